@@ -1,0 +1,35 @@
+import { must } from '../lang/index.ts'
+
+/** One die as a hand throws it: faces 1 to `sides`. A ten-sided 0 is 10, a percentile 00 is 100. */
+export interface DieSpec {
+  readonly sides: number
+  /** What tells this die from the others in the throw: a side's colour, a target. */
+  readonly label?: string
+}
+
+export const d6: DieSpec = { sides: 6 }
+export const d10: DieSpec = { sides: 10 }
+export const d100: DieSpec = { sides: 100 }
+
+/** `count` dice of one kind. */
+export const several = (count: number, die: DieSpec): DieSpec[] => Array.from({ length: count }, () => die)
+
+/** A throw in players' notation: `2d6`, `d6+d10`. */
+export function printDice(dice: readonly DieSpec[]): string {
+  const counts = new Map<number, number>()
+  for (const die of dice) counts.set(die.sides, (counts.get(die.sides) ?? 0) + 1)
+  const terms = [...counts].map(([sides, count]) => `${count === 1 ? '' : count}d${sides === 100 ? '%' : sides}`)
+  return terms.join('+')
+}
+
+/** Every combination of faces, first die slowest. For tests and small throws: the count multiplies. */
+export function* allFaces(dice: readonly DieSpec[]): Generator<readonly number[]> {
+  const faces = dice.map(() => 1)
+  for (;;) {
+    yield faces.slice()
+    let i = dice.length - 1
+    while (i >= 0 && faces[i] === must(dice[i], 'a die').sides) faces[i--] = 1
+    if (i < 0) return
+    faces[i] = must(faces[i], 'a face') + 1
+  }
+}

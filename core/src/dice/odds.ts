@@ -1,0 +1,48 @@
+import { invariant } from '../lang/index.ts'
+
+/** How likely each reading of a throw is: exact integer weights, and the same as floats for fast work. */
+export interface Odds {
+  /** Weight of reading 0, 1, 2 …; non-negative, summing to `total`. */
+  readonly weights: readonly bigint[]
+  readonly total: bigint
+  /** `weights / total`, correctly rounded. */
+  readonly chances: readonly number[]
+  /** Running sums of `chances`, the last one exactly 1; what a sampler searches. */
+  readonly cumulative: readonly number[]
+}
+
+const SAFE = 2n ** 53n
+
+/** `part / whole` as the nearest double, for integers of any size. */
+export function ratio(part: bigint, whole: bigint): number {
+  if (whole < SAFE) return Number(part) / Number(whole)
+  if (part === 0n) return 0
+  const bits = whole.toString(2).length - part.toString(2).length
+  // 64 significant bits of quotient, scaled back: exact to far below half an ulp of the result
+  const shift = BigInt(bits + 64)
+  return Number((part << shift) / whole) * 2 ** -Number(shift)
+}
+
+/** Odds from integer weights, one a reading. */
+export function makeOdds(weights: readonly (number | bigint)[]): Odds {
+  const exact = weights.map(BigInt)
+  invariant(
+    exact.every(w => w >= 0n),
+    'weights are non-negative',
+  )
+  const total = exact.reduce((sum, w) => sum + w, 0n)
+  invariant(total > 0n, 'some reading has weight')
+  const chances = exact.map(w => ratio(w, total))
+  let sum = 0n
+  const cumulative = exact.map(w => {
+    sum += w
+    return ratio(sum, total)
+  })
+  return { weights: exact, total, chances, cumulative }
+}
+
+/** The chance of reading `least` or more. */
+export function atLeast(odds: Odds, least: number): number {
+  const sum = odds.weights.slice(least).reduce((s, w) => s + w, 0n)
+  return ratio(sum, odds.total)
+}

@@ -1,0 +1,79 @@
+import type { Roll } from '../dice/index.ts'
+import { ok, type Result, refuse } from '../lang/index.ts'
+import type { Brief, Input, Ruleset, Shape } from './ruleset.ts'
+import { type BySide, type Side, sides } from './side.ts'
+
+/** An input as it comes from outside: well-formed, not yet known to be legal. A typed throw may state faces only. */
+export type RawInput =
+  | { readonly kind: 'roll'; readonly outcome?: number; readonly faces?: readonly number[] }
+  | { readonly kind: 'orders'; readonly orders: Partial<BySide<unknown>> }
+
+function checkOrders<S extends Shape>(briefs: readonly Brief<S>[], raw: Partial<BySide<unknown>>): Result<Input<S>> {
+  const orders: Partial<Record<Side, S['Order']>> = {}
+  for (const brief of briefs) {
+    if (!(brief.side in raw))
+      return refuse({ code: 'missing', path: [brief.side], expected: `orders of ${brief.side}` })
+    const checked = brief.check(raw[brief.side])
+    if (!checked.ok) return refuse({ ...checked.refusal, path: [brief.side, ...checked.refusal.path] })
+    orders[brief.side] = checked.value
+  }
+  const extra = sides.find(side => side in raw && !(side in orders))
+  if (extra !== undefined) return refuse({ code: 'illegal', path: [extra], expected: `no orders of ${extra} now` })
+  return ok({ kind: 'orders', orders })
+}
+
+/**
+ * An input from outside against the question the battle waits on. A throw is read from its faces where they are given, and a
+ * stated outcome must then agree with them.
+ */
+export function checkInput<S extends Shape>(rules: Ruleset<S>, state: S['State'], raw: RawInput): Result<Input<S>> {
+  const pending = rules.pending(state)
+  if (pending.kind === 'over')
+    return refuse({ code: 'illegal', path: [], expected: 'nothing more: the battle is over' })
+  if (pending.kind === 'roll' && raw.kind === 'roll') return checkThrow(pending.roll, raw)
+  if (pending.kind === 'orders' && raw.kind === 'orders') return checkOrders(pending.briefs, raw.orders)
+  const expected = pending.kind === 'roll' ? 'a throw' : `orders of ${pending.briefs.map(b => b.side).join(' and ')}`
+  return refuse({ code: 'illegal', path: [], found: raw.kind, expected })
+}
+
+function checkThrow<S extends Shape>(roll: Roll, raw: RawInput & { readonly kind: 'roll' }): Result<Input<S>> {
+  if (raw.faces === undefined) {
+    const outcome = raw.outcome ?? -1
+    if ((roll.odds.weights[outcome] ?? 0n) > 0n) return ok({ kind: 'roll', outcome })
+    return refuse({
+      code: 'dice',
+      path: ['outcome'],
+      found: String(raw.outcome),
+      expected: `a reading this throw can give`,
+    })
+  }
+  if (raw.faces.length !== roll.dice.length) {
+    return refuse({
+      code: 'dice',
+      path: ['faces'],
+      found: `${raw.faces.length} dice`,
+      expected: `${roll.dice.length} dice`,
+    })
+  }
+  for (const [i, die] of roll.dice.entries()) {
+    const face = raw.faces[i]
+    if (face === undefined || !Number.isInteger(face) || face < 1 || face > die.sides) {
+      return refuse({
+        code: 'dice',
+        path: ['faces', i],
+        found: String(face),
+        expected: `a face from 1 to ${die.sides}`,
+      })
+    }
+  }
+  const outcome = roll.read(raw.faces)
+  if (raw.outcome !== undefined && raw.outcome !== outcome) {
+    return refuse({
+      code: 'tampered',
+      path: ['outcome'],
+      found: String(raw.outcome),
+      expected: `${outcome}, as the faces read`,
+    })
+  }
+  return ok({ kind: 'roll', outcome, faces: raw.faces })
+}

@@ -1,0 +1,108 @@
+import { nearest, ok, type Result, refuse } from '../lang/index.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+interface FieldBase {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+}
+
+/** One of several named values. */
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice'
+  readonly choices: readonly Choice[]
+  readonly fallback: string
+}
+
+/** A whole number within bounds. */
+export interface IntegerField extends FieldBase {
+  readonly kind: 'integer'
+  readonly min: number
+  readonly max: number
+  readonly fallback: number
+}
+
+/** Yes or no. */
+export interface FlagField extends FieldBase {
+  readonly kind: 'flag'
+  readonly fallback: boolean
+}
+
+/** Any number of the named values, at least `min` and at most `max` of them. */
+export interface SubsetField extends FieldBase {
+  readonly kind: 'subset'
+  readonly choices: readonly Choice[]
+  readonly min: number
+  readonly max: number
+  readonly fallback: readonly string[]
+}
+
+/** Whole numbers in rows and columns, each row up to its own sum: dice of a unit (row) on targets (columns). */
+export interface GridField extends FieldBase {
+  readonly kind: 'grid'
+  readonly rows: readonly (Choice & { readonly max: number })[]
+  readonly columns: readonly Choice[]
+  readonly fallback: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+export type ScalarField = ChoiceField | IntegerField | FlagField
+export type Field = ScalarField | SubsetField | GridField
+
+/** An order form: it draws itself in the command line and on the page. Its filled-in values are the order's plain data. */
+export interface FormSpec {
+  readonly title: string
+  readonly fields: readonly Field[]
+}
+
+export type Scalar = string | number | boolean
+/** Values of scalar fields by name: settings of a doctrine, options of a set-up, damage of a unit. */
+export type Settings = Readonly<Record<string, Scalar>>
+
+/** The printed default of every field. */
+export function fallbacks(fields: readonly ScalarField[]): Settings {
+  return Object.fromEntries(fields.map(field => [field.name, field.fallback]))
+}
+
+function parseScalar(field: ScalarField, raw: unknown): Result<Scalar> {
+  const path = [field.name]
+  const found = JSON.stringify(raw)
+  if (field.kind === 'flag') {
+    return typeof raw === 'boolean' ? ok(raw) : refuse({ code: 'type', path, found, expected: 'true or false' })
+  }
+  if (field.kind === 'integer') {
+    const expected = `a whole number from ${field.min} to ${field.max}`
+    if (typeof raw !== 'number' || !Number.isInteger(raw)) return refuse({ code: 'type', path, found, expected })
+    return raw >= field.min && raw <= field.max ? ok(raw) : refuse({ code: 'range', path, found, expected })
+  }
+  const known = field.choices.map(choice => choice.value)
+  if (typeof raw === 'string' && known.includes(raw)) return ok(raw)
+  const guess = typeof raw === 'string' ? nearest(raw, known) : undefined
+  const refusal = { code: 'unknown-name', path, found, expected: `one of ${known.join(', ')}` } as const
+  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+}
+
+/** Reads values for scalar fields: unknown keys and bad values are refused, absent ones take their default. */
+export function parseSettings(fields: readonly ScalarField[], raw: unknown): Result<Settings> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return refuse({ code: 'type', path: [], found: JSON.stringify(raw), expected: 'a table of settings' })
+  }
+  const names = fields.map(field => field.name)
+  const settings: Record<string, Scalar> = { ...fallbacks(fields) }
+  for (const [key, value] of Object.entries(raw)) {
+    const field = fields.find(candidate => candidate.name === key)
+    if (field === undefined) {
+      const expected = names.length === 0 ? 'no settings' : `one of ${names.join(', ')}`
+      const guess = nearest(key, names)
+      const refusal = { code: 'unknown-key', path: [key], expected } as const
+      return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+    }
+    const parsed = parseScalar(field, value)
+    if (!parsed.ok) return parsed
+    settings[key] = parsed.value
+  }
+  return ok(settings)
+}

@@ -1,0 +1,43 @@
+export { push } from './agenda.ts'
+export { apply, replay } from './apply.ts'
+export type { Card, Information } from './card.ts'
+export { checkInput, type RawInput } from './check.ts'
+export type { EventBase, Reason } from './event.ts'
+export {
+  type Choice,
+  type ChoiceField,
+  type Field,
+  type FlagField,
+  type FormSpec,
+  fallbacks,
+  type GridField,
+  type IntegerField,
+  parseSettings,
+  type Scalar,
+  type ScalarField,
+  type Settings,
+  type SubsetField,
+} from './form.ts'
+export type { Ledger, LedgerEntry, Ruling } from './ledger.ts'
+export type {
+  AnyRuleset,
+  Brief,
+  ClassEntry,
+  Doctrine,
+  Input,
+  Log,
+  Measure,
+  Mix,
+  OptionSpec,
+  Pending,
+  PrintedTable,
+  Prompt,
+  ReadyBattle,
+  Ruleset,
+  SetupBase,
+  Shape,
+  SideSetup,
+  UnitEntry,
+  Verdict,
+} from './ruleset.ts'
+export { type BySide, bySide, type Eye, other, type Side, sides } from './side.ts'

@@ -1,0 +1,7 @@
+export { deepFreeze } from './freeze.ts'
+export { Bug, invariant, must, never } from './invariant.ts'
+export { canonicalJson, type Json } from './json.ts'
+export { editDistance, nearest } from './nearest.ts'
+export { type Refusal, type RefusalCode, sayPath, sayRefusal } from './refusal.ts'
+export { all, at, ok, type Result, refuse, then } from './result.ts'
+export { type Codec, jsonSchemaOf, parseWith } from './schema.ts'

@@ -1,0 +1,20 @@
+/** A broken promise of our own code. Never caught in core: a bug must be seen. */
+export class Bug extends Error {
+  override readonly name = 'Bug'
+}
+
+/** States what the code around it relies on; throws a `Bug` where it does not hold. */
+export function invariant(holds: boolean, promise: string): asserts holds {
+  if (!holds) throw new Bug(promise)
+}
+
+/** Closes a union: reached only when a kind was forgotten, which does not compile. */
+export function never(value: never): never {
+  throw new Bug(`unhandled case ${JSON.stringify(value)}`)
+}
+
+/** The value, which our own code has made sure is there. */
+export function must<T>(value: T | undefined, promise: string): T {
+  if (value === undefined) throw new Bug(promise)
+  return value
+}

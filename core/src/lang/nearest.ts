@@ -1,0 +1,34 @@
+/** Edits (insert, delete, replace, swap of neighbours) between two words, ignoring case. */
+export function editDistance(a: string, b: string): number {
+  const s = a.toLowerCase()
+  const t = b.toLowerCase()
+  let before: number[] = []
+  let above = Array.from({ length: t.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= s.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= t.length; j++) {
+      const same = s[i - 1] === t[j - 1] ? 0 : 1
+      let best = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + same)
+      const swapped = i > 1 && j > 1 && s[i - 1] === t[j - 2] && s[i - 2] === t[j - 1]
+      if (swapped) best = Math.min(best, (before[j - 2] ?? 0) + 1)
+      row.push(best)
+    }
+    before = above
+    above = row
+  }
+  return above[t.length] ?? 0
+}
+
+/** The known word closest to what was written, if it is close enough to be a slip. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let least = Math.max(2, Math.ceil(word.length / 3)) + 1
+  for (const candidate of known) {
+    const distance = editDistance(word, candidate)
+    if (distance < least) {
+      least = distance
+      best = candidate
+    }
+  }
+  return best
+}

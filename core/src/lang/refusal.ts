@@ -1,0 +1,64 @@
+/** What can be wrong with something that came from outside. The wording of each stands in `sayRefusal`. */
+export type RefusalCode =
+  | 'syntax' // the text is not YAML, JSON or JSON Lines
+  | 'type' // another kind of value was expected
+  | 'unknown-key' // a key nobody reads
+  | 'unknown-name' // a system, class, option, doctrine, battle or target that does not exist
+  | 'missing' // something that must be there is not
+  | 'range' // a number outside its bounds
+  | 'notation' // shorthand that does not parse
+  | 'conflict' // two things that cannot both hold
+  | 'illegal' // an order the rules do not allow now
+  | 'truncated' // a record that stops in the middle
+  | 'tampered' // a record whose digests, dice or orders do not fit
+  | 'dice' // typed or scripted dice that do not fit the throw
+  | 'unsupported' // an algorithm that cannot do this soundly
+  | 'io' // a file, port or address that cannot be used
+
+/** Why something from outside was refused: where, what was expected, and the nearest right thing. */
+export interface Refusal {
+  readonly code: RefusalCode
+  /** Keys and indices from the outermost value to the place, empty for the whole. */
+  readonly path: readonly (string | number)[]
+  /** What stood there, short enough for one line. */
+  readonly found?: string
+  /** What was expected, as a noun phrase. */
+  readonly expected: string
+  /** The nearest thing that would have been right. */
+  readonly nearest?: string
+  /** File, line and column (both from 1), where the text is known. */
+  readonly source?: { readonly file?: string; readonly line: number; readonly column: number }
+}
+
+const openings: Readonly<Record<RefusalCode, string>> = {
+  syntax: 'cannot be read',
+  type: 'is not of the expected kind',
+  'unknown-key': 'has a key nobody reads',
+  'unknown-name': 'names something that does not exist',
+  missing: 'is missing',
+  range: 'is out of range',
+  notation: 'is not in the notation of this system',
+  conflict: 'contradicts something else',
+  illegal: 'is not allowed by the rules',
+  truncated: 'stops in the middle',
+  tampered: 'does not fit what stands before it',
+  dice: 'does not fit the dice asked for',
+  unsupported: 'cannot be done soundly',
+  io: 'cannot be used',
+}
+
+/** `['red', 'units', 0]` reads `red.units[0]`. */
+export function sayPath(path: readonly (string | number)[]): string {
+  return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('')
+}
+
+/** A refusal as one sentence or two, for people: place, what is wrong, what was expected, the nearest right thing. */
+export function sayRefusal(refusal: Refusal): string {
+  const { source, path, code, found, expected, nearest } = refusal
+  const line =
+    source === undefined ? '' : `${source.file ?? 'line'}${source.file ? ':' : ' '}${source.line}:${source.column}: `
+  const place = path.length === 0 ? 'the input' : sayPath(path)
+  const what = found === undefined ? '' : ` (found ${found})`
+  const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`
+  return `${line}${place} ${openings[code]}${what}; expected ${expected}.${hint}`
+}

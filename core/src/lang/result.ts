@@ -1,0 +1,29 @@
+import type { Refusal } from './refusal.ts'
+
+/** Either a value or the reason it was refused. Refusals are values; only bugs are thrown. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export const refuse = (refusal: Refusal): Result<never> => ({ ok: false, refusal })
+
+/** Carries on with the value, or hands the refusal through. */
+export function then<T, U>(result: Result<T>, next: (value: T) => Result<U>): Result<U> {
+  return result.ok ? next(result.value) : result
+}
+
+/** All values in order, or the first refusal, its path led by the item's index. */
+export function all<T, U>(items: readonly T[], each: (item: T, index: number) => Result<U>): Result<U[]> {
+  const values: U[] = []
+  for (const [index, item] of items.entries()) {
+    const result = each(item, index)
+    if (!result.ok) return refuse({ ...result.refusal, path: [index, ...result.refusal.path] })
+    values.push(result.value)
+  }
+  return ok(values)
+}
+
+/** Leads the path of a refusal with the place it was found under. */
+export function at<T>(place: string | number, result: Result<T>): Result<T> {
+  return result.ok ? result : refuse({ ...result.refusal, path: [place, ...result.refusal.path] })
+}

@@ -1,0 +1,49 @@
+import type { BySide, Input, Log, Pending, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
+import { invariant } from '../lang/index.ts'
+import type { DiceSource } from './dice-source.ts'
+import type { Mind } from './mind.ts'
+
+/** The input that minds and dice give to the question the battle waits on. */
+export function answer<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  pending: Exclude<Pending<S>, { kind: 'over' }>,
+  minds: BySide<Mind<S>>,
+  dice: DiceSource,
+): Input<S> {
+  if (pending.kind === 'roll') return { kind: 'roll', ...dice.throw(pending.roll) }
+  const orders: Partial<Record<Side, S['Order']>> = {}
+  for (const brief of pending.briefs)
+    orders[brief.side] = minds[brief.side].decide(rules.view(state, brief.side), brief)
+  return { kind: 'orders', orders }
+}
+
+export interface PlayOut<S extends Shape> {
+  readonly verdict: Verdict
+  readonly inputs: readonly Input<S>[]
+}
+
+/**
+ * Plays a battle to its end in place: `draft` is owned and ends as the last position. A battle longer than `longest` inputs is
+ * a bug of the ruleset (its card promises less).
+ */
+export function playOut<S extends Shape>(
+  rules: Ruleset<S>,
+  draft: S['State'],
+  minds: BySide<Mind<S>>,
+  dice: DiceSource,
+  log?: Log<S>,
+): PlayOut<S> {
+  const inputs: Input<S>[] = []
+  for (;;) {
+    const pending = rules.pending(draft)
+    if (pending.kind === 'over') return { verdict: pending.result, inputs }
+    invariant(
+      inputs.length < rules.card.longest,
+      `a battle of ${rules.card.id} ends within ${rules.card.longest} inputs`,
+    )
+    const input = answer(rules, draft, pending, minds, dice)
+    rules.advance(draft, input, log)
+    inputs.push(input)
+  }
+}
