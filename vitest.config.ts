@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: { conditions: ['flagplot-source'] },
-  ssr: { resolve: { conditions: ['flagplot-source', 'node', 'import', 'default'] } },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],

@@ -7,8 +7,8 @@ export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
 export const refuse = (refusal: Refusal): Result<never> => ({ ok: false, refusal })
 
-/** Carries on with the value, or hands the refusal through. */
-export function then<T, U>(result: Result<T>, next: (value: T) => Result<U>): Result<U> {
+/** Carries on with the value, or hands the refusal through. Not called `then`: a module that exports a `then` is taken for a promise. */
+export function chain<T, U>(result: Result<T>, next: (value: T) => Result<U>): Result<U> {
   return result.ok ? next(result.value) : result
 }
 

@@ -1,0 +1,63 @@
+/** A graph by the successors of each node; -1 stands for none. */
+export interface Successors {
+  readonly size: number
+  of(node: number): ArrayLike<number>
+}
+
+/**
+ * Strongly connected components in topological order: every edge leads into the same or a later component.
+ * Tarjan 1972, with its own stack so that a long battle does not overflow the machine's.
+ */
+export function components(graph: Successors): number[][] {
+  const order = new Int32Array(graph.size).fill(-1)
+  const low = new Int32Array(graph.size)
+  const onStack = new Uint8Array(graph.size)
+  const cursor = new Int32Array(graph.size)
+  const stack: number[] = []
+  const found: number[][] = []
+  let count = 0
+
+  const open = (node: number, path: number[]): void => {
+    order[node] = low[node] = count++
+    stack.push(node)
+    onStack[node] = 1
+    path.push(node)
+  }
+  const close = (root: number): void => {
+    const component: number[] = []
+    for (;;) {
+      const node = stack.pop() as number
+      onStack[node] = 0
+      component.push(node)
+      if (node === root) break
+    }
+    found.push(component)
+  }
+  const lower = (node: number, value: number): void => {
+    if (value < (low[node] as number)) low[node] = value
+  }
+
+  for (let root = 0; root < graph.size; root++) {
+    if (order[root] !== -1) continue
+    const path: number[] = []
+    open(root, path)
+    while (path.length > 0) {
+      const node = path[path.length - 1] as number
+      const next = graph.of(node)
+      const at = cursor[node] as number
+      if (at < next.length) {
+        cursor[node] = at + 1
+        const to = next[at] as number
+        if (to < 0) continue
+        if (order[to] === -1) open(to, path)
+        else if (onStack[to]) lower(node, order[to] as number)
+      } else {
+        path.pop()
+        const parent = path[path.length - 1]
+        if (parent !== undefined) lower(parent, low[node] as number)
+        if (low[node] === order[node]) close(node)
+      }
+    }
+  }
+  return found.reverse()
+}

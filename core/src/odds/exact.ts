@@ -1,0 +1,88 @@
+import type { Measure, Ruleset, Shape } from '../game/index.ts'
+import { must, ok, type Result, refuse } from '../lang/index.ts'
+import type { Plans } from '../table/index.ts'
+import type { MeasureOdds, OddsAnswer, Outcome } from './answer.ts'
+import { progress } from './by-round.ts'
+import { defaultLimits, explore, type Limits, outcomeOf, type Positions, positionsFrom } from './positions.ts'
+import { expectedVisits } from './visits.ts'
+
+export interface ExactOptions<S extends Shape> {
+  readonly setup: S['Setup']
+  /** Stop after this many further rounds; what still fights then is `undecided`. */
+  readonly rounds?: number
+  readonly limits?: Limits
+}
+
+/** Chance by position where the battle stands when the odds stop. */
+type Standing = ReadonlyMap<number, number>
+
+function measureOdds<S extends Shape>(positions: Positions<S>, standing: Standing, measure: Measure<S>): MeasureOdds {
+  const chances = new Map<number, number>()
+  let mean = 0
+  for (const [node, chance] of standing) {
+    const value = measure.of(must(positions.list[node], 'a known position').state)
+    chances.set(value, (chances.get(value) ?? 0) + chance)
+    mean += value * chance
+  }
+  const { name, title, side, kind, unit } = measure
+  const distribution = [...chances].map(([value, chance]) => ({ value, chance })).sort((a, b) => a.value - b.value)
+  return { name, title, side, kind, unit, mean, distribution }
+}
+
+function outcomeAt<S extends Shape>(positions: Positions<S>, standing: Standing): Outcome {
+  const outcome = { red: 0, blue: 0, draw: 0, undecided: 0 }
+  for (const [node, chance] of standing) outcome[outcomeOf(positions.list[node]?.verdict)] += chance
+  return outcome
+}
+
+/** Expected rounds: every visit's chance of each way on, times the rounds that way finishes. */
+function meanRounds<S extends Shape>(positions: Positions<S>, expected: Float64Array): number {
+  let mean = 0
+  for (const [node, { odds, ticks }] of positions.list.entries()) {
+    for (let way = 0; way < ticks.length; way++) {
+      if (ticks[way] !== 0) mean += (expected[node] as number) * (odds?.chances[way] as number) * (ticks[way] as number)
+    }
+  }
+  return mean
+}
+
+const tooLarge = (limits: Limits): Result<never> =>
+  refuse({
+    code: 'unsupported',
+    path: [],
+    found: 'a battle of too many positions',
+    expected: `at most ${limits.positions} positions for exact odds`,
+    nearest: 'sampled odds',
+  })
+
+/**
+ * Exact odds of a whole battle from a position, both sides following their plans: memo over positions, idle rounds in closed form,
+ * larger loops as absorbing chains. Floats from exact weights; `exactFractions` is the reference in integers.
+ * Refuses with `unsupported` when more positions are met than the limits allow.
+ */
+export function exactOdds<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  plans: Plans<S>,
+  { setup, rounds, limits = defaultLimits }: ExactOptions<S>,
+): Result<OddsAnswer> {
+  const positions = positionsFrom(rules, state, plans)
+  if (rounds === undefined && !explore(positions, limits)) return tooLarge(limits)
+  const played = progress(positions, limits, rounds)
+  if (played === undefined) return tooLarge(limits)
+  const answer = (standing: Standing, mean: number, unplaced: number): OddsAnswer => ({
+    method: 'exact',
+    outcome: outcomeAt(positions, standing),
+    positions: positions.list.length,
+    unplaced,
+    rounds: { mean, byRound: played.byRound },
+    measures: rules.measures(setup).map(measure => measureOdds(positions, standing, measure)),
+  })
+  if (rounds !== undefined) return ok(answer(played.standing, played.meanRounds, 0))
+  const { expected, unplaced } = expectedVisits(positions)
+  const ends = new Map<number, number>()
+  for (const [node, position] of positions.list.entries()) {
+    if (position.verdict !== undefined) ends.set(node, expected[node] as number)
+  }
+  return ok(answer(ends, meanRounds(positions, expected), unplaced))
+}

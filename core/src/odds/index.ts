@@ -1,0 +1,7 @@
+export type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+export { type ExactOptions, exactOdds } from './exact.ts'
+export { type Fraction, fraction, printFraction, toNumber } from './fraction.ts'
+export { defaultLimits, type Limits } from './positions.ts'
+export { exactFractions, type OutcomeFractions } from './reference.ts'
+export { CHUNK_SIZE, makeSampler, type Sampler, sampleChunk, sampleWith } from './sampled.ts'
+export { emptyTally, mergeTallies, type Tally, tallyAnswer } from './tally.ts'

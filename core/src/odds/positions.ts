@@ -1,0 +1,160 @@
+import { makeOdds, type Odds } from '../dice/index.ts'
+import type { BySide, Input, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
+import { invariant, must } from '../lang/index.ts'
+import type { Plans } from '../table/index.ts'
+
+/** A position where chance, or a doctrine's mix, decides how it goes on; or the end of a battle. */
+export interface Position<S extends Shape> {
+  readonly state: S['State']
+  /** Set at the end of a battle. */
+  readonly verdict: Verdict | undefined
+  /** Weights of the ways on; none at the end. */
+  readonly odds: Odds | undefined
+  /** The input behind each way on. */
+  readonly inputs: readonly Input<S>[]
+  /** The position each way leads to, -1 until it is looked at. */
+  readonly next: Int32Array
+  /** Rounds finished on each way. */
+  readonly ticks: Uint8Array
+}
+
+/** Positions of one battle under fixed plans, met so far: equal keys are one position. */
+export interface Positions<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly plans: Plans<S>
+  readonly list: Position<S>[]
+  readonly index: Map<string, number>
+  /** Summed length of all keys: grows as memory does. */
+  keyChars: number
+}
+
+const NO_WAYS = new Int32Array(0)
+const NO_TICKS = new Uint8Array(0)
+const NO_INPUTS: readonly never[] = []
+
+/** One input object per reading, shared by every position: readings are small numbers. */
+const rollInputs: { readonly kind: 'roll'; readonly outcome: number }[] = []
+function inputsOfRoll(count: number): readonly { readonly kind: 'roll'; readonly outcome: number }[] {
+  while (rollInputs.length < count) rollInputs.push({ kind: 'roll', outcome: rollInputs.length })
+  return rollInputs
+}
+
+/** What the plans answer to an order node: one joint order, or a mix of them with the product of their weights. */
+export function jointOrders<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  briefs: readonly Parameters<Plans<S>[Side]['doctrine']['decide']>[1][],
+  plans: Plans<S>,
+): { readonly inputs: readonly Input<S>[]; readonly weights: readonly bigint[] } {
+  let joint: { orders: Partial<BySide<S['Order']>>; weight: bigint }[] = [{ orders: {}, weight: 1n }]
+  for (const brief of briefs) {
+    const plan = plans[brief.side]
+    const mix = plan.doctrine.decide(rules.view(state, brief.side), brief, plan.settings)
+    invariant(mix.length > 0, 'a doctrine gives at least one order')
+    joint = joint.flatMap(({ orders, weight }) =>
+      mix.map(choice => ({
+        orders: { ...orders, [brief.side]: choice.order },
+        weight: mix.length === 1 ? weight : weight * BigInt(choice.weight),
+      })),
+    )
+  }
+  return { inputs: joint.map(j => ({ kind: 'orders', orders: j.orders })), weights: joint.map(j => j.weight) }
+}
+
+/** Runs a draft through every order node at which the plans do not mix; returns the position it comes to rest at. */
+export function settle<S extends Shape>(
+  rules: Ruleset<S>,
+  draft: S['State'],
+  plans: Plans<S>,
+): Pick<Position<S>, 'verdict' | 'odds' | 'inputs'> {
+  for (let steps = 0; ; steps++) {
+    const pending = rules.pending(draft)
+    switch (pending.kind) {
+      case 'over':
+        return { verdict: pending.result, odds: undefined, inputs: NO_INPUTS }
+      case 'roll': {
+        const { odds } = pending.roll
+        return { verdict: undefined, odds, inputs: inputsOfRoll(odds.weights.length) }
+      }
+      case 'orders': {
+        const { inputs, weights } = jointOrders(rules, draft, pending.briefs, plans)
+        if (inputs.length > 1) return { verdict: undefined, odds: makeOdds(weights), inputs }
+        invariant(steps < rules.card.longest, 'a battle does not go on for ever without dice')
+        rules.advance(draft, must(inputs[0], 'one joint order'))
+      }
+    }
+  }
+}
+
+/** The number of the position a draft has settled at, new or known. The draft is kept when it is new. */
+export function intern<S extends Shape>(positions: Positions<S>, draft: S['State']): number {
+  const { rules, plans, list, index } = positions
+  const settled = settle(rules, draft, plans)
+  const key = rules.key(draft)
+  const known = index.get(key)
+  if (known !== undefined) return known
+  const ways = settled.odds?.weights.length ?? 0
+  list.push({
+    state: draft,
+    ...settled,
+    next: ways === 0 ? NO_WAYS : new Int32Array(ways).fill(-1),
+    ticks: ways === 0 ? NO_TICKS : new Uint8Array(ways),
+  })
+  index.set(key, list.length - 1)
+  positions.keyChars += key.length
+  return list.length - 1
+}
+
+/** The positions of a battle, holding only its start: position 0. The state given is left alone. */
+export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['State'], plans: Plans<S>): Positions<S> {
+  const positions: Positions<S> = { rules, plans, list: [], index: new Map(), keyChars: 0 }
+  intern(positions, rules.clone(state))
+  return positions
+}
+
+/** The position one way leads to; looked up once, then remembered. */
+export function follow<S extends Shape>(positions: Positions<S>, from: number, way: number): number {
+  const position = must(positions.list[from], 'a known position')
+  const known = must(position.next[way], 'a way on')
+  if (known >= 0) return known
+  const { rules } = positions
+  const draft = rules.clone(position.state)
+  rules.advance(draft, must(position.inputs[way], 'a way on'))
+  const to = intern(positions, draft)
+  position.next[way] = to
+  // an interned position keeps the round count of its first visit, so the tick is taken from the draft itself
+  position.ticks[way] = rules.rounds(draft) - rules.rounds(position.state)
+  return to
+}
+
+/** Looks at every way on from a position that has weight. */
+export function expand<S extends Shape>(positions: Positions<S>, from: number): void {
+  const { odds } = must(positions.list[from], 'a known position')
+  if (odds === undefined) return
+  for (let way = 0; way < odds.chances.length; way++) if (odds.chances[way] !== 0) follow(positions, from, way)
+}
+
+/** Bounds of what the exact solver may meet before it gives up: positions, and characters of their keys (memory). */
+export interface Limits {
+  readonly positions: number
+  readonly keyChars: number
+}
+
+export const defaultLimits: Limits = { positions: 200_000, keyChars: 40_000_000 }
+
+/** Whether more has been met than allowed. */
+export function beyond<S extends Shape>(positions: Positions<S>, limits: Limits): boolean {
+  return positions.list.length > limits.positions || positions.keyChars > limits.keyChars
+}
+
+/** Looks at everything that can happen; false if the limits were reached first. */
+export function explore<S extends Shape>(positions: Positions<S>, limits: Limits): boolean {
+  for (let at = 0; at < positions.list.length; at++) {
+    expand(positions, at)
+    if (beyond(positions, limits)) return false
+  }
+  return true
+}
+
+/** The side of the outcome a verdict counts for. */
+export const outcomeOf = (verdict: Verdict | undefined): Side | 'draw' | 'undecided' => verdict?.winner ?? 'undecided'

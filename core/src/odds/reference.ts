@@ -1,0 +1,86 @@
+import type { Ruleset, Shape, Side } from '../game/index.ts'
+import { invariant, must, ok, type Result, refuse } from '../lang/index.ts'
+import type { Plans } from '../table/index.ts'
+import { components } from './components.ts'
+import { by, type Fraction, fraction, minus, plus, times } from './fraction.ts'
+import { explore, type Positions, positionsFrom } from './positions.ts'
+
+const ZERO = fraction(0n)
+const ONE = fraction(1n)
+
+/** Outcomes of a battle as exact fractions, summing to 1. */
+export type OutcomeFractions = Readonly<Record<Side | 'draw', Fraction>>
+
+/** The chance of one step from a position to another, exact. */
+function step<S extends Shape>(positions: Positions<S>, from: number, to: number): Fraction {
+  const { next, odds } = must(positions.list[from], 'a known position')
+  let weight = 0n
+  for (let way = 0; way < next.length; way++) if (next[way] === to) weight += odds?.weights[way] ?? 0n
+  return weight === 0n ? ZERO : fraction(weight, odds?.total ?? 1n)
+}
+
+/** Solves `(I - Pᵀ) x = inflow` over one component by elimination in fractions. */
+function solve<S extends Shape>(
+  positions: Positions<S>,
+  members: readonly number[],
+  inflow: readonly Fraction[],
+): Fraction[] {
+  const rows = members.map((to, i) => [
+    ...members.map((from, k) => minus(i === k ? ONE : ZERO, step(positions, from, to))),
+    must(inflow[i], 'an inflow'),
+  ])
+  const n = members.length
+  for (let column = 0; column < n; column++) {
+    const pivotAt = rows.findIndex((row, i) => i >= column && must(row[column], 'a cell').over !== 0n)
+    invariant(pivotAt >= 0, 'every loop of a battle has a way out')
+    const pivotRow = must(rows[pivotAt], 'a row')
+    rows[pivotAt] = must(rows[column], 'a row')
+    const pivot = must(pivotRow[column], 'a cell')
+    rows[column] = pivotRow.map(cell => by(cell, pivot))
+    for (const [i, row] of rows.entries()) {
+      const factor = must(row[column], 'a cell')
+      if (i === column || factor.over === 0n) continue
+      rows[i] = row.map((cell, k) => minus(cell, times(factor, must(rows[column]?.[k], 'a cell'))))
+    }
+  }
+  return rows.map(row => must(row[n], 'a solution'))
+}
+
+/**
+ * The reference solver: outcomes of a whole battle as fractions of integers. Slow by nature; for tests, small battles and proofs.
+ * Refuses with `unsupported` beyond `most` positions.
+ */
+export function exactFractions<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  plans: Plans<S>,
+  most = 5_000,
+): Result<OutcomeFractions> {
+  const positions = positionsFrom(rules, state, plans)
+  if (!explore(positions, { positions: most, keyChars: Number.POSITIVE_INFINITY })) {
+    return refuse({ code: 'unsupported', path: [], expected: `at most ${most} positions for odds in fractions` })
+  }
+  const { list } = positions
+  const visits: Fraction[] = list.map((_, i) => (i === 0 ? ONE : ZERO))
+  for (const members of components({ size: list.length, of: node => must(list[node], 'a position').next })) {
+    const solved = solve(
+      positions,
+      members,
+      members.map(node => must(visits[node], 'an inflow')),
+    )
+    const inside = new Set(members)
+    for (const [i, node] of members.entries()) {
+      const mass = must(solved[i], 'a solution')
+      visits[node] = mass
+      for (const to of new Set(must(list[node], 'a position').next)) {
+        if (to < 0 || inside.has(to)) continue
+        visits[to] = plus(must(visits[to], 'an inflow'), times(mass, step(positions, node, to)))
+      }
+    }
+  }
+  const outcome: Record<Side | 'draw', Fraction> = { red: ZERO, blue: ZERO, draw: ZERO }
+  for (const [node, { verdict }] of list.entries()) {
+    if (verdict !== undefined) outcome[verdict.winner] = plus(outcome[verdict.winner], must(visits[node], 'a visit'))
+  }
+  return ok(outcome)
+}

@@ -1,0 +1,112 @@
+import type { Measure, Ruleset, Shape } from '../game/index.ts'
+import type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+
+/** Counts of sampled battles: plain, additive, the same whoever counted which part. */
+export interface Tally {
+  n: number
+  outcome: { red: number; blue: number; draw: number; undecided: number }
+  /** Battles over after 1, 2, 3 … further rounds, by outcome. */
+  endings: { red: number; blue: number; draw: number; undecided: number }[]
+  /** For each measure, in the ruleset's order: value -> battles. */
+  measures: Map<number, number>[]
+}
+
+export const emptyTally = (measures: number): Tally => ({
+  n: 0,
+  outcome: { red: 0, blue: 0, draw: 0, undecided: 0 },
+  endings: [],
+  measures: Array.from({ length: measures }, () => new Map()),
+})
+
+const outcomes = ['red', 'blue', 'draw', 'undecided'] as const
+
+/** Counts battles that ended alike: `times` of them, after `rounds` rounds. */
+export function count(
+  tally: Tally,
+  ending: (typeof outcomes)[number],
+  rounds: number,
+  values: readonly number[],
+  times: number,
+): void {
+  tally.n += times
+  tally.outcome[ending] += times
+  while (tally.endings.length <= rounds) tally.endings.push({ red: 0, blue: 0, draw: 0, undecided: 0 })
+  const row = tally.endings[rounds]
+  if (row !== undefined) row[ending] += times
+  for (const [i, value] of values.entries()) {
+    const counts = tally.measures[i]
+    counts?.set(value, (counts.get(value) ?? 0) + times)
+  }
+}
+
+/** Both tallies together, as if one had counted all. */
+export function mergeTallies(a: Tally, b: Tally): Tally {
+  const merged = emptyTally(Math.max(a.measures.length, b.measures.length))
+  for (const part of [a, b]) {
+    merged.n += part.n
+    for (const ending of outcomes) merged.outcome[ending] += part.outcome[ending]
+    for (const [rounds, row] of part.endings.entries()) {
+      while (merged.endings.length <= rounds) merged.endings.push({ red: 0, blue: 0, draw: 0, undecided: 0 })
+      const target = merged.endings[rounds]
+      if (target !== undefined) for (const ending of outcomes) target[ending] += row[ending]
+    }
+    for (const [i, counts] of part.measures.entries()) {
+      const target = merged.measures[i]
+      for (const [value, times] of counts) target?.set(value, (target.get(value) ?? 0) + times)
+    }
+  }
+  return merged
+}
+
+const share = (row: Outcome, n: number): Outcome => ({
+  red: row.red / n,
+  blue: row.blue / n,
+  draw: row.draw / n,
+  undecided: row.undecided / n,
+})
+
+/** Standard error of a share of `n`, kept off a false 0 by Laplace's rule of succession. */
+function errorOf(hits: number, n: number): number {
+  const p = (hits + 1) / (n + 2)
+  return Math.sqrt((p * (1 - p)) / n)
+}
+
+function byRoundOf(tally: Tally): RoundOdds[] {
+  const over = { red: 0, blue: 0, draw: 0 }
+  return tally.endings.flatMap((row, round) => {
+    over.red += row.red
+    over.blue += row.blue
+    over.draw += row.draw
+    if (round === 0) return []
+    return [{ round, ...share({ ...over, undecided: tally.n - over.red - over.blue - over.draw }, tally.n) }]
+  })
+}
+
+function measureOf<S extends Shape>(measure: Measure<S>, counts: ReadonlyMap<number, number>, n: number): MeasureOdds {
+  const values = [...counts].sort(([a], [b]) => a - b)
+  const mean = values.reduce((sum, [value, times]) => sum + value * times, 0) / n
+  const spread = values.reduce((sum, [value, times]) => sum + (value - mean) ** 2 * times, 0) / Math.max(1, n - 1)
+  const { name, title, side, kind, unit } = measure
+  const distribution = values.map(([value, times]) => ({ value, chance: times / n }))
+  return { name, title, side, kind, unit, mean, error: Math.sqrt(spread / n), distribution }
+}
+
+/** Counts as odds, with their standard errors. A tally of no battles has no answer: `n` must be at least 1. */
+export function tallyAnswer<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], tally: Tally): OddsAnswer {
+  const { n, outcome } = tally
+  const roundSum = tally.endings.reduce((sum, row, r) => sum + r * (row.red + row.blue + row.draw + row.undecided), 0)
+  const error = (hits: number): number => errorOf(hits, n)
+  return {
+    method: 'sampled',
+    n,
+    outcome: share(outcome, n),
+    error: {
+      red: error(outcome.red),
+      blue: error(outcome.blue),
+      draw: error(outcome.draw),
+      undecided: error(outcome.undecided),
+    },
+    rounds: { mean: roundSum / n, byRound: byRoundOf(tally) },
+    measures: rules.measures(setup).map((measure, i) => measureOf(measure, tally.measures[i] ?? new Map(), n)),
+  }
+}
