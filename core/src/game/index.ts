@@ -24,6 +24,7 @@ export type {
   Brief,
   ClassEntry,
   Doctrine,
+  DoctrineChoice,
   Input,
   Log,
   Measure,

@@ -107,6 +107,12 @@ export interface ClassEntry {
   readonly note?: string
 }
 
+/** A doctrine by name with its settings, as files and links carry it. */
+export interface DoctrineChoice {
+  readonly name: string
+  readonly settings: Settings
+}
+
 /** A ready battle, as plain data that `setup.parse` takes. */
 export interface ReadyBattle {
   readonly name: string
@@ -114,7 +120,7 @@ export interface ReadyBattle {
   readonly gist: string
   readonly setup: unknown
   /** Standing orders it suggests: a doctrine's name and settings. */
-  readonly doctrines: BySide<{ readonly name: string; readonly settings: Settings }>
+  readonly doctrines: BySide<DoctrineChoice>
 }
 
 /** A printed table, for people: cells as printed. */

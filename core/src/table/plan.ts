@@ -1,12 +1,6 @@
 import { type BySide, type Doctrine, parseSettings, type Ruleset, type Settings, type Shape } from '../game/index.ts'
 import { at, nearest, ok, type Result, refuse } from '../lang/index.ts'
 
-/** A doctrine by name with its settings, as files and links carry it. */
-export interface DoctrineChoice {
-  readonly name: string
-  readonly settings: Settings
-}
-
 /** A doctrine ready to decide: what plays a side without a person. */
 export interface Plan<S extends Shape> {
   readonly doctrine: Doctrine<S>
