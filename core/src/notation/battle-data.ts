@@ -1,0 +1,81 @@
+import {
+  type DoctrineChoice,
+  fallbacks,
+  type Ruleset,
+  type ScalarField,
+  type Settings,
+  type Shape,
+  type Side,
+} from '../game/index.ts'
+import { canonicalJson, invariant } from '../lang/index.ts'
+import type { Battle } from './battle.ts'
+
+type Table = Readonly<Record<string, unknown>>
+
+/** A battle as plain data that `parseEnvelope` takes: what files, links and records hold. */
+export interface BattleData {
+  readonly flagplot: 1
+  readonly system: string
+  readonly title: string
+  readonly notes?: string
+  readonly options: Settings
+  readonly red: Table
+  readonly blue: Table
+}
+
+/** Values that differ from their field's default. */
+function differing(fields: readonly ScalarField[], settings: Settings): Settings {
+  const usual = fallbacks(fields)
+  return Object.fromEntries(Object.entries(settings).filter(([name, value]) => usual[name] !== value))
+}
+
+function doctrineData<S extends Shape>(rules: Ruleset<S>, choice: DoctrineChoice): unknown {
+  const settings = differing(rules.doctrines[choice.name]?.settings ?? [], choice.settings)
+  return Object.keys(settings).length === 0 ? choice.name : { name: choice.name, ...settings }
+}
+
+/** A unit that carries nothing but its class and count, in the players' shorthand: `3x D7 8/4`. */
+function shortUnit<S extends Shape>(rules: Ruleset<S>, entry: Table): unknown {
+  const { unit, count, ...damage } = entry
+  const usual = fallbacks(rules.unitFields)
+  if (!Object.entries(damage).every(([name, value]) => usual[name] === value)) return entry
+  return count === 1 ? unit : `${count}x ${unit}`
+}
+
+function sideData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: Side, body: Table): Table {
+  const { name, units, ...rest } = body[side] as { name: unknown; units: readonly Table[] }
+  const choice = battle.doctrines[side]
+  const doctrine = choice === undefined ? {} : { doctrine: doctrineData(rules, choice) }
+  return { name, ...doctrine, ...rest, units: units.map(entry => shortUnit(rules, entry)) }
+}
+
+/** The printed set-up, with records for the units: what `rules.setup.parse` takes back to an equal set-up. */
+export function setupData<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']): Table {
+  const printed = rules.setup.print(setup)
+  invariant(typeof printed === 'object' && printed !== null, 'a printed set-up is a table')
+  return printed as Table
+}
+
+/**
+ * A battle as plain data, as short as it can be said: shorthand for undamaged units, only the options and settings that differ
+ * from their defaults. Where a system's shorthand should not parse back to the same set-up, the records stand instead.
+ */
+export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): BattleData {
+  const full = setupData(rules, battle.setup)
+  const options = differing(rules.options, battle.setup.options)
+  const short = { options, red: sideData(rules, battle, 'red', full), blue: sideData(rules, battle, 'blue', full) }
+  const head = {
+    flagplot: 1,
+    system: rules.card.id,
+    title: battle.title,
+    ...(battle.notes === undefined ? {} : { notes: battle.notes }),
+  } as const
+  const bare = (side: Side): Table => {
+    const { doctrine: _, ...rest } = short[side]
+    return rest
+  }
+  const back = rules.setup.parse({ options, red: bare('red'), blue: bare('blue') })
+  if (back.ok && canonicalJson(rules.setup.print(back.value)) === canonicalJson(full)) return { ...head, ...short }
+  const long = (side: Side): Table => ({ ...short[side], units: (full[side] as Table).units })
+  return { ...head, options: battle.setup.options, red: long('red'), blue: long('blue') }
+}

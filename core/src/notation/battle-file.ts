@@ -1,0 +1,114 @@
+import { Document, isMap, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
+import { type OptionSpec, type Ruleset, type ScalarField, type Shape, sides } from '../game/index.ts'
+import { type Result, refuse } from '../lang/index.ts'
+import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
+import { battleData } from './battle-data.ts'
+import { readSourceText, type SourceText } from './source-text.ts'
+
+/** A battle file read as far as its envelope: its `system` says whose door it has to pass next. */
+export interface BattleFile {
+  readonly envelope: Envelope
+  readonly source: SourceText
+}
+
+/** Reads a battle file (YAML or JSON) as far as its envelope; refusals carry line and column. */
+export function readBattleFile(text: string, file?: string): Result<BattleFile> {
+  const source = readSourceText(text, file)
+  if (!source.ok) return source
+  const envelope = parseEnvelope(source.value.value)
+  if (!envelope.ok) return refuse(source.value.locate(envelope.refusal))
+  return { ok: true, value: { envelope: envelope.value, source: source.value } }
+}
+
+/** A battle file through its system's door; refusals carry line and column. */
+export function parseBattle<S extends Shape>(rules: Ruleset<S>, file: BattleFile): Result<Battle<S>> {
+  const battle = openEnvelope(rules, file.envelope)
+  return battle.ok ? battle : refuse(file.source.locate(battle.refusal))
+}
+
+const wrap = (text: string, width = 88): string => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && line.length + word.length + 1 > width) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line].map(each => ` ${each}`).join('\n')
+}
+
+/** What a field may hold, in words: `one of a, b`, `0 to 9`, `true or false`. */
+export function sayRange(field: ScalarField): string {
+  if (field.kind === 'flag') return 'true or false'
+  if (field.kind === 'integer') return `${field.min} to ${field.max}`
+  return field.choices.map(choice => choice.value).join(' | ')
+}
+
+const sayField = (field: ScalarField | OptionSpec): string => {
+  const rule = 'rule' in field ? ` [${field.rule}]` : ''
+  return `${field.label}${rule}: ${sayRange(field)}${field.hint === undefined ? '' : `. ${field.hint}`}`
+}
+
+function keyNode(map: YAMLMap, name: string): Scalar | undefined {
+  const pair = map.items.find((item: Pair) => isScalar(item.key) && item.key.value === name)
+  return pair !== undefined && isScalar(pair.key) ? pair.key : undefined
+}
+
+function comment(map: unknown, name: string, text: string): void {
+  if (!isMap(map)) return
+  const key = keyNode(map, name)
+  if (key !== undefined) key.commentBefore = wrap(text)
+}
+
+function commentOptions<S extends Shape>(rules: Ruleset<S>, document: Document): void {
+  const options = document.get('options')
+  for (const spec of rules.options) comment(options, spec.name, sayField(spec))
+}
+
+function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
+  const [first] = rules.catalogue
+  const short = first === undefined ? 'a unit in its notation' : `a class of the catalogue (${first.name})`
+  const example = first === undefined ? '' : `, ${first.unit}, or 3x ${first.unit}`
+  const fields = rules.unitFields.map(field => `${field.name} (${sayRange(field)})`).join(', ')
+  const damage = fields === '' ? '' : `; damaged ones as records: unit, count, ${fields}`
+  return `Units: ${short}${example}${damage}.`
+}
+
+function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {
+  const lines = Object.entries(rules.doctrines).map(([name, doctrine]) => {
+    const settings = doctrine.settings.map(field => `${field.name}: ${sayRange(field)}`).join('; ')
+    return `${name}${settings === '' ? '' : ` { ${settings} }`}`
+  })
+  return `Standing orders, a name or { name: …, setting: … }: ${lines.join(', ')}.`
+}
+
+/** A battle as a YAML file with a comment for everything that can be set; every option stands with its value. */
+function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Document {
+  const data = battleData(rules, battle)
+  const document = new Document({ ...data, options: battle.setup.options })
+  const { title, publisher, year, gist } = rules.card
+  document.commentBefore = wrap(`A battle of ${title} (${publisher}, ${year}). ${gist}`)
+  commentOptions(rules, document)
+  comment(document.contents, 'options', 'Contested readings, each with its published default.')
+  comment(document.contents, 'red', 'The two sides. Who attacks is an option, not a colour.')
+  for (const side of sides) {
+    const table = document.get(side)
+    if (side === 'red') comment(table, 'units', sayUnits(rules))
+    if (side === 'red') comment(table, 'doctrine', sayDoctrines(rules))
+  }
+  return document
+}
+
+/**
+ * A battle as YAML that `readBattleFile` and `parseBattle` take back to an equal battle: terse, or with comments that explain
+ * everything that can be set.
+ */
+export function printBattle<S extends Shape>(
+  rules: Ruleset<S>,
+  battle: Battle<S>,
+  style: 'terse' | 'commented' = 'terse',
+): string {
+  const document = style === 'terse' ? new Document(battleData(rules, battle)) : commented(rules, battle)
+  return document.toString({ lineWidth: 100, flowCollectionPadding: true })
+}

@@ -1,0 +1,58 @@
+import type { Ruleset, ScalarField, Shape } from '../game/index.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+
+function fieldSchema(field: ScalarField): Schema {
+  const base = { title: field.label, default: field.fallback }
+  if (field.kind === 'flag') return { ...base, type: 'boolean' }
+  if (field.kind === 'integer') return { ...base, type: 'integer', minimum: field.min, maximum: field.max }
+  return { ...base, enum: field.choices.map(choice => choice.value) }
+}
+
+function doctrineSchema<S extends Shape>(rules: Ruleset<S>): Schema {
+  const entries = Object.entries(rules.doctrines)
+  const named = entries.map(([name, doctrine]) => ({
+    type: 'object',
+    title: doctrine.title,
+    description: doctrine.gist,
+    properties: {
+      name: { const: name },
+      ...Object.fromEntries(doctrine.settings.map(field => [field.name, fieldSchema(field)])),
+    },
+    required: ['name'],
+    additionalProperties: false,
+  }))
+  return { anyOf: [{ enum: entries.map(([name]) => name) }, ...named] }
+}
+
+function withDoctrine(side: unknown, doctrine: Schema): unknown {
+  if (!isSchema(side) || !isSchema(side.properties)) return side
+  return { ...side, properties: { ...side.properties, doctrine } }
+}
+
+/** JSON Schema (2020-12) of a system's battle files: the envelope around the system's own set-up. */
+export function battleSchema<S extends Shape>(rules: Ruleset<S>): Schema {
+  const { schema } = rules.setup
+  const inner = isSchema(schema.properties) ? schema.properties : {}
+  const doctrine = doctrineSchema(rules)
+  const required = Array.isArray(schema.required) ? schema.required : []
+  return {
+    ...schema,
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `Flagplot battle file: ${rules.card.title}`,
+    type: 'object',
+    properties: {
+      flagplot: { const: 1 },
+      system: { const: rules.card.id },
+      title: { type: 'string' },
+      notes: { type: 'string' },
+      ...inner,
+      red: withDoctrine(inner.red, doctrine),
+      blue: withDoctrine(inner.blue, doctrine),
+    },
+    required: [...new Set(['flagplot', 'system', ...required])],
+    additionalProperties: false,
+  }
+}

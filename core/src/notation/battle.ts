@@ -1,0 +1,137 @@
+import { type DoctrineChoice, parseSettings, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
+import { at, nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+
+/** A battle as a file, a link or a record's header carries it: the set-up, and who follows which standing orders. */
+export interface Battle<S extends Shape> {
+  readonly title: string
+  readonly notes?: string
+  readonly setup: S['Setup']
+  /** Standing orders, for the sides that stated any. */
+  readonly doctrines: Partial<Readonly<Record<Side, DoctrineChoice>>>
+}
+
+/** A battle's plain data read as far as its envelope: which system it is for, and what that system has to make of the rest. */
+export interface Envelope {
+  readonly system: string
+  readonly title?: string
+  readonly notes?: string
+  /** Each side's `doctrine` as it stood: a name, or a table of `name` and settings. */
+  readonly doctrines: Partial<Readonly<Record<Side, unknown>>>
+  /** What the system's own door takes: `{ options?, red, blue }`. */
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+const FORMAT = 1
+const bodyKeys = ['options', 'red', 'blue']
+const keys = ['flagplot', 'system', 'title', 'notes', ...bodyKeys]
+
+type Table = Readonly<Record<string, unknown>>
+
+const isTable = (raw: unknown): raw is Table => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+const say = (raw: unknown): string => {
+  const text = JSON.stringify(raw) ?? String(raw)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+const hint = (refusal: Refusal, guess: string | undefined): Refusal =>
+  guess === undefined ? refusal : { ...refusal, nearest: guess }
+
+function text(raw: Table, key: string): Result<string | undefined> {
+  const value = raw[key]
+  if (value === undefined || typeof value === 'string') return ok(value)
+  return refuse({ code: 'type', path: [key], found: say(value), expected: 'text' })
+}
+
+function checkFormat(raw: Table): Result<void> {
+  if (raw.flagplot === FORMAT) return ok(undefined)
+  const base = { path: ['flagplot'], expected: `${FORMAT}, the version of the file format` }
+  if (raw.flagplot === undefined) return refuse({ code: 'missing', ...base })
+  return refuse({ code: 'range', ...base, found: say(raw.flagplot) })
+}
+
+/** Parts a side's `doctrine`, which is the desk's, from its name and units, which are the system's. */
+function partSide(raw: unknown): { readonly doctrine?: unknown; readonly rest: unknown } {
+  if (!isTable(raw)) return { rest: raw }
+  const { doctrine, ...rest } = raw
+  return doctrine === undefined ? { rest } : { doctrine, rest }
+}
+
+/** Reads the envelope of a battle's plain data. The paths of the body are those of the whole. */
+export function parseEnvelope(raw: unknown): Result<Envelope> {
+  if (!isTable(raw)) return refuse({ code: 'type', path: [], found: say(raw), expected: 'a battle: a table of keys' })
+  const unknown = Object.keys(raw).find(key => !keys.includes(key))
+  if (unknown !== undefined) {
+    const refusal = { code: 'unknown-key', path: [unknown], expected: `one of ${keys.join(', ')}` } as const
+    return refuse(hint(refusal, nearest(unknown, keys)))
+  }
+  const format = checkFormat(raw)
+  if (!format.ok) return format
+  const title = text(raw, 'title')
+  if (!title.ok) return title
+  const notes = text(raw, 'notes')
+  if (!notes.ok) return notes
+  if (typeof raw.system !== 'string') {
+    return refuse({ code: 'missing', path: ['system'], expected: 'the id of a rule system' })
+  }
+  const red = partSide(raw.red)
+  const blue = partSide(raw.blue)
+  const body: Record<string, unknown> = {}
+  if (raw.options !== undefined) body.options = raw.options
+  if (raw.red !== undefined) body.red = red.rest
+  if (raw.blue !== undefined) body.blue = blue.rest
+  return ok({
+    system: raw.system,
+    ...(title.value === undefined ? {} : { title: title.value }),
+    ...(notes.value === undefined ? {} : { notes: notes.value }),
+    doctrines: { red: red.doctrine, blue: blue.doctrine },
+    body,
+  })
+}
+
+/** A doctrine by name, or by `{ name, …settings }`; absent settings take their default. */
+export function parseDoctrine<S extends Shape>(rules: Ruleset<S>, raw: unknown): Result<DoctrineChoice> {
+  const table: unknown = typeof raw === 'string' ? { name: raw } : raw
+  const expected = 'the name of a doctrine, or a table of its name and settings'
+  if (!isTable(table)) return refuse({ code: 'type', path: [], found: say(raw), expected })
+  const { name, ...settings } = table
+  if (typeof name !== 'string') return refuse({ code: 'missing', path: ['name'], expected })
+  const known = Object.keys(rules.doctrines)
+  const doctrine = known.includes(name) ? rules.doctrines[name] : undefined
+  if (doctrine === undefined) {
+    const path = typeof raw === 'string' ? [] : ['name']
+    const refusal = { code: 'unknown-name', path, found: name, expected: `one of ${known.join(', ')}` } as const
+    return refuse(hint(refusal, nearest(name, known)))
+  }
+  const parsed = parseSettings(doctrine.settings, settings)
+  return parsed.ok ? ok({ name, settings: parsed.value }) : parsed
+}
+
+/** The system's door knows nothing of `doctrine`, so a slip of that word is recognised here. */
+function knowingDoctrine(refusal: Refusal): Refusal {
+  const [side, key] = refusal.path
+  const ours = refusal.code === 'unknown-key' && refusal.path.length === 2 && sides.some(s => s === side)
+  if (!ours || typeof key !== 'string') return refusal
+  return hint({ ...refusal, expected: `${refusal.expected}, doctrine` }, refusal.nearest ?? nearest(key, ['doctrine']))
+}
+
+/** An envelope through the system's own door. */
+export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envelope): Result<Battle<S>> {
+  const setup = rules.setup.parse(envelope.body)
+  if (!setup.ok) return refuse(knowingDoctrine(setup.refusal))
+  const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
+  for (const side of sides) {
+    const raw = envelope.doctrines[side]
+    if (raw === undefined) continue
+    const choice = at(side, at('doctrine', parseDoctrine(rules, raw)))
+    if (!choice.ok) return choice
+    doctrines[side] = choice.value
+  }
+  const { red, blue } = setup.value
+  return ok({
+    title: envelope.title ?? `${red.name} against ${blue.name}`,
+    ...(envelope.notes === undefined ? {} : { notes: envelope.notes }),
+    setup: setup.value,
+    doctrines,
+  })
+}

@@ -1,0 +1,35 @@
+import { type DieSpec, printDice, type Roll } from '../dice/index.ts'
+import { ok, type Result, refuse } from '../lang/index.ts'
+
+/** One face as a hand writes it: on ten-sided dice 0 is the 10, on percentile dice 00 is the 100. */
+export function parseFace(word: string, die: DieSpec): Result<number> {
+  const expected = `a face of a d${die.sides === 100 ? '%' : die.sides}: 1 to ${die.sides}`
+  if (!/^\d{1,3}$/.test(word)) return refuse({ code: 'dice', path: [], found: word, expected })
+  if (die.sides === 10 && word === '0') return ok(10)
+  if (die.sides === 100 && word === '00') return ok(100)
+  const face = Number(word)
+  return face >= 1 && face <= die.sides ? ok(face) : refuse({ code: 'dice', path: [], found: word, expected })
+}
+
+/** Words of a line of dice: separated by blanks or commas. */
+export const diceWords = (text: string): string[] => text.split(/[\s,]+/).filter(word => word !== '')
+
+/** The faces of one throw as typed: `4 2`; single-digit dice may be typed without blanks: `42`. */
+export function parseThrow(text: string, roll: Roll): Result<number[]> {
+  const words = diceWords(text)
+  const onlyDigits = roll.dice.every(die => die.sides <= 10)
+  const [first] = words
+  const closed = words.length === 1 && first !== undefined && onlyDigits && first.length === roll.dice.length
+  const cut = closed && roll.dice.length > 1 ? [...first] : words
+  if (cut.length !== roll.dice.length) {
+    const found = `${cut.length} ${cut.length === 1 ? 'die' : 'dice'}`
+    return refuse({ code: 'dice', path: [], found, expected: `${roll.dice.length} of them, ${printDice(roll.dice)}` })
+  }
+  const faces: number[] = []
+  for (const [i, die] of roll.dice.entries()) {
+    const face = parseFace(cut[i] ?? '', die)
+    if (!face.ok) return refuse({ ...face.refusal, path: ['dice', i] })
+    faces.push(face.value)
+  }
+  return ok(faces)
+}

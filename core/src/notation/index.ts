@@ -1,0 +1,44 @@
+export { type Battle, type Envelope, openEnvelope, parseDoctrine, parseEnvelope } from './battle.ts'
+export { type BattleData, battleData, setupData } from './battle-data.ts'
+export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } from './battle-file.ts'
+export { battleSchema } from './battle-schema.ts'
+export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
+export { type LinkContent, packLink, parseLink } from './link.ts'
+export {
+  forkAt,
+  inputsOf,
+  lineOf,
+  looksLikeRecord,
+  onLine,
+  parseRecord,
+  printRecord,
+  type RecordFile,
+  recordHeader,
+  refuseTorn,
+} from './record.ts'
+export {
+  type Chained,
+  chainLine,
+  type DiceDeclared,
+  type HeaderContent,
+  type LineContent,
+  type RecordHeader,
+  type RecordLine,
+} from './record-lines.ts'
+export { printReport, type ReportFormat, reportFormats } from './report/print-report.ts'
+export {
+  buildReport,
+  type Report,
+  type ReportLine,
+  type ReportMeasure,
+  type ReportRound,
+  type ReportRule,
+  type ReportSide,
+  type ReportSource,
+  sayDoctrine,
+  sayVerdict,
+  unitLines,
+} from './report/report.ts'
+export { columns, fold } from './report/text.ts'
+export { readSourceText, type SourceText } from './source-text.ts'
+export { battleOfRecord, diceStream, type Verified, verifyRecord } from './verify-record.ts'

@@ -1,0 +1,88 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as z from 'zod'
+import { canonicalJson } from '../lang/index.ts'
+
+/**
+ * The lines of a record. The first is the header; each later one is an input, a change of dice, or the end. Every line but a
+ * comment carries the digest of everything before it and itself. Comments stand outside the chain on purpose: whoever keeps the
+ * record may annotate it without making it look tampered with, and a comment can change nothing.
+ */
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
+
+const diceSchema = z.discriminatedUnion('source', [
+  z.strictObject({ source: z.literal('seeded'), seed: z.string() }),
+  z.strictObject({ source: z.literal('typed') }),
+  z.strictObject({ source: z.literal('scripted') }),
+])
+
+/** Where the faces come from: a seed that anybody can draw again, a hand that types them, or a list. */
+export type DiceDeclared = z.output<typeof diceSchema>
+
+export const headerSchema = z.strictObject({
+  flagplot: z.literal(1),
+  kind: z.literal('record'),
+  system: z.string(),
+  /** Of the ruleset that made the record: another revision may rule differently. */
+  revision: z.int(),
+  title: z.string(),
+  notes: z.string().optional(),
+  /** Printed in full, options included, so that a later default changes nothing. */
+  setup: z.record(z.string(), z.unknown()),
+  /** The sides that follow standing orders; the others are people. */
+  doctrines: z.record(z.string(), z.unknown()),
+  dice: diceSchema,
+  digest,
+})
+
+const rollSchema = z.strictObject({
+  kind: z.literal('roll'),
+  outcome: z.int().min(0),
+  faces: z.array(z.int()).optional(),
+  digest,
+})
+
+const ordersSchema = z.strictObject({
+  kind: z.literal('orders'),
+  orders: z.strictObject({ red: z.unknown().optional(), blue: z.unknown().optional() }),
+  digest,
+})
+
+const newDiceSchema = z.strictObject({ kind: z.literal('dice'), dice: diceSchema, digest })
+
+const overSchema = z.strictObject({
+  kind: z.literal('over'),
+  winner: z.enum(['red', 'blue', 'draw']),
+  rule: z.string(),
+  rounds: z.int().min(0),
+  digest,
+})
+
+export const lineSchema = z.discriminatedUnion('kind', [rollSchema, ordersSchema, newDiceSchema, overSchema])
+export const commentSchema = z.strictObject({ comment: z.string() })
+
+type Undigested<T> = T extends unknown ? Omit<T, 'digest'> : never
+
+export type RecordHeader = z.output<typeof headerSchema>
+export type RecordLine = z.output<typeof lineSchema>
+/** What a record says before the chain is put on it. */
+export type HeaderContent = Undigested<RecordHeader>
+export type LineContent = Undigested<RecordLine>
+
+/** A line ready to be written, and the digest the next one chains to. */
+export interface Chained {
+  readonly text: string
+  readonly digest: string
+}
+
+/** The digest of a line's content after the digest before it; `''` before the header. */
+export function chainDigest(previous: string, content: HeaderContent | LineContent): string {
+  return bytesToHex(sha256(utf8ToBytes(`${previous}\n${canonicalJson(content)}`)))
+}
+
+/** A header or line with its digest, as one line of text without its end. */
+export function chainLine(previous: string, content: HeaderContent | LineContent): Chained {
+  const own = chainDigest(previous, content)
+  return { text: JSON.stringify({ ...content, digest: own }), digest: own }
+}

@@ -1,0 +1,196 @@
+import type { Input, RawInput, Ruleset, Shape } from '../game/index.ts'
+import { ok, parseWith, type Refusal, type Result, refuse } from '../lang/index.ts'
+import type { Battle } from './battle.ts'
+import { setupData } from './battle-data.ts'
+import {
+  chainLine,
+  commentSchema,
+  type DiceDeclared,
+  type HeaderContent,
+  headerSchema,
+  type LineContent,
+  lineSchema,
+  type RecordHeader,
+  type RecordLine,
+} from './record-lines.ts'
+
+/** A record's text taken apart: well-formed lines, not yet known to fit one another. `verifyRecord` is the next door. */
+export interface RecordFile {
+  readonly file?: string
+  readonly header: RecordHeader
+  readonly headerLine: number
+  readonly lines: readonly { readonly line: number; readonly entry: RecordLine }[]
+  readonly comments: readonly { readonly line: number; readonly text: string }[]
+  /** The last line, where it was cut off while being written. Everything before it stands. */
+  readonly torn?: { readonly line: number; readonly text: string }
+}
+
+/** Puts a file and line on a refusal. */
+export function onLine(file: string | undefined, line: number, refusal: Refusal): Refusal {
+  return { ...refusal, source: file === undefined ? { line, column: 1 } : { file, line, column: 1 } }
+}
+
+function parseJson(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text) as unknown)
+  } catch {
+    const found = text.length > 40 ? `${text.slice(0, 40)}…` : text
+    return refuse({ code: 'syntax', path: [], found, expected: 'one JSON object on the line' })
+  }
+}
+
+const isComment = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'comment' in raw
+
+interface Draft {
+  header?: { readonly line: number; readonly value: RecordHeader }
+  readonly lines: { line: number; entry: RecordLine }[]
+  readonly comments: { line: number; text: string }[]
+}
+
+function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
+  if (isComment(raw)) {
+    const comment = parseWith(commentSchema, raw)
+    if (!comment.ok) return comment
+    draft.comments.push({ line, text: comment.value.comment })
+    return ok(undefined)
+  }
+  if (draft.header === undefined) {
+    const header = parseWith(headerSchema, raw)
+    if (!header.ok) return header
+    draft.header = { line, value: header.value }
+    return ok(undefined)
+  }
+  const entry = parseWith(lineSchema, raw)
+  if (!entry.ok) return entry
+  draft.lines.push({ line, entry: entry.value })
+  return ok(undefined)
+}
+
+/**
+ * Reads a record's lines. Blank lines and lines that begin with `#` are skipped. A last line that was cut off while being
+ * written is set aside as `torn`; anything else that cannot be read is refused with its line number.
+ */
+export function parseRecord(text: string, file?: string): Result<RecordFile> {
+  const draft: Draft = { lines: [], comments: [] }
+  const rows = text.split('\n')
+  let torn: RecordFile['torn']
+  for (const [i, row] of rows.entries()) {
+    const trimmed = row.trim()
+    if (trimmed === '') continue
+    if (trimmed.startsWith('#')) {
+      draft.comments.push({ line: i + 1, text: trimmed.slice(1).trim() })
+      continue
+    }
+    const raw = parseJson(trimmed)
+    const isLast = i === rows.length - 1
+    if (!raw.ok && isLast && draft.header !== undefined) {
+      torn = { line: i + 1, text: row }
+      break
+    }
+    const read = raw.ok ? readLine(draft, i + 1, raw.value) : raw
+    if (!read.ok) return refuse(onLine(file, i + 1, read.refusal))
+  }
+  if (draft.header === undefined) {
+    return refuse(onLine(file, 1, { code: 'missing', path: [], expected: 'the header of a record on the first line' }))
+  }
+  return ok({
+    ...(file === undefined ? {} : { file }),
+    header: draft.header.value,
+    headerLine: draft.header.line,
+    lines: draft.lines,
+    comments: draft.comments,
+    ...(torn === undefined ? {} : { torn }),
+  })
+}
+
+/** Does this text look like a record rather than a battle file? Decided by its first line that is no comment. */
+export function looksLikeRecord(text: string): boolean {
+  const first = text.split('\n').find(row => row.trim() !== '' && !row.trim().startsWith('#'))
+  return first !== undefined && /^\s*\{.*"kind"\s*:\s*"record"/.test(first)
+}
+
+/** Refuses a record whose last line was cut off, saying what stands before it. */
+export function refuseTorn(record: RecordFile): Result<RecordFile> {
+  if (record.torn === undefined) return ok(record)
+  const inputs = inputsOf(record).length
+  return refuse(
+    onLine(record.file, record.torn.line, {
+      code: 'truncated',
+      path: ['record'],
+      found: JSON.stringify(record.torn.text.slice(0, 30)),
+      expected: `a whole last line; the ${inputs} inputs before it stand, and \`flagplot play\` carries on from there`,
+    }),
+  )
+}
+
+/** The inputs of a record, in order. */
+export function inputsOf(record: RecordFile): RawInput[] {
+  const inputs: RawInput[] = []
+  for (const { entry } of record.lines) {
+    if (entry.kind === 'roll') {
+      const { outcome, faces } = entry
+      inputs.push(faces === undefined ? { kind: 'roll', outcome } : { kind: 'roll', outcome, faces })
+    }
+    if (entry.kind === 'orders') inputs.push({ kind: 'orders', orders: entry.orders })
+  }
+  return inputs
+}
+
+/** The header of a new record of this battle. */
+export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, dice: DiceDeclared): HeaderContent {
+  return {
+    flagplot: 1,
+    kind: 'record',
+    system: rules.card.id,
+    revision: rules.card.revision,
+    title: battle.title,
+    ...(battle.notes === undefined ? {} : { notes: battle.notes }),
+    setup: setupData(rules, battle.setup),
+    doctrines: battle.doctrines,
+    dice,
+  }
+}
+
+/** An input as a record's line. */
+export function lineOf<S extends Shape>(input: Input<S>): LineContent {
+  if (input.kind === 'orders') return { kind: 'orders', orders: input.orders }
+  const { outcome, faces } = input
+  return faces === undefined ? { kind: 'roll', outcome } : { kind: 'roll', outcome, faces: [...faces] }
+}
+
+/** A whole record as text, its chain put on. */
+export function printRecord(header: HeaderContent, lines: readonly LineContent[]): string {
+  let { text, digest } = chainLine('', header)
+  const rows = [text]
+  for (const line of lines) {
+    ;({ text, digest } = chainLine(digest, line))
+    rows.push(text)
+  }
+  return `${rows.join('\n')}\n`
+}
+
+const withoutDigest = <T extends { readonly digest: string }>(entry: T): Omit<T, 'digest'> => {
+  const { digest: _, ...content } = entry
+  return content
+}
+
+/**
+ * The same battle up to and with its first `count` inputs, open again: everything after is dropped, the chain of what stands is
+ * unchanged. The text of a new record.
+ */
+export function forkAt(record: RecordFile, count: number): Result<string> {
+  const total = inputsOf(record).length
+  if (!Number.isInteger(count) || count < 0 || count > total) {
+    const expected = `a number of inputs from 0 to ${total}`
+    return refuse({ code: 'range', path: ['at'], found: String(count), expected })
+  }
+  const kept: LineContent[] = []
+  let inputs = 0
+  for (const { entry } of record.lines) {
+    const isInput = entry.kind === 'roll' || entry.kind === 'orders'
+    if (entry.kind === 'over' || (isInput && inputs === count)) break
+    if (isInput) inputs++
+    kept.push(withoutDigest(entry) as LineContent)
+  }
+  return ok(printRecord(withoutDigest(record.header) as HeaderContent, kept))
+}

@@ -1,0 +1,57 @@
+import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
+
+/** Forums read every `[word]` as a mark; a zero-width space behind the bracket keeps it text. */
+const plain = (text: string): string => text.replace(/\[/g, '[\u200b')
+
+const rule = (id: string): string => `[i](${plain(id)})[/i]`
+
+function item(line: ReportLine): string[] {
+  const reasons = line.because.map(reason => `[*]${plain(reason.text)} ${rule(reason.rule)}`)
+  return [
+    `[*]${plain(line.text)} ${rule(line.rule)}`,
+    ...(reasons.length === 0 ? [] : ['[list]', ...reasons, '[/list]']),
+  ]
+}
+
+const list = (items: readonly string[]): string[] => (items.length === 0 ? [] : ['[list]', ...items, '[/list]'])
+
+/** Not every forum knows tables: the measures are a fixed-width block. */
+function table(report: Report): string[] {
+  const rows = [measureHeadings, ...measureRows(report)]
+  const widths = measureHeadings.map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)))
+  const lines = rows.map(row =>
+    row
+      .map((cell, i) => plain(cell).padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return ['[code]', ...lines, '[/code]']
+}
+
+/** A report as BBCode, for forums. */
+export function printBbcode(report: Report): string {
+  const { title, edition, id, revision } = report.system
+  const { verdict } = report
+  const sides = reportSides(report).flatMap(side => [
+    `[b]${plain(side.name)}[/b]${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
+    ...list(side.units.map(unit => `[*]${plain(unit)}`)),
+  ])
+  return `${[
+    `[b]${plain(report.title)}[/b]`,
+    `${plain(title)}, ${plain(edition)} (${id}, revision ${revision})`,
+    ...(report.notes === undefined ? [] : [plain(report.notes)]),
+    '',
+    ...sides,
+    ...list(
+      report.options.map(option => `[*]Option: ${plain(option.label)}: ${plain(option.value)} ${rule(option.rule)}`),
+    ),
+    ...report.rounds.flatMap(({ round, lines }) => ['', `[b]${sayRound(round)}[/b]`, ...list(lines.flatMap(item))]),
+    '',
+    verdict === undefined ? '[b]The battle is not over.[/b]' : `[b]${plain(verdict.text)}[/b] ${rule(verdict.rule)}`,
+    ...table(report),
+    ...list(
+      reportSides(report).map(side => `[*]${plain(side.name)} keeps: ${plain(side.left.join('; ') || 'nothing')}`),
+    ),
+    ...report.provenance.map(({ label, value }) => `${plain(label)}: ${plain(value)}`),
+  ].join('\n')}\n`
+}

@@ -1,0 +1,86 @@
+import {
+  measureHeadings,
+  measureRows,
+  type Report,
+  type ReportLine,
+  type ReportRule,
+  reportSides,
+  sayRound,
+} from './report.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
+
+/** A rule's anchor: ids hold dots, which are fine in an id; blanks are not. */
+const anchor = (id: string): string => escaped(`rule-${id.replace(/\s+/g, '-')}`)
+
+const cite = (id: string): string => `<a class="rule" href="#${anchor(id)}">${escaped(id)}</a>`
+
+const listOf = (items: readonly string[]): string => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
+
+function lineHtml(line: ReportLine): string {
+  const side = line.side === undefined ? '' : ` class="${line.side}"`
+  const reasons = line.because.map(reason => `${escaped(reason.text)} ${cite(reason.rule)}`)
+  return `<li${side}>${escaped(line.text)} ${cite(line.rule)}${reasons.length === 0 ? '' : listOf(reasons)}</li>`
+}
+
+const ruleHtml = (rule: ReportRule): string =>
+  `<dt id="${anchor(rule.id)}">${escaped(rule.id)} <small>${escaped(rule.at)}</small></dt><dd>${escaped(rule.gist)}</dd>`
+
+function sidesHtml(report: Report): string {
+  const parts = reportSides(report).map(side => {
+    const doctrine = side.doctrine === undefined ? '' : `<p>by ${escaped(side.doctrine)}</p>`
+    return `<section class="${side.side}"><h2>${escaped(side.name)}</h2>${doctrine}${listOf(side.units.map(escaped))}</section>`
+  })
+  return `<div class="sides">${parts.join('')}</div>`
+}
+
+function tableHtml(report: Report): string {
+  const head = measureHeadings.map(name => `<th scope="col">${name}</th>`).join('')
+  const rows = measureRows(report).map(row => `<tr>${row.map(cell => `<td>${escaped(cell)}</td>`).join('')}</tr>`)
+  return `<table><caption>Losses</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#16202b;background:#fff}
+.sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:1rem}.red,.blue{border-left:.3rem solid #b3261e;padding-left:.6rem}
+.blue{border-color:#1a5fb4}li.red,li.blue{list-style-position:inside}a.rule{font-size:.8em;color:#4a5a6a}table{border-collapse:collapse}
+td,th{border-bottom:1px solid #cdd5dd;padding:.2rem .6rem;text-align:left}td:nth-child(n+3){text-align:right}
+@media(prefers-color-scheme:dark){body{color:#e4eaf0;background:#10161d}a.rule{color:#a9b8c7}}`
+
+/** A report as one HTML page that fetches nothing: everything escaped, styles within, every citation a link to its rule. */
+export function printHtml(report: Report): string {
+  const { title, edition, id, revision } = report.system
+  const { verdict } = report
+  const result = verdict === undefined ? 'The battle is not over.' : `${escaped(verdict.text)} ${cite(verdict.rule)}`
+  const rounds = report.rounds.map(
+    ({ round, lines }) => `<h2>${sayRound(round)}</h2><ul>${lines.map(lineHtml).join('')}</ul>`,
+  )
+  const options = report.options.map(o => `Option: ${escaped(o.label)}: ${escaped(o.value)} ${cite(o.rule)}`)
+  const keeps = reportSides(report).map(
+    side => `${escaped(side.name)} keeps: ${escaped(side.left.join('; ') || 'nothing')}`,
+  )
+  return `${[
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${escaped(report.title)}</title><style>${style}</style></head><body>`,
+    `<h1>${escaped(report.title)}</h1><p>${escaped(title)}, ${escaped(edition)} (${escaped(id)}, revision ${revision})</p>`,
+    report.notes === undefined ? '' : `<p>${escaped(report.notes)}</p>`,
+    sidesHtml(report),
+    options.length === 0 ? '' : listOf(options),
+    ...rounds,
+    `<h2>Result</h2><p><strong>${result}</strong></p>`,
+    tableHtml(report),
+    listOf([...keeps, ...report.provenance.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`)]),
+    `<h2>Rules cited</h2><dl>${report.rules.map(ruleHtml).join('')}</dl>`,
+    '</body></html>',
+  ]
+    .filter(part => part !== '')
+    .join('\n')}\n`
+}

@@ -1,0 +1,55 @@
+import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
+
+/** Names and notations hold characters that Markdown would read as marks. */
+const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s*\n\s*/g, ' ')
+
+const bullet = (line: ReportLine): string[] => [
+  `- ${plain(line.text)} \`${line.rule}\``,
+  ...line.because.map(reason => `  - ${plain(reason.text)} \`${reason.rule}\``),
+]
+
+const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' | ')} |`
+
+function sides(report: Report): string[] {
+  return reportSides(report).flatMap(side => [
+    `**${plain(side.name)}**${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
+    '',
+    ...side.units.map(unit => `- ${plain(unit)}`),
+    '',
+  ])
+}
+
+/** A report as Markdown. */
+export function printMarkdown(report: Report): string {
+  const { title, edition, id, revision } = report.system
+  const verdict = report.verdict === undefined ? 'The battle is not over.' : report.verdict.text
+  const rounds = report.rounds.flatMap(({ round, lines }) => [
+    `## ${sayRound(round)}`,
+    '',
+    ...lines.flatMap(bullet),
+    '',
+  ])
+  return `${[
+    `# ${plain(report.title)}`,
+    '',
+    `${plain(title)}, ${plain(edition)} (${id}, revision ${revision})`,
+    '',
+    ...(report.notes === undefined ? [] : [plain(report.notes), '']),
+    ...sides(report),
+    ...report.options.map(({ label, value, rule }) => `- Option: ${plain(label)}: ${plain(value)} \`${rule}\``),
+    ...(report.options.length === 0 ? [] : ['']),
+    ...rounds,
+    '## Result',
+    '',
+    `**${plain(verdict)}**${report.verdict === undefined ? '' : ` \`${report.verdict.rule}\``}`,
+    '',
+    row(measureHeadings),
+    '| --- | --- | ---: | ---: |',
+    ...measureRows(report).map(row),
+    '',
+    ...reportSides(report).map(
+      side => `- ${plain(side.name)} keeps: ${side.left.length === 0 ? 'nothing' : side.left.map(plain).join('; ')}`,
+    ),
+    ...report.provenance.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
+  ].join('\n')}\n`
+}

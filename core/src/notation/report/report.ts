@@ -1,0 +1,208 @@
+import type { DoctrineChoice, Reason, Ruleset, Settings, Shape, Side, Verdict } from '../../game/index.ts'
+import { sides } from '../../game/index.ts'
+import type { Battle } from '../battle.ts'
+import { setupData } from '../battle-data.ts'
+
+/** One thing that happened, in a sentence, with the rule that made it and its grounds. */
+export interface ReportLine {
+  readonly text: string
+  readonly rule: string
+  readonly side?: Side
+  readonly because: readonly Reason[]
+}
+
+export interface ReportRound {
+  /** 0 is what happened before the first round. */
+  readonly round: number
+  readonly lines: readonly ReportLine[]
+}
+
+export interface ReportSide {
+  readonly name: string
+  /** Standing orders; absent where a person decided. */
+  readonly doctrine?: string
+  /** The units as they came, one line each. */
+  readonly units: readonly string[]
+  /** The units that are left, one line each. */
+  readonly left: readonly string[]
+}
+
+/** A number of the rules' own measures, before and after. */
+export interface ReportMeasure {
+  readonly name: string
+  readonly title: string
+  readonly side: Side
+  readonly kind: 'loss' | 'survivors' | 'unit'
+  readonly unit: string
+  readonly before: number
+  readonly after: number
+}
+
+/** A rule the report cites: where it is printed, and its gist. */
+export interface ReportRule {
+  readonly id: string
+  readonly at: string
+  readonly gist: string
+}
+
+/** A battle as a document: everything the printers need, already worked out. */
+export interface Report {
+  readonly system: { readonly id: string; readonly title: string; readonly edition: string; readonly revision: number }
+  readonly title: string
+  readonly notes?: string
+  readonly red: ReportSide
+  readonly blue: ReportSide
+  /** The readings that differ from their published default. */
+  readonly options: readonly { readonly label: string; readonly value: string; readonly rule: string }[]
+  readonly rounds: readonly ReportRound[]
+  readonly measures: readonly ReportMeasure[]
+  readonly verdict?: { readonly winner: Side | 'draw'; readonly rule: string; readonly text: string }
+  readonly roundsFought: number
+  readonly rules: readonly ReportRule[]
+  /** How it can be repeated or checked: seed, dice, digest. */
+  readonly provenance: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** What a report is made of: a battle, and what became of it. */
+export interface ReportSource<S extends Shape> {
+  readonly battle: Battle<S>
+  readonly events: readonly S['Event'][]
+  readonly state: S['State']
+  readonly provenance?: Report['provenance']
+}
+
+/** A doctrine and the settings that were chosen for it: `steady (intensity 3, retreat 50)`. */
+export function sayDoctrine(choice: DoctrineChoice): string {
+  const settings = Object.entries(choice.settings).map(([name, value]) => `${name} ${value}`)
+  return settings.length === 0 ? choice.name : `${choice.name} (${settings.join(', ')})`
+}
+
+function unitLine(entry: Readonly<Record<string, unknown>>): string {
+  const { unit, count, ...damage } = entry
+  const notes = Object.entries(damage)
+    .filter(([, value]) => value !== 0 && value !== false && value !== '')
+    .map(([name, value]) => (value === true ? name : `${name} ${value}`))
+  const many = count === 1 ? '' : `${count}x `
+  return `${many}${unit}${notes.length === 0 ? '' : `, ${notes.join(', ')}`}`
+}
+
+/** A side's units as lines of text, from a set-up. */
+export function unitLines<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], side: Side): string[] {
+  const { units } = setupData(rules, setup)[side] as { units: readonly Readonly<Record<string, unknown>>[] }
+  return units.map(unitLine)
+}
+
+function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings): Report['options'] {
+  return rules.options
+    .filter(spec => options[spec.name] !== undefined && options[spec.name] !== spec.fallback)
+    .map(spec => {
+      const value = options[spec.name]
+      const named = spec.kind === 'choice' ? spec.choices.find(choice => choice.value === value)?.label : undefined
+      return { label: spec.label, value: named ?? String(value), rule: spec.rule }
+    })
+}
+
+function roundsOf<S extends Shape>(rules: Ruleset<S>, events: readonly S['Event'][]): ReportRound[] {
+  const rounds: { round: number; lines: ReportLine[] }[] = []
+  for (const event of events) {
+    let last = rounds.at(-1)
+    if (last === undefined || last.round !== event.round) {
+      last = { round: event.round, lines: [] }
+      rounds.push(last)
+    }
+    const side = event.side === undefined ? {} : { side: event.side }
+    last.lines.push({ text: rules.tell(event), rule: event.rule, ...side, because: event.because ?? [] })
+  }
+  return rounds
+}
+
+function rulesCited<S extends Shape>(
+  rules: Ruleset<S>,
+  rounds: readonly ReportRound[],
+  verdict?: Verdict,
+): ReportRule[] {
+  const cited = new Set<string>()
+  for (const { lines } of rounds) {
+    for (const line of lines) {
+      cited.add(line.rule)
+      for (const reason of line.because) cited.add(reason.rule)
+    }
+  }
+  if (verdict !== undefined) cited.add(verdict.rule)
+  return Object.entries(rules.ledger)
+    .filter(([id]) => cited.has(id))
+    .map(([id, { at, gist }]) => ({ id, at, gist }))
+}
+
+/** Who won, in a sentence. */
+export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string>>, rounds: number): string {
+  const length = `after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
+  return verdict.winner === 'draw' ? `A draw ${length}.` : `${names[verdict.winner]} wins ${length}.`
+}
+
+function sideOf<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>, side: Side): ReportSide {
+  const { battle, state } = source
+  const choice = battle.doctrines[side]
+  return {
+    name: battle.setup[side].name,
+    ...(choice === undefined ? {} : { doctrine: sayDoctrine(choice) }),
+    units: unitLines(rules, battle.setup, side),
+    left: unitLines(rules, rules.roster(state), side),
+  }
+}
+
+/** Works a report out of a battle and what became of it. All sums are the rules' own measures. */
+export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>): Report {
+  const { battle, events, state } = source
+  const { id, title, edition, revision } = rules.card
+  const rounds = roundsOf(rules, events)
+  const start = rules.begin(battle.setup)
+  const pending = rules.pending(state)
+  const verdict = pending.kind === 'over' ? pending.result : undefined
+  const fought = rules.rounds(state)
+  const names = { red: battle.setup.red.name, blue: battle.setup.blue.name }
+  return {
+    system: { id, title, edition, revision },
+    title: battle.title,
+    ...(battle.notes === undefined ? {} : { notes: battle.notes }),
+    red: sideOf(rules, source, 'red'),
+    blue: sideOf(rules, source, 'blue'),
+    options: optionsOf(rules, battle.setup.options),
+    rounds,
+    measures: rules.measures(battle.setup).map(measure => ({
+      name: measure.name,
+      title: measure.title,
+      side: measure.side,
+      kind: measure.kind,
+      unit: measure.unit,
+      before: measure.of(start),
+      after: measure.of(state),
+    })),
+    ...(verdict === undefined ? {} : { verdict: { ...verdict, text: sayVerdict(verdict, names, fought) } }),
+    roundsFought: fought,
+    rules: rulesCited(rules, rounds, verdict),
+    provenance: source.provenance ?? [],
+  }
+}
+
+/** The sides in the order reports show them, with their word. */
+export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>
+  sides.map(side => ({ side, ...report[side] }))
+
+/** The measures as rows of a table: whole fleets first, then unit by unit, one side after the other. */
+export function measureRows(report: Report): readonly (readonly [string, string, string, string])[] {
+  const fleets = report.measures.filter(measure => measure.kind !== 'unit')
+  const units = report.measures.filter(measure => measure.kind === 'unit')
+  return [...fleets, ...units].map(({ side, title, unit, before, after }) => [
+    report[side].name,
+    `${title} (${unit})`,
+    String(before),
+    String(after),
+  ])
+}
+
+/** The headings of `measureRows`. */
+export const measureHeadings = ['Side', 'Measure', 'Before', 'After'] as const
+
+/** The heading of a round. */
+export const sayRound = (round: number): string => (round === 0 ? 'Before the first round' : `Round ${round}`)

@@ -1,0 +1,92 @@
+import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
+
+const WIDTH = 80
+
+/** Words folded at `width`, later lines indented. Words longer than a line stand on their own. */
+export function fold(text: string, width = WIDTH, first = '', later = first): string[] {
+  const lines: string[] = []
+  let line = first
+  let empty = true
+  for (const word of text.split(/\s+/).filter(each => each !== '')) {
+    if (!empty && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = later + word
+    } else {
+      line += empty ? word : ` ${word}`
+    }
+    empty = false
+  }
+  return [...lines, line]
+}
+
+/** Columns padded to their widest cell, numbers to the right, two blanks between; the widest text column gives way. */
+export function columns(rows: readonly (readonly string[])[], width = WIDTH): string[] {
+  const count = Math.max(0, ...rows.map(row => row.length))
+  const widths = Array.from({ length: count }, (_, i) => Math.max(0, ...rows.map(row => [...(row[i] ?? '')].length)))
+  const numeric = widths.map((_, i) => rows.slice(1).every(row => /^$|^[<>~±-]?[\d.,]+( ?%)?$/.test(row[i] ?? '')))
+  const over = widths.reduce((sum, w) => sum + w + 2, -2) - width
+  const widest = widths.indexOf(Math.max(...widths.filter((_, i) => !numeric[i])))
+  if (over > 0 && widest >= 0) widths[widest] = Math.max(8, (widths[widest] ?? 0) - over)
+  const cell = (text: string, i: number): string => {
+    const room = widths[i] ?? 0
+    const letters = [...text]
+    const cut = letters.length > room ? `${letters.slice(0, room - 1).join('')}…` : text
+    const pad = ' '.repeat(Math.max(0, room - [...cut].length))
+    return numeric[i] ? pad + cut : cut + pad
+  }
+  return rows.map(row => row.map(cell).join('  ').trimEnd())
+}
+
+function lineText(line: ReportLine): string[] {
+  const told = fold(`${line.text} [${line.rule}]`, WIDTH, '  ', '    ')
+  return [
+    ...told,
+    ...line.because.flatMap(reason => fold(`${reason.text} [${reason.rule}]`, WIDTH, '      - ', '        ')),
+  ]
+}
+
+function sideText(side: ReturnType<typeof reportSides>[number]): string[] {
+  const doctrine = side.doctrine === undefined ? '' : `, by ${side.doctrine}`
+  return [...fold(`${side.name}${doctrine}`), ...side.units.flatMap(unit => fold(unit, WIDTH, '  ', '    '))]
+}
+
+function headText(report: Report): string[] {
+  const { title, edition, id, revision } = report.system
+  return [
+    ...fold(report.title),
+    '='.repeat(Math.min(WIDTH, Math.max(1, report.title.length))),
+    ...fold(`${title}, ${edition} (${id}, revision ${revision})`),
+    ...(report.notes === undefined ? [] : ['', ...fold(report.notes)]),
+    '',
+    ...reportSides(report).flatMap((side, i) => (i === 0 ? sideText(side) : ['', ...sideText(side)])),
+    ...report.options.flatMap(({ label, value, rule }) => fold(`Option: ${label}: ${value} [${rule}]`)),
+  ]
+}
+
+function endText(report: Report): string[] {
+  const verdict = report.verdict
+  const left = reportSides(report).flatMap(side => {
+    const units = side.left.length === 0 ? 'nothing' : side.left.join('; ')
+    return fold(`${side.name} keeps: ${units}`, WIDTH, '', '  ')
+  })
+  return [
+    'Result',
+    '------',
+    ...fold(verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${verdict.rule}]`),
+    '',
+    ...columns([measureHeadings, ...measureRows(report)]),
+    '',
+    ...left,
+    ...(report.provenance.length === 0 ? [] : ['']),
+    ...report.provenance.flatMap(({ label, value }) => fold(`${label}: ${value}`, WIDTH, '', '  ')),
+  ]
+}
+
+/** A report as plain text, at most 80 columns wide. */
+export function printText(report: Report): string {
+  const rounds = report.rounds.flatMap(({ round, lines }) => {
+    const heading = sayRound(round)
+    return ['', heading, '-'.repeat(heading.length), ...lines.flatMap(lineText)]
+  })
+  return `${[...headText(report), ...rounds, '', ...endText(report)].join('\n')}\n`
+}

@@ -1,0 +1,83 @@
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml'
+import { ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+
+/** A YAML or JSON text read as plain data, which still knows where each value stood. */
+export interface SourceText {
+  readonly value: unknown
+  /** The refusal with the line and column of its path, so that it can be found in the file. */
+  locate(refusal: Refusal): Refusal
+}
+
+type Path = readonly (string | number)[]
+
+const keyOf = (pair: Pair): unknown => (isScalar(pair.key) ? pair.key.value : pair.key)
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) && node.range ? node.range[0] : undefined
+}
+
+/** Where a path stands in the text: its value, the key itself where `wantKey`, or the nearest thing above it that exists. */
+function offsetOf(root: unknown, path: Path, wantKey: boolean): number {
+  let node = root
+  let offset = startOf(root) ?? 0
+  for (const [i, step] of path.entries()) {
+    if (isSeq(node) && typeof step === 'number') {
+      node = node.items[step]
+      offset = startOf(node) ?? offset
+    } else if (isMap(node)) {
+      const pair: Pair | undefined = node.items.find(item => String(keyOf(item)) === String(step))
+      if (pair === undefined) return offset
+      const isKey = wantKey && i === path.length - 1
+      const at = isKey || !(isScalar(pair.value) || isSeq(pair.value)) ? startOf(pair.key) : startOf(pair.value)
+      offset = at ?? startOf(pair.key) ?? offset
+      node = pair.value
+    } else return offset
+  }
+  return offset
+}
+
+function placed(line: number, column: number, file: string | undefined): NonNullable<Refusal['source']> {
+  return file === undefined ? { line, column } : { file, line, column }
+}
+
+/** Trap: tags nobody knows and other oddities are only warnings of the parser, but their values would be guesses. */
+function firstFault(document: Document): Document['errors'][number] | Document['warnings'][number] | undefined {
+  return document.errors[0] ?? document.warnings[0]
+}
+
+/**
+ * Reads YAML 1.2, and with it JSON. Refuses what is neither: `syntax`, with line and column.
+ *
+ * @example readSourceText('flagplot: 1') // { ok: true, value: { value: { flagplot: 1 }, locate } }
+ */
+export function readSourceText(text: string, file?: string): Result<SourceText> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'warn' })
+  const sourceAt = (offset: number): NonNullable<Refusal['source']> => {
+    const { line, col } = lines.linePos(offset)
+    return placed(Math.max(1, line), Math.max(1, col), file)
+  }
+  const fault = firstFault(document)
+  if (fault !== undefined) {
+    const expected = `YAML or JSON (${fault.message.replace(/\.$/, '')})`
+    return refuse({ code: 'syntax', path: [], expected, source: sourceAt(fault.pos[0]) })
+  }
+  const root = document.contents
+  return plainValue(document, value => ({
+    value,
+    locate: refusal => {
+      const wantKey = refusal.code === 'unknown-key'
+      return refusal.source ? refusal : { ...refusal, source: sourceAt(offsetOf(root, refusal.path, wantKey)) }
+    },
+  }))
+}
+
+/** Trap: aliases are only followed here, and the parser throws where they multiply beyond reason or point nowhere. */
+function plainValue(document: Document, make: (value: unknown) => SourceText): Result<SourceText> {
+  try {
+    return ok(make(document.toJS({ maxAliasCount: 100 })))
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error
+    return refuse({ code: 'syntax', path: [], expected: `aliases that can be followed (${error.message})` })
+  }
+}

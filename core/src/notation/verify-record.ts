@@ -1,0 +1,206 @@
+import { type Roll, type Stream, streamOf } from '../dice/index.ts'
+import { checkInput, type Input, type Ruleset, type Shape, type Side, sides, type Verdict } from '../game/index.ts'
+import { at, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { type Battle, parseDoctrine } from './battle.ts'
+import { onLine, type RecordFile } from './record.ts'
+import {
+  chainDigest,
+  type DiceDeclared,
+  type HeaderContent,
+  type LineContent,
+  type RecordLine,
+} from './record-lines.ts'
+
+/** A record replayed and found whole: every digest, every die, every order. */
+export interface Verified<S extends Shape> {
+  readonly battle: Battle<S>
+  readonly inputs: readonly Input<S>[]
+  readonly state: S['State']
+  readonly events: readonly S['Event'][]
+  /** Where the battle is over. */
+  readonly verdict?: Verdict
+  readonly rounds: number
+  /** How many dice were checked against their seed, and how many only against the throw they answer. */
+  readonly dice: { readonly drawnAgain: number; readonly taken: number }
+  /** The last digest: two people with equal ones hold the same record. */
+  readonly digest: string
+  /** The dice that count for what comes next. */
+  readonly source: DiceDeclared
+  /** A seed's stream, standing where the next throw begins. */
+  readonly stream?: Stream
+}
+
+interface Replay<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly draft: S['State']
+  readonly inputs: Input<S>[]
+  readonly events: S['Event'][]
+  readonly dice: { drawnAgain: number; taken: number }
+  source: DiceDeclared
+  stream: Stream | undefined
+  closed: boolean
+}
+
+/** The stream a seed's dice come from, in play and when they are checked. */
+export const diceStream = (seed: string): Stream => streamOf(seed, 'dice')
+
+/** The battle a record's header describes, through the same doors as a file. */
+export function battleOfRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Battle<S>> {
+  const { header } = record
+  if (header.revision !== rules.card.revision) {
+    const found = `revision ${header.revision}`
+    const expected = `a record of revision ${rules.card.revision} of ${rules.card.id}, which is the one here`
+    return refuse({ code: 'unsupported', path: ['revision'], found, expected })
+  }
+  const setup = at('setup', rules.setup.parse(header.setup))
+  if (!setup.ok) return setup
+  const doctrines: Partial<Record<Side, { name: string; settings: Battle<S>['setup']['options'] }>> = {}
+  for (const side of sides) {
+    const raw = header.doctrines[side]
+    if (raw === undefined) continue
+    const choice = at('doctrines', at(side, parseDoctrine(rules, flatten(raw))))
+    if (!choice.ok) return choice
+    doctrines[side] = choice.value
+  }
+  const { title, notes } = header
+  return ok({ title, ...(notes === undefined ? {} : { notes }), setup: setup.value, doctrines })
+}
+
+/** A header keeps `{ name, settings }`; a file writes `{ name, …settings }`. */
+function flatten(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || !('settings' in raw)) return raw
+  const { settings, ...rest } = raw
+  return typeof settings === 'object' ? { ...settings, ...rest } : raw
+}
+
+function checkFaces<S extends Shape>(
+  replay: Replay<S>,
+  roll: Roll,
+  faces: readonly number[] | undefined,
+): Result<void> {
+  const { stream, dice } = replay
+  if (stream === undefined) {
+    dice.taken += roll.dice.length
+    return ok(undefined)
+  }
+  const drawn = roll.dice.map(die => stream.face(die))
+  const differs = drawn.findIndex((face, i) => face !== faces?.[i])
+  if (differs < 0 && faces?.length === drawn.length) {
+    dice.drawnAgain += drawn.length
+    return ok(undefined)
+  }
+  const found = faces === undefined ? 'none' : faces.join(' ')
+  return refuse({ code: 'tampered', path: ['faces'], found, expected: `${drawn.join(' ')}, as the seed gives them` })
+}
+
+function replayInput<S extends Shape>(
+  replay: Replay<S>,
+  entry: Extract<RecordLine, { kind: 'roll' | 'orders' }>,
+): Result<void> {
+  const { rules, draft } = replay
+  const pending = rules.pending(draft)
+  const raw =
+    entry.kind === 'orders'
+      ? { kind: entry.kind, orders: entry.orders }
+      : { kind: entry.kind, outcome: entry.outcome, ...(entry.faces === undefined ? {} : { faces: entry.faces }) }
+  const input = checkInput(rules, draft, raw)
+  if (!input.ok) return input
+  if (pending.kind === 'roll' && entry.kind === 'roll') {
+    const faces = checkFaces(replay, pending.roll, entry.faces)
+    if (!faces.ok) return faces
+  }
+  rules.advance(draft, input.value, event => replay.events.push(event))
+  replay.inputs.push(input.value)
+  return ok(undefined)
+}
+
+function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'over' }>): Result<void> {
+  const { rules, draft } = replay
+  const pending = rules.pending(draft)
+  const expected =
+    pending.kind === 'over'
+      ? `${pending.result.winner} by ${pending.result.rule} after ${rules.rounds(draft)} rounds`
+      : 'more inputs: the battle is not over here'
+  const found = `${entry.winner} by ${entry.rule} after ${entry.rounds} rounds`
+  replay.closed = true
+  return pending.kind === 'over' && found === expected
+    ? ok(undefined)
+    : refuse({ code: 'tampered', path: ['over'], found, expected })
+}
+
+function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
+  if (replay.closed) return refuse({ code: 'illegal', path: [], found: entry.kind, expected: 'nothing after the end' })
+  switch (entry.kind) {
+    case 'roll':
+    case 'orders':
+      return replayInput(replay, entry)
+    case 'dice':
+      replay.source = entry.dice
+      replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined
+      return ok(undefined)
+    case 'over':
+      return replayEnd(replay, entry)
+  }
+}
+
+function checkDigest(previous: string, entry: { readonly digest: string } & object): Result<string> {
+  const { digest, ...content } = entry
+  const expected = chainDigest(previous, content as HeaderContent | LineContent)
+  if (digest === expected) return ok(digest)
+  return refuse({
+    code: 'tampered',
+    path: ['digest'],
+    found: `${digest.slice(0, 12)}…`,
+    expected: `${expected.slice(0, 12)}…, the digest of this line after those before it`,
+  })
+}
+
+/**
+ * Replays a record from its first line: every digest recomputed, every order checked by the rules, every throw read from its
+ * faces, every seeded die drawn again. Refuses at the first difference, with its line. The last digest names the whole.
+ */
+export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Verified<S>> {
+  const refused = (line: number, refusal: Refusal): Result<never> => refuse(onLine(record.file, line, refusal))
+  const battle = battleOfRecord(rules, record)
+  if (!battle.ok) return refused(record.headerLine, battle.refusal)
+  const first = checkDigest('', record.header)
+  if (!first.ok) return refused(record.headerLine, first.refusal)
+  const { dice } = record.header
+  const replay: Replay<S> = {
+    rules,
+    draft: rules.begin(battle.value.setup),
+    inputs: [],
+    events: [],
+    dice: { drawnAgain: 0, taken: 0 },
+    source: dice,
+    stream: dice.source === 'seeded' ? diceStream(dice.seed) : undefined,
+    closed: false,
+  }
+  let digest = first.value
+  for (const { line, entry } of record.lines) {
+    // the rules first: "this die should read 3" says more than "the digest is another"
+    const legal = replayLine(replay, entry)
+    if (!legal.ok) return refused(line, legal.refusal)
+    const chained = checkDigest(digest, entry)
+    if (!chained.ok) return refused(line, chained.refusal)
+    digest = chained.value
+  }
+  return ok(verified(replay, battle.value, digest))
+}
+
+function verified<S extends Shape>(replay: Replay<S>, battle: Battle<S>, digest: string): Verified<S> {
+  const { rules, draft, inputs, events, dice, source, stream } = replay
+  const pending = rules.pending(draft)
+  return {
+    battle,
+    inputs,
+    state: draft,
+    events,
+    ...(pending.kind === 'over' ? { verdict: pending.result } : {}),
+    rounds: rules.rounds(draft),
+    dice,
+    digest,
+    source,
+    ...(stream === undefined ? {} : { stream }),
+  }
+}
