@@ -1,0 +1,57 @@
+import type { Ruleset } from '../../game/index.ts'
+import { battles } from './battles.ts'
+import { catalogue } from './catalogue.ts'
+import { doctrines } from './doctrines.ts'
+import { key } from './key.ts'
+import { ledger } from './ledger.ts'
+import { measures } from './measures.ts'
+import { options } from './options.ts'
+import { roster } from './roster.ts'
+import { advance, pending, runOn } from './sequence.ts'
+import { setup, unitFields } from './setup.ts'
+import type { Template } from './shape.ts'
+import { clone, opening } from './state.ts'
+import { tables } from './tables.ts'
+import { view } from './view.ts'
+import { prompt, tell } from './words.ts'
+
+export type { Template } from './shape.ts'
+
+/** The pattern to copy: a whole small game on the contract. Not in the register. */
+export const template: Ruleset<Template> = {
+  card: {
+    id: '_template',
+    title: 'Line Duel',
+    publisher: 'Flagplot',
+    year: 2026,
+    edition: '1st',
+    revision: 1,
+    information: 'sealed-orders',
+    longest: 2000,
+    gist: 'An invented game of two squadrons. Each round both sides press or evade in secret, fire one die each, and pick the ship that takes the hits.',
+  },
+  ledger,
+  options,
+  unitFields,
+  catalogue,
+  battles,
+  tables,
+  doctrines,
+  setup,
+  begin: chosen => {
+    const state = opening(chosen)
+    runOn(state)
+    return state
+  },
+  pending,
+  advance,
+  clone,
+  key,
+  rounds: state => state.done,
+  view,
+  witness: event => event,
+  prompt,
+  tell,
+  measures,
+  roster,
+}

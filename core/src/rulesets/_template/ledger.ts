@@ -1,0 +1,50 @@
+import type { Ledger } from '../../game/index.ts'
+
+/** Every clause of the book, in its order. `at` is where it is printed, `gist` is ours. */
+export const ledger = {
+  'ship.hull': {
+    at: 'Line Duel 1.1',
+    gist: 'a ship takes as many hits as its hull number',
+    silent: 'a definition: it speaks through ship.destroyed',
+  },
+  'ship.destroyed': { at: 'Line Duel 1.2', gist: 'hits equal to the hull destroy a ship' },
+  'round.stances': { at: 'Line Duel 2.1', gist: 'both sides choose press or evade in secret and reveal together' },
+  'round.fire': { at: 'Line Duel 2.2', gist: 'each side throws one die, both at once' },
+  'fire.table': { at: 'Line Duel 2.3', gist: 'the die in the column of the firing stance gives the hits' },
+  'fire.evading': {
+    at: 'Line Duel 2.4',
+    gist: 'fire at an evading side counts one less',
+    ruling: {
+      chose: 'one less on the die',
+      because: 'the table has a row 0, which only a lowered die can reach',
+      alternatives: ['one hit less, never below none'],
+      option: 'evading',
+    },
+  },
+  'hits.owner': { at: 'Line Duel 3.1', gist: 'all hits of a throw fall on one ship, picked by its owner' },
+  'hits.surplus': {
+    at: 'Line Duel 3.2',
+    gist: 'hits beyond the hull of the picked ship are surplus',
+    ruling: {
+      chose: 'they are lost',
+      because: '3.1 gives all hits of a throw to one ship',
+      alternatives: ['they fall on another ship of the owner’s choice'],
+      option: 'surplus',
+    },
+  },
+  'hits.together': {
+    at: 'Line Duel 3.3',
+    gist: 'both sides fire before either takes hits',
+    silent: 'the order of the steps, not a step of its own',
+  },
+  'end.destroyed': { at: 'Line Duel 4.1', gist: 'a side without ships has lost' },
+  'end.both': { at: 'Line Duel 4.2', gist: 'a battle in which both sides lose their last ship together is drawn' },
+  'end.limit': {
+    at: 'Line Duel 4.3',
+    gist: 'a battle that reaches the agreed number of rounds is drawn',
+    ruling: { chose: 'no limit', because: 'it is there only where the players agree on one', option: 'roundLimit' },
+  },
+} as const satisfies Ledger
+
+/** A citation that is not in the ledger does not compile. */
+export type RuleId = keyof typeof ledger

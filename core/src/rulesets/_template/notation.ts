@@ -1,0 +1,40 @@
+import { nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { catalogue } from './catalogue.ts'
+
+/** A kind of ship: its name and hull number. */
+export interface ShipClass {
+  readonly name: string
+  readonly hull: number
+}
+
+/** `3x Frigate H3`: a count, or 1, and the rest. */
+export function parseCount(text: string): { readonly count: number; readonly unit: string } {
+  const [, count, unit] = /^(\d+)\s*[x×]\s*(.+)$/i.exec(text.trim()) ?? []
+  return count === undefined || unit === undefined ? { count: 1, unit: text.trim() } : { count: Number(count), unit }
+}
+
+/** `Frigate H3` as players write it, or a class of the catalogue by its name alone. */
+export function parseClass(text: string): Result<ShipClass> {
+  const [, name, digits] = /^(\p{L}[^;,]*?)\s+H(\d{1,2})$/u.exec(text) ?? []
+  if (name !== undefined && digits !== undefined) {
+    const hull = Number(digits)
+    return hull > 0
+      ? ok({ name, hull })
+      : refuse({ code: 'range', path: [], found: text, expected: 'a hull of 1 to 99' })
+  }
+  const known = catalogue.find(entry => entry.name.toLowerCase() === text.toLowerCase())
+  if (known !== undefined) return parseClass(known.unit)
+  const guess = nearest(
+    text,
+    catalogue.map(entry => entry.name),
+  )
+  const refusal = {
+    code: 'notation',
+    path: [],
+    found: text,
+    expected: 'a class and its hull, like Frigate H3',
+  } as const
+  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+}
+
+export const printClass = (ship: ShipClass): string => `${ship.name} H${ship.hull}`

@@ -1,0 +1,28 @@
+import { push, type Verdict } from '../../../game/index.ts'
+import type { RuleId } from '../ledger.ts'
+import { type State, strength, type TaskOf } from '../state.ts'
+import type { Runs } from '../step.ts'
+
+/** end.destroyed, end.both, end.limit: how a battle stands at the end of a round, or nothing while it goes on. */
+export function verdictOf(state: State): (Verdict & { readonly rule: RuleId }) | undefined {
+  const red = strength(state.ships.red)
+  const blue = strength(state.ships.blue)
+  if (red === 0 && blue === 0) return { winner: 'draw', rule: 'end.both' }
+  if (red === 0) return { winner: 'blue', rule: 'end.destroyed' }
+  if (blue === 0) return { winner: 'red', rule: 'end.destroyed' }
+  const { roundLimit } = state.options
+  return roundLimit > 0 && state.done >= roundLimit ? { winner: 'draw', rule: 'end.limit' } : undefined
+}
+
+/** Line Duel 4: the round is done; the battle is over, or the next round begins. */
+export const endOfRound: Runs<TaskOf<'endOfRound'>> = {
+  kind: 'runs',
+  run: (draft, _, log) => {
+    draft.done++
+    draft.stance.red = 'press'
+    draft.stance.blue = 'press'
+    const verdict = verdictOf(draft)
+    if (verdict === undefined) push(draft, { task: 'round' })
+    else log?.({ kind: 'end', rule: verdict.rule, round: draft.done, winner: verdict.winner })
+  },
+}

@@ -1,0 +1,68 @@
+import { d6, oddsOf, type Roll, rollCache } from '../../../dice/index.ts'
+import { type BySide, other, type Side, sides } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import type { RuleId } from '../ledger.ts'
+import type { Options } from '../options.ts'
+import type { Event } from '../shape.ts'
+import type { State, TaskOf } from '../state.ts'
+import type { Throws } from '../step.ts'
+import { fireTable, type Stance } from '../tables.ts'
+
+/** fire.table, fire.evading: the hits of a die thrown by one stance at another. */
+export function hitsOf(die: number, stance: Stance, target: Stance, evading: Options['evading']): number {
+  const row = target === 'evade' && evading === 'die' ? die - 1 : die
+  const hits = fireTable[row as keyof typeof fireTable][stance]
+  return target === 'evade' && evading === 'hits' ? Math.max(0, hits - 1) : hits
+}
+
+const MOST = 3
+/** A reading is the pair of hits, the least the rules use: red's hits and blue's in one number. */
+const pair = (red: number, blue: number): number => red * (MOST + 1) + blue
+const redHits = (reading: number): number => Math.floor(reading / (MOST + 1))
+const blueHits = (reading: number): number => reading % (MOST + 1)
+
+const fireRoll = rollCache((circumstance: string): Roll<RuleId> => {
+  const [red, blue, evading] = circumstance.split(' ') as [Stance, Stance, Options['evading']]
+  const dice = [
+    { ...d6, label: 'red' },
+    { ...d6, label: 'blue' },
+  ]
+  const read = (faces: readonly number[]): number => {
+    const [redDie, blueDie] = faces as [number, number]
+    return pair(hitsOf(redDie, red, blue, evading), hitsOf(blueDie, blue, red, evading))
+  }
+  return {
+    rule: 'round.fire',
+    dice,
+    odds: oddsOf(dice, pair(MOST, MOST) + 1, read),
+    read,
+    say: reading => `red hits ${redHits(reading)}, blue hits ${blueHits(reading)}`,
+  }
+})
+
+/** The table cell behind a side's hits; the die is named where one was thrown. */
+function because(state: State, side: Side, die: number | undefined): NonNullable<Event['because']> {
+  const cell = {
+    rule: 'fire.table',
+    text: `column ${state.stance[side]}${die === undefined ? '' : `, die ${die}`}`,
+  } as const
+  if (state.stance[other(side)] !== 'evade') return [cell]
+  const less = state.options.evading === 'die' ? 'one less on the die' : 'one hit less'
+  return [cell, { rule: 'fire.evading', text: `target evading: ${less}` }]
+}
+
+/** round.fire: each side throws one die, both at once; hits.together: nobody takes hits before both have fired. */
+export const fire: Throws<TaskOf<'fire'>> = {
+  kind: 'throws',
+  roll: ({ stance, options }) => fireRoll(`${stance.red} ${stance.blue} ${options.evading}`),
+  land: (draft, { outcome, faces }, log) => {
+    const hits: BySide<number> = { red: redHits(outcome), blue: blueHits(outcome) }
+    draft.incoming.blue = hits.red
+    draft.incoming.red = hits.blue
+    if (log === undefined) return
+    for (const [i, side] of sides.entries()) {
+      const reasons = because(draft, side, faces && must(faces[i], 'a die a side'))
+      log({ kind: 'fire', rule: 'round.fire', round: draft.done + 1, side, hits: hits[side], because: reasons })
+    }
+  },
+}

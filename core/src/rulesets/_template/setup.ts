@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import type { ScalarField, SetupBase, SideSetup } from '../../game/index.ts'
+import { all, at, type Codec, jsonSchemaOf, ok, parseWith, type Result, refuse, then } from '../../lang/index.ts'
+import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
+import { type Options, options } from './options.ts'
+
+/** One line of a fleet: so many ships of a class, each with so many hits already. */
+export interface Unit extends ShipClass {
+  readonly count: number
+  readonly hits: number
+}
+
+export interface Fleet extends SideSetup {
+  readonly units: readonly Unit[]
+}
+
+export interface Setup extends SetupBase {
+  readonly options: Options
+  readonly red: Fleet
+  readonly blue: Fleet
+}
+
+/** What a unit in a file may carry besides its shorthand and count. */
+export const unitFields = [
+  { kind: 'integer', name: 'hits', label: 'Hits taken', min: 0, max: 98, fallback: 0 },
+] as const satisfies readonly ScalarField[]
+
+const optionSchema = z.strictObject({
+  evading: z.enum(['die', 'hits']).default(options[0].fallback),
+  surplus: z.enum(['lost', 'spills']).default(options[1].fallback),
+  roundLimit: z.int().min(options[2].min).max(options[2].max).default(options[2].fallback),
+})
+
+const unitRecord = z.strictObject({
+  unit: z.string(),
+  count: z.int().min(1).max(999).default(1),
+  hits: z.int().min(0).max(98).default(0),
+})
+
+const sideSchema = z.strictObject({ name: z.string().min(1), units: z.array(z.union([z.string(), unitRecord])).min(1) })
+
+const schema = z.strictObject({ options: optionSchema.prefault({}), red: sideSchema, blue: sideSchema })
+
+function parseUnit(raw: string | z.output<typeof unitRecord>): Result<Unit> {
+  const { hits, ...line } = typeof raw === 'string' ? { ...parseCount(raw), hits: 0 } : raw
+  if (line.count < 1 || line.count > 999) {
+    return refuse({ code: 'range', path: [], found: String(line.count), expected: 'a count of 1 to 999' })
+  }
+  return then(parseClass(line.unit), ship =>
+    hits < ship.hull
+      ? ok({ ...ship, count: line.count, hits })
+      : refuse({
+          code: 'range',
+          path: ['hits'],
+          found: String(hits),
+          expected: `fewer hits than the hull, ${ship.hull}`,
+        }),
+  )
+}
+
+function parseFleet(raw: z.output<typeof sideSchema>): Result<Fleet> {
+  return then(at('units', all(raw.units, parseUnit)), units => ok({ name: raw.name, units }))
+}
+
+const printFleet = (fleet: Fleet) => ({
+  name: fleet.name,
+  units: fleet.units.map(unit => ({ unit: printClass(unit), count: unit.count, hits: unit.hits })),
+})
+
+/** The first door: past it nothing is checked again. */
+export const setup: Codec<Setup> = {
+  schema: jsonSchemaOf(schema),
+  parse: raw =>
+    then(parseWith(schema, raw), file =>
+      then(at('red', parseFleet(file.red)), red =>
+        then(at('blue', parseFleet(file.blue)), blue => ok({ options: file.options, red, blue })),
+      ),
+    ),
+  print: ({ options: chosen, red, blue }) => ({ options: chosen, red: printFleet(red), blue: printFleet(blue) }),
+}

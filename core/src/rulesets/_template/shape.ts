@@ -1,0 +1,54 @@
+import type { BySide, EventBase, Side } from '../../game/index.ts'
+import type { RuleId } from './ledger.ts'
+import type { Setup } from './setup.ts'
+import type { State } from './state.ts'
+import type { Stance } from './tables.ts'
+import type { ShipView, View } from './view.ts'
+
+/** round.stances */
+export interface StanceOrder {
+  readonly stance: Stance
+}
+
+/** hits.owner: the id of the ship that takes the hits, as text, since forms choose among texts. */
+export interface LossOrder {
+  readonly ship: string
+}
+
+export type Order = StanceOrder | LossOrder
+
+/** What a brief asks, as data for doctrines to switch on. */
+export type Ask =
+  | { readonly kind: 'stance' }
+  | { readonly kind: 'loss'; readonly hits: number; readonly ships: readonly ShipView[] }
+
+interface Cited extends EventBase {
+  readonly rule: RuleId
+  readonly because?: readonly { readonly rule: RuleId; readonly text: string }[]
+}
+
+/** What the log can say. */
+export type Event = Cited &
+  (
+    | { readonly kind: 'stances'; readonly stance: BySide<Stance> }
+    | { readonly kind: 'fire'; readonly side: Side; readonly hits: number }
+    | {
+        readonly kind: 'loss'
+        readonly side: Side
+        readonly ship: string
+        readonly hits: number
+        readonly left: number
+      }
+    | { readonly kind: 'destroyed'; readonly side: Side; readonly ship: string }
+    | { readonly kind: 'end'; readonly winner: Side | 'draw' }
+  )
+
+/** The types of the system, named once. */
+export interface Template {
+  Setup: Setup
+  State: State
+  Order: Order
+  View: View
+  Event: Event
+  Ask: Ask
+}

@@ -1,0 +1,101 @@
+import type { BySide, Side } from '../../game/index.ts'
+import { printClass } from './notation.ts'
+import type { Options } from './options.ts'
+import type { Fleet, Setup } from './setup.ts'
+import type { Stance } from './tables.ts'
+
+export interface Ship {
+  /** From 1 within its side, in file order. */
+  readonly id: number
+  /** Ships of a side with equal kinds differ in their hits only. */
+  readonly kind: number
+  readonly name: string
+  readonly hull: number
+  hits: number
+}
+
+/** What is still to do, as data: so a battle can be cloned, compared and saved in the middle of a round. */
+export type Task =
+  | { readonly task: 'round' }
+  | { readonly task: 'stances' }
+  | { readonly task: 'fire' }
+  | { readonly task: 'losses' }
+  | { readonly task: 'endOfRound' }
+
+export type TaskOf<K extends Task['task']> = Extract<Task, { task: K }>
+
+/** Plain records and small integers, every field always there. */
+export interface State {
+  readonly options: Options
+  readonly names: BySide<string>
+  /** Rounds finished. */
+  done: number
+  /** A stack: the last task is the next. */
+  readonly agenda: Task[]
+  readonly ships: BySide<Ship[]>
+  /** Of this round, from the reveal to its end. */
+  readonly stance: Record<Side, Stance>
+  /** Hits not yet taken. */
+  readonly incoming: Record<Side, number>
+}
+
+/** A fleet's ships one by one; equal classes get equal kinds, whatever lines they stand on. */
+function muster(fleet: Fleet): Ship[] {
+  const kinds: string[] = []
+  const ships: Ship[] = []
+  for (const unit of fleet.units) {
+    const shorthand = printClass(unit)
+    if (!kinds.includes(shorthand)) kinds.push(shorthand)
+    for (let i = 0; i < unit.count; i++) {
+      ships.push({
+        id: ships.length + 1,
+        kind: kinds.indexOf(shorthand),
+        name: unit.name,
+        hull: unit.hull,
+        hits: unit.hits,
+      })
+    }
+  }
+  return ships
+}
+
+/** The position before the first round; the one factory of a state. */
+export function opening(setup: Setup): State {
+  return {
+    options: setup.options,
+    names: { red: setup.red.name, blue: setup.blue.name },
+    done: 0,
+    agenda: [{ task: 'round' }],
+    ships: { red: muster(setup.red), blue: muster(setup.blue) },
+    stance: { red: 'press', blue: 'press' },
+    incoming: { red: 0, blue: 0 },
+  }
+}
+
+function cloneShips(ships: readonly Ship[]): Ship[] {
+  const copy: Ship[] = []
+  for (const { id, kind, name, hull, hits } of ships) copy.push({ id, kind, name, hull, hits })
+  return copy
+}
+
+/** By hand, sharing only what never changes. */
+export function clone(state: State): State {
+  return {
+    options: state.options,
+    names: state.names,
+    done: state.done,
+    agenda: state.agenda.slice(),
+    ships: { red: cloneShips(state.ships.red), blue: cloneShips(state.ships.blue) },
+    stance: { red: state.stance.red, blue: state.stance.blue },
+    incoming: { red: state.incoming.red, blue: state.incoming.blue },
+  }
+}
+
+export const afloat = (ship: Ship): boolean => ship.hits < ship.hull
+
+/** How many ships a side has left. */
+export function strength(ships: readonly Ship[]): number {
+  let count = 0
+  for (const ship of ships) if (afloat(ship)) count++
+  return count
+}
