@@ -1,5 +1,5 @@
 import type { Input, Log, Pending } from '../../game/index.ts'
-import { invariant, must, never } from '../../lang/index.ts'
+import { Bug, must, never } from '../../lang/index.ts'
 import { endOfRound, verdictOf } from './phases/end-of-round.ts'
 import { fire } from './phases/fire.ts'
 import { losses } from './phases/losses.ts'
@@ -26,7 +26,7 @@ export function pending(state: State): Pending<Template> {
     case 'asks':
       return { kind: 'orders', briefs: step.sides(state, task).map(side => step.brief(state, side)) }
     case 'runs':
-      return invariant(false, `${task.task} asks nothing, so the agenda never rests on it`) as never
+      throw new Bug(`${task.task} asks nothing, so the agenda never rests on it`)
     default:
       return never(step)
   }
@@ -52,6 +52,6 @@ export function advance(draft: State, input: Input<Template>, log?: Log<Template
   const step = stepOf(task)
   if (step.kind === 'throws' && input.kind === 'roll') step.land(draft, { ...input, task }, log)
   else if (step.kind === 'asks' && input.kind === 'orders') step.take(draft, { task, orders: input.orders }, log)
-  else invariant(false, `${task.task} is not answered by ${input.kind}`)
+  else throw new Bug(`${task.task} is not answered by ${input.kind}`)
   runOn(draft, log)
 }

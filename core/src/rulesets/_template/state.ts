@@ -39,21 +39,18 @@ export interface State {
   readonly incoming: Record<Side, number>
 }
 
-/** A fleet's ships one by one; equal classes get equal kinds, whatever lines they stand on. */
+/**
+ * A fleet's ships one by one, equal classes together and with equal kinds, whatever lines they stand on: so that "the first
+ * of equals" is the same ship in positions with equal keys.
+ */
 function muster(fleet: Fleet): Ship[] {
-  const kinds: string[] = []
+  const kinds = [...new Set(fleet.units.map(printClass))]
   const ships: Ship[] = []
-  for (const unit of fleet.units) {
-    const shorthand = printClass(unit)
-    if (!kinds.includes(shorthand)) kinds.push(shorthand)
-    for (let i = 0; i < unit.count; i++) {
-      ships.push({
-        id: ships.length + 1,
-        kind: kinds.indexOf(shorthand),
-        name: unit.name,
-        hull: unit.hull,
-        hits: unit.hits,
-      })
+  for (const [kind, shorthand] of kinds.entries()) {
+    for (const unit of fleet.units) {
+      if (printClass(unit) !== shorthand) continue
+      const { name, hull, hits } = unit
+      for (let i = 0; i < unit.count; i++) ships.push({ id: ships.length + 1, kind, name, hull, hits })
     }
   }
   return ships
