@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ScalarField, SetupBase, SideSetup } from '../../game/index.ts'
-import { all, at, type Codec, jsonSchemaOf, ok, parseWith, type Result, refuse, then } from '../../lang/index.ts'
+import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
 import { type Options, options } from './options.ts'
 
@@ -46,7 +46,7 @@ function parseUnit(raw: string | z.output<typeof unitRecord>): Result<Unit> {
   if (line.count < 1 || line.count > 999) {
     return refuse({ code: 'range', path: [], found: String(line.count), expected: 'a count of 1 to 999' })
   }
-  return then(parseClass(line.unit), ship =>
+  return chain(parseClass(line.unit), ship =>
     hits < ship.hull
       ? ok({ ...ship, count: line.count, hits })
       : refuse({
@@ -59,7 +59,7 @@ function parseUnit(raw: string | z.output<typeof unitRecord>): Result<Unit> {
 }
 
 function parseFleet(raw: z.output<typeof sideSchema>): Result<Fleet> {
-  return then(at('units', all(raw.units, parseUnit)), units => ok({ name: raw.name, units }))
+  return chain(at('units', all(raw.units, parseUnit)), units => ok({ name: raw.name, units }))
 }
 
 const printFleet = (fleet: Fleet) => ({
@@ -71,9 +71,9 @@ const printFleet = (fleet: Fleet) => ({
 export const setup: Codec<Setup> = {
   schema: jsonSchemaOf(schema),
   parse: raw =>
-    then(parseWith(schema, raw), file =>
-      then(at('red', parseFleet(file.red)), red =>
-        then(at('blue', parseFleet(file.blue)), blue => ok({ options: file.options, red, blue })),
+    chain(parseWith(schema, raw), file =>
+      chain(at('red', parseFleet(file.red)), red =>
+        chain(at('blue', parseFleet(file.blue)), blue => ok({ options: file.options, red, blue })),
       ),
     ),
   print: ({ options: chosen, red, blue }) => ({ options: chosen, red: printFleet(red), blue: printFleet(blue) }),
