@@ -39,26 +39,49 @@ function inputsOfRoll(count: number): readonly { readonly kind: 'roll'; readonly
   return rollInputs
 }
 
-/** What the plans answer to an order node: one joint order, or a mix of them with the product of their weights. */
-export function jointOrders<S extends Shape>(
+/** What each asked side's plan answers, in the order of the briefs. */
+function mixesOf<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
-  briefs: readonly Parameters<Plans<S>[Side]['doctrine']['decide']>[1][],
+  briefs: readonly Brief<S>[],
   plans: Plans<S>,
+): Mix<S>[] {
+  const mixes: Mix<S>[] = []
+  for (const brief of briefs) {
+    const { doctrine, settings } = plans[brief.side]
+    mixes.push(doctrine.decide(rules.view(state, brief.side), brief, settings))
+  }
+  return mixes
+}
+
+/** The joint order of sides that do not mix; undefined where one does. */
+function pureOrders<S extends Shape>(briefs: readonly Brief<S>[], mixes: readonly Mix<S>[]): Input<S> | undefined {
+  const orders: Partial<Record<Side, S['Order']>> = {}
+  for (let i = 0; i < briefs.length; i++) {
+    const mix = mixes[i] as Mix<S>
+    if (mix.length !== 1) return undefined
+    orders[(briefs[i] as Brief<S>).side] = (mix[0] as Mix<S>[number]).order
+  }
+  return { kind: 'orders', orders }
+}
+
+/** Every joint order of sides that mix, with the product of their weights. */
+function mixedOrders<S extends Shape>(
+  briefs: readonly Brief<S>[],
+  mixes: readonly Mix<S>[],
 ): { readonly inputs: readonly Input<S>[]; readonly weights: readonly bigint[] } {
   let joint: { orders: Partial<BySide<S['Order']>>; weight: bigint }[] = [{ orders: {}, weight: 1n }]
-  for (const brief of briefs) {
-    const plan = plans[brief.side]
-    const mix = plan.doctrine.decide(rules.view(state, brief.side), brief, plan.settings)
+  for (const [i, brief] of briefs.entries()) {
+    const mix = must(mixes[i], 'a mix for every brief')
     invariant(mix.length > 0, 'a doctrine gives at least one order')
     joint = joint.flatMap(({ orders, weight }) =>
       mix.map(choice => ({
         orders: { ...orders, [brief.side]: choice.order },
-        weight: mix.length === 1 ? weight : weight * BigInt(choice.weight),
+        weight: weight * BigInt(choice.weight),
       })),
     )
   }
-  return { inputs: joint.map(j => ({ kind: 'orders', orders: j.orders })), weights: joint.map(j => j.weight) }
+  return { inputs: joint.map(({ orders }) => ({ kind: 'orders', orders })), weights: joint.map(({ weight }) => weight) }
 }
 
 /** Runs a draft through every order node at which the plans do not mix; returns the position it comes to rest at. */
@@ -77,10 +100,14 @@ export function settle<S extends Shape>(
         return { verdict: undefined, odds, inputs: inputsOfRoll(odds.weights.length) }
       }
       case 'orders': {
-        const { inputs, weights } = jointOrders(rules, draft, pending.briefs, plans)
-        if (inputs.length > 1) return { verdict: undefined, odds: makeOdds(weights), inputs }
+        const mixes = mixesOf(rules, draft, pending.briefs, plans)
+        const pure = pureOrders(pending.briefs, mixes)
+        if (pure === undefined) {
+          const { inputs, weights } = mixedOrders(pending.briefs, mixes)
+          return { verdict: undefined, odds: makeOdds(weights), inputs }
+        }
         invariant(steps < rules.card.longest, 'a battle does not go on for ever without dice')
-        rules.advance(draft, must(inputs[0], 'one joint order'))
+        rules.advance(draft, pure)
       }
     }
   }
