@@ -1,5 +1,5 @@
 import { makeOdds, type Odds } from '../dice/index.ts'
-import type { BySide, Input, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
+import type { Brief, BySide, Input, Mix, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
 import { invariant, must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 
