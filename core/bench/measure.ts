@@ -1,0 +1,44 @@
+import { performance } from 'node:perf_hooks'
+
+/** What a task did: how fast, how large, and a checksum of the work, so that two runs are known to have done the same. */
+export interface Figure {
+  readonly task: string
+  /** What was worked on, in numbers. */
+  readonly size: string
+  readonly value: number
+  readonly unit: 'ms' | 'per second'
+  /** What `product.md` asks for; absent where it asks for nothing. */
+  readonly target?: number
+  readonly checksum: string
+}
+
+export interface Task {
+  readonly name: string
+  run(): readonly Figure[]
+}
+
+const median = (times: readonly number[]): number => {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Milliseconds of the first run in this process: nothing compiled, nothing remembered. */
+export function cold<T>(work: () => T): { readonly ms: number; readonly result: T } {
+  const start = performance.now()
+  const result = work()
+  return { ms: performance.now() - start, result }
+}
+
+/** Median milliseconds of repeated runs, after the compiler has settled; at least three, at most `budgetMs` altogether. */
+export function warm<T>(work: () => T, budgetMs = 1500): { readonly ms: number; readonly result: T } {
+  let { result } = cold(work)
+  const times: number[] = []
+  const end = performance.now() + budgetMs
+  while (times.length < 3 || performance.now() < end) {
+    const run = cold(work)
+    times.push(run.ms)
+    result = run.result
+    if (times.length >= 3 && performance.now() >= end) break
+  }
+  return { ms: median(times), result }
+}
