@@ -19,13 +19,13 @@ export function editDistance(a: string, b: string): number {
   return above[t.length] ?? 0
 }
 
-/** The known word closest to what was written, if it is close enough to be a slip. */
+/** The known word closest to what was written, if it is close enough to be a slip: something of it must be left. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Math.max(2, Math.ceil(word.length / 3)) + 1
   for (const candidate of known) {
     const distance = editDistance(word, candidate)
-    if (distance < least) {
+    if (distance < least && distance < Math.max(word.length, candidate.length)) {
       least = distance
       best = candidate
     }

@@ -1,0 +1,165 @@
+import type * as z from 'zod'
+import { nearest } from './nearest.ts'
+import type { Refusal } from './refusal.ts'
+
+type Issue = z.core.$ZodIssue
+type Path = readonly (string | number)[]
+
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, { readonly const?: unknown }>>
+  readonly propertyNames?: { readonly enum?: readonly string[] }
+  readonly additionalProperties?: unknown
+  readonly items?: unknown
+  readonly prefixItems?: readonly unknown[]
+  readonly anyOf?: readonly unknown[]
+  readonly oneOf?: readonly unknown[]
+  readonly allOf?: readonly unknown[]
+}
+
+/** Kinds of values as a person calls them who writes YAML, not a program. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a table',
+  record: 'a table',
+}
+
+const sayKind = (kind: string): string => kinds[kind] ?? `a value of kind ${kind}`
+
+const sayList = (names: readonly string[]): string =>
+  names.length === 1 ? `${names[0]}` : `one of ${names.join(', ')}`
+
+const short = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+const plain = (path: readonly PropertyKey[]): Path =>
+  path.map(step => (typeof step === 'symbol' ? String(step) : (step as string | number)))
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], raw)
+}
+
+/** Whether a branch of a union is the one the value names by its tag. */
+function isNamedBy(value: unknown, branch: unknown): boolean {
+  const { properties = {} } = branch as SchemaNode
+  return Object.entries(properties).every(
+    ([key, property]) => !('const' in property) || valueAt(value, [key]) === property.const,
+  )
+}
+
+/** The keys a schema reads at a path, as far as objects, records, lists and unions can be followed. */
+function keysAt(schema: unknown, value: unknown, path: Path): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const node = schema as SchemaNode
+  const branches = [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]
+  if (branches.length > 0) {
+    const named = branches.filter(branch => isNamedBy(value, branch))
+    const keys = (named.length > 0 ? named : branches).flatMap(branch => keysAt(branch, value, path))
+    return [...new Set(keys)]
+  }
+  const [step, ...rest] = path
+  if (step === undefined) return Object.keys(node.properties ?? {}).concat(node.propertyNames?.enum ?? [])
+  const below = valueAt(value, [step])
+  if (typeof step === 'number') return keysAt(node.prefixItems?.[step] ?? node.items, below, rest)
+  return keysAt(node.properties?.[step] ?? node.additionalProperties, below, rest)
+}
+
+/** The issue to report: a misspelt key explains the missing one beside it, so it goes first. */
+function foremost(issues: readonly Issue[], raw: unknown): Issue | undefined {
+  const first = issues[0]
+  if (first === undefined || valueAt(raw, first.path) !== undefined) return first
+  const depth = first.path.length - 1
+  const slip = issues.find(
+    issue =>
+      issue.code === 'unrecognized_keys' &&
+      plain(issue.path).join('\0') === plain(first.path.slice(0, depth)).join('\0'),
+  )
+  return slip ?? first
+}
+
+/** The issue that says most: inside a union, that of the branch that got furthest. */
+function sharpest(issue: Issue, raw: unknown): Issue {
+  if (issue.code !== 'invalid_union') return issue
+  const here = valueAt(raw, issue.path)
+  const branches = issue.errors.map(errors => errors.map(inner => sharpest(inner, here)))
+  const reached = (branch: readonly Issue[]): number =>
+    Math.max(0, ...branch.map(inner => inner.path.length + (inner.code === 'invalid_type' ? 0 : 1)))
+  const furthest = branches.reduce<readonly Issue[]>((a, b) => (reached(b) > reached(a) ? b : a), [])
+  const inner = foremost(furthest, here)
+  return inner === undefined ? issue : { ...inner, path: [...issue.path, ...inner.path] }
+}
+
+/** The kinds a union would have taken, when no branch got anywhere. */
+function unionKinds(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+  const expected = issue.errors
+    .flat()
+    .flatMap(inner => (inner.code === 'invalid_type' ? [sayKind(inner.expected)] : []))
+  return expected.length === 0 ? issue.message : [...new Set(expected)].join(' or ')
+}
+
+function sayBound(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+  const least = issue.code === 'too_small'
+  const bound = least ? issue.minimum : issue.maximum
+  if (issue.inclusive === false) return `${least ? 'more' : 'less'} than ${bound}`
+  const of = issue.origin === 'array' ? ' of them' : issue.origin === 'string' ? ' characters' : ''
+  return `at ${least ? 'least' : 'most'} ${bound}${of}`
+}
+
+/** One of several known names was wanted: code, wording and guess. */
+function unknownName(known: readonly string[], found: unknown): Pick<Refusal, 'code' | 'expected' | 'nearest'> {
+  const guess = typeof found === 'string' ? nearest(found, known) : undefined
+  return {
+    code: found === undefined ? 'missing' : 'unknown-name',
+    expected: sayList(known),
+    ...(guess === undefined ? {} : { nearest: guess }),
+  }
+}
+
+function unknownKey(key: string, path: Path, known: readonly string[]): Refusal {
+  const guess = nearest(key, known)
+  return {
+    code: 'unknown-key',
+    path: [...path, key],
+    expected: known.length === 0 ? 'no such key' : sayList(known),
+    ...(guess === undefined ? {} : { nearest: guess }),
+  }
+}
+
+function refusalOf(issue: Issue, raw: unknown, schema: unknown): Refusal {
+  const path = plain(issue.path)
+  const found = valueAt(raw, path)
+  const base = { path, ...(found === undefined ? {} : { found: short(found) }) }
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return unknownKey(issue.keys[0] ?? '', path, keysAt(schema, raw, path))
+    case 'invalid_value':
+      return { ...base, ...unknownName(issue.values.map(String), found) }
+    case 'invalid_union': {
+      const tags = 'options' in issue ? issue.options : undefined
+      if (Array.isArray(tags)) return { ...base, ...unknownName(tags.map(String), found) }
+      return { ...base, code: found === undefined ? 'missing' : 'type', expected: unionKinds(issue) }
+    }
+    case 'too_small':
+    case 'too_big':
+      return { ...base, code: 'range', expected: sayBound(issue) }
+    case 'invalid_type':
+      return { ...base, code: found === undefined ? 'missing' : 'type', expected: sayKind(issue.expected) }
+    case 'invalid_key':
+      return { code: 'unknown-key', path, expected: issue.issues[0]?.message ?? issue.message }
+    default:
+      return { ...base, code: 'type', expected: issue.message }
+  }
+}
+
+/** The first of a schema library's issues as a refusal: the place, what was expected, the nearest right thing. */
+export function refusalOfIssues(issues: readonly Issue[], raw: unknown, schema: unknown): Refusal {
+  const issue = foremost(issues, raw)
+  if (issue === undefined) return { code: 'type', path: [], expected: 'valid data' }
+  return refusalOf(sharpest(issue, raw), raw, schema)
+}

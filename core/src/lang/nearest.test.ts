@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { editDistance, nearest } from './nearest.ts'
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'C', '7'), maxLength: 6 })
+
+/** Brute force by the recursive definition (optimal string alignment). */
+function slowDistance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  const same = a[0] === b[0] ? 0 : 1
+  const [restA, restB] = [a.slice(1), b.slice(1)]
+  const plain = Math.min(slowDistance(restA, restB) + same, slowDistance(restA, b) + 1, slowDistance(a, restB) + 1)
+  const swapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]
+  return swapped ? Math.min(plain, slowDistance(a.slice(2), b.slice(2)) + 1) : plain
+}
+
+describe('editDistance', () => {
+  test('agrees with the recursive definition, ignoring case', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(editDistance(a, b)).toBe(slowDistance(a.toLowerCase(), b.toLowerCase()))
+      }),
+    )
+  })
+
+  test('is symmetric, and 0 exactly for equal words', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(editDistance(a, b)).toBe(editDistance(b, a))
+        expect(editDistance(a, b) === 0).toBe(a.toLowerCase() === b.toLowerCase())
+      }),
+    )
+  })
+})
+
+describe('nearest', () => {
+  test.each([
+    ['steaddy', 'steady'],
+    ['allout', 'all-out'],
+    ['d7c', 'D7C'],
+    ['uints', 'units'],
+  ])('%s is a slip for %s', (written, meant) => {
+    expect(nearest(written, ['steady', 'all-out', 'preserve', 'D7C', 'units'])).toBe(meant)
+  })
+
+  test('guesses nothing where nothing is close, nor where no letter is left', () => {
+    expect(nearest('battleship', ['steady', 'all-out'])).toBeUndefined()
+    expect(nearest('xy', ['D7', 'F5'])).toBeUndefined()
+    expect(nearest('steady', [])).toBeUndefined()
+  })
+
+  test('finds a known word itself, the first of equals', () => {
+    expect(nearest('F5', ['F5L', 'F5', 'f5'])).toBe('F5')
+  })
+})

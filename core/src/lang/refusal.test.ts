@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type RefusalCode, sayPath, sayRefusal } from './refusal.ts'
+
+describe('sayPath', () => {
+  test.each([
+    [[], ''],
+    [['red', 'units', 0], 'red.units[0]'],
+    [[2, 'hull'], '[2].hull'],
+    [['grid', 0, 1], 'grid[0][1]'],
+  ])('%j reads %s', (path, text) => {
+    expect(sayPath(path)).toBe(text)
+  })
+})
+
+describe('sayRefusal', () => {
+  test('names place, what is wrong, what stood there, what was expected and the nearest right thing', () => {
+    const refusal = {
+      code: 'unknown-name',
+      path: ['red', 'doctrine'],
+      found: 'steddy',
+      expected: 'one of steady, all-out',
+      nearest: 'steady',
+    } as const
+    expect(sayRefusal(refusal)).toBe(
+      'red.doctrine names something that does not exist (found steddy); expected one of steady, all-out. Did you mean steady?',
+    )
+  })
+
+  test('leads with file, line and column where they are known', () => {
+    const refusal = { code: 'missing', path: ['blue'], expected: 'a table' } as const
+    const place = { line: 3, column: 7 }
+    expect(sayRefusal({ ...refusal, source: { ...place, file: 'raid.yaml' } })).toBe(
+      'raid.yaml:3:7: blue is missing; expected a table.',
+    )
+    expect(sayRefusal({ ...refusal, source: place })).toBe('line 3:7: blue is missing; expected a table.')
+  })
+
+  test('speaks of the input as a whole where the path is empty', () => {
+    expect(sayRefusal({ code: 'syntax', path: [], expected: 'YAML' })).toBe('the input cannot be read; expected YAML.')
+  })
+
+  test('every code has a wording of its own', () => {
+    const codes: readonly RefusalCode[] = [
+      ...(['syntax', 'type', 'unknown-key', 'unknown-name', 'missing', 'range', 'notation'] as const),
+      ...(['conflict', 'illegal', 'truncated', 'tampered', 'dice', 'unsupported', 'io'] as const),
+    ]
+    const sentences = codes.map(code => sayRefusal({ code, path: ['x'], expected: 'y' }))
+    expect(new Set(sentences).size).toBe(codes.length)
+    for (const sentence of sentences) expect(sentence).not.toContain('undefined')
+  })
+
+  test('is one line whatever stood there, if what stood there is', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.oneof(fc.nat(), fc.stringMatching(/^\w*$/))), (found, path) => {
+        const line = sayRefusal({ code: 'type', path, found: JSON.stringify(found), expected: 'text' })
+        expect(line).not.toContain('\n')
+        expect(line.endsWith('.')).toBe(true)
+      }),
+    )
+  })
+})

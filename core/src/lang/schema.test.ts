@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Refusal } from './refusal.ts'
+import { jsonSchemaOf, parseWith } from './schema.ts'
+
+const unit = z.union([
+  z.string().regex(/^\d+x /, 'shorthand like 3x D7'),
+  z.strictObject({ unit: z.string(), count: z.int().min(1), crippled: z.boolean().optional() }),
+])
+const side = z.strictObject({ name: z.string().min(1), units: z.array(unit).min(1) })
+const battle = z.strictObject({
+  system: z.enum(['sidcors', 'warpwar']),
+  options: z.record(z.string(), z.union([z.number(), z.boolean()])).optional(),
+  red: side,
+})
+const order = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fire'), target: z.string() }),
+  z.strictObject({ kind: z.literal('retreat'), hexes: z.number().positive() }),
+])
+const red = { name: 'Klingon', units: ['3x D7'] }
+
+function refusalOf(schema: z.ZodType, raw: unknown): Refusal {
+  const result = parseWith(schema, raw)
+  if (result.ok) throw new Error('expected a refusal')
+  return result.refusal
+}
+
+describe('parseWith', () => {
+  test('hands a fitting value through', () => {
+    const raw = { system: 'sidcors', options: { cap: 20 }, red: { ...red, units: ['3x D7', { unit: 'F5', count: 2 }] } }
+    expect(parseWith(battle, raw)).toEqual({ ok: true, value: raw })
+  })
+
+  test('an unknown key is named with the keys of its place and the nearest one', () => {
+    expect(refusalOf(battle, { system: 'sidcors', red: { ...red, nmae: 'x' } })).toEqual({
+      code: 'unknown-key',
+      path: ['red', 'nmae'],
+      expected: 'one of name, units',
+      nearest: 'name',
+    })
+  })
+
+  test('a misspelt key is reported before the missing one it stands for', () => {
+    expect(refusalOf(battle, { sistem: 'sidcors', red })).toMatchObject({
+      code: 'unknown-key',
+      path: ['sistem'],
+      nearest: 'system',
+    })
+  })
+
+  test('inside a union the branch that got furthest speaks', () => {
+    const inUnits = (raw: unknown) => refusalOf(battle, { system: 'sidcors', red: { ...red, units: ['3x D7', raw] } })
+    expect(inUnits({ unti: 'D7', count: 3 })).toMatchObject({
+      code: 'unknown-key',
+      path: ['red', 'units', 1, 'unti'],
+      nearest: 'unit',
+    })
+    expect(inUnits({ unit: 'D7', count: 0 })).toMatchObject({ code: 'range', expected: 'at least 1', found: '0' })
+    expect(inUnits({ unit: 'D7' })).toMatchObject({ code: 'missing', path: ['red', 'units', 1, 'count'] })
+    expect(inUnits('D7')).toMatchObject({ path: ['red', 'units', 1], expected: expect.stringContaining('3x D7') })
+  })
+
+  test('a value no branch begins with is refused with the kinds they take', () => {
+    expect(refusalOf(unit, 7)).toEqual({ code: 'type', path: [], found: '7', expected: 'text or a table' })
+    expect(refusalOf(battle, { system: 'sidcors', red, options: { cap: 'no' } })).toMatchObject({
+      path: ['options', 'cap'],
+      expected: 'a number or true or false',
+    })
+  })
+
+  test('an unknown name is refused with all names and the nearest', () => {
+    expect(refusalOf(battle, { system: 'sidkors', red })).toEqual({
+      code: 'unknown-name',
+      path: ['system'],
+      found: '"sidkors"',
+      expected: 'one of sidcors, warpwar',
+      nearest: 'sidcors',
+    })
+    expect(refusalOf(battle, { red })).toMatchObject({ code: 'missing', path: ['system'] })
+  })
+
+  test('a tag nobody knows is refused with the tags, and a key of another branch is unknown in this one', () => {
+    expect(refusalOf(order, { kind: 'fier', target: 'x' })).toEqual({
+      code: 'unknown-name',
+      path: ['kind'],
+      found: '"fier"',
+      expected: 'one of fire, retreat',
+      nearest: 'fire',
+    })
+    expect(refusalOf(order, {})).toMatchObject({ code: 'missing', path: ['kind'], expected: 'one of fire, retreat' })
+    expect(refusalOf(order, { kind: 'fire', target: 'x', hexes: 1 })).toMatchObject({
+      path: ['hexes'],
+      expected: 'one of kind, target',
+    })
+  })
+
+  test.each([
+    [z.int(), 1.5, 'a whole number'],
+    [z.number().positive(), 0, 'more than 0'],
+    [z.number().max(4), 9, 'at most 4'],
+    [z.string().min(1), '', 'at least 1 characters'],
+    [z.array(z.string()).min(1), [], 'at least 1 of them'],
+    [z.strictObject({}), null, 'a table'],
+    [z.array(z.string()), 'x', 'a list'],
+  ])('bounds and kinds are worded for people: %#', (schema, raw, expected) => {
+    expect(refusalOf(schema, raw).expected).toBe(expected)
+  })
+
+  test('keys of lists with fixed places and of named records are known', () => {
+    const pair = z.tuple([z.number(), z.strictObject({ hull: z.number() })])
+    expect(refusalOf(pair, [1, { hul: 2 }])).toMatchObject({ path: [1, 'hul'], nearest: 'hull' })
+    const named = z.partialRecord(z.enum(['beam', 'screen']), z.number())
+    expect(refusalOf(named, { bean: 1 })).toMatchObject({ expected: 'one of beam, screen', nearest: 'beam' })
+  })
+
+  test('junk of any kind is refused with a path into it, never thrown', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), junk => {
+        const result = parseWith(battle, { system: 'sidcors', red: junk })
+        expect(result.ok).toBe(false)
+        if (!result.ok) expect(result.refusal.path[0]).toBe('red')
+      }),
+    )
+  })
+})
+
+describe('jsonSchemaOf', () => {
+  test('publishes what the door takes in', () => {
+    expect(jsonSchemaOf(side)).toMatchObject({
+      type: 'object',
+      required: ['name', 'units'],
+      additionalProperties: false,
+    })
+  })
+})
