@@ -13,14 +13,18 @@ export interface Odds {
 
 const SAFE = 2n ** 53n
 
-/** `part / whole` as the nearest double, for integers of any size. */
+/** `part / whole` as the nearest double, for integers of any size with `part` at most `whole`. */
 export function ratio(part: bigint, whole: bigint): number {
   if (whole < SAFE) return Number(part) / Number(whole)
   if (part === 0n) return 0
-  const bits = whole.toString(2).length - part.toString(2).length
-  // 64 significant bits of quotient, scaled back: exact to far below half an ulp of the result
-  const shift = BigInt(bits + 64)
-  return Number((part << shift) / whole) * 2 ** -Number(shift)
+  const shift = whole.toString(2).length - part.toString(2).length + 64
+  const scaled = part << BigInt(shift)
+  const quotient = scaled / whole
+  // At least 64 bits of quotient, the last one set where something was cut off, so that no false tie is rounded to even.
+  const sticky = quotient * whole === scaled ? quotient : quotient | 1n
+  // Scaled back in two steps: 2 ** -shift alone would be 0 while the quotient times it is not.
+  const half = shift >> 1
+  return Number(sticky) * 2 ** -half * 2 ** (half - shift)
 }
 
 /** Odds from integer weights, one a reading. */
@@ -43,6 +47,6 @@ export function makeOdds(weights: readonly (number | bigint)[]): Odds {
 
 /** The chance of reading `least` or more. */
 export function atLeast(odds: Odds, least: number): number {
-  const sum = odds.weights.slice(least).reduce((s, w) => s + w, 0n)
+  const sum = odds.weights.slice(Math.max(0, least)).reduce((s, w) => s + w, 0n)
   return ratio(sum, odds.total)
 }
