@@ -1,0 +1,60 @@
+import type { Facing } from './facing.ts'
+
+/**
+ * A hex of a plane without edges, in axial coordinates: `q` grows along facing 0, `r` along facing 5 (see `facing.ts`); the third cube
+ * coordinate is `-q - r`. Source of the geometry: Amit Patel's account of hexagonal grids. Integers only; drawing is not done here.
+ */
+export interface Hex {
+  readonly q: number
+  readonly r: number
+}
+
+export const origin: Hex = { q: 0, r: 0 }
+
+export const hexAt = (q: number, r: number): Hex => ({ q, r })
+
+export const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r
+
+/** Text that is equal for equal hexes: for keys and sets. `1,-2` */
+export const printHex = (hex: Hex): string => `${hex.q},${hex.r}`
+
+/** The hex of a `printHex` text, if it is one. */
+export function parseHex(text: string): Hex | undefined {
+  const found = /^(-?\d+),(-?\d+)$/.exec(text)
+  if (found === null) return undefined
+  const [q, r] = [Number(found[1]), Number(found[2])]
+  return Number.isSafeInteger(q) && Number.isSafeInteger(r) ? { q: q + 0, r: r + 0 } : undefined
+}
+
+/** The six steps, by facing. */
+const steps: readonly Hex[] = [
+  { q: 1, r: 0 },
+  { q: 1, r: -1 },
+  { q: 0, r: -1 },
+  { q: -1, r: 0 },
+  { q: -1, r: 1 },
+  { q: 0, r: 1 },
+]
+
+/** One step the way a facing points. */
+export const stepOf = (facing: Facing): Hex => steps[facing] as Hex
+
+export const add = (a: Hex, b: Hex): Hex => ({ q: a.q + b.q, r: a.r + b.r })
+
+export const subtract = (a: Hex, b: Hex): Hex => ({ q: a.q - b.q, r: a.r - b.r })
+
+/** The hex `count` steps ahead; a negative count goes astern. */
+export function ahead(from: Hex, facing: Facing, count = 1): Hex {
+  const step = stepOf(facing)
+  return { q: from.q + step.q * count, r: from.r + step.r * count }
+}
+
+/** Hexes from one to the other along a shortest path, the first not counted. */
+export function distance(a: Hex, b: Hex): number {
+  const q = a.q - b.q
+  const r = a.r - b.r
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+}
+
+/** The six neighbours, in the order of the facings. */
+export const neighbours = (hex: Hex): Hex[] => steps.map(step => add(hex, step))

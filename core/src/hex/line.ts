@@ -1,0 +1,36 @@
+import { type Facing, facings } from './facing.ts'
+import { ahead, distance, type Hex, sameHex } from './hex.ts'
+
+/** The facing that leads straight from one hex to the other, if they lie on one row of hexes and are not the same. */
+export function rowFacing(from: Hex, to: Hex): Facing | undefined {
+  const length = distance(from, to)
+  if (length === 0) return undefined
+  return facings.find(facing => sameHex(ahead(from, facing, length), to))
+}
+
+/** The hexes of a straight run, start and end included, if both lie on one row. */
+export function straightLine(from: Hex, to: Hex): Hex[] | undefined {
+  if (sameHex(from, to)) return [from]
+  const facing = rowFacing(from, to)
+  if (facing === undefined) return undefined
+  return Array.from({ length: distance(from, to) + 1 }, (_, i) => ahead(from, facing, i))
+}
+
+/** Whether some shortest path from `a` to `b` passes through `middle`, ends included. */
+export const liesBetween = (middle: Hex, a: Hex, b: Hex): boolean =>
+  distance(a, middle) + distance(middle, b) === distance(a, b)
+
+/**
+ * Whether every shortest path from `a` to `b` must pass through `middle`: exactly where all three lie on one row, `middle` strictly between.
+ * Off the row there are always two ways round, so nothing is decided by which hexside a drawn line grazes.
+ */
+export function blocksEveryPath(middle: Hex, a: Hex, b: Hex): boolean {
+  if (sameHex(middle, a) || sameHex(middle, b) || !liesBetween(middle, a, b)) return false
+  return rowFacing(a, b) !== undefined
+}
+
+/** The facings a shortest path can begin with: one on a row, else two; none to the same hex. */
+export function facingsTowards(from: Hex, to: Hex): Facing[] {
+  const length = distance(from, to)
+  return facings.filter(facing => length > 0 && distance(ahead(from, facing), to) === length - 1)
+}
