@@ -1,0 +1,24 @@
+export {
+  type FightDice,
+  fightOut,
+  reportOf,
+  scriptedThrower,
+  seededThrower,
+  sidesByDoctrine,
+  type Thrower,
+} from './fight.ts'
+export { chunkJob, exactJob, finishJob, type OddsJob, type OpenJob, oddsJob, openJob } from './odds-job.ts'
+export {
+  type OpenBattle,
+  type OpenRecord,
+  openBattleData,
+  openBattleText,
+  openReady,
+  openReadyAddress,
+  openRecordLines,
+  openRecordText,
+  readyAddresses,
+} from './open-battle.ts'
+export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
+export { beginSession, decideBy, resumeSession, type Session, type Step } from './session.ts'
+export { openSystem, systems } from './systems.ts'

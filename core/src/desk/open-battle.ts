@@ -1,0 +1,103 @@
+import type { AnyRuleset, ReadyBattle, Shape } from '../game/index.ts'
+import { must, nearest, ok, type Result, refuse, then } from '../lang/index.ts'
+import {
+  type Battle,
+  openEnvelope,
+  parseBattle,
+  parseEnvelope,
+  parseRecord,
+  type RecordFile,
+  readBattleFile,
+  refuseTorn,
+  type Verified,
+  verifyRecord,
+} from '../notation/index.ts'
+import { openSystem, systems } from './systems.ts'
+
+/** A battle together with its rules: what every verb starts from. */
+export interface OpenBattle extends Battle<Shape> {
+  readonly rules: AnyRuleset
+}
+
+/** A record together with its rules, replayed and found whole. */
+export interface OpenRecord {
+  readonly rules: AnyRuleset
+  readonly record: RecordFile
+  readonly verified: Verified<Shape>
+}
+
+/** A battle file's text (YAML or JSON), through every door. Refusals carry line and column. */
+export function openBattleText(text: string, file?: string): Result<OpenBattle> {
+  const read = readBattleFile(text, file)
+  if (!read.ok) return read
+  const rules = openSystem(read.value.envelope.system)
+  if (!rules.ok) return refuse(read.value.source.locate(rules.refusal))
+  return then(parseBattle(rules.value, read.value), battle => ok({ rules: rules.value, ...battle }))
+}
+
+/** A battle's plain data, as links and the page carry it. */
+export function openBattleData(raw: unknown): Result<OpenBattle> {
+  return then(parseEnvelope(raw), envelope =>
+    then(openSystem(envelope.system), rules => then(openEnvelope(rules, envelope), battle => ok({ rules, ...battle }))),
+  )
+}
+
+/** Every ready battle's address: `system/name`. */
+export const readyAddresses = (): string[] =>
+  systems.flatMap(({ card, battles }) => battles.map(({ name }) => `${card.id}/${name}`))
+
+/** A ready battle of a system as an open one. */
+export function openReady(rules: AnyRuleset, ready: ReadyBattle): OpenBattle {
+  const setup = rules.setup.parse(ready.setup)
+  // a ready battle is our own data: not parsing is a bug, and a law of every ruleset
+  const value = must(setup.ok ? setup.value : undefined, `${rules.card.id}/${ready.name} parses`)
+  return { rules, title: ready.title, notes: ready.gist, setup: value, doctrines: ready.doctrines }
+}
+
+/** A ready battle by its address, `border-clash` alone where only one system has it. */
+export function openReadyAddress(address: string): Result<OpenBattle> {
+  const known = readyAddresses()
+  const full = known.includes(address) ? [address] : known.filter(each => each.endsWith(`/${address}`))
+  const [only] = full
+  if (full.length === 1 && only !== undefined) {
+    const [id, name] = only.split('/')
+    const rules = must(
+      systems.find(({ card }) => card.id === id),
+      'a known address names a system',
+    )
+    const ready = rules.battles.find(battle => battle.name === name)
+    return ok(openReady(rules, must(ready, 'a known address names a battle')))
+  }
+  const system = address.split('/')[0] ?? ''
+  const near = nearest(address, known) ?? known.find(each => each.startsWith(`${system}/`))
+  const expected = full.length > 1 ? `one of ${full.join(', ')}` : 'the address of a ready battle: system/name'
+  const refusal = { code: 'unknown-name', path: ['battle'], found: address, expected } as const
+  return refuse(near === undefined ? refusal : { ...refusal, nearest: near })
+}
+
+/** A record's text, taken apart, with its rules; nothing replayed yet. */
+export function openRecordLines(
+  text: string,
+  file?: string,
+): Result<{ readonly rules: AnyRuleset; readonly record: RecordFile }> {
+  return then(parseRecord(text, file), record => {
+    const rules = openSystem(record.header.system)
+    if (rules.ok) return ok({ rules: rules.value, record })
+    const source =
+      file === undefined ? { line: record.headerLine, column: 1 } : { file, line: record.headerLine, column: 1 }
+    return refuse({ ...rules.refusal, source })
+  })
+}
+
+/** A record's text, replayed and verified. A torn last line is refused unless `torn` is `recovered`. */
+export function openRecordText(
+  text: string,
+  file?: string,
+  torn: 'refused' | 'recovered' = 'refused',
+): Result<OpenRecord> {
+  return then(openRecordLines(text, file), ({ rules, record }) =>
+    then(torn === 'refused' ? refuseTorn(record) : ok(record), whole =>
+      then(verifyRecord(rules, whole), verified => ok({ rules, record: whole, verified })),
+    ),
+  )
+}
