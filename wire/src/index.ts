@@ -1,1 +1,11 @@
-export {}
+export {
+  type FightAnswer,
+  fightAnswerSchema,
+  type OddsReply,
+  oddsAnswerSchema,
+  type RefusedAnswer,
+  refusedAnswerSchema,
+  type VerifyAnswer,
+  verifyAnswerSchema,
+} from './answers.ts'
+export { lineSchema, reasonSchema, reportSchema } from './report.ts'

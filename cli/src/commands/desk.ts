@@ -1,0 +1,33 @@
+import { Command } from '@commander-js/extra-typings'
+import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { StartRefused, startServer } from '@flagplot/server'
+import type { Context } from '../context.ts'
+import type { Io } from '../io.ts'
+import { wholeNumber } from '../sides.ts'
+
+interface Flags {
+  readonly port: string
+  readonly host: string
+}
+
+async function desk(io: Io, flags: Flags): Promise<Result<void>> {
+  const port = wholeNumber('--port', flags.port, 0, 65535)
+  if (!port.ok) return port
+  try {
+    const { address, close } = await startServer({ port: port.value, host: flags.host })
+    io.out(`The desk is at ${address}\nCtrl-C ends it.\n`)
+    await new Promise<void>(resolve => io.onInterrupt(resolve))
+    await close()
+    return ok(undefined)
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error
+    return refuse({ code: 'io', path: [`${flags.host}:${flags.port}`], expected: error.message })
+  }
+}
+
+export const deskCommand = ({ io, finish }: Context) =>
+  new Command('desk')
+    .description('Serve the page on this machine.')
+    .option('--port <n>', 'the port to listen on', '8000')
+    .option('--host <address>', 'the address to listen on', '127.0.0.1')
+    .action(async flags => finish(await desk(io, flags)))

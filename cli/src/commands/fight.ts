@@ -1,0 +1,94 @@
+import { Command } from '@commander-js/extra-typings'
+import { doctrinesOf, fightOut, reportOf, type Session } from '@flagplot/core/desk'
+import { ok, type Result } from '@flagplot/core/lang'
+import { diceWords, printReport, type Report, type ReportFormat, reportFormats } from '@flagplot/core/notation'
+import type { FightAnswer } from '@flagplot/wire'
+import { type Context, several } from '../context.ts'
+import { writeNew } from '../files.ts'
+import type { Io } from '../io.ts'
+import { openBattleSource } from '../read-source.ts'
+import { oneOf, type SideFlags, withFlags } from '../sides.ts'
+
+interface Flags extends SideFlags {
+  readonly seed?: string | undefined
+  readonly dice?: string | undefined
+  readonly record?: string | undefined
+  readonly force?: true | undefined
+  readonly format?: string | undefined
+  readonly json?: true | undefined
+}
+
+function sayFlags(flags: SideFlags): string {
+  const words = (side: 'red' | 'blue', set: readonly string[] | undefined): string[] => [
+    ...(flags[side] === undefined ? [] : [`--${side} ${flags[side]}`]),
+    ...(set ?? []).map(setting => `--${side}-set ${setting}`),
+  ]
+  return [...words('red', flags.redSet), ...words('blue', flags.blueSet)].map(word => ` ${word}`).join('')
+}
+
+function provenance(session: Session, source: string, flags: Flags & { readonly seed: string }): Report['provenance'] {
+  const { seed } = flags
+  const doctrines = sayFlags(flags)
+  const dice = flags.dice === undefined ? `seed ${seed}` : `scripted: ${diceWords(flags.dice).join(' ')}`
+  const repeat = flags.dice === undefined ? `--seed ${seed}` : `--seed ${seed} --dice "${flags.dice}"`
+  return [
+    { label: 'Dice', value: dice },
+    { label: 'To repeat it', value: `flagplot fight ${source}${doctrines} ${repeat}` },
+    { label: 'Digest', value: session.digest() },
+  ]
+}
+
+function answerOf(session: Session, report: Report, seed: string): FightAnswer {
+  const { rules, title } = session.battle
+  const { verdict } = report
+  return {
+    system: rules.card.id,
+    title,
+    seed,
+    winner: verdict?.winner ?? 'draw',
+    rounds: report.roundsFought,
+    inputs: session.inputs.length,
+    digest: session.digest(),
+    report: JSON.parse(JSON.stringify(report)) as FightAnswer['report'],
+  }
+}
+
+async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  const format = oneOf<ReportFormat>('--format', flags.json ? 'json' : (flags.format ?? 'text'), reportFormats)
+  if (!format.ok) return format
+  const opened = await openBattleSource(io, source)
+  if (!opened.ok) return opened
+  const battle = withFlags(opened.value, flags)
+  if (!battle.ok) return battle
+  const seed = flags.seed ?? io.newSeed()
+  const script = flags.dice === undefined ? {} : { script: diceWords(flags.dice) }
+  const session = fightOut(
+    { ...battle.value, doctrines: doctrinesOf(battle.value.rules, battle.value) },
+    { seed, ...script },
+  )
+  if (!session.ok) return session
+  if (flags.record !== undefined) {
+    const written = writeNew(io, flags.record, `${session.value.lines.join('\n')}\n`, flags.force === true)
+    if (!written.ok) return written
+  }
+  const report = reportOf(session.value, provenance(session.value, source, { ...flags, seed }))
+  if (format.value === 'json') io.out(`${JSON.stringify(answerOf(session.value, report, seed), null, 2)}\n`)
+  else io.out(printReport(report, format.value))
+  return ok(undefined)
+}
+
+export const fightCommand = ({ io, finish }: Context) =>
+  new Command('fight')
+    .description('Fight a battle to its end by standing orders, and report it.')
+    .argument('<battle>', 'a battle file, - for standard input, or a ready battle: system/name')
+    .option('--red <doctrine>', 'standing orders of red, in place of those in the file')
+    .option('--blue <doctrine>', 'standing orders of blue')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
+    .option('--seed <text>', 'seed of the dice; printed, so that a battle can be repeated')
+    .option('--dice <faces>', 'the dice in the order they fall, "2 4 5 1"; used up exactly')
+    .option('--record <file>', 'write the record of the battle (JSON Lines)')
+    .option('--force', 'let --record replace a file')
+    .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
+    .option('--json', 'the whole answer as JSON')
+    .action(async (battle, flags) => finish(await fight(io, battle, flags)))

@@ -1,0 +1,42 @@
+import { Command } from '@commander-js/extra-typings'
+import { type OpenBattle, openReady, openReadyAddress, openSystem } from '@flagplot/core/desk'
+import { must, ok, type Result, then } from '@flagplot/core/lang'
+import { battleData, printBattle } from '@flagplot/core/notation'
+import type { Context } from '../context.ts'
+import { writeNew } from '../files.ts'
+import type { Io } from '../io.ts'
+
+interface Flags {
+  readonly out?: string | undefined
+  readonly force?: true | undefined
+  readonly terse?: true | undefined
+  readonly json?: true | undefined
+}
+
+/** A system's first ready battle, or the one that was named. */
+function startFrom(source: string): Result<OpenBattle> {
+  if (source.includes('/')) return openReadyAddress(source)
+  return then(openSystem(source), rules => ok(openReady(rules, must(rules.battles[0], 'a system has a ready battle'))))
+}
+
+function makeNew(io: Io, source: string, flags: Flags): Result<void> {
+  const battle = startFrom(source)
+  if (!battle.ok) return battle
+  const { rules } = battle.value
+  const text = flags.json
+    ? `${JSON.stringify(battleData(rules, battle.value), null, 2)}\n`
+    : printBattle(rules, battle.value, flags.terse ? 'terse' : 'commented')
+  if (flags.out !== undefined) return writeNew(io, flags.out, text, flags.force === true)
+  io.out(text)
+  return ok(undefined)
+}
+
+export const newCommand = ({ io, finish }: Context) =>
+  new Command('new')
+    .description('Print a commented battle file to start from.')
+    .argument('<system>', 'a system, or a ready battle: system/name')
+    .option('-o, --out <file>', 'write it to a file')
+    .option('--force', 'let --out replace a file')
+    .option('--terse', 'without comments')
+    .option('--json', 'as JSON')
+    .action((system, flags) => finish(makeNew(io, system, flags)))

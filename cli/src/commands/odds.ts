@@ -1,0 +1,156 @@
+import { Command } from '@commander-js/extra-typings'
+import { doctrinesOf, exactJob, finishJob, type OddsJob, type OpenBattle, oddsJob } from '@flagplot/core/desk'
+import type { RawInput } from '@flagplot/core/game'
+import { ok, type Result, refuse, then } from '@flagplot/core/lang'
+import { inputsOf, sayDoctrine } from '@flagplot/core/notation'
+import type { OddsAnswer } from '@flagplot/core/odds'
+import type { OddsReply } from '@flagplot/wire'
+import { type Context, several } from '../context.ts'
+import type { Io } from '../io.ts'
+import { oddsCsv, oddsText } from '../odds-text.ts'
+import { progressOn } from '../progress.ts'
+import { openSource } from '../read-source.ts'
+import { type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { crewSize, sampleJob } from '../workers/crew.ts'
+
+interface Flags extends SideFlags {
+  readonly rounds?: string | undefined
+  readonly samples?: string | undefined
+  readonly exact?: true | undefined
+  readonly positions?: string | undefined
+  readonly workers?: string | undefined
+  readonly at?: string | undefined
+  readonly seed?: string | undefined
+  readonly csv?: true | undefined
+  readonly json?: true | undefined
+}
+
+/** Past so many positions the exact answer would keep a person waiting, and sampling answers sooner. */
+const USUAL_POSITIONS = 200_000
+const USUAL_SAMPLES = 200_000
+
+interface Numbers {
+  readonly rounds?: number
+  readonly samples?: number
+  readonly workers?: number
+  readonly positions: number
+}
+
+function numbersOf(flags: Flags): Result<Numbers> {
+  const numbers: { rounds?: number; samples?: number; workers?: number; positions: number } = {
+    positions: flags.exact ? 50_000_000 : USUAL_POSITIONS,
+  }
+  const limits = { rounds: [1, 100_000], samples: [1, 1e10], workers: [1, 256], positions: [1, 1e9] } as const
+  for (const name of ['rounds', 'samples', 'workers', 'positions'] as const) {
+    const word = flags[name]
+    if (word === undefined) continue
+    const number = wholeNumber(`--${name}`, word, limits[name][0], limits[name][1])
+    if (!number.ok) return number
+    numbers[name] = number.value
+  }
+  if (flags.exact && numbers.samples !== undefined) {
+    return refuse({ code: 'conflict', path: ['--samples'], expected: 'either --exact or --samples' })
+  }
+  return ok(numbers)
+}
+
+interface Position {
+  readonly battle: OpenBattle
+  readonly inputs: readonly RawInput[]
+}
+
+async function positionOf(io: Io, source: string, at: string | undefined): Promise<Result<Position>> {
+  return then(await openSource(io, source), opened => {
+    if (opened.kind === 'battle') {
+      if (at === undefined) return ok({ battle: opened.battle, inputs: [] })
+      return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
+    }
+    const { rules, record, verified } = opened.opened
+    const inputs = inputsOf(record)
+    const battle = { rules, ...verified.battle }
+    if (at === undefined) return ok({ battle, inputs })
+    return then(wholeNumber('--at', at, 0, inputs.length), count => ok({ battle, inputs: inputs.slice(0, count) }))
+  })
+}
+
+async function sampled(io: Io, job: OddsJob, numbers: Numbers): Promise<Result<OddsAnswer>> {
+  const samples = numbers.samples ?? USUAL_SAMPLES
+  const threads = crewSize(numbers.workers, Math.ceil(samples / 10_000))
+  const progress = progressOn(io, 'sampling')
+  try {
+    const tally = await sampleJob(job, samples, { threads, progress: progress.show })
+    return then(tally, sum => finishJob(job, sum))
+  } finally {
+    progress.stop()
+  }
+}
+
+interface Known {
+  readonly answer: OddsAnswer
+  readonly how: string
+}
+
+async function askOdds(
+  io: Io,
+  job: OddsJob,
+  numbers: Numbers,
+  only: 'exact' | 'samples' | 'either',
+): Promise<Result<Known>> {
+  if (only === 'samples') {
+    return then(await sampled(io, job, numbers), answer => ok({ answer, how: 'Sampled, as asked.' }))
+  }
+  const exact = exactJob(job, { maxPositions: numbers.positions })
+  if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
+  if (only === 'exact' || exact.refusal.code !== 'unsupported') return exact
+  const how = `Sampled, because the exact answer needs ${exact.refusal.found ?? 'more positions than allowed'}; --exact insists.`
+  return then(await sampled(io, job, numbers), answer => ok({ answer, how }))
+}
+
+function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
+  const { answer, how } = known
+  const seed = answer.method === 'sampled' ? { seed: job.seed } : {}
+  const doctrines = { red: sayDoctrine(job.doctrines.red), blue: sayDoctrine(job.doctrines.blue) }
+  return { system: job.system, title: battle.title, how, ...seed, doctrines, ...structuredClone(answer) } as OddsReply
+}
+
+async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  const numbers = numbersOf(flags)
+  if (!numbers.ok) return numbers
+  const position = await positionOf(io, source, flags.at)
+  if (!position.ok) return position
+  const chosen = withFlags(position.value.battle, flags)
+  if (!chosen.ok) return chosen
+  const { rules } = chosen.value
+  const battle = { ...chosen.value, doctrines: doctrinesOf(rules, chosen.value) }
+  const { rounds } = numbers.value
+  const ask = { seed: flags.seed ?? '1', inputs: position.value.inputs, ...(rounds === undefined ? {} : { rounds }) }
+  const job = oddsJob(battle, ask)
+  const only = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
+  const known = await askOdds(io, job, numbers.value, only)
+  if (!known.ok) return known
+  const reply = replyOf(battle, job, known.value)
+  const names = { red: battle.setup.red.name, blue: battle.setup.blue.name }
+  if (flags.json) io.out(`${JSON.stringify(reply, null, 2)}\n`)
+  else if (flags.csv) io.out(oddsCsv(known.value.answer))
+  else io.out(oddsText(known.value.answer, reply, names))
+  return ok(undefined)
+}
+
+export const oddsCommand = ({ io, finish }: Context) =>
+  new Command('odds')
+    .description('The whole battle’s odds: exact where that can be, sampled with its error where not.')
+    .argument('<battle>', 'a battle file, a record, - for standard input, or a ready battle')
+    .option('--red <doctrine>', 'standing orders of red')
+    .option('--blue <doctrine>', 'standing orders of blue')
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
+    .option('--rounds <n>', 'the odds after so many further rounds')
+    .option('--at <n>', 'from the position after the first n inputs of a record')
+    .option('--exact', 'exact or not at all')
+    .option('--samples <n>', 'sample so many battles')
+    .option('--positions <n>', `give up on the exact answer past so many positions (${USUAL_POSITIONS})`)
+    .option('--workers <n>', 'threads to sample in; the answer does not depend on it')
+    .option('--seed <text>', 'seed of the samples (1)')
+    .option('--csv', 'every figure as CSV')
+    .option('--json', 'the whole answer as JSON, full precision')
+    .action(async (battle, flags) => finish(await odds(io, battle, flags)))

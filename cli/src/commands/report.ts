@@ -1,0 +1,38 @@
+import { Command } from '@commander-js/extra-typings'
+import { ok, type Result } from '@flagplot/core/lang'
+import { buildReport, printReport, type ReportFormat, reportFormats } from '@flagplot/core/notation'
+import type { Context } from '../context.ts'
+import type { Io } from '../io.ts'
+import { openRecordSource } from '../read-source.ts'
+import { oneOf } from '../sides.ts'
+
+interface Flags {
+  readonly format?: string | undefined
+  readonly json?: true | undefined
+}
+
+async function report(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  const format = oneOf<ReportFormat>('--format', flags.json ? 'json' : (flags.format ?? 'text'), reportFormats)
+  if (!format.ok) return format
+  const opened = await openRecordSource(io, source)
+  if (!opened.ok) return opened
+  const { rules, record, verified } = opened.value
+  const { battle, events, state, digest } = verified
+  const { dice } = record.header
+  const provenance = [
+    { label: 'Dice', value: dice.source === 'seeded' ? `seed ${dice.seed}` : dice.source },
+    { label: 'Record', value: `${verified.inputs.length} inputs, replayed and verified` },
+    { label: 'Digest', value: digest },
+    ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),
+  ]
+  io.out(printReport(buildReport(rules, { battle, events, state, provenance }), format.value))
+  return ok(undefined)
+}
+
+export const reportCommand = ({ io, finish }: Context) =>
+  new Command('report')
+    .description('A record as a report: text, Markdown, BBCode, HTML or JSON.')
+    .argument('<record>', 'a record (JSON Lines), or - for standard input')
+    .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
+    .option('--json', 'the report as JSON')
+    .action(async (record, flags) => finish(await report(io, record, flags)))

@@ -1,0 +1,94 @@
+import { Command } from '@commander-js/extra-typings'
+import { openSystem, systems } from '@flagplot/core/desk'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
+import { battleSchema } from '@flagplot/core/notation'
+import type { Context } from '../context.ts'
+import type { Io } from '../io.ts'
+import { cardText, clauseText, partText, type RulesPart, rulesParts, tableText } from '../rules-text.ts'
+
+interface Flags {
+  readonly schema?: true | undefined
+  readonly json?: true | undefined
+}
+
+const bookOf = (rules: AnyRuleset) => ({
+  card: rules.card,
+  ledger: rules.ledger,
+  options: rules.options,
+  unitFields: rules.unitFields,
+  tables: rules.tables,
+  catalogue: rules.catalogue,
+  doctrines: Object.fromEntries(
+    Object.entries(rules.doctrines).map(([name, { title, gist, settings }]) => [name, { title, gist, settings }]),
+  ),
+  battles: rules.battles.map(({ name, title, gist }) => ({ address: `${rules.card.id}/${name}`, title, gist })),
+})
+
+/** One rule by its id, one table by its name, or a part of the book. */
+function partOrRule(rules: AnyRuleset, word: string): Result<string> {
+  const part = rulesParts.find(each => each === word)
+  if (part !== undefined) return ok(partText(rules, part))
+  const entry = rules.ledger[word]
+  if (entry !== undefined) return ok(`${clauseText(word, entry).join('\n').trimEnd()}\n`)
+  const table = rules.tables.find(each => each.name === word)
+  if (table !== undefined) return ok(`${tableText(table).join('\n').trimEnd()}\n`)
+  const known = [...rulesParts, ...rules.tables.map(each => each.name), ...Object.keys(rules.ledger)]
+  const guess = nearest(word, known)
+  const expected = `one of ${rulesParts.join(', ')}, a rule’s id or a table’s name`
+  const refusal = { code: 'unknown-name', path: ['part'], found: word, expected } as const
+  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+}
+
+function partData(rules: AnyRuleset, word: string | undefined): Result<unknown> {
+  const book = bookOf(rules)
+  if (word === undefined) return ok(book)
+  const all: Readonly<Record<RulesPart, unknown>> = {
+    clauses: rules.ledger,
+    rulings: Object.fromEntries(Object.entries(rules.ledger).filter(([, entry]) => entry.ruling !== undefined)),
+    options: book.options,
+    tables: book.tables,
+    doctrines: book.doctrines,
+    classes: book.catalogue,
+    battles: book.battles,
+  }
+  const part = rulesParts.find(each => each === word)
+  if (part !== undefined) return ok(all[part])
+  const entry = rules.ledger[word] ?? rules.tables.find(each => each.name === word)
+  return entry === undefined ? partOrRule(rules, word) : ok(entry)
+}
+
+function listSystems(io: Io, asJson: boolean): Result<void> {
+  if (asJson) io.out(`${JSON.stringify(systems.map(bookOf), null, 2)}\n`)
+  else io.out(systems.map(cardText).join('\n'))
+  return ok(undefined)
+}
+
+function showRules(io: Io, system: string | undefined, part: string | undefined, flags: Flags): Result<void> {
+  if (system === undefined) return listSystems(io, flags.json === true)
+  const rules = openSystem(system)
+  if (!rules.ok) return rules
+  if (flags.schema) {
+    io.out(`${JSON.stringify(battleSchema(rules.value), null, 2)}\n`)
+    return ok(undefined)
+  }
+  if (flags.json) {
+    const data = partData(rules.value, part)
+    if (!data.ok) return data
+    io.out(`${JSON.stringify(data.value, null, 2)}\n`)
+    return ok(undefined)
+  }
+  const text = part === undefined ? ok(cardText(rules.value)) : partOrRule(rules.value, part)
+  if (!text.ok) return text
+  io.out(text.value)
+  return ok(undefined)
+}
+
+export const rulesCommand = ({ io, finish }: Context) =>
+  new Command('rules')
+    .description('The systems, and a system’s clauses, rulings, options, tables, doctrines.')
+    .argument('[system]', 'a system; all of them where none is named')
+    .argument('[part]', `${rulesParts.join(', ')}, a rule’s id or a table’s name`)
+    .option('--schema', 'the JSON Schema of the system’s battle files')
+    .option('--json', 'as JSON')
+    .action((system, part, flags) => finish(showRules(io, system, part, flags)))

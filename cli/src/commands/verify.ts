@@ -1,0 +1,62 @@
+import { Command } from '@commander-js/extra-typings'
+import type { OpenRecord } from '@flagplot/core/desk'
+import { ok, type Result } from '@flagplot/core/lang'
+import { sayVerdict } from '@flagplot/core/notation'
+import type { VerifyAnswer } from '@flagplot/wire'
+import type { Context } from '../context.ts'
+import type { Io } from '../io.ts'
+import { openRecordSource } from '../read-source.ts'
+
+function answerOf({ rules, verified }: OpenRecord): VerifyAnswer {
+  const { battle, verdict, rounds, inputs, dice, digest } = verified
+  return {
+    system: rules.card.id,
+    title: battle.title,
+    verified: true,
+    finished: verdict !== undefined,
+    ...(verdict === undefined ? {} : { winner: verdict.winner }),
+    rounds,
+    inputs: inputs.length,
+    dice,
+    digest,
+  }
+}
+
+function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
+  const parts = [
+    ...(drawnAgain > 0 ? [`${drawnAgain} dice drawn again from the seed`] : []),
+    ...(taken > 0 ? [`${taken} dice taken as typed`] : []),
+  ]
+  return parts.length === 0 ? 'no dice' : parts.join(', ')
+}
+
+function sayVerified(opened: OpenRecord): string {
+  const answer = answerOf(opened)
+  const { battle, verdict } = opened.verified
+  const names = { red: battle.setup.red.name, blue: battle.setup.blue.name }
+  const result =
+    verdict === undefined
+      ? `Open: the battle is not over after ${answer.rounds} rounds.`
+      : sayVerdict(verdict, names, answer.rounds)
+  return [
+    `Verified: ${answer.title} (${answer.system})`,
+    `${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`,
+    result,
+    `Digest: ${answer.digest}`,
+    '',
+  ].join('\n')
+}
+
+async function verify(io: Io, source: string, asJson: boolean): Promise<Result<void>> {
+  const opened = await openRecordSource(io, source)
+  if (!opened.ok) return opened
+  io.out(asJson ? `${JSON.stringify(answerOf(opened.value), null, 2)}\n` : sayVerified(opened.value))
+  return ok(undefined)
+}
+
+export const verifyCommand = ({ io, finish }: Context) =>
+  new Command('verify')
+    .description('Replay a record: every digest, every die, every order.')
+    .argument('<record>', 'a record (JSON Lines), or - for standard input')
+    .option('--json', 'the answer as JSON')
+    .action(async (record, flags) => finish(await verify(io, record, flags.json === true)))

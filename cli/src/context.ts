@@ -1,0 +1,12 @@
+import type { Result } from '@flagplot/core/lang'
+import type { Io } from './io.ts'
+
+/** What every command gets: the world, and how to end. */
+export interface Context {
+  readonly io: Io
+  /** Called once, last: a refusal is said and sets the exit code. */
+  readonly finish: (result: Result<unknown>) => void
+}
+
+/** Collects an option that may be given several times. */
+export const several = (word: string, before: readonly string[] | undefined): string[] => [...(before ?? []), word]

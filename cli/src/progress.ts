@@ -1,0 +1,27 @@
+import { SingleBar } from 'cli-progress'
+import type { Io } from './io.ts'
+
+/** A bar on a terminal's error stream; nothing at all in a pipe. */
+export interface Progress {
+  show(done: number, of: number): void
+  stop(): void
+}
+
+const silent: Progress = { show: () => {}, stop: () => {} }
+
+/** A progress bar for long work. */
+export function progressOn(io: Io, what: string): Progress {
+  if (!io.errIsTerminal) return silent
+  const bar = new SingleBar({ format: `${what} {bar} {percentage} %`, clearOnComplete: true, hideCursor: true })
+  let started = false
+  return {
+    show: (done, of) => {
+      if (!started) bar.start(of, done)
+      else bar.update(done)
+      started = true
+    },
+    stop: () => {
+      if (started) bar.stop()
+    },
+  }
+}

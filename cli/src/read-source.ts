@@ -1,0 +1,68 @@
+import {
+  type OpenBattle,
+  type OpenRecord,
+  openBattleText,
+  openReadyAddress,
+  openRecordText,
+  readyAddresses,
+} from '@flagplot/core/desk'
+import { ok, type Result, refuse, then } from '@flagplot/core/lang'
+import { looksLikeRecord } from '@flagplot/core/notation'
+import { onFile } from './files.ts'
+import type { Io } from './io.ts'
+
+/** A file's text, or standard input's for `-`, and the name refusals call it by. */
+export interface Text {
+  readonly name: string
+  readonly text: string
+}
+
+/** Does this argument look like a path rather than the address of a ready battle? */
+const looksLikePath = (source: string): boolean =>
+  source.startsWith('.') || source.startsWith('/') || /\.\w+$/.test(source)
+
+/** The text behind an argument: `-` is standard input. */
+export async function readText(io: Io, source: string): Promise<Result<Text>> {
+  if (source === '-') return ok({ name: 'standard input', text: await io.readAll() })
+  return then(
+    onFile(source, () => io.files.read(source)),
+    text => ok({ name: source, text }),
+  )
+}
+
+/** What an argument names: a battle, or a record of one. */
+export type Source =
+  | { readonly kind: 'battle'; readonly battle: OpenBattle }
+  | { readonly kind: 'record'; readonly opened: OpenRecord }
+
+/** Opens what an argument names: a file, standard input (`-`), or a ready battle by its address. */
+export async function openSource(io: Io, source: string): Promise<Result<Source>> {
+  const isFile = source === '-' || looksLikePath(source) || io.files.exists(source)
+  if (!isFile || (readyAddresses().includes(source) && !io.files.exists(source))) {
+    return then(openReadyAddress(source), battle => ok({ kind: 'battle', battle }))
+  }
+  const read = await readText(io, source)
+  if (!read.ok) return read
+  const { name, text } = read.value
+  if (looksLikeRecord(text)) return then(openRecordText(text, name), opened => ok({ kind: 'record', opened }))
+  return then(openBattleText(text, name), battle => ok({ kind: 'battle', battle }))
+}
+
+/** A battle only; a record stands for the battle it began with. */
+export async function openBattleSource(io: Io, source: string): Promise<Result<OpenBattle>> {
+  return then(await openSource(io, source), opened => {
+    if (opened.kind === 'battle') return ok(opened.battle)
+    const { rules, verified } = opened.opened
+    return ok({ rules, ...verified.battle })
+  })
+}
+
+/** A record only. */
+export async function openRecordSource(io: Io, source: string): Promise<Result<OpenRecord>> {
+  const read = await readText(io, source)
+  if (!read.ok) return read
+  const { name, text } = read.value
+  if (looksLikeRecord(text)) return openRecordText(text, name)
+  const expected = 'a record: JSON Lines whose first line is its header'
+  return refuse({ code: 'type', path: [name], expected })
+}

@@ -1,0 +1,91 @@
+import type { AnyRuleset, Doctrine, LedgerEntry, OptionSpec, PrintedTable, Shape } from '@flagplot/core/game'
+import { columns, fold, sayRange } from '@flagplot/core/notation'
+
+const indented = (text: string): string[] => fold(text, 80, '    ')
+
+const heading = (text: string): string[] => [text, '='.repeat(text.length), '']
+
+/** A rule: where it is printed, its gist, and its ruling if it has one. */
+export function clauseText(id: string, entry: LedgerEntry): string[] {
+  const { at, gist, ruling } = entry
+  if (ruling === undefined) return [...fold(`${id}  (${at})`), ...indented(gist), '']
+  const others = ruling.alternatives === undefined ? [] : indented(`Else: ${ruling.alternatives.join('; ')}.`)
+  const option = ruling.option === undefined ? [] : indented(`Option: ${ruling.option}`)
+  return [
+    ...fold(`${id}  (${at})  ruling`),
+    ...indented(gist),
+    ...indented(`Chosen: ${ruling.chose}`),
+    ...indented(`Because: ${ruling.because}`),
+    ...others,
+    ...option,
+    '',
+  ]
+}
+
+export const optionText = (spec: OptionSpec): string[] => [
+  ...fold(`${spec.name}  ${sayRange(spec)}  (default ${spec.fallback}) [${spec.rule}]`, 80, '', '    '),
+  ...indented(`${spec.label}${spec.hint === undefined ? '' : `. ${spec.hint}`}`),
+]
+
+export function tableText(table: PrintedTable): string[] {
+  return [
+    ...fold(`${table.name}: ${table.title} [${table.rule}]`),
+    ...columns([table.columns, ...table.rows]),
+    ...table.notes.flatMap(note => fold(note, 80, '  ')),
+    '',
+  ]
+}
+
+export function doctrineText(name: string, doctrine: Doctrine<Shape>): string[] {
+  const settings = doctrine.settings.flatMap(field =>
+    fold(`${field.name}: ${sayRange(field)} (default ${field.fallback}), ${field.label}`, 80, '    ', '      '),
+  )
+  return [...fold(`${name}: ${doctrine.title}. ${doctrine.gist}`, 80, '', '  '), ...settings, '']
+}
+
+const parts = {
+  clauses: (rules: AnyRuleset) => Object.entries(rules.ledger).flatMap(([id, entry]) => clauseText(id, entry)),
+  rulings: (rules: AnyRuleset) =>
+    Object.entries(rules.ledger).flatMap(([id, entry]) => (entry.ruling === undefined ? [] : clauseText(id, entry))),
+  options: (rules: AnyRuleset) => [...rules.options.flatMap(optionText), ''],
+  tables: (rules: AnyRuleset) => rules.tables.flatMap(tableText),
+  doctrines: (rules: AnyRuleset) =>
+    Object.entries(rules.doctrines).flatMap(([name, doctrine]) => doctrineText(name, doctrine)),
+  classes: (rules: AnyRuleset) => [
+    ...columns([
+      ['class', 'written', 'of', 'printed in'],
+      ...rules.catalogue.map(({ name, unit, faction, source }) => [name, unit, faction, source]),
+    ]),
+    '',
+  ],
+  battles: (rules: AnyRuleset) =>
+    rules.battles.flatMap(({ name, title, gist }) => [
+      ...fold(`${rules.card.id}/${name}  ${title}`, 80, '', '    '),
+      ...indented(gist),
+    ]),
+} as const
+
+export type RulesPart = keyof typeof parts
+export const rulesParts = Object.keys(parts) as readonly RulesPart[]
+
+/** A part of a system's book as text. */
+export const partText = (rules: AnyRuleset, part: RulesPart): string =>
+  `${[...heading(`${rules.card.title}: ${part}`), ...parts[part](rules)].join('\n').trimEnd()}\n`
+
+/** A system's title page and what it holds. */
+export function cardText(rules: AnyRuleset): string {
+  const { id, title, publisher, year, edition, revision, gist } = rules.card
+  const entries = Object.values(rules.ledger)
+  const counts = [
+    `${entries.length} clauses, ${entries.filter(entry => entry.ruling !== undefined).length} of them rulings`,
+    `${rules.options.length} options, ${rules.tables.length} tables, ${rules.catalogue.length} classes`,
+    `doctrines: ${Object.keys(rules.doctrines).join(', ')}`,
+  ]
+  return `${[
+    ...fold(`${id}  ${title} (${publisher}, ${year}; ${edition}), revision ${revision}`, 80, '', '    '),
+    ...indented(gist),
+    ...counts.flatMap(indented),
+    '    Ready battles:',
+    ...rules.battles.flatMap(({ name, title: battle }) => fold(`${id}/${name}  ${battle}`, 80, '      ', '        ')),
+  ].join('\n')}\n`
+}

@@ -1,0 +1,94 @@
+import { Command } from '@commander-js/extra-typings'
+import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
+import { CommanderError } from 'commander'
+import { checkCommand } from './commands/check.ts'
+import { deskCommand } from './commands/desk.ts'
+import { fightCommand } from './commands/fight.ts'
+import { newCommand } from './commands/new.ts'
+import { oddsCommand } from './commands/odds.ts'
+import { playCommand } from './commands/play.ts'
+import { reportCommand } from './commands/report.ts'
+import { rulesCommand } from './commands/rules.ts'
+import { verifyCommand } from './commands/verify.ts'
+import type { Io } from './io.ts'
+
+/** Exit codes: fine, refused (the input is at fault), our bug. */
+export const FINE = 0
+export const REFUSED = 2
+export const OUR_BUG = 70
+
+/** Tells `run` how a command ended. Commands call it once, last. */
+export type Finish = (result: Result<unknown>) => void
+
+function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
+  if (asJson) io.out(`${JSON.stringify({ refusal })}\n`)
+  io.err(`flagplot: ${sayRefusal(refusal)}\n`)
+  return REFUSED
+}
+
+function sayBug(io: Io, error: unknown): number {
+  const said = error instanceof Error ? error.message : String(error)
+  io.err(`flagplot: this is our bug, please report it with what you typed: ${said}\n`)
+  if (io.env.FLAGPLOT_TRACE === '1' && error instanceof Error) io.err(`${error.stack ?? ''}\n`)
+  return OUR_BUG
+}
+
+/** Commander's own refusals (unknown option, missing argument) in our voice and with our exit code. */
+function build(io: Io, finish: Finish): Command {
+  const program = new Command('flagplot')
+    .description('The battle desk for tabletop fleet games.')
+    .version('0.1.0', '-V, --version')
+    .showSuggestionAfterError(true)
+    .addHelpText(
+      'after',
+      [
+        '',
+        'A battle is a file (YAML or JSON), - for standard input, or a ready battle',
+        'by its address, as listed by: flagplot rules <system>',
+        'Exit codes: 0 fine, 2 refused, 70 our bug.',
+        '',
+      ].join('\n'),
+    )
+  const context = { io, finish }
+  const commands = [
+    fightCommand,
+    playCommand,
+    oddsCommand,
+    verifyCommand,
+    reportCommand,
+    rulesCommand,
+    checkCommand,
+    newCommand,
+    deskCommand,
+  ]
+  for (const make of commands) program.addCommand(make(context) as Command)
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride()
+    command.configureOutput({
+      writeOut: io.out,
+      writeErr: io.err,
+      outputError: (text, write) => write(`flagplot: ${text.replace(/^error: /, '')}`),
+      getOutHelpWidth: () => 80,
+      getErrHelpWidth: () => 80,
+    })
+  }
+  return program
+}
+
+/** Runs one command line; the exit code. Only here are thrown errors caught, and only to say whose fault they are. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  let code = FINE
+  const asJson = argv.includes('--json')
+  const finish: Finish = result => {
+    if (!result.ok) code = sayRefused(io, result.refusal, asJson)
+  }
+  try {
+    const program = build(io, finish)
+    if (argv.length === 0) program.outputHelp()
+    else await program.parseAsync([...argv], { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : REFUSED
+    return sayBug(io, error)
+  }
+}

@@ -1,0 +1,78 @@
+import type { OpenBattle } from '@flagplot/core/desk'
+import type { DoctrineChoice, Side } from '@flagplot/core/game'
+import { at, nearest, ok, type Result, refuse } from '@flagplot/core/lang'
+import { parseDoctrine } from '@flagplot/core/notation'
+
+/** What the command line says of who follows what: `--red steady --red-set intensity=3`. */
+export interface SideFlags {
+  readonly red?: string | undefined
+  readonly blue?: string | undefined
+  readonly redSet?: readonly string[] | undefined
+  readonly blueSet?: readonly string[] | undefined
+}
+
+/** `name=value`, its value read as a number or a truth where it is one. */
+export function parseSetting(text: string): Result<readonly [string, string | number | boolean]> {
+  const cut = text.indexOf('=')
+  if (cut < 1) return refuse({ code: 'notation', path: [], found: text, expected: 'a setting as name=value' })
+  const name = text.slice(0, cut).trim()
+  const word = text.slice(cut + 1).trim()
+  if (word === 'true' || word === 'false') return ok([name, word === 'true'])
+  return ok([name, /^-?\d+$/.test(word) ? Number(word) : word])
+}
+
+function settingsFrom(words: readonly string[]): Result<Record<string, string | number | boolean>> {
+  const settings: Record<string, string | number | boolean> = {}
+  for (const word of words) {
+    const setting = parseSetting(word)
+    if (!setting.ok) return setting
+    settings[setting.value[0]] = setting.value[1]
+  }
+  return ok(settings)
+}
+
+function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<DoctrineChoice | undefined> {
+  const words = (side === 'red' ? flags.redSet : flags.blueSet) ?? []
+  const stated = battle.doctrines[side]
+  const name = flags[side] ?? stated?.name ?? Object.keys(battle.rules.doctrines)[0]
+  if (flags[side] === undefined && words.length === 0) return ok(stated)
+  const settings = settingsFrom(words)
+  if (!settings.ok) return at(`--${side}-set`, settings)
+  const kept = stated !== undefined && stated.name === name ? stated.settings : {}
+  const choice = parseDoctrine(battle.rules, { name, ...kept, ...settings.value })
+  if (choice.ok) return choice
+  const onName = choice.refusal.path[0] === 'name'
+  return refuse({ ...choice.refusal, path: onName ? [`--${side}`] : [`--${side}-set`, ...choice.refusal.path] })
+}
+
+/** The battle with the command line's doctrines in place of its own. */
+export function withFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
+  const red = choiceOf(battle, 'red', flags)
+  if (!red.ok) return red
+  const blue = choiceOf(battle, 'blue', flags)
+  if (!blue.ok) return blue
+  return ok({
+    ...battle,
+    doctrines: {
+      ...(red.value === undefined ? {} : { red: red.value }),
+      ...(blue.value === undefined ? {} : { blue: blue.value }),
+    },
+  })
+}
+
+/** One of several words given on the command line. */
+export function oneOf<T extends string>(flag: string, word: string, known: readonly T[]): Result<T> {
+  const found = known.find(each => each === word)
+  if (found !== undefined) return ok(found)
+  const guess = nearest(word, known)
+  const refusal = { code: 'unknown-name', path: [flag], found: word, expected: `one of ${known.join(', ')}` } as const
+  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+}
+
+/** A whole number given on the command line. */
+export function wholeNumber(flag: string, word: string, min: number, max: number): Result<number> {
+  const value = Number(word)
+  const expected = `a whole number from ${min} to ${max}`
+  const fits = /^\d+$/.test(word) && value >= min && value <= max
+  return fits ? ok(value) : refuse({ code: 'range', path: [flag], found: word, expected })
+}

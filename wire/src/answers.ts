@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { reportSchema } from './report.ts'
+
+/** The answer of `fight --json`. */
+export const fightAnswerSchema = z.object({
+  system: z.string(),
+  title: z.string(),
+  seed: z.string(),
+  winner: z.enum(['red', 'blue', 'draw']),
+  rounds: z.int().min(0),
+  inputs: z.int().min(0),
+  /** Last digest of the record: equal for equal battles. */
+  digest: z.string(),
+  report: reportSchema,
+})
+export type FightAnswer = z.output<typeof fightAnswerSchema>
+
+const chance = z.number().min(0).max(1)
+
+const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undecided: chance })
+
+/** The answer of `odds --json`. `n` and the errors stand only where `method` is `sampled`. */
+export const oddsAnswerSchema = z.object({
+  system: z.string(),
+  title: z.string(),
+  /** Why this method was taken, in a sentence. */
+  how: z.string(),
+  seed: z.string().optional(),
+  doctrines: z.object({ red: z.string(), blue: z.string() }),
+  method: z.enum(['exact', 'sampled']),
+  outcome: outcomeSchema,
+  error: z.object({ red: z.number(), blue: z.number(), draw: z.number(), undecided: z.number() }).optional(),
+  n: z.int().positive().optional(),
+  positions: z.int().positive().optional(),
+  unplaced: z.number().optional(),
+  rounds: z.object({
+    mean: z.number(),
+    byRound: z.array(outcomeSchema.extend({ round: z.int().min(0) })),
+  }),
+  measures: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      side: z.enum(['red', 'blue']),
+      kind: z.enum(['loss', 'survivors', 'unit']),
+      unit: z.string(),
+      mean: z.number(),
+      error: z.number().optional(),
+      distribution: z.array(z.object({ value: z.number(), chance: chance })),
+    }),
+  ),
+})
+export type OddsReply = z.output<typeof oddsAnswerSchema>
+
+/** The answer of `verify --json`. */
+export const verifyAnswerSchema = z.object({
+  system: z.string(),
+  title: z.string(),
+  verified: z.literal(true),
+  /** Whether the battle came to its end in this record. */
+  finished: z.boolean(),
+  winner: z.enum(['red', 'blue', 'draw']).optional(),
+  rounds: z.int().min(0),
+  inputs: z.int().min(0),
+  dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
+  digest: z.string(),
+})
+export type VerifyAnswer = z.output<typeof verifyAnswerSchema>
+
+/** What `--json` prints where a command is refused (exit 2). */
+export const refusedAnswerSchema = z.object({
+  refusal: z.object({
+    code: z.string(),
+    path: z.array(z.union([z.string(), z.number()])),
+    found: z.string().optional(),
+    expected: z.string(),
+    nearest: z.string().optional(),
+    source: z.object({ file: z.string().optional(), line: z.int(), column: z.int() }).optional(),
+  }),
+})
+export type RefusedAnswer = z.output<typeof refusedAnswerSchema>
