@@ -6,7 +6,7 @@ import {
   openRecordText,
   readyAddresses,
 } from '@flagplot/core/desk'
-import { ok, type Result, refuse, then } from '@flagplot/core/lang'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { looksLikeRecord } from '@flagplot/core/notation'
 import { onFile } from './files.ts'
 import type { Io } from './io.ts'
@@ -24,7 +24,7 @@ const looksLikePath = (source: string): boolean =>
 /** The text behind an argument: `-` is standard input. */
 export async function readText(io: Io, source: string): Promise<Result<Text>> {
   if (source === '-') return ok({ name: 'standard input', text: await io.readAll() })
-  return then(
+  return chain(
     onFile(source, () => io.files.read(source)),
     text => ok({ name: source, text }),
   )
@@ -39,18 +39,18 @@ export type Source =
 export async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const isFile = source === '-' || looksLikePath(source) || io.files.exists(source)
   if (!isFile || (readyAddresses().includes(source) && !io.files.exists(source))) {
-    return then(openReadyAddress(source), battle => ok({ kind: 'battle', battle }))
+    return chain(openReadyAddress(source), battle => ok({ kind: 'battle', battle }))
   }
   const read = await readText(io, source)
   if (!read.ok) return read
   const { name, text } = read.value
-  if (looksLikeRecord(text)) return then(openRecordText(text, name), opened => ok({ kind: 'record', opened }))
-  return then(openBattleText(text, name), battle => ok({ kind: 'battle', battle }))
+  if (looksLikeRecord(text)) return chain(openRecordText(text, name), opened => ok({ kind: 'record', opened }))
+  return chain(openBattleText(text, name), battle => ok({ kind: 'battle', battle }))
 }
 
 /** A battle only; a record stands for the battle it began with. */
 export async function openBattleSource(io: Io, source: string): Promise<Result<OpenBattle>> {
-  return then(await openSource(io, source), opened => {
+  return chain(await openSource(io, source), opened => {
     if (opened.kind === 'battle') return ok(opened.battle)
     const { rules, verified } = opened.opened
     return ok({ rules, ...verified.battle })

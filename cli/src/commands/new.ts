@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { type OpenBattle, openReady, openReadyAddress, openSystem } from '@flagplot/core/desk'
-import { must, ok, type Result, then } from '@flagplot/core/lang'
+import { chain, must, ok, type Result } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import { writeNew } from '../files.ts'
@@ -16,7 +16,7 @@ interface Flags {
 /** A system's first ready battle, or the one that was named. */
 function startFrom(source: string): Result<OpenBattle> {
   if (source.includes('/')) return openReadyAddress(source)
-  return then(openSystem(source), rules => ok(openReady(rules, must(rules.battles[0], 'a system has a ready battle'))))
+  return chain(openSystem(source), rules => ok(openReady(rules, must(rules.battles[0], 'a system has a ready battle'))))
 }
 
 function makeNew(io: Io, source: string, flags: Flags): Result<void> {

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { doctrinesOf, exactJob, finishJob, type OddsJob, type OpenBattle, oddsJob } from '@flagplot/core/desk'
 import type { RawInput } from '@flagplot/core/game'
-import { ok, type Result, refuse, then } from '@flagplot/core/lang'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, sayDoctrine } from '@flagplot/core/notation'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
@@ -60,7 +60,7 @@ interface Position {
 }
 
 async function positionOf(io: Io, source: string, at: string | undefined): Promise<Result<Position>> {
-  return then(await openSource(io, source), opened => {
+  return chain(await openSource(io, source), opened => {
     if (opened.kind === 'battle') {
       if (at === undefined) return ok({ battle: opened.battle, inputs: [] })
       return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
@@ -69,7 +69,7 @@ async function positionOf(io: Io, source: string, at: string | undefined): Promi
     const inputs = inputsOf(record)
     const battle = { rules, ...verified.battle }
     if (at === undefined) return ok({ battle, inputs })
-    return then(wholeNumber('--at', at, 0, inputs.length), count => ok({ battle, inputs: inputs.slice(0, count) }))
+    return chain(wholeNumber('--at', at, 0, inputs.length), count => ok({ battle, inputs: inputs.slice(0, count) }))
   })
 }
 
@@ -79,7 +79,7 @@ async function sampled(io: Io, job: OddsJob, numbers: Numbers): Promise<Result<O
   const progress = progressOn(io, 'sampling')
   try {
     const tally = await sampleJob(job, samples, { threads, progress: progress.show })
-    return then(tally, sum => finishJob(job, sum))
+    return chain(tally, sum => finishJob(job, sum))
   } finally {
     progress.stop()
   }
@@ -97,13 +97,13 @@ async function askOdds(
   only: 'exact' | 'samples' | 'either',
 ): Promise<Result<Known>> {
   if (only === 'samples') {
-    return then(await sampled(io, job, numbers), answer => ok({ answer, how: 'Sampled, as asked.' }))
+    return chain(await sampled(io, job, numbers), answer => ok({ answer, how: 'Sampled, as asked.' }))
   }
   const exact = exactJob(job, { maxPositions: numbers.positions })
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
   if (only === 'exact' || exact.refusal.code !== 'unsupported') return exact
   const how = `Sampled, because the exact answer needs ${exact.refusal.found ?? 'more positions than allowed'}; --exact insists.`
-  return then(await sampled(io, job, numbers), answer => ok({ answer, how }))
+  return chain(await sampled(io, job, numbers), answer => ok({ answer, how }))
 }
 
 function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {

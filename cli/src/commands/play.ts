@@ -10,7 +10,7 @@ import {
   type Thrower,
 } from '@flagplot/core/desk'
 import type { Shape } from '@flagplot/core/game'
-import { ok, type Result, refuse, then } from '@flagplot/core/lang'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { type DiceDeclared, diceWords, looksLikeRecord, type Verified } from '@flagplot/core/notation'
 import { type Context, several } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
@@ -35,7 +35,7 @@ function seated(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
     red: flags.red === PERSON ? undefined : flags.red,
     blue: flags.blue === PERSON ? undefined : flags.blue,
   })
-  return then(all, chosen => {
+  return chain(all, chosen => {
     const computer = (side: 'red' | 'blue') => flags[side] !== undefined && flags[side] !== PERSON
     const { red, blue } = chosen.doctrines
     return ok({
@@ -138,7 +138,7 @@ function resume(io: Io, path: string, text: string, flags: Flags): Result<Table>
   const session = resumeSession(seated.value, verified)
   const table = tableOf(io, session, { dice, path, seed })
   if (!dice.isNew) return ok(table)
-  return then(table.save([session.declareDice(dice.declared)]), () => ok(table))
+  return chain(table.save([session.declareDice(dice.declared)]), () => ok(table))
 }
 
 async function openTable(io: Io, source: string, flags: Flags): Promise<Result<Table>> {
@@ -147,8 +147,8 @@ async function openTable(io: Io, source: string, flags: Flags): Promise<Result<T
     if (!read.ok) return read
     if (looksLikeRecord(read.value.text)) return resume(io, source, read.value.text, flags)
   }
-  return then(await openBattleSource(io, source), battle =>
-    then(seated(battle, flags), ready => start(io, ready, flags)),
+  return chain(await openBattleSource(io, source), battle =>
+    chain(seated(battle, flags), ready => start(io, ready, flags)),
   )
 }
 

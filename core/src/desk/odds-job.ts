@@ -6,7 +6,7 @@ import {
   type RawInput,
   type Shape,
 } from '../game/index.ts'
-import { at, ok, type Result, refuse, then } from '../lang/index.ts'
+import { at, chain, ok, type Result, refuse } from '../lang/index.ts'
 import { setupData } from '../notation/index.ts'
 import { CHUNK_SIZE, exactOdds, type OddsAnswer, sampleChunk, type Tally, tallyAnswer } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
@@ -64,10 +64,10 @@ function positionAfter(rules: AnyRuleset, setup: Shape['Setup'], inputs: readonl
 
 /** Opens a job: everything in it is checked again, since it may come from another thread or a link. */
 export function openJob(job: OddsJob): Result<OpenJob> {
-  return then(openSystem(job.system), rules =>
-    then(at('setup', rules.setup.parse(job.setup)), setup =>
-      then(plansOf(rules, job.doctrines), plans =>
-        then(positionAfter(rules, setup, job.inputs), state => ok({ job, rules, setup, state, plans })),
+  return chain(openSystem(job.system), rules =>
+    chain(at('setup', rules.setup.parse(job.setup)), setup =>
+      chain(plansOf(rules, job.doctrines), plans =>
+        chain(positionAfter(rules, setup, job.inputs), state => ok({ job, rules, setup, state, plans })),
       ),
     ),
   )
@@ -77,7 +77,7 @@ const stopOf = (job: OddsJob): { readonly rounds?: number } => (job.rounds === u
 
 /** The exact answer, or `unsupported` where it would need more positions than `maxPositions`. */
 export function exactJob(job: OddsJob, limits: { readonly maxPositions: number }): Result<OddsAnswer> {
-  return then(openJob(job), ({ rules, setup, state, plans }) =>
+  return chain(openJob(job), ({ rules, setup, state, plans }) =>
     exactOdds(rules, state, plans, { setup, maxPositions: limits.maxPositions, ...stopOf(job) }),
   )
 }
@@ -87,12 +87,12 @@ export function chunkJob(job: OddsJob, chunk: number, size: number = CHUNK_SIZE)
   if (!Number.isInteger(chunk) || chunk < 0) {
     return refuse({ code: 'range', path: ['chunk'], found: String(chunk), expected: 'a chunk number from 0' })
   }
-  return then(openJob(job), ({ rules, setup, state, plans }) =>
+  return chain(openJob(job), ({ rules, setup, state, plans }) =>
     ok(sampleChunk(rules, state, plans, { setup, seed: job.seed, chunk, size, ...stopOf(job) })),
   )
 }
 
 /** The answer that merged chunks come to. */
 export function finishJob(job: OddsJob, tally: Tally): Result<OddsAnswer> {
-  return then(openJob(job), ({ rules, setup }) => ok(tallyAnswer(rules, setup, tally)))
+  return chain(openJob(job), ({ rules, setup }) => ok(tallyAnswer(rules, setup, tally)))
 }

@@ -1,5 +1,5 @@
 import type { AnyRuleset, ReadyBattle, Shape } from '../game/index.ts'
-import { must, nearest, ok, type Result, refuse, then } from '../lang/index.ts'
+import { chain, must, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import {
   type Battle,
   openEnvelope,
@@ -32,13 +32,15 @@ export function openBattleText(text: string, file?: string): Result<OpenBattle> 
   if (!read.ok) return read
   const rules = openSystem(read.value.envelope.system)
   if (!rules.ok) return refuse(read.value.source.locate(rules.refusal))
-  return then(parseBattle(rules.value, read.value), battle => ok({ rules: rules.value, ...battle }))
+  return chain(parseBattle(rules.value, read.value), battle => ok({ rules: rules.value, ...battle }))
 }
 
 /** A battle's plain data, as links and the page carry it. */
 export function openBattleData(raw: unknown): Result<OpenBattle> {
-  return then(parseEnvelope(raw), envelope =>
-    then(openSystem(envelope.system), rules => then(openEnvelope(rules, envelope), battle => ok({ rules, ...battle }))),
+  return chain(parseEnvelope(raw), envelope =>
+    chain(openSystem(envelope.system), rules =>
+      chain(openEnvelope(rules, envelope), battle => ok({ rules, ...battle })),
+    ),
   )
 }
 
@@ -80,7 +82,7 @@ export function openRecordLines(
   text: string,
   file?: string,
 ): Result<{ readonly rules: AnyRuleset; readonly record: RecordFile }> {
-  return then(parseRecord(text, file), record => {
+  return chain(parseRecord(text, file), record => {
     const rules = openSystem(record.header.system)
     if (rules.ok) return ok({ rules: rules.value, record })
     const source =
@@ -95,9 +97,9 @@ export function openRecordText(
   file?: string,
   torn: 'refused' | 'recovered' = 'refused',
 ): Result<OpenRecord> {
-  return then(openRecordLines(text, file), ({ rules, record }) =>
-    then(torn === 'refused' ? refuseTorn(record) : ok(record), whole =>
-      then(verifyRecord(rules, whole), verified => ok({ rules, record: whole, verified })),
+  return chain(openRecordLines(text, file), ({ rules, record }) =>
+    chain(torn === 'refused' ? refuseTorn(record) : ok(record), whole =>
+      chain(verifyRecord(rules, whole), verified => ok({ rules, record: whole, verified })),
     ),
   )
 }
