@@ -1,7 +1,7 @@
 import { columns, fold } from '@flagplot/core/notation'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
-import { figure, percent, plusMinus } from './percent.ts'
+import { figure, type Known, percent, plusMinus } from './percent.ts'
 
 /** Names of the sides, for people. */
 export interface Names {
@@ -20,10 +20,19 @@ export function sayMethod(answer: OddsAnswer): string {
   return `sampled (${count(answer.n ?? 0)} battles; ± one standard error)`
 }
 
+type Ending = 'red' | 'blue' | 'draw' | 'undecided'
+const endings: readonly Ending[] = ['red', 'blue', 'draw', 'undecided']
+
+/** An exact answer that knows of no other ending is sure, whatever the rounding of its floats. */
+function sayOutcome({ outcome, method }: OddsAnswer, ending: Ending): string {
+  const isOnly = endings.every(each => each === ending || outcome[each] === 0)
+  return percent(isOnly && method === 'exact' ? 1 : outcome[ending], method)
+}
+
 function outcomeRows(answer: OddsAnswer, names: Names): string[][] {
   const { outcome, error } = answer
-  const row = (label: string, key: 'red' | 'blue' | 'draw' | 'undecided'): string[] => {
-    const cell = [label, percent(outcome[key])]
+  const row = (label: string, key: Ending): string[] => {
+    const cell = [label, sayOutcome(answer, key)]
     return error === undefined ? cell : [...cell, `± ${(error[key] * 100).toFixed(1)}`]
   }
   const rows = [row(`${names.red} wins`, 'red'), row(`${names.blue} wins`, 'blue'), row('Draw', 'draw')]
@@ -37,9 +46,9 @@ export function saySentence(
   names: Names,
 ): string {
   const { outcome, error } = answer
-  const one = (key: 'red' | 'blue' | 'draw'): string => percent(outcome[key])
+  const one = (key: Ending): string => sayOutcome(answer, key)
   const wins = `${names.red} wins ${one('red')}, ${names.blue} ${one('blue')}, draw ${one('draw')}`
-  const open = outcome.undecided > 0 ? `, not over ${percent(outcome.undecided)}` : ''
+  const open = outcome.undecided > 0 ? `, not over ${one('undecided')}` : ''
   const known =
     error === undefined ? 'exact' : `${count(answer.n ?? 0)} battles sampled, ± ${(error.red * 100).toFixed(1)} points`
   return `${reply.title} (${reply.system}): ${wins}${open}; ${figure(answer.rounds.mean)} rounds on average (${known}).`
@@ -78,7 +87,10 @@ function quantile(measure: MeasureOdds, share: number): number {
 
 const MOST_ROWS = 14
 
-function measureTable(measure: MeasureOdds): string[] {
+/** At least the least value and at most the greatest are sure, sampled or not. */
+const sure = (chance: number, known: Known): string => percent(chance, chance === 1 ? 'exact' : known)
+
+function measureTable(measure: MeasureOdds, known: Known): string[] {
   const head = fold(
     `${measure.title} (${measure.unit}): mean ${figure(measure.mean)}${plusMinus(measure.error, figure)}`,
   )
@@ -89,9 +101,9 @@ function measureTable(measure: MeasureOdds): string[] {
   const shown = all.length <= MOST_ROWS ? all : all.filter(({ value }) => marks.includes(value) || ends.includes(value))
   const rows = shown.map(({ value, exactly, atLeast, atMost }) => [
     String(value),
-    percent(exactly),
-    percent(atLeast),
-    percent(atMost),
+    percent(exactly, known),
+    sure(atLeast, known),
+    sure(atMost, known),
   ])
   const cut = shown.length < all.length ? [`  (${all.length} values; all of them with --csv or --json)`] : []
   return [
@@ -139,7 +151,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, names: Names): st
     `Rounds: ${figure(answer.rounds.mean)} on average`,
     '',
     ...roundTable(answer, names),
-    ...fleets.flatMap(measure => [...measureTable(measure), '']),
+    ...fleets.flatMap(measure => [...measureTable(measure, answer.method), '']),
     ...(unitRows.length === 0 ? [] : ['Unit by unit, on average', ...columns([['', 'mean', 'of'], ...unitRows]), '']),
     ...fold(saySentence(answer, reply, names)),
   ].join('\n')}\n`
@@ -151,11 +163,11 @@ const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replace
 export function oddsCsv(answer: OddsAnswer): string {
   const { outcome, error } = answer
   const rows: string[][] = [['kind', 'name', 'side', 'value', 'exactly', 'at least', 'at most', 'standard error']]
-  for (const key of ['red', 'blue', 'draw', 'undecided'] as const) {
+  for (const key of endings) {
     rows.push(['outcome', key, '', '', String(outcome[key]), '', '', error === undefined ? '' : String(error[key])])
   }
   for (const at of answer.rounds.byRound) {
-    for (const key of ['red', 'blue', 'draw', 'undecided'] as const) {
+    for (const key of endings) {
       rows.push(['round', key, '', String(at.round), String(at[key]), '', '', ''])
     }
   }

@@ -3,7 +3,7 @@ import { doctrinesOf, exactJob, finishJob, type OddsJob, type OpenBattle, oddsJo
 import type { RawInput } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, sayDoctrine } from '@flagplot/core/notation'
-import type { OddsAnswer } from '@flagplot/core/odds'
+import { defaultLimits, type OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, several } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -11,7 +11,7 @@ import { oddsCsv, oddsText } from '../odds-text.ts'
 import { progressOn } from '../progress.ts'
 import { openSource } from '../read-source.ts'
 import { type SideFlags, wholeNumber, withFlags } from '../sides.ts'
-import { crewSize, sampleJob } from '../workers/crew.ts'
+import { sampleJob } from '../workers/crew.ts'
 
 interface Flags extends SideFlags {
   readonly rounds?: string | undefined
@@ -73,12 +73,13 @@ async function positionOf(io: Io, source: string, at: string | undefined): Promi
   })
 }
 
+const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
+
 async function sampled(io: Io, job: OddsJob, numbers: Numbers): Promise<Result<OddsAnswer>> {
   const samples = numbers.samples ?? USUAL_SAMPLES
-  const threads = crewSize(numbers.workers, Math.ceil(samples / 10_000))
   const progress = progressOn(io, 'sampling')
   try {
-    const tally = await sampleJob(job, samples, { threads, progress: progress.show })
+    const tally = await sampleJob(job, samples, { ...threadsOf(numbers), progress: progress.show })
     return chain(tally, sum => finishJob(job, sum))
   } finally {
     progress.stop()
@@ -99,10 +100,11 @@ async function askOdds(
   if (only === 'samples') {
     return chain(await sampled(io, job, numbers), answer => ok({ answer, how: 'Sampled, as asked.' }))
   }
-  const exact = exactJob(job, { maxPositions: numbers.positions })
+  const exact = exactJob(job, { ...defaultLimits, positions: numbers.positions })
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
   if (only === 'exact' || exact.refusal.code !== 'unsupported') return exact
-  const how = `Sampled, because the exact answer needs ${exact.refusal.found ?? 'more positions than allowed'}; --exact insists.`
+  const limit = numbers.positions.toLocaleString('en-US')
+  const how = `Sampled, because the exact answer would take more than ${limit} positions; --exact insists on it.`
   return chain(await sampled(io, job, numbers), answer => ok({ answer, how }))
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { chunkJob, type OddsJob } from '@flagplot/core/desk'
-import { must, ok, type Result } from '@flagplot/core/lang'
+import { type OddsJob, samplerOf } from '@flagplot/core/desk'
+import { chain, must, ok, type Result } from '@flagplot/core/lang'
 import { CHUNK_SIZE, mergeTallies, type Tally } from '@flagplot/core/odds'
 import { Piscina } from 'piscina'
 import type { WorkOrder } from './odds-worker.ts'
@@ -14,23 +14,16 @@ export function chunkSizes(samples: number): number[] {
   return rest === 0 ? sizes : [...sizes, rest]
 }
 
-/** How many threads are worth having for so many chunks. */
-export const crewSize = (wanted: number | undefined, chunks: number): number =>
-  Math.max(1, Math.min(wanted ?? Math.min(availableParallelism(), 16), chunks))
+const usualThreads = (): number => Math.min(availableParallelism(), 16)
 
 const add = (sum: Tally | undefined, more: Tally): Tally => (sum === undefined ? more : mergeTallies(sum, more))
 
 type Progress = (done: number, of: number) => void
 
-async function alone(job: OddsJob, sizes: readonly number[], progress: Progress): Promise<Result<Tally>> {
-  let sum: Tally | undefined
-  for (const [chunk, size] of sizes.entries()) {
-    const tally = chunkJob(job, chunk, size)
-    if (!tally.ok) return tally
-    sum = add(sum, tally.value)
-    progress(chunk + 1, sizes.length)
-  }
-  return ok(must(sum, 'at least one chunk was sampled'))
+/** A chunk still to be sampled. */
+interface Chunk {
+  readonly number: number
+  readonly size: number
 }
 
 /** The compiled worker; the sources cannot be loaded into a thread by Node 20. */
@@ -38,8 +31,8 @@ const workerFile = (): string => fileURLToPath(new URL('./odds-worker.js', impor
 
 async function together(
   job: OddsJob,
-  sizes: readonly number[],
-  crew: { readonly threads: number; readonly progress: Progress },
+  chunks: readonly Chunk[],
+  crew: { readonly threads: number; readonly sampled: () => void },
 ): Promise<Result<Tally>> {
   const pool = new Piscina<WorkOrder, Result<Tally>>({
     filename: workerFile(),
@@ -47,16 +40,15 @@ async function together(
     minThreads: crew.threads,
     maxThreads: crew.threads,
   })
-  let done = 0
   let next = 0
   // each lane keeps one thread busy and adds up as it goes: memory does not grow with the number of battles
   const lane = async (): Promise<Result<Tally | undefined>> => {
     let sum: Tally | undefined
-    for (let chunk = next++; chunk < sizes.length; chunk = next++) {
-      const tally = await pool.run({ kind: 'chunk', job, chunk, size: sizes[chunk] ?? 0 })
+    for (let chunk = chunks[next++]; chunk !== undefined; chunk = chunks[next++]) {
+      const tally = await pool.run({ job, chunk: chunk.number, size: chunk.size })
       if (!tally.ok) return tally
       sum = add(sum, tally.value)
-      crew.progress(++done, sizes.length)
+      crew.sampled()
     }
     return ok(sum)
   }
@@ -74,12 +66,35 @@ async function together(
   }
 }
 
-/** Samples a job's chunks in `threads` worker threads, or here where one is enough. The tally does not depend on `threads`. */
-export function sampleJob(
+/** Work that one thread does in this time is not worth waking others for. */
+const WORTH_A_CREW_MS = 1500
+
+/**
+ * Samples a job's numbered chunks: the first here, the rest here too or in worker threads, by how long the first took. The tally
+ * does not depend on how many threads there were, nor on the clock.
+ */
+export async function sampleJob(
   job: OddsJob,
   samples: number,
-  crew: { readonly threads: number; readonly progress: Progress },
+  crew: { readonly threads?: number; readonly progress: Progress },
 ): Promise<Result<Tally>> {
-  const sizes = chunkSizes(samples)
-  return crew.threads <= 1 ? alone(job, sizes, crew.progress) : together(job, sizes, crew)
+  const chunks = chunkSizes(samples).map((size, number): Chunk => ({ number, size }))
+  const sampler = samplerOf(job)
+  if (!sampler.ok) return sampler
+  const began = performance.now()
+  let sum: Tally | undefined
+  let done = 0
+  const sampled = (): void => crew.progress(++done, chunks.length)
+  for (const { number, size } of chunks) {
+    const left = chunks.length - done
+    const ahead = done === 0 ? 0 : ((performance.now() - began) / done) * left
+    const threads = crew.threads ?? (ahead > WORTH_A_CREW_MS ? usualThreads() : 1)
+    if (threads > 1 && left > 1) {
+      const rest = await together(job, chunks.slice(number), { threads: Math.min(threads, left), sampled })
+      return chain(rest, tally => ok(add(sum, tally)))
+    }
+    sum = add(sum, sampler.value.chunk(number, size))
+    sampled()
+  }
+  return ok(must(sum, 'at least one chunk was sampled'))
 }

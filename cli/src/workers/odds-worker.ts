@@ -1,15 +1,25 @@
-import { chunkJob, exactJob, type OddsJob } from '@flagplot/core/desk'
-import type { Result } from '@flagplot/core/lang'
-import type { OddsAnswer, Tally } from '@flagplot/core/odds'
+import { type JobSampler, type OddsJob, samplerOf } from '@flagplot/core/desk'
+import { canonicalJson, type Result } from '@flagplot/core/lang'
+import type { Tally } from '@flagplot/core/odds'
 
-/** What is asked of a worker thread; plain data both ways. */
-export type WorkOrder =
-  | { readonly kind: 'chunk'; readonly job: OddsJob; readonly chunk: number; readonly size: number }
-  | { readonly kind: 'exact'; readonly job: OddsJob; readonly maxPositions: number }
+/** One chunk of one job: plain data, so that it can be sent to a thread. */
+export interface WorkOrder {
+  readonly job: OddsJob
+  readonly chunk: number
+  readonly size: number
+}
 
-/** Does one piece of work; piscina calls it by name. */
-export function work(order: WorkOrder): Result<Tally> | Result<OddsAnswer> {
-  return order.kind === 'chunk'
-    ? chunkJob(order.job, order.chunk, order.size)
-    : exactJob(order.job, { maxPositions: order.maxPositions })
+let known: { readonly name: string; readonly sampler: Result<JobSampler> } | undefined
+
+/** The job's sampler, kept while the same job is asked for: it remembers the positions it met. */
+function samplerFor(job: OddsJob): Result<JobSampler> {
+  const name = canonicalJson(job)
+  if (known?.name !== name) known = { name, sampler: samplerOf(job) }
+  return known.sampler
+}
+
+/** Samples one chunk; piscina calls it by name. */
+export function work({ job, chunk, size }: WorkOrder): Result<Tally> {
+  const sampler = samplerFor(job)
+  return sampler.ok ? { ok: true, value: sampler.value.chunk(chunk, size) } : sampler
 }

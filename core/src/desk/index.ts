@@ -7,7 +7,17 @@ export {
   sidesByDoctrine,
   type Thrower,
 } from './fight.ts'
-export { chunkJob, exactJob, finishJob, type OddsJob, type OpenJob, oddsJob, openJob } from './odds-job.ts'
+export {
+  chunkJob,
+  exactJob,
+  finishJob,
+  type JobSampler,
+  type OddsJob,
+  type OpenJob,
+  oddsJob,
+  openJob,
+  samplerOf,
+} from './odds-job.ts'
 export {
   type OpenBattle,
   type OpenRecord,

@@ -6,9 +6,19 @@ import {
   type RawInput,
   type Shape,
 } from '../game/index.ts'
-import { at, chain, ok, type Result, refuse } from '../lang/index.ts'
+import { at, chain, ok, type Result } from '../lang/index.ts'
 import { setupData } from '../notation/index.ts'
-import { CHUNK_SIZE, exactOdds, type OddsAnswer, sampleChunk, type Tally, tallyAnswer } from '../odds/index.ts'
+import {
+  CHUNK_SIZE,
+  defaultLimits,
+  exactOdds,
+  type Limits,
+  makeSampler,
+  type OddsAnswer,
+  sampleChunk,
+  type Tally,
+  tallyAnswer,
+} from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
@@ -75,21 +85,34 @@ export function openJob(job: OddsJob): Result<OpenJob> {
 
 const stopOf = (job: OddsJob): { readonly rounds?: number } => (job.rounds === undefined ? {} : { rounds: job.rounds })
 
-/** The exact answer, or `unsupported` where it would need more positions than `maxPositions`. */
-export function exactJob(job: OddsJob, limits: { readonly maxPositions: number }): Result<OddsAnswer> {
+/** The exact answer, or `unsupported` where it would need more positions than the limits allow. */
+export function exactJob(job: OddsJob, limits: Limits = defaultLimits): Result<OddsAnswer> {
   return chain(openJob(job), ({ rules, setup, state, plans }) =>
-    exactOdds(rules, state, plans, { setup, maxPositions: limits.maxPositions, ...stopOf(job) }),
+    exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) }),
   )
 }
 
-/** One numbered chunk of sampled battles, as integers that add up in any order. */
+/** Samples a job chunk by chunk; keep it for many chunks, it remembers the positions it met. */
+export interface JobSampler {
+  /** The numbered chunk's tally: the same whoever samples it, and whatever was sampled before. */
+  chunk(number: number, size?: number): Tally
+  /** The answer that merged chunks come to. */
+  finish(tally: Tally): OddsAnswer
+}
+
+export function samplerOf(job: OddsJob): Result<JobSampler> {
+  return chain(openJob(job), ({ rules, setup, state, plans }) => {
+    const sampler = makeSampler(rules, state, plans, { setup, ...stopOf(job) })
+    return ok({
+      chunk: (number, size = CHUNK_SIZE) => sampleChunk(sampler, job.seed, number, size),
+      finish: tally => tallyAnswer(rules, setup, tally),
+    })
+  })
+}
+
+/** One numbered chunk of sampled battles. For many, `samplerOf` opens the job only once. */
 export function chunkJob(job: OddsJob, chunk: number, size: number = CHUNK_SIZE): Result<Tally> {
-  if (!Number.isInteger(chunk) || chunk < 0) {
-    return refuse({ code: 'range', path: ['chunk'], found: String(chunk), expected: 'a chunk number from 0' })
-  }
-  return chain(openJob(job), ({ rules, setup, state, plans }) =>
-    ok(sampleChunk(rules, state, plans, { setup, seed: job.seed, chunk, size, ...stopOf(job) })),
-  )
+  return chain(samplerOf(job), sampler => ok(sampler.chunk(chunk, size)))
 }
 
 /** The answer that merged chunks come to. */
