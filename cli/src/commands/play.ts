@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import {
   beginSession,
+  endLine,
   type OpenBattle,
   openRecordText,
   resumeSession,
@@ -9,42 +10,54 @@ import {
   seededThrower,
   type Thrower,
 } from '@flagplot/core/desk'
-import type { Shape } from '@flagplot/core/game'
+import { type DoctrineChoice, type Shape, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type DiceDeclared, diceWords, looksLikeRecord, type Verified } from '@flagplot/core/notation'
+import {
+  type DiceDeclared,
+  diceWords,
+  forkAt,
+  looksLikeRecord,
+  parseRecord,
+  type RecordFile,
+  type Verified,
+} from '@flagplot/core/notation'
 import { type Context, several } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
 import { playOn, type Table } from '../play-loop.ts'
-import { openBattleSource, readText } from '../read-source.ts'
-import { type SideFlags, withFlags } from '../sides.ts'
+import { openBattleSource, readText, type Text } from '../read-source.ts'
+import { type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 
 interface Flags extends SideFlags {
   readonly seed?: string | undefined
   readonly dice?: string | undefined
   readonly record?: string | undefined
+  readonly at?: string | undefined
   readonly force?: true | undefined
 }
 
 const PERSON = 'person'
 
-/** Only `--red` and `--blue` put a doctrine at the table: a file's standing orders are for `fight` and `odds`. */
-function seated(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
-  const all = withFlags(battle, {
+const byComputer = (flags: SideFlags, side: Side): boolean => flags[side] !== undefined && flags[side] !== PERSON
+
+/**
+ * Who plays what. At a new battle only `--red` and `--blue` seat a doctrine: a file's standing orders are for `fight` and `odds`. A
+ * record's doctrines played it so far and play on, unless a person is asked for.
+ */
+function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Result<OpenBattle> {
+  const named = {
     ...flags,
-    red: flags.red === PERSON ? undefined : flags.red,
-    blue: flags.blue === PERSON ? undefined : flags.blue,
-  })
-  return chain(all, chosen => {
-    const computer = (side: 'red' | 'blue') => flags[side] !== undefined && flags[side] !== PERSON
-    const { red, blue } = chosen.doctrines
-    return ok({
-      ...chosen,
-      doctrines: {
-        ...(computer('red') && red !== undefined ? { red } : {}),
-        ...(computer('blue') && blue !== undefined ? { blue } : {}),
-      },
-    })
+    red: byComputer(flags, 'red') ? flags.red : undefined,
+    blue: byComputer(flags, 'blue') ? flags.blue : undefined,
+  }
+  return chain(withFlags(battle, named), chosen => {
+    const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
+    for (const side of sides) {
+      const doctrine = chosen.doctrines[side]
+      const plays = byComputer(flags, side) || (isResumed && flags[side] === undefined)
+      if (plays && doctrine !== undefined) doctrines[side] = doctrine
+    }
+    return ok({ ...chosen, doctrines })
   })
 }
 
@@ -110,45 +123,73 @@ function tableOf(
   }
 }
 
-/** Takes a record up where it stands. A half-written last line is cut off first: its input was never counted. */
+/** A half-written last line is cut off: its input was never counted. A last line without its end gets one. */
+function mend(io: Io, path: string, text: string, record: RecordFile): Result<void> {
+  if (record.torn !== undefined) {
+    const whole = Buffer.byteLength(text) - Buffer.byteLength(record.torn.text)
+    io.err('The last line was cut off while it was written; the battle goes on from the line before it.\n')
+    return onFile(path, () => io.files.truncate(path, whole))
+  }
+  return text.endsWith('\n') ? ok(undefined) : onFile(path, () => io.files.append(path, '\n'))
+}
+
+/** Takes a record up where it stands. */
 function resume(io: Io, path: string, text: string, flags: Flags): Result<Table> {
   const opened = openRecordText(text, path, 'recovered')
   if (!opened.ok) return opened
   const { rules, record, verified } = opened.value
-  if (verified.verdict !== undefined) {
-    return refuse({
-      code: 'illegal',
-      path: [path],
-      expected: 'a battle that is not over; see it with: flagplot report',
-    })
-  }
-  if (record.torn !== undefined) {
-    const whole = Buffer.byteLength(text) - Buffer.byteLength(record.torn.text)
-    const cut = onFile(path, () => io.files.truncate(path, whole))
-    if (!cut.ok) return cut
-    io.err(`The last line was cut off while it was written; the battle goes on from the line before it.\n`)
-  } else if (!text.endsWith('\n')) {
-    const ended = onFile(path, () => io.files.append(path, '\n'))
-    if (!ended.ok) return ended
-  }
-  const seated = withFlags({ rules, ...verified.battle }, flags)
-  if (!seated.ok) return seated
+  const battle = seated({ rules, ...verified.battle }, flags, true)
+  if (!battle.ok) return battle
+  const mended = mend(io, path, text, record)
+  if (!mended.ok) return mended
+  const end = endLine(verified)
+  const save = appendTo(io, path)
+  if (end !== undefined) return chain(save([end]), () => refuseOver(path))
+  if (verified.verdict !== undefined) return refuseOver(path)
   const seed = flags.seed ?? (verified.source.source === 'seeded' ? verified.source.seed : io.newSeed())
   const dice = resumedDice(flags, verified, seed)
-  const session = resumeSession(seated.value, verified)
+  const session = resumeSession(battle.value, verified)
   const table = tableOf(io, session, { dice, path, seed })
   if (!dice.isNew) return ok(table)
-  return chain(table.save([session.declareDice(dice.declared)]), () => ok(table))
+  return chain(save([session.declareDice(dice.declared)]), () => ok(table))
+}
+
+const refuseOver = (path: string): Result<never> =>
+  refuse({
+    code: 'illegal',
+    path: [path],
+    expected: 'a battle that is not over; this one is seen with flagplot report',
+  })
+
+/** The same battle up to a point, as a record of its own that goes on from there. */
+function fork(io: Io, source: Text, flags: Flags & { readonly at: string }): Result<Table> {
+  const { record: path, at } = flags
+  if (path === undefined) return refuse({ code: 'missing', path: ['--record'], expected: 'a file for the new record' })
+  return chain(wholeNumber('--at', at, 0, 1e9), count =>
+    chain(parseRecord(source.text, source.name), record =>
+      chain(forkAt(record, count), text =>
+        chain(writeNew(io, path, text, flags.force === true), () => resume(io, path, text, flags)),
+      ),
+    ),
+  )
 }
 
 async function openTable(io: Io, source: string, flags: Flags): Promise<Result<Table>> {
-  if (source !== '-' && io.files.exists(source)) {
-    const read = await readText(io, source)
-    if (!read.ok) return read
-    if (looksLikeRecord(read.value.text)) return resume(io, source, read.value.text, flags)
+  const read = io.files.exists(source) ? await readText(io, source) : undefined
+  if (read !== undefined && !read.ok) return read
+  if (read !== undefined && looksLikeRecord(read.value.text)) {
+    if (flags.at !== undefined) return fork(io, read.value, { ...flags, at: flags.at })
+    if (flags.record === undefined) return resume(io, source, read.value.text, flags)
+    return refuse({
+      code: 'conflict',
+      path: ['--record'],
+      expected: 'no other file, or --at to fork the record into it',
+    })
   }
+  if (flags.at !== undefined)
+    return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
   return chain(await openBattleSource(io, source), battle =>
-    chain(seated(battle, flags), ready => start(io, ready, flags)),
+    chain(seated(battle, flags, false), ready => start(io, ready, flags)),
   )
 }
 
@@ -175,5 +216,6 @@ export const playCommand = ({ io, finish }: Context) =>
     .option('--seed <text>', 'seed of the dice')
     .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
     .option('--record <file>', 'where the record is kept, after every input')
+    .option('--at <n>', 'fork a record after its first n inputs, into --record')
     .option('--force', 'let --record replace a file')
     .action(async (battle, flags) => finish(await play(io, battle, flags)))

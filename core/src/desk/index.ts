@@ -30,5 +30,5 @@ export {
   readyAddresses,
 } from './open-battle.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
-export { beginSession, decideBy, resumeSession, type Session, type Step } from './session.ts'
+export { beginSession, decideBy, endLine, resumeSession, type Session, type Step } from './session.ts'
 export { openSystem, systems } from './systems.ts'

@@ -1,9 +1,10 @@
-import type { AnyRuleset, ReadyBattle, Shape } from '../game/index.ts'
-import { chain, must, nearest, ok, type Result, refuse } from '../lang/index.ts'
+import type { AnyRuleset, DoctrineChoice, ReadyBattle, Shape, Side } from '../game/index.ts'
+import { chain, invariant, must, nearest, ok, type Result, refuse, sayRefusal } from '../lang/index.ts'
 import {
   type Battle,
   openEnvelope,
   parseBattle,
+  parseDoctrine,
   parseEnvelope,
   parseRecord,
   type RecordFile,
@@ -48,12 +49,27 @@ export function openBattleData(raw: unknown): Result<OpenBattle> {
 export const readyAddresses = (): string[] =>
   systems.flatMap(({ card, battles }) => battles.map(({ name }) => `${card.id}/${name}`))
 
+/** Our own data passes its doors, or it is a bug (and a law of every ruleset). */
+function passed<T>(result: Result<T>, what: string): T {
+  invariant(result.ok, `${what} passes its door${result.ok ? '' : `: ${sayRefusal(result.refusal)}`}`)
+  return result.value
+}
+
 /** A ready battle of a system as an open one. */
 export function openReady(rules: AnyRuleset, ready: ReadyBattle): OpenBattle {
-  const setup = rules.setup.parse(ready.setup)
-  // a ready battle is our own data: not parsing is a bug, and a law of every ruleset
-  const value = must(setup.ok ? setup.value : undefined, `${rules.card.id}/${ready.name} parses`)
-  return { rules, title: ready.title, notes: ready.gist, setup: value, doctrines: ready.doctrines }
+  const what = `${rules.card.id}/${ready.name}`
+  const doctrine = (side: Side): DoctrineChoice => {
+    const { name, settings } = ready.doctrines[side]
+    return passed(parseDoctrine(rules, { name, ...settings }), what)
+  }
+  const doctrines = { red: doctrine('red'), blue: doctrine('blue') }
+  return {
+    rules,
+    title: ready.title,
+    notes: ready.gist,
+    setup: passed(rules.setup.parse(ready.setup), what),
+    doctrines,
+  }
 }
 
 /** A ready battle by its address, `border-clash` alone where only one system has it. */

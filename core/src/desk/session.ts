@@ -101,6 +101,13 @@ export function beginSession(battle: OpenBattle, dice: DiceDeclared): Session {
   return makeSession(battle, { state, inputs: [], events: [] }, { lines: [text], digest })
 }
 
+/** The line that ends a verified record whose battle is over, where it was not written any more. */
+export function endLine(verified: Verified<Shape>): string | undefined {
+  const { verdict, digest, rounds, closed } = verified
+  if (verdict === undefined || closed) return undefined
+  return chainLine(digest, { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds }).text
+}
+
 /** A battle taken up again where its verified record stands; `lines` holds only what is new. */
 export function resumeSession(battle: OpenBattle, verified: Verified<Shape>): Session {
   const { state, inputs, events, digest } = verified

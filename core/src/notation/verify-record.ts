@@ -20,6 +20,8 @@ export interface Verified<S extends Shape> {
   /** Where the battle is over. */
   readonly verdict?: Verdict
   readonly rounds: number
+  /** Whether the record says itself that it is at its end. */
+  readonly closed: boolean
   /** How many dice were checked against their seed, and how many only against the throw they answer. */
   readonly dice: { readonly drawnAgain: number; readonly taken: number }
   /** The last digest: two people with equal ones hold the same record. */
@@ -189,7 +191,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
 }
 
 function verified<S extends Shape>(replay: Replay<S>, battle: Battle<S>, digest: string): Verified<S> {
-  const { rules, draft, inputs, events, dice, source, stream } = replay
+  const { rules, draft, inputs, events, dice, source, stream, closed } = replay
   const pending = rules.pending(draft)
   return {
     battle,
@@ -198,6 +200,7 @@ function verified<S extends Shape>(replay: Replay<S>, battle: Battle<S>, digest:
     events,
     ...(pending.kind === 'over' ? { verdict: pending.result } : {}),
     rounds: rules.rounds(draft),
+    closed,
     dice,
     digest,
     source,
