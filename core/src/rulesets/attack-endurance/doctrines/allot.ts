@@ -1,0 +1,92 @@
+import { other } from '../../../game/index.ts'
+import { inOrder } from '../condition.ts'
+import type { FireTerms } from '../fire-terms.ts'
+import { idOf } from '../names.ts'
+import type { FireOrder } from '../shape.ts'
+import { hitsLeft } from '../standing.ts'
+import { count } from '../unit.ts'
+import type { View } from '../view.ts'
+
+/** A declaration in the making: the dice a side has put on each enemy unit, and what each of its own units fires. */
+export interface Plan {
+  readonly view: View
+  readonly terms: FireTerms
+  /** Targets in the order they are wanted. */
+  readonly rank: readonly number[]
+  readonly put: number[]
+  readonly rows: Record<string, number>[]
+}
+
+/** Puts dice of a unit on targets out of a list in wanted order. */
+export type Spend = (plan: Plan, unit: number, dice: number, targets: readonly number[]) => void
+
+export function put(plan: Plan, unit: number, target: number, dice: number): void {
+  const id = idOf(plan.view.field, other(plan.terms.side), target)
+  const row = plan.rows[unit] ?? {}
+  plan.rows[unit] = row
+  row[id] = (row[id] ?? 0) + dice
+  plan.put[target] = (plan.put[target] ?? 0) + dice
+}
+
+/** The mean of a die is half a hit point, so that many dice are about enough. */
+const enough = ({ view, terms, put: on }: Plan, target: number): number =>
+  Math.max(0, 2 * hitsLeft(view, other(terms.side), target) - (on[target] ?? 0))
+
+/** All on the first. */
+export const pile: Spend = (plan, unit, dice, targets) => put(plan, unit, targets[0] as number, dice)
+
+/** On the first until it has about enough, then on the next; what nobody needs goes to the first. */
+export const fill: Spend = (plan, unit, dice, targets) => {
+  let left = dice
+  for (const target of targets) {
+    const part = Math.min(left, enough(plan, target))
+    if (part > 0) put(plan, unit, target, part)
+    left -= part
+  }
+  if (left > 0) pile(plan, unit, left, targets)
+}
+
+/** One by one on whoever has the fewest so far, the most wanted among those. */
+export const deal: Spend = (plan, unit, dice, targets) => {
+  for (let n = 0; n < dice; n++) {
+    let least = targets[0] as number
+    for (const target of targets) if ((plan.put[target] ?? 0) < (plan.put[least] ?? 0)) least = target
+    put(plan, unit, least, 1)
+  }
+}
+
+/** Rows in the order of the units, as `check` gives them back. */
+function orderOf({ view, terms, rows }: Plan, hold: readonly string[]): FireOrder {
+  const fire: Record<string, Record<string, number>> = {}
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]
+    if (row !== undefined) fire[idOf(view.field, terms.side, i)] = row
+  }
+  return { fire, hold }
+}
+
+/** T7 first: what a unit owes goes to its attackers, the rest to anyone. */
+export function allot(
+  view: View,
+  terms: FireTerms,
+  how: { rank: readonly number[]; spend: Spend; hold: readonly number[] },
+): FireOrder {
+  const { rank, spend, hold } = how
+  const plan: Plan = { view, terms, rank, put: [], rows: [] }
+  for (const i of inOrder(view, terms.side)) {
+    const dice = count(terms.dice[i] ?? 0)
+    if (dice === 0 || hold.includes(i)) continue
+    const duty = terms.duties[i]
+    const owed = duty?.dice ?? 0
+    if (duty !== undefined)
+      spend(
+        plan,
+        i,
+        owed,
+        rank.filter(target => duty.attackers.includes(target)),
+      )
+    if (dice > owed) spend(plan, i, dice - owed, rank)
+  }
+  const ids = [...hold].sort((a, b) => a - b).map(i => idOf(view.field, terms.side, i))
+  return orderOf(plan, ids)
+}

@@ -1,0 +1,73 @@
+import type { ScalarField, Settings, Side } from '../../../game/index.ts'
+import { inOrder } from '../condition.ts'
+import type { FireTerms } from '../fire-terms.ts'
+import { idOf } from '../names.ts'
+import type { BreakOffOrder, LineUpOrder } from '../shape.ts'
+import { diceNow, hitsLeft, stands } from '../standing.ts'
+import { DAMAGED } from '../state.ts'
+import { count } from '../unit.ts'
+import type { View } from '../view.ts'
+
+/** H11: when a doctrine has had enough. */
+export const breakOffSetting = {
+  kind: 'integer',
+  name: 'breakOff',
+  label: 'Break off once this percentage of endurance is lost',
+  hint: '0: never',
+  min: 0,
+  max: 100,
+  fallback: 0,
+} as const satisfies ScalarField
+
+const standing = (view: View, side: Side): number[] => inOrder(view, side).filter(i => stands(view[side], i))
+
+/** The share of a side's endurance that is gone, in percent. */
+function lossPercent(view: View, side: Side): number {
+  let whole = 0
+  let left = 0
+  for (const [i, unit] of view.field.units[side].entries()) {
+    whole += unit.end
+    if (stands(view[side], i)) left += hitsLeft(view, side, i)
+  }
+  return (100 * (whole - left)) / whole
+}
+
+/** All units that are left, or none. */
+export function retreat(view: View, side: Side, settings: Settings): BreakOffOrder {
+  const limit = Number(settings[breakOffSetting.name] ?? 0)
+  if (limit === 0 || lossPercent(view, side) < limit) return { leave: [] }
+  const leave = standing(view, side).sort((a, b) => a - b)
+  return { leave: leave.map(i => idOf(view.field, side, i)) }
+}
+
+/** T1, R22: screens those worth protecting, the nearest to their end first, and leaves a front that can fire. */
+export function screenWeak(view: View, side: Side, settings: Settings): LineUpOrder {
+  const units = standing(view, side)
+  const front = Math.max(1, Math.ceil((units.length * Number(settings.front)) / 100))
+  const weakest = units.slice().sort((a, b) => hitsLeft(view, side, a) - hitsLeft(view, side, b))
+  let armed = units.filter(i => diceNow(view, side, i) !== 0).length
+  const screen: number[] = []
+  for (const i of weakest) {
+    const fires = diceNow(view, side, i) !== 0
+    const worthIt = settings.screen === 'weakest' || view[side].status[i] === DAMAGED || !fires
+    if (!worthIt || units.length - screen.length <= front || (fires && armed === 1)) continue
+    if (fires) armed--
+    screen.push(i)
+  }
+  return { screen: screen.sort((a, b) => a - b).map(i => idOf(view.field, side, i)) }
+}
+
+/** T5: the strongest units hold, up to a share of the dice; somebody always fires. */
+export function reserve(view: View, terms: FireTerms, percent: number): number[] {
+  if (!terms.mayHold) return []
+  const shooters = inOrder(view, terms.side).filter(i => terms.dice[i] !== 0)
+  const dice = (i: number): number => count(terms.dice[i] as number)
+  let room = (shooters.reduce((sum, i) => sum + dice(i), 0) * percent) / 100
+  const hold: number[] = []
+  for (const i of shooters.slice().sort((a, b) => dice(b) - dice(a))) {
+    if (hold.length === shooters.length - 1 || dice(i) > room) continue
+    room -= dice(i)
+    hold.push(i)
+  }
+  return hold
+}

@@ -1,0 +1,107 @@
+import type { Brief, Doctrine, Mix, ScalarField, Settings } from '../../../game/index.ts'
+import { never } from '../../../lang/index.ts'
+import type { FireTerms } from '../fire-terms.ts'
+import type { AttackEndurance, FireOrder, LineUpOrder, Order } from '../shape.ts'
+import type { View } from '../view.ts'
+import { allot, deal, fill, pile } from './allot.ts'
+import { breakOffSetting, reserve, retreat, screenWeak } from './caution.ts'
+import { type Preference, preferences, ranked } from './targeting.ts'
+
+const target = (fallback: Preference): ScalarField => ({
+  kind: 'choice',
+  name: 'target',
+  label: 'Fires first at',
+  choices: preferences,
+  fallback,
+})
+
+const overkill = {
+  kind: 'flag',
+  name: 'overkill',
+  label: 'All dice on one target, even more than it needs',
+  hint: 'No: two dice for each hit point it has left, then the next target',
+  fallback: true,
+} as const satisfies ScalarField
+
+const preference = (settings: Settings): Preference => settings.target as Preference
+
+const piled = (view: View, terms: FireTerms, settings: Settings, hold: readonly number[] = []): FireOrder =>
+  allot(view, terms, { rank: ranked(view, terms, preference(settings)), spend: settings.overkill ? pile : fill, hold })
+
+/** What sets one doctrine apart from another: how it fires, and how it lines up. */
+interface Ways {
+  fire(view: View, terms: FireTerms, settings: Settings): FireOrder
+  lineUp?(view: View, side: Brief<AttackEndurance>['side'], settings: Settings): LineUpOrder
+}
+
+const only = (order: Order): Mix<AttackEndurance> => [{ order, weight: 1 }]
+
+const decideBy =
+  (ways: Ways): Doctrine<AttackEndurance>['decide'] =>
+  (view, { ask }, settings) => {
+    switch (ask.kind) {
+      case 'fire':
+        return only(ways.fire(view, ask.terms, settings))
+      case 'line-up':
+        return only(ways.lineUp?.(view, ask.side, settings) ?? { screen: [] })
+      case 'break-off':
+        return only(retreat(view, ask.side, settings))
+      default:
+        return never(ask)
+    }
+  }
+
+const focus: Doctrine<AttackEndurance> = {
+  title: 'Focus',
+  gist: 'All dice on one target; dice owed to attackers on the one of them it likes best.',
+  settings: [target('weakest'), overkill, breakOffSetting],
+  decide: decideBy({ fire: piled }),
+}
+
+const spread: Doctrine<AttackEndurance> = {
+  title: 'Spread',
+  gist: 'Dice evenly over all targets, dice owed to attackers evenly over those; the spare ones where it likes best.',
+  settings: [target('most-damaged'), breakOffSetting],
+  decide: decideBy({
+    fire: (view, terms, settings) =>
+      allot(view, terms, { rank: ranked(view, terms, preference(settings)), spend: deal, hold: [] }),
+  }),
+}
+
+const protect: Doctrine<AttackEndurance> = {
+  title: 'Protect',
+  gist: 'Screens what is weak as long as a front line stands, and fires at one target at a time.',
+  settings: [
+    {
+      kind: 'choice',
+      name: 'screen',
+      label: 'Screens',
+      choices: [
+        { value: 'damaged', label: 'damaged and silent units' },
+        { value: 'weakest', label: 'the units with the fewest hits left' },
+      ],
+      fallback: 'damaged',
+    },
+    { kind: 'integer', name: 'front', label: 'Units kept in front, in percent', min: 0, max: 100, fallback: 50 },
+    target('weakest'),
+    overkill,
+    breakOffSetting,
+  ],
+  decide: decideBy({ fire: piled, lineUp: screenWeak }),
+}
+
+const breakthrough: Doctrine<AttackEndurance> = {
+  title: 'Hold for the breakthrough',
+  gist: 'Against a screened line the strongest units hold their fire; without one it focuses.',
+  settings: [
+    { kind: 'integer', name: 'hold', label: 'Dice held, at most, in percent', min: 0, max: 100, fallback: 40 },
+    target('weakest'),
+    overkill,
+    breakOffSetting,
+  ],
+  decide: decideBy({
+    fire: (view, terms, settings) => piled(view, terms, settings, reserve(view, terms, Number(settings.hold))),
+  }),
+}
+
+export const doctrines: Readonly<Record<string, Doctrine<AttackEndurance>>> = { focus, spread, protect, breakthrough }

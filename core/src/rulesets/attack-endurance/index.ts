@@ -1,0 +1,59 @@
+import type { Ruleset } from '../../game/index.ts'
+import { battles } from './battles.ts'
+import { doctrines } from './doctrines/index.ts'
+import { key } from './key.ts'
+import { ledger } from './ledger.ts'
+import { measures } from './measures.ts'
+import { catalogue } from './notation.ts'
+import { options } from './options.ts'
+import { roster } from './roster.ts'
+import { advance, pending, runOn } from './sequence.ts'
+import { setupCodec, unitFields } from './setup.ts'
+import type { AttackEndurance } from './shape.ts'
+import { clone, opening } from './state.ts'
+import { printedTables } from './tables.ts'
+import { view } from './view.ts'
+import { prompt, tell } from './words.ts'
+
+export { interphase, repair } from './interphase.ts'
+export type { Setup } from './setup.ts'
+export type { AttackEndurance } from './shape.ts'
+
+/** Attack and endurance factors: declared and matched fire, pooled dice, a screened line and its breakthrough. */
+export const attackEndurance: Ruleset<AttackEndurance> = {
+  card: {
+    id: 'attack-endurance',
+    title: 'Attack and Endurance: Combat (General)',
+    publisher: 'Charles E. Duke',
+    year: 2002,
+    edition: 'The Star Rebellions 5764 AD, chapter 4',
+    revision: 1,
+    information: 'open',
+    longest: 20_000,
+    gist: 'Units roll as many dice as their attack factor, on targets declared before any die is thrown. Who is fired at fires back. Hits to half the endurance factor damage, to all of it destroy.',
+  },
+  ledger,
+  options,
+  unitFields,
+  catalogue,
+  battles,
+  tables: printedTables,
+  doctrines,
+  setup: setupCodec,
+  begin: setup => {
+    const state = opening(setup)
+    runOn(state)
+    return state
+  },
+  pending,
+  advance,
+  clone,
+  key,
+  rounds: state => state.done,
+  view,
+  witness: event => event,
+  prompt,
+  tell,
+  measures,
+  roster,
+}

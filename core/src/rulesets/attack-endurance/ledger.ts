@@ -1,0 +1,462 @@
+import type { Ledger } from '../../game/index.ts'
+
+/**
+ * Chapter 4, "Combat (General)". U, T and H are its clauses (units; targets; hits), R and D our rulings on what it leaves open
+ * or says twice, B the break-off house rule, A later additions to the rulings.
+ */
+export const ledger = {
+  U1: {
+    at: '4.1.a, table',
+    gist: 'four types of unit, each with its colour and category of combat: character, character spaceship, starship, ground military',
+    silent: 'a definition: the category is an option of the set-up',
+  },
+  U2: {
+    at: '4.1.a',
+    gist: 'one procedure serves all four types, and units of different types never fight each other',
+    silent: 'refuses a mixed battle at the door',
+  },
+  U3: {
+    at: '4.1.a',
+    gist: 'the chapter of a category may override these general rules',
+    silent: 'those chapters are not part of the text we have; break-off is where it matters, see H11',
+  },
+  U4: { at: '4.1.b', gist: 'the attack factor is the number of d6 a unit rolls' },
+  U5: { at: '4.1.b', gist: 'modifiers raise and lower the attack factor and add up' },
+  U6: { at: '4.1.b', gist: 'reductions never take the last die of a unit in battle' },
+  U7: {
+    at: '4.1.b',
+    gist: 'an attack factor reduced to nothing leaves one weakened die: a 6 is a near miss, a 5 a miss',
+  },
+  U8: {
+    at: '4.1.b',
+    gist: 'a unit whose attack factor was zero to begin with never fires',
+    silent: 'such a unit appears in no declaration',
+  },
+  U9: { at: '4.1.b', gist: 'a unit puts its attack factor on one target or splits it' },
+  U10: { at: '4.1.b, 4.2.c', gist: 'hits equal to or above the endurance factor destroy' },
+  U11: {
+    at: '4.1.b, 4.2.c',
+    gist: 'hits equal to or above half the endurance factor, but below all of it, damage; the counter is flipped',
+  },
+  U12: { at: '4.1.b', gist: 'damaged units have a lower attack factor' },
+  U13: { at: '4.1.b, note', gist: 'a damaged character is called wounded, a damaged ground unit decimated' },
+  U14: {
+    at: '4.1.c',
+    gist: 'the attacker is whoever starts the battle; a defending unit that fires does not change that',
+    silent: 'an option of the set-up says who attacks',
+  },
+
+  T1: { at: '4.2.a', gist: 'the defender sets up first: one line, or a front line and a screened line behind it' },
+  T2: { at: '4.2.a', gist: 'the attacker sets up in one line and cannot screen' },
+  T3: { at: '4.2.a', gist: 'the attacker declares the attacks of all his units first' },
+  T4: {
+    at: '4.2.a',
+    gist: 'screened units are no targets for this declaration',
+    silent: 'refuses such an order at the door',
+  },
+  T5: { at: '4.2.a', gist: 'the attacker may hold the fire of units in hope of a breakthrough' },
+  T6: { at: '4.2.a', gist: 'the defender declares second' },
+  T7: {
+    at: '4.2.a',
+    gist: 'a defending unit under attack fires back at its attackers with as many dice as they put on it, as far as it can',
+  },
+  T8: {
+    at: '4.2.a, example',
+    gist: 'the match is owed to the attackers as a group, spread among them at will',
+    silent: 'T7 is cited for the duty; this is its measure',
+  },
+  T9: {
+    at: '4.2.a',
+    gist: 'dice beyond the match go to the same attackers or to any other enemy',
+    silent: 'a freedom: it refuses nothing',
+  },
+  T10: {
+    at: '4.2.a',
+    gist: 'a front-line defender nobody targets fires at any target available',
+    silent: 'a freedom: it refuses nothing',
+  },
+  T11: {
+    at: '4.2.a',
+    gist: 'screened units do not fire unless there is a breakthrough',
+    silent: 'such units are not asked',
+  },
+  T12: {
+    at: '4.2.a, example',
+    gist: 'three corvettes of factor 1 on a cruiser of factor 4: three dice are owed to the corvettes in any split, one is free',
+    silent: 'an example of T7 to T9',
+  },
+
+  H1: {
+    at: '4.2.b',
+    gist: 'all declarations of both sides come before any dice',
+    silent: 'the order of the phases',
+  },
+  H2: { at: '4.2.b', gist: 'attacks are resolved attacker first, yet simultaneously: every declared attack is rolled' },
+  H3: { at: '4.2.b', gist: 'all dice on one target are one roll' },
+  H4: { at: '4.2.b', gist: 'each 6 is a direct hit of two points, each 5 a near miss of one' },
+  H5: { at: '4.2.b', gist: 'all results against a unit are summed' },
+  H6: {
+    at: '4.2.b, note',
+    gist: 'hits are marked at once, but counters flipped and removed only after all have fired',
+  },
+  H7: { at: '4.2.c', gist: 'a surviving unit keeps its hits; later ones add to them' },
+  H8: {
+    at: '4.2.c',
+    gist: 'in each of the two interphases of a game turn the hit markers of both sides come off',
+    silent: 'happens between battles: see `interphase`',
+  },
+  H9: {
+    at: '4.2.c',
+    gist: 'an interphase leaves damaged status alone: a damaged unit sheds only its hits above half its endurance',
+    silent: 'happens between battles: see `interphase`',
+  },
+  H10: {
+    at: '4.2.c, note',
+    gist: 'damaged status takes a special effort to repair',
+    silent: 'happens between battles: see `repair`',
+  },
+  H11: {
+    at: '4.2.d',
+    gist: 'either player may try to break off with some or all of his units, by the rule of the category',
+  },
+  H12: { at: '4.2.e', gist: 'while both sides have units another round may be fought, without limit' },
+  H13: {
+    at: '4.2.f',
+    gist: 'when the whole front line is destroyed, attackers that held fire may attack the screened line, which may fire back',
+  },
+  H14: { at: '4.2.f', gist: 'without a breakthrough held attacks are lost and cannot switch targets' },
+
+  R1: {
+    at: '4.1.b',
+    gist: 'half of an odd endurance factor is not rounded: damaged when twice the hits reach it',
+    silent: 'decides when U11 is met',
+    ruling: {
+      chose: 'exact: endurance 5 is damaged at 3 hits, 7 at 4; endurance 1 never',
+      because: 'the text says equal or exceed half and knows no rounding',
+      alternatives: ['round half down: endurance 5 is damaged at 2'],
+      option: 'half',
+    },
+  },
+  R2: {
+    at: '4.2.c',
+    gist: 'a damaged unit keeps half its endurance in hits at an interphase, rounded up',
+    silent: 'happens between battles: see `interphase`',
+    ruling: {
+      chose: 'round up: the least total that still means damaged, never more than the unit has',
+      because: 'rounding down would leave a damaged unit below its own threshold',
+      alternatives: ['round down'],
+      option: 'keptHits',
+    },
+  },
+  R3: {
+    at: '4.2.c',
+    gist: 'an undamaged unit loses all its hit markers at an interphase',
+    silent: 'happens between battles: see `interphase`',
+    ruling: { chose: 'all of them', because: 'H8 makes no exception but the damaged' },
+  },
+  R4: {
+    at: '4.2.c',
+    gist: 'the flipped side has the same endurance and the total runs on',
+    silent: 'unit data: EF6 or EF6/8',
+    ruling: {
+      chose: 'the same endurance, unless the unit prints another on its back',
+      because: 'H7 keeps the tally over the flip and speaks of one factor',
+      alternatives: ['another endurance on the back, written EF6/8'],
+    },
+  },
+  R5: {
+    at: '4.2.b',
+    gist: 'damage lowers the attack factor from the next round on',
+    silent: 'the dice of a round are counted before any is thrown',
+    ruling: { chose: 'from the next round', because: 'H2 and H6: everything declared is rolled' },
+  },
+  R6: {
+    at: '4.1.b',
+    gist: 'the attack factor of a damaged unit is printed on its back, and a zero printed there silences it',
+    silent: 'unit data: AF4/2, AF1/0 or AF1/-1m',
+    ruling: {
+      chose: 'a new printed value; written with m it is a modifier, and U7 applies',
+      because: 'U8 speaks of factors that were zero to begin with; flipping the counter prints a new beginning',
+      alternatives: ['a modifier: AF1/-1m leaves one weakened die', 'none given: half, rounded up, marked as derived'],
+    },
+  },
+  R7: {
+    at: '4.1.b',
+    gist: 'a printed zero stays silent under any bonus',
+    silent: 'such a unit appears in no declaration',
+    ruling: {
+      chose: 'never fires',
+      because: 'U8 is unconditional',
+      alternatives: ['a bonus gives it dice'],
+      option: 'zeroWithBonus',
+    },
+  },
+  R8: {
+    at: '4.1.b',
+    gist: 'a weakened die is one die and cannot be split',
+    silent: 'refuses such an order at the door',
+    ruling: { chose: 'one die, one target', because: 'U6 leaves one die' },
+  },
+  R9: {
+    at: '4.2.b',
+    gist: 'weakened dice join the one roll on their target, in another colour',
+    ruling: { chose: 'one roll, two colours', because: 'H3 pools, U7 reads differently' },
+  },
+  R10: {
+    at: '4.2.a',
+    gist: 'a split is in whole dice, and dice may stay unused except where they are owed',
+    silent: 'decides which orders are legal',
+    ruling: {
+      chose: 'unused dice are allowed',
+      because: 'the text obliges nobody but a defender under attack',
+      alternatives: ['every unit that fires uses all its dice'],
+      option: 'unusedDice',
+    },
+  },
+  R11: {
+    at: '4.2.a',
+    gist: 'owed are the lesser of the dice put on this unit this round and its own dice',
+    silent: 'the measure of T7',
+    ruling: {
+      chose: 'the dice directed at the unit: a splitting attacker counts by its share, a weakened die as one',
+      because: 'the text says attempt to match',
+      alternatives: ['the whole attack of every unit that fires at it', 'no duty to match'],
+      option: 'matching',
+    },
+  },
+  R12: {
+    at: '4.2.a',
+    gist: 'a defender without dice owes nothing',
+    silent: 'such a unit is not asked',
+    ruling: { chose: 'owes nothing', because: 'U8' },
+  },
+  R13: {
+    at: '4.2.a',
+    gist: 'an attacker that holds its fire may be shot at',
+    silent: 'decides which orders are legal',
+    ruling: {
+      chose: 'yes',
+      because: 'it stands in the line (T2) and T9 and T10 name any enemy',
+      alternatives: ['held units are no targets in the main exchange'],
+      option: 'heldAreTargets',
+    },
+  },
+  R14: {
+    at: '4.2.a',
+    gist: 'fire is held by whole units',
+    silent: 'decides which orders are legal',
+    ruling: {
+      chose: 'whole units',
+      because: 'T5 speaks of units',
+      alternatives: ['a unit may fire some dice and hold the rest'],
+      option: 'holding',
+    },
+  },
+  R15: {
+    at: '4.2.a',
+    gist: 'an untargeted defender need not fire',
+    silent: 'decides which orders are legal',
+    ruling: {
+      chose: 'free to fire',
+      because: 'T10 says free',
+      alternatives: ['must use all its dice'],
+      option: 'untargeted',
+    },
+  },
+  R16: {
+    at: '4.2.a',
+    gist: 'a defender not under attack may keep silent, which gains nothing: only attackers hold fire',
+    silent: 'decides which orders are legal',
+    ruling: { chose: 'no held fire for the defender', because: 'T5 gives it to the attacker alone' },
+  },
+  R17: {
+    at: '4.2.f',
+    gist: 'the breakthrough follows the main exchange of the same round, and held units attack whatever befell them in it',
+    ruling: {
+      chose: 'same round, with the dice of its start, even from a unit the exchange destroyed',
+      because: 'H14 ends the right with the round, H2 lets every unit fire',
+      alternatives: ['held units must survive the main exchange'],
+      option: 'heldMustSurvive',
+    },
+  },
+  R18: {
+    at: '4.2.f',
+    gist: 'in a breakthrough the held units declare on screened units, which answer by T7 to T10; then all is rolled',
+    ruling: { chose: 'the general procedure once more', because: 'the screened units may fire back' },
+  },
+  R19: {
+    at: '4.2.f',
+    gist: 'units that have fired take no part in the breakthrough',
+    silent: 'such units are not asked',
+    ruling: { chose: 'held units only', because: 'H13 names no others' },
+  },
+  R20: {
+    at: '4.2.f',
+    gist: 'a front line destroyed with no fire held gives no extra attack; the defender lines up anew',
+    ruling: {
+      chose: 'the next round begins with a new front',
+      because: 'the text gives the attack to held units only',
+    },
+  },
+  R21: {
+    at: '4.2.a',
+    gist: 'the defender may change his lines before every round',
+    silent: 'decides when T1 is asked',
+    ruling: {
+      chose: 'before every round',
+      because: 'the parent game lets the defender change his active line before each round',
+      alternatives: ['once, and again only when the front is gone'],
+      option: 'lines',
+    },
+  },
+  R22: {
+    at: '4.2.a',
+    gist: 'the front line has at least one unit, and one that can fire if there is any',
+    silent: 'refuses such an order at the door',
+    ruling: {
+      chose: 'one that can fire',
+      because: 'the parent game wants an active character with combat above zero',
+      alternatives: ['any one unit'],
+      option: 'minimumFront',
+    },
+  },
+  R23: {
+    at: '4.1.c',
+    gist: 'a battle has exactly one attacker',
+    silent: 'an option of the set-up says who attacks',
+    ruling: { chose: 'one', because: 'U14', option: 'attacker' },
+  },
+  R24: {
+    at: '4.1.a',
+    gist: 'a battle of mixed categories is refused',
+    silent: 'refuses a mixed battle at the door',
+    ruling: { chose: 'refuse', because: 'U2' },
+  },
+  R25: {
+    at: '4.2.b',
+    gist: 'hits beyond what destroys a unit are lost',
+    ruling: { chose: 'lost', because: 'nothing in the text moves them on, and H14 forbids switching targets' },
+  },
+  R26: {
+    at: '4.2.c',
+    gist: 'a campaign calls the interphase twice a game turn, after each pair of player turns',
+    silent: 'happens between battles: see `interphase`',
+    ruling: { chose: 'a function for the campaign', because: 'the turn is not part of the text we have' },
+  },
+  R27: {
+    at: '4.2.c, note',
+    gist: 'a repair clears damaged status and the hits kept with it; who may and when is for the campaign',
+    silent: 'happens between battles: see `repair`',
+    ruling: { chose: 'a function for the campaign', because: 'the effort is not described' },
+  },
+  R28: {
+    at: '4.2.e',
+    gist: 'a round limit of the moderator ends a battle that is still on, without a victor',
+    ruling: { chose: 'no limit unless one is set', because: 'H12', option: 'roundLimit' },
+  },
+
+  D1: {
+    at: '4.2.a',
+    gist: 'the sentence on matching unit for unit lacks its "not": the example decides',
+    silent: 'see T8',
+    ruling: { chose: 'as a group', because: 'the example allows three dice on one of three attackers' },
+  },
+  D2: {
+    at: '4.2.b',
+    gist: 'attacker first is the order of rolling only',
+    silent: 'see H2',
+    ruling: { chose: 'declare all, roll all, then flip and remove', because: 'combat is said to be simultaneous' },
+  },
+  D3: {
+    at: '4.1.b',
+    gist: 'the unbalanced bracket on zero factors holds two rules',
+    silent: 'see U7 and U8',
+    ruling: { chose: 'U7 and U8', because: 'no other placing of the bracket makes sense' },
+  },
+  D4: {
+    at: '4.1.b',
+    gist: 'at least one die against never fires: printed zero never, reduced to zero one weakened die',
+    silent: 'see U7 and U8',
+    ruling: { chose: 'both hold', because: 'to begin with tells them apart' },
+  },
+  D5: {
+    at: '4.2.a, 4.2.f',
+    gist: 'screened units are targets only of held units in a breakthrough',
+    silent: 'see H13 and R19',
+    ruling: { chose: 'held units only', because: 'H13' },
+  },
+  D6: {
+    at: '4.1.c',
+    gist: 'the attacker need not be the player whose turn it is',
+    silent: 'an option of the set-up says who attacks',
+    ruling: { chose: 'whoever sets up the battle says', because: 'U14', option: 'attacker' },
+  },
+  D7: {
+    at: '4.2.c',
+    gist: 'hits above half of an odd endurance factor',
+    silent: 'see R2',
+    ruling: { chose: 'R2', because: 'see there', option: 'keptHits' },
+  },
+  D8: {
+    at: '4.2.b',
+    gist: 'one roll for dice that read differently',
+    silent: 'see R9',
+    ruling: { chose: 'R9', because: 'see there' },
+  },
+  D9: {
+    at: 'chapter 4',
+    gist: 'the text gives two units their attack factor and says nothing of endurance, modifiers, break-off or repair',
+    silent: 'a gap: unit data, options and functions fill it',
+    ruling: {
+      chose: 'data and options; every figure of ours is marked as invented',
+      because: 'the chapters that hold them are lost',
+    },
+  },
+  D10: {
+    at: 'before chapter 4',
+    gist: 'the text begins with chapter 4',
+    silent: 'a gap',
+    ruling: { chose: 'nothing is assumed from earlier chapters', because: 'none is at hand' },
+  },
+
+  B1: {
+    at: '4.2.d; house rule',
+    gist: 'break-off by table: before each round a side names units and throws one d6 against the difference of attack factors',
+    ruling: {
+      chose: 'the table of the parent game, both sides, no column shift after a failure',
+      because: 'the chapters with the true rule are lost; the parent is evidence of habit, not authority',
+      alternatives: ['none', 'free: named units leave between rounds'],
+      option: 'breakOff',
+    },
+  },
+  B2: {
+    at: '4.2.d; house rule',
+    gist: 'the defender tries to break off first, then the attacker, who has no screen and uses the active row',
+    silent: 'the order of the phases',
+    ruling: {
+      chose: 'both may, defender first',
+      because: 'the text says a player, the parent gives it to the defender only',
+      alternatives: ['the defender only'],
+      option: 'attackerMayBreakOff',
+    },
+  },
+  A1: {
+    at: '4.2.a; ruling',
+    gist: 'a silent unit attacks nobody, so dice owed go to the attackers that fire',
+    silent: 'the measure of T7',
+    ruling: { chose: 'only those that fire are attackers', because: 'T7 matches factors, and it has none' },
+  },
+  A2: {
+    at: '4.2.f; ruling',
+    gist: 'in a breakthrough nothing is owed to an attacker that the main exchange destroyed',
+    silent: 'the measure of T7',
+    ruling: { chose: 'nothing', because: 'it can no longer be a target' },
+  },
+  A3: {
+    at: '4.2.e; ruling',
+    gist: 'when neither side can score a hit the battle is over without a victor',
+    ruling: { chose: 'stalemate, said so', because: 'further rounds change nothing' },
+  },
+} as const satisfies Ledger
+
+export type RuleId = keyof typeof ledger

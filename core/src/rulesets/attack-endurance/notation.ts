@@ -1,0 +1,122 @@
+import type { ClassEntry } from '../../game/index.ts'
+import { nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { published } from './catalogue.ts'
+import type { DamagedAttack, UnitSpec } from './unit.ts'
+
+/** Largest factor and count a unit may state: wide of any counter, and small enough for the key. */
+export const LARGEST = 999
+
+const grammar = 'a unit like "3x Corvette AF1/0 EF2", or the name of a published class'
+
+interface Draft {
+  af: number | null
+  back: DamagedAttack
+  ef: number | null
+  damagedEf: number | null
+  mod: number | null
+}
+
+const bad = (found: string, expected: string): Result<never> => refuse({ code: 'notation', path: [], found, expected })
+
+const within = (...figures: (number | null)[]): boolean => figures.every(figure => figure === null || figure <= LARGEST)
+
+/** `AF4/2`, `AF1/0`, `AF1/-1m`, `AF4`. */
+function readAttack(draft: Draft, token: string): boolean {
+  const found = /^AF(\d+)(?:\/(?:(\d+)|([+-]\d+)m))?$/i.exec(token)
+  if (found === null || draft.af !== null) return false
+  draft.af = Number(found[1])
+  if (found[2] !== undefined) draft.back = { kind: 'printed', af: Number(found[2]) }
+  if (found[3] !== undefined) draft.back = { kind: 'modifier', mod: Number(found[3]) }
+  return within(draft.af, Math.abs(Number(found[2] ?? found[3] ?? 0)))
+}
+
+/** `EF6`, or `EF6/8` where the back prints another. */
+function readEndurance(draft: Draft, token: string): boolean {
+  const found = /^EF(\d+)(?:\/(\d+))?$/i.exec(token)
+  if (found === null || draft.ef !== null) return false
+  draft.ef = Number(found[1])
+  draft.damagedEf = found[2] === undefined || Number(found[2]) === draft.ef ? null : Number(found[2])
+  return draft.ef > 0 && within(draft.ef, draft.damagedEf)
+}
+
+/** `mod+1`, `mod-2`. */
+function readModifier(draft: Draft, token: string): boolean {
+  const found = /^mod([+-]\d+)$/i.exec(token)
+  if (found === null || draft.mod !== null) return false
+  draft.mod = Number(found[1])
+  return within(Math.abs(draft.mod))
+}
+
+const isFigure = (token: string): boolean => /^(AF|EF)\d|^mod[+-]/i.test(token)
+
+/** Figures the text leaves out come from the class of that name. */
+function complete(text: string, name: string, draft: Draft): Result<UnitSpec> {
+  const known = classes.get(name.toLowerCase())
+  if (known === undefined && draft.af === null && draft.ef === null) return unknownClass(text, name)
+  const af = draft.af ?? known?.af
+  const ef = draft.ef ?? known?.ef
+  if (af === undefined) return bad(text, `an attack factor, like "${name} AF2 ${text.slice(name.length).trim()}"`)
+  if (ef === undefined) return bad(text, `an endurance factor, like "${text} EF4"`)
+  const back = draft.af === null ? (known?.back ?? draft.back) : draft.back
+  const damagedEf = draft.ef === null ? (known?.damagedEf ?? null) : draft.damagedEf
+  if (damagedEf !== null && damagedEf <= Math.ceil(ef / 2)) {
+    return bad(text, `an endurance on the back above half of ${ef}, or the flip would destroy the unit`)
+  }
+  return ok({ name: known?.name ?? name, af, back, ef, damagedEf, mod: draft.mod ?? known?.mod ?? 0 })
+}
+
+function unknownClass(text: string, name: string): Result<never> {
+  const guess = nearest(name, classes.keys())
+  const refusal = { code: 'unknown-name', path: [], found: text, expected: grammar } as const
+  return refuse(guess === undefined ? refusal : { ...refusal, nearest: classes.get(guess)?.name ?? guess })
+}
+
+/** A unit in its players' shorthand, without a count: `Heavy Cruiser AF4/2 EF6 mod+1`, or the name of a published class. */
+export function parseUnit(text: string): Result<UnitSpec> {
+  const tokens = text.trim().split(/\s+/)
+  const first = tokens.findIndex(isFigure)
+  const name = tokens.slice(0, first < 0 ? tokens.length : first).join(' ')
+  if (name === '') return bad(text, grammar)
+  const draft: Draft = { af: null, back: { kind: 'derived' }, ef: null, damagedEf: null, mod: null }
+  for (const token of first < 0 ? [] : tokens.slice(first)) {
+    if (!(readAttack(draft, token) || readEndurance(draft, token) || readModifier(draft, token))) {
+      return bad(token, `one each of AF4/2, EF6 and mod+1, up to ${LARGEST}`)
+    }
+  }
+  return complete(text, name, draft)
+}
+
+/** The same led by a count: `3x Corvette AF1 EF2`. */
+export function parseUnits(text: string): Result<{ readonly count: number; readonly spec: UnitSpec }> {
+  const found = /^\s*(\d+)\s*[x×]\s+(.*)$/s.exec(text)
+  const count = found === null ? 1 : Number(found[1])
+  if (count < 1 || count > LARGEST) return bad(text, `a count from 1 to ${LARGEST}`)
+  const spec = parseUnit(found?.[2] ?? text)
+  return spec.ok ? ok({ count, spec: spec.value }) : spec
+}
+
+const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`)
+
+const printBack = (back: DamagedAttack): string =>
+  back.kind === 'derived' ? '' : back.kind === 'printed' ? `/${back.af}` : `/${signed(back.mod)}m`
+
+/** The shorthand that `parseUnit` takes back to the same unit. */
+export function printUnit(spec: UnitSpec): string {
+  const ef = `EF${spec.ef}${spec.damagedEf === null ? '' : `/${spec.damagedEf}`}`
+  const mod = spec.mod === 0 ? '' : ` mod${signed(spec.mod)}`
+  return `${spec.name} AF${spec.af}${printBack(spec.back)} ${ef}${mod}`
+}
+
+/** Published classes by name, letters in any case. */
+const classes: ReadonlyMap<string, UnitSpec> = new Map(
+  published.map(entry => [entry.spec.name.toLowerCase(), entry.spec]),
+)
+
+/** The classes as the contract wants them: each with its shorthand. */
+export const catalogue: readonly ClassEntry[] = published.map(({ spec, faction, source, note }) => ({
+  name: spec.name,
+  unit: printUnit(spec),
+  faction,
+  source,
+  note,
+}))

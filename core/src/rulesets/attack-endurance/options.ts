@@ -1,0 +1,139 @@
+import type { OptionSpec, Settings, Side } from '../../game/index.ts'
+import type { Category } from './tables.ts'
+
+/** The contested readings of a battle, and what the moderator sets for it, as the phases read them. */
+export interface Options {
+  readonly category: Category
+  readonly attacker: Side
+  readonly half: 'exact' | 'down'
+  readonly keptHits: 'up' | 'down'
+  readonly zeroWithBonus: 'silent' | 'fires'
+  readonly allMod: number
+  readonly redMod: number
+  readonly blueMod: number
+  readonly screen: 'allowed' | 'none'
+  readonly lines: 'every-round' | 'once'
+  readonly minimumFront: 'can-fire' | 'any'
+  readonly unusedDice: 'allowed' | 'forbidden'
+  readonly holding: 'units' | 'dice'
+  readonly heldAreTargets: boolean
+  readonly heldMustSurvive: boolean
+  readonly matching: 'binding' | 'whole-attack' | 'none'
+  readonly untargeted: 'free' | 'must-fire'
+  readonly breakOff: 'none' | 'free' | 'parent-table'
+  readonly attackerMayBreakOff: boolean
+  readonly roundLimit: number
+}
+
+const choice = (
+  name: string,
+  label: string,
+  rule: string,
+  choices: readonly (readonly [string, string])[],
+): OptionSpec => ({
+  kind: 'choice',
+  name,
+  label,
+  rule,
+  choices: choices.map(([value, text]) => ({ value, label: text })),
+  fallback: choices[0]?.[0] ?? '',
+})
+
+const flag = (name: string, label: string, rule: string, fallback: boolean): OptionSpec => ({
+  kind: 'flag',
+  name,
+  label,
+  rule,
+  fallback,
+})
+
+const modifier = (name: string, label: string): OptionSpec => ({
+  kind: 'integer',
+  name,
+  label,
+  rule: 'U5',
+  min: -99,
+  max: 99,
+  fallback: 0,
+})
+
+/** In the order of the book; the first choice of each is the published default. */
+export const options: readonly OptionSpec[] = [
+  {
+    ...choice('category', 'Type of all units', 'U1', [
+      ['starship', 'starship (blue): space combat'],
+      ['character', 'character (white): character combat'],
+      ['character-spaceship', 'character spaceship (orange): character spaceship combat'],
+      ['ground-military', 'ground military (green): environs combat'],
+    ]),
+  },
+  choice('attacker', 'Who attacks', 'U14', [
+    ['red', 'red'],
+    ['blue', 'blue'],
+  ]),
+  choice('half', 'Half of an odd endurance factor', 'R1', [
+    ['exact', 'exact: 5 is damaged at 3'],
+    ['down', 'rounded down: 5 is damaged at 2'],
+  ]),
+  choice('keptHits', 'Hits a damaged unit keeps at an interphase', 'R2', [
+    ['up', 'half, rounded up'],
+    ['down', 'half, rounded down'],
+  ]),
+  choice('zeroWithBonus', 'A printed zero with a bonus', 'R7', [
+    ['silent', 'stays silent'],
+    ['fires', 'rolls the bonus'],
+  ]),
+  modifier('allMod', 'Modifier of every attack factor'),
+  modifier('redMod', 'Modifier of red attack factors'),
+  modifier('blueMod', 'Modifier of blue attack factors'),
+  choice('screen', 'Screened line', 'T1', [
+    ['allowed', 'the defender may screen units'],
+    ['none', 'all units stand in the front line'],
+  ]),
+  choice('lines', 'When the defender may change his lines', 'R21', [
+    ['every-round', 'before every round'],
+    ['once', 'once, and when the front line is gone'],
+  ]),
+  choice('minimumFront', 'Smallest front line', 'R22', [
+    ['can-fire', 'one unit that can fire, if there is any'],
+    ['any', 'any one unit'],
+  ]),
+  choice('unusedDice', 'Dice left unused', 'R10', [
+    ['allowed', 'allowed'],
+    ['forbidden', 'a unit that fires uses all its dice'],
+  ]),
+  choice('holding', 'What an attacker holds for a breakthrough', 'R14', [
+    ['units', 'whole units'],
+    ['dice', 'the dice a unit does not fire'],
+  ]),
+  flag('heldAreTargets', 'Attackers that hold fire may be shot at', 'R13', true),
+  flag('heldMustSurvive', 'Held units must survive the main exchange to attack in a breakthrough', 'R17', false),
+  choice('matching', 'Duty to match an attack', 'R11', [
+    ['binding', 'the dice put on the unit'],
+    ['whole-attack', 'all dice of every unit that fires at it'],
+    ['none', 'no duty'],
+  ]),
+  choice('untargeted', 'A defender nobody targets', 'R15', [
+    ['free', 'may keep silent'],
+    ['must-fire', 'uses all its dice'],
+  ]),
+  choice('breakOff', 'Break-off (house rule)', 'B1', [
+    ['parent-table', 'one d6 by the table of the parent game'],
+    ['free', 'named units leave between rounds'],
+    ['none', 'nobody leaves'],
+  ]),
+  flag('attackerMayBreakOff', 'The attacker may break off too', 'B2', true),
+  {
+    kind: 'integer',
+    name: 'roundLimit',
+    label: 'Round limit',
+    hint: '0 for none',
+    rule: 'R28',
+    min: 0,
+    max: 1000,
+    fallback: 0,
+  },
+]
+
+/** Checked settings of a set-up under their own types: `parseSettings` has seen that every value is one of the named ones. */
+export const readOptions = (settings: Settings): Options => settings as unknown as Options

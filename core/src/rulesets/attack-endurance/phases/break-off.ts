@@ -1,0 +1,119 @@
+import { type Log, other, push, type Side } from '../../../game/index.ts'
+import { invariant } from '../../../lang/index.ts'
+import { breakOffBrief } from '../briefs/break-off.ts'
+import { nameOf } from '../names.ts'
+import { flightRoll } from '../rolls.ts'
+import type { AttackEndurance } from '../shape.ts'
+import { diceNow, hasFront, inFront, type Standing, sideOf, stands, strength } from '../standing.ts'
+import { AWAY, type Fleet, FRONT, indexOf, LEAVING, SCREENED, type State, type TaskOf } from '../state.ts'
+import type { Asks, Throws } from '../step.ts'
+import { breakOffTable } from '../tables.ts'
+
+/** B1: the attack factors of a side's units in the line; a weakened die stands for a factor of nothing. */
+function factors(at: Standing, side: Side): number {
+  const fleet = at[side]
+  let sum = 0
+  for (let i = 0; i < fleet.status.length; i++) if (inFront(fleet, i)) sum += Math.max(0, diceNow(at, side, i))
+  return sum
+}
+
+/** B1: the column of the table, by the enemy's factors less one's own. */
+export function columnOf(differential: number): number {
+  const column = breakOffTable.upTo.findIndex(most => differential <= most)
+  return column < 0 ? breakOffTable.active.length - 1 : column
+}
+
+const leaving = (fleet: Fleet): number[] => fleet.post.flatMap((post, i) => (post >= LEAVING ? [i] : []))
+
+/** The numbers of the rows that try, the easier one first: 0 for a row that does not. */
+function thresholds(
+  state: State,
+  side: Side,
+): { readonly active: number; readonly inactive: number; readonly column: number } {
+  const fleet = state[side]
+  const column = columnOf(factors(state, other(side)) - factors(state, side))
+  const row = (post: number, cells: readonly number[]): number =>
+    fleet.post.includes(post + LEAVING) ? (cells[column] as number) : 0
+  return { active: row(FRONT, breakOffTable.active), inactive: row(SCREENED, breakOffTable.inactive), column }
+}
+
+/** R22: when only screened units are left, they are the front line. */
+function comeForward(draft: State, side: Side, log?: Log<AttackEndurance>): void {
+  const fleet = draft[side]
+  if (hasFront(draft, side)) return
+  const units: string[] = []
+  for (let i = 0; i < fleet.post.length; i++) {
+    if (stands(fleet, i) && log !== undefined) units.push(nameOf(draft.field, side, i))
+    fleet.post[i] = FRONT
+  }
+  if (units.length > 0) log?.({ kind: 'forward', rule: 'R22', round: draft.done + 1, side, units })
+}
+
+/** H11, H12: a side that has left the field entirely leaves it to the other; the round is not fought. */
+function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
+  if (strength(draft, side) > 0) {
+    comeForward(draft, side, log)
+    return
+  }
+  draft.agenda.length = 0
+  log?.({ kind: 'end', rule: 'H11', round: draft.done, winner: other(side) })
+}
+
+/** H11, B1, B2: a side names the units that try to leave. */
+export const breakOff: Asks<TaskOf<'breakOff'>> = {
+  kind: 'asks',
+  side: ({ field }, { role }) => sideOf(field, role),
+  waits: ({ field, done }, { role }) => {
+    const { breakOff: policy, attackerMayBreakOff } = field.options
+    if (policy === 'none' || (policy === 'free' && done === 0)) return false
+    return role === 'defender' || attackerMayBreakOff
+  },
+  brief: (state, { role }) => breakOffBrief(state, role),
+  take: (draft, { role }, order, log) => {
+    invariant('leave' in order, 'a break-off names the units that leave')
+    if (order.leave.length === 0) return
+    const side = sideOf(draft.field, role)
+    const fleet = draft[side]
+    const units = order.leave.map(indexOf)
+    const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
+    if (draft.field.options.breakOff === 'free') {
+      for (const i of units) fleet.status[i] = AWAY
+      const facts = { side, away: names(), stay: [], faces: [] }
+      log?.({ kind: 'break-off', rule: 'H11', round: draft.done + 1, ...facts })
+      settle(draft, side, log)
+      return
+    }
+    for (const i of units) fleet.post[i] = (fleet.post[i] as number) + LEAVING
+    log?.({ kind: 'attempt', rule: 'B1', round: draft.done + 1, side, units: names() })
+    push(draft, { task: 'flight', role })
+  },
+  skip: () => {},
+}
+
+/** B1: one d6 a side, read in the active and the screened row. */
+export const flight: Throws<TaskOf<'flight'>> = {
+  kind: 'throws',
+  waits: () => true,
+  roll: (state, { role }) => {
+    const { active, inactive } = thresholds(state, sideOf(state.field, role))
+    return inactive === 0 ? flightRoll(active) : flightRoll(inactive, active)
+  },
+  land: (draft, { task, outcome, faces }, log) => {
+    const side = sideOf(draft.field, task.role)
+    const fleet = draft[side]
+    const { active, inactive, column } = thresholds(draft, side)
+    const escapes = (post: number): boolean => outcome > (inactive > 0 && post === FRONT ? 1 : 0)
+    const away: string[] = []
+    const stay: string[] = []
+    for (const i of leaving(fleet)) {
+      const post = (fleet.post[i] as number) - LEAVING
+      fleet.post[i] = post
+      if (escapes(post)) fleet.status[i] = AWAY
+      if (log !== undefined) (escapes(post) ? away : stay).push(nameOf(draft.field, side, i))
+    }
+    const cell = `column ${breakOffTable.differential[column]}: active ${active || '-'}, screened ${inactive || '-'}`
+    const because = [{ rule: 'B1', text: cell }] as const
+    log?.({ kind: 'break-off', rule: 'B1', round: draft.done + 1, side, away, stay, faces: faces ?? [], because })
+    settle(draft, side, log)
+  },
+}

@@ -1,0 +1,49 @@
+import { invariant } from '../../../lang/index.ts'
+import { lineUpBrief } from '../briefs/line-up.ts'
+import { nameOf } from '../names.ts'
+import { hasFront, stands, strength } from '../standing.ts'
+import { FRONT, indexOf, SCREENED, type State, type TaskOf } from '../state.ts'
+import type { Asks } from '../step.ts'
+
+/** R21: before every round, or at first and when the front line is gone. */
+const isDue = (state: State): boolean =>
+  state.field.options.lines === 'every-round' || state.done === 0 || !hasFront(state, state.field.defender)
+
+/** The names of the defender's units in one line. */
+function line(state: State, post: number): string[] {
+  const side = state.field.defender
+  const fleet = state[side]
+  return fleet.post.flatMap((p, i) => (p === post && stands(fleet, i) ? [nameOf(state.field, side, i)] : []))
+}
+
+/** T1, T2, R20 to R22: the defender sets up his lines; the attacker has but one. */
+export const lineUp: Asks<TaskOf<'lineUp'>> = {
+  kind: 'asks',
+  side: state => state.field.defender,
+  waits: state => {
+    const { options, defender } = state.field
+    return options.screen === 'allowed' && isDue(state) && strength(state, defender) > 1
+  },
+  brief: state => lineUpBrief(state),
+  take: (draft, _, order, log) => {
+    invariant('screen' in order, 'a line-up names the screened units')
+    const side = draft.field.defender
+    const fleet = draft[side]
+    for (let i = 0; i < fleet.post.length; i++) fleet.post[i] = FRONT
+    for (const id of order.screen) fleet.post[indexOf(id)] = SCREENED
+    log?.({
+      kind: 'line-up',
+      rule: 'T1',
+      round: draft.done + 1,
+      side,
+      front: line(draft, FRONT),
+      screen: line(draft, SCREENED),
+      because: [{ rule: 'T2', text: 'the attacker stands in one line' }],
+    })
+  },
+  skip: draft => {
+    const { defender } = draft.field
+    const fleet = draft[defender]
+    if (!hasFront(draft, defender)) for (let i = 0; i < fleet.post.length; i++) fleet.post[i] = FRONT
+  },
+}

@@ -1,0 +1,57 @@
+import { type Log, type Side, sides } from '../../../game/index.ts'
+import { nameOf } from '../names.ts'
+import type { AttackEndurance } from '../shape.ts'
+import { hitsLeft } from '../standing.ts'
+import { DAMAGED, DESTROYED, FIT, type State, type TaskOf } from '../state.ts'
+import type { Runs } from '../step.ts'
+import { categories } from '../tables.ts'
+import { count } from '../unit.ts'
+
+const together = [
+  { rule: 'H2', text: 'every declared attack has been rolled' },
+  { rule: 'H6', text: 'counters flip after all have fired' },
+] as const
+
+/** U11 to U13: the counter is flipped. */
+function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
+  draft[side].status[i] = DAMAGED
+  const unit = draft.field.units[side][i]
+  if (log === undefined || unit === undefined) return
+  const word = categories[draft.field.options.category].damaged
+  const because = [
+    ...together,
+    { rule: 'U12', text: `${count(unit.fit)} to ${count(unit.damaged)} dice from the next round on` },
+    { rule: 'U13', text: `called ${word}` },
+  ] as const
+  const facts = { unit: nameOf(draft.field, side, i), word, hits: draft[side].hits[i] as number, ef: unit.spec.ef }
+  log({ kind: 'damaged', rule: 'U11', round: draft.done + 1, side, ...facts, because })
+}
+
+/** U10, R25: the counter is removed. */
+function remove(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
+  draft[side].status[i] = DESTROYED
+  const because = [...together, { rule: 'R25', text: 'hits beyond that are lost' }] as const
+  log?.({ kind: 'destroyed', rule: 'U10', round: draft.done + 1, side, unit: nameOf(draft.field, side, i), because })
+}
+
+/** U10, U11, H7: what the hits of an exchange come to for one unit. */
+function settle(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
+  const fleet = draft[side]
+  const unit = draft.field.units[side][i]
+  if (unit === undefined || hitsLeft(draft, side, i) <= 0) remove(draft, side, i, log)
+  else if (fleet.status[i] === FIT && (fleet.hits[i] as number) >= unit.damagedAt) flip(draft, side, i, log)
+}
+
+/** H6, H7: after all attacks of an exchange, counters are flipped and removed; the rest keep their markers. */
+export const marks: Runs<TaskOf<'marks'>> = {
+  kind: 'runs',
+  run: (draft, _, log) => {
+    for (const side of sides) {
+      const fleet = draft[side]
+      for (let i = 0; i < fleet.hits.length; i++) {
+        if ((fleet.status[i] as number) >= DESTROYED) continue
+        settle(draft, side, i, log)
+      }
+    }
+  },
+}

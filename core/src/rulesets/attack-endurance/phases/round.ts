@@ -1,0 +1,44 @@
+import { push } from '../../../game/index.ts'
+import { strength } from '../standing.ts'
+import { type Fleet, FRONT, type State, type Task, type TaskOf } from '../state.ts'
+import type { Runs } from '../step.ts'
+import { verdictOf } from './verdict.ts'
+
+/** 4.2 in printed order. Break-off stands between line-up and declarations, where the parent game has it (B1, B2). */
+const order: readonly Task[] = [
+  { task: 'lineUp' },
+  { task: 'breakOff', role: 'defender' },
+  { task: 'breakOff', role: 'attacker' },
+  { task: 'fire', stage: 'attack' },
+  { task: 'fire', stage: 'answer' },
+  { task: 'volleys' },
+  { task: 'marks' },
+  { task: 'breakthrough' },
+  { task: 'endOfRound' },
+]
+
+/** H12: a battle goes on while both sides have units and may hurt each other; a set-up may be over before it begins. */
+export const round: Runs<TaskOf<'round'>> = {
+  kind: 'runs',
+  run: draft => {
+    if (verdictOf(draft) === undefined) push(draft, ...order)
+  },
+}
+
+function formUp(fleet: Fleet): void {
+  for (let i = 0; i < fleet.post.length; i++) fleet.post[i] = FRONT
+}
+
+/** H12: the round is done; the battle is over, or the next round begins. */
+export const endOfRound: Runs<TaskOf<'endOfRound'>> = {
+  kind: 'runs',
+  run: (draft: State, _, log) => {
+    draft.done++
+    if (draft.field.options.lines === 'every-round') formUp(draft[draft.field.defender])
+    const left = { red: strength(draft, 'red'), blue: strength(draft, 'blue') }
+    log?.({ kind: 'round', rule: 'H12', round: draft.done, left })
+    const verdict = verdictOf(draft)
+    if (verdict === undefined) push(draft, ...order)
+    else log?.({ kind: 'end', rule: verdict.rule, round: draft.done, winner: verdict.winner })
+  },
+}

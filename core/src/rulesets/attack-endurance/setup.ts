@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import { parseSettings, type ScalarField, type Settings, type SideSetup, type UnitEntry } from '../../game/index.ts'
+import { all, at, type Codec, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { LARGEST, parseUnits, printUnit } from './notation.ts'
+import { type Options, options, readOptions } from './options.ts'
+import { type Category, categories } from './tables.ts'
+import { damagedAt, keptHits, type UnitSpec } from './unit.ts'
+
+/** Units alike in everything, next to each other in the file. */
+export interface UnitGroup {
+  readonly spec: UnitSpec
+  readonly count: number
+  readonly hits: number
+  readonly damaged: boolean
+  readonly category: Category
+}
+
+export interface FleetSetup extends SideSetup {
+  readonly units: readonly UnitGroup[]
+}
+
+export interface Setup {
+  readonly options: Settings
+  readonly red: FleetSetup
+  readonly blue: FleetSetup
+}
+
+/** What a unit of a set-up may carry besides its shorthand and count. */
+export const unitFields: readonly ScalarField[] = [
+  { kind: 'integer', name: 'hits', label: 'Hits', min: 0, max: LARGEST, fallback: 0 },
+  { kind: 'flag', name: 'damaged', label: 'Damaged', fallback: false },
+  {
+    kind: 'choice',
+    name: 'category',
+    label: 'Type',
+    choices: [
+      { value: 'battle', label: 'as the battle' },
+      ...Object.entries(categories).map(([value, { title }]) => ({ value, label: title.toLowerCase() })),
+    ],
+    fallback: 'battle',
+  },
+]
+
+const unitRecord = z.strictObject({
+  unit: z.string(),
+  count: z.int().min(1).max(LARGEST).optional(),
+  hits: z.int().min(0).max(LARGEST).optional(),
+  damaged: z.boolean().optional(),
+  category: z.enum(['battle', ...(Object.keys(categories) as Category[])]).optional(),
+})
+
+const sideRecord = z.strictObject({
+  name: z.string().min(1),
+  units: z.array(z.union([z.string(), unitRecord])).min(1),
+})
+
+const optionSchema = (field: ScalarField): z.ZodType => {
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean().optional()
+    case 'integer':
+      return z.int().min(field.min).max(field.max).optional()
+    case 'choice':
+      return z.enum(field.choices.map(choice => choice.value)).optional()
+  }
+}
+
+const setupRecord = z.strictObject({
+  options: z.strictObject(Object.fromEntries(options.map(field => [field.name, optionSchema(field)]))).optional(),
+  red: sideRecord,
+  blue: sideRecord,
+})
+
+type RawUnit = z.infer<typeof sideRecord>['units'][number]
+
+/** R2, U11: hits and damaged status that fit each other, each filled in from the other where it is not stated. */
+function readDamage(
+  raw: z.infer<typeof unitRecord>,
+  spec: UnitSpec,
+  rules: Options,
+): Result<Pick<UnitGroup, 'hits' | 'damaged'>> {
+  const threshold = damagedAt(spec.ef, rules.half)
+  const kept = keptHits(spec.ef, spec.ef, rules.keptHits)
+  const stated = raw.hits ?? 0
+  const damaged = raw.damaged === true || stated >= threshold
+  const end = (damaged ? spec.damagedEf : null) ?? spec.ef
+  if (raw.damaged === true && threshold >= spec.ef) {
+    const expected = `no damage: endurance ${spec.ef} goes from fit to destroyed (R1)`
+    return refuse({ code: 'conflict', path: ['damaged'], found: 'true', expected })
+  }
+  if (stated >= end) {
+    return refuse({
+      code: 'range',
+      path: ['hits'],
+      found: String(stated),
+      expected: `less than ${end}, which destroys`,
+    })
+  }
+  if (damaged && stated > 0 && stated < Math.min(kept, threshold)) {
+    const expected = `at least ${Math.min(kept, threshold)} on a damaged unit of endurance ${spec.ef} (R2)`
+    return refuse({ code: 'conflict', path: ['hits'], found: String(stated), expected })
+  }
+  return ok({ damaged, hits: damaged && stated === 0 ? Math.min(kept, threshold) : stated })
+}
+
+/** R24: a unit of another category than the battle's. */
+function readCategory(stated: string | undefined, rules: Options): Result<Category> {
+  if (stated === undefined || stated === 'battle' || stated === rules.category) return ok(rules.category)
+  const expected = `${rules.category}, as all units of this battle: units of different types never fight each other (U2)`
+  return refuse({ code: 'conflict', path: ['category'], found: stated, expected })
+}
+
+function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
+  const record = typeof raw === 'string' ? { unit: raw } : raw
+  const units = parseUnits(record.unit)
+  if (!units.ok) return typeof raw === 'string' ? units : at('unit', units)
+  if (record.count !== undefined && units.value.count !== 1) {
+    const found = record.unit
+    return refuse({ code: 'conflict', path: ['unit'], found, expected: 'no count in the text beside `count`' })
+  }
+  const damage = readDamage(record, units.value.spec, rules)
+  if (!damage.ok) return damage
+  const category = readCategory(record.category, rules)
+  if (!category.ok) return category
+  const count = record.count ?? units.value.count
+  return ok({ spec: units.value.spec, count, ...damage.value, category: category.value })
+}
+
+function readFleet(raw: z.infer<typeof sideRecord>, rules: Options): Result<FleetSetup> {
+  const units = at(
+    'units',
+    all(raw.units, unit => readGroup(unit, rules)),
+  )
+  if (!units.ok) return units
+  const ships = units.value.reduce((sum, group) => sum + group.count, 0)
+  if (ships <= LARGEST) return ok({ name: raw.name, units: units.value })
+  return refuse({ code: 'range', path: ['units'], found: `${ships} units`, expected: `at most ${LARGEST}` })
+}
+
+function parse(raw: unknown): Result<Setup> {
+  const shaped = parseWith(setupRecord, raw)
+  if (!shaped.ok) return shaped
+  const settings = at('options', parseSettings(options, shaped.value.options ?? {}))
+  if (!settings.ok) return settings
+  const rules = readOptions(settings.value)
+  const red = at('red', readFleet(shaped.value.red, rules))
+  if (!red.ok) return red
+  const blue = at('blue', readFleet(shaped.value.blue, rules))
+  if (!blue.ok) return blue
+  return ok({ options: settings.value, red: red.value, blue: blue.value })
+}
+
+/** A unit as a record; hits and damage only where there are any. */
+function printGroup(group: UnitGroup): UnitEntry {
+  return {
+    unit: printUnit(group.spec),
+    count: group.count,
+    ...(group.hits > 0 ? { hits: group.hits } : {}),
+    ...(group.damaged ? { damaged: true } : {}),
+  }
+}
+
+const printFleet = (fleet: FleetSetup) => ({ name: fleet.name, units: fleet.units.map(printGroup) })
+
+export const setupCodec: Codec<Setup> = {
+  parse,
+  print: setup => ({ options: setup.options, red: printFleet(setup.red), blue: printFleet(setup.blue) }),
+  schema: jsonSchemaOf(setupRecord),
+}

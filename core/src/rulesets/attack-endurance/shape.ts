@@ -1,0 +1,104 @@
+import type { EventBase, Shape, Side } from '../../game/index.ts'
+import type { FireTerms } from './fire-terms.ts'
+import type { RuleId } from './ledger.ts'
+import type { Setup } from './setup.ts'
+import type { Stage, State } from './state.ts'
+import type { View } from './view.ts'
+
+/** T3 to T9: dice by unit and target, both by id; rows and cells of zero are left out. T5: units that hold their fire. */
+export interface FireOrder {
+  readonly fire: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly hold: readonly string[]
+}
+
+/** T1: the units of the screened line. */
+export interface LineUpOrder {
+  readonly screen: readonly string[]
+}
+
+/** H11: the units that try to leave. */
+export interface BreakOffOrder {
+  readonly leave: readonly string[]
+}
+
+export type Order = FireOrder | LineUpOrder | BreakOffOrder
+
+/** What a brief asks, as data for doctrines to switch on. */
+export type Ask =
+  | { readonly kind: 'line-up'; readonly side: Side }
+  | { readonly kind: 'break-off'; readonly side: Side }
+  | { readonly kind: 'fire'; readonly terms: FireTerms }
+
+/** Dice of one unit on one target, by id. */
+export interface Shot {
+  readonly unit: string
+  readonly target: string
+  readonly dice: number
+  readonly weakened: boolean
+}
+
+interface Cited extends EventBase {
+  readonly rule: RuleId
+  readonly because?: readonly { readonly rule: RuleId; readonly text: string }[]
+}
+
+/** What the log can say. Units by their names in the battle: `Corvette R1`. */
+export type Event = Cited &
+  (
+    | {
+        readonly kind: 'line-up'
+        readonly side: Side
+        readonly front: readonly string[]
+        readonly screen: readonly string[]
+      }
+    | { readonly kind: 'forward'; readonly side: Side; readonly units: readonly string[] }
+    | { readonly kind: 'attempt'; readonly side: Side; readonly units: readonly string[] }
+    | {
+        readonly kind: 'break-off'
+        readonly side: Side
+        readonly away: readonly string[]
+        readonly stay: readonly string[]
+        readonly faces: readonly number[]
+      }
+    | {
+        readonly kind: 'declaration'
+        readonly side: Side
+        readonly stage: Stage
+        readonly shots: readonly Shot[]
+        readonly held: readonly string[]
+      }
+    | {
+        readonly kind: 'volley'
+        readonly side: Side
+        readonly target: string
+        readonly dice: number
+        readonly weakened: number
+        readonly faces: readonly number[]
+        readonly hits: number
+        readonly enough: boolean
+      }
+    | {
+        readonly kind: 'damaged'
+        readonly side: Side
+        readonly unit: string
+        readonly word: string
+        readonly hits: number
+        readonly ef: number
+      }
+    | { readonly kind: 'destroyed'; readonly side: Side; readonly unit: string }
+    | { readonly kind: 'breakthrough'; readonly side: Side; readonly units: readonly string[] }
+    | { readonly kind: 'held-lost'; readonly side: Side; readonly units: readonly string[] }
+    | { readonly kind: 'front-gone'; readonly side: Side }
+    | { readonly kind: 'round'; readonly left: { readonly red: number; readonly blue: number } }
+    | { readonly kind: 'end'; readonly winner: Side | 'draw' }
+  )
+
+/** The types of the system, named once. */
+export interface AttackEndurance extends Shape {
+  Setup: Setup
+  State: State
+  Order: Order
+  View: View
+  Event: Event
+  Ask: Ask
+}

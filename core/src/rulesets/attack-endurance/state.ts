@@ -1,0 +1,194 @@
+import type { BySide, Side } from '../../game/index.ts'
+import { other } from '../../game/index.ts'
+import { printUnit } from './notation.ts'
+import { type Options, readOptions } from './options.ts'
+import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
+import { type Dice, damagedAt, damagedAttack, diceOf, type UnitSpec } from './unit.ts'
+
+/** What never changes of one unit in a battle. */
+export interface Unit {
+  /** `R1`, `B12`: the side's letter and the place in its line, from 1. */
+  readonly id: string
+  /** Units of a side with equal kinds differ only in what has befallen them. */
+  readonly kind: number
+  readonly spec: UnitSpec
+  /** Dice on the front of the counter and on its back. */
+  readonly fit: Dice
+  readonly damaged: Dice
+  /** Hits that damage; hits that destroy while fit, and while damaged (R4). */
+  readonly damagedAt: number
+  readonly end: number
+  readonly damagedEnd: number
+}
+
+/** What never changes in a battle; shared by all its positions. */
+export interface Field {
+  readonly options: Options
+  readonly attacker: Side
+  readonly defender: Side
+  readonly names: BySide<string>
+  readonly units: BySide<readonly Unit[]>
+  /** Where each kind begins among the units of a side, and last their number: equal units stand together. */
+  readonly kinds: BySide<readonly number[]>
+}
+
+/** How a unit stands. Flipped only when all attacks of the exchange are rolled (H6), so it may lag behind the hits. */
+export const FIT = 0
+export const DAMAGED = 1
+export const DESTROYED = 2
+export const AWAY = 3
+export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY
+
+/** Where a unit stands; `LEAVING` is added while its attempt to break off is not yet thrown. */
+export const FRONT = 0
+export const SCREENED = 1
+export const LEAVING = 2
+
+/** What has befallen the units of a side, one place each in every list. */
+export interface Fleet {
+  /** Hit points, never more than destroy. */
+  readonly hits: number[]
+  readonly status: Status[]
+  readonly post: number[]
+  /** T5: dice held for a breakthrough. */
+  readonly held: Dice[]
+  /** Declared dice on the unit that are not yet rolled: normal ones, weakened ones. */
+  readonly pool: number[]
+  readonly weak: number[]
+}
+
+/** What is still to do, as data. Roles, not sides: who attacks never changes. */
+export type Task =
+  | { readonly task: 'round' }
+  | { readonly task: 'lineUp' }
+  | { readonly task: 'breakOff'; readonly role: Role }
+  | { readonly task: 'flight'; readonly role: Role }
+  | { readonly task: 'fire'; readonly stage: Stage }
+  | { readonly task: 'volleys' }
+  | { readonly task: 'marks' }
+  | { readonly task: 'breakthrough' }
+  | { readonly task: 'endOfRound' }
+
+export type Role = 'attacker' | 'defender'
+
+/** The four declarations: both sides in the main exchange, both in a breakthrough. */
+export type Stage = 'attack' | 'answer' | 'press' | 'fireBack'
+
+export type TaskOf<K extends Task['task']> = Extract<Task, { task: K }>
+
+/** Plain records and small integers, every field always there. */
+export interface State {
+  readonly field: Field
+  /** Rounds finished. */
+  done: number
+  /** A stack: the last task is the next. */
+  readonly agenda: Task[]
+  readonly red: Fleet
+  readonly blue: Fleet
+  /** The attacker's declared attacks while the defender must match them: from, onto, dice, in threes. */
+  attacks: number[]
+}
+
+const letter: BySide<string> = { red: 'R', blue: 'B' }
+
+/** The index of a unit in its side, from its id. */
+export function indexOf(id: string): number {
+  let n = 0
+  for (let i = 1; i < id.length; i++) n = n * 10 + id.charCodeAt(i) - 48
+  return n - 1
+}
+
+const modOf = (options: Options, side: Side): number =>
+  options.allMod + (side === 'red' ? options.redMod : options.blueMod)
+
+function unitOf(spec: UnitSpec, kind: number, id: string, mod: number, options: Options): Unit {
+  const back = damagedAttack(spec)
+  const sum = spec.mod + mod
+  return {
+    id,
+    kind,
+    spec,
+    fit: diceOf(spec.af, sum, options.zeroWithBonus),
+    damaged: diceOf(back.af, sum + back.mod, options.zeroWithBonus),
+    damagedAt: damagedAt(spec.ef, options.half),
+    end: spec.damagedEf === null ? spec.ef : Math.min(spec.ef, spec.damagedEf),
+    damagedEnd: spec.damagedEf ?? spec.ef,
+  }
+}
+
+/**
+ * Units in the order they fight in: equal ones together, kinds in file order, so that the first of equals is the same unit in
+ * positions with equal keys.
+ */
+function muster(fleet: FleetSetup): readonly { readonly group: UnitGroup; readonly kind: number }[] {
+  const kinds = [...new Set(fleet.units.map(group => printUnit(group.spec)))]
+  return kinds.flatMap((shorthand, kind) =>
+    fleet.units
+      .filter(group => printUnit(group.spec) === shorthand)
+      .flatMap(group => Array.from({ length: group.count }, () => ({ group, kind }))),
+  )
+}
+
+function unitsOf(setup: Setup, side: Side, options: Options): readonly Unit[] {
+  const mod = modOf(options, side)
+  return muster(setup[side]).map(({ group, kind }, i) =>
+    unitOf(group.spec, kind, `${letter[side]}${i + 1}`, mod, options),
+  )
+}
+
+function kindStarts(units: readonly Unit[]): number[] {
+  const starts: number[] = []
+  for (const [i, unit] of units.entries()) if (unit.kind === starts.length) starts.push(i)
+  return [...starts, units.length]
+}
+
+function fleetOf(setup: FleetSetup): Fleet {
+  const places = muster(setup)
+  const zeros = (): number[] => places.map(() => 0)
+  return {
+    hits: places.map(({ group }) => group.hits),
+    status: places.map(({ group }) => (group.damaged ? DAMAGED : FIT)),
+    post: zeros(),
+    held: zeros(),
+    pool: zeros(),
+    weak: zeros(),
+  }
+}
+
+function fieldOf(setup: Setup): Field {
+  const options = readOptions(setup.options)
+  const units = { red: unitsOf(setup, 'red', options), blue: unitsOf(setup, 'blue', options) }
+  return {
+    options,
+    attacker: options.attacker,
+    defender: other(options.attacker),
+    names: { red: setup.red.name, blue: setup.blue.name },
+    units,
+    kinds: { red: kindStarts(units.red), blue: kindStarts(units.blue) },
+  }
+}
+
+/** The position before the first round; the one factory of a state. */
+export function opening(setup: Setup): State {
+  const [red, blue] = [fleetOf(setup.red), fleetOf(setup.blue)]
+  return { field: fieldOf(setup), done: 0, agenda: [{ task: 'round' }], red, blue, attacks: [] }
+}
+
+const cloneFleet = (fleet: Fleet): Fleet => ({
+  hits: fleet.hits.slice(),
+  status: fleet.status.slice(),
+  post: fleet.post.slice(),
+  held: fleet.held.slice(),
+  pool: fleet.pool.slice(),
+  weak: fleet.weak.slice(),
+})
+
+/** By hand, sharing only what never changes. */
+export const clone = (state: State): State => ({
+  field: state.field,
+  done: state.done,
+  agenda: state.agenda.slice(),
+  red: cloneFleet(state.red),
+  blue: cloneFleet(state.blue),
+  attacks: state.attacks.slice(),
+})
