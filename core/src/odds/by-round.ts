@@ -1,6 +1,7 @@
 import type { Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Outcome, RoundOdds } from './answer.ts'
+import { addMass, emptyMass, type Mass, noMass, sumMass } from './mass.ts'
 import { beyond, expand, type Limits, outcomeOf, type Positions } from './positions.ts'
 
 /** Rounds are followed until less than this is still fighting, or `MOST_ROUNDS` are done. */
@@ -16,46 +17,40 @@ export interface Progress {
   readonly meanRounds: number
 }
 
-type Mass = Map<number, number>
-
-const add = (mass: Mass, node: number, chance: number): void => {
-  mass.set(node, (mass.get(node) ?? 0) + chance)
+/** Where the chance stands while a round is played: over, at its next step, or waiting for the next round. */
+interface Front {
+  readonly over: Mass
+  readonly waiting: Mass
+  moving: Mass
+  spare: Mass
 }
 
-/** Moves mass to the end of the round: what finishes it goes to `after`, what ends the battle to `over`. */
-function playRound<S extends Shape>(positions: Positions<S>, before: Mass, over: Mass): Mass {
-  const after: Mass = new Map()
-  let moving = before
-  while (moving.size > 0) {
-    const still: Mass = new Map()
-    for (const [node, chance] of moving) {
-      expand(positions, node)
-      const { next, ticks, odds } = must(positions.list[node], 'a known position')
-      for (let way = 0; way < next.length; way++) {
-        const moved = chance * (odds?.chances[way] as number)
-        if (moved === 0) continue
-        const to = next[way] as number
-        if (must(positions.list[to], 'a known position').verdict !== undefined) add(over, to, moved)
-        else add(ticks[way] === 0 ? still : after, to, moved)
-      }
+/** Moves what is at this step of the round one throw on. */
+function moveOn<S extends Shape>(positions: Positions<S>, front: Front): void {
+  const { over, waiting, moving, spare } = front
+  for (const node of moving.places) {
+    expand(positions, node)
+    const { next, ticks, odds } = must(positions.list[node], 'a known position')
+    const mass = moving.chances[node] as number
+    for (let way = 0; way < next.length; way++) {
+      const moved = mass * (odds?.chances[way] as number)
+      if (moved === 0) continue
+      const to = next[way] as number
+      if (positions.list[to]?.verdict !== undefined) addMass(over, to, moved)
+      else addMass(ticks[way] === 0 ? spare : waiting, to, moved)
     }
-    moving = still
   }
-  return after
+  emptyMass(moving)
+  front.moving = spare
+  front.spare = moving
 }
 
-const sum = (mass: Mass): number => {
-  let total = 0
-  for (const chance of mass.values()) total += chance
-  return total
-}
-
-/** How the mass that is over splits; the rest is undecided. */
+/** How the chance that is over splits; the rest is undecided. */
 function outcomesOf<S extends Shape>(positions: Positions<S>, over: Mass): { red: number; blue: number; draw: number } {
   const split = { red: 0, blue: 0, draw: 0 }
-  for (const [node, chance] of over) {
+  for (const node of over.places) {
     const outcome = outcomeOf(positions.list[node]?.verdict)
-    if (outcome !== 'undecided') split[outcome] += chance
+    if (outcome !== 'undecided') split[outcome] += over.chances[node] as number
   }
   return split
 }
@@ -69,20 +64,24 @@ export function progress<S extends Shape>(
   limits: Limits,
   rounds = MOST_ROUNDS,
 ): Progress | undefined {
-  const over: Mass = new Map()
-  const start = must(positions.list[0], 'the start')
-  let fighting: Mass = start.verdict === undefined ? new Map([[0, 1]]) : new Map()
-  if (start.verdict !== undefined) over.set(0, 1)
+  const front: Front = { over: noMass(), waiting: noMass(), moving: noMass(), spare: noMass() }
+  const { over, waiting } = front
+  addMass(must(positions.list[0], 'the start').verdict === undefined ? waiting : over, 0, 1)
   const byRound: RoundOdds[] = []
   let meanRounds = 0
-  while (byRound.length < rounds && sum(fighting) > STILL_FIGHTING) {
-    meanRounds += sum(fighting)
-    fighting = playRound(positions, fighting, over)
+  let fighting = sumMass(waiting)
+  while (byRound.length < rounds && fighting > STILL_FIGHTING) {
+    meanRounds += fighting
+    for (const node of waiting.places) addMass(front.moving, node, waiting.chances[node] as number)
+    emptyMass(waiting)
+    while (front.moving.places.length > 0) moveOn(positions, front)
     if (beyond(positions, limits)) return undefined
-    const outcome: Outcome = { ...outcomesOf(positions, over), undecided: sum(fighting) }
+    fighting = sumMass(waiting)
+    const outcome: Outcome = { ...outcomesOf(positions, over), undecided: fighting }
     byRound.push({ round: byRound.length + 1, ...outcome })
   }
-  const standing = new Map(over)
-  for (const [node, chance] of fighting) add(standing, node, chance)
+  const standing = new Map<number, number>()
+  for (const { places, chances } of [over, waiting])
+    for (const node of places) standing.set(node, chances[node] as number)
   return { byRound, standing, meanRounds }
 }

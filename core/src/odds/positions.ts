@@ -18,12 +18,18 @@ export interface Position<S extends Shape> {
   readonly ticks: Uint8Array
 }
 
+/** A position reached, and the rounds that went by without dice on the way into it. */
+interface Arrival {
+  readonly at: number
+  readonly ticks: number
+}
+
 /** Positions of one battle under fixed plans, met so far: equal keys are one position. */
 export interface Positions<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: Plans<S>
   readonly list: Position<S>[]
-  readonly index: Map<string, number>
+  readonly index: Map<string, Arrival>
   /** Summed length of all keys: grows as memory does. */
   keyChars: number
 }
@@ -84,27 +90,26 @@ function mixedOrders<S extends Shape>(
   return { inputs: joint.map(({ orders }) => ({ kind: 'orders', orders })), weights: joint.map(({ weight }) => weight) }
 }
 
+/** Where a draft came to rest, and whether standing orders moved it there. */
+type Settled<S extends Shape> = Pick<Position<S>, 'verdict' | 'odds' | 'inputs'> & { readonly moved: boolean }
+
 /** Runs a draft through every order node at which the plans do not mix; returns the position it comes to rest at. */
-export function settle<S extends Shape>(
-  rules: Ruleset<S>,
-  draft: S['State'],
-  plans: Plans<S>,
-): Pick<Position<S>, 'verdict' | 'odds' | 'inputs'> {
+export function settle<S extends Shape>(rules: Ruleset<S>, draft: S['State'], plans: Plans<S>): Settled<S> {
   for (let steps = 0; ; steps++) {
     const pending = rules.pending(draft)
     switch (pending.kind) {
       case 'over':
-        return { verdict: pending.result, odds: undefined, inputs: NO_INPUTS }
+        return { verdict: pending.result, odds: undefined, inputs: NO_INPUTS, moved: steps > 0 }
       case 'roll': {
         const { odds } = pending.roll
-        return { verdict: undefined, odds, inputs: inputsOfRoll(odds.weights.length) }
+        return { verdict: undefined, odds, inputs: inputsOfRoll(odds.weights.length), moved: steps > 0 }
       }
       case 'orders': {
         const mixes = mixesOf(rules, draft, pending.briefs, plans)
         const pure = pureOrders(pending.briefs, mixes)
         if (pure === undefined) {
           const { inputs, weights } = mixedOrders(pending.briefs, mixes)
-          return { verdict: undefined, odds: makeOdds(weights), inputs }
+          return { verdict: undefined, odds: makeOdds(weights), inputs, moved: steps > 0 }
         }
         invariant(steps < rules.card.longest, 'a battle does not go on for ever without dice')
         rules.advance(draft, pure)
@@ -113,29 +118,45 @@ export function settle<S extends Shape>(
   }
 }
 
-/** The number of the position a draft has settled at, new or known. The draft is kept when it is new. */
-export function intern<S extends Shape>(positions: Positions<S>, draft: S['State']): number {
-  const { rules, plans, list, index } = positions
-  const settled = settle(rules, draft, plans)
-  const key = rules.key(draft)
-  const known = index.get(key)
-  if (known !== undefined) return known
+/** Adds a position that was not met before; the draft is kept. */
+function remember<S extends Shape>(positions: Positions<S>, draft: S['State'], settled: Settled<S>): number {
   const ways = settled.odds?.weights.length ?? 0
-  list.push({
+  positions.list.push({
     state: draft,
-    ...settled,
+    verdict: settled.verdict,
+    odds: settled.odds,
+    inputs: settled.inputs,
     next: ways === 0 ? NO_WAYS : new Int32Array(ways).fill(-1),
     ticks: ways === 0 ? NO_TICKS : new Uint8Array(ways),
   })
-  index.set(key, list.length - 1)
-  positions.keyChars += key.length
-  return list.length - 1
+  return positions.list.length - 1
+}
+
+/**
+ * Where a draft settles, at a position new or known. Order nodes passed on the way are remembered too, so that standing orders are
+ * asked once a position and not once a way into it.
+ */
+function arrive<S extends Shape>(positions: Positions<S>, draft: S['State']): Arrival {
+  const { rules, plans, index } = positions
+  const before = rules.key(draft)
+  const passed = index.get(before)
+  if (passed !== undefined) return passed
+  const done = rules.rounds(draft)
+  const settled = settle(rules, draft, plans)
+  const key = settled.moved ? rules.key(draft) : before
+  const known = settled.moved ? index.get(key) : undefined
+  const at = known?.at ?? remember(positions, draft, settled)
+  if (known === undefined) index.set(key, { at, ticks: 0 })
+  const arrival = { at, ticks: rules.rounds(draft) - done }
+  if (settled.moved) index.set(before, arrival)
+  positions.keyChars += before.length + key.length
+  return arrival
 }
 
 /** The positions of a battle, holding only its start: position 0. The state given is left alone. */
 export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['State'], plans: Plans<S>): Positions<S> {
   const positions: Positions<S> = { rules, plans, list: [], index: new Map(), keyChars: 0 }
-  intern(positions, rules.clone(state))
+  arrive(positions, rules.clone(state))
   return positions
 }
 
@@ -147,11 +168,11 @@ export function follow<S extends Shape>(positions: Positions<S>, from: number, w
   const { rules } = positions
   const draft = rules.clone(position.state)
   rules.advance(draft, must(position.inputs[way], 'a way on'))
-  const to = intern(positions, draft)
-  position.next[way] = to
-  // an interned position keeps the round count of its first visit, so the tick is taken from the draft itself
-  position.ticks[way] = rules.rounds(draft) - rules.rounds(position.state)
-  return to
+  const ticks = rules.rounds(draft) - rules.rounds(position.state)
+  const arrival = arrive(positions, draft)
+  position.next[way] = arrival.at
+  position.ticks[way] = ticks + arrival.ticks
+  return arrival.at
 }
 
 /** Looks at every way on from a position that has weight. */
