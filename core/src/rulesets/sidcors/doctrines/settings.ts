@@ -1,0 +1,66 @@
+import type { ScalarField, Settings } from '../../../game/index.ts'
+
+/** What standing orders can say; the doctrines differ in their defaults. */
+export interface Standing {
+  /** Own Battle Intensity Factor. */
+  readonly intensity: number
+  /** The rating wanted where this side picks both factors. */
+  readonly pair: number
+  readonly cloak: boolean
+  readonly directed: 'none' | 'kill' | 'largest' | 'cheapest' | 'specials' | 'bases' | 'fighters'
+  /** Destroy the target where the points allow it, not only cripple it. */
+  readonly finish: boolean
+  readonly mauler: boolean
+  readonly losses: 'leastOverpay' | 'largestFit' | 'cripplesFirst' | 'fightersFirst' | 'cheapestAttack' | 'adjudicator'
+  /** Scouts and maulers are given up last. */
+  readonly protect: boolean
+  /** Retreats once this share of the fleet's defence points is lost; 100 is never. */
+  readonly retreat: number
+  readonly pursue: boolean
+}
+
+const losses = [
+  { value: 'leastOverpay', label: 'whatever overpays least, then the smallest' },
+  { value: 'largestFit', label: 'the largest that fits, else the smallest' },
+  { value: 'cripplesFirst', label: 'finish crippled units first' },
+  { value: 'fightersFirst', label: 'fighters and PFs first, then least overpayment' },
+  { value: 'cheapestAttack', label: 'whatever costs least attack a point' },
+  { value: 'adjudicator', label: 'undamaged before damaged, small carriers, low command, cheap' },
+]
+
+const directed = [
+  { value: 'none', label: 'no directed damage' },
+  { value: 'kill', label: 'what can be destroyed outright, the largest first' },
+  { value: 'largest', label: 'the largest unit that can be paid' },
+  { value: 'cheapest', label: 'the cheapest target' },
+  { value: 'specials', label: 'scouts, maulers, flagships, carriers, cripples, then the largest' },
+  { value: 'bases', label: 'bases and planets, then the largest' },
+  { value: 'fighters', label: 'as many fighters as can be paid' },
+]
+
+/** The order form of a doctrine with its own defaults. */
+export function standingFields(defaults: Standing): readonly ScalarField[] {
+  return [
+    { kind: 'integer', name: 'intensity', label: 'Intensity factor', min: 1, max: 4, fallback: defaults.intensity },
+    { kind: 'integer', name: 'pair', label: 'Rating when picking both', min: 2, max: 8, fallback: defaults.pair },
+    { kind: 'flag', name: 'cloak', label: 'Use the cloak offensively', fallback: defaults.cloak },
+    { kind: 'choice', name: 'directed', label: 'Directed damage', choices: directed, fallback: defaults.directed },
+    { kind: 'flag', name: 'finish', label: 'Destroy the target if the points allow', fallback: defaults.finish },
+    { kind: 'flag', name: 'mauler', label: 'Fire maulers', fallback: defaults.mauler },
+    { kind: 'choice', name: 'losses', label: 'Order of losses', choices: losses, fallback: defaults.losses },
+    { kind: 'flag', name: 'protect', label: 'Keep scouts and maulers to the last', fallback: defaults.protect },
+    {
+      kind: 'integer',
+      name: 'retreat',
+      label: 'Retreat when so many percent are lost',
+      hint: 'Of the defence points of the whole fleet; 100 is never.',
+      min: 0,
+      max: 100,
+      fallback: defaults.retreat,
+    },
+    { kind: 'flag', name: 'pursue', label: 'Pursue a crippled enemy', fallback: defaults.pursue },
+  ]
+}
+
+/** Settings parsed against `standingFields`. */
+export const standingOf = (settings: Settings): Standing => settings as unknown as Standing

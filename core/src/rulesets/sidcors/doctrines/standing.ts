@@ -1,0 +1,66 @@
+import type { ScalarField, Settings, Side } from '../../../game/index.ts'
+import { never } from '../../../lang/index.ts'
+import { factorOrder, pairOrder } from '../briefs/intensity.ts'
+import { noRearguard } from '../briefs/rearguard.ts'
+import { cloaked, givesNotice, letsGo, pursues, retreats, stands, stays, uncloaked } from '../briefs/yes-or-no.ts'
+import { alive } from '../fleet.ts'
+import { lostPoints } from '../force.ts'
+import type { Ask, Order } from '../orders.ts'
+import type { Doctrine } from '../shape.ts'
+import type { View } from '../view.ts'
+import { directedBy } from './directed.ts'
+import { lossBy } from './losses.ts'
+import { type Standing, standingFields, standingOf } from './settings.ts'
+
+/** Both factors for a wanted rating. */
+const pairFor = (rating: number): Order => {
+  const high = Math.min(4, rating - 1)
+  return pairOrder(high, rating - high)
+}
+
+/** intensity.agreed Notice where no choice of the enemy's could come to the standing rating. */
+const wantsAnother = (rating: number, factor: number): boolean => rating < factor + 1 || rating > factor + 4
+
+/** Whether a side has lost the share of its fleet at which it retreats. */
+function hasHadEnough(view: View, side: Side, standing: Standing): boolean {
+  if (standing.retreat >= 100) return false
+  const fleet = view.fleets[side]
+  const lost = lostPoints(fleet, alive(view.forces[side]), view.options.pfDefence)
+  return 100 * lost >= standing.retreat * fleet.startPoints
+}
+
+function orderBy(view: View, side: Side, ask: Ask, standing: Standing): Order {
+  switch (ask.kind) {
+    case 'intensity':
+      return ask.both ? pairFor(standing.pair) : factorOrder(standing.intensity)
+    case 'notice':
+      return wantsAnother(ask.rating, standing.intensity) ? givesNotice : stands
+    case 'cloak':
+      return standing.cloak ? cloaked : uncloaked
+    case 'directed':
+      return directedBy(view, side, ask, standing)
+    case 'allocation':
+      return lossBy(view, side, ask, standing)
+    case 'retreat':
+      return hasHadEnough(view, side, standing) ? retreats : stays
+    case 'pursuit':
+      return standing.pursue ? pursues : letsGo
+    case 'rearguard':
+      return noRearguard(ask)
+    default:
+      return never(ask)
+  }
+}
+
+/** Standing orders with their own defaults: one order for every question. */
+export function standingOrders(title: string, gist: string, defaults: Standing): Doctrine {
+  const settings: readonly ScalarField[] = standingFields(defaults)
+  return {
+    title,
+    gist,
+    settings,
+    decide: (view: View, brief, chosen: Settings) => [
+      { order: orderBy(view, brief.side, brief.ask, standingOf(chosen)), weight: 1 },
+    ],
+  }
+}

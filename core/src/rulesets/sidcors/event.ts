@@ -1,0 +1,71 @@
+import type { EventBase, Side } from '../../game/index.ts'
+import type { Halves } from './coefficient.ts'
+import type { RuleId } from './ledger.ts'
+
+interface Fact extends EventBase {
+  readonly rule: RuleId
+}
+
+/** A fact of the log that belongs to one side. */
+interface SideFact extends Fact {
+  readonly side: Side
+}
+
+/** A count of a unit that something happened to. */
+export interface UnitCount {
+  readonly id: string
+  readonly count: number
+}
+
+export type Event =
+  | (Fact & { readonly kind: 'notice'; readonly by: readonly Side[]; readonly rating: number })
+  | (Fact & {
+      readonly kind: 'intensity'
+      /** How the rating came about; `sides` when each chose a factor. */
+      readonly chosen: 'sides' | 'one' | 'agreed' | 'standard'
+      readonly factors: { readonly red: number; readonly blue: number }
+      readonly rating: number
+    })
+  | (Fact & { readonly kind: 'variable'; readonly change: number; readonly rating: number })
+  | (SideFact & { readonly kind: 'cloak'; readonly uses: boolean })
+  | (SideFact & { readonly kind: 'cloakRoll'; readonly shift: number })
+  | (SideFact & {
+      readonly kind: 'fire'
+      readonly comPot: Halves
+      readonly rating: number
+      readonly percent: number
+      readonly shift: number
+      /** The face thrown, where it is known. */
+      readonly die?: number
+      readonly damage: number
+    })
+  | (SideFact & { readonly kind: 'adjust'; readonly scored: Halves; readonly points: Halves; readonly left: Halves })
+  | (SideFact & {
+      readonly kind: 'directed'
+      readonly target: string
+      /** What became of it; fighters and PFs are lost. */
+      readonly result: 'crippled' | 'destroyed' | 'lost' | 'none'
+      readonly amount: Halves
+      readonly cost: Halves
+      readonly left: Halves
+    })
+  | (SideFact & {
+      readonly kind: 'give'
+      readonly unit: string
+      readonly result: 'crippled' | 'destroyed' | 'lost'
+      /** How many; fighters in halves of a factor. */
+      readonly count: number
+      readonly worth: Halves
+      readonly left: Halves
+    })
+  | (SideFact & { readonly kind: 'settled'; readonly left: Halves; readonly owed: Halves })
+  | (SideFact & { readonly kind: 'stranded'; readonly fighters: Halves; readonly pfs: number })
+  | (SideFact & { readonly kind: 'shock'; readonly unit: string; readonly crippled: boolean })
+  | (SideFact & { readonly kind: 'announce'; readonly retreats: boolean })
+  | (SideFact & { readonly kind: 'withdraw'; readonly leftBehind: readonly UnitCount[] })
+  | (SideFact & { readonly kind: 'pursue'; readonly pursues: boolean })
+  | (SideFact & { readonly kind: 'chase'; readonly caught: boolean })
+  | (SideFact & { readonly kind: 'rearguard'; readonly force: readonly UnitCount[] })
+  | (Fact & { readonly kind: 'over'; readonly winner: Side | 'draw' })
+
+export type EventOf<K extends Event['kind']> = Extract<Event, { readonly kind: K }>

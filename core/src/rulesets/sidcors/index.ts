@@ -1,0 +1,54 @@
+import type { Ruleset } from '../../game/index.ts'
+import { advance, begin, pending } from './advance.ts'
+import { battles } from './battles.ts'
+import { catalogue } from './catalogue.ts'
+import { doctrines } from './doctrines/index.ts'
+import { key } from './key.ts'
+import { ledger } from './ledger.ts'
+import { measures } from './measures.ts'
+import { options } from './options.ts'
+import { printedTables } from './printed.ts'
+import { prompt } from './prompt.ts'
+import { roster } from './roster.ts'
+import { setup, unitFields } from './setup.ts'
+import type { Sidcors } from './shape.ts'
+import { clone, rounds } from './state.ts'
+import { tell } from './tell.ts'
+import { view } from './view.ts'
+
+export type { Sidcors } from './shape.ts'
+
+/** SIDCORS, the fleet combat system of Federation & Empire, as its campaign extract has it. */
+export const sidcors: Ruleset<Sidcors> = {
+  card: {
+    id: 'sidcors',
+    title: 'SIDCORS',
+    publisher: 'Amarillo Design Bureau (Federation & Empire); campaign extract by its author',
+    year: 2010,
+    edition: 'SIDCORS extract of the campaign rules',
+    revision: 1,
+    information: 'sealed-orders',
+    longest: 20_000,
+    gist: 'Two fleets wear each other down round by round: sealed intensity factors make one rating, a die a side turns attack factors into damage points, some may be directed at one unit for double, the rest the owner gives up as he likes. Forces are open; only the intensity factors are chosen in secret.',
+  },
+  ledger,
+  options,
+  unitFields,
+  catalogue,
+  battles,
+  tables: printedTables,
+  doctrines,
+  setup,
+  begin,
+  pending,
+  advance,
+  clone,
+  key,
+  rounds,
+  view,
+  witness: event => event,
+  prompt,
+  tell,
+  measures,
+  roster,
+}

@@ -1,0 +1,40 @@
+import { letterOf, type Task } from './agenda.ts'
+import type { Force, State } from './state.ts'
+
+/** Counts of a force; destroyed units follow from them. Fields at rest are left out. */
+function forceKey(force: Force): string {
+  let key = ''
+  for (let i = 0; i < force.intact.length; i++) key += `${force.intact[i]},${force.crippled[i]},`
+  key += `${force.fighters},${force.pfs},${force.owed}`
+  if (force.points !== 0) key += `p${force.points}`
+  if (force.cloaked !== 0) key += `c${force.cloaked}`
+  if (force.shock >= 0) key += `s${force.shock}`
+  if (force.leaving) key += 'l'
+  if (force.ready.length > 0) key += `m${force.ready.join('.')}`
+  if (force.away !== null) key += awayKey(force.away)
+  return key
+}
+
+const awayKey = (away: NonNullable<Force['away']>): string =>
+  `a${away.intact.join(',')};${away.crippled.join(',')};${away.fighters},${away.pfs}`
+
+/** Before the shot its potential and shift follow from the counts; the escorted maulers do not after directed damage. */
+function agendaKey(agenda: readonly Task[]): string {
+  let key = ''
+  for (let i = 0; i < agenda.length; i++) key += letterOf(agenda[i] as Task)
+  return key
+}
+
+/**
+ * Equal keys have equal futures. The round is in it where it counts: in the first (cloaks), and for a cap. Potentials and
+ * shifts are not: while they matter they follow from the counts.
+ */
+export function key(state: State): string {
+  const { round, over, options, forces } = state
+  if (over !== null) return `${over.winner}${over.rule}|${forceKey(forces.red)}|${forceKey(forces.blue)}`
+  let head = `${agendaKey(state.agenda)}${state.rating}|`
+  if (options.roundCap > 0 || round === 1) head += `r${round}`
+  if (options.intensity === 'agreed') head += `g${state.agreed}`
+  if (state.pursuer !== null) head += state.pursuer === 'red' ? 'R' : 'B'
+  return `${head}|${forceKey(forces.red)}|${forceKey(forces.blue)}`
+}

@@ -1,0 +1,556 @@
+import type { Ledger } from '../../game/index.ts'
+
+/** Every clause of the extract, then the rulings R1 to R39 and the addenda A1 to A3 of the dossier; `at` names the extract's heading. */
+export const ledger = {
+  // Combat in rounds
+  'round.sequence': {
+    at: 'Combat in Rounds',
+    gist: 'A battle is fought in rounds of intensity, damage and its resolution.',
+  },
+  'round.until': { at: 'Combat in Rounds', gist: 'Rounds go on until a side retreats or is destroyed.' },
+
+  // Battle intensity
+  'intensity.factor': { at: 'Determining Battle Intensity', gist: 'Each side picks a factor from 1 to 4.' },
+  'intensity.rating': {
+    at: 'Determining Battle Intensity',
+    gist: 'The two factors add up to one rating for both sides.',
+  },
+  'intensity.each-round': { at: 'Determining Battle Intensity', gist: 'Every round needs a new rating.' },
+  'intensity.agreed': {
+    at: 'Determining Battle Intensity',
+    gist: 'The sides may agree on a rating that stands until one announces that it wants another.',
+  },
+  'intensity.chart': {
+    at: 'Use of the Battle Intensity Rating',
+    gist: 'The line of the rating in the Advanced Combat Coefficient Table takes the place of the Standard Table.',
+  },
+  'intensity.range': {
+    at: 'Use of the Battle Intensity Rating',
+    gist: 'Two factors make 2 to 8; the chart runs from 0 to 10 for the sake of an optional system.',
+    silent: 'It bounds the chart; ratings and lines are cited by intensity.rating and intensity.chart.',
+  },
+  'intensity.non-mobile': {
+    at: 'Intensity Against Non-Mobile Defenses',
+    gist: 'Against a side with only bases, planets, FRDs or convoys the other side picks both numbers; variable intensity may still apply.',
+  },
+  'intensity.tactics': {
+    at: 'Tactics: Selecting Battle Intensity',
+    gist: 'Weigh what a coefficient brings: 83 points need 30 % for a battle station, 103 points 25 %.',
+    silent: 'Advice and arithmetic, no rule; its figures are tested as known odds.',
+  },
+
+  // Damage determination
+  'fire.potential': {
+    at: 'Damage Determination',
+    gist: 'Combat Potential is the sum of the attack factors of all units.',
+  },
+  'fire.extrapolate': {
+    at: 'Damage Determination',
+    gist: 'Factors that are not in the ship tables are extrapolated.',
+    ruling: {
+      chose:
+        'Crippled side: half the defence up, equal factors stay equal, else half the attack down, half the fighters down.',
+      because: 'True of 85 to 98 % of 957 published classes; maulers are the exception and should be written out.',
+    },
+  },
+  'fire.coefficient': { at: 'Damage Determination', gist: 'Each side rolls one die for its coefficient.' },
+  'fire.result': {
+    at: 'Damage Determination',
+    gist: 'Potential times coefficient gives the damage points; a fraction of a half or more is rounded up.',
+  },
+  'fire.table': {
+    at: 'Combat Damage Results Table',
+    gist: 'The products for potentials 1 to 100 and 10 to 50 %, already rounded.',
+    silent: 'The printed aid to fire.result; every cell is tested equal to it.',
+  },
+  'fire.simultaneous': {
+    at: 'Damage Determination',
+    gist: 'Both sides score at once: units lost this round still fire.',
+  },
+  'notation.factors': {
+    at: 'Reading the Ship Factors',
+    gist: 'A-D(F)/CA-CD(CF): attack, defence, fighters; the same when crippled. Missing defence equals attack, missing fighters are none.',
+    silent: 'A notation, read at the door.',
+  },
+  'notation.symbols': {
+    at: 'Reading the Ship Factors',
+    gist: 'Fighter factors are not a count of fighters; symbols of the ship tables mark scouts, escorts, maulers and PF flotillas.',
+    silent: 'A notation, read at the door; drones and the letters F, G, H, V play no part in the extract.',
+  },
+
+  // Directed damage
+  'directed.option': {
+    at: 'Directed Damage',
+    gist: 'A side may name one enemy unit it can pay for; it never must.',
+  },
+  'directed.cost': {
+    at: 'Directed Damage',
+    gist: 'Double the defence of the target cripples it, or destroys it if it was crippled.',
+  },
+  'directed.finish': {
+    at: 'Directed Damage',
+    gist: 'A target crippled in this way may be destroyed for double the defence of its crippled side; no second target.',
+  },
+  'directed.full-cost': {
+    at: 'Directed Damage',
+    gist: 'The full cost must be there.',
+    silent: 'It forbids an order: targets that cannot be paid are not on the form.',
+  },
+  'directed.order': { at: 'Directed Damage', gist: 'The attacker resolves it first, then the defender.' },
+  'directed.carried': {
+    at: 'Directed Damage',
+    gist: 'Crippling or destroying a carrier does not ask for its fighters or PFs.',
+    silent: 'What does not happen: they are a target of their own.',
+  },
+  'directed.fighters': {
+    at: 'Directed Damage',
+    gist: 'Fighters or PFs may be the target: any or all of them in the force count as one.',
+  },
+  'transfer.or-die': {
+    at: 'Directed Damage',
+    gist: 'Fighters and PFs whose carrier is gone move to free room of their kind or serve as losses of this round; the rest are lost.',
+  },
+
+  // Damage allocation
+  'allocation.order': {
+    at: 'Damage Allocation',
+    gist: 'What is left is given up by the defender first, then by the attacker.',
+  },
+  'allocation.value': {
+    at: 'Damage Allocation',
+    gist: 'Crippling resolves the intact defence, removing a cripple the crippled one, both together the sum.',
+  },
+  'allocation.no-crippled-side': {
+    at: 'Damage Allocation',
+    gist: 'Units without a crippled status are destroyed when damaged.',
+  },
+  'allocation.owner': { at: 'Damage Allocation', gist: 'The owner chooses, in any order, one unit at a time.' },
+  'allocation.half-rule': {
+    at: 'Damage Allocation',
+    gist: 'Points below half of the smallest defence left are not taken; from half on a unit must be damaged, even if it overpays.',
+  },
+  'allocation.fighters': {
+    at: 'Damage Allocation',
+    gist: 'Each fighter factor is a unit, so nothing is left over while fighters remain.',
+  },
+  'allocation.this-battle': {
+    at: 'Damage Allocation',
+    gist: 'Points do not pass to another battle.',
+    silent: 'What does not happen: rosters carry no points.',
+  },
+  'allocation.eliminated': {
+    at: 'Damage Allocation',
+    gist: 'The battle is resolved when all units of a side are destroyed.',
+  },
+  'carry.plus': {
+    at: 'Plus and Minus Points',
+    gist: 'Points given up beyond what was asked are credit against the next round.',
+  },
+  'carry.minus': { at: 'Plus and Minus Points', gist: 'Points too small to take are added to the next round.' },
+  'carry.before-directed': {
+    at: 'Plus and Minus Points',
+    gist: 'They count before directed damage, in the same battle only.',
+  },
+
+  // Retreat
+  'retreat.pursuit': { at: 'Retreat', gist: 'Retreats are handled with the rules on pursuit battles.' },
+
+  // Special units
+  'cloak.force': {
+    at: 'Cloaked Ships',
+    gist: 'A force of cloaking Romulan or Orion ships only may use the cloak offensively.',
+  },
+  'cloak.roll': {
+    at: 'Cloaked Ships',
+    gist: 'Two dice: 5 or less shifts the enemy by -1, 11 or 12 by +1, in the first round only.',
+  },
+  'mauler.full-value': {
+    at: 'Maulers',
+    gist: 'An uncrippled mauler lends its attack factor in points at par to directed damage.',
+  },
+  'mauler.same-force': {
+    at: 'Maulers',
+    gist: 'The points come out of the damage of the whole force, not of a force of the mauler alone.',
+    silent: 'A warning against a misreading; mauler.full-value carries it out.',
+  },
+  'mauler.shock': { at: 'Maulers', gist: 'After firing, a 5 or 6 cripples the mauler.' },
+  'mauler.no-roll': {
+    at: 'Maulers',
+    gist: 'A mauler crippled voluntarily or by directed damage does not roll.',
+    silent: 'What does not happen.',
+  },
+  'mauler.escort': {
+    at: 'Maulers',
+    gist: 'Without two other ships a mauler has half its attack and cannot be used for directed damage.',
+  },
+  'mauler.one': {
+    at: 'Maulers',
+    gist: 'One mauler a force may be used for directed damage.',
+    silent: 'It forbids an order: the form names one.',
+  },
+  'scout.shift': {
+    at: 'Scouts',
+    gist: 'A force without scouts against one with a scout (or battle station, mobile base, starbase) subtracts one from its die.',
+  },
+  'scout.crippled': {
+    at: 'Scouts',
+    gist: 'Crippled scouts do not count.',
+    silent: 'What does not happen: scout.shift names the ratings that counted.',
+  },
+  'scout.ew': { at: 'Scouts', gist: 'Units with an EW above one shift the die by so much.' },
+  'shift.clamp': { at: 'Die Roll Shifts', gist: 'No shift takes a die above 6 or below 1.' },
+  'shift.sum': { at: 'Die Roll Shifts', gist: 'Several shifts are combined first, then applied.' },
+
+  // Rulings
+  R1: {
+    at: 'ruling R1',
+    gist: 'Who fights: everything present.',
+    ruling: {
+      chose: 'All units present fight.',
+      because: 'The extract sets no limit.',
+      alternatives: ['The flagship and as many ships as its command rating; bases and their like are free.'],
+      option: 'commandLimit',
+    },
+    silent: 'It is decided at the door of the set-up.',
+  },
+  R2: {
+    at: 'ruling R2',
+    gist: 'The lost list of steps.',
+    ruling: {
+      chose: 'Intensity, damage, resolution, in the detail of the published sequence of play.',
+      because: 'The same extract elsewhere has the three steps; the published frame orders the rest.',
+    },
+  },
+  R3: {
+    at: 'ruling R3',
+    gist: 'The standard table and lines 0, 1, 9 and 10 are not printed.',
+    ruling: {
+      chose: 'The printed diagonal carried on; the standard table as line 4.',
+      because: 'One formula gives all 42 printed cells, and two clues fit line 4 alone.',
+      alternatives: ['Ratings outside 2 to 8 use lines 2 and 8 (outerLines).', 'Another line as the standard table.'],
+      option: 'standardLine',
+    },
+  },
+  R4: {
+    at: 'ruling R4',
+    gist: 'The optional system the chart mentions.',
+    ruling: {
+      chose: 'Off; when on, one die a round: 1 -2, 2 -1, 3 and 4 nothing, 5 +1, 6 +2.',
+      because: "The campaign author's own program and the chart's range.",
+      option: 'variableIntensity',
+    },
+  },
+  R5: {
+    at: 'ruling R5',
+    gist: 'Who is the attacker.',
+    ruling: {
+      chose: 'A field of the scenario.',
+      because: 'The order of directed damage and of allocation needs it.',
+      alternatives: ['The side that moved in.', "The moderator's word."],
+      option: 'attacker',
+    },
+    silent: 'It is decided in the set-up.',
+  },
+  R6: {
+    at: 'ruling R6',
+    gist: 'When factors are chosen.',
+    ruling: {
+      chose: 'After the forces are shown, sealed and at once.',
+      because: 'The published sequence; the extract adds the standing rating.',
+      alternatives: ['An agreed rating that stands until notice.', 'The standard table without intensity.'],
+      option: 'intensity',
+    },
+  },
+  R7: {
+    at: 'ruling R7',
+    gist: 'The example lets a lone battle station choose a factor.',
+    ruling: {
+      chose: 'The example has mobile defenders beside it; alone, the attacker picks both.',
+      because: 'The rule is the authority, the tactics note is not.',
+    },
+    silent: 'About an example.',
+  },
+  R8: {
+    at: 'ruling R8',
+    gist: 'The example overlooks that a battle station is a scout.',
+    ruling: { chose: 'The example has equal EW.', because: 'With the shift its chances would be smaller.' },
+    silent: 'About an example.',
+  },
+  R9: {
+    at: 'ruling R9',
+    gist: 'Two examples destroy a battle station for what cripples it.',
+    ruling: {
+      chose: '24 points, or a mauler and 4, cripple it; destroying takes 12 more.',
+      because: 'The ship tables give it a crippled side 6(3).',
+    },
+    silent: 'About an example.',
+  },
+  R10: {
+    at: 'ruling R10',
+    gist: 'Combat Damage Result and Combat Casualty Result.',
+    ruling: { chose: 'The same thing.', because: 'They stand in the same place.' },
+    silent: 'A word.',
+  },
+  R11: {
+    at: 'ruling R11',
+    gist: 'Both sides without mobile units; fighters of a base.',
+    ruling: {
+      chose: 'Fighters and PFs are as mobile as what carries them; two immobile sides each pick a factor.',
+      because: 'The rule speaks of one player.',
+    },
+  },
+  R12: {
+    at: 'ruling R12',
+    gist: 'Crippled ships are mobile.',
+    ruling: { chose: 'They may retreat.', because: 'Only the listed kinds cannot.' },
+  },
+  R13: {
+    at: 'ruling R13',
+    gist: 'Half fighter factors.',
+    ruling: { chose: 'Half a point of attack and of defence.', because: 'The ship tables print them.' },
+  },
+  R14: {
+    at: 'ruling R14',
+    gist: 'What a PF is worth.',
+    ruling: {
+      chose: 'Attack 2, defence 2, no crippled side; room only on units marked P.',
+      because: 'The published figure was not found; the moderator sets it.',
+      option: 'pfAttack',
+    },
+  },
+  R15: {
+    at: 'ruling R15',
+    gist: 'Targets without defence, and no target that can be paid.',
+    ruling: {
+      chose: 'Not a target; directed damage is passed over. A side with nothing else left is gone.',
+      because: 'A cost of nothing would be free.',
+    },
+  },
+  R16: {
+    at: 'ruling R16',
+    gist: 'Left-over points: ignored or carried?',
+    ruling: {
+      chose: 'Ignored this round, recorded for the next.',
+      because: 'The later paragraph is the special one.',
+      alternatives: ['Nothing is carried.'],
+      option: 'plusMinus',
+    },
+  },
+  R17: {
+    at: 'ruling R17',
+    gist: 'Must the overpaying unit be the smallest?',
+    ruling: {
+      chose: "No: the owner's free choice, and all of the overpayment is credit.",
+      because: 'The text, and a published answer.',
+      alternatives: ['Only the unit that overpays least, and only when every unit overpays.'],
+      option: 'overpay',
+    },
+  },
+  R18: {
+    at: 'ruling R18',
+    gist: 'Credit beyond the next damage.',
+    ruling: {
+      chose: 'Damage stops at 0 and the rest stays credit.',
+      because: 'He gets credit, without a term.',
+      alternatives: ['The rest lapses.'],
+      option: 'credit',
+    },
+  },
+  R19: {
+    at: 'ruling R19',
+    gist: 'Points carried and directed damage.',
+    ruling: {
+      chose: 'Both count before it.',
+      because: 'The extract says so.',
+      alternatives: ['Owed points before, credit after, as in the 2010 rules.'],
+      option: 'pointsOrder',
+    },
+  },
+  R20: {
+    at: 'ruling R20',
+    gist: 'Units crippled this round may be destroyed this round.',
+    ruling: { chose: 'At once.', because: 'Both procedures say so.' },
+  },
+  R21: {
+    at: 'ruling R21',
+    gist: 'The smallest defence with crippled units about.',
+    ruling: {
+      chose: 'Crippled units count with their crippled side; twice the rest is compared with the smallest.',
+      because: 'The remaining units are meant.',
+    },
+  },
+  R22: {
+    at: 'ruling R22',
+    gist: 'Who announces a retreat when.',
+    ruling: {
+      chose: 'After each round the defender, the attacker, then the defender again; both may retreat.',
+      because: 'The published sequence of play.',
+      alternatives: ['Sealed, both at once.', 'Nobody retreats.'],
+      option: 'retreat',
+    },
+  },
+  R23: {
+    at: 'ruling R23',
+    gist: 'Immobile units of a side that retreats.',
+    ruling: {
+      chose:
+        'They stay and fight on alone with as many fighters and PFs as they can carry; there is no pursuit while one of them is left.',
+      because: 'The published sequence; fighters are as mobile as what carries them.',
+    },
+  },
+  R24: {
+    at: 'ruling R24',
+    gist: 'The pursuit battle.',
+    ruling: {
+      chose:
+        'If the retreating force has crippled or slow units the uncrippled enemy ships may pursue: all crippled and slow units, and what else their owner adds, fight one more round with the pursuer as attacker, without retreat and without a cloak roll; points carried count; then the battle ends.',
+      because: 'The published frame; its numbers were not found.',
+      alternatives: ['No pursuit (pursuit).', 'A die must reach a face set by the moderator (pursuitFace).'],
+      option: 'pursuit',
+    },
+  },
+  R25: {
+    at: 'ruling R25',
+    gist: 'What is slow.',
+    ruling: {
+      chose: 'Units marked so. FRDs and convoys cannot retreat.',
+      because: 'The extract lists them.',
+      alternatives: ['FRDs and convoys are towed and slow.'],
+      option: 'tow',
+    },
+  },
+  R26: {
+    at: 'ruling R26',
+    gist: "The defender's directed damage after his unit was hit.",
+    ruling: { chose: 'He keeps all his points.', because: 'Scoring is simultaneous.' },
+  },
+  R27: {
+    at: 'ruling R27',
+    gist: "A mauler's points over both steps.",
+    ruling: {
+      chose: 'One budget a round for the one target, both steps together; also against fighters and PFs.',
+      because: 'The text sets no limit but the factor.',
+      alternatives: ['Not against fighters and PFs.'],
+      option: 'maulerOnFighters',
+    },
+  },
+  R28: {
+    at: 'ruling R28',
+    gist: 'Counting escorts.',
+    ruling: {
+      chose:
+        'At the start of the round; crippled ships count, crippled maulers do not; with too few escorts the strongest maulers are served first.',
+      because: 'Simultaneity; the owner would choose so.',
+    },
+  },
+  R29: {
+    at: 'ruling R29',
+    gist: 'Half of an odd attack.',
+    ruling: {
+      chose: 'Rounded down.',
+      because: 'The published habit with halves.',
+      alternatives: ['Rounded up.', 'Kept as a half.'],
+      option: 'maulerHalf',
+    },
+  },
+  R30: {
+    at: 'ruling R30',
+    gist: 'Several scouts, and scouts on both sides.',
+    ruling: {
+      chose: 'A shift only against a force without scouts; its size is the sum of the ratings.',
+      because: 'The extract makes the absence of scouts the condition, and combines shifts.',
+      alternatives: ['The lower side takes the difference.', 'One-sided, the best rating only.'],
+      option: 'scouts',
+    },
+  },
+  R31: {
+    at: 'ruling R31',
+    gist: 'Scout marks on crippled bases.',
+    ruling: {
+      chose: 'Crippled units have no scout capability.',
+      because: 'The extract says so.',
+      alternatives: ['Crippled bases keep half, rounded down.'],
+      option: 'crippledBaseScouts',
+    },
+    silent: 'It changes the ratings that scout.shift names.',
+  },
+  R32: {
+    at: 'ruling R32',
+    gist: 'Who disqualifies a cloaking force.',
+    ruling: {
+      chose: 'Any unit without a cloak, but not fighters and PFs; both sides may roll; first round only.',
+      because: 'The text.',
+    },
+  },
+  R33: {
+    at: 'ruling R33',
+    gist: 'Credit for a mauler crippled by shock.',
+    ruling: { chose: 'None.', because: 'It is not allocation.' },
+  },
+  R34: {
+    at: 'ruling R34',
+    gist: 'When shock is rolled.',
+    ruling: {
+      chose:
+        'After allocation and before retreats, for a mauler that is still uncrippled. A voluntary loss among equal maulers is the one that fired; directed damage hits the others first.',
+      because: 'The published sequence; the owner chooses.',
+    },
+  },
+  R35: {
+    at: 'ruling R35',
+    gist: 'Directed damage on fighters.',
+    ruling: { chose: 'They are lost, the carrier is untouched.', because: 'The text.' },
+  },
+  R36: {
+    at: 'ruling R36',
+    gist: 'Nobody left on either side.',
+    ruling: { chose: 'The battle is over without a victor.', because: 'Nothing else is possible.' },
+  },
+  R37: {
+    at: 'ruling R37',
+    gist: 'When surplus fighters can be given up.',
+    ruling: {
+      chose: "In their own side's allocation only; what is not used is lost after both.",
+      because: 'In that combat round.',
+    },
+  },
+  R38: {
+    at: 'ruling R38',
+    gist: 'Battles without end.',
+    ruling: {
+      chose: "The moderator's cap ends them undecided after 20 rounds.",
+      because: "The author's own program stops at 10.",
+      alternatives: ['Another cap, or none.'],
+      option: 'roundCap',
+    },
+  },
+  R39: {
+    at: 'ruling R39',
+    gist: 'What lasts between battles.',
+    ruling: { chose: 'Damage and losses; never points.', because: 'The text.' },
+    silent: 'It is about the fleets handed out afterwards.',
+  },
+  A1: {
+    at: 'addendum 1',
+    gist: 'A mauler crippled by directed damage earlier in the round.',
+    ruling: {
+      chose: 'It still lends its points.',
+      because: 'Scoring is simultaneous.',
+      alternatives: ['It lends nothing.'],
+      option: 'crippledMauler',
+    },
+    silent: 'It decides which maulers the form offers.',
+  },
+  A2: {
+    at: 'addendum 2',
+    gist: 'Giving up more than the half rule demands is not an allocation.',
+    silent: 'It forbids an order: allocation stops by itself.',
+  },
+  A3: {
+    at: 'addendum 3',
+    gist: 'Two loss orders worth having: overpaying least, and largest that fits.',
+    silent: 'About doctrines.',
+  },
+} as const satisfies Ledger
+
+export type RuleId = keyof typeof ledger

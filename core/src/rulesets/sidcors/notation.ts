@@ -1,0 +1,173 @@
+import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { classesNamed, factions, nearestClass } from './catalogue.ts'
+import { parseFactors, printFactors } from './factors.ts'
+import { type Factors, noTraits, type Traits, type UnitClass } from './unit-class.ts'
+
+/** A unit line as written: how many, and what. */
+export interface UnitText {
+  readonly count: number
+  readonly unit: UnitClass
+}
+
+const flags = ['mauler', 'escort', 'cloak', 'slow', 'base', 'planet', 'frd', 'convoy'] as const
+const vocabulary = [...flags, ...flags.map(flag => `no-${flag}`), 'scout', 'no-scout', 'ew', 'cr', 'pf', 'extrapolated']
+
+interface Words {
+  traits: Partial<Traits>
+  pfs?: number
+  extrapolated: boolean
+}
+
+const isFlag = (word: string): word is (typeof flags)[number] => (flags as readonly string[]).includes(word)
+
+/** `scout EW4`, `ew=2`, `cr 8`, `pf 6`, `mauler`, `no-cloak` …: the words behind the factors. */
+function parseWords(tokens: readonly string[]): Result<Words> {
+  const text = tokens.join(' ').toLowerCase()
+  const words: Words = { traits: {}, extrapolated: false }
+  const traits: { -readonly [K in keyof Traits]?: Traits[K] } = words.traits
+  for (const [word] of text.matchAll(/(?:ew|cr|pf)\s*=?\s*\d{1,3}(?=\s|$)|\S+/g)) {
+    const numbered = /^(ew|cr|pf)\s*=?\s*(\d+)$/.exec(word)
+    const bare = word.replace(/^no-/, '')
+    if (numbered?.[1] === 'ew') traits.ew = Number(numbered[2])
+    else if (numbered?.[1] === 'cr') traits.command = Number(numbered[2])
+    else if (numbered?.[1] === 'pf') words.pfs = Number(numbered[2])
+    else if (word === 'scout') traits.ew ??= 1
+    else if (word === 'no-scout') traits.ew = 0
+    else if (word === 'extrapolated') words.extrapolated = true
+    else if (isFlag(bare)) traits[bare] = bare === word
+    else return refuse(unknownWord(word))
+  }
+  return ok(words)
+}
+
+function unknownWord(word: string) {
+  const guess = nearest(word, vocabulary)
+  const expected = `one of ${vocabulary.join(', ')} (EW, CR and PF with a number)`
+  const refusal = { code: 'notation', path: [], found: word, expected } as const
+  return guess === undefined ? refusal : { ...refusal, nearest: guess }
+}
+
+/** The published class meant by a name: by the empire written before it, by equal factors, by the side's own name. */
+function classMeant(name: string, faction: string, factors: string | undefined, sideName: string): UnitClass[] {
+  const named = classesNamed(name).filter(known => faction === '' || known.faction === faction)
+  if (named.length < 2) return [...named]
+  const shown = factors === undefined ? undefined : parseFactors(factors)
+  const same = named.filter(
+    known =>
+      shown?.ok === true &&
+      printFactors(known.intact, known.crippled) === printFactors(shown.value.intact, shown.value.crippled),
+  )
+  const fitting = same.length > 0 ? same : factors === undefined ? named : []
+  const ours = fitting.filter(known => sideName.toLowerCase().includes(known.faction.toLowerCase()))
+  return ours.length > 0 ? ours : fitting
+}
+
+const sameKind = (a: UnitClass, b: UnitClass): boolean =>
+  printFactors(a.intact, a.crippled) === printFactors(b.intact, b.crippled) &&
+  JSON.stringify({ ...a.traits, command: 0 }) === JSON.stringify({ ...b.traits, command: 0 })
+
+function published(name: string, faction: string, factors: string | undefined, sideName: string) {
+  const meant = classMeant(name, faction, factors, sideName)
+  const [first, ...others] = meant
+  if (first === undefined) return ok(undefined)
+  if (others.every(other => sameKind(first, other))) return ok(first)
+  const expected = `the empire too: ${meant.map(known => `${known.faction} ${known.name}`).join(', ')}`
+  return refuse({ code: 'notation', path: [], found: name, expected })
+}
+
+/** Count, empire, name, factors and words, told apart; nothing is looked up yet. */
+function split(text: string) {
+  const proper = /"([^"]+)"/.exec(text)?.[1]?.trim() ?? ''
+  const bare = text.replace(/"[^"]*"/, ' ').trim()
+  const [, count = '1', rest = ''] = /^(?:(\d{1,3})(?:\s*[x×]\s*|\s+))?(.*)$/u.exec(bare) ?? []
+  const tokens = rest.split(/\s+/).filter(token => token !== '')
+  const firstFactors = tokens.findIndex((token, i) => i > 0 && /^\d/.test(token))
+  const isWord = (token: string): boolean => vocabulary.includes(token.toLowerCase().replace(/=?\d+$/, ''))
+  const firstWord = tokens.findIndex((token, i) => i > 0 && isWord(token))
+  // a number may belong to a word (`scout EW 4`, `cr 8`), so factors stand before any word
+  const hasFactors = firstFactors > 0 && (firstWord < 0 || firstFactors < firstWord)
+  const end = hasFactors ? firstFactors : firstWord > 0 ? firstWord : tokens.length
+  const faction = end > 1 ? factions.find(known => known.toLowerCase() === tokens[0]?.toLowerCase()) : undefined
+  return {
+    count: Number(count),
+    proper,
+    faction: faction ?? '',
+    name: tokens.slice(faction === undefined ? 0 : 1, end).join(' '),
+    factors: hasFactors ? tokens[firstFactors] : undefined,
+    words: tokens.slice(hasFactors ? end + 1 : end),
+  }
+}
+
+/**
+ * notation.unit Reads `3x D7 8/4`, `BATS 12(6)/6(3)`, `Orion CA`, `CC "Kongo"`, `3x XX 8/4 scout EW2`: what a published class is (scout, mauler, base,
+ * cloak, command rating) comes with its name, written words add to it or take it away (`no-cloak`), written factors win.
+ */
+export function parseUnit(text: string, sideName = ''): Result<UnitText> {
+  const parts = split(text)
+  if (parts.name === '' || !/^\p{L}/u.test(parts.name)) {
+    return refuse({ code: 'notation', path: [], found: text, expected: 'a unit such as 3x D7 8/4 or BATS' })
+  }
+  if (parts.count < 1) return refuse({ code: 'range', path: [], found: text, expected: 'a count of at least 1' })
+  return chain(published(parts.name, parts.faction, parts.factors, sideName), known =>
+    chain(parseWords(parts.words), words => ownOrPublished(parts, known, words)),
+  )
+}
+
+function ownOrPublished(parts: ReturnType<typeof split>, known: UnitClass | undefined, words: Words): Result<UnitText> {
+  const { count, proper, name, factors } = parts
+  if (factors === undefined && known === undefined) {
+    const guess = nearestClass(name)
+    const refusal = { code: 'unknown-name', path: [], found: name, expected: 'a published class, or factors' } as const
+    return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+  }
+  const read = factors === undefined ? undefined : parseFactors(factors)
+  if (read !== undefined && !read.ok) return read
+  const shown = read?.value
+  const marks: Partial<Traits> = {
+    ...(shown?.mauler ? { mauler: true } : {}),
+    ...(shown?.escort ? { escort: true } : {}),
+    ...(shown?.scout ? { ew: words.traits.ew ?? (known?.traits.ew || 1) } : {}),
+  }
+  const traits: Traits = { ...(known?.traits ?? noTraits), ...marks, ...words.traits }
+  const intact = shown?.intact ?? (known as UnitClass).intact
+  return ok({
+    count,
+    unit: {
+      name: known?.name ?? name,
+      proper,
+      faction: known?.faction ?? '',
+      intact: words.pfs === undefined ? intact : { ...intact, pfs: words.pfs },
+      crippled: shown === undefined ? (known as UnitClass).crippled : shown.crippled,
+      extrapolated: shown?.extrapolated === true || words.extrapolated,
+      traits,
+    },
+  })
+}
+
+/** The words that make a reader of the name alone arrive at these traits. */
+function printWords(traits: Traits, from: Traits): string[] {
+  const words: string[] = flags.flatMap(flag =>
+    traits[flag] === from[flag] ? [] : [traits[flag] ? flag : `no-${flag}`],
+  )
+  if (traits.ew !== from.ew) words.push(traits.ew === 0 ? 'no-scout' : `scout EW${traits.ew}`)
+  if (traits.command !== from.command) words.push(`CR${traits.command}`)
+  return words
+}
+
+const pfWord = (intact: Factors): string[] => (intact.pfs % 6 === 0 ? [] : [`PF${intact.pfs}`])
+
+/** A unit without its count, so that `parseUnit` takes it back to an equal unit on any side. */
+export function printUnit(unit: UnitClass): string {
+  const known = classesNamed(unit.name).find(other => other.faction === unit.faction)
+  const alone = classesNamed(unit.name).length === 1
+  const words = [
+    ...(known !== undefined && !alone ? [unit.faction] : []),
+    unit.name,
+    ...(unit.proper === '' ? [] : [`"${unit.proper}"`]),
+    printFactors(unit.intact, unit.crippled),
+    ...pfWord(unit.intact),
+    ...printWords(unit.traits, known?.traits ?? noTraits),
+    ...(unit.extrapolated ? ['extrapolated'] : []),
+  ]
+  return words.join(' ')
+}

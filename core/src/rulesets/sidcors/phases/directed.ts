@@ -1,0 +1,209 @@
+import { other, type Reason, type Side } from '../../../game/index.ts'
+import { briefOf } from '../briefs/brief.ts'
+import { budgetOf, costOf, defenceOf, directedCost } from '../briefs/directed.ts'
+import type { Halves } from '../coefficient.ts'
+import { printHalves } from '../factors.ts'
+import { strike } from '../force.ts'
+import type { AskOf, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
+import type { Log } from '../shape.ts'
+import type { Force, State, Unit } from '../state.ts'
+import { because, type OrderStep, orderOf } from '../step.ts'
+
+/** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
+function readyMaulers(state: State, side: Side): ReadyMauler[] {
+  const force = state.forces[side]
+  const maulers: ReadyMauler[] = []
+  for (const unit of force.ready) {
+    if (state.options.crippledMauler === 'silent' && force.intact[unit] === 0) continue
+    const { id, attack } = state.fleets[side].units[unit] as Unit
+    maulers.push({ id, unit, budget: attack })
+  }
+  return maulers
+}
+
+const best = (maulers: readonly ReadyMauler[]): Halves => {
+  let budget = 0
+  for (const mauler of maulers) budget = Math.max(budget, mauler.budget)
+  return budget
+}
+
+/** directed.full-cost The enemy's units whose first step can be paid. R15 Nothing without defence is a target. */
+function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
+  const { units } = state.fleets[enemy]
+  const { intact, crippled } = state.forces[enemy]
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
+    const { defence, crippledDefence } = unit
+    if ((intact[i] as number) > 0 && defence > 0 && directedCost(defence, budget) <= points) {
+      const finish = unit.cripples ? crippledDefence : 0
+      targets.push({
+        target: unit.id,
+        kind: 'unit',
+        unit: i,
+        crippled: false,
+        first: defence,
+        finish,
+        there: finish > 0 ? 2 : 1,
+        mauled: true,
+      })
+    }
+    if ((crippled[i] as number) > 0 && crippledDefence > 0 && directedCost(crippledDefence, budget) <= points) {
+      targets.push({
+        target: unit.crippledId,
+        kind: 'unit',
+        unit: i,
+        crippled: true,
+        first: crippledDefence,
+        finish: 0,
+        there: 1,
+        mauled: true,
+      })
+    }
+  }
+}
+
+/** directed.fighters Fighters and PFs, any of them as one target. */
+function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
+  const { fighters, pfs } = state.forces[enemy]
+  const mauled = state.options.maulerOnFighters
+  const common = { unit: -1, crippled: false, finish: 0, mauled }
+  const factor = Math.min(2, fighters)
+  if (fighters > 0 && directedCost(factor, mauled ? budget : 0) <= points) {
+    targets.push({ target: 'fighters', kind: 'fighters', first: 2, there: fighters, ...common })
+  }
+  const defence = 2 * state.options.pfDefence
+  if (pfs > 0 && directedCost(defence, mauled ? budget : 0) <= points) {
+    targets.push({ target: 'PFs', kind: 'pfs', first: defence, there: pfs, ...common })
+  }
+}
+
+/** R26 A side pays with the points it scored, whatever was done to it since. */
+function askOf(state: State, side: Side): AskOf<'directed'> {
+  const enemy = other(side)
+  const { points } = state.forces[enemy]
+  const maulers = readyMaulers(state, side)
+  const targets: Target[] = []
+  unitTargets(state, enemy, points, best(maulers), targets)
+  carriedTargets(state, enemy, points, best(maulers), targets)
+  return { kind: 'directed', points, maulers, targets }
+}
+
+/** Whether any target can be paid: the cheap form of `askOf`. */
+function canPay(state: State, side: Side): boolean {
+  const enemy = other(side)
+  const { points, intact, crippled, fighters, pfs } = state.forces[enemy]
+  if (points <= 0) return false
+  const maulers = state.forces[side].ready
+  if (fighters > 0 || pfs > 0 || maulers.length > 0) return askOf(state, side).targets.length > 0
+  const { units } = state.fleets[enemy]
+  for (let i = 0; i < units.length; i++) {
+    const { defence, crippledDefence } = units[i] as Unit
+    if ((intact[i] as number) > 0 && defence > 0 && 2 * defence <= points) return true
+    if ((crippled[i] as number) > 0 && crippledDefence > 0 && 2 * crippledDefence <= points) return true
+  }
+  return false
+}
+
+/** directed.option The attacker, then the defender, may pay for one target. */
+export const directed: OrderStep = {
+  kind: 'orders',
+  asks: canPay,
+  briefs: (state, side) => [briefOf(side, askOf(state, side))],
+  obey: (draft, side, orders, log) => {
+    const order = orderOf<DirectedOrder>(orders, side)
+    const ask = askOf(draft, side)
+    const target = ask.targets.find(candidate => candidate.target === order.target)
+    if (target === undefined) return logNone(draft, side, log)
+    const budget = budgetOf(ask, order.mauler)
+    const cost = costOf(target, order.amount, budget)
+    const enemy = draft.forces[other(side)]
+    enemy.points -= cost
+    const result = hit(draft, side, target, order.amount)
+    const mauler = ask.maulers.find(ready => ready.id === order.mauler)
+    // R34 the mauler that fired rolls for shock if it is uncrippled now
+    if (mauler !== undefined && (draft.forces[side].intact[mauler.unit] as number) > 0) {
+      draft.forces[side].shock = mauler.unit
+    }
+    log?.({
+      kind: 'directed',
+      rule: 'directed.cost',
+      round: draft.round,
+      side,
+      target: target.target,
+      result,
+      amount: defenceOf(target, order.amount),
+      cost,
+      left: enemy.points,
+      because: groundsOf(draft, side, target, order, mauler),
+    })
+  },
+}
+
+function logNone(draft: State, side: Side, log?: Log): void {
+  const left = draft.forces[other(side)].points
+  log?.({
+    kind: 'directed',
+    rule: 'directed.option',
+    round: draft.round,
+    side,
+    target: 'none',
+    result: 'none',
+    amount: 0,
+    cost: 0,
+    left,
+    because: [because('directed.order', 'passed')],
+  })
+}
+
+/** directed.cost What the target loses; R35 the carrier of lost fighters is untouched. */
+function hit(draft: State, side: Side, target: Target, amount: number): 'crippled' | 'destroyed' | 'lost' {
+  const enemy = other(side)
+  const force = draft.forces[enemy]
+  if (target.kind === 'fighters') {
+    force.fighters -= defenceOf(target, amount)
+    return 'lost'
+  }
+  if (target.kind === 'pfs') {
+    force.pfs -= amount
+    return 'lost'
+  }
+  const unit = draft.fleets[enemy].units[target.unit] as Unit
+  const first = strike(unit, force, target.unit, target.crippled)
+  const result = amount > 1 ? strike(unit, force, target.unit, true) : first
+  spareShock(force, target.unit)
+  return result
+}
+
+/** mauler.no-roll, R34 Among equal maulers directed damage hits the others first. */
+function spareShock(force: Force, unit: number): void {
+  if (force.shock === unit && force.intact[unit] === 0) force.shock = -1
+}
+
+function groundsOf(draft: State, side: Side, target: Target, order: DirectedOrder, mauler?: ReadyMauler): Reason[] {
+  const role = side === draft.attacker ? 'attacker first' : 'defender second'
+  const grounds = [because('directed.order', role)]
+  const amount = defenceOf(target, order.amount)
+  if (target.kind === 'unit' && order.amount > 1) {
+    grounds.push(
+      because('directed.finish', `${printHalves(target.first)} + ${printHalves(target.finish)}`),
+      because('R20', 'crippled and destroyed in one round'),
+    )
+  }
+  if (target.kind === 'unit' && target.finish === 0 && !target.crippled) {
+    grounds.push(because('allocation.no-crippled-side', 'destroyed by one payment'))
+  }
+  if (target.kind !== 'unit') {
+    grounds.push(
+      because('directed.fighters', `${printHalves(amount)} points of them`),
+      because('R35', 'carriers are untouched'),
+    )
+  }
+  if (mauler !== undefined) {
+    grounds.push(
+      because('mauler.full-value', `${printHalves(Math.min(amount, mauler.budget))} points at par from ${mauler.id}`),
+      because('R27', 'one budget for the one target'),
+    )
+  }
+  if (side !== draft.attacker) grounds.push(because('R26', 'all points scored count'))
+  return grounds
+}

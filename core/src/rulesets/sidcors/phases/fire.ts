@@ -1,0 +1,154 @@
+import { other, type Reason, type Side, sides } from '../../../game/index.ts'
+import { damageOf } from '../coefficient.ts'
+import { printHalves } from '../factors.ts'
+import { attackOf, ewOf, maulerStanding } from '../force.ts'
+import { type CoefficientRoll, coefficientRoll, signed } from '../rolls.ts'
+import type { Log } from '../shape.ts'
+import type { State } from '../state.ts'
+import { type AutoStep, because, type RollStep, type Thrown } from '../step.ts'
+import { intensityChart } from '../tables.ts'
+import { adjust } from './carry.ts'
+
+/** scout.shift, R30 What the scouts of both forces do to the die of a side; never better than 0. */
+export function scoutShift(state: State, side: Side): number {
+  const { scouts } = state.options
+  const of = scouts === 'largest' ? 'best' : 'sum'
+  const enemy = other(side)
+  const theirs = ewOf(state.fleets[enemy], state.forces[enemy], of)
+  if (theirs === 0) return 0
+  const ours = ewOf(state.fleets[side], state.forces[side], of)
+  if (scouts === 'difference') return Math.min(0, ours - theirs)
+  return ours > 0 ? 0 : 0 - theirs
+}
+
+/** fire.potential, shift.sum, mauler.escort Potential, shift and escorted maulers of both sides as the round begins. */
+export const aim: AutoStep = {
+  kind: 'auto',
+  run: draft => {
+    for (const side of sides) {
+      const fleet = draft.fleets[side]
+      const force = draft.forces[side]
+      force.comPot = attackOf(fleet, force, draft.options.pfAttack)
+      force.shift = force.cloaked + scoutShift(draft, side)
+      if (fleet.maulers.length === 0) continue
+      const { ready, lost } = maulerStanding(fleet, force, draft.options.maulerHalf)
+      force.ready = ready
+      force.comPot -= lost
+    }
+  },
+}
+
+const rollOf = (state: State): CoefficientRoll =>
+  coefficientRoll(state.rating, state.forces.red.shift, state.forces.blue.shift)
+
+/** fire.coefficient, fire.simultaneous One die a side; both score before anything is lost. */
+export const fire: RollStep = {
+  kind: 'roll',
+  asks: () => true,
+  roll: rollOf,
+  land: (draft, _, thrown, log) => {
+    const { red, blue } = rollOf(draft)
+    score(draft, 'red', red[Math.floor(thrown.outcome / blue.length)] as number, thrown, log)
+    score(draft, 'blue', blue[thrown.outcome % blue.length] as number, thrown, log)
+  },
+}
+
+/** fire.result The damage of one side, and what it comes to against the other. */
+function score(draft: State, side: Side, percent: number, thrown: Thrown, log?: Log): void {
+  const { comPot, shift } = draft.forces[side]
+  const damage = damageOf(comPot, percent)
+  if (log !== undefined) {
+    const die = thrown.faces?.[side === 'red' ? 0 : 1]
+    log({
+      kind: 'fire',
+      rule: 'fire.result',
+      round: draft.round,
+      side,
+      comPot,
+      rating: draft.rating,
+      percent,
+      shift,
+      damage,
+      ...(die === undefined ? {} : { die }),
+      because: groundsOf(draft, side, percent, die),
+    })
+  }
+  adjust(draft, other(side), 2 * damage, log)
+}
+
+/** Everything that made the damage, in the order of the calculation. */
+function groundsOf(draft: State, side: Side, percent: number, die: number | undefined): Reason[] {
+  const { comPot, shift } = draft.forces[side]
+  const standing = intensityChart[draft.rating]?.standing === 'printed' ? 'printed' : 'inferred'
+  const thrown = die === undefined ? '' : `, die ${die}${shift === 0 ? '' : ` ${signed(shift)}`}`
+  const exact = printHundredths(comPot * percent)
+  return [
+    because('fire.potential', potentialText(draft, side)),
+    ...standingGrounds(draft, side),
+    ...shiftGrounds(draft, side),
+    because('intensity.chart', `BIR ${draft.rating} (${standing})`),
+    because('fire.coefficient', `line ${draft.rating}${thrown}: ${percent} %`),
+    because('fire.simultaneous', 'units lost this round still fire'),
+    because('fire.result', `${printHalves(comPot)} × ${percent} % = ${exact}`),
+  ]
+}
+
+/** Halves times percent, as a plain decimal. */
+const printHundredths = (product: number): string => String(product / 200)
+
+function potentialText(draft: State, side: Side): string {
+  const { units } = draft.fleets[side]
+  const force = draft.forces[side]
+  const terms: string[] = []
+  for (const [i, unit] of units.entries()) {
+    const intact = force.intact[i] ?? 0
+    const crippled = force.crippled[i] ?? 0
+    if (intact > 0) terms.push(`${intact} ${unit.id} × ${printHalves(unit.attack)}`)
+    if (crippled > 0) terms.push(`${crippled} ${unit.crippledId} × ${printHalves(unit.crippledAttack)}`)
+  }
+  if (force.fighters > 0) terms.push(`fighters ${printHalves(force.fighters)}`)
+  if (force.pfs > 0) terms.push(`${force.pfs} PFs × ${draft.options.pfAttack}`)
+  return `${terms.join(' + ')} = ${printHalves(force.comPot)}`
+}
+
+/** Extrapolated factors, halves, PFs and unescorted maulers, where they played a part. */
+function standingGrounds(draft: State, side: Side): Reason[] {
+  const fleet = draft.fleets[side]
+  const force = draft.forces[side]
+  const grounds: Reason[] = []
+  const guessed = fleet.units.filter((unit, i) => unit.made.extrapolated && (force.crippled[i] ?? 0) > 0)
+  if (guessed.length > 0) {
+    grounds.push(because('fire.extrapolate', `crippled sides of ${guessed.map(unit => unit.id).join(', ')}`))
+  }
+  if (force.fighters % 2 !== 0) grounds.push(because('R13', 'half a fighter factor counts half a point'))
+  if (force.pfs > 0) grounds.push(because('R14', `a PF attacks with ${draft.options.pfAttack}`))
+  const lost = attackOf(fleet, force, draft.options.pfAttack) - force.comPot
+  if (lost > 0) {
+    grounds.push(
+      because('mauler.escort', `unescorted maulers lose ${printHalves(lost)}`),
+      because('R28', 'escorts counted as the round began'),
+      because('R29', `halves ${draft.options.maulerHalf}`),
+    )
+  }
+  return grounds
+}
+
+/** shift.sum Each shift of a die, their sum, and the ends of the line. */
+function shiftGrounds(draft: State, side: Side): Reason[] {
+  const { shift, cloaked } = draft.forces[side]
+  const scouted = shift - cloaked
+  const grounds: Reason[] = []
+  if (scouted !== 0) {
+    grounds.push(because('scout.shift', `${signed(scouted)} for the enemy's scouts`))
+    if (scouted < -1) grounds.push(because('scout.ew', `electronic warfare ${-scouted}`))
+    grounds.push(because('R30', draft.options.scouts))
+  }
+  if (cloaked !== 0) grounds.push(because('cloak.roll', `${signed(cloaked)} for the enemy's cloak`))
+  if (shift !== 0 || cloaked !== 0) {
+    grounds.push(
+      because('shift.sum', `${signed(shift)} in all`),
+      because('shift.clamp', 'the die stays within 1 and 6'),
+    )
+  }
+  return grounds
+}

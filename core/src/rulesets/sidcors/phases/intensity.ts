@@ -1,0 +1,135 @@
+import { type BySide, bySide, type Side, sides } from '../../../game/index.ts'
+import { briefOf } from '../briefs/brief.ts'
+import { hasMobile } from '../force.ts'
+import type { RuleId } from '../ledger.ts'
+import type { Options } from '../options.ts'
+import type { IntensityOrder, NoticeOrder, Order } from '../orders.ts'
+import { intensityChanges, signed, variableRoll } from '../rolls.ts'
+import type { Brief, Log } from '../shape.ts'
+import type { State } from '../state.ts'
+import { because, type OrderStep, orderOf, type RollStep } from '../step.ts'
+
+/** intensity.non-mobile The side that picks both factors, if one does; R11 two immobile sides each pick. */
+export function pickerOf(state: State): Side | null {
+  const redMobile = hasMobile(state.fleets.red, state.forces.red)
+  if (redMobile === hasMobile(state.fleets.blue, state.forces.blue)) return null
+  return redMobile ? 'red' : 'blue'
+}
+
+const eachFactor: readonly Brief[] = sides.map(side => briefOf(side, { kind: 'intensity', both: false }))
+const bothFactors: BySide<readonly Brief[]> = bySide(side => [briefOf(side, { kind: 'intensity', both: true })])
+
+/** Whether an agreed rating may stand: the option is on and nobody picks both. */
+const mayAgree = (state: State): boolean => state.options.intensity === 'agreed' && pickerOf(state) === null
+
+/** intensity.agreed Each side may announce that it wants another rating; then both choose this round. */
+export const notice: OrderStep = {
+  kind: 'orders',
+  asks: mayAgree,
+  briefs: state => sides.map(side => briefOf(side, { kind: 'notice', rating: state.agreed })),
+  obey: (draft, _, orders, log) => {
+    const by = sides.filter(side => orderOf<NoticeOrder>(orders, side).notice)
+    log?.({ kind: 'notice', rule: 'intensity.agreed', round: draft.round, by, rating: draft.agreed })
+    if (by.length > 0) draft.agreed = 0
+  },
+}
+
+const reason: Readonly<Record<Options['intensity'], { rule: RuleId; text: string }>> = {
+  secret: because('R6', 'sealed after the forces were shown'),
+  agreed: because('R6', 'a rating stands until notice'),
+  standard: because('R3', 'the standard table, inferred from line 4'),
+}
+
+function setRating(
+  draft: State,
+  rating: number,
+  chosen: 'sides' | 'one' | 'agreed' | 'standard',
+  factors: { red: number; blue: number },
+  log?: Log,
+): void {
+  draft.rating = rating
+  log?.({
+    kind: 'intensity',
+    rule: chosen === 'one' ? 'intensity.non-mobile' : chosen === 'sides' ? 'intensity.rating' : 'intensity.agreed',
+    round: draft.round,
+    chosen,
+    factors,
+    rating,
+    because: groundsOf(draft, chosen, factors),
+  })
+}
+
+function groundsOf(draft: State, chosen: string, factors: { red: number; blue: number }) {
+  const sequence = because('round.sequence', 'intensity, damage, resolution')
+  const order = because('R2', 'the published sequence fills the lost list')
+  const picked = [
+    because('intensity.factor', `red ${factors.red}, blue ${factors.blue}`),
+    because('intensity.each-round', 'a new rating this round'),
+  ]
+  const immobile = pickerOf(draft) === null && !hasMobile(draft.fleets.red, draft.forces.red)
+  const stand = immobile ? [because('R11', 'neither side can retreat, so each picks')] : []
+  return [
+    sequence,
+    order,
+    ...(chosen === 'sides' || chosen === 'one' ? picked : []),
+    ...stand,
+    reason[draft.options.intensity],
+  ]
+}
+
+/** intensity.factor Sealed factors of both sides, or both numbers from one. */
+export const intensity: OrderStep = {
+  kind: 'orders',
+  asks: state =>
+    state.options.intensity === 'secret' ||
+    (state.options.intensity === 'agreed' && (state.agreed === 0 || pickerOf(state) !== null)),
+  briefs: state => {
+    const picker = pickerOf(state)
+    return picker === null ? eachFactor : bothFactors[picker]
+  },
+  obey: (draft, _, orders, log) => obeyFactors(draft, orders, log),
+  skip: (draft, _, log) => {
+    const standard = draft.options.intensity === 'standard'
+    const rating = standard ? draft.options.standardLine : draft.agreed
+    setRating(draft, rating, standard ? 'standard' : 'agreed', { red: 0, blue: 0 }, log)
+  },
+}
+
+function obeyFactors(draft: State, orders: Partial<BySide<Order>>, log?: Log): void {
+  const picker = pickerOf(draft)
+  if (picker !== null) {
+    const { factor, enemy = 0 } = orderOf<IntensityOrder>(orders, picker)
+    const factors = picker === 'red' ? { red: factor, blue: enemy } : { red: enemy, blue: factor }
+    return setRating(draft, factor + enemy, 'one', factors, log)
+  }
+  const red = orderOf<IntensityOrder>(orders, 'red').factor
+  const blue = orderOf<IntensityOrder>(orders, 'blue').factor
+  if (draft.options.intensity === 'agreed') draft.agreed = red + blue
+  setRating(draft, red + blue, 'sides', { red, blue }, log)
+}
+
+/** R3 The line of a rating: the outer ones carried on, or the nearest printed one. */
+const lineOf = (rating: number, options: Options): number =>
+  options.outerLines === 'capped' ? Math.min(8, Math.max(2, rating)) : rating
+
+/** R4 One die changes the rating of both sides. */
+export const variable: RollStep = {
+  kind: 'roll',
+  asks: state => state.options.intensity !== 'standard',
+  roll: () => variableRoll,
+  land: (draft, _, { outcome, faces }, log) => {
+    const change = intensityChanges[outcome] ?? 0
+    draft.rating = lineOf(draft.rating + change, draft.options)
+    log?.({
+      kind: 'variable',
+      rule: 'R4',
+      round: draft.round,
+      change,
+      rating: draft.rating,
+      because: [
+        because('R4', `${faces === undefined ? '' : `die ${faces[0]}: `}${signed(change)}`),
+        ...(draft.rating < 2 || draft.rating > 8 ? [because('R3', `line ${draft.rating} is inferred`)] : []),
+      ],
+    })
+  },
+}

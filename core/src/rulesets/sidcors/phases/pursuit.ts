@@ -1,0 +1,116 @@
+import { bySide, other, push, type Side, sides } from '../../../game/index.ts'
+import { tasks } from '../agenda.ts'
+import { briefOf } from '../briefs/brief.ts'
+import type { UnitCount } from '../event.ts'
+import { capacityOf } from '../force.ts'
+import type { AskOf, PursuitOrder, RearguardOrder } from '../orders.ts'
+import { chaseRoll } from '../rolls.ts'
+import type { Log } from '../shape.ts'
+import type { Force, State, Unit } from '../state.ts'
+import { because, type OrderStep, orderOf, type RollStep } from '../step.ts'
+import { closeRound, openPursuit } from './round.ts'
+import { getAway, sendAway } from './withdrawal.ts'
+
+const briefs = bySide(side => briefOf(side, { kind: 'pursuit' }))
+
+/** R24 The side that stays decides whether to pursue; a pursuit cannot be refused. */
+export const pursue: OrderStep = {
+  kind: 'orders',
+  asks: () => true,
+  briefs: (_, side) => [briefs[side]],
+  obey: (draft, side, orders, log) => {
+    const pursues = orderOf<PursuitOrder>(orders, side).pursue
+    const grounds = [because('retreat.pursuit', 'crippled or slow units retreat')]
+    log?.({ kind: 'pursue', rule: 'R24', round: draft.round, side, pursues, because: grounds })
+    if (!pursues) return getAway(draft, other(side), log)
+    if (draft.options.pursuitFace > 1) push(draft, tasks.chase[side], tasks.rearguard[other(side)])
+    else push(draft, tasks.rearguard[other(side)])
+  },
+}
+
+/** R24 Where the moderator set a face, the die must reach it. */
+export const chase: RollStep = {
+  kind: 'roll',
+  asks: () => true,
+  roll: state => chaseRoll(state.options.pursuitFace),
+  land: (draft, side, { outcome, faces }, log) => {
+    const caught = outcome === 1
+    const die = faces === undefined ? '' : `die ${faces[0]}, `
+    const grounds = [because('R24', `${die}${draft.options.pursuitFace} or more needed`)]
+    log?.({ kind: 'chase', rule: 'R24', round: draft.round, side, caught, because: grounds })
+    if (caught) return
+    draft.agenda.pop()
+    getAway(draft, other(side), log)
+  },
+}
+
+/** R24 Intact ships that are not slow: their owner may send them back too. */
+function spare(state: State, side: Side): { id: string; most: number }[] {
+  const { intact } = state.forces[side]
+  const units: { id: string; most: number }[] = []
+  for (const [i, unit] of state.fleets[side].units.entries()) {
+    const most = intact[i] ?? 0
+    if (!unit.slow && most > 0) units.push({ id: unit.id, most })
+  }
+  return units
+}
+
+const askOf = (state: State, side: Side): AskOf<'rearguard'> => ({ kind: 'rearguard', units: spare(state, side) })
+
+/** R24 The owner adds what he likes to his crippled and slow units; then the one round is fought. */
+export const rearguard: OrderStep = {
+  kind: 'orders',
+  asks: (state, side) => spare(state, side).length > 0,
+  briefs: (state, side) => [briefOf(side, askOf(state, side))],
+  obey: (draft, side, orders, log) => beginPursuit(draft, side, orderOf<RearguardOrder>(orders, side), log),
+  skip: (draft, side, log) => beginPursuit(draft, side, {}, log),
+}
+
+/** Units that take no part go; fighters and PFs stay with the force that fights, as far as it can carry them. */
+function keepOnly(
+  draft: State,
+  side: Side,
+  stays: (unit: Unit, i: number) => { intact: number; crippled: number },
+): void {
+  const fleet = draft.fleets[side]
+  const force = draft.forces[side]
+  const kept = fleet.units.map(stays)
+  const room = capacityOf(fleet, { intact: kept.map(k => k.intact), crippled: kept.map(k => k.crippled) })
+  sendAway(force, {
+    intact: force.intact.map((n, i) => n - (kept[i]?.intact ?? 0)),
+    crippled: force.crippled.map((n, i) => n - (kept[i]?.crippled ?? 0)),
+    fighters: Math.max(0, force.fighters - room.fighters),
+    pfs: Math.max(0, force.pfs - room.pfs),
+  })
+}
+
+const present = (draft: State, side: Side): UnitCount[] => {
+  const force: Force = draft.forces[side]
+  const counts = draft.fleets[side].units.map((unit, i) => ({
+    id: unit.id,
+    count: (force.intact[i] ?? 0) + (force.crippled[i] ?? 0),
+  }))
+  return counts.filter(({ count }) => count > 0)
+}
+
+/** R24 All crippled and slow units and the rearguard against the uncrippled ships, for one round, the pursuer attacking. */
+function beginPursuit(draft: State, pursued: Side, added: RearguardOrder, log?: Log): void {
+  const pursuer = other(pursued)
+  const behind = draft.forces[pursued]
+  const hunters = draft.forces[pursuer]
+  keepOnly(draft, pursued, (unit, i) => ({
+    intact: unit.slow ? (behind.intact[i] ?? 0) : (added[unit.id] ?? 0),
+    crippled: behind.crippled[i] ?? 0,
+  }))
+  keepOnly(draft, pursuer, (unit, i) => ({ intact: unit.ship ? (hunters.intact[i] ?? 0) : 0, crippled: 0 }))
+  for (const side of sides) {
+    const grounds = side === pursued ? [because('R25', 'crippled and slow units cannot get away')] : []
+    log?.({ kind: 'rearguard', rule: 'R24', round: draft.round, side, force: present(draft, side), because: grounds })
+  }
+  closeRound(draft)
+  draft.agenda.length = 0
+  draft.attacker = pursuer
+  draft.pursuer = pursuer
+  draft.round++
+  openPursuit(draft)
+}

@@ -1,0 +1,39 @@
+import { type Side, sides } from '../../../game/index.ts'
+import { printHalves } from '../factors.ts'
+import { capacityOf } from '../force.ts'
+import type { Log } from '../shape.ts'
+import type { State } from '../state.ts'
+import { type AutoStep, because } from '../step.ts'
+
+function strand(draft: State, side: Side, log?: Log): void {
+  const fleet = draft.fleets[side]
+  if (!fleet.carries) return
+  const force = draft.forces[side]
+  if (force.fighters === 0 && force.pfs === 0) return
+  const room = capacityOf(fleet, force)
+  const fighters = Math.max(0, force.fighters - room.fighters)
+  const pfs = Math.max(0, force.pfs - room.pfs)
+  if (fighters === 0 && pfs === 0) return
+  force.fighters -= fighters
+  force.pfs -= pfs
+  log?.({
+    kind: 'stranded',
+    rule: 'transfer.or-die',
+    round: draft.round,
+    side,
+    fighters,
+    pfs,
+    because: [
+      because('transfer.or-die', `room for ${printHalves(room.fighters)} fighter factors and ${room.pfs} PFs is left`),
+      because('R37', 'unused in the allocation, lost without credit'),
+    ],
+  })
+}
+
+/** transfer.or-die, R37 After both allocations: fighters and PFs move to free room of their kind, the surplus dies. */
+export const transfer: AutoStep = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    for (const side of sides) strand(draft, side, log)
+  },
+}

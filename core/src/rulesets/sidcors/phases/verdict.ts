@@ -1,0 +1,50 @@
+import type { Side } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { rest } from '../fleet.ts'
+import { stillFights } from '../force.ts'
+import type { RuleId } from '../ledger.ts'
+import type { Log } from '../shape.ts'
+import type { Force, State } from '../state.ts'
+import { type AutoStep, because } from '../step.ts'
+
+/** round.until The battle is over; nothing stays on the agenda. */
+export function conclude(draft: State, winner: Side | 'draw', rule: RuleId, log?: Log): void {
+  const ending = `after round ${draft.round}`
+  log?.({ kind: 'over', rule, round: draft.round, winner, because: [because('round.until', ending)] })
+  rest(draft.forces.red)
+  rest(draft.forces.blue)
+  draft.rating = -1
+  draft.agenda.length = 0
+  draft.over = { winner, rule }
+}
+
+/** R15 Pods without defence are lost with the last unit that has some. */
+function clear(force: Force): void {
+  force.intact.fill(0)
+  force.crippled.fill(0)
+  force.fighters = 0
+  force.pfs = 0
+}
+
+/** allocation.eliminated A side without units ends the battle; R36 two of them leave no victor. */
+export const reckon: AutoStep = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    const { red, blue } = draft.forces
+    const redStands = stillFights(draft.fleets.red, red)
+    const blueStands = stillFights(draft.fleets.blue, blue)
+    if (redStands && blueStands) return
+    if (!redStands) clear(red)
+    if (!blueStands) clear(blue)
+    if (!redStands && !blueStands) return conclude(draft, 'draw', 'R36', log)
+    conclude(draft, redStands ? 'red' : 'blue', 'allocation.eliminated', log)
+  },
+}
+
+/** R24 After the pursuit the field belongs to the side that did not retreat. */
+export const endPursuit: AutoStep = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    conclude(draft, must(draft.pursuer ?? undefined, 'a pursuit has a pursuer'), 'R24', log)
+  },
+}

@@ -1,0 +1,100 @@
+import { other, push, type Side, sides } from '../../../game/index.ts'
+import { tasks } from '../agenda.ts'
+import type { UnitCount } from '../event.ts'
+import { capacityOf, someUnit, stillFights } from '../force.ts'
+import type { Log } from '../shape.ts'
+import type { Force, State, Strength, Unit } from '../state.ts'
+import { type AutoStep, because } from '../step.ts'
+import { conclude } from './verdict.ts'
+
+const plus = (a: readonly number[], b: readonly number[]): number[] => a.map((n, i) => n + (b[i] ?? 0))
+
+/** Units and what they carry leave the field; the rest of the force stays. */
+export function sendAway(force: Force, gone: Strength): void {
+  for (let i = 0; i < gone.intact.length; i++) {
+    force.intact[i] = (force.intact[i] as number) - (gone.intact[i] as number)
+    force.crippled[i] = (force.crippled[i] as number) - (gone.crippled[i] as number)
+  }
+  force.fighters -= gone.fighters
+  force.pfs -= gone.pfs
+  const { away } = force
+  if (away === null) force.away = gone
+  else {
+    force.away = {
+      intact: plus(away.intact, gone.intact),
+      crippled: plus(away.crippled, gone.crippled),
+      fighters: away.fighters + gone.fighters,
+      pfs: away.pfs + gone.pfs,
+    }
+  }
+}
+
+/** R23, R11 Mobile units leave; immobile ones keep as many fighters and PFs as they can carry. */
+function leave(draft: State, side: Side, log?: Log): void {
+  const fleet = draft.fleets[side]
+  const force = draft.forces[side]
+  const goes = (counts: readonly number[]): number[] => counts.map((n, i) => ((fleet.units[i] as Unit).mobile ? n : 0))
+  const intact = goes(force.intact)
+  const crippled = goes(force.crippled)
+  const behind: UnitCount[] = []
+  for (const [i, unit] of fleet.units.entries()) {
+    const count = (force.intact[i] ?? 0) + (force.crippled[i] ?? 0)
+    if (!unit.mobile && count > 0) behind.push({ id: unit.id, count })
+  }
+  const room = capacityOf(fleet, {
+    intact: force.intact.map((n, i) => n - (intact[i] as number)),
+    crippled: force.crippled.map((n, i) => n - (crippled[i] as number)),
+  })
+  const fighters = Math.max(0, force.fighters - room.fighters)
+  sendAway(force, { intact, crippled, fighters, pfs: Math.max(0, force.pfs - room.pfs) })
+  force.leaving = false
+  const grounds = behind.length > 0 ? [because('R23', 'immobile units fight on alone')] : []
+  log?.({ kind: 'withdraw', rule: 'retreat.pursuit', round: draft.round, side, leftBehind: behind, because: grounds })
+}
+
+const needsHelp = (unit: Unit, i: number, force: Force): boolean =>
+  unit.mobile && ((force.crippled[i] as number) > 0 || (unit.slow && (force.intact[i] as number) > 0))
+
+/** R24 Whether a retreating force can be pursued: something crippled or slow in it, an uncrippled enemy ship, nothing left behind. */
+function mayBePursued(draft: State, side: Side): boolean {
+  if (!draft.options.pursuit) return false
+  const { units } = draft.fleets[side]
+  const force = draft.forces[side]
+  if (someUnit(draft.fleets[side], force, unit => !unit.mobile)) return false
+  if (!units.some((unit, i) => needsHelp(unit, i, force))) return false
+  const hunters = draft.forces[other(side)]
+  return draft.fleets[other(side)].units.some((unit, i) => unit.ship && (hunters.intact[i] ?? 0) > 0)
+}
+
+/** retreat.pursuit, R22 Carries the announcements out: the defender leaves first. */
+export const withdraw: AutoStep = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    const leaving = sides.filter(side => draft.forces[side].leaving)
+    const [only] = leaving
+    if (only === undefined) return
+    if (leaving.length === 1 && mayBePursued(draft, only)) {
+      push(draft, tasks.pursue[other(only)])
+      return
+    }
+    for (const side of [other(draft.attacker), draft.attacker]) {
+      if (draft.forces[side].leaving) leave(draft, side, log)
+    }
+    fieldAfter(draft, log)
+  },
+}
+
+/** R23 Who holds the field once the mobile units are gone; immobile ones fight on. */
+export function fieldAfter(draft: State, log?: Log): void {
+  const redStands = stillFights(draft.fleets.red, draft.forces.red)
+  const blueStands = stillFights(draft.fleets.blue, draft.forces.blue)
+  if (redStands && blueStands) return
+  const winner = redStands ? 'red' : blueStands ? 'blue' : 'draw'
+  conclude(draft, winner, 'retreat.pursuit', log)
+}
+
+/** The whole of a side leaves, unpursued. */
+export function getAway(draft: State, side: Side, log?: Log): void {
+  leave(draft, side, log)
+  fieldAfter(draft, log)
+}

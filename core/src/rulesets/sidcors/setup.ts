@@ -1,0 +1,162 @@
+import * as z from 'zod'
+import { type OptionSpec, parseSettings, type ScalarField, type Settings } from '../../game/index.ts'
+import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import type { Halves } from './coefficient.ts'
+import { parseUnit, printUnit } from './notation.ts'
+import { options, optionsOf } from './options.ts'
+import { isFixed, type UnitClass } from './unit-class.ts'
+
+/** A line of a fleet: equal units and their damage. */
+export interface UnitLine {
+  readonly unit: UnitClass
+  readonly count: number
+  /** How many of them are crippled. */
+  readonly crippled: number
+  /** Fighter factors missing from what the line could carry. */
+  readonly lostFighters: Halves
+  /** PFs missing from what the line could carry. */
+  readonly lostPfs: number
+}
+
+export interface FleetSetup {
+  readonly name: string
+  readonly units: readonly UnitLine[]
+}
+
+export interface Setup {
+  readonly options: Settings
+  readonly red: FleetSetup
+  readonly blue: FleetSetup
+}
+
+/** R39 What a fleet carries from battle to battle: crippled units, lost fighters and PFs; never points. */
+export const unitFields = [
+  { kind: 'integer', name: 'crippled', label: 'Crippled', min: 0, max: 999, fallback: 0 },
+  { kind: 'integer', name: 'lostFighters', label: 'Fighter factors lost', min: 0, max: 9999, fallback: 0 },
+  { kind: 'flag', name: 'lostHalf', label: 'Half a fighter factor lost', fallback: false },
+  { kind: 'integer', name: 'lostPfs', label: 'PFs lost', min: 0, max: 9999, fallback: 0 },
+] as const satisfies readonly ScalarField[]
+
+const unitRecord = z.strictObject({
+  unit: z.string().min(1),
+  count: z.int().min(1).max(999).default(1),
+  crippled: z.int().min(0).max(999).default(0),
+  lostFighters: z.int().min(0).max(9999).default(0),
+  lostHalf: z.boolean().default(false),
+  lostPfs: z.int().min(0).max(9999).default(0),
+})
+
+const fleetSchema = (side: string) =>
+  z.strictObject({
+    name: z.string().min(1).max(80).default(side),
+    units: z.array(z.union([z.string().min(1), unitRecord])).min(1),
+  })
+
+function optionSchema(option: OptionSpec): z.ZodType {
+  switch (option.kind) {
+    case 'flag':
+      return z.boolean().default(option.fallback)
+    case 'integer':
+      return z.int().min(option.min).max(option.max).default(option.fallback)
+    case 'choice':
+      return z.enum(option.choices.map(choice => choice.value)).default(option.fallback)
+  }
+}
+
+const schema = z.strictObject({
+  options: z.strictObject(Object.fromEntries(options.map(option => [option.name, optionSchema(option)]))).optional(),
+  red: fleetSchema('Red'),
+  blue: fleetSchema('Blue'),
+})
+
+type RawUnit = z.infer<typeof schema>['red']['units'][number]
+
+/** What the units of a line can carry as they stand. */
+const capacity = (unit: UnitClass, count: number, crippled: number, of: 'fighters' | 'pfs'): number =>
+  (count - crippled) * unit.intact[of] + crippled * (unit.crippled?.[of] ?? 0)
+
+function checkDamage(line: UnitLine): Result<UnitLine> {
+  const { unit, count, crippled } = line
+  const too = (field: string, found: number, most: number) =>
+    refuse({ code: 'range', path: [field], found: String(found), expected: `at most ${most} for ${unit.name}` })
+  if (crippled > count) return too('crippled', crippled, count)
+  if (crippled > 0 && unit.crippled === null) return too('crippled', crippled, 0)
+  const fighters = capacity(unit, count, crippled, 'fighters')
+  if (line.lostFighters > fighters) return too('lostFighters', line.lostFighters / 2, fighters / 2)
+  const pfs = capacity(unit, count, crippled, 'pfs')
+  return line.lostPfs > pfs ? too('lostPfs', line.lostPfs, pfs) : ok(line)
+}
+
+function parseLine(raw: RawUnit, sideName: string): Result<UnitLine> {
+  const written = typeof raw === 'string' ? { unit: raw } : raw
+  const record = { count: 1, crippled: 0, lostFighters: 0, lostHalf: false, lostPfs: 0, ...written }
+  const parsed = parseUnit(record.unit, sideName)
+  if (!parsed.ok) return typeof raw === 'string' ? parsed : at('unit', parsed)
+  if (typeof raw !== 'string' && parsed.value.count !== 1) {
+    return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected: 'the count in its own field only' })
+  }
+  const count = record.count * parsed.value.count
+  if (count > 1 && parsed.value.unit.proper !== '') {
+    return refuse({ code: 'conflict', path: [], found: record.unit, expected: 'a count of 1 for a named ship' })
+  }
+  const lostFighters = 2 * record.lostFighters + (record.lostHalf ? 1 : 0)
+  return checkDamage({
+    unit: parsed.value.unit,
+    count,
+    crippled: record.crippled,
+    lostFighters,
+    lostPfs: record.lostPfs,
+  })
+}
+
+/** R1 With the command limit on: the flagship and as many other ships as its command rating. Bases and their like are free. */
+function checkCommand(fleet: FleetSetup): Result<FleetSetup> {
+  const ships = fleet.units.filter(line => !isFixed(line.unit.traits))
+  const count = ships.reduce((sum, line) => sum + line.count, 0)
+  const command = Math.max(0, ...ships.map(line => line.unit.traits.command))
+  if (count <= command + 1) return ok(fleet)
+  const expected = `at most ${command + 1} ships under a command rating of ${command} (option commandLimit)`
+  return refuse({ code: 'conflict', path: ['units'], found: `${count} ships`, expected })
+}
+
+function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boolean): Result<FleetSetup> {
+  const lines = at(
+    'units',
+    all(raw.units, unit => parseLine(unit, raw.name)),
+  )
+  return chain(lines, units => {
+    const fleet = { name: raw.name, units }
+    return commandLimit ? checkCommand(fleet) : ok(fleet)
+  })
+}
+
+function parseSetup(raw: unknown): Result<Setup> {
+  return chain(parseWith(schema, raw), file =>
+    chain(at('options', parseSettings(options, file.options ?? {})), settings => {
+      const { commandLimit } = optionsOf(settings)
+      return chain(at('red', parseFleet(file.red, commandLimit)), red =>
+        chain(at('blue', parseFleet(file.blue, commandLimit)), blue => ok({ options: settings, red, blue })),
+      )
+    }),
+  )
+}
+
+function printLine(line: UnitLine): Record<string, string | number | boolean> {
+  const lostFighters = Math.floor(line.lostFighters / 2)
+  return {
+    unit: printUnit(line.unit),
+    count: line.count,
+    ...(line.crippled > 0 ? { crippled: line.crippled } : {}),
+    ...(lostFighters > 0 ? { lostFighters } : {}),
+    ...(line.lostFighters % 2 === 1 ? { lostHalf: true } : {}),
+    ...(line.lostPfs > 0 ? { lostPfs: line.lostPfs } : {}),
+  }
+}
+
+const printFleet = (fleet: FleetSetup) => ({ name: fleet.name, units: fleet.units.map(printLine) })
+
+export const setup: Codec<Setup> = {
+  parse: parseSetup,
+  print: value => ({ options: value.options, red: printFleet(value.red), blue: printFleet(value.blue) }),
+  schema: jsonSchemaOf(schema),
+}

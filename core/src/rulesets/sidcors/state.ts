@@ -1,0 +1,135 @@
+import type { Side, Verdict } from '../../game/index.ts'
+import type { Task } from './agenda.ts'
+import type { Halves } from './coefficient.ts'
+import type { Options } from './options.ts'
+import type { UnitClass } from './unit-class.ts'
+
+/** Equal units of one side, fought as one group: what never changes. All factors in halves. */
+export interface Unit {
+  /** Unique on its side: `D7`, `D7#2`, a ship's own name. */
+  readonly id: string
+  readonly crippledId: string
+  readonly made: UnitClass
+  readonly attack: Halves
+  readonly defence: Halves
+  readonly fighters: Halves
+  readonly pfs: number
+  readonly ew: number
+  /** allocation.no-crippled-side False: destroyed when damaged, and what stands below is 0. */
+  readonly cripples: boolean
+  readonly crippledAttack: Halves
+  readonly crippledDefence: Halves
+  readonly crippledFighters: Halves
+  readonly crippledPfs: number
+  readonly crippledEw: number
+  /** Not a base, planet, FRD or convoy: escorts maulers, pursues. */
+  readonly ship: boolean
+  /** Can retreat. */
+  readonly mobile: boolean
+  readonly slow: boolean
+  readonly startIntact: number
+  readonly startCrippled: number
+}
+
+/** A side's fleet: what never changes. */
+export interface Fleet {
+  readonly name: string
+  readonly units: readonly Unit[]
+  /** Indices of mauler units, the strongest first. */
+  readonly maulers: readonly number[]
+  /** Some unit has scout capability. */
+  readonly scouts: boolean
+  /** Some unit carries fighters or PFs. */
+  readonly carries: boolean
+  readonly startFighters: Halves
+  readonly startPfs: number
+  /** Defence points of the whole fleet as it came, both sides of every counter. */
+  readonly startPoints: Halves
+}
+
+/** Counts of what there is of a side, by unit, and what it carries. */
+export interface Strength {
+  readonly intact: readonly number[]
+  readonly crippled: readonly number[]
+  readonly fighters: Halves
+  readonly pfs: number
+}
+
+/** What is left of a side, counted by unit; and its part in the round under way, at rest between rounds. */
+export interface Force {
+  intact: number[]
+  crippled: number[]
+  fighters: Halves
+  pfs: number
+  /** Left the field alive: retreated, or kept out of a pursuit. */
+  away: Strength | null
+  /** carry.plus-minus Points still owed (above 0) or credit (below 0) from the rounds before. */
+  owed: Halves
+  /** Combat potential of this round. */
+  comPot: Halves
+  /** Shift of this side's coefficient die this round. */
+  shift: number
+  /** cloak.roll What the enemy's cloak does to this side's die; first round only. */
+  cloaked: number
+  /** Damage points against this side not yet resolved. */
+  points: Halves
+  /** Escorted maulers of this round. */
+  ready: number[]
+  /** The mauler unit that fired this round and must roll for shock; -1 for none. */
+  shock: number
+  /** Has announced its retreat. */
+  leaving: boolean
+}
+
+export interface State {
+  readonly options: Options
+  readonly fleets: { readonly red: Fleet; readonly blue: Fleet }
+  readonly forces: { readonly red: Force; readonly blue: Force }
+  attacker: Side
+  /** The round under way, from 1. */
+  round: number
+  /** Line of the chart in use this round; -1 while it is open. */
+  rating: number
+  /** intensity.agreed The rating that stands until notice. */
+  agreed: number
+  /** A pursuit is under way: its one round ends the battle. */
+  pursuer: Side | null
+  readonly agenda: Task[]
+  over: Verdict | null
+}
+
+export function cloneForce(force: Force): Force {
+  return {
+    intact: force.intact.slice(),
+    crippled: force.crippled.slice(),
+    fighters: force.fighters,
+    pfs: force.pfs,
+    away: force.away,
+    owed: force.owed,
+    comPot: force.comPot,
+    shift: force.shift,
+    cloaked: force.cloaked,
+    points: force.points,
+    ready: force.ready.slice(),
+    shock: force.shock,
+    leaving: force.leaving,
+  }
+}
+
+export function clone(state: State): State {
+  return {
+    options: state.options,
+    fleets: state.fleets,
+    forces: { red: cloneForce(state.forces.red), blue: cloneForce(state.forces.blue) },
+    attacker: state.attacker,
+    round: state.round,
+    rating: state.rating,
+    agreed: state.agreed,
+    pursuer: state.pursuer,
+    agenda: state.agenda.slice(),
+    over: state.over,
+  }
+}
+
+/** Rounds finished so far. */
+export const rounds = (state: State): number => state.round - (state.over === null ? 1 : 0)
