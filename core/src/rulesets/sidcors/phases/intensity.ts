@@ -100,7 +100,8 @@ function obeyFactors(draft: State, orders: Partial<BySide<Order>>, log?: Log): v
   if (picker !== null) {
     const { factor, enemy = 0 } = orderOf<IntensityOrder>(orders, picker)
     const factors = picker === 'red' ? { red: factor, blue: enemy } : { red: enemy, blue: factor }
-    return setRating(draft, factor + enemy, 'one', factors, log)
+    setRating(draft, factor + enemy, 'one', factors, log)
+    return
   }
   const red = orderOf<IntensityOrder>(orders, 'red').factor
   const blue = orderOf<IntensityOrder>(orders, 'blue').factor
