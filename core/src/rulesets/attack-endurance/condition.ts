@@ -7,10 +7,11 @@ export const BASE = 2 ** 14
 const HELD = 2 ** 10
 const WEAK = 2 ** 10
 
-/** A unit's condition as one number. What befell a unit off the field no longer matters, but for dice it holds (R17). */
+/** A unit's condition as one number, the largest for units off the field. What befell a unit off the field no longer matters, but for dice it holds (R17). */
 export function codeOf(fleet: Fleet, i: number): number {
   const status = fleet.status[i] as number
-  const fate = status >= DESTROYED ? status : ((fleet.hits[i] as number) * 4 + (fleet.post[i] as number)) * 4 + status
+  const fate =
+    status >= DESTROYED ? BASE - 4 + status : ((fleet.hits[i] as number) * 4 + (fleet.post[i] as number)) * 4 + status
   const held = fleet.held[i] as number
   const dice = (fleet.pool[i] as number) * WEAK + (fleet.weak[i] as number)
   if (held === 0 && dice === 0) return fate
@@ -36,17 +37,30 @@ export function attackLines(at: Declared): Map<number, string> {
   return lines
 }
 
+/** Whether equal units stand by falling condition already, as they do where the first of equals is fired at first. */
+function isInOrder(at: Standing, side: Side, tied: boolean): boolean {
+  const fleet = at[side]
+  const units = at.field.units[side]
+  let before = 0
+  for (let i = 0; i < units.length; i++) {
+    const code = codeOf(fleet, i)
+    if (i > 0 && units[i]?.kind === units[i - 1]?.kind && (tied ? code >= before : code > before)) return false
+    before = code
+  }
+  return true
+}
+
 /**
  * The units of a side in an order that does not depend on who is who: kinds as they stand, equal units by condition, attackers
  * in equal condition by what they declared. Whoever breaks ties by it decides alike in positions with equal keys.
  */
 export function inOrder(at: Declared, side: Side): readonly number[] {
-  const { kinds, units, attacker } = at.field
-  const order = units[side].map((_, i) => i)
-  if (kinds[side].length === order.length + 1) return order
-  const lines = side === attacker && at.attacks.length > 0 ? attackLines(at) : undefined
-  const codes = order.map(i => codeOf(at[side], i))
-  return order.sort((a, b) => {
+  const { units, attacker, places } = at.field
+  const declared = side === attacker && at.attacks.length > 0
+  if (isInOrder(at, side, declared)) return places[side]
+  const lines = declared ? attackLines(at) : undefined
+  const codes = places[side].map(i => codeOf(at[side], i))
+  return places[side].slice().sort((a, b) => {
     const byKind = (units[side][a]?.kind ?? 0) - (units[side][b]?.kind ?? 0)
     if (byKind !== 0) return byKind
     const byCode = (codes[b] as number) - (codes[a] as number)

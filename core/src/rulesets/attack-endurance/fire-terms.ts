@@ -134,8 +134,32 @@ function forced(terms: FireTerms, i: number): boolean {
   return duty !== undefined && duty.attackers.length === 1 && duty.dice === count(terms.dice[i] as number)
 }
 
-/** Whether the side has anything to decide. */
-export function hasChoice(terms: FireTerms): boolean {
+/** Whether dice may stay unused whatever the enemy declared: then any die and any target leave a choice. */
+function isFree({ field, attacks }: Declared, stage: Stage): boolean {
+  const { unusedDice, untargeted } = field.options
+  if (unusedDice === 'forbidden') return false
+  return stage === 'attack' || stage === 'press' || (attacks.length === 0 && untargeted === 'free')
+}
+
+function anyDice(at: Declared, stage: Stage, side: Side): boolean {
+  for (let i = 0; i < at[side].status.length; i++) if (diceAt(at, stage, side, i) !== 0) return true
+  return false
+}
+
+function anyTarget(at: Declared, stage: Stage, side: Side): boolean {
+  for (let i = 0; i < at[side].status.length; i++) if (isTarget(at, stage, side, i)) return true
+  return false
+}
+
+/** Whether a stage leaves its side anything to decide. The terms are drawn up only where a duty or an option may bind. */
+export function leavesChoice(at: Declared, stage: Stage): boolean {
+  const side = sideOf(at.field, roleAt(stage))
+  if (!anyDice(at, stage, side)) return false
+  return isFree(at, stage) ? anyTarget(at, stage, other(side)) : hasChoice(fireTerms(at, stage))
+}
+
+/** Whether the terms leave anything to decide. */
+function hasChoice(terms: FireTerms): boolean {
   if (terms.targets.length === 0 && !terms.mayHold) return false
   for (let i = 0; i < terms.dice.length; i++) if (terms.dice[i] !== 0 && !forced(terms, i)) return true
   return false

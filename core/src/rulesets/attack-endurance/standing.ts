@@ -1,5 +1,5 @@
 import type { Side } from '../../game/index.ts'
-import { DAMAGED, DESTROYED, FIT, type Field, type Fleet, FRONT, type Role, type State } from './state.ts'
+import { DESTROYED, type Field, type Fleet, FRONT, type Role, type State } from './state.ts'
 import type { Dice } from './unit.ts'
 
 /** Whether a unit is still on the field: neither destroyed nor away. */
@@ -15,20 +15,12 @@ export interface Standing {
 export const sideOf = (field: Field, role: Role): Side => (role === 'attacker' ? field.attacker : field.defender)
 
 /** U4, U12: the dice of a unit as it stands. */
-export function diceNow(at: Standing, side: Side, i: number): Dice {
-  const unit = at.field.units[side][i]
-  const status = at[side].status[i]
-  if (unit === undefined) return 0
-  return status === FIT ? unit.fit : status === DAMAGED ? unit.damaged : 0
-}
+export const diceNow = (at: Standing, side: Side, i: number): Dice =>
+  at.field.dice[side][at[side].status[i] as number]?.[i] as Dice
 
 /** Hit points a unit can still take before it is destroyed. */
-export function hitsLeft(at: Standing, side: Side, i: number): number {
-  const unit = at.field.units[side][i]
-  const fleet = at[side]
-  if (unit === undefined) return 0
-  return (fleet.status[i] === FIT ? unit.end : unit.damagedEnd) - (fleet.hits[i] as number)
-}
+export const hitsLeft = (at: Standing, side: Side, i: number): number =>
+  (at.field.ends[side][at[side].status[i] as number]?.[i] as number) - (at[side].hits[i] as number)
 
 /** How many units of a side are on the field. */
 export function strength(at: Standing, side: Side): number {

@@ -1,5 +1,5 @@
 import type { BySide, Side } from '../../game/index.ts'
-import { other } from '../../game/index.ts'
+import { bySide, other } from '../../game/index.ts'
 import { printUnit } from './notation.ts'
 import { type Options, readOptions } from './options.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
@@ -30,6 +30,11 @@ export interface Field {
   readonly units: BySide<readonly Unit[]>
   /** Where each kind begins among the units of a side, and last their number: equal units stand together. */
   readonly kinds: BySide<readonly number[]>
+  /** By status, then unit: the dice it rolls, and the hits that destroy it. */
+  readonly dice: BySide<readonly (readonly Dice[])[]>
+  readonly ends: BySide<readonly (readonly number[])[]>
+  /** The units of a side as they stand: 0, 1, 2 … */
+  readonly places: BySide<readonly number[]>
 }
 
 /** How a unit stands. Flipped only when all attacks of the exchange are rolled (H6), so it may lag behind the hits. */
@@ -155,6 +160,17 @@ function fleetOf(setup: FleetSetup): Fleet {
   }
 }
 
+/** In the order of `Status`; what is off the field has no dice, and nothing destroys it. */
+function diceByStatus(units: readonly Unit[]): Dice[][] {
+  const none = units.map(() => 0)
+  return [units.map(unit => unit.fit), units.map(unit => unit.damaged), none, none]
+}
+
+function endsByStatus(units: readonly Unit[]): number[][] {
+  const none = units.map(() => 0)
+  return [units.map(unit => unit.end), units.map(unit => unit.damagedEnd), none, none]
+}
+
 function fieldOf(setup: Setup): Field {
   const options = readOptions(setup.options)
   const units = { red: unitsOf(setup, 'red', options), blue: unitsOf(setup, 'blue', options) }
@@ -164,7 +180,10 @@ function fieldOf(setup: Setup): Field {
     defender: other(options.attacker),
     names: { red: setup.red.name, blue: setup.blue.name },
     units,
-    kinds: { red: kindStarts(units.red), blue: kindStarts(units.blue) },
+    kinds: bySide(side => kindStarts(units[side])),
+    dice: bySide(side => diceByStatus(units[side])),
+    ends: bySide(side => endsByStatus(units[side])),
+    places: bySide(side => units[side].map((_, i) => i)),
   }
 }
 

@@ -5,6 +5,7 @@ import type { AttackEndurance, FireOrder, LineUpOrder, Order } from '../shape.ts
 import type { View } from '../view.ts'
 import { allot, deal, fill, pile } from './allot.ts'
 import { breakOffSetting, reserve, retreat, screenWeak } from './caution.ts'
+import { concentrate } from './concentrate.ts'
 import { type Preference, preferences, ranked } from './targeting.ts'
 
 const target = (fallback: Preference): ScalarField => ({
@@ -26,7 +27,13 @@ const overkill = {
 const preference = (settings: Settings): Preference => settings.target as Preference
 
 const piled = (view: View, terms: FireTerms, settings: Settings, hold: readonly number[] = []): FireOrder =>
-  allot(view, terms, { rank: ranked(view, terms, preference(settings)), spend: settings.overkill ? pile : fill, hold })
+  settings.overkill && hold.length === 0
+    ? concentrate(view, terms, preference(settings))
+    : allot(view, terms, {
+        rank: ranked(view, terms, preference(settings)),
+        spend: settings.overkill ? pile : fill,
+        hold,
+      })
 
 /** What sets one doctrine apart from another: how it fires, and how it lines up. */
 interface Ways {

@@ -26,6 +26,20 @@ function worth(view: View, terms: FireTerms, by: Preference, i: number): number 
   return first * WIDE - left
 }
 
+/** The target a doctrine wants most, out of a list; ties as they stand in a position's canonical order. */
+export function best(view: View, terms: FireTerms, by: Preference, among: readonly number[]): number {
+  let most = Number.NEGATIVE_INFINITY
+  let target = -1
+  for (const i of inOrder(view, other(terms.side))) {
+    if (!among.includes(i)) continue
+    const value = worth(view, terms, by, i)
+    if (value <= most) continue
+    most = value
+    target = i
+  }
+  return target
+}
+
 /** The targets in the order a doctrine wants them; ties as they stand in a position's canonical order. */
 export function ranked(view: View, terms: FireTerms, by: Preference): number[] {
   const rank: number[] = []

@@ -1,7 +1,7 @@
 import { type Log, other, type Side } from '../../../game/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import { fireBrief, firstOrder, stageRule } from '../briefs/fire.ts'
-import { type FireTerms, fireTerms, hasChoice, roleAt } from '../fire-terms.ts'
+import { type FireTerms, fireTerms, leavesChoice, roleAt } from '../fire-terms.ts'
 import { idOf, nameOf } from '../names.ts'
 import type { AttackEndurance, Event, FireOrder, Shot } from '../shape.ts'
 import { diceNow, sideOf } from '../standing.ts'
@@ -110,7 +110,7 @@ function report(state: State, stage: Stage, order: FireOrder, log: Log<AttackEnd
 export const fire: Asks<TaskOf<'fire'>> = {
   kind: 'asks',
   side: ({ field }, { stage }) => sideOf(field, roleAt(stage)),
-  waits: (state, { stage }) => hasChoice(fireTerms(state, stage)),
+  waits: (state, { stage }) => leavesChoice(state, stage),
   brief: (state, { stage }) => fireBrief(state, stage),
   take: (draft, { stage }, order, log) => {
     invariant('fire' in order, 'a declaration names targets')
