@@ -116,12 +116,12 @@ function roundsOf<S extends Shape>(rules: Ruleset<S>, events: readonly S['Event'
   return rounds
 }
 
+/** Every rule the report names anywhere, in the order of the book. */
 function rulesCited<S extends Shape>(
   rules: Ruleset<S>,
-  rounds: readonly ReportRound[],
-  verdict?: Verdict,
+  { rounds, options, verdict }: Pick<Report, 'rounds' | 'options'> & { readonly verdict: Verdict | undefined },
 ): ReportRule[] {
-  const cited = new Set<string>()
+  const cited = new Set(options.map(option => option.rule))
   for (const { lines } of rounds) {
     for (const line of lines) {
       cited.add(line.rule)
@@ -156,6 +156,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
   const { battle, events, state } = source
   const { id, title, edition, revision } = rules.card
   const rounds = roundsOf(rules, events)
+  const options = optionsOf(rules, battle.setup.options)
   const start = rules.begin(battle.setup)
   const pending = rules.pending(state)
   const verdict = pending.kind === 'over' ? pending.result : undefined
@@ -167,7 +168,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
     red: sideOf(rules, source, 'red'),
     blue: sideOf(rules, source, 'blue'),
-    options: optionsOf(rules, battle.setup.options),
+    options,
     rounds,
     measures: rules.measures(battle.setup).map(measure => ({
       name: measure.name,
@@ -180,7 +181,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     })),
     ...(verdict === undefined ? {} : { verdict: { ...verdict, text: sayVerdict(verdict, names, fought) } }),
     roundsFought: fought,
-    rules: rulesCited(rules, rounds, verdict),
+    rules: rulesCited(rules, { rounds, options, verdict }),
     provenance: source.provenance ?? [],
   }
 }

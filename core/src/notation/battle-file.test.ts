@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { Shape } from '../game/index.ts'
+import { canonicalJson, type Result, sayRefusal } from '../lang/index.ts'
+import { template } from '../rulesets/_template/index.ts'
+import { type Battle, openEnvelope, parseEnvelope } from './battle.ts'
+import { battleData } from './battle-data.ts'
+import { parseBattle, printBattle, readBattleFile } from './battle-file.ts'
+
+const good = `flagplot: 1
+system: _template
+title: At the ford
+options:
+  surplus: spills
+red:
+  name: Reds
+  doctrine: { name: wary, press: 4 }
+  units: [Cruiser, 2x Frigate]
+blue:
+  name: Blues
+  doctrine: steady
+  units:
+    - { unit: Cruiser, count: 1, hits: 2 }
+`
+
+function open(text: string): Result<Battle<Shape>> {
+  const file = readBattleFile(text, 'a.yaml')
+  return file.ok ? parseBattle<Shape>(template, file.value) : file
+}
+
+function opened(text: string): Battle<Shape> {
+  const battle = open(text)
+  if (!battle.ok) throw new Error(sayRefusal(battle.refusal))
+  return battle.value
+}
+
+const same = (a: Battle<Shape>, b: Battle<Shape>): void => expect(canonicalJson(a)).toBe(canonicalJson(b))
+
+test('parseBattle reads envelope, set-up and doctrines', () => {
+  const battle = opened(good)
+  expect(battle.title).toBe('At the ford')
+  expect(battle.setup.options.surplus).toBe('spills')
+  expect(battle.doctrines).toMatchObject({ red: { name: 'wary', settings: { press: 4 } }, blue: { name: 'steady' } })
+})
+
+test('printBattle, terse or commented, parses back to the same battle', () => {
+  const battle = opened(good)
+  for (const style of ['terse', 'commented'] as const) same(opened(printBattle(template, battle, style)), battle)
+})
+
+test('printBattle writes shorthand for whole units and records for damaged ones', () => {
+  const text = printBattle(template, opened(good))
+  expect(text).toContain('- 2x Frigate H3')
+  expect(text).toContain('hits: 2')
+  expect(text).not.toContain('roundLimit')
+})
+
+test('battleData goes through its doors again as JSON', () => {
+  const battle = opened(good)
+  const envelope = parseEnvelope(JSON.parse(JSON.stringify(battleData(template, battle))))
+  const back = envelope.ok ? openEnvelope<Shape>(template, envelope.value) : envelope
+  if (!back.ok) throw new Error(sayRefusal(back.refusal))
+  same(back.value, battle)
+})
+
+test('a title is made of the names where none is given', () => {
+  expect(opened(good.replace('title: At the ford\n', '')).title).toBe('Reds against Blues')
+})
+
+describe('a battle file is refused with place and nearest right thing:', () => {
+  const cases: readonly (readonly [string, string, string, string])[] = [
+    [
+      'unknown key',
+      'title: At',
+      'titel: At',
+      'a.yaml:3:1: titel has a key nobody reads; expected one of flagplot, system, title, notes, options, red, blue. Did you mean title?',
+    ],
+    ['unknown side key', '  name: Blues', '  nam: Blues', 'Did you mean name?'],
+    [
+      'slip of doctrine',
+      '  doctrine: steady',
+      '  doctrin: steady',
+      'a.yaml:12:3: blue.doctrin has a key nobody reads; expected one of name, units, doctrine. Did you mean doctrine?',
+    ],
+    [
+      'unknown option',
+      'surplus: spills',
+      'surplsu: spills',
+      'a.yaml:5:3: options.surplsu has a key nobody reads; expected one of evading, surplus, roundLimit. Did you mean surplus?',
+    ],
+    [
+      'unknown class',
+      'Frigate',
+      'Frigat',
+      'a.yaml:9:20: red.units[1] is not in the notation of this system (found Frigat)',
+    ],
+    ['negative number', 'hits: 2', 'hits: -2', 'a.yaml:14:40: blue.units[0].hits is out of range (found -2)'],
+    ['a side without units', 'units: [Cruiser, 2x Frigate]', 'units: []', 'a.yaml:9:10: red.units is out of range'],
+    ['a side without a name', '  name: Reds\n', '', 'a.yaml:6:1: red.name is missing'],
+    [
+      'unknown doctrine',
+      'doctrine: steady',
+      'doctrine: stedy',
+      'a.yaml:12:13: blue.doctrine names something that does not exist (found stedy); expected one of steady, wary. Did you mean steady?',
+    ],
+    [
+      'unknown setting',
+      'press: 4',
+      'pres: 4',
+      'a.yaml:8:27: red.doctrine.pres has a key nobody reads; expected one of press, takes. Did you mean press?',
+    ],
+    [
+      'setting out of range',
+      'press: 4',
+      'press: 40',
+      'a.yaml:8:34: red.doctrine.press is out of range (found 40); expected a whole number from 0 to 10.',
+    ],
+    ['another version', 'flagplot: 1', 'flagplot: 2', 'a.yaml:1:11: flagplot is out of range (found 2)'],
+    ['no version', 'flagplot: 1\n', '', 'flagplot is missing'],
+    ['no system', 'system: _template\n', '', 'system is missing'],
+    ['a number for a title', 'At the ford', '7', 'a.yaml:3:8: title is not of the expected kind (found 7)'],
+  ]
+  test.each(cases)('%s', (_, from, to, expected) => {
+    const refused = open(good.replace(from, to))
+    expect(refused.ok ? 'accepted' : sayRefusal(refused.refusal)).toContain(expected)
+  })
+
+  test('not a table at all', () => {
+    for (const text of ['', '- 1', 'just words', 'null', '7']) expect(open(text).ok, text).toBe(false)
+  })
+
+  test('names that every object has', () => {
+    expect(open(good.replace('doctrine: steady', 'doctrine: constructor')).ok).toBe(false)
+    expect(open(good.replace('doctrine: steady', 'doctrine: __proto__')).ok).toBe(false)
+    expect(open(good.replace('options:', 'toString: 1\noptions:')).ok).toBe(false)
+  })
+})

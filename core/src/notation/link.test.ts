@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { packLink, parseLink } from './link.ts'
+
+test('packLink and parseLink are a pair, for any plain data', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), battle => {
+      const plain = JSON.parse(JSON.stringify(battle)) as object
+      const packed = packLink(plain)
+      expect(packed).toMatch(/^1\.[A-Za-z0-9_-]+$/)
+      expect(parseLink(`#${packed}`)).toEqual({ ok: true, value: { battle: plain } })
+    }),
+    { seed: 7, numRuns: 60 },
+  )
+})
+
+test('packLink carries where the page stood', () => {
+  const packed = packLink({ a: 1 }, { screen: 'odds' })
+  expect(parseLink(packed)).toEqual({ ok: true, value: { battle: { a: 1 }, view: { screen: 'odds' } } })
+})
+
+test('parseLink refuses cut, changed and foreign links', () => {
+  const packed = packLink({ system: 'x', red: { units: ['D7 8/4'] } })
+  for (const junk of ['', '#', '1.', 'x', '2.abcd', `${packed}.more`, packed.slice(0, -3), '1.%%%', '1.gICA', '1.MQ']) {
+    expect(parseLink(junk), junk).toMatchObject({ ok: false, refusal: { code: 'notation' } })
+  }
+})
+
+test('parseLink never throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => {
+      parseLink(`1.${text}`)
+    }),
+    { seed: 7, numRuns: 300 },
+  )
+})

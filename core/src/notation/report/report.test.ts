@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { EventBase, Shape } from '../../game/index.ts'
+import { template } from '../../rulesets/_template/index.ts'
+import { printReport, reportFormats } from './print-report.ts'
+import { buildReport, type Report } from './report.ts'
+import { columns, fold } from './text.ts'
+
+const nasty = '<b>[i]*Reds*|[/i] & "co"</b>'
+
+function made(): Report {
+  const setup = template.setup.parse({
+    options: { roundLimit: 3 },
+    red: { name: nasty, units: ['Cruiser'] },
+    blue: { name: 'Blues', units: ['2x Frigate', { unit: 'Cutter', count: 1 }] },
+  })
+  if (!setup.ok) throw new Error('it parses')
+  const state = template.begin(setup.value)
+  const events: EventBase[] = []
+  const log = (event: EventBase) => void events.push(event)
+  template.advance(state, { kind: 'orders', orders: { red: { stance: 'press' }, blue: { stance: 'press' } } }, log)
+  template.advance(state, { kind: 'roll', outcome: 0 }, log)
+  const battle = {
+    title: `Battle of ${nasty}`,
+    setup: setup.value,
+    doctrines: { red: { name: 'steady', settings: {} } },
+  }
+  const provenance = [{ label: 'Dice', value: 'seed 1' }]
+  return buildReport<Shape>(template, { battle, events, state, provenance })
+}
+
+test('buildReport carries set-up, rounds with grounds, measures and the rules cited', () => {
+  const report = made()
+  expect(report.blue.units).toEqual(['2x Frigate H3', 'Cutter H1'])
+  expect(report.options).toEqual([{ label: 'Rounds agreed on', value: '3', rule: 'end.limit' }])
+  expect(report.rounds[0]?.lines[0]).toMatchObject({ rule: 'round.stances' })
+  const cited = report.rules.map(rule => rule.id)
+  for (const { rule, because } of report.rounds.flatMap(round => round.lines)) {
+    expect(cited).toContain(rule)
+    for (const reason of because) expect(cited).toContain(reason.rule)
+  }
+  expect(report.measures.find(measure => measure.name === 'blue.left')).toMatchObject({ before: 3 })
+  expect(report.verdict).toBeUndefined()
+})
+
+test('printText keeps within 80 columns', () => {
+  for (const line of printReport(made(), 'text').split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+})
+
+test('printHtml escapes everything and fetches nothing', () => {
+  const html = printReport(made(), 'html')
+  expect(html).not.toContain('<b>')
+  expect(html).toContain('&lt;b&gt;[i]*Reds*|[/i] &amp; &quot;co&quot;&lt;/b&gt;')
+  expect(html).not.toMatch(/(src|href)="(?!#)/)
+  const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(match => match[1])
+  for (const anchor of anchors) expect(html).toContain(`id="${anchor}"`)
+})
+
+test('printMarkdown and printBbcode keep names from being marks', () => {
+  expect(printReport(made(), 'md')).toContain('\\<b\\>\\[i\\]\\*Reds\\*\\|\\[/i\\] & "co"\\</b\\>')
+  expect(printReport(made(), 'bbcode')).not.toContain(nasty)
+})
+
+describe('every form of a report', () => {
+  test.each(reportFormats)('%s holds title, every sentence and every figure', format => {
+    const report = { ...made(), title: 'Plain' }
+    const printed = printReport(report, format)
+    const words = printed.replace(/\s+/g, ' ')
+    expect(words).toContain('Plain')
+    for (const { lines } of report.rounds) for (const line of lines) expect(words).toContain(line.rule)
+    expect(words).toContain('seed 1')
+    expect(printed.endsWith('\n')).toBe(true)
+  })
+
+  test('json is the report itself', () => {
+    const report = made()
+    expect(JSON.parse(printReport(report, 'json'))).toEqual(JSON.parse(JSON.stringify(report)))
+  })
+})
+
+test('fold breaks between words and indents what follows', () => {
+  expect(fold('one two three four', 9, '- ', '  ')).toEqual(['- one two', '  three', '  four'])
+  expect(fold('unbreakablylongword x', 5)).toEqual(['unbreakablylongword', 'x'])
+  expect(fold('')).toEqual([''])
+})
+
+test('columns pads, puts numbers to the right and cuts the widest column to fit', () => {
+  expect(
+    columns([
+      ['a', 'n'],
+      ['long name', '5'],
+      ['b', '12'],
+    ]),
+  ).toEqual(['a           n', 'long name   5', 'b          12'])
+  const rows = [
+    ['name', 'n'],
+    ['x'.repeat(100), '5'],
+  ]
+  for (const row of columns(rows, 40)) expect(row.length).toBeLessThanOrEqual(40)
+})

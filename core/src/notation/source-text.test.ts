@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readSourceText } from './source-text.ts'
+
+const text = ['red:', '  name: Reds', '  units:', '    - D7', '    - { unit: D6, count: -1 }', 'empty:', ''].join('\n')
+
+const where = (path: (string | number)[], code: 'type' | 'unknown-key' = 'type') => {
+  const source = readSourceText(text, 'a.yaml')
+  if (!source.ok) throw new Error('it parses')
+  const { source: place } = source.value.locate({ code, path, expected: 'x' })
+  return place && `${place.line}:${place.column}`
+}
+
+test('readSourceText places a value, a key, and what is missing', () => {
+  expect(where(['red', 'name'])).toBe('2:9')
+  expect(where(['red', 'units', 1, 'count'])).toBe('5:26')
+  expect(where(['red', 'units', 1])).toBe('5:7')
+  expect(where(['red', 'name'], 'unknown-key')).toBe('2:3')
+  expect(where(['red', 'nothing'])).toBe('1:1')
+  expect(where(['empty', 'units', 3])).toBe('6:7')
+  expect(where([])).toBe('1:1')
+})
+
+test('readSourceText refuses text that is not YAML, with its line', () => {
+  const refused = readSourceText('a: [1, 2\nb: 3\n', 'a.yaml')
+  expect(refused).toMatchObject({ ok: false, refusal: { code: 'syntax', source: { file: 'a.yaml', line: 2 } } })
+  expect(readSourceText('a: 1\na: 2\n')).toMatchObject({ ok: false, refusal: { code: 'syntax', source: { line: 2 } } })
+  expect(readSourceText('a: !!js/function x\n')).toMatchObject({ ok: false, refusal: { code: 'syntax' } })
+  expect(readSourceText('a: 1\n---\nb: 2\n')).toMatchObject({ ok: false, refusal: { code: 'syntax' } })
+})
+
+test('readSourceText refuses aliases that multiply or point nowhere', () => {
+  const bomb = [
+    'a: &a [x,x,x,x,x,x,x,x,x]',
+    ...'bcdefgh'.split('').map((name, i) => {
+      const before = 'abcdefgh'[i]
+      return `${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(',')}]`
+    }),
+  ].join('\n')
+  expect(readSourceText(bomb)).toMatchObject({ ok: false, refusal: { code: 'syntax' } })
+  expect(readSourceText('a: *nowhere\n')).toMatchObject({ ok: false, refusal: { code: 'syntax' } })
+})
+
+test('readSourceText reads JSON', () => {
+  const source = readSourceText('{"a": [1, {"b": true}]}')
+  expect(source.ok && source.value.value).toEqual({ a: [1, { b: true }] })
+})
