@@ -1,0 +1,161 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type Result, sayRefusal } from '../lang/index.ts'
+import { inputsOf } from '../notation/index.ts'
+import { mergeTallies } from '../odds/index.ts'
+
+vi.mock('../rulesets/index.ts', async () => {
+  const { template } = await import('../rulesets/_template/index.ts')
+  return { rulesets: [template] }
+})
+
+const { beginSession, chunkJob, doctrinesOf, endLine, exactJob, fightOut, finishJob, oddsJob, openBattleData } =
+  await import('./index.ts')
+const { openBattleText, openReadyAddress, openRecordText, openSystem, readyAddresses, reportOf, resumeSession } =
+  await import('./index.ts')
+const { samplerOf } = await import('./index.ts')
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const even = () => value(openReadyAddress('_template/even-match'))
+
+test('openSystem refuses an unknown system with the nearest', () => {
+  expect(openSystem('_tempalte')).toMatchObject({ ok: false, refusal: { code: 'unknown-name', nearest: '_template' } })
+})
+
+test('openReadyAddress opens by address, and by name alone where that is enough', () => {
+  expect(readyAddresses()).toEqual(['_template/even-match', '_template/last-stand'])
+  expect(value(openReadyAddress('last-stand')).setup.red.name).toBe('The Defiant')
+  expect(openReadyAddress('_template/evn-match')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
+  expect(openReadyAddress('_template')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
+})
+
+test('openBattleText says where an unknown system stands', () => {
+  const refused = openBattleText('flagplot: 1\nsystem: _tmplate\n', 'a.yaml')
+  expect(refused).toMatchObject({ refusal: { path: ['system'], source: { file: 'a.yaml', line: 2, column: 9 } } })
+})
+
+test('openBattleData refuses junk and never throws', () => {
+  for (const junk of [undefined, null, 7, 'x', [], {}, { flagplot: 1 }, { flagplot: 1, system: {} }]) {
+    expect(openBattleData(junk).ok).toBe(false)
+  }
+})
+
+describe('fightOut', () => {
+  test('fights the same battle from the same seed, and its record verifies', () => {
+    const first = value(fightOut(even(), { seed: '3' }))
+    const again = value(fightOut(even(), { seed: '3' }))
+    expect(again.lines).toEqual(first.lines)
+    const { verified } = value(openRecordText(first.lines.join('\n')))
+    expect(verified.digest).toBe(first.digest())
+    expect(verified.closed).toBe(true)
+    expect(reportOf(first, []).verdict?.winner).toBe(verified.verdict?.winner)
+  })
+
+  test('uses scripted dice up exactly, or refuses', () => {
+    const seeded = value(fightOut(even(), { seed: '3' }))
+    const faces = seeded.inputs.flatMap(input => (input.kind === 'roll' ? (input.faces ?? []) : [])).map(String)
+    const scripted = value(fightOut(even(), { seed: '3', script: faces }))
+    expect(scripted.inputs).toEqual(seeded.inputs)
+    const short = fightOut(even(), { seed: '3', script: faces.slice(0, -1) })
+    expect(short).toMatchObject({ refusal: { code: 'dice', path: ['dice', faces.length - 1] } })
+    const long = fightOut(even(), { seed: '3', script: [...faces, '1'] })
+    expect(long).toMatchObject({ refusal: { code: 'dice', expected: expect.stringContaining('1 are left') } })
+    const wrong = fightOut(even(), { seed: '3', script: ['7', ...faces] })
+    expect(wrong).toMatchObject({ refusal: { code: 'dice', path: ['dice', 0], found: '7' } })
+  })
+
+  test('draws a mixed doctrine from the seed', () => {
+    const wary = { name: 'wary', settings: { press: 5, takes: 'strongest' } }
+    const battle = { ...even(), doctrines: { red: wary, blue: wary } }
+    const first = value(fightOut(battle, { seed: '8' }))
+    expect(value(fightOut(battle, { seed: '8' })).lines).toEqual(first.lines)
+    const stances = first.inputs.flatMap(input => (input.kind === 'orders' ? [JSON.stringify(input.orders)] : []))
+    expect(stances.some(text => text.includes('evade')) && stances.some(text => text.includes('press'))).toBe(true)
+  })
+
+  test('refuses standing orders that never end a battle', () => {
+    const evade = { name: 'steady', settings: { stance: 'evade', takes: 'strongest' } }
+    const battle = { ...even(), doctrines: { red: evade, blue: evade } }
+    const longest = { ...battle.rules.card, longest: 4 }
+    const refused = fightOut({ ...battle, rules: { ...battle.rules, card: longest } }, { seed: '1' })
+    expect(refused).toMatchObject({ refusal: { code: 'unsupported' } })
+  })
+})
+
+describe('Session', () => {
+  test('refuses an input and stays where it was', () => {
+    const session = beginSession(even(), { source: 'typed' })
+    expect(session.put({ kind: 'roll', faces: [1, 2] }).ok).toBe(false)
+    expect(session.lines).toHaveLength(1)
+    expect(session.inputs).toHaveLength(0)
+  })
+
+  test('a resumed session goes on as the first would have', () => {
+    const whole = value(fightOut(even(), { seed: '3' }))
+    const half = value(openRecordText(whole.lines.slice(0, 10).join('\n')))
+    const session = resumeSession({ ...even(), ...half.verified.battle, rules: half.rules }, half.verified)
+    for (const input of whole.inputs.slice(9)) value(session.put(input))
+    expect(session.lines).toEqual(whole.lines.slice(10))
+    expect(session.digest()).toBe(whole.digest())
+  })
+
+  test('endLine gives back the end of a record that lost it', () => {
+    const whole = value(fightOut(even(), { seed: '3' }))
+    const cut = value(openRecordText(whole.lines.slice(0, -1).join('\n')))
+    expect(endLine(cut.verified)).toBe(whole.lines.at(-1))
+    expect(endLine(value(openRecordText(whole.lines.join('\n'))).verified)).toBeUndefined()
+  })
+})
+
+describe('OddsJob', () => {
+  test('is plain data, and answers exactly', () => {
+    const job = oddsJob(even(), { seed: '1' })
+    expect(structuredClone(job)).toEqual(job)
+    expect(JSON.parse(JSON.stringify(job))).toEqual(job)
+    const answer = value(exactJob(job))
+    const { red, blue, draw } = answer.outcome
+    expect(red + blue + draw).toBeCloseTo(1, 12)
+    expect(red).toBeCloseTo(blue, 12)
+    expect(exactJob(job, { positions: 10, keyChars: 1e6 })).toMatchObject({ refusal: { code: 'unsupported' } })
+  })
+
+  test('chunks add up the same in any order and from any sampler', () => {
+    const job = oddsJob(even(), { seed: '1' })
+    const kept = value(samplerOf(job))
+    const [a, b, c] = [0, 1, 2].map(chunk => kept.chunk(chunk, 50)) as [never, never, never]
+    const apart = [2, 0, 1].map(chunk => value(chunkJob(job, chunk, 50))) as [never, never, never]
+    const forward = mergeTallies(mergeTallies(a, b), c)
+    const other = mergeTallies(apart[0], mergeTallies(apart[1], apart[2]))
+    expect(value(finishJob(job, other))).toEqual(value(finishJob(job, forward)))
+    expect(kept.finish(forward).n).toBe(150)
+  })
+
+  test('starts from any point of a record', () => {
+    const fought = value(fightOut(even(), { seed: '3' }))
+    const { record } = value(openRecordText(fought.lines.join('\n')))
+    const inputs = inputsOf(record)
+    const last = value(exactJob(oddsJob(even(), { seed: '1', inputs })))
+    expect(Math.max(last.outcome.red, last.outcome.blue, last.outcome.draw)).toBe(1)
+    const first = value(exactJob(oddsJob(even(), { seed: '1', inputs: [] })))
+    expect(first.outcome.red).toBeLessThan(1)
+  })
+
+  test('a job that was tampered with is refused with its place', () => {
+    const job = oddsJob(even(), { seed: '1' })
+    expect(exactJob({ ...job, system: 'x' })).toMatchObject({ refusal: { path: ['system'] } })
+    expect(exactJob({ ...job, setup: {} })).toMatchObject({ refusal: { path: ['setup', 'red'] } })
+    expect(exactJob({ ...job, inputs: [{ kind: 'roll', outcome: 0 }] })).toMatchObject({
+      refusal: { path: ['inputs', 0] },
+    })
+    const doctrines = { ...job.doctrines, red: { name: 'x', settings: {} } }
+    expect(exactJob({ ...job, doctrines })).toMatchObject({ refusal: { path: ['red', 'doctrine', 'name'] } })
+  })
+
+  test('sides that stated no doctrine follow the system’s first', () => {
+    const { rules, setup, title } = even()
+    expect(doctrinesOf(rules, { setup, title, doctrines: {} }).red.name).toBe('steady')
+  })
+})
