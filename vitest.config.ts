@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['flagplot-source'] },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'web/e2e/**'],
     setupFiles: ['./vitest.setup.ts'],
     testTimeout: 60_000,
   },

@@ -1,1 +1,1 @@
-export {}
+export { type RunningServer, type ServerSettings, StartRefused, startServer } from './start.ts'

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeApp } from './app.ts'
+import { readArguments } from './arguments.ts'
+import { StartRefused, startServer } from './start.ts'
+
+let root = ''
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'flagplot-page-'))
+  await mkdir(join(root, 'assets'))
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
+  await writeFile(join(root, 'assets', 'page-abc.js'), 'export {}')
+})
+
+afterAll(() => rm(root, { recursive: true }))
+
+describe('app', () => {
+  test('app serves the page at / and asks for it anew each time', async () => {
+    const app = await makeApp(root)
+    const answer = await app.inject('/')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Flagplot')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    await app.close()
+  })
+
+  test('app lets hashed files be kept for good', async () => {
+    const app = await makeApp(root)
+    const answer = await app.inject('/assets/page-abc.js')
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(answer.headers['content-type']).toContain('javascript')
+    await app.close()
+  })
+
+  test('app sends a policy without eval and without foreign sources', async () => {
+    const app = await makeApp(root)
+    const policy = String((await app.inject('/')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("worker-src 'self'")
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    await app.close()
+  })
+
+  test.each(['/nothing', '/../package.json', '/%2e%2e/package.json', '/assets/'])(
+    'app has nothing at %s',
+    async url => {
+      const app = await makeApp(root)
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.body).not.toContain('"')
+      await app.close()
+    },
+  )
+})
+
+describe('startServer', () => {
+  test('startServer listens on a free port and closes', async () => {
+    const running = await startServer({ host: '127.0.0.1', port: 0, root })
+    const answer = await fetch(running.address)
+    expect(await answer.text()).toContain('Flagplot')
+    await running.close()
+    await expect(fetch(running.address)).rejects.toThrow()
+  })
+
+  test('startServer says in plain words that a port is taken', async () => {
+    const first = await startServer({ host: '127.0.0.1', port: 0, root })
+    const port = Number(new URL(first.address).port)
+    await expect(startServer({ host: '127.0.0.1', port, root })).rejects.toThrow(`port ${port} on 127.0.0.1 is taken`)
+    await first.close()
+  })
+
+  test('startServer says that the page is not built', async () => {
+    const started = startServer({ host: '127.0.0.1', port: 0, root: join(root, 'assets') })
+    await expect(started).rejects.toBeInstanceOf(StartRefused)
+  })
+})
+
+describe('readArguments', () => {
+  test('readArguments defaults to loopback and 8000', () => {
+    expect(readArguments([])).toEqual({ ok: true, host: '127.0.0.1', port: 8000 })
+  })
+
+  test.each([[['--port', 'x']], [['--port', '70000']], [['--prot', '1']], [['--port', '-1']]])('refuses %j', argv => {
+    expect(readArguments(argv).ok).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import helmet from '@fastify/helmet'
+import files from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+
+/** Where hashed file names live: they never change under the same name. */
+const HASHED = /[\\/]assets[\\/]/
+
+/**
+ * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style attributes,
+ * hence the inline styles; `upgrade-insecure-requests` must be absent on plain http or the page's own files fail to load.
+ */
+export async function makeApp(root: string): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        workerSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  })
+  await app.register(files, {
+    root,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const keep = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+      reply.setHeader('cache-control', keep)
+    },
+  })
+  app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('There is nothing at this address.\n'))
+  return app
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeApp } from './app.ts'
+
+export interface ServerSettings {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Folder of the built page; the one beside this package if not given. */
+  readonly root?: string
+}
+
+export interface RunningServer {
+  /** `http://host:port`, as a browser takes it. */
+  readonly address: string
+  close(): Promise<void>
+}
+
+/** Why the server did not start, in words for the person who asked for it. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused'
+}
+
+/** The same place from `src` and from `dist`. */
+const builtPage = (): string => fileURLToPath(new URL('../../web/dist/', import.meta.url))
+
+const wordings: Readonly<Record<string, (at: ServerSettings) => string>> = {
+  EADDRINUSE: at => `port ${at.port} on ${at.host} is taken by another program; choose another with --port`,
+  EACCES: at => `port ${at.port} may not be opened by this user; choose one above 1023 with --port`,
+  EADDRNOTAVAIL: at => `${at.host} is not an address of this machine`,
+  ENOTFOUND: at => `${at.host} is not a known host`,
+}
+
+/** Serves the built page. Throws `StartRefused` where the page is not built or the port cannot be had. */
+export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+  const root = settings.root ?? builtPage()
+  if (!existsSync(join(root, 'index.html'))) {
+    throw new StartRefused('the page is not built yet: run npm run build')
+  }
+  const app = await makeApp(root)
+  try {
+    const address = await app.listen({ host: settings.host, port: settings.port })
+    return { address, close: () => app.close() }
+  } catch (cause) {
+    await app.close()
+    const say = wordings[(cause as NodeJS.ErrnoException).code ?? '']
+    if (say === undefined) throw cause
+    throw new StartRefused(say(settings))
+  }
+}
