@@ -1,0 +1,3 @@
+import './look/index.css'
+
+export { App } from './app.tsx'

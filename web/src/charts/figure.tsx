@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useState } from 'react'
+import classes from './charts.module.css'
+
+/** The numbers behind a chart, as a table. */
+export interface ChartTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export interface FigureProps {
+  readonly title: string
+  readonly note?: string
+  readonly table: ChartTable
+  /** Numbers worth more than the picture: the table is open from the start. */
+  readonly open?: boolean
+  readonly children: ReactNode
+}
+
+/** A chart with its title and, behind a button, the table it was drawn from. */
+export function Figure({ title, note, table, open = false, children }: FigureProps) {
+  const [shown, show] = useState(open)
+  const id = useId()
+  return (
+    <figure className={classes.figure}>
+      <figcaption>
+        <span>{title}</span>
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={shown}
+          aria-controls={id}
+          aria-label={`Table of ${title}`}
+          onClick={() => show(!shown)}
+        >
+          {shown ? 'Hide table' : 'Table'}
+        </button>
+      </figcaption>
+      {children}
+      <div id={id} hidden={!shown} className={classes.behind}>
+        {shown && (
+          <table>
+            <thead>
+              <tr>
+                {table.columns.map(column => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([first, ...rest]) => (
+                <tr key={first}>
+                  <th scope="row">{first}</th>
+                  {rest.map((value, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                    <td key={i}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </figure>
+  )
+}

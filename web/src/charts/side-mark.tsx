@@ -1,0 +1,11 @@
+import type { Side } from '@flagplot/core/game'
+import classes from './charts.module.css'
+
+/** A side's plotting mark, so that colour never says it alone: red is a diamond, blue a square. */
+export function SideMark({ side }: { readonly side: Side }) {
+  return (
+    <svg className={classes.mark} data-side={side} viewBox="0 0 12 12" aria-hidden="true">
+      {side === 'red' ? <path d="M6 0.5 11.5 6 6 11.5 0.5 6Z" /> : <rect x="1.5" y="1.5" width="9" height="9" />}
+    </svg>
+  )
+}

@@ -1,0 +1,160 @@
+import {
+  type AnyRuleset,
+  type BySide,
+  fallbacks,
+  parseSettings,
+  type ReadyBattle,
+  type Scalar,
+  type SetupBase,
+  type Settings,
+  type Side,
+} from '@flagplot/core/game'
+import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
+import type { DoctrineChoice } from '@flagplot/core/table'
+import { type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
+
+/** Numbers the rows of both sides as they are read. */
+type Numberer = () => number
+
+const numberer = (): Numberer => {
+  let last = 0
+  return () => ++last
+}
+
+type Table = Readonly<Record<string, unknown>>
+
+const tableOf = (raw: unknown): Table =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Table) : {}
+
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+const scalarsOf = (raw: unknown): Record<string, Scalar> =>
+  Object.fromEntries(Object.entries(tableOf(raw)).filter((entry): entry is [string, Scalar] => isScalar(entry[1])))
+
+function readRow(rules: AnyRuleset, raw: unknown, number: Numberer): UnitRow {
+  if (typeof raw === 'string') return { id: number(), damage: {}, ...splitCount(raw) }
+  const { unit, count, ...rest } = scalarsOf(raw)
+  const damage: Record<string, Scalar> = {}
+  for (const field of rules.unitFields) {
+    const value = rest[field.name]
+    if (value !== undefined && value !== field.fallback) damage[field.name] = value
+  }
+  return { id: number(), text: String(unit ?? ''), count: typeof count === 'number' ? count : 1, damage }
+}
+
+/** The doctrine a side starts with where a file names none: the first of the system. */
+function firstDoctrine(rules: AnyRuleset): DoctrineChoice {
+  const [name, doctrine] = Object.entries(rules.doctrines)[0] ?? ['', undefined]
+  return { name, settings: doctrine === undefined ? {} : fallbacks(doctrine.settings) }
+}
+
+function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
+  const { name: named, ...settings } = typeof raw === 'string' ? { name: raw } : scalarsOf(raw)
+  const name = String(named ?? '')
+  const doctrine = rules.doctrines[name]
+  if (doctrine === undefined) return firstDoctrine(rules)
+  const parsed = parseSettings(doctrine.settings, settings)
+  return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.settings) }
+}
+
+function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {
+  const table = tableOf(raw)
+  const units = Array.isArray(table.units) ? (table.units as unknown[]) : []
+  return {
+    name: typeof table.name === 'string' ? table.name : side === 'red' ? 'Red' : 'Blue',
+    doctrine: readDoctrine(rules, table.doctrine),
+    rows: units.map(unit => readRow(rules, unit, number)),
+  }
+}
+
+/** Only what differs from the published defaults is kept, so that files and links stay short. */
+function readOptions(rules: AnyRuleset, raw: unknown): Settings {
+  const given = scalarsOf(raw)
+  return Object.fromEntries(
+    rules.options.flatMap(spec => {
+      const value = given[spec.name]
+      return value === undefined || value === spec.fallback ? [] : [[spec.name, value] as const]
+    }),
+  )
+}
+
+/**
+ * A battle file's data as a draft. Lenient within its shape: what is being edited may hold units that do not parse yet, and a
+ * link from an older revision should still open. Only an unknown system is refused.
+ */
+export function readDraft(rulesets: readonly AnyRuleset[], raw: unknown): Result<Draft> {
+  const table = tableOf(raw)
+  const rules = rulesets.find(candidate => candidate.card.id === table.system)
+  if (rules === undefined) {
+    const known = rulesets.map(candidate => candidate.card.id)
+    const found = String(table.system)
+    const guess = nearest(found, known)
+    const refusal = { code: 'unknown-name', path: ['system'], found, expected: `one of ${known.join(', ')}` } as const
+    return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+  }
+  return ok(draftOf(rules, table))
+}
+
+function draftOf(rules: AnyRuleset, table: Table): Draft {
+  const number = numberer()
+  return {
+    system: rules.card.id,
+    title: typeof table.title === 'string' ? table.title : '',
+    options: readOptions(rules, table.options),
+    red: readSide(rules, 'red', table.red, number),
+    blue: readSide(rules, 'blue', table.blue, number),
+  }
+}
+
+/** A set-up as it was parsed, as a draft: every unit a record in the system's own writing. */
+export function draftOfSetup(
+  rules: AnyRuleset,
+  setup: SetupBase,
+  title: string,
+  doctrines: Partial<BySide<DoctrineChoice>>,
+): Draft {
+  const printed = tableOf(rules.setup.print(setup))
+  const draft = draftOf(rules, { ...printed, title })
+  return {
+    ...draft,
+    red: { ...draft.red, doctrine: doctrines.red ?? draft.red.doctrine },
+    blue: { ...draft.blue, doctrine: doctrines.blue ?? draft.blue.doctrine },
+  }
+}
+
+const withDefaults = (rules: AnyRuleset, choice: DoctrineChoice): DoctrineChoice =>
+  readDoctrine(rules, { ...choice.settings, name: choice.name })
+
+/** A ready battle of a system as a draft. */
+export function draftOfBattle(rules: AnyRuleset, battle: ReadyBattle): Result<Draft> {
+  const parsed = rules.setup.parse(battle.setup)
+  if (!parsed.ok) return parsed
+  const { red, blue } = battle.doctrines
+  const doctrines = { red: withDefaults(rules, red), blue: withDefaults(rules, blue) }
+  return ok(draftOfSetup(rules, parsed.value, battle.title, doctrines))
+}
+
+const sideFile = (side: SideDraft): unknown => ({
+  name: side.name,
+  doctrine: { name: side.doctrine.name, ...side.doctrine.settings },
+  units: takingPart(side).map(row =>
+    Object.keys(row.damage).length > 0
+      ? { unit: row.text, count: row.count, ...row.damage }
+      : row.count === 1
+        ? row.text
+        : `${row.count}x ${row.text}`,
+  ),
+})
+
+/** The draft as a battle file's data: what links, storage and downloads carry. */
+export function fileOf(draft: Draft): Table {
+  return {
+    flagplot: 1,
+    system: draft.system,
+    ...(draft.title === '' ? {} : { title: draft.title }),
+    ...(Object.keys(draft.options).length === 0 ? {} : { options: draft.options }),
+    red: sideFile(draft.red),
+    blue: sideFile(draft.blue),
+  }
+}
