@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { DieSpec, Roll } from '@flagplot/core/dice'
+import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { facesOf, splitFaces, typeFace } from './dice-typing.ts'
 import classes from './forms.module.css'

@@ -28,7 +28,11 @@ export const rowSum = (grid: Grid, row: string): number =>
 export const subsetOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : [])
 
 /** The subset with one member put in or taken out, in the order the field lists them. */
-export function toggle(field: Field & { readonly kind: 'subset' }, subset: readonly string[], member: string): string[] {
+export function toggle(
+  field: Field & { readonly kind: 'subset' },
+  subset: readonly string[],
+  member: string,
+): string[] {
   return field.choices
     .map(choice => choice.value)
     .filter(value => (value === member ? !subset.includes(member) : subset.includes(value)))

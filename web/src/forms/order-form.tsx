@@ -1,6 +1,6 @@
-import { Button, Checkbox } from '@mantine/core'
 import type { Field, FormSpec, GridField, Scalar, SubsetField } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FormValues, gridOf, rowSum, setCell, startingValues, subsetOf, toggle } from './form-values.ts'
 import classes from './forms.module.css'

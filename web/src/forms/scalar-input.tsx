@@ -1,6 +1,6 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
 import type { Scalar, ScalarField } from '@flagplot/core/game'
 import { never } from '@flagplot/core/lang'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import classes from './forms.module.css'
 import { WholeNumber } from './whole-number.tsx'

@@ -5,8 +5,8 @@ import {
   parseSettings,
   type ReadyBattle,
   type Scalar,
-  type SetupBase,
   type Settings,
+  type SetupBase,
   type Side,
 } from '@flagplot/core/game'
 import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'

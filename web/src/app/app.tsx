@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core'
+import { Router } from 'wouter'
+import { useHashLocation } from 'wouter/use-hash-location'
+import { DeskProvider } from '../desk/index.ts'
+import { Shell } from './shell.tsx'
+import { theme } from './theme.ts'
+
+/** The page: addresses behind `#`, so that it works from any folder of any host. */
+export function App() {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <Router hook={useHashLocation}>
+        <DeskProvider>
+          <Shell />
+        </DeskProvider>
+      </Router>
+    </MantineProvider>
+  )
+}

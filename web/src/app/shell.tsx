@@ -1,0 +1,74 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Link, Route, Switch, useLocation } from 'wouter'
+import { DeskScreen } from '../desk/index.ts'
+import classes from './shell.module.css'
+
+const screens = [
+  { to: '/', label: 'Desk' },
+  { to: '/fight', label: 'Fight' },
+  { to: '/rules', label: 'Rules' },
+]
+
+function SchemeButton() {
+  const { setColorScheme } = useMantineColorScheme()
+  const scheme = useComputedColorScheme('light')
+  const next = scheme === 'dark' ? 'light' : 'dark'
+  return (
+    <button type="button" className={classes.scheme} onClick={() => setColorScheme(next)}>
+      {next === 'dark' ? 'Dark' : 'Light'}
+      <span className="unseen"> colours</span>
+    </button>
+  )
+}
+
+function Mark() {
+  return (
+    <svg className={classes.mark} viewBox="0 0 32 32" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="1.8">
+        <circle cx="16" cy="16" r="11" />
+        <path d="M16 1.5v6M16 24.5v6M1.5 16h6M24.5 16h6" />
+      </g>
+      <path
+        d="M11.5 21.5V10l9.5 3.4-7.5 2.9"
+        fill="none"
+        stroke="var(--focus)"
+        strokeWidth="2.2"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+/** What stands around every screen: the name, the ways between screens, and the ground they stand on. */
+export function Shell() {
+  const [path] = useLocation()
+  const here = (to: string): boolean => (to === '/' ? path === '/' || path.startsWith('/b/') : path.startsWith(to))
+  return (
+    <div className={classes.shell}>
+      <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
+        Skip to the battle
+      </button>
+      <header className={classes.header}>
+        <Link href="/" className={classes.brand}>
+          <Mark />
+          Flagplot
+        </Link>
+        <nav aria-label="Screens" className={classes.nav}>
+          {screens.map(({ to, label }) => (
+            <Link key={to} href={to} aria-current={here(to) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <SchemeButton />
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Switch>
+          <Route>
+            <DeskScreen />
+          </Route>
+        </Switch>
+      </main>
+    </div>
+  )
+}

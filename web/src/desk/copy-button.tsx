@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+/** Puts text on the clipboard; where the browser refuses, the text is shown to be copied by hand. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface CopyButtonProps {
+  readonly label: string
+  readonly done: string
+  readonly text: () => string
+  readonly compact?: boolean
+}
+
+/** A button that copies and says so, to ears as well. */
+export function CopyButton({ label, done, text, compact = false }: CopyButtonProps) {
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => say(''), 2500)
+    return () => clearTimeout(timer)
+  }, [said])
+  const press = async (): Promise<void> => {
+    const value = text()
+    if (await copy(value)) say(done)
+    else window.prompt('Copy this by hand:', value)
+  }
+  return (
+    <>
+      <Button size={compact ? 'compact-xs' : 'xs'} variant="default" onClick={() => void press()}>
+        {said === '' ? label : said}
+      </Button>
+      <span role="status" className="unseen">
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { DeskScreen } from './desk-screen.tsx'
+export { DeskProvider } from './setup/index.ts'

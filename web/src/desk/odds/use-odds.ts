@@ -1,0 +1,37 @@
+import type { AnyRuleset } from '@flagplot/core/game'
+import { useEffect, useRef, useState } from 'react'
+import { type OddsBench, type OddsJob, type OddsReport, openBench } from '../../worker/index.ts'
+
+let shared: OddsBench | undefined
+
+/** One bench for the whole page: its workers stay warm between screens. */
+function bench(): OddsBench {
+  shared ??= openBench()
+  return shared
+}
+
+const NOTHING: OddsReport = { done: false }
+
+export interface LiveOdds {
+  readonly report: OddsReport
+  /** The figures belong to a set-up that has changed since. */
+  readonly stale: boolean
+}
+
+/** The odds of a job as they come in; the last figures stay, marked stale, until new ones arrive. */
+export function useOdds(rules: AnyRuleset, job: OddsJob | undefined): LiveOdds {
+  const text = job === undefined ? '' : JSON.stringify(job)
+  const [known, setKnown] = useState<{ readonly text: string; readonly report: OddsReport }>({
+    text: '',
+    report: NOTHING,
+  })
+  const asked = useRef(job)
+  asked.current = job
+  useEffect(() => {
+    if (text === '' || asked.current === undefined) return
+    return bench().ask(rules, asked.current, report => {
+      if (report.answer !== undefined || report.done || report.bug !== undefined) setKnown({ text, report })
+    })
+  }, [rules, text])
+  return { report: known.report, stale: known.text !== text }
+}

@@ -1,0 +1,65 @@
+import { rulesets } from '@flagplot/core/rulesets'
+import { Button, NativeSelect } from '@mantine/core'
+import { firstDraft, rulesOf, useDesk } from './desk-state.tsx'
+import { draftOfBattle } from './document.ts'
+import { retitle, swapSides } from './edits.ts'
+import { FileMenu } from './file-menu.tsx'
+import classes from './setup.module.css'
+import { ShareButton } from './share-button.tsx'
+import { ShelfMenu } from './shelf-menu.tsx'
+
+const OWN = ''
+
+/** Which system, which battle, and what can be done with the whole set-up. */
+export function BattleBar() {
+  const { rules, draft, edit, load, undo, redo, canUndo, canRedo } = useDesk()
+  const ready = rules.battles.find(battle => battle.title === draft.title)
+  const choose = (name: string): void => {
+    const battle = rules.battles.find(candidate => candidate.name === name)
+    const next = battle === undefined ? undefined : draftOfBattle(rules, battle)
+    if (next?.ok === true) load(next.value)
+  }
+  return (
+    <section className={classes.bar} aria-label="Battle">
+      <NativeSelect
+        size="xs"
+        label="Rules"
+        value={rules.card.id}
+        data={rulesets.map(({ card }) => ({ value: card.id, label: card.title }))}
+        onChange={event => load(firstDraft(rulesOf(event.currentTarget.value)))}
+      />
+      <NativeSelect
+        size="xs"
+        label="Ready battles"
+        value={ready?.name ?? OWN}
+        data={[
+          ...(ready === undefined ? [{ value: OWN, label: 'own battle' }] : []),
+          ...rules.battles.map(battle => ({ value: battle.name, label: battle.title })),
+        ]}
+        onChange={event => choose(event.currentTarget.value)}
+      />
+      <label className={classes.title}>
+        <span>Title</span>
+        <input
+          value={draft.title}
+          maxLength={120}
+          onChange={event => edit(retitle(event.currentTarget.value), 'title')}
+        />
+      </label>
+      <div className={classes.actions}>
+        <Button size="xs" variant="default" disabled={!canUndo} onClick={undo}>
+          Undo
+        </Button>
+        <Button size="xs" variant="default" disabled={!canRedo} onClick={redo}>
+          Redo
+        </Button>
+        <Button size="xs" variant="default" onClick={() => edit(swapSides(rules.options))}>
+          Swap sides
+        </Button>
+        <ShelfMenu />
+        <FileMenu />
+        <ShareButton />
+      </div>
+    </section>
+  )
+}

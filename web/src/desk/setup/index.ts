@@ -1,0 +1,7 @@
+export { BattleBar } from './battle-bar.tsx'
+export { type Desk, DeskProvider, useDesk } from './desk-state.tsx'
+export { fileOf, readDraft } from './document.ts'
+export type { Draft } from './draft.ts'
+export { OptionsCard } from './options-card.tsx'
+export { addressOf } from './share-button.tsx'
+export { SideCard } from './side-card.tsx'

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { ScalarInput } from '../../forms/index.ts'
+import { useDesk } from './desk-state.tsx'
+import { placeOf } from './draft.ts'
+import { setOption } from './edits.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import classes from './setup.module.css'
+
+/** The contested readings and scenario options of the system, each with its rule; closed until asked for. */
+export function OptionsCard() {
+  const { rules, draft, setup, edit } = useDesk()
+  const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
+  const refused = place?.kind === 'option' || place?.kind === 'whole'
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const changed = rules.options.filter(spec => (draft.options[spec.name] ?? spec.fallback) !== spec.fallback)
+  const shown = open || place?.kind === 'option'
+  return (
+    <section className={classes.options} aria-labelledby={`${id}-title`}>
+      <header className={classes.optionsHead}>
+        <h2 id={`${id}-title`}>
+          <button type="button" aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!open)}>
+            <span aria-hidden="true">{shown ? '▾' : '▸'}</span> Options of the rules
+          </button>
+        </h2>
+        <span className={classes.gist}>
+          {changed.length === 0
+            ? `${rules.options.length} readings, all as published`
+            : `changed: ${changed.map(spec => spec.label).join(', ')}`}
+        </span>
+        {changed.length > 0 && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            onClick={() => edit(now => ({ ...now, options: {} }))}
+          >
+            All as published
+          </Button>
+        )}
+      </header>
+      {refused && !setup.ok && <RefusalNote refusal={setup.refusal} />}
+      <div id={id} hidden={!shown} className={classes.optionGrid}>
+        {shown &&
+          rules.options.map(spec => (
+            <div key={spec.name} className={classes.optionItem} data-changed={changed.includes(spec) || undefined}>
+              <ScalarInput
+                field={spec}
+                value={draft.options[spec.name] ?? spec.fallback}
+                onChange={value => edit(setOption(spec.name, value), `option ${spec.name}`)}
+              />
+              <a href={`#/rules/${rules.card.id}/${encodeURIComponent(spec.rule)}`} className={classes.ruleLink}>
+                {spec.rule}
+              </a>
+            </div>
+          ))}
+      </div>
+    </section>
+  )
+}

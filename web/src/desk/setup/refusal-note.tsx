@@ -1,0 +1,27 @@
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import classes from './setup.module.css'
+
+export interface RefusalNoteProps {
+  readonly refusal: Refusal
+  readonly id?: string
+  /** Takes the nearest right thing where the refusal names one. */
+  readonly onUse?: ((nearest: string) => void) | undefined
+}
+
+/** What is wrong, what was expected, and the nearest right thing within reach. The place is where the note stands. */
+export function RefusalNote({ refusal, id, onUse }: RefusalNoteProps) {
+  const { nearest, ...rest } = refusal
+  const text = sayRefusal({ ...rest, path: rest.path.slice(-1) })
+  return (
+    <p className={classes.refusal} id={id}>
+      <span aria-hidden="true">▲ </span>
+      {text}
+      {nearest !== undefined && onUse !== undefined && (
+        <button type="button" className={classes.nearest} onClick={() => onUse(nearest)}>
+          {`Use ${nearest}`}
+        </button>
+      )}
+      {nearest !== undefined && onUse === undefined && ` Did you mean ${nearest}?`}
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Side } from '@flagplot/core/game'
+import { fallbacks } from '@flagplot/core/game'
+import { Button, NativeSelect } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { SideMark } from '../../charts/index.ts'
+import { ScalarInput } from '../../forms/index.ts'
+import { AddUnit } from './add-unit.tsx'
+import { useDesk } from './desk-state.tsx'
+import { placeOf } from './draft.ts'
+import { clearSide, renameSide, setDoctrine, setDoctrineSetting } from './edits.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import classes from './setup.module.css'
+import { UnitLine } from './unit-line.tsx'
+
+function DoctrineChooser({ side }: { readonly side: Side }) {
+  const { rules, draft, edit } = useDesk()
+  const { doctrine } = draft[side]
+  const chosen = rules.doctrines[doctrine.name]
+  const choose = (name: string): void =>
+    edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
+  return (
+    <fieldset className={classes.orders}>
+      <legend>Standing orders</legend>
+      <NativeSelect
+        size="xs"
+        aria-label={`Standing orders of ${draft[side].name}`}
+        value={doctrine.name}
+        data={Object.entries(rules.doctrines).map(([name, { title }]) => ({ value: name, label: title }))}
+        onChange={event => choose(event.currentTarget.value)}
+      />
+      {chosen !== undefined && <p className={classes.gist}>{chosen.gist}</p>}
+      {chosen !== undefined && chosen.settings.length > 0 && (
+        <div className={classes.settings}>
+          {chosen.settings.map(field => (
+            <ScalarInput
+              key={field.name}
+              field={field}
+              value={doctrine.settings[field.name] ?? field.fallback}
+              onChange={value => edit(setDoctrineSetting(side, field.name, value), `${side} ${field.name}`)}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** A side: its name, its units, its standing orders. */
+export function SideCard({ side }: { readonly side: Side }) {
+  const { draft, setup, edit } = useDesk()
+  const { name, rows } = draft[side]
+  const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
+  const refusal = setup.ok ? undefined : setup.refusal
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(rows.length)
+  useEffect(() => {
+    // A row was removed from under the keyboard: put it on the field that adds rows instead of nowhere.
+    const lost = rows.length < before.current && document.activeElement === document.body
+    before.current = rows.length
+    if (lost) list.current?.parentElement?.querySelector<HTMLElement>('input[aria-label^="Add a unit"]')?.focus()
+  }, [rows.length])
+  const units = rows.reduce((sum, row) => sum + row.count, 0)
+  return (
+    <section className={classes.side} data-side={side} aria-labelledby={`side-${side}`}>
+      <header className={classes.sideHead}>
+        <h2 id={`side-${side}`}>
+          <SideMark side={side} />
+          <span className={classes.sideWord}>{side === 'red' ? 'Red' : 'Blue'}</span>
+        </h2>
+        <input
+          className={classes.name}
+          aria-label={`Name of ${side}`}
+          value={name}
+          maxLength={80}
+          onChange={event => edit(renameSide(side, event.currentTarget.value), `name ${side}`)}
+        />
+        <span className={classes.tally}>{`${units} ${units === 1 ? 'unit' : 'units'}`}</span>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          aria-label={`Clear ${side}`}
+          disabled={rows.length === 0}
+          onClick={() => edit(clearSide(side))}
+        >
+          Clear
+        </Button>
+      </header>
+      {place?.kind === 'side' && place.side === side && refusal !== undefined && <RefusalNote refusal={refusal} />}
+      <ul className={classes.rows} ref={list} aria-label={`Units of ${name}`}>
+        {rows.map(row => {
+          const mine = place?.kind === 'row' && place.side === side && place.id === row.id
+          const field = mine && place.field !== 'unit' && place.field !== 'count' ? place.field : undefined
+          return (
+            <UnitLine key={row.id} side={side} row={row} refusal={mine ? refusal : undefined} refusedField={field} />
+          )
+        })}
+      </ul>
+      <AddUnit side={side} />
+      <DoctrineChooser side={side} />
+    </section>
+  )
+}

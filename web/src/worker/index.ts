@@ -1,0 +1,2 @@
+export type { OddsJob } from './job.ts'
+export { type OddsBench, type OddsReport, openBench } from './odds-bench.ts'
