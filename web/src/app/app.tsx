@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { Router } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { DeskProvider } from '../desk/index.ts'
+import { DeskProvider, FightProvider } from '../desk/index.ts'
 import { Shell } from './shell.tsx'
 import { theme } from './theme.ts'
 
@@ -11,7 +11,9 @@ export function App() {
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <Router hook={useHashLocation}>
         <DeskProvider>
-          <Shell />
+          <FightProvider>
+            <Shell />
+          </FightProvider>
         </DeskProvider>
       </Router>
     </MantineProvider>

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Link, Route, Switch, useLocation } from 'wouter'
-import { DeskScreen } from '../desk/index.ts'
+import { DeskScreen, FightScreen, OpenLink, RulesScreen } from '../desk/index.ts'
 import classes from './shell.module.css'
 
 const screens = [
@@ -64,6 +64,13 @@ export function Shell() {
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         <Switch>
+          <Route path="/fight">
+            <FightScreen />
+          </Route>
+          <Route path="/rules/:system?/:rule?">
+            {params => <RulesScreen system={params.system} rule={params.rule} />}
+          </Route>
+          <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
           <Route>
             <DeskScreen />
           </Route>

@@ -1,0 +1,211 @@
+import type { Eye } from '@flagplot/core/game'
+import { sayVerdict } from '@flagplot/core/notation'
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import classes from './fight.module.css'
+import { cutTo, type Fight, lastState, pendingOf, stepAlone } from './fight.ts'
+import { FightOdds } from './fight-odds.tsx'
+import { FightSetup } from './fight-setup.tsx'
+import { useFight } from './fight-state.tsx'
+import { type KeyDeed, keyHelp, useFightKeys } from './keys.ts'
+import { FightLog, type LogLine } from './log.tsx'
+import { Papers } from './papers.tsx'
+import { Position } from './position.tsx'
+import { Question } from './question.tsx'
+
+const eyes: readonly Eye[] = ['umpire', 'red', 'blue', 'public']
+
+const sayEye = (fight: Fight, eye: Eye): string =>
+  eye === 'umpire' ? 'Umpire: everything' : eye === 'public' ? 'Public' : `${fight.setup[eye].name} (${eye})`
+
+/** The lines an eye has learned of by a moment. */
+function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] {
+  const lines: LogLine[] = []
+  for (const [i, moment] of fight.moments.slice(0, at).entries()) {
+    for (const [place, event] of moment.events.entries()) {
+      const seen = fight.rules.witness(event, eye)
+      if (seen !== undefined) lines.push({ event: seen, at: i + 1, place })
+    }
+  }
+  return lines
+}
+
+function Verdict({ fight }: { readonly fight: Fight }) {
+  const pending = pendingOf(fight)
+  if (pending.kind !== 'over') return null
+  const names = { red: fight.setup.red.name, blue: fight.setup.blue.name }
+  return (
+    <section className={classes.verdict} data-winner={pending.result.winner} aria-label="Result">
+      <p>{sayVerdict(pending.result, names, fight.rules.rounds(lastState(fight)))}</p>
+      <span className={classes.ruleId}>{pending.result.rule}</span>
+    </section>
+  )
+}
+
+function KeyHelp({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Keys"
+      size="sm"
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <table className={classes.keys}>
+        <tbody>
+          {keyHelp.map(([keys, text]) => (
+            <tr key={keys}>
+              <th scope="row">
+                {keys.split(' or ').map((key, i) => (
+                  <span key={key}>
+                    {i > 0 && ' or '}
+                    <kbd>{key}</kbd>
+                  </span>
+                ))}
+              </th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )
+}
+
+interface ReplayProps {
+  readonly fight: Fight
+  readonly at: number
+  readonly onLook: (at: number) => void
+  readonly onHelp: () => void
+}
+
+function Replay({ fight, at, onLook, onHelp }: ReplayProps) {
+  const { eye, see, put } = useFight()
+  const last = fight.moments.length
+  return (
+    <div className={classes.replay} role="toolbar" aria-label="Replay">
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label="To the beginning"
+        disabled={at === 0}
+        onClick={() => onLook(0)}
+      >
+        ⏮
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label="One step back"
+        disabled={at === 0}
+        onClick={() => onLook(at - 1)}
+      >
+        ◀
+      </Button>
+      <span className={classes.where} aria-live="polite">{`${at} / ${last}`}</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label="One step on"
+        disabled={at === last}
+        onClick={() => onLook(at + 1)}
+      >
+        ▶
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label="To the newest moment"
+        disabled={at === last}
+        onClick={() => onLook(last)}
+      >
+        ⏭
+      </Button>
+      <NativeSelect
+        size="xs"
+        aria-label="Viewpoint"
+        value={eye}
+        data={eyes.map(value => ({ value, label: sayEye(fight, value) }))}
+        onChange={event => see(event.currentTarget.value as Eye)}
+      />
+      {at < last && (
+        <Button size="compact-xs" variant="default" onClick={() => put(cutTo(fight, at))}>
+          Fight on from here
+        </Button>
+      )}
+      {at === last && last > 0 && (
+        <Button size="compact-xs" variant="default" onClick={() => put(cutTo(fight, last - 1))}>
+          Take back
+        </Button>
+      )}
+      <Button size="compact-xs" variant="subtle" color="gray" onClick={onHelp}>
+        Keys ?
+      </Button>
+    </div>
+  )
+}
+
+function OnTheTable({ fight }: { readonly fight: Fight }) {
+  const { at, eye, put, look, see } = useFight()
+  const [help, setHelp] = useState(false)
+  const log = useRef<HTMLDivElement>(null)
+  const last = fight.moments.length
+  const live = at === last
+  useEffect(() => {
+    const lines = log.current?.querySelectorAll('[data-fresh]')
+    lines?.[lines.length - 1]?.scrollIntoView({ block: 'nearest' })
+  })
+  const act = (deed: KeyDeed): void => {
+    if (deed === 'back') look(at - 1)
+    else if (deed === 'on') look(at + 1)
+    else if (deed === 'first') look(0)
+    else if (deed === 'last') look(last)
+    else if (deed === 'help') setHelp(true)
+    else if (deed === 'flip') see(eyes[(eyes.indexOf(eye) + 1) % eyes.length] ?? 'umpire')
+    else if (live) put(stepAlone(fight) ?? fight)
+  }
+  useFightKeys(act)
+  return (
+    <div className={classes.table}>
+      <header className={classes.tableHead}>
+        <h1>{fight.title}</h1>
+        <Replay fight={fight} at={at} onLook={look} onHelp={() => setHelp(true)} />
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.left}>
+          {live ? (
+            <>
+              <Verdict fight={fight} />
+              <Question fight={fight} onNext={put} />
+            </>
+          ) : (
+            <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
+          )}
+          <Position fight={fight} at={at} eye={eye} />
+          <FightOdds fight={fight} at={at} />
+          <Papers fight={fight} />
+          <div>
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put(undefined)}>
+              Leave this fight
+            </Button>
+          </div>
+        </div>
+        <section className={classes.log} aria-labelledby="log-title">
+          <h2 id="log-title">Log</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too */}
+          <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">
+            <FightLog rules={fight.rules} lines={linesOf(fight, at, eye)} newest={at} />
+          </div>
+        </section>
+      </div>
+      <KeyHelp opened={help} onClose={() => setHelp(false)} />
+    </div>
+  )
+}
+
+/** The fight: step by step, by standing orders or by people, with a log that answers for itself. */
+export function FightScreen() {
+  const { fight } = useFight()
+  return fight === undefined ? <FightSetup /> : <OnTheTable fight={fight} />
+}

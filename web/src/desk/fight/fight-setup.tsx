@@ -1,0 +1,110 @@
+import type { Side } from '@flagplot/core/game'
+import { sides } from '@flagplot/core/game'
+import { sayRefusal } from '@flagplot/core/lang'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { SideMark } from '../../charts/index.ts'
+import { useDesk } from '../setup/index.ts'
+import classes from './fight.module.css'
+import { openFight, type Seat } from './fight.ts'
+import { useFight } from './fight-state.tsx'
+
+/** A seed nobody chose: short enough to be read out. */
+const freshSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+
+interface SeatChoiceProps {
+  readonly side: Side
+  readonly seat: Seat
+  readonly onChange: (seat: Seat) => void
+}
+
+function SeatChoice({ side, seat, onChange }: SeatChoiceProps) {
+  const { rules, draft } = useDesk()
+  const doctrine = rules.doctrines[draft[side].doctrine.name]?.title ?? draft[side].doctrine.name
+  return (
+    <fieldset className={classes.seat}>
+      <legend>
+        <SideMark side={side} /> {draft[side].name}
+      </legend>
+      <SegmentedControl
+        size="xs"
+        aria-label={`Who decides for ${draft[side].name}`}
+        value={seat}
+        data={[
+          { value: 'doctrine', label: `Orders: ${doctrine}` },
+          { value: 'person', label: 'A person' },
+        ]}
+        onChange={value => onChange(value as Seat)}
+      />
+    </fieldset>
+  )
+}
+
+/** Before the first shot: who decides, and whose dice. */
+export function FightSetup() {
+  const { rules, draft, setup } = useDesk()
+  const { put, see } = useFight()
+  const [seats, setSeats] = useState<Record<Side, Seat>>({ red: 'doctrine', blue: 'doctrine' })
+  const [source, setSource] = useState<'seeded' | 'typed'>('seeded')
+  const [seed, setSeed] = useState(freshSeed)
+
+  const begin = (): void => {
+    if (!setup.ok) return
+    const people = sides.filter(side => seats[side] === 'person')
+    see(people.length === 1 ? (people[0] ?? 'umpire') : people.length === 2 ? 'public' : 'umpire')
+    put(
+      openFight({
+        rules,
+        setup: setup.value,
+        title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,
+        doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
+        seats,
+        dice: source === 'typed' ? { source } : { source, seed: seed.trim() === '' ? freshSeed() : seed.trim() },
+      }),
+    )
+  }
+  return (
+    <section className={classes.before} aria-labelledby="fight-title">
+      <h1 id="fight-title">Fight: {draft.title === '' ? rules.card.title : draft.title}</h1>
+      {sides.map(side => (
+        <SeatChoice
+          key={side}
+          side={side}
+          seat={seats[side]}
+          onChange={seat => setSeats(before => ({ ...before, [side]: seat }))}
+        />
+      ))}
+      <fieldset className={classes.seat}>
+        <legend>Dice</legend>
+        <SegmentedControl
+          size="xs"
+          aria-label="Where the dice come from"
+          value={source}
+          data={[
+            { value: 'seeded', label: 'From a seed' },
+            { value: 'typed', label: 'Real dice, typed in' },
+          ]}
+          onChange={value => setSource(value as 'seeded' | 'typed')}
+        />
+        {source === 'seeded' && (
+          <label className={classes.seed}>
+            <span>Seed</span>
+            <input
+              value={seed}
+              maxLength={40}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={event => setSeed(event.currentTarget.value)}
+            />
+          </label>
+        )}
+      </fieldset>
+      {!setup.ok && <p className={classes.note}>The set-up on the desk is not complete: {sayRefusal(setup.refusal)}</p>}
+      <div>
+        <Button size="sm" disabled={!setup.ok} onClick={begin}>
+          Open fire
+        </Button>
+      </div>
+    </section>
+  )
+}

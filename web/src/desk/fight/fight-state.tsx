@@ -1,0 +1,42 @@
+import type { Eye } from '@flagplot/core/game'
+import { must } from '@flagplot/core/lang'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { Fight } from './fight.ts'
+
+/** The fight on the table and the moment that is looked at. */
+export interface FightTable {
+  readonly fight: Fight | undefined
+  /** Inputs shown: the whole fight, or its first so many. */
+  readonly at: number
+  readonly eye: Eye
+  /** Puts a fight on the table, looking at its end. */
+  put(fight: Fight | undefined): void
+  look(at: number): void
+  see(eye: Eye): void
+}
+
+const FightContext = createContext<FightTable | undefined>(undefined)
+
+export const useFight = (): FightTable => must(useContext(FightContext), 'inside a FightProvider')
+
+/** Keeps the fight while screens come and go. */
+export function FightProvider({ children }: { readonly children: ReactNode }) {
+  const [fight, setFight] = useState<Fight | undefined>()
+  const [at, setAt] = useState(0)
+  const [eye, setEye] = useState<Eye>('umpire')
+  const table = useMemo<FightTable>(
+    () => ({
+      fight,
+      at,
+      eye,
+      put: next => {
+        setFight(next)
+        setAt(next?.moments.length ?? 0)
+      },
+      look: next => setAt(Math.max(0, Math.min(next, fight?.moments.length ?? 0))),
+      see: setEye,
+    }),
+    [fight, at, eye],
+  )
+  return <FightContext value={table}>{children}</FightContext>
+}

@@ -1,0 +1,2 @@
+export { FightScreen } from './fight-screen.tsx'
+export { FightProvider } from './fight-state.tsx'

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+
+/** What a key does on the fight screen. */
+export type KeyDeed = 'back' | 'on' | 'first' | 'last' | 'flip' | 'help' | 'step'
+
+const deeds: Readonly<Record<string, KeyDeed>> = {
+  ArrowLeft: 'back',
+  k: 'back',
+  ArrowRight: 'on',
+  j: 'on',
+  Home: 'first',
+  End: 'last',
+  f: 'flip',
+  '?': 'help',
+  n: 'step',
+}
+
+/** The keys as the help shows them. */
+export const keyHelp: readonly (readonly [string, string])[] = [
+  ['← or k', 'one step back'],
+  ['→ or j', 'one step on'],
+  ['Home', 'to the beginning'],
+  ['End', 'to the newest moment'],
+  ['n', 'next step of the fight, where nobody has to decide'],
+  ['f', 'flip the viewpoint: umpire, red, blue, public'],
+  ['?', 'these keys'],
+]
+
+/** Keys belong to the fight unless somebody is writing, choosing from a list, or in a dialog. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, select, textarea, [role="dialog"], [contenteditable]') !== null
+
+/** Listens for the keys of the fight while the screen is up. */
+export function useFightKeys(act: (deed: KeyDeed) => void): void {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const deed = deeds[event.key]
+      if (deed === undefined || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
+      event.preventDefault()
+      latest.current(deed)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,36 @@
+import type { AnyRuleset, Reason } from '@flagplot/core/game'
+import { ruleAddress } from '../rule-address.ts'
+import classes from './fight.module.css'
+
+export interface RuleNoteProps {
+  readonly rules: AnyRuleset
+  readonly rule: string
+  readonly because: readonly Reason[]
+}
+
+/** The rule behind a line of the log: what it says, where it is printed, how it was read, and what made the result. */
+export function RuleNote({ rules, rule, because }: RuleNoteProps) {
+  const entry = rules.ledger[rule]
+  return (
+    <div className={classes.ruleNote}>
+      {because.length > 0 && (
+        <ul>
+          {because.map(reason => (
+            <li key={`${reason.rule} ${reason.text}`}>
+              {reason.text} <a href={ruleAddress(rules, reason.rule)}>{reason.rule}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href={ruleAddress(rules, rule)}>{rule}</a> {entry?.gist}{' '}
+        {entry !== undefined && <span className={classes.printed}>({entry.at})</span>}
+      </p>
+      {entry?.ruling !== undefined && (
+        <p>
+          <strong>Ruling:</strong> {entry.ruling.chose} <span className={classes.printed}>{entry.ruling.because}</span>
+        </p>
+      )}
+    </div>
+  )
+}

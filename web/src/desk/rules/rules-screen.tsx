@@ -1,0 +1,292 @@
+import type { AnyRuleset, LedgerEntry, PrintedTable, ScalarField } from '@flagplot/core/game'
+import { rulesets } from '@flagplot/core/rulesets'
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { ruleAddress } from '../rule-address.ts'
+import { useDesk } from '../setup/index.ts'
+import classes from './rules.module.css'
+
+const parts = [
+  { id: 'clauses', label: 'Clauses' },
+  { id: 'rulings', label: 'Rulings' },
+  { id: 'options', label: 'Options' },
+  { id: 'tables', label: 'Tables' },
+  { id: 'classes', label: 'Classes' },
+  { id: 'doctrines', label: 'Doctrines' },
+] as const
+
+type Part = (typeof parts)[number]['id']
+
+function sayField(field: ScalarField): string {
+  if (field.kind === 'flag') return field.fallback ? 'yes' : 'no'
+  if (field.kind === 'integer') return `${field.fallback} (${field.min} to ${field.max})`
+  const chosen = field.choices.find(choice => choice.value === field.fallback)
+  return chosen?.label ?? field.fallback
+}
+
+interface EntryProps {
+  readonly id: string
+  readonly entry: LedgerEntry
+  readonly marked: boolean
+  readonly withRuling?: boolean
+}
+
+function Entry({ id, entry, marked, withRuling = true }: EntryProps) {
+  return (
+    <li className={classes.entry} id={`rule-${id}`} data-marked={marked || undefined}>
+      <code>{id}</code>
+      <div>
+        <p>
+          {entry.gist} <span className={classes.printed}>{entry.at}</span>
+        </p>
+        {withRuling && entry.ruling !== undefined && (
+          <p className={classes.ruling}>
+            <strong>Ruling:</strong> {entry.ruling.chose} <em>{entry.ruling.because}</em>
+            {entry.ruling.alternatives !== undefined && ` Also read as: ${entry.ruling.alternatives.join('; ')}.`}
+            {entry.ruling.option !== undefined && ` Switched by the option ${entry.ruling.option}.`}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const includes = (query: string, ...texts: readonly string[]): boolean => {
+  const hay = texts.join(' ').toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => hay.includes(word))
+}
+
+interface PartProps {
+  readonly rules: AnyRuleset
+  readonly query: string
+  readonly rule: string | undefined
+}
+
+function Clauses({ rules, query, rule, only }: PartProps & { readonly only: 'all' | 'rulings' }) {
+  const entries = Object.entries(rules.ledger).filter(
+    ([id, entry]) =>
+      (only === 'all' || entry.ruling !== undefined) &&
+      includes(query, id, entry.gist, entry.at, entry.ruling?.chose ?? ''),
+  )
+  return (
+    <>
+      <p className={classes.count}>{`${entries.length} ${only === 'all' ? 'clauses' : 'rulings'}`}</p>
+      <ul className={classes.entries}>
+        {entries.map(([id, entry]) => (
+          <Entry key={id} id={id} entry={entry} marked={id === rule} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Options({ rules, query }: PartProps) {
+  const shown = rules.options.filter(spec => includes(query, spec.name, spec.label, spec.rule, spec.hint ?? ''))
+  return (
+    <ul className={classes.entries}>
+      {shown.map(spec => (
+        <li key={spec.name} className={classes.entry}>
+          <code>{spec.name}</code>
+          <div>
+            <p>
+              {spec.label}: <strong>{sayField(spec)}</strong>{' '}
+              <a className={classes.printed} href={ruleAddress(rules, spec.rule)}>
+                {spec.rule}
+              </a>
+            </p>
+            {spec.hint !== undefined && <p className={classes.ruling}>{spec.hint}</p>}
+            {spec.kind === 'choice' && (
+              <p className={classes.ruling}>{`One of: ${spec.choices.map(choice => choice.label).join('; ')}.`}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table: PrintedTable }) {
+  return (
+    <div className={classes.tableBox}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
+      <section className={classes.wide} tabIndex={0} aria-label={table.title}>
+        <table>
+          <caption>
+            <strong>{table.title}</strong> <a href={ruleAddress(rules, table.rule)}>{table.rule}</a>
+          </caption>
+          <thead>
+            <tr>
+              {table.columns.map((column, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: printed columns stand where they stand
+                <th key={i} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([first, ...cells], i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: printed rows stand where they stand
+              <tr key={i}>
+                <th scope="row">{first}</th>
+                {cells.map((cell, j) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: printed cells stand where they stand
+                  <td key={j}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {table.notes.map(note => (
+        <p key={note} className={classes.ruling}>
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Classes({ rules, query }: PartProps) {
+  const shown = rules.catalogue.filter(entry => includes(query, entry.name, entry.unit, entry.faction))
+  return (
+    <>
+      <p className={classes.count}>{`${shown.length} classes`}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
+      <section className={classes.wide} tabIndex={0} aria-label="Classes">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Class</th>
+              <th scope="col">Written</th>
+              <th scope="col">Whose</th>
+              <th scope="col">Source</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(entry => (
+              <tr key={`${entry.faction} ${entry.name} ${entry.unit}`}>
+                <th scope="row">{entry.name}</th>
+                <td>
+                  <code>{entry.unit}</code>
+                </td>
+                <td>{entry.faction}</td>
+                <td>
+                  {entry.source}
+                  {entry.note !== undefined && ` (${entry.note})`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+function Doctrines({ rules, query }: PartProps) {
+  const shown = Object.entries(rules.doctrines).filter(([name, { title, gist }]) => includes(query, name, title, gist))
+  return (
+    <ul className={classes.entries}>
+      {shown.map(([name, doctrine]) => (
+        <li key={name} className={classes.entry}>
+          <code>{name}</code>
+          <div>
+            <p>
+              <strong>{doctrine.title}.</strong> {doctrine.gist}
+            </p>
+            {doctrine.settings.map(field => (
+              <p key={field.name} className={classes.ruling}>
+                {`${field.label}: ${sayField(field)}`}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PartBody({ part, ...props }: PartProps & { readonly part: Part }) {
+  switch (part) {
+    case 'clauses':
+      return <Clauses {...props} only="all" />
+    case 'rulings':
+      return <Clauses {...props} only="rulings" />
+    case 'options':
+      return <Options {...props} />
+    case 'tables':
+      return (
+        <>
+          {props.rules.tables
+            .filter(table => includes(props.query, table.title, table.name, table.rule))
+            .map(table => (
+              <Printed key={table.name} rules={props.rules} table={table} />
+            ))}
+        </>
+      )
+    case 'classes':
+      return <Classes {...props} />
+    case 'doctrines':
+      return <Doctrines {...props} />
+  }
+}
+
+export interface RulesScreenProps {
+  readonly system: string | undefined
+  readonly rule: string | undefined
+}
+
+/** A system's clauses, rulings, options, tables, classes and doctrines, to be looked up and linked to. */
+export function RulesScreen({ system, rule }: RulesScreenProps) {
+  const desk = useDesk()
+  const [, go] = useLocation()
+  const rules = rulesets.find(candidate => candidate.card.id === system) ?? desk.rules
+  const [part, setPart] = useState<Part>('clauses')
+  const [query, setQuery] = useState('')
+  const wanted = rule === undefined ? undefined : decodeURIComponent(rule)
+  useEffect(() => {
+    if (wanted === undefined) return
+    setPart('clauses')
+    setQuery('')
+    requestAnimationFrame(() => document.getElementById(`rule-${wanted}`)?.scrollIntoView({ block: 'center' }))
+  }, [wanted])
+  const { card } = rules
+  return (
+    <article className={classes.rules}>
+      <header>
+        <h1>{card.title}</h1>
+        <p
+          className={classes.printed}
+        >{`${card.publisher}, ${card.year}, ${card.edition}; revision ${card.revision} here`}</p>
+        <p>{card.gist}</p>
+      </header>
+      <div className={classes.tools}>
+        <NativeSelect
+          size="xs"
+          label="Rules"
+          value={card.id}
+          data={rulesets.map(other => ({ value: other.card.id, label: other.card.title }))}
+          onChange={event => go(`/rules/${event.currentTarget.value}`)}
+        />
+        <label className={classes.search}>
+          <span>Find</span>
+          <input type="search" value={query} onChange={event => setQuery(event.currentTarget.value)} />
+        </label>
+        <nav className={classes.parts} aria-label="Parts of the rules">
+          {parts.map(({ id, label }) => (
+            <button key={id} type="button" aria-pressed={part === id} onClick={() => setPart(id)}>
+              {label}
+            </button>
+          ))}
+        </nav>
+        {system !== undefined && desk.rules.card.id !== card.id && <Link href="/">Back to the desk</Link>}
+      </div>
+      <PartBody part={part} rules={rules} query={query} rule={wanted} />
+    </article>
+  )
+}
