@@ -1,5 +1,5 @@
 // First of all: schemas look at this setting while they are being made, and the content policy forbids eval.
-import './app/no-eval.ts'
+import './worker/no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/index.ts'

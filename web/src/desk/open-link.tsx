@@ -1,6 +1,5 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { parseLink } from '@flagplot/core/notation'
-import { rulesets } from '@flagplot/core/rulesets'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { readDraft, useDesk } from './setup/index.ts'
@@ -12,7 +11,7 @@ export function OpenLink({ packed }: { readonly packed: string }) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   useEffect(() => {
     const content = parseLink(packed)
-    const draft = content.ok ? readDraft(rulesets, content.value.battle) : content
+    const draft = content.ok ? readDraft(content.value.battle) : content
     if (!draft.ok) {
       setRefusal(draft.refusal)
       return

@@ -1,7 +1,8 @@
 import type { DieSpec, Roll } from '@flagplot/core/dice'
+import { diceWords } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { facesOf, splitFaces, typeFace } from './dice-typing.ts'
+import { facesOf, type Typed, typeFace } from './dice-typing.ts'
 import classes from './forms.module.css'
 
 export interface DiceEntryProps {
@@ -25,13 +26,13 @@ export function DiceEntry({ roll, onThrow, children }: DiceEntryProps) {
     form.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [])
 
-  const typed = roll.dice.map((die, i) => typeFace(die.sides, texts[i] ?? ''))
+  const typed = roll.dice.map((die, i) => typeFace(die, texts[i] ?? ''))
   const faces = typed.flatMap(one => (one.kind === 'face' ? [one.face] : []))
   const complete = faces.length === roll.dice.length
   const wrong = typed.findIndex(one => one.kind === 'bad')
 
   const type = (index: number, text: string): void => {
-    const several = splitFaces(text)
+    const several = diceWords(text)
     const next = [...texts]
     const given = several.length > 1 ? several : [text]
     given.slice(0, texts.length - index).forEach((part, i) => {
@@ -39,7 +40,8 @@ export function DiceEntry({ roll, onThrow, children }: DiceEntryProps) {
     })
     setTexts(next)
     const last = index + given.length - 1
-    const read = typeFace(roll.dice[last]?.sides ?? 0, next[last] ?? '')
+    const lastDie = roll.dice[last]
+    const read: Typed = lastDie === undefined ? { kind: 'empty' } : typeFace(lastDie, next[last] ?? '')
     // Moves on only once the value is in, so that the button is enabled when the focus arrives.
     if (read.kind === 'face' && read.full) requestAnimationFrame(() => focus(last + 1))
   }

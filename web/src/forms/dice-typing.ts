@@ -1,3 +1,6 @@
+import type { DieSpec } from '@flagplot/core/dice'
+import { parseFace } from '@flagplot/core/notation'
+
 /** What the text in a die's field comes to. */
 export type Typed =
   | { readonly kind: 'empty' }
@@ -15,28 +18,22 @@ export function facesOf(sides: number): string {
   return `1 to ${sides}`
 }
 
+/** Whether nothing more can follow what has been typed: a further digit would run over the die. */
+function isFull(sides: number, typed: string, face: number): boolean {
+  if (sides === TEN) return true
+  if (sides === HUNDRED) return typed.length > 1
+  return face * 10 > sides
+}
+
 /**
- * Reads what has been typed for one die. `full` says that nothing more can follow, so that the keyboard may move on: the one
- * digit of a d6 or d10, the second of a percentile throw. On ten-sided dice 0 reads as 10, on percentile dice 00 as 100.
+ * Reads what has been typed for one die, as players read it: on ten-sided dice 0 is 10, on percentile dice 00 is 100. `full`
+ * lets the keyboard move on: after the one digit of a d6 or d10, the second of a percentile throw.
  */
-export function typeFace(sides: number, text: string): Typed {
+export function typeFace(die: DieSpec, text: string): Typed {
   const typed = text.trim()
   if (typed === '') return { kind: 'empty' }
-  const bad: Typed = { kind: 'bad', expected: facesOf(sides) }
-  if (!/^\d{1,3}$/.test(typed)) return bad
-  const value = Number(typed)
-  if (sides === TEN && typed === '0') return { kind: 'face', face: TEN, full: true }
-  if (sides === HUNDRED) return typePercent(typed, value, bad)
-  if (value === 0) return bad
-  if (value > sides) return bad
-  return { kind: 'face', face: value, full: sides === TEN || value * 10 > sides }
+  if (die.sides === HUNDRED && typed === '0') return { kind: 'more' }
+  const face = parseFace(typed, die)
+  if (!face.ok) return { kind: 'bad', expected: facesOf(die.sides) }
+  return { kind: 'face', face: face.value, full: isFull(die.sides, typed, face.value) }
 }
-
-function typePercent(typed: string, value: number, bad: Typed): Typed {
-  if (typed === '00' || value === HUNDRED) return { kind: 'face', face: HUNDRED, full: true }
-  if (typed.length === 1) return typed === '0' ? { kind: 'more' } : { kind: 'face', face: value, full: false }
-  return value >= 1 && value < HUNDRED ? { kind: 'face', face: value, full: true } : bad
-}
-
-/** Faces pasted or typed into one field at once: `2 4 5 1`, `2,4,5,1`. */
-export const splitFaces = (text: string): readonly string[] => text.trim().split(/[\s,;]+/)

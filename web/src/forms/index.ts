@@ -1,5 +1,4 @@
 export { DiceEntry } from './dice-entry.tsx'
-export { type Typed, typeFace } from './dice-typing.ts'
 export { type FormValues, startingValues } from './form-values.ts'
 export { OrderForm } from './order-form.tsx'
 export { ScalarInput } from './scalar-input.tsx'

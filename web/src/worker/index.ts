@@ -1,2 +1,1 @@
-export type { OddsJob } from './job.ts'
 export { type OddsBench, type OddsReport, openBench } from './odds-bench.ts'

@@ -1,8 +1,8 @@
+import type { OddsJob } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
 import { type Remote, wrap } from 'comlink'
-import type { OddsJob } from './job.ts'
 import type { OddsWorker } from './odds-worker.ts'
 
 /** What is known of a job so far. */

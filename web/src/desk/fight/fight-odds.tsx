@@ -1,5 +1,5 @@
+import type { OddsJob } from '@flagplot/core/desk'
 import { useMemo } from 'react'
-import type { OddsJob } from '../../worker/index.ts'
 import { KnownLabel, OddsSummary, useOdds } from '../odds/index.ts'
 import classes from './fight.module.css'
 import { type Fight, stateAt } from './fight.ts'

@@ -1,6 +1,7 @@
+import type { OddsJob } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { useEffect, useRef, useState } from 'react'
-import { type OddsBench, type OddsJob, type OddsReport, openBench } from '../../worker/index.ts'
+import { type OddsBench, type OddsReport, openBench } from '../../worker/index.ts'
 
 let shared: OddsBench | undefined
 

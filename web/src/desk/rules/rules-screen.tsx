@@ -1,5 +1,5 @@
+import { systems } from '@flagplot/core/desk'
 import type { AnyRuleset, LedgerEntry, PrintedTable, ScalarField } from '@flagplot/core/game'
-import { rulesets } from '@flagplot/core/rulesets'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -245,7 +245,7 @@ export interface RulesScreenProps {
 export function RulesScreen({ system, rule }: RulesScreenProps) {
   const desk = useDesk()
   const [, go] = useLocation()
-  const rules = rulesets.find(candidate => candidate.card.id === system) ?? desk.rules
+  const rules = systems.find(candidate => candidate.card.id === system) ?? desk.rules
   const [part, setPart] = useState<Part>('clauses')
   const [query, setQuery] = useState('')
   const wanted = rule === undefined ? undefined : decodeURIComponent(rule)
@@ -270,7 +270,7 @@ export function RulesScreen({ system, rule }: RulesScreenProps) {
           size="xs"
           label="Rules"
           value={card.id}
-          data={rulesets.map(other => ({ value: other.card.id, label: other.card.title }))}
+          data={systems.map(other => ({ value: other.card.id, label: other.card.title }))}
           onChange={event => go(`/rules/${event.currentTarget.value}`)}
         />
         <label className={classes.search}>

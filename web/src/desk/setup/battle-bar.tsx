@@ -1,4 +1,4 @@
-import { rulesets } from '@flagplot/core/rulesets'
+import { systems } from '@flagplot/core/desk'
 import { Button, NativeSelect } from '@mantine/core'
 import { firstDraft, rulesOf, useDesk } from './desk-state.tsx'
 import { draftOfBattle } from './document.ts'
@@ -16,8 +16,7 @@ export function BattleBar() {
   const ready = rules.battles.find(battle => battle.title === draft.title)
   const choose = (name: string): void => {
     const battle = rules.battles.find(candidate => candidate.name === name)
-    const next = battle === undefined ? undefined : draftOfBattle(rules, battle)
-    if (next?.ok === true) load(next.value)
+    if (battle !== undefined) load(draftOfBattle(rules, battle))
   }
   return (
     <section className={classes.bar} aria-label="Battle">
@@ -25,7 +24,7 @@ export function BattleBar() {
         size="xs"
         label="Rules"
         value={rules.card.id}
-        data={rulesets.map(({ card }) => ({ value: card.id, label: card.title }))}
+        data={systems.map(({ card }) => ({ value: card.id, label: card.title }))}
         onChange={event => load(firstDraft(rulesOf(event.currentTarget.value)))}
       />
       <NativeSelect

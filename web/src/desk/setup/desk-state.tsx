@@ -1,6 +1,6 @@
+import { systems } from '@flagplot/core/desk'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import { must, type Result } from '@flagplot/core/lang'
-import { rulesets } from '@flagplot/core/rulesets'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { draftOfBattle, fileOf, readDraft } from './document.ts'
 import { bodyOf, type Draft } from './draft.ts'
@@ -30,21 +30,19 @@ export const useDesk = (): Desk => must(useContext(DeskContext), 'inside a DeskP
 
 export function rulesOf(system: string): AnyRuleset {
   return must(
-    rulesets.find(rules => rules.card.id === system),
+    systems.find(rules => rules.card.id === system),
     `${system} is in the register`,
   )
 }
 
 /** The first ready battle of a system. */
 export function firstDraft(rules: AnyRuleset): Draft {
-  const draft = draftOfBattle(rules, must(rules.battles[0], `${rules.card.id} has a ready battle`))
-  if (draft.ok) return draft.value
-  throw new Error(`the first ready battle of ${rules.card.id} parses`)
+  return draftOfBattle(rules, must(rules.battles[0], `${rules.card.id} has a ready battle`))
 }
 
 function opening(): Draft {
-  const last = readDraft(rulesets, loadLast(localStorage))
-  return last.ok ? last.value : firstDraft(must(rulesets[0], 'a system in the register'))
+  const last = readDraft(loadLast(localStorage))
+  return last.ok ? last.value : firstDraft(must(systems[0], 'a system in the register'))
 }
 
 /** Keeps the desk while screens come and go, and remembers it in the browser. */

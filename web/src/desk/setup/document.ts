@@ -1,6 +1,8 @@
+import { openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
 import {
   type AnyRuleset,
   type BySide,
+  type DoctrineChoice,
   fallbacks,
   parseSettings,
   type ReadyBattle,
@@ -9,8 +11,7 @@ import {
   type SetupBase,
   type Side,
 } from '@flagplot/core/game'
-import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
-import type { DoctrineChoice } from '@flagplot/core/table'
+import { ok, type Result } from '@flagplot/core/lang'
 import { type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 
 /** Numbers the rows of both sides as they are read. */
@@ -43,17 +44,11 @@ function readRow(rules: AnyRuleset, raw: unknown, number: Numberer): UnitRow {
   return { id: number(), text: String(unit ?? ''), count: typeof count === 'number' ? count : 1, damage }
 }
 
-/** The doctrine a side starts with where a file names none: the first of the system. */
-function firstDoctrine(rules: AnyRuleset): DoctrineChoice {
-  const [name, doctrine] = Object.entries(rules.doctrines)[0] ?? ['', undefined]
-  return { name, settings: doctrine === undefined ? {} : fallbacks(doctrine.settings) }
-}
-
 function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
   const { name: named, ...settings } = typeof raw === 'string' ? { name: raw } : scalarsOf(raw)
   const name = String(named ?? '')
   const doctrine = rules.doctrines[name]
-  if (doctrine === undefined) return firstDoctrine(rules)
+  if (doctrine === undefined) return usualDoctrine(rules)
   const parsed = parseSettings(doctrine.settings, settings)
   return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.settings) }
 }
@@ -83,17 +78,10 @@ function readOptions(rules: AnyRuleset, raw: unknown): Settings {
  * A battle file's data as a draft. Lenient within its shape: what is being edited may hold units that do not parse yet, and a
  * link from an older revision should still open. Only an unknown system is refused.
  */
-export function readDraft(rulesets: readonly AnyRuleset[], raw: unknown): Result<Draft> {
+export function readDraft(raw: unknown): Result<Draft> {
   const table = tableOf(raw)
-  const rules = rulesets.find(candidate => candidate.card.id === table.system)
-  if (rules === undefined) {
-    const known = rulesets.map(candidate => candidate.card.id)
-    const found = String(table.system)
-    const guess = nearest(found, known)
-    const refusal = { code: 'unknown-name', path: ['system'], found, expected: `one of ${known.join(', ')}` } as const
-    return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
-  }
-  return ok(draftOf(rules, table))
+  const rules = openSystem(String(table.system))
+  return rules.ok ? ok(draftOf(rules.value, table)) : rules
 }
 
 function draftOf(rules: AnyRuleset, table: Table): Draft {
@@ -123,16 +111,10 @@ export function draftOfSetup(
   }
 }
 
-const withDefaults = (rules: AnyRuleset, choice: DoctrineChoice): DoctrineChoice =>
-  readDoctrine(rules, { ...choice.settings, name: choice.name })
-
 /** A ready battle of a system as a draft. */
-export function draftOfBattle(rules: AnyRuleset, battle: ReadyBattle): Result<Draft> {
-  const parsed = rules.setup.parse(battle.setup)
-  if (!parsed.ok) return parsed
-  const { red, blue } = battle.doctrines
-  const doctrines = { red: withDefaults(rules, red), blue: withDefaults(rules, blue) }
-  return ok(draftOfSetup(rules, parsed.value, battle.title, doctrines))
+export function draftOfBattle(rules: AnyRuleset, ready: ReadyBattle): Draft {
+  const { setup, title, doctrines } = openReady(rules, ready)
+  return draftOfSetup(rules, setup, title, doctrines)
 }
 
 const sideFile = (side: SideDraft): unknown => ({

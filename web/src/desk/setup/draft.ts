@@ -1,5 +1,4 @@
-import type { Settings, Side } from '@flagplot/core/game'
-import type { DoctrineChoice } from '@flagplot/core/table'
+import type { DoctrineChoice, Settings, Side } from '@flagplot/core/game'
 
 /** A line of a side's order of battle while it is being edited: it may hold text that does not parse yet. */
 export interface UnitRow {

@@ -1,5 +1,4 @@
-import { type OptionSpec, other, type Scalar, type Settings, type Side } from '@flagplot/core/game'
-import type { DoctrineChoice } from '@flagplot/core/table'
+import { type DoctrineChoice, type OptionSpec, other, type Scalar, type Settings, type Side } from '@flagplot/core/game'
 import { type Draft, nextId, type SideDraft, splitCount, type UnitRow } from './draft.ts'
 
 /** A change of the set-up: pure, so that undo is keeping the draft before it. */

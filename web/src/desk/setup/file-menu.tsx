@@ -1,39 +1,12 @@
-import { nearest, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { parseBattle, printBattle, readBattleFile } from '@flagplot/core/notation'
-import { rulesets } from '@flagplot/core/rulesets'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button, Menu, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { download, fileName } from '../download.ts'
-import { type Desk, useDesk } from './desk-state.tsx'
-import { draftOfSetup } from './document.ts'
-import type { Draft } from './draft.ts'
+import { useDesk } from './desk-state.tsx'
 import classes from './setup.module.css'
 
-/** A battle file's text as a draft, through the same doors as on the command line. */
-function openText(text: string): Result<Draft> {
-  const file = readBattleFile(text)
-  if (!file.ok) return file
-  const { system } = file.value.envelope
-  const rules = rulesets.find(candidate => candidate.card.id === system)
-  if (rules === undefined) {
-    const known = rulesets.map(candidate => candidate.card.id)
-    const guess = nearest(system, known)
-    const expected = `one of ${known.join(', ')}`
-    const refusal: Refusal = { code: 'unknown-name', path: ['system'], found: system, expected }
-    return refuse(file.value.source.locate(guess === undefined ? refusal : { ...refusal, nearest: guess }))
-  }
-  const battle = parseBattle(rules, file.value)
-  if (!battle.ok) return battle
-  return { ok: true, value: draftOfSetup(rules, battle.value.setup, battle.value.title, battle.value.doctrines) }
-}
-
-/** The set-up on the desk as a battle file with comments, or nothing where it does not parse. */
-function printDesk({ rules, draft, setup }: Desk): string | undefined {
-  if (!setup.ok) return undefined
-  const doctrines = { red: draft.red.doctrine, blue: draft.blue.doctrine }
-  const title = draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title
-  return printBattle(rules, { title, setup: setup.value, doctrines })
-}
+/** The reader of battle files is fetched when it is first needed: YAML is large. */
+const battleText = () => import('./battle-text.ts')
 
 /** Battle files: in by pasting or choosing, out by download. */
 export function FileMenu() {
@@ -43,7 +16,8 @@ export function FileMenu() {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const picker = useRef<HTMLInputElement>(null)
 
-  const take = (source: string): void => {
+  const take = async (source: string): Promise<void> => {
+    const { openText } = await battleText()
     const draft = openText(source)
     setText(source)
     setRefusal(draft.ok ? undefined : draft.refusal)
@@ -54,9 +28,10 @@ export function FileMenu() {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    take(text)
+    void take(text)
   }
-  const save = (): void => {
+  const save = async (): Promise<void> => {
+    const { printDesk } = await battleText()
     const printed = printDesk(desk)
     if (printed !== undefined) download(fileName(desk.draft.title, 'yaml'), 'application/yaml', printed)
   }
@@ -71,7 +46,7 @@ export function FileMenu() {
         <Menu.Dropdown>
           <Menu.Item onClick={() => setOpen(true)}>Paste a battle file…</Menu.Item>
           <Menu.Item onClick={() => picker.current?.click()}>Open a battle file…</Menu.Item>
-          <Menu.Item disabled={!desk.setup.ok} onClick={save}>
+          <Menu.Item disabled={!desk.setup.ok} onClick={() => void save()}>
             Download as battle file
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,4 +1,3 @@
-import { rulesets } from '@flagplot/core/rulesets'
 import { Button, Menu, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useDesk } from './desk-state.tsx'
@@ -15,7 +14,7 @@ export function ShelfMenu() {
   const [trouble, setTrouble] = useState('')
 
   const take = (saved: string): void => {
-    const read = readDraft(rulesets, loadSaved(localStorage, saved))
+    const read = readDraft(loadSaved(localStorage, saved))
     if (read.ok) load(read.value)
   }
   const keep = (event: FormEvent): void => {
