@@ -1,7 +1,8 @@
 import type { Eye } from '@flagplot/core/game'
 import { sayVerdict } from '@flagplot/core/notation'
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../dialog.tsx'
 import classes from './fight.module.css'
 import { cutTo, type Fight, lastState, pendingOf, stepAlone } from './fight.ts'
 import { FightOdds } from './fight-odds.tsx'
@@ -42,22 +43,15 @@ function Verdict({ fight }: { readonly fight: Fight }) {
   )
 }
 
-function KeyHelp({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Keys"
-      size="sm"
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog title="Keys" onClose={onClose}>
       <table className={classes.keys}>
         <tbody>
           {keyHelp.map(([keys, text]) => (
-            <tr key={keys}>
+            <tr key={text}>
               <th scope="row">
-                {keys.split(' or ').map((key, i) => (
+                {keys.map((key, i) => (
                   <span key={key}>
                     {i > 0 && ' or '}
                     <kbd>{key}</kbd>
@@ -69,7 +63,7 @@ function KeyHelp({ opened, onClose }: { readonly opened: boolean; readonly onClo
           ))}
         </tbody>
       </table>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -92,7 +86,7 @@ function Replay({ fight, at, onLook, onHelp }: ReplayProps) {
         disabled={at === 0}
         onClick={() => onLook(0)}
       >
-        ⏮
+        «
       </Button>
       <Button
         size="compact-xs"
@@ -101,7 +95,7 @@ function Replay({ fight, at, onLook, onHelp }: ReplayProps) {
         disabled={at === 0}
         onClick={() => onLook(at - 1)}
       >
-        ◀
+        ‹
       </Button>
       <span className={classes.where} aria-live="polite">{`${at} / ${last}`}</span>
       <Button
@@ -111,7 +105,7 @@ function Replay({ fight, at, onLook, onHelp }: ReplayProps) {
         disabled={at === last}
         onClick={() => onLook(at + 1)}
       >
-        ▶
+        ›
       </Button>
       <Button
         size="compact-xs"
@@ -120,7 +114,7 @@ function Replay({ fight, at, onLook, onHelp }: ReplayProps) {
         disabled={at === last}
         onClick={() => onLook(last)}
       >
-        ⏭
+        »
       </Button>
       <NativeSelect
         size="xs"
@@ -199,7 +193,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
           </div>
         </section>
       </div>
-      <KeyHelp opened={help} onClose={() => setHelp(false)} />
+      {help && <KeyHelp onClose={() => setHelp(false)} />}
     </div>
   )
 }

@@ -16,20 +16,19 @@ const deeds: Readonly<Record<string, KeyDeed>> = {
 }
 
 /** The keys as the help shows them. */
-export const keyHelp: readonly (readonly [string, string])[] = [
-  ['← or k', 'one step back'],
-  ['→ or j', 'one step on'],
-  ['Home', 'to the beginning'],
-  ['End', 'to the newest moment'],
-  ['n', 'next step of the fight, where nobody has to decide'],
-  ['f', 'flip the viewpoint: umpire, red, blue, public'],
-  ['?', 'these keys'],
+export const keyHelp: readonly (readonly [readonly string[], string])[] = [
+  [['←', 'k'], 'one step back'],
+  [['→', 'j'], 'one step on'],
+  [['Home'], 'to the beginning'],
+  [['End'], 'to the newest moment'],
+  [['n'], 'next step of the fight, where nobody has to decide'],
+  [['f'], 'flip the viewpoint: umpire, red, blue, public'],
+  [['?'], 'these keys'],
 ]
 
 /** Keys belong to the fight unless somebody is writing, choosing from a list, or in a dialog. */
 const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, select, textarea, [role="dialog"], [contenteditable]') !== null
+  target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [contenteditable]') !== null
 
 /** Listens for the keys of the fight while the screen is up. */
 export function useFightKeys(act: (deed: KeyDeed) => void): void {

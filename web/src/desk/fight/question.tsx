@@ -71,9 +71,9 @@ function Orders({ fight, briefs, all, onNext }: OrdersProps) {
   }
   const submit = (values: FormValues): void => {
     const checked = brief.check(values)
-    if (!checked.ok) return setRefusal(checked.refusal)
+    setRefusal(checked.ok ? undefined : checked.refusal)
+    if (!checked.ok) return
     const orders = { ...given, [brief.side]: checked.value }
-    setRefusal(undefined)
     setAdvised(undefined)
     if (briefs.every(candidate => candidate.side in orders)) onNext(give(fight, jointOrder(fight, all, orders)))
     else setGiven(orders)

@@ -1,94 +1,111 @@
 import type { ClassEntry, Side } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
-import { Autocomplete } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useDesk } from './desk-state.tsx'
 import { splitCount } from './draft.ts'
 import { addUnit } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { searchCatalogue } from './search-catalogue.ts'
 import classes from './setup.module.css'
 import { tryUnit } from './try-unit.ts'
 
-const nameOf = (entry: ClassEntry): string => (entry.name === entry.unit ? entry.name : `${entry.name} · ${entry.unit}`)
-
-/** Every class under a name of its own: the list is keyed by what it shows. */
-function listed(catalogue: readonly ClassEntry[]): ReadonlyMap<string, ClassEntry> {
-  const names = new Map<string, ClassEntry>()
-  for (const entry of catalogue) {
-    const plain = nameOf(entry)
-    names.set(names.has(plain) ? `${plain} (${entry.faction}, ${entry.source})` : plain, entry)
-  }
-  return names
+interface ListProps {
+  readonly id: string
+  readonly found: readonly ClassEntry[]
+  readonly picked: number
+  readonly onChoose: (entry: ClassEntry) => void
 }
 
-/** Words of the query, all of which must be found in name, faction or shorthand; a leading count is set aside. */
-function matches(entry: ClassEntry, query: string): boolean {
-  const hay = `${entry.name} ${entry.unit} ${entry.faction}`.toLowerCase()
-  return splitCount(query)
-    .text.toLowerCase()
-    .split(/\s+/)
-    .every(word => hay.includes(word))
+function ClassList({ id, found, picked, onChoose }: ListProps) {
+  return (
+    <div className={classes.found} id={id} role="listbox" aria-label="Classes">
+      {found.map((entry, i) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, as a combobox does
+        <div
+          key={`${entry.faction} ${entry.name} ${entry.unit}`}
+          id={`${id}-${i}`}
+          ref={i === picked ? option => option?.scrollIntoView({ block: 'nearest' }) : undefined}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === picked}
+          className={classes.option}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => onChoose(entry)}
+        >
+          <span>{entry.name}</span>
+          <code>{entry.unit === entry.name ? '' : entry.unit}</code>
+          <small>{entry.faction}</small>
+        </div>
+      ))}
+    </div>
+  )
 }
 
 /** A field that takes a class from the catalogue or any unit in the players' writing, `3x` in front included. */
 export function AddUnit({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
   const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [picked, setPicked] = useState(-1)
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const names = listed(rules.catalogue)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const found = open ? searchCatalogue(rules.catalogue, text) : []
+  const shown = found.length > 0
 
   const add = (shorthand: string): void => {
     const refused = tryUnit(rules, draft, side, shorthand)
     setRefusal(refused)
+    setOpen(false)
+    setPicked(-1)
     if (refused !== undefined) return
     edit(addUnit(side, shorthand))
     setText('')
   }
-  const choose = (name: string): void => {
+  const choose = (entry: ClassEntry): void => {
     const { count } = splitCount(text)
-    const unit = names.get(name)?.unit ?? name
-    add(count === 1 ? unit : `${count}x ${unit}`)
+    add(count === 1 ? entry.unit : `${count}x ${entry.unit}`)
+    field.current?.focus()
+  }
+  const move = (by: number): void => {
+    setOpen(true)
+    setPicked(before => (found.length === 0 ? -1 : (before + by + found.length) % found.length))
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const picked = event.currentTarget.getAttribute('aria-activedescendant')
-    if (event.key !== 'Enter' || (picked ?? '') !== '' || text.trim() === '') return
+    const entry = found[picked]
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(picked < 0 ? 0 : -1)
+    else if (event.key === 'Escape' && open) setOpen(false)
+    else if (event.key === 'Enter' && entry !== undefined) choose(entry)
+    else if (event.key === 'Enter' && text.trim() !== '') add(text)
+    else return
     event.preventDefault()
-    add(text)
   }
   return (
     <div className={classes.add}>
-      <Autocomplete
-        size="xs"
+      <input
+        ref={field}
+        role="combobox"
         aria-label={`Add a unit to ${draft[side].name}`}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        aria-activedescendant={shown && picked >= 0 ? `${id}-${picked}` : undefined}
         placeholder="Add a class, or write a unit: 3x …"
+        autoComplete="off"
+        spellCheck={false}
         value={text}
-        limit={60}
-        maxDropdownHeight={280}
-        clearable={false}
-        data={[...names.keys()]}
-        filter={({ options, search }) =>
-          options.filter(option => {
-            const entry = 'value' in option ? names.get(option.value) : undefined
-            return entry !== undefined && matches(entry, search)
-          })
-        }
-        renderOption={({ option }) => {
-          const entry = names.get(option.value)
-          return (
-            <span className={classes.option}>
-              <span>{entry?.name}</span>
-              <code>{entry?.unit === entry?.name ? '' : entry?.unit}</code>
-              <small>{entry?.faction}</small>
-            </span>
-          )
-        }}
-        onChange={next => {
-          setText(next)
+        onChange={event => {
+          setText(event.currentTarget.value)
           setRefusal(undefined)
+          setOpen(true)
+          setPicked(-1)
         }}
-        onOptionSubmit={choose}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
+      {shown && <ClassList id={id} found={found} picked={picked} onChoose={choose} />}
       {refusal !== undefined && <RefusalNote refusal={refusal} onUse={nearest => add(nearest)} />}
     </div>
   )
