@@ -77,7 +77,9 @@ export function progress<S extends Shape>(
     while (front.moving.places.length > 0) moveOn(positions, front)
     if (beyond(positions, limits)) return undefined
     fighting = sumMass(waiting)
-    const outcome: Outcome = { ...outcomesOf(positions, over), undecided: fighting }
+    const split = outcomesOf(positions, over)
+    // the rest, not a sum of its own: before anything can end it is exactly 1
+    const outcome: Outcome = { ...split, undecided: Math.max(0, 1 - split.red - split.blue - split.draw) }
     byRound.push({ round: byRound.length + 1, ...outcome })
   }
   const standing = new Map<number, number>()
