@@ -99,11 +99,14 @@ export function fleetOf(setup: FleetSetup, options: Options): Fleet {
     maulers: maulers.sort((a, b) => attackAt(b) - attackAt(a)),
     scouts: units.some(unit => unit.ew > 0),
     carries: units.some(unit => unit.fighters + unit.pfs + unit.crippledFighters + unit.crippledPfs > 0),
+    mobile: units.every(unit => unit.mobile),
     startFighters: fighters,
     startPfs: pfs,
     startPoints: points + fighters + 2 * options.pfDefence * pfs,
   }
 }
+
+const none: readonly number[] = []
 
 /** A fleet's whole force, at rest. */
 export function forceOf(fleet: Fleet): Force {
@@ -118,7 +121,7 @@ export function forceOf(fleet: Fleet): Force {
     shift: 0,
     cloaked: 0,
     points: 0,
-    ready: [],
+    ready: none,
     shock: -1,
     leaving: false,
   }
@@ -142,7 +145,7 @@ export function rest(force: Force): void {
   force.shift = 0
   force.cloaked = 0
   force.points = 0
-  force.ready.length = 0
+  force.ready = none
   force.shock = -1
   force.leaving = false
 }

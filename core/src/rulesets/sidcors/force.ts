@@ -90,7 +90,7 @@ export function someUnit(fleet: Fleet, force: Strength, holds: (unit: Unit) => b
 const isMobile = (unit: Unit): boolean => unit.mobile
 
 /** intensity.non-mobile Whether a force has anything that can retreat. */
-export const hasMobile = (fleet: Fleet, force: Strength): boolean => someUnit(fleet, force, isMobile)
+export const hasMobile = (fleet: Fleet, force: Strength): boolean => fleet.mobile || someUnit(fleet, force, isMobile)
 
 /** allocation.eliminated Whether a force has anything left that damage can reach (R15: pods without defence do not count). */
 export function stillFights(fleet: Fleet, force: Strength): boolean {
@@ -102,12 +102,21 @@ export function stillFights(fleet: Fleet, force: Strength): boolean {
   return false
 }
 
+function changed(counts: readonly number[], index: number, by: number): readonly number[] {
+  const copy = counts.slice()
+  copy[index] = (copy[index] as number) + by
+  return copy
+}
+
 /** Takes one unit a step down: crippled, or destroyed where it was crippled or has no crippled side. */
 export function strike(unit: Unit, force: Force, index: number, crippled: boolean): 'crippled' | 'destroyed' {
-  const counts = crippled ? force.crippled : force.intact
-  counts[index] = (counts[index] as number) - 1
-  if (crippled || !unit.cripples) return 'destroyed'
-  force.crippled[index] = (force.crippled[index] as number) + 1
+  if (crippled) {
+    force.crippled = changed(force.crippled, index, -1)
+    return 'destroyed'
+  }
+  force.intact = changed(force.intact, index, -1)
+  if (!unit.cripples) return 'destroyed'
+  force.crippled = changed(force.crippled, index, 1)
   return 'crippled'
 }
 

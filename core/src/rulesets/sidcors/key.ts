@@ -18,21 +18,15 @@ function forceKey(force: Force): string {
 const awayKey = (away: NonNullable<Force['away']>): string =>
   `a${away.intact.join(',')};${away.crippled.join(',')};${away.fighters},${away.pfs}`
 
-/** Before the shot its potential and shift follow from the counts; the escorted maulers do not after directed damage. */
-function agendaKey(agenda: readonly Task[]): string {
-  let key = ''
-  for (let i = 0; i < agenda.length; i++) key += letterOf(agenda[i] as Task)
-  return key
-}
-
 /**
- * Equal keys have equal futures. The round is in it where it counts: in the first (cloaks), and for a cap. Potentials and
+ * Equal keys have equal futures. The task on top stands for the whole agenda, whose rest follows from the printed sequence. The round is in it where it counts: in the first (cloaks), and for a cap. Potentials and
  * shifts are not: while they matter they follow from the counts.
  */
 export function key(state: State): string {
   const { round, over, options, forces } = state
   if (over !== null) return `${over.winner}${over.rule}|${forceKey(forces.red)}|${forceKey(forces.blue)}`
-  let head = `${agendaKey(state.agenda)}${state.rating}|`
+  const { agenda } = state
+  let head = `${letterOf(agenda[agenda.length - 1] as Task)}${agenda.length}.${state.rating}`
   if (options.roundCap > 0 || round === 1) head += `r${round}`
   if (options.intensity === 'agreed') head += `g${state.agreed}`
   if (state.pursuer !== null) head += state.pursuer === 'red' ? 'R' : 'B'

@@ -1,13 +1,15 @@
 import { type DieSpec, d6, oddsOf, type Roll, rollCache, several } from '../../dice/index.ts'
-import type { Side } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
-import { coefficientOf } from './coefficient.ts'
+import { coefficientOf, damageOf, type Halves } from './coefficient.ts'
 import type { RuleId } from './ledger.ts'
-import { cloakTable, shockFaces, variableIntensity } from './tables.ts'
+import { cloakTable, intensityChart, shockFaces, variableIntensity } from './tables.ts'
 
 const faces = [1, 2, 3, 4, 5, 6] as const
 
-/** Both coefficient dice. A reading is a pair of coefficients, red's the slower: the least the rules use. */
+/**
+ * Both coefficient dice. A reading is a pair of steps, red's the slower: the least the rules use, for coefficients of equal damage are one
+ * step. A step stands for its lowest coefficient.
+ */
 export interface CoefficientRoll extends Roll<RuleId> {
   readonly red: readonly number[]
   readonly blue: readonly number[]
@@ -18,39 +20,96 @@ const coefficientDice: readonly DieSpec[] = [
   { ...d6, label: 'blue' },
 ]
 
+/** Five steps take any die to the end of its line. */
+const within = (shift: number): number => Math.min(5, Math.max(-5, shift))
+
 /** The coefficients a die can give on a line under a shift, rising. */
-const stepsOf = (rating: number, shift: number): number[] => [
+const coefficientsOf = (rating: number, shift: number): readonly number[] => [
   ...new Set(faces.map(face => coefficientOf(rating, face, shift))),
 ]
 
+const ladders: readonly (readonly number[])[] = intensityChart.flatMap(line =>
+  [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map(shift => coefficientsOf(line.rating, shift)),
+)
+
+const ladderAt = (rating: number, shift: number): readonly number[] =>
+  ladders[rating * 11 + shift + 5] as readonly number[]
+
+/** Which coefficients of a line come to the same damage as the one below: a bit each, from the second on. At most five. */
+function lumpsOf(ladder: readonly number[], comPot: Halves): number {
+  let lumps = 0
+  let below = damageOf(comPot, ladder[0] as number)
+  for (let i = 1; i < ladder.length; i++) {
+    const damage = damageOf(comPot, ladder[i] as number)
+    if (damage === below) lumps |= 1 << (i - 1)
+    below = damage
+  }
+  return lumps
+}
+
+/** One die of the throw: the step of each face, and what the steps stand for. */
+function dieOf(rating: number, shift: number, lumps: number): { stepOf: readonly number[]; steps: readonly number[] } {
+  const ladder = ladderAt(rating, shift)
+  const steps = ladder.filter((_, i) => i === 0 || (lumps & (1 << (i - 1))) === 0)
+  const stepOf = faces.map(face => {
+    const percent = coefficientOf(rating, face, shift)
+    return steps.filter(step => step <= percent).length - 1
+  })
+  return { stepOf, steps }
+}
+
+/** A circumstance as a number: rating, then shift and lumps of each side. */
+const circumstance = (rating: number, red: number, redLumps: number, blue: number, blueLumps: number): number =>
+  (((rating * 11 + red + 5) * 32 + redLumps) * 11 + blue + 5) * 32 + blueLumps
+
 function makeCoefficientRoll(key: number): CoefficientRoll {
-  const rating = Math.floor(key / 121)
-  const shifts = { red: (Math.floor(key / 11) % 11) - 5, blue: (key % 11) - 5 }
-  const red = stepsOf(rating, shifts.red)
-  const blue = stepsOf(rating, shifts.blue)
-  const stepAt = (side: Side, face: number): number =>
-    (side === 'red' ? red : blue).indexOf(coefficientOf(rating, face, shifts[side]))
+  const blueLumps = key % 32
+  const blueShift = (Math.floor(key / 32) % 11) - 5
+  const redLumps = Math.floor(key / 352) % 32
+  const redShift = (Math.floor(key / 11264) % 11) - 5
+  const rating = Math.floor(key / 123904)
+  const red = dieOf(rating, redShift, redLumps)
+  const blue = dieOf(rating, blueShift, blueLumps)
+  const width = blue.steps.length
   const read = (thrown: readonly number[]): number =>
-    stepAt('red', must(thrown[0], "red's die")) * blue.length + stepAt('blue', must(thrown[1], "blue's die"))
+    must(red.stepOf[must(thrown[0], "red's die") - 1], 'a step') * width +
+    must(blue.stepOf[must(thrown[1], "blue's die") - 1], 'a step')
   return {
     rule: 'fire.coefficient',
     dice: coefficientDice,
-    odds: oddsOf(coefficientDice, red.length * blue.length, read),
+    odds: oddsOf(coefficientDice, red.steps.length * width, read),
     read,
-    say: outcome => `red ${red[Math.floor(outcome / blue.length)]} %, blue ${blue[outcome % blue.length]} %`,
-    red,
-    blue,
+    say: outcome =>
+      `red ${stepText(red.steps, Math.floor(outcome / width), rating, redShift)}, blue ${stepText(blue.steps, outcome % width, rating, blueShift)}`,
+    red: red.steps,
+    blue: blue.steps,
   }
+}
+
+/** `25 %`, or `20 % to 25 %` where they come to the same. */
+function stepText(steps: readonly number[], at: number, rating: number, shift: number): string {
+  const low = steps[at] ?? 0
+  const next = steps[at + 1] ?? Number.POSITIVE_INFINITY
+  const high = Math.max(low, ...ladderAt(rating, shift).filter(percent => percent < next))
+  return low === high ? `${low} %` : `${low} % to ${high} %`
 }
 
 const coefficientRolls = rollCache(makeCoefficientRoll)
 
-/** Five steps take any die to the end of its line. */
-const within = (shift: number): number => Math.min(5, Math.max(-5, shift))
+/** One side's part in a coefficient throw. */
+export interface Gunnery {
+  readonly comPot: Halves
+  readonly shift: number
+}
 
 /** fire.coefficient One die a side on the line of the rating. */
-export const coefficientRoll = (rating: number, red: number, blue: number): CoefficientRoll =>
-  coefficientRolls((rating * 11 + within(red) + 5) * 11 + within(blue) + 5)
+export function coefficientRoll(rating: number, red: Gunnery, blue: Gunnery): CoefficientRoll {
+  const redShift = within(red.shift)
+  const blueShift = within(blue.shift)
+  const redLumps = lumpsOf(ladderAt(rating, redShift), red.comPot)
+  const blueLumps = lumpsOf(ladderAt(rating, blueShift), blue.comPot)
+  return coefficientRolls(circumstance(rating, redShift, redLumps, blueShift, blueLumps))
+}
 
 const cloakDice = several(2, d6)
 const cloakReading = (thrown: readonly number[]): number => {

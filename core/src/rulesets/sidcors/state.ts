@@ -41,6 +41,8 @@ export interface Fleet {
   readonly scouts: boolean
   /** Some unit carries fighters or PFs. */
   readonly carries: boolean
+  /** Every unit can retreat. */
+  readonly mobile: boolean
   readonly startFighters: Halves
   readonly startPfs: number
   /** Defence points of the whole fleet as it came, both sides of every counter. */
@@ -55,10 +57,13 @@ export interface Strength {
   readonly pfs: number
 }
 
-/** What is left of a side, counted by unit; and its part in the round under way, at rest between rounds. */
+/**
+ * What is left of a side, counted by unit; and its part in the round under way, at rest between rounds. Its arrays are replaced, never
+ * changed, so that clones and views share them.
+ */
 export interface Force {
-  intact: number[]
-  crippled: number[]
+  intact: readonly number[]
+  crippled: readonly number[]
   fighters: Halves
   pfs: number
   /** Left the field alive: retreated, or kept out of a pursuit. */
@@ -74,7 +79,7 @@ export interface Force {
   /** Damage points against this side not yet resolved. */
   points: Halves
   /** Escorted maulers of this round. */
-  ready: number[]
+  ready: readonly number[]
   /** The mauler unit that fired this round and must roll for shock; -1 for none. */
   shock: number
   /** Has announced its retreat. */
@@ -100,8 +105,8 @@ export interface State {
 
 export function cloneForce(force: Force): Force {
   return {
-    intact: force.intact.slice(),
-    crippled: force.crippled.slice(),
+    intact: force.intact,
+    crippled: force.crippled,
     fighters: force.fighters,
     pfs: force.pfs,
     away: force.away,
@@ -110,7 +115,7 @@ export function cloneForce(force: Force): Force {
     shift: force.shift,
     cloaked: force.cloaked,
     points: force.points,
-    ready: force.ready.slice(),
+    ready: force.ready,
     shock: force.shock,
     leaving: force.leaving,
   }

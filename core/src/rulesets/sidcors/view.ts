@@ -32,8 +32,8 @@ export interface View {
 }
 
 const forceView = (force: Force): ForceView => ({
-  intact: force.intact.slice(),
-  crippled: force.crippled.slice(),
+  intact: force.intact,
+  crippled: force.crippled,
   fighters: force.fighters,
   pfs: force.pfs,
   away: force.away,

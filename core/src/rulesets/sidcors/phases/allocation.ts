@@ -85,6 +85,22 @@ export function picksOf(state: State, side: Side): readonly Pick[] {
   return overpay === 'smallest' ? withoutOverpay(picks, force.points) : picks
 }
 
+/** How many kinds of picks there are, as far as two: the cheap form of `picksOf`. */
+function kindsOfPicks(state: State, side: Side): number {
+  const { pfDefence, overpay } = state.options
+  if (overpay === 'smallest') return picksOf(state, side).length
+  const fleet = state.fleets[side]
+  const force = state.forces[side]
+  if (force.points <= 0 || !demands(force.points, smallestDefence(fleet, force, pfDefence))) return 0
+  let kinds = (force.fighters > 1 ? 1 : 0) + (force.fighters % 2) + (force.pfs > 0 ? 1 : 0)
+  for (let i = 0; kinds < 2 && i < fleet.units.length; i++) {
+    const { defence, crippledDefence } = fleet.units[i] as Unit
+    if (defence > 0 && (force.intact[i] as number) > 0) kinds++
+    if (crippledDefence > 0 && (force.crippled[i] as number) > 0) kinds++
+  }
+  return kinds
+}
+
 function askOf(state: State, side: Side): AskOf<'allocation'> {
   const picks = picksOf(state, side)
   const counted = picks.some(pick => pick.most > 1)
@@ -140,20 +156,20 @@ function groundsOf(draft: State, side: Side, pick: Pick): Reason[] {
 
 /** Gives up what leaves no choice; puts the task back where there is one, ends it where nothing is demanded. */
 function runOn(draft: State, side: Side, log?: Log): void {
-  let picks = picksOf(draft, side)
-  while (picks.length === 1) {
-    const only = picks[0] as Pick
+  let kinds = kindsOfPicks(draft, side)
+  while (kinds === 1) {
+    const only = picksOf(draft, side)[0] as Pick
     give(draft, side, only, only.most, log)
-    picks = picksOf(draft, side)
+    kinds = kindsOfPicks(draft, side)
   }
-  if (picks.length === 0) settlePoints(draft, side, log)
+  if (kinds === 0) settlePoints(draft, side, log)
   else draft.agenda.push(tasks.allocate[side])
 }
 
 /** allocation.order, allocation.owner One unit at a time, until the rest is too small. */
 export const allocate: OrderStep = {
   kind: 'orders',
-  asks: (state, side) => picksOf(state, side).length > 1,
+  asks: (state, side) => kindsOfPicks(state, side) > 1,
   briefs: (state, side) => [briefOf(side, askOf(state, side))],
   obey: (draft, side, orders, log) => {
     const order = orderOf<AllocationOrder>(orders, side)

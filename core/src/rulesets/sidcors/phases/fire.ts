@@ -1,5 +1,5 @@
 import { other, type Reason, type Side, sides } from '../../../game/index.ts'
-import { damageOf } from '../coefficient.ts'
+import { coefficientOf, damageOf } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
 import { attackOf, ewOf, maulerStanding } from '../force.ts'
 import { type CoefficientRoll, coefficientRoll, signed } from '../rolls.ts'
@@ -38,8 +38,7 @@ export const aim: AutoStep = {
   },
 }
 
-const rollOf = (state: State): CoefficientRoll =>
-  coefficientRoll(state.rating, state.forces.red.shift, state.forces.blue.shift)
+const rollOf = (state: State): CoefficientRoll => coefficientRoll(state.rating, state.forces.red, state.forces.blue)
 
 /** fire.coefficient, fire.simultaneous One die a side; both score before anything is lost. */
 export const fire: RollStep = {
@@ -54,11 +53,13 @@ export const fire: RollStep = {
 }
 
 /** fire.result The damage of one side, and what it comes to against the other. */
-function score(draft: State, side: Side, percent: number, thrown: Thrown, log?: Log): void {
+function score(draft: State, side: Side, step: number, thrown: Thrown, log?: Log): void {
   const { comPot, shift } = draft.forces[side]
-  const damage = damageOf(comPot, percent)
+  const damage = damageOf(comPot, step)
   if (log !== undefined) {
     const die = thrown.faces?.[side === 'red' ? 0 : 1]
+    // the face thrown tells the coefficient; without it the lowest that comes to this damage stands for it
+    const percent = die === undefined ? step : coefficientOf(draft.rating, die, shift)
     log({
       kind: 'fire',
       rule: 'fire.result',

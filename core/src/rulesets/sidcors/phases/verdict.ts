@@ -20,8 +20,8 @@ export function conclude(draft: State, winner: Side | 'draw', rule: RuleId, log?
 
 /** R15 Pods without defence are lost with the last unit that has some. */
 function clear(force: Force): void {
-  force.intact.fill(0)
-  force.crippled.fill(0)
+  force.intact = force.intact.map(() => 0)
+  force.crippled = force.crippled.map(() => 0)
   force.fighters = 0
   force.pfs = 0
 }

@@ -7,14 +7,13 @@ import type { Force, State, Strength, Unit } from '../state.ts'
 import { type AutoStep, because } from '../step.ts'
 import { conclude } from './verdict.ts'
 
+const minus = (a: readonly number[], b: readonly number[]): number[] => a.map((n, i) => n - (b[i] ?? 0))
 const plus = (a: readonly number[], b: readonly number[]): number[] => a.map((n, i) => n + (b[i] ?? 0))
 
 /** Units and what they carry leave the field; the rest of the force stays. */
 export function sendAway(force: Force, gone: Strength): void {
-  for (let i = 0; i < gone.intact.length; i++) {
-    force.intact[i] = (force.intact[i] as number) - (gone.intact[i] as number)
-    force.crippled[i] = (force.crippled[i] as number) - (gone.crippled[i] as number)
-  }
+  force.intact = minus(force.intact, gone.intact)
+  force.crippled = minus(force.crippled, gone.crippled)
   force.fighters -= gone.fighters
   force.pfs -= gone.pfs
   const { away } = force
