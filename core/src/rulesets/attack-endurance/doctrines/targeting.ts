@@ -26,12 +26,17 @@ function worth(view: View, terms: FireTerms, by: Preference, i: number): number 
   return first * WIDE - left
 }
 
+/** Indices of a side out of a rising list, in the position's canonical order. */
+function ordered(view: View, terms: FireTerms, among: readonly number[]): readonly number[] {
+  const order = inOrder(view, other(terms.side))
+  return order === view.field.places[other(terms.side)] ? among : order.filter(i => among.includes(i))
+}
+
 /** The target a doctrine wants most, out of a list; ties as they stand in a position's canonical order. */
 export function best(view: View, terms: FireTerms, by: Preference, among: readonly number[]): number {
   let most = Number.NEGATIVE_INFINITY
   let target = -1
-  for (const i of inOrder(view, other(terms.side))) {
-    if (!among.includes(i)) continue
+  for (const i of ordered(view, terms, among)) {
     const value = worth(view, terms, by, i)
     if (value <= most) continue
     most = value
@@ -42,19 +47,6 @@ export function best(view: View, terms: FireTerms, by: Preference, among: readon
 
 /** The targets in the order a doctrine wants them; ties as they stand in a position's canonical order. */
 export function ranked(view: View, terms: FireTerms, by: Preference): number[] {
-  const rank: number[] = []
-  const values: number[] = []
-  for (const i of inOrder(view, other(terms.side))) {
-    if (!terms.targets.includes(i)) continue
-    const value = worth(view, terms, by, i)
-    let k = rank.length
-    while (k > 0 && (values[k - 1] as number) < value) {
-      rank[k] = rank[k - 1] as number
-      values[k] = values[k - 1] as number
-      k--
-    }
-    rank[k] = i
-    values[k] = value
-  }
-  return rank
+  const value = new Map(terms.targets.map(i => [i, worth(view, terms, by, i)]))
+  return [...ordered(view, terms, terms.targets)].sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
 }
