@@ -1,8 +1,7 @@
 import type { Shape } from '../game/index.ts'
-import { must } from '../lang/index.ts'
 import type { Outcome, RoundOdds } from './answer.ts'
 import { addMass, emptyMass, type Mass, noMass, sumMass } from './mass.ts'
-import { beyond, expand, type Limits, outcomeOf, type Positions } from './positions.ts'
+import { beyond, flowOf, type Limits, outcomeOf, type Positions } from './positions.ts'
 
 /** Rounds are followed until less than this is still fighting, or `MOST_ROUNDS` are done. */
 const STILL_FIGHTING = 1e-9
@@ -29,20 +28,25 @@ interface Front {
 function moveOn<S extends Shape>(positions: Positions<S>, front: Front): void {
   const { over, waiting, moving, spare } = front
   for (const node of moving.places) {
-    expand(positions, node)
-    const { next, ticks, odds } = must(positions.list[node], 'a known position')
+    const { to, chance, ticks } = flowOf(positions, node)
     const mass = moving.chances[node] as number
-    for (let way = 0; way < next.length; way++) {
-      const moved = mass * (odds?.chances[way] as number)
-      if (moved === 0) continue
-      const to = next[way] as number
-      if (positions.list[to]?.verdict !== undefined) addMass(over, to, moved)
-      else addMass(ticks[way] === 0 ? spare : waiting, to, moved)
+    if (to.length === 0) addMass(over, node, mass)
+    for (let k = 0; k < to.length; k++) {
+      addMass(ticks[k] === 0 ? spare : waiting, to[k] as number, mass * (chance[k] as number))
     }
   }
   emptyMass(moving)
   front.moving = spare
   front.spare = moving
+}
+
+/** What has ended is no longer fighting, though its last throw finished the round. */
+function retire<S extends Shape>(positions: Positions<S>, { over, waiting, moving }: Front): void {
+  for (const node of waiting.places) {
+    const ended = positions.list[node]?.verdict !== undefined
+    addMass(ended ? over : moving, node, waiting.chances[node] as number)
+  }
+  emptyMass(waiting)
 }
 
 /** How the chance that is over splits; the rest is undecided. */
@@ -65,25 +69,26 @@ export function progress<S extends Shape>(
   rounds = MOST_ROUNDS,
 ): Progress | undefined {
   const front: Front = { over: noMass(), waiting: noMass(), moving: noMass(), spare: noMass() }
-  const { over, waiting } = front
-  addMass(must(positions.list[0], 'the start').verdict === undefined ? waiting : over, 0, 1)
+  const { over } = front
+  addMass(front.waiting, 0, 1)
+  retire(positions, front)
   const byRound: RoundOdds[] = []
   let meanRounds = 0
-  let fighting = sumMass(waiting)
+  let fighting = sumMass(front.moving)
   while (byRound.length < rounds && fighting > STILL_FIGHTING) {
     meanRounds += fighting
-    for (const node of waiting.places) addMass(front.moving, node, waiting.chances[node] as number)
-    emptyMass(waiting)
     while (front.moving.places.length > 0) moveOn(positions, front)
     if (beyond(positions, limits)) return undefined
-    fighting = sumMass(waiting)
+    retire(positions, front)
+    fighting = sumMass(front.moving)
     const split = outcomesOf(positions, over)
     // the rest, not a sum of its own: before anything can end it is exactly 1
     const outcome: Outcome = { ...split, undecided: Math.max(0, 1 - split.red - split.blue - split.draw) }
     byRound.push({ round: byRound.length + 1, ...outcome })
   }
   const standing = new Map<number, number>()
-  for (const { places, chances } of [over, waiting])
+  for (const { places, chances } of [over, front.moving]) {
     for (const node of places) standing.set(node, chances[node] as number)
+  }
   return { byRound, standing, meanRounds }
 }

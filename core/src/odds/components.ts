@@ -1,4 +1,4 @@
-/** A graph by the successors of each node; -1 stands for none. */
+/** A graph by the successors of each node. */
 export interface Successors {
   readonly size: number
   of(node: number): ArrayLike<number>
@@ -48,7 +48,6 @@ export function components(graph: Successors): number[][] {
       if (at < next.length) {
         cursor[node] = at + 1
         const to = next[at] as number
-        if (to < 0) continue
         if (order[to] === -1) open(to, path)
         else if (onStack[to]) lower(node, order[to] as number)
       } else {

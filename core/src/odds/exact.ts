@@ -3,7 +3,7 @@ import { must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { MeasureOdds, OddsAnswer, Outcome } from './answer.ts'
 import { progress } from './by-round.ts'
-import { defaultLimits, explore, type Limits, outcomeOf, type Positions, positionsFrom } from './positions.ts'
+import { defaultLimits, explore, flowOf, type Limits, outcomeOf, type Positions, positionsFrom } from './positions.ts'
 import { expectedVisits } from './visits.ts'
 
 export interface ExactOptions<S extends Shape> {
@@ -38,9 +38,10 @@ function outcomeAt<S extends Shape>(positions: Positions<S>, standing: Standing)
 /** Expected rounds: every visit's chance of each way on, times the rounds that way finishes. */
 function meanRounds<S extends Shape>(positions: Positions<S>, expected: Float64Array): number {
   let mean = 0
-  for (const [node, { odds, ticks }] of positions.list.entries()) {
-    for (let way = 0; way < ticks.length; way++) {
-      if (ticks[way] !== 0) mean += (expected[node] as number) * (odds?.chances[way] as number) * (ticks[way] as number)
+  for (let node = 0; node < expected.length; node++) {
+    const { chance, ticks } = flowOf(positions, node)
+    for (let k = 0; k < ticks.length; k++) {
+      mean += (expected[node] as number) * (chance[k] as number) * (ticks[k] as number)
     }
   }
   return mean

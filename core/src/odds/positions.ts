@@ -24,12 +24,24 @@ interface Arrival {
   readonly ticks: number
 }
 
+/** The ways on from a position as chances of the positions they lead to, each once: what solvers work on. */
+export interface Flow {
+  readonly to: readonly number[]
+  readonly chance: readonly number[]
+  /** Rounds finished on the way. */
+  readonly ticks: readonly number[]
+}
+
+const NO_FLOW: Flow = { to: [], chance: [], ticks: [] }
+
 /** Positions of one battle under fixed plans, met so far: equal keys are one position. */
 export interface Positions<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: Plans<S>
   readonly list: Position<S>[]
   readonly index: Map<string, Arrival>
+  /** Made once, as asked for. */
+  readonly flows: Flow[]
   /** Summed length of all keys: grows as memory does. */
   keyChars: number
 }
@@ -155,7 +167,7 @@ function arrive<S extends Shape>(positions: Positions<S>, draft: S['State']): Ar
 
 /** The positions of a battle, holding only its start: position 0. The state given is left alone. */
 export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['State'], plans: Plans<S>): Positions<S> {
-  const positions: Positions<S> = { rules, plans, list: [], index: new Map(), keyChars: 0 }
+  const positions: Positions<S> = { rules, plans, list: [], index: new Map(), flows: [], keyChars: 0 }
   arrive(positions, rules.clone(state))
   return positions
 }
@@ -180,6 +192,34 @@ export function expand<S extends Shape>(positions: Positions<S>, from: number): 
   const { odds } = must(positions.list[from], 'a known position')
   if (odds === undefined) return
   for (let way = 0; way < odds.chances.length; way++) if (odds.chances[way] !== 0) follow(positions, from, way)
+}
+
+function makeFlow<S extends Shape>({ next, ticks, odds }: Position<S>): Flow {
+  if (odds === undefined) return NO_FLOW
+  const flow: { to: number[]; chance: number[]; ticks: number[] } = { to: [], chance: [], ticks: [] }
+  for (let way = 0; way < next.length; way++) {
+    const to = next[way] as number
+    if (to < 0) continue
+    let k = flow.to.indexOf(to)
+    while (k >= 0 && flow.ticks[k] !== ticks[way]) k = flow.to.indexOf(to, k + 1)
+    if (k < 0) {
+      k = flow.to.push(to) - 1
+      flow.ticks.push(ticks[way] as number)
+      flow.chance.push(0)
+    }
+    flow.chance[k] = (flow.chance[k] as number) + (odds.chances[way] as number)
+  }
+  return flow
+}
+
+/** Looks at every way on from a position, and lumps those that lead to the same in as many rounds. */
+export function flowOf<S extends Shape>(positions: Positions<S>, from: number): Flow {
+  const known = positions.flows[from]
+  if (known !== undefined) return known
+  expand(positions, from)
+  const flow = makeFlow(must(positions.list[from], 'a known position'))
+  positions.flows[from] = flow
+  return flow
 }
 
 /** Bounds of what the exact solver may meet before it gives up: positions, and characters of their keys (memory). */

@@ -3,7 +3,7 @@ import { invariant, must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import { components } from './components.ts'
 import { by, type Fraction, fraction, minus, plus, times } from './fraction.ts'
-import { explore, type Positions, positionsFrom } from './positions.ts'
+import { explore, flowOf, type Positions, positionsFrom } from './positions.ts'
 
 const ZERO = fraction(0n)
 const ONE = fraction(1n)
@@ -62,7 +62,7 @@ export function exactFractions<S extends Shape>(
   }
   const { list } = positions
   const visits: Fraction[] = list.map((_, i) => (i === 0 ? ONE : ZERO))
-  for (const members of components({ size: list.length, of: node => must(list[node], 'a position').next })) {
+  for (const members of components({ size: list.length, of: node => flowOf(positions, node).to })) {
     const solved = solve(
       positions,
       members,
@@ -72,8 +72,8 @@ export function exactFractions<S extends Shape>(
     for (const [i, node] of members.entries()) {
       const mass = must(solved[i], 'a solution')
       visits[node] = mass
-      for (const to of new Set(must(list[node], 'a position').next)) {
-        if (to < 0 || inside.has(to)) continue
+      for (const to of new Set(flowOf(positions, node).to)) {
+        if (inside.has(to)) continue
         visits[to] = plus(must(visits[to], 'an inflow'), times(mass, step(positions, node, to)))
       }
     }

@@ -1,7 +1,7 @@
 import type { Shape } from '../game/index.ts'
 import { invariant, must } from '../lang/index.ts'
 import { components } from './components.ts'
-import type { Positions } from './positions.ts'
+import { flowOf, type Positions } from './positions.ts'
 
 /** Components up to this many positions are solved by elimination, larger ones by iteration to `PRECISION`. */
 const DENSE = 500
@@ -55,12 +55,12 @@ function solveDense<S extends Shape>(
   const place = new Map(members.map((node, i) => [node, i]))
   const matrix = members.map((_, i) => new Float64Array(members.length).fill(0).map((_, k) => (i === k ? 1 : 0)))
   for (const [i, node] of members.entries()) {
-    const { next, odds } = must(positions.list[node], 'a known position')
-    for (let way = 0; way < next.length; way++) {
-      const to = place.get(next[way] as number)
-      if (to === undefined) continue
-      const row = must(matrix[to], 'a row')
-      row[i] = (row[i] as number) - (odds?.chances[way] as number)
+    const { to, chance } = flowOf(positions, node)
+    for (let k = 0; k < to.length; k++) {
+      const at = place.get(to[k] as number)
+      if (at === undefined) continue
+      const row = must(matrix[at], 'a row')
+      row[i] = (row[i] as number) - (chance[k] as number)
     }
   }
   const right = Float64Array.from(members, node => expected[node] as number)
@@ -81,12 +81,12 @@ function solveByIteration<S extends Shape>(
     const after = new Map<number, number>()
     left = 0
     for (const [node, mass] of moving) {
-      const { next, odds } = must(positions.list[node], 'a known position')
-      for (let way = 0; way < next.length; way++) {
-        const to = next[way] as number
-        if (!inside.has(to)) continue
-        const moved = mass * (odds?.chances[way] as number)
-        after.set(to, (after.get(to) ?? 0) + moved)
+      const { to, chance } = flowOf(positions, node)
+      for (let k = 0; k < to.length; k++) {
+        const next = to[k] as number
+        if (!inside.has(next)) continue
+        const moved = mass * (chance[k] as number)
+        after.set(next, (after.get(next) ?? 0) + moved)
         left += moved
       }
     }
@@ -98,12 +98,12 @@ function solveByIteration<S extends Shape>(
 
 /** A position that can return to itself at once: `1 / (1 - p)` visits for each arrival. */
 function solveLoop<S extends Shape>(positions: Positions<S>, node: number, expected: Float64Array): void {
-  const { next, odds } = must(positions.list[node], 'a known position')
+  const { to, chance } = flowOf(positions, node)
   let away = 0
   let stays = false
-  for (let way = 0; way < next.length; way++) {
-    if (next[way] === node) stays = true
-    else away += odds?.chances[way] as number
+  for (let k = 0; k < to.length; k++) {
+    if (to[k] === node) stays = true
+    else away += chance[k] as number
   }
   // divides by the chance to leave, summed directly: 1 - p would cancel where p is near 1
   if (stays) expected[node] = (expected[node] as number) / away
@@ -118,19 +118,19 @@ export function expectedVisits<S extends Shape>(positions: Positions<S>): Visits
   const expected = new Float64Array(list.length)
   expected[0] = 1
   let unplaced = 0
-  for (const members of components({ size: list.length, of: node => must(list[node], 'a position').next })) {
+  for (const members of components({ size: list.length, of: node => flowOf(positions, node).to })) {
     const inside = members.length > 1 ? new Set(members) : undefined
     if (inside === undefined) solveLoop(positions, members[0] as number, expected)
     else if (members.length <= DENSE) solveDense(positions, members, expected)
     else unplaced += solveByIteration(positions, members, expected)
     for (const node of members) {
-      const { next, odds } = must(list[node], 'a position')
       const mass = expected[node] as number
       if (mass === 0) continue
-      for (let way = 0; way < next.length; way++) {
-        const to = next[way] as number
-        if (to < 0 || to === node || inside?.has(to)) continue
-        expected[to] = (expected[to] as number) + mass * (odds?.chances[way] as number)
+      const { to, chance } = flowOf(positions, node)
+      for (let k = 0; k < to.length; k++) {
+        const next = to[k] as number
+        if (next === node || inside?.has(next)) continue
+        expected[next] = (expected[next] as number) + mass * (chance[k] as number)
       }
     }
   }

@@ -1,0 +1,45 @@
+import type { AnyRuleset, BySide, Shape } from '@flagplot/core/game'
+import { Bug, must, type Result, sayRefusal } from '@flagplot/core/lang'
+import { rulesets } from '@flagplot/core/rulesets'
+import { type Plans, planOf } from '@flagplot/core/table'
+
+/** A battle to be measured: rules, set-up and plans, through the same doors as everybody's. */
+export interface BenchBattle {
+  readonly rules: AnyRuleset
+  readonly setup: Shape['Setup']
+  readonly plans: Plans<Shape>
+}
+
+/** The value of a door that our own data passes. */
+function opened<T>(result: Result<T>): T {
+  if (!result.ok) throw new Bug(sayRefusal(result.refusal))
+  return result.value
+}
+
+type Choice = { readonly name: string; readonly settings?: unknown }
+
+const system = (id: string): AnyRuleset =>
+  must(
+    rulesets.find(rules => rules.card.id === id),
+    `the register holds ${id}`,
+  )
+
+export function battleOf(id: string, raw: unknown, choices: BySide<Choice>): BenchBattle {
+  const rules = system(id)
+  const plan = (choice: Choice) => opened(planOf(rules, choice))
+  return {
+    rules,
+    setup: opened(rules.setup.parse(raw)),
+    plans: { red: plan(choices.red), blue: plan(choices.blue) },
+  }
+}
+
+/** A ready battle by its address. */
+export function ready(address: string): BenchBattle {
+  const [id = '', name] = address.split('/')
+  const battle = must(
+    system(id).battles.find(candidate => candidate.name === name),
+    `${address} is ready`,
+  )
+  return battleOf(id, battle.setup, battle.doctrines)
+}

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { engineTasks } from './engine-tasks.ts'
+import type { Figure } from './measure.ts'
+import { oddsTasks } from './odds-tasks.ts'
+import { recordTasks } from './record-tasks.ts'
+
+const baselineFile = new URL('../baseline.json', import.meta.url)
+
+/** What was measured when the baseline was written: by task. */
+type Baseline = Readonly<Record<string, { readonly value: number; readonly unit: string; readonly checksum: string }>>
+
+const readBaseline = (): Baseline => JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline
+
+const sayValue = (value: number, unit: Figure['unit']): string =>
+  unit === 'ms' ? `${value.toFixed(value < 10 ? 2 : 0)} ms` : `${Math.round(value).toLocaleString('en-GB')}/s`
+
+function sayTarget({ value, unit, target }: Figure): string {
+  if (target === undefined) return ''
+  const reached = unit === 'ms' ? value <= target : value >= target
+  return `${reached ? 'reached' : 'MISSED'} ${unit === 'ms' ? '≤' : '≥'} ${sayValue(target, unit)}`
+}
+
+function sayBaseline(figure: Figure, baseline: Baseline): string {
+  const before = baseline[figure.task]
+  if (before === undefined) return 'new'
+  if (before.checksum !== figure.checksum) return `OTHER WORK (was ${before.checksum})`
+  const faster = figure.unit === 'ms' ? before.value / figure.value : figure.value / before.value
+  return `${faster.toFixed(2)}x`
+}
+
+function main(): void {
+  const only = process.argv.slice(2).filter(word => !word.startsWith('--'))
+  const baseline = readBaseline()
+  const tasks = [...oddsTasks, ...engineTasks, ...recordTasks].filter(
+    ({ name }) => only.length === 0 || only.some(word => name.includes(word)),
+  )
+  console.log(`node ${process.version}, ${cpus().length} cores, one thread; against the baseline: above 1x is faster\n`)
+  const measured: Record<string, { value: number; unit: string; checksum: string }> = {}
+  for (const task of tasks) {
+    for (const figure of task.run()) {
+      const { task: name, value, unit, size, checksum } = figure
+      console.log(`${name}: ${sayValue(value, unit)}`)
+      console.log(`    ${size} · work ${checksum} · baseline ${sayBaseline(figure, baseline)} ${sayTarget(figure)}`)
+      measured[name] = { value: Number(value.toPrecision(3)), unit, checksum }
+    }
+  }
+  if (process.argv.includes('--write')) writeFileSync(baselineFile, `${JSON.stringify(measured, null, 2)}\n`)
+}
+
+main()
