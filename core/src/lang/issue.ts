@@ -131,13 +131,13 @@ function unknownKey(key: string, path: Path, known: readonly string[]): Refusal 
   }
 }
 
-function refusalOf(issue: Issue, raw: unknown, schema: unknown): Refusal {
+function refusalOf(issue: Issue, raw: unknown, schema: () => unknown): Refusal {
   const path = plain(issue.path)
   const found = valueAt(raw, path)
   const base = { path, ...(found === undefined ? {} : { found: short(found) }) }
   switch (issue.code) {
     case 'unrecognized_keys':
-      return unknownKey(issue.keys[0] ?? '', path, keysAt(schema, raw, path))
+      return unknownKey(issue.keys[0] ?? '', path, keysAt(schema(), raw, path))
     case 'invalid_value':
       return { ...base, ...unknownName(issue.values.map(String), found) }
     case 'invalid_union': {
@@ -157,8 +157,11 @@ function refusalOf(issue: Issue, raw: unknown, schema: unknown): Refusal {
   }
 }
 
-/** The first of a schema library's issues as a refusal: the place, what was expected, the nearest right thing. */
-export function refusalOfIssues(issues: readonly Issue[], raw: unknown, schema: unknown): Refusal {
+/**
+ * The first of a schema library's issues as a refusal: the place, what was expected, the nearest right thing. The JSON Schema is asked for
+ * only where the known keys are wanted, since it is slow to make.
+ */
+export function refusalOfIssues(issues: readonly Issue[], raw: unknown, schema: () => unknown): Refusal {
   const issue = foremost(issues, raw)
   if (issue === undefined) return { code: 'type', path: [], expected: 'valid data' }
   return refusalOf(sharpest(issue, raw), raw, schema)

@@ -14,7 +14,8 @@ export interface Codec<T> {
 /** Runs a zod schema at a door and words the first issue as a refusal with the nearest right thing. */
 export function parseWith<T>(schema: z.ZodType<T>, raw: unknown): Result<T> {
   const parsed = schema.safeParse(raw)
-  return parsed.success ? ok(parsed.data) : refuse(refusalOfIssues(parsed.error.issues, raw, jsonSchemaOf(schema)))
+  if (parsed.success) return ok(parsed.data)
+  return refuse(refusalOfIssues(parsed.error.issues, raw, () => jsonSchemaOf(schema)))
 }
 
 /** The published JSON Schema of what a zod schema takes in. */
