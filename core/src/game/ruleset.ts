@@ -57,13 +57,19 @@ export interface Brief<S extends Shape> {
   choices(): Iterable<S['Order']>
 }
 
-/** The one question the battle waits on; derived from the state, never stored. */
+/**
+ * The one question the battle waits on; derived from the state, never stored. What kind it is, who is asked and what is thrown are public: they
+ * go into the record and onto every screen, so they must not depend on what one side hides. Ask both sides, or offer a lone choice, where they would.
+ */
 export type Pending<S extends Shape> =
   | { readonly kind: 'over'; readonly result: Verdict }
   | { readonly kind: 'roll'; readonly roll: Roll }
   | { readonly kind: 'orders'; readonly briefs: readonly Brief<S>[] }
 
-/** What moves a battle on: a throw's reading, or the joint order of every side that was asked. */
+/**
+ * What moves a battle on: a throw's reading, or the joint order of every side that was asked. Take orders side by side in the order of `sides`, never in
+ * that of the keys, which a file may turn round.
+ */
 export type Input<S extends Shape> =
   | { readonly kind: 'roll'; readonly outcome: number; readonly faces?: readonly number[] }
   | { readonly kind: 'orders'; readonly orders: Partial<BySide<S['Order']>> }
@@ -158,7 +164,10 @@ export interface Ruleset<S extends Shape> {
   /** Owns `draft`: takes one input and runs on to the next question. Trusts the input: it came through `check` or a roll. */
   advance(draft: S['State'], input: Input<S>, log?: Log<S>): void
   clone(state: S['State']): S['State']
-  /** Equal keys have equal futures: same questions, same readings, equal keys after each. */
+  /**
+   * Equal keys have equal futures: same questions, same readings, equal keys after each. It holds what both sides hide, too. Odds keep one position
+   * a key: so doctrines and measures must not tell positions of equal key apart (rounds, names, which of two like units).
+   */
   key(state: S['State']): string
   /** Rounds finished so far. Not part of the key unless the rules count them. */
   rounds(state: S['State']): number
