@@ -12,7 +12,8 @@ export function planOf<S extends Shape>(
   rules: Ruleset<S>,
   choice: { readonly name: string; readonly settings?: unknown },
 ): Result<Plan<S>> {
-  const doctrine = rules.doctrines[choice.name]
+  // Own names only: a file may well ask for the doctrine `constructor`.
+  const doctrine = Object.hasOwn(rules.doctrines, choice.name) ? rules.doctrines[choice.name] : undefined
   if (doctrine === undefined) {
     const known = Object.keys(rules.doctrines)
     const guess = nearest(choice.name, known)

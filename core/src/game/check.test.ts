@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { checkInput, type RawInput } from './check.ts'
+import { plain, type Skirmish, type State } from './hex-skirmish/battle.fixture.ts'
+import { skirmish } from './hex-skirmish/rules.fixture.ts'
+import { apply, type Input } from './index.ts'
+
+const orders = (red: string, blue: string): Input<Skirmish> => ({
+  kind: 'orders',
+  orders: { red: { pick: red }, blue: { pick: blue } },
+})
+const atOrders = apply(skirmish, skirmish.begin(plain), orders('4', '1'))
+/** Red has run over blue's mine: one die, 3 or more hits. */
+const atThrow = apply(skirmish, atOrders, orders('FF', 'F'))
+const check = (state: State, raw: RawInput) => checkInput(skirmish, state, raw)
+
+describe('checkInput: orders', () => {
+  test('hands legal orders of every asked side through', () => {
+    expect(check(atOrders, { kind: 'orders', orders: { blue: { pick: 'F' }, red: { pick: 'FL' } } })).toEqual({
+      ok: true,
+      value: orders('FL', 'F'),
+    })
+  })
+
+  test.each([
+    [{ red: { pick: 'F' } }, { code: 'missing', path: ['blue'] }],
+    [
+      { red: { pick: 'FX' }, blue: { pick: 'F' } },
+      { path: ['red', 'pick'], found: '"FX"' },
+    ],
+    [
+      { red: null, blue: { pick: 'F' } },
+      { code: 'type', path: ['red'] },
+    ],
+    [{}, { code: 'missing', path: ['red'] }],
+  ])('%j is refused with the side and the place', (given, refusal) => {
+    expect(check(atOrders, { kind: 'orders', orders: given })).toMatchObject({ ok: false, refusal })
+  })
+
+  test('orders of a side that is not asked are refused', () => {
+    const afterMine = apply(skirmish, atThrow, { kind: 'roll', outcome: 0 })
+    const jam = apply(skirmish, afterMine, orders('beam 1', 'hold'))
+    expect(check(jam, { kind: 'orders', orders: { red: { pick: '0' }, blue: { pick: '1' } } })).toMatchObject({
+      refusal: { code: 'illegal', path: ['red'], expected: 'no orders of red now' },
+    })
+  })
+})
+
+describe('checkInput: throws', () => {
+  test('faces are read; an outcome alone is taken where the throw can give it', () => {
+    expect(check(atThrow, { kind: 'roll', faces: [5] })).toEqual({
+      ok: true,
+      value: { kind: 'roll', outcome: 1, faces: [5] },
+    })
+    expect(check(atThrow, { kind: 'roll', outcome: 0 })).toEqual({ ok: true, value: { kind: 'roll', outcome: 0 } })
+    expect(check(atThrow, { kind: 'roll', outcome: 0, faces: [2] }).ok).toBe(true)
+  })
+
+  test.each([
+    [{ faces: [7] }, { code: 'dice', path: ['faces', 0], found: '7', expected: 'a face from 1 to 6' }],
+    [{ faces: [0] }, { code: 'dice', path: ['faces', 0] }],
+    [{ faces: [1.5] }, { code: 'dice', path: ['faces', 0] }],
+    [{ faces: [] }, { code: 'dice', path: ['faces'], found: '0 dice', expected: '1 dice' }],
+    [{ faces: [1, 2] }, { code: 'dice', path: ['faces'] }],
+    [{ outcome: 2 }, { code: 'dice', path: ['outcome'], found: '2' }],
+    [{ outcome: -1 }, { code: 'dice', path: ['outcome'] }],
+    [{ outcome: 0.5 }, { code: 'dice', path: ['outcome'] }],
+    [{}, { code: 'dice', path: ['outcome'] }],
+    [
+      { outcome: 1, faces: [2] },
+      { code: 'tampered', path: ['outcome'], found: '1', expected: '0, as the faces read' },
+    ],
+  ])('%j is refused', (raw, refusal) => {
+    expect(check(atThrow, { kind: 'roll', ...raw })).toMatchObject({ ok: false, refusal })
+  })
+})
+
+describe('checkInput: the wrong kind of input', () => {
+  test('names what the battle waits on', () => {
+    expect(check(atThrow, { kind: 'orders', orders: {} })).toMatchObject({
+      refusal: { code: 'illegal', found: 'orders', expected: 'a throw' },
+    })
+    expect(check(atOrders, { kind: 'roll', faces: [1] })).toMatchObject({
+      refusal: { code: 'illegal', found: 'roll', expected: 'orders of red and blue' },
+    })
+  })
+
+  test('takes nothing once the battle is over', () => {
+    const over = skirmish.clone(atOrders)
+    over.agenda.length = 0
+    over.ships.red.hull = 0
+    expect(check(over, { kind: 'roll', faces: [1] })).toMatchObject({ refusal: { code: 'illegal' } })
+  })
+})
