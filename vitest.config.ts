@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // the rooms are tested as sources, never as what was last built
   resolve: { conditions: ['flagplot-source'] },
+  ssr: { resolve: { conditions: ['flagplot-source', 'module', 'node', 'import', 'default'] } },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**', 'web/e2e/**'],
