@@ -1,5 +1,5 @@
 import { columns, fold } from '@flagplot/core/notation'
-import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
+import type { MeasureOdds, OddsAnswer, Outcome } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { figure, type Known, percent, plusMinus } from './percent.ts'
 
@@ -24,7 +24,7 @@ type Ending = 'red' | 'blue' | 'draw' | 'undecided'
 const endings: readonly Ending[] = ['red', 'blue', 'draw', 'undecided']
 
 /** An exact answer that knows of no other ending is sure, whatever the rounding of its floats. */
-function sayOutcome({ outcome, method }: OddsAnswer, ending: Ending): string {
+function sayEnding(outcome: Outcome, ending: Ending, method: Known): string {
   const isOnly = endings.every(each => each === ending || outcome[each] === 0)
   return percent(isOnly && method === 'exact' ? 1 : outcome[ending], method)
 }
@@ -32,7 +32,7 @@ function sayOutcome({ outcome, method }: OddsAnswer, ending: Ending): string {
 function outcomeRows(answer: OddsAnswer, names: Names): string[][] {
   const { outcome, error } = answer
   const row = (label: string, key: Ending): string[] => {
-    const cell = [label, sayOutcome(answer, key)]
+    const cell = [label, sayEnding(outcome, key, answer.method)]
     return error === undefined ? cell : [...cell, `± ${(error[key] * 100).toFixed(1)}`]
   }
   const rows = [row(`${names.red} wins`, 'red'), row(`${names.blue} wins`, 'blue'), row('Draw', 'draw')]
@@ -46,7 +46,7 @@ export function saySentence(
   names: Names,
 ): string {
   const { outcome, error } = answer
-  const one = (key: Ending): string => sayOutcome(answer, key)
+  const one = (key: Ending): string => sayEnding(outcome, key, answer.method)
   const wins = `${names.red} wins ${one('red')}, ${names.blue} ${one('blue')}, draw ${one('draw')}`
   const open = outcome.undecided > 0 ? `, not over ${one('undecided')}` : ''
   const known =
@@ -117,13 +117,7 @@ function roundTable(answer: OddsAnswer, names: Names): string[] {
   const { byRound } = answer.rounds
   const rows = byRound
     .slice(0, MOST_ROWS)
-    .map(({ round, red, blue, draw, undecided }) => [
-      String(round),
-      percent(red),
-      percent(blue),
-      percent(draw),
-      percent(undecided),
-    ])
+    .map(outcome => [String(outcome.round), ...endings.map(ending => sayEnding(outcome, ending, answer.method))])
   if (rows.length === 0) return []
   const cut = byRound.length > MOST_ROWS ? [`  (first ${MOST_ROWS} of ${byRound.length} rounds)`] : []
   const heading = ['after round', names.red, names.blue, 'draw', 'not over']

@@ -1,6 +1,15 @@
 import { decideBy, plansOf, reportOf, type Session, type Thrower } from '@flagplot/core/desk'
 import { printDice, type Roll } from '@flagplot/core/dice'
-import type { Brief, DoctrineChoice, EventBase, RawInput, Shape, Side } from '@flagplot/core/game'
+import {
+  type Brief,
+  type DoctrineChoice,
+  type EventBase,
+  type Eye,
+  type RawInput,
+  type Shape,
+  type Side,
+  sides,
+} from '@flagplot/core/game'
 import { ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fold, parseThrow, printReport } from '@flagplot/core/notation'
 import { fallbackOrder, readField, showField } from './ask-form.ts'
@@ -38,11 +47,20 @@ async function ask(io: Io, prompt: string): Promise<Asked<string>> {
   return line.trim() === 'quit' ? new Stop('quit') : line
 }
 
+/** Who reads the screen: the one person at the table, or everybody. */
+function eyeOf({ session }: Table): Eye {
+  const people = sides.filter(side => session.battle.doctrines[side] === undefined)
+  const [only] = people
+  return people.length === 1 && only !== undefined ? only : people.length === 0 ? 'umpire' : 'public'
+}
+
 function sayEvents(table: Table, events: readonly EventBase[]): void {
   const { rules } = table.session.battle
+  const eye = eyeOf(table)
+  const seen = events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
   say(
     table.io,
-    events.flatMap(event => [
+    seen.flatMap(event => [
       ...fold(`${rules.tell(event)} [${event.rule}]`, 80, '  ', '    '),
       ...(event.because ?? []).flatMap(({ text, rule }) => fold(`${text} [${rule}]`, 80, '      - ', '        ')),
     ]),
@@ -63,7 +81,7 @@ async function askDice(table: Table, roll: Roll): Promise<Asked<readonly number[
 
 async function throwFor(table: Table, roll: Roll): Promise<Asked<Result<RawInput>>> {
   const { session, io, throwDice } = table
-  const prompt = session.battle.rules.prompt(session.state, 'umpire')
+  const prompt = session.battle.rules.prompt(session.state, eyeOf(table))
   say(io, fold(`${prompt.title}: ${prompt.text} [${prompt.rule}]`))
   if (throwDice === undefined) {
     const faces = await askDice(table, roll)

@@ -15,7 +15,11 @@ export const fightAnswerSchema = z.object({
 })
 export type FightAnswer = z.output<typeof fightAnswerSchema>
 
-const chance = z.number().min(0).max(1)
+/** Sums of doubles may pass 1 by their last bits. */
+const chance = z
+  .number()
+  .min(0)
+  .max(1 + 1e-9)
 
 const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undecided: chance })
 

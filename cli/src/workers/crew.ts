@@ -26,8 +26,10 @@ interface Chunk {
   readonly size: number
 }
 
-/** The compiled worker; the sources cannot be loaded into a thread by Node 20. */
-const workerFile = (): string => fileURLToPath(new URL('./odds-worker.js', import.meta.url))
+const worker = new URL('./odds-worker.js', import.meta.url)
+
+/** A thread loads only what is built: where this file itself runs as a source, as in tests, everything is done here. */
+const canHire = import.meta.url.endsWith('.js')
 
 async function together(
   job: OddsJob,
@@ -35,7 +37,7 @@ async function together(
   crew: { readonly threads: number; readonly sampled: () => void },
 ): Promise<Result<Tally>> {
   const pool = new Piscina<WorkOrder, Result<Tally>>({
-    filename: workerFile(),
+    filename: fileURLToPath(worker),
     name: 'work',
     minThreads: crew.threads,
     maxThreads: crew.threads,
@@ -70,8 +72,8 @@ async function together(
 const WORTH_A_CREW_MS = 1500
 
 /**
- * Samples a job's numbered chunks: the first here, the rest here too or in worker threads, by how long the first took. The tally
- * does not depend on how many threads there were, nor on the clock.
+ * Samples a job's numbered chunks, here or in worker threads: as many threads as stated, else by how long the first chunks took.
+ * The tally does not depend on how many threads there were, nor on the clock.
  */
 export async function sampleJob(
   job: OddsJob,
@@ -81,17 +83,20 @@ export async function sampleJob(
   const chunks = chunkSizes(samples).map((size, number): Chunk => ({ number, size }))
   const sampler = samplerOf(job)
   if (!sampler.ok) return sampler
-  const began = performance.now()
+  let began = performance.now()
   let sum: Tally | undefined
   let done = 0
   const sampled = (): void => crew.progress(++done, chunks.length)
   for (const { number, size } of chunks) {
     const left = chunks.length - done
-    const ahead = done === 0 ? 0 : ((performance.now() - began) / done) * left
+    // the first chunk also meets the positions that the others remember, so it says little of them
+    if (done === 1) began = performance.now()
+    const ahead = done < 2 ? 0 : ((performance.now() - began) / (done - 1)) * left
     const threads = crew.threads ?? (ahead > WORTH_A_CREW_MS ? usualThreads() : 1)
-    if (threads > 1 && left > 1) {
+    if (canHire && threads > 1 && left > 1) {
       const rest = await together(job, chunks.slice(number), { threads: Math.min(threads, left), sampled })
-      return chain(rest, tally => ok(add(sum, tally)))
+      const here = sum
+      return chain(rest, tally => ok(add(here, tally)))
     }
     sum = add(sum, sampler.value.chunk(number, size))
     sampled()

@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+
+const home = fileURLToPath(new URL('../..', import.meta.url))
+const bin = fileURLToPath(new URL('../bin/flagplot.js', import.meta.url))
+
+/** Runs the built command in a process of its own. */
+function flagplot(...argv: readonly string[]): {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+} {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...argv], { encoding: 'utf8' })
+  return { code: status, out: stdout, err: stderr }
+}
+
+const ready = (): string => {
+  const [first] = JSON.parse(flagplot('rules', '--json').out) as { battles: { address: string }[] }[]
+  return first?.battles[0]?.address ?? ''
+}
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'core', 'wire', 'server', 'cli'], {
+    cwd: home,
+  })
+})
+
+test('the built command fights, refuses and says so in its exit code', () => {
+  const fought = flagplot('fight', ready(), '--seed', '1')
+  expect([fought.code, fought.err]).toEqual([0, ''])
+  const refused = flagplot('fight', 'no/such-battle')
+  expect([refused.code, refused.out]).toEqual([2, ''])
+  expect(refused.err).toMatch(/^flagplot: .*\n$/)
+})
+
+test('sampled odds are the same whatever the number of worker threads', () => {
+  const sampled = (workers: string): string =>
+    flagplot('odds', ready(), '--samples', '40000', '--workers', workers, '--json').out
+  const alone = sampled('1')
+  expect(JSON.parse(alone)).toMatchObject({ method: 'sampled', n: 40000 })
+  expect(sampled('2')).toBe(alone)
+  expect(sampled('3')).toBe(alone)
+})
+
+test('a reader that goes away is no error', () => {
+  const shell = `"${process.execPath}" "${bin}" rules --json | head -c 1`
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', shell], { encoding: 'utf8' })
+  expect([status, stdout, stderr]).toEqual([0, '[', ''])
+})

@@ -1,0 +1,396 @@
+import {
+  fightAnswerSchema,
+  oddsAnswerSchema,
+  refusedAnswerSchema,
+  reportSchema,
+  verifyAnswerSchema,
+} from '@flagplot/wire'
+import { describe, expect, test, vi } from 'vitest'
+import { type MemoryIo, memoryIo } from './memory-io.fixture.ts'
+
+vi.mock('../../core/src/rulesets/index.ts', async () => {
+  const { template } = await import('../../core/src/rulesets/_template/index.ts')
+  return { rulesets: [template] }
+})
+
+const { run } = await import('./run.ts')
+
+type Given = Parameters<typeof memoryIo>[0]
+
+async function ran(line: string | readonly string[], given: Given = {}): Promise<MemoryIo & { readonly code: number }> {
+  const io = memoryIo(given)
+  const code = await run(typeof line === 'string' ? line.split(' ') : line, io)
+  return { ...io, code }
+}
+
+const good = `flagplot: 1
+system: _template
+title: At the ford
+red:
+  name: Reds
+  units: [Cruiser, 2x Frigate]
+blue:
+  name: Blues
+  units: [Cruiser, { unit: Frigate, hits: 1 }]
+`
+const disk = { 'ford.yaml': good }
+
+async function recorded(): Promise<string> {
+  const { disk: after } = await ran('fight ford.yaml --seed 3 --record a.jsonl', { disk })
+  return after.get('a.jsonl') ?? ''
+}
+
+const typed = (lines: readonly string[]): string => `${lines.join('\n')}\n`
+
+describe('fight', () => {
+  test('prints a report that names the seed, within 80 columns', async () => {
+    const { code, stdout, stderr } = await ran('fight ford.yaml', { disk })
+    expect([code, stderr()]).toEqual([0, ''])
+    expect(stdout()).toContain('At the ford')
+    expect(stdout()).toContain('flagplot fight ford.yaml --seed 42')
+    for (const line of stdout().split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  })
+
+  test('--json fits the wire, and the same seed gives the same battle', async () => {
+    const once = await ran('fight ford.yaml --seed 7 --json', { disk })
+    const again = await ran('fight - --seed 7 --json', { stdin: good })
+    const answer = fightAnswerSchema.parse(JSON.parse(once.stdout()))
+    expect(answer.seed).toBe('7')
+    expect(fightAnswerSchema.parse(JSON.parse(again.stdout())).digest).toBe(answer.digest)
+  })
+
+  test('reads a ready battle, standard input and JSON', async () => {
+    expect((await ran('fight _template/even-match')).code).toBe(0)
+    const json = JSON.stringify({
+      flagplot: 1,
+      system: '_template',
+      red: { name: 'R', units: ['Cutter'] },
+      blue: { name: 'B', units: ['Cutter'] },
+    })
+    expect((await ran('fight -', { stdin: json })).code).toBe(0)
+  })
+
+  test('takes standing orders and settings from the command line', async () => {
+    const line = ['fight', 'ford.yaml', '--red', 'steady', '--red-set', 'stance=evade', '--blue-set', 'takes=weakest']
+    const { stdout } = await ran(line, { disk })
+    expect(stdout()).toContain('Reds, by steady (stance evade, takes strongest)')
+    expect(stdout()).toContain('Blues, by steady (stance press, takes weakest)')
+    expect(stdout().replace(/\s+/g, ' ')).toContain('--red steady --red-set stance=evade --blue-set takes=weakest')
+  })
+
+  test('--record writes a record and does not replace one unasked', async () => {
+    const record = await recorded()
+    expect(record.split('\n')[0]).toContain('"kind":"record"')
+    const again = { disk: { ...disk, 'a.jsonl': 'mine' } }
+    const refused = await ran('fight ford.yaml --record a.jsonl', again)
+    expect([refused.code, refused.disk.get('a.jsonl')]).toEqual([2, 'mine'])
+    const forced = await ran('fight ford.yaml --record a.jsonl --force', again)
+    expect([forced.code, forced.disk.get('a.jsonl')?.includes('"record"')]).toEqual([0, true])
+  })
+
+  test.each(['text', 'md', 'bbcode', 'html', 'json'])('--format %s', async format => {
+    const { code, stdout } = await ran(`fight ford.yaml --format ${format}`, { disk })
+    expect([code, stdout().includes('At the ford')]).toEqual([0, true])
+  })
+})
+
+describe('verify and report', () => {
+  test('verify says what was checked', async () => {
+    const record = { disk: { 'a.jsonl': await recorded() } }
+    const { code, stdout } = await ran('verify a.jsonl', record)
+    expect(code).toBe(0)
+    expect(stdout()).toMatch(
+      /^Verified: At the ford \(_template\)\n\d+ inputs replayed, every order legal, \d+ dice drawn again/,
+    )
+    const asJson = await ran('verify a.jsonl --json', record)
+    expect(verifyAnswerSchema.parse(JSON.parse(asJson.stdout())).finished).toBe(true)
+    expect((await ran('verify -', { stdin: record.disk['a.jsonl'] })).code).toBe(0)
+  })
+
+  test('report prints the record’s battle in every form', async () => {
+    const record = { disk: { 'a.jsonl': await recorded() } }
+    for (const format of ['text', 'md', 'bbcode', 'html']) {
+      const { code, stdout } = await ran(`report a.jsonl --format ${format}`, record)
+      expect([code, stdout().includes('At the ford')]).toEqual([0, true])
+    }
+    const asJson = await ran('report a.jsonl --json', record)
+    expect(reportSchema.parse(JSON.parse(asJson.stdout())).verdict).toBeDefined()
+  })
+})
+
+describe('odds', () => {
+  const answered = async (line: string, given: Given = { disk }) =>
+    oddsAnswerSchema.parse(JSON.parse((await ran(line, given)).stdout()))
+
+  test('--json is exact where it can be, and fits the wire', async () => {
+    const answer = await answered('odds ford.yaml --json')
+    expect(answer.method).toBe('exact')
+    expect(answer.n).toBeUndefined()
+    const { red, blue, draw } = answer.outcome
+    expect(red + blue + draw).toBeCloseTo(1, 12)
+    expect(red).toBeGreaterThan(blue)
+  })
+
+  test('falls back to sampling past so many positions, and says so', async () => {
+    const answer = await answered('odds ford.yaml --positions 10 --samples 5000 --json')
+    expect(answer).toMatchObject({ method: 'sampled', n: 5000, how: 'Sampled, as asked.' })
+    const fallen = await ran('odds _template/last-stand --positions 2')
+    expect(fallen.stdout()).toContain('Sampled, because the exact answer would take more than 2 positions')
+    expect(fallen.stdout()).toMatch(/wins +[\d.<>]+ % +± \d/)
+  })
+
+  test('--exact insists', async () => {
+    const { code, stderr } = await ran('odds ford.yaml --exact --positions 10', { disk })
+    expect(code).toBe(2)
+    expect(stderr()).toContain('at most 10 positions')
+    expect((await ran('odds ford.yaml --exact --samples 5', { disk })).code).toBe(2)
+  })
+
+  test('the same samples give the same answer, and another seed another', async () => {
+    const once = await answered('odds ford.yaml --samples 9000 --seed 5 --json')
+    expect(await answered('odds ford.yaml --samples 9000 --seed 5 --workers 1 --json')).toEqual(once)
+    expect((await answered('odds ford.yaml --samples 9000 --seed 6 --json')).outcome).not.toEqual(once.outcome)
+  })
+
+  test('--rounds leaves the rest undecided', async () => {
+    const answer = await answered('odds ford.yaml --rounds 2 --json')
+    expect(answer.outcome.undecided).toBeGreaterThan(0.5)
+    expect(answer.rounds.byRound).toHaveLength(2)
+  })
+
+  test('--at starts from a point of a record', async () => {
+    const given = { disk: { 'a.jsonl': await recorded() } }
+    const start = await answered('odds a.jsonl --at 0 --json', given)
+    expect(start.outcome).toEqual((await answered('odds ford.yaml --json')).outcome)
+    const end = await answered('odds a.jsonl --json', given)
+    expect(Math.max(end.outcome.red, end.outcome.blue, end.outcome.draw)).toBe(1)
+    expect((await ran('odds a.jsonl --at 999', given)).code).toBe(2)
+    expect((await ran('odds ford.yaml --at 1', { disk })).stderr()).toContain('expected a record')
+  })
+
+  test('the text is labelled, constant in decimals, within 80 columns, with a sentence to copy', async () => {
+    const { stdout } = await ran('odds ford.yaml', { disk })
+    expect(stdout()).toMatch(/^Odds: exact \([\d,]+ positions\)$/m)
+    expect(stdout()).toMatch(/exactly +at least +at most/)
+    expect(stdout()).toMatch(/At the ford \(_template\): Reds wins [\d.]+ %/)
+    for (const line of stdout().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+  })
+
+  test('--csv has every figure', async () => {
+    const { stdout } = await ran('odds ford.yaml --csv', { disk })
+    const rows = stdout().trimEnd().split('\n')
+    expect(rows[0]).toBe('kind,name,side,value,exactly,at least,at most,standard error')
+    expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([8]))
+    expect(rows.some(row => row.startsWith('loss,red.lost,red,'))).toBe(true)
+  })
+})
+
+describe('rules, check and new', () => {
+  test('rules prints every part', async () => {
+    for (const part of [
+      '',
+      'clauses',
+      'rulings',
+      'options',
+      'tables',
+      'doctrines',
+      'classes',
+      'battles',
+      'fire.table',
+    ]) {
+      const { code, stdout } = await ran(`rules _template ${part}`.trim().split(' '))
+      expect([part, code]).toEqual([part, 0])
+      for (const line of stdout().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+      expect(() => JSON.parse('0')).not.toThrow()
+      const asJson = await ran(`rules _template ${part} --json`.split(' ').filter(word => word !== ''))
+      expect(() => JSON.parse(asJson.stdout())).not.toThrow()
+    }
+    expect((await ran('rules')).stdout()).toContain('_template')
+  })
+
+  test('rules --schema prints the JSON Schema of a battle file', async () => {
+    const schema = JSON.parse((await ran('rules _template --schema')).stdout())
+    expect(schema.properties.system).toEqual({ const: '_template' })
+  })
+
+  test('new prints a commented file that check, fight and odds take', async () => {
+    const { stdout } = await ran('new _template')
+    expect(stdout()).toContain('# ')
+    for (const verb of ['check', 'fight', 'odds']) expect((await ran(`${verb} -`, { stdin: stdout() })).code).toBe(0)
+    const json = await ran('new _template/last-stand --json')
+    expect((await ran('check -', { stdin: json.stdout() })).stdout()).toContain('Good: The last stand (_template)')
+    const out = await ran('new _template -o mine.yaml', { disk })
+    expect(out.disk.get('mine.yaml')).toBe(stdout())
+    expect((await ran('new _template -o ford.yaml', { disk })).code).toBe(2)
+  })
+
+  test('check says what a file was read as', async () => {
+    const { stdout } = await ran('check ford.yaml', { disk })
+    expect(stdout()).toContain('Reds (red), by steady')
+    expect(stdout()).toContain('Frigate H3, hits 1')
+    expect((await ran('check - --json', { stdin: good })).stdout()).toContain('"flagplot": 1')
+  })
+})
+
+describe('play', () => {
+  const enters = typed(Array.from({ length: 200 }, () => ''))
+
+  test('hot seat with typed dice to the end, recorded after every input', async () => {
+    const dice = Array.from({ length: 60 }, () => ['1', '1', '6 6', '', '']).flat()
+    const {
+      code,
+      stdout,
+      disk: after,
+    } = await ran('play ford.yaml --dice typed --record p.jsonl', { disk, stdin: typed(dice) })
+    expect(stdout()).toContain('Reds (red): Choose a stance')
+    expect([code, stdout().includes('Result')]).toEqual([0, true])
+    const verified = await ran('verify p.jsonl --json', { disk: Object.fromEntries(after) })
+    expect(JSON.parse(verified.stdout())).toMatchObject({ finished: true, dice: { drawnAgain: 0 } })
+  })
+
+  test('against standing orders', async () => {
+    const { code, stdout } = await ran('play ford.yaml --blue wary --record p.jsonl', { disk, stdin: enters })
+    expect(code).toBe(0)
+    expect(stdout()).not.toContain('Blues (blue): Choose')
+  })
+
+  test('asks again after a slip', async () => {
+    const { stdout } = await ran('play ford.yaml --blue steady --dice typed', {
+      disk,
+      stdin: typed(['flee', '1', '7 7', '1 1', 'quit']),
+    })
+    expect(stdout()).toContain('stance is not in the notation of this system (found flee)')
+    expect(stdout()).toContain('expected a face of a d6: 1 to 6')
+  })
+
+  test('stops with quit and goes on from its record, the dice as they would have fallen', async () => {
+    const begun = await ran('play ford.yaml --blue steady --record p.jsonl', { disk, stdin: typed(['', '', 'quit']) })
+    expect(begun.code).toBe(0)
+    const done = await ran('play p.jsonl', { disk: Object.fromEntries(begun.disk), stdin: enters })
+    const whole = await ran('play ford.yaml --blue steady --record q.jsonl', { disk, stdin: enters })
+    expect(done.disk.get('p.jsonl')).toBe(whole.disk.get('q.jsonl'))
+  })
+
+  test('mends a half-written record before it goes on', async () => {
+    const begun = await ran('play ford.yaml --blue steady --record p.jsonl', { disk, stdin: typed(['', '', 'quit']) })
+    const torn = (begun.disk.get('p.jsonl') ?? '').slice(0, -30)
+    const { disk: after, stderr } = await ran('play p.jsonl', { disk: { 'p.jsonl': torn }, stdin: enters })
+    expect(stderr()).toContain('cut off')
+    expect((await ran('verify p.jsonl', { disk: Object.fromEntries(after) })).code).toBe(0)
+  })
+
+  test('forks a record into another', async () => {
+    const given = { disk: { 'a.jsonl': await recorded() }, stdin: enters }
+    const { code, disk: after } = await ran('play a.jsonl --at 3 --record b.jsonl --seed 9 --red person', given)
+    expect(code).toBe(0)
+    expect(after.get('b.jsonl')?.split('\n').slice(0, 4)).toEqual(after.get('a.jsonl')?.split('\n').slice(0, 4))
+    expect((await ran('verify b.jsonl', { disk: Object.fromEntries(after) })).code).toBe(0)
+    expect((await ran('play a.jsonl --at 3', given)).code).toBe(2)
+    expect((await ran('play a.jsonl', given)).code).toBe(2)
+  })
+
+  test('scripted dice are used up exactly', async () => {
+    const { code, stderr } = await ran(['play', 'ford.yaml', '--dice', '6 6', '--blue', 'steady'], {
+      disk,
+      stdin: enters,
+    })
+    expect([code, stderr()]).toEqual([2, expect.stringContaining('expected another d6')])
+  })
+})
+
+describe('bad input gets one refusal, its place, the nearest right thing, and exit 2:', () => {
+  const swap = (from: string, to: string): Given => ({ disk: { 'ford.yaml': good.replace(from, to) } })
+  const cases: readonly (readonly [string, string | readonly string[], Given, RegExp])[] = [
+    ['unknown key', 'fight ford.yaml', swap('title', 'titel'), /ford\.yaml:3:1: titel .*Did you mean title\?/],
+    [
+      'unknown class',
+      'odds ford.yaml',
+      swap('Frigate]', 'Frigat]'),
+      /ford\.yaml:6:20: red\.units\[1\] .*Did you mean Frigate\?/,
+    ],
+    [
+      'unknown option',
+      'fight ford.yaml',
+      swap('red:', 'options: { surplsu: lost }\nred:'),
+      /ford\.yaml:4:12: .*Did you mean surplus\?/,
+    ],
+    [
+      'negative number',
+      'check ford.yaml',
+      swap('hits: 1', 'hits: -1'),
+      /ford\.yaml:9:43: blue\.units\[1\]\.hits .*found -1/,
+    ],
+    ['side without units', 'fight ford.yaml', swap('[Cruiser, 2x Frigate]', '[]'), /ford\.yaml:6:10: red\.units /],
+    ['missing side', 'fight ford.yaml', swap('red:', 'rde:'), /rde .*Did you mean red\?/],
+    ['not YAML', 'fight ford.yaml', { disk: { 'ford.yaml': 'a: [' } }, /ford\.yaml:1:\d+: /],
+    ['empty', 'fight -', { stdin: '' }, /expected a battle/],
+    ['unknown file', 'fight lost.yaml', {}, /lost\.yaml cannot be used \(found ENOENT\)/],
+    ['unknown ready battle', 'odds _template/even-mach', {}, /Did you mean _template\/even-match\?/],
+    ['unknown system', 'new _tempalte', {}, /Did you mean _template\?/],
+    ['unknown rule', 'rules _template fire.tabel', {}, /Did you mean fire\.table\?/],
+    ['unknown doctrine', 'fight ford.yaml --red stedy', { disk }, /--red .*Did you mean steady\?/],
+    ['unknown setting', 'fight ford.yaml --red-set stnce=press', { disk }, /--red-set\.stnce .*Did you mean stance\?/],
+    ['unknown form', 'fight ford.yaml --format htm', { disk }, /Did you mean html\?/],
+    ['bad number', 'odds ford.yaml --rounds -3', { disk }, /--rounds is out of range \(found -3\)/],
+    ['dice too few', ['fight', 'ford.yaml', '--dice', '2 4'], { disk }, /dice\[2\] .*found 2 dice/],
+    ['dice impossible', ['fight', 'ford.yaml', '--dice', '2 9'], { disk }, /dice\[1\] .*found 9/],
+    ['no record', 'verify ford.yaml', { disk }, /expected a record/],
+    ['unknown command', 'figth', {}, /Did you mean fight\?/],
+    ['unknown flag', 'fight ford.yaml --sed 3', { disk }, /Did you mean one of --red, --seed\?/],
+    ['no argument', 'fight', {}, /missing required argument/],
+    ['orders from standard input as well', 'play -', { stdin: good }, /expected a file/],
+  ]
+  test.each(cases)('%s', async (_, line, given, expected) => {
+    const { code, stdout, stderr } = await ran(line, given)
+    expect([code, stdout()]).toEqual([2, ''])
+    expect(stderr()).toMatch(expected)
+    expect(stderr()).not.toMatch(/\n\s+at /)
+    expect(stderr().trim().split('\n').length).toBeLessThanOrEqual(2)
+  })
+
+  test('a truncated record', async () => {
+    const torn = (await recorded()).slice(0, -20)
+    for (const line of ['verify a.jsonl', 'report a.jsonl', 'odds a.jsonl']) {
+      const { code, stderr } = await ran(line, { disk: { 'a.jsonl': torn } })
+      expect([code, stderr()]).toEqual([2, expect.stringMatching(/a\.jsonl:\d+:1: record stops in the middle/)])
+    }
+  })
+
+  test('a changed die', async () => {
+    const record = await recorded()
+    const changed = record.replace(/"faces":\[(\d),/, (_, face: string) => `"faces":[${face === '1' ? 2 : 1},`)
+    const { code, stderr } = await ran('verify a.jsonl', { disk: { 'a.jsonl': changed } })
+    expect([code, stderr()]).toEqual([2, expect.stringMatching(/a\.jsonl:3:1: /)])
+  })
+
+  test('--json says the refusal as data too', async () => {
+    const { code, stdout, stderr } = await ran('fight ford.yaml --json', {
+      disk: { 'ford.yaml': good.replace('title', 'titel') },
+    })
+    expect([code, stderr()]).toEqual([2, expect.stringContaining('titel')])
+    expect(refusedAnswerSchema.parse(JSON.parse(stdout())).refusal.nearest).toBe('title')
+  })
+})
+
+test('our own bug is one line asking to be reported, exit 70; the trace only when asked for', async () => {
+  const broken = (env: Record<string, string>) => ({
+    ...memoryIo({ disk }),
+    env,
+    newSeed: (): string => {
+      throw new Error('broken')
+    },
+  })
+  const io = broken({})
+  expect(await run(['fight', 'ford.yaml'], io)).toBe(70)
+  expect(io.stderr()).toMatch(/^flagplot: this is our bug, please report it .*: broken\n$/)
+  const traced = broken({ FLAGPLOT_TRACE: '1' })
+  expect(await run(['fight', 'ford.yaml'], traced)).toBe(70)
+  expect(traced.stderr()).toMatch(/\n\s+at /)
+})
+
+test('help and version are fine', async () => {
+  expect(await ran('--help')).toMatchObject({ code: 0 })
+  expect(await ran('--version')).toMatchObject({ code: 0 })
+  expect((await ran('fight --help')).stdout()).toContain('--dice')
+  for (const line of (await ran('odds --help')).stdout().split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+})
