@@ -35,8 +35,8 @@ function outcomeRows(answer: OddsAnswer, names: Names): string[][] {
     const cell = [label, sayEnding(outcome, key, answer.method)]
     return error === undefined ? cell : [...cell, `± ${(error[key] * 100).toFixed(1)}`]
   }
-  const rows = [row(`${names.red} wins`, 'red'), row(`${names.blue} wins`, 'blue'), row('Draw', 'draw')]
-  return outcome.undecided > 0 ? [...rows, row('Not over', 'undecided')] : rows
+  const rows = [row(names.red, 'red'), row(names.blue, 'blue'), row('nobody: a draw', 'draw')]
+  return outcome.undecided > 0 ? [...rows, row('not over', 'undecided')] : rows
 }
 
 /** One sentence to copy. */
@@ -47,7 +47,7 @@ export function saySentence(
 ): string {
   const { outcome, error } = answer
   const one = (key: Ending): string => sayEnding(outcome, key, answer.method)
-  const wins = `${names.red} wins ${one('red')}, ${names.blue} ${one('blue')}, draw ${one('draw')}`
+  const wins = `won by ${names.red} ${one('red')}, by ${names.blue} ${one('blue')}, drawn ${one('draw')}`
   const open = outcome.undecided > 0 ? `, not over ${one('undecided')}` : ''
   const known =
     error === undefined ? 'exact' : `${count(answer.n ?? 0)} battles sampled, ± ${(error.red * 100).toFixed(1)} points`
@@ -140,7 +140,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, names: Names): st
     ...fold(reply.how),
     ...(reply.seed === undefined || answer.method === 'exact' ? [] : [`Seed: ${reply.seed}`]),
     '',
-    ...columns([['', 'chance'], ...outcomeRows(answer, names)]).map(line => `  ${line}`),
+    ...columns([['won by', 'chance'], ...outcomeRows(answer, names)]).map(line => `  ${line}`),
     '',
     `Rounds: ${figure(answer.rounds.mean)} on average`,
     '',

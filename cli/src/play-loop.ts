@@ -44,6 +44,8 @@ const say = (io: Io, lines: readonly string[]): void => io.out(lines.map(line =>
 async function ask(io: Io, prompt: string): Promise<Asked<string>> {
   const line = await io.readLine(prompt)
   if (line === undefined) return new Stop('ended')
+  // what a pipe answers stands in the transcript, where a terminal shows what is typed
+  if (!io.inIsTerminal || !io.outIsTerminal) say(io, [`${prompt}${line}`])
   return line.trim() === 'quit' ? new Stop('quit') : line
 }
 

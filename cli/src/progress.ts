@@ -25,3 +25,14 @@ export function progressOn(io: Io, what: string): Progress {
     },
   }
 }
+
+/** Says on a terminal what is being done while it takes a while without steps to count; gone when it is done. */
+export function whileSaying<T>(io: Io, what: string, act: () => T): T {
+  if (!io.errIsTerminal) return act()
+  io.err(what)
+  try {
+    return act()
+  } finally {
+    io.err('\r\u001b[2K')
+  }
+}

@@ -136,7 +136,7 @@ describe('odds', () => {
     expect(answer).toMatchObject({ method: 'sampled', n: 5000, how: 'Sampled, as asked.' })
     const fallen = await ran('odds _template/last-stand --positions 2')
     expect(fallen.stdout()).toContain('Sampled, because the exact answer would take more than 2 positions')
-    expect(fallen.stdout()).toMatch(/wins +[\d.<>]+ % +± \d/)
+    expect(fallen.stdout()).toMatch(/The Hunters +[\d.<>]+ % +± \d/)
   })
 
   test('--exact insists', async () => {
@@ -172,7 +172,7 @@ describe('odds', () => {
     const { stdout } = await ran('odds ford.yaml', { disk })
     expect(stdout()).toMatch(/^Odds: exact \([\d,]+ positions\)$/m)
     expect(stdout()).toMatch(/exactly +at least +at most/)
-    expect(stdout()).toMatch(/At the ford \(_template\): Reds wins [\d.]+ %/)
+    expect(stdout()).toMatch(/At the ford \(_template\): won by Reds [\d.]+ %/)
     for (const line of stdout().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
   })
 
@@ -337,6 +337,7 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
     ['no record', 'verify ford.yaml', { disk }, /expected a record/],
     ['unknown command', 'figth', {}, /Did you mean fight\?/],
     ['unknown flag', 'fight ford.yaml --sed 3', { disk }, /Did you mean one of --red, --seed\?/],
+    ['bad port', 'desk --port 70000', {}, /--port is out of range \(found 70000\)/],
     ['no argument', 'fight', {}, /missing required argument/],
     ['orders from standard input as well', 'play -', { stdin: good }, /expected a file/],
   ]

@@ -8,7 +8,7 @@ import type { OddsReply } from '@flagplot/wire'
 import { type Context, several } from '../context.ts'
 import type { Io } from '../io.ts'
 import { oddsCsv, oddsText } from '../odds-text.ts'
-import { progressOn } from '../progress.ts'
+import { progressOn, whileSaying } from '../progress.ts'
 import { openSource } from '../read-source.ts'
 import { type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 import { sampleJob } from '../workers/crew.ts'
@@ -27,7 +27,8 @@ interface Flags extends SideFlags {
 
 /** Past so many positions the exact answer would keep a person waiting, and sampling answers sooner. */
 const USUAL_POSITIONS = 200_000
-const USUAL_SAMPLES = 200_000
+/** Ten chunks: a standard error of a quarter of a percentage point at worst. */
+const USUAL_SAMPLES = 40_960
 
 interface Numbers {
   readonly rounds?: number
@@ -100,7 +101,9 @@ async function askOdds(
   if (only === 'samples') {
     return chain(await sampled(io, job, numbers), answer => ok({ answer, how: 'Sampled, as asked.' }))
   }
-  const exact = exactJob(job, { ...defaultLimits, positions: numbers.positions })
+  const exact = whileSaying(io, 'Working out every position …', () =>
+    exactJob(job, { ...defaultLimits, positions: numbers.positions }),
+  )
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
   if (only === 'exact' || exact.refusal.code !== 'unsupported') return exact
   const limit = numbers.positions.toLocaleString('en-US')
@@ -149,7 +152,7 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--rounds <n>', 'the odds after so many further rounds')
     .option('--at <n>', 'from the position after the first n inputs of a record')
     .option('--exact', 'exact or not at all')
-    .option('--samples <n>', 'sample so many battles')
+    .option('--samples <n>', `sample so many battles (${USUAL_SAMPLES} where the exact answer is out of reach)`)
     .option('--positions <n>', `give up on the exact answer past so many positions (${USUAL_POSITIONS})`)
     .option('--workers <n>', 'threads to sample in; the answer does not depend on it')
     .option('--seed <text>', 'seed of the samples (1)')

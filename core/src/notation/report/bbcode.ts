@@ -50,7 +50,7 @@ export function printBbcode(report: Report): string {
     verdict === undefined ? '[b]The battle is not over.[/b]' : `[b]${plain(verdict.text)}[/b] ${rule(verdict.rule)}`,
     ...table(report),
     ...list(
-      reportSides(report).map(side => `[*]${plain(side.name)} keeps: ${plain(side.left.join('; ') || 'nothing')}`),
+      reportSides(report).map(side => `[*]Left of ${plain(side.name)}: ${plain(side.left.join('; ') || 'nothing')}`),
     ),
     ...report.provenance.map(({ label, value }) => `${plain(label)}: ${plain(value)}`),
   ].join('\n')}\n`

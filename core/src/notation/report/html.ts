@@ -64,7 +64,7 @@ export function printHtml(report: Report): string {
   )
   const options = report.options.map(o => `Option: ${escaped(o.label)}: ${escaped(o.value)} ${cite(o.rule)}`)
   const keeps = reportSides(report).map(
-    side => `${escaped(side.name)} keeps: ${escaped(side.left.join('; ') || 'nothing')}`,
+    side => `Left of ${escaped(side.name)}: ${escaped(side.left.join('; ') || 'nothing')}`,
   )
   return `${[
     '<!doctype html>',

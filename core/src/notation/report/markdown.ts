@@ -48,7 +48,7 @@ export function printMarkdown(report: Report): string {
     ...measureRows(report).map(row),
     '',
     ...reportSides(report).map(
-      side => `- ${plain(side.name)} keeps: ${side.left.length === 0 ? 'nothing' : side.left.map(plain).join('; ')}`,
+      side => `- Left of ${plain(side.name)}: ${side.left.length === 0 ? 'nothing' : side.left.map(plain).join('; ')}`,
     ),
     ...report.provenance.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
   ].join('\n')}\n`

@@ -137,7 +137,7 @@ function rulesCited<S extends Shape>(
 /** Who won, in a sentence. */
 export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string>>, rounds: number): string {
   const length = `after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
-  return verdict.winner === 'draw' ? `A draw ${length}.` : `${names[verdict.winner]} wins ${length}.`
+  return verdict.winner === 'draw' ? `A draw ${length}.` : `Victory for ${names[verdict.winner]} ${length}.`
 }
 
 function sideOf<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>, side: Side): ReportSide {

@@ -67,7 +67,7 @@ function endText(report: Report): string[] {
   const verdict = report.verdict
   const left = reportSides(report).flatMap(side => {
     const units = side.left.length === 0 ? 'nothing' : side.left.join('; ')
-    return fold(`${side.name} keeps: ${units}`, WIDTH, '', '  ')
+    return fold(`Left of ${side.name}: ${units}`, WIDTH, '', '  ')
   })
   return [
     'Result',

@@ -1,0 +1,42 @@
+import { readyAddresses, systems } from '@flagplot/core/desk'
+import { fightAnswerSchema, oddsAnswerSchema, verifyAnswerSchema } from '@flagplot/wire'
+import { describe, expect, test } from 'vitest'
+import { memoryIo } from './memory-io.fixture.ts'
+import { run } from './run.ts'
+
+async function printed(line: string, given: Parameters<typeof memoryIo>[0] = {}): Promise<string> {
+  const io = memoryIo(given)
+  const code = await run(line.split(' '), io)
+  expect([line, code, io.stderr()]).toEqual([line, 0, ''])
+  return io.stdout()
+}
+
+describe('every ready battle of every system', () => {
+  test.each(readyAddresses())('%s goes through every verb', async address => {
+    const file = await printed(`new ${address}`)
+    expect(await printed('check -', { stdin: file })).toContain('Good: ')
+    const fought = memoryIo()
+    expect(await run(['fight', address, '--seed', '1', '--json', '--record', 'r.jsonl'], fought)).toBe(0)
+    const fight = fightAnswerSchema.parse(JSON.parse(fought.stdout()))
+    const disk = Object.fromEntries(fought.disk)
+    const verified = verifyAnswerSchema.parse(JSON.parse(await printed('verify r.jsonl --json', { disk })))
+    expect(verified).toMatchObject({ finished: true, digest: fight.digest, winner: fight.winner })
+    for (const line of (await printed('report r.jsonl', { disk })).split('\n'))
+      expect(line.length).toBeLessThanOrEqual(80)
+    const odds = oddsAnswerSchema.parse(JSON.parse(await printed(`odds ${address} --samples 50 --json`)))
+    expect(odds.n).toBe(50)
+    // the file that `new` prints is the same battle
+    const again = fightAnswerSchema.parse(JSON.parse(await printed('fight - --seed 1 --json', { stdin: file })))
+    expect(again.report.rounds).toEqual(fight.report.rounds)
+  })
+})
+
+describe('every system', () => {
+  test.each(systems.map(({ card }) => card.id))('%s prints its book within 80 columns', async id => {
+    for (const part of ['', ' clauses', ' rulings', ' options', ' tables', ' doctrines', ' battles']) {
+      for (const line of (await printed(`rules ${id}${part}`)).split('\n'))
+        expect(line.length, line).toBeLessThanOrEqual(80)
+    }
+    expect(JSON.parse(await printed(`rules ${id} --schema`))).toHaveProperty('properties.red.properties.doctrine')
+  })
+})
