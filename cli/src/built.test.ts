@@ -62,7 +62,7 @@ test('an interrupted play leaves a whole record', async () => {
     // the second prompt waits for a line that never comes
     play.stdout.on('data', (text: Buffer) => {
       if (text.toString().includes('Type quit to stop')) play.stdin.write('\n')
-      else play.kill('SIGINT')
+      else if (!play.killed) play.kill('SIGINT')
     })
   })
   expect(code).toBe(130)
