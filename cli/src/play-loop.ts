@@ -14,6 +14,7 @@ import { ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fold, parseThrow, printReport } from '@flagplot/core/notation'
 import { fallbackOrder, readField, showField } from './ask-form.ts'
 import type { Io } from './io.ts'
+import { painted } from './paint.ts'
 
 /** A battle on the table: who throws, and where it is kept. */
 export interface Table {
@@ -38,7 +39,7 @@ class Stop {
 
 type Asked<T> = T | Stop
 
-const say = (io: Io, lines: readonly string[]): void => io.out(lines.map(line => `${line}\n`).join(''))
+const say = (io: Io, lines: readonly string[]): void => io.out(painted(io, lines.map(line => `${line}\n`).join('')))
 
 /** The next line typed; `quit` ends the play, and so does the end of the input. */
 async function ask(io: Io, prompt: string): Promise<Asked<string>> {
@@ -175,7 +176,7 @@ function stopped(table: Table, stop: Stop): Result<void> {
 function finished(table: Table): Result<void> {
   const { io, path, session, diceLeft } = table
   const left = diceLeft?.() ?? 0
-  io.out(`\n${printReport(reportOf(session, [{ label: 'Record', value: path }]), 'text')}`)
+  io.out(painted(io, `\n${printReport(reportOf(session, [{ label: 'Record', value: path }]), 'text')}`))
   if (left === 0) return ok(undefined)
   return refuse({ code: 'dice', path: ['dice'], expected: `no dice more: the battle is over and ${left} are left` })
 }

@@ -1,4 +1,3 @@
-import { SingleBar } from 'cli-progress'
 import type { Io } from './io.ts'
 
 /** A bar on a terminal's error stream; nothing at all in a pipe. */
@@ -10,9 +9,14 @@ export interface Progress {
 const silent: Progress = { show: () => {}, stop: () => {} }
 
 /** A progress bar for long work. */
-export function progressOn(io: Io, what: string): Progress {
+export async function progressOn(io: Io, what: string): Promise<Progress> {
   if (!io.errIsTerminal) return silent
-  const bar = new SingleBar({ format: `${what} {bar} {percentage} %`, clearOnComplete: true, hideCursor: true })
+  const { default: progress } = await import('cli-progress')
+  const bar = new progress.SingleBar({
+    format: `${what} {bar} {percentage} %`,
+    clearOnComplete: true,
+    hideCursor: true,
+  })
   let started = false
   return {
     show: (done, of) => {

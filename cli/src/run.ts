@@ -11,6 +11,7 @@ import { reportCommand } from './commands/report.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { verifyCommand } from './commands/verify.ts'
 import type { Io } from './io.ts'
+import { paintFor } from './paint.ts'
 
 /** Exit codes: fine, refused (the input is at fault), our bug. */
 export const FINE = 0
@@ -22,7 +23,7 @@ export type Finish = (result: Result<unknown>) => void
 
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
   if (asJson) io.out(`${JSON.stringify({ refusal })}\n`)
-  io.err(`flagplot: ${sayRefusal(refusal)}\n`)
+  io.err(`${paintFor(io, io.errIsTerminal).red('flagplot:')} ${sayRefusal(refusal)}\n`)
   return REFUSED
 }
 

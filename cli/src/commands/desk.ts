@@ -1,6 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
-import { StartRefused, startServer } from '@flagplot/server'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { wholeNumber } from '../sides.ts'
@@ -13,6 +12,8 @@ interface Flags {
 async function desk(io: Io, flags: Flags): Promise<Result<void>> {
   const port = wholeNumber('--port', flags.port, 0, 65535)
   if (!port.ok) return port
+  // only this verb needs a server; the others should not wait for it to load
+  const { StartRefused, startServer } = await import('@flagplot/server')
   try {
     const { address, close } = await startServer({ port: port.value, host: flags.host })
     io.out(`The desk is at ${address}\nCtrl-C ends it.\n`)
@@ -21,7 +22,11 @@ async function desk(io: Io, flags: Flags): Promise<Result<void>> {
     return ok(undefined)
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error
-    return refuse({ code: 'io', path: [`${flags.host}:${flags.port}`], expected: error.message })
+    return refuse({
+      code: 'io',
+      path: [`${flags.host}:${flags.port}`],
+      expected: `a desk that can start (${error.message})`,
+    })
   }
 }
 

@@ -6,6 +6,7 @@ import type { FightAnswer } from '@flagplot/wire'
 import { type Context, several } from '../context.ts'
 import { writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
+import { painted } from '../paint.ts'
 import { openBattleSource } from '../read-source.ts'
 import { oneOf, type SideFlags, withFlags } from '../sides.ts'
 
@@ -73,7 +74,7 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   }
   const report = reportOf(session.value, provenance(session.value, source, { ...flags, seed }))
   if (format.value === 'json') io.out(`${JSON.stringify(answerOf(session.value, report, seed), null, 2)}\n`)
-  else io.out(printReport(report, format.value))
+  else io.out(format.value === 'text' ? painted(io, printReport(report, 'text')) : printReport(report, format.value))
   return ok(undefined)
 }
 

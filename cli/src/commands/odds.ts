@@ -78,7 +78,7 @@ const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { thre
 
 async function sampled(io: Io, job: OddsJob, numbers: Numbers): Promise<Result<OddsAnswer>> {
   const samples = numbers.samples ?? USUAL_SAMPLES
-  const progress = progressOn(io, 'sampling')
+  const progress = await progressOn(io, 'sampling')
   try {
     const tally = await sampleJob(job, samples, { ...threadsOf(numbers), progress: progress.show })
     return chain(tally, sum => finishJob(job, sum))

@@ -3,6 +3,7 @@ import { ok, type Result } from '@flagplot/core/lang'
 import { buildReport, printReport, type ReportFormat, reportFormats } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
+import { painted } from '../paint.ts'
 import { openRecordSource } from '../read-source.ts'
 import { oneOf } from '../sides.ts'
 
@@ -25,7 +26,8 @@ async function report(io: Io, source: string, flags: Flags): Promise<Result<void
     { label: 'Digest', value: digest },
     ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),
   ]
-  io.out(printReport(buildReport(rules, { battle, events, state, provenance }), format.value))
+  const printed = printReport(buildReport(rules, { battle, events, state, provenance }), format.value)
+  io.out(format.value === 'text' ? painted(io, printed) : printed)
   return ok(undefined)
 }
 

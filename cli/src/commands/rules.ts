@@ -5,6 +5,7 @@ import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
+import { painted } from '../paint.ts'
 import { cardText, clauseText, partText, type RulesPart, rulesParts, tableText } from '../rules-text.ts'
 
 interface Flags {
@@ -80,7 +81,7 @@ function showRules(io: Io, system: string | undefined, part: string | undefined,
   }
   const text = part === undefined ? ok(cardText(rules.value)) : partOrRule(rules.value, part)
   if (!text.ok) return text
-  io.out(text.value)
+  io.out(painted(io, text.value))
   return ok(undefined)
 }
 

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { type OddsJob, samplerOf } from '@flagplot/core/desk'
 import { chain, must, ok, type Result } from '@flagplot/core/lang'
 import { CHUNK_SIZE, mergeTallies, type Tally } from '@flagplot/core/odds'
-import { Piscina } from 'piscina'
 import type { WorkOrder } from './odds-worker.ts'
 
 /** The numbered chunks that `samples` battles come to: whole ones, and the rest in the last. */
@@ -36,6 +35,7 @@ async function together(
   chunks: readonly Chunk[],
   crew: { readonly threads: number; readonly sampled: () => void },
 ): Promise<Result<Tally>> {
+  const { Piscina } = await import('piscina')
   const pool = new Piscina<WorkOrder, Result<Tally>>({
     filename: fileURLToPath(worker),
     name: 'work',

@@ -1,0 +1,16 @@
+import { createColors } from 'picocolors'
+import type { Io } from './io.ts'
+
+/** Colours where a person looks on, plain text in a pipe; `NO_COLOR` is obeyed. Nothing is said by colour alone. */
+export function paintFor(io: Io, isTerminal = io.outIsTerminal): ReturnType<typeof createColors> {
+  return createColors(isTerminal && io.env.NO_COLOR === undefined && io.env.TERM !== 'dumb')
+}
+
+/** Plain text with its headings bold and its citations dim, on a terminal. */
+export function painted(io: Io, text: string): string {
+  const { bold, dim, isColorSupported } = paintFor(io)
+  if (!isColorSupported) return text
+  return text
+    .replace(/^(.+)\n(=+|-+)$/gm, (_, heading: string, line: string) => `${bold(heading)}\n${dim(line)}`)
+    .replace(/\[[\w.-]+\]/g, citation => dim(citation))
+}
