@@ -25,4 +25,14 @@ export const battles: readonly ReadyBattle[] = [
     },
     doctrines: { red: steady, blue: { name: 'wary', settings: { press: 4 } } },
   },
+  {
+    name: 'two-cutters',
+    title: 'Two cutters',
+    gist: 'The shortest battle there is: whoever is hit is gone.',
+    setup: {
+      red: { name: 'The Gull', units: ['Cutter'] },
+      blue: { name: 'The Tern', units: ['Cutter'] },
+    },
+    doctrines: { red: steady, blue: steady },
+  },
 ]

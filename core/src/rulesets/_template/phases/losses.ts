@@ -25,15 +25,13 @@ function hit(draft: State, side: Side, ship: Ship, log?: Log<Template>): void {
   const incoming = draft.incoming[side]
   const taken = Math.min(incoming, ship.hull - ship.hits)
   const surplus = incoming - taken
-  const spills = draft.options.surplus === 'spills' && surplus > 0
   ship.hits += taken
-  draft.incoming[side] = spills && strength(draft.ships[side]) > 0 ? surplus : 0
+  const spills = draft.options.surplus === 'spills' && surplus > 0 && strength(draft.ships[side]) > 0
+  draft.incoming[side] = spills ? surplus : 0
   if (log === undefined) return
   const base = { round: draft.done + 1, side, ship: `${ship.name} ${ship.id}` } as const
-  const rest = {
-    rule: 'hits.surplus',
-    text: `${surplus} more ${spills ? 'fall on another ship' : 'are lost'}`,
-  } as const
+  const fate = spills ? 'falls on another ship' : 'is lost'
+  const rest = { rule: 'hits.surplus', text: `the surplus of ${surplus} ${fate}` } as const
   const left = ship.hull - ship.hits
   log({ kind: 'loss', rule: 'hits.owner', ...base, hits: taken, left, ...(surplus > 0 && { because: [rest] }) })
   if (left === 0) log({ kind: 'destroyed', rule: 'ship.destroyed', ...base })

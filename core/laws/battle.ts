@@ -1,0 +1,86 @@
+import type { AnyRuleset, BySide, OptionSpec, Scalar, Settings, Shape } from '../src/game/index.ts'
+import { sayRefusal } from '../src/lang/index.ts'
+import type { DoctrineChoice } from '../src/table/index.ts'
+import { Breach } from './breach.ts'
+
+/** What every printed set-up looks like, whatever the system. */
+export interface PrintedSetup {
+  readonly options: Settings
+  readonly red: PrintedSide
+  readonly blue: PrintedSide
+}
+
+export interface PrintedSide {
+  readonly name: string
+  readonly units: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** A battle that can be begun. */
+export interface Laid {
+  readonly name: string
+  /** As `setup.print` gives it. */
+  readonly printed: PrintedSetup
+  readonly setup: Shape['Setup']
+  readonly doctrines: BySide<DoctrineChoice>
+}
+
+/** A set-up laid by the tests of a ruleset, only so that rare rules are met. */
+export interface AlsoBattle {
+  readonly name: string
+  readonly setup: unknown
+  /** The first ready battle's where none are stated. */
+  readonly doctrines?: BySide<DoctrineChoice>
+}
+
+/** Parses a set-up that has to be right. */
+function lay(rules: AnyRuleset, name: string, raw: unknown, doctrines: BySide<DoctrineChoice>): Laid {
+  const parsed = rules.setup.parse(raw)
+  if (!parsed.ok) throw new Breach(`the set-up of ${name} is refused: ${sayRefusal(parsed.refusal)}`)
+  return { name, printed: rules.setup.print(parsed.value) as PrintedSetup, setup: parsed.value, doctrines }
+}
+
+/** The ready battles, then those laid for rare rules. */
+export function layBattles(rules: AnyRuleset, also: readonly AlsoBattle[]): readonly Laid[] {
+  const first = rules.battles[0]
+  if (first === undefined) throw new Breach('a ruleset has at least one ready battle')
+  return [...rules.battles, ...also].map(battle =>
+    lay(rules, battle.name, battle.setup, battle.doctrines ?? first.doctrines),
+  )
+}
+
+/** The values of an option worth trying: every choice, both flags, the bounds and what is next to the lower one. */
+export function valuesOf(option: OptionSpec): readonly Scalar[] {
+  switch (option.kind) {
+    case 'choice':
+      return option.choices.map(choice => choice.value)
+    case 'integer':
+      return [...new Set([option.min, Math.min(option.min + 1, option.max), option.max])]
+    case 'flag':
+      return [false, true]
+  }
+}
+
+/** A battle with one option changed, or nothing where the battle does not take that value. */
+export function withOption(rules: AnyRuleset, battle: Laid, name: string, value: Scalar): Laid | undefined {
+  const parsed = rules.setup.parse({ ...battle.printed, options: { ...battle.printed.options, [name]: value } })
+  if (!parsed.ok) return undefined
+  const printed = rules.setup.print(parsed.value) as PrintedSetup
+  return { ...battle, name: `${battle.name} with ${name} ${value}`, printed, setup: parsed.value }
+}
+
+/** One battle for every other value of every option, going round the battles so that each gets its turn. */
+export function layVariations(rules: AnyRuleset, battles: readonly Laid[]): readonly Laid[] {
+  let turn = 0
+  return rules.options.flatMap(option =>
+    valuesOf(option)
+      .filter(value => value !== option.fallback)
+      .flatMap(value => {
+        const from = turn++ % battles.length
+        for (const battle of [...battles.slice(from), ...battles.slice(0, from)]) {
+          const varied = withOption(rules, battle, option.name, value)
+          if (varied !== undefined) return [varied]
+        }
+        return []
+      }),
+  )
+}

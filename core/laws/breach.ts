@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** A law that does not hold, said so that the line to change can be found. */
+export class Breach extends Error {
+  override readonly name = 'Breach'
+}
+
+/** States what a law demands; the words are made only where it does not hold. */
+export function demand(holds: boolean, say: () => string): asserts holds {
+  if (holds) return
+  const breach = new Breach(say())
+  Error.captureStackTrace(breach, demand)
+  throw breach
+}
+
+/** Demands equal plain data: same keys, same values, no `undefined` passed off as absent. */
+export function demandEqual(found: unknown, expected: unknown, say: () => string): void {
+  demand(
+    isDeepStrictEqual(found, expected),
+    () => `${say()}\n  found    ${brief(found)}\n  expected ${brief(expected)}`,
+  )
+}
+
+/** Data on one line, short enough to read. */
+export function brief(value: unknown): string {
+  const text =
+    JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? String(value)
+  return text.length > 400 ? `${text.slice(0, 397)}…` : text
+}

@@ -1,0 +1,157 @@
+import { type Brief, checkInput, type Field, type Shape } from '../src/game/index.ts'
+import { type Result, sayRefusal } from '../src/lang/index.ts'
+import { demand, demandEqual, brief as short } from './breach.ts'
+import { mutants } from './junk.ts'
+import { type Position, someOrders } from './positions.ts'
+import type { Law, Subject } from './subject.ts'
+
+/** Orders counted out, and tried, of one brief. */
+const COUNTED = 400
+const TRIED = 60
+/** Briefs looked at: the first of every rule and size, then others. */
+const BRIEFS = 120
+
+interface Asked {
+  readonly where: string
+  readonly brief: Brief<Shape>
+}
+
+function briefsOf(positions: readonly Position[]): readonly Asked[] {
+  const all = positions.flatMap(({ where, pending }) =>
+    pending.kind === 'orders'
+      ? pending.briefs.map(brief => ({ where: `${where}, ${brief.rule} of ${brief.side}`, brief }))
+      : [],
+  )
+  const kinds = new Set<string>()
+  const fresh: Asked[] = []
+  const others: Asked[] = []
+  for (const asked of all) {
+    const kind = `${asked.brief.rule} ${asked.brief.ask.kind} ${asked.brief.size()}`
+    ;(kinds.has(kind) ? others : fresh).push(asked)
+    kinds.add(kind)
+  }
+  return [...fresh, ...others].slice(0, BRIEFS)
+}
+
+const asked = (subject: Subject): readonly Asked[] => briefsOf(subject.positions())
+
+const reads = (result: Result<unknown>): string => (result.ok ? short(result.value) : sayRefusal(result.refusal))
+
+export const choicesPassCheck: Law = subject => {
+  for (const { where, brief } of asked(subject)) {
+    for (const order of someOrders(brief, TRIED)) {
+      const checked = brief.check(order)
+      demand(checked.ok, () => `${where}: the choice ${short(order)} is refused: ${reads(checked)}`)
+      demandEqual(checked.value, order, () => `${where}: check gives a legal order back unchanged`)
+      demandEqual(JSON.parse(JSON.stringify(order)), order, () => `${where}: an order is plain data`)
+    }
+  }
+}
+
+export const sizeIsCount: Law = subject => {
+  for (const { where, brief } of asked(subject)) {
+    const orders = someOrders(brief, COUNTED)
+    demand(orders.length > 0, () => `${where}: there is no legal order, so there is nothing to ask`)
+    const different = new Set(orders.map(order => JSON.stringify(order)))
+    demand(different.size === orders.length, () => `${where}: a legal order is listed twice`)
+    const size = brief.size()
+    const fits = orders.length < COUNTED ? size === BigInt(orders.length) : size >= BigInt(COUNTED)
+    demand(
+      fits,
+      () =>
+        `${where}: size says ${size}, choices lists ${orders.length === COUNTED ? 'at least ' : ''}${orders.length}`,
+    )
+  }
+}
+
+/** Junk is refused in words, or it reads as one of the legal orders; it never throws. */
+function tryJunk({ where, brief }: Asked, junk: unknown, legal: ReadonlySet<string> | undefined): void {
+  const checked = brief.check(junk)
+  if (!checked.ok) {
+    const words = sayRefusal(checked.refusal)
+    demand(
+      words.length > 0 && checked.refusal.expected.length > 0,
+      () => `${where}: ${short(junk)} is refused without words`,
+    )
+    return
+  }
+  const again = brief.check(checked.value)
+  demand(again.ok, () => `${where}: ${short(junk)} reads as ${short(checked.value)}, which is refused: ${reads(again)}`)
+  demandEqual(again.value, checked.value, () => `${where}: what ${short(junk)} reads as is an order`)
+  const known = legal === undefined || legal.has(JSON.stringify(checked.value))
+  demand(known, () => `${where}: ${short(junk)} passes as ${short(checked.value)}, which is not among the choices`)
+}
+
+export const junkIsRefused: Law = subject => {
+  for (const each of asked(subject)) {
+    const { where, brief } = each
+    const all = someOrders(brief, COUNTED)
+    const legal = brief.size() < BigInt(COUNTED) ? new Set(all.map(order => JSON.stringify(order))) : undefined
+    for (const junk of [null, undefined, 7, 'zzyzx', true, [], { zzyzx: 1 }]) {
+      demand(!brief.check(junk).ok, () => `${where}: ${short(junk)} passes as an order`)
+    }
+    for (const order of [all[0], all.at(-1)]) {
+      demand(!brief.check({ ...(order as object), zzyzx: 1 }).ok, () => `${where}: a key nobody reads passes`)
+      for (const junk of mutants(order, 80)) tryJunk(each, junk, legal)
+    }
+  }
+}
+
+/** Whether a value can be entered in a field. */
+function fills(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'integer':
+      return typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max
+    case 'choice':
+      return field.choices.some(choice => choice.value === value)
+    case 'subset': {
+      if (!Array.isArray(value) || value.length < field.min || value.length > field.max) return false
+      return (
+        value.every(each => field.choices.some(choice => choice.value === each)) && new Set(value).size === value.length
+      )
+    }
+    case 'grid': {
+      if (typeof value !== 'object' || value === null) return false
+      return Object.entries(value as Record<string, Record<string, number>>).every(([name, cells]) => {
+        const row = field.rows.find(each => each.value === name)
+        const columns = Object.keys(cells).every(column => field.columns.some(each => each.value === column))
+        const sum = Object.values(cells).reduce((total, cell) => total + cell, 0)
+        return (
+          row !== undefined &&
+          columns &&
+          sum <= row.max &&
+          Object.values(cells).every(cell => Number.isInteger(cell) && cell >= 0)
+        )
+      })
+    }
+  }
+}
+
+/** The form draws itself everywhere, so every legal order has to be enterable, and the form as it first stands legal. */
+export const formsFit: Law = subject => {
+  for (const { where, brief } of asked(subject)) {
+    const { title, fields } = brief.form()
+    demand(title.length > 0 && fields.every(field => field.label.length > 0), () => `${where}: the form has words`)
+    const first = Object.fromEntries(fields.map(field => [field.name, field.fallback]))
+    const checked = brief.check(first)
+    demand(checked.ok, () => `${where}: the form as it first stands, ${short(first)}, is refused: ${reads(checked)}`)
+    for (const order of someOrders(brief, TRIED)) {
+      for (const [name, value] of Object.entries(order as object)) {
+        const field = fields.find(each => each.name === name)
+        demand(field !== undefined, () => `${where}: the form has no field for ${name} of ${short(order)}`)
+        demand(fills(field, value), () => `${where}: the field ${name} cannot hold ${short(value)}`)
+      }
+    }
+  }
+}
+
+/** What was played came from briefs and throws, so it has to pass the door that people's inputs come through. */
+export const playedInputsPass: Law = ({ rules, positions }) => {
+  for (const { where, state, input } of positions()) {
+    const checked = checkInput(rules, state, input)
+    demand(checked.ok, () => `${where}: ${short(input)} was played, but is refused: ${reads(checked)}`)
+    demandEqual(checked.value, input, () => `${where}: the door gives a legal input back unchanged`)
+  }
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { demand } from './breach.ts'
+import type { Law, Subject } from './subject.ts'
+
+/** Rules named by every event and its reasons, with a place where each is named. */
+function citedByEvents({ games }: Subject): ReadonlyMap<string, string> {
+  const cited = new Map<string, string>()
+  for (const { battle, minds, events } of games()) {
+    for (const event of events) {
+      const where = `${event.kind} of ${battle.name} by ${minds}`
+      for (const rule of [event.rule, ...(event.because ?? []).map(reason => reason.rule)]) {
+        if (!cited.has(rule)) cited.set(rule, where)
+      }
+    }
+  }
+  return cited
+}
+
+export const eventsCiteKnownRules: Law = subject => {
+  for (const [rule, where] of citedByEvents(subject)) {
+    demand(rule in subject.rules.ledger, () => `${rule}, cited by ${where}, is not in the ledger`)
+  }
+}
+
+/** Questions, prompts, verdicts, options and tables cite rules too. */
+export const everythingElseCitesKnownRules: Law = ({ rules, games, positions }) => {
+  const known = (rule: string, where: string): void =>
+    demand(rule in rules.ledger, () => `${rule}, cited by ${where}, is not in the ledger`)
+  for (const { where, pending, state } of positions()) {
+    if (pending.kind === 'roll') known(pending.roll.rule, `a throw at ${where}`)
+    else for (const brief of pending.briefs) known(brief.rule, `a brief at ${where}`)
+    known(rules.prompt(state, 'public').rule, `a prompt at ${where}`)
+  }
+  for (const { battle, last } of games()) {
+    const pending = rules.pending(last)
+    if (pending.kind === 'over') known(pending.result.rule, `the verdict of ${battle.name}`)
+  }
+  for (const option of rules.options) known(option.rule, `the option ${option.name}`)
+  for (const table of rules.tables) known(table.rule, `the table ${table.name}`)
+}
+
+export const everyRuleIsCited: Law = subject => {
+  const cited = citedByEvents(subject)
+  const missing: string[] = []
+  for (const [rule, { silent }] of Object.entries(subject.rules.ledger)) {
+    const where = cited.get(rule)
+    demand(silent === undefined || where === undefined, () => `${rule} is marked silent, but cited by ${where}`)
+    demand(silent === undefined || silent.length > 0, () => `${rule} is silent without a reason`)
+    if (silent === undefined && where === undefined) missing.push(rule)
+  }
+  demand(missing.length === 0, () => `no event of ${subject.games().length} games cites ${missing.join(', ')}`)
+}
+
+/** The titles of tests and suites, also of those called with `each(rows)(…)`: the first text after the bracket. */
+const title = /(?:\b(?:test|it|describe)\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+
+/** Every `*.test.ts` below a folder. */
+function* testFiles(folder: URL): Generator<URL> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) yield* testFiles(new URL(`${entry.name}/`, folder))
+    else if (entry.name.endsWith('.test.ts')) yield new URL(entry.name, folder)
+  }
+}
+
+/** The words of all test titles in a folder, read from the text of its tests. */
+export function titleWords(folder: URL): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const file of testFiles(folder)) {
+    for (const match of readFileSync(file, 'utf8').matchAll(title)) {
+      for (const word of (match[2] ?? '').split(/[\s,;:()]+/)) words.add(word)
+    }
+  }
+  return words
+}
+
+/** A rule without a test of its name is a rule nobody has checked; definitions that are silent need none. */
+export const everyRuleIsTested: Law = ({ rules, adoption }) => {
+  const words = titleWords(new URL('../', adoption.goldens))
+  const missing = Object.entries(rules.ledger).filter(([rule, { silent }]) => silent === undefined && !words.has(rule))
+  demand(missing.length === 0, () => `no test title names ${missing.map(([rule]) => rule).join(', ')}`)
+}
+
+export const rulingsNameTheirOptions: Law = ({ rules }) => {
+  const names = new Set(rules.options.map(option => option.name))
+  for (const [rule, { at, gist, ruling }] of Object.entries(rules.ledger)) {
+    demand(at.length > 0 && gist.length > 0, () => `${rule} says where it is printed and what it says`)
+    if (ruling === undefined) continue
+    demand(
+      ruling.chose.length > 0 && ruling.because.length > 0,
+      () => `the ruling of ${rule} says what it chose and why`,
+    )
+    demand(ruling.option === undefined || names.has(ruling.option), () => `${rule} names an option ${ruling.option}`)
+  }
+  for (const option of rules.options) {
+    const cited = Object.values(rules.ledger).some(entry => entry.ruling?.option === option.name)
+    demand(cited, () => `the option ${option.name} switches no ruling of the ledger`)
+  }
+}

@@ -1,0 +1,65 @@
+import { type Brief, type Doctrine, fallbacks, type ScalarField, type Settings, type Shape } from '../src/game/index.ts'
+import { sayRefusal } from '../src/lang/index.ts'
+import { demand, demandEqual, brief as short } from './breach.ts'
+import type { Law } from './subject.ts'
+
+/** Positions each doctrine with each of its settings is tried on. */
+const TRIED = 120
+
+/** The defaults, then every value of every setting with the others at their defaults. */
+function settingsOf(fields: readonly ScalarField[]): readonly Settings[] {
+  const base = fallbacks(fields)
+  const values = (field: ScalarField) => {
+    if (field.kind === 'flag') return [false, true]
+    return field.kind === 'integer' ? [field.min, field.max] : field.choices.map(choice => choice.value)
+  }
+  return [base, ...fields.flatMap(field => values(field).map(value => ({ ...base, [field.name]: value })))]
+}
+
+interface Trial {
+  readonly name: string
+  readonly doctrine: Doctrine<Shape>
+  readonly view: Shape['View']
+  readonly brief: Brief<Shape>
+  readonly settings: Settings
+}
+
+function tryDoctrine({ name, doctrine, view, brief, settings }: Trial, where: string): void {
+  const say = () => `${where}: ${name} with ${short(settings)} at ${brief.rule} of ${brief.side}`
+  const mix = doctrine.decide(view, brief, settings)
+  demand(mix.length > 0, () => `${say()} gives no order`)
+  for (const { order, weight } of mix) {
+    demand(Number.isSafeInteger(weight) && weight > 0, () => `${say()} gives the weight ${weight}`)
+    const checked = brief.check(order)
+    demand(checked.ok, () => `${say()} gives ${short(order)}: ${checked.ok ? '' : sayRefusal(checked.refusal)}`)
+    demandEqual(checked.value, order, () => `${say()} gives an order as check would`)
+  }
+  demandEqual(doctrine.decide(view, brief, settings), mix, () => `${say()} decides the same twice`)
+}
+
+export const doctrinesGiveLegalOrders: Law = ({ rules, positions }) => {
+  const asked = positions().filter(position => position.pending.kind === 'orders')
+  const step = Math.max(1, asked.length / TRIED)
+  for (let i = 0; i < asked.length; i += step) {
+    const { state, pending, where } = asked[Math.floor(i)] as (typeof asked)[number]
+    if (pending.kind !== 'orders') continue
+    for (const brief of pending.briefs) {
+      const view = rules.view(state, brief.side)
+      for (const [name, doctrine] of Object.entries(rules.doctrines)) {
+        for (const settings of settingsOf(doctrine.settings))
+          tryDoctrine({ name, doctrine, view, brief, settings }, where)
+      }
+    }
+  }
+}
+
+export const doctrinesHaveWords: Law = ({ rules }) => {
+  demand(Object.keys(rules.doctrines).length > 0, () => 'there is at least one doctrine')
+  for (const [name, { title, gist, settings }] of Object.entries(rules.doctrines)) {
+    demand(title.length > 0 && gist.length > 0, () => `the doctrine ${name} has a title and a gist`)
+    demand(
+      new Set(settings.map(field => field.name)).size === settings.length,
+      () => `the settings of ${name} have different names`,
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import { type Stream, streamOf } from '../src/dice/index.ts'
+import {
+  type AnyRuleset,
+  type BySide,
+  bySide,
+  type Input,
+  type ScalarField,
+  type Settings,
+  type Shape,
+} from '../src/game/index.ts'
+import { deepFreeze, sayRefusal } from '../src/lang/index.ts'
+import { answer, doctrineMind, type Mind, planOf, randomMind, seededDice } from '../src/table/index.ts'
+import type { Laid } from './battle.ts'
+import { Breach } from './breach.ts'
+
+/** A position met in a game, frozen, and the input that was given there. */
+export interface Moment {
+  readonly number: number
+  readonly state: Shape['State']
+  readonly input: Input<Shape>
+}
+
+/** A battle played for the laws. */
+export interface Game {
+  readonly battle: Laid
+  readonly minds: string
+  readonly inputs: number
+  readonly end: 'over' | 'repeats' | 'too long'
+  readonly last: Shape['State']
+  /** The first moments, and then ever fewer. */
+  readonly moments: readonly Moment[]
+  readonly events: readonly Shape['Event'][]
+}
+
+/** Inputs after which a game that goes round in circles has told enough. */
+const PATIENCE = 400
+
+/** The plan a file would name; it has to exist. */
+function mindOf(rules: AnyRuleset, battle: Laid, side: 'red' | 'blue', stream: Stream): Mind<Shape> {
+  const plan = planOf(rules, battle.doctrines[side])
+  if (!plan.ok) throw new Breach(`the doctrine of ${side} in ${battle.name}: ${sayRefusal(plan.refusal)}`)
+  return doctrineMind(plan.value, stream)
+}
+
+/** Any value a setting can have. */
+function anySettings(fields: readonly ScalarField[], stream: Stream): Settings {
+  return Object.fromEntries(
+    fields.map(field => {
+      if (field.kind === 'flag') return [field.name, stream.below(2) === 1]
+      if (field.kind === 'integer') return [field.name, field.min + stream.below(field.max - field.min + 1)]
+      return [field.name, field.choices[stream.below(field.choices.length)]?.value ?? field.fallback]
+    }),
+  )
+}
+
+/** A mind that changes its mind: at every brief any legal order, or any doctrine with any settings. */
+function wildMind(rules: AnyRuleset, stream: Stream): Mind<Shape> {
+  const doctrines = Object.values(rules.doctrines)
+  const random = randomMind<Shape>(stream)
+  return {
+    decide: (view, brief) => {
+      const doctrine = doctrines[stream.below(doctrines.length)]
+      if (doctrine === undefined || stream.below(2) === 0) return random.decide(view, brief)
+      return doctrineMind({ doctrine, settings: anySettings(doctrine.settings, stream) }, stream).decide(view, brief)
+    },
+  }
+}
+
+/** Keeps the first moments, then one in ten, so that long games do not crowd out the others. */
+const worthKeeping = (number: number, most: number): boolean =>
+  number < most / 2 || (number % 10 === 0 && number < most * 5)
+
+interface Play {
+  readonly battle: Laid
+  readonly minds: string
+  readonly most: number
+  readonly stream: Stream
+}
+
+function play(rules: AnyRuleset, { battle, minds: kind, most, stream }: Play): Game {
+  const minds: BySide<Mind<Shape>> = bySide(side =>
+    kind === 'doctrines' ? mindOf(rules, battle, side, stream) : wildMind(rules, stream),
+  )
+  const dice = seededDice(stream)
+  const state = rules.begin(battle.setup)
+  const events: Shape['Event'][] = []
+  const moments: Moment[] = []
+  const keys = new Set<string>()
+  let inputs = 0
+  let repeats = false
+  const game = (end: Game['end']): Game => ({ battle, minds: kind, inputs, end, last: state, moments, events })
+  for (;;) {
+    const pending = rules.pending(state)
+    if (pending.kind === 'over') return game('over')
+    const key = rules.key(state)
+    repeats ||= keys.has(key)
+    keys.add(key)
+    if (inputs >= rules.card.longest || (repeats && inputs >= PATIENCE)) return game(repeats ? 'repeats' : 'too long')
+    const input = answer(rules, state, pending, minds, dice)
+    if (worthKeeping(inputs, most)) moments.push({ number: inputs, state: deepFreeze(rules.clone(state)), input })
+    rules.advance(state, input, event => events.push(event))
+    inputs++
+  }
+}
+
+/**
+ * The games of a ruleset: each battle by its own doctrines and by wild minds, and each option's values by a wild mind and by
+ * doctrines. Seeded by name, so that a new option does not change the others' games.
+ */
+export function playGames(rules: AnyRuleset, battles: readonly Laid[], variations: readonly Laid[]): readonly Game[] {
+  const play1 = (battle: Laid, minds: string, most: number): Game =>
+    play(rules, { battle, minds, most, stream: streamOf(`laws/${battle.name}`, minds) })
+  const whole = battles.flatMap(battle =>
+    ['doctrines', 'wild 1', 'wild 2', 'wild 3'].map(minds => play1(battle, minds, 40)),
+  )
+  const varied = variations.flatMap(battle => ['doctrines', 'wild 1'].map(minds => play1(battle, minds, 6)))
+  return [...whole, ...varied]
+}

@@ -1,0 +1,76 @@
+import { streamOf } from '../src/dice/index.ts'
+import { type AnyRuleset, bySide, type Input, type Shape } from '../src/game/index.ts'
+import { canonicalJson } from '../src/lang/index.ts'
+import { doctrineMind, planOf, playOut, seededDice } from '../src/table/index.ts'
+import type { Laid, PrintedSide } from './battle.ts'
+import { Breach } from './breach.ts'
+
+const SEED = 'golden'
+
+function fleet(side: 'red' | 'blue', { name, units }: PrintedSide, battle: Laid): readonly string[] {
+  const { name: doctrine, settings } = battle.doctrines[side]
+  return [
+    `${side}: ${name}, by ${doctrine} ${canonicalJson(settings)}`,
+    ...units.map(unit => `  ${canonicalJson(unit)}`),
+  ]
+}
+
+function header(rules: AnyRuleset, battle: Laid): readonly string[] {
+  return [
+    `${rules.card.title} (${rules.card.id}), revision ${rules.card.revision}`,
+    `battle: ${battle.name}, seed ${SEED}`,
+    `options: ${canonicalJson(battle.printed.options)}`,
+    ...fleet('red', battle.printed.red, battle),
+    ...fleet('blue', battle.printed.blue, battle),
+  ]
+}
+
+/** The revision a golden was written under. */
+export function revisionOf(golden: string): number | undefined {
+  const digits = /, revision (\d+)$/m.exec(golden)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function told(rules: AnyRuleset, events: readonly Shape['Event'][]): readonly string[] {
+  const lines: string[] = []
+  let round = -1
+  for (const event of events) {
+    if (event.round !== round) lines.push('', `Round ${event.round}`)
+    round = event.round
+    lines.push(`  ${rules.tell(event)} [${event.rule}]`)
+    for (const reason of event.because ?? []) lines.push(`    because ${reason.text} [${reason.rule}]`)
+  }
+  return lines
+}
+
+/** The inputs in one line each, as a second witness: a rule that draws other dice but tells the same is seen. */
+const fed = (input: Input<Shape>): string =>
+  input.kind === 'roll'
+    ? `  dice ${input.faces?.join(' ')} read ${input.outcome}`
+    : `  orders ${canonicalJson(input.orders)}`
+
+/** A whole battle as text for people to read and for `diff` to compare. */
+export function goldenText(rules: AnyRuleset, battle: Laid): string {
+  const dice = streamOf(SEED, 'dice')
+  const minds = bySide(side => {
+    const plan = planOf(rules, battle.doctrines[side])
+    if (!plan.ok) throw new Breach(`${battle.name}: the doctrine of ${side} is refused`)
+    return doctrineMind(plan.value, streamOf(SEED, side))
+  })
+  const events: Shape['Event'][] = []
+  const state = rules.begin(battle.setup)
+  const { verdict, inputs } = playOut(rules, state, minds, seededDice(dice), event => events.push(event))
+  const left = rules.measures(battle.setup).map(measure => `  ${measure.name} ${measure.of(state)}`)
+  const won = verdict.winner === 'draw' ? 'drawn' : `${verdict.winner} wins`
+  return [
+    ...header(rules, battle),
+    ...told(rules, events),
+    '',
+    `Verdict after ${rules.rounds(state)} rounds: ${won} [${verdict.rule}]`,
+    ...left,
+    '',
+    `Inputs: ${inputs.length}`,
+    ...inputs.map(fed),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Breach, demand } from './breach.ts'
+import { goldenText, revisionOf } from './golden-text.ts'
+import type { Law, Subject } from './subject.ts'
+
+const EXTENSION = '.golden.txt'
+
+/** The battles whose goldens are kept. */
+function kept({ rules, adoption, battles }: Subject) {
+  const names = adoption.goldenBattles ?? rules.battles.map(battle => battle.name)
+  return names.map(name => {
+    const battle = battles().find(each => each.name === name)
+    if (battle === undefined) throw new Breach(`there is no battle ${name} to keep a golden of`)
+    return battle
+  })
+}
+
+/** The first line in which two texts differ, for the message. */
+function firstDifference(before: string, now: string): string {
+  const old = before.split('\n')
+  const fresh = now.split('\n')
+  const i = old.findIndex((line, n) => line !== fresh[n])
+  const line = i < 0 ? old.length : i
+  return `line ${line + 1}\n  kept  ${old[line] ?? '(the end)'}\n  now   ${fresh[line] ?? '(the end)'}`
+}
+
+/**
+ * Writes a golden. A new file is written; one that changed is written only under a new revision, so that nobody can change
+ * what a published revision does: raise `card.revision`, then write again.
+ */
+function write(file: URL, name: string, text: string, revision: number): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (before === text) return
+  const changed = before !== undefined && revisionOf(before) === revision
+  demand(
+    !changed,
+    () => `${name} changed, but card.revision is still ${revision}: raise it. ${firstDifference(before ?? '', text)}`,
+  )
+  mkdirSync(new URL('./', file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function compare(file: URL, name: string, text: string): void {
+  demand(existsSync(file), () => `there is no golden of ${name}: run npm run goldens`)
+  const before = readFileSync(file, 'utf8')
+  demand(before === text, () => `${name} is not fought as its golden says: ${firstDifference(before, text)}`)
+}
+
+/** Golden battles exist and reproduce byte for byte; FLAGPLOT_GOLDENS=write writes them. */
+export const goldensReproduce: Law = subject => {
+  const { rules, adoption } = subject
+  const battles = kept(subject)
+  demand(battles.length > 0, () => 'a ruleset keeps at least one golden battle')
+  for (const battle of battles) {
+    const file = new URL(`${battle.name}${EXTENSION}`, adoption.goldens)
+    const text = goldenText(rules, battle)
+    if (process.env.FLAGPLOT_GOLDENS === 'write') write(file, battle.name, text, rules.card.revision)
+    else compare(file, battle.name, text)
+  }
+}
+
+/** A golden of a battle that is gone proves nothing. */
+export const goldensAreAllRead: Law = subject => {
+  const { goldens } = subject.adoption
+  const known = new Set(kept(subject).map(battle => `${battle.name}${EXTENSION}`))
+  const stray = existsSync(goldens) ? readdirSync(goldens).filter(name => !known.has(name)) : []
+  demand(stray.length === 0, () => `nothing is fought for the goldens ${stray.join(', ')}: remove them`)
+}

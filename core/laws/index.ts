@@ -1,0 +1,27 @@
+import { describe, test } from 'vitest'
+import type { AnyRuleset } from '../src/game/index.ts'
+import { type LawName, lawBook } from './law-book.ts'
+import { type Adoption, subjectOf } from './subject.ts'
+
+export { Breach } from './breach.ts'
+export { type LawName, lawBook } from './law-book.ts'
+export { type Adoption, type Law, type Subject, subjectOf } from './subject.ts'
+
+/** Laws a ruleset does not keep, each with its reason; an empty reason is refused. */
+export type Skips = Partial<Record<LawName, string>>
+
+/**
+ * Puts a ruleset before the laws. In its `laws.test.ts`:
+ * `laws(mySystem, { goldens: new URL('./goldens/', import.meta.url) })`.
+ */
+export function laws(rules: AnyRuleset, adoption: Adoption & { readonly skip?: Skips }): void {
+  const subject = subjectOf(rules, adoption)
+  describe(`laws of ${rules.card.id}`, () => {
+    for (const [name, law] of Object.entries(lawBook)) {
+      const reason = adoption.skip?.[name as LawName]
+      if (reason === undefined) test(name, () => law(subject))
+      else if (reason.trim() === '') throw new Error(`the law "${name}" is skipped without a reason`)
+      else test.skip(`${name} (skipped: ${reason})`, () => undefined)
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import { choicesPassCheck, formsFit, junkIsRefused, playedInputsPass, sizeIsCount } from './briefs.ts'
+import { oddsAreTheImage, rollsAreInterned, weightsAreIntegers } from './chance.ts'
+import {
+  eventsCiteKnownRules,
+  everyRuleIsCited,
+  everyRuleIsTested,
+  everythingElseCitesKnownRules,
+  rulingsNameTheirOptions,
+} from './citations.ts'
+import {
+  argumentUntouched,
+  clonesIndependent,
+  logChangesNothing,
+  outcomeSuffices,
+  sameFirstState,
+  sameNext,
+  survivesJson,
+} from './determinism.ts'
+import { doctrinesGiveLegalOrders, doctrinesHaveWords } from './doctrines.ts'
+import {
+  catalogueParses,
+  everyOptionValueIsTaken,
+  freshRostersFightTheSame,
+  junkSetupsAreRefused,
+  optionDefaultsAgree,
+  rostersParse,
+  schemaIsPublished,
+  setupsPrintAndParse,
+  slipsAreRefused,
+  unitsPrintAsRecords,
+} from './doors.ts'
+import { overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
+import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
+import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
+import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
+import { scramblingShowsNothing, viewsAreBuilt, viewsFollowWhatWasTold, witnessesLearnTheirDue } from './secrecy.ts'
+import type { Law } from './subject.ts'
+import { eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
+
+/** Every law by its name, in the order they are judged: doors, positions, chance, orders, secrets, ends, pages. */
+export const lawBook = {
+  'a printed set-up parses to the same set-up': setupsPrintAndParse,
+  'units print as records of known fields': unitsPrintAsRecords,
+  'the usual slips in a set-up are refused': slipsAreRefused,
+  'a mutated set-up is refused or can be begun, and never throws': junkSetupsAreRefused,
+  'the schema of set-ups is published': schemaIsPublished,
+  'the defaults of the options are those of the set-up': optionDefaultsAgree,
+  'every value of every option is taken by some battle': everyOptionValueIsTaken,
+  'every class of the catalogue can be fielded': catalogueParses,
+
+  'the same set-up begins in the same state': sameFirstState,
+  'the same state and input give the same next state and events': sameNext,
+  'a log changes nothing': logChangesNothing,
+  'the outcome of a throw suffices': outcomeSuffices,
+  'apply leaves its argument untouched': argumentUntouched,
+  'clones are independent': clonesIndependent,
+  'a state survives JSON and has the same future': survivesJson,
+  'equal keys have equal futures': equalKeysEqualFutures,
+  'equal keys measure equal': equalKeysMeasureEqual,
+  'a key is read off the position alone': keysFollowThePosition,
+
+  'odds are the image of all faces under read': oddsAreTheImage,
+  'odds are non-negative integer weights, and every reading has words': weightsAreIntegers,
+  'equal circumstances give the same roll': rollsAreInterned,
+
+  'every choice passes check unchanged': choicesPassCheck,
+  'size is the count of the choices': sizeIsCount,
+  'mutated orders are refused or legal, and never throw': junkIsRefused,
+  'forms can be filled in with every order and first stand legal': formsFit,
+  'played inputs pass the door': playedInputsPass,
+  'every doctrine always gives legal orders': doctrinesGiveLegalOrders,
+  'doctrines have words': doctrinesHaveWords,
+
+  'a view tells no more than the log': viewsFollowWhatWasTold,
+  'a view is built, not the position': viewsAreBuilt,
+  'scrambling what an eye cannot know shows nothing': scramblingShowsNothing,
+  'witnesses learn their due': witnessesLearnTheirDue,
+
+  'play ends, or a position repeats': playEnds,
+  'a good part of the games come to an end': someBattlesEnd,
+  'rounds never fall': roundsNeverFall,
+  'over is over': overIsOver,
+  'measures are numbers': measuresAreNumbers,
+  'nothing is lost before the battle': lossesBeginAtNone,
+  'a roster parses as the next set-up': rostersParse,
+  'the roster of a fresh fleet fights the same battle': freshRostersFightTheSame,
+
+  'events cite known rules': eventsCiteKnownRules,
+  'questions, verdicts, options and tables cite known rules': everythingElseCitesKnownRules,
+  'every rule is cited by an event, or silent': everyRuleIsCited,
+  'every rule is named by a test title, or silent': everyRuleIsTested,
+  'rulings name their options': rulingsNameTheirOptions,
+  'events have words': eventsHaveWords,
+  'prompts have words': promptsHaveWords,
+  'the pages of the system have words': pagesHaveWords,
+  'goldens exist and reproduce byte for byte': goldensReproduce,
+  'every golden is fought for': goldensAreAllRead,
+} as const satisfies Readonly<Record<string, Law>>
+
+export type LawName = keyof typeof lawBook

@@ -1,0 +1,65 @@
+import type { AnyRuleset, Brief, BySide, Input, Pending, Shape, Side } from '../src/game/index.ts'
+import type { Game, Moment } from './games.ts'
+
+/** A position to judge by: where it was met, and its question. */
+export interface Position extends Moment {
+  readonly where: string
+  readonly pending: Exclude<Pending<Shape>, { readonly kind: 'over' }>
+}
+
+const MOST = 600
+
+/** Moments of every game in turn, at most `MOST` of them. */
+export function positionsOf(rules: AnyRuleset, games: readonly Game[]): readonly Position[] {
+  const positions: Position[] = []
+  const longest = Math.max(0, ...games.map(game => game.moments.length))
+  for (let i = 0; i < longest; i++) {
+    for (const { battle, minds, moments } of games) {
+      const moment = moments[i]
+      if (moment === undefined || positions.length >= MOST) continue
+      const pending = rules.pending(moment.state)
+      if (pending.kind === 'over') continue
+      positions.push({ ...moment, pending, where: `${battle.name} by ${minds}, input ${moment.number}` })
+    }
+  }
+  return positions
+}
+
+/** The first few legal orders of a brief, cheap however many there are. */
+export function someOrders(brief: Brief<Shape>, most: number): readonly unknown[] {
+  const orders: unknown[] = []
+  for (const order of brief.choices()) {
+    if (orders.length >= most) break
+    orders.push(order)
+  }
+  return orders
+}
+
+/** Joint orders from the first few of each side asked. */
+function jointOrders(briefs: readonly Brief<Shape>[], each: number): Input<Shape>[] {
+  let joint: Partial<BySide<unknown>>[] = [{}]
+  for (const brief of briefs) {
+    const orders = someOrders(brief, each)
+    joint = joint.flatMap(begun => orders.map(order => ({ ...begun, [brief.side]: order })))
+  }
+  return joint.map(orders => ({ kind: 'orders', orders }))
+}
+
+/** Some of the inputs a question can get: readings with weight, spread over all of them, or joint orders. */
+export function someInputs(pending: Pending<Shape>, most: number): readonly Input<Shape>[] {
+  if (pending.kind === 'over') return []
+  if (pending.kind === 'orders')
+    return jointOrders(pending.briefs, Math.max(1, Math.floor(Math.sqrt(most)))).slice(0, most)
+  const readings = [...pending.roll.odds.weights.entries()]
+    .filter(([, weight]) => weight > 0n)
+    .map(([outcome]) => outcome)
+  const step = Math.max(1, readings.length / most)
+  const inputs: Input<Shape>[] = []
+  for (let i = 0; i < readings.length && inputs.length < most; i += step) {
+    inputs.push({ kind: 'roll', outcome: readings[Math.floor(i)] as number })
+  }
+  return inputs
+}
+
+export const briefOf = (pending: Pending<Shape>, side: Side): Brief<Shape> | undefined =>
+  pending.kind === 'orders' ? pending.briefs.find(brief => brief.side === side) : undefined

@@ -1,0 +1,110 @@
+import { streamOf } from '../src/dice/index.ts'
+import { apply, type Eye, type Shape, type Side, sides } from '../src/game/index.ts'
+import { demand, demandEqual } from './breach.ts'
+import { briefOf, type Position, someOrders } from './positions.ts'
+import type { Law, Subject } from './subject.ts'
+
+/** Positions forked, and orders of the other side tried at each. */
+const FORKED = 150
+const ORDERS = 4
+
+/** All that an eye is shown of a position: its view, what it is asked, and the words around it. */
+function shown({ rules }: Subject, state: Shape['State'], eye: Eye): unknown {
+  const pending = rules.pending(state)
+  const brief = eye === 'red' || eye === 'blue' ? briefOf(pending, eye) : undefined
+  const asked = brief && {
+    rule: brief.rule,
+    ask: brief.ask,
+    form: brief.form(),
+    size: brief.size(),
+    first: someOrders(brief, 5),
+  }
+  return { view: rules.view(state, eye), asked, prompt: rules.prompt(state, eye) }
+}
+
+/** What an eye learns, and is shown, when `side` gives this order and everybody else their first. */
+function told(subject: Subject, position: Position, side: Side, order: unknown, eye: Eye) {
+  const { rules } = subject
+  const briefs = position.pending.kind === 'orders' ? position.pending.briefs : []
+  const orders = Object.fromEntries(
+    briefs.map(brief => [brief.side, brief.side === side ? order : someOrders(brief, 1)[0]]),
+  )
+  const learnt: (Shape['Event'] | undefined)[] = []
+  const next = apply(rules, position.state, { kind: 'orders', orders }, event => {
+    const witnessed = rules.witness(event, eye)
+    if (witnessed !== undefined) learnt.push(witnessed)
+  })
+  return { learnt: JSON.stringify(learnt), shown: shown(subject, next, eye) }
+}
+
+/** Where an eye learns the same from two orders of another side, it is shown the same: a view tells no more than the log. */
+export const viewsFollowWhatWasTold: Law = subject => {
+  const asked = subject.positions().filter(({ pending }) => pending.kind === 'orders')
+  for (const position of asked.slice(0, FORKED)) {
+    for (const side of sides) {
+      const brief = briefOf(position.pending, side)
+      if (brief === undefined) continue
+      for (const eye of [side === 'red' ? 'blue' : 'red', 'public'] as const) {
+        const [first, ...rest] = someOrders(brief, ORDERS).map(order => told(subject, position, side, order, eye))
+        for (const each of rest) {
+          if (first === undefined || each.learnt !== first.learnt) continue
+          const say = () =>
+            `${position.where}: ${eye} learnt the same from two orders of ${side}, but is shown otherwise`
+          demandEqual(each.shown, first.shown, say)
+        }
+      }
+    }
+  }
+}
+
+/** An order under seal is no part of the position, so nothing that is shown can depend on it. */
+export const viewsAreBuilt: Law = ({ rules, positions }) => {
+  for (const { where, state } of positions()) {
+    for (const eye of ['red', 'blue', 'public', 'umpire'] as const) {
+      const view = rules.view(state, eye)
+      demand((view as object) !== state, () => `${where}: the view of ${eye} is the position itself`)
+      demandEqual(rules.view(rules.clone(state), eye), view, () => `${where}: the view of ${eye} of a clone`)
+    }
+  }
+}
+
+/** The umpire learns every event; where nothing is private, everybody does. */
+export const witnessesLearnTheirDue: Law = ({ rules, games }) => {
+  const open = rules.card.information !== 'private-state'
+  const eyes: readonly Eye[] = open ? ['umpire', 'public', 'red', 'blue'] : ['umpire']
+  for (const { battle, events } of games()) {
+    for (const event of events) {
+      for (const eye of eyes) {
+        demandEqual(
+          rules.witness(event, eye),
+          event,
+          () => `${battle.name}: ${eye} learns all of ${event.kind} (${event.rule})`,
+        )
+      }
+    }
+  }
+}
+
+/** What an eye cannot know can be anything: it is shown the same. */
+export const scramblingShowsNothing: Law = subject => {
+  const { rules, adoption, positions } = subject
+  const { scramble } = adoption
+  if (scramble === undefined) {
+    demand(
+      rules.card.information !== 'private-state',
+      () => 'a ruleset with private state tells the laws how to scramble it',
+    )
+    return
+  }
+  const stream = streamOf('laws/scramble')
+  for (const { where, state } of positions()) {
+    for (const eye of ['red', 'blue', 'public'] as const) {
+      const scrambled = scramble(rules.clone(state), eye, stream)
+      demandEqual(
+        shown(subject, scrambled, eye),
+        shown(subject, state, eye),
+        () => `${where}: what ${eye} cannot know shows`,
+      )
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Stream } from '../src/dice/index.ts'
+import type { AnyRuleset, Eye, Shape } from '../src/game/index.ts'
+import { type AlsoBattle, type Laid, layBattles, layVariations } from './battle.ts'
+import { type Game, playGames } from './games.ts'
+import { type Position, positionsOf } from './positions.ts'
+
+/** What a ruleset hands to the laws. */
+export interface Adoption {
+  /** The folder of its golden battles; its parent is the ruleset's own folder, whose test titles are read. */
+  readonly goldens: URL
+  /** Battles whose goldens are kept: all the ready ones where none are named. */
+  readonly goldenBattles?: readonly string[]
+  /** Set-ups laid only so that rare rules are met. */
+  readonly also?: readonly AlsoBattle[]
+  /** Changes what `eye` cannot know of a position into something else. Required of rulesets with private state. */
+  readonly scramble?: (state: Shape['State'], eye: Eye, stream: Stream) => Shape['State']
+}
+
+/** A ruleset before the laws, with the material they judge it by. Everything is made once, when first asked for. */
+export interface Subject {
+  readonly rules: AnyRuleset
+  readonly adoption: Adoption
+  /** The ready battles, then those laid for rare rules. */
+  battles(): readonly Laid[]
+  /** One battle for each other value of an option. */
+  variations(): readonly Laid[]
+  games(): readonly Game[]
+  positions(): readonly Position[]
+}
+
+/** A demand every ruleset has to meet; it throws a `Breach` where one does not. */
+export type Law = (subject: Subject) => void
+
+/** Makes a thing when it is first asked for, and keeps it. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+export function subjectOf(rules: AnyRuleset, adoption: Adoption): Subject {
+  const battles = once(() => layBattles(rules, adoption.also ?? []))
+  const variations = once(() => layVariations(rules, battles()))
+  const games = once(() => playGames(rules, battles(), variations()))
+  const positions = once(() => positionsOf(rules, games()))
+  return { rules, adoption, battles, variations, games, positions }
+}

@@ -1,0 +1,53 @@
+import type { Eye } from '../src/game/index.ts'
+import { demand } from './breach.ts'
+import type { Law } from './subject.ts'
+
+const eyes: readonly Eye[] = ['red', 'blue', 'public', 'umpire']
+
+/** Signs that a program talks to itself. */
+const slip = /undefined|NaN|\[object|\bnull\b|Infinity/
+
+export const eventsHaveWords: Law = ({ rules, games }) => {
+  for (const { battle, events } of games()) {
+    for (const event of events) {
+      const words = [rules.tell(event), ...(event.because ?? []).map(reason => reason.text)]
+      for (const text of words) {
+        demand(
+          text.length > 0 && !slip.test(text),
+          () => `${battle.name}: ${event.kind} (${event.rule}) is told as "${text}"`,
+        )
+      }
+    }
+  }
+}
+
+export const promptsHaveWords: Law = ({ rules, positions }) => {
+  for (const { where, state } of positions()) {
+    for (const eye of eyes) {
+      const { title, text } = rules.prompt(state, eye)
+      const fine = title.length > 0 && text.length > 0 && !slip.test(title + text)
+      demand(fine, () => `${where}: ${eye} is prompted "${title}: ${text}"`)
+    }
+  }
+}
+
+/** The title page, the tables and the ready battles are printed for people. */
+export const pagesHaveWords: Law = ({ rules }) => {
+  const { id, title, publisher, edition, revision, longest, gist } = rules.card
+  demand(
+    [id, title, publisher, edition, gist].every(text => text.length > 0),
+    () => 'the card is filled in',
+  )
+  demand(Number.isInteger(revision) && revision > 0, () => 'the revision is a whole number from 1')
+  demand(Number.isInteger(longest) && longest > 0, () => 'the longest battle is a whole number')
+  for (const table of rules.tables) {
+    const even = table.rows.every(row => row.length === table.columns.length)
+    demand(even && table.rows.length > 0, () => `the table ${table.name} has a cell for every column of every row`)
+  }
+  for (const battle of rules.battles) {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(battle.name)
+    demand(kebab && battle.title.length > 0 && battle.gist.length > 0, () => `the battle ${battle.name} has words`)
+  }
+  const names = rules.battles.map(battle => battle.name)
+  demand(new Set(names).size === names.length, () => 'the ready battles have different names')
+}
