@@ -18,7 +18,14 @@ export function parseWith<T>(schema: z.ZodType<T>, raw: unknown): Result<T> {
   return refuse(refusalOfIssues(parsed.error.issues, raw, () => jsonSchemaOf(schema)))
 }
 
+/** Made once a schema: refusals need it to name the keys that are read, and doors are knocked at with every keystroke. */
+const published = new WeakMap<z.ZodType, Readonly<Record<string, unknown>>>()
+
 /** The published JSON Schema of what a zod schema takes in. */
 export function jsonSchemaOf(schema: z.ZodType): Readonly<Record<string, unknown>> {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>
+  const known = published.get(schema)
+  if (known !== undefined) return known
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>
+  published.set(schema, made)
+  return made
 }
