@@ -6,8 +6,8 @@ import type { Law, Subject } from './subject.ts'
 const COUNTED = 50_000
 const ROLLS = 20_000
 /** Combinations counted, and large throws rolled, a ruleset: enough to meet every kind of throw. */
-const BUDGET = 1_500_000
-const LARGE = 25
+const BUDGET = 400_000
+const LARGE = 10
 
 const combinations = (roll: Roll): bigint => roll.dice.reduce((product, die) => product * BigInt(die.sides), 1n)
 

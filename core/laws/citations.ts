@@ -91,8 +91,4 @@ export const rulingsNameTheirOptions: Law = ({ rules }) => {
     )
     demand(ruling.option === undefined || names.has(ruling.option), () => `${rule} names an option ${ruling.option}`)
   }
-  for (const option of rules.options) {
-    const cited = Object.values(rules.ledger).some(entry => entry.ruling?.option === option.name)
-    demand(cited, () => `the option ${option.name} switches no ruling of the ledger`)
-  }
 }

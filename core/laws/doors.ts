@@ -30,13 +30,15 @@ export const unitsPrintAsRecords: Law = ({ rules, battles }) => {
   }
 }
 
+/** Junk set-ups tried, shared out among the battles. */
+const JUNK = 600
+
 /** A wrong set-up is refused in words and never thrown; one that passes can be begun. */
 export const junkSetupsAreRefused: Law = ({ rules, battles }) => {
+  const each = Math.ceil(JUNK / battles().length / 2)
   for (const { name, printed } of battles()) {
-    for (const junk of [
-      ...mutants(printed, 400),
-      ...mutants(printed.red.units[0], 60).map(unit => withUnit(printed, unit)),
-    ]) {
+    const units = mutants(printed.red.units[0], each).map(unit => withUnit(printed, unit))
+    for (const junk of [...mutants(printed, each), ...units]) {
       const parsed = rules.setup.parse(junk)
       if (parsed.ok) rules.pending(rules.begin(parsed.value))
       else demand(sayRefusal(parsed.refusal).length > 0, () => `${name}: ${short(junk)} is refused in words`)

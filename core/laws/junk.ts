@@ -15,11 +15,14 @@ const odd: readonly unknown[] = [
   { zzyzx: 1 },
 ]
 
-/** Copies of plain data with one place changed: every key dropped, every value replaced, a key added. At most `most`. */
+/** Where data is large, mutants of its first places only. */
+const MADE = 5000
+
+/** Copies of plain data with one place changed: a key dropped, added, a value replaced. `most` of them, spread over all. */
 export function mutants(data: unknown, most: number): readonly unknown[] {
   const made: unknown[] = []
   const visit = (value: unknown, put: (part: unknown) => unknown): void => {
-    if (made.length >= most) return
+    if (made.length >= MADE) return
     if (Array.isArray(value)) {
       made.push(put([...value, 'zzyzx']), put(value.slice(1)))
       for (const [i, part] of value.entries()) visit(part, changed => put(value.with(i, changed)))
@@ -35,5 +38,6 @@ export function mutants(data: unknown, most: number): readonly unknown[] {
     for (const each of odd) made.push(put(each))
   }
   visit(data, part => part)
-  return made.slice(0, most)
+  const step = Math.max(1, made.length / most)
+  return Array.from({ length: Math.min(most, made.length) }, (_, i) => made[Math.floor(i * step)])
 }

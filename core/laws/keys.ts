@@ -4,29 +4,6 @@ import { demand, demandEqual } from './breach.ts'
 import { someInputs, someOrders } from './positions.ts'
 import type { Law, Subject } from './subject.ts'
 
-/** Positions explored from the start of each battle, and pairs with equal keys compared. */
-const EXPLORED = 250
-const PAIRS = 40
-
-type State = Shape['State']
-
-/** Positions near the start, breadth first, grouped by key; only different positions are kept. */
-function explore({ rules }: Subject, battle: Laid): readonly (readonly State[])[] {
-  const groups = new Map<string, Map<string, State>>()
-  const queue: State[] = [rules.begin(battle.setup)]
-  for (let met = 0; met < EXPLORED && met < queue.length; met++) {
-    const state = queue[met] as State
-    for (const input of someInputs(rules.pending(state), 12)) {
-      const next = apply(rules, state, input)
-      const key = rules.key(next)
-      const group = groups.get(key) ?? new Map<string, State>()
-      if (group.size === 0) queue.push(next)
-      groups.set(key, group.set(JSON.stringify(next), next))
-    }
-  }
-  return [...groups.values()].map(group => [...group.values()]).filter(group => group.length > 1)
-}
-
 /** What is asked, in a form that can be compared. */
 function question(pending: Pending<Shape>): unknown {
   if (pending.kind === 'over') return pending
@@ -35,7 +12,7 @@ function question(pending: Pending<Shape>): unknown {
 }
 
 /** Keys that can follow: reading by reading for a throw, as a set for orders, whose names may be permuted. */
-function following({ rules }: Subject, state: State): unknown {
+function following({ rules }: Subject, state: Shape['State']): unknown {
   const pending = rules.pending(state)
   if (pending.kind === 'over') return rules.key(state)
   if (pending.kind === 'orders' && pending.briefs.some(brief => brief.size() > 12n)) return 'too many to compare'
@@ -44,49 +21,39 @@ function following({ rules }: Subject, state: State): unknown {
 }
 
 /** What the standing orders of a battle come to: keys with the weight of each, side by side. */
-function decided({ rules }: Subject, battle: Laid, state: State): unknown {
+function decided({ rules }: Subject, battle: Laid, state: Shape['State']): unknown {
   const pending = rules.pending(state)
   if (pending.kind !== 'orders') return undefined
   const base = Object.fromEntries(pending.briefs.map(brief => [brief.side, someOrders(brief, 1)[0]]))
   return pending.briefs.map(brief => {
     const { name, settings } = battle.doctrines[brief.side]
     const mix = rules.doctrines[name]?.decide(rules.view(state, brief.side), brief, settings) ?? []
-    const others = pending.briefs.length === 1
-    return others
-      ? mix
-          .map(({ order, weight }) => [
-            rules.key(apply(rules, state, { kind: 'orders', orders: { ...base, [brief.side]: order } })),
-            weight,
-          ])
-          .sort()
-      : mix.map(({ weight }) => weight).sort()
+    if (pending.briefs.length > 1) return mix.map(({ weight }) => weight).sort()
+    return mix
+      .map(({ order, weight }) => [
+        rules.key(apply(rules, state, { kind: 'orders', orders: { ...base, [brief.side]: order } })),
+        weight,
+      ])
+      .sort()
   })
 }
 
 export const equalKeysEqualFutures: Law = subject => {
   const { rules } = subject
-  for (const battle of subject.battles()) {
-    for (const group of explore(subject, battle).slice(0, PAIRS)) {
-      const [first, second] = group as [State, State]
-      const say = (what: string) => () => `${battle.name}: positions with the key ${rules.key(first)} differ in ${what}`
-      demandEqual(question(rules.pending(second)), question(rules.pending(first)), say('their question'))
-      demandEqual(following(subject, second), following(subject, first), say('the keys that follow'))
-      demandEqual(decided(subject, battle, second), decided(subject, battle, first), say('what the doctrines do'))
-    }
+  for (const { battle, key, first, second } of subject.twins()) {
+    const say = (what: string) => () => `${battle.name}: positions with the key ${key} differ in ${what}`
+    demandEqual(question(rules.pending(second)), question(rules.pending(first)), say('their question'))
+    demandEqual(following(subject, second), following(subject, first), say('the keys that follow'))
+    demandEqual(decided(subject, battle, second), decided(subject, battle, first), say('what the doctrines do'))
   }
 }
 
 /** The odds read their measures off one position of a key. */
-export const equalKeysMeasureEqual: Law = subject => {
-  for (const battle of subject.battles()) {
-    const measures = subject.rules.measures(battle.setup)
-    for (const group of explore(subject, battle).slice(0, PAIRS)) {
-      const [first, second] = group as [State, State]
-      for (const measure of measures) {
-        const say = () =>
-          `${battle.name}: ${measure.name} differs between positions with the key ${subject.rules.key(first)}`
-        demandEqual(measure.of(second), measure.of(first), say)
-      }
+export const equalKeysMeasureEqual: Law = ({ rules, twins }) => {
+  for (const { battle, key, first, second } of twins()) {
+    for (const measure of rules.measures(battle.setup)) {
+      const say = () => `${battle.name}: ${measure.name} differs between positions with the key ${key}`
+      demandEqual(measure.of(second), measure.of(first), say)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { coloursAreNothing, exactAndSampledAgree } from './agreement.ts'
 import { choicesPassCheck, formsFit, junkIsRefused, playedInputsPass, sizeIsCount } from './briefs.ts'
 import { oddsAreTheImage, rollsAreInterned, weightsAreIntegers } from './chance.ts'
 import {
@@ -80,6 +81,8 @@ export const lawBook = {
   'a good part of the games come to an end': someBattlesEnd,
   'rounds never fall': roundsNeverFall,
   'over is over': overIsOver,
+  'exact odds and battles played agree within 5 sigma': exactAndSampledAgree,
+  'swapping the sides swaps the odds': coloursAreNothing,
   'measures are numbers': measuresAreNumbers,
   'nothing is lost before the battle': lossesBeginAtNone,
   'a roster parses as the next set-up': rostersParse,

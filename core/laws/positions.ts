@@ -7,7 +7,7 @@ export interface Position extends Moment {
   readonly pending: Exclude<Pending<Shape>, { readonly kind: 'over' }>
 }
 
-const MOST = 600
+const MOST = 300
 
 /** Moments of every game in turn, at most `MOST` of them. */
 export function positionsOf(rules: AnyRuleset, games: readonly Game[]): readonly Position[] {

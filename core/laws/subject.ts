@@ -3,6 +3,8 @@ import type { AnyRuleset, Eye, Shape } from '../src/game/index.ts'
 import { type AlsoBattle, type Laid, layBattles, layVariations } from './battle.ts'
 import { type Game, playGames } from './games.ts'
 import { type Position, positionsOf } from './positions.ts'
+import { type Solved, solve } from './solved.ts'
+import { findTwins, type Twins } from './twins.ts'
 
 /** What a ruleset hands to the laws. */
 export interface Adoption {
@@ -26,6 +28,10 @@ export interface Subject {
   variations(): readonly Laid[]
   games(): readonly Game[]
   positions(): readonly Position[]
+  /** Different positions with equal keys. */
+  twins(): readonly Twins[]
+  /** Battles small enough for exact odds, the smallest first. */
+  solved(): readonly Solved[]
 }
 
 /** A demand every ruleset has to meet; it throws a `Breach` where one does not. */
@@ -45,5 +51,7 @@ export function subjectOf(rules: AnyRuleset, adoption: Adoption): Subject {
   const variations = once(() => layVariations(rules, battles()))
   const games = once(() => playGames(rules, battles(), variations()))
   const positions = once(() => positionsOf(rules, games()))
-  return { rules, adoption, battles, variations, games, positions }
+  const twins = once(() => findTwins(rules, battles()))
+  const solved = once(() => solve(rules, battles()))
+  return { rules, adoption, battles, variations, games, positions, twins, solved }
 }

@@ -1,0 +1,38 @@
+import type { AnyRuleset, BySide, Shape } from '../src/game/index.ts'
+import { sayRefusal } from '../src/lang/index.ts'
+import { exactOdds, type OddsAnswer } from '../src/odds/index.ts'
+import { type DoctrineChoice, type Plans, planOf } from '../src/table/index.ts'
+import type { Laid } from './battle.ts'
+import { Breach } from './breach.ts'
+
+/** A battle with its exact odds under its own doctrines. */
+export interface Solved {
+  readonly battle: Laid
+  readonly plans: Plans<Shape>
+  readonly answer: OddsAnswer
+}
+
+/** What the laws solve; larger battles are left to the tests of the odds. */
+const LIMITS = { positions: 1500, keyChars: 2_000_000 }
+
+export function plansOf(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Plans<Shape> {
+  const plan = (side: 'red' | 'blue') => {
+    const made = planOf(rules, doctrines[side])
+    if (!made.ok) throw new Breach(`the doctrine of ${side} is refused: ${sayRefusal(made.refusal)}`)
+    return made.value
+  }
+  return { red: plan('red'), blue: plan('blue') }
+}
+
+/** Exact odds of a small battle that is sure to end; nothing for the others. */
+export function solveOne(rules: AnyRuleset, battle: Laid): Solved | undefined {
+  const plans = plansOf(rules, battle.doctrines)
+  const answer = exactOdds(rules, rules.begin(battle.setup), plans, { setup: battle.setup, limits: LIMITS })
+  if (!answer.ok || answer.value.outcome.undecided > 0) return undefined
+  return { battle, plans, answer: answer.value }
+}
+
+export const solve = (rules: AnyRuleset, battles: readonly Laid[]): readonly Solved[] =>
+  battles
+    .flatMap(battle => solveOne(rules, battle) ?? [])
+    .sort((a, b) => (a.answer.positions ?? 0) - (b.answer.positions ?? 0))

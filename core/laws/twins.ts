@@ -1,0 +1,41 @@
+import { type AnyRuleset, apply, type Shape } from '../src/game/index.ts'
+import type { Laid } from './battle.ts'
+import { someInputs } from './positions.ts'
+
+/** Different positions of one battle with equal keys. */
+export interface Twins {
+  readonly battle: Laid
+  readonly key: string
+  readonly first: Shape['State']
+  readonly second: Shape['State']
+}
+
+/** Positions explored from the start of each battle, and twins kept of each. */
+const EXPLORED = 150
+const KEPT = 20
+
+/** Explores the positions near the start, breadth first, and pairs different ones that share a key. */
+function explore(rules: AnyRuleset, battle: Laid): readonly Twins[] {
+  const known = new Map<string, { readonly state: Shape['State']; readonly text: string; paired: boolean }>()
+  const queue: Shape['State'][] = [rules.begin(battle.setup)]
+  const twins: Twins[] = []
+  for (let met = 0; met < EXPLORED && met < queue.length && twins.length < KEPT; met++) {
+    const state = queue[met] as Shape['State']
+    for (const input of someInputs(rules.pending(state), 12)) {
+      const next = apply(rules, state, input)
+      const key = rules.key(next)
+      const before = known.get(key)
+      if (before === undefined) {
+        known.set(key, { state: next, text: JSON.stringify(next), paired: false })
+        queue.push(next)
+      } else if (!before.paired && before.text !== JSON.stringify(next)) {
+        before.paired = true
+        twins.push({ battle, key, first: before.state, second: next })
+      }
+    }
+  }
+  return twins
+}
+
+export const findTwins = (rules: AnyRuleset, battles: readonly Laid[]): readonly Twins[] =>
+  battles.flatMap(battle => explore(rules, battle))
