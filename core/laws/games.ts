@@ -11,7 +11,7 @@ import {
 import { deepFreeze, sayRefusal } from '../src/lang/index.ts'
 import { answer, doctrineMind, type Mind, planOf, randomMind, seededDice } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'
-import { Breach } from './breach.ts'
+import { Breach, demand, brief as short } from './breach.ts'
 
 /** A position met in a game, frozen, and the input that was given there. */
 export interface Moment {
@@ -55,13 +55,18 @@ function anySettings(fields: readonly ScalarField[], stream: Stream): Settings {
 
 /** A mind that changes its mind: at every brief any legal order, or any doctrine with any settings. */
 function wildMind(rules: AnyRuleset, stream: Stream): Mind<Shape> {
-  const doctrines = Object.values(rules.doctrines)
+  const doctrines = Object.entries(rules.doctrines)
   const random = randomMind<Shape>(stream)
   return {
     decide: (view, brief) => {
-      const doctrine = doctrines[stream.below(doctrines.length)]
+      const [name, doctrine] = doctrines[stream.below(doctrines.length)] ?? []
       if (doctrine === undefined || stream.below(2) === 0) return random.decide(view, brief)
-      return doctrineMind({ doctrine, settings: anySettings(doctrine.settings, stream) }, stream).decide(view, brief)
+      const settings = anySettings(doctrine.settings, stream)
+      const order = doctrineMind({ doctrine, settings }, stream).decide(view, brief)
+      const checked = brief.check(order)
+      const say = () => `${name} with ${short(settings)} gives ${short(order)} at ${brief.rule} of ${brief.side}`
+      demand(checked.ok, () => `${say()}: ${checked.ok ? '' : sayRefusal(checked.refusal)}`)
+      return order
     },
   }
 }

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import type { Roll } from '../src/dice/index.ts'
+import type { Brief, Pending, Ruleset, Verdict } from '../src/game/index.ts'
+import { ok, refuse } from '../src/lang/index.ts'
+import { type Template, template } from '../src/rulesets/_template/index.ts'
+import { type LawName, lawBook, subjectOf } from './index.ts'
+
+type Rules = Ruleset<Template>
+type State = Template['State']
+
+const goldens = new URL('../src/rulesets/_template/goldens/', import.meta.url)
+
+/** The same rules with another roll for each roll; one object each, as interning wants. */
+function withRolls(change: (roll: Roll) => Roll): Rules {
+  const known = new Map<Roll, Roll>()
+  const changed = (roll: Roll): Roll => {
+    const made = known.get(roll) ?? change(roll)
+    known.set(roll, made)
+    return made
+  }
+  const pending = (state: State): Pending<Template> => {
+    const asked = template.pending(state)
+    return asked.kind === 'roll' ? { kind: 'roll', roll: changed(asked.roll) } : asked
+  }
+  return { ...template, pending }
+}
+
+function withBriefs(change: (brief: Brief<Template>) => Partial<Brief<Template>>): Rules {
+  const pending = (state: State): Pending<Template> => {
+    const asked = template.pending(state)
+    if (asked.kind !== 'orders') return asked
+    return { kind: 'orders', briefs: asked.briefs.map(brief => ({ ...brief, ...change(brief) })) }
+  }
+  return { ...template, pending }
+}
+
+function withVerdict(change: (verdict: Verdict, state: State) => Verdict): Rules {
+  const pending = (state: State): Pending<Template> => {
+    const asked = template.pending(state)
+    return asked.kind === 'over' ? { kind: 'over', result: change(asked.result, state) } : asked
+  }
+  return { ...template, pending }
+}
+
+function withAdvance(after: (draft: State, input: Parameters<Rules['advance']>[1], logged: boolean) => void): Rules {
+  return {
+    ...template,
+    advance: (draft, input, log) => {
+      template.advance(draft, input, log)
+      after(draft, input, log !== undefined)
+    },
+  }
+}
+
+const withSetup = (change: Partial<Rules['setup']>): Rules => ({ ...template, setup: { ...template.setup, ...change } })
+
+type Units = ReturnType<Rules['roster']>['red']['units']
+
+const withRoster = (lines: (units: Units) => Units): Rules => ({
+  ...template,
+  roster: state => {
+    const left = template.roster(state)
+    return { ...left, red: { ...left.red, units: lines(left.red.units) } }
+  },
+})
+
+const withMeasure = (value: number): Rules => ({
+  ...template,
+  measures: setup => template.measures(setup).map(measure => ({ ...measure, of: () => value })),
+})
+
+const withEntry = (id: string): Rules => ({
+  ...template,
+  ledger: { ...template.ledger, [id]: { at: 'Line Duel 9.9', gist: 'nobody carries this out' } },
+})
+
+const illegal = () => refuse({ code: 'illegal', path: [], expected: 'something else' })
+const forgetful: Rules = { ...template, key: state => template.key(state).split('|').slice(0, 3).join('|') }
+const lost = Symbol('lost in JSON')
+let counter = 0
+
+/** For every law a ruleset that breaks it; a law without one does not compile. */
+const broken: Readonly<Record<LawName, () => Rules>> = {
+  'a printed set-up parses to the same set-up': () =>
+    withSetup({ print: setup => ({ ...(template.setup.print(setup) as object), options: {} }) }),
+  'units print as records of known fields': () =>
+    withSetup({
+      print: setup => {
+        const text = (fleet: typeof setup.red) => ({
+          name: fleet.name,
+          units: fleet.units.map(unit => `${unit.name} H${unit.hull}`),
+        })
+        return { options: setup.options, red: text(setup.red), blue: text(setup.blue) }
+      },
+    }),
+  'the usual slips in a set-up are refused': () =>
+    withSetup({
+      parse: raw => {
+        const { zzyzx: _, ...rest } = raw as Record<string, unknown>
+        return template.setup.parse(rest)
+      },
+    }),
+  'a mutated set-up is refused or can be begun, and never throws': () =>
+    withSetup({
+      parse: raw => ((raw as { red: { name: string } }).red.name === '' ? illegal() : template.setup.parse(raw)),
+    }),
+  'the schema of set-ups is published': () => withSetup({ schema: {} }),
+  'the defaults of the options are those of the set-up': () => ({
+    ...template,
+    options: template.options.map(option => (option.kind === 'integer' ? { ...option, fallback: 9 } : option)),
+  }),
+  'every value of every option is taken by some battle': () => ({
+    ...template,
+    options: template.options.map(option => (option.kind === 'integer' ? { ...option, max: 100 } : option)),
+  }),
+  'every class of the catalogue can be fielded': () => ({
+    ...template,
+    catalogue: [{ name: 'Zzyzx', unit: 'Zzyzx', faction: 'any', source: 'nowhere' }],
+  }),
+
+  'the same set-up begins in the same state': () => ({
+    ...template,
+    begin: setup => ({ ...template.begin(setup), done: counter++ }),
+  }),
+  'the same state and input give the same next state and events': () =>
+    withAdvance(draft => {
+      draft.done += counter++ % 2
+    }),
+  'a log changes nothing': () =>
+    withAdvance((draft, _, logged) => {
+      if (logged) draft.done++
+    }),
+  'the outcome of a throw suffices': () =>
+    withAdvance((draft, input) => {
+      if (input.kind === 'roll' && input.faces !== undefined) draft.done++
+    }),
+  'apply leaves its argument untouched': () => ({ ...template, clone: state => ({ ...state }) }),
+  'clones are independent': () => ({
+    ...template,
+    clone: state => ({ ...template.clone(state), stance: state.stance }),
+  }),
+  'a state survives JSON and has the same future': () => ({
+    ...template,
+    clone: state => ({ ...template.clone(state), note: undefined }),
+  }),
+  'equal keys have equal futures': () => forgetful,
+  'equal keys measure equal': () => forgetful,
+  'a key is read off the position alone': () => ({ ...template, key: state => `${template.key(state)} ${counter++}` }),
+
+  'odds are the image of all faces under read': () =>
+    withRolls(roll => ({ ...roll, read: faces => roll.read([1, faces[1] ?? 1]) })),
+  'odds are non-negative integer weights, and every reading has words': () =>
+    withRolls(roll => ({ ...roll, say: () => '' })),
+  'equal circumstances give the same roll': () => ({
+    ...template,
+    pending: state => {
+      const asked = template.pending(state)
+      return asked.kind === 'roll' ? { kind: 'roll', roll: { ...asked.roll } } : asked
+    },
+  }),
+
+  'every choice passes check unchanged': () => withBriefs(() => ({ check: illegal })),
+  'size is the count of the choices': () => withBriefs(brief => ({ size: () => brief.size() + 1n })),
+  'mutated orders are refused or legal, and never throw': () =>
+    withBriefs(brief => ({ check: raw => (Array.isArray(raw) ? ok({ stance: 'press' }) : brief.check(raw)) })),
+  'forms can be filled in with every order and first stand legal': () =>
+    withBriefs(brief => ({ form: () => ({ ...brief.form(), fields: [] }) })),
+  'played inputs pass the door': () => withBriefs(() => ({ check: illegal })),
+  'every doctrine always gives legal orders': () => ({
+    ...template,
+    doctrines: {
+      ...template.doctrines,
+      lazy: {
+        title: 'Lazy',
+        gist: 'Decides half.',
+        settings: [],
+        decide: () => [{ order: { ship: '99' }, weight: 1 }],
+      },
+    },
+  }),
+  'doctrines have words': () => ({
+    ...template,
+    doctrines: { ...template.doctrines, mute: { title: 'Mute', gist: '', settings: [], decide: () => [] } },
+  }),
+
+  'a view tells no more than the log': () => ({
+    ...template,
+    witness: (event, eye) => (event.kind === 'stances' && eye !== 'umpire' ? undefined : event),
+  }),
+  'a view is built, not the position': () => ({ ...template, view: state => state as never }),
+  'scrambling what an eye cannot know shows nothing': () => ({
+    ...template,
+    card: { ...template.card, information: 'private-state' },
+  }),
+  'witnesses learn their due': () => ({ ...template, witness: () => undefined }),
+
+  'play ends, or a position repeats': () => ({ ...template, card: { ...template.card, longest: 2 } }),
+  'a good part of the games come to an end': () => ({
+    ...withAdvance(draft => {
+      for (const ship of [...draft.ships.red, ...draft.ships.blue]) ship.hits = 0
+      if (draft.agenda.length === 0) draft.agenda.push({ task: 'stances' })
+    }),
+    options: [],
+    battles: template.battles.slice(0, 1),
+  }),
+  'rounds never fall': () => ({ ...template, rounds: state => -state.done }),
+  'over is over': () => ({
+    ...withVerdict((verdict, state) => ({ ...verdict, winner: lost in state ? 'red' : 'draw' })),
+    begin: setup => Object.assign(template.begin(setup), { [lost]: true }),
+  }),
+  'exact odds and battles played agree within 5 sigma': () => forgetful,
+  'swapping the sides swaps the odds': () =>
+    withVerdict(verdict => (verdict.winner === 'draw' ? { ...verdict, winner: 'red' } : verdict)),
+  'measures are numbers': () => withMeasure(Number.NaN),
+  'nothing is lost before the battle': () => withMeasure(1),
+  'a roster parses as the next set-up': () => withRoster(units => units.map(unit => ({ ...unit, hits: unit.hull }))),
+  'the roster of a fresh fleet fights the same battle': () => withRoster(units => units.slice(1)),
+
+  'events cite known rules': () => ({
+    ...template,
+    advance: (draft, input, log) =>
+      template.advance(draft, input, event => log?.({ ...event, rule: 'zzyzx' as never })),
+  }),
+  'questions, verdicts, options and tables cite known rules': () =>
+    withVerdict(verdict => ({ ...verdict, rule: 'zzyzx' })),
+  'every rule is cited by an event, or silent': () => withEntry('zzyzx.nowhere'),
+  'every rule is named by a test title, or silent': () => withEntry('zzyzx.nowhere'),
+  'rulings name their options': () => ({ ...template, options: [] }),
+  'events have words': () => ({ ...template, tell: () => 'undefined hits' }),
+  'prompts have words': () => ({ ...template, prompt: () => ({ rule: 'round.fire', title: '', text: '' }) }),
+  'the pages of the system have words': () => ({ ...template, card: { ...template.card, gist: '' } }),
+  'goldens exist and reproduce byte for byte': () => ({ ...template, tell: () => 'Something else happened.' }),
+  'every golden is fought for': () => ({ ...template, battles: template.battles.slice(1) }),
+}
+
+describe('every law catches a ruleset that breaks it', () => {
+  for (const [name, make] of Object.entries(broken)) {
+    test(name, () => {
+      const subject = subjectOf(make(), { goldens })
+      expect(() => lawBook[name as LawName](subject)).toThrow()
+    })
+  }
+})
