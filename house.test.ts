@@ -1,0 +1,127 @@
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { emptyNames, mayBeLong, outsideOfCore, plan, unwritten } from './tools/house/plan.ts'
+import { codeOf, importsOf, longFunctions, readSources, roomOf, rulesetOf, type Source } from './tools/house/sources.ts'
+
+const sources = readSources(fileURLToPath(new URL('./', import.meta.url)))
+const built = sources.filter(source => !source.isTest)
+const inCore = built.filter(source => source.path.startsWith('core/src/'))
+
+/** What is wrong, a line each; the test fails by showing them. */
+const found = (from: readonly Source[], wrongs: (source: Source) => readonly string[]): readonly string[] =>
+  from.flatMap(wrongs)
+
+const lineWise = (source: Source, wrong: RegExp, words: string): readonly string[] =>
+  source.lines.flatMap((line, i) =>
+    wrong.test(codeOf(line)) ? [`${source.path}:${i + 1} ${words}: ${line.trim()}`] : [],
+  )
+
+/** The room, and for rulesets the folder: the unit that is entered by its index. */
+const household = (path: string): string => rulesetOf(path) ?? roomOf(path)
+
+test('house: the reader finds the sources, and their imports lead somewhere', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  const known = new Set(sources.map(source => source.path))
+  const lost = found(sources, source =>
+    importsOf(source).flatMap(({ line, from, to }) =>
+      to === undefined || known.has(to) || !/\.tsx?$/.test(to) ? [] : [`${source.path}:${line} leads nowhere: ${from}`],
+    ),
+  )
+  expect(lost).toEqual([])
+})
+
+test('house: rooms enter only the rooms whose doors are open to them', () => {
+  const missed = found(built, source =>
+    importsOf(source).flatMap(({ line, from, to }) => {
+      if (to === undefined || household(to) === household(source.path) || source.room === 'root') return []
+      const open = plan[source.room]?.doors.includes(roomOf(to))
+      return open ? [] : [`${source.path}:${line} ${source.room} has no door to ${household(to)}: ${from}`]
+    }),
+  )
+  expect(missed).toEqual([])
+})
+
+test('house: rooms are entered by their index', () => {
+  const windows = found(sources, source =>
+    importsOf(source).flatMap(({ line, from, to }) => {
+      const inside = to === undefined || household(to) === household(source.path) || roomOf(to) === 'root'
+      const isDoor = inside || basename(to) === 'index.ts' || roomOf(to) === 'tools'
+      return isDoor ? [] : [`${source.path}:${line} climbs in by the window of ${household(to)}: ${from}`]
+    }),
+  )
+  expect(windows).toEqual([])
+})
+
+test('house: rooms fetch only their own packages', () => {
+  const strange = found(built, source =>
+    importsOf(source).flatMap(({ line, from, to }) => {
+      const allowed = plan[source.room]?.packages ?? ['']
+      const fine =
+        to !== undefined || allowed.some(name => from === name || from.startsWith(name.replace(/([^:/])$/, '$1/')))
+      return fine ? [] : [`${source.path}:${line} ${source.room} may not import ${from}`]
+    }),
+  )
+  expect(strange).toEqual([])
+})
+
+test('house: no cycles, type-only imports included', () => {
+  const edges = new Map(built.map(source => [source.path, importsOf(source).flatMap(({ to }) => to ?? [])]))
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const next of edges.get(path) ?? []) visit(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of edges.keys()) visit(path, [])
+  expect(cycles).toEqual([])
+})
+
+test('house: core leans on no machine, clock or unseeded chance', () => {
+  expect(found(inCore, source => lineWise(source, outsideOfCore, 'reaches outside of core'))).toEqual([])
+})
+
+test('house: a ruleset is named in its own folder and in the register only', () => {
+  const ids = [...new Set(sources.flatMap(source => rulesetOf(source.path) ?? []))]
+  expect(ids).toContain('_template')
+  const outsiders = built.filter(source => source.path !== 'core/src/rulesets/index.ts' && source.room !== 'bench')
+  const named = found(outsiders, source =>
+    ids
+      .filter(id => id !== rulesetOf(source.path))
+      .flatMap(id => {
+        const line = source.lines.findIndex(text => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text))
+        return line < 0 ? [] : [`${source.path}:${line + 1} names the ruleset ${id}`]
+      }),
+  )
+  expect(named).toEqual([])
+})
+
+test('house: files are named by what is in them, in kebab-case', () => {
+  const misnamed = found(sources, ({ path }) => {
+    const name = basename(path).replace(/(\.\w+)*\.tsx?$/, '')
+    return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && !emptyNames.some(empty => name.split('-').includes(empty))
+      ? []
+      : [path]
+  })
+  expect(misnamed).toEqual([])
+})
+
+test('house: files have at most 300 lines, functions at most 60', () => {
+  const long = found(built, source => [
+    ...(source.lines.length > 301 && !mayBeLong.test(source.path)
+      ? [`${source.path} has ${source.lines.length - 1} lines`]
+      : []),
+    ...longFunctions(source, 60).map(({ line, length }) => `${source.path}:${line} a function of ${length} lines`),
+  ])
+  expect(long).toEqual([])
+})
+
+test('house: no any, no default exports, no enums, no inheritance', () => {
+  const slips = found(sources, source => [
+    ...lineWise(source, unwritten, 'is not written here'),
+    ...(/\.config\.ts$/.test(source.path) ? [] : lineWise(source, /^export default\b/, 'exports without a name')),
+  ])
+  expect(slips).toEqual([])
+})

@@ -1,0 +1,73 @@
+/** The house as a plan: which room may enter which, and what may be fetched from outside. House rule: A <- B is "B may import A". */
+export interface Room {
+  /** Folder below the root, ending in a slash. */
+  readonly at: string
+  /** Rooms whose doors it may use. */
+  readonly doors: readonly string[]
+  /** Packages it may import, by name or leading part; `node:` is every module of Node. */
+  readonly packages: readonly string[]
+}
+
+const core = ['lang', 'dice', 'hex', 'game', 'table', 'odds', 'duel', 'notation', 'desk', 'rulesets']
+const clock = ['pure-rand/', '@noble/hashes/']
+
+/** Every room by its name. A ruleset's own room is `ruleset`, one folder each; `rulesets` is the register alone. */
+export const plan: Readonly<Record<string, Room>> = {
+  lang: { at: 'core/src/lang/', doors: [], packages: ['zod'] },
+  dice: { at: 'core/src/dice/', doors: ['lang'], packages: clock },
+  hex: { at: 'core/src/hex/', doors: ['lang'], packages: [] },
+  game: { at: 'core/src/game/', doors: ['lang', 'dice'], packages: ['zod'] },
+  table: { at: 'core/src/table/', doors: ['lang', 'dice', 'game'], packages: [] },
+  odds: { at: 'core/src/odds/', doors: ['lang', 'dice', 'game', 'table'], packages: [] },
+  duel: { at: 'core/src/duel/', doors: ['lang', 'dice', 'game', 'table', 'odds'], packages: [] },
+  notation: { at: 'core/src/notation/', doors: ['lang', 'dice', 'game'], packages: ['zod', 'yaml', '@noble/hashes/'] },
+  ruleset: { at: 'core/src/rulesets/<id>/', doors: ['lang', 'dice', 'hex', 'game'], packages: ['zod'] },
+  rulesets: { at: 'core/src/rulesets/', doors: ['game', 'ruleset'], packages: [] },
+  desk: { at: 'core/src/desk/', doors: core.filter(room => room !== 'desk'), packages: ['zod'] },
+  laws: { at: 'core/laws/', doors: core, packages: ['vitest', 'node:'] },
+  bench: { at: 'core/bench/', doors: [...core, 'ruleset'], packages: ['node:', '@noble/hashes/'] },
+  wire: { at: 'wire/', doors: core, packages: ['zod'] },
+  cli: {
+    at: 'cli/',
+    doors: [...core, 'wire', 'server'],
+    packages: [
+      'node:',
+      '@commander-js/',
+      'commander',
+      '@clack/',
+      'cli-progress',
+      'cli-table3',
+      'picocolors',
+      'piscina',
+    ],
+  },
+  server: { at: 'server/', doors: [...core, 'wire'], packages: ['node:', 'fastify', '@fastify/', 'zod'] },
+  web: {
+    at: 'web/',
+    doors: [...core, 'wire'],
+    packages: ['react', 'react-dom', '@mantine/', 'wouter', 'comlink', '@visx/', 'zod', 'vite', '@vitejs/'],
+  },
+  tools: { at: 'tools/', doors: [], packages: ['node:'] },
+}
+
+/** How a package of ours is entered: its name, and the folder its rooms lie in. */
+export const packages: Readonly<Record<string, string>> = {
+  '@flagplot/core/': 'core/src/',
+  '@flagplot/wire': 'wire/src/',
+  '@flagplot/server': 'server/src/',
+  flagplot: 'cli/src/',
+}
+
+/** Names that say nothing about what is inside. */
+export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'types', 'common', 'manager', 'service', 'misc']
+
+/** Tables and catalogues may be long; they are read, not followed. */
+export const mayBeLong = /(^|\/)(tables?|catalogue|ledger|battles|options)(\/|\.|-)/
+
+/** What core may not lean on: the clock, chance without a seed, the terminal, Node. (The page's names do not compile there.) */
+export const outsideOfCore =
+  /\b(process\.|console\.|Math\.random|Date\b|setTimeout|setInterval|setImmediate|queueMicrotask|performance\.|globalThis)/
+
+/** What is written nowhere, tests included. */
+export const unwritten =
+  /:\s*any(\s*[,;)\]}=|&>]|$)|\bas any\b|<any\b|\bany\[\]|^\s*(export )?(const )?enum\s|^\s*(export )?namespace\s|\bclass \w+ extends (?!Error\b)/
