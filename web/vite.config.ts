@@ -6,18 +6,22 @@ const conditions = ['flagplot-source', ...defaultClientConditions]
 /** Reading and printing battle files needs YAML; the page fetches it when a file is first opened, pasted or saved. */
 const ONLY_FOR_FILES = /node_modules\/yaml\/|notation\/(battle-file|source-text)\.ts$/
 
-/** Relative addresses, so that the built page works from any folder of any static host. */
+/**
+ * Relative addresses, so that the built page works from any folder of any static host. The worker is a second entry of the same
+ * build rather than a bundle of its own: the rules, which both need, are then fetched once.
+ */
 export default defineConfig({
   base: './',
   plugins: [react()],
   resolve: { conditions },
-  worker: { format: 'es' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { page: 'index.html', 'odds-worker': 'src/worker/odds-worker.ts' },
       output: {
+        entryFileNames: ({ name }) => (name === 'odds-worker' ? 'odds-worker.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: 'battle-file', test: ONLY_FOR_FILES }],

@@ -1,4 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Suspense } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { DeskScreen, FightScreen, OpenLink, RulesScreen } from '../desk/index.ts'
 import classes from './shell.module.css'
@@ -63,18 +64,20 @@ export function Shell() {
         <SchemeButton />
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Switch>
-          <Route path="/fight">
-            <FightScreen />
-          </Route>
-          <Route path="/rules/:system?/:rule?">
-            {params => <RulesScreen system={params.system} rule={params.rule} />}
-          </Route>
-          <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
-          <Route>
-            <DeskScreen />
-          </Route>
-        </Switch>
+        <Suspense fallback={<p>Fetching this screen …</p>}>
+          <Switch>
+            <Route path="/fight">
+              <FightScreen />
+            </Route>
+            <Route path="/rules/:system?/:rule?">
+              {params => <RulesScreen system={params.system} rule={params.rule} />}
+            </Route>
+            <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
+            <Route>
+              <DeskScreen />
+            </Route>
+          </Switch>
+        </Suspense>
       </main>
     </div>
   )

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { Button, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** The green-blue of a plotting table under a lamp. */
 const plot: MantineColorsTuple = [
@@ -43,4 +43,5 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { Button: Button.extend({ styles: { label: { fontWeight: 500 } } }) },
 })

@@ -8,7 +8,10 @@ export interface ChartTable {
 }
 
 export interface FigureProps {
+  /** Names the figure and its table. */
   readonly title: string
+  /** Shown instead of the title where the title stands above already. */
+  readonly heading?: ReactNode
   readonly note?: string
   readonly table: ChartTable
   /** Numbers worth more than the picture: the table is open from the start. */
@@ -17,13 +20,13 @@ export interface FigureProps {
 }
 
 /** A chart with its title and, behind a button, the table it was drawn from. */
-export function Figure({ title, note, table, open = false, children }: FigureProps) {
+export function Figure({ title, heading, note, table, open = false, children }: FigureProps) {
   const [shown, show] = useState(open)
   const id = useId()
   return (
     <figure className={classes.figure}>
       <figcaption>
-        <span>{title}</span>
+        <span>{heading ?? title}</span>
         {note !== undefined && <span className={classes.note}>{note}</span>}
         <button
           type="button"
@@ -37,7 +40,8 @@ export function Figure({ title, note, table, open = false, children }: FigurePro
         </button>
       </figcaption>
       {children}
-      <div id={id} hidden={!shown} className={classes.behind}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard too */}
+      <section id={id} hidden={!shown} className={classes.behind} tabIndex={0} aria-label={`Table of ${title}`}>
         {shown && (
           <table>
             <thead>
@@ -62,7 +66,7 @@ export function Figure({ title, note, table, open = false, children }: FigurePro
             </tbody>
           </table>
         )}
-      </div>
+      </section>
     </figure>
   )
 }

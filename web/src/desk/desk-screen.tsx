@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import classes from './desk.module.css'
-import { OddsCard } from './odds/index.ts'
+import { OddsCard, OddsStrip, useDeskOdds } from './odds/index.ts'
 import { BattleBar, OptionsCard, SideCard } from './setup/index.ts'
 
 /** The battle desk: both fleets, the options, and the odds beside them. */
 export function DeskScreen() {
+  const [rounds, setRounds] = useState<number | undefined>()
+  const odds = useDeskOdds(rounds)
   return (
     <div className={classes.desk}>
       <h1 className="unseen">Battle desk</h1>
@@ -13,8 +16,9 @@ export function DeskScreen() {
           <SideCard side="red" />
           <SideCard side="blue" />
           <OptionsCard />
+          <OddsStrip odds={odds} />
         </div>
-        <OddsCard />
+        <OddsCard odds={odds} rounds={rounds} onRounds={setRounds} />
       </div>
     </div>
   )

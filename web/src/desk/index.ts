@@ -1,5 +1,5 @@
 export { DeskScreen } from './desk-screen.tsx'
-export { FightProvider, FightScreen } from './fight/index.ts'
+export { FightProvider } from './fight/index.ts'
+export { FightScreen, RulesScreen } from './later-screens.ts'
 export { OpenLink } from './open-link.tsx'
-export { RulesScreen } from './rules/index.ts'
 export { DeskProvider } from './setup/index.ts'

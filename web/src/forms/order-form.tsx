@@ -43,7 +43,7 @@ function SubsetInput({ field, value, refusal, onChange }: FieldProps<SubsetField
 function GridInput({ field, value, refusal, onChange }: FieldProps<GridField>) {
   const grid = gridOf(value)
   return (
-    <div className={classes.field}>
+    <div className={classes.box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide grid is scrolled with the keyboard too */}
       <section className={classes.wide} aria-label={field.label} tabIndex={0}>
         <table>

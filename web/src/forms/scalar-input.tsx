@@ -12,65 +12,73 @@ export interface ScalarInputProps {
   readonly onChange: (value: Scalar) => void
 }
 
-/** Draws one scalar field: a list, a whole number or a tick, with its hint below and a refusal where there is one. */
-export function ScalarInput({ field, value, refusal, onChange }: ScalarInputProps) {
-  const id = useId()
-  const below = (
-    <>
-      {field.hint !== undefined && <span className={classes.hint}>{field.hint}</span>}
-      {refusal !== undefined && (
-        <span className={classes.refusal} role="alert">
-          {refusal}
-        </span>
-      )}
-    </>
-  )
+interface ControlProps extends ScalarInputProps {
+  readonly id: string
+  readonly described: string | undefined
+}
+
+function Control({ field, value, refusal, onChange, id, described }: ControlProps) {
   switch (field.kind) {
     case 'choice':
       return (
-        <div className={classes.field}>
-          <NativeSelect
-            id={id}
-            size="xs"
-            label={field.label}
-            value={String(value)}
-            data={field.choices.map(choice => ({ value: choice.value, label: choice.label }))}
-            onChange={event => onChange(event.currentTarget.value)}
-          />
-          {below}
-        </div>
+        <NativeSelect
+          id={id}
+          size="xs"
+          aria-describedby={described}
+          value={String(value)}
+          data={field.choices.map(choice => ({ value: choice.value, label: choice.label }))}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
       )
     case 'integer':
       return (
-        <div className={classes.field}>
-          <span className={classes.label} aria-hidden="true">
-            {field.label}
-          </span>
-          <WholeNumber
-            label={field.label}
-            value={typeof value === 'number' ? value : field.fallback}
-            min={field.min}
-            max={field.max}
-            steps
-            invalid={refusal !== undefined}
-            onChange={onChange}
-          />
-          {below}
-        </div>
+        <WholeNumber
+          id={id}
+          label={field.label}
+          value={typeof value === 'number' ? value : field.fallback}
+          min={field.min}
+          max={field.max}
+          steps
+          invalid={refusal !== undefined}
+          onChange={onChange}
+        />
       )
     case 'flag':
       return (
-        <div className={classes.field}>
-          <Checkbox
-            size="xs"
-            label={field.label}
-            checked={value === true}
-            onChange={event => onChange(event.currentTarget.checked)}
-          />
-          {below}
-        </div>
+        <Checkbox
+          id={id}
+          size="xs"
+          aria-describedby={described}
+          checked={value === true}
+          onChange={event => onChange(event.currentTarget.checked)}
+        />
       )
     default:
       return never(field)
   }
+}
+
+/** Draws one scalar field: its label, a list, a whole number or a tick, its hint, and a refusal where there is one. */
+export function ScalarInput(props: ScalarInputProps) {
+  const { field, refusal } = props
+  const id = useId()
+  const hint = field.hint === undefined ? undefined : `${id}-hint`
+  return (
+    <div className={classes.field} data-kind={field.kind}>
+      <label htmlFor={id} className={classes.label}>
+        {field.label}
+      </label>
+      <Control {...props} id={id} described={hint} />
+      {field.hint !== undefined && (
+        <p id={hint} className={classes.hint}>
+          {field.hint}
+        </p>
+      )}
+      {refusal !== undefined && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
 }

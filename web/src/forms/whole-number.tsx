@@ -2,6 +2,8 @@ import { type KeyboardEvent, useState } from 'react'
 import classes from './forms.module.css'
 
 export interface WholeNumberProps {
+  /** Where a label of its own stands beside the field. */
+  readonly id?: string
   readonly label: string
   readonly value: number
   readonly min: number
@@ -15,7 +17,8 @@ export interface WholeNumberProps {
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /** A whole number: typed, stepped with the arrow keys, or with − and +. What is out of bounds is drawn in when left. */
-export function WholeNumber({ label, value, min, max, steps = false, invalid = false, onChange }: WholeNumberProps) {
+export function WholeNumber(props: WholeNumberProps) {
+  const { id, label, value, min, max, steps = false, invalid = false, onChange } = props
   const [typing, setTyping] = useState<string | undefined>()
   const step = (by: number): void => {
     setTyping(undefined)
@@ -50,7 +53,8 @@ export function WholeNumber({ label, value, min, max, steps = false, invalid = f
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={label}
+        id={id}
+        aria-label={id === undefined ? label : undefined}
         aria-invalid={invalid || undefined}
         value={typing ?? String(value)}
         onChange={event => type(event.currentTarget.value)}

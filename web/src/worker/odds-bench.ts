@@ -22,8 +22,11 @@ interface Hand {
   readonly api: Remote<OddsWorker>
 }
 
+/** Beside the page when built; while developing, the source itself. */
+const WORKER = import.meta.env.DEV ? 'src/worker/odds-worker.ts' : 'odds-worker.js'
+
 function takeHand(): Hand {
-  const worker = new Worker(new URL('./odds-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL(WORKER, document.baseURI), { type: 'module' })
   return { worker, api: wrap<OddsWorker>(worker) }
 }
 

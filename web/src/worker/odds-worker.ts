@@ -4,8 +4,9 @@ import { ok, type Result } from '@flagplot/core/lang'
 import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
 
-/** The first chunk is small, so that a first figure stands at once. */
-const FIRST = 400
+/** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. */
+const FIRST = 64
+const NEXT = 512
 
 /** The job sampled last: its sampler remembers the positions it met. */
 let last: { readonly text: string; readonly sampler: JobSampler } | undefined
@@ -24,7 +25,7 @@ const api = {
   /** One numbered chunk of sampled battles; chunks add up. */
   chunk(job: OddsJob, chunk: number): Result<Tally> {
     const sampler = samplerFor(job)
-    return sampler.ok ? ok(chunk === 0 ? sampler.value.chunk(0, FIRST) : sampler.value.chunk(chunk)) : sampler
+    return sampler.ok ? ok(sampler.value.chunk(chunk, chunk === 0 ? FIRST : NEXT)) : sampler
   },
 }
 

@@ -1,2 +1,1 @@
-export { FightScreen } from './fight-screen.tsx'
 export { FightProvider } from './fight-state.tsx'

@@ -1,3 +1,5 @@
 export { OddsCard } from './odds-card.tsx'
+export { OddsStrip } from './odds-strip.tsx'
 export { KnownLabel, OddsSummary } from './odds-summary.tsx'
+export { useDeskOdds } from './use-desk-odds.ts'
 export { useOdds } from './use-odds.ts'

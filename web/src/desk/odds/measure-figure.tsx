@@ -2,6 +2,7 @@ import type { BySide } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { type Column, ColumnChart, Figure, SideMark } from '../../charts/index.ts'
+import { commonTitle } from './common-title.ts'
 import { type Bin, binsOf, distributionRows } from './distribution.ts'
 import { mean, percent, plusMinus } from './figures.ts'
 import classes from './odds.module.css'
@@ -25,10 +26,10 @@ interface MeasureFigureProps {
   readonly measure: MeasureOdds
   readonly bins: readonly Bin[]
   readonly top: number
-  readonly name: string
+  readonly title: string
 }
 
-function MeasureFigure({ answer, measure, bins, top, name }: MeasureFigureProps) {
+function MeasureFigure({ answer, measure, bins, top, title }: MeasureFigureProps) {
   const columns: Column[] = bins.map(bin => ({
     label: String(bin.from),
     chance: bin.chance,
@@ -44,12 +45,17 @@ function MeasureFigure({ answer, measure, bins, top, name }: MeasureFigureProps)
   const at = meanAt(measure, bins)
   return (
     <Figure
-      title={`${name}: ${measure.title}`}
-      note={`mean ${mean(measure.mean)}${error} ${measure.unit}`}
+      title={title}
+      heading={
+        <>
+          <SideMark side={measure.side} /> mean {mean(measure.mean)}
+          {error} {measure.unit}
+        </>
+      }
       table={{ columns: [measure.unit, 'exactly', 'at least', 'at most'], rows }}
     >
       <ColumnChart
-        title={`${name}: ${measure.title}`}
+        title={title}
         side={measure.side}
         columns={columns}
         top={top}
@@ -78,7 +84,7 @@ export function MeasurePair({ answer, measures, names }: MeasurePairProps) {
           measure={measure}
           bins={bins}
           top={top}
-          name={names[measure.side]}
+          title={`${names[measure.side]}: ${commonTitle(measure, names)}`}
         />
       ))}
     </div>
@@ -94,12 +100,12 @@ export function UnitTable({ answer, names }: { readonly answer: OddsAnswer; read
       {sides.map(side => (
         <table key={side}>
           <caption>
-            <SideMark side={side} /> {names[side]}, unit by unit
+            <SideMark side={side} /> {names[side]}
           </caption>
           <thead>
             <tr>
               <th scope="col">Unit</th>
-              <th scope="col">any left</th>
+              <th scope="col">any</th>
               <th scope="col">mean</th>
             </tr>
           </thead>
@@ -110,7 +116,7 @@ export function UnitTable({ answer, names }: { readonly answer: OddsAnswer; read
                 const none = measure.distribution.find(({ value }) => value === 0)?.chance ?? 0
                 return (
                   <tr key={measure.name}>
-                    <th scope="row">{measure.title}</th>
+                    <th scope="row">{commonTitle(measure, names)}</th>
                     <td>{percent(none === 0 ? 1 : 1 - none, answer)}</td>
                     <td>{mean(measure.mean)}</td>
                   </tr>

@@ -1,50 +1,34 @@
-import type { OddsJob } from '@flagplot/core/desk'
 import type { BySide } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
-import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
-import { Button } from '@mantine/core'
+import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
+import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ByRoundChart, Figure } from '../../charts/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import { useDesk } from '../setup/index.ts'
+import { commonTitle, pairsOf } from './common-title.ts'
 import { oddsCsv } from './csv.ts'
 import { mean, percent } from './figures.ts'
 import { MeasurePair, UnitTable } from './measure-figure.tsx'
 import classes from './odds.module.css'
 import { KnownLabel, OddsSummary } from './odds-summary.tsx'
 import { sentenceOf } from './sentence.ts'
-import { type LiveOdds, useOdds } from './use-odds.ts'
+import type { DeskOdds } from './use-desk-odds.ts'
+import type { LiveOdds } from './use-odds.ts'
 
-const SEED = 'desk'
-
-function useDeskOdds(rounds: number | undefined): LiveOdds & { readonly ready: boolean } {
-  const { rules, draft, setup } = useDesk()
-  const base: OddsJob | undefined = setup.ok
-    ? {
-        system: draft.system,
-        setup: rules.setup.print(setup.value),
-        inputs: [],
-        doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
-        seed: SEED,
-      }
-    : undefined
-  const job = base === undefined || rounds === undefined ? base : { ...base, rounds }
-  return { ...useOdds(rules, job), ready: setup.ok }
+interface FiguresProps {
+  readonly answer: OddsAnswer
+  readonly names: BySide<string>
 }
 
-/** Measures of one kind, paired by what they are called: the same of both sides. */
-function pairs(answer: OddsAnswer, kind: MeasureOdds['kind']): readonly (readonly MeasureOdds[])[] {
-  const byTitle = new Map<string, MeasureOdds[]>()
-  for (const measure of answer.measures) {
-    if (measure.kind !== kind) continue
-    const name = measure.name.replace(/^(red|blue)\./, '')
-    byTitle.set(name, [...(byTitle.get(name) ?? []), measure])
-  }
-  return [...byTitle.values()]
+/** Rounds worth drawing: until less than one battle in two thousand is still open. The table has them all. */
+function roundsToDraw(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
+  const settled = byRound.findIndex(at => at.undecided < 0.0005)
+  return settled < 0 ? byRound : byRound.slice(0, Math.max(settled + 1, 6))
 }
 
-function Rounds({ answer, names }: { readonly answer: OddsAnswer; readonly names: BySide<string> }) {
+function Rounds({ answer, names }: FiguresProps) {
   const { byRound } = answer.rounds
   const last = byRound.at(-1)
   if (last === undefined) return null
@@ -62,18 +46,45 @@ function Rounds({ answer, names }: { readonly answer: OddsAnswer; readonly names
       note={`${mean(answer.rounds.mean)} rounds on average`}
       table={{ columns: ['round', names.red, 'draw', names.blue, 'still fighting'], rows }}
     >
-      <ByRoundChart rounds={byRound} text={text} />
+      <ByRoundChart rounds={roundsToDraw(byRound)} text={text} />
     </Figure>
   )
 }
 
-function Details({ answer, names }: { readonly answer: OddsAnswer; readonly names: BySide<string> }) {
+interface PairChooserProps extends FiguresProps {
+  readonly title: string
+  readonly kind: MeasureOdds['kind']
+}
+
+/** One pair of distributions, and a list to choose another of its kind. */
+function PairChooser({ answer, names, title, kind }: PairChooserProps) {
+  const [chosen, choose] = useState(0)
+  const pairs = pairsOf(answer.measures, [kind])
+  const shown = pairs[Math.min(chosen, pairs.length - 1)]
+  if (shown === undefined) return null
+  return (
+    <section className={classes.measures} aria-label={title}>
+      <NativeSelect
+        size="xs"
+        aria-label={title}
+        value={String(pairs.indexOf(shown))}
+        data={pairs.map((pair, i) => ({
+          value: String(i),
+          label: pair[0] === undefined ? '' : `${title}: ${commonTitle(pair[0], names)}`,
+        }))}
+        onChange={event => choose(Number(event.currentTarget.value))}
+      />
+      <MeasurePair answer={answer} measures={shown} names={names} />
+    </section>
+  )
+}
+
+function Details({ answer, names }: FiguresProps) {
   return (
     <>
       <Rounds answer={answer} names={names} />
-      {[...pairs(answer, 'loss'), ...pairs(answer, 'survivors')].map(measures => (
-        <MeasurePair key={measures[0]?.name ?? ''} answer={answer} measures={measures} names={names} />
-      ))}
+      <PairChooser answer={answer} names={names} title="Losses" kind="loss" />
+      <PairChooser answer={answer} names={names} title="Survivors" kind="survivors" />
       <UnitTable answer={answer} names={names} />
     </>
   )
@@ -120,48 +131,63 @@ function Spoken({ odds, names, title }: { odds: LiveOdds; names: BySide<string>;
   )
 }
 
+export interface OddsCardProps {
+  readonly odds: DeskOdds
+  readonly rounds: number | undefined
+  readonly onRounds: (rounds: number | undefined) => void
+}
+
+/** What stands where the figures will be, or why there are none. */
+function Notes({ odds }: { readonly odds: DeskOdds }) {
+  const { setup } = useDesk()
+  const { answer, bug, inexact } = odds.report
+  if (!setup.ok) return <p className={classes.note}>The set-up is not complete: {sayRefusal(setup.refusal)}</p>
+  if (bug !== undefined) {
+    return (
+      <p className={classes.note} role="alert">
+        This is a fault of Flagplot, not of yours: {bug}
+      </p>
+    )
+  }
+  if (odds.stale) return null
+  if (inexact !== undefined && inexact.code !== 'unsupported') {
+    return <p className={classes.note}>{sayRefusal(inexact)}</p>
+  }
+  if (inexact !== undefined) {
+    return <p className={classes.quiet}>Too many positions for exact odds; the figures are sampled.</p>
+  }
+  return answer === undefined ? <p className={classes.quiet}>Fighting the first battles …</p> : null
+}
+
 /** The odds of the set-up on the desk, live: sampled at once, exact as soon as it is known. */
-export function OddsCard() {
-  const { draft, setup } = useDesk()
-  const [rounds, setRounds] = useState<number | undefined>()
-  const odds = useDeskOdds(rounds)
-  const { answer, bug, inexact, done } = odds.report
+export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
+  const { draft } = useDesk()
+  const { answer, done } = odds.report
   const names = { red: draft.red.name, blue: draft.blue.name }
   const shown = odds.ready ? answer : undefined
+  const sentence = (): string => (shown === undefined ? '' : sentenceOf(shown, names, draft.title, rounds))
   return (
-    <section className={classes.card} aria-labelledby="odds-title" aria-busy={odds.stale || !done}>
+    <section
+      id="odds"
+      className={classes.card}
+      aria-labelledby="odds-title"
+      aria-busy={odds.stale || !done}
+      tabIndex={-1}
+    >
       <header className={classes.head}>
         <h2 id="odds-title">Odds</h2>
         {shown !== undefined && !odds.stale && <KnownLabel answer={shown} working={!done} />}
         {shown !== undefined && odds.stale && <span className={classes.known}>working …</span>}
-        <StopAfter rounds={rounds} onChange={setRounds} />
+        <StopAfter rounds={rounds} onChange={onRounds} />
       </header>
       <Spoken odds={odds} names={names} title={draft.title} />
-      {!setup.ok && <p className={classes.note}>The set-up is not complete: {sayRefusal(setup.refusal)}</p>}
-      {bug !== undefined && (
-        <p className={classes.note} role="alert">
-          This is a fault of Flagplot, not of yours: {bug}
-        </p>
-      )}
-      {odds.ready && shown === undefined && bug === undefined && inexact === undefined && (
-        <p className={classes.note}>Fighting the first battles …</p>
-      )}
-      {odds.ready && !odds.stale && inexact !== undefined && (
-        <p className={classes.note}>
-          {inexact.code === 'unsupported' ? 'Too large for exact odds; sampling on.' : sayRefusal(inexact)}
-        </p>
-      )}
+      <Notes odds={odds} />
       {shown !== undefined && (
         <>
           <OddsSummary answer={shown} names={names} stale={odds.stale} />
-          <p className={classes.sentence}>{sentenceOf(shown, names, draft.title, rounds)}</p>
+          <p className={classes.sentence}>{sentence()}</p>
           <div className={classes.tools}>
-            <CopyButton
-              compact
-              label="Copy sentence"
-              done="Copied"
-              text={() => sentenceOf(shown, names, draft.title, rounds)}
-            />
+            <CopyButton compact label="Copy sentence" done="Copied" text={sentence} />
             <Button
               size="compact-xs"
               variant="default"

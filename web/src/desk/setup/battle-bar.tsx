@@ -1,5 +1,6 @@
 import { systems } from '@flagplot/core/desk'
 import { Button, NativeSelect } from '@mantine/core'
+import { useLocation } from 'wouter'
 import { firstDraft, rulesOf, useDesk } from './desk-state.tsx'
 import { draftOfBattle } from './document.ts'
 import { retitle, swapSides } from './edits.ts'
@@ -13,6 +14,7 @@ const OWN = ''
 /** Which system, which battle, and what can be done with the whole set-up. */
 export function BattleBar() {
   const { rules, draft, edit, load, undo, redo, canUndo, canRedo } = useDesk()
+  const [, go] = useLocation()
   const ready = rules.battles.find(battle => battle.title === draft.title)
   const choose = (name: string): void => {
     const battle = rules.battles.find(candidate => candidate.name === name)
@@ -58,6 +60,9 @@ export function BattleBar() {
         <ShelfMenu />
         <FileMenu />
         <ShareButton />
+        <Button size="xs" onClick={() => go('/fight')}>
+          Fight it out
+        </Button>
       </div>
     </section>
   )

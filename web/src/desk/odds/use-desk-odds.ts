@@ -1,0 +1,27 @@
+import type { OddsJob } from '@flagplot/core/desk'
+import { useDesk } from '../setup/index.ts'
+import { type LiveOdds, useOdds } from './use-odds.ts'
+
+/** Sampled figures of the same set-up are the same for everybody. */
+const SEED = 'desk'
+
+export interface DeskOdds extends LiveOdds {
+  /** The set-up parses, so there is something to work on. */
+  readonly ready: boolean
+}
+
+/** The odds of the set-up on the desk, to its end or after so many rounds. */
+export function useDeskOdds(rounds: number | undefined): DeskOdds {
+  const { rules, draft, setup } = useDesk()
+  const base: OddsJob | undefined = setup.ok
+    ? {
+        system: draft.system,
+        setup: rules.setup.print(setup.value),
+        inputs: [],
+        doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
+        seed: SEED,
+      }
+    : undefined
+  const job = base === undefined || rounds === undefined ? base : { ...base, rounds }
+  return { ...useOdds(rules, job), ready: setup.ok }
+}
