@@ -113,6 +113,7 @@ function parseAim(pick: string): Aim | null {
   return weapon === 'beam' || weapon === 'missile' ? { weapon, at: Number(at) } : null
 }
 
+/** What a side's answer does, the moment all answers are in. */
 const take: Record<Asked, (draft: State, side: Side, pick: string) => void> = {
   lay: (draft, side, pick) => {
     const { hex, facing } = draft.ships[side]
@@ -154,6 +155,7 @@ function isMined(state: State, victim: Side, hex: Hex): boolean {
   return mine !== null && sameHex(mine, hex)
 }
 
+/** Hits wait until their owner places them: fire of one turn is simultaneous. */
 function land(draft: State, task: Task & { side: Side }, outcome: number, log?: Log<Skirmish>): void {
   const victim = task.task === 'mine' ? task.side : other(task.side)
   const damage = task.task === 'shoot' && draft.aims[task.side]?.weapon === 'beam' ? 1 : 2
@@ -162,6 +164,7 @@ function land(draft: State, task: Task & { side: Side }, outcome: number, log?: 
   log?.({ kind: 'struck', rule: task.task, round: draft.turn, side: victim, text: `${outcome * damage} hits` })
 }
 
+/** Tasks that ask nobody: a turn is laid out in printed order, and its end uncovers what was placed in secret. */
 function run(draft: State, task: Task, log?: Log<Skirmish>): void {
   if (task.task === 'turn') {
     draft.turn++
