@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   // the rooms are tested as sources, never as what was last built
   resolve: { conditions: ['flagplot-source'] },
-  ssr: { resolve: { conditions: ['flagplot-source', 'module', 'node', 'import', 'default'] } },
+  // node gets these too: 'import' among them would make required packages load as modules
+  ssr: { resolve: { conditions: ['flagplot-source', 'node'] } },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**', 'web/e2e/**'],
