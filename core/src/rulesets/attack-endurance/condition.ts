@@ -1,21 +1,37 @@
 import type { Side } from '../../game/index.ts'
 import type { Standing } from './standing.ts'
-import { DESTROYED, type Fleet } from './state.ts'
+import { DESTROYED, type Fleet, type Unit } from './state.ts'
 
-/** Room in a unit's code for its hits, post and status; the rest of the code holds dice held and dice on it. */
-export const BASE = 2 ** 14
+/** Room in a unit's code for dice held and dice on it; what is above tells its status, post and hits. */
+export const DICE = 2 ** 38
 const HELD = 2 ** 10
 const WEAK = 2 ** 10
+/** Codes of units off the field: above those of all others, so that they come first in the canonical order. */
+const OFF_FIELD = 2 ** 14 - 4
 
-/** A unit's condition as one number, the largest for units off the field. What befell a unit off the field no longer matters, but for dice it holds (R17). */
-export function codeOf(fleet: Fleet, i: number): number {
+/** A unit's condition as one number. What befell a unit off the field no longer matters, but for dice it holds (R17). */
+export function codeOf(fleet: Fleet, i: number, normal: number, weak: number): number {
   const status = fleet.status[i] as number
   const fate =
-    status >= DESTROYED ? BASE - 4 + status : ((fleet.hits[i] as number) * 4 + (fleet.post[i] as number)) * 4 + status
+    status >= DESTROYED ? OFF_FIELD + status : ((fleet.hits[i] as number) * 4 + (fleet.post[i] as number)) * 4 + status
   const held = fleet.held[i] as number
-  const dice = (fleet.pool[i] as number) * WEAK + (fleet.weak[i] as number)
-  if (held === 0 && dice === 0) return fate
-  return fate + BASE * (held + 1 + HELD * dice)
+  if (held === 0 && normal === 0 && weak === 0) return fate * DICE
+  return fate * DICE + held + 1 + HELD * (normal * WEAK + weak)
+}
+
+/** The condition of every unit of a side. */
+export function codesOf(fleet: Fleet): number[] {
+  const { pools } = fleet
+  const codes: number[] = []
+  let next = 0
+  for (let i = 0; i < fleet.status.length; i++) {
+    const targeted = pools[next] === i
+    codes.push(
+      targeted ? codeOf(fleet, i, pools[next + 1] as number, pools[next + 2] as number) : codeOf(fleet, i, 0, 0),
+    )
+    if (targeted) next += 3
+  }
+  return codes
 }
 
 /** What attacks are declared, while somebody has to match them. */
@@ -38,14 +54,10 @@ export function attackLines(at: Declared): Map<number, string> {
 }
 
 /** Whether equal units stand by falling condition already, as they do where the first of equals is fired at first. */
-function isInOrder(at: Standing, side: Side, tied: boolean): boolean {
-  const fleet = at[side]
-  const units = at.field.units[side]
-  let before = 0
-  for (let i = 0; i < units.length; i++) {
-    const code = codeOf(fleet, i)
-    if (i > 0 && units[i]?.kind === units[i - 1]?.kind && (tied ? code >= before : code > before)) return false
-    before = code
+function isInOrder(units: readonly Unit[], codes: readonly number[], tied: boolean): boolean {
+  for (let i = 1; i < codes.length; i++) {
+    const [before, code] = [codes[i - 1] as number, codes[i] as number]
+    if ((tied ? code >= before : code > before) && units[i]?.kind === units[i - 1]?.kind) return false
   }
   return true
 }
@@ -55,13 +67,14 @@ function isInOrder(at: Standing, side: Side, tied: boolean): boolean {
  * in equal condition by what they declared. Whoever breaks ties by it decides alike in positions with equal keys.
  */
 export function inOrder(at: Declared, side: Side): readonly number[] {
-  const { units, attacker, places } = at.field
+  const { attacker, places } = at.field
+  const units = at.field.units[side]
   const declared = side === attacker && at.attacks.length > 0
-  if (isInOrder(at, side, declared)) return places[side]
+  const codes = codesOf(at[side])
+  if (isInOrder(units, codes, declared)) return places[side]
   const lines = declared ? attackLines(at) : undefined
-  const codes = places[side].map(i => codeOf(at[side], i))
   return places[side].slice().sort((a, b) => {
-    const byKind = (units[side][a]?.kind ?? 0) - (units[side][b]?.kind ?? 0)
+    const byKind = (units[a]?.kind ?? 0) - (units[b]?.kind ?? 0)
     if (byKind !== 0) return byKind
     const byCode = (codes[b] as number) - (codes[a] as number)
     if (byCode !== 0 || lines === undefined) return byCode || a - b

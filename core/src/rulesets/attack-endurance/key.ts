@@ -1,46 +1,42 @@
 import type { Side } from '../../game/index.ts'
-import { attackLines, BASE, codeOf } from './condition.ts'
-import type { Fleet, State } from './state.ts'
+import { attackLines, codesOf, DICE } from './condition.ts'
+import type { State } from './state.ts'
 
-/** Codes in characters below the surrogates, fifteen bits each, the first one telling whether more follow. */
+const MARK = 2 ** 14
+
+/** A code and how many units share it, in characters below the surrogates; the first one tells whether dice follow. */
 function write(code: number, count: number): string {
-  if (code < BASE) return String.fromCharCode(code, count)
-  const rest = Math.floor(code / BASE)
-  const [low, middle, high] = [rest % 32768, Math.floor(rest / 32768) % 32768, Math.floor(rest / 2 ** 30)]
-  return String.fromCharCode(BASE + (code % BASE), count, low, middle, high)
+  const dice = code % DICE
+  const fate = (code - dice) / DICE
+  if (dice === 0) return String.fromCharCode(fate, count)
+  const [low, middle, high] = [dice % 32768, Math.floor(dice / 32768) % 32768, Math.floor(dice / 2 ** 30)]
+  return String.fromCharCode(MARK + fate, count, low, middle, high)
+}
+
+/** Puts the codes of equal units in falling order; nearly always they are. */
+function sortKind(codes: number[], from: number, to: number): void {
+  for (let i = from + 1; i < to; i++) {
+    const code = codes[i] as number
+    let k = i
+    for (; k > from && (codes[k - 1] as number) < code; k--) codes[k] = codes[k - 1] as number
+    codes[k] = code
+  }
 }
 
 /** Equal units are interchangeable: their codes in falling order, each with its count. */
-function kindKey(fleet: Fleet, from: number, to: number): string {
-  const codes: number[] = []
-  for (let i = from; i < to; i++) {
-    const code = codeOf(fleet, i)
-    let k = codes.length
-    codes.push(code)
-    while (k > 0 && (codes[k - 1] as number) < code) {
-      codes[k] = codes[k - 1] as number
-      k--
-    }
-    codes[k] = code
-  }
-  let text = ''
-  for (let k = 0; k < codes.length; ) {
-    const code = codes[k] as number
-    const first = k
-    while (codes[k] === code) k++
-    text += write(code, k - first)
-  }
-  return text
-}
-
 function fleetKey(state: State, side: Side): string {
-  const fleet = state[side]
   const starts = state.field.kinds[side]
+  const codes = codesOf(state[side])
   let text = ''
   for (let k = 1; k < starts.length; k++) {
-    const from = starts[k - 1] as number
     const to = starts[k] as number
-    text += to === from + 1 ? write(codeOf(fleet, from), 1) : kindKey(fleet, from, to)
+    let from = starts[k - 1] as number
+    sortKind(codes, from, to)
+    for (let i = from + 1; i <= to; i++) {
+      if (i < to && codes[i] === codes[from]) continue
+      text += write(codes[from] as number, i - from)
+      from = i
+    }
   }
   return text
 }
@@ -52,8 +48,9 @@ function fleetKey(state: State, side: Side): string {
 function attacksKey(state: State): string {
   if (state.attacks.length === 0) return ''
   const { attacker, units } = state.field
+  const codes = codesOf(state[attacker])
   return [...attackLines(state)]
-    .map(([from, line]) => `${units[attacker][from]?.kind},${codeOf(state[attacker], from)},${line}`)
+    .map(([from, line]) => `${units[attacker][from]?.kind},${codes[from]},${line}`)
     .sort()
     .join(' ')
 }

@@ -35,6 +35,8 @@ export interface Field {
   readonly ends: BySide<readonly (readonly number[])[]>
   /** The units of a side as they stand: 0, 1, 2 … */
   readonly places: BySide<readonly number[]>
+  /** Nothing for each of them: nobody holds fire, all stand in front. */
+  readonly zeros: BySide<readonly number[]>
 }
 
 /** How a unit stands. Flipped only when all attacks of the exchange are rolled (H6), so it may lag behind the hits. */
@@ -49,17 +51,19 @@ export const FRONT = 0
 export const SCREENED = 1
 export const LEAVING = 2
 
-/** What has befallen the units of a side, one place each in every list. */
+/**
+ * What has befallen the units of a side, one place each in a list. A list is never changed in place but replaced, so that
+ * positions and views share what is equal in them.
+ */
 export interface Fleet {
   /** Hit points, never more than destroy. */
-  readonly hits: number[]
-  readonly status: Status[]
-  readonly post: number[]
+  hits: readonly number[]
+  status: readonly Status[]
+  post: readonly number[]
   /** T5: dice held for a breakthrough. */
-  readonly held: Dice[]
-  /** Declared dice on the unit that are not yet rolled: normal ones, weakened ones. */
-  readonly pool: number[]
-  readonly weak: number[]
+  held: readonly Dice[]
+  /** Declared dice that are not yet rolled: index of the target, normal dice, weakened dice, in threes, by rising index. */
+  pools: readonly number[]
 }
 
 /** What is still to do, as data. Roles, not sides: who attacks never changes. */
@@ -91,7 +95,7 @@ export interface State {
   readonly red: Fleet
   readonly blue: Fleet
   /** The attacker's declared attacks while the defender must match them: from, onto, dice, in threes. */
-  attacks: number[]
+  attacks: readonly number[]
 }
 
 const letter: BySide<string> = { red: 'R', blue: 'B' }
@@ -147,16 +151,14 @@ function kindStarts(units: readonly Unit[]): number[] {
   return [...starts, units.length]
 }
 
-function fleetOf(setup: FleetSetup): Fleet {
+function fleetOf(setup: FleetSetup, zeros: readonly number[]): Fleet {
   const places = muster(setup)
-  const zeros = (): number[] => places.map(() => 0)
   return {
     hits: places.map(({ group }) => group.hits),
     status: places.map(({ group }) => (group.damaged ? DAMAGED : FIT)),
-    post: zeros(),
-    held: zeros(),
-    pool: zeros(),
-    weak: zeros(),
+    post: zeros,
+    held: zeros,
+    pools: [],
   }
 }
 
@@ -184,30 +186,33 @@ function fieldOf(setup: Setup): Field {
     dice: bySide(side => diceByStatus(units[side])),
     ends: bySide(side => endsByStatus(units[side])),
     places: bySide(side => units[side].map((_, i) => i)),
+    zeros: bySide(side => units[side].map(() => 0)),
   }
 }
 
 /** The position before the first round; the one factory of a state. */
 export function opening(setup: Setup): State {
-  const [red, blue] = [fleetOf(setup.red), fleetOf(setup.blue)]
-  return { field: fieldOf(setup), done: 0, agenda: [{ task: 'round' }], red, blue, attacks: [] }
+  const field = fieldOf(setup)
+  const [red, blue] = [fleetOf(setup.red, field.zeros.red), fleetOf(setup.blue, field.zeros.blue)]
+  return { field, done: 0, agenda: [{ task: 'round' }], red, blue, attacks: [] }
 }
 
-const cloneFleet = (fleet: Fleet): Fleet => ({
-  hits: fleet.hits.slice(),
-  status: fleet.status.slice(),
-  post: fleet.post.slice(),
-  held: fleet.held.slice(),
-  pool: fleet.pool.slice(),
-  weak: fleet.weak.slice(),
-})
+/** Shares the lists: see `Fleet`. */
+const cloneFleet = ({ hits, status, post, held, pools }: Fleet): Fleet => ({ hits, status, post, held, pools })
 
-/** By hand, sharing only what never changes. */
+/** By hand, sharing what never changes. */
 export const clone = (state: State): State => ({
   field: state.field,
   done: state.done,
   agenda: state.agenda.slice(),
   red: cloneFleet(state.red),
   blue: cloneFleet(state.blue),
-  attacks: state.attacks.slice(),
+  attacks: state.attacks,
 })
+
+/** A list with one place changed. */
+export function changed<T>(list: readonly T[], i: number, value: T): T[] {
+  const copy = list.slice()
+  copy[i] = value
+  return copy
+}

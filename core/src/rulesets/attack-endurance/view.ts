@@ -13,14 +13,7 @@ export interface View {
   readonly attacks: readonly number[]
 }
 
-const fleetView = (fleet: Fleet): Fleet => ({
-  hits: fleet.hits.slice(),
-  status: fleet.status.slice(),
-  post: fleet.post.slice(),
-  held: fleet.held.slice(),
-  pool: fleet.pool.slice(),
-  weak: fleet.weak.slice(),
-})
+const fleetView = ({ hits, status, post, held, pools }: Fleet): Fleet => ({ hits, status, post, held, pools })
 
 /** Counters, lines and declarations all lie open on the table (4.2.a), so every eye sees the same. */
 export const view = (state: State, eye: Eye): View => ({
@@ -29,5 +22,5 @@ export const view = (state: State, eye: Eye): View => ({
   field: state.field,
   red: fleetView(state.red),
   blue: fleetView(state.blue),
-  attacks: state.attacks.slice(),
+  attacks: state.attacks,
 })

@@ -1,4 +1,5 @@
 import { other } from '../../../game/index.ts'
+import { deepFreeze } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire-terms.ts'
 import { idOf } from '../names.ts'
 import type { FireOrder } from '../shape.ts'
@@ -7,25 +8,6 @@ import type { View } from '../view.ts'
 import { best, type Preference } from './targeting.ts'
 
 type Row = FireOrder['fire'][string]
-
-const rows = new Map<string, Row[]>()
-
-/** All dice of a unit on one target; interned, since every round has many alike. */
-function rowsOn(target: string): Row[] {
-  const known = rows.get(target)
-  if (known !== undefined) return known
-  const fresh: Row[] = []
-  rows.set(target, fresh)
-  return fresh
-}
-
-function cell(onto: Row[], target: string, dice: number): Row {
-  const known = onto[dice]
-  if (known !== undefined) return known
-  const row = Object.freeze({ [target]: dice })
-  onto[dice] = row
-  return row
-}
 
 /** What one unit owes goes to the attacker liked best, the rest to the target liked best of all (T7, T9). */
 function matched(view: View, terms: FireTerms, i: number, wish: { by: Preference; target: string }): Row {
@@ -37,18 +19,40 @@ function matched(view: View, terms: FireTerms, i: number, wish: { by: Preference
   return { [attacker]: duty.dice, [wish.target]: dice - duty.dice }
 }
 
-/** All dice on one target, as far as duties allow. The plain case of `allot` with `pile`, for its speed. */
-export function concentrate(view: View, terms: FireTerms, by: Preference): FireOrder {
+function orderOn(view: View, terms: FireTerms, wish: { by: Preference; target: string }): FireOrder {
   const own = view.field.units[terms.side]
-  const target = idOf(view.field, other(terms.side), best(view, terms, by, terms.targets))
-  const wish = { by, target }
-  const onto = rowsOn(target)
   const fire: Record<string, Row> = {}
   for (let i = 0; i < terms.dice.length; i++) {
-    const dice = terms.dice[i] as number
-    if (dice === 0) continue
-    const row = terms.duties[i] === undefined ? cell(onto, target, count(dice)) : matched(view, terms, i, wish)
-    fire[(own[i] as { id: string }).id] = row
+    if (terms.dice[i] !== 0) fire[(own[i] as { id: string }).id] = matched(view, terms, i, wish)
   }
   return { fire, hold: [] }
+}
+
+/** Orders without duties, by what they are made of: whole fleets give the same order over and over. Emptied when full. */
+const plain = new Map<string, FireOrder>()
+const FULL = 4096
+
+/** The target and the dice of every unit, equal neighbours counted. */
+function made(target: string, dice: readonly number[]): string {
+  let text = target
+  let from = 0
+  for (let i = 1; i <= dice.length; i++) {
+    if (dice[i] === dice[from] && i < dice.length) continue
+    text += String.fromCharCode((dice[from] as number) + 1, i - from)
+    from = i
+  }
+  return text
+}
+
+/** All dice on one target, as far as duties allow. The plain case of `allot` with `pile`, for its speed. */
+export function concentrate(view: View, terms: FireTerms, by: Preference): FireOrder {
+  const target = idOf(view.field, other(terms.side), best(view, terms, by, terms.targets))
+  if (terms.duties.length > 0) return orderOn(view, terms, { by, target })
+  const key = made(target, terms.dice)
+  const known = plain.get(key)
+  if (known !== undefined) return known
+  const order = deepFreeze(orderOn(view, terms, { by, target }))
+  if (plain.size >= FULL) plain.clear()
+  plain.set(key, order)
+  return order
 }

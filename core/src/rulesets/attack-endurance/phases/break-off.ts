@@ -5,7 +5,7 @@ import { nameOf } from '../names.ts'
 import { flightRoll } from '../rolls.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { diceNow, hasFront, inFront, type Standing, sideOf, stands, strength } from '../standing.ts'
-import { AWAY, type Fleet, FRONT, indexOf, LEAVING, SCREENED, type State, type TaskOf } from '../state.ts'
+import { AWAY, changed, type Fleet, FRONT, indexOf, LEAVING, SCREENED, type State, type TaskOf } from '../state.ts'
 import type { Asks, Throws } from '../step.ts'
 import { breakOffTable } from '../tables.ts'
 
@@ -39,14 +39,11 @@ function thresholds(
 
 /** R22: when only screened units are left, they are the front line. */
 function comeForward(draft: State, side: Side, log?: Log<AttackEndurance>): void {
-  const fleet = draft[side]
   if (hasFront(draft, side)) return
-  const units: string[] = []
-  for (let i = 0; i < fleet.post.length; i++) {
-    if (stands(fleet, i) && log !== undefined) units.push(nameOf(draft.field, side, i))
-    fleet.post[i] = FRONT
-  }
-  if (units.length > 0) log?.({ kind: 'forward', rule: 'R22', round: draft.done + 1, side, units })
+  const fleet = draft[side]
+  fleet.post = draft.field.zeros[side]
+  const units = fleet.post.flatMap((_, i) => (stands(fleet, i) ? [nameOf(draft.field, side, i)] : []))
+  log?.({ kind: 'forward', rule: 'R22', round: draft.done + 1, side, units })
 }
 
 /** H11, H12: a side that has left the field entirely leaves it to the other; the round is not fought. */
@@ -77,13 +74,13 @@ export const breakOff: Asks<TaskOf<'breakOff'>> = {
     const units = order.leave.map(indexOf)
     const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
     if (draft.field.options.breakOff === 'free') {
-      for (const i of units) fleet.status[i] = AWAY
+      for (const i of units) fleet.status = changed(fleet.status, i, AWAY)
       const facts = { side, away: names(), stay: [], faces: [] }
       log?.({ kind: 'break-off', rule: 'H11', round: draft.done + 1, ...facts })
       settle(draft, side, log)
       return
     }
-    for (const i of units) fleet.post[i] = (fleet.post[i] as number) + LEAVING
+    for (const i of units) fleet.post = changed(fleet.post, i, (fleet.post[i] as number) + LEAVING)
     log?.({ kind: 'attempt', rule: 'B1', round: draft.done + 1, side, units: names() })
     push(draft, { task: 'flight', role })
   },
@@ -107,8 +104,8 @@ export const flight: Throws<TaskOf<'flight'>> = {
     const stay: string[] = []
     for (const i of leaving(fleet)) {
       const post = (fleet.post[i] as number) - LEAVING
-      fleet.post[i] = post
-      if (escapes(post)) fleet.status[i] = AWAY
+      fleet.post = changed(fleet.post, i, post)
+      if (escapes(post)) fleet.status = changed(fleet.status, i, AWAY)
       if (log !== undefined) (escapes(post) ? away : stay).push(nameOf(draft.field, side, i))
     }
     const cell = `column ${breakOffTable.differential[column]}: active ${active || '-'}, screened ${inactive || '-'}`

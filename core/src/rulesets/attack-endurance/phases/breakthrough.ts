@@ -44,6 +44,6 @@ export const breakthrough: Runs<TaskOf<'breakthrough'>> = {
     }
     if (gone) log?.({ kind: 'front-gone', rule: 'R20', round, side: defender })
     if (units.length > 0) log?.({ kind: 'held-lost', rule: 'H14', round, side, units })
-    draft[side].held.fill(0)
+    draft[side].held = draft.field.zeros[side]
   },
 }

@@ -4,29 +4,29 @@ import { fireBrief, firstOrder, stageRule } from '../briefs/fire.ts'
 import { type FireTerms, fireTerms, leavesChoice, roleAt } from '../fire-terms.ts'
 import { idOf, nameOf } from '../names.ts'
 import type { AttackEndurance, Event, FireOrder, Shot } from '../shape.ts'
+import { shotsOf } from '../shots.ts'
 import { diceNow, sideOf } from '../standing.ts'
 import { indexOf, type Stage, type State, type TaskOf } from '../state.ts'
 import type { Asks } from '../step.ts'
 import { count, WEAKENED } from '../unit.ts'
 
-/** H3, R9: the dice of a declaration go into the pools on their targets; the attacker's are remembered for the match. */
-function declare(draft: State, stage: Stage, side: Side, order: FireOrder): void {
-  const { units, options } = draft.field
+/** H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. */
+function declare(draft: State, stage: Stage, side: Side, shots: readonly number[]): void {
   const own = draft[side]
-  const pools = draft[other(side)]
-  const matched = (stage === 'attack' || stage === 'press') && options.matching !== 'none'
-  for (let i = 0; i < own.status.length; i++) {
-    const row = order.fire[(units[side][i] as { id: string }).id]
-    if (row === undefined) continue
-    const weak = (stage === 'press' ? own.held[i] : diceNow(draft, side, i)) === WEAKENED
-    for (const id in row) {
-      const target = indexOf(id)
-      const dice = row[id] as number
-      if (weak) pools.weak[target] = (pools.weak[target] as number) + 1
-      else pools.pool[target] = (pools.pool[target] as number) + dice
-      if (matched) draft.attacks.push(i, target, dice)
-    }
+  const normal: number[] = []
+  const weak: number[] = []
+  for (let k = 0; k < shots.length; k += 3) {
+    const i = shots[k] as number
+    const target = shots[k + 1] as number
+    const weakened = (stage === 'press' ? own.held[i] : diceNow(draft, side, i)) === WEAKENED
+    const pool = weakened ? weak : normal
+    pool[target] = (pool[target] ?? 0) + (shots[k + 2] as number)
   }
+  const pools: number[] = []
+  for (let i = 0; i < Math.max(normal.length, weak.length); i++) {
+    if (normal[i] !== undefined || weak[i] !== undefined) pools.push(i, normal[i] ?? 0, weak[i] ?? 0)
+  }
+  draft[other(side)].pools = pools
 }
 
 const used = (order: FireOrder, id: string): number =>
@@ -34,24 +34,31 @@ const used = (order: FireOrder, id: string): number =>
 
 /** T5, R14: what a holding unit has not fired waits for a breakthrough. */
 function hold(draft: State, side: Side, order: FireOrder): void {
-  const { held } = draft[side]
+  const held = draft[side].held.slice()
   for (const id of order.hold) {
     const i = indexOf(id)
     const dice = diceNow(draft, side, i)
     held[i] = dice === WEAKENED ? WEAKENED : dice - used(order, id)
   }
+  draft[side].held = held
 }
 
+const NOTHING: readonly number[] = []
+
+/** The attacker's shots are remembered for the match, if there is one; the defender's answer ends it. */
 function settle(draft: State, stage: Stage, order: FireOrder): void {
-  const side = sideOf(draft.field, roleAt(stage))
-  if (stage === 'answer' || stage === 'fireBack') draft.attacks = []
-  declare(draft, stage, side, order)
+  const { field } = draft
+  const side = sideOf(field, roleAt(stage))
+  const shots = shotsOf(order)
+  const matched = (stage === 'attack' || stage === 'press') && field.options.matching !== 'none'
+  draft.attacks = matched ? shots : NOTHING
+  declare(draft, stage, side, shots)
   if (stage === 'attack' && order.hold.length > 0) hold(draft, side, order)
-  if (stage === 'press') draft[side].held.fill(0)
+  if (stage === 'press') draft[side].held = field.zeros[side]
 }
 
 /** The order in words of the log. */
-function shotsOf(state: State, terms: FireTerms, order: FireOrder): Shot[] {
+function sayShots(state: State, terms: FireTerms, order: FireOrder): Shot[] {
   const { field } = state
   return terms.dice.flatMap((dice, i) =>
     Object.entries(order.fire[idOf(field, terms.side, i)] ?? {}).map(([target, n]) => ({
@@ -99,7 +106,7 @@ function modReason(state: State, side: Side, i: number, name: string): Reasons {
 
 function report(state: State, stage: Stage, order: FireOrder, log: Log<AttackEndurance>): void {
   const terms = fireTerms(state, stage)
-  const shots = shotsOf(state, terms, order)
+  const shots = sayShots(state, terms, order)
   const held = order.hold.map(id => nameOf(state.field, terms.side, indexOf(id)))
   if (shots.length === 0 && held.length === 0 && !terms.dice.some(dice => dice !== 0)) return
   const base = { round: state.done + 1, side: terms.side, because: reasons(state, terms, order) }

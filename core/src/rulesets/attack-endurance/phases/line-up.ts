@@ -28,9 +28,9 @@ export const lineUp: Asks<TaskOf<'lineUp'>> = {
   take: (draft, _, order, log) => {
     invariant('screen' in order, 'a line-up names the screened units')
     const side = draft.field.defender
-    const fleet = draft[side]
-    for (let i = 0; i < fleet.post.length; i++) fleet.post[i] = FRONT
-    for (const id of order.screen) fleet.post[indexOf(id)] = SCREENED
+    const post = draft.field.zeros[side].slice()
+    for (const id of order.screen) post[indexOf(id)] = SCREENED
+    draft[side].post = post
     log?.({
       kind: 'line-up',
       rule: 'T1',
@@ -43,7 +43,6 @@ export const lineUp: Asks<TaskOf<'lineUp'>> = {
   },
   skip: draft => {
     const { defender } = draft.field
-    const fleet = draft[defender]
-    if (!hasFront(draft, defender)) for (let i = 0; i < fleet.post.length; i++) fleet.post[i] = FRONT
+    if (!hasFront(draft, defender)) draft[defender].post = draft.field.zeros[defender]
   },
 }

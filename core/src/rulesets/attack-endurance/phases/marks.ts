@@ -2,7 +2,7 @@ import { type Log, type Side, sides } from '../../../game/index.ts'
 import { nameOf } from '../names.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { hitsLeft } from '../standing.ts'
-import { DAMAGED, DESTROYED, FIT, type State, type TaskOf } from '../state.ts'
+import { changed, DAMAGED, DESTROYED, FIT, type State, type TaskOf } from '../state.ts'
 import type { Runs } from '../step.ts'
 import { categories } from '../tables.ts'
 import { count } from '../unit.ts'
@@ -14,7 +14,7 @@ const together = [
 
 /** U11 to U13: the counter is flipped. */
 function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
-  draft[side].status[i] = DAMAGED
+  draft[side].status = changed(draft[side].status, i, DAMAGED)
   const unit = draft.field.units[side][i]
   if (log === undefined || unit === undefined) return
   const word = categories[draft.field.options.category].damaged
@@ -29,7 +29,7 @@ function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): 
 
 /** U10, R25: the counter is removed. */
 function remove(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
-  draft[side].status[i] = DESTROYED
+  draft[side].status = changed(draft[side].status, i, DESTROYED)
   const because = [...together, { rule: 'R25', text: 'hits beyond that are lost' }] as const
   log?.({ kind: 'destroyed', rule: 'U10', round: draft.done + 1, side, unit: nameOf(draft.field, side, i), because })
 }

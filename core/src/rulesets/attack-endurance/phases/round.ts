@@ -1,6 +1,6 @@
 import { push } from '../../../game/index.ts'
 import { strength } from '../standing.ts'
-import { type Fleet, FRONT, type State, type Task, type TaskOf } from '../state.ts'
+import type { State, Task, TaskOf } from '../state.ts'
 import type { Runs } from '../step.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -25,16 +25,13 @@ export const round: Runs<TaskOf<'round'>> = {
   },
 }
 
-function formUp(fleet: Fleet): void {
-  for (let i = 0; i < fleet.post.length; i++) fleet.post[i] = FRONT
-}
-
 /** H12: the round is done; the battle is over, or the next round begins. */
 export const endOfRound: Runs<TaskOf<'endOfRound'>> = {
   kind: 'runs',
   run: (draft: State, _, log) => {
     draft.done++
-    if (draft.field.options.lines === 'every-round') formUp(draft[draft.field.defender])
+    const { defender, options, zeros } = draft.field
+    if (options.lines === 'every-round') draft[defender].post = zeros[defender]
     const left = { red: strength(draft, 'red'), blue: strength(draft, 'blue') }
     log?.({ kind: 'round', rule: 'H12', round: draft.done, left })
     const verdict = verdictOf(draft)
