@@ -31,22 +31,22 @@ export const battles: readonly ReadyBattle[] = [
   {
     name: 'breakthrough',
     title: 'Held fire',
-    gist: 'Two raiders fire at the escort in front, a third holds; if the escort goes down it may fire at the screened transport.',
+    gist: 'Two raiders fire at the escort in front, a third holds; if the escort goes down it may fire at the screened transport, and the transport back.',
     setup: {
       options: { breakOff: 'none' },
       red: { name: 'Raiders', units: ['2x Raider AF2/1 EF4', 'Monitor AF3/2 EF5'] },
-      blue: { name: 'Convoy', units: ['Escort AF1/1 EF2', 'Transport AF0 EF4'] },
+      blue: { name: 'Convoy', units: ['Escort AF3/2 EF5', 'Armed Transport AF2/1 EF6'] },
     },
     doctrines: { red: by('breakthrough', { hold: 50 }), blue: by('protect', { front: 50 }) },
   },
   {
     name: 'ambush-at-the-spaceport',
     title: 'Ambush at the spaceport',
-    gist: 'Characters: an agent and a leader guard an envoy who cannot fight, and may slip away by the break-off table.',
+    gist: 'Characters: agents and leaders guard an envoy who cannot fight, and may slip away by the break-off table.',
     setup: {
       options: { category: 'character', attacker: 'blue' },
-      red: { name: 'Rebels', units: ['Partisan Leader', '2x Agent', 'Envoy'] },
-      blue: { name: 'Imperials', units: ['Bounty Hunter', '2x Bodyguard', 'Governor'] },
+      red: { name: 'Rebels', units: ['2x Partisan Leader', '2x Agent', 'Envoy'] },
+      blue: { name: 'Imperials', units: ['Bounty Hunter', '2x Bodyguard'] },
     },
     doctrines: { red: by('protect', { front: 60, breakOff: 50 }), blue: by('focus', { target: 'strongest' }) },
   },

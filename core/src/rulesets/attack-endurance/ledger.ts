@@ -9,6 +9,7 @@ export const ledger = {
     at: '4.1.a, table',
     gist: 'four types of unit, each with its colour and category of combat: character, character spaceship, starship, ground military',
     silent: 'a definition: the category is an option of the set-up',
+    ruling: { chose: 'starship', because: 'the printed example is of starships', option: 'category' },
   },
   U2: {
     at: '4.1.a',
@@ -21,7 +22,15 @@ export const ledger = {
     silent: 'those chapters are not part of the text we have; break-off is where it matters, see H11',
   },
   U4: { at: '4.1.b', gist: 'the attack factor is the number of d6 a unit rolls' },
-  U5: { at: '4.1.b', gist: 'modifiers raise and lower the attack factor and add up' },
+  U5: {
+    at: '4.1.b',
+    gist: 'modifiers raise and lower the attack factor and add up',
+    ruling: {
+      chose: 'none',
+      because: 'what modifies is not in the text: units, sides and the battle may state a sum',
+      option: 'allMod',
+    },
+  },
   U6: { at: '4.1.b', gist: 'reductions never take the last die of a unit in battle' },
   U7: {
     at: '4.1.b',
@@ -46,7 +55,15 @@ export const ledger = {
     silent: 'an option of the set-up says who attacks',
   },
 
-  T1: { at: '4.2.a', gist: 'the defender sets up first: one line, or a front line and a screened line behind it' },
+  T1: {
+    at: '4.2.a',
+    gist: 'the defender sets up first: one line, or a front line and a screened line behind it',
+    ruling: {
+      chose: 'the defender may screen',
+      because: 'the text lets him; a battle may rule it out',
+      option: 'screen',
+    },
+  },
   T2: { at: '4.2.a', gist: 'the attacker sets up in one line and cannot screen' },
   T3: { at: '4.2.a', gist: 'the attacker declares the attacks of all his units first' },
   T4: {
@@ -312,7 +329,6 @@ export const ledger = {
   R22: {
     at: '4.2.a',
     gist: 'the front line has at least one unit, and one that can fire if there is any',
-    silent: 'refuses such an order at the door',
     ruling: {
       chose: 'one that can fire',
       because: 'the parent game wants an active character with combat above zero',
@@ -456,6 +472,18 @@ export const ledger = {
     at: '4.2.e; ruling',
     gist: 'when neither side can score a hit the battle is over without a victor',
     ruling: { chose: 'stalemate, said so', because: 'further rounds change nothing' },
+  },
+  A4: {
+    at: '4.1.b; ruling',
+    gist: 'a modifier may bear on all attack factors of red',
+    silent: 'it is cited as U5',
+    ruling: { chose: 'none', because: 'a circumstance of the battle, for its set-up to state', option: 'redMod' },
+  },
+  A5: {
+    at: '4.1.b; ruling',
+    gist: 'a modifier may bear on all attack factors of blue',
+    silent: 'it is cited as U5',
+    ruling: { chose: 'none', because: 'a circumstance of the battle, for its set-up to state', option: 'blueMod' },
   },
 } as const satisfies Ledger
 

@@ -1,4 +1,5 @@
 import type { OptionSpec, Settings, Side } from '../../game/index.ts'
+import type { RuleId } from './ledger.ts'
 import type { Category } from './tables.ts'
 
 /** The contested readings of a battle, and what the moderator sets for it, as the phases read them. */
@@ -28,7 +29,7 @@ export interface Options {
 const choice = (
   name: string,
   label: string,
-  rule: string,
+  rule: RuleId,
   choices: readonly (readonly [string, string])[],
 ): OptionSpec => ({
   kind: 'choice',
@@ -39,7 +40,7 @@ const choice = (
   fallback: choices[0]?.[0] ?? '',
 })
 
-const flag = (name: string, label: string, rule: string, fallback: boolean): OptionSpec => ({
+const flag = (name: string, label: string, rule: RuleId, fallback: boolean): OptionSpec => ({
   kind: 'flag',
   name,
   label,
@@ -47,11 +48,11 @@ const flag = (name: string, label: string, rule: string, fallback: boolean): Opt
   fallback,
 })
 
-const modifier = (name: string, label: string): OptionSpec => ({
+const modifier = (name: string, label: string, rule: RuleId): OptionSpec => ({
   kind: 'integer',
   name,
   label,
-  rule: 'U5',
+  rule,
   min: -99,
   max: 99,
   fallback: 0,
@@ -83,9 +84,9 @@ export const options: readonly OptionSpec[] = [
     ['silent', 'stays silent'],
     ['fires', 'rolls the bonus'],
   ]),
-  modifier('allMod', 'Modifier of every attack factor'),
-  modifier('redMod', 'Modifier of red attack factors'),
-  modifier('blueMod', 'Modifier of blue attack factors'),
+  modifier('allMod', 'Modifier of every attack factor', 'U5'),
+  modifier('redMod', 'Modifier of red attack factors', 'A4'),
+  modifier('blueMod', 'Modifier of blue attack factors', 'A5'),
   choice('screen', 'Screened line', 'T1', [
     ['allowed', 'the defender may screen units'],
     ['none', 'all units stand in the front line'],

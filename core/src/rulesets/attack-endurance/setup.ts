@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseSettings, type ScalarField, type Settings, type SideSetup, type UnitEntry } from '../../game/index.ts'
 import { all, at, type Codec, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
-import { LARGEST, parseUnits, printUnit } from './notation.ts'
+import { MOST_EF, MOST_UNITS, parseUnits, printUnit } from './notation.ts'
 import { type Options, options, readOptions } from './options.ts'
 import { type Category, categories } from './tables.ts'
 import { damagedAt, keptHits, type UnitSpec } from './unit.ts'
@@ -27,7 +27,7 @@ export interface Setup {
 
 /** What a unit of a set-up may carry besides its shorthand and count. */
 export const unitFields: readonly ScalarField[] = [
-  { kind: 'integer', name: 'hits', label: 'Hits', min: 0, max: LARGEST, fallback: 0 },
+  { kind: 'integer', name: 'hits', label: 'Hits', min: 0, max: MOST_EF, fallback: 0 },
   { kind: 'flag', name: 'damaged', label: 'Damaged', fallback: false },
   {
     kind: 'choice',
@@ -43,8 +43,8 @@ export const unitFields: readonly ScalarField[] = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.int().min(1).max(LARGEST).optional(),
-  hits: z.int().min(0).max(LARGEST).optional(),
+  count: z.int().min(1).max(MOST_UNITS).optional(),
+  hits: z.int().min(0).max(MOST_EF).optional(),
   damaged: z.boolean().optional(),
   category: z.enum(['battle', ...(Object.keys(categories) as Category[])]).optional(),
 })
@@ -133,8 +133,8 @@ function readFleet(raw: z.infer<typeof sideRecord>, rules: Options): Result<Flee
   )
   if (!units.ok) return units
   const ships = units.value.reduce((sum, group) => sum + group.count, 0)
-  if (ships <= LARGEST) return ok({ name: raw.name, units: units.value })
-  return refuse({ code: 'range', path: ['units'], found: `${ships} units`, expected: `at most ${LARGEST}` })
+  if (ships <= MOST_UNITS) return ok({ name: raw.name, units: units.value })
+  return refuse({ code: 'range', path: ['units'], found: `${ships} units`, expected: `at most ${MOST_UNITS}` })
 }
 
 function parse(raw: unknown): Result<Setup> {

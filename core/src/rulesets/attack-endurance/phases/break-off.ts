@@ -53,7 +53,7 @@ function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
     return
   }
   draft.agenda.length = 0
-  log?.({ kind: 'end', rule: 'H11', round: draft.done, winner: other(side) })
+  log?.({ kind: 'end', rule: 'H11', round: draft.done + 1, winner: other(side) })
 }
 
 /** H11, B1, B2: a side names the units that try to leave. */

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { sayRefusal } from '../../lang/index.ts'
+import { opened, parsed } from './battle.fixture.ts'
+import { attackEndurance as rules } from './index.ts'
+import { DAMAGED } from './state.ts'
+
+const refused = (unit: unknown, options: object = {}): string => {
+  const setup = rules.setup.parse({
+    options,
+    red: { name: 'R', units: [unit] },
+    blue: { name: 'B', units: ['Corvette'] },
+  })
+  if (setup.ok) throw new Error(`${JSON.stringify(unit)} was taken`)
+  return sayRefusal(setup.refusal)
+}
+
+describe('setup', () => {
+  test('U2 R24 a battle of mixed categories is refused', () => {
+    expect(refused({ unit: 'Agent', category: 'character' })).toContain(
+      'red.units[0].category contradicts something else (found character); expected starship, as all units of this battle',
+    )
+  })
+
+  test('U1 R24 a unit may state the category of its battle', () => {
+    const state = opened(
+      { red: [{ unit: 'Agent', category: 'character' }], blue: ['Agent'] },
+      { category: 'character' },
+    )
+    expect(state.field.options.category).toBe('character')
+  })
+
+  test('U11 hits and damaged status are filled in from each other', () => {
+    const { red } = opened({
+      red: [
+        { unit: 'A AF2 EF6', hits: 3 },
+        { unit: 'B AF2 EF7', damaged: true },
+        { unit: 'C AF2 EF6', hits: 2 },
+      ],
+      blue: ['B AF1 EF1'],
+    })
+    expect(red).toMatchObject({ hits: [3, 4, 2], status: [DAMAGED, DAMAGED, 0] })
+  })
+
+  test('U10 R1 R2 damage that cannot be is refused', () => {
+    expect(refused({ unit: 'A AF2 EF6', hits: 6 })).toContain('less than 6, which destroys')
+    expect(refused({ unit: 'A AF2 EF1', damaged: true })).toContain('goes from fit to destroyed')
+    expect(refused({ unit: 'A AF2 EF6', hits: 1, damaged: true })).toContain('at least 3 on a damaged unit')
+  })
+
+  test('a slip in a unit, an option or a key is refused with the nearest right thing', () => {
+    expect(refused('Corvete')).toContain('Did you mean Corvette?')
+    expect(refused({ unit: 'Corvette', damagd: true })).toContain('Did you mean damaged?')
+    expect(refused('Corvette', { matchng: 'none' })).toContain('Did you mean matching?')
+    expect(refused('Corvette', { matching: 'bindin' })).toContain('Did you mean binding?')
+    expect(refused({ unit: '2x Corvette', count: 2 })).toContain('no count in the text')
+  })
+
+  test('a side without units is refused', () => {
+    const setup = rules.setup.parse({ red: { name: 'R', units: [] }, blue: { name: 'B', units: ['Corvette'] } })
+    expect(!setup.ok && sayRefusal(setup.refusal)).toContain('red.units')
+  })
+
+  test('T1 equal units stand together whatever lines they are written on', () => {
+    const state = opened({ red: ['A AF1 EF2', 'B AF2 EF2', { unit: 'A AF1 EF2', hits: 1 }], blue: ['Corvette'] })
+    expect(state.field.units.red.map(unit => `${unit.id} ${unit.spec.name}`)).toEqual(['R1 A', 'R2 A', 'R3 B'])
+    expect(state.red.hits).toEqual([0, 1, 0])
+  })
+
+  test('U5 modifiers of the battle, the side and the unit add up', () => {
+    const { field } = opened(
+      { red: ['A AF3/2 EF4 mod+1'], blue: ['A AF3/2 EF4'] },
+      { allMod: -1, redMod: 2, blueMod: -2 },
+    )
+    expect([field.units.red[0]?.fit, field.units.red[0]?.damaged]).toEqual([5, 4])
+    expect([field.units.blue[0]?.fit, field.units.blue[0]?.damaged]).toEqual([-1, -1])
+  })
+
+  test('print gives records that parse to the same set-up', () => {
+    const setup = parsed({ red: ['3x Corvette', { unit: 'Heavy Cruiser mod-1', hits: 4 }], blue: ['Corvette'] })
+    expect(rules.setup.print(setup)).toMatchObject({
+      red: {
+        units: [
+          { unit: 'Corvette AF1/1 EF2', count: 3 },
+          { unit: 'Heavy Cruiser AF4/2 EF6 mod-1', count: 1, hits: 4, damaged: true },
+        ],
+      },
+    })
+    expect(rules.setup.parse(rules.setup.print(setup))).toEqual({ ok: true, value: setup })
+  })
+})
