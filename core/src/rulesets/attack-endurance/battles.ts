@@ -67,8 +67,8 @@ export const battles: readonly ReadyBattle[] = [
     gist: 'Ground units: decimated irregulars are silent, batteries stand behind the line, the storm costs the attacker a modifier.',
     setup: {
       options: { category: 'ground-military', blueMod: -1, attacker: 'blue', breakOff: 'none' },
-      red: { name: 'Rebels', units: ['2x Rebel Brigade', '3x Irregulars', 'Siege Battery'] },
-      blue: { name: 'Imperials', units: ['2x Elite Regiment', '3x Line Regiment'] },
+      red: { name: 'Rebels', units: ['Rebel Brigade', '2x Irregulars', 'Siege Battery'] },
+      blue: { name: 'Imperials', units: ['Elite Regiment', '2x Line Regiment'] },
     },
     doctrines: { red: by('protect', { screen: 'weakest', front: 60 }), blue: by('breakthrough', { hold: 30 }) },
   },
