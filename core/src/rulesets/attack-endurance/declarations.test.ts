@@ -147,7 +147,7 @@ describe('lines', () => {
     expect(brief(state).size()).toBe(6n)
     expect(refusal(state, { screen: ['B1', 'B2'] }).expected).toContain('B1, B2 in the front line (R22)')
     expect(legal(open({ minimumFront: 'any' }), { screen: ['B1', 'B2'] })).toBe(true)
-    expect(cited(run(state, { orders: [{ screen: ['B2', 'B3'] }] }))).toEqual(['T1', 'T2'])
+    expect(cited(run(state, { orders: [{ screen: ['B2', 'B3'] }] }))).toEqual(['T1', 'T2', 'R22'])
   })
 
   test('T4 T11 screened units are no targets and do not fire', () => {

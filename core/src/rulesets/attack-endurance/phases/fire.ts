@@ -86,7 +86,7 @@ function reasons(state: State, terms: FireTerms, order: FireOrder): Reasons {
     ...own.flatMap(({ i, name }) => modReason(state, terms.side, i, name)),
     ...split.map(({ name }) => ({ rule: 'U9', text: `${name} splits its fire` }) as const),
     ...owing,
-    ...(order.hold.length > 0 ? [{ rule: 'T5', text: `${order.hold.join(', ')} hold fire` } as const] : []),
+    ...order.hold.map(id => ({ rule: 'T5', text: `${id} holds its fire for a breakthrough` }) as const),
   ]
 }
 

@@ -16,6 +16,9 @@ function line(state: State, post: number): string[] {
   return fleet.post.flatMap((p, i) => (p === post && stands(fleet, i) ? [nameOf(state.field, side, i)] : []))
 }
 
+const oneLine = { rule: 'T2', text: 'the attacker stands in one line' } as const
+const keptFront = { rule: 'R22', text: 'somebody that can fire, if there is any, stays in front' } as const
+
 /** T1, T2, R20 to R22: the defender sets up his lines; the attacker has but one. */
 export const lineUp: Asks<TaskOf<'lineUp'>> = {
   kind: 'asks',
@@ -38,7 +41,7 @@ export const lineUp: Asks<TaskOf<'lineUp'>> = {
       side,
       front: line(draft, FRONT),
       screen: line(draft, SCREENED),
-      because: [{ rule: 'T2', text: 'the attacker stands in one line' }],
+      because: order.screen.length > 0 ? [oneLine, keptFront] : [oneLine],
     })
   },
   skip: draft => {

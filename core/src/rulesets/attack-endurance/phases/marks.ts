@@ -5,12 +5,15 @@ import { hitsLeft } from '../standing.ts'
 import { changed, DAMAGED, DESTROYED, FIT, type State, type TaskOf } from '../state.ts'
 import type { Runs } from '../step.ts'
 import { categories } from '../tables.ts'
-import { count } from '../unit.ts'
+import { type Dice, WEAKENED } from '../unit.ts'
 
 const together = [
   { rule: 'H2', text: 'every declared attack has been rolled' },
   { rule: 'H6', text: 'counters flip after all have fired' },
 ] as const
+
+const sayDice = (dice: Dice): string =>
+  dice === WEAKENED ? 'a weakened die' : dice === 0 ? 'silent' : dice === 1 ? '1 die' : `${dice} dice`
 
 /** U11 to U13: the counter is flipped. */
 function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
@@ -20,7 +23,7 @@ function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): 
   const word = categories[draft.field.options.category].damaged
   const because = [
     ...together,
-    { rule: 'U12', text: `${count(unit.fit)} to ${count(unit.damaged)} dice from the next round on` },
+    { rule: 'U12', text: `from ${sayDice(unit.fit)} to ${sayDice(unit.damaged)} in the next round` },
     { rule: 'U13', text: `called ${word}` },
   ] as const
   const facts = { unit: nameOf(draft.field, side, i), word, hits: draft[side].hits[i] as number, ef: unit.spec.ef }

@@ -48,12 +48,12 @@ function next(state: State): Next {
 type Volley = Extract<Event, { kind: 'volley' }>
 
 function reasons(volley: Omit<Volley, 'rule' | 'round' | 'kind'>, total: number): NonNullable<Event['because']> {
-  const { dice: normal, weakened: weak, faces, hits } = volley
+  const { dice: normal, weakened: weak, faces, hits, enough } = volley
   return [
     ...(weak > 0 ? [{ rule: 'R9', text: `${weak} weakened in another colour` } as const] : []),
     ...(faces.length > 0 ? [{ rule: 'H4', text: `dice ${faces.slice(0, normal).join(' ') || 'none'}` } as const] : []),
     ...(faces.length > normal ? [{ rule: 'U7', text: `weakened dice ${faces.slice(normal).join(' ')}` } as const] : []),
-    { rule: 'H5', text: `${hits} hit points together` },
+    { rule: 'H5', text: `together ${hits}${enough ? ' or more' : ''}` },
     ...(total > hits ? [{ rule: 'H7', text: `${total} with those it carried` } as const] : []),
   ]
 }
