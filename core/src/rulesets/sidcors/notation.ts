@@ -10,7 +10,14 @@ export interface UnitText {
 }
 
 const flags = ['mauler', 'escort', 'cloak', 'slow', 'base', 'planet', 'frd', 'convoy'] as const
-const vocabulary = [...flags, ...flags.map(flag => `no-${flag}`), 'scout', 'no-scout', 'ew', 'cr', 'pf', 'extrapolated']
+const plain = [...flags, ...flags.map(flag => `no-${flag}`), 'scout', 'no-scout', 'extrapolated']
+const vocabulary = [...plain, 'ew', 'cr', 'pf']
+
+/** A word behind the factors; EW, CR and PF only with their number (CR is a class, too). */
+const isWord = (token: string, next: string | undefined): boolean =>
+  plain.includes(token.toLowerCase()) ||
+  /^(ew|cr|pf)=?\d+$/i.test(token) ||
+  (/^(ew|cr|pf)=?$/i.test(token) && /^=?\d+$/.test(next ?? ''))
 
 interface Words {
   traits: Partial<Traits>
@@ -53,27 +60,34 @@ function classMeant(name: string, faction: string, factors: string | undefined, 
   if (named.length < 2) return [...named]
   const shown = factors === undefined ? undefined : parseFactors(factors)
   const same = named.filter(
-    known =>
-      shown?.ok === true &&
-      printFactors(known.intact, known.crippled) === printFactors(shown.value.intact, shown.value.crippled),
+    known => shown?.ok === true && factorsOf(known) === printFactors(shown.value.intact, shown.value.crippled),
   )
   const fitting = same.length > 0 ? same : factors === undefined ? named : []
   const ours = fitting.filter(known => sideName.toLowerCase().includes(known.faction.toLowerCase()))
   return ours.length > 0 ? ours : fitting
 }
 
-const sameKind = (a: UnitClass, b: UnitClass): boolean =>
-  printFactors(a.intact, a.crippled) === printFactors(b.intact, b.crippled) &&
-  JSON.stringify({ ...a.traits, command: 0 }) === JSON.stringify({ ...b.traits, command: 0 })
+const factorsOf = (known: UnitClass): string => printFactors(known.intact, known.crippled)
 
-function published(name: string, faction: string, factors: string | undefined, sideName: string) {
-  const meant = classMeant(name, faction, factors, sideName)
-  const [first, ...others] = meant
-  if (first === undefined) return ok(undefined)
-  if (others.every(other => sameKind(first, other))) return ok(first)
-  const expected = `the empire too: ${meant.map(known => `${known.faction} ${known.name}`).join(', ')}`
-  return refuse({ code: 'notation', path: [], found: name, expected })
+/** What several classes of one name and factors have in common; whose empire it is stays open. */
+function common(meant: readonly UnitClass[], first: UnitClass): UnitClass {
+  const command = Math.min(...meant.map(known => known.traits.command))
+  const shared = flags.map(flag => [flag, meant.every(known => known.traits[flag])] as const)
+  return { ...first, faction: '', traits: { ...first.traits, ...Object.fromEntries(shared), command } }
 }
+
+/** The one class meant, or what those that differ only in cloak and command have in common; otherwise the empire must be written. */
+function published(parts: Parts, words: Words, sideName: string): Result<UnitClass | undefined> {
+  const meant = classMeant(parts.name, parts.faction, parts.factors, sideName)
+  const [first, ...others] = meant
+  if (first === undefined || others.length === 0) return ok(first)
+  const oneEw = words.traits.ew !== undefined || others.every(known => known.traits.ew === first.traits.ew)
+  if (oneEw && others.every(known => factorsOf(known) === factorsOf(first))) return ok(common(meant, first))
+  const expected = `the empire too: ${meant.map(known => `${known.faction} ${known.name}`).join(', ')}`
+  return refuse({ code: 'notation', path: [], found: parts.name, expected })
+}
+
+type Parts = ReturnType<typeof split>
 
 /** Count, empire, name, factors and words, told apart; nothing is looked up yet. */
 function split(text: string) {
@@ -82,17 +96,18 @@ function split(text: string) {
   const [, count = '1', rest = ''] = /^(?:(\d{1,3})(?:\s*[x×]\s*|\s+))?(.*)$/u.exec(bare) ?? []
   const tokens = rest.split(/\s+/).filter(token => token !== '')
   const firstFactors = tokens.findIndex((token, i) => i > 0 && /^\d/.test(token))
-  const isWord = (token: string): boolean => vocabulary.includes(token.toLowerCase().replace(/=?\d+$/, ''))
-  const firstWord = tokens.findIndex((token, i) => i > 0 && isWord(token))
+  const faction =
+    tokens.length > 1 ? factions.find(known => known.toLowerCase() === tokens[0]?.toLowerCase()) : undefined
+  const start = faction === undefined ? 0 : 1
+  const firstWord = tokens.findIndex((token, i) => i > start && isWord(token, tokens[i + 1]))
   // a number may belong to a word (`scout EW 4`, `cr 8`), so factors stand before any word
   const hasFactors = firstFactors > 0 && (firstWord < 0 || firstFactors < firstWord)
   const end = hasFactors ? firstFactors : firstWord > 0 ? firstWord : tokens.length
-  const faction = end > 1 ? factions.find(known => known.toLowerCase() === tokens[0]?.toLowerCase()) : undefined
   return {
     count: Number(count),
     proper,
     faction: faction ?? '',
-    name: tokens.slice(faction === undefined ? 0 : 1, end).join(' '),
+    name: tokens.slice(start, end).join(' '),
     factors: hasFactors ? tokens[firstFactors] : undefined,
     words: tokens.slice(hasFactors ? end + 1 : end),
   }
@@ -104,16 +119,24 @@ function split(text: string) {
  */
 export function parseUnit(text: string, sideName = ''): Result<UnitText> {
   const parts = split(text)
+  if (parts.proper !== '' && !/^[\p{L}\d]/u.test(parts.proper)) {
+    return refuse({
+      code: 'notation',
+      path: [],
+      found: text,
+      expected: 'a ship name that starts with a letter or digit',
+    })
+  }
   if (parts.name === '' || !/^\p{L}/u.test(parts.name)) {
     return refuse({ code: 'notation', path: [], found: text, expected: 'a unit such as 3x D7 8/4 or BATS' })
   }
   if (parts.count < 1) return refuse({ code: 'range', path: [], found: text, expected: 'a count of at least 1' })
-  return chain(published(parts.name, parts.faction, parts.factors, sideName), known =>
-    chain(parseWords(parts.words), words => ownOrPublished(parts, known, words)),
+  return chain(parseWords(parts.words), words =>
+    chain(published(parts, words, sideName), known => ownOrPublished(parts, known, words)),
   )
 }
 
-function ownOrPublished(parts: ReturnType<typeof split>, known: UnitClass | undefined, words: Words): Result<UnitText> {
+function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words): Result<UnitText> {
   const { count, proper, name, factors } = parts
   if (factors === undefined && known === undefined) {
     const guess = nearestClass(name)
@@ -135,6 +158,7 @@ function ownOrPublished(parts: ReturnType<typeof split>, known: UnitClass | unde
     unit: {
       name: known?.name ?? name,
       proper,
+      // empty for own classes, and where several empires have this one
       faction: known?.faction ?? '',
       intact: words.pfs === undefined ? intact : { ...intact, pfs: words.pfs },
       crippled: shown === undefined ? (known as UnitClass).crippled : shown.crippled,
