@@ -325,6 +325,7 @@ export const ledger = {
       chose: 'Not a target; directed damage is passed over. A side with nothing else left is gone.',
       because: 'A cost of nothing would be free.',
     },
+    silent: 'It keeps targets off the form; pods go with the last unit that has a defence.',
   },
   R16: {
     at: 'ruling R16',

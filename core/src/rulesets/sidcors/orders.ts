@@ -102,7 +102,7 @@ export type Ask =
   | {
       readonly kind: 'allocation'
       readonly points: Halves
-      /** Some pick can be given up several at a time, so that the order carries a count. */
+      /** Fighters or PFs can be given up, several at a time, so that the order carries a count. */
       readonly counted: boolean
       readonly picks: readonly Pick[]
     }

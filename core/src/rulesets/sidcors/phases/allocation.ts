@@ -103,7 +103,7 @@ function kindsOfPicks(state: State, side: Side): number {
 
 function askOf(state: State, side: Side): AskOf<'allocation'> {
   const picks = picksOf(state, side)
-  const counted = picks.some(pick => pick.most > 1)
+  const counted = picks.some(pick => pick.kind !== 'unit')
   return { kind: 'allocation', points: state.forces[side].points, counted, picks }
 }
 

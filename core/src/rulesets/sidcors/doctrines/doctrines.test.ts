@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { type Doctrine as AnyDoctrine, parseSettings, type Settings } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { sidcors } from '../index.ts'
+import { battle, type both, factor, pass, play, question, type Units } from '../scripted.fixture.ts'
+import type { Sidcors } from '../shape.ts'
+import type { State } from '../state.ts'
+
+/** What a doctrine orders where the battle stands now. */
+function ordered(state: State, name: string, settings: Settings = {}): unknown {
+  const doctrine = must(sidcors.doctrines[name], 'a doctrine') as AnyDoctrine<Sidcors>
+  const parsed = parseSettings(doctrine.settings, settings)
+  const pending = sidcors.pending(state)
+  if (pending.kind !== 'orders' || !parsed.ok) throw new Error('orders are due')
+  const brief = must(pending.briefs[0], 'a brief')
+  const [choice] = doctrine.decide(sidcors.view(state, brief.side), brief, parsed.value)
+  expect(brief.check(choice?.order)).toEqual({ ok: true, value: choice?.order })
+  return choice?.order
+}
+
+/** Red has so many points for directed damage on blue. */
+function aiming(points: number, blue: Units): State {
+  const state = battle([`GUN ${4 * points}-90/1-90 scout`], blue, { retreat: 'none' })
+  play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+  return state
+}
+
+/** Blue gives up units for so many points. */
+function losing(points: number, blue: Units): State {
+  const state = aiming(points, blue)
+  if (question(state) === 'red directed') play(state, { red: [pass] })
+  return state
+}
+
+describe('doctrines', () => {
+  test('intensity.factor as set, and any rating from 2 to 8 where both are picked', () => {
+    expect(ordered(battle(['D7'], ['Federation DD']), 'all-out')).toEqual(factor(4))
+    const lone = battle(['D7'], ['BATS'])
+    for (const pair of [2, 3, 4, 5, 6, 7, 8]) {
+      const order = ordered(lone, 'steady', { pair }) as ReturnType<typeof both>
+      expect(order.factor + order.enemy).toBe(pair)
+    }
+  })
+
+  test('intensity.agreed notice only where the standing rating cannot come of the own factor', () => {
+    const at = (agreedRating: number) => battle(['D7'], ['Federation DD'], { intensity: 'agreed', agreedRating })
+    expect(ordered(at(5), 'steady')).toEqual({ notice: false })
+    expect(ordered(at(4), 'all-out')).toEqual({ notice: true })
+    expect(ordered(at(6), 'preserve')).toEqual({ notice: true })
+  })
+
+  test('directed.option priorities', () => {
+    const fleet = ['D7', 'E4', 'D6S', 'CARRIER 8(3)/4(1)', 'BATS no-scout']
+    const state = aiming(24, fleet)
+    expect(ordered(state, 'steady', { directed: 'none' })).toEqual(pass)
+    expect(ordered(state, 'steady')).toEqual({ target: 'D7', amount: 2 })
+    expect(ordered(state, 'all-out')).toEqual({ target: 'BATS', amount: 1 })
+    expect(ordered(state, 'all-out', { directed: 'cheapest' })).toEqual({ target: 'E4', amount: 2 })
+    expect(ordered(state, 'moderator')).toEqual({ target: 'D6S', amount: 2 })
+    expect(ordered(state, 'moderator', { finish: false })).toEqual({ target: 'D6S', amount: 1 })
+    expect(ordered(state, 'steady', { directed: 'fighters' })).toEqual({ target: 'fighters', amount: 9 })
+    expect(ordered(state, 'steady', { directed: 'bases' })).toEqual({ target: 'BATS', amount: 1 })
+  })
+
+  test('mauler.full-value fired only where the orders say so', () => {
+    const state = battle(['GUN 46-90/1-90', 'ESC 0-9/0-9', 'D6M'], ['X 1-12/6'], { retreat: 'none' })
+    play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+    expect(ordered(state, 'steady')).toEqual({ target: 'X', amount: 1, mauler: 'D6M' })
+    expect(ordered(state, 'steady', { mauler: false })).toEqual({ target: 'none', amount: 1, mauler: 'none' })
+  })
+
+  test('allocation.owner orders of losses', () => {
+    const fleet = ['D7', 'F5', { unit: 'Klingon E4', crippled: 1 }, 'CARRIER 9(3)/5(1)', 'NCL 7/4']
+    const state = losing(7, fleet)
+    const losses = (name: string) => ordered(state, 'steady', { losses: name, protect: false })
+    expect(losses('leastOverpay')).toEqual({ give: 'fighters', count: 3 })
+    expect(losses('largestFit')).toEqual({ give: 'NCL', count: 1 })
+    expect(losses('cripplesFirst')).toEqual({ give: 'crippled E4', count: 1 })
+    expect(losses('fightersFirst')).toEqual({ give: 'fighters', count: 3 })
+    expect(losses('adjudicator')).toEqual({ give: 'fighters', count: 3 })
+    expect(ordered(losing(5, ['D6S', 'X 1-9/5']), 'steady', { losses: 'leastOverpay' })).toEqual({ give: 'X' })
+  })
+
+  test('A3 least overpayment and smallest first are the same order, largest that fits is another', () => {
+    const state = losing(9, ['D7', 'F5', 'NCL 7/4'])
+    expect(ordered(state, 'steady', { losses: 'leastOverpay' })).toEqual({ give: 'F5' })
+    expect(ordered(state, 'steady', { losses: 'largestFit' })).toEqual({ give: 'D7' })
+  })
+
+  test('R22 retreat once the share of points is lost, of the fleet as it came', () => {
+    const state = battle(['GUN 36-90/1-90'], ['D7', 'D7 "Kang"'], {})
+    play(state, { red: [factor(4)], blue: [factor(1), { give: 'D7' }], dice: [2, 1] })
+    // 8 of 24 points are gone, a third; one point is owed
+    expect(question(state)).toBe('blue retreat')
+    expect(ordered(state, 'steady', { retreat: 33 })).toEqual({ retreat: true })
+    expect(ordered(state, 'steady', { retreat: 34 })).toEqual({ retreat: false })
+    expect(ordered(state, 'steady')).toEqual({ retreat: false })
+  })
+})

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { sidcors } from '../index.ts'
+import {
+  battle,
+  both,
+  direct,
+  factor,
+  ofKind,
+  pass,
+  play,
+  question,
+  standing,
+  type Units,
+} from '../scripted.fixture.ts'
+import type { State } from '../state.ts'
+
+const quiet = { retreat: 'none' }
+
+/** Blue is asked what it gives up for exactly so many points: rating 5, a 2 gives 25 %. */
+function under(points: number, blue: Units, options = {}): State {
+  const state = battle([`GUN ${4 * points}-90/1-90`], blue, { ...quiet, ...options })
+  const lone = question(state) === 'red intensity'
+  play(state, lone ? { red: [both(4, 1)], dice: [2, 1] } : { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+  if (question(state) === 'red directed') play(state, { red: [pass] })
+  return state
+}
+
+/** What blue may give up, and how many of each. */
+function picks(state: State): Record<string, number> {
+  const pending = sidcors.pending(state)
+  const ask = pending.kind === 'orders' ? pending.briefs[0]?.ask : undefined
+  return ask?.kind === 'allocation' ? Object.fromEntries(ask.picks.map(pick => [pick.give, pick.most])) : {}
+}
+
+describe('damage allocation', () => {
+  test('allocation.order the defender first, then the attacker', () => {
+    const state = battle(['A 40-5/3', 'A2 1-7/4'], ['B 40-5/3', 'B2 1-7/4'], { ...quiet, attacker: 'blue' })
+    play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 2] })
+    play(state, { blue: [pass], red: [pass] })
+    expect(question(state)).toBe('red allocation')
+    play(state, { red: [{ give: 'A2' }, { give: 'A' }] })
+    expect(question(state)).toBe('blue allocation')
+  })
+
+  test('allocation.value crippling is worth the defence, removing a cripple that of the crippled side', () => {
+    const state = under(12, ['D7', 'X 1-20/10'])
+    const events = play(state, { blue: [{ give: 'D7' }, { give: 'crippled D7' }] })
+    expect(ofKind(events, 'give').map(event => [event.result, event.worth / 2, event.left / 2])).toEqual([
+      ['crippled', 8, 4],
+      ['destroyed', 4, 0],
+    ])
+  })
+
+  test('allocation.owner any unit, in any order, one at a time', () => {
+    expect(picks(under(12, ['D7', 'F5', { unit: 'Klingon E4', crippled: 1 }]))).toEqual({
+      D7: 1,
+      F5: 1,
+      'crippled E4': 1,
+    })
+  })
+
+  test('allocation.half-rule one point too few is not taken (QA: an intact F5 leaves 2, a crippled one 1)', () => {
+    const left = (points: number, crippled: number) => {
+      const state = under(points, [{ unit: 'F5', crippled }, 'X 1-20/10'])
+      return question(state) === 'blue allocation' ? 'asked' : state.forces.blue.owed / 2
+    }
+    expect([left(2, 0), left(3, 0), left(1, 1), left(2, 1)]).toEqual([2, 'asked', 1, 'asked'])
+  })
+
+  test('R21 crippled units count with their crippled side', () => {
+    const state = under(2, ['D7', { unit: 'E4', crippled: 1 }])
+    expect(picks(state)).toEqual({ D7: 1, 'crippled E4': 1 })
+  })
+
+  test('A2 nothing can be given up beyond what the rule demands', () => {
+    const state = under(8, ['D7', 'X 1-20/10'])
+    play(state, { blue: [{ give: 'D7' }] })
+    expect(question(state)).not.toBe('blue allocation')
+  })
+
+  test('allocation.fighters each factor is a unit, given up as many at once as are demanded', () => {
+    const state = under(3, ['CARRIER 9(4½)/5(2)', 'X 1-20/10'])
+    expect(picks(state)).toEqual({ CARRIER: 1, X: 1, fighters: 3, 'half fighter': 1 })
+    play(state, {
+      blue: [
+        { give: 'fighters', count: 2 },
+        { give: 'half fighter', count: 1 },
+      ],
+    })
+    expect(picks(state)).toEqual({ CARRIER: 1, X: 1, fighters: 1 })
+    play(state, { blue: [{ give: 'fighters', count: 1 }] })
+    expect([standing(state, 'blue'), state.forces.blue.owed / 2]).toEqual(['CARRIER 1, X 1, fighters 1', -0.5])
+  })
+
+  test('R14 a PF is worth its defence', () => {
+    const state = under(5, ['TENDER 9P/5', 'X 1-20/10'])
+    expect(picks(state)).toEqual({ TENDER: 1, X: 1, PFs: 3 })
+  })
+
+  test('allocation.no-crippled-side destroyed when damaged', () => {
+    const state = under(4, ['POL', 'X 1-20/10'])
+    const events = play(state, { blue: [{ give: 'POL' }] })
+    expect(ofKind(events, 'give')[0]).toMatchObject({ result: 'destroyed', worth: 8, left: 0 })
+  })
+
+  test('R15 pods without defence cannot be given up, and are lost with the last unit', () => {
+    const state = under(90, ['D7', 'POD 0-0/None'])
+    expect(question(state)).toBe('over')
+    expect(standing(state, 'blue')).toBe('')
+  })
+
+  test('R17 any unit may overpay, or with the option only the least, and only when all do', () => {
+    expect(picks(under(6, ['D7', 'F5', 'X 1-20/10']))).toEqual({ D7: 1, F5: 1, X: 1 })
+    const strict = { overpay: 'smallest' }
+    expect(picks(under(6, ['D7', 'F5 5/5', 'X 1-6/3'], strict))).toEqual({ F5: 1, X: 1 })
+    const state = under(4, ['D7', 'F5'], strict)
+    expect(standing(state, 'blue')).toBe('D7 1, crippled F5 1')
+  })
+
+  test('what leaves no choice is not asked', () => {
+    const state = under(12, ['D7'])
+    expect([standing(state, 'blue'), question(state)]).toEqual(['', 'over'])
+  })
+})
+
+describe('plus and minus points', () => {
+  /** Two rounds: 6 then `second` points against a war cruiser and a dreadnought. */
+  function rounds(first: number, second: number, options = {}): State {
+    const state = under(first, ['CW 7/4', 'X 1-20/10'], options)
+    if (question(state) === 'blue allocation') play(state, { blue: [{ give: 'CW' }] })
+    const gun = state.fleets.red.units[0]
+    expect(gun?.attack).toBe(8 * first)
+    play(state, { red: [factor(4)], blue: [factor(1)] })
+    // the second shot is set by hand: another die on the same gun would not give the points wanted
+    state.forces.red.comPot = 8 * second
+    play(state, { dice: [2, 1] })
+    return state
+  }
+
+  test('carry.before-directed owed points count before directed damage (R19)', () => {
+    const state = rounds(3, 10)
+    expect([state.forces.blue.points / 2, question(state)]).toEqual([13, 'blue allocation'])
+  })
+
+  test('R16 left-over points are recorded for the next round, or not', () => {
+    expect(under(8, ['CW 7/4', 'X 1-20/10']).forces.blue.owed).toBe(0)
+    const owed = [true, false].map(plusMinus => {
+      const state = under(3, ['X 1-20/10', 'Y 1-22/11'], { plusMinus })
+      return state.forces.blue.owed
+    })
+    expect(owed).toEqual([6, 0])
+  })
+
+  test('R18 credit beyond the damage stays, or lapses', () => {
+    expect(rounds(4, 1).forces.blue.owed / 2).toBe(-2)
+    expect(rounds(4, 1, { credit: 'lapses' }).forces.blue.owed / 2).toBe(0)
+  })
+
+  test('R19 under the 2010 order credit counts after directed damage', () => {
+    const both = ['beforeDirected', 'creditAfter'].map(pointsOrder => {
+      const state = rounds(4, 9, { pointsOrder })
+      return [question(state), state.forces.blue.points / 2]
+    })
+    // seed: 9 - 3 = 6 points, no target to pay; 2010: 9 points pay for the crippled cruiser (8)
+    expect(both).toEqual([
+      ['blue allocation', 6],
+      ['red directed', 9],
+    ])
+    const state = rounds(4, 9, { pointsOrder: 'creditAfter' })
+    play(state, { red: [direct('crippled CW')] })
+    expect(state.forces.blue.owed / 2).toBe(-2)
+  })
+
+  test('carry.plus and carry.minus are told', () => {
+    const state = under(4, ['CW 7/4', 'X 1-20/10'])
+    const events = play(state, { blue: [{ give: 'CW' }] })
+    expect(ofKind(events, 'settled')[0]).toMatchObject({ rule: 'carry.plus', left: -6, owed: -6 })
+  })
+})
+
+describe('transfer or die', () => {
+  test('R37 surplus fighters may be given up in this allocation; what is not used dies without credit', () => {
+    const state = battle(['GUN 84-90/1-90'], ['CARRIER 9(6)/5(2)', 'X 1-20/10'], quiet)
+    const events = play(state, {
+      red: [factor(4), direct('CARRIER')],
+      blue: [factor(1), { give: 'fighters', count: 3 }],
+      dice: [2, 1],
+    })
+    expect(ofKind(events, 'give')).toMatchObject([{ result: 'lost', count: 6 }])
+    expect(ofKind(events, 'stranded')).toMatchObject([{ fighters: 2 }])
+    expect([standing(state, 'blue'), state.forces.blue.owed]).toEqual(['crippled CARRIER 1, X 1, fighters 2', 0])
+  })
+
+  test('transfer.or-die PFs need room on units marked P', () => {
+    const state = battle(['GUN 72-90/1-90'], ['TENDER 9P/5', 'CARRIER 9(6)/5(2)'], quiet)
+    const events = play(state, { red: [factor(4), direct('TENDER')], blue: [factor(1)], dice: [2, 1] })
+    expect(ofKind(events, 'stranded')).toMatchObject([{ fighters: 0, pfs: 6 }])
+    expect(standing(state, 'blue')).toBe('crippled TENDER 1, CARRIER 1, fighters 6')
+  })
+})

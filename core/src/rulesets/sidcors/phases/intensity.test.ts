@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { battle, both, factor, ofKind, play, question, stay } from '../scripted.fixture.ts'
+
+const quiet = { retreat: 'none' }
+const duel = (options = {}) => battle(['D7'], ['Federation NCL'], { ...quiet, ...options })
+
+describe('battle intensity', () => {
+  test('intensity.factor both sides pick sealed factors at once (R6)', () => {
+    expect(question(duel())).toBe('red intensity, blue intensity')
+  })
+
+  test('intensity.rating the factors add up, for both sides', () => {
+    const events = play(duel(), { red: [factor(4)], blue: [factor(3)], dice: [1, 1] })
+    expect(ofKind(events, 'intensity')).toMatchObject([{ rating: 7, factors: { red: 4, blue: 3 } }])
+    expect(ofKind(events, 'fire').map(shot => shot.rating)).toEqual([7, 7])
+  })
+
+  test('intensity.each-round a new rating every round', () => {
+    const state = duel()
+    const events = play(state, { red: [factor(1), factor(4)], blue: [factor(1), factor(4)], dice: [1, 1, 1, 1] })
+    expect(ofKind(events, 'intensity').map(event => event.rating)).toEqual([2, 8])
+  })
+
+  test('intensity.agreed a rating stands until one side gives notice; then both pick, and that stands', () => {
+    const state = duel({ intensity: 'agreed', agreedRating: 6 })
+    expect(question(state)).toBe('red notice, blue notice')
+    const stands = { notice: false }
+    const events = play(state, {
+      red: [stands, stands, factor(1), stands],
+      blue: [stands, { notice: true }, factor(2), stands],
+      dice: [1, 1, 1, 1, 1, 1],
+    })
+    expect(ofKind(events, 'intensity').map(event => event.rating)).toEqual([6, 3, 3])
+    expect(ofKind(events, 'notice').map(event => event.by)).toEqual([[], ['blue'], []])
+  })
+
+  test('R6 the standard table asks nobody and uses its line', () => {
+    const state = duel({ intensity: 'standard' })
+    expect(question(state)).toBe('roll fire.coefficient')
+    expect(state.rating).toBe(4)
+    expect(duel({ intensity: 'standard', standardLine: 7 }).rating).toBe(7)
+  })
+
+  test('intensity.non-mobile the other side picks both, also under an agreed rating', () => {
+    for (const options of [{}, { intensity: 'agreed' }]) {
+      const state = battle(['D7'], ['FRD', 'BATS no-scout', 'PDU', 'CONVOY'], { ...quiet, ...options })
+      expect(question(state)).toBe('red intensity')
+      play(state, { red: [both(4, 1)] })
+      expect(state.rating).toBe(5)
+    }
+  })
+
+  test('intensity.non-mobile a mobile unit beside the base and both sides pick', () => {
+    expect(question(battle(['D7'], ['BATS', 'POL'], quiet))).toBe('red intensity, blue intensity')
+  })
+
+  test('R11 two immobile sides each pick a factor', () => {
+    expect(question(battle(['BATS'], ['MB', 'PDU'], quiet))).toBe('red intensity, blue intensity')
+  })
+
+  test('R12 a crippled ship is mobile', () => {
+    const units = [{ unit: 'Federation DD 6/3', crippled: 1 }, 'MB']
+    expect(question(battle(['D7'], units, quiet))).toBe('red intensity, blue intensity')
+  })
+
+  test('R25 a towed FRD is mobile', () => {
+    expect(question(battle(['D7'], ['FRD'], { ...quiet, tow: true }))).toBe('red intensity, blue intensity')
+    expect(question(battle(['D7'], ['FRD'], quiet))).toBe('red intensity')
+  })
+
+  test('R4 the variable die changes the rating of both, from 0 to 10', () => {
+    const rating = (mine: number, theirs: number, die: number, options = {}) => {
+      const state = duel({ variableIntensity: true, ...options })
+      play(state, { red: [factor(mine)], blue: [factor(theirs)], dice: [die] })
+      return state.rating
+    }
+    expect([1, 2, 3, 4, 5, 6].map(die => rating(3, 2, die))).toEqual([3, 4, 5, 5, 6, 7])
+    expect([rating(1, 1, 1), rating(4, 4, 6)]).toEqual([0, 10])
+    expect([rating(1, 1, 1, { outerLines: 'capped' }), rating(4, 4, 6, { outerLines: 'capped' })]).toEqual([2, 8])
+  })
+
+  test('R2 intensity, cloak, variable die, shot: in this order', () => {
+    const state = battle(['KE'], ['Gorn BD'], { variableIntensity: true })
+    expect(question(state)).toBe('red intensity, blue intensity')
+    play(state, { red: [factor(2)], blue: [factor(2)] })
+    expect(question(state)).toBe('red cloak')
+    play(state, { red: [{ cloak: true }] })
+    expect(question(state)).toBe('roll cloak.roll')
+    play(state, { dice: [3, 4] })
+    expect(question(state)).toBe('roll R4')
+    play(state, { dice: [3] })
+    expect(question(state)).toBe('roll fire.coefficient')
+    play(state, { dice: [1, 1] })
+    expect(question(state)).toBe('blue retreat')
+    play(state, { blue: [stay, stay], red: [stay] })
+    expect(question(state)).toBe('red intensity, blue intensity')
+  })
+})

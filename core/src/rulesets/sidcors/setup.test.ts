@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { sayRefusal } from '../../lang/index.ts'
+import { battles } from './battles.ts'
+import { sidcors } from './index.ts'
+import { setup } from './setup.ts'
+
+const file = (red: unknown[], options: object = {}) => ({
+  options,
+  red: { name: 'Klingons', units: red },
+  blue: { name: 'Federation', units: ['FF 5/3'] },
+})
+
+const refusal = (raw: unknown) => {
+  const parsed = setup.parse(raw)
+  return parsed.ok ? undefined : parsed.refusal
+}
+
+describe('set-up', () => {
+  test('shorthand and records come to the same', () => {
+    const short = setup.parse(file(['3x D7 8/4']))
+    const record = setup.parse(file([{ unit: 'D7 8/4', count: 3 }]))
+    expect(short.ok && record.ok && record.value).toEqual(short.ok && short.value)
+  })
+
+  test('R39 damage: crippled units, lost fighters and PFs', () => {
+    const parsed = setup.parse(file([{ unit: 'D6V', count: 2, crippled: 1, lostFighters: 2, lostHalf: true }]))
+    expect(parsed.ok && sidcors.begin(parsed.value).forces.red).toMatchObject({
+      intact: [1],
+      crippled: [1],
+      fighters: 10 + 5 - 5,
+    })
+  })
+
+  test('equal lines are one unit, different ones of a name are told apart', () => {
+    const parsed = setup.parse(file(['2x D7', 'D7 8/4', { unit: 'D7', crippled: 1 }, 'D7 9/5', 'D7 "Kang"']))
+    const units = parsed.ok ? sidcors.begin(parsed.value).fleets.red.units : []
+    expect(units.map(unit => [unit.id, unit.startIntact, unit.startCrippled])).toEqual([
+      ['D7', 3, 1],
+      ['D7#2', 1, 0],
+      ['Kang', 1, 0],
+    ])
+  })
+
+  test('what is printed reads back as the same set-up', () => {
+    for (const battle of battles) {
+      const parsed = setup.parse(battle.setup)
+      expect(parsed.ok).toBe(true)
+      if (!parsed.ok) continue
+      expect(setup.parse(setup.print(parsed.value))).toEqual(parsed)
+    }
+    const damaged = setup.parse(file([{ unit: 'XX 8(3½)', count: 2, crippled: 1, lostFighters: 1, lostHalf: true }]))
+    expect(damaged.ok && setup.parse(setup.print(damaged.value))).toEqual(damaged)
+  })
+
+  test.each([
+    [file(['D7'], { roundCapp: 3 }), 'unknown-key', 'options.roundCapp', 'roundCap'],
+    [file(['D7'], { scouts: 'diference' }), 'unknown-name', 'options.scouts', 'difference'],
+    [file(['BATSS']), 'unknown-name', 'red.units[0]', 'BATS'],
+    [file([{ unit: 'D7', cuont: 2 }]), 'unknown-key', 'red.units[0].cuont', 'count'],
+    [file(['D7', '3x F5 5/x']), 'notation', 'red.units[1]', undefined],
+    [file([]), 'range', 'red.units', undefined],
+    [file([{ unit: 'D7', count: -1 }]), 'range', 'red.units[0].count', undefined],
+    [file([{ unit: 'D7', crippled: 2 }]), 'range', 'red.units[0].crippled', undefined],
+    [file([{ unit: 'POL', crippled: 1 }]), 'range', 'red.units[0].crippled', undefined],
+    [file([{ unit: 'D6V', lostFighters: 6 }]), 'range', 'red.units[0].lostFighters', undefined],
+    [file([{ unit: '2x D7', count: 2 }]), 'conflict', 'red.units[0].unit', undefined],
+    [file(['2x D7 "Kang"']), 'conflict', 'red.units[0]', undefined],
+  ])('refuses %j', (raw, code, path, near) => {
+    const refused = refusal(raw)
+    expect(refused && { code: refused.code, path: sayRefusal(refused).split(' ')[0] }).toEqual({ code, path })
+    if (near !== undefined) expect(refused?.nearest).toBe(near)
+  })
+
+  test('R1 with the command limit, the flagship and as many ships as its rating; bases are free', () => {
+    const five = ['E4', '4x E4']
+    expect(refusal(file(five, { commandLimit: true }))).toMatchObject({ code: 'conflict', path: ['red', 'units'] })
+    expect(refusal(file(['4x E4', 'BATS'], { commandLimit: true }))).toBeUndefined()
+    expect(refusal(file(five))).toBeUndefined()
+  })
+
+  test('R5 the attacker is an option', () => {
+    const parsed = setup.parse(file(['D7'], { attacker: 'blue' }))
+    expect(parsed.ok && sidcors.begin(parsed.value).attacker).toBe('blue')
+  })
+
+  test('a roster without units ends at once', () => {
+    const parsed = setup.parse(file(['D7']))
+    if (!parsed.ok) throw new Error('a right set-up')
+    const state = sidcors.begin({ ...parsed.value, blue: { name: 'Nobody', units: [] } })
+    expect(sidcors.pending(state)).toEqual({ kind: 'over', result: { winner: 'red', rule: 'allocation.eliminated' } })
+    expect(sidcors.rounds(state)).toBe(0)
+  })
+})
+
+describe('ready battles', () => {
+  test.each([
+    ['border-clash', 38, 35],
+    ['bats-assault', 83, 18],
+    ['mauler-strike', 43, 33],
+    ['carrier-strike', 103, 87],
+    ['cloaked-raid', 41, 36],
+    ['convoy-raid', 14, 4],
+    ['holdfast', 28, 21],
+    ['hybrid-duel', 37, 33],
+  ])('%s has the printed totals', (name, red, blue) => {
+    const parsed = setup.parse(battles.find(battle => battle.name === name)?.setup)
+    if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
+    const measures = sidcors.measures(parsed.value)
+    const state = sidcors.begin(parsed.value)
+    const attack = (side: string) => measures.find(measure => measure.name === `${side}.attack`)?.of(state)
+    expect([attack('red'), attack('blue')]).toEqual([red, blue])
+  })
+})
