@@ -6,6 +6,7 @@ export const ledger = {
   'round.sequence': {
     at: 'Combat in Rounds',
     gist: 'A battle is fought in rounds of intensity, damage and its resolution.',
+    silent: 'It is the order of the log itself.',
   },
   'round.until': { at: 'Combat in Rounds', gist: 'Rounds go on until a side retreats or is destroyed.' },
 
@@ -15,7 +16,11 @@ export const ledger = {
     at: 'Determining Battle Intensity',
     gist: 'The two factors add up to one rating for both sides.',
   },
-  'intensity.each-round': { at: 'Determining Battle Intensity', gist: 'Every round needs a new rating.' },
+  'intensity.each-round': {
+    at: 'Determining Battle Intensity',
+    gist: 'Every round needs a new rating.',
+    silent: 'The log has a rating every round.',
+  },
   'intensity.agreed': {
     at: 'Determining Battle Intensity',
     gist: 'The sides may agree on a rating that stands until one announces that it wants another.',
@@ -220,6 +225,7 @@ export const ledger = {
       chose: 'Intensity, damage, resolution, in the detail of the published sequence of play.',
       because: 'The same extract elsewhere has the three steps; the published frame orders the rest.',
     },
+    silent: 'It is the order of the log itself.',
   },
   R3: {
     at: 'ruling R3',

@@ -42,12 +42,13 @@ function tellDirected(event: EventOf<'directed'>): string {
   return `${name(event.side)} directs ${points(event.cost)}: ${what}; ${printHalves(event.left)} left.`
 }
 
+function lostText(event: EventOf<'give'>): string {
+  if (event.unit === 'PFs') return `${event.count} ${event.count === 1 ? 'PF' : 'PFs'}`
+  return `${printHalves(event.count)} fighter ${event.count <= 2 ? 'factor' : 'factors'}`
+}
+
 function tellGive(event: EventOf<'give'>): string {
-  const count = event.unit === 'fighters' || event.unit === 'half fighter' ? printHalves(event.count) : event.count
-  const what =
-    event.result === 'lost'
-      ? `${event.unit === 'PFs' ? `${count} PFs` : `${count} fighter factors`} lost`
-      : `${event.unit} ${event.result}`
+  const what = event.result === 'lost' ? `${lostText(event)} lost` : `${event.unit} ${event.result}`
   const left = event.left < 0 ? `${printHalves(-event.left)} overpaid` : `${printHalves(event.left)} left`
   return `${name(event.side)} gives up ${points(event.worth)}: ${what}; ${left}.`
 }

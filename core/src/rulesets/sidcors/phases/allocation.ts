@@ -146,7 +146,7 @@ function groundsOf(draft: State, side: Side, pick: Pick): Reason[] {
   const overpaid = draft.forces[side].points < 0
   return [
     because('allocation.order', role),
-    because('allocation.owner', `${printHalves(pick.worth)} points each`),
+    because('allocation.owner', `worth ${printHalves(pick.worth)}${pick.kind === 'unit' ? '' : ' each'}`),
     because('allocation.half-rule', 'half of the smallest defence or more was left'),
     ...(pick.crippled ? [because('R21', 'crippled units count with their crippled side')] : []),
     ...(unit !== undefined && !unit.cripples ? [because('allocation.no-crippled-side', 'destroyed when damaged')] : []),

@@ -60,21 +60,10 @@ function setRating(
 }
 
 function groundsOf(draft: State, chosen: string, factors: { red: number; blue: number }) {
-  const sequence = because('round.sequence', 'intensity, damage, resolution')
-  const order = because('R2', 'the published sequence fills the lost list')
-  const picked = [
-    because('intensity.factor', `red ${factors.red}, blue ${factors.blue}`),
-    because('intensity.each-round', 'a new rating this round'),
-  ]
+  const picked = [because('intensity.factor', `red ${factors.red}, blue ${factors.blue}`)]
   const immobile = pickerOf(draft) === null && !hasMobile(draft.fleets.red, draft.forces.red)
   const stand = immobile ? [because('R11', 'neither side can retreat, so each picks')] : []
-  return [
-    sequence,
-    order,
-    ...(chosen === 'sides' || chosen === 'one' ? picked : []),
-    ...stand,
-    reason[draft.options.intensity],
-  ]
+  return [...(chosen === 'sides' || chosen === 'one' ? picked : []), ...stand, reason[draft.options.intensity]]
 }
 
 /** intensity.factor Sealed factors of both sides, or both numbers from one. */

@@ -1,0 +1,16 @@
+import { laws } from '../../../laws/index.ts'
+import { sidcors } from './index.ts'
+
+const fleets = (red: unknown[], blue: unknown[]) => ({
+  red: { name: 'Red', units: red },
+  blue: { name: 'Blue', units: blue },
+})
+
+laws(sidcors, {
+  goldens: new URL('./goldens/', import.meta.url),
+  also: [
+    { name: 'two bases', setup: fleets(['BATS'], ['MB', 'PDU']) },
+    { name: 'odd fleets', setup: fleets(['2x SPF', 'TENDER 8P(1½)/4', { unit: 'XX 8', crippled: 1 }], ['2x CW 7/4']) },
+    { name: 'glass cannons', setup: fleets(['GLASS 90-2/None'], ['GLASS 90-2/None']) },
+  ],
+})
