@@ -8,11 +8,11 @@ const heading = (text: string): string[] => [text, '='.repeat(text.length), '']
 /** A rule: where it is printed, its gist, and its ruling if it has one. */
 export function clauseText(id: string, entry: LedgerEntry): string[] {
   const { at, gist, ruling } = entry
-  if (ruling === undefined) return [...fold(`${id}  (${at})`), ...indented(gist), '']
-  const others = ruling.alternatives === undefined ? [] : indented(`Else: ${ruling.alternatives.join('; ')}.`)
+  if (ruling === undefined) return [...fold(`${id} (${at})`), ...indented(gist), '']
+  const others = ruling.alternatives === undefined ? [] : indented(`Else: ${ruling.alternatives.join('; ')}`)
   const option = ruling.option === undefined ? [] : indented(`Option: ${ruling.option}`)
   return [
-    ...fold(`${id}  (${at})  ruling`),
+    ...fold(`${id} (${at}), a ruling`),
     ...indented(gist),
     ...indented(`Chosen: ${ruling.chose}`),
     ...indented(`Because: ${ruling.because}`),

@@ -73,8 +73,8 @@ describe('fight', () => {
   test('takes standing orders and settings from the command line', async () => {
     const line = ['fight', 'ford.yaml', '--red', 'steady', '--red-set', 'stance=evade', '--blue-set', 'takes=weakest']
     const { stdout } = await ran(line, { disk })
-    expect(stdout()).toContain('Reds, by steady (stance evade, takes strongest)')
-    expect(stdout()).toContain('Blues, by steady (stance press, takes weakest)')
+    expect(stdout()).toContain('Reds, by steady (stance evade)')
+    expect(stdout()).toContain('Blues, by steady (takes weakest)')
     expect(stdout().replace(/\s+/g, ' ')).toContain('--red steady --red-set stance=evade --blue-set takes=weakest')
   })
 

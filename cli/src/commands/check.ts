@@ -11,7 +11,7 @@ function sayBattle(battle: OpenBattle): string {
   const { rules, setup, title } = battle
   const doctrines = doctrinesOf(rules, battle)
   const lines = sides.flatMap(side => [
-    ...fold(`${setup[side].name} (${side}), by ${sayDoctrine(doctrines[side])}`, 80, '', '  '),
+    ...fold(`${setup[side].name} (${side}), by ${sayDoctrine(rules, doctrines[side])}`, 80, '', '  '),
     ...unitLines(rules, setup, side).flatMap(unit => fold(unit, 80, '  ', '    ')),
   ])
   const usual = new Map(rules.options.map(spec => [spec.name, spec.fallback]))

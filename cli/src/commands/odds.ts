@@ -114,7 +114,10 @@ async function askOdds(
 function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
   const { answer, how } = known
   const seed = answer.method === 'sampled' ? { seed: job.seed } : {}
-  const doctrines = { red: sayDoctrine(job.doctrines.red), blue: sayDoctrine(job.doctrines.blue) }
+  const doctrines = {
+    red: sayDoctrine(battle.rules, job.doctrines.red),
+    blue: sayDoctrine(battle.rules, job.doctrines.blue),
+  }
   return { system: job.system, title: battle.title, how, ...seed, doctrines, ...structuredClone(answer) } as OddsReply
 }
 

@@ -1,4 +1,6 @@
+import { sides } from '../../game/index.ts'
 import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
+import { columns } from './text.ts'
 
 /** Forums read every `[word]` as a mark; a zero-width space behind the bracket keeps it text. */
 const plain = (text: string): string => text.replace(/\[/g, '[\u200b')
@@ -15,24 +17,17 @@ function item(line: ReportLine): string[] {
 
 const list = (items: readonly string[]): string[] => (items.length === 0 ? [] : ['[list]', ...items, '[/list]'])
 
-/** Not every forum knows tables: the measures are a fixed-width block. */
+/** Not every forum knows tables: the measures are a block of fixed width. */
 function table(report: Report): string[] {
-  const rows = [measureHeadings, ...measureRows(report)]
-  const widths = measureHeadings.map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)))
-  const lines = rows.map(row =>
-    row
-      .map((cell, i) => plain(cell).padEnd(widths[i] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-  return ['[code]', ...lines, '[/code]']
+  const lines = sides.flatMap(side => columns([measureHeadings(report, side), ...measureRows(report, side)], 100))
+  return ['[code]', ...lines.map(plain), '[/code]']
 }
 
 /** A report as BBCode, for forums. */
 export function printBbcode(report: Report): string {
   const { title, edition, id, revision } = report.system
   const { verdict } = report
-  const sides = reportSides(report).flatMap(side => [
+  const fleets = reportSides(report).flatMap(side => [
     `[b]${plain(side.name)}[/b]${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
     ...list(side.units.map(unit => `[*]${plain(unit)}`)),
   ])
@@ -41,7 +36,7 @@ export function printBbcode(report: Report): string {
     `${plain(title)}, ${plain(edition)} (${id}, revision ${revision})`,
     ...(report.notes === undefined ? [] : [plain(report.notes)]),
     '',
-    ...sides,
+    ...fleets,
     ...list(
       report.options.map(option => `[*]Option: ${plain(option.label)}: ${plain(option.value)} ${rule(option.rule)}`),
     ),

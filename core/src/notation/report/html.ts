@@ -1,3 +1,4 @@
+import { type Side, sides } from '../../game/index.ts'
 import {
   measureHeadings,
   measureRows,
@@ -42,16 +43,16 @@ function sidesHtml(report: Report): string {
   return `<div class="sides">${parts.join('')}</div>`
 }
 
-function tableHtml(report: Report): string {
-  const head = measureHeadings.map(name => `<th scope="col">${name}</th>`).join('')
-  const rows = measureRows(report).map(row => `<tr>${row.map(cell => `<td>${escaped(cell)}</td>`).join('')}</tr>`)
-  return `<table><caption>Losses</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+function tableHtml(report: Report, side: Side): string {
+  const head = measureHeadings(report, side).map(name => `<th scope="col">${escaped(name)}</th>`)
+  const rows = measureRows(report, side).map(row => `<tr>${row.map(cell => `<td>${escaped(cell)}</td>`).join('')}</tr>`)
+  return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#16202b;background:#fff}
 .sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:1rem}.red,.blue{border-left:.3rem solid #b3261e;padding-left:.6rem}
 .blue{border-color:#1a5fb4}li.red,li.blue{list-style-position:inside}a.rule{font-size:.8em;color:#4a5a6a}table{border-collapse:collapse}
-td,th{border-bottom:1px solid #cdd5dd;padding:.2rem .6rem;text-align:left}td:nth-child(n+3){text-align:right}
+td,th{border-bottom:1px solid #cdd5dd;padding:.2rem .6rem;text-align:left}td:nth-child(n+2),th:nth-child(n+2){text-align:right}table{margin:1rem 0}
 @media(prefers-color-scheme:dark){body{color:#e4eaf0;background:#10161d}a.rule{color:#a9b8c7}}`
 
 /** A report as one HTML page that fetches nothing: everything escaped, styles within, every citation a link to its rule. */
@@ -76,7 +77,7 @@ export function printHtml(report: Report): string {
     options.length === 0 ? '' : listOf(options),
     ...rounds,
     `<h2>Result</h2><p><strong>${result}</strong></p>`,
-    tableHtml(report),
+    ...sides.map(side => tableHtml(report, side)),
     listOf([...keeps, ...report.provenance.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`)]),
     `<h2>Rules cited</h2><dl>${report.rules.map(ruleHtml).join('')}</dl>`,
     '</body></html>',

@@ -1,3 +1,4 @@
+import { sides } from '../../game/index.ts'
 import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
 
 /** Names and notations hold characters that Markdown would read as marks. */
@@ -10,7 +11,7 @@ const bullet = (line: ReportLine): string[] => [
 
 const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' | ')} |`
 
-function sides(report: Report): string[] {
+function sidesOf(report: Report): string[] {
   return reportSides(report).flatMap(side => [
     `**${plain(side.name)}**${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
     '',
@@ -35,7 +36,7 @@ export function printMarkdown(report: Report): string {
     `${plain(title)}, ${plain(edition)} (${id}, revision ${revision})`,
     '',
     ...(report.notes === undefined ? [] : [plain(report.notes), '']),
-    ...sides(report),
+    ...sidesOf(report),
     ...report.options.map(({ label, value, rule }) => `- Option: ${plain(label)}: ${plain(value)} \`${rule}\``),
     ...(report.options.length === 0 ? [] : ['']),
     ...rounds,
@@ -43,10 +44,12 @@ export function printMarkdown(report: Report): string {
     '',
     `**${plain(verdict)}**${report.verdict === undefined ? '' : ` \`${report.verdict.rule}\``}`,
     '',
-    row(measureHeadings),
-    '| --- | --- | ---: | ---: |',
-    ...measureRows(report).map(row),
-    '',
+    ...sides.flatMap(side => [
+      row(measureHeadings(report, side)),
+      '| --- | ---: | ---: |',
+      ...measureRows(report, side).map(row),
+      '',
+    ]),
     ...reportSides(report).map(
       side => `- Left of ${plain(side.name)}: ${side.left.length === 0 ? 'nothing' : side.left.map(plain).join('; ')}`,
     ),

@@ -1,5 +1,5 @@
 import type { DoctrineChoice, Reason, Ruleset, Settings, Shape, Side, Verdict } from '../../game/index.ts'
-import { sides } from '../../game/index.ts'
+import { fallbacks, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { setupData } from '../battle-data.ts'
 
@@ -71,10 +71,12 @@ export interface ReportSource<S extends Shape> {
   readonly provenance?: Report['provenance']
 }
 
-/** A doctrine and the settings that were chosen for it: `steady (intensity 3, retreat 50)`. */
-export function sayDoctrine(choice: DoctrineChoice): string {
-  const settings = Object.entries(choice.settings).map(([name, value]) => `${name} ${value}`)
-  return settings.length === 0 ? choice.name : `${choice.name} (${settings.join(', ')})`
+/** A doctrine, and the settings that differ from its published ones: `steady`, `steady (retreat 50)`. */
+export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, choice: DoctrineChoice): string {
+  const usual = fallbacks(rules.doctrines[choice.name]?.settings ?? [])
+  const settings = Object.entries(choice.settings).filter(([name, value]) => usual[name] !== value)
+  const said = settings.map(([name, value]) => `${name} ${value}`).join(', ')
+  return said === '' ? choice.name : `${choice.name} (${said})`
 }
 
 function unitLine(entry: Readonly<Record<string, unknown>>): string {
@@ -145,7 +147,7 @@ function sideOf<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>, sid
   const choice = battle.doctrines[side]
   return {
     name: battle.setup[side].name,
-    ...(choice === undefined ? {} : { doctrine: sayDoctrine(choice) }),
+    ...(choice === undefined ? {} : { doctrine: sayDoctrine(rules, choice) }),
     units: unitLines(rules, battle.setup, side),
     left: unitLines(rules, rules.roster(state), side),
   }
@@ -190,20 +192,24 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
 export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>
   sides.map(side => ({ side, ...report[side] }))
 
-/** The measures as rows of a table: whole fleets first, then unit by unit, one side after the other. */
-export function measureRows(report: Report): readonly (readonly [string, string, string, string])[] {
-  const fleets = report.measures.filter(measure => measure.kind !== 'unit')
-  const units = report.measures.filter(measure => measure.kind === 'unit')
-  return [...fleets, ...units].map(({ side, title, unit, before, after }) => [
-    report[side].name,
-    `${title} (${unit})`,
-    String(before),
-    String(after),
-  ])
+/** One side's measures as rows of a table: the fleet as a whole first, then unit by unit. */
+export function measureRows(report: Report, side: Side): readonly (readonly [string, string, string])[] {
+  const own = report.measures.filter(measure => measure.side === side)
+  const fleet = own.filter(measure => measure.kind !== 'unit')
+  const units = own.filter(measure => measure.kind === 'unit')
+  const opening = `${report[side].name}: `
+  return [...fleet, ...units].map(({ title, unit, before, after }) => {
+    const short = title.startsWith(opening) ? title.slice(opening.length) : title
+    return [`${short} (${unit})`, String(before), String(after)]
+  })
 }
 
-/** The headings of `measureRows`. */
-export const measureHeadings = ['Side', 'Measure', 'Before', 'After'] as const
+/** The headings of a side's `measureRows`. */
+export const measureHeadings = (report: Report, side: Side): readonly [string, string, string] => [
+  report[side].name,
+  'before',
+  'after',
+]
 
 /** The heading of a round. */
 export const sayRound = (round: number): string => (round === 0 ? 'Before the first round' : `Round ${round}`)

@@ -1,3 +1,4 @@
+import { sides } from '../../game/index.ts'
 import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
 
 const WIDTH = 80
@@ -74,8 +75,7 @@ function endText(report: Report): string[] {
     '------',
     ...fold(verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${verdict.rule}]`),
     '',
-    ...columns([measureHeadings, ...measureRows(report)]),
-    '',
+    ...sides.flatMap(side => [...columns([measureHeadings(report, side), ...measureRows(report, side)]), '']),
     ...left,
     ...(report.provenance.length === 0 ? [] : ['']),
     ...report.provenance.flatMap(({ label, value }) => fold(`${label}: ${value}`, WIDTH, '', '  ')),
