@@ -18,7 +18,8 @@ export interface BattleData {
   readonly system: string
   readonly title: string
   readonly notes?: string
-  readonly options: Settings
+  /** Only those that differ from their published default. */
+  readonly options?: Settings
   readonly red: Table
   readonly blue: Table
 }
@@ -63,7 +64,8 @@ export function setupData<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'])
 export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): BattleData {
   const full = setupData(rules, battle.setup)
   const options = differing(rules.options, battle.setup.options)
-  const short = { options, red: sideData(rules, battle, 'red', full), blue: sideData(rules, battle, 'blue', full) }
+  const stated = Object.keys(options).length === 0 ? {} : { options }
+  const short = { ...stated, red: sideData(rules, battle, 'red', full), blue: sideData(rules, battle, 'blue', full) }
   const head = {
     flagplot: 1,
     system: rules.card.id,
@@ -74,7 +76,7 @@ export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>
     const { doctrine: _, ...rest } = short[side]
     return rest
   }
-  const back = rules.setup.parse({ options, red: bare('red'), blue: bare('blue') })
+  const back = rules.setup.parse({ ...stated, red: bare('red'), blue: bare('blue') })
   if (back.ok && canonicalJson(rules.setup.print(back.value)) === canonicalJson(full)) return { ...head, ...short }
   const long = (side: Side): Table => ({ ...short[side], units: (full[side] as Table).units })
   return { ...head, options: battle.setup.options, red: long('red'), blue: long('blue') }

@@ -85,8 +85,8 @@ function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {
 
 /** A battle as a YAML file with a comment for everything that can be set; every option stands with its value. */
 function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Document {
-  const data = battleData(rules, battle)
-  const document = new Document({ ...data, options: battle.setup.options })
+  const { options: _, red, blue, ...head } = battleData(rules, battle)
+  const document = new Document({ ...head, options: battle.setup.options, red, blue })
   const { title, publisher, year, gist } = rules.card
   document.commentBefore = wrap(`A battle of ${title} (${publisher}, ${year}). ${gist}`)
   commentOptions(rules, document)
