@@ -26,7 +26,7 @@ interface Flags extends SideFlags {
 }
 
 /** Past so many positions the exact answer would keep a person waiting, and sampling answers sooner. */
-const USUAL_POSITIONS = 200_000
+const USUAL_POSITIONS = 50_000
 /** Ten chunks: a standard error of a quarter of a percentage point at worst. */
 const USUAL_SAMPLES = 40_960
 
