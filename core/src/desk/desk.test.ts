@@ -26,7 +26,7 @@ test('openSystem refuses an unknown system with the nearest', () => {
 })
 
 test('openReadyAddress opens by address, and by name alone where that is enough', () => {
-  expect(readyAddresses()).toEqual(['_template/even-match', '_template/last-stand'])
+  expect(readyAddresses()).toContain('_template/even-match')
   expect(value(openReadyAddress('last-stand')).setup.red.name).toBe('The Defiant')
   expect(openReadyAddress('_template/evn-match')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
   expect(openReadyAddress('_template')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
