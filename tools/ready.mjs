@@ -1,0 +1,89 @@
+/** What `npm start` and `npm test` need before they can begin: a Node that is new enough, packages, libraries, the page. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** Exit codes as everywhere in Flagplot. */
+export const REFUSED = 2
+
+/** Stops with a plain message and no stack. */
+export function refuse(words) {
+  console.error(`flagplot: ${words}`)
+  process.exit(REFUSED)
+}
+
+const numbers = version => version.replace(/^\D*/, '').split('.').map(Number)
+
+/** Whether a version is at least another, part by part. */
+export function isAtLeast(version, least) {
+  const [a, b] = [numbers(version), numbers(least)]
+  for (let i = 0; i < b.length; i++) if ((a[i] ?? 0) !== b[i]) return (a[i] ?? 0) > b[i]
+  return true
+}
+
+export function checkNode() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  if (isAtLeast(process.versions.node, engines.node)) return
+  refuse(
+    `this needs Node ${engines.node.replace(/^\D*/, '')} or newer, and this is ${process.versions.node}: get one at https://nodejs.org`,
+  )
+}
+
+/** Runs a program in the house, showing what it says; gives back its exit code. */
+export function run(program, args, { cwd = root, env = {} } = {}) {
+  const { status, error } = spawnSync(program, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (error !== undefined) refuse(`${program} cannot be started: ${error.message}`)
+  return status ?? 1
+}
+
+/** A script of an installed package, started with this Node: no shell, the same on every system. */
+export const runScript = (script, args, options) =>
+  run(process.execPath, [join(root, 'node_modules', script), ...args], options)
+
+const changed = path => (existsSync(path) ? statSync(path).mtimeMs : Number.NEGATIVE_INFINITY)
+
+/** The time of the newest file in some places. */
+export function newest(paths) {
+  let time = Number.NEGATIVE_INFINITY
+  for (const path of paths) {
+    if (!existsSync(path)) continue
+    const inside = statSync(path).isDirectory()
+      ? newest(readdirSync(path).map(name => join(path, name)))
+      : changed(path)
+    time = Math.max(time, inside)
+  }
+  return time
+}
+
+/** Installs the packages of the lock file, where that has not been done or the lock file has changed since. */
+export function install() {
+  const isInstalled = changed(join(root, 'node_modules/.package-lock.json')) >= changed(join(root, 'package-lock.json'))
+  if (isInstalled) return 0
+  console.log('installing packages: npm ci (once, or when they change; a minute or so)')
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'])
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'])
+}
+
+/** Libraries, command and server; the compiler itself knows what is up to date. */
+export const buildLibraries = () => runScript('typescript/bin/tsc', ['-b', 'core', 'wire', 'cli', 'server'])
+
+export const buildPage = () =>
+  runScript('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') })
+
+/** Whether a source of the page is newer than the built page. */
+export function pageIsStale() {
+  const sources = [
+    'core/src',
+    'wire/src',
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'package-lock.json',
+  ]
+  return newest(sources.map(path => join(root, path))) > changed(join(root, 'web/dist/index.html'))
+}
