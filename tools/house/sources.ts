@@ -60,7 +60,7 @@ function resolve(path: string, from: string): string | undefined {
   return name.endsWith('/') ? `${folder}${from.slice(name.length)}/index.ts` : `${folder}index.ts`
 }
 
-const imported = /(?:\bfrom|^import|\bimport\()\s*'([^']+)'/gm
+const imported = /^[^'"`\n]*(?:\bfrom|^import|\bimport\()\s*'([^']+)'/gm
 
 /** Every import and re-export of a file, type-only ones and late ones included. */
 export function importsOf({ path, text }: Source): readonly Import[] {
