@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../lang/index.ts'
+import { exactFractions, printFraction } from '../../odds/index.ts'
+import { planOf } from '../../table/index.ts'
 import { template } from './index.ts'
 
 /** The throw of the first round when both sides give these orders. */
@@ -32,4 +34,18 @@ test('fire.evading pressing at an evading side: 12, 18 and 6 of 36', () => {
 
 test('fire.table evading at a pressing side: 18 and 18 of 36', () => {
   expect(redHits('evade', 'press')).toEqual([18, 18, 0, 0])
+})
+
+// A round of two pressing cutters: both hit 25/36, one alone 5/36 each, none 1/36, and then they try again: 25/35, 5/35, 5/35.
+test('end.both two cutters are lost together five times in seven', () => {
+  const battle = must(
+    template.battles.find(({ name }) => name === 'two-cutters'),
+    'a ready battle',
+  )
+  const parsed = template.setup.parse(battle.setup)
+  const plan = planOf(template, battle.doctrines.red)
+  if (!parsed.ok || !plan.ok) throw new Error('a ready battle parses')
+  const odds = exactFractions(template, template.begin(parsed.value), { red: plan.value, blue: plan.value })
+  if (!odds.ok) throw new Error('two cutters are a small battle')
+  expect([odds.value.red, odds.value.blue, odds.value.draw].map(printFraction)).toEqual(['1/7', '1/7', '5/7'])
 })
