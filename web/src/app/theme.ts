@@ -34,8 +34,7 @@ const MONO = "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'DejaVu
 export const theme = createTheme({
   primaryColor: 'plot',
   colors: { plot, dark },
-  primaryShade: { light: 8, dark: 3 },
-  autoContrast: true,
+  primaryShade: { light: 8, dark: 7 },
   defaultRadius: 'sm',
   fontFamily: FONT,
   fontFamilyMonospace: MONO,

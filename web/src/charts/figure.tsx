@@ -36,7 +36,7 @@ export function Figure({ title, heading, note, table, open = false, children }: 
           aria-label={`Table of ${title}`}
           onClick={() => show(!shown)}
         >
-          {shown ? 'Hide table' : 'Table'}
+          Table
         </button>
       </figcaption>
       {children}

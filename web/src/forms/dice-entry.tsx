@@ -63,6 +63,7 @@ export function DiceEntry({ roll, onThrow, children }: DiceEntryProps) {
           <label key={i} className={classes.die} data-bad={typed[i]?.kind === 'bad' || undefined}>
             <span className={classes.dieLabel}>{die.label ?? `d${die.sides === 100 ? '%' : die.sides}`}</span>
             <input
+              className={classes.dieField}
               type="text"
               inputMode="numeric"
               autoComplete="off"

@@ -113,7 +113,8 @@ export function OrderForm({ spec, order, refusal, submit, onSubmit, children }: 
   const [values, setValues] = useState<FormValues>(() => startingValues(spec, order))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+    const first = form.current?.querySelector<HTMLElement>('input, select') ?? form.current?.querySelector('button')
+    first?.focus()
   }, [])
   const place = refusal?.path.find(step => spec.fields.some(field => field.name === step))
   const give = (event: FormEvent): void => {

@@ -1,7 +1,7 @@
 import type { Scalar, ScalarField } from '@flagplot/core/game'
 import { never } from '@flagplot/core/lang'
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './forms.module.css'
 import { WholeNumber } from './whole-number.tsx'
 
@@ -10,6 +10,8 @@ export interface ScalarInputProps {
   readonly value: Scalar
   readonly refusal?: string | undefined
   readonly onChange: (value: Scalar) => void
+  /** Stands after the label: where the rule is to be found. */
+  readonly aside?: ReactNode
 }
 
 interface ControlProps extends ScalarInputProps {
@@ -65,9 +67,9 @@ export function ScalarInput(props: ScalarInputProps) {
   const hint = field.hint === undefined ? undefined : `${id}-hint`
   return (
     <div className={classes.field} data-kind={field.kind}>
-      <label htmlFor={id} className={classes.label}>
-        {field.label}
-      </label>
+      <span className={classes.label}>
+        <label htmlFor={id}>{field.label}</label> {props.aside}
+      </span>
       <Control {...props} id={id} described={hint} />
       {field.hint !== undefined && (
         <p id={hint} className={classes.hint}>

@@ -1,8 +1,8 @@
-import type { BySide } from '@flagplot/core/game'
+import type { BySide, Side } from '@flagplot/core/game'
 import type { MeasureOdds } from '@flagplot/core/odds'
 
 /** What a measure is about without saying whose it is: the side stands beside it with its mark. */
-export function commonTitle(measure: MeasureOdds, names: BySide<string>): string {
+export function commonTitle(measure: { readonly title: string; readonly side: Side }, names: BySide<string>): string {
   const name = names[measure.side]
   const bare = measure.title.startsWith(`${name}: `) ? measure.title.slice(name.length + 2) : measure.title
   const said = bare.replace(new RegExp(`\\s+(?:of|by|for)\\s+${measure.side}\\b|\\b${measure.side}\\s+`, 'gi'), '')

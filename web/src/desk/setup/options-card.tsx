@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
+import { ruleAddress } from '../rule-address.ts'
 import { useDesk } from './desk-state.tsx'
 import { placeOf } from './draft.ts'
 import { setOption } from './edits.ts'
@@ -19,7 +20,7 @@ export function OptionsCard() {
   return (
     <section className={classes.options} aria-labelledby={`${id}-title`}>
       <header className={classes.optionsHead}>
-        <h2 id={`${id}-title`}>
+        <h2 id={`${id}-title`} className={classes.optionsTitle}>
           <button type="button" aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!open)}>
             <span aria-hidden="true">{shown ? '▾' : '▸'}</span> Options of the rules
           </button>
@@ -48,11 +49,13 @@ export function OptionsCard() {
               <ScalarInput
                 field={spec}
                 value={draft.options[spec.name] ?? spec.fallback}
+                aside={
+                  <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>
+                    {spec.rule}
+                  </a>
+                }
                 onChange={value => edit(setOption(spec.name, value), `option ${spec.name}`)}
               />
-              <a href={`#/rules/${rules.card.id}/${encodeURIComponent(spec.rule)}`} className={classes.ruleLink}>
-                {spec.rule}
-              </a>
             </div>
           ))}
       </div>

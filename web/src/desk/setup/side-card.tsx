@@ -1,7 +1,6 @@
 import type { Side } from '@flagplot/core/game'
 import { fallbacks } from '@flagplot/core/game'
 import { Button, NativeSelect } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { ScalarInput } from '../../forms/index.ts'
 import { AddUnit } from './add-unit.tsx'
@@ -51,14 +50,6 @@ export function SideCard({ side }: { readonly side: Side }) {
   const { name, rows } = draft[side]
   const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
   const refusal = setup.ok ? undefined : setup.refusal
-  const list = useRef<HTMLUListElement>(null)
-  const before = useRef(rows.length)
-  useEffect(() => {
-    // A row was removed from under the keyboard: put it on the field that adds rows instead of nowhere.
-    const lost = rows.length < before.current && document.activeElement === document.body
-    before.current = rows.length
-    if (lost) list.current?.parentElement?.querySelector<HTMLElement>('input[aria-label^="Add a unit"]')?.focus()
-  }, [rows.length])
   const units = rows.reduce((sum, row) => sum + row.count, 0)
   return (
     <section className={classes.side} data-side={side} aria-labelledby={`side-${side}`}>
@@ -87,7 +78,7 @@ export function SideCard({ side }: { readonly side: Side }) {
         </Button>
       </header>
       {place?.kind === 'side' && place.side === side && refusal !== undefined && <RefusalNote refusal={refusal} />}
-      <ul className={classes.rows} ref={list} aria-label={`Units of ${name}`}>
+      <ul className={classes.rows} aria-label={`Units of ${name}`}>
         {rows.map(row => {
           const mine = place?.kind === 'row' && place.side === side && place.id === row.id
           const field = mine && place.field !== 'unit' && place.field !== 'count' ? place.field : undefined

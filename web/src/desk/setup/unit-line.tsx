@@ -23,6 +23,14 @@ function damageWords(row: UnitRow, labels: ReadonlyMap<string, string>): string 
     .join(', ')
 }
 
+/** Puts the keyboard on the next row, or on the field that adds rows: it must not be left on something that is gone. */
+function moveOn(button: HTMLElement): void {
+  const row = button.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const field = next?.querySelector('input') ?? button.closest('section')?.querySelector('[role=combobox]')
+  if (field instanceof HTMLElement) field.focus()
+}
+
 /** One line of an order of battle: how many, which, in what state. */
 export function UnitLine({ side, row, refusal, refusedField }: UnitLineProps) {
   const { rules, edit } = useDesk()
@@ -61,7 +69,7 @@ export function UnitLine({ side, row, refusal, refusedField }: UnitLineProps) {
             data-damaged={damage !== '' || undefined}
             aria-expanded={shown}
             aria-controls={`${id}-damage`}
-            aria-label={`State of ${name}${damage === '' ? '' : `: ${damage}`}`}
+            aria-label={`${damage === '' ? 'fresh' : damage}: state of ${name}`}
             onClick={() => setOpen(!open)}
           >
             {damage === '' ? 'fresh' : damage}
@@ -72,7 +80,10 @@ export function UnitLine({ side, row, refusal, refusedField }: UnitLineProps) {
           color="gray"
           size={28}
           aria-label={`Remove ${name}`}
-          onClick={() => edit(removeRow(side, row.id))}
+          onClick={event => {
+            moveOn(event.currentTarget)
+            edit(removeRow(side, row.id))
+          }}
         >
           ×
         </ActionIcon>

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, exactOdds, overhang, stage } from './page.ts'
+
+const { open } = stage()
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds, one line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const results = (await page.evaluate('axe.run()')) as AxeResults
+  return results.violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.html.slice(0, 160)}`))
+}
+
+async function fightOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('button', { name: 'Open fire' }).click()
+  await page.getByRole('button', { name: 'To the end of the round' }).click()
+  await page.getByRole('log').getByRole('button').first().click()
+}
+
+const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['desk', async page => void (await exactOdds(page))],
+  [
+    'desk with everything open',
+    async page => {
+      await exactOdds(page)
+      await page.getByRole('button', { name: 'Options of the rules' }).click()
+      await page
+        .getByRole('button', { name: /state of/ })
+        .first()
+        .click()
+      for (const table of await page.getByRole('button', { name: /^Table of/ }).all()) await table.click()
+    },
+  ],
+  [
+    'desk with a refusal',
+    async page => {
+      await page
+        .getByLabel(/^Unit /)
+        .first()
+        .fill('nothing at all')
+      await page.getByText('The set-up is not complete').waitFor()
+    },
+  ],
+  ['fight', fightOn],
+  [
+    'fight with orders to give',
+    async page => {
+      await page.getByRole('button', { name: 'Fight it out' }).click()
+      await page.getByText('A person').first().click()
+      await page.getByRole('button', { name: 'Open fire' }).click()
+      await page.getByRole('button', { name: /these orders/ }).waitFor()
+    },
+  ],
+  [
+    'rules',
+    async page => {
+      await page.getByRole('link', { name: 'Rules' }).click()
+      await page.getByText(/\d+ clauses/).waitFor()
+    },
+  ],
+  [
+    'tables of the rules',
+    async page => {
+      await page.getByRole('link', { name: 'Rules' }).click()
+      await page.getByRole('button', { name: 'Tables' }).click()
+      await page.getByRole('table').first().waitFor()
+    },
+  ],
+]
+
+const PHONE = { width: 360, height: 740 }
+
+describe('axe', () => {
+  test.each(screens)('axe: %s is clean on a phone in light colours, and not scrolled sideways', async (_, reach) => {
+    const page = await open('', { colorScheme: 'light', viewport: PHONE })
+    await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
+    await reach(page)
+    expect(await violations(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+  })
+
+  test.each(screens)('axe: %s is clean on a wide screen in dark colours', async (_, reach) => {
+    const page = await open('', { colorScheme: 'dark' })
+    await choose(page, 'sidcors', 'border-clash')
+    await reach(page)
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+describe('phone', () => {
+  test('phone: desk, orders and log of the wider system are not scrolled sideways either', async () => {
+    const page = await open('', { viewport: PHONE })
+    await choose(page, 'sidcors', 'border-clash')
+    await page.getByRole('button', { name: 'Options of the rules' }).click()
+    expect(await overhang(page), 'desk').toBe(0)
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page.getByText('A person').first().click()
+    await page.getByRole('button', { name: 'Open fire' }).click()
+    await page.getByRole('button', { name: /these orders/ }).waitFor()
+    expect(await overhang(page), 'orders').toBe(0)
+    await page.getByRole('button', { name: /these orders/ }).click()
+    await page.getByRole('button', { name: 'To the end of the round' }).click()
+    await page.getByRole('log').getByRole('button').first().click()
+    expect(await overhang(page), 'log').toBe(0)
+  })
+})
+
+describe('keyboard', () => {
+  /** Tabs on until the focus is on what is looked for. */
+  async function tabTo(
+    page: Page,
+    role: 'button' | 'textbox' | 'link' | 'combobox',
+    name: string | RegExp,
+  ): Promise<void> {
+    const target = page.getByRole(role, { name }).and(page.locator(':focus'))
+    for (let i = 0; i < 120; i++) {
+      await page.keyboard.press('Tab')
+      if ((await target.count()) > 0) return
+    }
+    throw new Error(`${role} ${name} is not reached by keyboard`)
+  }
+
+  test('keyboard: from the skip link to the end of a battle without a mouse', async () => {
+    const page = await open()
+    await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
+    await page.reload()
+    await exactOdds(page)
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').innerText()).toBe('Skip to the battle')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'textbox', 'Number of Corvette AF1/1 EF2')
+    await page.keyboard.press('ArrowUp')
+    await page.getByText('4 units', { exact: true }).waitFor()
+    await tabTo(page, 'button', /^Remove Corvette/)
+    await tabTo(page, 'combobox', 'Add a unit to Rebels')
+    await page.keyboard.type('corvette')
+    await page.getByRole('listbox').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('5 units', { exact: true }).waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.locator(':focus').waitFor()
+    await page.reload()
+    await page.getByText('5 units', { exact: true }).waitFor()
+    await tabTo(page, 'button', 'Fight it out')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'button', 'Open fire')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'button', 'To the end of the battle')
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Result' }).waitFor()
+  })
+
+  test('keyboard: a row that is removed hands the focus on', async () => {
+    const page = await open()
+    await choose(page, 'sidcors', 'border-clash')
+    await page.getByRole('button', { name: 'Remove D7C 9/5' }).press('Enter')
+    await page.getByLabel('Number of D7 8/4').and(page.locator(':focus')).waitFor()
+    await page.getByRole('button', { name: 'Remove D7 8/4' }).press('Enter')
+    await page.getByRole('button', { name: 'Remove F5 5/3' }).press('Enter')
+    await page.getByRole('combobox', { name: 'Add a unit to Klingon squadron' }).and(page.locator(':focus')).waitFor()
+  })
+
+  test('keyboard: whatever has the focus shows it', async () => {
+    const page = await open()
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab')
+      const shown = await page.evaluate(() => {
+        const style = getComputedStyle(document.activeElement ?? document.body)
+        return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+      })
+      expect(shown, await page.locator(':focus').evaluate(element => element.outerHTML.slice(0, 120))).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, clipboard, stage } from './page.ts'
+
+const { open } = stage()
+
+/** Goes to the fight from the desk. */
+async function begin(page: Page, prepare?: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('button', { name: 'Open fire' }).waitFor()
+  await prepare?.()
+  await page.getByRole('button', { name: 'Open fire' }).click()
+}
+
+const isOver = async (page: Page): Promise<boolean> => (await page.getByRole('region', { name: 'Result' }).count()) > 0
+
+describe('fight', () => {
+  test('fight: by standing orders to the end, the report and the record copied out', async () => {
+    const page = await open()
+    await choose(page, 'sidcors', 'border-clash')
+    await begin(page, () => page.getByRole('textbox', { name: 'Seed' }).fill('7'))
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await page.getByRole('log').getByRole('listitem').first().waitFor()
+    await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    const result = page.getByRole('region', { name: 'Result' })
+    await result.waitFor()
+    const verdict = (await result.getByRole('paragraph').innerText()).trim()
+    await page.getByRole('button', { name: 'Copy report' }).click()
+    await page.getByRole('button', { name: 'Report copied' }).waitFor()
+    expect(await clipboard(page)).toContain(verdict)
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download record' }).click()
+    const record = await readFile(await (await waiting).path(), 'utf8')
+    expect(record).toMatch(/"kind":"record"/)
+    expect(record.trim().split('\n').at(-1)).toMatch(/"kind":"over"/)
+  })
+
+  test('fight: the same seed is the same battle', async () => {
+    const page = await open()
+    await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
+    const fought: string[] = []
+    for (const _ of ['once', 'again']) {
+      await begin(page, () => page.getByRole('textbox', { name: 'Seed' }).fill('1805'))
+      await page.getByRole('button', { name: 'To the end of the battle' }).click()
+      await page.getByRole('region', { name: 'Result' }).waitFor()
+      fought.push(await page.getByRole('log').innerText())
+      await page.getByRole('button', { name: 'Leave this fight' }).click()
+      await page.getByRole('link', { name: 'Desk' }).click()
+    }
+    expect(fought[0]).toBe(fought[1])
+  })
+
+  test('fight: a line of the log opens its rule, and the rule its place in the book', async () => {
+    const page = await open()
+    await choose(page, 'sidcors', 'border-clash')
+    await begin(page)
+    await page.getByRole('button', { name: 'To the end of the round' }).click()
+    const line = page.getByRole('log').getByRole('button').first()
+    await line.click()
+    expect(await line.getAttribute('aria-expanded')).toBe('true')
+    const rule = page.getByRole('log').getByRole('link').last()
+    const id = await rule.innerText()
+    await rule.click()
+    await page.getByRole('heading', { name: 'SIDCORS' }).waitFor()
+    expect(await page.locator('li[data-marked] code').first().innerText()).toBe(id)
+    await page.getByRole('link', { name: 'Fight' }).click()
+    await page.getByRole('log').waitFor()
+  })
+
+  test('fight: with typed dice to the end; the keyboard is already there and moves on by itself', async () => {
+    const page = await open()
+    await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
+    await begin(page, () => page.getByText('Real dice, typed in').click())
+    const faces = ['1', '6', '3', '5', '2', '4']
+    for (let typed = 0; !(await isOver(page)); ) {
+      const dice = page.getByRole('form', { name: 'Dice as thrown' })
+      const next = page.getByRole('button', { name: 'Next step' })
+      await dice
+        .or(next)
+        .or(page.getByRole('region', { name: 'Result' }))
+        .first()
+        .waitFor()
+      if ((await next.count()) > 0) {
+        await next.click()
+        continue
+      }
+      if ((await dice.count()) === 0) continue
+      const where = await page
+        .getByLabel('Replay')
+        .getByText(/\d+ \/ \d+/)
+        .innerText()
+      const count = await dice.getByRole('textbox').count()
+      for (let i = 0; i < count; i++) {
+        await dice.getByRole('textbox').nth(i).and(page.locator(':focus')).waitFor()
+        await page.keyboard.press(faces[typed++ % faces.length] ?? '1')
+      }
+      await dice.getByText(/^Reads: /).waitFor()
+      await dice.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByLabel('Replay').getByText(where).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('button', { name: 'Copy report' }).click()
+    await page.getByRole('button', { name: 'Report copied' }).waitFor()
+    expect(await clipboard(page)).toContain('typed in by hand')
+  })
+
+  test('fight: two people on one screen hand it over between sealed orders', async () => {
+    const page = await open()
+    await choose(page, 'sidcors', 'border-clash')
+    await begin(page, async () => {
+      for (const person of await page.getByText('A person').all()) await person.click()
+    })
+    await page.getByRole('button', { name: 'I am Klingon squadron: show my orders' }).click()
+    await page.getByRole('button', { name: 'Fill in as the standing orders would' }).click()
+    await page.getByRole('button', { name: 'Seal these orders' }).click()
+    const second = page.getByRole('button', { name: 'I am Federation patrol: show my orders' })
+    await second.waitFor()
+    expect(await page.getByRole('log').innerText()).toContain('Nothing has happened yet')
+    await second.click()
+    await page.getByRole('button', { name: 'Seal these orders' }).click()
+    await page.getByRole('log').getByRole('listitem').first().waitFor()
+  })
+
+  test('fight: replay by keys, flip the viewpoint, fork and take back', async () => {
+    const page = await open()
+    await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
+    await begin(page, () => page.getByRole('textbox', { name: 'Seed' }).fill('7'))
+    await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    const where = page.getByLabel('Replay').getByText(/^\d+ \/ \d+$/)
+    const total = Number((await where.innerText()).split(' / ')[1])
+    await page.keyboard.press('k')
+    await page.getByText(`${total - 1} / ${total}`).waitFor()
+    await page.keyboard.press('Home')
+    await page.getByText(`0 / ${total}`).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByText(`1 / ${total}`).waitFor()
+    await page.keyboard.press('f')
+    expect(await page.getByLabel('Viewpoint').inputValue()).toBe('red')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Fight on from here' }).click()
+    await page.getByText('1 / 1').waitFor()
+    await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    await page.getByText(`${total} / ${total}`).waitFor()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText(`${total - 1} / ${total - 1}`).waitFor()
+  })
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '@flagplot/server'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { findChromium } from './chromium.ts'
+
+/** Chromium as root in a container wants no sandbox, and no visits of its own to the net. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export interface Stage {
+  /** A fresh page at an address of the desk, in a profile of its own. */
+  open(hash?: string, options?: BrowserContextOptions): Promise<Page>
+}
+
+/** Serves the built page and opens it in a real browser; whatever the console complains of fails the test. */
+export function stage(): Stage {
+  let server: Awaited<ReturnType<typeof startServer>>
+  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  let profile: string
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    server = await startServer({ host: '127.0.0.1', port: 0 })
+    profile = await mkdtemp(join(tmpdir(), 'flagplot-e2e-'))
+    browser = await chromium.launch({ executablePath: findChromium(), args: [...FLAGS, `--disk-cache-dir=${profile}`] })
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map(context => context.close()))
+    expect(complaints.splice(0), 'what the console complained of').toEqual([])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+    await rm(profile, { recursive: true })
+  })
+  return {
+    open: async (hash = '', options = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+      contexts.push(context)
+      context.setDefaultTimeout(20_000)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const page = await context.newPage()
+      page.on('console', message => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', error => complaints.push(error.message))
+      await page.goto(`${server.address}/${hash}`)
+      await page.getByRole('main').waitFor()
+      return page
+    },
+  }
+}
+
+/** Waits until the odds are exact and gives the figures as shown. */
+export async function exactOdds(page: Page): Promise<string> {
+  const card = page.locator('#odds')
+  await card.locator('[data-method=exact]').waitFor()
+  await page.locator('#odds[aria-busy=false]').waitFor()
+  return (await card.locator('dl').first().innerText()).replaceAll('\n', ' ')
+}
+
+/** Puts a ready battle on the desk. */
+export async function choose(page: Page, system: string, battle: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption(system)
+  await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battle)
+}
+
+export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+/** How far the page is wider than the screen: 0 where nothing has to be scrolled sideways. */
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
