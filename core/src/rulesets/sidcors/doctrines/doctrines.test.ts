@@ -42,6 +42,11 @@ describe('doctrines', () => {
     }
   })
 
+  test('intensity.rating two moderators make 5: three for the attacker, two for the defender', () => {
+    expect(ordered(battle(['D7'], ['Federation DD']), 'moderator')).toEqual(factor(3))
+    expect(ordered(battle(['D7'], ['Federation DD'], { attacker: 'blue' }), 'moderator')).toEqual(factor(2))
+  })
+
   test('intensity.agreed notice only where the standing rating cannot come of the own factor', () => {
     const at = (agreedRating: number) => battle(['D7'], ['Federation DD'], { intensity: 'agreed', agreedRating })
     expect(ordered(at(5), 'steady')).toEqual({ notice: false })

@@ -55,7 +55,7 @@ export const doctrines = {
     "The moderator's default",
     "The campaign author's own order of targets and losses, rating 5 between two of them or when picking both.",
     {
-      intensity: 2,
+      intensity: 0,
       pair: 5,
       cloak: true,
       directed: 'specials',

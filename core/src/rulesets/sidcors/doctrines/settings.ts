@@ -2,7 +2,7 @@ import type { ScalarField, Settings } from '../../../game/index.ts'
 
 /** What standing orders can say; the doctrines differ in their defaults. */
 export interface Standing {
-  /** Own Battle Intensity Factor. */
+  /** Own Battle Intensity Factor; 0 is 3 as attacker and 2 as defender, which makes 5 between two that play so. */
   readonly intensity: number
   /** The rating wanted where this side picks both factors. */
   readonly pair: number
@@ -41,7 +41,15 @@ const directed = [
 /** The order form of a doctrine with its own defaults. */
 export function standingFields(defaults: Standing): readonly ScalarField[] {
   return [
-    { kind: 'integer', name: 'intensity', label: 'Intensity factor', min: 1, max: 4, fallback: defaults.intensity },
+    {
+      kind: 'integer',
+      name: 'intensity',
+      label: 'Intensity factor',
+      hint: '0: 3 as attacker, 2 as defender',
+      min: 0,
+      max: 4,
+      fallback: defaults.intensity,
+    },
     { kind: 'integer', name: 'pair', label: 'Rating when picking both', min: 2, max: 8, fallback: defaults.pair },
     { kind: 'flag', name: 'cloak', label: 'Use the cloak offensively', fallback: defaults.cloak },
     { kind: 'choice', name: 'directed', label: 'Directed damage', choices: directed, fallback: defaults.directed },

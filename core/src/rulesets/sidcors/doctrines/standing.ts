@@ -18,6 +18,12 @@ const pairFor = (rating: number): Order => {
   return pairOrder(high, rating - high)
 }
 
+/** The factor of a side under its orders. */
+function factorOf(view: View, side: Side, standing: Standing): number {
+  if (standing.intensity > 0) return standing.intensity
+  return side === view.attacker ? 3 : 2
+}
+
 /** intensity.agreed Notice where no choice of the enemy's could come to the standing rating. */
 const wantsAnother = (rating: number, factor: number): boolean => rating < factor + 1 || rating > factor + 4
 
@@ -32,9 +38,9 @@ function hasHadEnough(view: View, side: Side, standing: Standing): boolean {
 function orderBy(view: View, side: Side, ask: Ask, standing: Standing): Order {
   switch (ask.kind) {
     case 'intensity':
-      return ask.both ? pairFor(standing.pair) : factorOrder(standing.intensity)
+      return ask.both ? pairFor(standing.pair) : factorOrder(factorOf(view, side, standing))
     case 'notice':
-      return wantsAnother(ask.rating, standing.intensity) ? givesNotice : stands
+      return wantsAnother(ask.rating, factorOf(view, side, standing)) ? givesNotice : stands
     case 'cloak':
       return standing.cloak ? cloaked : uncloaked
     case 'directed':

@@ -110,6 +110,7 @@ function askOf(state: State, side: Side): AskOf<'allocation'> {
 /** allocation.value Gives up what was picked, and whether the rule demands more is asked again. */
 function give(draft: State, side: Side, pick: Pick, count: number, log?: Log): void {
   const force = draft.forces[side]
+  const grounds = log === undefined ? [] : groundsOf(draft, side, pick, count)
   const worth = pick.worth * count
   force.points -= worth
   const result = pick.kind === 'unit' ? strikeOwn(draft, side, pick) : 'lost'
@@ -129,7 +130,7 @@ function give(draft: State, side: Side, pick: Pick, count: number, log?: Log): v
     count: halves,
     worth,
     left: force.points,
-    because: groundsOf(draft, side, pick),
+    because: grounds,
   })
 }
 
@@ -140,17 +141,22 @@ function strikeOwn(draft: State, side: Side, pick: Pick): 'crippled' | 'destroye
   return strike(draft.fleets[side].units[pick.unit] as Unit, force, pick.unit, pick.crippled)
 }
 
-function groundsOf(draft: State, side: Side, pick: Pick): Reason[] {
+/** Why this had to be given up: before it is. */
+function groundsOf(draft: State, side: Side, pick: Pick, count: number): Reason[] {
   const unit = draft.fleets[side].units[pick.unit]
   const role = side === draft.attacker ? 'attacker second' : 'defender first'
-  const overpaid = draft.forces[side].points < 0
+  const force = draft.forces[side]
+  const least = smallestDefence(draft.fleets[side], force, draft.options.pfDefence)
+  const overpaid = force.points < pick.worth * count
   return [
     because('allocation.order', role),
     because('allocation.owner', `worth ${printHalves(pick.worth)}${pick.kind === 'unit' ? '' : ' each'}`),
-    because('allocation.half-rule', 'half of the smallest defence or more was left'),
+    because('allocation.half-rule', `${printHalves(force.points)} against a smallest defence of ${printHalves(least)}`),
     ...(pick.crippled ? [because('R21', 'crippled units count with their crippled side')] : []),
     ...(unit !== undefined && !unit.cripples ? [because('allocation.no-crippled-side', 'destroyed when damaged')] : []),
-    ...(overpaid ? [because('R17', draft.options.overpay)] : []),
+    ...(overpaid
+      ? [because('R17', draft.options.overpay === 'free' ? 'any unit may overpay' : 'the one that overpays least')]
+      : []),
   ]
 }
 

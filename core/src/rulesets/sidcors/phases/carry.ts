@@ -14,6 +14,7 @@ function spendCredit(draft: State, force: Force): void {
 
 function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, log: Log): void {
   const { points, owed } = draft.forces[side]
+  const beforeDirected = draft.options.pointsOrder === 'beforeDirected'
   const text = `${printHalves(scored)} ${carried > 0 ? '+' : '-'} ${printHalves(Math.abs(carried))}`
   log({
     kind: 'adjust',
@@ -25,7 +26,7 @@ function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, lo
     left: owed,
     because: [
       because(carried > 0 ? 'carry.minus' : 'carry.plus', text),
-      because('R19', draft.options.pointsOrder),
+      because('R19', beforeDirected ? 'before directed damage' : 'owed before, credit after directed damage'),
       ...(owed < 0 ? [because('R18', `credit of ${printHalves(-owed)} left`)] : []),
     ],
   })

@@ -181,8 +181,12 @@ function spareShock(force: Force, unit: number): void {
 
 function groundsOf(draft: State, side: Side, target: Target, order: DirectedOrder, mauler?: ReadyMauler): Reason[] {
   const role = side === draft.attacker ? 'attacker first' : 'defender second'
-  const grounds = [because('directed.order', role)]
   const amount = defenceOf(target, order.amount)
+  const cost = costOf(target, order.amount, mauler?.budget ?? 0)
+  const grounds = [
+    because('directed.order', role),
+    because('directed.cost', `defence ${printHalves(amount)} costs ${printHalves(cost)}`),
+  ]
   if (target.kind === 'unit' && order.amount > 1) {
     grounds.push(
       because('directed.finish', `${printHalves(target.first)} + ${printHalves(target.finish)}`),

@@ -1,5 +1,5 @@
 import { other, type Reason, type Side, sides } from '../../../game/index.ts'
-import { coefficientOf, damageOf } from '../coefficient.ts'
+import { coefficientOf, damageOf, shifted } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
 import { attackOf, ewOf, maulerStanding } from '../force.ts'
 import { type CoefficientRoll, coefficientRoll, signed } from '../rolls.ts'
@@ -86,7 +86,7 @@ function groundsOf(draft: State, side: Side, percent: number, die: number | unde
   return [
     because('fire.potential', potentialText(draft, side)),
     ...standingGrounds(draft, side),
-    ...shiftGrounds(draft, side),
+    ...shiftGrounds(draft, side, die),
     because('intensity.chart', `BIR ${draft.rating} (${standing})`),
     because('fire.coefficient', `line ${draft.rating}${thrown}: ${percent} %`),
     because('fire.simultaneous', 'units lost this round still fire'),
@@ -128,28 +128,35 @@ function standingGrounds(draft: State, side: Side): Reason[] {
     grounds.push(
       because('mauler.escort', `unescorted maulers lose ${printHalves(lost)}`),
       because('R28', 'escorts counted as the round began'),
-      because('R29', `halves ${draft.options.maulerHalf}`),
+      because(
+        'R29',
+        draft.options.maulerHalf === 'exact' ? 'halves are kept' : `halves are rounded ${draft.options.maulerHalf}`,
+      ),
     )
   }
   return grounds
 }
 
+const scoutReading: Readonly<Record<State['options']['scouts'], string>> = {
+  oneSided: 'only the enemy has scouts; their ratings add up',
+  difference: 'the difference of the summed ratings',
+  largest: 'only the enemy has scouts; the best one counts',
+}
+
 /** shift.sum Each shift of a die, their sum, and the ends of the line. */
-function shiftGrounds(draft: State, side: Side): Reason[] {
+function shiftGrounds(draft: State, side: Side, die: number | undefined): Reason[] {
   const { shift, cloaked } = draft.forces[side]
   const scouted = shift - cloaked
   const grounds: Reason[] = []
   if (scouted !== 0) {
     grounds.push(because('scout.shift', `${signed(scouted)} for the enemy's scouts`))
     if (scouted < -1) grounds.push(because('scout.ew', `electronic warfare ${-scouted}`))
-    grounds.push(because('R30', draft.options.scouts))
+    grounds.push(because('R30', scoutReading[draft.options.scouts]))
   }
   if (cloaked !== 0) grounds.push(because('cloak.roll', `${signed(cloaked)} for the enemy's cloak`))
-  if (shift !== 0 || cloaked !== 0) {
-    grounds.push(
-      because('shift.sum', `${signed(shift)} in all`),
-      because('shift.clamp', 'the die stays within 1 and 6'),
-    )
+  if (shift !== 0 || cloaked !== 0) grounds.push(because('shift.sum', `${signed(shift)} in all`))
+  if (die !== undefined && shifted(die, shift) !== die + shift) {
+    grounds.push(because('shift.clamp', `a ${die} ${signed(shift)} counts as ${shifted(die, shift)}`))
   }
   return grounds
 }

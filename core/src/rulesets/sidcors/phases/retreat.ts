@@ -13,12 +13,18 @@ const mayAnnounce = (state: State, side: Side): boolean =>
 const first = bySide(side => briefOf(side, { kind: 'retreat', again: false }))
 const again = bySide(side => briefOf(side, { kind: 'retreat', again: true }))
 
+const order: Readonly<Record<State['options']['retreat'], string>> = {
+  inTurn: 'defender, attacker, defender again',
+  sealed: 'sealed, both at once',
+  none: 'nobody',
+}
+
 function announceFor(draft: State, side: Side, retreats: boolean, log?: Log): void {
   draft.forces[side].leaving = retreats
   if (log === undefined) return
   const { crippled } = draft.forces[side]
   const cripples = retreats && crippled.some(count => count > 0)
-  const grounds = [because('R22', draft.options.retreat)]
+  const grounds = [because('R22', order[draft.options.retreat])]
   if (cripples) grounds.push(because('R12', 'crippled ships are mobile'))
   log({ kind: 'announce', rule: 'R22', round: draft.round, side, retreats, because: grounds })
 }

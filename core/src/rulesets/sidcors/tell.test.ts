@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { sidcors } from './index.ts'
+import { battle, direct, factor, play, stay } from './scripted.fixture.ts'
+
+describe('words', () => {
+  test('fire.result every shot says table, row, column, shift, die and product', () => {
+    const state = battle(['D7C', '3x D7', 'F5'], ['MB', 'Federation DD'])
+    const events = play(state, { red: [factor(4)], blue: [factor(1)], dice: [1, 2] })
+    expect(events.map(event => sidcors.tell(event))).toEqual([
+      'Red picks 4, blue picks 1: Battle Intensity Rating 5.',
+      'Red rolls 1 with a shift of -1 and scores 38 × 20 % = 8 damage points.',
+      'Blue rolls 2 and scores 14 × 25 % = 4 damage points.',
+    ])
+    expect(events[1]?.because?.map(reason => `${reason.text} [${reason.rule}]`)).toEqual([
+      '1 D7C × 9 + 3 D7 × 8 + 1 F5 × 5 = 38 [fire.potential]',
+      "-1 for the enemy's scouts [scout.shift]",
+      'only the enemy has scouts; their ratings add up [R30]',
+      '-1 in all [shift.sum]',
+      'a 1 -1 counts as 1 [shift.clamp]',
+      'BIR 5 (printed) [intensity.chart]',
+      'line 5, die 1 -1: 20 % [fire.coefficient]',
+      'units lost this round still fire [fire.simultaneous]',
+      '38 × 20 % = 7.6 [fire.result]',
+    ])
+  })
+
+  test('allocation.half-rule losses say what was asked and what was left', () => {
+    const state = battle(['GUN 40-90/1-90'], ['D7', 'X 1-20/10'])
+    const events = play(state, {
+      red: [factor(4)],
+      blue: [factor(1), { give: 'D7' }, { give: 'crippled D7' }],
+      dice: [2, 1],
+    })
+    expect(events.slice(-2).map(event => sidcors.tell(event))).toEqual([
+      'Blue gives up 8 points: D7 crippled; 2 left.',
+      'Blue gives up 4 points: crippled D7 destroyed; 2 overpaid.',
+    ])
+  })
+
+  test('a prompt names the question, the asked and the rule', () => {
+    const state = battle(['D7'], ['FF 5/3'])
+    expect(sidcors.prompt(state, 'red')).toEqual({
+      rule: 'intensity.factor',
+      title: 'Round 1: Orders',
+      text: 'Red picks a factor from 1 to 4, sealed.',
+    })
+    play(state, { red: [factor(4)], blue: [factor(4)] })
+    expect(sidcors.prompt(state, 'public').text).toContain('line 8: red 8 points (shift 0), blue 5 points')
+    play(state, { red: [], blue: [], dice: [1, 1] })
+    expect(sidcors.prompt(state, 'blue')).toMatchObject({ rule: 'R22', title: 'Round 1: Orders' })
+    play(state, { blue: [stay] })
+    expect(sidcors.prompt(state, 'blue')).toMatchObject({ title: 'Round 1: Waiting for orders' })
+  })
+
+  test('directed.cost a target and what it took', () => {
+    const state = battle(['GUN 64-90/1-90'], ['D7', 'X 1-20/10'])
+    const events = play(state, { red: [factor(4), direct('D7')], blue: [factor(1)], dice: [2, 1] })
+    const shot = events.find(event => event.kind === 'directed')
+    expect(shot && sidcors.tell(shot)).toBe('Red directs 16 points: D7 crippled; 0 left.')
+    expect(shot?.because?.map(reason => reason.text)).toContain('defence 8 costs 16')
+  })
+})
