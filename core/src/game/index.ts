@@ -25,6 +25,7 @@ export type {
   ClassEntry,
   Doctrine,
   DoctrineChoice,
+  Horizon,
   Input,
   Log,
   Measure,

@@ -142,6 +142,12 @@ export interface PrintedTable {
 /** A contested reading as a named option of the set-up, with its published default. */
 export type OptionSpec = ScalarField & { readonly rule: string }
 
+/** A cap on rounds, as data: the same position without it, and how many rounds are left before the cap draws the battle. */
+export interface Horizon<S extends Shape> {
+  readonly rounds: number
+  readonly free: S['State']
+}
+
 /**
  * One definition of the rules, for play, typed-in dice, sampling, exact odds, replay and solving: an extensive-form game of
  * chance nodes, simultaneous order nodes and ends. Advancing is deterministic once the input is known.
@@ -171,6 +177,11 @@ export interface Ruleset<S extends Shape> {
   key(state: S['State']): string
   /** Rounds finished so far. Not part of the key unless the rules count them. */
   rounds(state: S['State']): number
+  /**
+   * Where only a cap on rounds tells like positions apart: the battle seen without it. Odds then meet each position once and not once a
+   * round. Undefined where nothing counts the rounds, or more than the cap does.
+   */
+  horizon(state: S['State']): Horizon<S> | undefined
   /** What an eye sees: built from what it may know, never stripped from what it may not. */
   view(state: S['State'], eye: Eye): S['View']
   /** What that eye learns of an event. */

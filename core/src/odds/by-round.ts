@@ -1,7 +1,7 @@
 import type { Shape } from '../game/index.ts'
 import type { Outcome, RoundOdds } from './answer.ts'
 import { addMass, emptyMass, type Mass, noMass, sumMass } from './mass.ts'
-import { beyond, flowOf, type Limits, outcomeOf, type Positions } from './positions.ts'
+import { beyond, flowOf, type Limits, type Positions, type Span } from './positions.ts'
 
 /** Rounds are followed until less than this is still fighting, or `MOST_ROUNDS` are done. */
 const STILL_FIGHTING = 1e-9
@@ -22,6 +22,8 @@ interface Front {
   readonly waiting: Mass
   moving: Mass
   spare: Mass
+  /** Expected rounds finished so far. */
+  meanRounds: number
 }
 
 /** Moves what is at this step of the round one throw on. */
@@ -32,7 +34,10 @@ function moveOn<S extends Shape>(positions: Positions<S>, front: Front): void {
     const mass = moving.chances[node] as number
     if (to.length === 0) addMass(over, node, mass)
     for (let k = 0; k < to.length; k++) {
-      addMass(ticks[k] === 0 ? spare : waiting, to[k] as number, mass * (chance[k] as number))
+      const moved = mass * (chance[k] as number)
+      const finished = ticks[k] as number
+      front.meanRounds += moved * finished
+      addMass(finished === 0 ? spare : waiting, to[k] as number, moved)
     }
   }
   emptyMass(moving)
@@ -53,42 +58,43 @@ function retire<S extends Shape>(positions: Positions<S>, { over, waiting, movin
 function outcomesOf<S extends Shape>(positions: Positions<S>, over: Mass): { red: number; blue: number; draw: number } {
   const split = { red: 0, blue: 0, draw: 0 }
   for (const node of over.places) {
-    const outcome = outcomeOf(positions.list[node]?.verdict)
-    if (outcome !== 'undecided') split[outcome] += over.chances[node] as number
+    const winner = positions.list[node]?.verdict?.winner
+    if (winner !== undefined) split[winner] += over.chances[node] as number
   }
   return split
 }
 
 /**
- * Plays all lines at once, one round at a time, looking at positions as they are met. Stops after `rounds`, or when nothing to speak of is still
- * fighting; undefined if the limits were reached first.
+ * Plays all lines at once, one round at a time, looking at positions as they are met. Stops after the span's rounds, or when nothing to speak of
+ * is still fighting; undefined if the limits were reached first.
  */
 export function progress<S extends Shape>(
   positions: Positions<S>,
   limits: Limits,
-  rounds = MOST_ROUNDS,
+  span: Span<S>,
 ): Progress | undefined {
-  const front: Front = { over: noMass(), waiting: noMass(), moving: noMass(), spare: noMass() }
+  const front: Front = { over: noMass(), waiting: noMass(), moving: noMass(), spare: noMass(), meanRounds: 0 }
   const { over } = front
+  const most = Math.min(span.rounds, MOST_ROUNDS)
   addMass(front.waiting, 0, 1)
   retire(positions, front)
   const byRound: RoundOdds[] = []
-  let meanRounds = 0
   let fighting = sumMass(front.moving)
-  while (byRound.length < rounds && fighting > STILL_FIGHTING) {
-    meanRounds += fighting
+  while (byRound.length < most && fighting > STILL_FIGHTING) {
     while (front.moving.places.length > 0) moveOn(positions, front)
     if (beyond(positions, limits)) return undefined
     retire(positions, front)
     fighting = sumMass(front.moving)
     const split = outcomesOf(positions, over)
     // the rest, not a sum of its own: before anything can end it is exactly 1
-    const outcome: Outcome = { ...split, undecided: Math.max(0, 1 - split.red - split.blue - split.draw) }
+    const rest = Math.max(0, 1 - split.red - split.blue - split.draw)
+    const drawn = span.rest === 'draw' && byRound.length + 1 === span.rounds
+    const outcome: Outcome = drawn ? { ...split, draw: split.draw + rest, undecided: 0 } : { ...split, undecided: rest }
     byRound.push({ round: byRound.length + 1, ...outcome })
   }
   const standing = new Map<number, number>()
   for (const { places, chances } of [over, front.moving]) {
     for (const node of places) standing.set(node, chances[node] as number)
   }
-  return { byRound, standing, meanRounds }
+  return { byRound, standing, meanRounds: front.meanRounds }
 }

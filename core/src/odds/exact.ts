@@ -3,7 +3,18 @@ import { must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { MeasureOdds, OddsAnswer, Outcome } from './answer.ts'
 import { progress } from './by-round.ts'
-import { defaultLimits, explore, flowOf, type Limits, outcomeOf, type Positions, positionsFrom } from './positions.ts'
+import {
+  defaultLimits,
+  explore,
+  flowOf,
+  type Limits,
+  outcomeOf,
+  type Positions,
+  positionsFrom,
+  type Span,
+  spanOf,
+  stateOf,
+} from './positions.ts'
 import { expectedVisits } from './visits.ts'
 
 export interface ExactOptions<S extends Shape> {
@@ -20,7 +31,7 @@ function measureOdds<S extends Shape>(positions: Positions<S>, standing: Standin
   const chances = new Map<number, number>()
   let mean = 0
   for (const [node, chance] of standing) {
-    const value = measure.of(must(positions.list[node], 'a known position').state)
+    const value = measure.of(stateOf(must(positions.list[node], 'a known position')))
     chances.set(value, (chances.get(value) ?? 0) + chance)
     mean += value * chance
   }
@@ -29,9 +40,9 @@ function measureOdds<S extends Shape>(positions: Positions<S>, standing: Standin
   return { name, title, side, kind, unit, mean, distribution }
 }
 
-function outcomeAt<S extends Shape>(positions: Positions<S>, standing: Standing): Outcome {
+function outcomeAt<S extends Shape>(positions: Positions<S>, standing: Standing, { rest }: Span<S>): Outcome {
   const outcome = { red: 0, blue: 0, draw: 0, undecided: 0 }
-  for (const [node, chance] of standing) outcome[outcomeOf(positions.list[node]?.verdict)] += chance
+  for (const [node, chance] of standing) outcome[outcomeOf(positions.list[node]?.verdict, rest)] += chance
   return outcome
 }
 
@@ -67,19 +78,21 @@ export function exactOdds<S extends Shape>(
   plans: Plans<S>,
   { setup, rounds, limits = defaultLimits }: ExactOptions<S>,
 ): Result<OddsAnswer> {
-  const positions = positionsFrom(rules, state, plans)
-  if (rounds === undefined && !explore(positions, limits)) return tooLarge(limits)
-  const played = progress(positions, limits, rounds)
+  const span = spanOf(rules, state, rounds)
+  const positions = positionsFrom(rules, span.start, plans)
+  const endless = span.rounds === Number.POSITIVE_INFINITY
+  if (endless && !explore(positions, limits)) return tooLarge(limits)
+  const played = progress(positions, limits, span)
   if (played === undefined) return tooLarge(limits)
   const answer = (standing: Standing, mean: number, unplaced: number): OddsAnswer => ({
     method: 'exact',
-    outcome: outcomeAt(positions, standing),
+    outcome: outcomeAt(positions, standing, span),
     positions: positions.list.length,
     unplaced,
     rounds: { mean, byRound: played.byRound },
     measures: rules.measures(setup).map(measure => measureOdds(positions, standing, measure)),
   })
-  if (rounds !== undefined) return ok(answer(played.standing, played.meanRounds, 0))
+  if (!endless) return ok(answer(played.standing, played.meanRounds, 0))
   const { expected, unplaced } = expectedVisits(positions)
   const ends = new Map<number, number>()
   for (const [node, position] of positions.list.entries()) {

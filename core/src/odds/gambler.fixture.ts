@@ -66,6 +66,7 @@ export const gambler: Ruleset<Gambler> = {
   clone: state => ({ ...state }),
   key: state => String(state.fortune),
   rounds: state => state.rounds,
+  horizon: () => undefined,
   view: () => ({}),
   witness: event => event,
   prompt: () => ({ rule: 'bet', title: 'Bet', text: 'Throw a die.' }),

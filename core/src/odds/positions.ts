@@ -5,7 +5,8 @@ import type { Plans } from '../table/index.ts'
 
 /** A position where chance, or a doctrine's mix, decides how it goes on; or the end of a battle. */
 export interface Position<S extends Shape> {
-  readonly state: S['State']
+  /** Forgotten where every way on is known and nobody stops here. */
+  state: S['State'] | undefined
   /** Set at the end of a battle. */
   readonly verdict: Verdict | undefined
   /** Weights of the ways on; none at the end. */
@@ -172,15 +173,42 @@ export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['Stat
   return positions
 }
 
+/** Where odds begin and where they stop. */
+export interface Span<S extends Shape> {
+  readonly start: S['State']
+  /** Stop after this many further rounds. */
+  readonly rounds: number
+  /** What a battle still fought then counts as: drawn by a cap of its rules, or undecided because the asker stopped. */
+  readonly rest: 'draw' | 'undecided'
+}
+
+/** A battle from a position for so many rounds: a cap of the rules is taken out of the position and into the span. */
+export function spanOf<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  rounds = Number.POSITIVE_INFINITY,
+): Span<S> {
+  const over = rules.pending(state).kind === 'over'
+  const horizon = over ? undefined : rules.horizon(state)
+  if (horizon === undefined) return { start: state, rounds, rest: 'undecided' }
+  const capped = horizon.rounds <= rounds
+  return { start: horizon.free, rounds: Math.min(rounds, horizon.rounds), rest: capped ? 'draw' : 'undecided' }
+}
+
+/** The state of a position that has not been forgotten. */
+export const stateOf = <S extends Shape>(position: Position<S>): S['State'] =>
+  must(position.state, 'a remembered state')
+
 /** The position one way leads to; looked up once, then remembered. */
 export function follow<S extends Shape>(positions: Positions<S>, from: number, way: number): number {
   const position = must(positions.list[from], 'a known position')
   const known = must(position.next[way], 'a way on')
   if (known >= 0) return known
   const { rules } = positions
-  const draft = rules.clone(position.state)
+  const draft = rules.clone(stateOf(position))
+  const before = rules.rounds(draft)
   rules.advance(draft, must(position.inputs[way], 'a way on'))
-  const ticks = rules.rounds(draft) - rules.rounds(position.state)
+  const ticks = rules.rounds(draft) - before
   const arrival = arrive(positions, draft)
   position.next[way] = arrival.at
   position.ticks[way] = ticks + arrival.ticks
@@ -235,14 +263,18 @@ export function beyond<S extends Shape>(positions: Positions<S>, limits: Limits)
   return positions.list.length > limits.positions || positions.keyChars > limits.keyChars
 }
 
-/** Looks at everything that can happen; false if the limits were reached first. */
+/** Looks at everything that can happen, keeping the states of ends only; false if the limits were reached first. */
 export function explore<S extends Shape>(positions: Positions<S>, limits: Limits): boolean {
   for (let at = 0; at < positions.list.length; at++) {
+    const position = must(positions.list[at], 'a position')
+    if (position.verdict !== undefined) continue
     expand(positions, at)
+    position.state = undefined
     if (beyond(positions, limits)) return false
   }
   return true
 }
 
-/** The side of the outcome a verdict counts for. */
-export const outcomeOf = (verdict: Verdict | undefined): Side | 'draw' | 'undecided' => verdict?.winner ?? 'undecided'
+/** What a battle counts as: its verdict's winner, or the rest where it has none yet. */
+export const outcomeOf = (verdict: Verdict | undefined, rest: 'draw' | 'undecided'): Side | 'draw' | 'undecided' =>
+  verdict?.winner ?? rest

@@ -2,7 +2,7 @@ import { jumpedStreams, pick, type Stream } from '../dice/index.ts'
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
-import { follow, outcomeOf, type Positions, positionsFrom, settle } from './positions.ts'
+import { follow, outcomeOf, type Positions, positionsFrom, type Span, settle, spanOf, stateOf } from './positions.ts'
 import { count, emptyTally, type Tally } from './tally.ts'
 
 /** Battles in one numbered chunk: small enough to be fair between workers, large enough not to be felt. */
@@ -17,8 +17,7 @@ export interface Sampler<S extends Shape> {
   readonly plans: Plans<S>
   readonly measures: readonly Measure<S>[]
   readonly positions: Positions<S>
-  /** Stop a battle after this many further rounds. */
-  readonly rounds: number
+  readonly span: Span<S>
 }
 
 /** A sampler of battles from a position under fixed plans; keep it for many chunks, it remembers the positions it met. */
@@ -28,13 +27,9 @@ export function makeSampler<S extends Shape>(
   plans: Plans<S>,
   options: { readonly setup: S['Setup']; readonly rounds?: number },
 ): Sampler<S> {
-  return {
-    rules,
-    plans,
-    measures: rules.measures(options.setup),
-    positions: positionsFrom(rules, state, plans),
-    rounds: options.rounds ?? Number.POSITIVE_INFINITY,
-  }
+  const span = spanOf(rules, state, options.rounds)
+  const positions = positionsFrom(rules, span.start, plans)
+  return { rules, plans, measures: rules.measures(options.setup), positions, span }
 }
 
 /** Plays the rest of a battle in place, off the remembered positions; draws exactly what the walk would have drawn. */
@@ -46,17 +41,17 @@ function playOn<S extends Shape>(
   stream: Stream,
   tally: Tally,
 ): void {
-  const { rules, plans, measures, positions } = sampler
+  const { rules, plans, measures, positions, span } = sampler
   const position = must(positions.list[from], 'a known position')
-  const draft = rules.clone(position.state)
+  const draft = rules.clone(stateOf(position))
   const start = rules.rounds(draft) - rounds
   rules.advance(draft, must(position.inputs[way], 'a way on'))
   for (;;) {
     const { verdict, odds, inputs } = settle(rules, draft, plans)
     const done = rules.rounds(draft) - start
-    if (verdict !== undefined || done >= sampler.rounds) {
+    if (verdict !== undefined || done >= span.rounds) {
       const values = measures.map(measure => measure.of(draft))
-      count(tally, outcomeOf(verdict), Math.min(done, sampler.rounds), values, 1)
+      count(tally, outcomeOf(verdict, span.rest), done, values, 1)
       return
     }
     const drawn = pick(must(odds, 'odds of an open position').cumulative, stream.unit())
@@ -78,12 +73,12 @@ function stop(stops: Stops, at: number, rounds: number): void {
 
 /** Walks one battle over remembered positions, remembering new ones while there is room. */
 function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops, tally: Tally): void {
-  const { positions } = sampler
+  const { positions, span } = sampler
   let at = 0
   let rounds = 0
   for (;;) {
     const position = positions.list[at] as Positions<S>['list'][number]
-    if (position.odds === undefined || rounds >= sampler.rounds) {
+    if (position.odds === undefined || rounds >= span.rounds) {
       stop(stops, at, rounds)
       return
     }
@@ -109,9 +104,10 @@ export function sampleWith<S extends Shape>(sampler: Sampler<S>, stream: Stream,
   const stops: Stops = new Map()
   for (let i = 0; i < size; i++) walk(sampler, stream, stops, tally)
   for (const [at, byRounds] of stops) {
-    const { state, verdict } = must(sampler.positions.list[at], 'a known position')
-    const values = sampler.measures.map(measure => measure.of(state))
-    for (const [rounds, times] of byRounds) count(tally, outcomeOf(verdict), rounds, values, times)
+    const position = must(sampler.positions.list[at], 'a known position')
+    const values = sampler.measures.map(measure => measure.of(stateOf(position)))
+    const ending = outcomeOf(position.verdict, sampler.span.rest)
+    for (const [rounds, times] of byRounds) count(tally, ending, rounds, values, times)
   }
   return tally
 }

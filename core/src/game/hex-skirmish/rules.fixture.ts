@@ -252,6 +252,7 @@ export const skirmish: Ruleset<Skirmish> = {
   clone,
   key,
   rounds: state => (state.agenda.length === 0 ? state.turn : Math.max(0, state.turn - 1)),
+  horizon: () => undefined,
   view,
   witness: (event, eye) => (eye === 'umpire' || eye === event.side || !isPrivate(event) ? event : undefined),
   prompt: (state, eye) => ({

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines.ts'
+import { horizon } from './horizon.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
@@ -48,6 +49,7 @@ export const template: Ruleset<Template> = {
   clone,
   key,
   rounds: state => state.done,
+  horizon,
   view,
   witness: event => event,
   prompt,

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
 import { doctrines } from './doctrines/index.ts'
+import { horizon } from './horizon.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
@@ -50,6 +51,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   clone,
   key,
   rounds: state => state.done,
+  horizon,
   view,
   witness: event => event,
   prompt,

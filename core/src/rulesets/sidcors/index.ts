@@ -3,6 +3,7 @@ import { advance, begin, pending } from './advance.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines/index.ts'
+import { horizon } from './horizon.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
@@ -45,6 +46,7 @@ export const sidcors: Ruleset<Sidcors> = {
   clone,
   key,
   rounds,
+  horizon,
   view,
   witness: event => event,
   prompt,

@@ -136,5 +136,8 @@ export function clone(state: State): State {
   }
 }
 
-/** Rounds finished so far. */
-export const rounds = (state: State): number => state.round - (state.over === null ? 1 : 0)
+/** Rounds finished so far. R24 The round of a pursuit counts with the one that led to it, so that a cap between them does not cut it off. */
+export function rounds({ round, over, pursuer }: State): number {
+  if (over !== null) return round
+  return pursuer === null ? round - 1 : round - 2
+}

@@ -1,0 +1,10 @@
+import type { Horizon } from '../../game/index.ts'
+import type { Template } from './shape.ts'
+import { clone, type State } from './state.ts'
+
+/** end.limit The battle without its limit, and the rounds the limit leaves. */
+export function horizon(state: State): Horizon<Template> | undefined {
+  const { roundLimit } = state.options
+  if (roundLimit === 0) return undefined
+  return { rounds: roundLimit - state.done, free: { ...clone(state), options: { ...state.options, roundLimit: 0 } } }
+}

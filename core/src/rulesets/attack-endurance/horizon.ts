@@ -1,0 +1,12 @@
+import type { Horizon } from '../../game/index.ts'
+import type { AttackEndurance } from './shape.ts'
+import { clone, type State } from './state.ts'
+
+/** R28: the battle without its round limit, and the rounds the limit leaves. */
+export function horizon(state: State): Horizon<AttackEndurance> | undefined {
+  const { field, done } = state
+  const { roundLimit } = field.options
+  if (roundLimit === 0) return undefined
+  const free = { ...field, options: { ...field.options, roundLimit: 0 } }
+  return { rounds: roundLimit - done, free: { ...clone(state), field: free } }
+}

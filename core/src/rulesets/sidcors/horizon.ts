@@ -1,0 +1,10 @@
+import type { Horizon } from '../../game/index.ts'
+import type { Sidcors } from './shape.ts'
+import { clone, rounds, type State } from './state.ts'
+
+/** R38 The battle without the moderator's cap, and the rounds the cap leaves. */
+export function horizon(state: State): Horizon<Sidcors> | undefined {
+  const { roundCap } = state.options
+  if (roundCap === 0) return undefined
+  return { rounds: roundCap - rounds(state), free: { ...clone(state), options: { ...state.options, roundCap: 0 } } }
+}
