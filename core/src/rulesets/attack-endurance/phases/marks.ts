@@ -52,7 +52,7 @@ export const marks: Runs<TaskOf<'marks'>> = {
     for (const side of sides) {
       const fleet = draft[side]
       for (let i = 0; i < fleet.hits.length; i++) {
-        if ((fleet.status[i] as number) >= DESTROYED) continue
+        if (fleet.hits[i] === 0 || (fleet.status[i] as number) >= DESTROYED) continue
         settle(draft, side, i, log)
       }
     }

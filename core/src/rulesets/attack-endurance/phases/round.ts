@@ -1,4 +1,4 @@
-import { push } from '../../../game/index.ts'
+import { bySide, push } from '../../../game/index.ts'
 import { strength } from '../standing.ts'
 import type { State, Task, TaskOf } from '../state.ts'
 import type { Runs } from '../step.ts'
@@ -32,8 +32,7 @@ export const endOfRound: Runs<TaskOf<'endOfRound'>> = {
     draft.done++
     const { defender, options, zeros } = draft.field
     if (options.lines === 'every-round') draft[defender].post = zeros[defender]
-    const left = { red: strength(draft, 'red'), blue: strength(draft, 'blue') }
-    log?.({ kind: 'round', rule: 'H12', round: draft.done, left })
+    log?.({ kind: 'round', rule: 'H12', round: draft.done, left: bySide(side => strength(draft, side)) })
     const verdict = verdictOf(draft)
     if (verdict === undefined) push(draft, ...order)
     else log?.({ kind: 'end', rule: verdict.rule, round: draft.done, winner: verdict.winner })
