@@ -6,8 +6,8 @@ const MARK = 2 ** 14
 
 /** A code and how many units share it, in characters below the surrogates; the first one tells whether dice follow. */
 function write(code: number, count: number): string {
-  const dice = code % DICE
-  const fate = (code - dice) / DICE
+  const fate = Math.floor(code / DICE)
+  const dice = code - fate * DICE
   if (dice === 0) return String.fromCharCode(fate, count)
   const [low, middle, high] = [dice % 32768, Math.floor(dice / 32768) % 32768, Math.floor(dice / 2 ** 30)]
   return String.fromCharCode(MARK + fate, count, low, middle, high)
