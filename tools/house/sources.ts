@@ -9,7 +9,7 @@ export interface Source {
   readonly text: string
   readonly lines: readonly string[]
   readonly room: string
-  /** Tests and their fixtures may use what they like, but enter by the doors too. */
+  /** Tests, their fixtures and the settings of tools may use what they like, but enter by the doors too. */
   readonly isTest: boolean
 }
 
@@ -46,7 +46,7 @@ export function readSources(root: string): readonly Source[] {
   return [...walk(root)].map(file => {
     const path = file.slice(root.length).replaceAll('\\', '/')
     const text = readFileSync(file, 'utf8')
-    const isTest = /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('web/e2e/')
+    const isTest = /\.(test|fixture|config)\.tsx?$/.test(path) || path.startsWith('web/e2e/')
     return { path, text, lines: text.split('\n'), room: roomOf(path), isTest }
   })
 }
