@@ -57,7 +57,7 @@ export const viewsFollowWhatWasTold: Law = subject => {
   }
 }
 
-/** An order under seal is no part of the position, so nothing that is shown can depend on it. */
+/** A view is another value than the position, and equal for equal positions. */
 export const viewsAreBuilt: Law = ({ rules, positions }) => {
   for (const { where, state } of positions()) {
     for (const eye of ['red', 'blue', 'public', 'umpire'] as const) {
