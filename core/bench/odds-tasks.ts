@@ -1,3 +1,4 @@
+import type { Result } from '@flagplot/core/lang'
 import { exactOdds, makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '@flagplot/core/odds'
 import { type BenchBattle, battleOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'
@@ -6,27 +7,30 @@ import { cold, type Figure, type Task, warm } from './measure.ts'
 const outcomeSum = ({ outcome, rounds }: OddsAnswer): string =>
   checksum(digits([outcome.red, outcome.blue, outcome.draw, rounds.mean]))
 
-function solve({ rules, setup, plans }: BenchBattle): OddsAnswer {
-  const answer = exactOdds(rules, rules.begin(setup), plans, { setup })
-  if (!answer.ok) throw new Error(`the bench battle has ${answer.refusal.found}`)
-  return answer.value
-}
+const solve = ({ rules, setup, plans }: BenchBattle): Result<OddsAnswer> =>
+  exactOdds(rules, rules.begin(setup), plans, { setup })
+
+/** A battle the exact solver gives up is a figure too: how long it took to find out. */
+const sayAnswer = (answer: Result<OddsAnswer>): Pick<Figure, 'size' | 'checksum'> =>
+  answer.ok
+    ? { size: `${answer.value.positions} positions`, checksum: outcomeSum(answer.value) }
+    : { size: `GIVEN UP: ${answer.refusal.found}`, checksum: 'none' }
 
 /** Exact odds from nothing, then again with a compiled engine but no memory of the battle. */
 function exactTask(task: string, battle: () => BenchBattle, target?: number): Task {
-  const figure = (kind: string, ms: number, answer: OddsAnswer): Figure => ({
+  const figure = (kind: string, ms: number, answer: Result<OddsAnswer>): Figure => ({
     task: `${task}, ${kind}`,
-    size: `${answer.positions} positions`,
     value: ms,
     unit: 'ms',
     ...(target === undefined ? {} : { target }),
-    checksum: outcomeSum(answer),
+    ...sayAnswer(answer),
   })
   return {
     name: task,
     run: () => {
       const opened = battle()
       const first = cold(() => solve(opened))
+      if (!first.result.ok) return [figure('cold', first.ms, first.result)]
       const settled = warm(() => solve(opened))
       return [figure('cold', first.ms, first.result), figure('warm', settled.ms, settled.result)]
     },

@@ -8,8 +8,9 @@ export interface Mass {
 
 export const noMass = (): Mass => ({ places: [], chances: new Float64Array(64) })
 
-/** Adds chance at a position. */
+/** Adds chance at a position. Chance too small for a double is no chance: its place would be listed again and again. */
 export function addMass(mass: Mass, place: number, chance: number): void {
+  if (chance === 0) return
   if (place >= mass.chances.length) {
     const larger = new Float64Array(Math.max(place + 1, mass.chances.length * 2))
     larger.set(mass.chances)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { addMass, emptyMass, noMass, sumMass } from './mass.ts'
+
+test('addMass lists a place once, however often chance comes to it', () => {
+  const mass = noMass()
+  addMass(mass, 3, 0.25)
+  addMass(mass, 200, 0.5)
+  addMass(mass, 3, 0.25)
+  expect(mass.places).toEqual([3, 200])
+  expect(sumMass(mass)).toBe(1)
+})
+
+test('addMass lists no place for chance that has vanished below the smallest double', () => {
+  const mass = noMass()
+  addMass(mass, 1, Number.MIN_VALUE / 2)
+  addMass(mass, 1, Number.MIN_VALUE / 2)
+  expect(mass.places).toEqual([])
+})
+
+test('emptyMass forgets all chance', () => {
+  const mass = noMass()
+  addMass(mass, 1, 0.5)
+  emptyMass(mass)
+  addMass(mass, 2, 1)
+  expect(mass.places).toEqual([2])
+  expect(sumMass(mass)).toBe(1)
+})
