@@ -1,7 +1,8 @@
 import { apply, type Pending, type Shape } from '../src/game/index.ts'
 import type { Laid } from './battle.ts'
 import { demand, demandEqual } from './breach.ts'
-import { someInputs, someOrders } from './positions.ts'
+import { someInputs } from './positions.ts'
+import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 
 /** What is asked, in a form that can be compared. */
@@ -20,21 +21,18 @@ function following({ rules }: Subject, state: Shape['State']): unknown {
   return pending.kind === 'roll' ? keys : [...new Set(keys)].sort()
 }
 
-/** What the standing orders of a battle come to: keys with the weight of each, side by side. */
+/** What standing orders come to: the key after each order of a mix with its weight, or the weights where both sides decide. */
 function decided({ rules }: Subject, battle: Laid, state: Shape['State']): unknown {
   const pending = rules.pending(state)
   if (pending.kind !== 'orders') return undefined
-  const base = Object.fromEntries(pending.briefs.map(brief => [brief.side, someOrders(brief, 1)[0]]))
+  const plans = plansOf(rules, battle.doctrines)
   return pending.briefs.map(brief => {
-    const { name, settings } = battle.doctrines[brief.side]
-    const mix = rules.doctrines[name]?.decide(rules.view(state, brief.side), brief, settings) ?? []
+    const { doctrine, settings } = plans[brief.side]
+    const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
     if (pending.briefs.length > 1) return mix.map(({ weight }) => weight).sort()
-    return mix
-      .map(({ order, weight }) => [
-        rules.key(apply(rules, state, { kind: 'orders', orders: { ...base, [brief.side]: order } })),
-        weight,
-      ])
-      .sort()
+    const after = (order: unknown): string =>
+      rules.key(apply(rules, state, { kind: 'orders', orders: { [brief.side]: order } }))
+    return mix.map(({ order, weight }) => `${after(order)} ${weight}`).sort()
   })
 }
 
