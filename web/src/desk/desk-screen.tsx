@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import classes from './desk.module.css'
 import { OddsCard, OddsStrip, useDeskOdds } from './odds/index.ts'
-import { BattleBar, OptionsCard, SideCard } from './setup/index.ts'
+import { BattleBar, OptionsCard, SideCard, useDesk } from './setup/index.ts'
 
 /** The battle desk: both fleets, the options, and the odds beside them. */
 export function DeskScreen() {
   const [rounds, setRounds] = useState<number | undefined>()
   const odds = useDeskOdds(rounds)
+  const { draft } = useDesk()
   return (
     <div className={classes.desk}>
       <h1 className="unseen">Battle desk</h1>
       <BattleBar />
+      {draft.notes !== '' && <p className={classes.notes}>{draft.notes}</p>}
       <div className={classes.sheet}>
         <div className={classes.fleets}>
           <SideCard side="red" />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import classes from './desk.module.css'
 
 export interface Deed {
@@ -14,21 +14,14 @@ export interface MenuProps {
   readonly groups: readonly (readonly Deed[])[]
 }
 
-/** A button that opens a menu; arrows, Home, End and Escape as menus have them. */
-export function Menu({ label, groups }: MenuProps) {
-  const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const items = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-  const close = (): void => {
-    setOpen(false)
-    box.current?.querySelector('button')?.focus()
-  }
+/** Tells when the pointer or the keyboard has gone elsewhere. */
+function useAway(box: RefObject<HTMLElement | null>, open: boolean, onAway: () => void): void {
+  const latest = useRef(onAway)
+  latest.current = onAway
   useEffect(() => {
     if (!open) return
-    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     const away = (event: Event): void => {
-      if (!(event.target instanceof Node) || box.current?.contains(event.target) !== true) setOpen(false)
+      if (!(event.target instanceof Node) || box.current?.contains(event.target) !== true) latest.current()
     }
     document.addEventListener('pointerdown', away)
     document.addEventListener('focusin', away)
@@ -36,22 +29,63 @@ export function Menu({ label, groups }: MenuProps) {
       document.removeEventListener('pointerdown', away)
       document.removeEventListener('focusin', away)
     }
+  }, [box, open])
+}
+
+/** Arrow keys, Home and End among the items of a menu; true where the key was one of them. */
+function moveAmong(items: readonly HTMLElement[], key: string): boolean {
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+  const next = places[key]
+  if (next !== undefined) items.at(next % items.length)?.focus()
+  return next !== undefined
+}
+
+function Group({ deeds, onChoose }: { readonly deeds: readonly Deed[]; readonly onChoose: (deed: Deed) => void }) {
+  return (
+    <div role="none">
+      {deeds.map((deed, i) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: deeds stand where they stand
+          key={i}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={deed.disabled || undefined}
+          onClick={() => deed.disabled !== true && onChoose(deed)}
+        >
+          {deed.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A button that opens a menu; arrows, Home, End and Escape as menus have them. */
+export function Menu({ label, groups }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const items = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  useAway(box, open, () => setOpen(false))
+  useEffect(() => {
+    if (open) box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
   }, [open])
+  const close = (): void => {
+    setOpen(false)
+    box.current?.querySelector('button')?.focus()
+  }
   const press = (event: KeyboardEvent): void => {
     if (!open) return
-    const all = items()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const to: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
-    const next = to[event.key]
     if (event.key === 'Escape') close()
-    else if (next === undefined) return
-    else all.at(next % all.length)?.focus()
+    else if (!moveAmong(items(), event.key)) return
     event.preventDefault()
   }
   const choose = (deed: Deed): void => {
     close()
     deed.act()
   }
+  const filled = groups.filter(group => group.length > 0)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the menu inside
     <div className={classes.menu} ref={box} onKeyDown={press}>
@@ -67,26 +101,10 @@ export function Menu({ label, groups }: MenuProps) {
       </Button>
       {open && (
         <div role="menu" id={id} aria-label={label}>
-          {groups
-            .filter(group => group.length > 0)
-            .map((group, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: groups stand where they stand
-              <div key={i} role="none">
-                {group.map((deed, j) => (
-                  <button
-                    // biome-ignore lint/suspicious/noArrayIndexKey: deeds stand where they stand
-                    key={j}
-                    type="button"
-                    role="menuitem"
-                    tabIndex={-1}
-                    aria-disabled={deed.disabled || undefined}
-                    onClick={() => deed.disabled !== true && choose(deed)}
-                  >
-                    {deed.label}
-                  </button>
-                ))}
-              </div>
-            ))}
+          {filled.map((deeds, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups stand where they stand
+            <Group key={i} deeds={deeds} onChoose={choose} />
+          ))}
         </div>
       )}
     </div>

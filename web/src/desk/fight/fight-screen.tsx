@@ -70,52 +70,30 @@ function KeyHelp({ onClose }: { readonly onClose: () => void }) {
 interface ReplayProps {
   readonly fight: Fight
   readonly at: number
-  readonly onLook: (at: number) => void
   readonly onHelp: () => void
 }
 
-function Replay({ fight, at, onLook, onHelp }: ReplayProps) {
-  const { eye, see, put } = useFight()
+/** Moves through the moments, and takes the fight up again at one of them. */
+function Replay({ fight, at, onHelp }: ReplayProps) {
+  const { eye, see, put, look } = useFight()
   const last = fight.moments.length
+  const moves = [
+    { sign: '«', label: 'To the beginning', to: 0, open: at > 0 },
+    { sign: '‹', label: 'One step back', to: at - 1, open: at > 0 },
+    { sign: '›', label: 'One step on', to: at + 1, open: at < last },
+    { sign: '»', label: 'To the newest moment', to: last, open: at < last },
+  ]
+  const button = { size: 'compact-xs', variant: 'default' } as const
+  const move = ({ sign, label, to, open }: (typeof moves)[number]) => (
+    <Button key={label} {...button} aria-label={label} disabled={!open} onClick={() => look(to)}>
+      {sign}
+    </Button>
+  )
   return (
     <div className={classes.replay} role="toolbar" aria-label="Replay">
-      <Button
-        size="compact-xs"
-        variant="default"
-        aria-label="To the beginning"
-        disabled={at === 0}
-        onClick={() => onLook(0)}
-      >
-        «
-      </Button>
-      <Button
-        size="compact-xs"
-        variant="default"
-        aria-label="One step back"
-        disabled={at === 0}
-        onClick={() => onLook(at - 1)}
-      >
-        ‹
-      </Button>
+      {moves.slice(0, 2).map(move)}
       <span className={classes.where} aria-live="polite">{`${at} / ${last}`}</span>
-      <Button
-        size="compact-xs"
-        variant="default"
-        aria-label="One step on"
-        disabled={at === last}
-        onClick={() => onLook(at + 1)}
-      >
-        ›
-      </Button>
-      <Button
-        size="compact-xs"
-        variant="default"
-        aria-label="To the newest moment"
-        disabled={at === last}
-        onClick={() => onLook(last)}
-      >
-        »
-      </Button>
+      {moves.slice(2).map(move)}
       <NativeSelect
         size="xs"
         aria-label="Viewpoint"
@@ -124,12 +102,12 @@ function Replay({ fight, at, onLook, onHelp }: ReplayProps) {
         onChange={event => see(event.currentTarget.value as Eye)}
       />
       {at < last && (
-        <Button size="compact-xs" variant="default" onClick={() => put(cutTo(fight, at))}>
+        <Button {...button} onClick={() => put(cutTo(fight, at))}>
           Fight on from here
         </Button>
       )}
       {at === last && last > 0 && (
-        <Button size="compact-xs" variant="default" onClick={() => put(cutTo(fight, last - 1))}>
+        <Button {...button} onClick={() => put(cutTo(fight, last - 1))}>
           Take back
         </Button>
       )}
@@ -164,7 +142,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
     <div className={classes.table}>
       <header className={classes.tableHead}>
         <h1>{fight.title}</h1>
-        <Replay fight={fight} at={at} onLook={look} onHelp={() => setHelp(true)} />
+        <Replay fight={fight} at={at} onHelp={() => setHelp(true)} />
       </header>
       <div className={classes.columns}>
         <div className={classes.left}>

@@ -1,4 +1,4 @@
-import type { Side } from '@flagplot/core/game'
+import type { BySide, Eye, Side } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button, SegmentedControl } from '@mantine/core'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { useDesk } from '../setup/index.ts'
 import classes from './fight.module.css'
-import { openFight, type Seat } from './fight.ts'
+import { type DiceChoice, openFight, type Seat } from './fight.ts'
 import { useFight } from './fight-state.tsx'
 
 /** A seed nobody chose: short enough to be read out. */
@@ -40,28 +40,64 @@ function SeatChoice({ side, seat, onChange }: SeatChoiceProps) {
   )
 }
 
+interface DiceChooserProps {
+  readonly source: DiceChoice['source']
+  readonly seed: string
+  readonly onSource: (source: DiceChoice['source']) => void
+  readonly onSeed: (seed: string) => void
+}
+
+function DiceChooser({ source, seed, onSource, onSeed }: DiceChooserProps) {
+  return (
+    <fieldset className={classes.seat}>
+      <legend>Dice</legend>
+      <SegmentedControl
+        size="xs"
+        aria-label="Where the dice come from"
+        value={source}
+        data={[
+          { value: 'seeded', label: 'From a seed' },
+          { value: 'typed', label: 'Real dice, typed in' },
+        ]}
+        onChange={value => onSource(value as DiceChoice['source'])}
+      />
+      {source === 'seeded' && (
+        <label className={classes.seed}>
+          <span>Seed</span>
+          <input
+            value={seed}
+            maxLength={40}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={event => onSeed(event.currentTarget.value)}
+          />
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+/** Whose eyes the screen starts with: a lone person's own, nobody's where two share it, the umpire's where none plays. */
+function firstEye(seats: BySide<Seat>): Eye {
+  const [first, second] = sides.filter(side => seats[side] === 'person')
+  return second !== undefined ? 'public' : (first ?? 'umpire')
+}
+
 /** Before the first shot: who decides, and whose dice. */
 export function FightSetup() {
   const { rules, draft, setup } = useDesk()
   const { put, see } = useFight()
-  const [seats, setSeats] = useState<Record<Side, Seat>>({ red: 'doctrine', blue: 'doctrine' })
-  const [source, setSource] = useState<'seeded' | 'typed'>('seeded')
+  const [seats, setSeats] = useState<BySide<Seat>>({ red: 'doctrine', blue: 'doctrine' })
+  const [source, setSource] = useState<DiceChoice['source']>('seeded')
   const [seed, setSeed] = useState(freshSeed)
 
   const begin = (): void => {
     if (!setup.ok) return
-    const people = sides.filter(side => seats[side] === 'person')
-    see(people.length === 1 ? (people[0] ?? 'umpire') : people.length === 2 ? 'public' : 'umpire')
-    put(
-      openFight({
-        rules,
-        setup: setup.value,
-        title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,
-        doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
-        seats,
-        dice: source === 'typed' ? { source } : { source, seed: seed.trim() === '' ? freshSeed() : seed.trim() },
-      }),
-    )
+    const title = draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title
+    const doctrines = { red: draft.red.doctrine, blue: draft.blue.doctrine }
+    const dice: DiceChoice = source === 'typed' ? { source } : { source, seed: seed.trim() || freshSeed() }
+    see(firstEye(seats))
+    put(openFight({ rules, setup: setup.value, title, notes: draft.notes, doctrines, seats, dice }))
   }
   return (
     <section className={classes.before} aria-labelledby="fight-title">
@@ -74,31 +110,7 @@ export function FightSetup() {
           onChange={seat => setSeats(before => ({ ...before, [side]: seat }))}
         />
       ))}
-      <fieldset className={classes.seat}>
-        <legend>Dice</legend>
-        <SegmentedControl
-          size="xs"
-          aria-label="Where the dice come from"
-          value={source}
-          data={[
-            { value: 'seeded', label: 'From a seed' },
-            { value: 'typed', label: 'Real dice, typed in' },
-          ]}
-          onChange={value => setSource(value as 'seeded' | 'typed')}
-        />
-        {source === 'seeded' && (
-          <label className={classes.seed}>
-            <span>Seed</span>
-            <input
-              value={seed}
-              maxLength={40}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={event => setSeed(event.currentTarget.value)}
-            />
-          </label>
-        )}
-      </fieldset>
+      <DiceChooser source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
       {!setup.ok && <p className={classes.note}>The set-up on the desk is not complete: {sayRefusal(setup.refusal)}</p>}
       <div>
         <Button size="sm" disabled={!setup.ok} onClick={begin}>

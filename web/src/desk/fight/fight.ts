@@ -39,6 +39,7 @@ export interface Fight {
   readonly rules: AnyRuleset
   readonly setup: SetupBase
   readonly title: string
+  readonly notes: string
   readonly doctrines: BySide<DoctrineChoice>
   readonly seats: BySide<Seat>
   readonly dice: DiceChoice

@@ -1,6 +1,6 @@
 import type { Brief, BySide, Shape, Side } from '@flagplot/core/game'
 import { checkInput, sides } from '@flagplot/core/game'
-import { must, type Refusal } from '@flagplot/core/lang'
+import { must, type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -118,9 +118,10 @@ function Throw({ fight, onNext }: QuestionProps) {
     else setRefusal(input.refusal)
   }
   return (
-    <DiceEntry key={fight.moments.length} roll={pending.roll} onThrow={take}>
-      {refusal !== undefined && <p role="alert">{refusal.expected}</p>}
-    </DiceEntry>
+    <>
+      <DiceEntry key={fight.moments.length} roll={pending.roll} onThrow={take} />
+      {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
+    </>
   )
 }
 

@@ -2,9 +2,9 @@ import type { BySide } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { type Column, ColumnChart, Figure, SideMark } from '../../charts/index.ts'
-import { commonTitle } from './common-title.ts'
 import { type Bin, binsOf, distributionRows } from './distribution.ts'
 import { mean, percent, plusMinus } from './figures.ts'
+import { commonTitle } from './measure-title.ts'
 import classes from './odds.module.css'
 
 const MOST_COLUMNS = 24

@@ -1,6 +1,6 @@
 import type { ClassEntry, Side } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useDesk } from './desk-state.tsx'
 import { splitCount } from './draft.ts'
 import { addUnit } from './edits.ts'
@@ -41,72 +41,86 @@ function ClassList({ id, found, picked, onChoose }: ListProps) {
   )
 }
 
-/** A field that takes a class from the catalogue or any unit in the players' writing, `3x` in front included. */
-export function AddUnit({ side }: { readonly side: Side }) {
+interface Adding {
+  readonly text: string
+  readonly found: readonly ClassEntry[]
+  readonly picked: number
+  readonly refusal: Refusal | undefined
+  write(text: string): void
+  add(shorthand: string): void
+  choose(entry: ClassEntry): void
+  open(open: boolean): void
+  press(event: KeyboardEvent): void
+}
+
+/** What has been written for a new unit, the classes it finds, and the keys of a combobox. */
+function useAdding(side: Side): Adding {
   const { rules, draft, edit } = useDesk()
   const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const [picked, setPicked] = useState(-1)
+  const [isOpen, open] = useState(false)
+  const [picked, pick] = useState(-1)
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const found = open ? searchCatalogue(rules.catalogue, text) : []
-  const shown = found.length > 0
+  const found = isOpen ? searchCatalogue(rules.catalogue, text) : []
 
+  const write = (next: string, shown = true): void => {
+    setText(next)
+    setRefusal(undefined)
+    open(shown)
+    pick(-1)
+  }
   const add = (shorthand: string): void => {
     const refused = tryUnit(rules, draft, side, shorthand)
+    write(refused === undefined ? '' : shorthand, false)
     setRefusal(refused)
-    setOpen(false)
-    setPicked(-1)
-    if (refused !== undefined) return
-    edit(addUnit(side, shorthand))
-    setText('')
+    if (refused === undefined) edit(addUnit(side, shorthand))
   }
   const choose = (entry: ClassEntry): void => {
     const { count } = splitCount(text)
     add(count === 1 ? entry.unit : `${count}x ${entry.unit}`)
-    field.current?.focus()
   }
   const move = (by: number): void => {
-    setOpen(true)
-    setPicked(before => (found.length === 0 ? -1 : (before + by + found.length) % found.length))
+    open(true)
+    if (found.length > 0) pick((picked + by + found.length) % found.length)
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const press = (event: KeyboardEvent): void => {
     const entry = found[picked]
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(picked < 0 ? 0 : -1)
-    else if (event.key === 'Escape' && open) setOpen(false)
+    else if (event.key === 'Escape' && isOpen) open(false)
     else if (event.key === 'Enter' && entry !== undefined) choose(entry)
     else if (event.key === 'Enter' && text.trim() !== '') add(text)
     else return
     event.preventDefault()
   }
+  return { text, found, picked, refusal, write, add, choose, open, press }
+}
+
+/** A field that takes a class from the catalogue or any unit in the players' writing, `3x` in front included. */
+export function AddUnit({ side }: { readonly side: Side }) {
+  const { draft } = useDesk()
+  const adding = useAdding(side)
+  const id = useId()
+  const shown = adding.found.length > 0
   return (
     <div className={classes.add}>
       <input
-        ref={field}
         role="combobox"
         aria-label={`Add a unit to ${draft[side].name}`}
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={shown ? id : undefined}
-        aria-activedescendant={shown && picked >= 0 ? `${id}-${picked}` : undefined}
+        aria-activedescendant={shown && adding.picked >= 0 ? `${id}-${adding.picked}` : undefined}
         placeholder="Add a class, or write a unit: 3x …"
         autoComplete="off"
         spellCheck={false}
-        value={text}
-        onChange={event => {
-          setText(event.currentTarget.value)
-          setRefusal(undefined)
-          setOpen(true)
-          setPicked(-1)
-        }}
-        onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={press}
+        value={adding.text}
+        onChange={event => adding.write(event.currentTarget.value)}
+        onClick={() => adding.open(true)}
+        onBlur={() => adding.open(false)}
+        onKeyDown={adding.press}
       />
-      {shown && <ClassList id={id} found={found} picked={picked} onChoose={choose} />}
-      {refusal !== undefined && <RefusalNote refusal={refusal} onUse={nearest => add(nearest)} />}
+      {shown && <ClassList id={id} found={adding.found} picked={adding.picked} onChoose={adding.choose} />}
+      {adding.refusal !== undefined && <RefusalNote refusal={adding.refusal} onUse={adding.add} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { openSystem } from '@flagplot/core/desk'
-import { type Result, refuse } from '@flagplot/core/lang'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { parseBattle, printBattle, readBattleFile } from '@flagplot/core/notation'
-import type { Desk } from './desk-state.tsx'
-import { draftOfSetup } from './document.ts'
+import { battleOf, draftOfParsed } from './document.ts'
 import type { Draft } from './draft.ts'
 
 /** A battle file's text as a draft, through the same doors as on the command line. */
@@ -13,14 +13,11 @@ export function openText(text: string): Result<Draft> {
   if (!rules.ok) return refuse(file.value.source.locate(rules.refusal))
   const battle = parseBattle(rules.value, file.value)
   if (!battle.ok) return battle
-  const { setup, title, doctrines } = battle.value
-  return { ok: true, value: draftOfSetup(rules.value, setup, title, doctrines) }
+  return ok(draftOfParsed(rules.value, battle.value))
 }
 
-/** The set-up on the desk as a battle file with comments, or nothing where it does not parse. */
-export function printDesk({ rules, draft, setup }: Desk): string | undefined {
-  if (!setup.ok) return undefined
-  const doctrines = { red: draft.red.doctrine, blue: draft.blue.doctrine }
-  const title = draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title
-  return printBattle(rules, { title, setup: setup.value, doctrines }, 'commented')
+/** A draft as a battle file with comments, or why it is no battle yet. */
+export function printDraft(rules: AnyRuleset, draft: Draft): Result<string> {
+  const battle = battleOf(rules, draft)
+  return battle.ok ? ok(printBattle(rules, battle.value, 'commented')) : battle
 }

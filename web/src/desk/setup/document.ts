@@ -1,18 +1,18 @@
 import { openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
 import {
   type AnyRuleset,
-  type BySide,
   type DoctrineChoice,
   fallbacks,
   parseSettings,
   type ReadyBattle,
   type Scalar,
   type Settings,
-  type SetupBase,
+  type Shape,
   type Side,
 } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
-import { type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
+import type { Battle } from '@flagplot/core/notation'
+import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 
 /** Numbers the rows of both sides as they are read. */
 type Numberer = () => number
@@ -89,21 +89,17 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
   return {
     system: rules.card.id,
     title: typeof table.title === 'string' ? table.title : '',
+    notes: typeof table.notes === 'string' ? table.notes : '',
     options: readOptions(rules, table.options),
     red: readSide(rules, 'red', table.red, number),
     blue: readSide(rules, 'blue', table.blue, number),
   }
 }
 
-/** A set-up as it was parsed, as a draft: every unit a record in the system's own writing. */
-export function draftOfSetup(
-  rules: AnyRuleset,
-  setup: SetupBase,
-  title: string,
-  doctrines: Partial<BySide<DoctrineChoice>>,
-): Draft {
-  const printed = tableOf(rules.setup.print(setup))
-  const draft = draftOf(rules, { ...printed, title })
+/** A battle as it was parsed, as a draft: every unit a record in the system's own writing. */
+export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
+  const { title, notes = '', setup, doctrines } = battle
+  const draft = draftOf(rules, { ...tableOf(rules.setup.print(setup)), title, notes })
   return {
     ...draft,
     red: { ...draft.red, doctrine: doctrines.red ?? draft.red.doctrine },
@@ -112,9 +108,19 @@ export function draftOfSetup(
 }
 
 /** A ready battle of a system as a draft. */
-export function draftOfBattle(rules: AnyRuleset, ready: ReadyBattle): Draft {
-  const { setup, title, doctrines } = openReady(rules, ready)
-  return draftOfSetup(rules, setup, title, doctrines)
+export const draftOfBattle = (rules: AnyRuleset, ready: ReadyBattle): Draft =>
+  draftOfParsed(rules, openReady(rules, ready))
+
+/** The draft as a battle, or why it is none yet. */
+export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
+  const setup = rules.setup.parse(bodyOf(draft))
+  if (!setup.ok) return setup
+  return ok({
+    title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,
+    ...(draft.notes === '' ? {} : { notes: draft.notes }),
+    setup: setup.value,
+    doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
+  })
 }
 
 const sideFile = (side: SideDraft): unknown => ({
@@ -135,6 +141,7 @@ export function fileOf(draft: Draft): Table {
     flagplot: 1,
     system: draft.system,
     ...(draft.title === '' ? {} : { title: draft.title }),
+    ...(draft.notes === '' ? {} : { notes: draft.notes }),
     ...(Object.keys(draft.options).length === 0 ? {} : { options: draft.options }),
     red: sideFile(draft.red),
     blue: sideFile(draft.blue),

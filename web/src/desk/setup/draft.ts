@@ -22,6 +22,8 @@ export interface SideDraft {
 export interface Draft {
   readonly system: string
   readonly title: string
+  /** What the battle is about, as its file says; empty where it says nothing. */
+  readonly notes: string
   readonly options: Settings
   readonly red: SideDraft
   readonly blue: SideDraft

@@ -67,9 +67,9 @@ export function FileMenu() {
     if (draft.ok) desk.load(draft.value)
   }
   const save = async (): Promise<void> => {
-    const { printDesk } = await battleText()
-    const printed = printDesk(desk)
-    if (printed !== undefined) download(fileName(desk.draft.title, 'yaml'), 'application/yaml', printed)
+    const { printDraft } = await battleText()
+    const printed = printDraft(desk.rules, desk.draft)
+    if (printed.ok) download(fileName(desk.draft.title, 'yaml'), 'application/yaml', printed.value)
   }
   const close = (): void => {
     setPasting(undefined)

@@ -35,7 +35,11 @@ function savedTable(shelf: Shelf): Readonly<Record<string, unknown>> {
 export const savedNames = (shelf: Shelf): readonly string[] =>
   Object.keys(savedTable(shelf)).sort((a, b) => a.localeCompare(b))
 
-export const loadSaved = (shelf: Shelf, name: string): unknown => savedTable(shelf)[name]
+/** What was saved under a name; names every object has, like `toString`, are names like any other. */
+export function loadSaved(shelf: Shelf, name: string): unknown {
+  const table = savedTable(shelf)
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}
 
 /** Keeps battle-file data under a name; false where the browser refuses to keep it. */
 export const save = (shelf: Shelf, name: string, file: unknown): boolean =>

@@ -1,7 +1,7 @@
-import type { Side } from '@flagplot/core/game'
+import type { ScalarField, Side } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { ActionIcon, Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { ScalarInput, WholeNumber } from '../../forms/index.ts'
 import { useDesk } from './desk-state.tsx'
 import type { UnitRow } from './draft.ts'
@@ -9,18 +9,26 @@ import { removeRow, setCount, setDamage, setText, settleText, splitRow } from '.
 import { RefusalNote } from './refusal-note.tsx'
 import classes from './setup.module.css'
 
-export interface UnitLineProps {
+interface RowProps {
   readonly side: Side
   readonly row: UnitRow
+}
+
+export interface UnitLineProps extends RowProps {
   readonly refusal: Refusal | undefined
   /** The damage field the refusal speaks of. */
   readonly refusedField: string | undefined
 }
 
-function damageWords(row: UnitRow, labels: ReadonlyMap<string, string>): string {
-  return Object.entries(row.damage)
-    .map(([name, value]) => (value === true ? (labels.get(name) ?? name) : `${labels.get(name) ?? name} ${value}`))
-    .join(', ')
+const nameOf = (row: UnitRow): string => (row.text === '' ? 'unnamed unit' : row.text)
+
+/** The state of a unit in a few words, by the labels of its fields. */
+function damageWords(fields: readonly ScalarField[], row: UnitRow): string {
+  const words = Object.entries(row.damage).map(([name, value]) => {
+    const label = fields.find(field => field.name === name)?.label ?? name
+    return value === true ? label : `${label} ${value}`
+  })
+  return words.length === 0 ? 'fresh' : words.join(', ')
 }
 
 /** Puts the keyboard on the next row, or on the field that adds rows: it must not be left on something that is gone. */
@@ -31,78 +39,82 @@ function moveOn(button: HTMLElement): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
+function UnitField({ side, row, described }: RowProps & { readonly described: string | undefined }) {
+  const { edit } = useDesk()
+  const about = `text ${side} ${row.id}`
+  return (
+    <input
+      className={classes.unit}
+      aria-label={`Unit ${nameOf(row)}`}
+      aria-invalid={described !== undefined || undefined}
+      aria-describedby={described}
+      spellCheck={false}
+      autoComplete="off"
+      value={row.text}
+      onChange={event => edit(setText(side, row.id, event.currentTarget.value), about)}
+      onBlur={() => edit(settleText(side, row.id), about)}
+    />
+  )
+}
+
+function DamageFields({ side, row }: RowProps) {
+  const { rules, edit } = useDesk()
+  return (
+    <>
+      {rules.unitFields.map(field => (
+        <ScalarInput
+          key={field.name}
+          field={field}
+          value={row.damage[field.name] ?? field.fallback}
+          onChange={value => edit(setDamage(side, row.id, field, value), `${field.name} ${side} ${row.id}`)}
+        />
+      ))}
+      {row.count > 1 && (
+        <Button size="compact-xs" variant="default" onClick={() => edit(splitRow(side, row.id))}>
+          Split one off
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** One line of an order of battle: how many, which, in what state. */
 export function UnitLine({ side, row, refusal, refusedField }: UnitLineProps) {
   const { rules, edit } = useDesk()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const name = row.text === '' ? 'unnamed unit' : row.text
-  const labels = new Map(rules.unitFields.map(field => [field.name, field.label]))
-  const damage = damageWords(row, labels)
+  const name = nameOf(row)
+  const damage = damageWords(rules.unitFields, row)
   const shown = open || refusedField !== undefined
+  const remove = (event: MouseEvent<HTMLElement>): void => {
+    moveOn(event.currentTarget)
+    edit(removeRow(side, row.id))
+  }
+  const count = (next: number): void => edit(setCount(side, row.id, next), `count ${side} ${row.id}`)
   return (
     <li className={classes.row} data-out={row.count === 0 || undefined}>
       <div className={classes.rowLine}>
-        <WholeNumber
-          label={`Number of ${name}`}
-          value={row.count}
-          min={0}
-          max={9999}
-          steps
-          onChange={count => edit(setCount(side, row.id, count), `count ${side} ${row.id}`)}
-        />
-        <input
-          className={classes.unit}
-          aria-label={`Unit ${name}`}
-          aria-invalid={refusal !== undefined || undefined}
-          aria-describedby={refusal === undefined ? undefined : `${id}-refusal`}
-          spellCheck={false}
-          autoComplete="off"
-          value={row.text}
-          onChange={event => edit(setText(side, row.id, event.currentTarget.value), `text ${side} ${row.id}`)}
-          onBlur={() => edit(settleText(side, row.id), `text ${side} ${row.id}`)}
-        />
+        <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={9999} steps onChange={count} />
+        <UnitField side={side} row={row} described={refusal === undefined ? undefined : `${id}-refusal`} />
         {rules.unitFields.length > 0 && (
           <button
             type="button"
             className={classes.state}
-            data-damaged={damage !== '' || undefined}
+            data-damaged={damage !== 'fresh' || undefined}
             aria-expanded={shown}
             aria-controls={`${id}-damage`}
-            aria-label={`${damage === '' ? 'fresh' : damage}: state of ${name}`}
+            aria-label={`${damage}: state of ${name}`}
             onClick={() => setOpen(!open)}
           >
-            {damage === '' ? 'fresh' : damage}
+            {damage}
           </button>
         )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={`Remove ${name}`}
-          onClick={event => {
-            moveOn(event.currentTarget)
-            edit(removeRow(side, row.id))
-          }}
-        >
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Remove ${name}`} onClick={remove}>
           ×
         </ActionIcon>
       </div>
       <div id={`${id}-damage`} className={classes.damage} hidden={!shown}>
-        {shown &&
-          rules.unitFields.map(field => (
-            <ScalarInput
-              key={field.name}
-              field={field}
-              value={row.damage[field.name] ?? field.fallback}
-              onChange={value => edit(setDamage(side, row.id, field, value), `${field.name} ${side} ${row.id}`)}
-            />
-          ))}
-        {shown && row.count > 1 && (
-          <Button size="compact-xs" variant="default" onClick={() => edit(splitRow(side, row.id))}>
-            Split one off
-          </Button>
-        )}
+        {shown && <DamageFields side={side} row={row} />}
       </div>
       {refusal !== undefined && (
         <RefusalNote

@@ -1,0 +1,73 @@
+import { packLink, parseLink } from '@flagplot/core/notation'
+import { rulesets } from '@flagplot/core/rulesets'
+import { describe, expect, test } from 'vitest'
+import { openText, printDraft } from './battle-text.ts'
+import { draftOfBattle, fileOf, readDraft } from './document.ts'
+import { bodyOf } from './draft.ts'
+import { swapSides } from './edits.ts'
+import { tryUnit } from './try-unit.ts'
+
+const ready = rulesets.flatMap(rules =>
+  rules.battles.map(battle => [`${rules.card.id}/${battle.name}`, rules, battle] as const),
+)
+
+describe.each(ready)('%s', (_, rules, battle) => {
+  const draft = draftOfBattle(rules, battle)
+  const setup = rules.setup.parse(bodyOf(draft))
+
+  test('draftOfBattle keeps the set-up the battle has', () => {
+    const direct = rules.setup.parse(battle.setup)
+    expect(setup.ok && direct.ok && rules.setup.print(setup.value)).toEqual(
+      direct.ok && rules.setup.print(direct.value),
+    )
+  })
+
+  test("fileOf and readDraft are each other's inverse, through a link as well", () => {
+    const link = parseLink(packLink(fileOf(draft)))
+    expect(readDraft(fileOf(draft))).toEqual({ ok: true, value: draft })
+    expect(link.ok && readDraft(link.value.battle)).toEqual({ ok: true, value: draft })
+  })
+
+  test('a downloaded battle file opens as the same draft', () => {
+    const text = printDraft(rules, draft)
+    expect(text.ok && openText(text.value)).toEqual({ ok: true, value: draft })
+  })
+
+  test('swapSides gives a set-up that parses, and twice the same again', () => {
+    const swapped = swapSides(rules.options)(draft)
+    expect(rules.setup.parse(bodyOf(swapped)).ok).toBe(true)
+    const back = rules.setup.parse(bodyOf(swapSides(rules.options)(swapped)))
+    expect(back).toEqual(setup)
+  })
+})
+
+describe.each(rulesets.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
+  const [battle] = rules.battles
+  if (battle === undefined) throw new Error('a system has a ready battle')
+  const draft = draftOfBattle(rules, battle)
+
+  test('tryUnit takes every class of the catalogue, on both sides', () => {
+    const refused = rules.catalogue.filter(entry => tryUnit(rules, draft, 'red', entry.unit) !== undefined)
+    expect(refused).toEqual([])
+  })
+
+  test('tryUnit refuses what is no unit, at its place', () => {
+    expect(tryUnit(rules, draft, 'blue', '???')?.path.slice(0, 2)).toEqual(['blue', 'units'])
+  })
+})
+
+describe('readDraft', () => {
+  test('readDraft refuses an unknown system with the nearest', () => {
+    const [rules] = rulesets
+    const read = readDraft({ system: `${rules?.card.id}x` })
+    expect(read).toMatchObject({ ok: false, refusal: { nearest: rules?.card.id } })
+  })
+
+  test('readDraft survives whatever a link may hold', () => {
+    const system = rulesets[0]?.card.id
+    for (const raw of [null, 3, [], 'x', {}]) expect(readDraft(raw).ok).toBe(false)
+    for (const red of [null, 3, { units: 7 }, { units: [null, { count: 'x' }] }, { doctrine: 5 }]) {
+      expect(readDraft({ system, red, options: red }).ok).toBe(true)
+    }
+  })
+})

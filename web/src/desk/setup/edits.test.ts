@@ -1,0 +1,127 @@
+import type { OptionSpec } from '@flagplot/core/game'
+import { describe, expect, test } from 'vitest'
+import { bodyOf, type Draft, placeOf, type SideDraft, splitCount } from './draft.ts'
+import {
+  addUnit,
+  clearSide,
+  type Edit,
+  removeRow,
+  renameSide,
+  setCount,
+  setDamage,
+  setOption,
+  setText,
+  settleText,
+  splitRow,
+  swapSides,
+} from './edits.ts'
+
+const side = (name: string, rows: SideDraft['rows']): SideDraft => ({
+  name,
+  doctrine: { name: 'steady', settings: {} },
+  rows,
+})
+
+const draft: Draft = {
+  system: 'x',
+  title: 'A test',
+  notes: '',
+  options: {},
+  red: side('Reds', [
+    { id: 1, text: 'Cruiser', count: 2, damage: {} },
+    { id: 2, text: 'Frigate', count: 1, damage: { hits: 1 } },
+  ]),
+  blue: side('Blues', [{ id: 3, text: 'Cutter', count: 4, damage: {} }]),
+}
+
+const after = (...edits: readonly Edit[]): Draft => edits.reduce((now, edit) => edit(now), draft)
+
+describe('splitCount', () => {
+  test.each([
+    ['3x D7 8/4', 3, 'D7 8/4'],
+    ['3 x D7', 3, 'D7'],
+    ['12× Corvette', 12, 'Corvette'],
+    ['D7 8/4', 1, 'D7 8/4'],
+    [' 2X4 ', 2, '4'],
+    ['3x', 1, '3x'],
+    ['', 1, ''],
+  ])('splitCount reads %j', (text, count, unit) => {
+    expect(splitCount(text)).toEqual({ count, text: unit })
+  })
+})
+
+describe('edits', () => {
+  test('addUnit adds a row, and counts up an undamaged one of the same writing', () => {
+    expect(after(addUnit('red', '3x Cutter')).red.rows.at(-1)).toEqual({ id: 4, text: 'Cutter', count: 3, damage: {} })
+    expect(after(addUnit('red', '2x Cruiser')).red.rows[0]?.count).toBe(4)
+    expect(after(addUnit('red', 'Frigate')).red.rows.map(row => row.count)).toEqual([2, 1, 1])
+  })
+
+  test('setCount keeps to 0 and 9999, and 0 leaves the row out of the battle', () => {
+    expect(after(setCount('red', 1, -5)).red.rows[0]?.count).toBe(0)
+    expect(after(setCount('red', 1, 1e9)).red.rows[0]?.count).toBe(9999)
+    expect(JSON.stringify(bodyOf(after(setCount('red', 1, 0))))).not.toContain('Cruiser')
+  })
+
+  test('settleText takes a count in front out of the text', () => {
+    expect(after(setText('red', 1, '5x D7'), settleText('red', 1)).red.rows[0]).toMatchObject({ text: 'D7', count: 5 })
+    expect(after(setText('red', 1, 'D7 '), settleText('red', 1)).red.rows[0]).toMatchObject({ text: 'D7', count: 2 })
+  })
+
+  test('setDamage leaves out what is as usual', () => {
+    const hits = { name: 'hits', fallback: 0 }
+    expect(after(setDamage('red', 1, hits, 2)).red.rows[0]?.damage).toEqual({ hits: 2 })
+    expect(after(setDamage('red', 2, hits, 0)).red.rows[1]?.damage).toEqual({})
+  })
+
+  test('splitRow puts one unit on a row of its own', () => {
+    const { rows } = after(splitRow('red', 1)).red
+    expect(rows.map(({ text, count }) => `${count} ${text}`)).toEqual(['1 Cruiser', '1 Cruiser', '1 Frigate'])
+    expect(new Set(rows.map(row => row.id)).size).toBe(3)
+    expect(after(splitRow('red', 2))).toBe(draft)
+  })
+
+  test('removeRow, clearSide and renameSide touch their side only', () => {
+    const now = after(removeRow('red', 1), renameSide('red', 'R'), clearSide('blue'))
+    expect(now.red).toMatchObject({ name: 'R', rows: [{ id: 2 }] })
+    expect(now.blue.rows).toEqual([])
+    expect(draft.blue.rows).toHaveLength(1)
+  })
+})
+
+describe('swapSides', () => {
+  const sideChoice = [
+    { value: 'red', label: 'Red' },
+    { value: 'blue', label: 'Blue' },
+  ]
+  const base = { kind: 'choice', rule: 'r', label: 'l', choices: sideChoice } as const
+  const specs: readonly OptionSpec[] = [
+    { ...base, name: 'attacker', fallback: 'red' },
+    { kind: 'integer', rule: 'r', label: 'l', name: 'redRating', min: 0, max: 9, fallback: 2 },
+    { kind: 'integer', rule: 'r', label: 'l', name: 'blueRating', min: 0, max: 9, fallback: 3 },
+    { kind: 'flag', rule: 'r', label: 'l', name: 'fog', fallback: true },
+  ]
+
+  test('swapSides takes everything with it, options that name a side included', () => {
+    const now = after(setOption('redRating', 7), setOption('fog', false), swapSides(specs))
+    expect(now.red).toBe(draft.blue)
+    expect(now.blue).toBe(draft.red)
+    expect(now.options).toEqual({ attacker: 'blue', redRating: 3, blueRating: 7, fog: false })
+  })
+
+  test('swapSides twice is where it was', () => {
+    const once = after(setOption('blueRating', 5), swapSides(specs))
+    expect(swapSides(specs)(swapSides(specs)(once))).toEqual(once)
+  })
+})
+
+describe('placeOf', () => {
+  test('placeOf finds the row a refusal speaks of, past rows that are left out', () => {
+    const now = after(setCount('red', 1, 0))
+    expect(placeOf(now, ['red', 'units', 0])).toEqual({ kind: 'row', side: 'red', id: 2 })
+    expect(placeOf(now, ['red', 'units', 0, 'hits'])).toEqual({ kind: 'row', side: 'red', id: 2, field: 'hits' })
+    expect(placeOf(now, ['red', 'units'])).toEqual({ kind: 'side', side: 'red' })
+    expect(placeOf(now, ['options', 'attacker'])).toEqual({ kind: 'option', name: 'attacker' })
+    expect(placeOf(now, [])).toEqual({ kind: 'whole' })
+  })
+})
