@@ -50,7 +50,7 @@ test('new-ruleset lays a system that compiles and keeps every law', () => {
   expect(run('node_modules/@biomejs/biome/bin/biome', 'check', 'core/src/rulesets/sea-of-stars')).toMatchObject({
     status: 0,
   })
-  const laws = run('node_modules/vitest/vitest.mjs', 'run', '--root', root, 'sea-of-stars/')
+  const laws = run('node_modules/vitest/vitest.mjs', 'run', '--root', root, '--testTimeout', '120000', 'sea-of-stars/')
   expect([laws.status, laws.stderr]).toEqual([0, ''])
 }, 180_000)
 

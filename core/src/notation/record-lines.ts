@@ -84,5 +84,8 @@ export function chainDigest(previous: string, content: HeaderContent | LineConte
 /** A header or line with its digest, as one line of text without its end. */
 export function chainLine(previous: string, content: HeaderContent | LineContent): Chained {
   const own = chainDigest(previous, content)
-  return { text: JSON.stringify({ ...content, digest: own }), digest: own }
+  // the text like the digest: an order's keys may stand in any order, its record stands in one
+  const ordered =
+    content.kind === 'orders' ? { ...content, orders: JSON.parse(canonicalJson(content.orders)) } : content
+  return { text: JSON.stringify({ ...ordered, digest: own }), digest: own }
 }
