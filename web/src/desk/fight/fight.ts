@@ -108,7 +108,10 @@ export function jointOrder(
 ): Input<Shape> {
   const orders: Partial<Record<Side, unknown>> = {}
   for (const brief of briefs) {
-    orders[brief.side] = brief.side in given ? given[brief.side] : doctrineOrder(fight, brief)
+    // Through the door even from a doctrine: records hold orders as the door writes them.
+    const checked = brief.check(brief.side in given ? given[brief.side] : doctrineOrder(fight, brief))
+    invariant(checked.ok, `an order of ${brief.side} is legal at ${brief.rule}`)
+    orders[brief.side] = checked.value
   }
   return { kind: 'orders', orders }
 }

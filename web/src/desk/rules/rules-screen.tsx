@@ -120,12 +120,17 @@ function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table:
           </caption>
           <thead>
             <tr>
-              {table.columns.map((column, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: printed columns stand where they stand
-                <th key={i} scope="col">
-                  {column}
-                </th>
-              ))}
+              {table.columns.map((column, i) =>
+                column === '' ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: printed columns stand where they stand
+                  <td key={i} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: printed columns stand where they stand
+                  <th key={i} scope="col">
+                    {column}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
