@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startServer } from '@flagplot/server'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { findChromium } from './chromium.ts'
+import { ensureChromium } from '../../tools/chromium.mjs'
 
 /** Chromium as root in a container wants no sandbox, and no visits of its own to the net. */
 const FLAGS = [
@@ -33,7 +33,9 @@ export function stage(): Stage {
   beforeAll(async () => {
     server = await startServer({ host: '127.0.0.1', port: 0 })
     profile = await mkdtemp(join(tmpdir(), 'flagplot-e2e-'))
-    browser = await chromium.launch({ executablePath: findChromium(), args: [...FLAGS, `--disk-cache-dir=${profile}`] })
+    const { path, missing } = ensureChromium()
+    if (path === undefined) throw new Error(missing)
+    browser = await chromium.launch({ executablePath: path, args: [...FLAGS, `--disk-cache-dir=${profile}`] })
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()))

@@ -1,13 +1,15 @@
 import type { DieSpec, Roll } from '@flagplot/core/dice'
 import { diceWords } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { facesOf, type Typed, typeFace } from './dice-typing.ts'
 import classes from './forms.module.css'
 
 export interface DiceEntryProps {
   readonly roll: Roll
   readonly onThrow: (faces: readonly number[]) => void
+  /** More buttons beside the one that takes the dice. */
+  readonly children?: ReactNode
 }
 
 const dieWord = (die: DieSpec): string => `d${die.sides === 100 ? '%' : die.sides}`
@@ -67,7 +69,7 @@ function withTyped(texts: readonly string[], index: number, text: string): { tex
 }
 
 /** Fields for real dice. The keyboard starts in the first, moves on by itself, and ends on the button. */
-export function DiceEntry({ roll, onThrow }: DiceEntryProps) {
+export function DiceEntry({ roll, onThrow, children }: DiceEntryProps) {
   const { dice } = roll
   const [texts, setTexts] = useState<readonly string[]>(() => dice.map(() => ''))
   const form = useRef<HTMLFormElement>(null)
@@ -116,6 +118,7 @@ export function DiceEntry({ roll, onThrow }: DiceEntryProps) {
         <Button type="submit" size="xs" aria-disabled={!complete}>
           Use these dice
         </Button>
+        {children}
       </div>
     </form>
   )

@@ -8,9 +8,7 @@ import { useDesk } from '../setup/index.ts'
 import classes from './fight.module.css'
 import { type DiceChoice, openFight, type Seat } from './fight.ts'
 import { useFight } from './fight-state.tsx'
-
-/** A seed nobody chose: short enough to be read out. */
-const freshSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+import { freshSeed } from './seed.ts'
 
 interface SeatChoiceProps {
   readonly side: Side

@@ -27,13 +27,20 @@ const battleOf = (fight: Fight) => ({
 
 const sayDice = (dice: DiceChoice): string => (dice.source === 'seeded' ? `seed ${dice.seed}` : 'typed in by hand')
 
+/** Where the dice came from, in order, where it changed on the way. */
+function diceOf(fight: Fight): string {
+  const thrown = fight.moments.filter(moment => moment.input.kind === 'roll').map(moment => sayDice(moment.dice))
+  const changes = thrown.filter((said, i) => said !== thrown[i - 1])
+  return changes.length === 0 ? sayDice(fight.dice) : changes.join(', then ')
+}
+
 /** The fight as a report in one of its forms. */
 export function reportOf(fight: Fight, format: ReportFormat): string {
   const report = buildReport(fight.rules, {
     battle: battleOf(fight),
     events: fight.moments.flatMap(moment => moment.events),
     state: lastState(fight),
-    provenance: [{ label: 'dice', value: sayDice(fight.dice) }],
+    provenance: [{ label: 'dice', value: diceOf(fight) }],
   })
   return printReport(report, format)
 }

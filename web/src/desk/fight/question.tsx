@@ -18,6 +18,7 @@ import {
   waitingFor,
 } from './fight.ts'
 import { RuleNote } from './rule-note.tsx'
+import { freshSeed } from './seed.ts'
 
 interface QuestionProps {
   readonly fight: Fight
@@ -119,7 +120,15 @@ function Throw({ fight, onNext }: QuestionProps) {
   }
   return (
     <>
-      <DiceEntry key={fight.moments.length} roll={pending.roll} onThrow={take} />
+      <DiceEntry key={fight.moments.length} roll={pending.roll} onThrow={take}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onNext({ ...fight, dice: { source: 'seeded', seed: freshSeed() } })}
+        >
+          Dice from a seed from here on
+        </Button>
+      </DiceEntry>
       {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
     </>
   )
@@ -162,6 +171,11 @@ function Onward({ fight, onNext }: QuestionProps) {
       <Button size="xs" variant="default" onClick={() => onNext(runOn(fight, 'end'))}>
         To the end of the battle
       </Button>
+      {pendingOf(fight).kind === 'roll' && (
+        <Button size="xs" variant="default" onClick={() => onNext({ ...fight, dice: { source: 'typed' } })}>
+          Type the dice from here on
+        </Button>
+      )}
     </div>
   )
 }

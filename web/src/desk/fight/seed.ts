@@ -1,0 +1,2 @@
+/** A seed nobody chose: short enough to be read out. */
+export const freshSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
