@@ -1,11 +1,11 @@
-/** The page in a real Chromium, served from `web/dist`: build it first. One file at a time, each with its own server. */
+/** The page in a real Chromium, served from `web/dist`: build it first. Each file has its own server and browser. */
 export default {
   root: import.meta.dirname,
   resolve: { conditions: ['flagplot-source'] },
   ssr: { resolve: { conditions: ['flagplot-source', 'node'] } },
   test: {
     include: ['e2e/**/*.test.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
