@@ -1,3 +1,4 @@
+import { apply } from '../src/game/index.ts'
 import { demand, demandEqual } from './breach.ts'
 import type { Law } from './subject.ts'
 
@@ -40,5 +41,35 @@ export const overIsOver: Law = ({ rules, games }) => {
     if (end !== 'over') continue
     const copy = JSON.parse(JSON.stringify(last))
     demandEqual(rules.pending(copy), rules.pending(last), () => `${battle.name} by ${minds}: the verdict after JSON`)
+  }
+}
+
+/**
+ * A horizon is the same battle without its cap: given the same inputs both ask the same, in as many rounds, until the cap draws
+ * the one that is still fought.
+ */
+export const horizonsAreTheBattle: Law = ({ rules, games }) => {
+  for (const { battle, minds, moments } of games()) {
+    for (const { number, state, input } of moments) {
+      const horizon = rules.horizon(state)
+      if (horizon === undefined) continue
+      const say = () => `${battle.name} by ${minds}, input ${number}`
+      demand(horizon.rounds > 0, () => `${say()}: ${horizon.rounds} rounds left of a battle that goes on`)
+      demand(rules.horizon(horizon.free) === undefined, () => `${say()}: without its cap it still has one`)
+      const capped = apply(rules, state, input)
+      const free = apply(rules, horizon.free, input)
+      demandEqual(rules.rounds(free), rules.rounds(capped), () => `${say()}: rounds with and without the cap`)
+      const [ends, goesOn] = [rules.pending(capped), rules.pending(free)]
+      const drawnByCap = ends.kind === 'over' && goesOn.kind !== 'over'
+      if (!drawnByCap) demandEqual(ends.kind, goesOn.kind, () => `${say()}: what is asked with and without the cap`)
+      else {
+        demandEqual(ends.result.winner, 'draw', () => `${say()}: the cap's verdict`)
+        demandEqual(
+          rules.rounds(capped) - rules.rounds(state),
+          horizon.rounds,
+          () => `${say()}: the rounds that were left`,
+        )
+      }
+    }
   }
 }

@@ -30,7 +30,7 @@ import {
   slipsAreRefused,
   unitsPrintAsRecords,
 } from './doors.ts'
-import { overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
+import { horizonsAreTheBattle, overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
 import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
 import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
@@ -81,6 +81,7 @@ export const lawBook = {
   'a good part of the games come to an end': someBattlesEnd,
   'rounds never fall': roundsNeverFall,
   'over is over': overIsOver,
+  'a horizon is the battle without its cap': horizonsAreTheBattle,
   'exact odds and battles played agree within 5 sigma': exactAndSampledAgree,
   'swapping the sides swaps the odds': coloursAreNothing,
   'measures are numbers': measuresAreNumbers,

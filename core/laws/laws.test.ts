@@ -208,6 +208,13 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     ...withVerdict((verdict, state) => ({ ...verdict, winner: lost in state ? 'red' : 'draw' })),
     begin: setup => Object.assign(template.begin(setup), { [lost]: true }),
   }),
+  'a horizon is the battle without its cap': () => ({
+    ...template,
+    horizon: state => {
+      const horizon = template.horizon(state)
+      return horizon === undefined ? undefined : { ...horizon, rounds: horizon.rounds + 1 }
+    },
+  }),
   'exact odds and battles played agree within 5 sigma': () => forgetful,
   'swapping the sides swaps the odds': () =>
     withVerdict(verdict => (verdict.winner === 'draw' ? { ...verdict, winner: 'red' } : verdict)),
