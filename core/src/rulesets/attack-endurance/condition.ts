@@ -1,6 +1,6 @@
 import type { Side } from '../../game/index.ts'
 import type { Standing } from './standing.ts'
-import { DESTROYED, type Fleet, type Unit } from './state.ts'
+import { AWAY, DESTROYED, type Fleet, type Unit } from './state.ts'
 
 /** Room in a unit's code for dice held and dice on it; what is above tells its status, post and hits. */
 export const DICE = 2 ** 38
@@ -13,7 +13,9 @@ const OFF_FIELD = 2 ** 14 - 4
 export function codeOf(fleet: Fleet, i: number, normal: number, weak: number): number {
   const status = fleet.status[i] as number
   const fate =
-    status >= DESTROYED ? OFF_FIELD + status : ((fleet.hits[i] as number) * 4 + (fleet.post[i] as number)) * 4 + status
+    status >= DESTROYED
+      ? OFF_FIELD + Math.min(status, AWAY)
+      : ((fleet.hits[i] as number) * 4 + (fleet.post[i] as number)) * 4 + status
   const held = fleet.held[i] as number
   if (held === 0 && normal === 0 && weak === 0) return fate * DICE
   return fate * DICE + held + 1 + HELD * (normal * WEAK + weak)
@@ -31,7 +33,8 @@ export function codesOf(fleet: Fleet): number[] {
     } else if (held[i] !== 0) codes.push(codeOf(fleet, i, 0, 0))
     else {
       const s = status[i] as number
-      const fate = s >= DESTROYED ? OFF_FIELD + s : ((hits[i] as number) * 4 + (post[i] as number)) * 4 + s
+      const fate =
+        s >= DESTROYED ? OFF_FIELD + Math.min(s, AWAY) : ((hits[i] as number) * 4 + (post[i] as number)) * 4 + s
       codes.push(fate * DICE)
     }
   }

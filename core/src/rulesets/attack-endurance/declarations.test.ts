@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../lang/index.ts'
-import { all, brief, cited, fires, kinds, legal, opened, refusal, run } from './battle.fixture.ts'
+import { all, brief, cited, fires, legal, opened, refusal, run } from './battle.fixture.ts'
 import { fireTerms } from './fire-terms.ts'
 import { attackEndurance as rules } from './index.ts'
-import { DAMAGED, DESTROYED, FIT } from './state.ts'
 import { count } from './unit.ts'
 
 describe('attacks', () => {
@@ -180,6 +179,14 @@ describe('lines', () => {
     expect(at(false)).toEqual([0, 1])
   })
 
+  test('R13 R14 T7 where held units are no targets, nothing is owed to one that fires a part of its dice', () => {
+    const state = open({ heldAreTargets: false, holding: 'dice' })
+    run(state, { orders: [{ screen: ['B2', 'B3'] }, { fire: { R1: { B1: 1 }, R3: { B1: 1 } }, hold: ['R3'] }] })
+    expect(fireTerms(state, 'answer').duties[0]).toEqual({ dice: 1, attackers: [0] })
+    expect(legal(state, fires({ B1: { R1: 1, R2: 2 } }))).toBe(true)
+    expect(brief(state).size()).toBe(BigInt([...brief(state).choices()].length))
+  })
+
   test('R21 the lines are set up before every round, by option once', () => {
     const idle = { orders: [{ screen: ['B2'] }, fires({}), fires({})] }
     const each = open()
@@ -189,63 +196,5 @@ describe('lines', () => {
     run(once, idle)
     expect(brief(once).rule).toBe('T3')
     expect(once.blue.post).toEqual([0, 1, 0])
-  })
-})
-
-describe('breakthrough', () => {
-  const open = (options: object = {}) => {
-    const state = opened(
-      { red: ['2x A AF2 EF9', 'M AF3 EF3'], blue: ['E AF6 EF2', 'T AF4 EF4'] },
-      { screen: 'allowed', ...options },
-    )
-    run(state, { orders: [{ screen: ['B2'] }, { fire: all(['R1', 'R2'], 'B1', 2), hold: ['R3'] }] })
-    return state
-  }
-
-  test('H13 R17 R18 T11 D5 the front gone, held units attack the screened line, which fires back', () => {
-    const state = open()
-    // E answers: 4 owed to R1 and R2, two on the holder; E dies
-    const events = run(state, { orders: [fires({ B1: { R1: 4, R3: 2 } })], dice: [6, 1, 1, 1, 1, 1, 1, 1, 5, 1] })
-    expect(kinds(events).slice(-2)).toEqual(['destroyed U10', 'breakthrough H13'])
-    expect(brief(state)).toMatchObject({ side: 'red', rule: 'H13' })
-    expect(refusal(state, fires({ R1: { B2: 1 } })).expected).toBe('one of R3')
-    run(state, { orders: [fires({ R3: { B2: 3 } })] })
-    expect(brief(state)).toMatchObject({ side: 'blue', rule: 'R18' })
-    expect(fireTerms(state, 'fireBack').duties).toEqual([undefined, { dice: 3, attackers: [2] }])
-    run(state, { orders: [fires({ B2: { R3: 3, R1: 1 } })], dice: [5, 5, 1, 1, 1, 1, 1] })
-    expect(state.blue).toMatchObject({ hits: [2, 2], status: [DESTROYED, DAMAGED] })
-    expect(rules.rounds(state)).toBe(1)
-  })
-
-  test('R17 A2 a held unit destroyed in the main exchange still attacks, and nothing is owed to it', () => {
-    const dead = { orders: [fires({ B1: { R1: 4, R3: 2 } })], dice: [6, 1, 1, 1, 1, 1, 1, 1, 6, 5] }
-    const state = open()
-    run(state, dead)
-    expect(state.red.status).toEqual([FIT, FIT, DESTROYED])
-    run(state, { orders: [fires({ R3: { B2: 3 } })] })
-    expect(fireTerms(state, 'fireBack')).toMatchObject({ targets: [0, 1], duties: [undefined, undefined] })
-    const strict = open({ heldMustSurvive: true })
-    const events = run(strict, dead)
-    expect(kinds(events)).toContain('front-gone R20')
-    expect(brief(strict).rule).toBe('T3')
-  })
-
-  test('H14 without a breakthrough held fire is lost', () => {
-    const state = open()
-    const events = run(state, { orders: [fires({ B1: { R1: 4 } })], dice: [1, 1, 1, 1, 1, 1, 1, 1] })
-    expect(kinds(events)).toContain('held-lost H14')
-    expect(state.red.held).toEqual([0, 0, 0])
-    expect(brief(state).rule).toBe('T1')
-  })
-
-  test('R20 R19 a front destroyed with no fire held gives no extra attack; the defender lines up anew', () => {
-    const state = opened(
-      { red: ['2x A AF2 EF9'], blue: ['E AF1 EF1', 'T AF2 EF4', 'T AF2 EF4'] },
-      { screen: 'allowed', lines: 'once' },
-    )
-    run(state, { orders: [{ screen: ['B2', 'B3'] }, fires(all(['R1', 'R2'], 'B1', 2))] })
-    const events = run(state, { orders: [fires({ B1: { R1: 1 } })], dice: [6, 1, 1, 1, 1] })
-    expect(kinds(events)).toContain('front-gone R20')
-    expect(brief(state)).toMatchObject({ side: 'blue', rule: 'T1' })
   })
 })

@@ -79,6 +79,13 @@ describe('a round with fixed dice', () => {
     expect(told(events)).toContain('red rolls 2 dice and 1 weakened on C B1 (5 5 6): 3 hit points.')
   })
 
+  test('R6 U5 U7 damage written as a modifier is named with the others', () => {
+    const state = opened({ red: [{ unit: 'A AF1/-1m EF4', hits: 2 }], blue: ['C AF1 EF9'] })
+    const [declaration] = run(state, { orders: [fires({ R1: { B1: 1 } })] })
+    expect(declaration?.because).toContainEqual({ rule: 'U5', text: 'A R1 modified by -1' })
+    expect(declaration?.because).toContainEqual({ rule: 'U7', text: 'the die of A R1 is weakened' })
+  })
+
   test('R4 with another endurance on the back a unit flips at half of the front and dies by the back', () => {
     const state = opened({ red: ['A AF3 EF9'], blue: ['B AF1 EF4/6'] })
     run(state, { orders: [fires({ R1: { B1: 3 } })], dice: [5, 5, 5, 1] })
@@ -154,12 +161,41 @@ describe('break-off', () => {
     expect(told(events)).toContain('D B2 of blue breaks off on a 4; B B1 must stay.')
   })
 
+  test('B1 the attacker reads the table against all attack factors of the enemy, screened ones too', () => {
+    const state = opened(
+      { red: units.red, blue: ['B AF2 EF4', 'D AF9 EF2'] },
+      { breakOff: 'parent-table', screen: 'allowed' },
+    )
+    // 11 against 5: column +4..+6, away on 2 or less
+    run(state, { orders: [{ screen: ['B2'] }, { leave: [] }, { leave: ['R1'] }] })
+    expect(rules.pending(state)).toMatchObject({ kind: 'roll', roll: { odds: { weights: [4n, 2n] } } })
+  })
+
   test('H11 a side that has left the field entirely has lost it; those away are not destroyed', () => {
     const state = opened(units, { breakOff: 'parent-table' })
     const events = run(state, { orders: [{ leave: ['B1', 'B2'] }], dice: [1] })
     expect(rules.pending(state)).toEqual({ kind: 'over', result: { winner: 'red', rule: 'H11' } })
     expect(rules.roster(state).blue.units).toHaveLength(2)
     expect(kinds(events).at(-1)).toBe('end H11')
+  })
+
+  test('H9 H11 whoever breaks off damaged is damaged in the next battle, even with few hits', () => {
+    const state = opened(
+      { red: ['A AF1 EF9'], blue: [{ unit: '2x B AF1 EF7', hits: 3, damaged: true }] },
+      { breakOff: 'free', keptHits: 'down' },
+    )
+    run(state, { orders: [fires({}), fires({})] })
+    const before = rules.key(state)
+    run(state, { orders: [{ leave: ['B1'] }, { leave: [] }] })
+    expect(rules.key(state)).not.toBe(before)
+    expect(rules.roster(state).blue.units).toMatchObject([{ count: 2, hits: 3, damaged: true }])
+    expect(rules.setup.parse(rules.setup.print(rules.roster(state))).ok).toBe(true)
+  })
+
+  test('U10 R25 a roster in the middle of an exchange leaves out whoever has hits enough', () => {
+    const state = opened({ red: ['A AF2 EF9'], blue: ['2x B AF1 EF1'] })
+    run(state, { orders: [fires({ R1: { B1: 2 } }), fires({ B1: { R1: 1 } })], dice: [6, 1] })
+    expect(rules.roster(state).blue.units).toMatchObject([{ count: 1, hits: 0, damaged: false }])
   })
 
   test('H11 free break-off is asked between rounds only, and needs no die', () => {

@@ -67,20 +67,28 @@ function isTarget(at: Declared, stage: Stage, side: Side, i: number): boolean {
   }
 }
 
-/** T7, R11, R12, A1, A2: what each unit of the defender owes to those of its attackers that still stand. */
-function dutiesOf(at: Declared, dice: readonly Dice[]): (Duty | undefined)[] {
+/** R11: the dice each attacker has declared, on whomever. */
+function wholeAttacks({ attacks }: Declared): number[] {
+  const whole: number[] = []
+  for (let k = 0; k < attacks.length; k += 3) {
+    const from = attacks[k] as number
+    whole[from] = (whole[from] ?? 0) + (attacks[k + 2] as number)
+  }
+  return whole
+}
+
+/** T7, R11, R12, A1, A2: what each unit of the defender owes to those of its attackers that it may fire at. */
+function dutiesOf(at: Declared, stage: Stage, dice: readonly Dice[]): (Duty | undefined)[] {
   const { options, attacker } = at.field
   const duties: (Duty | undefined)[] = dice.map(() => undefined)
-  if (options.matching === 'none') return duties
+  const whole = options.matching === 'whole-attack' ? wholeAttacks(at) : undefined
   const incoming = dice.map(() => 0)
   const attackers = dice.map((): number[] => [])
   for (let k = 0; k < at.attacks.length; k += 3) {
     const from = at.attacks[k] as number
     const onto = at.attacks[k + 1] as number
-    if (dice[onto] === 0 || !stands(at[attacker], from)) continue
-    const whole =
-      options.matching === 'whole-attack' ? count(diceNow(at, attacker, from)) : (at.attacks[k + 2] as number)
-    incoming[onto] = (incoming[onto] as number) + count(whole)
+    if (dice[onto] === 0 || !isTarget(at, stage, attacker, from)) continue
+    incoming[onto] = (incoming[onto] as number) + (whole?.[from] ?? (at.attacks[k + 2] as number))
     attackers[onto]?.push(from)
   }
   for (let i = 0; i < dice.length; i++) {
@@ -114,7 +122,7 @@ export function fireTerms(at: Declared, stage: Stage): FireTerms {
     side,
     dice,
     targets,
-    duties: matched ? dutiesOf(at, dice) : NO_DUTIES,
+    duties: matched ? dutiesOf(at, stage, dice) : NO_DUTIES,
     mayHold: stage === 'attack' && hasScreen(at, enemy),
     holdsDice: options.holding === 'dice',
     mustUseAll: all,

@@ -226,7 +226,7 @@ export const ledger = {
     ruling: {
       chose: 'unused dice are allowed',
       because: 'the text obliges nobody but a defender under attack',
-      alternatives: ['every unit that fires uses all its dice'],
+      alternatives: ['every die that is not held is fired'],
       option: 'unusedDice',
     },
   },
@@ -254,7 +254,7 @@ export const ledger = {
     ruling: {
       chose: 'yes',
       because: 'it stands in the line (T2) and T9 and T10 name any enemy',
-      alternatives: ['held units are no targets in the main exchange'],
+      alternatives: ['held units are no targets in the main exchange, and nothing is owed to them'],
       option: 'heldAreTargets',
     },
   },

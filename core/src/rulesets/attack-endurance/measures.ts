@@ -15,12 +15,12 @@ function sum(state: State, side: Side, of: (i: number, status: Status) => number
 type Kind = Measure<AttackEndurance>['kind']
 
 const whole = (side: Side, [name, title, kind, unit]: readonly [string, string, Kind, string]) =>
-  ({ name: `${side}.${name}`, title: `${title} of ${side}`, side, kind, unit }) as const
+  ({ name: `${side}.${name}`, title, side, kind, unit }) as const
 
 /** Units that broke off are not lost. */
 const survivors = (side: Side, name: string): Measure<AttackEndurance> => ({
   name: `${side}.${name}`,
-  title: `${name} of ${side} not destroyed`,
+  title: `${name} not destroyed`,
   side,
   kind: 'unit',
   unit: 'units',
@@ -44,11 +44,11 @@ export function measures(setup: Setup): readonly Measure<AttackEndurance>[] {
       of: state => sum(state, side, (_, s) => (s === DESTROYED ? 0 : 1)),
     },
     {
-      ...whole(side, ['damaged', 'Damaged units left', 'survivors', 'units']),
+      ...whole(side, ['damaged', 'Damaged units on the field', 'survivors', 'units']),
       of: state => sum(state, side, (_, s) => (s === DAMAGED ? 1 : 0)),
     },
     {
-      ...whole(side, ['af', 'Dice left', 'survivors', 'dice']),
+      ...whole(side, ['af', 'Dice on the field', 'survivors', 'dice']),
       of: state => sum(state, side, i => count(diceNow(state, side, i))),
     },
     ...[...new Set(setup[side].units.map(group => group.spec.name))].map(name => survivors(side, name)),

@@ -101,7 +101,7 @@ export const options: readonly OptionSpec[] = [
   ]),
   choice('unusedDice', 'Dice left unused', 'R10', [
     ['allowed', 'allowed'],
-    ['forbidden', 'a unit that fires uses all its dice'],
+    ['forbidden', 'forbidden: what is not held is fired'],
   ]),
   choice('holding', 'What an attacker holds for a breakthrough', 'R14', [
     ['units', 'whole units'],
@@ -111,12 +111,12 @@ export const options: readonly OptionSpec[] = [
   flag('heldMustSurvive', 'Held units must survive the main exchange to attack in a breakthrough', 'R17', false),
   choice('matching', 'Duty to match an attack', 'R11', [
     ['binding', 'the dice put on the unit'],
-    ['whole-attack', 'all dice of every unit that fires at it'],
+    ['whole-attack', 'all dice fired by every unit that fires at it'],
     ['none', 'no duty'],
   ]),
   choice('untargeted', 'A defender nobody targets', 'R15', [
     ['free', 'may keep silent'],
-    ['must-fire', 'uses all its dice'],
+    ['must-fire', 'uses all its dice, like any that owes nothing'],
   ]),
   choice('breakOff', 'Break-off (house rule)', 'B1', [
     ['parent-table', 'one d6 by the table of the parent game'],

@@ -1,15 +1,20 @@
 import type { Side } from '../../game/index.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
-import { DAMAGED, DESTROYED, type State } from './state.ts'
+import { hitsLeft, stands } from './standing.ts'
+import { AWAY_DAMAGED, DAMAGED, DESTROYED, type State } from './state.ts'
 
-/** The units left, those that broke off with them, equal ones on one line; a lost fleet has no lines. */
+/**
+ * The units left, those that broke off with them, equal ones on one line; a lost fleet has no lines. In the middle of an exchange the hits
+ * it has brought so far count as if all were rolled.
+ */
 function survivors(state: State, side: Side): FleetSetup {
   const fleet = state[side]
   const lines = new Map<string, UnitGroup>()
   for (const [i, unit] of state.field.units[side].entries()) {
-    if (fleet.status[i] === DESTROYED) continue
+    const status = fleet.status[i] as number
+    if (status === DESTROYED || (stands(fleet, i) && hitsLeft(state, side, i) <= 0)) continue
     const hits = fleet.hits[i] as number
-    const damaged = fleet.status[i] === DAMAGED || hits >= unit.damagedAt
+    const damaged = status === DAMAGED || status === AWAY_DAMAGED || hits >= unit.damagedAt
     const line = `${unit.kind} ${hits} ${damaged}`
     const count = (lines.get(line)?.count ?? 0) + 1
     lines.set(line, { spec: unit.spec, count, hits, damaged, category: state.field.options.category })

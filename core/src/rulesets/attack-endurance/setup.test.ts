@@ -47,6 +47,10 @@ describe('setup', () => {
     expect(refused({ unit: 'A AF2 EF6', hits: 1, damaged: true })).toContain('at least 3 on a damaged unit')
   })
 
+  test('R1 R4 endurance 1 has no damaged state, whatever its back prints', () => {
+    expect(refused({ unit: 'A AF2 EF1/2', hits: 1 })).toContain('less than 1, which destroys')
+  })
+
   test('a slip in a unit, an option or a key is refused with the nearest right thing', () => {
     expect(refused('Corvete')).toContain('Did you mean Corvette?')
     expect(refused({ unit: 'Corvette', damagd: true })).toContain('Did you mean damaged?')

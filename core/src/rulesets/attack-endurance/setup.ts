@@ -82,7 +82,7 @@ function readDamage(
   const threshold = damagedAt(spec.ef, rules.half)
   const kept = keptHits(spec.ef, spec.ef, rules.keptHits)
   const stated = raw.hits ?? 0
-  const damaged = raw.damaged === true || stated >= threshold
+  const damaged = threshold < spec.ef && (raw.damaged === true || stated >= threshold)
   const end = (damaged ? spec.damagedEf : null) ?? spec.ef
   if (raw.damaged === true && threshold >= spec.ef) {
     const expected = `no damage: endurance ${spec.ef} goes from fit to destroyed (R1)`

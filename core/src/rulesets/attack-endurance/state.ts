@@ -44,7 +44,9 @@ export const FIT = 0
 export const DAMAGED = 1
 export const DESTROYED = 2
 export const AWAY = 3
-export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY
+/** Away with its counter flipped: nothing to this battle, but the next one must know (H9). */
+export const AWAY_DAMAGED = 4
+export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY | typeof AWAY_DAMAGED
 
 /** Where a unit stands; `LEAVING` is added while its attempt to break off is not yet thrown. */
 export const FRONT = 0
@@ -107,7 +109,8 @@ export function indexOf(id: string): number {
   return n - 1
 }
 
-const modOf = (options: Options, side: Side): number =>
+/** U5, A4, A5: what the battle adds to every attack factor of a side. */
+export const modOf = (options: Options, side: Side): number =>
   options.allMod + (side === 'red' ? options.redMod : options.blueMod)
 
 function unitOf(spec: UnitSpec, kind: number, id: string, mod: number, options: Options): Unit {
@@ -165,12 +168,12 @@ function fleetOf(setup: FleetSetup, zeros: readonly number[]): Fleet {
 /** In the order of `Status`; what is off the field has no dice, and nothing destroys it. */
 function diceByStatus(units: readonly Unit[]): Dice[][] {
   const none = units.map(() => 0)
-  return [units.map(unit => unit.fit), units.map(unit => unit.damaged), none, none]
+  return [units.map(unit => unit.fit), units.map(unit => unit.damaged), none, none, none]
 }
 
 function endsByStatus(units: readonly Unit[]): number[][] {
   const none = units.map(() => 0)
-  return [units.map(unit => unit.end), units.map(unit => unit.damagedEnd), none, none]
+  return [units.map(unit => unit.end), units.map(unit => unit.damagedEnd), none, none, none]
 }
 
 function fieldOf(setup: Setup): Field {

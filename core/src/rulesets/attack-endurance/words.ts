@@ -81,9 +81,11 @@ export function tell(event: Event): string {
     case 'breakthrough':
       return `The front line is gone: ${list(event.units)} of ${event.side} may attack the screened line.`
     case 'held-lost':
-      return `No breakthrough: the held fire of ${list(event.units)} is lost.`
+      return event.rule === 'R17'
+        ? `The held fire of ${list(event.units)} is lost with ${event.units.length === 1 ? 'it' : 'them'}.`
+        : `No breakthrough: the held fire of ${list(event.units)} is lost.`
     case 'front-gone':
-      return `The front line of ${event.side} is gone and no fire was held: it lines up anew.`
+      return `The front line of ${event.side} is gone and nobody breaks through: it lines up anew.`
     case 'round':
       return `Round ${event.round} is over: ${event.left.red} against ${event.left.blue} left.`
     case 'end':

@@ -5,15 +5,27 @@ import { nameOf } from '../names.ts'
 import { flightRoll } from '../rolls.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { diceNow, hasFront, inFront, type Standing, sideOf, stands, strength } from '../standing.ts'
-import { AWAY, changed, type Fleet, FRONT, indexOf, LEAVING, SCREENED, type State, type TaskOf } from '../state.ts'
+import {
+  AWAY,
+  AWAY_DAMAGED,
+  changed,
+  DAMAGED,
+  type Fleet,
+  FRONT,
+  indexOf,
+  LEAVING,
+  SCREENED,
+  type State,
+  type TaskOf,
+} from '../state.ts'
 import type { Asks, Throws } from '../step.ts'
 import { breakOffTable } from '../tables.ts'
 
-/** B1: the attack factors of a side's units in the line; a weakened die stands for a factor of nothing. */
-function factors(at: Standing, side: Side): number {
+/** B1: the attack factors of a side on the field, or in its front line; a weakened die stands for a factor of nothing. */
+function factors(at: Standing, side: Side, counts: typeof stands): number {
   const fleet = at[side]
   let sum = 0
-  for (let i = 0; i < fleet.status.length; i++) if (inFront(fleet, i)) sum += Math.max(0, diceNow(at, side, i))
+  for (let i = 0; i < fleet.status.length; i++) if (counts(fleet, i)) sum += Math.max(0, diceNow(at, side, i))
   return sum
 }
 
@@ -25,13 +37,18 @@ export function columnOf(differential: number): number {
 
 const leaving = (fleet: Fleet): number[] => fleet.post.flatMap((post, i) => (post >= LEAVING ? [i] : []))
 
+/** H11, H9: off the field, with whatever damage it has. */
+function leave(fleet: Fleet, i: number): void {
+  fleet.status = changed(fleet.status, i, fleet.status[i] === DAMAGED ? AWAY_DAMAGED : AWAY)
+}
+
 /** The numbers of the rows that try, the easier one first: 0 for a row that does not. */
 function thresholds(
   state: State,
   side: Side,
 ): { readonly active: number; readonly inactive: number; readonly column: number } {
   const fleet = state[side]
-  const column = columnOf(factors(state, other(side)) - factors(state, side))
+  const column = columnOf(factors(state, other(side), stands) - factors(state, side, inFront))
   const row = (post: number, cells: readonly number[]): number =>
     fleet.post.includes(post + LEAVING) ? (cells[column] as number) : 0
   return { active: row(FRONT, breakOffTable.active), inactive: row(SCREENED, breakOffTable.inactive), column }
@@ -74,7 +91,7 @@ export const breakOff: Asks<TaskOf<'breakOff'>> = {
     const units = order.leave.map(indexOf)
     const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
     if (draft.field.options.breakOff === 'free') {
-      for (const i of units) fleet.status = changed(fleet.status, i, AWAY)
+      for (const i of units) leave(fleet, i)
       const facts = { side, away: names(), stay: [], faces: [] }
       log?.({ kind: 'break-off', rule: 'H11', round: draft.done + 1, ...facts })
       settle(draft, side, log)
@@ -105,7 +122,7 @@ export const flight: Throws<TaskOf<'flight'>> = {
     for (const i of leaving(fleet)) {
       const post = (fleet.post[i] as number) - LEAVING
       fleet.post = changed(fleet.post, i, post)
-      if (escapes(post)) fleet.status = changed(fleet.status, i, AWAY)
+      if (escapes(post)) leave(fleet, i)
       if (log !== undefined) (escapes(post) ? away : stay).push(nameOf(draft.field, side, i))
     }
     const cell = `column ${breakOffTable.differential[column]}: active ${active || '-'}, screened ${inactive || '-'}`

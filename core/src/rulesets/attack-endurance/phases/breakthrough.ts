@@ -12,16 +12,17 @@ const exchange: readonly Task[] = [
   { task: 'marks' },
 ]
 
-/** R17: the attackers whose held dice may still be used. */
+/** T5: the attackers that hold dice. */
 function holders(state: State): number[] {
-  const { attacker, options } = state.field
-  const fleet = state[attacker]
+  const { held } = state[state.field.attacker]
   const units: number[] = []
-  for (let i = 0; i < fleet.held.length; i++) {
-    if (fleet.held[i] !== 0 && (!options.heldMustSurvive || stands(fleet, i))) units.push(i)
-  }
+  for (let i = 0; i < held.length; i++) if (held[i] !== 0) units.push(i)
   return units
 }
+
+/** R17: whether a unit may still use the dice it holds. */
+const mayPress = (state: State, i: number): boolean =>
+  !state.field.options.heldMustSurvive || stands(state[state.field.attacker], i)
 
 const procedure = [
   { rule: 'R17', text: 'in the same round, with the dice held' },
@@ -36,14 +37,15 @@ export const breakthrough: Runs<TaskOf<'breakthrough'>> = {
     const gone = !hasFront(draft, defender) && strength(draft, defender) > 0
     const held = holders(draft)
     const round = draft.done + 1
-    const units = log === undefined ? [] : held.map(i => nameOf(draft.field, side, i))
-    if (gone && held.length > 0) {
+    const names = (units: readonly number[]): string[] => units.map(i => nameOf(draft.field, side, i))
+    if (gone && held.some(i => mayPress(draft, i))) {
+      const units = names(held.filter(i => mayPress(draft, i)))
       log?.({ kind: 'breakthrough', rule: 'H13', round, side, units, because: procedure })
       push(draft, ...exchange)
       return
     }
+    if (held.length > 0) log?.({ kind: 'held-lost', rule: gone ? 'R17' : 'H14', round, side, units: names(held) })
     if (gone) log?.({ kind: 'front-gone', rule: 'R20', round, side: defender })
-    if (units.length > 0) log?.({ kind: 'held-lost', rule: 'H14', round, side, units })
     draft[side].held = draft.field.zeros[side]
   },
 }

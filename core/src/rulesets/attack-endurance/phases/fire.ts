@@ -6,9 +6,9 @@ import { idOf, nameOf } from '../names.ts'
 import type { AttackEndurance, Event, FireOrder, Shot } from '../shape.ts'
 import { shotsOf } from '../shots.ts'
 import { diceNow, sideOf } from '../standing.ts'
-import { indexOf, type Stage, type State, type TaskOf } from '../state.ts'
+import { DAMAGED, indexOf, modOf, type Stage, type State, type TaskOf } from '../state.ts'
 import type { Asks } from '../step.ts'
-import { count, WEAKENED } from '../unit.ts'
+import { count, type Dice, damagedAttack, WEAKENED } from '../unit.ts'
 
 /** H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. */
 function declare(draft: State, stage: Stage, side: Side, shots: readonly number[]): void {
@@ -83,7 +83,7 @@ function reasons(state: State, terms: FireTerms, order: FireOrder): Reasons {
   })
   return [
     { rule: 'U4', text: own.map(({ name, dice }) => `${name} ${count(dice)}`).join(', ') },
-    ...own.flatMap(({ i, name }) => modReason(state, terms.side, i, name)),
+    ...own.flatMap(({ i, name, dice }) => modReason(state, terms, i, { name, dice })),
     ...split.map(({ name }) => ({ rule: 'U9', text: `${name} splits its fire` }) as const),
     ...owing,
     ...order.hold.map(id => ({ rule: 'T5', text: `${id} holds its fire for a breakthrough` }) as const),
@@ -91,12 +91,14 @@ function reasons(state: State, terms: FireTerms, order: FireOrder): Reasons {
 }
 
 /** U5 to U7: a unit whose dice are not its printed attack factor. */
-function modReason(state: State, side: Side, i: number, name: string): Reasons {
+function modReason(state: State, { side, stage }: FireTerms, i: number, own: { name: string; dice: Dice }): Reasons {
   const unit = state.field.units[side][i]
   if (unit === undefined) return []
-  const { options } = state.field
-  const mod = unit.spec.mod + options.allMod + (side === 'red' ? options.redMod : options.blueMod)
-  const weak = diceNow(state, side, i) === WEAKENED
+  const { name } = own
+  // the dice of a press were counted before the main exchange, in which the counter may have been flipped
+  const back = state[side].status[i] === DAMAGED && stage !== 'press' ? damagedAttack(unit.spec).mod : 0
+  const mod = unit.spec.mod + back + modOf(state.field.options, side)
+  const weak = own.dice === WEAKENED
   return [
     ...(mod === 0 ? [] : [{ rule: 'U5', text: `${name} modified by ${mod > 0 ? '+' : ''}${mod}` } as const]),
     ...(weak ? [{ rule: 'U6', text: `${name} keeps its last die` } as const] : []),

@@ -3,7 +3,7 @@ import type { RuleId } from '../ledger.ts'
 import { armed, strength } from '../standing.ts'
 import { AWAY, type Fleet, type State } from '../state.ts'
 
-const left = (fleet: Fleet): boolean => fleet.status.includes(AWAY)
+const left = (fleet: Fleet): boolean => fleet.status.some(status => status >= AWAY)
 
 /** H11, H12, A3, R28: how a battle stands between rounds, or nothing while it goes on. */
 export function verdictOf(state: State): (Verdict & { readonly rule: RuleId }) | undefined {
