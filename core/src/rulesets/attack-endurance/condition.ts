@@ -1,42 +1,38 @@
 import type { Side } from '../../game/index.ts'
 import type { Standing } from './standing.ts'
-import { AWAY, DESTROYED, type Fleet, type Unit } from './state.ts'
+import { AWAY, DESTROYED, type Fleet } from './state.ts'
 
-/** Room in a unit's code for dice held and dice on it; what is above tells its status, post and hits. */
+/** Room in a unit's code for dice held and dice on it; what is above is its fate. */
 export const DICE = 2 ** 38
 const HELD = 2 ** 10
 const WEAK = 2 ** 10
-/** Codes of units off the field: above those of all others, so that they come first in the canonical order. */
+/** Fates of units off the field: above those of all others, so that they come first in the canonical order. */
 const OFF_FIELD = 2 ** 14 - 4
 
-/** A unit's condition as one number. What befell a unit off the field no longer matters, but for dice it holds (R17). */
+/** What befell a unit, as one small number: its hits, post and status. Off the field the hits no longer matter. */
+export const fateOf = (status: number, hits: number, post: number): number =>
+  status >= DESTROYED ? OFF_FIELD + Math.min(status, AWAY) : (hits * 4 + post) * 4 + status
+
+/** The part of a code for dice on a unit; a one below it, so that a weakened die held does not borrow. */
+export const onIt = (normal: number, weak: number): number => 1 + HELD * (normal * WEAK + weak)
+
+/** A unit's condition as one number: its fate, then the dice it holds (R17) and those on it. */
 export function codeOf(fleet: Fleet, i: number, normal: number, weak: number): number {
-  const status = fleet.status[i] as number
-  const fate =
-    status >= DESTROYED
-      ? OFF_FIELD + Math.min(status, AWAY)
-      : ((fleet.hits[i] as number) * 4 + (fleet.post[i] as number)) * 4 + status
+  const fate = fateOf(fleet.status[i] as number, fleet.hits[i] as number, fleet.post[i] as number)
   const held = fleet.held[i] as number
   if (held === 0 && normal === 0 && weak === 0) return fate * DICE
-  return fate * DICE + held + 1 + HELD * (normal * WEAK + weak)
+  return fate * DICE + held + onIt(normal, weak)
 }
 
-/** The condition of every unit of a side. The plain units are counted in place: this is the hottest loop of a big battle. */
+/** The condition of every unit of a side. */
 export function codesOf(fleet: Fleet): number[] {
-  const { hits, status, post, held, pools } = fleet
+  const { status, pools } = fleet
   const codes: number[] = []
   let next = 0
   for (let i = 0; i < status.length; i++) {
-    if (pools[next] === i) {
-      codes.push(codeOf(fleet, i, pools[next + 1] as number, pools[next + 2] as number))
-      next += 3
-    } else if (held[i] !== 0) codes.push(codeOf(fleet, i, 0, 0))
-    else {
-      const s = status[i] as number
-      const fate =
-        s >= DESTROYED ? OFF_FIELD + Math.min(s, AWAY) : ((hits[i] as number) * 4 + (post[i] as number)) * 4 + s
-      codes.push(fate * DICE)
-    }
+    const hit = pools[next] === i
+    codes.push(hit ? codeOf(fleet, i, pools[next + 1] as number, pools[next + 2] as number) : codeOf(fleet, i, 0, 0))
+    if (hit) next += 3
   }
   return codes
 }
@@ -60,11 +56,15 @@ export function attackLines(at: Declared): Map<number, string> {
   return lines
 }
 
-/** Whether equal units stand by falling condition already, as they do where the first of equals is fired at first. */
-function isInOrder(units: readonly Unit[], codes: readonly number[], tied: boolean): boolean {
-  for (let i = 1; i < codes.length; i++) {
-    const [before, code] = [codes[i - 1] as number, codes[i] as number]
-    if ((tied ? code >= before : code > before) && units[i]?.kind === units[i - 1]?.kind) return false
+/** Whether equal units without dice stand by falling fate already, as they do where the first of equals is fired at first. */
+function fatesFall({ status, hits, post }: Fleet, starts: readonly number[]): boolean {
+  for (let k = 1; k < starts.length; k++) {
+    let before = 2 ** 15
+    for (let i = starts[k - 1] as number; i < (starts[k] as number); i++) {
+      const fate = fateOf(status[i] as number, hits[i] as number, post[i] as number)
+      if (fate > before) return false
+      before = fate
+    }
   }
   return true
 }
@@ -74,13 +74,19 @@ function isInOrder(units: readonly Unit[], codes: readonly number[], tied: boole
  * in equal condition by what they declared. Whoever breaks ties by it decides alike in positions with equal keys.
  */
 export function inOrder(at: Declared, side: Side): readonly number[] {
-  const { attacker, places } = at.field
-  const units = at.field.units[side]
+  const { attacker, kinds, places, zeros } = at.field
+  const fleet = at[side]
   const declared = side === attacker && at.attacks.length > 0
+  const bare = !declared && fleet.pools.length === 0 && fleet.held === zeros[side]
+  return bare && fatesFall(fleet, kinds[side]) ? places[side] : sorted(at, side, declared)
+}
+
+/** The same whatever they hold, have on them or have declared. */
+function sorted(at: Declared, side: Side, declared: boolean): readonly number[] {
+  const units = at.field.units[side]
   const codes = codesOf(at[side])
-  if (isInOrder(units, codes, declared)) return places[side]
   const lines = declared ? attackLines(at) : undefined
-  return places[side].slice().sort((a, b) => {
+  return at.field.places[side].slice().sort((a, b) => {
     const byKind = (units[a]?.kind ?? 0) - (units[b]?.kind ?? 0)
     if (byKind !== 0) return byKind
     const byCode = (codes[b] as number) - (codes[a] as number)

@@ -1,7 +1,7 @@
 import { other, type Side } from '../../game/index.ts'
 import type { Declared } from './condition.ts'
-import { diceNow, inFront, type Standing, sideOf, stands } from './standing.ts'
-import { type Role, SCREENED, type Stage } from './state.ts'
+import { anybody, type Standing, sideOf, stands } from './standing.ts'
+import { DESTROYED, FRONT, type Role, SCREENED, type Stage } from './state.ts'
 import { count, type Dice } from './unit.ts'
 
 /** What a side may declare at one stage: the terms of its order, by index of unit. */
@@ -36,35 +36,35 @@ const roles: Readonly<Record<Stage, Role>> = {
 }
 export const roleAt = (stage: Stage): Role => roles[stage]
 
-/** T3, T6, T11, R17: the dice a unit may declare at a stage. */
-function diceAt(at: Declared, stage: Stage, side: Side, i: number): Dice {
-  const fleet = at[side]
-  switch (stage) {
-    case 'attack':
-      return diceNow(at, side, i)
-    case 'answer':
-      return inFront(fleet, i) ? diceNow(at, side, i) : 0
-    case 'press':
-      return at.field.options.heldMustSurvive && !stands(fleet, i) ? 0 : (fleet.held[i] as number)
-    case 'fireBack':
-      return fleet.post[i] === SCREENED ? diceNow(at, side, i) : 0
+/** T11, H13: the line that fires at a stage, and the one that is fired at. The attacker has but one. */
+const firing = (stage: Stage): number => (stage === 'fireBack' ? SCREENED : FRONT)
+const underFire = (stage: Stage): number => (stage === 'press' ? SCREENED : FRONT)
+
+/** T3, T6, T11, R17: the dice of each unit that it may declare at a stage. */
+function diceList(at: Declared, stage: Stage, side: Side): Dice[] {
+  const { status, post, held } = at[side]
+  const list: Dice[] = []
+  if (stage === 'press') {
+    const all = !at.field.options.heldMustSurvive
+    for (let i = 0; i < held.length; i++) list.push(all || (status[i] as number) < DESTROYED ? (held[i] as number) : 0)
+    return list
   }
+  const dice = at.field.dice[side]
+  const line = firing(stage)
+  for (let i = 0; i < post.length; i++) list.push(post[i] === line ? (dice[status[i] as number]?.[i] as Dice) : 0)
+  return list
 }
 
-/** T4, T9, H13, R13: whether an enemy unit may be fired at. */
-function isTarget(at: Declared, stage: Stage, side: Side, i: number): boolean {
-  const fleet = at[side]
-  if (!stands(fleet, i)) return false
-  switch (stage) {
-    case 'attack':
-      return fleet.post[i] !== SCREENED
-    case 'answer':
-      return at.field.options.heldAreTargets || fleet.held[i] === 0
-    case 'press':
-      return fleet.post[i] === SCREENED
-    case 'fireBack':
-      return true
+/** T4, T9, H13, R13: the enemy units that may be fired at. */
+function targetList(at: Declared, stage: Stage, side: Side): number[] {
+  const { status, post, held } = at[side]
+  const line = underFire(stage)
+  const safe = stage === 'answer' && !at.field.options.heldAreTargets
+  const list: number[] = []
+  for (let i = 0; i < post.length; i++) {
+    if (post[i] === line && (status[i] as number) < DESTROYED && !(safe && held[i] !== 0)) list.push(i)
   }
+  return list
 }
 
 /** R11: the dice each attacker has declared, on whomever. */
@@ -78,8 +78,8 @@ function wholeAttacks({ attacks }: Declared): number[] {
 }
 
 /** T7, R11, R12, A1, A2: what each unit of the defender owes to those of its attackers that it may fire at. */
-function dutiesOf(at: Declared, stage: Stage, dice: readonly Dice[]): (Duty | undefined)[] {
-  const { options, attacker } = at.field
+function dutiesOf(at: Declared, dice: readonly Dice[], targets: readonly number[]): (Duty | undefined)[] {
+  const { options } = at.field
   const duties: (Duty | undefined)[] = dice.map(() => undefined)
   const whole = options.matching === 'whole-attack' ? wholeAttacks(at) : undefined
   const incoming = dice.map(() => 0)
@@ -87,7 +87,7 @@ function dutiesOf(at: Declared, stage: Stage, dice: readonly Dice[]): (Duty | un
   for (let k = 0; k < at.attacks.length; k += 3) {
     const from = at.attacks[k] as number
     const onto = at.attacks[k + 1] as number
-    if (dice[onto] === 0 || !isTarget(at, stage, attacker, from)) continue
+    if (dice[onto] === 0 || !targets.includes(from)) continue
     incoming[onto] = (incoming[onto] as number) + (whole?.[from] ?? (at.attacks[k + 2] as number))
     attackers[onto]?.push(from)
   }
@@ -100,6 +100,7 @@ function dutiesOf(at: Declared, stage: Stage, dice: readonly Dice[]): (Duty | un
 
 function hasScreen(at: Standing, side: Side): boolean {
   const fleet = at[side]
+  if (fleet.post === at.field.zeros[side]) return false
   for (let i = 0; i < fleet.post.length; i++) if (fleet.post[i] === SCREENED && stands(fleet, i)) return true
   return false
 }
@@ -111,10 +112,8 @@ export function fireTerms(at: Declared, stage: Stage): FireTerms {
   const { options } = at.field
   const side = sideOf(at.field, roleAt(stage))
   const enemy = other(side)
-  const dice: Dice[] = []
-  for (let i = 0; i < at[side].status.length; i++) dice.push(diceAt(at, stage, side, i))
-  const targets: number[] = []
-  for (let i = 0; i < at[enemy].status.length; i++) if (isTarget(at, stage, enemy, i)) targets.push(i)
+  const dice = diceList(at, stage, side)
+  const targets = targetList(at, stage, enemy)
   const matched = at.attacks.length > 0 && (stage === 'answer' || stage === 'fireBack')
   const all = options.unusedDice === 'forbidden'
   return {
@@ -122,7 +121,7 @@ export function fireTerms(at: Declared, stage: Stage): FireTerms {
     side,
     dice,
     targets,
-    duties: matched ? dutiesOf(at, stage, dice) : NO_DUTIES,
+    duties: matched ? dutiesOf(at, dice, targets) : NO_DUTIES,
     mayHold: stage === 'attack' && hasScreen(at, enemy),
     holdsDice: options.holding === 'dice',
     mustUseAll: all,
@@ -149,21 +148,24 @@ function isFree({ field, attacks }: Declared, stage: Stage): boolean {
   return stage === 'attack' || stage === 'press' || (attacks.length === 0 && untargeted === 'free')
 }
 
+/** Whether any unit of the firing line has a die. */
 function anyDice(at: Declared, stage: Stage, side: Side): boolean {
-  for (let i = 0; i < at[side].status.length; i++) if (diceAt(at, stage, side, i) !== 0) return true
-  return false
-}
-
-function anyTarget(at: Declared, stage: Stage, side: Side): boolean {
-  for (let i = 0; i < at[side].status.length; i++) if (isTarget(at, stage, side, i)) return true
+  const { status, post } = at[side]
+  const dice = at.field.dice[side]
+  const line = firing(stage)
+  for (let i = 0; i < post.length; i++) if (post[i] === line && dice[status[i] as number]?.[i] !== 0) return true
   return false
 }
 
 /** Whether a stage leaves its side anything to decide. The terms are drawn up only where a duty or an option may bind. */
 export function leavesChoice(at: Declared, stage: Stage): boolean {
+  if (!isFree(at, stage)) return hasChoice(fireTerms(at, stage))
+  // a breakthrough needs held dice, and somebody screened to use them on
+  if (stage === 'press') return true
   const side = sideOf(at.field, roleAt(stage))
-  if (!anyDice(at, stage, side)) return false
-  return isFree(at, stage) ? anyTarget(at, stage, other(side)) : hasChoice(fireTerms(at, stage))
+  const open = stage === 'attack' || at.field.options.heldAreTargets
+  const enemy = other(side)
+  return anyDice(at, stage, side) && (open ? anybody(at[enemy]) : targetList(at, stage, enemy).length > 0)
 }
 
 /** Whether the terms leave anything to decide. */

@@ -1,10 +1,13 @@
 import type { FireOrder } from './shape.ts'
 import { indexOf } from './state.ts'
 
-const known = new WeakMap<FireOrder, readonly number[]>()
+/** A declaration by index: unit, target, dice, in threes. */
+export type Shots = readonly number[]
 
-/** An order by index: unit, target, dice, in threes. Kept with the order, which is never changed. */
-export function shotsOf(order: FireOrder): readonly number[] {
+/** Kept with the order, which is never changed: doctrines give the same one over and over. */
+const known = new WeakMap<FireOrder, Shots>()
+
+export function shotsOf(order: FireOrder): Shots {
   const found = known.get(order)
   if (found !== undefined) return found
   const shots: number[] = []

@@ -1,5 +1,5 @@
 import type { Side } from '../../game/index.ts'
-import { DESTROYED, type Field, type Fleet, FRONT, type Role, type State } from './state.ts'
+import { DESTROYED, type Field, type Fleet, FRONT, type Role } from './state.ts'
 import type { Dice } from './unit.ts'
 
 /** Whether a unit is still on the field: neither destroyed nor away. */
@@ -30,10 +30,17 @@ export function strength(at: Standing, side: Side): number {
   return count
 }
 
+/** Whether a side has any unit on the field. */
+export function anybody({ status }: Fleet): boolean {
+  for (let i = 0; i < status.length; i++) if ((status[i] as number) < DESTROYED) return true
+  return false
+}
+
 /** Whether any unit of a side on the field has a die to roll. */
 export function armed(at: Standing, side: Side): boolean {
   const { status } = at[side]
-  for (let i = 0; i < status.length; i++) if (diceNow(at, side, i) !== 0) return true
+  const dice = at.field.dice[side]
+  for (let i = 0; i < status.length; i++) if (dice[status[i] as number]?.[i] !== 0) return true
   return false
 }
 
@@ -41,8 +48,8 @@ export function armed(at: Standing, side: Side): boolean {
 export const inFront = (fleet: Fleet, i: number): boolean =>
   stands(fleet, i) && ((fleet.post[i] as number) & 1) === FRONT
 
-export function hasFront(state: State, side: Side): boolean {
-  const fleet = state[side]
+export function hasFront(at: Standing, side: Side): boolean {
+  const fleet = at[side]
   for (let i = 0; i < fleet.post.length; i++) if (inFront(fleet, i)) return true
   return false
 }

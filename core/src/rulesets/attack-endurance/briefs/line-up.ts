@@ -42,7 +42,12 @@ const size = ({ units, anchors }: Lines): bigint =>
 /** T1, R22: which units stand in the screened line. */
 export function lineUpBrief(state: State): Brief<AttackEndurance> {
   const side = state.field.defender
-  const lines = linesOf(state, side)
+  let known: Lines | undefined
+  // drawn up when asked for: doctrines read the view, and a long line has many names
+  const lines = (): Lines => {
+    known ??= linesOf(state, side)
+    return known
+  }
   const label = (id: string): string => nameOf(state.field, side, indexOf(id))
   return {
     side,
@@ -56,15 +61,15 @@ export function lineUpBrief(state: State): Brief<AttackEndurance> {
           name: 'screen',
           label: 'Screened line',
           hint: 'The rest stands in the front line',
-          choices: lines.units.map(value => ({ value, label: label(value) })),
+          choices: lines().units.map(value => ({ value, label: label(value) })),
           min: 0,
-          max: lines.units.length - 1,
+          max: lines().units.length - 1,
           fallback: [],
         },
       ],
     }),
-    check: raw => check(lines, raw),
-    size: () => size(lines),
-    choices: () => choices(lines),
+    check: raw => check(lines(), raw),
+    size: () => size(lines()),
+    choices: () => choices(lines()),
   }
 }

@@ -1,5 +1,4 @@
 import { other } from '../../../game/index.ts'
-import { deepFreeze } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire-terms.ts'
 import { idOf } from '../names.ts'
 import type { FireOrder } from '../shape.ts'
@@ -22,19 +21,27 @@ function matched(view: View, terms: FireTerms, i: number, wish: { by: Preference
 function orderOn(view: View, terms: FireTerms, wish: { by: Preference; target: string }): FireOrder {
   const own = view.field.units[terms.side]
   const fire: Record<string, Row> = {}
+  let row: Row = {}
   for (let i = 0; i < terms.dice.length; i++) {
-    if (terms.dice[i] !== 0) fire[(own[i] as { id: string }).id] = matched(view, terms, i, wish)
+    const dice = terms.dice[i] as number
+    if (dice === 0) continue
+    // neighbours with the same dice and no duty share their row
+    if (terms.duties.length > 0 || dice !== terms.dice[i - 1]) row = matched(view, terms, i, wish)
+    fire[(own[i] as { id: string }).id] = row
   }
   return { fire, hold: [] }
 }
 
-/** Orders without duties, by what they are made of: whole fleets give the same order over and over. Emptied when full. */
+/**
+ * Orders without duties, by what they are made of: whole fleets give the same order over and over. Emptied when it holds too many rows.
+ */
 const plain = new Map<string, FireOrder>()
-const FULL = 4096
+const MOST_ROWS = 500_000
+let rows = 0
 
 /** The target and the dice of every unit, equal neighbours counted. */
-function made(target: string, dice: readonly number[]): string {
-  let text = target
+function made(target: number, dice: readonly number[]): string {
+  let text = String.fromCharCode(target)
   let from = 0
   for (let i = 1; i <= dice.length; i++) {
     if (dice[i] === dice[from] && i < dice.length) continue
@@ -46,13 +53,18 @@ function made(target: string, dice: readonly number[]): string {
 
 /** All dice on one target, as far as duties allow. The plain case of `allot` with `pile`, for its speed. */
 export function concentrate(view: View, terms: FireTerms, by: Preference): FireOrder {
-  const target = idOf(view.field, other(terms.side), best(view, terms, by, terms.targets))
-  if (terms.duties.length > 0) return orderOn(view, terms, { by, target })
-  const key = made(target, terms.dice)
+  const target = best(view, terms, by, terms.targets)
+  const wish = { by, target: idOf(view.field, other(terms.side), target) }
+  if (terms.duties.length > 0) return orderOn(view, terms, wish)
+  const key = (terms.side === 'red' ? 'r' : 'b') + made(target, terms.dice)
   const known = plain.get(key)
   if (known !== undefined) return known
-  const order = deepFreeze(orderOn(view, terms, { by, target }))
-  if (plain.size >= FULL) plain.clear()
+  const order = orderOn(view, terms, wish)
+  rows += terms.dice.length
+  if (rows > MOST_ROWS) {
+    plain.clear()
+    rows = terms.dice.length
+  }
   plain.set(key, order)
   return order
 }

@@ -1,7 +1,7 @@
-import { other } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/index.ts'
+import { never } from '../../../lang/index.ts'
 import { inOrder } from '../condition.ts'
 import type { FireTerms } from '../fire-terms.ts'
-import { diceNow, hitsLeft } from '../standing.ts'
 import { count } from '../unit.ts'
 import type { View } from '../view.ts'
 
@@ -17,27 +17,38 @@ export const preferences = [
 /** Room for hits beside dice in one number. */
 const WIDE = 1024
 
-/** How much a doctrine wants to hit a unit; among equals the one nearer to its end. */
-function worth(view: View, terms: FireTerms, by: Preference, i: number): number {
-  const side = other(terms.side)
-  const left = hitsLeft(view, side, i)
-  if (by === 'weakest') return -left
-  const first = by === 'strongest' ? count(diceNow(view, side, i)) : (view[side].hits[i] as number)
-  return first * WIDE - left
+/** How much a doctrine wants to hit each unit of a side; among equals the one nearer to its end. */
+function worthOf(view: View, side: Side, by: Preference): (i: number) => number {
+  const { status, hits } = view[side]
+  const ends = view.field.ends[side]
+  const dice = view.field.dice[side]
+  const left = (i: number): number => (ends[status[i] as number]?.[i] as number) - (hits[i] as number)
+  switch (by) {
+    case 'weakest':
+      return i => -left(i)
+    case 'strongest':
+      return i => count(dice[status[i] as number]?.[i] as number) * WIDE - left(i)
+    case 'most-damaged':
+      return i => (hits[i] as number) * WIDE - left(i)
+    default:
+      return never(by)
+  }
 }
 
 /** Indices of a side out of a rising list, in the position's canonical order. */
 function ordered(view: View, terms: FireTerms, among: readonly number[]): readonly number[] {
+  if (among.length < 2) return among
   const order = inOrder(view, other(terms.side))
   return order === view.field.places[other(terms.side)] ? among : order.filter(i => among.includes(i))
 }
 
 /** The target a doctrine wants most, out of a list; ties as they stand in a position's canonical order. */
 export function best(view: View, terms: FireTerms, by: Preference, among: readonly number[]): number {
+  const worth = worthOf(view, other(terms.side), by)
   let most = Number.NEGATIVE_INFINITY
   let target = -1
   for (const i of ordered(view, terms, among)) {
-    const value = worth(view, terms, by, i)
+    const value = worth(i)
     if (value <= most) continue
     most = value
     target = i
@@ -47,6 +58,7 @@ export function best(view: View, terms: FireTerms, by: Preference, among: readon
 
 /** The targets in the order a doctrine wants them; ties as they stand in a position's canonical order. */
 export function ranked(view: View, terms: FireTerms, by: Preference): number[] {
-  const value = new Map(terms.targets.map(i => [i, worth(view, terms, by, i)]))
+  const worth = worthOf(view, other(terms.side), by)
+  const value = new Map(terms.targets.map(i => [i, worth(i)]))
   return [...ordered(view, terms, terms.targets)].sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
 }

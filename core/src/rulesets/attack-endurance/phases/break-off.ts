@@ -4,7 +4,7 @@ import { breakOffBrief } from '../briefs/break-off.ts'
 import { nameOf } from '../names.ts'
 import { flightRoll } from '../rolls.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { diceNow, hasFront, inFront, type Standing, sideOf, stands, strength } from '../standing.ts'
+import { anybody, diceNow, hasFront, inFront, type Standing, sideOf, stands } from '../standing.ts'
 import {
   AWAY,
   AWAY_DAMAGED,
@@ -65,7 +65,7 @@ function comeForward(draft: State, side: Side, log?: Log<AttackEndurance>): void
 
 /** H11, H12: a side that has left the field entirely leaves it to the other; the round is not fought. */
 function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
-  if (strength(draft, side) > 0) {
+  if (anybody(draft[side])) {
     comeForward(draft, side, log)
     return
   }

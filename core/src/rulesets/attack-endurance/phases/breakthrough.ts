@@ -1,6 +1,6 @@
 import { push } from '../../../game/index.ts'
 import { nameOf } from '../names.ts'
-import { hasFront, stands, strength } from '../standing.ts'
+import { anybody, hasFront, stands } from '../standing.ts'
 import type { State, Task, TaskOf } from '../state.ts'
 import type { Runs } from '../step.ts'
 
@@ -34,7 +34,7 @@ export const breakthrough: Runs<TaskOf<'breakthrough'>> = {
   kind: 'runs',
   run: (draft, _, log) => {
     const { attacker: side, defender } = draft.field
-    const gone = !hasFront(draft, defender) && strength(draft, defender) > 0
+    const gone = !hasFront(draft, defender) && anybody(draft[defender])
     const held = holders(draft)
     const round = draft.done + 1
     const names = (units: readonly number[]): string[] => units.map(i => nameOf(draft.field, side, i))

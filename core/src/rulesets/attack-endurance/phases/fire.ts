@@ -10,21 +10,27 @@ import { DAMAGED, indexOf, modOf, type Stage, type State, type TaskOf } from '..
 import type { Asks } from '../step.ts'
 import { count, type Dice, damagedAttack, WEAKENED } from '../unit.ts'
 
+/** Where the pool of a target begins; it is put in its place if there is none. */
+function poolAt(pools: number[], target: number): number {
+  let k = 0
+  while (k < pools.length && (pools[k] as number) < target) k += 3
+  if (pools[k] !== target) pools.splice(k, 0, target, 0, 0)
+  return k
+}
+
 /** H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. */
 function declare(draft: State, stage: Stage, side: Side, shots: readonly number[]): void {
-  const own = draft[side]
-  const normal: number[] = []
-  const weak: number[] = []
+  const { held, status } = draft[side]
+  const printed = draft.field.dice[side]
+  const pools: number[] = []
+  let at = 0
   for (let k = 0; k < shots.length; k += 3) {
     const i = shots[k] as number
     const target = shots[k + 1] as number
-    const weakened = (stage === 'press' ? own.held[i] : diceNow(draft, side, i)) === WEAKENED
-    const pool = weakened ? weak : normal
-    pool[target] = (pool[target] ?? 0) + (shots[k + 2] as number)
-  }
-  const pools: number[] = []
-  for (let i = 0; i < Math.max(normal.length, weak.length); i++) {
-    if (normal[i] !== undefined || weak[i] !== undefined) pools.push(i, normal[i] ?? 0, weak[i] ?? 0)
+    const dice = stage === 'press' ? held[i] : printed[status[i] as number]?.[i]
+    if (pools[at] !== target) at = poolAt(pools, target)
+    const pool = dice === WEAKENED ? at + 2 : at + 1
+    pools[pool] = (pools[pool] as number) + (shots[k + 2] as number)
   }
   draft[other(side)].pools = pools
 }

@@ -16,6 +16,14 @@ function line(state: State, post: number): string[] {
   return fleet.post.flatMap((p, i) => (p === post && stands(fleet, i) ? [nameOf(state.field, side, i)] : []))
 }
 
+/** The list of nobody screened is shared: whoever asks for a screen sees at a glance that there is none. */
+function postsOf(zeros: readonly number[], screen: readonly string[]): readonly number[] {
+  if (screen.length === 0) return zeros
+  const post = zeros.slice()
+  for (const id of screen) post[indexOf(id)] = SCREENED
+  return post
+}
+
 const oneLine = { rule: 'T2', text: 'the attacker stands in one line' } as const
 const keptFront = { rule: 'R22', text: 'somebody that can fire, if there is any, stays in front' } as const
 
@@ -31,9 +39,7 @@ export const lineUp: Asks<TaskOf<'lineUp'>> = {
   take: (draft, _, order, log) => {
     invariant('screen' in order, 'a line-up names the screened units')
     const side = draft.field.defender
-    const post = draft.field.zeros[side].slice()
-    for (const id of order.screen) post[indexOf(id)] = SCREENED
-    draft[side].post = post
+    draft[side].post = postsOf(draft.field.zeros[side], order.screen)
     log?.({
       kind: 'line-up',
       rule: 'T1',

@@ -1,8 +1,7 @@
 import { type Log, type Side, sides } from '../../../game/index.ts'
 import { nameOf } from '../names.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { hitsLeft } from '../standing.ts'
-import { changed, DAMAGED, DESTROYED, FIT, type State, type TaskOf } from '../state.ts'
+import { changed, DAMAGED, DESTROYED, FIT, type State, type TaskOf, type Unit } from '../state.ts'
 import type { Runs } from '../step.ts'
 import { categories } from '../tables.ts'
 import { type Dice, WEAKENED } from '../unit.ts'
@@ -37,24 +36,24 @@ function remove(draft: State, side: Side, i: number, log?: Log<AttackEndurance>)
   log?.({ kind: 'destroyed', rule: 'U10', round: draft.done + 1, side, unit: nameOf(draft.field, side, i), because })
 }
 
-/** U10, U11, H7: what the hits of an exchange come to for one unit. */
-function settle(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
-  const fleet = draft[side]
-  const unit = draft.field.units[side][i]
-  if (unit === undefined || hitsLeft(draft, side, i) <= 0) remove(draft, side, i, log)
-  else if (fleet.status[i] === FIT && (fleet.hits[i] as number) >= unit.damagedAt) flip(draft, side, i, log)
+/** U10, U11, H7: what the hits of an exchange come to for the units of a side; the rest keep their markers. */
+function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
+  const units = draft.field.units[side]
+  const ends = draft.field.ends[side]
+  const { hits, status } = draft[side]
+  for (let i = 0; i < hits.length; i++) {
+    const taken = hits[i] as number
+    const before = status[i] as number
+    if (taken === 0 || before >= DESTROYED) continue
+    if (taken >= (ends[before]?.[i] as number)) remove(draft, side, i, log)
+    else if (before === FIT && taken >= (units[i] as Unit).damagedAt) flip(draft, side, i, log)
+  }
 }
 
-/** H6, H7: after all attacks of an exchange, counters are flipped and removed; the rest keep their markers. */
+/** H6, H7: after all attacks of an exchange, counters are flipped and removed. */
 export const marks: Runs<TaskOf<'marks'>> = {
   kind: 'runs',
   run: (draft, _, log) => {
-    for (const side of sides) {
-      const fleet = draft[side]
-      for (let i = 0; i < fleet.hits.length; i++) {
-        if (fleet.hits[i] === 0 || (fleet.status[i] as number) >= DESTROYED) continue
-        settle(draft, side, i, log)
-      }
-    }
+    for (const side of sides) settle(draft, side, log)
   },
 }
