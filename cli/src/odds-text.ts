@@ -1,5 +1,6 @@
-import { columns, fold } from '@flagplot/core/notation'
-import type { MeasureOdds, OddsAnswer, Outcome } from '@flagplot/core/odds'
+import type { Side } from '@flagplot/core/game'
+import { columns, fold, measureTitle } from '@flagplot/core/notation'
+import type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { figure, type Known, percent, plusMinus } from './percent.ts'
 
@@ -23,10 +24,16 @@ export function sayMethod(answer: OddsAnswer): string {
 type Ending = 'red' | 'blue' | 'draw' | 'undecided'
 const endings: readonly Ending[] = ['red', 'blue', 'draw', 'undecided']
 
-/** An exact answer that knows of no other ending is sure, whatever the rounding of its floats. */
+/** Below 1 by more than a rounding, and far above what is printed as `>99.9 %`. */
+const ALMOST_SURE = 1 - 1e-9
+
+/**
+ * An exact answer that knows of no other ending is sure, whatever the rounding of its floats; while there is another ending, however rare, none is.
+ */
 function sayEnding(outcome: Outcome, ending: Ending, method: Known): string {
+  if (method === 'sampled') return percent(outcome[ending], method)
   const isOnly = endings.every(each => each === ending || outcome[each] === 0)
-  return percent(isOnly && method === 'exact' ? 1 : outcome[ending], method)
+  return percent(isOnly ? 1 : Math.min(ALMOST_SURE, outcome[ending]))
 }
 
 function outcomeRows(answer: OddsAnswer, names: Names): string[][] {
@@ -87,13 +94,17 @@ function quantile(measure: MeasureOdds, share: number): number {
 
 const MOST_ROWS = 14
 
-/** At least the least value and at most the greatest are sure, sampled or not. */
-const sure = (chance: number, known: Known): string => percent(chance, chance === 1 ? 'exact' : known)
+/** At least the least value and at most the greatest are sure, sampled or not; nothing between them is. */
+const sayCumulated = (chance: number, isSure: boolean, known: Known): string =>
+  isSure ? percent(1) : percent(Math.min(ALMOST_SURE, chance), known)
 
-function measureTable(measure: MeasureOdds, known: Known): string[] {
-  const head = fold(
-    `${measure.title} (${measure.unit}): mean ${figure(measure.mean)}${plusMinus(measure.error, figure)}`,
-  )
+/** A measure names what is counted; whose it is stands before it. */
+const bareTitle = ({ title, side }: MeasureOdds, names: Names): string => measureTitle(title, names[side])
+const ownTitle = (measure: MeasureOdds, names: Names): string => `${names[measure.side]}: ${bareTitle(measure, names)}`
+
+function measureTable(measure: MeasureOdds, known: Known, names: Names): string[] {
+  const mean = `mean ${figure(measure.mean)}${plusMinus(measure.error, figure)}`
+  const head = fold(`${ownTitle(measure, names)} (${measure.unit}): ${mean}`, 80, '', '  ')
   const all = cumulated(measure)
   if (all.length <= 1) return head
   const marks = [0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99].map(share => quantile(measure, share))
@@ -101,9 +112,9 @@ function measureTable(measure: MeasureOdds, known: Known): string[] {
   const shown = all.length <= MOST_ROWS ? all : all.filter(({ value }) => marks.includes(value) || ends.includes(value))
   const rows = shown.map(({ value, exactly, atLeast, atMost }) => [
     String(value),
-    percent(exactly, known),
-    sure(atLeast, known),
-    sure(atMost, known),
+    sayCumulated(exactly, false, known),
+    sayCumulated(atLeast, value === ends[0], known),
+    sayCumulated(atMost, value === ends[1], known),
   ])
   const cut = shown.length < all.length ? [`  (${all.length} values; all of them with --csv or --json)`] : []
   return [
@@ -113,26 +124,63 @@ function measureTable(measure: MeasureOdds, known: Known): string[] {
   ]
 }
 
-function roundTable(answer: OddsAnswer, names: Names): string[] {
-  const { byRound } = answer.rounds
-  const rows = byRound
-    .slice(0, MOST_ROWS)
-    .map(outcome => [String(outcome.round), ...endings.map(ending => sayEnding(outcome, ending, answer.method))])
-  if (rows.length === 0) return []
-  const cut = byRound.length > MOST_ROWS ? [`  (first ${MOST_ROWS} of ${byRound.length} rounds)`] : []
-  const heading = ['after round', names.red, names.blue, 'draw', 'not over']
-  return ['Won by the end of a round', ...columns([heading, ...rows]).map(line => `  ${line}`), ...cut, '']
+/** Rounds in which something changes; where there are too many, those at which the chance that it goes on passes a mark. */
+function roundsWorthARow(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
+  const news = byRound.filter(({ undecided }, i) => undecided < 1 || i === byRound.length - 1)
+  if (news.length <= MOST_ROWS) return news
+  const marks = [0.999, 0.99, 0.95, 0.9, 0.75, 0.5, 0.25, 0.1, 0.05, 0.01, 0.001]
+  const first = marks.map(mark => news.findIndex(({ undecided }) => undecided <= mark))
+  return news.filter((_, i) => i === 0 || i === news.length - 1 || first.includes(i))
 }
 
-/** The odds as text of at most 80 columns. */
-export function oddsText(answer: OddsAnswer, reply: OddsReply, names: Names): string {
-  const fleets = answer.measures.filter(measure => measure.kind !== 'unit')
-  const units = answer.measures.filter(measure => measure.kind === 'unit')
-  const unitRows = units.map(({ title, unit, mean, error }) => [
-    title,
-    `${figure(mean)}${plusMinus(error, figure)}`,
-    unit,
+function roundTable(answer: OddsAnswer, names: Names): string[] {
+  const { byRound } = answer.rounds
+  const shown = roundsWorthARow(byRound)
+  if (byRound.length === 0) return []
+  const rows = shown.map(outcome => [
+    String(outcome.round),
+    ...endings.map(ending => sayEnding(outcome, ending, answer.method)),
   ])
+  const cut =
+    shown.length < byRound.length ? [`  (${shown.length} of ${byRound.length} rounds; all with --csv or --json)`] : []
+  const heading = ['by round', names.red, names.blue, 'draw', 'not over']
+  return [...columns([heading, ...rows], 78).map(line => `  ${line}`), ...cut]
+}
+
+/** Means of some measures, one row each, the same of both sides beside each other. */
+function meansTable(measures: readonly MeasureOdds[], names: Names): string[] {
+  const rows = new Map<string, Record<Side, string>>()
+  for (const measure of measures) {
+    const { unit, side, mean, error } = measure
+    const label = `${bareTitle(measure, names)} (${unit})`
+    const row = rows.get(label) ?? { red: '', blue: '' }
+    row[side] = `${figure(mean)}${plusMinus(error, figure)}`
+    rows.set(label, row)
+  }
+  const lines = [...rows].map(([label, { red, blue }]) => [label, red, blue])
+  return columns([['on average', names.red, names.blue], ...lines], 78).map(line => `  ${line}`)
+}
+
+/** How much of the odds is printed: the fleets' losses, units on average as well, or every table there is. */
+export type Detail = 'fleets' | 'units' | 'all'
+
+function lossesText(answer: OddsAnswer, names: Names, detail: Detail): string[] {
+  const fleets = answer.measures.filter(({ kind }) => kind !== 'unit')
+  const units = answer.measures.filter(({ kind }) => kind === 'unit')
+  const spread = detail === 'all' ? answer.measures : fleets.filter(({ kind }) => kind === 'loss')
+  const more = detail === 'fleets' ? ['(Unit by unit with --units; every table with --all.)', ''] : []
+  return [
+    'Losses and what is left',
+    ...meansTable(fleets, names),
+    '',
+    ...(detail === 'fleets' || units.length === 0 ? [] : ['Unit by unit', ...meansTable(units, names), '']),
+    ...spread.flatMap(measure => [...measureTable(measure, answer.method, names), '']),
+    ...more,
+  ]
+}
+
+/** The odds as text of at most 80 columns: how they are known, who wins, how long it takes, what it costs. */
+export function oddsText(answer: OddsAnswer, reply: OddsReply, names: Names, detail: Detail = 'fleets'): string {
   return `${[
     ...fold(`${reply.title} (${reply.system})`),
     ...fold(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`, 80, '', '  '),
@@ -140,13 +188,12 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, names: Names): st
     ...fold(reply.how),
     ...(reply.seed === undefined || answer.method === 'exact' ? [] : [`Seed: ${reply.seed}`]),
     '',
-    ...columns([['won by', 'chance'], ...outcomeRows(answer, names)]).map(line => `  ${line}`),
+    ...columns([['won by', 'chance'], ...outcomeRows(answer, names)], 78).map(line => `  ${line}`),
     '',
     `Rounds: ${figure(answer.rounds.mean)} on average`,
-    '',
     ...roundTable(answer, names),
-    ...fleets.flatMap(measure => [...measureTable(measure, answer.method), '']),
-    ...(unitRows.length === 0 ? [] : ['Unit by unit, on average', ...columns([['', 'mean', 'of'], ...unitRows]), '']),
+    '',
+    ...lossesText(answer, names, detail),
     ...fold(saySentence(answer, reply, names)),
   ].join('\n')}\n`
 }
@@ -154,21 +201,44 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, names: Names): st
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell)
 
 /** Every figure of the odds as CSV: one row a value, chances in full precision. */
-export function oddsCsv(answer: OddsAnswer): string {
+export function oddsCsv(answer: OddsAnswer, names: Names): string {
   const { outcome, error } = answer
-  const rows: string[][] = [['kind', 'name', 'side', 'value', 'exactly', 'at least', 'at most', 'standard error']]
+  const rows: string[][] = [
+    ['kind', 'name', 'side', 'title', 'unit', 'value', 'exactly', 'at least', 'at most', 'standard error'],
+  ]
+  const titles = { ...names, draw: 'nobody: a draw', undecided: 'not over' }
   for (const key of endings) {
-    rows.push(['outcome', key, '', '', String(outcome[key]), '', '', error === undefined ? '' : String(error[key])])
+    rows.push([
+      'outcome',
+      key,
+      '',
+      titles[key],
+      '',
+      '',
+      String(outcome[key]),
+      '',
+      '',
+      error === undefined ? '' : String(error[key]),
+    ])
   }
   for (const at of answer.rounds.byRound) {
     for (const key of endings) {
-      rows.push(['round', key, '', String(at.round), String(at[key]), '', '', ''])
+      rows.push(['round', key, '', titles[key], 'rounds', String(at.round), String(at[key]), '', '', ''])
     }
   }
   for (const measure of answer.measures) {
     for (const { value, exactly, atLeast, atMost } of cumulated(measure)) {
       const chances = [exactly, atLeast, atMost].map(String)
-      rows.push([measure.kind, measure.name, measure.side, String(value), ...chances, ''])
+      rows.push([
+        measure.kind,
+        measure.name,
+        measure.side,
+        ownTitle(measure, names),
+        measure.unit,
+        String(value),
+        ...chances,
+        '',
+      ])
     }
   }
   return `${rows.map(row => row.map(quoted).join(',')).join('\n')}\n`

@@ -11,7 +11,7 @@ import {
   sides,
 } from '@flagplot/core/game'
 import { ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { fold, parseThrow, printReport } from '@flagplot/core/notation'
+import { fold, parseThrow, printReport, toldLines } from '@flagplot/core/notation'
 import { fallbackOrder, readField, showField } from './ask-form.ts'
 import type { Io } from './io.ts'
 import { painted } from './paint.ts'
@@ -63,10 +63,7 @@ function sayEvents(table: Table, events: readonly EventBase[]): void {
   const seen = events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
   say(
     table.io,
-    seen.flatMap(event => [
-      ...fold(`${rules.tell(event)} [${event.rule}]`, 80, '  ', '    '),
-      ...(event.because ?? []).flatMap(({ text, rule }) => fold(`${text} [${rule}]`, 80, '      - ', '        ')),
-    ]),
+    seen.flatMap(event => toldLines({ text: rules.tell(event), rule: event.rule, because: event.because ?? [] })),
   )
 }
 

@@ -1,7 +1,14 @@
 import { Command } from '@commander-js/extra-typings'
 import { doctrinesOf, fightOut, reportOf, type Session } from '@flagplot/core/desk'
 import { ok, type Result } from '@flagplot/core/lang'
-import { diceWords, printReport, type Report, type ReportFormat, reportFormats } from '@flagplot/core/notation'
+import {
+  diceWords,
+  printReport,
+  type Report,
+  type ReportFormat,
+  reportFormats,
+  withoutGrounds,
+} from '@flagplot/core/notation'
 import type { FightAnswer } from '@flagplot/wire'
 import { type Context, several } from '../context.ts'
 import { writeNew } from '../files.ts'
@@ -16,6 +23,7 @@ interface Flags extends SideFlags {
   readonly record?: string | undefined
   readonly force?: true | undefined
   readonly format?: string | undefined
+  readonly brief?: true | undefined
   readonly json?: true | undefined
 }
 
@@ -72,7 +80,8 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
     const written = writeNew(io, flags.record, `${session.value.lines.join('\n')}\n`, flags.force === true)
     if (!written.ok) return written
   }
-  const report = reportOf(session.value, provenance(session.value, source, { ...flags, seed }))
+  const whole = reportOf(session.value, provenance(session.value, source, { ...flags, seed }))
+  const report = flags.brief ? withoutGrounds(whole) : whole
   if (format.value === 'json') io.out(`${JSON.stringify(answerOf(session.value, report, seed), null, 2)}\n`)
   else io.out(format.value === 'text' ? painted(io, printReport(report, 'text')) : printReport(report, format.value))
   return ok(undefined)
@@ -91,5 +100,6 @@ export const fightCommand = ({ io, finish }: Context) =>
     .option('--record <file>', 'write the record of the battle (JSON Lines)')
     .option('--force', 'let --record replace a file')
     .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
+    .option('--brief', 'each sentence with its rule, without the grounds')
     .option('--json', 'the whole answer as JSON')
     .action(async (battle, flags) => finish(await fight(io, battle, flags)))

@@ -1,9 +1,19 @@
 import { Command } from '@commander-js/extra-typings'
-import { doctrinesOf, exactJob, finishJob, type OddsJob, type OpenBattle, oddsJob } from '@flagplot/core/desk'
+import {
+  doctrinesOf,
+  exactJob,
+  finishJob,
+  type OddsJob,
+  type OpenBattle,
+  oddsJob,
+  unitCount,
+  usualLimits,
+  usualSamples,
+} from '@flagplot/core/desk'
 import type { RawInput } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, sayDoctrine } from '@flagplot/core/notation'
-import { defaultLimits, type OddsAnswer } from '@flagplot/core/odds'
+import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, several } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -21,26 +31,24 @@ interface Flags extends SideFlags {
   readonly workers?: string | undefined
   readonly at?: string | undefined
   readonly seed?: string | undefined
+  readonly units?: true | undefined
+  readonly all?: true | undefined
   readonly csv?: true | undefined
   readonly json?: true | undefined
 }
 
-/** Past so many positions the exact answer would keep a person waiting, and sampling answers sooner. */
-const USUAL_POSITIONS = 50_000
-/** Ten chunks: a standard error of a quarter of a percentage point at worst. */
-const USUAL_SAMPLES = 40_960
+/** `--exact` insists: only memory stops it. */
+const INSISTING: Limits = { positions: 50_000_000, keyChars: 2_000_000_000 }
 
 interface Numbers {
   readonly rounds?: number
   readonly samples?: number
   readonly workers?: number
-  readonly positions: number
+  readonly positions?: number
 }
 
 function numbersOf(flags: Flags): Result<Numbers> {
-  const numbers: { rounds?: number; samples?: number; workers?: number; positions: number } = {
-    positions: flags.exact ? 50_000_000 : USUAL_POSITIONS,
-  }
+  const numbers: { rounds?: number; samples?: number; workers?: number; positions?: number } = {}
   const limits = { rounds: [1, 100_000], samples: [1, 1e10], workers: [1, 256], positions: [1, 1e9] } as const
   for (const name of ['rounds', 'samples', 'workers', 'positions'] as const) {
     const word = flags[name]
@@ -77,7 +85,7 @@ async function positionOf(io: Io, source: string, at: string | undefined): Promi
 const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
 
 async function sampled(io: Io, job: OddsJob, numbers: Numbers): Promise<Result<OddsAnswer>> {
-  const samples = numbers.samples ?? USUAL_SAMPLES
+  const samples = numbers.samples ?? usualSamples(job)
   const progress = await progressOn(io, 'sampling')
   try {
     const tally = await sampleJob(job, samples, { ...threadsOf(numbers), progress: progress.show })
@@ -101,13 +109,14 @@ async function askOdds(
   if (only === 'samples') {
     return chain(await sampled(io, job, numbers), answer => ok({ answer, how: 'Sampled, as asked.' }))
   }
-  const exact = whileSaying(io, 'Working out every position …', () =>
-    exactJob(job, { ...defaultLimits, positions: numbers.positions }),
-  )
+  const usual = only === 'exact' ? INSISTING : usualLimits(job)
+  const limits = numbers.positions === undefined ? usual : { ...INSISTING, positions: numbers.positions }
+  const exact = whileSaying(io, 'Working out every position …', () => exactJob(job, limits))
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
   if (only === 'exact' || exact.refusal.code !== 'unsupported') return exact
-  const limit = numbers.positions.toLocaleString('en-US')
-  const how = `Sampled, because the exact answer would take more than ${limit} positions; --exact insists on it.`
+  const limit = limits.positions.toLocaleString('en-US')
+  const ships = `${unitCount(job.setup)} units`
+  const how = `Sampled, because the exact odds of these ${ships} take more than ${limit} positions; --exact insists on them.`
   return chain(await sampled(io, job, numbers), answer => ok({ answer, how }))
 }
 
@@ -139,8 +148,8 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const reply = replyOf(battle, job, known.value)
   const names = { red: battle.setup.red.name, blue: battle.setup.blue.name }
   if (flags.json) io.out(`${JSON.stringify(reply, null, 2)}\n`)
-  else if (flags.csv) io.out(oddsCsv(known.value.answer))
-  else io.out(oddsText(known.value.answer, reply, names))
+  else if (flags.csv) io.out(oddsCsv(known.value.answer, names))
+  else io.out(oddsText(known.value.answer, reply, names, flags.all ? 'all' : flags.units ? 'units' : 'fleets'))
   return ok(undefined)
 }
 
@@ -155,10 +164,18 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--rounds <n>', 'the odds after so many further rounds')
     .option('--at <n>', 'from the position after the first n inputs of a record')
     .option('--exact', 'exact or not at all')
-    .option('--samples <n>', `sample so many battles (${USUAL_SAMPLES} where the exact answer is out of reach)`)
-    .option('--positions <n>', `give up on the exact answer past so many positions (${USUAL_POSITIONS})`)
+    .option(
+      '--samples <n>',
+      'sample so many battles, even where exact odds are in reach (usually 4,096 to 40,960, fewer the larger the battle)',
+    )
+    .option(
+      '--positions <n>',
+      'give up on the exact answer past so many positions (usually 4,000 to 50,000, fewer the larger the battle)',
+    )
     .option('--workers <n>', 'threads to sample in; the answer does not depend on it')
     .option('--seed <text>', 'seed of the samples (1)')
+    .option('--units', 'what is left unit by unit, on average')
+    .option('--all', 'every table: losses, survivors and units value by value')
     .option('--csv', 'every figure as CSV')
     .option('--json', 'the whole answer as JSON, full precision')
     .action(async (battle, flags) => finish(await odds(io, battle, flags)))

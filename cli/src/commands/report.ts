@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { ok, type Result } from '@flagplot/core/lang'
-import { buildReport, printReport, type ReportFormat, reportFormats } from '@flagplot/core/notation'
+import { buildReport, printReport, type ReportFormat, reportFormats, withoutGrounds } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
@@ -9,6 +9,7 @@ import { oneOf } from '../sides.ts'
 
 interface Flags {
   readonly format?: string | undefined
+  readonly brief?: true | undefined
   readonly json?: true | undefined
 }
 
@@ -26,7 +27,8 @@ async function report(io: Io, source: string, flags: Flags): Promise<Result<void
     { label: 'Digest', value: digest },
     ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),
   ]
-  const printed = printReport(buildReport(rules, { battle, events, state, provenance }), format.value)
+  const whole = buildReport(rules, { battle, events, state, provenance })
+  const printed = printReport(flags.brief ? withoutGrounds(whole) : whole, format.value)
   io.out(format.value === 'text' ? painted(io, printed) : printed)
   return ok(undefined)
 }
@@ -36,5 +38,6 @@ export const reportCommand = ({ io, finish }: Context) =>
     .description('A record as a report: text, Markdown, BBCode, HTML or JSON.')
     .argument('<record>', 'a record (JSON Lines), or - for standard input')
     .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
+    .option('--brief', 'each sentence with its rule, without the grounds')
     .option('--json', 'the report as JSON')
     .action(async (record, flags) => finish(await report(io, record, flags)))

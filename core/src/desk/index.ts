@@ -31,4 +31,5 @@ export {
 } from './open-battle.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { beginSession, decideBy, endLine, resumeSession, type Session, type Step } from './session.ts'
+export { unitCount, usualLimits, usualSamples } from './size.ts'
 export { openSystem, systems } from './systems.ts'

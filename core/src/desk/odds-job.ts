@@ -10,7 +10,6 @@ import { at, chain, ok, type Result } from '../lang/index.ts'
 import { setupData } from '../notation/index.ts'
 import {
   CHUNK_SIZE,
-  defaultLimits,
   exactOdds,
   type Limits,
   makeSampler,
@@ -22,6 +21,7 @@ import {
 import type { Plans } from '../table/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
+import { usualLimits } from './size.ts'
 import { openSystem } from './systems.ts'
 
 /** A question for the odds as plain data, so that it can be sent to a worker. */
@@ -85,8 +85,8 @@ export function openJob(job: OddsJob): Result<OpenJob> {
 
 const stopOf = (job: OddsJob): { readonly rounds?: number } => (job.rounds === undefined ? {} : { rounds: job.rounds })
 
-/** The exact answer, or `unsupported` where it would need more positions than the limits allow. */
-export function exactJob(job: OddsJob, limits: Limits = defaultLimits): Result<OddsAnswer> {
+/** The exact answer, or `unsupported` where it would need more positions than the limits allow: `usualLimits` unless told otherwise. */
+export function exactJob(job: OddsJob, limits: Limits = usualLimits(job)): Result<OddsAnswer> {
   return chain(openJob(job), ({ rules, setup, state, plans }) =>
     exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) }),
   )
@@ -102,7 +102,7 @@ export interface JobSampler {
 
 export function samplerOf(job: OddsJob): Result<JobSampler> {
   return chain(openJob(job), ({ rules, setup, state, plans }) => {
-    const sampler = makeSampler(rules, state, plans, { setup, ...stopOf(job) })
+    const sampler = makeSampler(rules, state, plans, { setup, remembered: usualLimits(job), ...stopOf(job) })
     return ok({
       chunk: (number, size = CHUNK_SIZE) => sampleChunk(sampler, job.seed, number, size),
       finish: tally => tallyAnswer(rules, setup, tally),

@@ -25,9 +25,11 @@ export {
   type RecordHeader,
   type RecordLine,
 } from './record-lines.ts'
+export { withoutGrounds } from './report/brief.ts'
 export { printReport, type ReportFormat, reportFormats } from './report/print-report.ts'
 export {
   buildReport,
+  measureTitle,
   type Report,
   type ReportLine,
   type ReportMeasure,
@@ -39,6 +41,6 @@ export {
   sayVerdict,
   unitLines,
 } from './report/report.ts'
-export { columns, fold } from './report/text.ts'
+export { columns, fold, toldLines } from './report/text.ts'
 export { readSourceText, type SourceText } from './source-text.ts'
 export { battleOfRecord, diceStream, type Verified, verifyRecord } from './verify-record.ts'

@@ -2,15 +2,24 @@ import { jumpedStreams, pick, type Stream } from '../dice/index.ts'
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
-import { follow, outcomeOf, type Positions, positionsFrom, type Span, settle, spanOf, stateOf } from './positions.ts'
+import {
+  follow,
+  type Limits,
+  outcomeOf,
+  type Positions,
+  positionsFrom,
+  type Span,
+  settle,
+  spanOf,
+  stateOf,
+} from './positions.ts'
 import { count, emptyTally, type Tally } from './tally.ts'
 
 /** Battles in one numbered chunk: small enough to be fair between workers, large enough not to be felt. */
 export const CHUNK_SIZE = 4096
 
-/** Positions a sampler remembers; battles that leave them are played out in place. */
-const REMEMBERED = 50_000
-const REMEMBERED_CHARS = 20_000_000
+/** What a sampler remembers unless told otherwise; battles that leave it are played out in place. */
+const usuallyRemembered: Limits = { positions: 50_000, keyChars: 20_000_000 }
 
 export interface Sampler<S extends Shape> {
   readonly rules: Ruleset<S>
@@ -18,6 +27,8 @@ export interface Sampler<S extends Shape> {
   readonly measures: readonly Measure<S>[]
   readonly positions: Positions<S>
   readonly span: Span<S>
+  /** How much may be remembered: it bounds memory, and never changes a tally. */
+  readonly remembered: Limits
 }
 
 /** A sampler of battles from a position under fixed plans; keep it for many chunks, it remembers the positions it met. */
@@ -25,11 +36,12 @@ export function makeSampler<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   plans: Plans<S>,
-  options: { readonly setup: S['Setup']; readonly rounds?: number },
+  options: { readonly setup: S['Setup']; readonly rounds?: number; readonly remembered?: Limits },
 ): Sampler<S> {
+  const { remembered = usuallyRemembered } = options
   const span = spanOf(rules, state, options.rounds)
   const positions = positionsFrom(rules, span.start, plans)
-  return { rules, plans, measures: rules.measures(options.setup), positions, span }
+  return { rules, plans, measures: rules.measures(options.setup), positions, span, remembered }
 }
 
 /** Plays the rest of a battle in place, off the remembered positions; draws exactly what the walk would have drawn. */
@@ -73,7 +85,7 @@ function stop(stops: Stops, at: number, rounds: number): void {
 
 /** Walks one battle over remembered positions, remembering new ones while there is room. */
 function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops, tally: Tally): void {
-  const { positions, span } = sampler
+  const { positions, span, remembered } = sampler
   let at = 0
   let rounds = 0
   for (;;) {
@@ -85,7 +97,7 @@ function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops
     const way = pick(position.odds.cumulative, stream.unit())
     let to = position.next[way] as number
     if (to < 0) {
-      if (positions.list.length >= REMEMBERED || positions.keyChars >= REMEMBERED_CHARS) {
+      if (positions.list.length >= remembered.positions || positions.keyChars >= remembered.keyChars) {
         playOn(sampler, at, way, rounds, stream, tally)
         return
       }

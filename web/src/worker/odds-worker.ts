@@ -1,5 +1,5 @@
 import './no-eval.ts'
-import { exactJob, type JobSampler, type OddsJob, samplerOf } from '@flagplot/core/desk'
+import { exactJob, type JobSampler, type OddsJob, samplerOf, usualLimits } from '@flagplot/core/desk'
 import { ok, type Result } from '@flagplot/core/lang'
 import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
@@ -21,7 +21,7 @@ function samplerFor(job: OddsJob): Result<JobSampler> {
 
 const api = {
   /** Odds without error bars, or the refusal of a battle too large for them. */
-  exact: (job: OddsJob): Result<OddsAnswer> => exactJob(job),
+  exact: (job: OddsJob): Result<OddsAnswer> => exactJob(job, usualLimits(job)),
   /** One numbered chunk of sampled battles; chunks add up. */
   chunk(job: OddsJob, chunk: number): Result<Tally> {
     const sampler = samplerFor(job)

@@ -52,12 +52,12 @@ export function columns(rows: readonly (readonly string[])[], width = WIDTH): st
   })
 }
 
-function lineText(line: ReportLine): string[] {
-  const told = fold(`${line.text} [${line.rule}]`, WIDTH, '  ', '    ')
-  return [
-    ...told,
-    ...line.because.flatMap(reason => fold(`${reason.text} [${reason.rule}]`, WIDTH, '      - ', '        ')),
-  ]
+/** A sentence with its rule, and its grounds below it in one run of words. */
+export function toldLines({ text, rule, because }: Pick<ReportLine, 'text' | 'rule' | 'because'>): string[] {
+  const told = fold(`${text} [${rule}]`, WIDTH, '  ', '    ')
+  if (because.length === 0) return told
+  const grounds = because.map(reason => `${reason.text} [${reason.rule}]`).join('; ')
+  return [...told, ...fold(grounds, WIDTH, '      ')]
 }
 
 function sideText(side: ReturnType<typeof reportSides>[number]): string[] {
@@ -100,7 +100,7 @@ function endText(report: Report): string[] {
 export function printText(report: Report): string {
   const rounds = report.rounds.flatMap(({ round, lines }) => {
     const heading = sayRound(round)
-    return ['', heading, '-'.repeat(heading.length), ...lines.flatMap(lineText)]
+    return ['', heading, '-'.repeat(heading.length), ...lines.flatMap(toldLines)]
   })
   return `${[...headText(report), ...rounds, '', ...endText(report)].join('\n')}\n`
 }
