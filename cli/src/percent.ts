@@ -13,8 +13,11 @@ export function percent(chance: number, known: Known = 'exact', decimals = 1): s
   return `${value.toFixed(decimals)} %`
 }
 
-/** A mean, or another figure that is no chance. */
-export const figure = (value: number, decimals = 2): string => value.toFixed(decimals)
+/** A mean, or another figure that is no chance; never a false nothing. */
+export function figure(value: number, decimals = 2): string {
+  const step = 10 ** -decimals
+  return value > 0 && value < step / 2 ? `<${step.toFixed(decimals)}` : value.toFixed(decimals)
+}
 
 /** A standard error behind its figure; nothing where the figure is exact. */
 export const plusMinus = (error: number | undefined, text: (error: number) => string): string =>

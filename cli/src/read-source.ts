@@ -39,7 +39,9 @@ export type Source =
 export async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const isFile = source === '-' || looksLikePath(source) || io.files.exists(source)
   if (!isFile || (readyAddresses().includes(source) && !io.files.exists(source))) {
-    return chain(openReadyAddress(source), battle => ok({ kind: 'battle', battle }))
+    const ready = openReadyAddress(source)
+    if (ready.ok) return ok({ kind: 'battle', battle: ready.value })
+    return refuse({ ...ready.refusal, expected: `a file, - for standard input, or ${ready.refusal.expected}` })
   }
   const read = await readText(io, source)
   if (!read.ok) return read
@@ -59,6 +61,10 @@ export async function openBattleSource(io: Io, source: string): Promise<Result<O
 
 /** A record only. */
 export async function openRecordSource(io: Io, source: string): Promise<Result<OpenRecord>> {
+  if (!io.files.exists(source) && readyAddresses().includes(source)) {
+    const expected = 'a record, such as flagplot fight writes with --record'
+    return refuse({ code: 'type', path: [source], found: 'a ready battle', expected })
+  }
   const read = await readText(io, source)
   if (!read.ok) return read
   const { name, text } = read.value

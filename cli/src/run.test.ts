@@ -88,6 +88,17 @@ describe('fight', () => {
     expect([forced.code, forced.disk.get('a.jsonl')?.includes('"record"')]).toEqual([0, true])
   })
 
+  test('--brief leaves the grounds out, in every form', async () => {
+    const whole = await ran('fight ford.yaml', { disk })
+    const brief = await ran('fight ford.yaml --brief', { disk })
+    expect(brief.stdout().length).toBeLessThan(whole.stdout().length)
+    expect(brief.stdout()).toContain('[round.stances]')
+    const { report } = fightAnswerSchema.parse(
+      JSON.parse((await ran('fight ford.yaml --brief --json', { disk })).stdout()),
+    )
+    expect(report.rounds.every(({ lines }) => lines.every(({ because }) => because.length === 0))).toBe(true)
+  })
+
   test.each(['text', 'md', 'bbcode', 'html', 'json'])('--format %s', async format => {
     const { code, stdout } = await ran(`fight ford.yaml --format ${format}`, { disk })
     expect([code, stdout().includes('At the ford')]).toEqual([0, true])
@@ -135,7 +146,7 @@ describe('odds', () => {
     const answer = await answered('odds ford.yaml --positions 10 --samples 5000 --json')
     expect(answer).toMatchObject({ method: 'sampled', n: 5000, how: 'Sampled, as asked.' })
     const fallen = await ran('odds _template/last-stand --positions 2')
-    expect(fallen.stdout()).toContain('Sampled, because the exact answer would take more than 2 positions')
+    expect(fallen.stdout()).toMatch(/Sampled, because the exact odds of these \d+ units take more than 2\s+positions/)
     expect(fallen.stdout()).toMatch(/The Hunters +[\d.<>]+ % +± \d/)
   })
 
@@ -176,11 +187,23 @@ describe('odds', () => {
     for (const line of stdout().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
   })
 
+  test('unit by unit with --units, every table with --all', async () => {
+    const [usual, units, all] = await Promise.all(
+      ['', ' --units', ' --all'].map(async flag => (await ran(`odds ford.yaml${flag}`, { disk })).stdout()),
+    )
+    expect(usual).not.toContain('Unit by unit\n')
+    expect(units).toContain('Unit by unit\n')
+    const tables = (text = ''): number => text.match(/exactly +at least/g)?.length ?? 0
+    expect(tables(units)).toBe(tables(usual))
+    expect(tables(all)).toBeGreaterThan(tables(usual))
+    for (const line of `${units}${all}`.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+  })
+
   test('--csv has every figure', async () => {
     const { stdout } = await ran('odds ford.yaml --csv', { disk })
     const rows = stdout().trimEnd().split('\n')
-    expect(rows[0]).toBe('kind,name,side,value,exactly,at least,at most,standard error')
-    expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([8]))
+    expect(rows[0]).toBe('kind,name,side,title,unit,value,exactly,at least,at most,standard error')
+    expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([10]))
     expect(rows.some(row => row.startsWith('loss,red.lost,red,'))).toBe(true)
   })
 })
@@ -324,6 +347,16 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
     ['missing side', 'fight ford.yaml', swap('red:', 'rde:'), /rde .*Did you mean red\?/],
     ['not YAML', 'fight ford.yaml', { disk: { 'ford.yaml': 'a: [' } }, /ford\.yaml:1:\d+: /],
     ['empty', 'fight -', { stdin: '' }, /expected a battle/],
+    [
+      'JSON with comments',
+      'fight -',
+      { stdin: '{ // mine\n "flagplot": 1 }' },
+      /input:1:3: .*found \/\/.*# begins one/,
+    ],
+    ['no text at all', 'check -', { stdin: '\u0000\u0001\u0002' }, /expected YAML or JSON, which are text/],
+    ['a list for a system', 'check -', { stdin: 'flagplot: 1\nsystem: [x]\n' }, /system is not of the expected kind/],
+    ['a ready battle for a record', 'verify _template/even-match', {}, /found a ready battle\); expected a record/],
+    ['neither file nor ready battle', 'fight ford', {}, /expected a file, - for standard input, or the address/],
     ['unknown file', 'fight lost.yaml', {}, /lost\.yaml cannot be used \(found ENOENT\)/],
     ['unknown ready battle', 'odds _template/even-mach', {}, /Did you mean _template\/even-match\?/],
     ['unknown system', 'new _tempalte', {}, /Did you mean _template\?/],

@@ -30,6 +30,7 @@ type Table = Readonly<Record<string, unknown>>
 const isTable = (raw: unknown): raw is Table => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const say = (raw: unknown): string => {
+  if (raw === null || raw === undefined) return 'nothing'
   const text = JSON.stringify(raw) ?? String(raw)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
@@ -72,7 +73,10 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
   const notes = text(raw, 'notes')
   if (!notes.ok) return notes
   if (typeof raw.system !== 'string') {
-    return refuse({ code: 'missing', path: ['system'], expected: 'the id of a rule system' })
+    const base = { path: ['system'], expected: 'the id of a rule system' }
+    return refuse(
+      raw.system === undefined ? { code: 'missing', ...base } : { code: 'type', ...base, found: say(raw.system) },
+    )
   }
   const red = partSide(raw.red)
   const blue = partSide(raw.blue)

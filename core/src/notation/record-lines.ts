@@ -9,7 +9,7 @@ import { canonicalJson } from '../lang/index.ts'
  * record may annotate it without making it look tampered with, and a comment can change nothing.
  */
 
-const digest = z.string().regex(/^[0-9a-f]{64}$/)
+const digest = z.string().regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f')
 
 const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('seeded'), seed: z.string() }),

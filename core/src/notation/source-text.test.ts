@@ -44,3 +44,16 @@ test('readSourceText reads JSON', () => {
   const source = readSourceText('{"a": [1, {"b": true}]}')
   expect(source.ok && source.value.value).toEqual({ a: [1, { b: true }] })
 })
+
+test('readSourceText names what is often taken for a comment, several documents, and what is no text', () => {
+  const comments = ['{ // one\n "a": 1 }', '{ "a": 1, /* two */ "b": 2 }']
+  for (const text of comments) {
+    const refused = readSourceText(text)
+    expect(refused, text).toMatchObject({ ok: false, refusal: { code: 'syntax' } })
+  }
+  expect(readSourceText(comments[0] ?? '')).toMatchObject({ refusal: { found: '//', source: { line: 1, column: 3 } } })
+  expect(readSourceText('a: 1\n---\nb: 2\n')).toMatchObject({
+    refusal: { expected: 'one battle a file; --- begins another' },
+  })
+  expect(readSourceText('\u0000\u0001')).toMatchObject({ refusal: { expected: expect.stringContaining('UTF-8') } })
+})

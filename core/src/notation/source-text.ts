@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
 import { ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
@@ -45,6 +45,26 @@ function firstFault(document: Document): Document['errors'][number] | Document['
   return document.errors[0] ?? document.warnings[0]
 }
 
+/** The parser's words, in those of a person who writes files. */
+function sayFault({ code, message }: Document['errors'][number]): string {
+  if (code === 'MULTIPLE_DOCS') return 'one battle a file; --- begins another'
+  return `YAML or JSON (${message.replace(/\.$/, '')})`
+}
+
+/** Trap: `//` and `/*` are no comments here, and what stands behind them would be taken for a part of the next key. */
+function jsonComment(document: Document): { readonly offset: number; readonly found: string } | undefined {
+  let comment: { offset: number; found: string } | undefined
+  visit(document, {
+    Pair: (_, { key }) => {
+      const found = isScalar(key) && typeof key.value === 'string' ? /^\/[/*]/.exec(key.value)?.[0] : undefined
+      if (found === undefined) return undefined
+      comment = { offset: startOf(key) ?? 0, found }
+      return visit.BREAK
+    },
+  })
+  return comment
+}
+
 /**
  * Reads YAML 1.2, and with it JSON. Refuses what is neither: `syntax`, with line and column.
  *
@@ -57,11 +77,15 @@ export function readSourceText(text: string, file?: string): Result<SourceText> 
     const { line, col } = lines.linePos(offset)
     return placed(Math.max(1, line), Math.max(1, col), file)
   }
-  const fault = firstFault(document)
-  if (fault !== undefined) {
-    const expected = `YAML or JSON (${fault.message.replace(/\.$/, '')})`
-    return refuse({ code: 'syntax', path: [], expected, source: sourceAt(fault.pos[0]) })
+  const unread = (offset: number, expected: string, found?: string): Result<never> =>
+    refuse({ code: 'syntax', path: [], expected, ...(found === undefined ? {} : { found }), source: sourceAt(offset) })
+  if (text.includes('\u0000') || text.includes('\ufffd')) return unread(0, 'YAML or JSON, which are text in UTF-8')
+  const comment = jsonComment(document)
+  if (comment !== undefined) {
+    return unread(comment.offset, 'no such comment: # begins one, in JSON too', comment.found)
   }
+  const fault = firstFault(document)
+  if (fault !== undefined) return unread(fault.pos[0], sayFault(fault))
   const root = document.contents
   return plainValue(document, value => ({
     value,

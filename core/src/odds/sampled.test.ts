@@ -16,6 +16,13 @@ test('sampleChunk: the same chunk is the same tally, whatever was sampled before
   expect(sampleChunk(used, 7, 3, 1000)).toEqual(sampleChunk(fresh, 7, 3, 1000))
 })
 
+test('makeSampler: how much may be remembered bounds memory and changes no tally', () => {
+  const remembered = { positions: 3, keyChars: 1e6 }
+  const forgetful = makeSampler(gambler, gambler.begin(setup), nobodyDecides, { setup, remembered })
+  expect(sampleChunk(forgetful, 7, 3, 1000)).toEqual(sampleChunk(sampler(), 7, 3, 1000))
+  expect(forgetful.positions.list.length).toBeLessThanOrEqual(3)
+})
+
 test('sampleChunk: chunks differ, and add up in any order', () => {
   const parts = [0, 1, 2].map(chunk => sampleChunk(sampler(), 7, chunk, 200))
   const [a, b, c] = parts as [(typeof parts)[0], (typeof parts)[0], (typeof parts)[0]]

@@ -19,7 +19,10 @@ const list = (items: readonly string[]): string[] => (items.length === 0 ? [] : 
 
 /** Not every forum knows tables: the measures are a block of fixed width. */
 function table(report: Report): string[] {
-  const lines = sides.flatMap(side => columns([measureHeadings(report, side), ...measureRows(report, side)], 100))
+  const lines = sides.flatMap((side, i) => [
+    ...(i === 0 ? [] : ['']),
+    ...columns([measureHeadings(report, side), ...measureRows(report, side)], 100),
+  ])
   return ['[code]', ...lines.map(plain), '[/code]']
 }
 

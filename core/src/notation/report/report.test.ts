@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { EventBase, Shape } from '../../game/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
+import { withoutGrounds } from './brief.ts'
 import { printReport, reportFormats } from './print-report.ts'
-import { buildReport, type Report } from './report.ts'
-import { columns, fold } from './text.ts'
+import { buildReport, measureTitle, type Report } from './report.ts'
+import { columns, fold, toldLines } from './text.ts'
 
 const nasty = '<b>[i]*Reds*|[/i] & "co"</b>'
 
@@ -75,6 +76,33 @@ describe('every form of a report', () => {
     const report = made()
     expect(JSON.parse(printReport(report, 'json'))).toEqual(JSON.parse(JSON.stringify(report)))
   })
+})
+
+test('withoutGrounds keeps every sentence with its rule, and only the rules still cited', () => {
+  const report = made()
+  const brief = withoutGrounds(report)
+  const said = ({ rounds }: Report) => rounds.map(({ lines }) => lines.map(({ text, rule }) => ({ text, rule })))
+  expect(said(brief)).toEqual(said(report))
+  expect(brief.rounds.flatMap(({ lines }) => lines.flatMap(line => line.because))).toEqual([])
+  expect(report.rules.length).toBeGreaterThan(brief.rules.length)
+  const html = printReport(brief, 'html')
+  for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${anchor}"`)
+})
+
+test('toldLines puts the grounds below the sentence, each with its rule', () => {
+  const because = [
+    { rule: 'b', text: 'one' },
+    { rule: 'c', text: 'two' },
+  ]
+  expect(toldLines({ text: 'Red fires.', rule: 'a', because })).toEqual(['  Red fires. [a]', '      one [b]; two [c]'])
+  expect(toldLines({ text: 'Red fires.', rule: 'a', because: [] })).toEqual(['  Red fires. [a]'])
+})
+
+test('measureTitle leaves out whose it is, which stands beside it', () => {
+  expect([measureTitle('units lost', 'Reds'), measureTitle('Reds: units lost', 'Reds')]).toEqual([
+    'units lost',
+    'units lost',
+  ])
 })
 
 test('fold breaks between words and indents what follows', () => {
