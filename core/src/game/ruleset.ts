@@ -89,6 +89,7 @@ export interface Doctrine<S extends Shape> {
 export interface Measure<S extends Shape> {
   /** Unique, stable: `red.lost`, `blue.D7`. */
   readonly name: string
+  /** What is counted, without whose it is: whoever prints it names the side. */
   readonly title: string
   readonly side: Side
   readonly kind: 'loss' | 'survivors' | 'unit'

@@ -14,7 +14,7 @@ const hitsBefore = (fleet: Fleet): number => fleet.units.reduce((sum, unit) => s
 /** Survivors of one class of a side, by its name. */
 const classMeasure = (side: Side, name: string): Measure<Template> => ({
   name: `${side}.${name}`,
-  title: `${name}s of ${side} left`,
+  title: `${name}s left`,
   side,
   kind: 'unit',
   unit: 'ships',
@@ -29,7 +29,7 @@ export function measures(setup: Setup): readonly Measure<Template>[] {
     return [
       {
         name: `${side}.lost`,
-        title: `Hull lost by ${side} in this battle`,
+        title: 'Hull lost in this battle',
         side,
         kind: 'loss',
         unit: 'hull',
@@ -37,7 +37,7 @@ export function measures(setup: Setup): readonly Measure<Template>[] {
       },
       {
         name: `${side}.left`,
-        title: `Ships of ${side} left`,
+        title: 'Ships left',
         side,
         kind: 'survivors',
         unit: 'ships',
