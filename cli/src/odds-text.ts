@@ -1,5 +1,5 @@
 import type { Side } from '@flagplot/core/game'
-import { columns, fold, measureTitle } from '@flagplot/core/notation'
+import { columns, fold } from '@flagplot/core/notation'
 import type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { figure, type Known, percent, plusMinus } from './percent.ts'
@@ -99,8 +99,7 @@ const sayCumulated = (chance: number, isSure: boolean, known: Known): string =>
   isSure ? percent(1) : percent(Math.min(ALMOST_SURE, chance), known)
 
 /** A measure names what is counted; whose it is stands before it. */
-const bareTitle = ({ title, side }: MeasureOdds, names: Names): string => measureTitle(title, names[side])
-const ownTitle = (measure: MeasureOdds, names: Names): string => `${names[measure.side]}: ${bareTitle(measure, names)}`
+const ownTitle = (measure: MeasureOdds, names: Names): string => `${names[measure.side]}: ${measure.title}`
 
 function measureTable(measure: MeasureOdds, known: Known, names: Names): string[] {
   const mean = `mean ${figure(measure.mean)}${plusMinus(measure.error, figure)}`
@@ -151,8 +150,8 @@ function roundTable(answer: OddsAnswer, names: Names): string[] {
 function meansTable(measures: readonly MeasureOdds[], names: Names): string[] {
   const rows = new Map<string, Record<Side, string>>()
   for (const measure of measures) {
-    const { unit, side, mean, error } = measure
-    const label = `${bareTitle(measure, names)} (${unit})`
+    const { title, unit, side, mean, error } = measure
+    const label = `${title} (${unit})`
     const row = rows.get(label) ?? { red: '', blue: '' }
     row[side] = `${figure(mean)}${plusMinus(error, figure)}`
     rows.set(label, row)

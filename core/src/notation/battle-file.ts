@@ -75,12 +75,17 @@ function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
   return `Units: ${short}${example}${damage}.`
 }
 
+/** Doctrines that take the same settings stand together: most systems offer one set of settings under several names. */
 function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {
-  const lines = Object.entries(rules.doctrines).map(([name, doctrine]) => {
-    const settings = doctrine.settings.map(field => `${field.name}: ${sayRange(field)}`).join('; ')
-    return `${name}${settings === '' ? '' : ` { ${settings} }`}`
-  })
-  return `Standing orders, a name or { name: …, setting: … }: ${lines.join(', ')}.`
+  const groups = new Map<string, string[]>()
+  for (const [name, { settings }] of Object.entries(rules.doctrines)) {
+    const said = settings.map(field => `${field.name}: ${sayRange(field)}`).join('; ')
+    groups.set(said, [...(groups.get(said) ?? []), name])
+  }
+  const lines = [...groups].map(([settings, names]) =>
+    settings === '' ? names : [`${names.join(' | ')} { ${settings} }`],
+  )
+  return `Standing orders, a name or { name: …, setting: … }: ${lines.flat().join(', ')}.`
 }
 
 /** A battle as a YAML file with a comment for everything that can be set; every option stands with its value. */

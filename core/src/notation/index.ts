@@ -29,7 +29,6 @@ export { withoutGrounds } from './report/brief.ts'
 export { printReport, type ReportFormat, reportFormats } from './report/print-report.ts'
 export {
   buildReport,
-  measureTitle,
   type Report,
   type ReportLine,
   type ReportMeasure,

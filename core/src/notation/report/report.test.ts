@@ -3,7 +3,7 @@ import type { EventBase, Shape } from '../../game/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { withoutGrounds } from './brief.ts'
 import { printReport, reportFormats } from './print-report.ts'
-import { buildReport, measureTitle, type Report } from './report.ts'
+import { buildReport, type Report } from './report.ts'
 import { columns, fold, toldLines } from './text.ts'
 
 const nasty = '<b>[i]*Reds*|[/i] & "co"</b>'
@@ -96,13 +96,6 @@ test('toldLines puts the grounds below the sentence, each with its rule', () => 
   ]
   expect(toldLines({ text: 'Red fires.', rule: 'a', because })).toEqual(['  Red fires. [a]', '      one [b]; two [c]'])
   expect(toldLines({ text: 'Red fires.', rule: 'a', because: [] })).toEqual(['  Red fires. [a]'])
-})
-
-test('measureTitle leaves out whose it is, which stands beside it', () => {
-  expect([measureTitle('units lost', 'Reds'), measureTitle('Reds: units lost', 'Reds')]).toEqual([
-    'units lost',
-    'units lost',
-  ])
 })
 
 test('fold breaks between words and indents what follows', () => {

@@ -192,17 +192,13 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
 export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>
   sides.map(side => ({ side, ...report[side] }))
 
-/** What a measure counts, without whose it is: headings and columns say that. Systems leave the side out; one that opens with its name is cut. */
-export const measureTitle = (title: string, side: string): string =>
-  title.startsWith(`${side}: `) ? title.slice(side.length + 2) : title
-
 /** One side's measures as rows of a table: the fleet as a whole first, then unit by unit. */
 export function measureRows(report: Report, side: Side): readonly (readonly [string, string, string])[] {
   const own = report.measures.filter(measure => measure.side === side)
   const fleet = own.filter(measure => measure.kind !== 'unit')
   const units = own.filter(measure => measure.kind === 'unit')
   return [...fleet, ...units].map(({ title, unit, before, after }) => [
-    `${measureTitle(title, report[side].name)} (${unit})`,
+    `${title} (${unit})`,
     String(before),
     String(after),
   ])
