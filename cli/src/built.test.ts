@@ -50,6 +50,12 @@ test('a reader that goes away is no error', () => {
   expect([status, stdout, stderr]).toEqual([0, '[', ''])
 })
 
+test('a reader of the refusals that goes away changes no exit code', () => {
+  const shell = `{ "${process.execPath}" "${bin}" fight no/such-battle; echo $? >&3; } 2>&1 | head -c 0`
+  const { output } = spawnSync('sh', ['-c', shell], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
+  expect(output[3]).toBe('2\n')
+})
+
 test('an interrupted play leaves a whole record', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
   const record = join(folder, 'r.jsonl')

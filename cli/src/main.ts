@@ -1,11 +1,16 @@
+import { sayRefusal } from '@flagplot/core/lang'
+import { refuseIo } from './files.ts'
 import { processIo } from './process-io.ts'
-import { run } from './run.ts'
+import { FINE, REFUSED, run } from './run.ts'
 
-/** A reader that goes away (`| head`) is no error of ours. */
+/** A reader that goes away (`| head`) is no error of ours, whichever stream it read; a full disk is refused. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  if (error.code === 'EPIPE') process.exit(FINE)
+  const refused = refuseIo('standard output', error.code ?? error.message)
+  if (!refused.ok) process.stderr.write(`flagplot: ${sayRefusal(refused.refusal)}\n`)
+  process.exit(REFUSED)
 })
+process.stderr.on('error', () => {})
 
 const io = processIo()
 process.exitCode = await run(process.argv.slice(2), io)

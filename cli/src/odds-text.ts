@@ -18,7 +18,7 @@ export function sayMethod(answer: OddsAnswer): string {
     const loose = answer.unplaced ? `, all but ${answer.unplaced.toExponential(1)} placed` : ''
     return `exact (${count(answer.positions ?? 0)} positions${loose})`
   }
-  return `sampled (${count(answer.n ?? 0)} battles; ± one standard error)`
+  return `sampled (${count(answer.n ?? 0)} ${answer.n === 1 ? 'battle' : 'battles'}; ± one standard error)`
 }
 
 type Ending = 'red' | 'blue' | 'draw' | 'undecided'

@@ -357,7 +357,7 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
     ['a list for a system', 'check -', { stdin: 'flagplot: 1\nsystem: [x]\n' }, /system is not of the expected kind/],
     ['a ready battle for a record', 'verify _template/even-match', {}, /found a ready battle\); expected a record/],
     ['neither file nor ready battle', 'fight ford', {}, /expected a file, - for standard input, or the address/],
-    ['unknown file', 'fight lost.yaml', {}, /lost\.yaml cannot be used \(found ENOENT\)/],
+    ['unknown file', 'fight lost.yaml', {}, /lost\.yaml cannot be used \(found nothing\); expected a file that exists/],
     ['unknown ready battle', 'odds _template/even-mach', {}, /Did you mean _template\/even-match\?/],
     ['unknown system', 'new _tempalte', {}, /Did you mean _template\?/],
     ['unknown rule', 'rules _template fire.tabel', {}, /Did you mean fire\.table\?/],
@@ -404,6 +404,23 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
     expect([code, stderr()]).toEqual([2, expect.stringContaining('titel')])
     expect(refusedAnswerSchema.parse(JSON.parse(stdout())).refusal.nearest).toBe('title')
   })
+})
+
+test('a misused command line is data too where data was asked for', async () => {
+  for (const line of ['fight --json', 'fight ford.yaml --json --sed 3', 'figth --json']) {
+    const { code, stdout } = await ran(line, { disk })
+    expect([code, refusedAnswerSchema.parse(JSON.parse(stdout())).refusal.path]).toEqual([2, ['command line']])
+  }
+})
+
+test('two forms of one answer are refused', async () => {
+  for (const line of ['fight ford.yaml --json --format md', 'odds ford.yaml --json --csv']) {
+    const { code, stderr } = await ran(line, { disk })
+    expect([code, stderr()]).toEqual([
+      2,
+      expect.stringMatching(/contradicts something else; expected either --\w+ or --\w+/),
+    ])
+  }
 })
 
 test('our own bug is one line asking to be reported, exit 70; the trace only when asked for', async () => {

@@ -27,6 +27,14 @@ function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
   return REFUSED
 }
 
+/** Commander has said its refusal already; here it is as data, for who asked for data. */
+function sayMisuse(io: Io, error: CommanderError, asJson: boolean): number {
+  const expected = error.message.replace(/^error: /, '').replace(/\s+/g, ' ')
+  const code = error.code.startsWith('commander.unknown') ? 'unknown-name' : 'missing'
+  if (asJson) io.out(`${JSON.stringify({ refusal: { code, path: ['command line'], expected } satisfies Refusal })}\n`)
+  return REFUSED
+}
+
 function sayBug(io: Io, error: unknown): number {
   const said = error instanceof Error ? error.message : String(error)
   io.err(`flagplot: this is our bug, please report it with what you typed: ${said}\n`)
@@ -89,7 +97,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     else await program.parseAsync([...argv], { from: 'user' })
     return code
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : REFUSED
+    if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : sayMisuse(io, error, asJson)
     return sayBug(io, error)
   }
 }

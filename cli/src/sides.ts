@@ -76,3 +76,7 @@ export function wholeNumber(flag: string, word: string, min: number, max: number
   const fits = /^\d+$/.test(word) && value >= min && value <= max
   return fits ? ok(value) : refuse({ code: 'range', path: [flag], found: word, expected })
 }
+
+/** Two flags of which each asks for another form of the same answer. */
+export const oneForm = (first: string, second: string): Result<never> =>
+  refuse({ code: 'conflict', path: [second], expected: `either ${first} or ${second}` })

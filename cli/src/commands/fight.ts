@@ -15,7 +15,7 @@ import { writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
 import { openBattleSource } from '../read-source.ts'
-import { oneOf, type SideFlags, withFlags } from '../sides.ts'
+import { oneForm, oneOf, type SideFlags, withFlags } from '../sides.ts'
 
 interface Flags extends SideFlags {
   readonly seed?: string | undefined
@@ -63,6 +63,7 @@ function answerOf(session: Session, report: Report, seed: string): FightAnswer {
 }
 
 async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  if (flags.json && flags.format !== undefined && flags.format !== 'json') return oneForm('--json', '--format')
   const format = oneOf<ReportFormat>('--format', flags.json ? 'json' : (flags.format ?? 'text'), reportFormats)
   if (!format.ok) return format
   const opened = await openBattleSource(io, source)

@@ -20,7 +20,7 @@ import type { Io } from '../io.ts'
 import { oddsCsv, oddsText } from '../odds-text.ts'
 import { progressOn, whileSaying } from '../progress.ts'
 import { openSource } from '../read-source.ts'
-import { type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { oneForm, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 import { sampleJob } from '../workers/crew.ts'
 
 interface Flags extends SideFlags {
@@ -58,7 +58,7 @@ function numbersOf(flags: Flags): Result<Numbers> {
     numbers[name] = number.value
   }
   if (flags.exact && numbers.samples !== undefined) {
-    return refuse({ code: 'conflict', path: ['--samples'], expected: 'either --exact or --samples' })
+    return oneForm('--exact', '--samples')
   }
   return ok(numbers)
 }
@@ -131,6 +131,7 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
 }
 
 async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  if (flags.csv && flags.json) return oneForm('--csv', '--json')
   const numbers = numbersOf(flags)
   if (!numbers.ok) return numbers
   const position = await positionOf(io, source, flags.at)

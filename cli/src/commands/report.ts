@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
 import { openRecordSource } from '../read-source.ts'
-import { oneOf } from '../sides.ts'
+import { oneForm, oneOf } from '../sides.ts'
 
 interface Flags {
   readonly format?: string | undefined
@@ -14,6 +14,7 @@ interface Flags {
 }
 
 async function report(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  if (flags.json && flags.format !== undefined && flags.format !== 'json') return oneForm('--json', '--format')
   const format = oneOf<ReportFormat>('--format', flags.json ? 'json' : (flags.format ?? 'text'), reportFormats)
   if (!format.ok) return format
   const opened = await openRecordSource(io, source)
