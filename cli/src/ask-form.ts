@@ -69,8 +69,10 @@ export function readField(field: Field, typed: string): FieldAnswer {
     }
     case 'integer': {
       const value = Number(text)
-      const fits = /^-?\d+$/.test(text) && value >= field.min && value <= field.max
-      return fits ? ok(value) : bad(field, text, `a whole number from ${field.min} to ${field.max}`)
+      const expected = `a whole number from ${field.min} to ${field.max}`
+      if (!/^-?\d+$/.test(text)) return bad(field, text, expected)
+      const fits = value >= field.min && value <= field.max
+      return fits ? ok(value) : refuse({ code: 'range', path: [field.name], found: text, expected })
     }
     case 'flag':
       if (/^(y|yes|true|1)$/i.test(text)) return ok(true)

@@ -166,7 +166,8 @@ function stopped(table: Table, stop: Stop): Result<void> {
   const { io, path, session } = table
   say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
   if (stop.how === 'quit' || io.inIsTerminal) return ok(undefined)
-  const expected = `more lines: the battle is not over after ${session.inputs.length} inputs`
+  const { length } = session.inputs
+  const expected = `more lines: the battle is not over after ${length} ${length === 1 ? 'input' : 'inputs'}`
   return refuse({ code: 'truncated', path: ['standard input'], expected })
 }
 

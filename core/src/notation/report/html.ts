@@ -51,7 +51,8 @@ function tableHtml(report: Report, side: Side): string {
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#16202b;background:#fff}
 .sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:1rem}.red,.blue{border-left:.3rem solid #b3261e;padding-left:.6rem}
-.blue{border-color:#1a5fb4}li.red,li.blue{list-style-position:inside}a.rule{font-size:.8em;color:#4a5a6a}table{border-collapse:collapse}
+.blue{border-color:#1a5fb4}.log{list-style:none;padding-left:0}.log>li{border-left:.3rem solid transparent;padding-left:.6rem;margin:.3rem 0}
+.log>li.red{border-color:#b3261e}.log>li.blue{border-color:#1a5fb4}.log ul{font-size:.9em;padding-left:1.4rem}a.rule{font-size:.8em;color:#4a5a6a}table{border-collapse:collapse}
 td,th{border-bottom:1px solid #cdd5dd;padding:.2rem .6rem;text-align:left}td:nth-child(n+2),th:nth-child(n+2){text-align:right}table{margin:1rem 0}
 @media(prefers-color-scheme:dark){body{color:#e4eaf0;background:#10161d}a.rule{color:#a9b8c7}}`
 
@@ -61,7 +62,7 @@ export function printHtml(report: Report): string {
   const { verdict } = report
   const result = verdict === undefined ? 'The battle is not over.' : `${escaped(verdict.text)} ${cite(verdict.rule)}`
   const rounds = report.rounds.map(
-    ({ round, lines }) => `<h2>${sayRound(round)}</h2><ul>${lines.map(lineHtml).join('')}</ul>`,
+    ({ round, lines }) => `<h2>${sayRound(round)}</h2><ul class="log">${lines.map(lineHtml).join('')}</ul>`,
   )
   const options = report.options.map(o => `Option: ${escaped(o.label)}: ${escaped(o.value)} ${cite(o.rule)}`)
   const keeps = reportSides(report).map(
