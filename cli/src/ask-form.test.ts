@@ -37,7 +37,7 @@ describe('readField', () => {
     [choice, '0', 'notation'],
     [integer, '4', 4],
     [integer, '-1', -1],
-    [integer, '5', 'notation'],
+    [integer, '5', 'range'],
     [integer, '2.5', 'notation'],
     [integer, '1e0', 'notation'],
     [flag, 'y', true],

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import { Command } from '@commander-js/extra-typings'
 import {
   doctrinesOf,
@@ -37,8 +38,30 @@ interface Flags extends SideFlags {
   readonly json?: true | undefined
 }
 
-/** `--exact` insists: only memory stops it. */
-const INSISTING: Limits = { positions: 50_000_000, keyChars: 2_000_000_000 }
+/** `--exact` insists: only memory stops it, and before it would stop the process. */
+function insistingLimits(): Limits {
+  let asked = 0
+  let isShort = false
+  return {
+    // asked at every position, so the heap is looked at only now and then
+    get positions() {
+      if (asked++ % 64 === 0) {
+        const { used_heap_size: used, heap_size_limit: all } = getHeapStatistics()
+        isShort = used > 0.8 * all
+      }
+      return isShort ? 0 : Number.POSITIVE_INFINITY
+    },
+    keyChars: Number.POSITIVE_INFINITY,
+  }
+}
+
+const outOfMemory: Result<never> = refuse({
+  code: 'unsupported',
+  path: ['--exact'],
+  found: 'more positions than memory holds',
+  expected: 'a smaller battle, or more memory (NODE_OPTIONS=--max-old-space-size=8000)',
+  nearest: '--samples',
+})
 
 interface Numbers {
   readonly rounds?: number
@@ -109,11 +132,13 @@ async function askOdds(
   if (only === 'samples') {
     return chain(await sampled(io, job, numbers), answer => ok({ answer, how: 'Sampled, as asked.' }))
   }
-  const usual = only === 'exact' ? INSISTING : usualLimits(job)
-  const limits = numbers.positions === undefined ? usual : { ...INSISTING, positions: numbers.positions }
+  const usual = only === 'exact' ? insistingLimits() : usualLimits(job)
+  const limits =
+    numbers.positions === undefined ? usual : { positions: numbers.positions, keyChars: Number.POSITIVE_INFINITY }
   const exact = whileSaying(io, 'Working out every position …', () => exactJob(job, limits))
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
-  if (only === 'exact' || exact.refusal.code !== 'unsupported') return exact
+  if (exact.refusal.code !== 'unsupported') return exact
+  if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact
   const limit = limits.positions.toLocaleString('en-US')
   const ships = `${unitCount(job.setup)} units`
   const how = `Sampled, because the exact odds of these ${ships} take more than ${limit} positions; --exact insists on them.`

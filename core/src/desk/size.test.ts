@@ -32,7 +32,7 @@ test('unitCount counts units, not lines', () => {
 test('usualLimits and usualSamples fall with the number of units, within bounds', () => {
   const rows = [2, 6, 12, 25, 100, 10_000].map(sized)
   expect(rows.map(row => usualLimits(row).positions)).toEqual([50_000, 33_333, 16_666, 8_000, 4_000, 4_000])
-  expect(rows.map(row => usualSamples(row) / CHUNK_SIZE)).toEqual([10, 8, 4, 1, 1, 1])
+  expect(rows.map(row => usualSamples(row) / CHUNK_SIZE)).toEqual([10, 5, 2, 1, 1, 1])
   for (const row of rows) expect(usualLimits(row).keyChars).toBeLessThan(defaultLimits.keyChars)
 })
 

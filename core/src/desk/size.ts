@@ -19,7 +19,7 @@ export function usualLimits({ setup }: { readonly setup: unknown }): Limits {
   return { positions: within(400_000 / unitCount(setup), 4_000, 50_000), keyChars: 20_000_000 }
 }
 
-/** How many battles to sample where nobody said: whole chunks, ten of them for small battles and one for a hundred ships a side. */
+/** How many battles to sample where nobody said: whole chunks, ten of them for three ships a side, one from some thirty a side on. */
 export function usualSamples({ setup }: { readonly setup: unknown }): number {
-  return CHUNK_SIZE * within(96 / unitCount(setup), 1, 10)
+  return CHUNK_SIZE * within(64 / unitCount(setup), 1, 10)
 }

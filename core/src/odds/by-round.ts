@@ -26,10 +26,11 @@ interface Front {
   meanRounds: number
 }
 
-/** Moves what is at this step of the round one throw on. */
-function moveOn<S extends Shape>(positions: Positions<S>, front: Front): void {
+/** Moves what is at this step of the round one throw on; false if the limits were reached: one step of a large battle may meet more than memory holds. */
+function moveOn<S extends Shape>(positions: Positions<S>, front: Front, limits: Limits): boolean {
   const { over, waiting, moving, spare } = front
   for (const node of moving.places) {
+    if (beyond(positions, limits)) return false
     const { to, chance, ticks } = flowOf(positions, node)
     const mass = moving.chances[node] as number
     if (to.length === 0) addMass(over, node, mass)
@@ -43,6 +44,7 @@ function moveOn<S extends Shape>(positions: Positions<S>, front: Front): void {
   emptyMass(moving)
   front.moving = spare
   front.spare = moving
+  return true
 }
 
 /** What has ended is no longer fighting, though its last throw finished the round. */
@@ -81,8 +83,7 @@ export function progress<S extends Shape>(
   const byRound: RoundOdds[] = []
   let fighting = sumMass(front.moving)
   while (byRound.length < most && fighting > STILL_FIGHTING) {
-    while (front.moving.places.length > 0) moveOn(positions, front)
-    if (beyond(positions, limits)) return undefined
+    while (front.moving.places.length > 0) if (!moveOn(positions, front, limits)) return undefined
     retire(positions, front)
     fighting = sumMass(front.moving)
     const split = outcomesOf(positions, over)
