@@ -11,7 +11,7 @@ const OFF_FIELD = 2 ** 14 - 4
 
 /** What befell a unit, as one small number: its hits, post and status. Off the field the hits no longer matter. */
 export const fateOf = (status: number, hits: number, post: number): number =>
-  status >= DESTROYED ? OFF_FIELD + Math.min(status, AWAY) : (hits * 4 + post) * 4 + status
+  status >= DESTROYED ? OFF_FIELD + (status > AWAY ? AWAY : status) : (((hits << 2) | post) << 2) | status
 
 /** The part of a code for dice on a unit; a one below it, so that a weakened die held does not borrow. */
 export const onIt = (normal: number, weak: number): number => 1 + HELD * (normal * WEAK + weak)
@@ -59,11 +59,10 @@ export function attackLines(at: Declared): Map<number, string> {
 /** Whether equal units without dice stand by falling fate already, as they do where the first of equals is fired at first. */
 function fatesFall({ status, hits, post }: Fleet, starts: readonly number[]): boolean {
   for (let k = 1; k < starts.length; k++) {
-    let before = 2 ** 15
-    for (let i = starts[k - 1] as number; i < (starts[k] as number); i++) {
-      const fate = fateOf(status[i] as number, hits[i] as number, post[i] as number)
-      if (fate > before) return false
-      before = fate
+    for (let i = (starts[k - 1] as number) + 1; i < (starts[k] as number); i++) {
+      if (status[i] === status[i - 1] && hits[i] === hits[i - 1] && post[i] === post[i - 1]) continue
+      const before = fateOf(status[i - 1] as number, hits[i - 1] as number, post[i - 1] as number)
+      if (fateOf(status[i] as number, hits[i] as number, post[i] as number) > before) return false
     }
   }
   return true

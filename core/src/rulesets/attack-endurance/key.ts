@@ -1,6 +1,6 @@
 import type { Side } from '../../game/index.ts'
 import { attackLines, codesOf, DICE, fateOf, onIt } from './condition.ts'
-import type { Fleet, State } from './state.ts'
+import { DESTROYED, type Fleet, type State } from './state.ts'
 
 const MARK = 2 ** 14
 /** Above every fate. */
@@ -9,8 +9,9 @@ const HIGHEST = 2 ** 15
 /** A condition and how many units share it, in characters below the surrogates; the first one tells whether dice follow. */
 function write(fate: number, dice: number, count: number): string {
   if (dice === 0) return String.fromCharCode(fate, count)
-  const [low, middle, high] = [dice % 32768, Math.floor(dice / 32768) % 32768, Math.floor(dice / 2 ** 30)]
-  return String.fromCharCode(MARK + fate, count, low, middle, high)
+  const low = dice % 32768
+  const middle = Math.floor(dice / 32768) % 32768
+  return String.fromCharCode(MARK + fate, count, low, middle, Math.floor(dice / 2 ** 30))
 }
 
 function writeCode(code: number, count: number): string {
@@ -46,37 +47,41 @@ export function sortedKey(state: State, side: Side): string {
   return text
 }
 
+/** Where a run of units ends that stand as unit `i` does, none of them fired at: at `stop` at the latest. */
+function runEnd({ status, hits, post }: Fleet, i: number, stop: number): number {
+  const s = status[i] as number
+  const h = hits[i]
+  const p = post[i]
+  let end = i + 1
+  if (s >= DESTROYED) while (end < stop && status[end] === s) end++
+  else while (end < stop && status[end] === s && hits[end] === h && post[end] === p) end++
+  return end
+}
+
 /**
- * The same in one pass, without a list of codes and in small integers, where nobody holds fire and equal units stand in falling order:
- * nearly always, and the hottest loop of a big battle. Undefined where they do not.
+ * The same in one pass from run to run, where nobody holds fire and equal units stand in falling order: nearly always, and the hottest
+ * loop of a big battle. Undefined where they do not.
  */
-export function fallingKey({ status, hits, post, pools }: Fleet, starts: readonly number[]): string | undefined {
+export function fallingKey(fleet: Fleet, starts: readonly number[]): string | undefined {
+  const { status, hits, post, pools } = fleet
   let text = ''
   let next = 0
-  let hit = pools.length > 0 ? (pools[0] as number) : -1
   for (let k = 1; k < starts.length; k++) {
-    let fate = HIGHEST
-    let dice = 0
-    let count = 0
-    for (let i = starts[k - 1] as number; i < (starts[k] as number); i++) {
-      const ownFate = fateOf(status[i] as number, hits[i] as number, post[i] as number)
-      let ownDice = 0
-      if (i === hit) {
-        ownDice = onIt(pools[next + 1] as number, pools[next + 2] as number)
-        next += 3
-        hit = next < pools.length ? (pools[next] as number) : -1
-      }
-      if (ownFate === fate && ownDice === dice) {
-        count++
-        continue
-      }
-      if (ownFate > fate || (ownFate === fate && ownDice > dice)) return undefined
-      if (count > 0) text += write(fate, dice, count)
-      fate = ownFate
-      dice = ownDice
-      count = 1
+    const end = starts[k] as number
+    let fateBefore = HIGHEST
+    let diceBefore = 0
+    for (let i = starts[k - 1] as number; i < end; ) {
+      const fate = fateOf(status[i] as number, hits[i] as number, post[i] as number)
+      const hit = next < pools.length ? (pools[next] as number) : end
+      const dice = i === hit ? onIt(pools[next + 1] as number, pools[next + 2] as number) : 0
+      if (fate > fateBefore || (fate === fateBefore && dice >= diceBefore)) return undefined
+      const stop = i === hit ? i + 1 : runEnd(fleet, i, Math.min(hit, end))
+      if (i === hit) next += 3
+      text += write(fate, dice, stop - i)
+      fateBefore = fate
+      diceBefore = dice
+      i = stop
     }
-    text += write(fate, dice, count)
   }
   return text
 }

@@ -30,6 +30,17 @@ export function strength(at: Standing, side: Side): number {
   return count
 }
 
+/** Whether a side has more than one unit on the field. */
+export function several({ status }: Fleet): boolean {
+  let one = false
+  for (let i = 0; i < status.length; i++) {
+    if ((status[i] as number) >= DESTROYED) continue
+    if (one) return true
+    one = true
+  }
+  return false
+}
+
 /** Whether a side has any unit on the field. */
 export function anybody({ status }: Fleet): boolean {
   for (let i = 0; i < status.length; i++) if ((status[i] as number) < DESTROYED) return true

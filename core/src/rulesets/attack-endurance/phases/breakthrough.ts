@@ -14,8 +14,10 @@ const exchange: readonly Task[] = [
 
 /** T5: the attackers that hold dice. */
 function holders(state: State): number[] {
-  const { held } = state[state.field.attacker]
+  const { attacker, zeros } = state.field
+  const { held } = state[attacker]
   const units: number[] = []
+  if (held === zeros[attacker]) return units
   for (let i = 0; i < held.length; i++) if (held[i] !== 0) units.push(i)
   return units
 }

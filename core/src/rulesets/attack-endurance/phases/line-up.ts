@@ -1,7 +1,7 @@
 import { invariant } from '../../../lang/index.ts'
 import { lineUpBrief } from '../briefs/line-up.ts'
 import { nameOf } from '../names.ts'
-import { hasFront, stands, strength } from '../standing.ts'
+import { hasFront, several, stands } from '../standing.ts'
 import { FRONT, indexOf, SCREENED, type State, type TaskOf } from '../state.ts'
 import type { Asks } from '../step.ts'
 
@@ -33,7 +33,7 @@ export const lineUp: Asks<TaskOf<'lineUp'>> = {
   side: state => state.field.defender,
   waits: state => {
     const { options, defender } = state.field
-    return options.screen === 'allowed' && isDue(state) && strength(state, defender) > 1
+    return options.screen === 'allowed' && isDue(state) && several(state[defender])
   },
   brief: state => lineUpBrief(state),
   take: (draft, _, order, log) => {
