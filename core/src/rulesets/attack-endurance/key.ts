@@ -1,22 +1,18 @@
 import type { Side } from '../../game/index.ts'
 import { attackLines, codesOf, DICE, fateOf, onIt } from './condition.ts'
-import { DESTROYED, type Fleet, type State } from './state.ts'
+import { DESTROYED, type Fleet, type State, type Task } from './state.ts'
+
+/** The characters of a key, all below the surrogates. */
+type Chars = number[]
 
 const MARK = 2 ** 14
 /** Above every fate. */
 const HIGHEST = 2 ** 15
 
-/** A condition and how many units share it, in characters below the surrogates; the first one tells whether dice follow. */
-function write(fate: number, dice: number, count: number): string {
-  if (dice === 0) return String.fromCharCode(fate, count)
-  const low = dice % 32768
-  const middle = Math.floor(dice / 32768) % 32768
-  return String.fromCharCode(MARK + fate, count, low, middle, Math.floor(dice / 2 ** 30))
-}
-
-function writeCode(code: number, count: number): string {
-  const fate = Math.floor(code / DICE)
-  return write(fate, code - fate * DICE, count)
+/** A condition and how many units share it; the first character tells whether dice follow. */
+function write(chars: Chars, fate: number, dice: number, count: number): void {
+  if (dice === 0) chars.push(fate, count)
+  else chars.push(MARK + fate, count, dice % 32768, Math.floor(dice / 32768) % 32768, Math.floor(dice / 2 ** 30))
 }
 
 /** Puts the codes of equal units in falling order; nearly always they are. */
@@ -30,21 +26,20 @@ function sortKind(codes: number[], from: number, to: number): void {
 }
 
 /** Equal units are interchangeable: their codes in falling order, each with its count. */
-export function sortedKey(state: State, side: Side): string {
-  const starts = state.field.kinds[side]
-  const codes = codesOf(state[side])
-  let text = ''
+export function writeSorted(chars: Chars, fleet: Fleet, starts: readonly number[]): void {
+  const codes = codesOf(fleet)
   for (let k = 1; k < starts.length; k++) {
     const to = starts[k] as number
     let from = starts[k - 1] as number
     sortKind(codes, from, to)
     for (let i = from + 1; i <= to; i++) {
       if (i < to && codes[i] === codes[from]) continue
-      text += writeCode(codes[from] as number, i - from)
+      const code = codes[from] as number
+      const fate = Math.floor(code / DICE)
+      write(chars, fate, code - fate * DICE, i - from)
       from = i
     }
   }
-  return text
 }
 
 /** Where a run of units ends that stand as unit `i` does, none of them fired at: at `stop` at the latest. */
@@ -60,11 +55,10 @@ function runEnd({ status, hits, post }: Fleet, i: number, stop: number): number 
 
 /**
  * The same in one pass from run to run, where nobody holds fire and equal units stand in falling order: nearly always, and the hottest
- * loop of a big battle. Undefined where they do not.
+ * loop of a big battle. False where they do not; what is written then is void.
  */
-export function fallingKey(fleet: Fleet, starts: readonly number[]): string | undefined {
+export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number[]): boolean {
   const { status, hits, post, pools } = fleet
-  let text = ''
   let next = 0
   for (let k = 1; k < starts.length; k++) {
     const end = starts[k] as number
@@ -74,28 +68,32 @@ export function fallingKey(fleet: Fleet, starts: readonly number[]): string | un
       const fate = fateOf(status[i] as number, hits[i] as number, post[i] as number)
       const hit = next < pools.length ? (pools[next] as number) : end
       const dice = i === hit ? onIt(pools[next + 1] as number, pools[next + 2] as number) : 0
-      if (fate > fateBefore || (fate === fateBefore && dice >= diceBefore)) return undefined
+      if (fate > fateBefore || (fate === fateBefore && dice >= diceBefore)) return false
       const stop = i === hit ? i + 1 : runEnd(fleet, i, Math.min(hit, end))
       if (i === hit) next += 3
-      text += write(fate, dice, stop - i)
+      write(chars, fate, dice, stop - i)
       fateBefore = fate
       diceBefore = dice
       i = stop
     }
   }
-  return text
+  return true
 }
 
-const fleetKey = (state: State, side: Side): string =>
-  (state[side].held === state.field.zeros[side] ? fallingKey(state[side], state.field.kinds[side]) : undefined) ??
-  sortedKey(state, side)
+function writeFleet(chars: Chars, state: State, side: Side): void {
+  const { field } = state
+  const fleet = state[side]
+  const length = chars.length
+  if (fleet.held === field.zeros[side] && writeFalling(chars, fleet, field.kinds[side])) return
+  chars.length = length
+  writeSorted(chars, fleet, field.kinds[side])
+}
 
 /**
  * Declared attacks, each attacker by kind and condition, each target by its place among its side: they tell all that the duty
  * to match needs. Equal attackers stay interchangeable; attacks equal but for targets in equal condition may get two keys.
  */
 function attacksKey(state: State): string {
-  if (state.attacks.length === 0) return ''
   const { attacker, units } = state.field
   const codes = codesOf(state[attacker])
   return [...attackLines(state)]
@@ -104,14 +102,31 @@ function attacksKey(state: State): string {
     .join(' ')
 }
 
+const tasks: { readonly [K in Task['task']]: number } = {
+  round: 1,
+  lineUp: 2,
+  breakOff: 3,
+  flight: 4,
+  fire: 5,
+  volleys: 6,
+  marks: 7,
+  breakthrough: 8,
+  endOfRound: 9,
+}
+const MOST_TASKS = 16
+
 /**
  * Equal keys have equal futures. Options, names and classes do not change in a battle and stay out; the rounds done go in only
- * where a limit counts them (R28). The question on top and the length of the agenda tell the rest of it.
+ * where a limit counts them (R28). The question on top and the length of the agenda tell the rest of it. The fleets need no mark
+ * between them: counts add up to the units of a kind.
  */
 export function key(state: State): string {
   const { agenda, field, done } = state
   const top = agenda[agenda.length - 1]
-  const clock = field.options.roundLimit > 0 ? done : ''
-  const phase = top === undefined ? 'over' : `${top.task}${agenda.length}`
-  return `${clock}${phase}|${fleetKey(state, 'red')}|${fleetKey(state, 'blue')}|${attacksKey(state)}`
+  const chars = [top === undefined ? 0 : tasks[top.task] * MOST_TASKS + agenda.length]
+  if (field.options.roundLimit > 0) chars.push(done)
+  writeFleet(chars, state, 'red')
+  writeFleet(chars, state, 'blue')
+  const text = String.fromCharCode(...chars)
+  return state.attacks.length === 0 ? text : text + attacksKey(state)
 }
