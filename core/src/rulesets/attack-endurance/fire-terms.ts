@@ -153,7 +153,7 @@ function anyDice(at: Declared, stage: Stage, side: Side): boolean {
   const { status, post } = at[side]
   const dice = at.field.dice[side]
   const line = firing(stage)
-  for (let i = 0; i < post.length; i++) if (post[i] === line && dice[status[i] as number]?.[i] !== 0) return true
+  for (let i = post.length - 1; i >= 0; i--) if (post[i] === line && dice[status[i] as number]?.[i] !== 0) return true
   return false
 }
 

@@ -30,10 +30,12 @@ export function strength(at: Standing, side: Side): number {
   return count
 }
 
+// The last units fall last where the first of equals is fired at first: whoever looks for one standing looks from the end.
+
 /** Whether a side has more than one unit on the field. */
 export function several({ status }: Fleet): boolean {
   let one = false
-  for (let i = 0; i < status.length; i++) {
+  for (let i = status.length - 1; i >= 0; i--) {
     if ((status[i] as number) >= DESTROYED) continue
     if (one) return true
     one = true
@@ -43,7 +45,7 @@ export function several({ status }: Fleet): boolean {
 
 /** Whether a side has any unit on the field. */
 export function anybody({ status }: Fleet): boolean {
-  for (let i = 0; i < status.length; i++) if ((status[i] as number) < DESTROYED) return true
+  for (let i = status.length - 1; i >= 0; i--) if ((status[i] as number) < DESTROYED) return true
   return false
 }
 
@@ -51,7 +53,7 @@ export function anybody({ status }: Fleet): boolean {
 export function armed(at: Standing, side: Side): boolean {
   const { status } = at[side]
   const dice = at.field.dice[side]
-  for (let i = 0; i < status.length; i++) if (dice[status[i] as number]?.[i] !== 0) return true
+  for (let i = status.length - 1; i >= 0; i--) if (dice[status[i] as number]?.[i] !== 0) return true
   return false
 }
 
@@ -61,6 +63,6 @@ export const inFront = (fleet: Fleet, i: number): boolean =>
 
 export function hasFront(at: Standing, side: Side): boolean {
   const fleet = at[side]
-  for (let i = 0; i < fleet.post.length; i++) if (inFront(fleet, i)) return true
+  for (let i = fleet.post.length - 1; i >= 0; i--) if (inFront(fleet, i)) return true
   return false
 }
