@@ -1,6 +1,6 @@
 import type { Brief, Choice, FormSpec } from '../../../game/index.ts'
 import { other } from '../../../game/index.ts'
-import { ok, type Result, refuse } from '../../../lang/index.ts'
+import { must, ok, type Result, refuse } from '../../../lang/index.ts'
 import { type Allotment, allotmentCount, allotments } from '../allotments.ts'
 import { type FireTerms, fireTerms, usesAll } from '../fire-terms.ts'
 import type { RuleId } from '../ledger.ts'
@@ -148,8 +148,17 @@ function size(terms: FireTerms): bigint {
 
 /** The first order of all: every unit as much as it may on the first target it may fire at. */
 export function firstOrder(field: Field, terms: FireTerms): FireOrder {
-  for (const order of choices(field, terms)) return order
-  return { fire: {}, hold: [] }
+  const fire: Record<string, Record<string, number>> = {}
+  const hold: string[] = []
+  for (let i = 0; i < terms.dice.length; i++) {
+    if (terms.dice[i] === 0) continue
+    const id = idOf(field, terms.side, i)
+    const first = must(allotments(terms, i).next().value, 'a unit can always declare something')
+    const row = rowOf(field, terms, first)
+    if (row !== undefined) fire[id] = row
+    if (first.holds) hold.push(id)
+  }
+  return { fire, hold }
 }
 
 const label = (field: Field, terms: FireTerms, i: number): string => {

@@ -1,24 +1,33 @@
 import { other } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire-terms.ts'
 import { idOf } from '../names.ts'
 import type { FireOrder } from '../shape.ts'
 import { count } from '../unit.ts'
 import type { View } from '../view.ts'
-import { best, type Preference } from './targeting.ts'
+import { best, type Preference, ranked } from './targeting.ts'
 
 type Row = FireOrder['fire'][string]
 
 /** What one unit owes goes to the attacker liked best, the rest to the target liked best of all (T7, T9). */
-function matched(view: View, terms: FireTerms, i: number, wish: { by: Preference; target: string }): Row {
+function matched(view: View, terms: FireTerms, i: number, rank: readonly number[]): Row {
+  const id = (target: number): string => idOf(view.field, other(terms.side), target)
+  const wish = id(rank[0] as number)
   const dice = count(terms.dice[i] as number)
   const duty = terms.duties[i]
-  if (duty === undefined) return { [wish.target]: dice }
-  const attacker = idOf(view.field, other(terms.side), best(view, terms, wish.by, duty.attackers))
-  if (attacker === wish.target || duty.dice === dice) return { [attacker]: dice }
-  return { [attacker]: duty.dice, [wish.target]: dice - duty.dice }
+  if (duty === undefined) return { [wish]: dice }
+  const attacker = id(
+    must(
+      rank.find(target => duty.attackers.includes(target)),
+      'whoever is owed dice is a target',
+    ),
+  )
+  if (attacker === wish || duty.dice === dice) return { [attacker]: dice }
+  return { [attacker]: duty.dice, [wish]: dice - duty.dice }
 }
 
-function orderOn(view: View, terms: FireTerms, wish: { by: Preference; target: string }): FireOrder {
+/** The targets in the order they are liked; only the first one matters without duties. */
+function orderOn(view: View, terms: FireTerms, rank: readonly number[]): FireOrder {
   const own = view.field.units[terms.side]
   const fire: Record<string, Row> = {}
   let row: Row = {}
@@ -26,7 +35,7 @@ function orderOn(view: View, terms: FireTerms, wish: { by: Preference; target: s
     const dice = terms.dice[i] as number
     if (dice === 0) continue
     // neighbours with the same dice and no duty share their row
-    if (terms.duties.length > 0 || dice !== terms.dice[i - 1]) row = matched(view, terms, i, wish)
+    if (terms.duties.length > 0 || dice !== terms.dice[i - 1]) row = matched(view, terms, i, rank)
     fire[(own[i] as { id: string }).id] = row
   }
   return { fire, hold: [] }
@@ -39,27 +48,26 @@ const plain = new Map<string, FireOrder>()
 const MOST_ROWS = 500_000
 let rows = 0
 
-/** The target and the dice of every unit, equal neighbours counted. */
-function made(target: number, dice: readonly number[]): string {
-  let text = String.fromCharCode(target)
+/** The side, the target and the dice of every unit, equal neighbours counted: in one string. */
+function made({ side, dice }: FireTerms, target: number): string {
+  const chars = [side === 'red' ? 0 : 1, target]
   let from = 0
   for (let i = 1; i <= dice.length; i++) {
-    if (dice[i] === dice[from] && i < dice.length) continue
-    text += String.fromCharCode((dice[from] as number) + 1, i - from)
+    if (i < dice.length && dice[i] === dice[from]) continue
+    chars.push((dice[from] as number) + 1, i - from)
     from = i
   }
-  return text
+  return String.fromCharCode(...chars)
 }
 
 /** All dice on one target, as far as duties allow. The plain case of `allot` with `pile`, for its speed. */
 export function concentrate(view: View, terms: FireTerms, by: Preference): FireOrder {
-  const target = best(view, terms, by, terms.targets)
-  const wish = { by, target: idOf(view.field, other(terms.side), target) }
-  if (terms.duties.length > 0) return orderOn(view, terms, wish)
-  const key = (terms.side === 'red' ? 'r' : 'b') + made(target, terms.dice)
+  if (terms.duties.length > 0) return orderOn(view, terms, ranked(view, terms, by))
+  const target = best(view, terms, by)
+  const key = made(terms, target)
   const known = plain.get(key)
   if (known !== undefined) return known
-  const order = orderOn(view, terms, wish)
+  const order = orderOn(view, terms, [target])
   rows += terms.dice.length
   if (rows > MOST_ROWS) {
     plain.clear()

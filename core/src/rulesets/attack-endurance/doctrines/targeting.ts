@@ -35,23 +35,25 @@ function worthOf(view: View, side: Side, by: Preference): (i: number) => number 
   }
 }
 
-/** Indices of a side out of a rising list, in the position's canonical order. */
-function ordered(view: View, terms: FireTerms, among: readonly number[]): readonly number[] {
-  if (among.length < 2) return among
-  const order = inOrder(view, other(terms.side))
-  return order === view.field.places[other(terms.side)] ? among : order.filter(i => among.includes(i))
+/** The targets in the position's canonical order. */
+function ordered(view: View, { side, targets }: FireTerms): readonly number[] {
+  if (targets.length < 2) return targets
+  const enemy = other(side)
+  const order = inOrder(view, enemy)
+  return order === view.field.places[enemy] ? targets : order.filter(i => targets.includes(i))
 }
 
-/** The target a doctrine wants most, out of a list; ties as they stand in a position's canonical order. */
-export function best(view: View, terms: FireTerms, by: Preference, among: readonly number[]): number {
+/** The target a doctrine wants most; ties as they stand in a position's canonical order. */
+export function best(view: View, terms: FireTerms, by: Preference): number {
   const worth = worthOf(view, other(terms.side), by)
+  const targets = ordered(view, terms)
   let most = Number.NEGATIVE_INFINITY
   let target = -1
-  for (const i of ordered(view, terms, among)) {
-    const value = worth(i)
+  for (let k = 0; k < targets.length; k++) {
+    const value = worth(targets[k] as number)
     if (value <= most) continue
     most = value
-    target = i
+    target = targets[k] as number
   }
   return target
 }
@@ -60,5 +62,5 @@ export function best(view: View, terms: FireTerms, by: Preference, among: readon
 export function ranked(view: View, terms: FireTerms, by: Preference): number[] {
   const worth = worthOf(view, other(terms.side), by)
   const value = new Map(terms.targets.map(i => [i, worth(i)]))
-  return [...ordered(view, terms, terms.targets)].sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
+  return [...ordered(view, terms)].sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
 }

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fires, opened, parsed, run } from './battle.fixture.ts'
+import { fireBrief, firstOrder } from './briefs/fire.ts'
+import { codesOf, inOrder } from './condition.ts'
+import { concentrate } from './doctrines/concentrate.ts'
+import { ranked } from './doctrines/targeting.ts'
+import { fireTerms } from './fire-terms.ts'
+import { attackEndurance as rules } from './index.ts'
+import { writeFalling, writeSorted } from './key.ts'
+import { FIT, type Fleet, indexOf, type State, type Status } from './state.ts'
+import { count } from './unit.ts'
+
+/** Two kinds of three units a side, in whatever condition: fit, damaged, destroyed, away, away damaged; screened; holding; fired at. */
+interface Drawn {
+  readonly status: Status
+  readonly hits: number
+  readonly post: number
+  readonly held: number
+  readonly normal: number
+  readonly weak: number
+}
+
+const unit: fc.Arbitrary<Drawn> = fc.record({
+  status: fc.constantFrom<Status>(0, 0, 1, 2, 3, 4),
+  hits: fc.integer({ min: 0, max: 3 }),
+  post: fc.constantFrom(0, 0, 1),
+  held: fc.constantFrom(0, 0, 0, 2, -1),
+  normal: fc.constantFrom(0, 0, 0, 1, 5),
+  weak: fc.constantFrom(0, 0, 1),
+})
+const side = fc.array(unit, { minLength: 6, maxLength: 6 })
+
+const units = { red: ['3x A AF2/1 EF4', '3x B AF1/0 EF4'], blue: ['3x A AF3/2 EF4', '3x C AF1/-1m EF4'] }
+const fresh = opened(units, { screen: 'allowed', matching: 'none' })
+
+function fleetOf(drawn: readonly Drawn[], zeros: readonly number[], bare: boolean): Fleet {
+  const held = drawn.map(u => u.held)
+  return {
+    status: drawn.map(u => u.status),
+    hits: drawn.map(u => u.hits),
+    post: drawn.map(u => u.post),
+    held: bare || held.every(dice => dice === 0) ? zeros : held,
+    pools: bare ? [] : drawn.flatMap((u, i) => (u.normal + u.weak > 0 ? [i, u.normal, u.weak] : [])),
+  }
+}
+
+const stateOf = (red: readonly Drawn[], blue: readonly Drawn[], bare: boolean): State => ({
+  ...rules.clone(fresh),
+  red: fleetOf(red, fresh.field.zeros.red, bare),
+  blue: fleetOf(blue, fresh.field.zeros.blue, bare),
+})
+
+const drawnState = fc.tuple(side, side, fc.boolean()).map(args => stateOf(...args))
+const runs = { seed: 11, numRuns: 400 }
+
+/** The same units, equal ones in falling order as a battle nearly always has them. */
+function fallen(drawn: readonly Drawn[]): Drawn[] {
+  const codes = codesOf(fleetOf(drawn, fresh.field.zeros.blue, false))
+  const at = (units: readonly number[]): number[] =>
+    units.toSorted((a, b) => (codes[b] as number) - (codes[a] as number))
+  return [...at([0, 1, 2]), ...at([3, 4, 5])].map(i => drawn[i] as Drawn)
+}
+
+test('key in one pass writes what sorting writes, or leaves it to sorting', () => {
+  const { kinds, zeros } = fresh.field
+  const bold = side.map(drawn => drawn.map(u => ({ ...u, held: 0 })))
+  let falling = 0
+  fc.assert(
+    fc.property(bold, fc.boolean(), (drawn, falls) => {
+      const fleet = fleetOf(falls ? fallen(drawn) : drawn, zeros.blue, false)
+      const fast: number[] = []
+      const slow: number[] = []
+      writeSorted(slow, fleet, kinds.blue)
+      if (!writeFalling(fast, fleet, kinds.blue)) return
+      falling++
+      expect(fast).toEqual(slow)
+    }),
+    runs,
+  )
+  expect(falling).toBeGreaterThan(100)
+})
+
+test('key tells units of a kind apart by their condition and nothing else', () => {
+  fc.assert(
+    fc.property(drawnState, fc.constantFrom(0, 3), (state, from) => {
+      const swapped = (list: readonly number[]): number[] =>
+        list.map((_, i) => list[i === from ? from + 1 : i === from + 1 ? from : i] as number)
+      const { red, field } = state
+      const pools = red.pools.flatMap((_, k) => {
+        if (k % 3 > 0) return []
+        const i = red.pools[k] as number
+        const to = i === from ? from + 1 : i === from + 1 ? from : i
+        return [[to, red.pools[k + 1] as number, red.pools[k + 2] as number]]
+      })
+      const mirrored: Fleet = {
+        status: swapped(red.status) as Status[],
+        hits: swapped(red.hits),
+        post: swapped(red.post),
+        held: red.held === field.zeros.red ? red.held : swapped(red.held),
+        pools: pools.sort((a, b) => (a[0] as number) - (b[0] as number)).flat(),
+      }
+      expect(rules.key({ ...state, red: mirrored })).toBe(rules.key(state))
+    }),
+    runs,
+  )
+})
+
+test('inOrder is the order by kind and falling condition, however it is found', () => {
+  fc.assert(
+    fc.property(drawnState, state => {
+      const codes = codesOf(state.red)
+      const kind = (i: number): number => state.field.units.red[i]?.kind ?? 0
+      const plain = state.field.places.red
+        .slice()
+        .sort((a, b) => kind(a) - kind(b) || (codes[b] as number) - (codes[a] as number) || a - b)
+      expect(inOrder(state, 'red')).toEqual(plain)
+    }),
+    runs,
+  )
+})
+
+test('concentrate gives the order it would make anew, and shots like it', () => {
+  fc.assert(
+    fc.property(drawnState, drawn => {
+      const state = { ...drawn, red: { ...drawn.red, post: drawn.field.zeros.red } }
+      const terms = fireTerms(state, 'attack')
+      if (terms.targets.length === 0) return
+      const target = state.field.units.blue[ranked(rules.view(state, 'red'), terms, 'weakest')[0] as number]?.id ?? ''
+      const { fire, hold } = concentrate(rules.view(state, 'red'), terms, 'weakest')
+      expect(hold).toEqual([])
+      const anew = terms.dice.flatMap((dice, i) => (dice === 0 ? [] : [[i, { [target]: count(dice) }]]))
+      expect(Object.entries(fire).map(([id, row]) => [indexOf(id), row])).toEqual(anew)
+    }),
+    runs,
+  )
+})
+
+test('firstOrder is the first of all choices', () => {
+  const fit = fc.array(
+    unit.map((u): Drawn => ({ ...u, status: FIT, held: 0 })),
+    { minLength: 6, maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(fit, fit, (red, blue) => {
+      const state = stateOf(red, blue, true)
+      for (const stage of ['attack', 'answer'] as const) {
+        const [first] = fireBrief(state, stage).choices()
+        expect(firstOrder(state.field, fireTerms(state, stage))).toEqual(first)
+      }
+    }),
+    { seed: 12, numRuns: 60 },
+  )
+})
+
+test('begin opens a set-up anew, whatever was fought from it before', () => {
+  const setup = parsed(units, { matching: 'none' })
+  const before = JSON.stringify(rules.begin(setup))
+  run(rules.begin(setup), { orders: [fires({ R1: { B1: 2 } }), fires({ B1: { R1: 3 } })], dice: [6, 6, 6, 6, 6] })
+  expect(JSON.stringify(rules.begin(setup))).toBe(before)
+  expect(JSON.stringify(rules.begin(parsed(units, { matching: 'none' })))).toBe(before)
+})
