@@ -52,7 +52,8 @@ export type Event =
   | (SideFact & {
       readonly kind: 'give'
       readonly unit: string
-      readonly result: 'crippled' | 'destroyed' | 'lost'
+      /** `outright`: crippled and destroyed; fighters and PFs are lost. */
+      readonly result: 'crippled' | 'destroyed' | 'outright' | 'lost'
       /** How many; fighters in halves of a factor. */
       readonly count: number
       readonly worth: Halves

@@ -1,5 +1,6 @@
 import type { Halves } from './coefficient.ts'
 import type { Options } from './options.ts'
+import { ranksOf } from './ranks.ts'
 import type { FleetSetup, UnitLine } from './setup.ts'
 import type { Fleet, Force, Strength, Unit } from './state.ts'
 import { isFixed, type UnitClass } from './unit-class.ts'
@@ -48,6 +49,7 @@ function unitOf(line: UnitLine, id: string, options: Options): Unit {
   return {
     id,
     crippledId: `crippled ${id}`,
+    outrightId: `destroyed ${id}`,
     made,
     attack: 2 * intact.attack,
     defence: 2 * intact.defence,
@@ -110,9 +112,12 @@ const none: readonly number[] = []
 
 /** A fleet's whole force, at rest. */
 export function forceOf(fleet: Fleet): Force {
+  const intact = fleet.units.map(unit => unit.startIntact)
+  const crippled = fleet.units.map(unit => unit.startCrippled)
   return {
-    intact: fleet.units.map(unit => unit.startIntact),
-    crippled: fleet.units.map(unit => unit.startCrippled),
+    intact,
+    crippled,
+    ranks: ranksOf(intact, crippled),
     fighters: fleet.startFighters,
     pfs: fleet.startPfs,
     away: null,

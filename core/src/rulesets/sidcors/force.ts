@@ -1,5 +1,6 @@
 import type { Halves } from './coefficient.ts'
 import type { Options } from './options.ts'
+import { setRanks } from './ranks.ts'
 import type { Fleet, Force, Strength, Unit } from './state.ts'
 
 /** Half of a mauler's attack, in halves: R29 a half point is dropped, raised or kept. */
@@ -108,16 +109,21 @@ function changed(counts: readonly number[], index: number, by: number): readonly
   return copy
 }
 
-/** Takes one unit a step down: crippled, or destroyed where it was crippled or has no crippled side. */
-export function strike(unit: Unit, force: Force, index: number, crippled: boolean): 'crippled' | 'destroyed' {
+/** Takes units of a kind a step down: crippled, or destroyed where they were crippled or have no crippled side. */
+export function strike(
+  unit: Unit,
+  force: Force,
+  index: number,
+  crippled: boolean,
+  count = 1,
+): 'crippled' | 'destroyed' {
   if (crippled) {
-    force.crippled = changed(force.crippled, index, -1)
+    setRanks(force, force.intact, changed(force.crippled, index, -count))
     return 'destroyed'
   }
-  force.intact = changed(force.intact, index, -1)
-  if (!unit.cripples) return 'destroyed'
-  force.crippled = changed(force.crippled, index, 1)
-  return 'crippled'
+  const intact = changed(force.intact, index, -count)
+  setRanks(force, intact, unit.cripples ? changed(force.crippled, index, count) : force.crippled)
+  return unit.cripples ? 'crippled' : 'destroyed'
 }
 
 /** Defence points a force has lost since its set-up: crippling costs the defence, destruction that of both sides; fighters and PFs too. */

@@ -3,9 +3,9 @@ import type { Force, State } from './state.ts'
 
 /** Counts of a force; destroyed units follow from them. Fields at rest are left out. */
 function forceKey(force: Force): string {
-  let key = ''
-  for (let i = 0; i < force.intact.length; i++) key += `${force.intact[i]},${force.crippled[i]},`
-  key += `${force.fighters},${force.pfs},${force.owed}`
+  let key = force.ranks
+  if (force.fighters !== 0 || force.pfs !== 0) key += `f${force.fighters},${force.pfs}`
+  if (force.owed !== 0) key += `o${force.owed}`
   if (force.points !== 0) key += `p${force.points}`
   if (force.cloaked !== 0) key += `c${force.cloaked}`
   if (force.shock >= 0) key += `s${force.shock}`

@@ -410,7 +410,7 @@ export const ledger = {
     gist: 'The pursuit battle.',
     ruling: {
       chose:
-        'If the retreating force has crippled or slow units the uncrippled enemy ships may pursue: all crippled and slow units, and what else their owner adds, fight one more round with the pursuer as attacker, without retreat and without a cloak roll; points carried count; then the battle ends.',
+        'If the retreating force has crippled or slow units the uncrippled enemy ships may pursue: all crippled and slow units, and what else their owner adds, fight one more round with the pursuer as attacker, without retreat and without a cloak roll; points carried count; then the battle ends. The field is the pursuer’s if anything of his is left, his crippled ships that kept it included.',
       because: 'The published frame; its numbers were not found.',
       alternatives: ['No pursuit (pursuit).', 'A die must reach a face set by the moderator (pursuitFace).'],
       option: 'pursuit',
@@ -502,6 +502,7 @@ export const ledger = {
         'After allocation and before retreats, for a mauler that is still uncrippled. A voluntary loss among equal maulers is the one that fired; directed damage hits the others first.',
       because: 'The published sequence; the owner chooses.',
     },
+    silent: 'It is the place of the roll in the log.',
   },
   R35: {
     at: 'ruling R35',

@@ -27,28 +27,22 @@ function attackLeft(state: State, side: Side): number {
 function sideMeasures(side: Side, fleet: Fleet): M[] {
   const measure = (name: string, title: string, kind: M['kind'], unit: string, read: M['of']): M => ({
     name: `${side}.${name}`,
-    title: `${fleet.name}: ${title}`,
+    title,
     side,
     kind,
     unit,
     of: read,
   })
   return [
-    measure(
-      'points',
-      'defence points lost, crippling and destruction, with fighters and PFs',
-      'loss',
-      'points',
-      state => {
-        const whole = of(state, side)
-        return lostPoints(whole.fleet, whole.alive, state.options.pfDefence) / 2
-      },
-    ),
-    measure('lost', 'units destroyed', 'loss', 'units', state => lostUnits(state, side)),
-    measure('crippled', 'units alive but crippled', 'survivors', 'units', state => sum(of(state, side).alive.crippled)),
-    measure('attack', 'attack factors left, with fighters and PFs', 'survivors', 'factors', s => attackLeft(s, side)),
+    measure('points', 'Defence points lost', 'loss', 'points', state => {
+      const whole = of(state, side)
+      return lostPoints(whole.fleet, whole.alive, state.options.pfDefence) / 2
+    }),
+    measure('lost', 'Units destroyed', 'loss', 'units', state => lostUnits(state, side)),
+    measure('crippled', 'Crippled units', 'survivors', 'units', state => sum(of(state, side).alive.crippled)),
+    measure('attack', 'Attack factors left', 'survivors', 'factors', s => attackLeft(s, side)),
     ...fleet.units.map((unit, i) =>
-      measure(`unit.${unit.id}`, `${unit.id} alive`, 'unit', 'units', state => {
+      measure(`unit.${unit.id}`, `${unit.id} left`, 'unit', 'units', state => {
         const { alive } = of(state, side)
         return (alive.intact[i] ?? 0) + (alive.crippled[i] ?? 0)
       }),
@@ -56,7 +50,7 @@ function sideMeasures(side: Side, fleet: Fleet): M[] {
   ]
 }
 
-/** What odds are about. Points are whole defence points; halves come from half fighter factors. */
+/** What odds are about; titles leave the side to whoever prints them. Points are those of both sides of a counter, with fighters and PFs. */
 export function measures(setup: Setup): readonly M[] {
   const options = optionsOf(setup.options)
   return sides.flatMap(side => sideMeasures(side, fleetOf(setup[side], options)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../lang/index.ts'
-import { catalogue, classes, classesNamed } from './catalogue.ts'
+import { catalogue, classes, classesNamed, factions } from './catalogue.ts'
 import { parseFactors, printFactors, printHalves } from './factors.ts'
 import { parseUnit, printUnit } from './notation.ts'
 import type { UnitClass } from './unit-class.ts'
@@ -94,6 +94,23 @@ describe('units', () => {
     expect(refused('SC')).toMatchObject({ code: 'notation', found: 'SC' })
     expect(unit('Tholian SC').faction).toBe('Tholian')
     expect(unit('CC "Kongo" 9/5').proper).toBe('Kongo')
+  })
+
+  test('notation.unit what is open stays open when it is printed and read on any side', () => {
+    const sides = ['', ...factions.map(faction => `${faction} fleet`)]
+    for (const text of new Set(
+      classes.flatMap(known => [known.name, `${known.name} ${printFactors(known.intact, known.crippled)}`]),
+    )) {
+      for (const side of sides) {
+        const read = parseUnit(text, side)
+        if (!read.ok) continue
+        for (const other of sides) {
+          const { faction, ...again } = unit(printUnit(read.value.unit), other)
+          expect({ ...again, faction: read.value.unit.faction }).toEqual(read.value.unit)
+          expect(['', read.value.unit.faction, ...factions]).toContain(faction)
+        }
+      }
+    }
   })
 
   test('notation.unit refusals name the nearest right thing', () => {

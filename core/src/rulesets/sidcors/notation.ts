@@ -178,9 +178,19 @@ function printWords(traits: Traits, from: Traits): string[] {
   return words
 }
 
+/** Where the empire is open, what the empire of a side's name would lend the unit is taken away again. */
+function printOpen({ name, faction, traits }: UnitClass): string[] {
+  if (faction !== '') return []
+  const lent = classesNamed(name)
+  return [
+    ...(!traits.cloak && lent.some(known => known.traits.cloak) ? ['no-cloak'] : []),
+    ...(traits.command === 0 && lent.some(known => known.traits.command > 0) ? ['CR0'] : []),
+  ]
+}
+
 const pfWord = (intact: Factors): string[] => (intact.pfs % 6 === 0 ? [] : [`PF${intact.pfs}`])
 
-/** A unit without its count, so that `parseUnit` takes it back to an equal unit on any side. */
+/** A unit without its count, so that `parseUnit` takes it back to a unit of equal factors and traits on any side. */
 export function printUnit(unit: UnitClass): string {
   const known = classesNamed(unit.name).find(other => other.faction === unit.faction)
   const alone = classesNamed(unit.name).length === 1
@@ -191,6 +201,7 @@ export function printUnit(unit: UnitClass): string {
     printFactors(unit.intact, unit.crippled),
     ...pfWord(unit.intact),
     ...printWords(unit.traits, known?.traits ?? noTraits),
+    ...printOpen(unit),
     ...(unit.extrapolated ? ['extrapolated'] : []),
   ]
   return words.join(' ')

@@ -25,7 +25,7 @@ export interface DirectedOrder {
   readonly mauler?: string
 }
 
-/** What the owner gives up next; a count only where fighters or PFs can be given up, several at once as if one after the other. */
+/** What the owner gives up next; a count only where fighters, PFs or more than one of a kind can be given, as if one after the other. */
 export interface AllocationOrder {
   readonly give: string
   readonly count?: number
@@ -78,7 +78,8 @@ export interface ReadyMauler {
 /** Something the owner may give up now. */
 export interface Pick {
   readonly give: string
-  readonly kind: 'unit' | 'fighters' | 'half' | 'pfs'
+  /** `outright`: an intact unit crippled and destroyed at once. */
+  readonly kind: 'unit' | 'outright' | 'fighters' | 'half' | 'pfs'
   /** Index of the owner's unit; -1 for fighters and PFs. */
   readonly unit: number
   readonly crippled: boolean
@@ -102,7 +103,7 @@ export type Ask =
   | {
       readonly kind: 'allocation'
       readonly points: Halves
-      /** Fighters or PFs can be given up, several at a time, so that the order carries a count. */
+      /** Fighters, PFs or more than one of a kind can be given up, so that the order carries a count. */
       readonly counted: boolean
       readonly picks: readonly Pick[]
     }

@@ -36,7 +36,7 @@ const ladderAt = (rating: number, shift: number): readonly number[] =>
   ladders[rating * 11 + shift + 5] as readonly number[]
 
 /** Which coefficients of a line come to the same damage as the one below: a bit each, from the second on. At most five. */
-function lumpsOf(ladder: readonly number[], comPot: Halves): number {
+function countLumps(ladder: readonly number[], comPot: Halves): number {
   let lumps = 0
   let below = damageOf(comPot, ladder[0] as number)
   for (let i = 1; i < ladder.length; i++) {
@@ -45,6 +45,24 @@ function lumpsOf(ladder: readonly number[], comPot: Halves): number {
     below = damage
   }
   return lumps
+}
+
+/** Lumps by ladder and potential, as met. */
+const knownLumps: (Int8Array | undefined)[] = []
+const REMEMBERED_POTENTIAL = 4096
+
+/** The lumps of a potential under a shift, remembered. */
+function lumpsOf(rating: number, shift: number, comPot: Halves): number {
+  const at = rating * 11 + shift + 5
+  // an unescorted mauler may leave a quarter of a point (maulerHalf: exact), which is no place in an array
+  if (comPot >= REMEMBERED_POTENTIAL || !Number.isInteger(comPot)) return countLumps(ladderAt(rating, shift), comPot)
+  let lumps = knownLumps[at]
+  if (lumps === undefined) {
+    lumps = new Int8Array(REMEMBERED_POTENTIAL).fill(-1)
+    knownLumps[at] = lumps
+  }
+  if (lumps[comPot] === -1) lumps[comPot] = countLumps(ladderAt(rating, shift), comPot)
+  return lumps[comPot] as number
 }
 
 /** One die of the throw: the step of each face, and what the steps stand for. */
@@ -106,8 +124,8 @@ export interface Gunnery {
 export function coefficientRoll(rating: number, red: Gunnery, blue: Gunnery): CoefficientRoll {
   const redShift = within(red.shift)
   const blueShift = within(blue.shift)
-  const redLumps = lumpsOf(ladderAt(rating, redShift), red.comPot)
-  const blueLumps = lumpsOf(ladderAt(rating, blueShift), blue.comPot)
+  const redLumps = lumpsOf(rating, redShift, red.comPot)
+  const blueLumps = lumpsOf(rating, blueShift, blue.comPot)
   return coefficientRolls(circumstance(rating, redShift, redLumps, blueShift, blueLumps))
 }
 

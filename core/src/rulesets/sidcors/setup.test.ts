@@ -74,8 +74,11 @@ describe('set-up', () => {
   test('R1 with the command limit, the flagship and as many ships as its rating; bases are free', () => {
     const five = ['E4', '4x E4']
     expect(refusal(file(five, { commandLimit: true }))).toMatchObject({ code: 'conflict', path: ['red', 'units'] })
-    expect(refusal(file(['4x E4', 'BATS'], { commandLimit: true }))).toBeUndefined()
+    expect(refusal(file(['3x E4', 'MB'], { commandLimit: true }))).toBeUndefined()
     expect(refusal(file(five))).toBeUndefined()
+    // a battle station leads nine
+    expect(refusal(file(['9x E4', 'BATS'], { commandLimit: true }))).toBeUndefined()
+    expect(refusal(file(['10x E4', 'BATS'], { commandLimit: true }))).toMatchObject({ code: 'conflict' })
   })
 
   test('R5 the attacker is an option', () => {

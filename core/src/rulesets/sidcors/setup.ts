@@ -109,13 +109,22 @@ function parseLine(raw: RawUnit, sideName: string): Result<UnitLine> {
   })
 }
 
-/** R1 With the command limit on: the flagship and as many other ships as its command rating. Bases and their like are free. */
+/** R1 How many ships a flagship may lead: itself and as many others as its command rating. A base leads, and does not count itself. */
+function mostShips(fleet: FleetSetup): number {
+  let most = 1
+  for (const { unit } of fleet.units) {
+    most = Math.max(most, unit.traits.command + (isFixed(unit.traits) ? 0 : 1))
+  }
+  return most
+}
+
+/** R1 With the command limit on. Bases and their like are free. */
 function checkCommand(fleet: FleetSetup): Result<FleetSetup> {
   const ships = fleet.units.filter(line => !isFixed(line.unit.traits))
   const count = ships.reduce((sum, line) => sum + line.count, 0)
-  const command = Math.max(0, ...ships.map(line => line.unit.traits.command))
-  if (count <= command + 1) return ok(fleet)
-  const expected = `at most ${command + 1} ships under a command rating of ${command} (option commandLimit)`
+  const most = mostShips(fleet)
+  if (count <= most) return ok(fleet)
+  const expected = `at most ${most} ${most === 1 ? 'ship' : 'ships'} under the highest command rating here (option commandLimit)`
   return refuse({ code: 'conflict', path: ['units'], found: `${count} ships`, expected })
 }
 

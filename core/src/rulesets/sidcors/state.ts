@@ -9,6 +9,8 @@ export interface Unit {
   /** Unique on its side: `D7`, `D7#2`, a ship's own name. */
   readonly id: string
   readonly crippledId: string
+  /** What an order calls it where it is crippled and destroyed at once. */
+  readonly outrightId: string
   readonly made: UnitClass
   readonly attack: Halves
   readonly defence: Halves
@@ -64,6 +66,8 @@ export interface Strength {
 export interface Force {
   intact: readonly number[]
   crippled: readonly number[]
+  /** The counts of both as a text, for keys: made anew with them. */
+  ranks: string
   fighters: Halves
   pfs: number
   /** Left the field alive: retreated, or kept out of a pursuit. */
@@ -107,6 +111,7 @@ export function cloneForce(force: Force): Force {
   return {
     intact: force.intact,
     crippled: force.crippled,
+    ranks: force.ranks,
     fighters: force.fighters,
     pfs: force.pfs,
     away: force.away,

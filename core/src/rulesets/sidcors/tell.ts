@@ -24,10 +24,17 @@ function tellIntensity(event: EventOf<'intensity'>): string {
   }
 }
 
+/** `8.75, rounded 9 points`, or `9 points` where nothing is rounded. */
+function productText({ comPot, percent, damage }: EventOf<'fire'>): string {
+  const exact = (comPot * percent) / 200
+  const points = `${damage} damage ${damage === 1 ? 'point' : 'points'}`
+  return exact === damage ? points : `${exact}, rounded ${points}`
+}
+
 function tellFire(event: EventOf<'fire'>): string {
   const shift = event.shift === 0 ? '' : ` with a shift of ${signed(event.shift)}`
   const die = event.die === undefined ? '' : ` rolls ${event.die}${shift} and`
-  return `${name(event.side)}${die} scores ${printHalves(event.comPot)} × ${event.percent} % = ${event.damage} damage points.`
+  return `${name(event.side)}${die} scores ${printHalves(event.comPot)} × ${event.percent} % = ${productText(event)}.`
 }
 
 function tellAdjust(event: EventOf<'adjust'>): string {
@@ -48,7 +55,9 @@ function lostText(event: EventOf<'give'>): string {
 }
 
 function tellGive(event: EventOf<'give'>): string {
-  const what = event.result === 'lost' ? `${lostText(event)} lost` : `${event.unit} ${event.result}`
+  const unit = event.count === 1 ? event.unit : `${event.count} ${event.unit}`
+  const fate = event.result === 'outright' ? 'crippled and destroyed' : event.result
+  const what = event.result === 'lost' ? `${lostText(event)} lost` : `${unit} ${fate}`
   const left = event.left < 0 ? `${printHalves(-event.left)} overpaid` : `${printHalves(event.left)} left`
   return `${name(event.side)} gives up ${points(event.worth)}: ${what}; ${left}.`
 }

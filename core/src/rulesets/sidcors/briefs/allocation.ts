@@ -1,16 +1,31 @@
 import type { ChoiceField, IntegerField, Settings } from '../../../game/index.ts'
-import { ok, type Result, refuse } from '../../../lang/index.ts'
+import { never, ok, type Result, refuse } from '../../../lang/index.ts'
 import { printHalves } from '../factors.ts'
 import type { AllocationOrder, AskOf, Order, Pick } from '../orders.ts'
 import { filled, type Sheet } from './sheet.ts'
 
 type AllocationAsk = AskOf<'allocation'>
 
-const labelOf = (pick: Pick): string => {
-  if (pick.kind === 'fighters') return `fighter factors (up to ${pick.most})`
-  if (pick.kind === 'half') return 'half a fighter factor'
-  if (pick.kind === 'pfs') return `PFs (up to ${pick.most}, ${printHalves(pick.worth)} points each)`
-  return `${pick.give} (${printHalves(pick.worth)} points)`
+const upTo = (pick: Pick): string => (pick.most > 1 ? ` each, up to ${pick.most}` : '')
+
+const pointsOf = (pick: Pick): string =>
+  `${printHalves(pick.worth)} ${pick.worth === 2 ? 'point' : 'points'}${upTo(pick)}`
+
+function labelOf(pick: Pick): string {
+  switch (pick.kind) {
+    case 'unit':
+      return `${pick.give} (${pick.crippled ? 'destroy' : 'cripple'}, ${pointsOf(pick)})`
+    case 'outright':
+      return `${pick.give.replace(/^destroyed /, '')} (cripple and destroy, ${pointsOf(pick)})`
+    case 'fighters':
+      return `fighter factors (${pointsOf(pick)})`
+    case 'half':
+      return `half a fighter factor (${pointsOf(pick)})`
+    case 'pfs':
+      return `PFs (${pointsOf(pick)})`
+    default:
+      return never(pick.kind)
+  }
 }
 
 function fieldsOf(ask: AllocationAsk): (ChoiceField | IntegerField)[] {
@@ -23,7 +38,7 @@ function fieldsOf(ask: AllocationAsk): (ChoiceField | IntegerField)[] {
   }
   if (!ask.counted) return [give]
   const most = Math.max(1, ...ask.picks.map(pick => pick.most))
-  const hint = 'Fighters and PFs: as many at once as you like, one after the other.'
+  const hint = 'As many of it as are demanded, one after the other.'
   return [give, { kind: 'integer', name: 'count', label: 'How many', hint, min: 1, max: most, fallback: 1 }]
 }
 

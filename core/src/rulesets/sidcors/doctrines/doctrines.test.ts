@@ -88,7 +88,7 @@ describe('doctrines', () => {
 
   test('A3 least overpayment and smallest first are the same order, largest that fits is another', () => {
     const state = losing(9, ['D7', 'F5', 'NCL 7/4'])
-    expect(ordered(state, 'steady', { losses: 'leastOverpay' })).toEqual({ give: 'F5' })
+    expect(ordered(state, 'steady', { losses: 'leastOverpay' })).toEqual({ give: 'destroyed F5' })
     expect(ordered(state, 'steady', { losses: 'largestFit' })).toEqual({ give: 'D7' })
   })
 

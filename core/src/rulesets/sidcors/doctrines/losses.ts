@@ -41,19 +41,51 @@ function dear(pick: Pick, points: Halves, unit: Unit | undefined, standing: Stan
 const isSpecial = (pick: Pick, unit: Unit | undefined): boolean =>
   unit !== undefined && !pick.crippled && (unit.ew > 0 || unit.made.traits.mauler)
 
-/** The pick an owner misses least. Fighters and PFs go as many at once as fit without overpaying. */
+/** What an owner asks of a pick. */
+interface Owner {
+  readonly fleet: Fleet
+  readonly standing: Standing
+  readonly pfAttack: number
+}
+
+function priceOf(pick: Pick, points: Halves, { fleet, standing, pfAttack }: Owner): number {
+  const unit = fleet.units[pick.unit]
+  const special = standing.protect && isSpecial(pick, unit) ? 1e9 : 0
+  return special + dear(pick, points, unit, standing, pfAttack)
+}
+
+/**
+ * How many of the cheapest pick come one after the other: as many as fit without overpaying, for until then it stays the cheapest. Where its
+ * cripple is cheaper still the two go in turn, and the unit is destroyed outright.
+ */
+function inARow(pick: Pick, ask: AskOf<'allocation'>, owner: Owner): AllocationOrder {
+  const unit = owner.fleet.units[pick.unit]
+  if (unit !== undefined && !pick.crippled && unit.crippledDefence > 0) {
+    const { crippledId, outrightId, crippledDefence: worth } = unit
+    const cripple: Pick = { give: crippledId, kind: 'unit', unit: pick.unit, crippled: true, worth, most: 1 }
+    if (priceOf(cripple, worth, owner) < priceOf(pick, pick.worth, owner)) {
+      const both = Math.floor(ask.points / (unit.defence + worth))
+      const outright = both > 0 ? ask.picks.find(({ give }) => give === outrightId) : undefined
+      return outright === undefined
+        ? allocationOrder(ask, pick.give, 1)
+        : allocationOrder(ask, outrightId, Math.min(outright.most, both))
+    }
+  }
+  const fits = Math.max(1, Math.floor(ask.points / pick.worth))
+  return allocationOrder(ask, pick.give, Math.min(pick.most, fits))
+}
+
+/** The pick an owner misses least, and as many of it as he would give up in a row. */
 export function lossBy(view: View, side: Side, ask: AskOf<'allocation'>, standing: Standing): AllocationOrder {
-  const fleet: Fleet = view.fleets[side]
+  const owner: Owner = { fleet: view.fleets[side], standing, pfAttack: view.options.pfAttack }
   let best = ask.picks[0] as Pick
   let least = Number.POSITIVE_INFINITY
   for (const pick of ask.picks) {
-    const unit = fleet.units[pick.unit]
-    const special = standing.protect && isSpecial(pick, unit) ? 1e9 : 0
-    const price = special + dear(pick, ask.points, unit, standing, view.options.pfAttack)
+    if (pick.kind === 'outright') continue
+    const price = priceOf(pick, ask.points, owner)
     if (price >= least) continue
     least = price
     best = pick
   }
-  const fits = Math.max(1, Math.floor(ask.points / best.worth))
-  return allocationOrder(ask, best.give, Math.min(best.most, fits))
+  return inARow(best, ask, owner)
 }

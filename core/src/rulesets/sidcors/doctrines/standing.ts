@@ -58,6 +58,14 @@ function orderBy(view: View, side: Side, ask: Ask, standing: Standing): Order {
   }
 }
 
+type Sure = readonly { readonly order: Order; readonly weight: number }[]
+
+const alone = (order: Order): Sure => [{ order, weight: 1 }]
+
+/** The orders given most often are the same objects each time; so are the mixes of them alone. */
+const staying = alone(stays)
+const surely = (order: Order): Sure => (order === stays ? staying : alone(order))
+
 /** Standing orders with their own defaults: one order for every question. */
 export function standingOrders(title: string, gist: string, defaults: Standing): Doctrine {
   const settings: readonly ScalarField[] = standingFields(defaults)
@@ -65,8 +73,6 @@ export function standingOrders(title: string, gist: string, defaults: Standing):
     title,
     gist,
     settings,
-    decide: (view: View, brief, chosen: Settings) => [
-      { order: orderBy(view, brief.side, brief.ask, standingOf(chosen)), weight: 1 },
-    ],
+    decide: (view: View, brief, chosen: Settings) => surely(orderBy(view, brief.side, brief.ask, standingOf(chosen))),
   }
 }

@@ -54,7 +54,9 @@ describe('damage allocation', () => {
   test('allocation.owner any unit, in any order, one at a time', () => {
     expect(picks(under(12, ['D7', 'F5', { unit: 'Klingon E4', crippled: 1 }]))).toEqual({
       D7: 1,
+      'destroyed D7': 1,
       F5: 1,
+      'destroyed F5': 1,
       'crippled E4': 1,
     })
   })
@@ -90,6 +92,26 @@ describe('damage allocation', () => {
     expect(picks(state)).toEqual({ CARRIER: 1, X: 1, fighters: 1 })
     play(state, { blue: [{ give: 'fighters', count: 1 }] })
     expect([standing(state, 'blue'), state.forces.blue.owed / 2]).toEqual(['CARRIER 1, X 1, fighters 1', -0.5])
+  })
+
+  test('R20 equal units go several at a time, outright too, as far as the rule demands', () => {
+    // 8 8 and 4 more, of which half of a crippled D7 is enough for a third; outright 12 and 8
+    const state = under(20, ['5x D7 8/4'])
+    expect(picks(state)).toEqual({ D7: 3, 'destroyed D7': 1 })
+    play(state, { blue: [{ give: 'destroyed D7', count: 1 }] })
+    expect(picks(state)).toEqual({})
+    expect([standing(state, 'blue'), state.forces.blue.owed]).toEqual(['D7 3, crippled D7 1', 0])
+  })
+
+  test('mauler.no-roll a mauler given up with others like it is the one that fired', () => {
+    const state = battle(['4x D6M', '9x F5'], ['GUN 200-90/1-90', 'F5'], quiet)
+    play(state, { red: [factor(4)], blue: [factor(1)], dice: [6, 1] })
+    play(state, { red: [{ target: 'F5', amount: 1, mauler: 'D6M' }] })
+    expect(state.forces.red.shock).toBe(0)
+    while (question(state) !== 'red allocation')
+      play(state, { blue: [question(state) === 'blue directed' ? pass : { give: 'GUN' }] })
+    play(state, { red: [{ give: 'D6M', count: 2 }] })
+    expect(state.forces.red.shock).toBe(-1)
   })
 
   test('R14 a PF is worth its defence', () => {
@@ -154,6 +176,8 @@ describe('plus and minus points', () => {
   test('R18 credit beyond the damage stays, or lapses', () => {
     expect(rounds(4, 1).forces.blue.owed / 2).toBe(-2)
     expect(rounds(4, 1, { credit: 'lapses' }).forces.blue.owed / 2).toBe(0)
+    // under the 2010 order it lapses too where nothing is left to count against
+    expect(rounds(4, 0, { credit: 'lapses', pointsOrder: 'creditAfter' }).forces.blue.owed / 2).toBe(0)
   })
 
   test('R19 under the 2010 order credit counts after directed damage', () => {

@@ -4,6 +4,7 @@ import { printHalves } from '../factors.ts'
 import type { Log } from '../shape.ts'
 import type { Force, State } from '../state.ts'
 import { type AutoStep, because } from '../step.ts'
+import { smallestDefence } from './picks.ts'
 
 /** Takes credit off the points against a force; R18 what is more than they are stays, or lapses. */
 function spendCredit(draft: State, force: Force): void {
@@ -14,7 +15,8 @@ function spendCredit(draft: State, force: Force): void {
 
 function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, log: Log): void {
   const { points, owed } = draft.forces[side]
-  const beforeDirected = draft.options.pointsOrder === 'beforeDirected'
+  if (scored === points && owed === carried) return
+  const late = draft.options.pointsOrder === 'creditAfter'
   const text = `${printHalves(scored)} ${carried > 0 ? '+' : '-'} ${printHalves(Math.abs(carried))}`
   log({
     kind: 'adjust',
@@ -26,8 +28,12 @@ function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, lo
     left: owed,
     because: [
       because(carried > 0 ? 'carry.minus' : 'carry.plus', text),
-      because('R19', beforeDirected ? 'before directed damage' : 'owed before, credit after directed damage'),
-      ...(owed < 0 ? [because('R18', `credit of ${printHalves(-owed)} left`)] : []),
+      ...(late
+        ? [because('R19', carried > 0 ? 'points owed count before directed damage' : 'credit counts after it')]
+        : []),
+      ...(carried < 0 && scored + carried < 0
+        ? [because('R18', owed < 0 ? 'the rest stays credit' : 'the rest lapses')]
+        : []),
     ],
   })
 }
@@ -52,13 +58,19 @@ export const lateCredit: AutoStep = {
   run: (draft, _, log) => {
     for (const side of sides) {
       const force = draft.forces[side]
-      if (force.owed >= 0 || force.points === 0) continue
+      if (force.owed >= 0) continue
       const scored = force.points
       const carried = force.owed
       spendCredit(draft, force)
       if (log !== undefined) logAdjust(draft, side, scored, carried, log)
     }
   },
+}
+
+function tooSmall(draft: State, side: Side, left: Halves): string {
+  const least = smallestDefence(draft.fleets[side], draft.forces[side], draft.options.pfDefence)
+  if (least === Number.POSITIVE_INFINITY) return 'nothing is left to take it'
+  return `${printHalves(left)} is less than half of the smallest, ${printHalves(least)}`
 }
 
 /** carry.plus, carry.minus, R16 Ends a side's allocation: what is left is owed (above 0) or credit (below 0) in the next round. */
@@ -77,8 +89,8 @@ export function settlePoints(draft: State, side: Side, log?: Log): void {
     left,
     owed: force.owed,
     because: [
-      because('allocation.half-rule', left > 0 ? 'less than half of the smallest left' : 'a unit had to be damaged'),
-      because('R16', draft.options.plusMinus ? 'recorded for the next round' : 'not recorded'),
+      ...(left > 0 ? [because('allocation.half-rule', tooSmall(draft, side, left))] : []),
+      ...(draft.options.plusMinus ? [] : [because('R16', 'plus and minus points are not used')]),
     ],
   })
 }

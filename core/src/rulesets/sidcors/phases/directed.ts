@@ -3,7 +3,7 @@ import { briefOf } from '../briefs/brief.ts'
 import { budgetOf, costOf, defenceOf, directedCost } from '../briefs/directed.ts'
 import type { Halves } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
-import { strike } from '../force.ts'
+import { attackOf, strike } from '../force.ts'
 import type { AskOf, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
 import type { Log } from '../shape.ts'
 import type { Force, State, Unit } from '../state.ts'
@@ -140,8 +140,9 @@ export const directed: OrderStep = {
 }
 
 function logNone(draft: State, side: Side, log?: Log): void {
+  if (log === undefined) return
   const left = draft.forces[other(side)].points
-  log?.({
+  log({
     kind: 'directed',
     rule: 'directed.option',
     round: draft.round,
@@ -151,7 +152,7 @@ function logNone(draft: State, side: Side, log?: Log): void {
     amount: 0,
     cost: 0,
     left,
-    because: [because('directed.order', 'passed')],
+    because: [],
   })
 }
 
@@ -179,35 +180,37 @@ function spareShock(force: Force, unit: number): void {
   if (force.shock === unit && force.intact[unit] === 0) force.shock = -1
 }
 
+/** What the points bought and why. Who comes first is said in the first round of a battle or pursuit. */
 function groundsOf(draft: State, side: Side, target: Target, order: DirectedOrder, mauler?: ReadyMauler): Reason[] {
-  const role = side === draft.attacker ? 'attacker first' : 'defender second'
+  const { attacker, round, pursuer } = draft
   const amount = defenceOf(target, order.amount)
-  const cost = costOf(target, order.amount, mauler?.budget ?? 0)
-  const grounds = [
-    because('directed.order', role),
-    because('directed.cost', `defence ${printHalves(amount)} costs ${printHalves(cost)}`),
-  ]
-  if (target.kind === 'unit' && order.amount > 1) {
-    grounds.push(
-      because('directed.finish', `${printHalves(target.first)} + ${printHalves(target.finish)}`),
-      because('R20', 'crippled and destroyed in one round'),
-    )
+  const both = target.kind === 'unit' && order.amount > 1
+  const grounds: Reason[] = []
+  if (round === 1 || pursuer !== null) {
+    grounds.push(because('directed.order', side === attacker ? 'attacker first' : 'defender second'))
   }
+  if (side !== attacker && hurtSinceFire(draft, side)) grounds.push(because('R26', 'all points scored count'))
+  if (mauler === undefined) grounds.push(because('directed.cost', `twice ${defenceText(target, amount, both)}`))
+  else {
+    const par = Math.min(amount, mauler.budget)
+    const rest = amount - par
+    const text = `${printHalves(par)} at par from ${mauler.id}${rest > 0 ? `, ${printHalves(rest)} doubled` : ''}`
+    grounds.push(because('mauler.full-value', text))
+    if (both || target.kind !== 'unit') grounds.push(because('R27', 'one budget for the one target'))
+  }
+  if (both) grounds.push(because('directed.finish', 'crippled, then destroyed'), because('R20', 'in the same round'))
   if (target.kind === 'unit' && target.finish === 0 && !target.crippled) {
     grounds.push(because('allocation.no-crippled-side', 'destroyed by one payment'))
   }
   if (target.kind !== 'unit') {
-    grounds.push(
-      because('directed.fighters', `${printHalves(amount)} points of them`),
-      because('R35', 'carriers are untouched'),
-    )
+    grounds.push(because('directed.fighters', 'any of them are one target'), because('R35', 'carriers are untouched'))
   }
-  if (mauler !== undefined) {
-    grounds.push(
-      because('mauler.full-value', `${printHalves(Math.min(amount, mauler.budget))} points at par from ${mauler.id}`),
-      because('R27', 'one budget for the one target'),
-    )
-  }
-  if (side !== draft.attacker) grounds.push(because('R26', 'all points scored count'))
   return grounds
 }
+
+const defenceText = (target: Target, amount: Halves, both: boolean): string =>
+  both ? `${printHalves(target.first)} and twice ${printHalves(target.finish)}` : printHalves(amount)
+
+/** Whether a side fires with fewer attack factors now than it had when it scored. */
+const hurtSinceFire = (draft: State, side: Side): boolean =>
+  attackOf(draft.fleets[side], draft.forces[side], draft.options.pfAttack) < draft.forces[side].comPot

@@ -6,7 +6,6 @@ import { type CoefficientRoll, coefficientRoll, signed } from '../rolls.ts'
 import type { Log } from '../shape.ts'
 import type { State } from '../state.ts'
 import { type AutoStep, because, type RollStep, type Thrown } from '../step.ts'
-import { intensityChart } from '../tables.ts'
 import { adjust } from './carry.ts'
 
 /** scout.shift, R30 What the scouts of both forces do to the die of a side; never better than 0. */
@@ -77,25 +76,21 @@ function score(draft: State, side: Side, step: number, thrown: Thrown, log?: Log
   adjust(draft, other(side), 2 * damage, log)
 }
 
-/** Everything that made the damage, in the order of the calculation. */
+/** Everything that made the damage, in the order of the calculation. What holds in every round is said in the first. */
 function groundsOf(draft: State, side: Side, percent: number, die: number | undefined): Reason[] {
-  const { comPot, shift } = draft.forces[side]
-  const standing = intensityChart[draft.rating]?.standing === 'printed' ? 'printed' : 'inferred'
+  const { shift } = draft.forces[side]
   const thrown = die === undefined ? '' : `, die ${die}${shift === 0 ? '' : ` ${signed(shift)}`}`
-  const exact = printHundredths(comPot * percent)
-  return [
+  const grounds = [
     because('fire.potential', potentialText(draft, side)),
     ...standingGrounds(draft, side),
     ...shiftGrounds(draft, side, die),
-    because('intensity.chart', `BIR ${draft.rating} (${standing})`),
     because('fire.coefficient', `line ${draft.rating}${thrown}: ${percent} %`),
-    because('fire.simultaneous', 'units lost this round still fire'),
-    because('fire.result', `${printHalves(comPot)} × ${percent} % = ${exact}`),
   ]
+  if (draft.round === 1 && side === 'red') {
+    grounds.push(because('fire.simultaneous', 'both sides score before anything is lost'))
+  }
+  return grounds
 }
-
-/** Halves times percent, as a plain decimal. */
-const printHundredths = (product: number): string => String(product / 200)
 
 function potentialText(draft: State, side: Side): string {
   const { units } = draft.fleets[side]
@@ -122,25 +117,39 @@ function standingGrounds(draft: State, side: Side): Reason[] {
     grounds.push(because('fire.extrapolate', `crippled sides of ${guessed.map(unit => unit.id).join(', ')}`))
   }
   if (force.fighters % 2 !== 0) grounds.push(because('R13', 'half a fighter factor counts half a point'))
-  if (force.pfs > 0) grounds.push(because('R14', `a PF attacks with ${draft.options.pfAttack}`))
+  if (force.pfs > 0) grounds.push(because('R14', 'the worth of a PF is set by the moderator'))
   const lost = attackOf(fleet, force, draft.options.pfAttack) - force.comPot
   if (lost > 0) {
     grounds.push(
-      because('mauler.escort', `unescorted maulers lose ${printHalves(lost)}`),
-      because('R28', 'escorts counted as the round began'),
-      because(
-        'R29',
-        draft.options.maulerHalf === 'exact' ? 'halves are kept' : `halves are rounded ${draft.options.maulerHalf}`,
-      ),
+      because('mauler.escort', `too few escorts: maulers lose ${printHalves(lost)}`),
+      because('R28', 'counted as the round began'),
     )
+    const odd = fleet.maulers.some(i => ((fleet.units[i]?.attack ?? 0) / 2) % 2 === 1)
+    if (odd) grounds.push(because('R29', halfText[draft.options.maulerHalf]))
   }
   return grounds
 }
 
+const halfText: Readonly<Record<State['options']['maulerHalf'], string>> = {
+  down: 'a half point is dropped',
+  up: 'a half point is rounded up',
+  exact: 'a half point is kept',
+}
+
 const scoutReading: Readonly<Record<State['options']['scouts'], string>> = {
-  oneSided: 'only the enemy has scouts; their ratings add up',
-  difference: 'the difference of the summed ratings',
-  largest: 'only the enemy has scouts; the best one counts',
+  oneSided: 'the ratings of its scouts add up',
+  difference: 'both sides have scouts: the difference of their sums',
+  largest: 'its best scout counts',
+}
+
+/** R30 Whether the ruling made a difference: several scouts there, or some on both sides. */
+function scoutsDiffer(draft: State, side: Side): boolean {
+  const enemy = other(side)
+  const fleet = draft.fleets[enemy]
+  const force = draft.forces[enemy]
+  return (
+    ewOf(draft.fleets[side], draft.forces[side], 'sum') > 0 || ewOf(fleet, force, 'sum') > ewOf(fleet, force, 'best')
+  )
 }
 
 /** shift.sum Each shift of a die, their sum, and the ends of the line. */
@@ -149,12 +158,12 @@ function shiftGrounds(draft: State, side: Side, die: number | undefined): Reason
   const scouted = shift - cloaked
   const grounds: Reason[] = []
   if (scouted !== 0) {
-    grounds.push(because('scout.shift', `${signed(scouted)} for the enemy's scouts`))
-    if (scouted < -1) grounds.push(because('scout.ew', `electronic warfare ${-scouted}`))
-    grounds.push(because('R30', scoutReading[draft.options.scouts]))
+    const rule = scouted === -1 ? 'scout.shift' : 'scout.ew'
+    grounds.push(because(rule, `${signed(scouted)} for the enemy's electronic warfare`))
+    if (scoutsDiffer(draft, side)) grounds.push(because('R30', scoutReading[draft.options.scouts]))
   }
   if (cloaked !== 0) grounds.push(because('cloak.roll', `${signed(cloaked)} for the enemy's cloak`))
-  if (shift !== 0 || cloaked !== 0) grounds.push(because('shift.sum', `${signed(shift)} in all`))
+  if (scouted !== 0 && cloaked !== 0) grounds.push(because('shift.sum', `${signed(shift)} in all`))
   if (die !== undefined && shifted(die, shift) !== die + shift) {
     grounds.push(because('shift.clamp', `a ${die} ${signed(shift)} counts as ${shifted(die, shift)}`))
   }

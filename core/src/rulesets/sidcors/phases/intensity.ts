@@ -1,13 +1,14 @@
-import { type BySide, bySide, type Side, sides } from '../../../game/index.ts'
+import { type BySide, bySide, type Reason, type Side, sides } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import { briefOf } from '../briefs/brief.ts'
 import { hasMobile } from '../force.ts'
-import type { RuleId } from '../ledger.ts'
 import type { Options } from '../options.ts'
 import type { IntensityOrder, NoticeOrder, Order } from '../orders.ts'
 import { intensityChanges, signed, variableRoll } from '../rolls.ts'
 import type { Brief, Log } from '../shape.ts'
 import type { State } from '../state.ts'
 import { because, type OrderStep, orderOf, type RollStep } from '../step.ts'
+import { intensityChart } from '../tables.ts'
 
 /** intensity.non-mobile The side that picks both factors, if one does; R11 two immobile sides each pick. */
 export function pickerOf(state: State): Side | null {
@@ -34,16 +35,12 @@ export const notice: OrderStep = {
   },
 }
 
-const reason: Readonly<Record<Options['intensity'], { rule: RuleId; text: string }>> = {
-  secret: because('R6', 'sealed after the forces were shown'),
-  agreed: because('R6', 'a rating stands until notice'),
-  standard: because('R3', 'the standard table, inferred from line 4'),
-}
+type Chosen = 'sides' | 'one' | 'agreed' | 'standard'
 
 function setRating(
   draft: State,
   rating: number,
-  chosen: 'sides' | 'one' | 'agreed' | 'standard',
+  chosen: Chosen,
   factors: { red: number; blue: number },
   log?: Log,
 ): void {
@@ -59,11 +56,26 @@ function setRating(
   })
 }
 
-function groundsOf(draft: State, chosen: string, factors: { red: number; blue: number }) {
-  const picked = [because('intensity.factor', `red ${factors.red}, blue ${factors.blue}`)]
-  const immobile = pickerOf(draft) === null && !hasMobile(draft.fleets.red, draft.forces.red)
-  const stand = immobile ? [because('R11', 'neither side can retreat, so each picks')] : []
-  return [...(chosen === 'sides' || chosen === 'one' ? picked : []), ...stand, reason[draft.options.intensity]]
+/** intensity.chart, R3 The line of a rating, as the chart has it. */
+function chartGround(rating: number): Reason {
+  const line = must(intensityChart[rating], 'a line of the chart')
+  const text = `line ${rating}: ${line.percent.join(', ')} %`
+  return line.standing === 'printed' ? because('intensity.chart', text) : because('R3', `${text}, inferred`)
+}
+
+function groundsOf(draft: State, chosen: Chosen, { red, blue }: BySide<number>): Reason[] {
+  const { options, round } = draft
+  if (chosen === 'standard') return [because('R3', `line ${draft.rating} in place of the table that is not printed`)]
+  const grounds: Reason[] = []
+  if (chosen !== 'agreed') grounds.push(because('intensity.factor', `${red} + ${blue}`))
+  if (chosen === 'sides' && !hasMobile(draft.fleets.red, draft.forces.red) && pickerOf(draft) === null) {
+    grounds.push(because('R11', 'neither side can retreat, so each picks'))
+  }
+  // how ratings come about is said once; the chart where the rating is final
+  if (round === 1 && chosen === 'sides') grounds.push(because('R6', 'sealed, after the forces were shown'))
+  if (round === 1 && chosen === 'agreed') grounds.push(because('R6', 'it stands until notice'))
+  if (!options.variableIntensity) grounds.push(chartGround(draft.rating))
+  return grounds
 }
 
 /** intensity.factor Sealed factors of both sides, or both numbers from one. */
@@ -118,7 +130,7 @@ export const variable: RollStep = {
       rating: draft.rating,
       because: [
         because('R4', `${faces === undefined ? '' : `die ${faces[0]}: `}${signed(change)}`),
-        ...(draft.rating < 2 || draft.rating > 8 ? [because('R3', `line ${draft.rating} is inferred`)] : []),
+        chartGround(draft.rating),
       ],
     })
   },

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
-import { battle, both, factor, go, ofKind, play, question, standing, stay, type Units } from '../scripted.fixture.ts'
+import {
+  battle,
+  both,
+  direct,
+  factor,
+  go,
+  ofKind,
+  play,
+  question,
+  standing,
+  stay,
+  type Units,
+} from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
 
 const crippledD7 = { unit: 'D7', count: 2, crippled: 1 }
@@ -146,6 +158,18 @@ describe('pursuit', () => {
     const caught = ask({ pursuitFace: 4 })
     play(caught, { blue: [{ pursue: true }], dice: [4] })
     expect(question(caught)).toBe('red rearguard')
+  })
+
+  test('R24 a pursuer that loses all who pursued still holds the field with the cripples it left there', () => {
+    const fought = (left: Units) => {
+      const state = quietRound(['A 3-80/3-80', { unit: 'W 0-8/0-4', crippled: 1 }], ['B 1-2/None', ...left])
+      play(state, { blue: [stay, stay, { pursue: true }], red: [go, { A: 1 }] })
+      play(state, { red: [factor(4)], blue: [factor(4)], dice: [6, 1] })
+      return winner(state)
+    }
+    const left = { unit: 'C 0-90/0-90', crippled: 1 }
+    expect(fought([left])).toEqual({ winner: 'blue', rule: 'allocation.eliminated' })
+    expect(fought([])).toEqual({ winner: 'red', rule: 'allocation.eliminated' })
   })
 
   test('R25 slow units are caught too', () => {

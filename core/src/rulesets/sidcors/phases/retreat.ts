@@ -10,22 +10,16 @@ import { because, type OrderStep, orderOf } from '../step.ts'
 const mayAnnounce = (state: State, side: Side): boolean =>
   !state.forces[side].leaving && hasMobile(state.fleets[side], state.forces[side])
 
-const first = bySide(side => briefOf(side, { kind: 'retreat', again: false }))
-const again = bySide(side => briefOf(side, { kind: 'retreat', again: true }))
+const first = bySide(side => [briefOf(side, { kind: 'retreat', again: false })])
+const again = bySide(side => [briefOf(side, { kind: 'retreat', again: true })])
 
-const order: Readonly<Record<State['options']['retreat'], string>> = {
-  inTurn: 'defender, attacker, defender again',
-  sealed: 'sealed, both at once',
-  none: 'nobody',
-}
-
+/** What is announced is logged; that a side stays, only as an answer to one that leaves. */
 function announceFor(draft: State, side: Side, retreats: boolean, log?: Log): void {
-  draft.forces[side].leaving = retreats
-  if (log === undefined) return
-  const { crippled } = draft.forces[side]
-  const cripples = retreats && crippled.some(count => count > 0)
-  const grounds = [because('R22', order[draft.options.retreat])]
-  if (cripples) grounds.push(because('R12', 'crippled ships are mobile'))
+  const force = draft.forces[side]
+  force.leaving = retreats
+  if (log === undefined || !(retreats || draft.forces[other(side)].leaving)) return
+  const cripples = retreats && force.crippled.some(count => count > 0)
+  const grounds = cripples ? [because('R12', 'crippled ships are mobile')] : []
   log({ kind: 'announce', rule: 'R22', round: draft.round, side, retreats, because: grounds })
 }
 
@@ -33,18 +27,18 @@ function announceFor(draft: State, side: Side, retreats: boolean, log?: Log): vo
 export const announce: OrderStep = {
   kind: 'orders',
   asks: mayAnnounce,
-  briefs: (_, side) => [first[side]],
+  briefs: (_, side) => first[side],
   obey: (draft, side, orders, log) => announceFor(draft, side, orderOf<RetreatOrder>(orders, side).retreat, log),
 }
 
 /** R22 The defender's second word, knowing the attacker's. */
-export const announceAgain: OrderStep = { ...announce, briefs: (_, side) => [again[side]] }
+export const announceAgain: OrderStep = { ...announce, briefs: (_, side) => again[side] }
 
 /** R22 With the option on, both at once. */
 export const announceBoth: OrderStep = {
   kind: 'orders',
   asks: state => mayAnnounce(state, 'red') || mayAnnounce(state, 'blue'),
-  briefs: state => sides.filter(side => mayAnnounce(state, side)).map(side => first[side]),
+  briefs: state => sides.filter(side => mayAnnounce(state, side)).flatMap(side => first[side]),
   obey: (draft, _, orders, log) => {
     for (const side of [other(draft.attacker), draft.attacker]) {
       if (orders[side] !== undefined) announceFor(draft, side, orderOf<RetreatOrder>(orders, side).retreat, log)

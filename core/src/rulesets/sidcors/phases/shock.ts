@@ -15,7 +15,7 @@ export const shock: RollStep = {
     if (crippled) strike(unit, force, force.shock, false)
     force.shock = -1
     const die = faces === undefined ? shockRoll.say(outcome) : `die ${faces[0]}`
-    const grounds = [because('mauler.shock', die), because('R34', 'rolled after allocation')]
+    const grounds = [because('mauler.shock', die)]
     if (crippled) grounds.push(because('R33', 'no credit for it'))
     log?.({ kind: 'shock', rule: 'mauler.shock', round: draft.round, side, unit: unit.id, crippled, because: grounds })
   },

@@ -1,8 +1,9 @@
-import type { Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { rest } from '../fleet.ts'
+import { alive, rest } from '../fleet.ts'
 import { stillFights } from '../force.ts'
 import type { RuleId } from '../ledger.ts'
+import { setRanks } from '../ranks.ts'
 import type { Log } from '../shape.ts'
 import type { Force, State } from '../state.ts'
 import { type AutoStep, because } from '../step.ts'
@@ -20,10 +21,19 @@ export function conclude(draft: State, winner: Side | 'draw', rule: RuleId, log?
 
 /** R15 Pods without defence are lost with the last unit that has some. */
 function clear(force: Force): void {
-  force.intact = force.intact.map(() => 0)
-  force.crippled = force.crippled.map(() => 0)
+  const none = force.intact.map(() => 0)
+  setRanks(force, none, none)
   force.fighters = 0
   force.pfs = 0
+}
+
+/** Whether anything of a side is alive, on the field or away. */
+const lives = (draft: State, side: Side): boolean => stillFights(draft.fleets[side], alive(draft.forces[side]))
+
+/** R24 A pursuer whose crippled ships kept the field holds it, whatever became of those that pursued. */
+function afterPursuit(draft: State, pursuer: Side): Side | 'draw' {
+  if (lives(draft, pursuer)) return pursuer
+  return lives(draft, other(pursuer)) ? other(pursuer) : 'draw'
 }
 
 /** allocation.eliminated A side without units ends the battle; R36 two of them leave no victor. */
@@ -36,6 +46,10 @@ export const reckon: AutoStep = {
     if (redStands && blueStands) return
     if (!redStands) clear(red)
     if (!blueStands) clear(blue)
+    if (draft.pursuer !== null) {
+      const winner = afterPursuit(draft, draft.pursuer)
+      return conclude(draft, winner, winner === 'draw' ? 'R36' : 'allocation.eliminated', log)
+    }
     if (!redStands && !blueStands) return conclude(draft, 'draw', 'R36', log)
     conclude(draft, redStands ? 'red' : 'blue', 'allocation.eliminated', log)
   },

@@ -2,6 +2,7 @@ import { other, push, type Side, sides } from '../../../game/index.ts'
 import { tasks } from '../agenda.ts'
 import type { UnitCount } from '../event.ts'
 import { capacityOf, someUnit, stillFights } from '../force.ts'
+import { setRanks } from '../ranks.ts'
 import type { Log } from '../shape.ts'
 import type { Force, State, Strength, Unit } from '../state.ts'
 import { type AutoStep, because } from '../step.ts'
@@ -12,8 +13,7 @@ const plus = (a: readonly number[], b: readonly number[]): number[] => a.map((n,
 
 /** Units and what they carry leave the field; the rest of the force stays. */
 export function sendAway(force: Force, gone: Strength): void {
-  force.intact = minus(force.intact, gone.intact)
-  force.crippled = minus(force.crippled, gone.crippled)
+  setRanks(force, minus(force.intact, gone.intact), minus(force.crippled, gone.crippled))
   force.fighters -= gone.fighters
   force.pfs -= gone.pfs
   const { away } = force

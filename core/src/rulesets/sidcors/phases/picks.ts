@@ -1,0 +1,133 @@
+import type { Side } from '../../../game/index.ts'
+import type { Halves } from '../coefficient.ts'
+import type { Pick } from '../orders.ts'
+import type { Fleet, Force, State, Unit } from '../state.ts'
+
+/** allocation.half-rule, R21 The smallest defence left: crippled units by their crippled side, a fighter factor 1, its half a half. */
+export function smallestDefence(fleet: Fleet, force: Force, pfDefence: number): Halves {
+  let least = Number.POSITIVE_INFINITY
+  if (force.fighters > 0) least = force.fighters % 2 === 1 ? 1 : 2
+  if (force.pfs > 0) least = Math.min(least, 2 * pfDefence)
+  for (let i = 0; i < fleet.units.length; i++) {
+    const { defence, crippledDefence } = fleet.units[i] as Unit
+    if (defence > 0 && defence < least && (force.intact[i] as number) > 0) least = defence
+    if (crippledDefence > 0 && crippledDefence < least && (force.crippled[i] as number) > 0) least = crippledDefence
+  }
+  return least
+}
+
+/** allocation.half-rule Half of the smallest defence or more must be taken. */
+const demands = (points: Halves, least: Halves): boolean => points > 0 && 2 * points >= least
+
+/**
+ * How many of one worth can be given up in a row while the rule demands it. What is left before the last one must still be
+ * `demanded`; that one may overpay.
+ */
+const inARow = (points: Halves, worth: Halves, there: number, least: Halves): number =>
+  Math.max(1, Math.min(there, 1 + Math.floor((2 * points - least) / (2 * worth))))
+
+/** R20 How many can be crippled and destroyed in a row: each cripple must still be demanded, for which half of its own defence is enough. */
+const outrightInARow = (points: Halves, defence: Halves, crippledDefence: Halves, there: number): number =>
+  Math.min(there, 1 + Math.floor((2 * (points - defence) - crippledDefence) / (2 * (defence + crippledDefence))))
+
+function carriedPicks(force: Force, pfDefence: number, least: Halves, picks: Pick[]): void {
+  const { points, fighters, pfs } = force
+  const whole = Math.floor(fighters / 2)
+  if (whole > 0) {
+    const most = inARow(points, 2, whole, least)
+    picks.push({ give: 'fighters', kind: 'fighters', unit: -1, crippled: false, worth: 2, most })
+  }
+  if (fighters % 2 === 1) {
+    picks.push({ give: 'half fighter', kind: 'half', unit: -1, crippled: false, worth: 1, most: 1 })
+  }
+  if (pfs > 0) {
+    const worth = 2 * pfDefence
+    const most = inARow(points, worth, pfs, least)
+    picks.push({ give: 'PFs', kind: 'pfs', unit: -1, crippled: false, worth, most })
+  }
+}
+
+/** Units of a kind to cripple, to destroy outright, and cripples to destroy; each in a row. */
+function unitPicks(fleet: Fleet, force: Force, least: Halves, picks: Pick[]): void {
+  const { points } = force
+  for (let i = 0; i < fleet.units.length; i++) {
+    const { id, crippledId, outrightId, defence, crippledDefence } = fleet.units[i] as Unit
+    const intact = force.intact[i] as number
+    const crippled = force.crippled[i] as number
+    if (defence > 0 && intact > 0) {
+      // the first of them makes a cripple, and that may be the smallest from then on
+      const after = crippledDefence > 0 ? Math.min(least, crippledDefence) : least
+      const most = inARow(points, defence, intact, after)
+      picks.push({ give: id, kind: 'unit', unit: i, crippled: false, worth: defence, most })
+      const outright = crippledDefence > 0 ? outrightInARow(points, defence, crippledDefence, intact) : 0
+      const worth = defence + crippledDefence
+      if (outright > 0) {
+        picks.push({ give: outrightId, kind: 'outright', unit: i, crippled: false, worth, most: outright })
+      }
+    }
+    if (crippledDefence > 0 && crippled > 0) {
+      const most = inARow(points, crippledDefence, crippled, least)
+      picks.push({ give: crippledId, kind: 'unit', unit: i, crippled: true, worth: crippledDefence, most })
+    }
+  }
+}
+
+/** R17 With the option on, a unit may overpay only if every unit does, and then the one that overpays least. */
+function withoutOverpay(picks: readonly Pick[], points: Halves): Pick[] {
+  const exact = picks.filter(pick => pick.worth <= points)
+  if (exact.length > 0) {
+    return exact.map(pick => ({ ...pick, most: Math.min(pick.most, Math.floor(points / pick.worth)) }))
+  }
+  const single = picks.filter(pick => pick.kind !== 'outright')
+  const least = single.reduce((worth, pick) => Math.min(worth, pick.worth), Number.POSITIVE_INFINITY)
+  return single.filter(pick => pick.worth === least).map(pick => ({ ...pick, most: 1 }))
+}
+
+/** allocation.owner Everything the owner may give up now; nothing where the rest is too small to be taken (A2). */
+export function picksOf(state: State, side: Side): readonly Pick[] {
+  const fleet = state.fleets[side]
+  const force = state.forces[side]
+  const { pfDefence, overpay } = state.options
+  if (force.points <= 0) return []
+  const least = smallestDefence(fleet, force, pfDefence)
+  if (!demands(force.points, least)) return []
+  const picks: Pick[] = []
+  unitPicks(fleet, force, least, picks)
+  carriedPicks(force, pfDefence, least, picks)
+  return overpay === 'smallest' ? withoutOverpay(picks, force.points) : picks
+}
+
+/** How much there is to choose: 0 nothing is demanded, 1 nothing but one thing can be given, 2 a choice. The cheap form of `picksOf`. */
+export function choiceOf(state: State, side: Side): 0 | 1 | 2 {
+  const { pfDefence, overpay } = state.options
+  const fleet = state.fleets[side]
+  const force = state.forces[side]
+  if (force.points <= 0) return 0
+  const least = smallestDefence(fleet, force, pfDefence)
+  if (!demands(force.points, least)) return 0
+  if (overpay === 'smallest') return steps(picksOf(state, side)).length > 1 ? 2 : 1
+  let kinds = (force.fighters > 1 ? 1 : 0) + (force.fighters % 2) + (force.pfs > 0 ? 1 : 0)
+  let splits = false
+  for (let i = 0; kinds < 2 && i < fleet.units.length; i++) {
+    const { defence, crippledDefence } = fleet.units[i] as Unit
+    const intact = force.intact[i] as number
+    if (defence > 0 && intact > 0) {
+      kinds++
+      // the first must be crippled; what comes then, if anything, is a choice between the next one and the cripple
+      const rest = force.points - defence
+      splits = intact > 1 && crippledDefence > 0 && demands(rest, Math.min(least, crippledDefence))
+    }
+    if (crippledDefence > 0 && (force.crippled[i] as number) > 0) kinds++
+  }
+  return kinds > 1 || splits ? 2 : 1
+}
+
+/** Picks of one step; a unit destroyed outright is two of them. */
+const steps = (picks: readonly Pick[]): readonly Pick[] => picks.filter(pick => pick.kind !== 'outright')
+
+/** The only thing there is to give up, and how many of it before something else could be. */
+export function forcedPick(state: State, side: Side): { pick: Pick; count: number } {
+  const pick = steps(picksOf(state, side))[0] as Pick
+  const makesCripples = pick.kind === 'unit' && !pick.crippled && state.fleets[side].units[pick.unit]?.cripples === true
+  return { pick, count: makesCripples ? 1 : pick.most }
+}
