@@ -27,12 +27,16 @@ function merged(lines: readonly UnitLine[]): UnitLine[] {
   return groups
 }
 
+const crippledName = (id: string): string => `crippled ${id}`
+const outrightName = (id: string): string => `destroyed ${id}`
+
 /** A name not taken yet: the ship's own, or its class with a number where classes of one name differ. */
 function freshId(unit: UnitClass, taken: Set<string>): string {
   const name = unit.proper === '' ? unit.name : unit.proper
+  const names = (id: string): string[] => [id, crippledName(id), outrightName(id)]
   let id = name
-  for (let n = 2; taken.has(id); n++) id = `${name}#${n}`
-  taken.add(id)
+  for (let n = 2; names(id).some(word => taken.has(word)); n++) id = `${name}#${n}`
+  for (const word of names(id)) taken.add(word)
   return id
 }
 
@@ -48,8 +52,8 @@ function unitOf(line: UnitLine, id: string, options: Options): Unit {
   const towed = options.tow && (traits.frd || traits.convoy)
   return {
     id,
-    crippledId: `crippled ${id}`,
-    outrightId: `destroyed ${id}`,
+    crippledId: crippledName(id),
+    outrightId: outrightName(id),
     made,
     attack: 2 * intact.attack,
     defence: 2 * intact.defence,

@@ -75,8 +75,8 @@ export interface ReadyMauler {
   readonly budget: Halves
 }
 
-/** Something the owner may give up now. */
-export interface Pick {
+/** Something of the owner's that points can take. */
+export interface Loss {
   readonly give: string
   /** `outright`: an intact unit crippled and destroyed at once. */
   readonly kind: 'unit' | 'outright' | 'fighters' | 'half' | 'pfs'
@@ -85,6 +85,10 @@ export interface Pick {
   readonly crippled: boolean
   /** Points one of it resolves. */
   readonly worth: Halves
+}
+
+/** Something the owner may give up now. */
+export interface Pick extends Loss {
   /** How many can be given up in a row before the rest is too small or gone. */
   readonly most: number
 }

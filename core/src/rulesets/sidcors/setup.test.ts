@@ -81,6 +81,13 @@ describe('set-up', () => {
     expect(refusal(file(['10x E4', 'BATS'], { commandLimit: true }))).toMatchObject({ code: 'conflict' })
   })
 
+  test('directed.option a class called like another one’s cripple gets a number, so that orders name one thing', () => {
+    const parsed = setup.parse(file(['D7', 'crippled D7 8/4', 'fighters 1/1']))
+    if (!parsed.ok) throw new Error('a right set-up')
+    const ids = sidcors.begin(parsed.value).fleets.red.units.map(unit => unit.id)
+    expect(ids).toEqual(['D7', 'crippled D7#2', 'fighters#2'])
+  })
+
   test('R5 the attacker is an option', () => {
     const parsed = setup.parse(file(['D7'], { attacker: 'blue' }))
     expect(parsed.ok && sidcors.begin(parsed.value).attacker).toBe('blue')

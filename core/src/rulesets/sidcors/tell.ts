@@ -103,9 +103,7 @@ function tellEnding(event: EventOf<'announce' | 'withdraw' | 'pursue' | 'chase' 
 export function tell(event: Event): string {
   switch (event.kind) {
     case 'notice':
-      return event.by.length === 0
-        ? `No notice is given; rating ${event.rating} stands.`
-        : `${event.by.map(name).join(' and ')} will change the rating of ${event.rating}.`
+      return `${event.by.map(name).join(' and ')} will change the rating of ${event.rating}.`
     case 'intensity':
       return tellIntensity(event)
     case 'variable':

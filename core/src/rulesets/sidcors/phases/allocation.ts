@@ -1,16 +1,16 @@
 import type { Reason, Side } from '../../../game/index.ts'
-import { must, never } from '../../../lang/index.ts'
+import { never } from '../../../lang/index.ts'
 import { tasks } from '../agenda.ts'
 import { briefOf } from '../briefs/brief.ts'
 import type { EventOf } from '../event.ts'
 import { printHalves } from '../factors.ts'
 import { strike } from '../force.ts'
-import type { AllocationOrder, AskOf, Pick } from '../orders.ts'
+import type { AllocationOrder, AskOf, Loss } from '../orders.ts'
 import type { Log } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
 import { because, type OrderStep, orderOf } from '../step.ts'
 import { settlePoints } from './carry.ts'
-import { choiceOf, forcedPick, picksOf, smallestDefence } from './picks.ts'
+import { choiceOf, forcedPick, lossNamed, picksOf, smallestDefence } from './picks.ts'
 
 function askOf(state: State, side: Side): AskOf<'allocation'> {
   const picks = picksOf(state, side)
@@ -20,7 +20,7 @@ function askOf(state: State, side: Side): AskOf<'allocation'> {
 }
 
 /** allocation.value Gives up what was picked; whether the rule demands more is asked again. */
-function give(draft: State, side: Side, pick: Pick, count: number, log?: Log): void {
+function give(draft: State, side: Side, pick: Loss, count: number, log?: Log): void {
   const force = draft.forces[side]
   const because = log === undefined ? [] : groundsOf(draft, side, pick, count)
   const worth = pick.worth * count
@@ -42,10 +42,10 @@ function give(draft: State, side: Side, pick: Pick, count: number, log?: Log): v
   })
 }
 
-const unitOf = (draft: State, side: Side, pick: Pick): Unit => draft.fleets[side].units[pick.unit] as Unit
+const unitOf = (draft: State, side: Side, pick: Loss): Unit => draft.fleets[side].units[pick.unit] as Unit
 
 /** What becomes of the picked. */
-function take(draft: State, side: Side, pick: Pick, count: number): EventOf<'give'>['result'] {
+function take(draft: State, side: Side, pick: Loss, count: number): EventOf<'give'>['result'] {
   const force = draft.forces[side]
   switch (pick.kind) {
     case 'fighters':
@@ -69,14 +69,14 @@ function take(draft: State, side: Side, pick: Pick, count: number): EventOf<'giv
 }
 
 /** mauler.no-roll, R34 the owner's first voluntary loss is the mauler that fired. */
-function strikeOwn(draft: State, side: Side, pick: Pick, count: number): 'crippled' | 'destroyed' {
+function strikeOwn(draft: State, side: Side, pick: Loss, count: number): 'crippled' | 'destroyed' {
   const force = draft.forces[side]
   if (force.shock === pick.unit && !pick.crippled) force.shock = -1
   return strike(unitOf(draft, side, pick), force, pick.unit, pick.crippled, count)
 }
 
 /** Why this had to be given up: before it is. What holds in every round is said in the first of a battle or pursuit. */
-function groundsOf(draft: State, side: Side, pick: Pick, count: number): Reason[] {
+function groundsOf(draft: State, side: Side, pick: Loss, count: number): Reason[] {
   const { attacker, round, pursuer, options } = draft
   const force = draft.forces[side]
   const grounds: Reason[] = []
@@ -120,11 +120,7 @@ export const allocate: OrderStep = {
   briefs: (state, side) => [briefOf(side, askOf(state, side))],
   obey: (draft, side, orders, log) => {
     const order = orderOf<AllocationOrder>(orders, side)
-    const pick = must(
-      picksOf(draft, side).find(candidate => candidate.give === order.give),
-      'a checked order gives up something there is',
-    )
-    give(draft, side, pick, order.count ?? 1, log)
+    give(draft, side, lossNamed(draft, side, order.give), order.count ?? 1, log)
     runOn(draft, side, log)
   },
   skip: runOn,

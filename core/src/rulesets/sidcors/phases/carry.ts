@@ -20,7 +20,7 @@ function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, lo
   const text = `${printHalves(scored)} ${carried > 0 ? '+' : '-'} ${printHalves(Math.abs(carried))}`
   log({
     kind: 'adjust',
-    rule: 'carry.before-directed',
+    rule: late && carried < 0 ? 'R19' : 'carry.before-directed',
     round: draft.round,
     side,
     scored,

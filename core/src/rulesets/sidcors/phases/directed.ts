@@ -1,4 +1,5 @@
 import { other, type Reason, type Side } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import { briefOf } from '../briefs/brief.ts'
 import { budgetOf, costOf, defenceOf, directedCost } from '../briefs/directed.ts'
 import type { Halves } from '../coefficient.ts'
@@ -111,9 +112,12 @@ export const directed: OrderStep = {
   briefs: (state, side) => [briefOf(side, askOf(state, side))],
   obey: (draft, side, orders, log) => {
     const order = orderOf<DirectedOrder>(orders, side)
+    if (order.target === 'none') return logNone(draft, side, log)
     const ask = askOf(draft, side)
-    const target = ask.targets.find(candidate => candidate.target === order.target)
-    if (target === undefined) return logNone(draft, side, log)
+    const target = must(
+      ask.targets.find(candidate => candidate.target === order.target),
+      'a checked order names a target there is',
+    )
     const budget = budgetOf(ask, order.mauler)
     const cost = costOf(target, order.amount, budget)
     const enemy = draft.forces[other(side)]

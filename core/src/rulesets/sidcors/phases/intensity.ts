@@ -30,8 +30,9 @@ export const notice: OrderStep = {
   briefs: state => sides.map(side => briefOf(side, { kind: 'notice', rating: state.agreed })),
   obey: (draft, _, orders, log) => {
     const by = sides.filter(side => orderOf<NoticeOrder>(orders, side).notice)
+    if (by.length === 0) return
     log?.({ kind: 'notice', rule: 'intensity.agreed', round: draft.round, by, rating: draft.agreed })
-    if (by.length > 0) draft.agreed = 0
+    draft.agreed = 0
   },
 }
 

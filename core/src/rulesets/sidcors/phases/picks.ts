@@ -1,6 +1,7 @@
 import type { Side } from '../../../game/index.ts'
+import { Bug } from '../../../lang/index.ts'
 import type { Halves } from '../coefficient.ts'
-import type { Pick } from '../orders.ts'
+import type { Loss, Pick } from '../orders.ts'
 import type { Fleet, Force, State, Unit } from '../state.ts'
 
 /** allocation.half-rule, R21 The smallest defence left: crippled units by their crippled side, a fighter factor 1, its half a half. */
@@ -95,6 +96,22 @@ export function picksOf(state: State, side: Side): readonly Pick[] {
   unitPicks(fleet, force, least, picks)
   carriedPicks(force, pfDefence, least, picks)
   return overpay === 'smallest' ? withoutOverpay(picks, force.points) : picks
+}
+
+/** What an order names: known to be a pick, so that the others need not be counted again. */
+export function lossNamed(state: State, side: Side, give: string): Loss {
+  const carried = { give, unit: -1, crippled: false }
+  if (give === 'fighters') return { kind: 'fighters', worth: 2, ...carried }
+  if (give === 'half fighter') return { kind: 'half', worth: 1, ...carried }
+  if (give === 'PFs') return { kind: 'pfs', worth: 2 * state.options.pfDefence, ...carried }
+  const { units } = state.fleets[side]
+  for (let unit = 0; unit < units.length; unit++) {
+    const { id, crippledId, outrightId, defence, crippledDefence } = units[unit] as Unit
+    if (give === id) return { give, kind: 'unit', unit, crippled: false, worth: defence }
+    if (give === crippledId) return { give, kind: 'unit', unit, crippled: true, worth: crippledDefence }
+    if (give === outrightId) return { give, kind: 'outright', unit, crippled: false, worth: defence + crippledDefence }
+  }
+  throw new Bug(`a checked order gives up something there is, not ${give}`)
 }
 
 /** How much there is to choose: 0 nothing is demanded, 1 nothing but one thing can be given, 2 a choice. The cheap form of `picksOf`. */

@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
-import {
-  battle,
-  both,
-  direct,
-  factor,
-  go,
-  ofKind,
-  play,
-  question,
-  standing,
-  stay,
-  type Units,
-} from '../scripted.fixture.ts'
+import { battle, both, factor, go, ofKind, play, question, standing, stay, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
 
 const crippledD7 = { unit: 'D7', count: 2, crippled: 1 }

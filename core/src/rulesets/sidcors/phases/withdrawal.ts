@@ -1,4 +1,4 @@
-import { other, push, type Side, sides } from '../../../game/index.ts'
+import { other, push, type Side } from '../../../game/index.ts'
 import { tasks } from '../agenda.ts'
 import type { UnitCount } from '../event.ts'
 import { capacityOf, someUnit, stillFights } from '../force.ts'
@@ -69,11 +69,11 @@ function mayBePursued(draft: State, side: Side): boolean {
 export const withdraw: AutoStep = {
   kind: 'auto',
   run: (draft, _, log) => {
-    const leaving = sides.filter(side => draft.forces[side].leaving)
-    const [only] = leaving
-    if (only === undefined) return
-    if (leaving.length === 1 && mayBePursued(draft, only)) {
-      push(draft, tasks.pursue[other(only)])
+    const { red, blue } = draft.forces
+    if (!red.leaving && !blue.leaving) return
+    const pursued = red.leaving ? 'red' : 'blue'
+    if (red.leaving !== blue.leaving && mayBePursued(draft, pursued)) {
+      push(draft, tasks.pursue[other(pursued)])
       return
     }
     for (const side of [other(draft.attacker), draft.attacker]) {
