@@ -2,7 +2,7 @@ import { bySide, other, type Side, sides } from '../../../game/index.ts'
 import { briefOf } from '../briefs/brief.ts'
 import { someUnit } from '../force.ts'
 import type { CloakOrder } from '../orders.ts'
-import { cloakRoll, signed } from '../rolls.ts'
+import { cloakRoll } from '../rolls.ts'
 import type { State, Unit } from '../state.ts'
 import { because, type OrderStep, orderOf, type RollStep } from '../step.ts'
 import { cloakTable } from '../tables.ts'
@@ -48,7 +48,7 @@ export const cloakThrow: RollStep = {
       round: draft.round,
       side,
       shift,
-      because: [because('cloak.roll', `${dice}: ${signed(shift)} for the enemy`)],
+      because: [because('cloak.roll', dice)],
     })
   },
 }

@@ -31,7 +31,7 @@ describe('battle intensity', () => {
       dice: [1, 1, 1, 1, 1, 1],
     })
     expect(ofKind(events, 'intensity').map(event => event.rating)).toEqual([6, 3, 3])
-    expect(ofKind(events, 'notice').map(event => event.by)).toEqual([[], ['blue'], []])
+    expect(ofKind(events, 'notice').map(event => event.by)).toEqual([['blue']])
   })
 
   test('R6 the standard table asks nobody and uses its line', () => {
