@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**', 'web/e2e/**'],
     setupFiles: ['./vitest.setup.ts'],
+    // one fewer is the usual, and half the machine on two cores
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
   },
 })
