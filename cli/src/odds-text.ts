@@ -178,6 +178,18 @@ function lossesText(answer: OddsAnswer, names: Names, detail: Detail): string[] 
   ]
 }
 
+/** A long number has no space to fold at. */
+const digitLines = (row: string): string[] =>
+  (row.match(/.{1,74}/g) ?? []).map((part, i) => `${i === 0 ? '  ' : '    '}${part}`)
+
+/** `--fractions`: numbers that may be longer than a line, so each ending has its own. */
+function fractionLines({ fractions }: OddsReply, names: Names): string[] {
+  if (fractions === undefined) return []
+  const { red, blue, draw } = fractions
+  const rows = [`${names.red}: ${red}`, `${names.blue}: ${blue}`, `nobody: ${draw}`]
+  return ['In fractions:', ...rows.flatMap(row => digitLines(row)), '']
+}
+
 /** The odds as text of at most 80 columns: how they are known, who wins, how long it takes, what it costs. */
 export function oddsText(answer: OddsAnswer, reply: OddsReply, names: Names, detail: Detail = 'fleets'): string {
   return `${[
@@ -189,6 +201,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, names: Names, det
     '',
     ...columns([['won by', 'chance'], ...outcomeRows(answer, names)], 78).map(line => `  ${line}`),
     '',
+    ...fractionLines(reply, names),
     `Rounds: ${figure(answer.rounds.mean)} on average`,
     ...roundTable(answer, names),
     '',

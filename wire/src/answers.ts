@@ -33,6 +33,8 @@ export const oddsAnswerSchema = z.object({
   doctrines: z.object({ red: z.string(), blue: z.string() }),
   method: z.enum(['exact', 'sampled']),
   outcome: outcomeSchema,
+  /** Who wins in fractions of whole numbers, where they were asked for. */
+  fractions: z.object({ red: z.string(), blue: z.string(), draw: z.string() }).optional(),
   error: z.object({ red: z.number(), blue: z.number(), draw: z.number(), undecided: z.number() }).optional(),
   n: z.int().positive().optional(),
   positions: z.int().positive().optional(),

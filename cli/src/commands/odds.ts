@@ -4,9 +4,11 @@ import {
   doctrinesOf,
   exactJob,
   finishJob,
+  fractionsJob,
   type OddsJob,
   type OpenBattle,
   oddsJob,
+  type PrintedFractions,
   unitCount,
   usualLimits,
   usualSamples,
@@ -32,6 +34,7 @@ interface Flags extends SideFlags {
   readonly workers?: string | undefined
   readonly at?: string | undefined
   readonly seed?: string | undefined
+  readonly fractions?: true | undefined
   readonly units?: true | undefined
   readonly all?: true | undefined
   readonly csv?: true | undefined
@@ -121,6 +124,7 @@ async function sampled(io: Io, job: OddsJob, numbers: Numbers): Promise<Result<O
 interface Known {
   readonly answer: OddsAnswer
   readonly how: string
+  readonly fractions?: PrintedFractions
 }
 
 async function askOdds(
@@ -145,14 +149,29 @@ async function askOdds(
   return chain(await sampled(io, job, numbers), answer => ok({ answer, how }))
 }
 
+/** `--fractions`: the outcome once more, by the reference solver. */
+function withFractions(known: Known, job: OddsJob, flags: Flags): Result<Known> {
+  if (!flags.fractions) return ok(known)
+  return chain(fractionsJob(job), fractions => ok({ ...known, fractions }))
+}
+
 function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
-  const { answer, how } = known
+  const { answer, how, fractions } = known
+  const exact = fractions === undefined ? {} : { fractions }
   const seed = answer.method === 'sampled' ? { seed: job.seed } : {}
   const doctrines = {
     red: sayDoctrine(battle.rules, job.doctrines.red),
     blue: sayDoctrine(battle.rules, job.doctrines.blue),
   }
-  return { system: job.system, title: battle.title, how, ...seed, doctrines, ...structuredClone(answer) } as OddsReply
+  return {
+    system: job.system,
+    title: battle.title,
+    how,
+    ...seed,
+    doctrines,
+    ...exact,
+    ...structuredClone(answer),
+  } as OddsReply
 }
 
 async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>> {
@@ -169,7 +188,8 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const ask = { seed: flags.seed ?? '1', inputs: position.value.inputs, ...(rounds === undefined ? {} : { rounds }) }
   const job = oddsJob(battle, ask)
   const only = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
-  const known = await askOdds(io, job, numbers.value, only)
+  const asked = await askOdds(io, job, numbers.value, only)
+  const known = chain(asked, answered => withFractions(answered, job, flags))
   if (!known.ok) return known
   const reply = replyOf(battle, job, known.value)
   const names = { red: battle.setup.red.name, blue: battle.setup.blue.name }
@@ -200,6 +220,7 @@ export const oddsCommand = ({ io, finish }: Context) =>
     )
     .option('--workers <n>', 'threads to sample in; the answer does not depend on it')
     .option('--seed <text>', 'seed of the samples (1)')
+    .option('--fractions', 'who wins in fractions of whole numbers too (small battles)')
     .option('--units', 'what is left unit by unit, on average')
     .option('--all', 'every table: losses, survivors and units value by value')
     .option('--csv', 'every figure as CSV')

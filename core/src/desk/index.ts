@@ -7,6 +7,7 @@ export {
   sidesByDoctrine,
   type Thrower,
 } from './fight.ts'
+export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {
   chunkJob,
   exactJob,

@@ -1,0 +1,29 @@
+import { chain, ok, type Result, refuse } from '../lang/index.ts'
+import { exactFractions, printFraction } from '../odds/index.ts'
+import { type OddsJob, openJob } from './odds-job.ts'
+
+/** Who wins, in fractions of whole numbers, printed `5/8`. They sum to 1. */
+export type PrintedFractions = Readonly<Record<'red' | 'blue' | 'draw', string>>
+
+/** Past so many positions the numbers fill pages, and take minutes. */
+const MOST_POSITIONS = 4_000
+
+/** The outcome of a job in fractions, by the reference solver: for small battles, to the end only. */
+export function fractionsJob(job: OddsJob): Result<PrintedFractions> {
+  if (job.rounds !== undefined) {
+    return refuse({
+      code: 'conflict',
+      path: ['rounds'],
+      expected: 'fractions of the whole battle, without a number of rounds',
+    })
+  }
+  return chain(openJob(job), ({ rules, state, plans }) =>
+    chain(exactFractions(rules, state, plans, MOST_POSITIONS), fractions =>
+      ok({
+        red: printFraction(fractions.red),
+        blue: printFraction(fractions.blue),
+        draw: printFraction(fractions.draw),
+      }),
+    ),
+  )
+}
