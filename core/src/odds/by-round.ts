@@ -1,7 +1,8 @@
 import type { Shape } from '../game/index.ts'
 import type { Outcome, RoundOdds } from './answer.ts'
 import { addMass, emptyMass, type Mass, noMass, sumMass } from './mass.ts'
-import { beyond, flowOf, type Limits, type Positions, type Span } from './positions.ts'
+import { beyond, flowOf, type Limits, type Positions } from './positions.ts'
+import type { Span } from './span.ts'
 
 /** Rounds are followed until less than this is still fighting, or `MOST_ROUNDS` are done. */
 const STILL_FIGHTING = 1e-9

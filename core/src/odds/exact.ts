@@ -3,18 +3,8 @@ import { must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { MeasureOdds, OddsAnswer, Outcome } from './answer.ts'
 import { progress } from './by-round.ts'
-import {
-  defaultLimits,
-  explore,
-  flowOf,
-  type Limits,
-  outcomeOf,
-  type Positions,
-  positionsFrom,
-  type Span,
-  spanOf,
-  stateOf,
-} from './positions.ts'
+import { defaultLimits, explore, flowOf, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
+import { outcomeOf, type Span, spanOf } from './span.ts'
 import { expectedVisits } from './visits.ts'
 
 export interface ExactOptions<S extends Shape> {

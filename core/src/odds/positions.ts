@@ -1,18 +1,12 @@
-import { makeOdds, type Odds } from '../dice/index.ts'
-import type { Brief, BySide, Input, Mix, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
-import { invariant, must } from '../lang/index.ts'
+import type { Ruleset, Shape } from '../game/index.ts'
+import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
+import { type Settled, settle } from './settle.ts'
 
 /** A position where chance, or a doctrine's mix, decides how it goes on; or the end of a battle. */
-export interface Position<S extends Shape> {
+export interface Position<S extends Shape> extends Omit<Settled<S>, 'moved'> {
   /** Forgotten where every way on is known and nobody stops here. */
   state: S['State'] | undefined
-  /** Set at the end of a battle. */
-  readonly verdict: Verdict | undefined
-  /** Weights of the ways on; none at the end. */
-  readonly odds: Odds | undefined
-  /** The input behind each way on. */
-  readonly inputs: readonly Input<S>[]
   /** The position each way leads to, -1 until it is looked at. */
   readonly next: Int32Array
   /** Rounds finished on each way. */
@@ -49,88 +43,6 @@ export interface Positions<S extends Shape> {
 
 const NO_WAYS = new Int32Array(0)
 const NO_TICKS = new Uint8Array(0)
-const NO_INPUTS: readonly never[] = []
-
-/** One input object per reading, shared by every position: readings are small numbers. */
-const rollInputs: { readonly kind: 'roll'; readonly outcome: number }[] = []
-function inputsOfRoll(count: number): readonly { readonly kind: 'roll'; readonly outcome: number }[] {
-  while (rollInputs.length < count) rollInputs.push({ kind: 'roll', outcome: rollInputs.length })
-  return rollInputs
-}
-
-/** What each asked side's plan answers, in the order of the briefs. */
-function mixesOf<S extends Shape>(
-  rules: Ruleset<S>,
-  state: S['State'],
-  briefs: readonly Brief<S>[],
-  plans: Plans<S>,
-): Mix<S>[] {
-  const mixes: Mix<S>[] = []
-  for (const brief of briefs) {
-    const { doctrine, settings } = plans[brief.side]
-    mixes.push(doctrine.decide(rules.view(state, brief.side), brief, settings))
-  }
-  return mixes
-}
-
-/** The joint order of sides that do not mix; undefined where one does. */
-function pureOrders<S extends Shape>(briefs: readonly Brief<S>[], mixes: readonly Mix<S>[]): Input<S> | undefined {
-  const orders: Partial<Record<Side, S['Order']>> = {}
-  for (let i = 0; i < briefs.length; i++) {
-    const mix = mixes[i] as Mix<S>
-    if (mix.length !== 1) return undefined
-    orders[(briefs[i] as Brief<S>).side] = (mix[0] as Mix<S>[number]).order
-  }
-  return { kind: 'orders', orders }
-}
-
-/** Every joint order of sides that mix, with the product of their weights. */
-function mixedOrders<S extends Shape>(
-  briefs: readonly Brief<S>[],
-  mixes: readonly Mix<S>[],
-): { readonly inputs: readonly Input<S>[]; readonly weights: readonly bigint[] } {
-  let joint: { orders: Partial<BySide<S['Order']>>; weight: bigint }[] = [{ orders: {}, weight: 1n }]
-  for (const [i, brief] of briefs.entries()) {
-    const mix = must(mixes[i], 'a mix for every brief')
-    invariant(mix.length > 0, 'a doctrine gives at least one order')
-    joint = joint.flatMap(({ orders, weight }) =>
-      mix.map(choice => ({
-        orders: { ...orders, [brief.side]: choice.order },
-        weight: weight * BigInt(choice.weight),
-      })),
-    )
-  }
-  return { inputs: joint.map(({ orders }) => ({ kind: 'orders', orders })), weights: joint.map(({ weight }) => weight) }
-}
-
-/** Where a draft came to rest, and whether standing orders moved it there. */
-type Settled<S extends Shape> = Pick<Position<S>, 'verdict' | 'odds' | 'inputs'> & { readonly moved: boolean }
-
-/** Runs a draft through every order node at which the plans do not mix; returns the position it comes to rest at. */
-export function settle<S extends Shape>(rules: Ruleset<S>, draft: S['State'], plans: Plans<S>): Settled<S> {
-  for (let steps = 0; ; steps++) {
-    const pending = rules.pending(draft)
-    switch (pending.kind) {
-      case 'over':
-        return { verdict: pending.result, odds: undefined, inputs: NO_INPUTS, moved: steps > 0 }
-      case 'roll': {
-        const { odds } = pending.roll
-        return { verdict: undefined, odds, inputs: inputsOfRoll(odds.weights.length), moved: steps > 0 }
-      }
-      case 'orders': {
-        const mixes = mixesOf(rules, draft, pending.briefs, plans)
-        const pure = pureOrders(pending.briefs, mixes)
-        if (pure === undefined) {
-          const { inputs, weights } = mixedOrders(pending.briefs, mixes)
-          return { verdict: undefined, odds: makeOdds(weights), inputs, moved: steps > 0 }
-        }
-        invariant(steps < rules.card.longest, 'a battle does not go on for ever without dice')
-        rules.advance(draft, pure)
-      }
-    }
-  }
-}
-
 /** Adds a position that was not met before; the draft is kept. */
 function remember<S extends Shape>(positions: Positions<S>, draft: S['State'], settled: Settled<S>): number {
   const ways = settled.odds?.weights.length ?? 0
@@ -171,28 +83,6 @@ export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['Stat
   const positions: Positions<S> = { rules, plans, list: [], index: new Map(), flows: [], keyChars: 0 }
   arrive(positions, rules.clone(state))
   return positions
-}
-
-/** Where odds begin and where they stop. */
-export interface Span<S extends Shape> {
-  readonly start: S['State']
-  /** Stop after this many further rounds. */
-  readonly rounds: number
-  /** What a battle still fought then counts as: drawn by a cap of its rules, or undecided because the asker stopped. */
-  readonly rest: 'draw' | 'undecided'
-}
-
-/** A battle from a position for so many rounds: a cap of the rules is taken out of the position and into the span. */
-export function spanOf<S extends Shape>(
-  rules: Ruleset<S>,
-  state: S['State'],
-  rounds = Number.POSITIVE_INFINITY,
-): Span<S> {
-  const over = rules.pending(state).kind === 'over'
-  const horizon = over ? undefined : rules.horizon(state)
-  if (horizon === undefined) return { start: state, rounds, rest: 'undecided' }
-  const capped = horizon.rounds <= rounds
-  return { start: horizon.free, rounds: Math.min(rounds, horizon.rounds), rest: capped ? 'draw' : 'undecided' }
 }
 
 /** The state of a position that has not been forgotten. */
@@ -274,7 +164,3 @@ export function explore<S extends Shape>(positions: Positions<S>, limits: Limits
   }
   return true
 }
-
-/** What a battle counts as: its verdict's winner, or the rest where it has none yet. */
-export const outcomeOf = (verdict: Verdict | undefined, rest: 'draw' | 'undecided'): Side | 'draw' | 'undecided' =>
-  verdict?.winner ?? rest

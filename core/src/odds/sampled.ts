@@ -2,17 +2,9 @@ import { jumpedStreams, pick, type Stream } from '../dice/index.ts'
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
-import {
-  follow,
-  type Limits,
-  outcomeOf,
-  type Positions,
-  positionsFrom,
-  type Span,
-  settle,
-  spanOf,
-  stateOf,
-} from './positions.ts'
+import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
+import { settle } from './settle.ts'
+import { outcomeOf, type Span, spanOf } from './span.ts'
 import { count, emptyTally, type Tally } from './tally.ts'
 
 /** Battles in one numbered chunk: small enough to be fair between workers, large enough not to be felt. */
