@@ -12,7 +12,7 @@ interface Draft {
 
 const steady = { name: 'steady', settings: {} }
 
-/** Red attacks in all of them. Figures of the published ship tables; the fleets are the dossier's section 11. */
+/** Red attacks in all of them. Figures of the published ship tables; the fleets are ours, the classes published. */
 const drafts: readonly Draft[] = [
   {
     name: 'border-clash',

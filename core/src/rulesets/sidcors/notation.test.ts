@@ -142,7 +142,7 @@ describe('catalogue', () => {
     }
   })
 
-  test('figures that the dossier checks by hand', () => {
+  test('figures checked by hand', () => {
     const factors = (name: string) => classesNamed(name).map(c => printFactors(c.intact, c.crippled))
     expect(factors('D7C')).toEqual(['9/5'])
     expect(factors('SB')).toEqual(['36(12)/18(6)'])
