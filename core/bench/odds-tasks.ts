@@ -95,12 +95,12 @@ const firstFigure: Task = {
     const { rules, setup, plans } = ready('sidcors/border-clash')
     const { ms, result } = cold(() => {
       const sampler = makeSampler(rules, rules.begin(setup), plans, { setup })
-      return tallyAnswer(rules, setup, sampleChunk(sampler, 'first', 0, 64))
+      return tallyAnswer(rules, setup, sampleChunk(sampler, 'first', 0, 32))
     })
     return [
       {
         task: 'first honest figure',
-        size: '64 battles',
+        size: '32 battles',
         value: ms,
         unit: 'ms',
         target: 50,

@@ -5,7 +5,7 @@ import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
 
 /** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. */
-const FIRST = 64
+const FIRST = 32
 const NEXT = 512
 
 /** The job sampled last: its sampler remembers the positions it met. */
