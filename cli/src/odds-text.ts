@@ -13,7 +13,7 @@ export interface Names {
 const count = (n: number): string => n.toLocaleString('en-US')
 
 /** How the odds are known, in a label that stands above every figure. */
-export function sayMethod(answer: OddsAnswer): string {
+function sayMethod(answer: OddsAnswer): string {
   if (answer.method === 'exact') {
     const loose = answer.unplaced ? `, all but ${answer.unplaced.toExponential(1)} placed` : ''
     return `exact (${count(answer.positions ?? 0)} positions${loose})`
@@ -47,7 +47,7 @@ function outcomeRows(answer: OddsAnswer, names: Names): string[][] {
 }
 
 /** One sentence to copy. */
-export function saySentence(
+function saySentence(
   answer: OddsAnswer,
   reply: { readonly title: string; readonly system: string },
   names: Names,
@@ -62,7 +62,7 @@ export function saySentence(
 }
 
 /** A value with the chance of exactly it, of at least it, and of at most it. */
-export function cumulated(measure: MeasureOdds): { value: number; exactly: number; atLeast: number; atMost: number }[] {
+function cumulated(measure: MeasureOdds): { value: number; exactly: number; atLeast: number; atMost: number }[] {
   let below = 0
   // from both ends, so that neither tail is 1 less a sum of roundings
   const above = measure.distribution.map(() => 0)

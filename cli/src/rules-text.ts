@@ -22,7 +22,7 @@ export function clauseText(id: string, entry: LedgerEntry): string[] {
   ]
 }
 
-export const optionText = (spec: OptionSpec): string[] => [
+const optionText = (spec: OptionSpec): string[] => [
   ...fold(`${spec.name}  ${sayRange(spec)}  (default ${spec.fallback}) [${spec.rule}]`, 80, '', '    '),
   ...indented(`${spec.label}${spec.hint === undefined ? '' : `. ${spec.hint}`}`),
 ]
@@ -36,7 +36,7 @@ export function tableText(table: PrintedTable): string[] {
   ]
 }
 
-export function doctrineText(name: string, doctrine: Doctrine<Shape>): string[] {
+function doctrineText(name: string, doctrine: Doctrine<Shape>): string[] {
   const settings = doctrine.settings.flatMap(field =>
     fold(`${field.name}: ${sayRange(field)} (default ${field.fallback}), ${field.label}`, 80, '    ', '      '),
   )

@@ -130,7 +130,7 @@ describe('verify and report', () => {
 })
 
 /** A printed fraction as a double. */
-const valueOf = (printed: string): number => {
+const asDouble = (printed: string): number => {
   const [over = '', under = '1'] = printed.split('/')
   return Number(over) / Number(under)
 }
@@ -140,7 +140,7 @@ describe('odds', () => {
     const line = 'odds _template/two-cutters --fractions'
     const answer = oddsAnswerSchema.parse(JSON.parse((await ran(`${line} --json`)).stdout()))
     expect(answer.fractions).toEqual({ red: '1/7', blue: '1/7', draw: '5/7' })
-    expect(valueOf(answer.fractions?.draw ?? '')).toBeCloseTo(answer.outcome.draw, 14)
+    expect(asDouble(answer.fractions?.draw ?? '')).toBeCloseTo(answer.outcome.draw, 14)
     expect((await ran(line)).stdout()).toContain('nobody: 5/7')
     expect((await ran(`${line} --rounds 2`)).stderr()).toContain('without a number of rounds')
   })

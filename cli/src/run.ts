@@ -16,10 +16,10 @@ import { paintFor } from './paint.ts'
 /** Exit codes: fine, refused (the input is at fault), our bug. */
 export const FINE = 0
 export const REFUSED = 2
-export const OUR_BUG = 70
+const OUR_BUG = 70
 
 /** Tells `run` how a command ended. Commands call it once, last. */
-export type Finish = (result: Result<unknown>) => void
+type Finish = (result: Result<unknown>) => void
 
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
   if (asJson) io.out(`${JSON.stringify({ refusal })}\n`)

@@ -12,7 +12,7 @@ export interface SideFlags {
 }
 
 /** `name=value`, its value read as a number or a truth where it is one. */
-export function parseSetting(text: string): Result<readonly [string, string | number | boolean]> {
+function parseSetting(text: string): Result<readonly [string, string | number | boolean]> {
   const cut = text.indexOf('=')
   if (cut < 1) return refuse({ code: 'notation', path: [], found: text, expected: 'a setting as name=value' })
   const name = text.slice(0, cut).trim()

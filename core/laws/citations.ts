@@ -63,7 +63,7 @@ function* testFiles(folder: URL): Generator<URL> {
 }
 
 /** The words of all test titles in a folder, read from the text of its tests. */
-export function titleWords(folder: URL): ReadonlySet<string> {
+function titleWords(folder: URL): ReadonlySet<string> {
   const words = new Set<string>()
   for (const file of testFiles(folder)) {
     for (const match of readFileSync(file, 'utf8').matchAll(title)) {

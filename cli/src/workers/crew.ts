@@ -6,7 +6,7 @@ import { CHUNK_SIZE, mergeTallies, type Tally } from '@flagplot/core/odds'
 import type { WorkOrder } from './odds-worker.ts'
 
 /** The numbered chunks that `samples` battles come to: whole ones, and the rest in the last. */
-export function chunkSizes(samples: number): number[] {
+function chunkSizes(samples: number): number[] {
   const whole = Math.floor(samples / CHUNK_SIZE)
   const rest = samples - whole * CHUNK_SIZE
   const sizes = Array.from({ length: whole }, () => CHUNK_SIZE)

@@ -106,7 +106,7 @@ export function follow<S extends Shape>(positions: Positions<S>, from: number, w
 }
 
 /** Looks at every way on from a position that has weight. */
-export function expand<S extends Shape>(positions: Positions<S>, from: number): void {
+function expand<S extends Shape>(positions: Positions<S>, from: number): void {
   const { odds } = must(positions.list[from], 'a known position')
   if (odds === undefined) return
   for (let way = 0; way < odds.chances.length; way++) if (odds.chances[way] !== 0) follow(positions, from, way)

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import classes from './charts.module.css'
 
 /** The numbers behind a chart, as a table. */
-export interface ChartTable {
+interface ChartTable {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }

@@ -11,7 +11,7 @@ export interface Runs<T extends Task> {
 }
 
 /** A thrown task. The outcome moves the battle; the faces, if dice were thrown, are for the log alone. */
-export interface Thrown<T extends Task> {
+interface Thrown<T extends Task> {
   readonly task: T
   readonly outcome: number
   readonly faces?: readonly number[]
@@ -25,7 +25,7 @@ export interface Throws<T extends Task> {
 }
 
 /** An answered task: the joint order of the sides that were asked. */
-export interface Ordered<T extends Task> {
+interface Ordered<T extends Task> {
   readonly task: T
   readonly orders: Partial<BySide<Order>>
 }

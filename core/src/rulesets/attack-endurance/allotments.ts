@@ -8,7 +8,7 @@ export interface Allotment {
 }
 
 /** `n` over `k`. */
-export function choose(n: number, k: number): bigint {
+function choose(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n
   let ways = 1n
   for (let i = 1; i <= Math.min(k, n - k); i++) ways = (ways * BigInt(n - i + 1)) / BigInt(i)

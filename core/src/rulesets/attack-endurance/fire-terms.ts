@@ -23,7 +23,7 @@ export interface FireTerms {
 }
 
 /** T7, T8: at least `dice` of a unit's dice go to its attackers, as a group. */
-export interface Duty {
+interface Duty {
   readonly dice: number
   readonly attackers: readonly number[]
 }

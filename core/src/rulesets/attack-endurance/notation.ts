@@ -4,7 +4,7 @@ import { published } from './catalogue.ts'
 import type { DamagedAttack, UnitSpec } from './unit.ts'
 
 /** Wide of any counter, and small enough for the key: attack factors and modifiers, endurance and hits, units of a side. */
-export const MOST_AF = 99
+const MOST_AF = 99
 export const MOST_EF = 999
 export const MOST_UNITS = 500
 

@@ -1,7 +1,7 @@
 import type { Side } from '../../game/index.ts'
 
 /** What a round is made of, in printed order; the moderator's extras stand where the published sequence has them. */
-export const taskNames = [
+const taskNames = [
   'notice', // R6 does an agreed rating stand?
   'intensity', // each side its factor, or one side both
   'cloak', // first round: does an eligible side cloak?

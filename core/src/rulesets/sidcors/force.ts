@@ -4,7 +4,7 @@ import { setRanks } from './ranks.ts'
 import type { Fleet, Force, Strength, Unit } from './state.ts'
 
 /** Half of a mauler's attack, in halves: R29 a half point is dropped, raised or kept. */
-export function halfAttack(attack: Halves, half: Options['maulerHalf']): Halves {
+function halfAttack(attack: Halves, half: Options['maulerHalf']): Halves {
   if (half === 'exact') return attack / 2
   return 2 * (half === 'down' ? Math.floor(attack / 4) : Math.ceil(attack / 4))
 }

@@ -107,7 +107,7 @@ export interface State {
   over: Verdict | null
 }
 
-export function cloneForce(force: Force): Force {
+function cloneForce(force: Force): Force {
   return {
     intact: force.intact,
     crippled: force.crippled,

@@ -23,7 +23,7 @@ export type Seat = 'doctrine' | 'person'
 export type DiceChoice = { readonly source: 'seeded'; readonly seed: string } | { readonly source: 'typed' }
 
 /** One input and what came of it. */
-export interface Moment {
+interface Moment {
   readonly input: Input<Shape>
   /** The dice a throw was made with. */
   readonly dice: DiceChoice

@@ -4,7 +4,7 @@ import { useDesk } from './desk-state.tsx'
 import { fileOf } from './document.ts'
 
 /** The address of this page with a whole set-up behind its `#`. */
-export const addressOf = (packed: string): string => `${location.href.split('#')[0]}#/b/${packed}`
+const addressOf = (packed: string): string => `${location.href.split('#')[0]}#/b/${packed}`
 
 /** Copies a link that carries the whole set-up; nothing is stored anywhere. */
 export function ShareButton() {

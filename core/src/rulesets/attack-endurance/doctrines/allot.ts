@@ -8,7 +8,7 @@ import { count } from '../unit.ts'
 import type { View } from '../view.ts'
 
 /** A declaration in the making: the dice a side has put on each enemy unit, and what each of its own units fires. */
-export interface Plan {
+interface Plan {
   readonly view: View
   readonly terms: FireTerms
   /** Targets in the order they are wanted. */
@@ -20,7 +20,7 @@ export interface Plan {
 /** Puts dice of a unit on targets out of a list in wanted order. */
 export type Spend = (plan: Plan, unit: number, dice: number, targets: readonly number[]) => void
 
-export function put(plan: Plan, unit: number, target: number, dice: number): void {
+function put(plan: Plan, unit: number, target: number, dice: number): void {
   const id = idOf(plan.view.field, other(plan.terms.side), target)
   const row = plan.rows[unit] ?? {}
   plan.rows[unit] = row

@@ -30,7 +30,7 @@ function factors(at: Standing, side: Side, counts: typeof stands): number {
 }
 
 /** B1: the column of the table, by the enemy's factors less one's own. */
-export function columnOf(differential: number): number {
+function columnOf(differential: number): number {
   const column = breakOffTable.upTo.findIndex(most => differential <= most)
   return column < 0 ? breakOffTable.active.length - 1 : column
 }

@@ -9,7 +9,7 @@ import { type AutoStep, because, type RollStep, type Thrown } from '../step.ts'
 import { adjust } from './carry.ts'
 
 /** scout.shift, R30 What the scouts of both forces do to the die of a side; never better than 0. */
-export function scoutShift(state: State, side: Side): number {
+function scoutShift(state: State, side: Side): number {
   const { scouts } = state.options
   const of = scouts === 'largest' ? 'best' : 'sum'
   const enemy = other(side)

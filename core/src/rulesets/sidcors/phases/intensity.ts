@@ -11,7 +11,7 @@ import { because, type OrderStep, orderOf, type RollStep } from '../step.ts'
 import { intensityChart } from '../tables.ts'
 
 /** intensity.non-mobile The side that picks both factors, if one does; R11 two immobile sides each pick. */
-export function pickerOf(state: State): Side | null {
+function pickerOf(state: State): Side | null {
   const redMobile = hasMobile(state.fleets.red, state.forces.red)
   if (redMobile === hasMobile(state.fleets.blue, state.forces.blue)) return null
   return redMobile ? 'red' : 'blue'

@@ -84,7 +84,7 @@ export const withdraw: AutoStep = {
 }
 
 /** R23 Who holds the field once the mobile units are gone; immobile ones fight on. */
-export function fieldAfter(draft: State, log?: Log): void {
+function fieldAfter(draft: State, log?: Log): void {
   const redStands = stillFights(draft.fleets.red, draft.forces.red)
   const blueStands = stillFights(draft.fleets.blue, draft.forces.blue)
   if (redStands && blueStands) return
