@@ -50,6 +50,7 @@ const steps = {
   libraries: check(buildLibraries),
   types: check(() => runScript('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'])),
   lint: check(() => runScript('@biomejs/biome/bin/biome', ['check', '.'])),
+  unused: check(() => runScript('knip/bin/knip.js', [])),
   'house, units, laws, goldens': () => vitest('unit', []),
   'page build': check(buildPage),
   'page in Chromium': page,

@@ -18,7 +18,7 @@ export interface LossOrder {
 export type Order = StanceOrder | LossOrder
 
 /** What a brief asks, as data for doctrines to switch on. */
-export type Ask =
+type Ask =
   | { readonly kind: 'stance' }
   | { readonly kind: 'loss'; readonly hits: number; readonly ships: readonly ShipView[] }
 

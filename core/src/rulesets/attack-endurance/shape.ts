@@ -24,7 +24,7 @@ export interface BreakOffOrder {
 export type Order = FireOrder | LineUpOrder | BreakOffOrder
 
 /** What a brief asks, as data for doctrines to switch on. */
-export type Ask =
+type Ask =
   | { readonly kind: 'line-up'; readonly side: Side }
   | { readonly kind: 'break-off'; readonly side: Side }
   | { readonly kind: 'fire'; readonly terms: FireTerms }
