@@ -35,12 +35,12 @@ describe('a round with fixed dice', () => {
 
   test('T6 T7 U4 the round in words', () => {
     expect(told(run(start(), first))).toEqual([
-      'red declares its attacks: Corvette R1 1, Corvette R2 1, Corvette R3 1 on Heavy Cruiser B1.',
-      'blue answers: Heavy Cruiser B1 2 on Corvette R1; Heavy Cruiser B1 1 on Corvette R2; Heavy Cruiser B1 1 on Corvette R3.',
-      'red rolls 3 dice on Heavy Cruiser B1 (6 5 2): 3 hit points.',
-      'blue rolls 2 dice on Corvette R1 (5 5): 2 hit points or more.',
-      'blue rolls 1 die on Corvette R2 (6): 2 hit points or more.',
-      'blue rolls 1 die on Corvette R3 (4): 0 hit points.',
+      'Red declares its attacks: Corvette R1 1, Corvette R2 1, Corvette R3 1 on Heavy Cruiser B1.',
+      'Blue answers: Heavy Cruiser B1 2 on Corvette R1; Heavy Cruiser B1 1 on Corvette R2; Heavy Cruiser B1 1 on Corvette R3.',
+      'Red rolls 3 dice on Heavy Cruiser B1 (6 5 2): 3 hit points.',
+      'Blue rolls 2 dice on Corvette R1 (5 5): 2 hit points or more.',
+      'Blue rolls 1 die on Corvette R2 (6): 2 hit points or more.',
+      'Blue rolls 1 die on Corvette R3 (4): 0 hit points.',
       'Corvette R1 of red is destroyed.',
       'Corvette R2 of red is destroyed.',
       'Heavy Cruiser B1 of blue is damaged: 3 of 6.',
@@ -76,7 +76,7 @@ describe('a round with fixed dice', () => {
     })
     expect(state.blue.hits).toEqual([3])
     expect(cited(events)).toEqual(expect.arrayContaining(['U5', 'U6', 'U7', 'R9', 'H4', 'H5']))
-    expect(told(events)).toContain('red rolls 2 dice and 1 weakened on C B1 (5 5 6): 3 hit points.')
+    expect(told(events)).toContain('Red rolls 2 dice and 1 weakened on C B1 (5 5 6): 3 hit points.')
   })
 
   test('R6 U5 U7 damage written as a modifier is named with the others', () => {

@@ -27,12 +27,15 @@ const openings: Readonly<Record<Stage, string>> = {
   fireBack: 'fires back from the screened line',
 }
 
+/** A side at the beginning of a sentence. */
+const sideName = { red: 'Red', blue: 'Blue' } as const
+
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>
 
 function sayDeclaration(event: Told<'declaration'>): string {
   const shots = event.shots.length === 0 ? 'nobody fires' : sayShots(event.shots)
   const held = event.held.length === 0 ? '' : `; ${list(event.held)} hold${event.held.length === 1 ? 's' : ''} fire`
-  return `${event.side} ${openings[event.stage]}: ${shots}${held}.`
+  return `${sideName[event.side]} ${openings[event.stage]}: ${shots}${held}.`
 }
 
 function sayVolley(event: Told<'volley'>): string {
@@ -40,7 +43,7 @@ function sayVolley(event: Told<'volley'>): string {
   const weak = event.weakened > 0 ? `${event.weakened} weakened` : ''
   const faces = event.faces.length > 0 ? ` (${event.faces.join(' ')})` : ''
   const hits = `${plural(event.hits, 'hit point')}${event.enough ? ' or more' : ''}`
-  return `${event.side} rolls ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}${faces}: ${hits}.`
+  return `${sideName[event.side]} rolls ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}${faces}: ${hits}.`
 }
 
 function sayBreakOff(event: Told<'break-off'>): string {
@@ -62,8 +65,8 @@ export function tell(event: Event): string {
   switch (event.kind) {
     case 'line-up':
       return event.screen.length === 0
-        ? `${event.side} stands in one line.`
-        : `${event.side} puts ${list(event.front)} in front and screens ${list(event.screen)}.`
+        ? `${sideName[event.side]} stands in one line.`
+        : `${sideName[event.side]} puts ${list(event.front)} in front and screens ${list(event.screen)}.`
     case 'forward':
       return `${list(event.units)} of ${event.side} come forward.`
     case 'attempt':
@@ -111,11 +114,11 @@ function sayOrders(state: State): Prompt {
   const round = `Round ${state.done + 1}`
   switch (ask.kind) {
     case 'fire':
-      return { rule, title: `${round}: ${side} ${openings[ask.terms.stage]}`, text: texts[ask.terms.stage] }
+      return { rule, title: `${round}: ${sideName[side]} ${openings[ask.terms.stage]}`, text: texts[ask.terms.stage] }
     case 'line-up':
       return {
         rule,
-        title: `${round}: ${side} sets up`,
+        title: `${round}: ${sideName[side]} sets up`,
         text: 'Which units stand in the screened line? Somebody that can fire stays in front.',
       }
     case 'break-off':

@@ -92,7 +92,10 @@ function reasons(state: State, terms: FireTerms, order: FireOrder): Reasons {
     ...own.flatMap(({ i, name, dice }) => modReason(state, terms, i, { name, dice })),
     ...split.map(({ name }) => ({ rule: 'U9', text: `${name} splits its fire` }) as const),
     ...owing,
-    ...order.hold.map(id => ({ rule: 'T5', text: `${id} holds its fire for a breakthrough` }) as const),
+    ...order.hold.map(id => {
+      const name = nameOf(field, terms.side, indexOf(id))
+      return { rule: 'T5', text: `${name} holds its fire for a breakthrough` } as const
+    }),
   ]
 }
 
