@@ -62,6 +62,17 @@ export type Scalar = string | number | boolean
 /** Values of scalar fields by name: settings of a doctrine, options of a set-up, damage of a unit. */
 export type Settings = Readonly<Record<string, Scalar>>
 
+type ValueOf<F extends ScalarField> = F extends ChoiceField
+  ? F['choices'][number]['value']
+  : F extends IntegerField
+    ? number
+    : boolean
+
+/** What values of these very fields come to: each name with the type of its field, choices as the values they name. */
+export type SettingsOf<Fields extends readonly ScalarField[]> = {
+  readonly [F in Fields[number] as F['name']]: ValueOf<F>
+}
+
 /** The printed default of every field. */
 export function fallbacks(fields: readonly ScalarField[]): Settings {
   return Object.fromEntries(fields.map(field => [field.name, field.fallback]))
@@ -86,7 +97,10 @@ function parseScalar(field: ScalarField, raw: unknown): Result<Scalar> {
 }
 
 /** Reads values for scalar fields: unknown keys and bad values are refused, absent ones take their default. */
-export function parseSettings(fields: readonly ScalarField[], raw: unknown): Result<Settings> {
+export function parseSettings<Fields extends readonly ScalarField[]>(
+  fields: Fields,
+  raw: unknown,
+): Result<SettingsOf<Fields>> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return refuse({ code: 'type', path: [], found: JSON.stringify(raw), expected: 'a table of settings' })
   }
@@ -104,5 +118,6 @@ export function parseSettings(fields: readonly ScalarField[], raw: unknown): Res
     if (!parsed.ok) return parsed
     settings[key] = parsed.value
   }
-  return ok(settings)
+  // every field has its value by now, and every value has passed its own field
+  return ok(settings as SettingsOf<Fields>)
 }

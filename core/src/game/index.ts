@@ -16,6 +16,7 @@ export {
   type Scalar,
   type ScalarField,
   type Settings,
+  type SettingsOf,
   type SubsetField,
 } from './form.ts'
 export type { Ledger, LedgerEntry, Ruling } from './ledger.ts'

@@ -1,12 +1,5 @@
-import type { OptionSpec } from '../../game/index.ts'
+import type { OptionSpec, SettingsOf } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
-
-/** What the options of a set-up come to. A type, not an interface, so that it is `Settings` too. */
-export type Options = {
-  readonly evading: 'die' | 'hits'
-  readonly surplus: 'lost' | 'spills'
-  readonly roundLimit: number
-}
 
 /** The contested readings, in the order of the book; each fallback is the published default. */
 export const options = [
@@ -42,4 +35,7 @@ export const options = [
     max: 99,
     fallback: 0,
   },
-] as const satisfies readonly (OptionSpec & { readonly name: keyof Options; readonly rule: RuleId })[]
+] as const satisfies readonly (OptionSpec & { readonly rule: RuleId })[]
+
+/** What the options of a set-up come to. */
+export type Options = SettingsOf<typeof options>

@@ -1,6 +1,6 @@
 import type { Side } from '../../game/index.ts'
 import { invariant, must } from '../../lang/index.ts'
-import { type Options, readOptions } from './options.ts'
+import type { Options } from './options.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
 import { keptHits } from './unit.ts'
 
@@ -17,7 +17,7 @@ const restFleet = (fleet: FleetSetup, options: Options): FleetSetup => ({
 
 /** H8, R26: one interphase for both fleets, as a roster gives them. A campaign calls it twice a game turn. */
 export function interphase(setup: Setup): Setup {
-  const options = readOptions(setup.options)
+  const { options } = setup
   return { ...setup, red: restFleet(setup.red, options), blue: restFleet(setup.blue, options) }
 }
 

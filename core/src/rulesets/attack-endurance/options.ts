@@ -1,73 +1,35 @@
-import type { OptionSpec, Settings, Side } from '../../game/index.ts'
+import type { OptionSpec, SettingsOf } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
-import type { Category } from './tables.ts'
 
-/** The contested readings of a battle, and what the moderator sets for it, as the phases read them. */
-export interface Options {
-  readonly category: Category
-  readonly attacker: Side
-  readonly half: 'exact' | 'down'
-  readonly keptHits: 'up' | 'down'
-  readonly zeroWithBonus: 'silent' | 'fires'
-  readonly allMod: number
-  readonly redMod: number
-  readonly blueMod: number
-  readonly screen: 'allowed' | 'none'
-  readonly lines: 'every-round' | 'once'
-  readonly minimumFront: 'can-fire' | 'any'
-  readonly unusedDice: 'allowed' | 'forbidden'
-  readonly holding: 'units' | 'dice'
-  readonly heldAreTargets: boolean
-  readonly heldMustSurvive: boolean
-  readonly matching: 'binding' | 'whole-attack' | 'none'
-  readonly untargeted: 'free' | 'must-fire'
-  readonly breakOff: 'none' | 'free' | 'parent-table'
-  readonly attackerMayBreakOff: boolean
-  readonly roundLimit: number
-}
-
-const choice = (
-  name: string,
+const choice = <const Name extends string, const Value extends string>(
+  name: Name,
   label: string,
   rule: RuleId,
-  choices: readonly (readonly [string, string])[],
-): OptionSpec => ({
-  kind: 'choice',
-  name,
-  label,
-  rule,
-  choices: choices.map(([value, text]) => ({ value, label: text })),
-  fallback: choices[0]?.[0] ?? '',
-})
+  choices: readonly [readonly [Value, string], ...(readonly [Value, string])[]],
+) =>
+  ({
+    kind: 'choice',
+    name,
+    label,
+    rule,
+    choices: choices.map(([value, text]) => ({ value, label: text })),
+    fallback: choices[0][0],
+  }) as const
 
-const flag = (name: string, label: string, rule: RuleId, fallback: boolean): OptionSpec => ({
-  kind: 'flag',
-  name,
-  label,
-  rule,
-  fallback,
-})
+const flag = <const Name extends string>(name: Name, label: string, rule: RuleId, fallback: boolean) =>
+  ({ kind: 'flag', name, label, rule, fallback }) as const
 
-const modifier = (name: string, label: string, rule: RuleId): OptionSpec => ({
-  kind: 'integer',
-  name,
-  label,
-  rule,
-  min: -99,
-  max: 99,
-  fallback: 0,
-})
+const modifier = <const Name extends string>(name: Name, label: string, rule: RuleId) =>
+  ({ kind: 'integer', name, label, rule, min: -99, max: 99, fallback: 0 }) as const
 
 /** In the order of the book; the first choice of each is the published default. */
-export const options: readonly OptionSpec[] = [
-  {
-    ...choice('category', 'Type of all units', 'U1', [
-      ['starship', 'starship (blue): space combat'],
-      ['character', 'character (white): character combat'],
-      ['character-spaceship', 'character spaceship (orange): character spaceship combat'],
-      ['ground-military', 'ground military (green): environs combat'],
-    ]),
-  },
+export const options = [
+  choice('category', 'Type of all units', 'U1', [
+    ['starship', 'starship (blue): space combat'],
+    ['character', 'character (white): character combat'],
+    ['character-spaceship', 'character spaceship (orange): character spaceship combat'],
+    ['ground-military', 'ground military (green): environs combat'],
+  ]),
   choice('attacker', 'Who attacks', 'U14', [
     ['red', 'red'],
     ['blue', 'blue'],
@@ -134,7 +96,7 @@ export const options: readonly OptionSpec[] = [
     max: 1000,
     fallback: 0,
   },
-]
+] as const satisfies readonly OptionSpec[]
 
-/** Checked settings of a set-up under their own types: `parseSettings` has seen that every value is one of the named ones. */
-export const readOptions = (settings: Settings): Options => settings as unknown as Options
+/** The options of a battle, and what the moderator sets for it, as the phases read them. */
+export type Options = SettingsOf<typeof options>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { parseSettings, type ScalarField, type Settings, type SideSetup, type UnitEntry } from '../../game/index.ts'
+import { parseSettings, type ScalarField, type SideSetup, type UnitEntry } from '../../game/index.ts'
 import { all, at, type Codec, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import { MOST_EF, MOST_UNITS, parseUnits, printUnit } from './notation.ts'
-import { type Options, options, readOptions } from './options.ts'
+import { type Options, options } from './options.ts'
 import { type Category, categories } from './tables.ts'
 import { damagedAt, keptHits, type UnitSpec } from './unit.ts'
 
@@ -20,7 +20,7 @@ export interface FleetSetup extends SideSetup {
 }
 
 export interface Setup {
-  readonly options: Settings
+  readonly options: Options
   readonly red: FleetSetup
   readonly blue: FleetSetup
 }
@@ -142,7 +142,7 @@ function parse(raw: unknown): Result<Setup> {
   if (!shaped.ok) return shaped
   const settings = at('options', parseSettings(options, shaped.value.options ?? {}))
   if (!settings.ok) return settings
-  const rules = readOptions(settings.value)
+  const rules = settings.value
   const red = at('red', readFleet(shaped.value.red, rules))
   if (!red.ok) return red
   const blue = at('blue', readFleet(shaped.value.blue, rules))

@@ -1,7 +1,7 @@
 import type { BySide, Side } from '../../game/index.ts'
 import { bySide, other } from '../../game/index.ts'
 import { printUnit } from './notation.ts'
-import { type Options, readOptions } from './options.ts'
+import type { Options } from './options.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
 import { type Dice, damagedAt, damagedAttack, diceOf, type UnitSpec } from './unit.ts'
 
@@ -177,7 +177,7 @@ function endsByStatus(units: readonly Unit[]): number[][] {
 }
 
 function fieldOf(setup: Setup): Field {
-  const options = readOptions(setup.options)
+  const { options } = setup
   const units = { red: unitsOf(setup, 'red', options), blue: unitsOf(setup, 'blue', options) }
   return {
     options,

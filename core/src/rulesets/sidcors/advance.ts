@@ -3,7 +3,6 @@ import { Bug, must, never } from '../../lang/index.ts'
 import type { Task } from './agenda.ts'
 import { fleetOf, forceOf } from './fleet.ts'
 import { stillFights } from './force.ts'
-import { optionsOf } from './options.ts'
 import { openRound } from './phases/round.ts'
 import { conclude } from './phases/verdict.ts'
 import type { Setup } from './setup.ts'
@@ -63,7 +62,7 @@ export function advance(draft: State, input: Input<Sidcors>, log?: Log): void {
 
 /** The first question of a set-up: round 1, or the end where a side has nothing to fight with. */
 export function begin(setup: Setup): State {
-  const options = optionsOf(setup.options)
+  const { options } = setup
   const fleets = { red: fleetOf(setup.red, options), blue: fleetOf(setup.blue, options) }
   const draft: State = {
     options,

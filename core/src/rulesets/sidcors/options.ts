@@ -1,4 +1,4 @@
-import { fallbacks, type OptionSpec, type Settings, type Side } from '../../game/index.ts'
+import type { OptionSpec, SettingsOf } from '../../game/index.ts'
 
 /** The contested readings, in the order of the book; every default is the published one. */
 export const options = [
@@ -166,31 +166,4 @@ export const options = [
 ] as const satisfies readonly OptionSpec[]
 
 /** The options as the phases read them: plain data, by name. */
-export interface Options {
-  readonly attacker: Side
-  readonly commandLimit: boolean
-  readonly intensity: 'secret' | 'agreed' | 'standard'
-  readonly agreedRating: number
-  readonly standardLine: number
-  readonly outerLines: 'continued' | 'capped'
-  readonly variableIntensity: boolean
-  readonly scouts: 'oneSided' | 'difference' | 'largest'
-  readonly crippledBaseScouts: boolean
-  readonly pfAttack: number
-  readonly pfDefence: number
-  readonly plusMinus: boolean
-  readonly credit: 'kept' | 'lapses'
-  readonly pointsOrder: 'beforeDirected' | 'creditAfter'
-  readonly overpay: 'free' | 'smallest'
-  readonly crippledMauler: 'lends' | 'silent'
-  readonly maulerOnFighters: boolean
-  readonly maulerHalf: 'down' | 'up' | 'exact'
-  readonly retreat: 'inTurn' | 'sealed' | 'none'
-  readonly pursuit: boolean
-  readonly pursuitFace: number
-  readonly tow: boolean
-  readonly roundCap: number
-}
-
-/** Settings that came through the door (names, kinds and bounds checked there) as typed options. */
-export const optionsOf = (settings: Settings): Options => ({ ...fallbacks(options), ...settings }) as unknown as Options
+export type Options = SettingsOf<typeof options>

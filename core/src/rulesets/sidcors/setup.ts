@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { type OptionSpec, parseSettings, type ScalarField, type Settings } from '../../game/index.ts'
+import { type OptionSpec, parseSettings, type ScalarField } from '../../game/index.ts'
 import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import type { Halves } from './coefficient.ts'
 import { parseUnit, printUnit } from './notation.ts'
-import { options, optionsOf } from './options.ts'
+import { type Options, options } from './options.ts'
 import { isFixed, type UnitClass } from './unit-class.ts'
 
 /** A line of a fleet: equal units and their damage. */
@@ -24,7 +24,7 @@ export interface FleetSetup {
 }
 
 export interface Setup {
-  readonly options: Settings
+  readonly options: Options
   readonly red: FleetSetup
   readonly blue: FleetSetup
 }
@@ -142,7 +142,7 @@ function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boole
 function parseSetup(raw: unknown): Result<Setup> {
   return chain(parseWith(schema, raw), file =>
     chain(at('options', parseSettings(options, file.options ?? {})), settings => {
-      const { commandLimit } = optionsOf(settings)
+      const { commandLimit } = settings
       return chain(at('red', parseFleet(file.red, commandLimit)), red =>
         chain(at('blue', parseFleet(file.blue, commandLimit)), blue => ok({ options: settings, red, blue })),
       )
