@@ -129,6 +129,12 @@ describe('verify and report', () => {
   })
 })
 
+test.each(['constructor', 'toString', 'constructor --json'])('rules _template %s is no rule', async word => {
+  const { code, stderr } = await ran(`rules _template ${word}`)
+  expect(code).toBe(2)
+  expect(stderr()).not.toContain('our bug')
+})
+
 /** A printed fraction as a double. */
 const asDouble = (printed: string): number => {
   const [over = '', under = '1'] = printed.split('/')

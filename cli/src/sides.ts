@@ -64,9 +64,10 @@ export function withFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBatt
 export function oneOf<T extends string>(flag: string, word: string, known: readonly T[]): Result<T> {
   const found = known.find(each => each === word)
   if (found !== undefined) return ok(found)
-  const guess = nearest(word, known)
-  const refusal = { code: 'unknown-name', path: [flag], found: word, expected: `one of ${known.join(', ')}` } as const
-  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+  return refuse(
+    { code: 'unknown-name', path: [flag], found: word, expected: `one of ${known.join(', ')}` },
+    nearest(word, known),
+  )
 }
 
 /** A whole number given on the command line. */

@@ -26,19 +26,20 @@ const bookOf = (rules: AnyRuleset) => ({
   battles: rules.battles.map(({ name, title, gist }) => ({ address: `${rules.card.id}/${name}`, title, gist })),
 })
 
+/** Own names only: a person may well ask for the rule `constructor`. */
+const entryOf = ({ ledger }: AnyRuleset, id: string) => (Object.hasOwn(ledger, id) ? ledger[id] : undefined)
+
 /** One rule by its id, one table by its name, or a part of the book. */
 function partOrRule(rules: AnyRuleset, word: string): Result<string> {
   const part = rulesParts.find(each => each === word)
   if (part !== undefined) return ok(partText(rules, part))
-  const entry = rules.ledger[word]
+  const entry = entryOf(rules, word)
   if (entry !== undefined) return ok(`${clauseText(word, entry).join('\n').trimEnd()}\n`)
   const table = rules.tables.find(each => each.name === word)
   if (table !== undefined) return ok(`${tableText(table).join('\n').trimEnd()}\n`)
   const known = [...rulesParts, ...rules.tables.map(each => each.name), ...Object.keys(rules.ledger)]
-  const guess = nearest(word, known)
   const expected = `one of ${rulesParts.join(', ')}, a rule’s id or a table’s name`
-  const refusal = { code: 'unknown-name', path: ['part'], found: word, expected } as const
-  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+  return refuse({ code: 'unknown-name', path: ['part'], found: word, expected }, nearest(word, known))
 }
 
 function partData(rules: AnyRuleset, word: string | undefined): Result<unknown> {
@@ -55,7 +56,7 @@ function partData(rules: AnyRuleset, word: string | undefined): Result<unknown> 
   }
   const part = rulesParts.find(each => each === word)
   if (part !== undefined) return ok(all[part])
-  const entry = rules.ledger[word] ?? rules.tables.find(each => each.name === word)
+  const entry = entryOf(rules, word) ?? rules.tables.find(each => each.name === word)
   return entry === undefined ? partOrRule(rules, word) : ok(entry)
 }
 

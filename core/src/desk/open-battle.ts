@@ -87,10 +87,11 @@ export function openReadyAddress(address: string): Result<OpenBattle> {
     return ok(openReady(rules, must(ready, 'a known address names a battle')))
   }
   const system = address.split('/')[0] ?? ''
-  const near = nearest(address, known) ?? known.find(each => each.startsWith(`${system}/`))
   const expected = full.length > 1 ? `one of ${full.join(', ')}` : 'the address of a ready battle: system/name'
-  const refusal = { code: 'unknown-name', path: ['battle'], found: address, expected } as const
-  return refuse(near === undefined ? refusal : { ...refusal, nearest: near })
+  return refuse(
+    { code: 'unknown-name', path: ['battle'], found: address, expected },
+    nearest(address, known) ?? known.find(each => each.startsWith(`${system}/`)),
+  )
 }
 
 /** A record's text, taken apart, with its rules; nothing replayed yet. */

@@ -10,7 +10,8 @@ export function openSystem(id: string): Result<AnyRuleset> {
   const rules = systems.find(candidate => candidate.card.id === id)
   if (rules !== undefined) return ok(rules)
   const known = systems.map(({ card }) => card.id)
-  const guess = nearest(id, known)
-  const refusal = { code: 'unknown-name', path: ['system'], found: id, expected: `one of ${known.join(', ')}` } as const
-  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+  return refuse(
+    { code: 'unknown-name', path: ['system'], found: id, expected: `one of ${known.join(', ')}` },
+    nearest(id, known),
+  )
 }

@@ -91,9 +91,10 @@ function parseScalar(field: ScalarField, raw: unknown): Result<Scalar> {
   }
   const known = field.choices.map(choice => choice.value)
   if (typeof raw === 'string' && known.includes(raw)) return ok(raw)
-  const guess = typeof raw === 'string' ? nearest(raw, known) : undefined
-  const refusal = { code: 'unknown-name', path, found, expected: `one of ${known.join(', ')}` } as const
-  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+  return refuse(
+    { code: 'unknown-name', path, found, expected: `one of ${known.join(', ')}` },
+    typeof raw === 'string' ? nearest(raw, known) : undefined,
+  )
 }
 
 /** Reads values for scalar fields: unknown keys and bad values are refused, absent ones take their default. */
@@ -110,9 +111,7 @@ export function parseSettings<Fields extends readonly ScalarField[]>(
     const field = fields.find(candidate => candidate.name === key)
     if (field === undefined) {
       const expected = names.length === 0 ? 'no settings' : `one of ${names.join(', ')}`
-      const guess = nearest(key, names)
-      const refusal = { code: 'unknown-key', path: [key], expected } as const
-      return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+      return refuse({ code: 'unknown-key', path: [key], expected }, nearest(key, names))
     }
     const parsed = parseScalar(field, value)
     if (!parsed.ok) return parsed

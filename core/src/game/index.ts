@@ -2,6 +2,7 @@ export { push } from './agenda.ts'
 export { apply, replay } from './apply.ts'
 export type { Card, Information } from './card.ts'
 export { checkInput, type RawInput } from './check.ts'
+export { doctrineNamed } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
 export {
   type Choice,

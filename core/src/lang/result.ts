@@ -5,7 +5,11 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
-export const refuse = (refusal: Refusal): Result<never> => ({ ok: false, refusal })
+/** A refusal as a result; with the nearest right thing, where one was found. */
+export const refuse = (refusal: Refusal, nearest?: string): Result<never> => ({
+  ok: false,
+  refusal: nearest === undefined ? refusal : { ...refusal, nearest },
+})
 
 /** Carries on with the value, or hands the refusal through. Not called `then`: a module that exports a `then` is taken for a promise. */
 export function chain<T, U>(result: Result<T>, next: (value: T) => Result<U>): Result<U> {

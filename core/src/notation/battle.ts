@@ -1,5 +1,13 @@
-import { type DoctrineChoice, parseSettings, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
-import { at, nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import {
+  type DoctrineChoice,
+  doctrineNamed,
+  parseSettings,
+  type Ruleset,
+  type Shape,
+  type Side,
+  sides,
+} from '../game/index.ts'
+import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 
 /** A battle as a file, a link or a record's header carries it: the set-up, and who follows which standing orders. */
 export interface Battle<S extends Shape> {
@@ -35,9 +43,6 @@ const say = (raw: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-const hint = (refusal: Refusal, guess: string | undefined): Refusal =>
-  guess === undefined ? refusal : { ...refusal, nearest: guess }
-
 function text(raw: Table, key: string): Result<string | undefined> {
   const value = raw[key]
   if (value === undefined || typeof value === 'string') return ok(value)
@@ -64,7 +69,7 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
   const unknown = Object.keys(raw).find(key => !keys.includes(key))
   if (unknown !== undefined) {
     const refusal = { code: 'unknown-key', path: [unknown], expected: `one of ${keys.join(', ')}` } as const
-    return refuse(hint(refusal, nearest(unknown, keys)))
+    return refuse(refusal, nearest(unknown, keys))
   }
   const format = checkFormat(raw)
   if (!format.ok) return format
@@ -100,15 +105,10 @@ export function parseDoctrine<S extends Shape>(rules: Ruleset<S>, raw: unknown):
   if (!isTable(table)) return refuse({ code: 'type', path: [], found: say(raw), expected })
   const { name, ...settings } = table
   if (typeof name !== 'string') return refuse({ code: 'missing', path: ['name'], expected })
-  const known = Object.keys(rules.doctrines)
-  const doctrine = known.includes(name) ? rules.doctrines[name] : undefined
-  if (doctrine === undefined) {
-    const path = typeof raw === 'string' ? [] : ['name']
-    const refusal = { code: 'unknown-name', path, found: name, expected: `one of ${known.join(', ')}` } as const
-    return refuse(hint(refusal, nearest(name, known)))
-  }
-  const parsed = parseSettings(doctrine.settings, settings)
-  return parsed.ok ? ok({ name, settings: parsed.value }) : parsed
+  const named = doctrineNamed(rules, name)
+  return chain(typeof raw === 'string' ? named : at('name', named), doctrine =>
+    chain(parseSettings(doctrine.settings, settings), parsed => ok({ name, settings: parsed })),
+  )
 }
 
 /** The system's door knows nothing of `doctrine`, so a slip of that word is recognised here. */
@@ -116,7 +116,9 @@ function knowingDoctrine(refusal: Refusal): Refusal {
   const [side, key] = refusal.path
   const ours = refusal.code === 'unknown-key' && refusal.path.length === 2 && sides.some(s => s === side)
   if (!ours || typeof key !== 'string') return refusal
-  return hint({ ...refusal, expected: `${refusal.expected}, doctrine` }, refusal.nearest ?? nearest(key, ['doctrine']))
+  const guess = refusal.nearest ?? nearest(key, ['doctrine'])
+  const expected = `${refusal.expected}, doctrine`
+  return guess === undefined ? { ...refusal, expected } : { ...refusal, expected, nearest: guess }
 }
 
 /** An envelope through the system's own door. */

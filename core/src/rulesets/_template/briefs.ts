@@ -21,9 +21,10 @@ function checkChoice(raw: unknown, name: string, choices: readonly Choice[]): Re
   const expected = `one of ${known.join(', ')}`
   if (value === undefined) return refuse({ code: 'missing', path: [name], expected })
   if (typeof value === 'string' && known.includes(value)) return ok(value)
-  const guess = typeof value === 'string' ? nearest(value, known) : undefined
-  const refusal = { code: 'illegal', path: [name], found: String(JSON.stringify(value)), expected } as const
-  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+  return refuse(
+    { code: 'illegal', path: [name], found: String(JSON.stringify(value)), expected },
+    typeof value === 'string' ? nearest(value, known) : undefined,
+  )
 }
 
 const stances = [

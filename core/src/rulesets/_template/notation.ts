@@ -24,17 +24,18 @@ export function parseClass(text: string): Result<ShipClass> {
   }
   const known = catalogue.find(entry => entry.name.toLowerCase() === text.toLowerCase())
   if (known !== undefined) return parseClass(known.unit)
-  const guess = nearest(
-    text,
-    catalogue.map(entry => entry.name),
+  return refuse(
+    {
+      code: 'notation',
+      path: [],
+      found: text,
+      expected: 'a class and its hull, like Frigate H3',
+    },
+    nearest(
+      text,
+      catalogue.map(entry => entry.name),
+    ),
   )
-  const refusal = {
-    code: 'notation',
-    path: [],
-    found: text,
-    expected: 'a class and its hull, like Frigate H3',
-  } as const
-  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
 }
 
 export const printClass = (ship: ShipClass): string => `${ship.name} H${ship.hull}`

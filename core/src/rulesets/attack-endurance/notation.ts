@@ -70,8 +70,8 @@ function complete(text: string, name: string, draft: Draft): Result<UnitSpec> {
 
 function unknownClass(text: string, name: string): Result<never> {
   const guess = nearest(name, classes.keys())
-  const refusal = { code: 'unknown-name', path: [], found: text, expected: grammar } as const
-  return refuse(guess === undefined ? refusal : { ...refusal, nearest: classes.get(guess)?.name ?? guess })
+  const known = guess === undefined ? undefined : classes.get(guess)
+  return refuse({ code: 'unknown-name', path: [], found: text, expected: grammar }, known?.name)
 }
 
 /** A unit in its players' shorthand, without a count: `Heavy Cruiser AF4/2 EF6 mod+1`, or the name of a published class. */

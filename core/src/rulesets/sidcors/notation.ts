@@ -139,9 +139,10 @@ export function parseUnit(text: string, sideName = ''): Result<UnitText> {
 function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words): Result<UnitText> {
   const { count, proper, name, factors } = parts
   if (factors === undefined && known === undefined) {
-    const guess = nearestClass(name)
-    const refusal = { code: 'unknown-name', path: [], found: name, expected: 'a published class, or factors' } as const
-    return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+    return refuse(
+      { code: 'unknown-name', path: [], found: name, expected: 'a published class, or factors' },
+      nearestClass(name),
+    )
   }
   const read = factors === undefined ? undefined : parseFactors(factors)
   if (read !== undefined && !read.ok) return read

@@ -28,6 +28,12 @@ describe.each(ready)('%s', (_, rules, battle) => {
     expect(link.ok && readDraft(link.value.battle)).toEqual({ ok: true, value: draft })
   })
 
+  test('readDraft takes the usual doctrine where a link asks for one that is none', () => {
+    const file = fileOf(draft) as { red: object }
+    const odd = readDraft({ ...file, red: { ...file.red, doctrine: 'constructor' } })
+    expect(odd.ok && Object.keys(rules.doctrines)).toContain(odd.ok && odd.value.red.doctrine.name)
+  })
+
   test('a downloaded battle file opens as the same draft', () => {
     const text = printDraft(rules, draft)
     expect(text.ok && openText(text.value)).toEqual({ ok: true, value: draft })

@@ -2,6 +2,7 @@ import { openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
 import {
   type AnyRuleset,
   type DoctrineChoice,
+  doctrineNamed,
   fallbacks,
   parseSettings,
   type ReadyBattle,
@@ -47,10 +48,10 @@ function readRow(rules: AnyRuleset, raw: unknown, number: Numberer): UnitRow {
 function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
   const { name: named, ...settings } = typeof raw === 'string' ? { name: raw } : scalarsOf(raw)
   const name = String(named ?? '')
-  const doctrine = rules.doctrines[name]
-  if (doctrine === undefined) return usualDoctrine(rules)
-  const parsed = parseSettings(doctrine.settings, settings)
-  return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.settings) }
+  const doctrine = doctrineNamed(rules, name)
+  if (!doctrine.ok) return usualDoctrine(rules)
+  const parsed = parseSettings(doctrine.value.settings, settings)
+  return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings) }
 }
 
 function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {

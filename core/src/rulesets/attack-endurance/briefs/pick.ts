@@ -17,9 +17,7 @@ export function readIds(raw: unknown, name: string, allowed: readonly string[]):
 export function unknownId(path: readonly (string | number)[], id: unknown, allowed: readonly string[]): Result<never> {
   const found = typeof id === 'string' ? id : JSON.stringify(id)
   const expected = allowed.length === 0 ? 'nothing here' : `one of ${allowed.join(', ')}`
-  const guess = typeof id === 'string' ? nearest(id, allowed) : undefined
-  const refusal = { code: 'illegal', path, found, expected } as const
-  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+  return refuse({ code: 'illegal', path, found, expected }, typeof id === 'string' ? nearest(id, allowed) : undefined)
 }
 
 /** The table an order form gives back, with no keys but the fields'. */
@@ -30,9 +28,7 @@ export function readForm(raw: unknown, fields: readonly string[]): Result<Readon
   }
   const extra = Object.keys(raw).find(key => !fields.includes(key))
   if (extra === undefined) return ok(raw as Record<string, unknown>)
-  const guess = nearest(extra, fields)
-  const refusal = { code: 'unknown-key', path: [extra], expected: fields.join(' or ') } as const
-  return refuse(guess === undefined ? refusal : { ...refusal, nearest: guess })
+  return refuse({ code: 'unknown-key', path: [extra], expected: fields.join(' or ') }, nearest(extra, fields))
 }
 
 /** Every subset of these, the empty one first. */

@@ -93,13 +93,16 @@ const present = (draft: State, side: Side): UnitCount[] => {
   return counts.filter(({ count }) => count > 0)
 }
 
+/** How many of a unit its owner sends back; own names only, since a ship may be called `constructor`. */
+const sentBack = (added: RearguardOrder, id: string): number => (Object.hasOwn(added, id) ? (added[id] ?? 0) : 0)
+
 /** R24 All crippled and slow units and the rearguard against the uncrippled ships, for one round, the pursuer attacking. */
 function beginPursuit(draft: State, pursued: Side, added: RearguardOrder, log?: Log): void {
   const pursuer = other(pursued)
   const behind = draft.forces[pursued]
   const hunters = draft.forces[pursuer]
   keepOnly(draft, pursued, (unit, i) => ({
-    intact: unit.slow ? (behind.intact[i] ?? 0) : (added[unit.id] ?? 0),
+    intact: unit.slow ? (behind.intact[i] ?? 0) : sentBack(added, unit.id),
     crippled: behind.crippled[i] ?? 0,
   }))
   keepOnly(draft, pursuer, (unit, i) => ({ intact: unit.ship ? (hunters.intact[i] ?? 0) : 0, crippled: 0 }))
