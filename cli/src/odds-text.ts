@@ -1,8 +1,8 @@
 import type { Side } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
-import type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from '@flagplot/core/odds'
+import type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
-import { figure, type Known, percent, plusMinus } from './percent.ts'
+import { figure, type Known, percent } from './percent.ts'
 
 /** Names of the sides, for people. */
 export interface Names {
@@ -18,7 +18,7 @@ function sayMethod(answer: OddsAnswer): string {
     const loose = answer.unplaced ? `, all but ${answer.unplaced.toExponential(1)} placed` : ''
     return `exact (${count(answer.positions ?? 0)} positions${loose})`
   }
-  return `sampled (${count(answer.n ?? 0)} ${answer.n === 1 ? 'battle' : 'battles'}; ± one standard error)`
+  return `sampled (${count(answer.n ?? 0)} ${answer.n === 1 ? 'battle' : 'battles'}; 95 % intervals)`
 }
 
 type Ending = 'red' | 'blue' | 'draw' | 'undecided'
@@ -36,11 +36,13 @@ function sayEnding(outcome: Outcome, ending: Ending, method: Known): string {
   return percent(isOnly ? 1 : Math.min(ALMOST_SURE, outcome[ending]))
 }
 
+const sayInterval = ({ low, high }: Interval): string => `${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)} %`
+
 function outcomeRows(answer: OddsAnswer, names: Names): string[][] {
-  const { outcome, error } = answer
+  const { outcome, intervals } = answer
   const row = (label: string, key: Ending): string[] => {
     const cell = [label, sayEnding(outcome, key, answer.method)]
-    return error === undefined ? cell : [...cell, `± ${(error[key] * 100).toFixed(1)}`]
+    return intervals === undefined ? cell : [...cell, sayInterval(intervals[key])]
   }
   const rows = [row(names.red, 'red'), row(names.blue, 'blue'), row('nobody: a draw', 'draw')]
   return outcome.undecided > 0 ? [...rows, row('not over', 'undecided')] : rows
@@ -52,12 +54,12 @@ function saySentence(
   reply: { readonly title: string; readonly system: string },
   names: Names,
 ): string {
-  const { outcome, error } = answer
+  const { outcome, intervals } = answer
   const one = (key: Ending): string => sayEnding(outcome, key, answer.method)
   const wins = `won by ${names.red} ${one('red')}, by ${names.blue} ${one('blue')}, drawn ${one('draw')}`
   const open = outcome.undecided > 0 ? `, not over ${one('undecided')}` : ''
   const known =
-    error === undefined ? 'exact' : `${count(answer.n ?? 0)} battles sampled, ± ${(error.red * 100).toFixed(1)} points`
+    intervals === undefined ? 'exact' : `${count(answer.n ?? 0)} battles sampled, red ${sayInterval(intervals.red)}`
   return `${reply.title} (${reply.system}): ${wins}${open}; ${figure(answer.rounds.mean)} rounds on average (${known}).`
 }
 
@@ -101,8 +103,12 @@ const sayCumulated = (chance: number, isSure: boolean, known: Known): string =>
 /** A measure names what is counted; whose it is stands before it. */
 const ownTitle = (measure: MeasureOdds, names: Names): string => `${names[measure.side]}: ${measure.title}`
 
+/** The 95 % interval behind a mean; nothing where it is exact. */
+const between = (interval: Interval | undefined): string =>
+  interval === undefined ? '' : ` (${figure(interval.low)} to ${figure(interval.high)})`
+
 function measureTable(measure: MeasureOdds, known: Known, names: Names): string[] {
-  const mean = `mean ${figure(measure.mean)}${plusMinus(measure.error, figure)}`
+  const mean = `mean ${figure(measure.mean)}${between(measure.interval)}`
   const head = fold(`${ownTitle(measure, names)} (${measure.unit}): ${mean}`, 80, '', '  ')
   const all = cumulated(measure)
   if (all.length <= 1) return head
@@ -150,10 +156,10 @@ function roundTable(answer: OddsAnswer, names: Names): string[] {
 function meansTable(measures: readonly MeasureOdds[], names: Names): string[] {
   const rows = new Map<string, Record<Side, string>>()
   for (const measure of measures) {
-    const { title, unit, side, mean, error } = measure
+    const { title, unit, side, mean, interval } = measure
     const label = `${title} (${unit})`
     const row = rows.get(label) ?? { red: '', blue: '' }
-    row[side] = `${figure(mean)}${plusMinus(error, figure)}`
+    row[side] = `${figure(mean)}${between(interval)}`
     rows.set(label, row)
   }
   const lines = [...rows].map(([label, { red, blue }]) => [label, red, blue])
@@ -214,9 +220,9 @@ const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replace
 
 /** Every figure of the odds as CSV: one row a value, chances in full precision. */
 export function oddsCsv(answer: OddsAnswer, names: Names): string {
-  const { outcome, error } = answer
+  const { outcome, intervals } = answer
   const rows: string[][] = [
-    ['kind', 'name', 'side', 'title', 'unit', 'value', 'exactly', 'at least', 'at most', 'standard error'],
+    ['kind', 'name', 'side', 'title', 'unit', 'value', 'exactly', 'at least', 'at most', 'low', 'high'],
   ]
   const titles = { ...names, draw: 'nobody: a draw', undecided: 'not over' }
   for (const key of endings) {
@@ -230,12 +236,13 @@ export function oddsCsv(answer: OddsAnswer, names: Names): string {
       String(outcome[key]),
       '',
       '',
-      error === undefined ? '' : String(error[key]),
+      intervals === undefined ? '' : String(intervals[key].low),
+      intervals === undefined ? '' : String(intervals[key].high),
     ])
   }
   for (const at of answer.rounds.byRound) {
     for (const key of endings) {
-      rows.push(['round', key, '', titles[key], 'rounds', String(at.round), String(at[key]), '', '', ''])
+      rows.push(['round', key, '', titles[key], 'rounds', String(at.round), String(at[key]), '', '', '', ''])
     }
   }
   for (const measure of answer.measures) {
@@ -249,6 +256,7 @@ export function oddsCsv(answer: OddsAnswer, names: Names): string {
         measure.unit,
         String(value),
         ...chances,
+        '',
         '',
       ])
     }

@@ -18,7 +18,3 @@ export function figure(value: number, decimals = 2): string {
   const step = 10 ** -decimals
   return value > 0 && value < step / 2 ? `<${step.toFixed(decimals)}` : value.toFixed(decimals)
 }
-
-/** A standard error behind its figure; nothing where the figure is exact. */
-export const plusMinus = (error: number | undefined, text: (error: number) => string): string =>
-  error === undefined ? '' : ` ± ${text(error)}`

@@ -168,7 +168,7 @@ describe('odds', () => {
     expect(answer).toMatchObject({ method: 'sampled', n: 5000, how: 'Sampled, as asked.' })
     const fallen = await ran('odds _template/last-stand --positions 2')
     expect(fallen.stdout()).toMatch(/Sampled, because the exact odds of these \d+ units take more than 2\s+positions/)
-    expect(fallen.stdout()).toMatch(/The Hunters +[\d.<>]+ % +± \d/)
+    expect(fallen.stdout()).toMatch(/The Hunters +[\d.<>]+ % +[\d.]+ to [\d.]+ %/)
   })
 
   test('--exact insists', async () => {
@@ -223,7 +223,7 @@ describe('odds', () => {
   test('--csv has every figure', async () => {
     const { stdout } = await ran('odds ford.yaml --csv', { disk })
     const rows = stdout().trimEnd().split('\n')
-    expect(rows[0]).toBe('kind,name,side,title,unit,value,exactly,at least,at most,standard error')
+    expect(rows[0]).toBe('kind,name,side,title,unit,value,exactly,at least,at most,low,high')
     expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([10]))
     expect(rows.some(row => row.startsWith('loss,red.lost,red,'))).toBe(true)
   })

@@ -21,9 +21,11 @@ const chance = z
   .min(0)
   .max(1 + 1e-9)
 
+const interval = z.object({ low: z.number(), high: z.number() })
+
 const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undecided: chance })
 
-/** The answer of `odds --json`. `n` and the errors stand only where `method` is `sampled`. */
+/** The answer of `odds --json`. `n` and the intervals stand only where `method` is `sampled`. */
 export const oddsAnswerSchema = z.object({
   system: z.string(),
   title: z.string(),
@@ -35,7 +37,8 @@ export const oddsAnswerSchema = z.object({
   outcome: outcomeSchema,
   /** Who wins in fractions of whole numbers, where they were asked for. */
   fractions: z.object({ red: z.string(), blue: z.string(), draw: z.string() }).optional(),
-  error: z.object({ red: z.number(), blue: z.number(), draw: z.number(), undecided: z.number() }).optional(),
+  /** 95 % Wilson intervals; sampled answers only. */
+  intervals: z.object({ red: interval, blue: interval, draw: interval, undecided: interval }).optional(),
   n: z.int().positive().optional(),
   positions: z.int().positive().optional(),
   unplaced: z.number().optional(),
@@ -51,7 +54,7 @@ export const oddsAnswerSchema = z.object({
       kind: z.enum(['loss', 'survivors', 'unit']),
       unit: z.string(),
       mean: z.number(),
-      error: z.number().optional(),
+      interval: interval.optional(),
       distribution: z.array(z.object({ value: z.number(), chance: chance })),
     }),
   ),

@@ -1,12 +1,18 @@
 import type { Side } from '../game/index.ts'
 
-/** Chances of the four ways a battle can stand when the odds stop: they sum to 1. */
+/** Chances of the four ways a battle can stand when the odds stop: non-negative, summing to 1. */
 export interface Outcome {
   readonly red: number
   readonly blue: number
   readonly draw: number
-  /** Not over when the stated number of rounds is done; 0 where no number was stated. */
+  /** Not over when the stated number of rounds is done, or never over. */
   readonly undecided: number
+}
+
+/** Where a sampled figure lies with 95 % confidence. */
+export interface Interval {
+  readonly low: number
+  readonly high: number
 }
 
 /** How likely each value of a measure is at the end. */
@@ -17,8 +23,8 @@ export interface MeasureOdds {
   readonly kind: 'loss' | 'survivors' | 'unit'
   readonly unit: string
   readonly mean: number
-  /** Standard error of the mean; sampled answers only. */
-  readonly error?: number
+  /** 95 % interval of the mean; sampled answers only. */
+  readonly interval?: Interval
   /** Values in rising order with their chances, summing to 1. */
   readonly distribution: readonly { readonly value: number; readonly chance: number }[]
 }
@@ -32,8 +38,8 @@ export interface RoundOdds extends Outcome {
 export interface OddsAnswer {
   readonly method: 'exact' | 'sampled'
   readonly outcome: Outcome
-  /** Standard errors of `outcome`; sampled answers only. */
-  readonly error?: Outcome
+  /** 95 % Wilson intervals of `outcome`; sampled answers only. */
+  readonly intervals?: Readonly<Record<keyof Outcome, Interval>>
   /** Battles sampled; sampled answers only. */
   readonly n?: number
   /** Positions met; exact answers only. */
@@ -41,7 +47,9 @@ export interface OddsAnswer {
   /** Chance the exact solver could not place (iterated loops): 0 where solved in closed form. */
   readonly unplaced?: number
   readonly rounds: {
+    /** Of the battles that end; all of those that were counted where the odds stop after a stated number. */
     readonly mean: number
+    /** The first rounds only, where very many were worked out. */
     readonly byRound: readonly RoundOdds[]
   }
   readonly measures: readonly MeasureOdds[]

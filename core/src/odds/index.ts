@@ -1,4 +1,4 @@
-export type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+export type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 export { type ExactOptions, exactOdds } from './exact.ts'
 export { type Fraction, fraction, printFraction, toNumber } from './fraction.ts'
 export { defaultLimits, type Limits } from './positions.ts'

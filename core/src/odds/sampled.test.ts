@@ -58,11 +58,12 @@ test('tallyAnswer: agrees with the closed form within 5 sigma, n 100000', () => 
   const answer = tallyAnswer(gambler, setup, sampleWith(sampler(), streamOf('sigma'), 100_000))
   const ratio = 3 / 2
   const closed = (1 - ratio ** 3) / (1 - ratio ** 10)
-  expect(Math.abs(answer.outcome.red - closed)).toBeLessThan(5 * (answer.error?.red ?? 0))
+  expect(Math.abs(answer.outcome.red - closed)).toBeLessThan(5 * Math.sqrt((closed * (1 - closed)) / 100_000))
 })
 
-test('tallyAnswer: a chance never seen still has an error', () => {
+test('tallyAnswer: a chance never seen still has an interval: 0 of 10 is 0 to 27.75 % (Wilson)', () => {
   const answer = tallyAnswer(gambler, setup, sampleWith(sampler(), streamOf('sigma'), 10))
   expect(answer.outcome.draw).toBe(0)
-  expect(answer.error?.draw).toBeGreaterThan(0)
+  expect(answer.intervals?.draw.low).toBe(0)
+  expect(answer.intervals?.draw.high).toBeCloseTo(0.2775, 4)
 })

@@ -1,5 +1,5 @@
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
-import type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+import type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */
 export interface Tally {
@@ -65,11 +65,21 @@ const share = (row: Outcome, n: number): Outcome => ({
   undecided: row.undecided / n,
 })
 
-/** Standard error of a share of `n`, kept off a false 0 by Laplace's rule of succession. */
-function errorOf(hits: number, n: number): number {
-  const p = (hits + 1) / (n + 2)
-  return Math.sqrt((p * (1 - p)) / n)
+/** Quantile of the normal distribution that leaves 2.5 % on either side. */
+const Z95 = 1.959963984540054
+
+/** Wilson's 95 % interval of a share of `n`: within 0 and 1, and never empty. */
+function wilson(hits: number, n: number): Interval {
+  const p = hits / n
+  const z2 = Z95 * Z95
+  const centre = p + z2 / (2 * n)
+  const spread = Z95 * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))
+  const low = hits === 0 ? 0 : Math.max(0, (centre - spread) / (1 + z2 / n))
+  const high = hits === n ? 1 : Math.min(1, (centre + spread) / (1 + z2 / n))
+  return { low, high }
 }
+
+const around = (mean: number, error: number): Interval => ({ low: mean - Z95 * error, high: mean + Z95 * error })
 
 function byRoundOf(tally: Tally): RoundOdds[] {
   const over = { red: 0, blue: 0, draw: 0 }
@@ -88,23 +98,23 @@ function measureOf<S extends Shape>(measure: Measure<S>, counts: ReadonlyMap<num
   const spread = values.reduce((sum, [value, times]) => sum + (value - mean) ** 2 * times, 0) / Math.max(1, n - 1)
   const { name, title, side, kind, unit } = measure
   const distribution = values.map(([value, times]) => ({ value, chance: times / n }))
-  return { name, title, side, kind, unit, mean, error: Math.sqrt(spread / n), distribution }
+  return { name, title, side, kind, unit, mean, interval: around(mean, Math.sqrt(spread / n)), distribution }
 }
 
-/** Counts as odds, with their standard errors. A tally of no battles has no answer: `n` must be at least 1. */
+/** Counts as odds, with their 95 % intervals. A tally of no battles has no answer: `n` must be at least 1. */
 export function tallyAnswer<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], tally: Tally): OddsAnswer {
   const { n, outcome } = tally
   const roundSum = tally.endings.reduce((sum, row, r) => sum + r * (row.red + row.blue + row.draw + row.undecided), 0)
-  const error = (hits: number): number => errorOf(hits, n)
+  const interval = (hits: number): Interval => wilson(hits, n)
   return {
     method: 'sampled',
     n,
     outcome: share(outcome, n),
-    error: {
-      red: error(outcome.red),
-      blue: error(outcome.blue),
-      draw: error(outcome.draw),
-      undecided: error(outcome.undecided),
+    intervals: {
+      red: interval(outcome.red),
+      blue: interval(outcome.blue),
+      draw: interval(outcome.draw),
+      undecided: interval(outcome.undecided),
     },
     rounds: { mean: roundSum / n, byRound: byRoundOf(tally) },
     measures: rules.measures(setup).map((measure, i) => measureOf(measure, tally.measures[i] ?? new Map(), n)),

@@ -2,7 +2,7 @@ import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { describe, expect, test } from 'vitest'
 import { oddsCsv, printCsv } from './csv.ts'
 import { binsOf, distributionRows } from './distribution.ts'
-import { mean, percent, plusMinus } from './figures.ts'
+import { mean, percent, sayInterval } from './figures.ts'
 import { commonTitle, pairsOf } from './measure-title.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -33,9 +33,8 @@ describe('percent', () => {
     expect(percent(0.0004, sampled)).toBe('< 0.1 %')
   })
 
-  test('plusMinus shows two standard errors, never less than 0.1', () => {
-    expect(plusMinus(0.01)).toBe('± 2.0')
-    expect(plusMinus(0.000001)).toBe('± 0.1')
+  test('sayInterval shows both ends in percentage points', () => {
+    expect(sayInterval({ low: 0.0061, high: 0.1621 })).toBe('0.6 to 16.2')
   })
 
   test('mean has two decimals', () => {

@@ -1,3 +1,5 @@
+import type { Interval } from '@flagplot/core/odds'
+
 /** How a chance is known: an exact 0 is a true 0, a sampled one only says that it was never met. */
 export interface Known {
   readonly method: 'exact' | 'sampled'
@@ -24,11 +26,8 @@ export function percent(chance: number, known: Known): string {
   return `${fixed(value)} %`
 }
 
-/** Two standard errors in percentage points, for display beside a sampled chance. */
-export const plusMinus = (error: number): string => {
-  const points = error * 200
-  return `± ${points < 0.1 ? '0.1' : fixed(points)}`
-}
+/** A 95 % interval of a sampled chance, in percentage points. */
+export const sayInterval = ({ low, high }: Interval): string => `${fixed(low * 100)} to ${fixed(high * 100)}`
 
 /** A mean with two constant decimals. */
 export const mean = (value: number): string => fixed(value, 2)

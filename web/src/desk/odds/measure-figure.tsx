@@ -3,7 +3,7 @@ import { sides } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { type Column, ColumnChart, Figure, SideMark } from '../../charts/index.ts'
 import { type Bin, binsOf, distributionRows } from './distribution.ts'
-import { mean, percent, plusMinus } from './figures.ts'
+import { mean, percent } from './figures.ts'
 import { commonTitle } from './measure-title.ts'
 import classes from './odds.module.css'
 
@@ -41,7 +41,8 @@ function MeasureFigure({ answer, measure, bins, top, title }: MeasureFigureProps
     percent(row.atLeast, row.atLeast === 1 ? { method: 'exact' } : answer),
     percent(row.atMost, row.atMost === 1 ? { method: 'exact' } : answer),
   ])
-  const error = measure.error === undefined ? '' : ` ${plusMinus(measure.error / 100)}`
+  const error =
+    measure.interval === undefined ? '' : ` (${mean(measure.interval.low)} to ${mean(measure.interval.high)})`
   const at = meanAt(measure, bins)
   return (
     <Figure

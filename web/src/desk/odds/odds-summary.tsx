@@ -2,7 +2,7 @@ import type { BySide } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { useId } from 'react'
 import { OutcomeBar, type Segment, SideMark } from '../../charts/index.ts'
-import { count, percent, plusMinus } from './figures.ts'
+import { count, percent, sayInterval } from './figures.ts'
 import classes from './odds.module.css'
 
 /** How an answer is known, in two or three words. */
@@ -23,7 +23,7 @@ interface OneProps {
 }
 
 function One({ answer, kind, name }: OneProps) {
-  const error = answer.error?.[kind]
+  const interval = answer.intervals?.[kind]
   return (
     <div className={classes.one} data-kind={kind}>
       <dt>
@@ -32,7 +32,7 @@ function One({ answer, kind, name }: OneProps) {
       </dt>
       <dd>
         {percent(answer.outcome[kind], answer)}
-        {error !== undefined && <small>{plusMinus(error)}</small>}
+        {interval !== undefined && <small>{sayInterval(interval)}</small>}
       </dd>
     </div>
   )
