@@ -224,7 +224,7 @@ describe('odds', () => {
     const { stdout } = await ran('odds ford.yaml --csv', { disk })
     const rows = stdout().trimEnd().split('\n')
     expect(rows[0]).toBe('kind,name,side,title,unit,value,exactly,at least,at most,low,high')
-    expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([10]))
+    expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([11]))
     expect(rows.some(row => row.startsWith('loss,red.lost,red,'))).toBe(true)
   })
 })
