@@ -21,6 +21,7 @@ export {
   type SubsetField,
 } from './form.ts'
 export type { Ledger, LedgerEntry, Ruling } from './ledger.ts'
+export { type Paper, paperOf } from './paper.ts'
 export type {
   AnyRuleset,
   Brief,
