@@ -19,7 +19,10 @@ const order = (word: string) => (/^\d+$/.test(word) ? { ship: word } : { stance:
 function fight({ options = {}, red, blue, orders, dice: faces }: Script) {
   const parsed = template.setup.parse({ options, red: { name: 'A', units: red }, blue: { name: 'B', units: blue } })
   const state = template.begin(must(parsed.ok ? parsed.value : undefined, 'a set-up that parses'))
-  const minds = { red: scriptedMind(orders.red.map(order)), blue: scriptedMind(orders.blue.map(order)) }
+  const minds = {
+    red: scriptedMind(template, orders.red.map(order)),
+    blue: scriptedMind(template, orders.blue.map(order)),
+  }
   const dice = scriptedDice(faces)
   const events: Event[] = []
   const { verdict } = playOut(template, state, minds, dice, event => events.push(event as Event))
