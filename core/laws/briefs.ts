@@ -1,4 +1,12 @@
-import { type Brief, checkInput, type Field, type Shape } from '../src/game/index.ts'
+import {
+  type AnyRuleset,
+  type Brief,
+  checkInput,
+  type Field,
+  type Paper,
+  paperOf,
+  type Shape,
+} from '../src/game/index.ts'
 import { type Result, sayRefusal } from '../src/lang/index.ts'
 import { demand, demandEqual, brief as short } from './breach.ts'
 import { mutants } from './junk.ts'
@@ -14,33 +22,41 @@ const BRIEFS = 80
 interface Asked {
   readonly where: string
   readonly brief: Brief<Shape>
+  readonly paper: Paper<Shape>
+  /** The first legal orders. */
+  orders(most: number): readonly unknown[]
 }
 
-function briefsOf(positions: readonly Position[]): readonly Asked[] {
+function briefsOf(rules: AnyRuleset, positions: readonly Position[]): readonly Asked[] {
   const all = positions.flatMap(({ where, pending }) =>
     pending.kind === 'orders'
-      ? pending.briefs.map(brief => ({ where: `${where}, ${brief.rule} of ${brief.side}`, brief }))
+      ? pending.briefs.map(brief => ({
+          where: `${where}, ${brief.rule} of ${brief.side}`,
+          brief,
+          paper: paperOf(rules, brief),
+          orders: (most: number) => someOrders(rules, brief, most),
+        }))
       : [],
   )
   const kinds = new Set<string>()
   const fresh: Asked[] = []
   const others: Asked[] = []
   for (const asked of all) {
-    const kind = `${asked.brief.rule} ${asked.brief.ask.kind} ${asked.brief.size()}`
+    const kind = `${asked.brief.rule} ${asked.brief.ask.kind} ${asked.paper.size()}`
     ;(kinds.has(kind) ? others : fresh).push(asked)
     kinds.add(kind)
   }
   return [...fresh, ...others].slice(0, BRIEFS)
 }
 
-const asked = (subject: Subject): readonly Asked[] => briefsOf(subject.positions())
+const asked = (subject: Subject): readonly Asked[] => briefsOf(subject.rules, subject.positions())
 
 const reads = (result: Result<unknown>): string => (result.ok ? short(result.value) : sayRefusal(result.refusal))
 
 export const choicesPassCheck: Law = subject => {
-  for (const { where, brief } of asked(subject)) {
-    for (const order of someOrders(brief, TRIED)) {
-      const checked = brief.check(order)
+  for (const { where, orders, paper } of asked(subject)) {
+    for (const order of orders(TRIED)) {
+      const checked = paper.check(order)
       demand(checked.ok, () => `${where}: the choice ${short(order)} is refused: ${reads(checked)}`)
       demandEqual(checked.value, order, () => `${where}: check gives a legal order back unchanged`)
       demandEqual(JSON.parse(JSON.stringify(order)), order, () => `${where}: an order is plain data`)
@@ -49,24 +65,24 @@ export const choicesPassCheck: Law = subject => {
 }
 
 export const sizeIsCount: Law = subject => {
-  for (const { where, brief } of asked(subject)) {
-    const orders = someOrders(brief, COUNTED)
-    demand(orders.length > 0, () => `${where}: there is no legal order, so there is nothing to ask`)
-    const different = new Set(orders.map(order => JSON.stringify(order)))
-    demand(different.size === orders.length, () => `${where}: a legal order is listed twice`)
-    const size = brief.size()
-    const fits = orders.length < COUNTED ? size === BigInt(orders.length) : size >= BigInt(COUNTED)
+  for (const { where, orders, paper } of asked(subject)) {
+    const counted = orders(COUNTED)
+    demand(counted.length > 0, () => `${where}: there is no legal order, so there is nothing to ask`)
+    const different = new Set(counted.map(order => JSON.stringify(order)))
+    demand(different.size === counted.length, () => `${where}: a legal order is listed twice`)
+    const size = paper.size()
+    const fits = counted.length < COUNTED ? size === BigInt(counted.length) : size >= BigInt(COUNTED)
     demand(
       fits,
       () =>
-        `${where}: size says ${size}, choices lists ${orders.length === COUNTED ? 'at least ' : ''}${orders.length}`,
+        `${where}: size says ${size}, choices lists ${counted.length === COUNTED ? 'at least ' : ''}${counted.length}`,
     )
   }
 }
 
 /** Junk is refused in words, or it reads as one of the legal orders; it never throws. */
-function tryJunk({ where, brief }: Asked, junk: unknown, legal: ReadonlySet<string> | undefined): void {
-  const checked = brief.check(junk)
+function tryJunk({ where, paper }: Asked, junk: unknown, legal: ReadonlySet<string> | undefined): void {
+  const checked = paper.check(junk)
   if (!checked.ok) {
     const words = sayRefusal(checked.refusal)
     demand(
@@ -75,7 +91,7 @@ function tryJunk({ where, brief }: Asked, junk: unknown, legal: ReadonlySet<stri
     )
     return
   }
-  const again = brief.check(checked.value)
+  const again = paper.check(checked.value)
   demand(again.ok, () => `${where}: ${short(junk)} reads as ${short(checked.value)}, which is refused: ${reads(again)}`)
   demandEqual(again.value, checked.value, () => `${where}: what ${short(junk)} reads as is an order`)
   const known = legal === undefined || legal.has(JSON.stringify(checked.value))
@@ -84,14 +100,14 @@ function tryJunk({ where, brief }: Asked, junk: unknown, legal: ReadonlySet<stri
 
 export const junkIsRefused: Law = subject => {
   for (const each of asked(subject)) {
-    const { where, brief } = each
-    const all = someOrders(brief, COUNTED)
-    const legal = brief.size() < BigInt(COUNTED) ? new Set(all.map(order => JSON.stringify(order))) : undefined
+    const { where, orders, paper } = each
+    const all = orders(COUNTED)
+    const legal = paper.size() < BigInt(COUNTED) ? new Set(all.map(order => JSON.stringify(order))) : undefined
     for (const junk of [null, undefined, 7, 'zzyzx', true, [], { zzyzx: 1 }]) {
-      demand(!brief.check(junk).ok, () => `${where}: ${short(junk)} passes as an order`)
+      demand(!paper.check(junk).ok, () => `${where}: ${short(junk)} passes as an order`)
     }
     for (const order of [all[0], all.at(-1)]) {
-      demand(!brief.check({ ...(order as object), zzyzx: 1 }).ok, () => `${where}: a key nobody reads passes`)
+      demand(!paper.check({ ...(order as object), zzyzx: 1 }).ok, () => `${where}: a key nobody reads passes`)
       for (const junk of mutants(order, 80)) tryJunk(each, junk, legal)
     }
   }
@@ -135,13 +151,13 @@ const isEmpty = (value: unknown): boolean =>
 
 /** The form draws itself everywhere, so every legal order has to be enterable, and the form as it first stands legal. */
 export const formsFit: Law = subject => {
-  for (const { where, brief } of asked(subject)) {
-    const { title, fields } = brief.form()
+  for (const { where, orders, paper } of asked(subject)) {
+    const { title, fields } = paper.form()
     demand(title.length > 0 && fields.every(field => field.label.length > 0), () => `${where}: the form has words`)
     const first = Object.fromEntries(fields.map(field => [field.name, field.fallback]))
-    const checked = brief.check(first)
+    const checked = paper.check(first)
     demand(checked.ok, () => `${where}: the form as it first stands, ${short(first)}, is refused: ${reads(checked)}`)
-    for (const order of someOrders(brief, TRIED)) {
+    for (const order of orders(TRIED)) {
       for (const [name, value] of Object.entries(order as object)) {
         const field = fields.find(each => each.name === name)
         if (field === undefined && isEmpty(value)) continue

@@ -33,7 +33,7 @@ export const logChangesNothing: Law = subject => {
 export const argumentUntouched: Law = ({ rules, positions }) => {
   for (const { where, state, pending, input } of positions()) {
     const before = JSON.stringify(state)
-    for (const each of [input, ...someInputs(pending, 2)]) apply(rules, state, each, () => undefined)
+    for (const each of [input, ...someInputs(rules, pending, 2)]) apply(rules, state, each, () => undefined)
     rules.view(state, 'red')
     rules.key(state)
     rules.roster(state)

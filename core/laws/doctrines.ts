@@ -1,4 +1,13 @@
-import { type Brief, type Doctrine, fallbacks, type ScalarField, type Settings, type Shape } from '../src/game/index.ts'
+import {
+  type AnyRuleset,
+  type Brief,
+  type Doctrine,
+  fallbacks,
+  paperOf,
+  type ScalarField,
+  type Settings,
+  type Shape,
+} from '../src/game/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import { demand, demandEqual, brief as short } from './breach.ts'
 import type { Law } from './subject.ts'
@@ -17,6 +26,7 @@ function settingsOf(fields: readonly ScalarField[]): readonly Settings[] {
 }
 
 interface Trial {
+  readonly rules: AnyRuleset
   readonly name: string
   readonly doctrine: Doctrine<Shape>
   readonly view: Shape['View']
@@ -24,13 +34,13 @@ interface Trial {
   readonly settings: Settings
 }
 
-function tryDoctrine({ name, doctrine, view, brief, settings }: Trial, where: string): void {
+function tryDoctrine({ rules, name, doctrine, view, brief, settings }: Trial, where: string): void {
   const say = () => `${where}: ${name} with ${short(settings)} at ${brief.rule} of ${brief.side}`
   const mix = doctrine.decide(view, brief, settings)
   demand(mix.length > 0, () => `${say()} gives no order`)
   for (const { order, weight } of mix) {
     demand(Number.isSafeInteger(weight) && weight > 0, () => `${say()} gives the weight ${weight}`)
-    const checked = brief.check(order)
+    const checked = paperOf(rules, brief).check(order)
     demand(checked.ok, () => `${say()} gives ${short(order)}: ${checked.ok ? '' : sayRefusal(checked.refusal)}`)
     demandEqual(checked.value, order, () => `${say()} gives an order as check would`)
   }
@@ -47,7 +57,7 @@ export const doctrinesGiveLegalOrders: Law = ({ rules, positions }) => {
       const view = rules.view(state, brief.side)
       for (const [name, doctrine] of Object.entries(rules.doctrines)) {
         for (const settings of settingsOf(doctrine.settings))
-          tryDoctrine({ name, doctrine, view, brief, settings }, where)
+          tryDoctrine({ rules, name, doctrine, view, brief, settings }, where)
       }
     }
   }

@@ -4,6 +4,7 @@ import {
   type BySide,
   bySide,
   type Input,
+  paperOf,
   type ScalarField,
   type Settings,
   type Shape,
@@ -63,7 +64,7 @@ function wildMind(rules: AnyRuleset, stream: Stream): Mind<Shape> {
       if (doctrine === undefined || stream.below(2) === 0) return random.decide(view, brief)
       const settings = anySettings(doctrine.settings, stream)
       const order = doctrineMind({ doctrine, settings }, stream).decide(view, brief)
-      const checked = brief.check(order)
+      const checked = paperOf(rules, brief).check(order)
       const say = () => `${name} with ${short(settings)} gives ${short(order)} at ${brief.rule} of ${brief.side}`
       demand(checked.ok, () => `${say()}: ${checked.ok ? '' : sayRefusal(checked.refusal)}`)
       return order

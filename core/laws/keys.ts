@@ -1,4 +1,4 @@
-import { apply, type Pending, type Shape } from '../src/game/index.ts'
+import { type AnyRuleset, apply, type Pending, paperOf, type Shape } from '../src/game/index.ts'
 import type { Laid } from './battle.ts'
 import { demand, demandEqual } from './breach.ts'
 import { someInputs } from './positions.ts'
@@ -6,18 +6,22 @@ import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 
 /** What is asked, in a form that can be compared. */
-function question(pending: Pending<Shape>): unknown {
+function question(rules: AnyRuleset, pending: Pending<Shape>): unknown {
   if (pending.kind === 'over') return pending
   if (pending.kind === 'roll') return { rule: pending.roll.rule, weights: pending.roll.odds.weights }
-  return pending.briefs.map(({ side, rule, ask, size }) => ({ side, rule, ask: ask.kind, size: size() }))
+  return pending.briefs.map(brief => {
+    const { side, rule, ask } = brief
+    return { side, rule, ask: ask.kind, size: paperOf(rules, brief).size() }
+  })
 }
 
 /** Keys that can follow: reading by reading for a throw, as a set for orders, whose names may be permuted. */
 function following({ rules }: Subject, state: Shape['State']): unknown {
   const pending = rules.pending(state)
   if (pending.kind === 'over') return rules.key(state)
-  if (pending.kind === 'orders' && pending.briefs.some(brief => brief.size() > 12n)) return 'too many to compare'
-  const keys = someInputs(pending, 144).map(input => rules.key(apply(rules, state, input)))
+  if (pending.kind === 'orders' && pending.briefs.some(brief => paperOf(rules, brief).size() > 12n))
+    return 'too many to compare'
+  const keys = someInputs(rules, pending, 144).map(input => rules.key(apply(rules, state, input)))
   return pending.kind === 'roll' ? keys : [...new Set(keys)].sort()
 }
 
@@ -40,7 +44,7 @@ export const equalKeysEqualFutures: Law = subject => {
   const { rules } = subject
   for (const { battle, key, first, second } of subject.twins()) {
     const say = (what: string) => () => `${battle.name}: positions with the key ${key} differ in ${what}`
-    demandEqual(question(rules.pending(second)), question(rules.pending(first)), say('their question'))
+    demandEqual(question(rules, rules.pending(second)), question(rules, rules.pending(first)), say('their question'))
     demandEqual(following(subject, second), following(subject, first), say('the keys that follow'))
     demandEqual(decided(subject, battle, second), decided(subject, battle, first), say('what the doctrines do'))
   }

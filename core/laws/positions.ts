@@ -1,4 +1,13 @@
-import type { AnyRuleset, Brief, BySide, Input, Pending, Shape, Side } from '../src/game/index.ts'
+import {
+  type AnyRuleset,
+  type Brief,
+  type BySide,
+  type Input,
+  type Pending,
+  paperOf,
+  type Shape,
+  type Side,
+} from '../src/game/index.ts'
 import type { Game, Moment } from './games.ts'
 
 /** A position to judge by: where it was met, and its question. */
@@ -26,9 +35,9 @@ export function positionsOf(rules: AnyRuleset, games: readonly Game[]): readonly
 }
 
 /** The first few legal orders of a brief, cheap however many there are. */
-export function someOrders(brief: Brief<Shape>, most: number): readonly unknown[] {
+export function someOrders(rules: AnyRuleset, brief: Brief<Shape>, most: number): readonly unknown[] {
   const orders: unknown[] = []
-  for (const order of brief.choices()) {
+  for (const order of paperOf(rules, brief).choices()) {
     if (orders.length >= most) break
     orders.push(order)
   }
@@ -36,20 +45,20 @@ export function someOrders(brief: Brief<Shape>, most: number): readonly unknown[
 }
 
 /** Joint orders from the first few of each side asked. */
-function jointOrders(briefs: readonly Brief<Shape>[], each: number): Input<Shape>[] {
+function jointOrders(rules: AnyRuleset, briefs: readonly Brief<Shape>[], each: number): Input<Shape>[] {
   let joint: Partial<BySide<unknown>>[] = [{}]
   for (const brief of briefs) {
-    const orders = someOrders(brief, each)
+    const orders = someOrders(rules, brief, each)
     joint = joint.flatMap(begun => orders.map(order => ({ ...begun, [brief.side]: order })))
   }
   return joint.map(orders => ({ kind: 'orders', orders }))
 }
 
 /** Some of the inputs a question can get: readings with weight, spread over all of them, or joint orders. */
-export function someInputs(pending: Pending<Shape>, most: number): readonly Input<Shape>[] {
+export function someInputs(rules: AnyRuleset, pending: Pending<Shape>, most: number): readonly Input<Shape>[] {
   if (pending.kind === 'over') return []
   if (pending.kind === 'orders')
-    return jointOrders(pending.briefs, Math.max(1, Math.floor(Math.sqrt(most)))).slice(0, most)
+    return jointOrders(rules, pending.briefs, Math.max(1, Math.floor(Math.sqrt(most)))).slice(0, most)
   const readings = [...pending.roll.odds.weights.entries()]
     .filter(([, weight]) => weight > 0n)
     .map(([outcome]) => outcome)

@@ -1,5 +1,5 @@
 import { streamOf } from '../src/dice/index.ts'
-import { apply, type Eye, type Shape, type Side, sides } from '../src/game/index.ts'
+import { apply, type Eye, paperOf, type Shape, type Side, sides } from '../src/game/index.ts'
 import { demand, demandEqual } from './breach.ts'
 import { briefOf, type Position, someOrders } from './positions.ts'
 import type { Law, Subject } from './subject.ts'
@@ -15,9 +15,9 @@ function shown({ rules }: Subject, state: Shape['State'], eye: Eye): unknown {
   const asked = brief && {
     rule: brief.rule,
     ask: brief.ask,
-    form: brief.form(),
-    size: brief.size(),
-    first: someOrders(brief, 5),
+    form: paperOf(rules, brief).form(),
+    size: paperOf(rules, brief).size(),
+    first: someOrders(rules, brief, 5),
   }
   return { view: rules.view(state, eye), asked, prompt: rules.prompt(state, eye) }
 }
@@ -27,7 +27,7 @@ function told(subject: Subject, position: Position, side: Side, order: unknown, 
   const { rules } = subject
   const briefs = position.pending.kind === 'orders' ? position.pending.briefs : []
   const orders = Object.fromEntries(
-    briefs.map(brief => [brief.side, brief.side === side ? order : someOrders(brief, 1)[0]]),
+    briefs.map(brief => [brief.side, brief.side === side ? order : someOrders(rules, brief, 1)[0]]),
   )
   const learnt: (Shape['Event'] | undefined)[] = []
   const next = apply(rules, position.state, { kind: 'orders', orders }, event => {
@@ -45,7 +45,9 @@ export const viewsFollowWhatWasTold: Law = subject => {
       const brief = briefOf(position.pending, side)
       if (brief === undefined) continue
       for (const eye of [side === 'red' ? 'blue' : 'red', 'public'] as const) {
-        const [first, ...rest] = someOrders(brief, ORDERS).map(order => told(subject, position, side, order, eye))
+        const [first, ...rest] = someOrders(subject.rules, brief, ORDERS).map(order =>
+          told(subject, position, side, order, eye),
+        )
         for (const each of rest) {
           if (first === undefined || each.learnt !== first.learnt) continue
           const say = () =>

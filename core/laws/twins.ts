@@ -21,7 +21,7 @@ function explore(rules: AnyRuleset, battle: Laid): readonly Twins[] {
   const twins: Twins[] = []
   for (let met = 0; met < EXPLORED && met < queue.length && twins.length < KEPT; met++) {
     const state = queue[met] as Shape['State']
-    for (const input of someInputs(rules.pending(state), 12)) {
+    for (const input of someInputs(rules, rules.pending(state), 12)) {
       const next = apply(rules, state, input)
       const key = rules.key(next)
       const before = known.get(key)
