@@ -57,7 +57,7 @@ function anySettings(fields: readonly ScalarField[], stream: Stream): Settings {
 /** A mind that changes its mind: at every brief any legal order, or any doctrine with any settings. */
 function wildMind(rules: AnyRuleset, stream: Stream): Mind<Shape> {
   const doctrines = Object.entries(rules.doctrines)
-  const random = randomMind<Shape>(stream)
+  const random = randomMind(rules, stream)
   return {
     decide: (view, brief) => {
       const [name, doctrine] = doctrines[stream.below(doctrines.length)] ?? []

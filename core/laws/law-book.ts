@@ -1,5 +1,13 @@
 import { coloursAreNothing, exactAndSampledAgree } from './agreement.ts'
-import { choicesPassCheck, formsFit, junkIsRefused, playedInputsPass, sizeIsCount } from './briefs.ts'
+import {
+  choicesPassCheck,
+  formsFit,
+  junkIsRefused,
+  nthIsTheChoice,
+  ordersAreWritten,
+  playedInputsPass,
+  sizeIsCount,
+} from './briefs.ts'
 import { oddsAreTheImage, rollsAreInterned, weightsAreIntegers } from './chance.ts'
 import {
   eventsCiteKnownRules,
@@ -34,7 +42,14 @@ import { horizonsAreTheBattle, overIsOver, playEnds, roundsNeverFall, someBattle
 import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
 import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
-import { scramblingShowsNothing, viewsAreBuilt, viewsFollowWhatWasTold, witnessesLearnTheirDue } from './secrecy.ts'
+import { scenesAreWhole, scenesHaveWords } from './scenes.ts'
+import {
+  imaginedPositionsFit,
+  scramblingShowsNothing,
+  viewsAreBuilt,
+  viewsFollowWhatWasTold,
+  witnessesLearnTheirDue,
+} from './secrecy.ts'
 import type { Law } from './subject.ts'
 import { eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
 
@@ -68,6 +83,8 @@ export const lawBook = {
   'size is the count of the choices': sizeIsCount,
   'mutated orders are refused or legal, and never throw': junkIsRefused,
   'forms can be filled in with every order and first stand legal': formsFit,
+  'orders are written and read back': ordersAreWritten,
+  'the order at an index is the choice there': nthIsTheChoice,
   'played inputs pass the door': playedInputsPass,
   'every doctrine always gives legal orders': doctrinesGiveLegalOrders,
   'doctrines have words': doctrinesHaveWords,
@@ -76,6 +93,9 @@ export const lawBook = {
   'a view is built, not the position': viewsAreBuilt,
   'scrambling what an eye cannot know shows nothing': scramblingShowsNothing,
   'witnesses learn their due': witnessesLearnTheirDue,
+  'an imagined position fits what the eye knows': imaginedPositionsFit,
+  'a scene shows every unit of the set-up': scenesAreWhole,
+  'scenes have words': scenesHaveWords,
 
   'play ends, or a position repeats': playEnds,
   'a good part of the games come to an end': someBattlesEnd,

@@ -1,5 +1,5 @@
 import type { Stream } from '../../dice/index.ts'
-import { bySide, type Side } from '../../game/index.ts'
+import { bySide, type Eye, type Side, sides } from '../../game/index.ts'
 import { mustered, type Ship, type State } from './state.ts'
 import type { View } from './view.ts'
 
@@ -33,3 +33,14 @@ export const imagine = (view: View, stream: Stream): State => ({
   charge: bySide(side => anyCharge(view, side, stream)),
   blasted: { red: view.blasted.red, blue: view.blasted.blue },
 })
+
+/** The same position with the charges that an eye cannot know hidden elsewhere: for the laws of secrecy. */
+export function scrambleCharges(state: State, eye: Eye, stream: Stream): State {
+  if (!state.options.charges) return state
+  for (const side of sides) {
+    if (eye === side || eye === 'umpire' || state.blasted[side]) continue
+    const afloat = state.ships[side].filter(ship => ship.lost === null)
+    state.charge[side] = afloat[stream.below(afloat.length + 1)]?.id ?? null
+  }
+  return state
+}

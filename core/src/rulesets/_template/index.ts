@@ -19,6 +19,7 @@ import { tables } from './tables.ts'
 import { view, witness } from './view.ts'
 import { prompt, tell } from './words.ts'
 
+export { scrambleCharges } from './imagine.ts'
 export type { Template } from './shape.ts'
 
 /** The pattern to copy: a whole small game on the contract. Not in the register. */
