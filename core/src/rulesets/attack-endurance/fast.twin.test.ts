@@ -10,7 +10,8 @@ import { fireTerms } from './fire-terms.ts'
 import { attackEndurance as rules } from './index.ts'
 import { writeFalling, writeSorted } from './key.ts'
 import { normalIn, poolCount, poolsOf, targetIn, weakIn } from './pools.ts'
-import { FIT, type Fleet, indexOf, type State, type Status } from './state.ts'
+import { FIT, type Fleet, type State, type Status } from './state.ts'
+import { indexOf } from './unit-id.ts'
 
 /** Two kinds of three units a side, in whatever condition: fit, damaged, destroyed, away, away damaged; screened; holding; fired at. */
 interface Drawn {

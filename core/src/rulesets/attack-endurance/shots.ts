@@ -1,5 +1,4 @@
-import type { FireOrder } from './shape.ts'
-import { indexOf } from './state.ts'
+import { indexOf } from './unit-id.ts'
 
 declare const packed: unique symbol
 
@@ -18,8 +17,13 @@ export const unitIn = (shots: Shots, n: number): number => shots[n * FIELDS]!
 export const targetIn = (shots: Shots, n: number): number => shots[n * FIELDS + 1]!
 export const diceIn = (shots: Shots, n: number): number => shots[n * FIELDS + 2]!
 
+/** Dice by unit and target, both by id. */
+interface Declaration {
+  readonly fire: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
 /** Kept with the order, which is never changed: doctrines give the same one over and over. */
-const known = new WeakMap<FireOrder, Shots>()
+const known = new WeakMap<Declaration, Shots>()
 
 /** The indices of these ids, rising; a list that rises already, or of one, is as it stands. */
 function rising(row: Readonly<Record<string, unknown>>): readonly string[] {
@@ -27,7 +31,7 @@ function rising(row: Readonly<Record<string, unknown>>): readonly string[] {
   return ids.length < 2 ? ids : ids.sort((a, b) => indexOf(a) - indexOf(b))
 }
 
-export function shotsOf(order: FireOrder): Shots {
+export function shotsOf(order: Declaration): Shots {
   const found = known.get(order)
   if (found !== undefined) return found
   const list: number[] = []

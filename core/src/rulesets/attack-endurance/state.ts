@@ -105,13 +105,6 @@ export interface State {
 
 const letter: BySide<string> = { red: 'R', blue: 'B' }
 
-/** The index of a unit in its side, from its id. */
-export function indexOf(id: string): number {
-  let n = 0
-  for (let i = 1; i < id.length; i++) n = n * 10 + id.charCodeAt(i) - 48
-  return n - 1
-}
-
 /** U5, A4, A5: what the battle adds to every attack factor of a side. */
 export const modOf = (options: Options, side: Side): number =>
   options.allMod + (side === 'red' ? options.redMod : options.blueMod)

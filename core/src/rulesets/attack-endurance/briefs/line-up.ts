@@ -4,7 +4,8 @@ import { NO_DICE } from '../dice.ts'
 import { idOf, nameOf } from '../names.ts'
 import type { AttackEndurance, LineUpOrder } from '../shape.ts'
 import { diceNow, type Standing, stands } from '../standing.ts'
-import { indexOf, type State } from '../state.ts'
+import type { State } from '../state.ts'
+import { indexOf } from '../unit-id.ts'
 import { readForm, readIds, subsets } from './pick.ts'
 
 /** The units a side has on the field, and those that must not all be screened (R22). */

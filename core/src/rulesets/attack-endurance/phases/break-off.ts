@@ -13,7 +13,6 @@ import {
   DAMAGED,
   type Fleet,
   FRONT,
-  indexOf,
   LEAVING,
   SCREENED,
   type State,
@@ -21,6 +20,7 @@ import {
 } from '../state.ts'
 import type { Asks, Throws } from '../step.ts'
 import { breakOffTable } from '../tables.ts'
+import { indexOf } from '../unit-id.ts'
 import { mayBreakOff } from './may-break-off.ts'
 import { isStalled } from './verdict.ts'
 

@@ -8,9 +8,10 @@ import { gather } from '../pools.ts'
 import type { AttackEndurance, Event, FireOrder, Shot } from '../shape.ts'
 import { diceIn, NO_SHOTS, type Shots, shotCount, shotsOf, targetIn, unitIn } from '../shots.ts'
 import { diceNow, sideOf } from '../standing.ts'
-import { DAMAGED, indexOf, modOf, type Stage, type State, type TaskOf } from '../state.ts'
+import { DAMAGED, modOf, type Stage, type State, type TaskOf } from '../state.ts'
 import type { Asks } from '../step.ts'
 import { damagedAttack } from '../unit.ts'
+import { indexOf } from '../unit-id.ts'
 
 /** H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. */
 function declare(draft: State, stage: Stage, side: Side, shots: Shots): void {
