@@ -1,7 +1,6 @@
 import type { Result } from '../lang/index.ts'
 import type { Reason } from './event.ts'
 import type { FormSpec } from './form.ts'
-import type { Shape } from './ruleset.ts'
 
 /** One thing that happened to the fleets between two battles, in a sentence, with the rule that did it. */
 export interface Aftermath {
@@ -11,8 +10,8 @@ export interface Aftermath {
 }
 
 /** The fleets as they are when the next battle begins, and what was done to them. */
-export interface Carried<S extends Shape> {
-  readonly setup: S['Setup']
+export interface Carried<Setup> {
+  readonly setup: Setup
   readonly log: readonly Aftermath[]
 }
 
@@ -29,11 +28,11 @@ export type BetweenOrder = Readonly<Record<string, unknown>>
  * if (order.ok) between.carry(rules.roster(state), order.value).setup
  * ```
  */
-export interface Between<S extends Shape> {
+export interface Between<Setup> {
   readonly rule: string
-  form(setup: S['Setup']): FormSpec
+  form(setup: Setup): FormSpec
   /** A filled-in form to a legal order; fields left out take their fallback. `check(order)` of a legal order is that order. */
-  check(setup: S['Setup'], raw: unknown): Result<BetweenOrder>
+  check(setup: Setup, raw: unknown): Result<BetweenOrder>
   /** Trusts the order: it came through `check` with the same set-up. Leaves the set-up it is given as it is. */
-  carry(setup: S['Setup'], order: BetweenOrder): Carried<S>
+  carry(setup: Setup, order: BetweenOrder): Carried<Setup>
 }

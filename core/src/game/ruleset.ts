@@ -195,7 +195,7 @@ export interface Ruleset<S extends Shape> {
   /** The surviving fleets, as a set-up for the next battle; sides may be left without units. */
   roster(state: S['State']): S['Setup']
   /** What may happen to those fleets before the next battle; left out where the rules know nothing of it. */
-  readonly between?: Between<S>
+  readonly between?: Between<S['Setup']>
 }
 
 /** A ruleset whose own types are not known here: what the register hands out. States and orders pass through unopened. */

@@ -3,7 +3,6 @@ import { nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { readForm } from './briefs/pick.ts'
 import { repairLine, restFleet, sayRests } from './interphase.ts'
 import type { Setup } from './setup.ts'
-import type { AttackEndurance } from './shape.ts'
 import { categories } from './tables.ts'
 
 /** Interphases that may pass between two battles: ten game turns of two. */
@@ -121,7 +120,7 @@ function rest(setup: Setup, interphases: number, log: Aftermath[]): Setup {
 }
 
 /** H8 to H10, R2, R3, R26, R27: repairs, which the campaign allows, then interphases, two of them a game turn. */
-export const between: Between<AttackEndurance> = {
+export const between: Between<Setup> = {
   rule: 'R26',
   form: setup => {
     const damaged = choices(setup)
