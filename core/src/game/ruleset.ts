@@ -1,5 +1,6 @@
 import type { Roll, Stream } from '../dice/index.ts'
 import type { Codec } from '../lang/index.ts'
+import type { Between } from './between.ts'
 import type { Card } from './card.ts'
 import type { Doctrine, DoctrineChoice } from './doctrine.ts'
 import type { ScalarField, UnitField } from './form.ts'
@@ -133,6 +134,8 @@ export interface Ruleset<S extends Shape> {
   measures(setup: S['Setup']): readonly Measure<S>[]
   /** The surviving fleets, as a set-up for the next battle; sides may be left without units. */
   roster(state: S['State']): S['Setup']
+  /** What may happen to those fleets before the next battle; left out where the rules know nothing of it. */
+  readonly between?: Between<S['Setup']>
 }
 
 /** A ruleset whose own types are not known here: what the register hands out. States and orders pass through unopened. */
