@@ -163,7 +163,7 @@ describe('maulers', () => {
     while (question(state) === `${side} allocation`) {
       const pending = sidcors.pending(state)
       if (pending.kind !== 'orders') break
-      const choices = [...pending.briefs[0]!.choices()]
+      const choices = pending.briefs.flatMap(brief => [...brief.choices()])
       const order = choices.find(choice => !JSON.stringify(choice).includes('D6M'))
       sidcors.advance(state, { kind: 'orders', orders: { [side]: order } })
     }
