@@ -15,6 +15,13 @@ laws(sidcors, {
       name: 'notice ends an agreed rating',
       setup: { ...fleets(['2x D7'], ['2x Federation CA']), options: { intensity: 'agreed', agreedRating: 2 } },
     },
+    {
+      name: 'credit after directed damage',
+      setup: {
+        ...fleets(['3x D7', 'D7C'], ['2x Federation CA', 'Federation DN']),
+        options: { pointsOrder: 'creditAfter', retreat: 'none' },
+      },
+    },
     { name: 'glass cannons', setup: fleets(['GLASS 90-2/None'], ['GLASS 90-2/None']) },
   ],
 })
