@@ -2,12 +2,12 @@ import { other, type Reason, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../because.ts'
 import type { Halves } from '../coefficient.ts'
-import { budgetOf, costOf, defenceOf, directedCost } from '../directed-cost.ts'
 import { printHalves } from '../factors.ts'
 import { attackOf, strike } from '../force.ts'
 import type { DirectedAsk, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
 import type { Force, State, Unit } from '../state.ts'
+import { budgetOf, costOf, defenceOf, directedCost } from './cost.ts'
 
 /** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
 function readyMaulers(state: State, side: Side): ReadyMauler[] {

@@ -29,7 +29,7 @@ const noticeBrief = (side: Side, rating: number): Brief<'notice'> => ({
   ask: { kind: 'notice', rating },
 })
 
-/** Whether an agreed rating may stand: the option is on and nobody picks both. */
+/** Whether an agreed rating may stand: the option is on, notice has not ended it (A4), and nobody picks both. */
 const mayAgree = (state: State): boolean =>
   state.options.intensity === 'agreed' && state.agreed !== null && pickerOf(state) === null
 
@@ -43,9 +43,16 @@ export const notice: Orders<'notice', 'notice'> = {
   obey: (draft, _, orders, log) => {
     const by = sides.filter(side => orders[side]?.notice)
     if (by.length === 0) return
-    log?.({ kind: 'notice', rule: 'intensity.agreed', round: draft.round, by, rating: agreedOf(draft) })
+    const grounds = [because('A4', afterText[draft.options.afterNotice])]
+    const rating = agreedOf(draft)
+    log?.({ kind: 'notice', rule: 'intensity.agreed', round: draft.round, by, rating, because: grounds })
     draft.agreed = null
   },
+}
+
+const afterText: Readonly<Record<Options['afterNotice'], string>> = {
+  secret: 'from now on both choose in secret every round',
+  stands: 'what both choose now stands until notice',
 }
 
 const ratingOf = (state: State): number => must(state.rating ?? undefined, 'a rating that was chosen')
@@ -121,7 +128,8 @@ function obeyFactors(draft: State, orders: Partial<BySide<OrderOf<Sidcors, 'inte
   }
   const red = must(orders.red, 'a factor of red').factor
   const blue = must(orders.blue, 'a factor of blue').factor
-  if (draft.options.intensity === 'agreed') draft.agreed = red + blue
+  const { intensity: how, afterNotice } = draft.options
+  if (how === 'agreed' && afterNotice === 'stands') draft.agreed = red + blue
   setRating(draft, red + blue, 'sides', { red, blue }, log)
 }
 

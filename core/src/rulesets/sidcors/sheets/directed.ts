@@ -1,6 +1,5 @@
 import { type Choice, fillFields, nthOf, readListed, type Sheet } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
-import { budgetOf, maulersFor, mostOf, mostThere } from '../directed-cost.ts'
 import { printHalves } from '../factors.ts'
 import {
   type DirectedAsk,
@@ -10,6 +9,7 @@ import {
   type ReadyMauler,
   type Target,
 } from '../orders.ts'
+import { budgetOf, maulersFor, mostOf, mostThere } from '../phases/cost.ts'
 import type { Sidcors } from '../shape.ts'
 
 function labelOf(target: Target): string {

@@ -1,5 +1,5 @@
-import type { Halves } from './coefficient.ts'
-import type { DirectedAsk, ReadyMauler, Target } from './orders.ts'
+import type { Halves } from '../coefficient.ts'
+import type { DirectedAsk, ReadyMauler, Target } from '../orders.ts'
 
 /** Defence a target of this amount counts with. */
 export function defenceOf(target: Target, amount: number): Halves {
