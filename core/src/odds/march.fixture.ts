@@ -5,7 +5,7 @@ import type { Plans } from '../table/index.ts'
 import { gambler } from './gambler.fixture.ts'
 
 /**
- * A column on the march: each round is one order, without dice, for so many rounds; `dice` at the end throw for who won. A `length` of 0
+ * A column on the march: each round is one order, without dice, for so many rounds; with `dice` a last round throws for who won. A `length` of 0
  * marches in a circle for ever; a `trap` is a die thrown before the first round, whose faces up to it lead into that circle.
  */
 interface March {
@@ -65,8 +65,10 @@ export const march: Ruleset<March> = {
       draft.lost = input.kind === 'roll' && input.outcome === 0
       return
     }
-    if (input.kind === 'roll') draft.over = input.outcome === 0 ? 'red' : 'blue'
-    else {
+    if (input.kind === 'roll') {
+      draft.rounds++
+      draft.over = input.outcome === 0 ? 'red' : 'blue'
+    } else {
       draft.rounds++
       if (length === 0 || draft.lost) draft.step = (draft.step + 1) % 3
       else if (++draft.step === length && !dice) draft.over = 'red'

@@ -49,7 +49,7 @@ describe('rounds of orders only', () => {
   test('dice after 300 rounds decide', () => {
     const { outcome, rounds } = exact(marchSetup(300, { dice: true }))
     expect(outcome).toEqual({ red: 0.5, blue: 0.5, draw: 0, undecided: 0 })
-    expect(rounds.mean).toBe(300)
+    expect(rounds.mean).toBe(301)
   })
 })
 
@@ -67,11 +67,11 @@ describe('battles without end', () => {
     const answer = exact(setup)
     expect(answer.outcome.undecided).toBeCloseTo(1 / 3, 14)
     expect(answer.outcome.red).toBeCloseTo(1 / 3, 14)
-    expect(answer.rounds.mean).toBeCloseTo(7, 12)
+    expect(answer.rounds.mean).toBeCloseTo(8, 12)
     expect(answer.measures[0]?.distribution).toHaveLength(2)
-    expect(answer.measures[0]?.mean).toBeCloseTo((7 * 2) / 3, 12)
+    expect(answer.measures[0]?.mean).toBeCloseTo((7 * 2 + 1) / 3, 12)
     const sample = sampled(setup, 3000)
-    expect(sample.rounds.mean).toBe(7)
+    expect(sample.rounds.mean).toBe(8)
     expect(Math.abs(sample.outcome.undecided - 1 / 3)).toBeLessThan(5 * Math.sqrt(2 / 9 / 3000))
     const fractions = exactFractions(march, march.begin(setup), everybodyMarches)
     expect(fractions.ok && [fractions.value.red, fractions.value.undecided].map(printFraction)).toEqual(['1/3', '1/3'])
@@ -83,6 +83,6 @@ test("exactOdds with detail 'outcome' leaves out what was not asked", () => {
   const answer = exactOdds(march, march.begin(setup), everybodyMarches, { setup, detail: 'outcome' })
   expect(answer).toMatchObject({
     ok: true,
-    value: { outcome: { red: 0.5 }, rounds: { mean: 3, byRound: [] }, measures: [] },
+    value: { outcome: { red: 0.5 }, rounds: { mean: 4, byRound: [] }, measures: [] },
   })
 })
