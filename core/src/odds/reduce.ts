@@ -18,7 +18,7 @@ export interface Loop {
 }
 
 /** More chances than this between the positions of one loop are not held. */
-const MOST_CELLS = 8_000_000
+const MOST_CELLS = 2_000_000
 const BUCKETS = 1024
 
 /** Positions by how much taking them out would add, roughly: the cheapest first. */
@@ -47,7 +47,7 @@ function makeQueue(size: number, cost: (at: number) => number) {
  * Takes a loop apart: each position's ways in are joined to its ways on, over the chance that leaves it, until none is left (Grassmann, Taksar
  * and Heyman 1985). Nothing is subtracted, so that a loop that is hardly ever left loses no digits. Undefined where it grows past what can be held.
  */
-export function reduce({ rows, exits }: Loop): Reduction | undefined {
+export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => false): Reduction | undefined {
   const before: Set<number>[] = rows.map(() => new Set())
   let cells = 0
   for (const [from, row] of rows.entries()) {
@@ -75,7 +75,7 @@ export function reduce({ rows, exits }: Loop): Reduction | undefined {
     }
     for (const [to] of on) before[to]?.delete(at)
     cells -= on.length
-    if (cells > MOST_CELLS) return undefined
+    if (cells > MOST_CELLS || isBeyond()) return undefined
     removed.push({ at, into, on, leaves })
   }
   return removed
