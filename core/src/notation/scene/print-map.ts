@@ -2,7 +2,7 @@ import { type MapMark, type Scene, type SceneMap, type Side, sides } from '../..
 import { distance, type Hex, hexAt, sameHex } from '../../hex/index.ts'
 import { within } from './edges.ts'
 import { fitLines } from './fit-lines.ts'
-import { acrossOf, columnsOf, cutOuts, type Frame, frameRound, holds } from './frame.ts'
+import { columnsOf, cutOuts, type Frame, frameRound, holds } from './frame.ts'
 import { type OnMap, sayOnMap, unitsOnMap } from './on-map.ts'
 
 const WIDTH = 80
