@@ -32,6 +32,8 @@ export const oddsAnswerSchema = z.object({
   /** Why this method was taken, in a sentence. */
   how: z.string(),
   seed: z.string().optional(),
+  /** The odds stop after so many further rounds: `undecided` is what is not over then. Absent, it is what is never over. */
+  after: z.int().positive().optional(),
   doctrines: z.object({ red: z.string(), blue: z.string() }),
   method: z.enum(['exact', 'sampled']),
   outcome: outcomeSchema,
@@ -73,6 +75,8 @@ export const verifyAnswerSchema = z.object({
   inputs: z.int().min(0),
   dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
   digest: z.string(),
+  /** Of the rules it was played under. */
+  revision: z.int().min(1),
 })
 export type VerifyAnswer = z.output<typeof verifyAnswerSchema>
 

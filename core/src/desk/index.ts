@@ -8,6 +8,7 @@ export {
   type Thrower,
 } from './fight.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
+export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   chunkJob,
   exactJob,
@@ -19,6 +20,34 @@ export {
   openJob,
   samplerOf,
 } from './odds-job.ts'
+export {
+  binsOf,
+  type Cumulated,
+  cumulate,
+  type Ending,
+  type EndingRow,
+  meanRows,
+  measurePairs,
+  type OddsTopic,
+  oddsCsv,
+  outcomeRows,
+  ownTitle,
+  printSaid,
+  roundHeadings,
+  roundRows,
+  type Said,
+  sayBin,
+  sayCount,
+  sayFigure,
+  sayLength,
+  sayMean,
+  sayMethod,
+  sayOdds,
+  sayShare,
+  spreadHeadings,
+  spreadRows,
+  unitRows,
+} from './odds-words/index.ts'
 export {
   type OpenBattle,
   type OpenRecord,

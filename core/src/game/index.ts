@@ -1,4 +1,5 @@
 export { apply, replay } from './apply.ts'
+export type { Aftermath, Between, BetweenOrder, Carried } from './between.ts'
 export type { Card, Information } from './card.ts'
 export { checkInput, type RawInput } from './check.ts'
 export {
