@@ -5,6 +5,7 @@ import {
   type DoctrineChoice,
   type EventBase,
   type Eye,
+  paperOf,
   type RawInput,
   type Shape,
   type Side,
@@ -12,7 +13,7 @@ import {
 } from '@flagplot/core/game'
 import { ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fold, parseThrow, printReport, toldLines } from '@flagplot/core/notation'
-import { fallbackOrder, readField, showField } from './ask-form.ts'
+import { askOrder } from './ask-form.ts'
 import type { Io } from './io.ts'
 import { painted } from './paint.ts'
 
@@ -93,37 +94,19 @@ async function throwFor(table: Table, roll: Roll): Promise<Asked<Result<RawInput
   return ok({ kind: 'roll', faces: faces.value })
 }
 
-/** One side's form, field by field, until its order is legal. */
-async function askOrder(table: Table, brief: Brief<Shape>): Promise<Asked<unknown>> {
+/** One side's form, field by field or written out, until its order is legal. */
+async function orderOf(table: Table, brief: Brief<Shape>): Promise<Asked<unknown>> {
   const { io, session } = table
   const { rules, setup } = session.battle
-  const form = brief.form()
+  const paper = paperOf(rules, brief)
   const prompt = rules.prompt(session.state, brief.side)
   say(io, [
     '',
-    ...fold(`${setup[brief.side].name} (${brief.side}): ${form.title} [${brief.rule}]`),
+    ...fold(`${setup[brief.side].name} (${brief.side}): ${paper.form().title} [${brief.rule}]`),
     ...fold(prompt.text, 80, '  '),
   ])
-  for (;;) {
-    const values: Record<string, unknown> = { ...fallbackOrder(form) }
-    for (const field of form.fields) {
-      const shown = showField(field)
-      say(io, shown.lines)
-      for (;;) {
-        const typed = await ask(io, shown.prompt)
-        if (typed instanceof Stop) return typed
-        const value = readField(field, typed)
-        if (value.ok) {
-          values[field.name] = value.value
-          break
-        }
-        say(io, [`  ${sayRefusal(value.refusal)}`])
-      }
-    }
-    const order = brief.check(values)
-    if (order.ok) return order.value
-    say(io, [`  ${sayRefusal(order.refusal)}`])
-  }
+  const given = await askOrder({ ask: text => ask(io, text), say: lines => say(io, lines) }, paper)
+  return given instanceof Stop ? given : given.order
 }
 
 /** Between two sealed orders the screen is handed over: the first order must not be seen by the second person. */
@@ -153,7 +136,7 @@ async function ordersFor(table: Table, briefs: readonly Brief<Shape>[]): Promise
       const stop = await handOver(table, brief.side)
       if (stop !== undefined) return stop
     }
-    const order = await askOrder(table, brief)
+    const order = await orderOf(table, brief)
     if (order instanceof Stop) return order
     orders[brief.side] = order
     if (people.length > 1 && i === people.length - 1 && table.io.outIsTerminal)

@@ -189,7 +189,8 @@ function checkDigest(previous: string, entry: { readonly digest: string } & obje
  * is judged by what happens, not by its number.
  */
 export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Verified<S>> {
-  const refused = (line: number, refusal: Refusal): Result<never> => refuse(onLine(record.file, line, ofRevision(rules, record, refusal)))
+  const refused = (line: number, refusal: Refusal): Result<never> =>
+    refuse(onLine(record.file, line, ofRevision(rules, record, refusal)))
   const battle = battleOfRecord(rules, record)
   if (!battle.ok) return refused(record.headerLine, battle.refusal)
   const first = checkDigest('', record.header)
@@ -219,7 +220,11 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
   return ok({ ...verified(replay, battle.value, digest), revision, leftAside })
 }
 
-function verified<S extends Shape>(replay: Replay<S>, battle: Battle<S>, digest: string): Omit<Verified<S>, 'revision' | 'leftAside'> {
+function verified<S extends Shape>(
+  replay: Replay<S>,
+  battle: Battle<S>,
+  digest: string,
+): Omit<Verified<S>, 'revision' | 'leftAside'> {
   const { rules, draft, inputs, events, dice, source, stream, closed } = replay
   const pending = rules.pending(draft)
   return {

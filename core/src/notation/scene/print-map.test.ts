@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plain } from '../../game/hex-skirmish/battle.fixture.ts'
-import { skirmish } from '../../game/hex-skirmish/rules.fixture.ts'
-import { apply, type MapMark, type SceneUnit } from '../../game/index.ts'
+import type { MapMark, SceneUnit } from '../../game/index.ts'
 import { sayBearing } from './bearing.ts'
 import { sayStandings } from './on-map.ts'
 import { printMap } from './print-map.ts'
@@ -22,31 +20,6 @@ const mineAt = (q: number, r: number): MapMark => ({
 const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map(line => [...line].length))
 
 describe('printMap', () => {
-  test('the skirmish in the middle of its move: ships, the move, the mine that this eye knows', () => {
-    const laid = apply(skirmish, skirmish.begin(plain), {
-      kind: 'orders',
-      orders: { red: { mine: '4' }, blue: { mine: '1' } },
-    })
-    const moved = apply(skirmish, laid, {
-      kind: 'orders',
-      orders: { red: { path: 'F' }, blue: { path: 'FL' } },
-    })
-    expect(printMap(skirmish.show(skirmish.view(moved, 'red')))).toEqual([
-      '.   .   .   .   .   .   .   .   .   .',
-      '  .   .   .   .   .   .   .   .   .',
-      '.   .   r   R1  .   B1  m   b   .   .',
-      '  .   .   .   .   .   .   .   .   .',
-      '.   .   .   .   .   .   .   .   .   .',
-      '',
-      'R1 red at 1,0, heading east, speed 1, enemy ahead at 2',
-      'B1 blue at 3,0, heading south-west, speed 2, enemy on the starboard bow at 2',
-      'm mine of red at 4,0',
-      'r the move of red under way',
-      'b the move of blue under way',
-    ])
-    expect(printMap(skirmish.show(skirmish.view(moved, 'public'))).join()).not.toContain('mine')
-  })
-
   test('a system without a map has none, an empty map says so', () => {
     expect(printMap(sceneOf({ red: [unitNamed('D7')] }))).toEqual([])
     expect(printMap(sceneOf({ map: plane }))).toEqual(['Nothing is on the map.'])

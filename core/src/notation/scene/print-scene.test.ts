@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plain } from '../../game/hex-skirmish/battle.fixture.ts'
-import { skirmish } from '../../game/hex-skirmish/rules.fixture.ts'
 import { printScene } from './print-scene.ts'
 import { sceneOf, unitNamed } from './scene.fixture.ts'
 
@@ -42,22 +40,6 @@ describe('printScene', () => {
       'Raiders (red, attacks)',
       '  attack 29 of 38',
       '  1x D7 3  8/4; fit',
-    ])
-  })
-
-  test('the skirmish: both ships, and no two conditions are told apart by colour', () => {
-    const state = skirmish.begin(plain)
-    Object.assign(state.ships.red, { hull: 2 })
-    expect(printScene(skirmish.show(skirmish.view(state, 'red')))).toEqual([
-      'Before the first round',
-      '',
-      'red (red)',
-      '  1x red (cutter): hull 2, beam 1, ecm 2; damaged; hull 2/3; beam 1/1; ecm 2/2;',
-      '       2 interceptors',
-      '',
-      'blue (blue)',
-      '  1x blue (cutter): hull 3, beam 1, ecm 2; fit; hull 3/3; beam 1/1; ecm 2/2; 2',
-      '       interceptors',
     ])
   })
 
