@@ -1,4 +1,4 @@
-import { fightOut, openReadyAddress, openRecordText } from '@flagplot/core/desk'
+import { beginFight, fightOut, openReadyAddress, openRecordText, recordLines } from '@flagplot/core/desk'
 import { must } from '@flagplot/core/lang'
 import { checksum } from './checksum.ts'
 import { type Task, warm } from './measure.ts'
@@ -10,8 +10,11 @@ function verified(address: string): Task {
     name,
     run: () => {
       const battle = openReadyAddress(address)
-      const session = fightOut(must(battle.ok ? battle.value : undefined, `${address} is ready`), { seed: 'bench' })
-      const text = must(session.ok ? session.value : undefined, 'the battle ends').lines.join('\n')
+      const begun = beginFight(must(battle.ok ? battle.value : undefined, `${address} is ready`), {
+        dice: { source: 'seeded', seed: 'bench' },
+      })
+      const fought = fightOut(begun)
+      const text = recordLines(must(fought.ok ? fought.value : undefined, 'the battle ends')).join('\n')
       const { ms, result } = warm(() => openRecordText(text))
       const record = must(result.ok ? result.value : undefined, 'our own record is whole')
       return [

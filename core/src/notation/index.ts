@@ -22,6 +22,7 @@ export {
   type DiceDeclared,
   type HeaderContent,
   type LineContent,
+  lineText,
   type RecordHeader,
   type RecordLine,
 } from './record-lines.ts'
