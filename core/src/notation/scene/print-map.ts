@@ -128,15 +128,30 @@ function legendOf(map: SceneMap, units: readonly OnMap[], width: number): string
   ]
 }
 
+/** Whether there is nothing at all to draw. */
+const isEmpty = (map: SceneMap, units: readonly OnMap[]): boolean =>
+  units.length === 0 && map.marks.length === 0 && (map.edges === null || map.edges.length === 0)
+
 /**
- * The map of a scene as text: red's units are `R1` and on, blue's `B1` and on, named below with their hex, heading and speed. No line is wider than `width`:
- * cells become narrower, and what is then too large is cut out round the units. No lines where the system has no map.
+ * The picture alone: a row of hexes a line, odd rows half a hex to the right. No line is wider than `width`: cells become narrower, and what is then too large is
+ * cut out round the units.
  */
-export function printMap(scene: Scene, width = WIDTH): string[] {
+export function drawMap(scene: Scene, width = WIDTH): string[] {
   const { map } = scene
   if (map === null) return []
   const units = unitsOnMap(scene)
-  const empty = units.length === 0 && map.marks.length === 0 && (map.edges === null || map.edges.length === 0)
-  if (empty) return ['Nothing is on the map.']
-  return [...picturesOf(map, units, width), '', ...legendOf(map, units, width)]
+  return isEmpty(map, units) ? ['Nothing is on the map.'] : picturesOf(map, units, width)
+}
+
+/** What the picture shows, in sentences: units with their hex, heading, speed and enemy, then what lies there, then the signs. */
+export const sayMap = (scene: Scene, width = WIDTH): string[] =>
+  scene.map === null ? [] : legendOf(scene.map, unitsOnMap(scene), width)
+
+/**
+ * The map of a scene as text: red's units are `R1` and on, blue's `B1` and on, named below with their hex, heading and speed. No line is wider than `width`. No lines
+ * where the system has no map.
+ */
+export function printMap(scene: Scene, width = WIDTH): string[] {
+  const legend = sayMap(scene, width)
+  return [...drawMap(scene, width), ...(legend.length === 0 ? [] : ['', ...legend])]
 }
