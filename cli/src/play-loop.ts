@@ -1,4 +1,5 @@
 import {
+  advisedOrder,
   eventsOf,
   type Fight,
   linesSince,
@@ -12,19 +13,10 @@ import {
   waitingFor,
 } from '@flagplot/core/desk'
 import { printDice, type Roll } from '@flagplot/core/dice'
-import {
-  type Brief,
-  type EventBase,
-  type Eye,
-  type Field,
-  paperOf,
-  type Shape,
-  type Side,
-  sides,
-} from '@flagplot/core/game'
-import { must, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { type Brief, type EventBase, type Eye, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { invariant, must, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fold, parseThrow, printReport, toldLines } from '@flagplot/core/notation'
-import { fallbackOrder, readField, showField } from './ask-form.ts'
+import { askOrder, sayWritten } from './ask-form.ts'
 import type { Io } from './io.ts'
 import { painted } from './paint.ts'
 
@@ -99,39 +91,19 @@ async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<
   return thrown
 }
 
-/** One field of a form, until what is typed is a value of it. */
-async function askField(io: Io, field: Field): Promise<Asked<unknown>> {
-  const shown = showField(field)
-  say(io, shown.lines)
-  for (;;) {
-    const typed = await ask(io, shown.prompt)
-    if (typed instanceof Stop) return typed
-    const value = readField(field, typed)
-    if (value.ok) return value.value
-    say(io, [`  ${sayRefusal(value.refusal)}`])
-  }
-}
-
-/** One side's form, field by field, until its order is legal and sealed. */
-async function askOrder(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
+/** One side's form, opened with the standing orders' answer, until its order is legal and sealed. */
+async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
   const { rules, setup } = fight.battle
-  const form = paperOf(rules, brief).form()
+  const paper = paperOf(rules, brief)
   const prompt = rules.prompt(fight.state, brief.side)
-  const head = `${setup[brief.side].name} (${brief.side}): ${form.title} [${brief.rule}]`
-  say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  ')])
-  for (;;) {
-    const values: Record<string, unknown> = { ...fallbackOrder(form) }
-    for (const field of form.fields) {
-      const value = await askField(io, field)
-      if (value instanceof Stop) return value
-      values[field.name] = value
-    }
-    const sealed = seal(fight, brief.side, values)
-    if (sealed.ok) return sealed.value
-    // the side is known: it is the one that is asked
-    const [first, ...path] = sealed.refusal.path
-    say(io, [`  ${sayRefusal(first === brief.side ? { ...sealed.refusal, path } : sealed.refusal)}`])
-  }
+  const head = `${setup[brief.side].name} (${brief.side}): ${paper.form().title} [${brief.rule}]`
+  const advised = advisedOrder(fight, brief)
+  say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])
+  const given = await askOrder({ ask: line => ask(io, line), say: lines => say(io, lines) }, paper, advised)
+  if (given instanceof Stop) return given
+  const sealed = seal(fight, brief.side, given.order)
+  invariant(sealed.ok, 'an order that was checked can be sealed')
+  return sealed.value
 }
 
 /** What the first person wrote must not be seen by the second: the screen is cleared, on a terminal. */
@@ -155,7 +127,7 @@ async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
       const stop = await handOver(io, fight, brief.side)
       if (stop !== undefined) return stop
     }
-    const sealed = await askOrder(io, now, brief)
+    const sealed = await orderOf(io, now, brief)
     if (sealed instanceof Stop) return sealed
     now = sealed
   }

@@ -12,7 +12,7 @@ import {
 import { type Brief, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceEntry, type FormValues, OrderForm } from '../../forms/index.ts'
 import classes from './fight.module.css'
@@ -63,7 +63,9 @@ const within = (side: Side, refusal: Refusal): Refusal =>
 function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const [shown, setShown] = useState<Side | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const [advised, setAdvised] = useState<{ readonly order: unknown; readonly times: number }>()
+  /** How often the form was filled in anew. */
+  const [times, setTimes] = useState(0)
+  const start = useMemo(() => advisedOrder(fight, brief), [fight, brief])
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
   const hotSeat = sides.every(side => fight.seats[side].kind === 'person')
@@ -74,19 +76,19 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
     const sealed = seal(fight, brief.side, values)
     setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
     if (!sealed.ok) return
-    setAdvised(undefined)
+    setTimes(0)
     onNext(sealed.value)
   }
-  const form = paperOf(rules, brief).form()
+  const paper = paperOf(rules, brief)
   return (
     <div className={classes.orders}>
       <p className={classes.asked}>
-        <SideMark side={brief.side} /> <strong>{name}</strong>: {form.title}
+        <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
       </p>
       <OrderForm
-        key={`${brief.side} ${advised?.times ?? 0}`}
-        spec={form}
-        order={advised?.order}
+        key={`${brief.side} ${times}`}
+        paper={paper}
+        start={start}
         refusal={refusal}
         submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
         onSubmit={submit}
@@ -96,7 +98,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
           variant="default"
           onClick={() => {
             setRefusal(undefined)
-            setAdvised({ order: advisedOrder(fight, brief), times: (advised?.times ?? 0) + 1 })
+            setTimes(times + 1)
           }}
         >
           Fill in as the standing orders would
