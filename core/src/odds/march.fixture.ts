@@ -1,5 +1,5 @@
 import { d6, oddsOf, type Roll } from '../dice/index.ts'
-import type { EventBase, Pending, Ruleset, SetupBase } from '../game/index.ts'
+import { type EventBase, listSheet, measureOf, type Pending, type Ruleset, type SetupBase } from '../game/index.ts'
 import { ok } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import { gambler } from './gambler.fixture.ts'
@@ -16,12 +16,12 @@ interface March {
     over: 'red' | 'blue' | undefined
     rounds: number
     begun: boolean
+    readonly agenda: []
     readonly setup: March['Setup']
   }
-  Order: 'march'
   View: object
   Event: EventBase
-  Ask: { readonly kind: string }
+  Asks: { march: { ask: { readonly kind: 'march' }; order: object } }
 }
 
 const coin = (faces: number): Roll => {
@@ -37,26 +37,20 @@ function pending(state: March['State']): Pending<March> {
   const trap = traps[setup.trap - 1]
   if (!state.begun && trap !== undefined) return { kind: 'roll', roll: trap }
   if (setup.length > 0 && !state.lost && state.step === setup.length) return { kind: 'roll', roll: fair }
-  const brief = { side: 'red', rule: 'bet', ask: { kind: 'march' } } as const
-  return {
-    kind: 'orders',
-    briefs: [
-      {
-        ...brief,
-        form: () => ({ fields: [] }) as never,
-        check: () => ok('march'),
-        size: () => 1n,
-        choices: () => ['march'],
-      },
-    ],
-  }
+  return { kind: 'orders', briefs: [{ side: 'red', rule: 'bet', ask: { kind: 'march' } }] }
 }
+
+const marchOn = listSheet<March, 'march'>({
+  form: () => ({ title: 'March', fields: [] }),
+  orders: () => [{}],
+  print: () => 'march',
+})
 
 export const march: Ruleset<March> = {
   ...(gambler as unknown as Ruleset<March>),
   card: { ...gambler.card, longest: 1000 },
   setup: { parse: raw => ok(raw as March['Setup']), print: value => value, schema: {} },
-  begin: setup => ({ step: 0, lost: false, over: undefined, rounds: 0, begun: setup.trap === 0, setup }),
+  begin: setup => ({ step: 0, lost: false, over: undefined, rounds: 0, begun: setup.trap === 0, agenda: [], setup }),
   pending,
   advance: (draft, input) => {
     const { length, dice } = draft.setup
@@ -78,7 +72,8 @@ export const march: Ruleset<March> = {
   key: ({ step, lost, over, begun }) => `${step} ${lost} ${over} ${begun}`,
   rounds: state => state.rounds,
   horizon: () => undefined,
-  measures: () => [{ name: 'red.lost', title: 'lost', side: 'red', kind: 'loss', unit: 'steps', of: s => s.step }],
+  sheets: { march: marchOn },
+  measures: () => [measureOf('red', 'points', state => state.step)],
   roster: state => state.setup,
 }
 
@@ -92,7 +87,7 @@ export const marchSetup = (length: number, { dice = false, trap = 0 } = {}): Mar
 })
 
 const marches = {
-  doctrine: { title: '', gist: '', settings: [], decide: () => [{ order: 'march' as const, weight: 1 }] },
+  doctrine: { title: '', gist: '', settings: [], decide: () => [{ order: {}, weight: 1 }] },
   settings: {},
 }
 export const everybodyMarches: Plans<March> = { red: marches, blue: marches }
