@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must, sayRefusal } from '../lang/index.ts'
 import { battleData } from '../notation/index.ts'
-import { betweenForm, fightOut, nextBattle, openBattleData, systems } from './index.ts'
+import { beginFight, betweenForm, fightOut, nextBattle, openBattleData, systems } from './index.ts'
 
 /** A system that knows something of what happens between battles, and one that does not. */
 const knowing = must(
