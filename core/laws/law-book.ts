@@ -35,6 +35,7 @@ import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
 import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
 import { scramblingShowsNothing, viewsAreBuilt, viewsFollowWhatWasTold, witnessesLearnTheirDue } from './secrecy.ts'
+import { equalKeysPlayTheSame } from './side-by-side.ts'
 import type { Law } from './subject.ts'
 import { eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
 
@@ -57,6 +58,7 @@ export const lawBook = {
   'clones are independent': clonesIndependent,
   'a state survives JSON and has the same future': survivesJson,
   'equal keys have equal futures': equalKeysEqualFutures,
+  'positions of equal key, reached on different ways, have the same future side by side': equalKeysPlayTheSame,
   'equal keys measure equal': equalKeysMeasureEqual,
   'a key is read off the position alone': keysFollowThePosition,
 
