@@ -9,7 +9,7 @@ export function hitsOf(faces: readonly number[], normal: number): number {
   let hits = 0
   for (let i = 0; i < faces.length; i++) {
     const scores = i < normal ? faceHits.normal : faceHits.weakened
-    hits += scores[(faces[i] as number) - 1] as number
+    hits += scores[faces[i]! - 1]!
   }
   return hits
 }
@@ -45,7 +45,7 @@ export const poolRoll = (normal: number, weak: number, cap: number): Roll<RuleId
 const flightByNumber = rollCache((code: number): Roll<RuleId> => {
   const [easy, hard] = [Math.floor(code / 8), code % 8]
   const thresholds = hard === 0 ? [easy] : [easy, hard]
-  const read = (faces: readonly number[]): number => thresholds.filter(least => (faces[0] as number) <= least).length
+  const read = (faces: readonly number[]): number => thresholds.filter(least => faces[0]! <= least).length
   const weights = thresholds.map((least, i) => least - (thresholds[i + 1] ?? 0))
   return {
     rule: 'B1',

@@ -3,7 +3,8 @@ import { ok, type Result } from '../../../lang/index.ts'
 import { idOf, nameOf } from '../names.ts'
 import type { AttackEndurance, BreakOffOrder } from '../shape.ts'
 import { sideOf, stands } from '../standing.ts'
-import { indexOf, type Role, type State } from '../state.ts'
+import type { Role, State } from '../state.ts'
+import { indexOf } from '../unit-id.ts'
 import { readForm, readIds, subsets } from './pick.ts'
 
 function check(units: readonly string[], raw: unknown): Result<BreakOffOrder> {

@@ -1,11 +1,11 @@
 import type { ScalarField, Settings, Side } from '../../../game/index.ts'
 import { inOrder } from '../condition.ts'
+import { count, NO_DICE } from '../dice.ts'
 import type { FireTerms } from '../fire-terms.ts'
 import { idOf } from '../names.ts'
 import type { BreakOffOrder, LineUpOrder } from '../shape.ts'
 import { diceNow, hitsLeft, stands } from '../standing.ts'
 import { DAMAGED } from '../state.ts'
-import { count } from '../unit.ts'
 import type { View } from '../view.ts'
 
 /** H11: when a doctrine has had enough. */
@@ -45,10 +45,10 @@ export function screenWeak(view: View, side: Side, settings: Settings): LineUpOr
   const units = standing(view, side)
   const front = Math.max(1, Math.ceil((units.length * Number(settings.front)) / 100))
   const weakest = units.slice().sort((a, b) => hitsLeft(view, side, a) - hitsLeft(view, side, b))
-  let armed = units.filter(i => diceNow(view, side, i) !== 0).length
+  let armed = units.filter(i => diceNow(view, side, i) !== NO_DICE).length
   const screen: number[] = []
   for (const i of weakest) {
-    const fires = diceNow(view, side, i) !== 0
+    const fires = diceNow(view, side, i) !== NO_DICE
     const worthIt = settings.screen === 'weakest' || view[side].status[i] === DAMAGED || !fires
     if (!worthIt || units.length - screen.length <= front || (fires && armed === 1)) continue
     if (fires) armed--
@@ -60,8 +60,8 @@ export function screenWeak(view: View, side: Side, settings: Settings): LineUpOr
 /** T5: the strongest units hold, up to a share of the dice; somebody always fires. */
 export function reserve(view: View, terms: FireTerms, percent: number): number[] {
   if (!terms.mayHold) return []
-  const shooters = inOrder(view, terms.side).filter(i => terms.dice[i] !== 0)
-  const dice = (i: number): number => count(terms.dice[i] as number)
+  const shooters = inOrder(view, terms.side).filter(i => terms.dice[i] !== NO_DICE)
+  const dice = (i: number): number => count(terms.dice[i]!)
   let room = (shooters.reduce((sum, i) => sum + dice(i), 0) * percent) / 100
   const hold: number[] = []
   for (const i of shooters.slice().sort((a, b) => dice(b) - dice(a))) {
