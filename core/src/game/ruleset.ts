@@ -1,5 +1,6 @@
 import type { Roll } from '../dice/index.ts'
 import type { Codec, Result } from '../lang/index.ts'
+import type { Between } from './between.ts'
 import type { Card } from './card.ts'
 import type { EventBase } from './event.ts'
 import type { FormSpec, ScalarField, Settings } from './form.ts'
@@ -147,6 +148,11 @@ export type OptionSpec = ScalarField & { readonly rule: string }
 export interface Horizon<S extends Shape> {
   readonly rounds: number
   readonly free: S['State']
+  /**
+   * Whether the cap, once its rounds are done, draws a battle that stands so at the end of a round. What it does not draw is fought
+   * on, as a pursuit is that began in the last round.
+   */
+  draws(state: S['State']): boolean
 }
 
 /**
@@ -193,6 +199,8 @@ export interface Ruleset<S extends Shape> {
   measures(setup: S['Setup']): readonly Measure<S>[]
   /** The surviving fleets, as a set-up for the next battle; sides may be left without units. */
   roster(state: S['State']): S['Setup']
+  /** What may happen to those fleets before the next battle; left out where the rules know nothing of it. */
+  readonly between?: Between<S['Setup']>
 }
 
 /** A ruleset whose own types are not known here: what the register hands out. States and orders pass through unopened. */

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
+import { between } from './between.ts'
 import { doctrines } from './doctrines/index.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
@@ -16,7 +17,6 @@ import { printedTables } from './tables.ts'
 import { view } from './view.ts'
 import { prompt, tell } from './words.ts'
 
-export { interphase, repair } from './interphase.ts'
 export type { Setup } from './setup.ts'
 export type { AttackEndurance } from './shape.ts'
 
@@ -58,4 +58,5 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   tell,
   measures,
   roster,
+  between,
 }

@@ -120,17 +120,17 @@ export const ledger = {
   H8: {
     at: '4.2.c',
     gist: 'in each of the two interphases of a game turn the hit markers of both sides come off',
-    silent: 'happens between battles: see `interphase`',
+    silent: 'happens between battles: `between` cites it',
   },
   H9: {
     at: '4.2.c',
     gist: 'an interphase leaves damaged status alone: a damaged unit sheds only its hits above half its endurance',
-    silent: 'happens between battles: see `interphase`',
+    silent: 'happens between battles: `between` cites it',
   },
   H10: {
     at: '4.2.c, note',
     gist: 'damaged status takes a special effort to repair',
-    silent: 'happens between battles: see `repair`',
+    silent: 'happens between battles: `between` cites it',
   },
   H11: {
     at: '4.2.d',
@@ -157,7 +157,7 @@ export const ledger = {
   R2: {
     at: '4.2.c',
     gist: 'a damaged unit keeps half its endurance in hits at an interphase, rounded up',
-    silent: 'happens between battles: see `interphase`',
+    silent: 'happens between battles: `between` cites it',
     ruling: {
       chose: 'round up: the least total that still means damaged, never more than the unit has',
       because: 'rounding down would leave a damaged unit below its own threshold',
@@ -168,7 +168,7 @@ export const ledger = {
   R3: {
     at: '4.2.c',
     gist: 'an undamaged unit loses all its hit markers at an interphase',
-    silent: 'happens between battles: see `interphase`',
+    silent: 'happens between battles: `between` cites it',
     ruling: { chose: 'all of them', because: 'H8 makes no exception but the damaged' },
   },
   R4: {
@@ -356,14 +356,17 @@ export const ledger = {
   R26: {
     at: '4.2.c',
     gist: 'a campaign calls the interphase twice a game turn, after each pair of player turns',
-    silent: 'happens between battles: see `interphase`',
-    ruling: { chose: 'a function for the campaign', because: 'the turn is not part of the text we have' },
+    silent: 'happens between battles: `between` cites it',
+    ruling: {
+      chose: 'the campaign says how many pass before the next battle',
+      because: 'the turn is not part of the text we have',
+    },
   },
   R27: {
     at: '4.2.c, note',
     gist: 'a repair clears damaged status and the hits kept with it; who may and when is for the campaign',
-    silent: 'happens between battles: see `repair`',
-    ruling: { chose: 'a function for the campaign', because: 'the effort is not described' },
+    silent: 'happens between battles: `between` cites it',
+    ruling: { chose: 'the campaign names the units that are repaired', because: 'the effort is not described' },
   },
   R28: {
     at: '4.2.e',
