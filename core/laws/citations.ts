@@ -73,6 +73,34 @@ function titleWords(folder: URL): ReadonlySet<string> {
   return words
 }
 
+/** The text of all tests of a folder. */
+const testTexts = (folder: URL): readonly string[] => [...testFiles(folder)].map(file => readFileSync(file, 'utf8'))
+
+/** Whether a text writes an option with this value, or names both of them in quotes, as rows of a table do. */
+function names(text: string, option: string, value: string): boolean {
+  const quoted = new RegExp(`(['"\`])${value}\\1`)
+  const bare = new RegExp(`\\b${option}['"]?\\s*:\\s*['"]?${value}\\b`)
+  return bare.test(text) || (new RegExp(`\\b${option}\\b`).test(text) && quoted.test(text))
+}
+
+/** Whoever may switch a ruling is owed a test of it, whatever else is silent; and one of its tests names each value. */
+export const switchedRulingsAreTested: Law = ({ rules, adoption }) => {
+  const folder = new URL('../', adoption.goldens)
+  const words = titleWords(folder)
+  const texts = testTexts(folder)
+  for (const [rule, { silent, ruling }] of Object.entries(rules.ledger)) {
+    const option = rules.options.find(({ name }) => name === ruling?.option)
+    if (option === undefined) continue
+    demand(words.has(rule), () => `no test title names ${rule}, which the option ${option.name} switches`)
+    demand(silent === undefined, () => `${rule} is silent, though the option ${option.name} switches it`)
+    if (option.kind !== 'choice') continue
+    for (const { value } of option.choices) {
+      const tested = value === option.fallback || texts.some(text => names(text, option.name, value))
+      demand(tested, () => `no test names the value ${value} of ${option.name} (${rule})`)
+    }
+  }
+}
+
 /** A rule without a test of its name is a rule nobody has checked; definitions that are silent need none. */
 export const everyRuleIsTested: Law = ({ rules, adoption }) => {
   const words = titleWords(new URL('../', adoption.goldens))

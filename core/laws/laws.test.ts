@@ -3,7 +3,7 @@ import type { Roll } from '../src/dice/index.ts'
 import type { Brief, Pending, Ruleset, Verdict } from '../src/game/index.ts'
 import { ok, refuse } from '../src/lang/index.ts'
 import { type Template, template } from '../src/rulesets/_template/index.ts'
-import { type LawName, lawBook, subjectOf } from './index.ts'
+import { type Adoption, type LawName, lawBook, subjectOf } from './index.ts'
 
 type Rules = Ruleset<Template>
 type State = Template['State']
@@ -113,6 +113,10 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     ...template,
     options: template.options.map(option => (option.kind === 'integer' ? { ...option, max: 100 } : option)),
   }),
+  'every value of every option changes some battle': () => ({
+    ...template,
+    begin: setup => template.begin({ ...setup, options: { ...setup.options, surplus: 'lost' } }),
+  }),
   'every class of the catalogue can be fielded': () => ({
     ...template,
     catalogue: [{ name: 'Zzyzx', unit: 'Zzyzx', faction: 'any', source: 'nowhere' }],
@@ -197,6 +201,15 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     ...template,
     card: { ...template.card, information: 'private-state' },
   }),
+  'who is asked, for what, with which dice, does not depend on secrets': () => {
+    const pending = (state: State): Pending<Template> => {
+      const asked = template.pending(state)
+      return asked.kind === 'roll' && state.incoming.red % 2 === 1
+        ? { kind: 'roll', roll: { ...asked.roll, rule: 'hits.owner' } }
+        : asked
+    }
+    return { ...template, pending }
+  },
   'witnesses learn their due': () => ({ ...template, witness: () => undefined }),
 
   'play ends, or a position repeats': () => ({ ...template, card: { ...template.card, longest: 2 } }),
@@ -221,9 +234,16 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     },
   }),
   'exact odds and battles played agree within 5 sigma': () => forgetful,
+  'odds under random options and doctrines are those of a plain walk': () => forgetful,
+  'mean length and the table by round agree': () => ({
+    ...template,
+    rounds: state => state.done + (state.done > 1 ? 1 : 0),
+  }),
+  'mean length and the table by round agree without dice': () => forgetful,
   'swapping the sides swaps the odds': () =>
     withVerdict(verdict => (verdict.winner === 'draw' ? { ...verdict, winner: 'red' } : verdict)),
   'measures are numbers': () => withMeasure(Number.NaN),
+  'counts never go below zero': () => withMeasure(-1),
   'nothing is lost before the battle': () => withMeasure(1),
   'a roster parses as the next set-up': () => withRoster(units => units.map(unit => ({ ...unit, hits: unit.hull }))),
   'the roster of a fresh fleet fights the same battle': () => withRoster(units => units.slice(1)),
@@ -237,6 +257,14 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     withVerdict(verdict => ({ ...verdict, rule: 'zzyzx' })),
   'every rule is cited by an event, or silent': () => withEntry('zzyzx.nowhere'),
   'every rule is named by a test title, or silent': () => withEntry('zzyzx.nowhere'),
+  'a ruling with an option is tested, each of its values by name': () => ({
+    ...template,
+    options: template.options.map(option =>
+      option.kind === 'choice'
+        ? { ...option, choices: [...option.choices, { value: 'zzyzx', label: 'nobody' }] }
+        : option,
+    ),
+  }),
   'rulings name their options': () => ({ ...template, options: [] }),
   'events have words': () => ({ ...template, tell: () => 'undefined hits' }),
   'prompts have words': () => ({ ...template, prompt: () => ({ rule: 'round.fire', title: '', text: '' }) }),
@@ -245,10 +273,21 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'every golden is fought for': () => ({ ...template, battles: template.battles.slice(1) }),
 }
 
+/** What only one law needs to be shown its breach. */
+const secret: Partial<Record<LawName, Pick<Adoption, 'scramble'>>> = {
+  'who is asked, for what, with which dice, does not depend on secrets': {
+    scramble: state => {
+      const copy = template.clone(state as State)
+      copy.incoming.red++
+      return copy
+    },
+  },
+}
+
 describe('every law catches a ruleset that breaks it', () => {
   for (const [name, make] of Object.entries(broken)) {
     test(name, () => {
-      const subject = subjectOf(make(), { goldens })
+      const subject = subjectOf(make(), { goldens, ...secret[name as LawName] })
       expect(() => lawBook[name as LawName](subject)).toThrow()
     })
   }

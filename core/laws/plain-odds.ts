@@ -1,12 +1,11 @@
-import { exactOdds } from '../src/odds/index.ts'
+import { exactOdds, plainOdds } from '../src/odds/index.ts'
 import type { Laid } from './battle.ts'
 import { demand } from './breach.ts'
 import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
-import { walkOdds } from './walk.ts'
 import { sayLaid } from './wild.ts'
 
-/** Ways on a plain walk follows before it gives a battle up, and all walks of a ruleset together. */
+/** Positions a plain walk looks at before it gives a battle up. */
 const MOST = 6_000
 const LIMITS = { positions: 20_000, keyChars: 2_000_000 }
 /** Battles without a cap so near are walked for so many rounds. */
@@ -21,9 +20,11 @@ function agrees({ rules }: Subject, battle: Laid): boolean {
   const capped = rules.horizon(start)
   const whole = capped !== undefined && capped.rounds <= NEAR
   const { setup } = battle
-  const walked = walkOdds(rules, start, plans, { setup, rounds: whole ? Number.POSITIVE_INFINITY : ROUNDS, most: MOST })
-  if (walked === undefined) return false
-  const exact = exactOdds(rules, start, plans, { setup, limits: LIMITS, ...(whole ? {} : { rounds: ROUNDS }) })
+  const rounds = whole ? capped.rounds : ROUNDS
+  const plain = plainOdds(rules, start, plans, { setup, rounds, most: MOST })
+  if (!plain.ok) return false
+  const walked = plain.value
+  const exact = exactOdds(rules, start, plans, { setup, limits: LIMITS, ...(whole ? {} : { rounds }) })
   if (!exact.ok) return false
   const { outcome, measures } = exact.value
   const say = () => `${sayLaid(rules, battle)}${whole ? '' : ` after ${ROUNDS} rounds`}`
@@ -32,7 +33,7 @@ function agrees({ rules }: Subject, battle: Laid): boolean {
     demand(off <= HAIR, () => `${say()}: ${way} has ${outcome[way]}, by a plain walk ${walked.outcome[way]}`)
   }
   for (const [i, measure] of measures.entries()) {
-    const mean = walked.means[i] ?? 0
+    const mean = walked.measures[i]?.mean ?? Number.NaN
     const off = Math.abs(mean - measure.mean)
     demand(off <= HAIR * 100, () => `${say()}: ${measure.name} is ${measure.mean} on average, by a plain walk ${mean}`)
   }

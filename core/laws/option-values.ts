@@ -1,0 +1,80 @@
+import { type Stream, streamOf } from '../src/dice/index.ts'
+import { type AnyRuleset, bySide, type OptionSpec, type Scalar, type Shape } from '../src/game/index.ts'
+import { answer, doctrineMind, drawnReadings, type Mind } from '../src/table/index.ts'
+import { type Laid, valuesOf, withOption } from './battle.ts'
+import { demand } from './breach.ts'
+import { wildMind } from './games.ts'
+import { plansOf } from './solved.ts'
+import type { Law, Subject } from './subject.ts'
+
+/** Games played of each battle before it is said that a value changes nothing there, and inputs of each. */
+const GAMES = ['doctrines 1', 'wild 1', 'doctrines 2', 'wild 2', 'wild 3', 'wild 4']
+const INPUTS = 80
+
+/** A game told input by input: what happened, and the key and question it came to. */
+interface Told {
+  next(): string | undefined
+}
+
+function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Told {
+  const stream: Stream = streamOf(`laws/option values/${name}`, kind)
+  const plans = plansOf(rules, battle.doctrines)
+  const minds = bySide(
+    (side): Mind<Shape> => (kind.startsWith('wild') ? wildMind(rules, stream) : doctrineMind(plans[side], stream)),
+  )
+  const dice = drawnReadings(stream)
+  const state = rules.begin(battle.setup)
+  return {
+    next: () => {
+      const pending = rules.pending(state)
+      if (pending.kind === 'over') return undefined
+      const input = answer(rules, state, pending, minds, dice)
+      const events: Shape['Event'][] = []
+      rules.advance(state, input, event => events.push(event))
+      const after = rules.pending(state)
+      const ended = after.kind === 'over' ? after.result : after.kind
+      return JSON.stringify([events, rules.key(state), ended])
+    },
+  }
+}
+
+/** Whether two set-ups of one battle are fought differently anywhere in the same game. */
+function differs(rules: AnyRuleset, one: Laid, two: Laid, kind: string): boolean {
+  const [first, second] = [one, two].map(battle => tell(rules, battle, kind, one.name))
+  for (let inputs = 0; inputs < INPUTS; inputs++) {
+    const [a, b] = [first?.next(), second?.next()]
+    if (a !== b) return true
+    if (a === undefined) return false
+  }
+  return false
+}
+
+/** Whether a value of an option changes a battle, against its default. */
+function changes({ rules }: Subject, battle: Laid, option: OptionSpec, value: Scalar): boolean {
+  const changed = withOption(rules, battle, option.name, value)
+  const usual = withOption(rules, battle, option.name, option.fallback)
+  if (changed === undefined || usual === undefined) return false
+  return GAMES.some(kind => differs(rules, { ...usual, name: battle.name }, changed, kind))
+}
+
+/** Battles made for an option first, then those that already have another value of it, then the others. */
+function inTurn({ battles, adoption }: Subject, { name, fallback }: OptionSpec): readonly Laid[] {
+  const made = new Set((adoption.also ?? []).filter(({ options }) => options?.includes(name)).map(also => also.name))
+  const rank = (battle: Laid): number => (made.has(battle.name) ? 0 : battle.printed.options[name] !== fallback ? 1 : 2)
+  return [...battles()].sort((a, b) => rank(a) - rank(b))
+}
+
+/** A value that changes no battle is no option: each has a ready battle, or one in `also`, that it changes. */
+export const everyOptionValueChangesABattle: Law = subject => {
+  const idle: string[] = []
+  for (const option of subject.rules.options) {
+    const battles = inTurn(subject, option)
+    for (const value of valuesOf(option)) {
+      if (value === option.fallback || battles.some(battle => changes(subject, battle, option, value))) continue
+      idle.push(`${option.name} ${value}`)
+    }
+  }
+  const say = () =>
+    `${subject.rules.card.id}: no battle is fought differently with ${idle.join(', ')}: put one in \`also\`, with \`options\` naming the option`
+  demand(idle.length === 0, say)
+}
