@@ -88,11 +88,10 @@ export const switchedRulingsAreTested: Law = ({ rules, adoption }) => {
   const folder = new URL('../', adoption.goldens)
   const words = titleWords(folder)
   const texts = testTexts(folder)
-  for (const [rule, { silent, ruling }] of Object.entries(rules.ledger)) {
+  for (const [rule, { ruling }] of Object.entries(rules.ledger)) {
     const option = rules.options.find(({ name }) => name === ruling?.option)
     if (option === undefined) continue
     demand(words.has(rule), () => `no test title names ${rule}, which the option ${option.name} switches`)
-    demand(silent === undefined, () => `${rule} is silent, though the option ${option.name} switches it`)
     if (option.kind !== 'choice') continue
     for (const { value } of option.choices) {
       const tested = value === option.fallback || texts.some(text => names(text, option.name, value))

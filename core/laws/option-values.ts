@@ -4,14 +4,17 @@ import { answer, doctrineMind, drawnReadings, type Mind } from '../src/table/ind
 import { type Laid, valuesOf, withOption } from './battle.ts'
 import { demand } from './breach.ts'
 import { wildMind } from './games.ts'
+import { question } from './keys.ts'
 import { plansOf } from './solved.ts'
-import type { Law, Subject } from './subject.ts'
+import type { Adoption, Law, Subject } from './subject.ts'
 
 /** Games played of each battle before it is said that a value changes nothing there, and inputs of each. */
 const GAMES = ['doctrines 1', 'wild 1', 'doctrines 2', 'wild 2', 'wild 3', 'wild 4']
 const INPUTS = 80
+/** Inputs of the first game of a battle made for the option: a cap on rounds shows only where it is reached. */
+const LONG = 12_000
 
-/** A game told input by input: what happened, and the key and question it came to. */
+/** A game told input by input: what happened, and what it came to. Not its key: a clock that only the key tells changes no battle. */
 interface Told {
   next(): string | undefined
 }
@@ -32,16 +35,17 @@ function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Told
       const events: Shape['Event'][] = []
       rules.advance(state, input, event => events.push(event))
       const after = rules.pending(state)
-      const ended = after.kind === 'over' ? after.result : after.kind
-      return JSON.stringify([events, rules.key(state), ended])
+      return JSON.stringify([events, question(rules, after)], (_, part: unknown) =>
+        typeof part === 'bigint' ? `${part}` : part,
+      )
     },
   }
 }
 
 /** Whether two set-ups of one battle are fought differently anywhere in the same game. */
-function differs(rules: AnyRuleset, one: Laid, two: Laid, kind: string): boolean {
+function differs(rules: AnyRuleset, [one, two]: readonly [Laid, Laid], kind: string, most: number): boolean {
   const [first, second] = [one, two].map(battle => tell(rules, battle, kind, one.name))
-  for (let inputs = 0; inputs < INPUTS; inputs++) {
+  for (let inputs = 0; inputs < most; inputs++) {
     const [a, b] = [first?.next(), second?.next()]
     if (a !== b) return true
     if (a === undefined) return false
@@ -49,17 +53,23 @@ function differs(rules: AnyRuleset, one: Laid, two: Laid, kind: string): boolean
   return false
 }
 
+/** Names of the battles made for an option. */
+const madeFor = ({ also = [] }: Adoption, option: string): ReadonlySet<string> =>
+  new Set(also.filter(({ options }) => options?.includes(option)).map(({ name }) => name))
+
 /** Whether a value of an option changes a battle, against its default. */
-function changes({ rules }: Subject, battle: Laid, option: OptionSpec, value: Scalar): boolean {
+function changes({ rules, adoption }: Subject, battle: Laid, option: OptionSpec, value: Scalar): boolean {
   const changed = withOption(rules, battle, option.name, value)
   const usual = withOption(rules, battle, option.name, option.fallback)
   if (changed === undefined || usual === undefined) return false
-  return GAMES.some(kind => differs(rules, { ...usual, name: battle.name }, changed, kind))
+  const pair = [{ ...usual, name: battle.name }, changed] as const
+  const made = madeFor(adoption, option.name).has(battle.name)
+  return GAMES.some((kind, i) => differs(rules, pair, kind, made && i === 0 ? LONG : INPUTS))
 }
 
 /** Battles made for an option first, then those that already have another value of it, then the others. */
 function inTurn({ battles, adoption }: Subject, { name, fallback }: OptionSpec): readonly Laid[] {
-  const made = new Set((adoption.also ?? []).filter(({ options }) => options?.includes(name)).map(also => also.name))
+  const made = madeFor(adoption, name)
   const rank = (battle: Laid): number => (made.has(battle.name) ? 0 : battle.printed.options[name] !== fallback ? 1 : 2)
   return [...battles()].sort((a, b) => rank(a) - rank(b))
 }
