@@ -168,7 +168,7 @@ describe('odds', () => {
     expect(answer).toMatchObject({ method: 'sampled', n: 5000, how: 'Sampled, as asked.' })
     const fallen = await ran('odds _template/last-stand --positions 2')
     expect(fallen.stdout()).toMatch(/Sampled, because the exact odds of these \d+ units take more than 2\s+positions/)
-    expect(fallen.stdout()).toMatch(/The Hunters +[\d.<>]+ % +[\d.]+ to [\d.]+ %/)
+    expect(fallen.stdout()).toMatch(/The Hunters +[\d.]+ % \([\d.]+ to [\d.]+\)/)
   })
 
   test('--exact insists', async () => {
@@ -186,6 +186,7 @@ describe('odds', () => {
 
   test('--rounds leaves the rest undecided', async () => {
     const answer = await answered('odds ford.yaml --rounds 2 --json')
+    expect(answer.after).toBe(2)
     expect(answer.outcome.undecided).toBeGreaterThan(0.5)
     expect(answer.rounds.byRound).toHaveLength(2)
   })
@@ -220,11 +221,19 @@ describe('odds', () => {
     for (const line of `${units}${all}`.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
   })
 
+  test('sampled, the same lines hold, and --rounds says what is not over', async () => {
+    for (const flags of ['--samples 1', '--samples 10 --rounds 2', '--samples 5000 --all', '--rounds 2 --units']) {
+      const { stdout } = await ran(`odds ford.yaml ${flags}`, { disk })
+      for (const line of stdout().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+      if (flags.includes('--rounds')) expect(stdout()).toMatch(/Not over after 2 rounds +[\d.<>]+ %/)
+    }
+  })
+
   test('--csv has every figure', async () => {
     const { stdout } = await ran('odds ford.yaml --csv', { disk })
-    const rows = stdout().trimEnd().split('\n')
-    expect(rows[0]).toBe('kind,name,side,title,unit,value,exactly,at least,at most,low,high')
-    expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([11]))
+    const rows = stdout().trimEnd().split('\r\n')
+    expect(rows[0]).toMatch(/^kind,name,side,title,unit,value,exactly,at least,at most,low,high,/)
+    expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([15]))
     expect(rows.some(row => row.startsWith('loss,red.lost,red,'))).toBe(true)
   })
 })

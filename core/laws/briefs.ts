@@ -2,7 +2,8 @@ import {
   type AnyRuleset,
   type Brief,
   checkInput,
-  type Field,
+  fillForm,
+  firstStand,
   type Paper,
   paperOf,
   type Shape,
@@ -113,58 +114,52 @@ export const junkIsRefused: Law = subject => {
   }
 }
 
-/** Whether a value can be entered in a field. */
-function fills(field: Field, value: unknown): boolean {
-  switch (field.kind) {
-    case 'flag':
-      return typeof value === 'boolean'
-    case 'integer':
-      return typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max
-    case 'choice':
-      return field.choices.some(choice => choice.value === value)
-    case 'subset': {
-      if (!Array.isArray(value) || value.length < field.min || value.length > field.max) return false
-      return (
-        value.every(each => field.choices.some(choice => choice.value === each)) && new Set(value).size === value.length
-      )
-    }
-    case 'grid': {
-      if (typeof value !== 'object' || value === null) return false
-      return Object.entries(value as Record<string, Record<string, number>>).every(([name, cells]) => {
-        const row = field.rows.find(each => each.value === name)
-        const columns = Object.keys(cells).every(column => field.columns.some(each => each.value === column))
-        const sum = Object.values(cells).reduce((total, cell) => total + cell, 0)
-        return (
-          row !== undefined &&
-          columns &&
-          sum <= row.max &&
-          Object.values(cells).every(cell => Number.isInteger(cell) && cell >= 0)
-        )
-      })
+/** The form draws itself everywhere, so every legal order has to be enterable, and the form as it first stands legal. */
+export const formsFit: Law = subject => {
+  for (const { where, orders, paper } of asked(subject)) {
+    const form = paper.form()
+    demand(
+      form.title.length > 0 && form.fields.every(field => field.label.length > 0),
+      () => `${where}: the form has words`,
+    )
+    const first = firstStand(form)
+    const checked = paper.check(first)
+    demand(checked.ok, () => `${where}: the form as it first stands, ${short(first)}, is refused: ${reads(checked)}`)
+    for (const order of orders(TRIED)) {
+      const filled = fillForm(form, order)
+      demand(filled.ok, () => `${where}: the form cannot hold ${short(order)}: ${reads(filled)}`)
+      demandEqual(filled.value, order, () => `${where}: an order is the filled-in form`)
     }
   }
 }
 
-/** Nothing entered where there is no field to enter it in. */
-const isEmpty = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0
-
-/** The form draws itself everywhere, so every legal order has to be enterable, and the form as it first stands legal. */
-export const formsFit: Law = subject => {
+/** An order is written as players write it, and read back to the same. */
+export const ordersAreWritten: Law = subject => {
   for (const { where, orders, paper } of asked(subject)) {
-    const { title, fields } = paper.form()
-    demand(title.length > 0 && fields.every(field => field.label.length > 0), () => `${where}: the form has words`)
-    const first = Object.fromEntries(fields.map(field => [field.name, field.fallback]))
-    const checked = paper.check(first)
-    demand(checked.ok, () => `${where}: the form as it first stands, ${short(first)}, is refused: ${reads(checked)}`)
-    for (const order of orders(TRIED)) {
-      for (const [name, value] of Object.entries(order as object)) {
-        const field = fields.find(each => each.name === name)
-        if (field === undefined && isEmpty(value)) continue
-        demand(field !== undefined, () => `${where}: the form has no field for ${name} of ${short(order)}`)
-        demand(fills(field, value), () => `${where}: the field ${name} cannot hold ${short(value)}`)
-      }
+    const texts = new Set<string>()
+    const listed = orders(TRIED)
+    for (const order of listed) {
+      const text = paper.print(order)
+      texts.add(text)
+      demand(text.length > 0 && !/[\n{}]/.test(text), () => `${where}: ${short(order)} is written as "${text}"`)
+      const read = paper.parse(text)
+      demand(read.ok, () => `${where}: "${text}" cannot be read: ${reads(read)}`)
+      demandEqual(read.value, order, () => `${where}: "${text}" is read as it was meant`)
     }
+    demand(texts.size === listed.length, () => `${where}: two orders are written alike`)
+    const junk = paper.parse('zzyzx 99')
+    demand(!junk.ok && junk.refusal.expected.length > 0, () => `${where}: "zzyzx 99" is read as an order`)
+  }
+}
+
+/** The order at an index is the one that `choices` lists there: what draws at random need not list. */
+export const nthIsTheChoice: Law = subject => {
+  for (const { where, orders, paper } of asked(subject)) {
+    for (const [i, order] of orders(TRIED).entries()) {
+      demandEqual(paper.nth(BigInt(i)), order, () => `${where}: the order at ${i}`)
+    }
+    const last = paper.nth(paper.size() - 1n)
+    demand(paper.check(last).ok, () => `${where}: the last order, ${short(last)}, is refused`)
   }
 }
 

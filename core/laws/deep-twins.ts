@@ -28,7 +28,7 @@ function anyReading(pending: Pending<Shape> & { kind: 'roll' }, stream: Stream):
 function pairUp(rules: AnyRuleset, battle: Laid, known: Map<string, Met>, twins: Twins[], stream: Stream): void {
   const minds =
     stream.below(4) === 0
-      ? { red: randomMind<Shape>(stream, 16), blue: randomMind<Shape>(stream, 16) }
+      ? { red: randomMind<Shape>(rules, stream, 16), blue: randomMind<Shape>(rules, stream, 16) }
       : { red: wildMind(rules, stream), blue: wildMind(rules, stream) }
   const dice = drawnReadings(stream)
   let state = rules.begin(battle.setup)

@@ -38,7 +38,7 @@ function mindOf(rules: AnyRuleset, battle: Laid, side: 'red' | 'blue', stream: S
 /** A mind that changes its mind: at every brief any legal order, or any doctrine with any settings. */
 export function wildMind(rules: AnyRuleset, stream: Stream): Mind<Shape> {
   const doctrines = Object.entries(rules.doctrines)
-  const random = randomMind<Shape>(stream)
+  const random = randomMind(rules, stream)
   return {
     decide: (view, brief) => {
       const [name, doctrine] = doctrines[stream.below(doctrines.length)] ?? []

@@ -1,5 +1,5 @@
 import { streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, bySide, type Input, type Shape } from '../src/game/index.ts'
+import { type AnyRuleset, bySide, fallbacks, type Input, type Settings, type Shape } from '../src/game/index.ts'
 import { canonicalJson } from '../src/lang/index.ts'
 import { doctrineMind, planOf, playOut, seededDice } from '../src/table/index.ts'
 import type { Laid, PrintedSide } from './battle.ts'
@@ -15,11 +15,17 @@ function fleet(side: 'red' | 'blue', { name, units }: PrintedSide, battle: Laid)
   ]
 }
 
+/** Only those that differ from their default: a new option touches no golden. */
+function changedOptions(rules: AnyRuleset, { printed }: Laid): Settings {
+  const usual = fallbacks(rules.options)
+  return Object.fromEntries(Object.entries(printed.options).filter(([name, value]) => usual[name] !== value))
+}
+
 function header(rules: AnyRuleset, battle: Laid): readonly string[] {
   return [
     `${rules.card.title} (${rules.card.id}), revision ${rules.card.revision}`,
     `battle: ${battle.name}, seed ${SEED}`,
-    `options: ${canonicalJson(battle.printed.options)}`,
+    `options: ${canonicalJson(changedOptions(rules, battle))}`,
     ...fleet('red', battle.printed.red, battle),
     ...fleet('blue', battle.printed.blue, battle),
   ]

@@ -1,5 +1,13 @@
 import { coloursAreNothing, exactAndSampledAgree } from './agreement.ts'
-import { choicesPassCheck, formsFit, junkIsRefused, playedInputsPass, sizeIsCount } from './briefs.ts'
+import {
+  choicesPassCheck,
+  formsFit,
+  junkIsRefused,
+  nthIsTheChoice,
+  ordersAreWritten,
+  playedInputsPass,
+  sizeIsCount,
+} from './briefs.ts'
 import { oddsAreTheImage, rollsAreInterned, weightsAreIntegers } from './chance.ts'
 import {
   eventsCiteKnownRules,
@@ -39,7 +47,9 @@ import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
 import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
 import { everyOptionValueChangesABattle } from './option-values.ts'
 import { plainWalksAgree } from './plain-odds.ts'
+import { scenesAreWhole, scenesHaveWords } from './scenes.ts'
 import {
+  imaginedPositionsFit,
   scramblingAsksTheSame,
   scramblingShowsNothing,
   viewsAreBuilt,
@@ -82,6 +92,8 @@ export const lawBook = {
   'size is the count of the choices': sizeIsCount,
   'mutated orders are refused or legal, and never throw': junkIsRefused,
   'forms can be filled in with every order and first stand legal': formsFit,
+  'orders are written and read back': ordersAreWritten,
+  'the order at an index is the choice there': nthIsTheChoice,
   'played inputs pass the door': playedInputsPass,
   'every doctrine always gives legal orders': doctrinesGiveLegalOrders,
   'doctrines have words': doctrinesHaveWords,
@@ -91,6 +103,9 @@ export const lawBook = {
   'scrambling what an eye cannot know shows nothing': scramblingShowsNothing,
   'who is asked, for what, with which dice, does not depend on secrets': scramblingAsksTheSame,
   'witnesses learn their due': witnessesLearnTheirDue,
+  'an imagined position fits what the eye knows': imaginedPositionsFit,
+  'a scene shows every unit of the set-up': scenesAreWhole,
+  'scenes have words': scenesHaveWords,
 
   'play ends, or a position repeats': playEnds,
   'a good part of the games come to an end': someBattlesEnd,

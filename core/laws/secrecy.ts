@@ -19,7 +19,8 @@ function shown({ rules }: Subject, state: Shape['State'], eye: Eye): unknown {
     size: paperOf(rules, brief).size(),
     first: someOrders(rules, brief, 5),
   }
-  return { view: rules.view(state, eye), asked, prompt: rules.prompt(state, eye) }
+  const view = rules.view(state, eye)
+  return { view, scene: rules.show(view), asked, prompt: rules.prompt(state, eye) }
 }
 
 /** What an eye learns, and is shown, when `side` gives this order and everybody else their first. */
@@ -133,6 +134,25 @@ export const scramblingShowsNothing: Law = subject => {
         shown(subject, state, eye),
         () => `${where}: what ${eye} cannot know shows`,
       )
+    }
+  }
+}
+
+/** Whoever imagines what he cannot see imagines a position that looks to him like this one and asks him the same. */
+export const imaginedPositionsFit: Law = subject => {
+  const { rules, positions } = subject
+  const hides = rules.card.information === 'private-state'
+  demand(
+    hides === (rules.imagine !== undefined),
+    () => 'a position is imagined where, and only where, there is private state',
+  )
+  if (rules.imagine === undefined) return
+  const stream = streamOf('laws/imagine')
+  for (const { where, state } of positions()) {
+    for (const eye of sides) {
+      const imagined = rules.imagine(rules.view(state, eye), stream)
+      const say = () => `${where}: what ${eye} imagines looks otherwise to him`
+      demandEqual(shown(subject, imagined, eye), shown(subject, state, eye), say)
     }
   }
 }

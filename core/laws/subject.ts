@@ -17,7 +17,7 @@ export interface Adoption {
   /** Set-ups laid only so that rare rules are met. */
   readonly also?: readonly AlsoBattle[]
   /** Changes what `eye` cannot know of a position into something else. Required of rulesets with private state. */
-  readonly scramble?: (state: Shape['State'], eye: Eye, stream: Stream) => Shape['State']
+  scramble?(state: Shape['State'], eye: Eye, stream: Stream): Shape['State']
 }
 
 /** A ruleset before the laws, with the material they judge it by. Everything is made once, when first asked for. */

@@ -26,7 +26,10 @@ function wildUnit(rules: AnyRuleset, stock: readonly Unit[], stream: Stream): Un
   const taken = stock[stream.below(stock.length)] ?? {}
   const unit: Record<string, unknown> = { ...taken, count: 1 + (stream.below(3) === 0 ? 1 : 0) }
   if (typeof unit.unit === 'string' && stream.below(4) > 0) unit.unit = shrunk(unit.unit, stream)
-  for (const field of rules.unitFields) if (stream.below(6) === 0) unit[field.name] = anyValue(field, stream)
+  for (const field of rules.unitFields) {
+    const isScalar = field.kind === 'flag' || field.kind === 'integer' || field.kind === 'choice'
+    if (isScalar && stream.below(6) === 0) unit[field.name] = anyValue(field, stream)
+  }
   return unit
 }
 

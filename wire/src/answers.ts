@@ -32,6 +32,8 @@ export const oddsAnswerSchema = z.object({
   /** Why this method was taken, in a sentence. */
   how: z.string(),
   seed: z.string().optional(),
+  /** The odds stop after so many further rounds: `undecided` is what is not over then. Absent, it is what is never over. */
+  after: z.int().positive().optional(),
   doctrines: z.object({ red: z.string(), blue: z.string() }),
   method: z.enum(['exact', 'sampled']),
   outcome: outcomeSchema,

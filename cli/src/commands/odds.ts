@@ -6,7 +6,9 @@ import {
   finishJob,
   fractionsJob,
   type OddsJob,
+  type OddsTopic,
   type OpenBattle,
+  oddsCsv,
   oddsJob,
   type PrintedFractions,
   unitCount,
@@ -20,7 +22,7 @@ import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, several } from '../context.ts'
 import type { Io } from '../io.ts'
-import { oddsCsv, oddsText } from '../odds-text.ts'
+import { oddsText } from '../odds-text.ts'
 import { progressOn, whileSaying } from '../progress.ts'
 import { openSource } from '../read-source.ts'
 import { oneForm, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
@@ -159,6 +161,7 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
   const { answer, how, fractions } = known
   const exact = fractions === undefined ? {} : { fractions }
   const seed = answer.method === 'sampled' ? { seed: job.seed } : {}
+  const after = job.rounds === undefined ? {} : { after: job.rounds }
   const doctrines = {
     red: sayDoctrine(battle.rules, job.doctrines.red),
     blue: sayDoctrine(battle.rules, job.doctrines.blue),
@@ -168,11 +171,19 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
     title: battle.title,
     how,
     ...seed,
+    ...after,
     doctrines,
     ...exact,
     ...structuredClone(answer),
   } as OddsReply
 }
+
+const topicOf = ({ rules, title, setup }: OpenBattle, rounds: number | undefined): OddsTopic => ({
+  title,
+  system: rules.card.id,
+  names: { red: setup.red.name, blue: setup.blue.name },
+  ...(rounds === undefined ? {} : { after: rounds }),
+})
 
 async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>> {
   if (flags.csv && flags.json) return oneForm('--csv', '--json')
@@ -192,10 +203,10 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const known = chain(asked, answered => withFractions(answered, job, flags))
   if (!known.ok) return known
   const reply = replyOf(battle, job, known.value)
-  const names = { red: battle.setup.red.name, blue: battle.setup.blue.name }
+  const topic = topicOf(battle, rounds)
   if (flags.json) io.out(`${JSON.stringify(reply, null, 2)}\n`)
-  else if (flags.csv) io.out(oddsCsv(known.value.answer, names))
-  else io.out(oddsText(known.value.answer, reply, names, flags.all ? 'all' : flags.units ? 'units' : 'fleets'))
+  else if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
+  else io.out(oddsText(known.value.answer, reply, topic, flags.all ? 'all' : flags.units ? 'units' : 'fleets'))
   return ok(undefined)
 }
 

@@ -6,7 +6,7 @@ import type { OpenBattle } from './open-battle.ts'
 /** A battle and where it has come to: a session, or a record that was replayed. */
 interface Fought {
   readonly battle: OpenBattle
-  readonly state: object
+  readonly state: Shape['State']
 }
 
 /** The battle the survivors of another fight next. */

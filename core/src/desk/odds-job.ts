@@ -42,7 +42,7 @@ export interface OpenJob {
   readonly job: OddsJob
   readonly rules: AnyRuleset
   readonly setup: Shape['Setup']
-  readonly state: object
+  readonly state: Shape['State']
   readonly plans: Plans<Shape>
 }
 
@@ -62,7 +62,7 @@ export function oddsJob(
   }
 }
 
-function positionAfter(rules: AnyRuleset, setup: Shape['Setup'], inputs: readonly RawInput[]): Result<object> {
+function positionAfter(rules: AnyRuleset, setup: Shape['Setup'], inputs: readonly RawInput[]): Result<Shape['State']> {
   const draft = rules.begin(setup)
   for (const [i, raw] of inputs.entries()) {
     const input = at('inputs', at(i, checkInput(rules, draft, raw)))

@@ -30,7 +30,7 @@ export interface Step {
 export interface Session {
   readonly battle: OpenBattle
   /** The position; moves with every input. */
-  readonly state: object
+  readonly state: Shape['State']
   readonly inputs: readonly Input<Shape>[]
   readonly events: readonly EventBase[]
   /** The record so far, line by line. */

@@ -1,4 +1,5 @@
-import type { Input, Log, Ruleset, Shape } from './ruleset.ts'
+import type { Input, Log, Ruleset } from './ruleset.ts'
+import type { Shape } from './shape.ts'
 
 /** The position after one input; the position given is left alone. */
 export function apply<S extends Shape>(

@@ -4,31 +4,35 @@ import { plain, type Skirmish, type State } from './hex-skirmish/battle.fixture.
 import { skirmish } from './hex-skirmish/rules.fixture.ts'
 import { apply, type Input } from './index.ts'
 
-const orders = (red: string, blue: string): Input<Skirmish> => ({
+const laid = (red: string, blue: string): Input<Skirmish> => ({
   kind: 'orders',
-  orders: { red: { pick: red }, blue: { pick: blue } },
+  orders: { red: { mine: red }, blue: { mine: blue } },
 })
-const atOrders = apply(skirmish, skirmish.begin(plain), orders('4', '1'))
+const plotted = (red: string, blue: string): Input<Skirmish> => ({
+  kind: 'orders',
+  orders: { red: { path: red }, blue: { path: blue } },
+})
+const atOrders = apply(skirmish, skirmish.begin(plain), laid('4', '1'))
 /** Red has run over blue's mine: one die, 3 or more hits. */
-const atThrow = apply(skirmish, atOrders, orders('FF', 'F'))
+const atThrow = apply(skirmish, atOrders, plotted('FF', 'F'))
 const check = (state: State, raw: RawInput) => checkInput(skirmish, state, raw)
 
 describe('checkInput: orders', () => {
   test('hands legal orders of every asked side through', () => {
-    expect(check(atOrders, { kind: 'orders', orders: { blue: { pick: 'F' }, red: { pick: 'FL' } } })).toEqual({
+    expect(check(atOrders, { kind: 'orders', orders: { blue: { path: 'F' }, red: { path: 'FL' } } })).toEqual({
       ok: true,
-      value: orders('FL', 'F'),
+      value: plotted('FL', 'F'),
     })
   })
 
   test.each([
-    [{ red: { pick: 'F' } }, { code: 'missing', path: ['blue'] }],
+    [{ red: { path: 'F' } }, { code: 'missing', path: ['blue'] }],
     [
-      { red: { pick: 'FX' }, blue: { pick: 'F' } },
-      { path: ['red', 'pick'], found: '"FX"' },
+      { red: { path: 'FX' }, blue: { path: 'F' } },
+      { path: ['red', 'path', 1], found: '"X"' },
     ],
     [
-      { red: null, blue: { pick: 'F' } },
+      { red: null, blue: { path: 'F' } },
       { code: 'type', path: ['red'] },
     ],
     [{}, { code: 'missing', path: ['red'] }],
@@ -38,8 +42,9 @@ describe('checkInput: orders', () => {
 
   test('orders of a side that is not asked are refused', () => {
     const afterMine = apply(skirmish, atThrow, { kind: 'roll', outcome: 0 })
-    const jam = apply(skirmish, afterMine, orders('beam 1', 'hold'))
-    expect(check(jam, { kind: 'orders', orders: { red: { pick: '0' }, blue: { pick: '1' } } })).toMatchObject({
+    const aimed = { red: { shots: [{ weapon: 'beam', at: 1 }] }, blue: { shots: [] } }
+    const jam = apply(skirmish, afterMine, { kind: 'orders', orders: aimed })
+    expect(check(jam, { kind: 'orders', orders: { red: { amount: 0 }, blue: { amount: 1 } } })).toMatchObject({
       refusal: { code: 'illegal', path: ['red'], expected: 'no orders of red now' },
     })
   })

@@ -1,6 +1,8 @@
 import type { Roll } from '../dice/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
-import type { Brief, Input, Ruleset, Shape } from './ruleset.ts'
+import type { Input, JointOrder, Ruleset } from './ruleset.ts'
+import type { Brief, OrderOf, Shape } from './shape.ts'
+import { paperOf } from './sheet.ts'
 import { type BySide, type Side, sides } from './side.ts'
 
 /** An input as it comes from outside: well-formed, not yet known to be legal. A typed throw may state faces only. */
@@ -8,18 +10,23 @@ export type RawInput =
   | { readonly kind: 'roll'; readonly outcome?: number; readonly faces?: readonly number[] }
   | { readonly kind: 'orders'; readonly orders: Partial<BySide<unknown>> }
 
-function checkOrders<S extends Shape>(briefs: readonly Brief<S>[], raw: Partial<BySide<unknown>>): Result<Input<S>> {
-  const orders: Partial<Record<Side, S['Order']>> = {}
+function checkOrders<S extends Shape>(
+  rules: Ruleset<S>,
+  briefs: readonly Brief<S>[],
+  raw: Partial<BySide<unknown>>,
+): Result<Input<S>> {
+  const orders: Partial<Record<Side, OrderOf<S>>> = {}
   for (const brief of briefs) {
     if (!(brief.side in raw))
       return refuse({ code: 'missing', path: [brief.side], expected: `orders of ${brief.side}` })
-    const checked = brief.check(raw[brief.side])
+    const checked = paperOf(rules, brief).check(raw[brief.side])
     if (!checked.ok) return refuse({ ...checked.refusal, path: [brief.side, ...checked.refusal.path] })
     orders[brief.side] = checked.value
   }
   const extra = sides.find(side => side in raw && !(side in orders))
   if (extra !== undefined) return refuse({ code: 'illegal', path: [extra], expected: `no orders of ${extra} now` })
-  return ok({ kind: 'orders', orders })
+  const joint: JointOrder<S> = orders
+  return ok({ kind: 'orders', orders: joint })
 }
 
 /**
@@ -31,7 +38,7 @@ export function checkInput<S extends Shape>(rules: Ruleset<S>, state: S['State']
   if (pending.kind === 'over')
     return refuse({ code: 'illegal', path: [], expected: 'nothing more: the battle is over' })
   if (pending.kind === 'roll' && raw.kind === 'roll') return checkThrow(pending.roll, raw)
-  if (pending.kind === 'orders' && raw.kind === 'orders') return checkOrders(pending.briefs, raw.orders)
+  if (pending.kind === 'orders' && raw.kind === 'orders') return checkOrders(rules, pending.briefs, raw.orders)
   const expected = pending.kind === 'roll' ? 'a throw' : `orders of ${pending.briefs.map(b => b.side).join(' and ')}`
   return refuse({ code: 'illegal', path: [], found: raw.kind, expected })
 }

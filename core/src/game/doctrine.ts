@@ -1,5 +1,39 @@
 import { nearest, ok, type Result, refuse } from '../lang/index.ts'
-import type { Doctrine, Ruleset, Shape } from './ruleset.ts'
+import type { ScalarField } from './form.ts'
+import type { Ruleset } from './ruleset.ts'
+import type { Settings, SettingsOf } from './settings.ts'
+import type { Brief, OrderOf, Shape } from './shape.ts'
+
+/** One order, or several with integer weights: a mix. */
+export type Mix<S extends Shape> = readonly { readonly order: OrderOf<S>; readonly weight: number }[]
+
+/** Standing orders with named settings. Sees its own side's view only, and is a pure function of its arguments. */
+export interface Doctrine<S extends Shape> {
+  readonly title: string
+  readonly gist: string
+  readonly settings: readonly ScalarField[]
+  decide(view: S['View'], brief: Brief<S>, settings: Settings): Mix<S>
+}
+
+/** Standing orders as they are written down: their settings have the types their fields spell out. */
+export interface DoctrineSpec<S extends Shape, Fields extends readonly ScalarField[]> {
+  readonly title: string
+  readonly gist: string
+  readonly settings: Fields
+  decide(view: S['View'], brief: Brief<S>, settings: SettingsOf<Fields>): Mix<S>
+}
+
+/** Makes doctrines of one system. Their settings come through `parseSettings`, which gives each field its type. */
+export const doctrinesFor =
+  <S extends Shape>() =>
+  <const Fields extends readonly ScalarField[]>(spec: DoctrineSpec<S, Fields>): Doctrine<S> =>
+    spec
+
+/** A doctrine by name with its settings, as files and links carry it. */
+export interface DoctrineChoice {
+  readonly name: string
+  readonly settings: Settings
+}
 
 /** A doctrine of a system by its name; an unknown one is refused with the nearest. */
 export function doctrineNamed<S extends Shape>(rules: Ruleset<S>, name: string): Result<Doctrine<S>> {

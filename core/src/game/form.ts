@@ -1,8 +1,13 @@
-import { nearest, ok, type Result, refuse } from '../lang/index.ts'
-
+/** A named value with its words. */
 export interface Choice {
   readonly value: string
   readonly label: string
+}
+
+/** A named hex: where it lies, in axial coordinates, is for drawing; the value is what an order says. */
+export interface Place extends Choice {
+  readonly q: number
+  readonly r: number
 }
 
 interface FieldBase {
@@ -32,6 +37,36 @@ export interface FlagField extends FieldBase {
   readonly fallback: boolean
 }
 
+/** A line in the system's own notation. */
+export interface TextField extends FieldBase {
+  readonly kind: 'text'
+  /** Characters at most. */
+  readonly most: number
+  readonly fallback: string
+}
+
+/** One of several hexes; it can be pointed at on a map. */
+export interface PlaceField extends FieldBase {
+  readonly kind: 'place'
+  readonly places: readonly Place[]
+  readonly fallback: string
+}
+
+/** A plot over hexes, step by step: the letters of the steps in one text. */
+export interface PathField extends FieldBase {
+  readonly kind: 'path'
+  readonly from: Place
+  /** The way the bow points at the start, 0 to 5 counter-clockwise from east. */
+  readonly heading: number
+  /** What a step may be, each a single letter. */
+  readonly steps: readonly Choice[]
+  readonly min: number
+  readonly max: number
+  /** Hexes that some legal plot ends in, by a shortest plot. */
+  readonly reach: readonly Place[]
+  readonly fallback: string
+}
+
 /** Any number of the named values, at least `min` and at most `max` of them. */
 export interface SubsetField extends FieldBase {
   readonly kind: 'subset'
@@ -41,82 +76,81 @@ export interface SubsetField extends FieldBase {
   readonly fallback: readonly string[]
 }
 
-/** Whole numbers in rows and columns, each row up to its own sum: dice of a unit (row) on targets (columns). */
-export interface GridField extends FieldBase {
-  readonly kind: 'grid'
-  readonly rows: readonly (Choice & { readonly max: number })[]
-  readonly columns: readonly Choice[]
-  readonly fallback: Readonly<Record<string, Readonly<Record<string, number>>>>
+export type GridCells = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** A row of a grid: how much it has to give in all, and to a column where that is less. */
+export interface GridRow extends Choice {
+  readonly max: number
+  readonly cells?: Readonly<Record<string, number>>
 }
 
-export type ScalarField = ChoiceField | IntegerField | FlagField
-export type Field = ScalarField | SubsetField | GridField
+/** Whole numbers by row and column: dice of each unit on each target. Cells of zero are left out. */
+export interface GridField extends FieldBase {
+  readonly kind: 'grid'
+  readonly rows: readonly GridRow[]
+  readonly columns: readonly Choice[]
+  readonly fallback: GridCells
+}
 
-/** An order form: it draws itself in the command line and on the page. Its filled-in values are the order's plain data. */
+/** Fields with one value. */
+export type PlainField = ChoiceField | IntegerField | FlagField | TextField | PlaceField | PathField
+
+/** A record asked several times: each missile its target and its drive. */
+export interface GroupField extends FieldBase {
+  readonly kind: 'group'
+  /** What one record is called: `Missile`. */
+  readonly item: string
+  readonly fields: readonly PlainField[]
+  readonly min: number
+  readonly max: number
+  readonly fallback: readonly Readonly<Record<string, Scalar>>[]
+}
+
+export type Field = PlainField | SubsetField | GridField | GroupField
+/** Fields of settings and options: no hexes, no notation. */
+export type ScalarField = ChoiceField | IntegerField | FlagField
+/** Fields that a unit of a set-up may carry. */
+export type UnitField = ScalarField | TextField | PlaceField
+
+export type Scalar = string | number | boolean
+
+/** What several fields may spend together: power within the drive. */
+export interface Budget {
+  readonly label: string
+  readonly most: number
+  /** By field: what one unit of its value costs. A number costs by its amount, a flag that is set, a value chosen, a record, and a cell's sum, one each. */
+  readonly costs: Readonly<Record<string, number>>
+}
+
+/** An order form: it draws itself. The order is the filled-in form, by field name. */
 export interface FormSpec {
   readonly title: string
   readonly fields: readonly Field[]
+  readonly budgets?: readonly Budget[]
 }
 
-export type Scalar = string | number | boolean
-/** Values of scalar fields by name: settings of a doctrine, options of a set-up, damage of a unit. */
-export type Settings = Readonly<Record<string, Scalar>>
+/** What a field holds when it is filled in. */
+export type FieldValue = Scalar | readonly string[] | GridCells | readonly Readonly<Record<string, Scalar>>[]
 
-type ValueOf<F extends ScalarField> = F extends ChoiceField
+type PlainValueOf<F extends PlainField> = F extends ChoiceField
   ? F['choices'][number]['value']
   : F extends IntegerField
     ? number
-    : boolean
+    : F extends FlagField
+      ? boolean
+      : string
 
-/** What values of these very fields come to: each name with the type of its field, choices as the values they name. */
-export type SettingsOf<Fields extends readonly ScalarField[]> = {
+type ValueOf<F extends Field> = F extends PlainField
+  ? PlainValueOf<F>
+  : F extends SubsetField
+    ? readonly F['choices'][number]['value'][]
+    : F extends GridField
+      ? GridCells
+      : F extends GroupField
+        ? readonly FilledOf<F['fields']>[]
+        : never
+
+/** What these very fields come to when filled in: each name with the type of its field, choices as the values they name. */
+export type FilledOf<Fields extends readonly Field[]> = {
   readonly [F in Fields[number] as F['name']]: ValueOf<F>
-}
-
-/** The printed default of every field. */
-export function fallbacks(fields: readonly ScalarField[]): Settings {
-  return Object.fromEntries(fields.map(field => [field.name, field.fallback]))
-}
-
-function parseScalar(field: ScalarField, raw: unknown): Result<Scalar> {
-  const path = [field.name]
-  const found = JSON.stringify(raw)
-  if (field.kind === 'flag') {
-    return typeof raw === 'boolean' ? ok(raw) : refuse({ code: 'type', path, found, expected: 'true or false' })
-  }
-  if (field.kind === 'integer') {
-    const expected = `a whole number from ${field.min} to ${field.max}`
-    if (typeof raw !== 'number' || !Number.isInteger(raw)) return refuse({ code: 'type', path, found, expected })
-    return raw >= field.min && raw <= field.max ? ok(raw) : refuse({ code: 'range', path, found, expected })
-  }
-  const known = field.choices.map(choice => choice.value)
-  if (typeof raw === 'string' && known.includes(raw)) return ok(raw)
-  return refuse(
-    { code: 'unknown-name', path, found, expected: `one of ${known.join(', ')}` },
-    typeof raw === 'string' ? nearest(raw, known) : undefined,
-  )
-}
-
-/** Reads values for scalar fields: unknown keys and bad values are refused, absent ones take their default. */
-export function parseSettings<Fields extends readonly ScalarField[]>(
-  fields: Fields,
-  raw: unknown,
-): Result<SettingsOf<Fields>> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return refuse({ code: 'type', path: [], found: JSON.stringify(raw), expected: 'a table of settings' })
-  }
-  const names = fields.map(field => field.name)
-  const settings: Record<string, Scalar> = { ...fallbacks(fields) }
-  for (const [key, value] of Object.entries(raw)) {
-    const field = fields.find(candidate => candidate.name === key)
-    if (field === undefined) {
-      const expected = names.length === 0 ? 'no settings' : `one of ${names.join(', ')}`
-      return refuse({ code: 'unknown-key', path: [key], expected }, nearest(key, names))
-    }
-    const parsed = parseScalar(field, value)
-    if (!parsed.ok) return parsed
-    settings[key] = parsed.value
-  }
-  // every field has its value by now, and every value has passed its own field
-  return ok(settings as SettingsOf<Fields>)
 }

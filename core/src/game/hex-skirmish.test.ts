@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
 import { ahead, hexAt, rotated, turned } from '../hex/index.ts'
-import { deepFreeze } from '../lang/index.ts'
+import { deepFreeze, must } from '../lang/index.ts'
 import { type PlayOut, playOut, randomMind, scriptedDice, scriptedMind, seededDice } from '../table/index.ts'
 import { plain, type Skirmish, type State, skirmishAt, systems } from './hex-skirmish/battle.fixture.ts'
 import { skirmish } from './hex-skirmish/rules.fixture.ts'
-import { apply, type Brief, bySide, type Input, other, replay, type Side, sides } from './index.ts'
+import { apply, type Brief, bySide, type Input, other, type Paper, paperOf, replay, type Side, sides } from './index.ts'
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed)
 
 function played(seed: number): PlayOut<Skirmish> {
-  const minds = bySide(side => randomMind<Skirmish>(streamOf(seed, side)))
+  const minds = bySide(side => randomMind(skirmish, streamOf(seed, side)))
   return playOut(skirmish, skirmish.begin(plain), minds, seededDice(streamOf(seed, 'dice')))
 }
 
@@ -31,13 +31,23 @@ const briefsAt = (state: State): readonly Brief<Skirmish>[] => {
   return pending.kind === 'orders' ? pending.briefs : []
 }
 
+const paper = (brief: Brief<Skirmish>): Paper<Skirmish> => paperOf(skirmish, brief)
+
 /** The question as plain data: what a side is asked and may answer, or what is thrown. */
 function question(state: State, eye?: Side): unknown {
   const pending = skirmish.pending(state)
   if (pending.kind === 'over') return pending.result
   if (pending.kind === 'roll') return [pending.roll.rule, String(pending.roll.odds.weights)]
   const own = pending.briefs.filter(brief => eye === undefined || brief.side === eye)
-  return [pending.briefs.map(brief => brief.side), own.map(brief => [brief.ask, brief.form(), [...brief.choices()]])]
+  const asked = own.map(brief => [brief.ask, paper(brief).form(), [...paper(brief).choices()]])
+  return [pending.briefs.map(brief => brief.side), asked]
+}
+
+/** The same but for where on the plane it lies: forms and asks name hexes, orders are relative. */
+function relative(state: State): unknown {
+  const pending = skirmish.pending(state)
+  if (pending.kind !== 'orders') return question(state)
+  return pending.briefs.map(brief => [brief.side, brief.rule, [...paper(brief).choices()]])
 }
 
 describe('the contract holds the hex skirmish', () => {
@@ -68,11 +78,16 @@ describe('the contract holds the hex skirmish', () => {
   test('every choice passes check, size is their count, junk is refused', () => {
     for (const seed of seeds.slice(0, 20)) {
       for (const brief of [...walk(played(seed).inputs)].flatMap(({ state }) => briefsAt(state))) {
-        const choices = [...brief.choices()]
-        expect(brief.size()).toBe(BigInt(choices.length))
-        for (const order of choices) expect(brief.check(order)).toEqual({ ok: true, value: order })
-        for (const junk of [null, 3, 'F', {}, { pick: 'X' }, { ...choices[0], more: 1 }]) {
-          expect(brief.check(junk).ok).toBe(false)
+        const { check, choices: list, nth, parse, print, size } = paper(brief)
+        const choices = [...list()]
+        expect(size()).toBe(BigInt(choices.length))
+        for (const [i, order] of choices.entries()) {
+          expect(check(order)).toEqual({ ok: true, value: order })
+          expect(nth(BigInt(i))).toEqual(order)
+          expect(parse(` ${print(order).toUpperCase()} `)).toEqual({ ok: true, value: order })
+        }
+        for (const junk of [null, 3, 'F', { pick: 'X' }, { ...choices[0], more: 1 }]) {
+          expect(check(junk).ok).toBe(false)
         }
       }
     }
@@ -81,9 +96,22 @@ describe('the contract holds the hex skirmish', () => {
 
 describe('the order of play', () => {
   test('jamming follows the reveal, interceptors stand before their own roll, hits are placed one by one together', () => {
-    const pick = (...picks: string[]) => picks.map(value => ({ pick: value }))
-    const red = scriptedMind<Skirmish>(pick('3', 'FF', 'beam 1', '0', 'hull', 'beam'))
-    const blue = scriptedMind<Skirmish>(pick('4', 'F', 'missile 1', '1', 'ecm'))
+    const shot = (weapon: string, at: number) => ({ shots: [{ weapon, at }] })
+    const red = scriptedMind(skirmish, [
+      { mine: '3' },
+      { path: 'FF' },
+      shot('beam', 1),
+      { amount: 0 },
+      { system: 'hull' },
+      { system: 'beam' },
+    ])
+    const blue = scriptedMind(skirmish, [
+      { mine: '4' },
+      { path: 'F' },
+      shot('missile', 1),
+      { amount: 1 },
+      { system: 'ecm' },
+    ])
     const dice = scriptedDice([2, 5, 6])
     const state = skirmish.begin(plain)
     const asked: unknown[] = []
@@ -158,7 +186,7 @@ describe('secrecy', () => {
     for (const seed of seeds) {
       const [lay, ...rest] = played(seed).inputs
       if (lay?.kind !== 'orders') continue
-      const elsewhere = { pick: lay.orders.red?.pick === '1' ? '4' : '1' }
+      const elsewhere = { mine: JSON.stringify(lay.orders.red) === '{"mine":"1"}' ? '4' : '1' }
       const pair = [start, start]
       for (const input of [lay, ...rest]) {
         const twin: Input<Skirmish> = input === lay ? { ...lay, orders: { ...lay.orders, red: elsewhere } } : input
@@ -175,6 +203,37 @@ describe('secrecy', () => {
   })
 })
 
+describe('imagine', () => {
+  test('draws positions that look the same to the eye, ask it the same, and differ in what it cannot know', () => {
+    let changed = 0
+    for (const seed of seeds.slice(0, 20)) {
+      for (const { state } of walk(played(seed).inputs)) {
+        if (skirmish.pending(state).kind === 'over') continue
+        for (const eye of sides) {
+          const seen = skirmish.view(state, eye)
+          const fancy = must(skirmish.imagine, 'private state can be imagined')(seen, streamOf(seed, eye))
+          expect(skirmish.view(fancy, eye)).toEqual(seen)
+          expect(question(fancy, eye)).toEqual(question(state, eye))
+          if (skirmish.key(fancy) !== skirmish.key(state)) changed++
+        }
+      }
+    }
+    expect(changed).toBeGreaterThan(100)
+  })
+})
+
+describe('show', () => {
+  test('shows ships with heading, speed and path to everybody, mines to their side alone', () => {
+    const { inputs } = played(5)
+    const state = [...walk(inputs)].find(at => at.state.mines.red !== null && at.state.turn === 1)?.state as State
+    const seen = (eye: Side) => skirmish.show(skirmish.view(state, eye))
+    expect(seen('red').map?.marks.map(({ kind, side }) => [kind, side])).toEqual([['mine', 'red']])
+    expect(seen('blue').map?.marks.map(({ side }) => side)).toEqual(['blue'])
+    expect(seen('red').sides).toEqual(seen('blue').sides)
+    expect(JSON.parse(JSON.stringify(seen('red')))).toEqual(seen('red'))
+  })
+})
+
 describe('key', () => {
   test('merges battles that are the same but for where they lie and which way they face', () => {
     for (const seed of seeds.slice(0, 20)) {
@@ -185,14 +244,14 @@ describe('key', () => {
       for (const { state } of walk(inputs)) {
         const same = twin.next().value?.state as State
         expect(skirmish.key(same)).toBe(skirmish.key(state))
-        expect(question(same)).toEqual(question(state))
+        expect(relative(same)).toEqual(relative(state))
       }
     }
   })
 
   test('tells apart what can change the future, however well hidden', () => {
-    const laid = (pick: string) =>
-      apply(skirmish, skirmish.begin(plain), { kind: 'orders', orders: { red: { pick }, blue: { pick: '1' } } })
+    const laid = (mine: string) =>
+      apply(skirmish, skirmish.begin(plain), { kind: 'orders', orders: { red: { mine }, blue: { mine: '1' } } })
     expect(skirmish.key(laid('2'))).not.toBe(skirmish.key(laid('3')))
     expect(skirmish.view(laid('2'), 'blue')).toEqual(skirmish.view(laid('3'), 'blue'))
   })

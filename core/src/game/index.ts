@@ -1,49 +1,83 @@
-export { push } from './agenda.ts'
 export { apply, replay } from './apply.ts'
 export type { Aftermath, Between, BetweenOrder, Carried } from './between.ts'
 export type { Card, Information } from './card.ts'
 export { checkInput, type RawInput } from './check.ts'
-export { doctrineNamed } from './doctrine.ts'
-export type { EventBase, Reason } from './event.ts'
 export {
-  type Choice,
-  type ChoiceField,
-  type Field,
-  type FlagField,
-  type FormSpec,
-  fallbacks,
-  type GridField,
-  type IntegerField,
-  parseSettings,
-  type Scalar,
-  type ScalarField,
-  type Settings,
-  type SettingsOf,
-  type SubsetField,
+  type Doctrine,
+  type DoctrineChoice,
+  type DoctrineSpec,
+  doctrineNamed,
+  doctrinesFor,
+  type Mix,
+} from './doctrine.ts'
+export type { EventBase, Reason } from './event.ts'
+export { budgetLeft, fillFields, fillForm, firstStand } from './fill.ts'
+export type {
+  Budget,
+  Choice,
+  ChoiceField,
+  Field,
+  FieldValue,
+  FilledOf,
+  FlagField,
+  FormSpec,
+  GridCells,
+  GridField,
+  GridRow,
+  GroupField,
+  IntegerField,
+  PathField,
+  Place,
+  PlaceField,
+  PlainField,
+  Scalar,
+  ScalarField,
+  SubsetField,
+  TextField,
+  UnitField,
 } from './form.ts'
 export type { Ledger, LedgerEntry, Ruling } from './ledger.ts'
-export { type Paper, paperOf } from './paper.ts'
+export { type Measure, type MeasureWord, measureOf, measureWords, unitMeasure } from './measure.ts'
 export type {
   AnyRuleset,
-  Brief,
   ClassEntry,
-  Doctrine,
-  DoctrineChoice,
   Horizon,
   Input,
+  JointOrder,
   Log,
-  Measure,
-  Mix,
   OptionSpec,
   Pending,
   PrintedTable,
   Prompt,
   ReadyBattle,
   Ruleset,
-  SetupBase,
-  Shape,
-  SideSetup,
-  UnitEntry,
   Verdict,
 } from './ruleset.ts'
+export type {
+  Condition,
+  Fact,
+  MapMark,
+  Pips,
+  Scene,
+  SceneMap,
+  SceneSide,
+  SceneUnit,
+  Silhouette,
+  Standing,
+} from './scene.ts'
+export {
+  type AutoStep,
+  type OrderStep,
+  push,
+  type RollStep,
+  type Sequence,
+  type Step,
+  type Steps,
+  sequence,
+  type TaskNamed,
+  type Thrown,
+} from './sequence.ts'
+export { fallbacks, parseSettings, type Settings, type SettingsOf, settingsSchema } from './settings.ts'
+export type { AskOf, Brief, Kind, OrderOf, SetupBase, Shape, SideSetup, UnitEntry } from './shape.ts'
+export { listSheet, nthOf, type Paper, paperOf, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, other, type Side, sides } from './side.ts'

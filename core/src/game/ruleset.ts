@@ -1,40 +1,15 @@
-import type { Roll } from '../dice/index.ts'
-import type { Codec, Result } from '../lang/index.ts'
+import type { Roll, Stream } from '../dice/index.ts'
+import type { Codec } from '../lang/index.ts'
 import type { Between } from './between.ts'
 import type { Card } from './card.ts'
-import type { EventBase } from './event.ts'
-import type { FormSpec, ScalarField, Settings } from './form.ts'
+import type { Doctrine, DoctrineChoice } from './doctrine.ts'
+import type { ScalarField, UnitField } from './form.ts'
 import type { Ledger } from './ledger.ts'
+import type { Measure } from './measure.ts'
+import type { Scene } from './scene.ts'
+import type { Brief, OrderOf, Shape } from './shape.ts'
+import type { Sheets } from './sheet.ts'
 import type { BySide, Eye, Side } from './side.ts'
-
-/** A unit in a set-up: `unit` is the players' shorthand without its count; damage fields as the ruleset's `unitFields`. */
-export interface UnitEntry {
-  readonly unit: string
-  readonly count: number
-  readonly [damage: string]: string | number | boolean
-}
-
-/** What every set-up has, whatever the system: its options, and two named sides with their units in file order. */
-export interface SetupBase {
-  readonly options: Settings
-  readonly red: SideSetup
-  readonly blue: SideSetup
-}
-
-export interface SideSetup {
-  readonly name: string
-}
-
-/** The types of one rule system, named once. `Ask` is what a brief asks, as tagged plain data for doctrines. */
-export interface Shape {
-  Setup: SetupBase
-  State: object
-  /** Plain data: the filled-in form. `check` takes it back to itself. */
-  Order: unknown
-  View: object
-  Event: EventBase
-  Ask: { readonly kind: string }
-}
 
 export type Log<S extends Shape> = (event: S['Event']) => void
 
@@ -42,20 +17,6 @@ export type Log<S extends Shape> = (event: S['Event']) => void
 export interface Verdict {
   readonly winner: Side | 'draw'
   readonly rule: string
-}
-
-/** An order form for one side: a function of that side's view, and nothing else. */
-export interface Brief<S extends Shape> {
-  readonly side: Side
-  readonly rule: string
-  readonly ask: S['Ask']
-  form(): FormSpec
-  /** A filled-in form to a legal order. `check(order)` of a legal order is that order. */
-  check(raw: unknown): Result<S['Order']>
-  /** How many legal orders there are: as many as `choices` lists. */
-  size(): bigint
-  /** Every legal order once, lazily; the first is a sensible default. */
-  choices(): Iterable<S['Order']>
 }
 
 /**
@@ -67,37 +28,16 @@ export type Pending<S extends Shape> =
   | { readonly kind: 'roll'; readonly roll: Roll }
   | { readonly kind: 'orders'; readonly briefs: readonly Brief<S>[] }
 
+/** The answer of every side that was asked. */
+export type JointOrder<S extends Shape> = Partial<BySide<OrderOf<S>>>
+
 /**
  * What moves a battle on: a throw's reading, or the joint order of every side that was asked. Take orders side by side in the order of `sides`, never in
  * that of the keys, which a file may turn round.
  */
 export type Input<S extends Shape> =
   | { readonly kind: 'roll'; readonly outcome: number; readonly faces?: readonly number[] }
-  | { readonly kind: 'orders'; readonly orders: Partial<BySide<S['Order']>> }
-
-/** One order, or several with integer weights: a mix. */
-export type Mix<S extends Shape> = readonly { readonly order: S['Order']; readonly weight: number }[]
-
-/** Standing orders with named settings. Sees its own side's view only, and is a pure function of its arguments. */
-export interface Doctrine<S extends Shape> {
-  readonly title: string
-  readonly gist: string
-  readonly settings: readonly ScalarField[]
-  decide(view: S['View'], brief: Brief<S>, settings: Settings): Mix<S>
-}
-
-/** Something odds are about: a number read off a position, during the battle or at its end. */
-export interface Measure<S extends Shape> {
-  /** Unique, stable: `red.lost`, `blue.D7`. */
-  readonly name: string
-  /** What is counted, without whose it is: whoever prints it names the side. */
-  readonly title: string
-  readonly side: Side
-  readonly kind: 'loss' | 'survivors' | 'unit'
-  /** `points`, `ships`, `hits` … */
-  readonly unit: string
-  of(state: S['State']): number
-}
+  | { readonly kind: 'orders'; readonly orders: JointOrder<S> }
 
 /** Who is asked for what, by which rule, in words for people. */
 export interface Prompt {
@@ -113,12 +53,6 @@ export interface ClassEntry {
   readonly faction: string
   readonly source: string
   readonly note?: string
-}
-
-/** A doctrine by name with its settings, as files and links carry it. */
-export interface DoctrineChoice {
-  readonly name: string
-  readonly settings: Settings
 }
 
 /** A ready battle, as plain data that `setup.parse` takes. */
@@ -164,13 +98,15 @@ export interface Ruleset<S extends Shape> {
   readonly ledger: Ledger
   /** The contested readings, in the order of the book. */
   readonly options: readonly OptionSpec[]
-  /** What a unit of a set-up may carry besides its shorthand and count: its damage. */
-  readonly unitFields: readonly ScalarField[]
+  /** What a unit of a set-up may carry besides its shorthand and count: its damage, a note, its place. */
+  readonly unitFields: readonly UnitField[]
   readonly catalogue: readonly ClassEntry[]
   readonly battles: readonly ReadyBattle[]
   readonly tables: readonly PrintedTable[]
   readonly doctrines: Readonly<Record<string, Doctrine<S>>>
-  /** The first door: `{ options?, red: { name, units }, blue: … }`; a unit is shorthand text or a `UnitEntry`. */
+  /** The paper work of each kind of question. */
+  readonly sheets: Sheets<S>
+  /** The first door: `{ options?, red: { name, units }, blue: … }`, and keys of the system's own; a unit is shorthand text or a `UnitEntry`. */
   readonly setup: Codec<S['Setup']>
   begin(setup: S['Setup']): S['State']
   pending(state: S['State']): Pending<S>
@@ -193,6 +129,10 @@ export interface Ruleset<S extends Shape> {
   view(state: S['State'], eye: Eye): S['View']
   /** What that eye learns of an event. */
   witness(event: S['Event'], eye: Eye): S['Event'] | undefined
+  /** The picture of the battle as that eye may know it: what page and terminal draw, and all they draw. */
+  show(view: S['View']): Scene
+  /** A position that fits what an eye knows, drawn with the stream: systems of private state only. */
+  imagine?(view: S['View'], stream: Stream): S['State']
   prompt(state: S['State'], eye: Eye): Prompt
   /** An event in one sentence. */
   tell(event: S['Event']): string

@@ -22,6 +22,8 @@ export interface BattleData {
   readonly options?: Settings
   readonly red: Table
   readonly blue: Table
+  /** Keys of the system's own: a scenario, a map. */
+  readonly [own: string]: unknown
 }
 
 /** Values that differ from their field's default. */
@@ -63,9 +65,15 @@ export function setupData<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'])
  */
 export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): BattleData {
   const full = setupData(rules, battle.setup)
+  const { options: _options, red: _red, blue: _blue, ...own } = full
   const options = differing(rules.options, battle.setup.options)
   const stated = Object.keys(options).length === 0 ? {} : { options }
-  const short = { ...stated, red: sideData(rules, battle, 'red', full), blue: sideData(rules, battle, 'blue', full) }
+  const short = {
+    ...stated,
+    ...own,
+    red: sideData(rules, battle, 'red', full),
+    blue: sideData(rules, battle, 'blue', full),
+  }
   const head = {
     flagplot: 1,
     system: rules.card.id,
@@ -76,8 +84,8 @@ export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>
     const { doctrine: _, ...rest } = short[side]
     return rest
   }
-  const back = rules.setup.parse({ ...stated, red: bare('red'), blue: bare('blue') })
+  const back = rules.setup.parse({ ...stated, ...own, red: bare('red'), blue: bare('blue') })
   if (back.ok && canonicalJson(rules.setup.print(back.value)) === canonicalJson(full)) return { ...head, ...short }
   const long = (side: Side): Table => ({ ...short[side], units: (full[side] as Table).units })
-  return { ...head, options: battle.setup.options, red: long('red'), blue: long('blue') }
+  return { ...head, options: battle.setup.options, ...own, red: long('red'), blue: long('blue') }
 }

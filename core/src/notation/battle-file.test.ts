@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Shape } from '../game/index.ts'
+import type { AnyRuleset, Shape } from '../game/index.ts'
 import { canonicalJson, type Result, sayRefusal } from '../lang/index.ts'
 import { template } from '../rulesets/_template/index.ts'
 import { type Battle, openEnvelope, parseEnvelope } from './battle.ts'
@@ -22,9 +22,11 @@ blue:
     - { unit: Cruiser, count: 1, hits: 2 }
 `
 
+const rules: AnyRuleset = template
+
 function open(text: string): Result<Battle<Shape>> {
   const file = readBattleFile(text, 'a.yaml')
-  return file.ok ? parseBattle<Shape>(template, file.value) : file
+  return file.ok ? parseBattle(rules, file.value) : file
 }
 
 function opened(text: string): Battle<Shape> {
@@ -44,11 +46,11 @@ test('parseBattle reads envelope, set-up and doctrines', () => {
 
 test('printBattle, terse or commented, parses back to the same battle', () => {
   const battle = opened(good)
-  for (const style of ['terse', 'commented'] as const) same(opened(printBattle(template, battle, style)), battle)
+  for (const style of ['terse', 'commented'] as const) same(opened(printBattle(rules, battle, style)), battle)
 })
 
 test('printBattle writes shorthand for whole units and records for damaged ones', () => {
-  const text = printBattle(template, opened(good))
+  const text = printBattle(rules, opened(good))
   expect(text).toContain('- 2x Frigate H3')
   expect(text).toContain('hits: 2')
   expect(text).not.toContain('roundLimit')
@@ -56,8 +58,8 @@ test('printBattle writes shorthand for whole units and records for damaged ones'
 
 test('battleData goes through its doors again as JSON', () => {
   const battle = opened(good)
-  const envelope = parseEnvelope(JSON.parse(JSON.stringify(battleData(template, battle))))
-  const back = envelope.ok ? openEnvelope<Shape>(template, envelope.value) : envelope
+  const envelope = parseEnvelope(JSON.parse(JSON.stringify(battleData(rules, battle))))
+  const back = envelope.ok ? openEnvelope(rules, envelope.value) : envelope
   if (!back.ok) throw new Error(sayRefusal(back.refusal))
   same(back.value, battle)
 })
@@ -85,7 +87,7 @@ describe('a battle file is refused with place and nearest right thing:', () => {
       'unknown option',
       'surplus: spills',
       'surplsu: spills',
-      'a.yaml:5:3: options.surplsu has a key nobody reads; expected one of evading, surplus, roundLimit. Did you mean surplus?',
+      'a.yaml:5:3: options.surplsu has a key nobody reads; expected one of charges, evading, surplus, roundLimit. Did you mean surplus?',
     ],
     [
       'unknown class',
@@ -106,7 +108,7 @@ describe('a battle file is refused with place and nearest right thing:', () => {
       'unknown setting',
       'press: 4',
       'pres: 4',
-      'a.yaml:8:27: red.doctrine.pres has a key nobody reads; expected one of press, takes. Did you mean press?',
+      'a.yaml:8:27: red.doctrine.pres has a key nobody reads; expected one of press, takes, charge. Did you mean press?',
     ],
     [
       'setting out of range',

@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import { type OptionSpec, type Ruleset, type ScalarField, type Shape, sides } from '../game/index.ts'
-import { type Result, refuse } from '../lang/index.ts'
+import { type OptionSpec, type Ruleset, type ScalarField, type Shape, sides, type UnitField } from '../game/index.ts'
+import { never, type Result, refuse } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
 import { readSourceText, type SourceText } from './source-text.ts'
@@ -39,10 +39,21 @@ const wrap = (text: string, width = 88): string => {
 }
 
 /** What a field may hold, in words: `one of a, b`, `0 to 9`, `true or false`. */
-export function sayRange(field: ScalarField): string {
-  if (field.kind === 'flag') return 'true or false'
-  if (field.kind === 'integer') return `${field.min} to ${field.max}`
-  return field.choices.map(choice => choice.value).join(' | ')
+export function sayRange(field: UnitField): string {
+  switch (field.kind) {
+    case 'flag':
+      return 'true or false'
+    case 'integer':
+      return `${field.min} to ${field.max}`
+    case 'choice':
+      return field.choices.map(choice => choice.value).join(' | ')
+    case 'place':
+      return field.places.map(place => place.value).join(' | ')
+    case 'text':
+      return `text of at most ${field.most} characters`
+    default:
+      return never(field)
+  }
 }
 
 const sayField = (field: ScalarField | OptionSpec): string => {

@@ -25,13 +25,14 @@ export interface Envelope {
   readonly notes?: string
   /** Each side's `doctrine` as it stood: a name, or a table of `name` and settings. */
   readonly doctrines: Partial<Readonly<Record<Side, unknown>>>
-  /** What the system's own door takes: `{ options?, red, blue }`. */
+  /** What the system's own door takes: `{ options?, red, blue }`, and keys of its own. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
 const FORMAT = 1
+const headKeys = ['flagplot', 'system', 'title', 'notes']
 const bodyKeys = ['options', 'red', 'blue']
-const keys = ['flagplot', 'system', 'title', 'notes', ...bodyKeys]
+const keys = [...headKeys, ...bodyKeys]
 
 type Table = Readonly<Record<string, unknown>>
 
@@ -63,14 +64,26 @@ function partSide(raw: unknown): { readonly doctrine?: unknown; readonly rest: u
   return doctrine === undefined ? { rest } : { doctrine, rest }
 }
 
+const unknownKey = (key: string, known: readonly string[]): Result<never> =>
+  refuse({ code: 'unknown-key', path: [key], expected: `one of ${known.join(', ')}` }, nearest(key, known))
+
+/** A key that looks like a slip of one that every battle has: what else there is may be the system's own. */
+function slipOf(raw: Table): string | undefined {
+  const missing = keys.filter(key => !(key in raw))
+  return Object.keys(raw).find(key => !keys.includes(key) && nearest(key, missing) !== undefined)
+}
+
+/** Keys that a system reads besides those of every battle: a scenario, a map. */
+function ownKeys<S extends Shape>(rules: Ruleset<S>): readonly string[] {
+  const { properties } = rules.setup.schema
+  return isTable(properties) ? Object.keys(properties).filter(key => !bodyKeys.includes(key)) : []
+}
+
 /** Reads the envelope of a battle's plain data. The paths of the body are those of the whole. */
 export function parseEnvelope(raw: unknown): Result<Envelope> {
   if (!isTable(raw)) return refuse({ code: 'type', path: [], found: say(raw), expected: 'a battle: a table of keys' })
-  const unknown = Object.keys(raw).find(key => !keys.includes(key))
-  if (unknown !== undefined) {
-    const refusal = { code: 'unknown-key', path: [unknown], expected: `one of ${keys.join(', ')}` } as const
-    return refuse(refusal, nearest(unknown, keys))
-  }
+  const slip = slipOf(raw)
+  if (slip !== undefined) return unknownKey(slip, keys)
   const format = checkFormat(raw)
   if (!format.ok) return format
   const title = text(raw, 'title')
@@ -85,10 +98,12 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
   }
   const red = partSide(raw.red)
   const blue = partSide(raw.blue)
-  const body: Record<string, unknown> = {}
-  if (raw.options !== undefined) body.options = raw.options
-  if (raw.red !== undefined) body.red = red.rest
-  if (raw.blue !== undefined) body.blue = blue.rest
+  const rests: Table = { red: red.rest, blue: blue.rest }
+  const body = Object.fromEntries(
+    Object.entries(raw).flatMap(([key, value]) =>
+      headKeys.includes(key) || value === undefined ? [] : [[key, Object.hasOwn(rests, key) ? rests[key] : value]],
+    ),
+  )
   return ok({
     system: raw.system,
     ...(title.value === undefined ? {} : { title: title.value }),
@@ -123,6 +138,9 @@ function knowingDoctrine(refusal: Refusal): Refusal {
 
 /** An envelope through the system's own door. */
 export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envelope): Result<Battle<S>> {
+  const known = [...keys, ...ownKeys(rules)]
+  const stray = Object.keys(envelope.body).find(key => !known.includes(key))
+  if (stray !== undefined) return unknownKey(stray, known)
   const setup = rules.setup.parse(envelope.body)
   if (!setup.ok) return refuse(knowingDoctrine(setup.refusal))
   const doctrines: Partial<Record<Side, DoctrineChoice>> = {}

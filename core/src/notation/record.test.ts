@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Input, Shape } from '../game/index.ts'
+import { type Input, paperOf, type Shape } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
-import { template } from '../rulesets/_template/index.ts'
+import { type Template, template } from '../rulesets/_template/index.ts'
 import type { Battle } from './battle.ts'
 import {
   forkAt,
@@ -51,9 +51,11 @@ function fought(seed: string): LineContent[] {
         ? { kind: 'roll' as const, outcome: pending.roll.read(faces), faces }
         : {
             kind: 'orders' as const,
-            orders: Object.fromEntries(pending.briefs.map(brief => [brief.side, [...brief.choices()][0]])),
+            orders: Object.fromEntries(
+              pending.briefs.map(brief => [brief.side, [...paperOf(rules, brief).choices()][0]]),
+            ),
           }
-    rules.advance(draft, input as Input<never>)
+    rules.advance(draft, input as Input<Template>)
     lines.push(lineOf<Shape>(input))
   }
 }

@@ -1,5 +1,5 @@
 import { d6, oddsOf, type Roll } from '../dice/index.ts'
-import type { EventBase, Pending, Ruleset, SetupBase } from '../game/index.ts'
+import { bySide, type EventBase, measureOf, type Pending, type Ruleset, type SetupBase } from '../game/index.ts'
 import { ok } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 
@@ -9,11 +9,10 @@ import type { Plans } from '../table/index.ts'
  */
 interface Gambler {
   Setup: SetupBase & { readonly stake: number; readonly total: number; readonly good: number; readonly idle: number }
-  State: { fortune: number; rounds: number; readonly setup: Gambler['Setup'] }
-  Order: unknown
+  State: { fortune: number; rounds: number; readonly setup: Gambler['Setup']; readonly agenda: [] }
   View: object
   Event: EventBase
-  Ask: { readonly kind: string }
+  Asks: Record<never, never>
 }
 
 function rollOf({ good, idle }: Gambler['Setup']): Roll {
@@ -56,8 +55,9 @@ export const gambler: Ruleset<Gambler> = {
   battles: [],
   tables: [],
   doctrines: {},
+  sheets: {},
   setup: { parse: raw => ok(raw as Gambler['Setup']), print: value => value, schema: {} },
-  begin: setup => ({ fortune: setup.stake, rounds: 0, setup }),
+  begin: setup => ({ fortune: setup.stake, rounds: 0, setup, agenda: [] }),
   pending,
   advance: (draft, input) => {
     if (input.kind === 'roll') draft.fortune += 1 - input.outcome
@@ -69,11 +69,15 @@ export const gambler: Ruleset<Gambler> = {
   horizon: () => undefined,
   view: () => ({}),
   witness: event => event,
+  show: () => ({
+    round: 0,
+    facts: [],
+    sides: bySide(side => ({ name: side, attacks: false, totals: [], units: [] })),
+    map: null,
+  }),
   prompt: () => ({ rule: 'bet', title: 'Bet', text: 'Throw a die.' }),
   tell: event => event.kind,
-  measures: () => [
-    { name: 'red.lost', title: 'lost', side: 'red', kind: 'loss', unit: 'points', of: s => s.setup.stake - s.fortune },
-  ],
+  measures: () => [measureOf('red', 'points', state => state.setup.stake - state.fortune)],
   roster: state => ({ ...state.setup, stake: state.fortune }),
 }
 

@@ -1,4 +1,4 @@
-import type { Input, Ruleset, Shape } from '../game/index.ts'
+import type { Input, OrderOf, Ruleset, Shape } from '../game/index.ts'
 import { must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { MeasureOdds, Outcome, RoundOdds } from './answer.ts'
@@ -31,7 +31,7 @@ function waysOn<S extends Shape>(
   if (pending.kind === 'roll') {
     return pending.roll.odds.chances.map((chance, outcome) => ({ input: { kind: 'roll', outcome }, chance }))
   }
-  let joint: { orders: Record<string, S['Order']>; chance: number }[] = [{ orders: {}, chance: 1 }]
+  let joint: { orders: Record<string, OrderOf<S>>; chance: number }[] = [{ orders: {}, chance: 1 }]
   for (const brief of pending.briefs) {
     const { doctrine, settings } = plans[brief.side]
     const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)

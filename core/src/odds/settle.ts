@@ -1,5 +1,5 @@
 import { makeOdds, type Odds } from '../dice/index.ts'
-import type { Brief, BySide, Input, Mix, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
+import type { Brief, BySide, Input, Mix, OrderOf, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
 import { invariant, must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 
@@ -29,7 +29,7 @@ function mixesOf<S extends Shape>(
 
 /** The joint order of sides that do not mix; undefined where one does. */
 function pureOrders<S extends Shape>(briefs: readonly Brief<S>[], mixes: readonly Mix<S>[]): Input<S> | undefined {
-  const orders: Partial<Record<Side, S['Order']>> = {}
+  const orders: Partial<Record<Side, OrderOf<S>>> = {}
   for (let i = 0; i < briefs.length; i++) {
     const mix = mixes[i] as Mix<S>
     if (mix.length !== 1) return undefined
@@ -43,7 +43,7 @@ function mixedOrders<S extends Shape>(
   briefs: readonly Brief<S>[],
   mixes: readonly Mix<S>[],
 ): { readonly inputs: readonly Input<S>[]; readonly weights: readonly bigint[] } {
-  let joint: { orders: Partial<BySide<S['Order']>>; weight: bigint }[] = [{ orders: {}, weight: 1n }]
+  let joint: { orders: Partial<BySide<OrderOf<S>>>; weight: bigint }[] = [{ orders: {}, weight: 1n }]
   for (const [i, brief] of briefs.entries()) {
     const mix = must(mixes[i], 'a mix for every brief')
     invariant(mix.length > 0, 'a doctrine gives at least one order')

@@ -69,7 +69,7 @@ const share = (row: Outcome, n: number): Outcome => ({
 const Z95 = 1.959963984540054
 
 /** Wilson's 95 % interval of a share of `n`: within 0 and 1, and never empty. */
-function wilson(hits: number, n: number): Interval {
+export function wilson(hits: number, n: number): Interval {
   const p = hits / n
   const z2 = Z95 * Z95
   const centre = p + z2 / (2 * n)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../dice/index.ts'
-import type { Brief, Mix, Ruleset, Shape } from '../game/index.ts'
+import { type Brief, type Mix, nthOf, type Ruleset, type Shape, type Sheet } from '../game/index.ts'
 import { ok, refuse } from '../lang/index.ts'
 import { doctrineMind, drawOrder, randomMind, scriptedMind } from './mind.ts'
 import { planOf } from './plan.ts'
@@ -15,16 +15,28 @@ const unused: Stream = {
 /** A stream that always draws this number. */
 const fixed = (drawn: number): Stream => ({ ...unused, below: () => drawn })
 
-const briefOf = (orders: readonly string[]): Brief<Shape> => ({
-  side: 'red',
-  rule: 'fire',
-  ask: { kind: 'fire' },
+interface Fire {
+  readonly kind: 'fire'
+  readonly orders: Iterable<string>
+}
+interface Toy extends Shape {
+  Asks: { fire: { ask: Fire; order: string } }
+}
+const briefOf = (orders: Iterable<string>): Brief<Toy> => ({ side: 'red', rule: 'fire', ask: { kind: 'fire', orders } })
+
+const fire: Sheet<Toy, 'fire'> = {
   form: () => ({ title: 'Fire', fields: [] }),
-  check: raw =>
-    orders.includes(String(raw)) ? ok(raw) : refuse({ code: 'illegal', path: [], expected: orders.join(', ') }),
-  size: () => BigInt(orders.length),
-  choices: () => orders,
-})
+  check: ({ orders }, raw) => {
+    const order = [...orders].find(each => each === raw)
+    return order === undefined ? refuse({ code: 'illegal', path: [], expected: [...orders].join(', ') }) : ok(order)
+  },
+  size: ({ orders }) => BigInt([...orders].length),
+  nth: ({ orders }, index) => nthOf(orders, index),
+  choices: ({ orders }) => orders,
+  parse: (_, text) => ok(text),
+  print: (_, order) => order,
+}
+const toy = { sheets: { fire } } as unknown as Ruleset<Toy>
 
 describe('drawOrder', () => {
   test('each order comes up for exactly its weight of the draws', () => {
@@ -48,7 +60,7 @@ describe('drawOrder', () => {
 describe('randomMind', () => {
   test('picks legal orders, all of them in time, and the same from the same stream', () => {
     const brief = briefOf(['a', 'b', 'c'])
-    const [one, two] = [randomMind(streamOf('mind')), randomMind(streamOf('mind'))]
+    const [one, two] = [randomMind(toy, streamOf('mind')), randomMind(toy, streamOf('mind'))]
     const picked = Array.from({ length: 50 }, () => one.decide({}, brief))
     expect(picked).toEqual(Array.from({ length: 50 }, () => two.decide({}, brief)))
     expect(new Set(picked)).toEqual(new Set(['a', 'b', 'c']))
@@ -59,25 +71,26 @@ describe('randomMind', () => {
       for (let i = 0; i < 3; i++) yield String(i)
       expect.unreachable('looked further')
     }
-    const brief = { ...briefOf([]), choices: endless }
-    expect(['0', '1', '2']).toContain(randomMind(streamOf('wide'), 3).decide({}, brief))
+    expect(['0', '1', '2']).toContain(randomMind(toy, streamOf('wide'), 3).decide({}, briefOf(endless())))
   })
 
   test('a brief without legal orders is a bug of the ruleset', () => {
-    expect(() => randomMind(streamOf('none')).decide({}, briefOf([]))).toThrow('at least one legal order')
+    expect(() => randomMind(toy, streamOf('none')).decide({}, briefOf([]))).toThrow('at least one legal order')
   })
 })
 
 describe('scriptedMind', () => {
   test('reads its orders in turn and tells how many are left', () => {
-    const mind = scriptedMind(['b', 'a', 'a'])
+    const mind = scriptedMind(toy, ['b', 'a', 'a'])
     expect([mind.decide({}, briefOf(['a', 'b'])), mind.decide({}, briefOf(['a']))]).toEqual(['b', 'a'])
     expect(mind.left()).toBe(1)
   })
 
   test('an illegal order, or none left, is a bug of the script', () => {
-    expect(() => scriptedMind(['x']).decide({}, briefOf(['a']))).toThrow('scripted order 1 of red is legal at fire')
-    expect(() => scriptedMind([]).decide({}, briefOf(['a']))).toThrow('the script has an order for red at fire')
+    expect(() => scriptedMind(toy, ['x']).decide({}, briefOf(['a']))).toThrow(
+      'scripted order 1 of red is legal at fire',
+    )
+    expect(() => scriptedMind(toy, []).decide({}, briefOf(['a']))).toThrow('the script has an order for red at fire')
   })
 })
 

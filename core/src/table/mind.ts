@@ -1,15 +1,15 @@
 import type { Stream } from '../dice/index.ts'
-import type { Brief, Mix, Shape } from '../game/index.ts'
+import { type Brief, type Mix, type OrderOf, paperOf, type Ruleset, type Shape } from '../game/index.ts'
 import { invariant, must } from '../lang/index.ts'
 import type { Plan } from './plan.ts'
 
 /** Whoever answers a side's briefs at once. People answer through `checkInput` instead. */
 export interface Mind<S extends Shape> {
-  decide(view: S['View'], brief: Brief<S>): S['Order']
+  decide(view: S['View'], brief: Brief<S>): OrderOf<S>
 }
 
 /** One order of a mix, drawn by weight; the stream is touched only where there is something to draw. */
-export function drawOrder<S extends Shape>(mix: Mix<S>, stream: Stream): S['Order'] {
+export function drawOrder<S extends Shape>(mix: Mix<S>, stream: Stream): OrderOf<S> {
   const first = must(mix[0], 'a doctrine gives at least one order')
   if (mix.length === 1) return first.order
   let left = stream.below(mix.reduce((sum, choice) => sum + choice.weight, 0))
@@ -26,28 +26,31 @@ export function doctrineMind<S extends Shape>(plan: Plan<S>, stream: Stream): Mi
 }
 
 /** A mind that picks among the first `width` legal orders: for laws and fuzzing, not for play. */
-export function randomMind<S extends Shape>(stream: Stream, width = 64): Mind<S> {
+export function randomMind<S extends Shape>(rules: Ruleset<S>, stream: Stream, width = 64): Mind<S> {
   return {
     decide: (_, brief) => {
-      const orders: S['Order'][] = []
-      for (const order of brief.choices()) {
+      const orders: OrderOf<S>[] = []
+      for (const order of paperOf(rules, brief).choices()) {
         orders.push(order)
         if (orders.length >= width) break
       }
       invariant(orders.length > 0, 'a brief has at least one legal order')
-      return orders[stream.below(orders.length)] as S['Order']
+      return orders[stream.below(orders.length)]!
     },
   }
 }
 
 /** A mind that reads its orders from a list; each is checked, and a list that runs dry is a bug of the script. */
-export function scriptedMind<S extends Shape>(orders: readonly unknown[]): Mind<S> & { readonly left: () => number } {
+export function scriptedMind<S extends Shape>(
+  rules: Ruleset<S>,
+  orders: readonly unknown[],
+): Mind<S> & { readonly left: () => number } {
   let next = 0
   return {
     left: () => orders.length - next,
     decide: (_, brief) => {
       invariant(next < orders.length, `the script has an order for ${brief.side} at ${brief.rule}`)
-      const checked = brief.check(orders[next++])
+      const checked = paperOf(rules, brief).check(orders[next++])
       invariant(
         checked.ok,
         `scripted order ${next} of ${brief.side} is legal at ${brief.rule}: ${JSON.stringify(checked)}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { d6, oddsOf, type Roll, several, streamOf } from '../dice/index.ts'
 import { bySide, type Pending, type Ruleset, type Shape, type Side } from '../game/index.ts'
+import { ok } from '../lang/index.ts'
 import { scriptedDice, seededDice } from './dice-source.ts'
 import { scriptedMind } from './mind.ts'
 import { playOut } from './play-out.ts'
@@ -13,19 +14,22 @@ interface State {
   winner: Side | 'draw'
   /** Every view handed out, to see who was shown what. */
   readonly shown: string[]
+  readonly agenda: []
 }
 interface Toy extends Shape {
   State: State
+  Asks: { ready: { ask: { readonly kind: 'ready' }; order: unknown } }
 }
 
 /** One order each, then one throw each round until somebody rolls higher. */
 const toy = {
   card: { id: 'toy', longest: 5 },
+  sheets: { ready: { check: (_: unknown, raw: unknown) => ok(raw) } },
   pending: (state: State): Pending<Toy> => {
     if (state.winner !== 'draw') return { kind: 'over', result: { winner: state.winner, rule: 'duel' } }
     if (state.step > 0) return { kind: 'roll', roll: duel }
-    const brief = (side: Side) => ({ side, rule: 'ready', check: (raw: unknown) => ({ ok: true, value: raw }) })
-    return { kind: 'orders', briefs: [brief('red'), brief('blue')] } as unknown as Pending<Toy>
+    const brief = (side: Side) => ({ side, rule: 'ready', ask: { kind: 'ready' } }) as const
+    return { kind: 'orders', briefs: [brief('red'), brief('blue')] }
   },
   advance: (draft: State, input: { kind: string; outcome?: number }) => {
     draft.step++
@@ -37,8 +41,8 @@ const toy = {
   },
 } as unknown as Ruleset<Toy>
 
-const fresh = (): State => ({ step: 0, winner: 'draw', shown: [] })
-const ready = () => bySide(side => scriptedMind<Toy>([`${side} ready`]))
+const fresh = (): State => ({ step: 0, winner: 'draw', shown: [], agenda: [] })
+const ready = () => bySide(side => scriptedMind(toy, [`${side} ready`]))
 
 describe('playOut', () => {
   test('asks minds and dice in turn, each mind with its own view, and gives the inputs back', () => {

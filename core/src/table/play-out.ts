@@ -1,4 +1,4 @@
-import type { BySide, Input, Log, Pending, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
+import type { BySide, Input, Log, OrderOf, Pending, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
 import { invariant } from '../lang/index.ts'
 import type { DiceSource } from './dice-source.ts'
 import type { Mind } from './mind.ts'
@@ -12,7 +12,7 @@ export function answer<S extends Shape>(
   dice: DiceSource,
 ): Input<S> {
   if (pending.kind === 'roll') return { kind: 'roll', ...dice.throw(pending.roll) }
-  const orders: Partial<Record<Side, S['Order']>> = {}
+  const orders: Partial<Record<Side, OrderOf<S>>> = {}
   for (const brief of pending.briefs)
     orders[brief.side] = minds[brief.side].decide(rules.view(state, brief.side), brief)
   return { kind: 'orders', orders }

@@ -1,13 +1,22 @@
 import { ahead, type Facing, type Hex, hexAt, origin, printHex, rotated, subtract } from '../../hex/index.ts'
-import { bySide, type EventBase, type Eye, type SetupBase, type Side, type SideSetup, sides } from '../index.ts'
+import {
+  bySide,
+  type EventBase,
+  type Eye,
+  type Place,
+  type SetupBase,
+  type Side,
+  type SideSetup,
+  sides,
+} from '../index.ts'
 
 /** Throw-away rules that hold every hard case at once: what they are is told in `docs/decisions/001-the-contract.md`. */
 export const systems = ['hull', 'beam', 'ecm'] as const
 export type System = (typeof systems)[number]
 export type Asked = 'lay' | 'plot' | 'aim' | 'jam' | 'intercept' | 'place'
-export type Task =
-  | { readonly task: 'turn' | 'lay' | 'plot' | 'aim' | 'jam' | 'place' | 'reveal' }
-  | { readonly task: 'mine' | 'intercept' | 'shoot'; readonly side: Side }
+type OfNobody = { readonly [N in 'turn' | 'lay' | 'plot' | 'aim' | 'jam' | 'place' | 'reveal']: { readonly task: N } }
+type OfSide = { readonly [N in 'mine' | 'intercept' | 'shoot']: { readonly task: N; readonly side: Side } }
+export type Task = OfNobody[keyof OfNobody] | OfSide[keyof OfSide]
 
 export interface Ship extends Record<System, number> {
   hex: Hex
@@ -52,6 +61,14 @@ export interface View {
   readonly turn: number
   readonly ships: Readonly<Record<Side, Readonly<Ship>>>
   readonly hits: Readonly<Record<Side, number>>
+  readonly aims: Readonly<Record<Side, Aim | null>>
+  readonly cover: Readonly<Record<Side, number>>
+  /** What is still to do: public. */
+  readonly agenda: readonly Task[]
+  /** How many hits each side has placed so far, which is public; where, only its owner knows. */
+  readonly placed: Readonly<Record<Side, number>>
+  /** Whether a side's mine still lies. */
+  readonly mined: Readonly<Record<Side, boolean>>
   /** Only what this eye may know. */
   readonly mines: Partial<Record<Side, Hex | null>>
   readonly marks: Partial<Record<Side, Readonly<Record<System, number>>>>
@@ -63,18 +80,39 @@ export interface Event extends EventBase {
   readonly text: string
 }
 
+/** What each kind of question tells, and the order that answers it. */
 export interface Skirmish {
   Setup: Setup
   State: State
-  Order: { readonly pick: string }
   View: View
   Event: Event
-  Ask: { readonly kind: Asked }
+  Asks: {
+    lay: { ask: { readonly kind: 'lay'; readonly places: readonly Place[] }; order: { readonly mine: string } }
+    plot: {
+      ask: { readonly kind: 'plot'; readonly from: Place; readonly heading: Facing; readonly reach: readonly Place[] }
+      order: { readonly path: string }
+    }
+    aim: {
+      ask: { readonly kind: 'aim'; readonly weapons: readonly Aim['weapon'][]; readonly reached: readonly number[] }
+      order: { readonly shots: readonly { readonly weapon: string; readonly at: number }[] }
+    }
+    jam: { ask: Amount<'jam'>; order: { readonly amount: number } }
+    intercept: { ask: Amount<'intercept'>; order: { readonly amount: number } }
+    place: { ask: { readonly kind: 'place'; readonly systems: readonly System[] }; order: { readonly system: string } }
+  }
 }
+
+interface Amount<K extends string> {
+  readonly kind: K
+  readonly most: number
+}
+
+/** A hex as forms and scenes name it. */
+export const placeAt = (hex: Hex, value = printHex(hex)): Place => ({ value, label: printHex(hex), q: hex.q, r: hex.r })
 
 const noMarks = (): Record<System, number> => ({ hull: 0, beam: 0, ecm: 0 })
 
-export function begin(setup: Setup): State {
+export function opening(setup: Setup): State {
   const fresh = (side: Side): Ship => {
     const { hex, facing } = setup[side]
     return { hex, facing, path: [hex], hull: 3, beam: 1, ecm: 2, interceptors: 2 }
@@ -136,6 +174,11 @@ export function view(state: State, eye: Eye): View {
     turn: state.turn,
     ships: bySide(side => ({ ...state.ships[side] })),
     hits: { ...state.hits },
+    aims: { ...state.aims },
+    cover: { ...state.cover },
+    agenda: state.agenda.slice(),
+    placed: bySide(side => systems.reduce((sum, system) => sum + state.marks[side][system], 0)),
+    mined: bySide(side => state.mines[side] !== null),
     mines,
     marks,
   }

@@ -1,26 +1,30 @@
-import * as z from 'zod'
 import { d6, oddsOf, type Roll, rollCache } from '../../dice/index.ts'
 import { ahead, distance, type Facing, type Hex, sameHex, turned } from '../../hex/index.ts'
-import { invariant, must, parseWith, refuse } from '../../lang/index.ts'
+import { invariant, must, refuse } from '../../lang/index.ts'
 import {
+  type AskOf,
   type Brief,
-  type Input,
+  type Kind,
   type Log,
+  type OrderOf,
+  type OrderStep,
   other,
-  type Pending,
   push,
+  type RollStep,
   type Ruleset,
   type Side,
+  sequence,
   sides,
+  type TaskNamed,
   type Verdict,
 } from '../index.ts'
 import {
-  type Aim,
   type Asked,
-  begin,
   clone,
   type Event,
   key,
+  opening,
+  placeAt,
   plain,
   type Ship,
   type Skirmish,
@@ -30,26 +34,12 @@ import {
   type Task,
   view,
 } from './battle.fixture.ts'
+import { sheets } from './sheets.fixture.ts'
+import { imagine, show } from './show.fixture.ts'
 
 const turnLimit = 4
-const upTo = (most: number): string[] => Array.from({ length: most + 1 }, (_, n) => String(n))
 const left = (state: State, side: Side): readonly System[] =>
   systems.filter(system => state.ships[side][system] > state.marks[side][system])
-
-/** What each side may answer. Written from what that side knows: `secrecy` in the test holds it to that. */
-const picks: Record<Asked, (state: State, side: Side) => readonly string[]> = {
-  lay: () => ['1', '2', '3', '4'],
-  plot: () => ['F', 'L', 'R', 'FF', 'FL', 'FR', 'LF', 'RF'],
-  aim: (state, side) => {
-    const target = state.ships[other(side)]
-    const weapons = state.ships[side].beam > 0 ? ['beam', 'missile'] : ['missile']
-    const reached = [...target.path.keys()].filter(at => reach(state, side, at) <= 3)
-    return ['hold', ...weapons.flatMap(weapon => reached.map(at => `${weapon} ${at}`))]
-  },
-  jam: (state, side) => upTo(state.ships[side].ecm),
-  intercept: (state, side) => upTo(state.ships[side].interceptors),
-  place: left,
-}
 
 const reach = (state: State, side: Side, at: number): number =>
   distance(state.ships[side].hex, must(state.ships[other(side)].path[at], 'a hex of the path'))
@@ -65,22 +55,25 @@ function askedSides(state: State, task: Task): readonly Side[] {
   return aimedAt(target) === 'missile' && state.ships[target].interceptors > 0 ? [target] : []
 }
 
-function briefOf(state: State, side: Side, kind: Asked): Brief<Skirmish> {
-  const known = picks[kind](state, side)
-  const choices = known.map(value => ({ value, label: value }))
-  const pick = z.strictObject({ pick: z.enum(known as [string, ...string[]]) })
-  return {
-    side,
-    rule: kind,
-    ask: { kind },
-    form: () => ({
-      title: kind,
-      fields: [{ kind: 'choice', name: 'pick', label: kind, choices, fallback: known[0] ?? '' }],
-    }),
-    check: raw => parseWith(pick, raw),
-    size: () => BigInt(known.length),
-    choices: () => known.map(value => ({ pick: value })),
-  }
+/** What each side is asked. Written from what that side knows: `secrecy` in the test holds it to that. */
+const asks: { readonly [K in Kind<Skirmish>]: (state: State, side: Side) => AskOf<Skirmish, K> } = {
+  lay: (state, side) => {
+    const { hex, facing } = state.ships[side]
+    const places = [1, 2, 3, 4].map(away => placeAt(ahead(hex, facing, away), String(away)))
+    return { kind: 'lay', places }
+  },
+  plot: (state, side) => {
+    const { hex, facing } = state.ships[side]
+    return { kind: 'plot', from: placeAt(hex), heading: facing, reach: [placeAt(ahead(hex, facing, 2))] }
+  },
+  aim: (state, side) => ({
+    kind: 'aim',
+    weapons: state.ships[side].beam > 0 ? ['beam', 'missile'] : ['missile'],
+    reached: [...state.ships[other(side)].path.keys()].filter(at => reach(state, side, at) <= 3),
+  }),
+  jam: (state, side) => ({ kind: 'jam', most: state.ships[side].ecm }),
+  intercept: (state, side) => ({ kind: 'intercept', most: state.ships[side].interceptors }),
+  place: (state, side) => ({ kind: 'place', systems: left(state, side) }),
 }
 
 /** One die against a number: the circumstances of a throw are the rule and that number, nothing else. */
@@ -90,9 +83,8 @@ const attack = rollCache((circumstance: string): Roll => {
   return { rule, dice: [d6], odds: oddsOf([d6], 2, read), read, say: hit => (hit === 1 ? 'hit' : 'missed') }
 })
 
-function rollOf(state: State, task: Task): Roll | undefined {
+function rollOf(state: State, task: TaskNamed<Skirmish, 'mine' | 'shoot'>): Roll {
   if (task.task === 'mine') return attack('mine 3')
-  if (task.task !== 'shoot') return undefined
   const aim = state.aims[task.side]
   invariant(aim !== null, 'a side that shoots has aimed')
   return attack(`${aim.weapon} ${Math.min(7, 2 + reach(state, task.side, aim.at) + state.cover[other(task.side)])}`)
@@ -108,30 +100,25 @@ function move(ship: Ship, plot: string): void {
   Object.assign(ship, { path, facing, hex: path.at(-1) })
 }
 
-function parseAim(pick: string): Aim | null {
-  const [weapon, at] = pick.split(' ')
-  return weapon === 'beam' || weapon === 'missile' ? { weapon, at: Number(at) } : null
-}
-
 /** What a side's answer does, the moment all answers are in. */
-const take: Record<Asked, (draft: State, side: Side, pick: string) => void> = {
-  lay: (draft, side, pick) => {
+const take: { readonly [K in Kind<Skirmish>]: (draft: State, side: Side, order: OrderOf<Skirmish, K>) => void } = {
+  lay: (draft, side, order) => {
     const { hex, facing } = draft.ships[side]
-    draft.mines[side] = ahead(hex, facing, Number(pick))
+    draft.mines[side] = ahead(hex, facing, Number(order.mine))
   },
-  plot: (draft, side, pick) => move(draft.ships[side], pick),
-  aim: (draft, side, pick) => {
-    draft.aims[side] = parseAim(pick)
+  plot: (draft, side, order) => move(draft.ships[side], order.path),
+  aim: (draft, side, { shots: [shot] }) => {
+    draft.aims[side] = shot === undefined ? null : { weapon: shot.weapon === 'beam' ? 'beam' : 'missile', at: shot.at }
   },
-  jam: (draft, side, pick) => {
-    draft.cover[side] = Number(pick)
+  jam: (draft, side, order) => {
+    draft.cover[side] = order.amount
   },
-  intercept: (draft, side, pick) => {
-    draft.cover[side] = 2 * Number(pick)
-    draft.ships[side].interceptors -= Number(pick)
+  intercept: (draft, side, order) => {
+    draft.cover[side] = 2 * order.amount
+    draft.ships[side].interceptors -= order.amount
   },
-  place: (draft, side, pick) => {
-    draft.marks[side][pick as System]++
+  place: (draft, side, order) => {
+    draft.marks[side][systems.find(system => system === order.system)!]++
     draft.hits[side]--
   },
 }
@@ -156,7 +143,7 @@ function isMined(state: State, victim: Side, hex: Hex): boolean {
 }
 
 /** Hits wait until their owner places them: fire of one turn is simultaneous. */
-function land(draft: State, task: Task & { side: Side }, outcome: number, log?: Log<Skirmish>): void {
+function land(draft: State, task: TaskNamed<Skirmish, 'mine' | 'shoot'>, outcome: number, log?: Log<Skirmish>): void {
   const victim = task.task === 'mine' ? task.side : other(task.side)
   const damage = task.task === 'shoot' && draft.aims[task.side]?.weapon === 'beam' ? 1 : 2
   if (task.task === 'mine') draft.mines[other(victim)] = null
@@ -190,35 +177,47 @@ function verdictOf(state: State): Verdict | undefined {
   return alive.length === 0 || state.turn >= turnLimit ? { winner: 'draw', rule: 'end' } : undefined
 }
 
-function pending(state: State): Pending<Skirmish> {
-  const task = state.agenda.at(-1)
-  if (task === undefined) return { kind: 'over', result: must(verdictOf(state), 'an empty agenda means a verdict') }
-  const roll = rollOf(state, task)
-  if (roll !== undefined) return { kind: 'roll', roll }
-  return { kind: 'orders', briefs: askedSides(state, task).map(side => briefOf(state, side, task.task as Asked)) }
-}
-
-function advance(draft: State, input: Input<Skirmish>, log?: Log<Skirmish>): void {
-  const task = must(draft.agenda.pop(), 'a battle that is over takes no input')
-  if (input.kind === 'roll') {
-    invariant('side' in task, 'a throw is made for a side')
-    land(draft, task, input.outcome, log)
-  } else {
-    const asked = task.task as Asked
+/** A question to the sides that have something to decide. */
+const asking = <K extends Asked>(kind: K): OrderStep<Skirmish, Task, K> => ({
+  kind: 'orders',
+  asks: (state, task) => askedSides(state, task).length > 0,
+  briefs: (state, task) =>
+    askedSides(state, task).map((side): Brief<Skirmish, K> => ({ side, rule: kind, ask: asks[kind](state, side) })),
+  obey: (draft, task, orders, log) => {
     for (const side of sides) {
-      const pick = input.orders[side]?.pick
-      if (pick === undefined) continue
-      take[asked](draft, side, pick)
-      log?.({ kind: asked, rule: asked, round: draft.turn, side, text: pick })
+      const order = orders[side]
+      if (order === undefined) continue
+      const text = sheets[kind].print(asks[kind](draft, side), order)
+      take[kind](draft, side, order)
+      log?.({ kind, rule: kind, round: draft.turn, side, text })
     }
     follow(draft, task)
-  }
-  for (let next = draft.agenda.at(-1); next !== undefined; next = draft.agenda.at(-1)) {
-    if (rollOf(draft, next) !== undefined || askedSides(draft, next).length > 0) return
-    draft.agenda.pop()
-    run(draft, next, log)
-  }
+  },
+})
+
+const throwing: RollStep<Skirmish, TaskNamed<Skirmish, 'mine' | 'shoot'>> = {
+  kind: 'roll',
+  asks: (state, task) => task.task === 'mine' || state.aims[task.side] !== null,
+  roll: rollOf,
+  land: (draft, task, { outcome }, log) => land(draft, task, outcome, log),
 }
+
+const { begin, pending, advance } = sequence<Skirmish>({
+  opening,
+  steps: {
+    turn: { kind: 'auto', run },
+    lay: asking('lay'),
+    plot: asking('plot'),
+    mine: throwing,
+    aim: asking('aim'),
+    jam: asking('jam'),
+    intercept: asking('intercept'),
+    shoot: throwing,
+    place: asking('place'),
+    reveal: { kind: 'auto', run },
+  },
+  verdict: state => must(verdictOf(state), 'an empty agenda means a verdict'),
+})
 
 const isPrivate = (event: Event): boolean => event.kind === 'lay' || event.kind === 'place'
 
@@ -241,6 +240,7 @@ export const skirmish: Ruleset<Skirmish> = {
   battles: [],
   tables: [],
   doctrines: {},
+  sheets,
   setup: {
     parse: () => refuse({ code: 'unsupported', path: [], expected: 'a set-up made by the test' }),
     print: setup => setup,
@@ -261,6 +261,8 @@ export const skirmish: Ruleset<Skirmish> = {
     text: `${eye}, ${state.turn}`,
   }),
   tell: event => `${event.side} ${event.kind}: ${event.text}`,
+  show,
+  imagine,
   measures: () => [],
   roster: () => plain,
 }

@@ -35,4 +35,15 @@ export const battles: readonly ReadyBattle[] = [
     },
     doctrines: { red: steady, blue: steady },
   },
+  {
+    name: 'powder-ships',
+    title: 'Powder ships',
+    gist: 'Two cutters a side, one of them with a hidden charge, or neither.',
+    setup: {
+      options: { charges: true },
+      red: { name: 'The Moths', units: ['2x Cutter'] },
+      blue: { name: 'The Candles', units: ['Frigate', 'Cutter'] },
+    },
+    doctrines: { red: { name: 'wary', settings: { charge: 'weakest' } }, blue: steady },
+  },
 ]

@@ -1,31 +1,50 @@
-import type { Doctrine, ScalarField, Settings } from '../../game/index.ts'
+import { type AskOf, type Doctrine, doctrinesFor, type OrderOf, type ScalarField } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
-import type { Order, Template } from './shape.ts'
+import type { Template } from './shape.ts'
 import type { ShipView } from './view.ts'
 
-/** Which ship takes the hits, common to every doctrine. */
+const strengths = [
+  { value: 'weakest', label: 'the ship with the least hull left' },
+  { value: 'strongest', label: 'the ship with the most hull left' },
+] as const
+
+/** Common to every doctrine: which ship takes the hits, and which carries the charge. */
 const takes = {
   kind: 'choice',
   name: 'takes',
   label: 'Hits are taken by',
-  choices: [
-    { value: 'weakest', label: 'the ship with the least hull left' },
-    { value: 'strongest', label: 'the ship with the most hull left' },
-  ],
+  choices: strengths,
   fallback: 'strongest',
+} as const satisfies ScalarField
+const carries = {
+  kind: 'choice',
+  name: 'charge',
+  label: 'The charge is carried by',
+  choices: [{ value: 'none', label: 'no ship' }, ...strengths],
+  fallback: 'none',
 } as const satisfies ScalarField
 
 const left = (ship: ShipView): number => ship.hull - ship.hits
 
-/** The ship with the most, or least, hull left; the first in file order among equals. */
-function chosen(ships: readonly ShipView[], settings: Settings): Order {
-  const sign = settings[takes.name] === 'weakest' ? -1 : 1
+/** The id of the ship with the most, or least, hull left; the first in file order among equals. */
+function chosen(ships: readonly ShipView[], by: 'weakest' | 'strongest'): string {
+  const sign = by === 'weakest' ? -1 : 1
   let best = must(ships[0], 'a side that picks has ships')
   for (const ship of ships) if (sign * left(ship) > sign * left(best)) best = ship
-  return { ship: String(best.id) }
+  return String(best.id)
 }
 
-const steady: Doctrine<Template> = {
+type Common = { readonly takes: 'weakest' | 'strongest'; readonly charge: 'none' | 'weakest' | 'strongest' }
+
+/** What every doctrine answers alike. */
+function common(ask: AskOf<Template, 'charge' | 'loss'>, settings: Common): OrderOf<Template> {
+  if (ask.kind === 'loss') return { ship: chosen(ask.ships, settings.takes) }
+  return { charge: settings.charge === 'none' ? 'none' : chosen(ask.ships, settings.charge) }
+}
+
+const doctrine = doctrinesFor<Template>()
+
+const steady = doctrine({
   title: 'Steady',
   gist: 'The same stance every round.',
   settings: [
@@ -40,26 +59,24 @@ const steady: Doctrine<Template> = {
       fallback: 'press',
     },
     takes,
+    carries,
   ],
-  decide: (_, { ask }, settings) => {
-    const order: Order =
-      ask.kind === 'loss' ? chosen(ask.ships, settings) : { stance: settings.stance === 'evade' ? 'evade' : 'press' }
-    return [{ order, weight: 1 }]
-  },
-}
+  decide: (_, { ask }, settings) => [
+    { order: ask.kind === 'stance' ? { stance: settings.stance } : common(ask, settings), weight: 1 },
+  ],
+})
 
-const wary: Doctrine<Template> = {
+const wary = doctrine({
   title: 'Wary',
   gist: 'Presses and evades at random, so that the enemy cannot count on either.',
-  settings: [{ kind: 'integer', name: 'press', label: 'Presses, in 10', min: 0, max: 10, fallback: 6 }, takes],
+  settings: [{ kind: 'integer', name: 'press', label: 'Presses, in 10', min: 0, max: 10, fallback: 6 }, takes, carries],
   decide: (_, { ask }, settings) => {
-    if (ask.kind === 'loss') return [{ order: chosen(ask.ships, settings), weight: 1 }]
-    const press = Number(settings.press)
+    if (ask.kind !== 'stance') return [{ order: common(ask, settings), weight: 1 }]
     return [
-      { order: { stance: 'press' as const }, weight: press },
-      { order: { stance: 'evade' as const }, weight: 10 - press },
+      { order: { stance: 'press' as const }, weight: settings.press },
+      { order: { stance: 'evade' as const }, weight: 10 - settings.press },
     ].filter(({ weight }) => weight > 0)
   },
-}
+})
 
 export const doctrines: Readonly<Record<string, Doctrine<Template>>> = { steady, wary }

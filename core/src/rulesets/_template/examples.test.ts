@@ -5,21 +5,25 @@ import { template } from './index.ts'
 import type { Event } from './shape.ts'
 
 interface Script {
-  readonly options?: Readonly<Record<string, string | number>>
+  readonly options?: Readonly<Record<string, string | number | boolean>>
   readonly red: readonly string[]
   readonly blue: readonly string[]
-  /** Orders of each side in turn: a stance, or the id of the ship that takes the hits. */
+  /** Orders of each side in turn: a stance, the id of the ship that takes the hits, or `charge 2`. */
   readonly orders: { readonly red: readonly string[]; readonly blue: readonly string[] }
   readonly dice: readonly number[]
 }
 
-const order = (word: string) => (/^\d+$/.test(word) ? { ship: word } : { stance: word })
+const order = (word: string) =>
+  word.startsWith('charge ') ? { charge: word.slice(7) } : /^\d+$/.test(word) ? { ship: word } : { stance: word }
 
 /** Fights a script to its end; every order and every die must be used up. */
 function fight({ options = {}, red, blue, orders, dice: faces }: Script) {
   const parsed = template.setup.parse({ options, red: { name: 'A', units: red }, blue: { name: 'B', units: blue } })
   const state = template.begin(must(parsed.ok ? parsed.value : undefined, 'a set-up that parses'))
-  const minds = { red: scriptedMind(orders.red.map(order)), blue: scriptedMind(orders.blue.map(order)) }
+  const minds = {
+    red: scriptedMind(template, orders.red.map(order)),
+    blue: scriptedMind(template, orders.blue.map(order)),
+  }
   const dice = scriptedDice(faces)
   const events: Event[] = []
   const { verdict } = playOut(template, state, minds, dice, event => events.push(event as Event))
@@ -117,4 +121,33 @@ test('fire.evading the reason names the reading that was chosen', () => {
       { rule: 'fire.evading', text: 'target evading: one hit less' },
     ],
   })
+})
+
+test('charge.hidden charge.blast a hidden charge goes off with its ship: one hit more, told to both only then', () => {
+  const { events, state } = fight({
+    options: { charges: true, roundLimit: 1 },
+    red: ['2x Cutter'],
+    blue: ['Frigate'],
+    orders: { red: ['charge 1', 'press', '1'], blue: ['charge none', 'press'] },
+    dice: [1, 2],
+  })
+  const told = (eye: 'red' | 'blue') => events.filter(event => template.witness(event, eye)).map(event => event.kind)
+  expect(told('red').filter(kind => kind === 'charge')).toHaveLength(1)
+  expect(told('blue').filter(kind => kind === 'blast')).toHaveLength(1)
+  expect(events.filter(event => event.kind === 'loss')).toMatchObject([
+    { side: 'red', ship: 'Cutter 1', hits: 1, left: 0 },
+    { side: 'blue', ship: 'Frigate 1', hits: 1, left: 2 },
+  ])
+  expect([state.charge.red, state.blasted.red]).toEqual([null, true])
+})
+
+test('charge.blast a charge cannot hurt an enemy who has nothing left', () => {
+  const { verdict } = fight({
+    options: { charges: true },
+    red: ['Cutter'],
+    blue: ['Cutter'],
+    orders: { red: ['charge 1', 'press'], blue: ['charge 1', 'press'] },
+    dice: [2, 2],
+  })
+  expect(verdict).toEqual({ winner: 'draw', rule: 'end.both' })
 })

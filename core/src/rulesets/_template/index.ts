@@ -3,19 +3,23 @@ import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines.ts'
 import { horizon } from './horizon.ts'
+import { imagine } from './imagine.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
 import { options } from './options.ts'
 import { roster } from './roster.ts'
-import { advance, pending, runOn } from './sequence.ts'
+import { advance, begin, pending } from './sequence.ts'
 import { setup, unitFields } from './setup.ts'
 import type { Template } from './shape.ts'
-import { clone, opening } from './state.ts'
+import { sheets } from './sheets.ts'
+import { show } from './show.ts'
+import { clone } from './state.ts'
 import { tables } from './tables.ts'
-import { view } from './view.ts'
+import { view, witness } from './view.ts'
 import { prompt, tell } from './words.ts'
 
+export { scrambleCharges } from './imagine.ts'
 export type { Template } from './shape.ts'
 
 /** The pattern to copy: a whole small game on the contract. Not in the register. */
@@ -26,10 +30,10 @@ export const template: Ruleset<Template> = {
     publisher: 'Flagplot',
     year: 2026,
     edition: '1st',
-    revision: 1,
-    information: 'sealed-orders',
+    revision: 2,
+    information: 'private-state',
     longest: 2000,
-    gist: 'An invented game of two squadrons. Each round both sides press or evade in secret, fire one die each, and pick the ship that takes the hits.',
+    gist: 'An invented game of two squadrons. Each round both sides press or evade in secret, fire one die each, and pick the ship that takes the hits; one ship a side may carry a hidden charge.',
   },
   ledger,
   options,
@@ -38,12 +42,9 @@ export const template: Ruleset<Template> = {
   battles,
   tables,
   doctrines,
+  sheets,
   setup,
-  begin: chosen => {
-    const state = opening(chosen)
-    runOn(state)
-    return state
-  },
+  begin,
   pending,
   advance,
   clone,
@@ -51,7 +52,9 @@ export const template: Ruleset<Template> = {
   rounds: state => state.done,
   horizon,
   view,
-  witness: event => event,
+  witness,
+  show,
+  imagine,
   prompt,
   tell,
   measures,

@@ -1,4 +1,4 @@
 import { laws } from '../../../laws/index.ts'
-import { template } from './index.ts'
+import { scrambleCharges, template } from './index.ts'
 
-laws(template, { goldens: new URL('./goldens/', import.meta.url) })
+laws(template, { goldens: new URL('./goldens/', import.meta.url), scramble: scrambleCharges })

@@ -8,6 +8,19 @@ export const ledger = {
     silent: 'a definition: it speaks through ship.destroyed',
   },
   'ship.destroyed': { at: 'Line Duel 1.2', gist: 'hits equal to the hull destroy a ship' },
+  'charge.hidden': {
+    at: 'Line Duel 1.3',
+    gist: 'where the players agree to it, each side may mark one ship in secret before the first round: it carries a charge',
+    ruling: {
+      chose: 'false: no charges',
+      because: 'they are there only where the players agree to them',
+      option: 'charges',
+    },
+  },
+  'charge.blast': {
+    at: 'Line Duel 1.4',
+    gist: 'a charge goes off when its ship is destroyed: one hit on the enemy, who picks the ship that takes it',
+  },
   'round.stances': { at: 'Line Duel 2.1', gist: 'both sides choose press or evade in secret and reveal together' },
   'round.fire': { at: 'Line Duel 2.2', gist: 'each side throws one die, both at once' },
   'fire.table': { at: 'Line Duel 2.3', gist: 'the die in the column of the firing stance gives the hits' },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ScalarField, SetupBase, SideSetup } from '../../game/index.ts'
+import { type ScalarField, type SetupBase, type SideSetup, settingsSchema } from '../../game/index.ts'
 import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
 import { type Options, options } from './options.ts'
@@ -25,12 +25,6 @@ export const unitFields = [
   { kind: 'integer', name: 'hits', label: 'Hits taken', min: 0, max: 98, fallback: 0 },
 ] as const satisfies readonly ScalarField[]
 
-const optionSchema = z.strictObject({
-  evading: z.enum(['die', 'hits']).default(options[0].fallback),
-  surplus: z.enum(['lost', 'spills']).default(options[1].fallback),
-  roundLimit: z.int().min(options[2].min).max(options[2].max).default(options[2].fallback),
-})
-
 const unitRecord = z.strictObject({
   unit: z.string(),
   count: z.int().min(1).max(999).default(1),
@@ -39,7 +33,7 @@ const unitRecord = z.strictObject({
 
 const sideSchema = z.strictObject({ name: z.string().min(1), units: z.array(z.union([z.string(), unitRecord])).min(1) })
 
-const schema = z.strictObject({ options: optionSchema.prefault({}), red: sideSchema, blue: sideSchema })
+const schema = z.strictObject({ options: settingsSchema(options), red: sideSchema, blue: sideSchema })
 
 function parseUnit(raw: string | z.output<typeof unitRecord>): Result<Unit> {
   const { hits, ...line } = typeof raw === 'string' ? { ...parseCount(raw), hits: 0 } : raw

@@ -6,21 +6,19 @@ import type { Stance } from './tables.ts'
 import type { ShipView, View } from './view.ts'
 
 /** round.stances */
-export interface StanceOrder {
+interface StanceOrder {
   readonly stance: Stance
 }
 
 /** hits.owner: the id of the ship that takes the hits, as text, since forms choose among texts. */
-export interface LossOrder {
+interface LossOrder {
   readonly ship: string
 }
 
-export type Order = StanceOrder | LossOrder
-
-/** What a brief asks, as data for doctrines to switch on. */
-type Ask =
-  | { readonly kind: 'stance' }
-  | { readonly kind: 'loss'; readonly hits: number; readonly ships: readonly ShipView[] }
+/** charge.hidden: the id of the ship that carries the charge, or `none`. */
+interface ChargeOrder {
+  readonly charge: string
+}
 
 interface Cited extends EventBase {
   readonly rule: RuleId
@@ -30,6 +28,7 @@ interface Cited extends EventBase {
 /** What the log can say. */
 export type Event = Cited &
   (
+    | { readonly kind: 'charge'; readonly side: Side; readonly ship: string | null }
     | { readonly kind: 'stances'; readonly stance: BySide<Stance> }
     | { readonly kind: 'fire'; readonly side: Side; readonly hits: number }
     | {
@@ -40,6 +39,7 @@ export type Event = Cited &
         readonly left: number
       }
     | { readonly kind: 'destroyed'; readonly side: Side; readonly ship: string }
+    | { readonly kind: 'blast'; readonly side: Side; readonly ship: string }
     | { readonly kind: 'end'; readonly winner: Side | 'draw' }
   )
 
@@ -47,8 +47,14 @@ export type Event = Cited &
 export interface Template {
   Setup: Setup
   State: State
-  Order: Order
   View: View
   Event: Event
-  Ask: Ask
+  Asks: {
+    charge: { ask: { readonly kind: 'charge'; readonly ships: readonly ShipView[] }; order: ChargeOrder }
+    stance: { ask: { readonly kind: 'stance' }; order: StanceOrder }
+    loss: {
+      ask: { readonly kind: 'loss'; readonly hits: number; readonly ships: readonly ShipView[] }
+      order: LossOrder
+    }
+  }
 }

@@ -12,17 +12,18 @@ export interface Ship {
   readonly name: string
   readonly hull: number
   hits: number
+  /** The round in which it was destroyed; null while it is afloat. */
+  lost: number | null
 }
 
 /** What is still to do, as data: so a battle can be cloned, compared and saved in the middle of a round. */
 export type Task =
+  | { readonly task: 'charges' }
   | { readonly task: 'round' }
   | { readonly task: 'stances' }
   | { readonly task: 'fire' }
   | { readonly task: 'losses' }
   | { readonly task: 'endOfRound' }
-
-export type TaskOf<K extends Task['task']> = Extract<Task, { task: K }>
 
 /** Plain records and small integers, every field always there. */
 export interface State {
@@ -37,6 +38,10 @@ export interface State {
   readonly stance: Record<Side, Stance>
   /** Hits not yet taken. */
   readonly incoming: Record<Side, number>
+  /** charge.hidden: the ship that carries the charge, by its id. Known to its own side, until it goes off. */
+  readonly charge: Record<Side, number | null>
+  /** charge.blast: whether it went off; everybody saw it. */
+  readonly blasted: Record<Side, boolean>
 }
 
 /**
@@ -50,28 +55,33 @@ function muster(fleet: Fleet): Ship[] {
     for (const unit of fleet.units) {
       if (printClass(unit) !== shorthand) continue
       const { name, hull, hits } = unit
-      for (let i = 0; i < unit.count; i++) ships.push({ id: ships.length + 1, kind, name, hull, hits })
+      for (let i = 0; i < unit.count; i++) ships.push({ id: ships.length + 1, kind, name, hull, hits, lost: null })
     }
   }
   return ships
 }
 
-/** The position before the first round; the one factory of a state. */
+/** Ships in the order they were mustered in. */
+export const mustered = (ships: readonly Ship[]): Ship[] => ships.slice().sort((a, b) => a.id - b.id)
+
+/** The position before anything is asked; the one factory of a state. */
 export function opening(setup: Setup): State {
   return {
     options: setup.options,
     names: { red: setup.red.name, blue: setup.blue.name },
     done: 0,
-    agenda: [{ task: 'round' }],
+    agenda: [{ task: 'round' }, { task: 'charges' }],
     ships: { red: muster(setup.red), blue: muster(setup.blue) },
     stance: { red: 'press', blue: 'press' },
     incoming: { red: 0, blue: 0 },
+    charge: { red: null, blue: null },
+    blasted: { red: false, blue: false },
   }
 }
 
 function cloneShips(ships: readonly Ship[]): Ship[] {
   const copy: Ship[] = []
-  for (const { id, kind, name, hull, hits } of ships) copy.push({ id, kind, name, hull, hits })
+  for (const { id, kind, name, hull, hits, lost } of ships) copy.push({ id, kind, name, hull, hits, lost })
   return copy
 }
 
@@ -85,6 +95,8 @@ export function clone(state: State): State {
     ships: { red: cloneShips(state.ships.red), blue: cloneShips(state.ships.blue) },
     stance: { red: state.stance.red, blue: state.stance.blue },
     incoming: { red: state.incoming.red, blue: state.incoming.blue },
+    charge: { red: state.charge.red, blue: state.charge.blue },
+    blasted: { red: state.blasted.red, blue: state.blasted.blue },
   }
 }
 

@@ -1,13 +1,20 @@
-import { type BySide, bySide, type Eye } from '../../game/index.ts'
+import { type BySide, bySide, type Eye, type Side, sides } from '../../game/index.ts'
 import type { Options } from './options.ts'
-import { afloat, type State } from './state.ts'
+import type { Event } from './shape.ts'
+import { afloat, type State, type Task } from './state.ts'
 import type { Stance } from './tables.ts'
 
 export interface ShipView {
   readonly id: number
+  readonly kind: number
   readonly name: string
   readonly hull: number
   readonly hits: number
+}
+
+/** A ship that is gone, and since when. */
+export interface LostView extends ShipView {
+  readonly round: number
 }
 
 /** What an eye sees of a position. Another type than `State`, so that none is handed out by mistake. */
@@ -17,22 +24,44 @@ export interface View {
   readonly options: Options
   readonly names: BySide<string>
   readonly fleets: BySide<readonly ShipView[]>
+  readonly lost: BySide<readonly LostView[]>
   /** The stances of this round once they are revealed, `press` before. */
   readonly stance: BySide<Stance>
   readonly incoming: BySide<number>
+  /** charge.hidden: only of a side whose charge this eye may know; null for none. */
+  readonly charge: Partial<BySide<number | null>>
+  readonly blasted: BySide<boolean>
+  /** Charges are still to be hidden. */
+  readonly awaitsCharges: boolean
+  /** What is still to do: public, and empty once the battle is over. */
+  readonly agenda: readonly Task[]
 }
 
-/** Everything lies open here, so every eye sees the same; sealed orders are never part of a state. */
+export const shipView = ({ id, kind, name, hull, hits }: ShipView): ShipView => ({ id, kind, name, hull, hits })
+
+/** Built from what an eye may know: the charge of the other side is never read for it. */
 export function view(state: State, eye: Eye): View {
+  const known = eye === 'umpire' ? sides : sides.filter(side => side === eye)
+  const charge: Partial<Record<Side, number | null>> = {}
+  for (const side of known) charge[side] = state.charge[side]
   return {
     eye,
     round: state.done + 1,
     options: state.options,
     names: state.names,
-    fleets: bySide(side =>
-      state.ships[side].filter(afloat).map(({ id, name, hull, hits }) => ({ id, name, hull, hits })),
+    fleets: bySide(side => state.ships[side].filter(afloat).map(shipView)),
+    lost: bySide(side =>
+      state.ships[side].flatMap(ship => (ship.lost === null ? [] : [{ ...shipView(ship), round: ship.lost }])),
     ),
     stance: { red: state.stance.red, blue: state.stance.blue },
     incoming: { red: state.incoming.red, blue: state.incoming.blue },
+    charge,
+    blasted: { red: state.blasted.red, blue: state.blasted.blue },
+    awaitsCharges: state.agenda.at(-1)?.task === 'charges',
+    agenda: state.agenda.slice(),
   }
 }
+
+/** charge.hidden: who carries a charge is told to its own side; that one went off, to everybody. */
+export const witness = (event: Event, eye: Eye): Event | undefined =>
+  event.kind !== 'charge' || eye === 'umpire' || eye === event.side ? event : undefined

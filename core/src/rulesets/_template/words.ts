@@ -9,6 +9,10 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 /** An event in one sentence. */
 export function tell(event: Event): string {
   switch (event.kind) {
+    case 'charge':
+      return event.ship === null
+        ? `No ship of ${event.side} carries a charge.`
+        : `The ${event.ship} of ${event.side} carries a charge.`
     case 'stances':
       return `Red chose to ${event.stance.red}, blue to ${event.stance.blue}.`
     case 'fire':
@@ -17,6 +21,8 @@ export function tell(event: Event): string {
       return `The ${event.ship} of ${event.side} takes ${plural(event.hits, 'hit')}; ${event.left} of its hull left.`
     case 'destroyed':
       return `The ${event.ship} of ${event.side} is destroyed.`
+    case 'blast':
+      return `The charge of the ${event.ship} of ${event.side} goes off: one hit on the enemy.`
     case 'end':
       return event.winner === 'draw' ? 'The battle is drawn.' : `The battle is won by ${event.winner}.`
     default:
@@ -34,6 +40,13 @@ export function prompt(state: State, eye: Eye): Prompt {
       rule: asked.roll.rule,
       title: 'Fire',
       text: 'Throw two dice together: the first for red, the second for blue.',
+    }
+  }
+  if (asked.briefs.some(brief => brief.ask.kind === 'charge')) {
+    return {
+      rule: 'charge.hidden',
+      title: 'Charges',
+      text: 'Which ship carries the charge? In secret, until it goes off.',
     }
   }
   const own = asked.briefs.find(brief => brief.side === eye) ?? asked.briefs[0]

@@ -21,6 +21,8 @@ export function FightOdds({ fight, at }: { readonly fight: Fight; readonly at: n
           },
     [rules, setup, doctrines, moments, at, over],
   )
+  const names = { red: setup.red.name, blue: setup.blue.name }
+  const topic = { title: fight.title, system: rules.card.id, names }
   const { report, stale } = useOdds(rules, job)
   if (over || report.answer === undefined) return null
   return (
@@ -29,7 +31,7 @@ export function FightOdds({ fight, at }: { readonly fight: Fight; readonly at: n
         <h3 id="odds-from-here">Odds from here, by standing orders</h3>
         {!stale && <KnownLabel answer={report.answer} working={!report.done} />}
       </header>
-      <OddsSummary answer={report.answer} names={{ red: setup.red.name, blue: setup.blue.name }} stale={stale} />
+      <OddsSummary answer={report.answer} topic={topic} stale={stale} />
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { sides } from '@flagplot/core/game'
 import { unitLines } from '@flagplot/core/notation'
 import { useMemo } from 'react'
 import { SideMark } from '../../charts/index.ts'
-import { commonTitle } from '../odds/index.ts'
 import classes from './fight.module.css'
 import { type Fight, stateAt } from './fight.ts'
 
@@ -15,7 +14,6 @@ const sees = (fight: Fight, eye: Eye, side: Side): boolean =>
 export function Position({ fight, at, eye }: { readonly fight: Fight; readonly at: number; readonly eye: Eye }) {
   const { rules, setup } = fight
   const state = stateAt(fight, at)
-  const names = { red: setup.red.name, blue: setup.blue.name }
   const measures = useMemo(() => rules.measures(setup), [rules, setup])
   const left = useMemo(() => rules.roster(state), [rules, state])
   return (
@@ -40,7 +38,7 @@ export function Position({ fight, at, eye }: { readonly fight: Fight; readonly a
               .filter(measure => measure.side === side && measure.kind !== 'unit')
               .map(measure => (
                 <div key={measure.name}>
-                  <dt>{commonTitle(measure, names)}</dt>
+                  <dt>{measure.title}</dt>
                   <dd>{`${measure.of(state)} ${measure.unit}`}</dd>
                 </div>
               ))}

@@ -1,4 +1,3 @@
-export { commonTitle } from './measure-title.ts'
 export { OddsCard } from './odds-card.tsx'
 export { OddsStrip } from './odds-strip.tsx'
 export { KnownLabel, OddsSummary } from './odds-summary.tsx'

@@ -1,17 +1,25 @@
-import type { BySide } from '@flagplot/core/game'
+import {
+  binsOf,
+  type OddsTopic,
+  ownTitle,
+  printSaid,
+  sayBin,
+  sayMean,
+  sayShare,
+  spreadHeadings,
+  spreadRows,
+  unitRows,
+} from '@flagplot/core/desk'
 import { sides } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { type Column, ColumnChart, Figure, SideMark } from '../../charts/index.ts'
-import { type Bin, binsOf, distributionRows } from './distribution.ts'
-import { mean, percent } from './figures.ts'
-import { commonTitle } from './measure-title.ts'
 import classes from './odds.module.css'
 
 const MOST_COLUMNS = 24
 
-const labelOf = ({ from, to }: Bin): string => (from === to ? String(from) : `${from}–${to}`)
+type Bins = ReturnType<typeof binsOf>
 
-function meanAt(measure: MeasureOdds, bins: readonly Bin[]): number | undefined {
+function meanAt(measure: MeasureOdds, bins: Bins): number | undefined {
   const [first] = bins
   if (first === undefined || first.from === first.to) {
     return bins.every((bin, i) => bin.from === (first?.from ?? 0) + i)
@@ -24,41 +32,40 @@ function meanAt(measure: MeasureOdds, bins: readonly Bin[]): number | undefined 
 interface MeasureFigureProps {
   readonly answer: OddsAnswer
   readonly measure: MeasureOdds
-  readonly bins: readonly Bin[]
+  readonly bins: Bins
   readonly top: number
   readonly title: string
 }
 
-function MeasureFigure({ answer, measure, bins, top, title }: MeasureFigureProps) {
-  const columns: Column[] = bins.map(bin => ({
+function columnsOf(answer: OddsAnswer, { unit }: MeasureOdds, bins: Bins): readonly Column[] {
+  const all = bins.reduce((sum, { chance }) => sum + chance, 0)
+  return bins.map(bin => ({
     label: String(bin.from),
     chance: bin.chance,
-    text: `${labelOf(bin)} ${measure.unit}: ${percent(bin.chance, answer)}`,
+    text: `${sayBin(bin)} ${unit}: ${printSaid(sayShare(bin.chance, all - bin.chance, answer))}`,
   }))
-  const rows = distributionRows(measure).map(row => [
-    String(row.value),
-    percent(row.exactly, answer),
-    percent(row.atLeast, row.atLeast === 1 ? { method: 'exact' } : answer),
-    percent(row.atMost, row.atMost === 1 ? { method: 'exact' } : answer),
+}
+
+function MeasureFigure({ answer, measure, bins, top, title }: MeasureFigureProps) {
+  const rows = spreadRows(measure, answer).map(({ value, exactly, atLeast, atMost }) => [
+    String(value),
+    ...[exactly, atLeast, atMost].map(printSaid),
   ])
-  const error =
-    measure.interval === undefined ? '' : ` (${mean(measure.interval.low)} to ${mean(measure.interval.high)})`
   const at = meanAt(measure, bins)
   return (
     <Figure
       title={title}
       heading={
         <>
-          <SideMark side={measure.side} /> mean {mean(measure.mean)}
-          {error} {measure.unit}
+          <SideMark side={measure.side} /> mean {printSaid(sayMean(measure, answer))} {measure.unit}
         </>
       }
-      table={{ columns: [measure.unit, 'exactly', 'at least', 'at most'], rows }}
+      table={{ columns: spreadHeadings(measure), rows }}
     >
       <ColumnChart
         title={title}
         side={measure.side}
-        columns={columns}
+        columns={columnsOf(answer, measure, bins)}
         top={top}
         {...(at === undefined ? {} : { meanAt: at })}
       />
@@ -69,11 +76,11 @@ function MeasureFigure({ answer, measure, bins, top, title }: MeasureFigureProps
 export interface MeasurePairProps {
   readonly answer: OddsAnswer
   readonly measures: readonly MeasureOdds[]
-  readonly names: BySide<string>
+  readonly topic: OddsTopic
 }
 
 /** The same measure of both sides next to each other, on one scale. */
-export function MeasurePair({ answer, measures, names }: MeasurePairProps) {
+export function MeasurePair({ answer, measures, topic }: MeasurePairProps) {
   const binned = measures.map(measure => ({ measure, bins: binsOf(measure, MOST_COLUMNS) }))
   const top = Math.max(0.01, ...binned.flatMap(({ bins }) => bins.map(bin => bin.chance)))
   return (
@@ -85,7 +92,7 @@ export function MeasurePair({ answer, measures, names }: MeasurePairProps) {
           measure={measure}
           bins={bins}
           top={top}
-          title={`${names[measure.side]}: ${commonTitle(measure, names)}`}
+          title={ownTitle(measure, topic.names)}
         />
       ))}
     </div>
@@ -93,15 +100,14 @@ export function MeasurePair({ answer, measures, names }: MeasurePairProps) {
 }
 
 /** Unit by unit: the chance that anything of it is left, and how much on average. */
-export function UnitTable({ answer, names }: { readonly answer: OddsAnswer; readonly names: BySide<string> }) {
-  const units = answer.measures.filter(measure => measure.kind === 'unit')
-  if (units.length === 0) return null
+export function UnitTable({ answer, topic }: { readonly answer: OddsAnswer; readonly topic: OddsTopic }) {
+  if (answer.measures.every(measure => measure.kind !== 'unit')) return null
   return (
     <div className={classes.units}>
       {sides.map(side => (
         <table key={side}>
           <caption>
-            <SideMark side={side} /> {names[side]}
+            <SideMark side={side} /> {topic.names[side]}
           </caption>
           <thead>
             <tr>
@@ -111,18 +117,13 @@ export function UnitTable({ answer, names }: { readonly answer: OddsAnswer; read
             </tr>
           </thead>
           <tbody>
-            {units
-              .filter(measure => measure.side === side)
-              .map(measure => {
-                const none = measure.distribution.find(({ value }) => value === 0)?.chance ?? 0
-                return (
-                  <tr key={measure.name}>
-                    <th scope="row">{commonTitle(measure, names)}</th>
-                    <td>{percent(none === 0 ? 1 : 1 - none, answer)}</td>
-                    <td>{mean(measure.mean)}</td>
-                  </tr>
-                )
-              })}
+            {unitRows(answer, side).map(({ name, title, any, mean }) => (
+              <tr key={name}>
+                <th scope="row">{title}</th>
+                <td>{printSaid(any)}</td>
+                <td>{printSaid(mean)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       ))}

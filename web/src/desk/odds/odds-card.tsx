@@ -1,4 +1,13 @@
-import type { BySide } from '@flagplot/core/game'
+import {
+  measurePairs,
+  type OddsTopic,
+  oddsCsv,
+  printSaid,
+  roundHeadings,
+  roundRows,
+  sayLength,
+  sayOdds,
+} from '@flagplot/core/desk'
 import { sayRefusal } from '@flagplot/core/lang'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import { Button, NativeSelect } from '@mantine/core'
@@ -7,19 +16,15 @@ import { ByRoundChart, Figure } from '../../charts/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import { useDesk } from '../setup/index.ts'
-import { oddsCsv } from './csv.ts'
-import { mean, percent } from './figures.ts'
 import { MeasurePair, UnitTable } from './measure-figure.tsx'
-import { commonTitle, pairsOf } from './measure-title.ts'
 import classes from './odds.module.css'
 import { KnownLabel, OddsSummary } from './odds-summary.tsx'
-import { sentenceOf } from './sentence.ts'
-import type { DeskOdds } from './use-desk-odds.ts'
+import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
 
 interface FiguresProps {
   readonly answer: OddsAnswer
-  readonly names: BySide<string>
+  readonly topic: OddsTopic
 }
 
 /** Rounds worth drawing: until less than one battle in two thousand is still open. The table has them all. */
@@ -28,25 +33,23 @@ function roundsToDraw(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
   return settled < 0 ? byRound : byRound.slice(0, Math.max(settled + 1, 6))
 }
 
-function Rounds({ answer, names }: FiguresProps) {
+function Rounds({ answer, topic }: FiguresProps) {
   const { byRound } = answer.rounds
-  const last = byRound.at(-1)
+  const rows = roundRows(answer)
+  const last = rows.at(-1)
   if (last === undefined) return null
-  const rows = byRound.map(at => [
-    String(at.round),
-    percent(at.red, answer),
-    percent(at.draw, answer),
-    percent(at.blue, answer),
-    percent(at.undecided, answer),
-  ])
-  const text = `By round ${last.round}: ${names.red} has won ${percent(last.red, answer)}, ${names.blue} ${percent(last.blue, answer)}`
+  const headings = roundHeadings(topic)
+  const shares = last.shares.map((share, i) => `${headings[i + 1]} ${printSaid(share)}`)
   return (
     <Figure
       title="Won by round"
-      note={`${mean(answer.rounds.mean)} rounds on average`}
-      table={{ columns: ['round', names.red, 'draw', names.blue, 'still fighting'], rows }}
+      note={sayLength(answer, topic)}
+      table={{
+        columns: headings,
+        rows: rows.map(row => [String(row.round), ...row.shares.map(printSaid)]),
+      }}
     >
-      <ByRoundChart rounds={roundsToDraw(byRound)} text={text} />
+      <ByRoundChart rounds={roundsToDraw(byRound)} text={`By round ${last.round}: ${shares.join(', ')}`} />
     </Figure>
   )
 }
@@ -57,9 +60,9 @@ interface PairChooserProps extends FiguresProps {
 }
 
 /** One pair of distributions, and a list to choose another of its kind. */
-function PairChooser({ answer, names, title, kind }: PairChooserProps) {
+function PairChooser({ answer, topic, title, kind }: PairChooserProps) {
   const [chosen, choose] = useState(0)
-  const pairs = pairsOf(answer.measures, [kind])
+  const pairs = measurePairs(answer, kind)
   const shown = pairs[Math.min(chosen, pairs.length - 1)]
   if (shown === undefined) return null
   return (
@@ -70,22 +73,22 @@ function PairChooser({ answer, names, title, kind }: PairChooserProps) {
         value={String(pairs.indexOf(shown))}
         data={pairs.map((pair, i) => ({
           value: String(i),
-          label: pair[0] === undefined ? '' : `${title}: ${commonTitle(pair[0], names)}`,
+          label: pair[0] === undefined ? '' : `${title}: ${pair[0].title}`,
         }))}
         onChange={event => choose(Number(event.currentTarget.value))}
       />
-      <MeasurePair answer={answer} measures={shown} names={names} />
+      <MeasurePair answer={answer} measures={shown} topic={topic} />
     </section>
   )
 }
 
-function Details({ answer, names }: FiguresProps) {
+function Details({ answer, topic }: FiguresProps) {
   return (
     <>
-      <Rounds answer={answer} names={names} />
-      <PairChooser answer={answer} names={names} title="Losses" kind="loss" />
-      <PairChooser answer={answer} names={names} title="Survivors" kind="survivors" />
-      <UnitTable answer={answer} names={names} />
+      <Rounds answer={answer} topic={topic} />
+      <PairChooser answer={answer} topic={topic} title="Losses" kind="loss" />
+      <PairChooser answer={answer} topic={topic} title="Survivors" kind="survivors" />
+      <UnitTable answer={answer} topic={topic} />
     </>
   )
 }
@@ -121,9 +124,9 @@ function StopAfter({
 }
 
 /** What ears are told: the outcome once it is exact or as good as it gets, not every step on the way. */
-function Spoken({ odds, names, title }: { odds: LiveOdds; names: BySide<string>; title: string }) {
+function Spoken({ odds, topic }: { odds: LiveOdds; topic: OddsTopic }) {
   const { answer, done } = odds.report
-  const say = !odds.stale && done && answer !== undefined ? sentenceOf(answer, names, title) : ''
+  const say = !odds.stale && done && answer !== undefined ? sayOdds(answer, topic) : ''
   return (
     <p role="status" className="unseen">
       {say}
@@ -163,9 +166,9 @@ function Notes({ odds }: { readonly odds: DeskOdds }) {
 export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
   const { draft } = useDesk()
   const { answer, done } = odds.report
-  const names = { red: draft.red.name, blue: draft.blue.name }
+  const topic = useTopic(odds)
   const shown = odds.ready ? answer : undefined
-  const sentence = (): string => (shown === undefined ? '' : sentenceOf(shown, names, draft.title, rounds))
+  const sentence = (): string => (shown === undefined ? '' : sayOdds(shown, topic))
   return (
     <section
       id="odds"
@@ -180,23 +183,23 @@ export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
         {shown !== undefined && odds.stale && <span className={classes.known}>working …</span>}
         <StopAfter rounds={rounds} onChange={onRounds} />
       </header>
-      <Spoken odds={odds} names={names} title={draft.title} />
+      <Spoken odds={odds} topic={topic} />
       <Notes odds={odds} />
       {shown !== undefined && (
         <>
-          <OddsSummary answer={shown} names={names} stale={odds.stale} />
+          <OddsSummary answer={shown} topic={topic} stale={odds.stale} />
           <p className={classes.sentence}>{sentence()}</p>
           <div className={classes.tools}>
             <CopyButton compact label="Copy sentence" done="Copied" text={sentence} />
             <Button
               size="compact-xs"
               variant="default"
-              onClick={() => download(fileName(draft.title, 'csv'), 'text/csv', oddsCsv(shown))}
+              onClick={() => download(fileName(draft.title, 'csv'), 'text/csv', oddsCsv(shown, topic))}
             >
               Download CSV
             </Button>
           </div>
-          <Details answer={shown} names={names} />
+          <Details answer={shown} topic={topic} />
         </>
       )}
     </section>

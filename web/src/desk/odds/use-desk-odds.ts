@@ -1,4 +1,4 @@
-import type { OddsJob } from '@flagplot/core/desk'
+import type { OddsJob, OddsTopic } from '@flagplot/core/desk'
 import { useDesk } from '../setup/index.ts'
 import { type LiveOdds, useOdds } from './use-odds.ts'
 
@@ -24,4 +24,12 @@ export function useDeskOdds(rounds: number | undefined): DeskOdds {
     : undefined
   const job = base === undefined || rounds === undefined ? base : { ...base, rounds }
   return { ...useOdds(rules, job), ready: setup.ok }
+}
+
+/** What the figures on the desk are about: the rounds are those that were asked for, not those being typed. */
+export function useTopic({ job }: LiveOdds): OddsTopic {
+  const { draft } = useDesk()
+  const names = { red: draft.red.name, blue: draft.blue.name }
+  const after = job?.rounds
+  return { title: draft.title, system: draft.system, names, ...(after === undefined ? {} : { after }) }
 }

@@ -15,6 +15,8 @@ const NOTHING: OddsReport = { done: false }
 
 export interface LiveOdds {
   readonly report: OddsReport
+  /** The question that the figures answer. */
+  readonly job: OddsJob | undefined
   /** The figures belong to a set-up that has changed since. */
   readonly stale: boolean
 }
@@ -22,17 +24,21 @@ export interface LiveOdds {
 /** The odds of a job as they come in; the last figures stay, marked stale, until new ones arrive. */
 export function useOdds(rules: AnyRuleset, job: OddsJob | undefined): LiveOdds {
   const text = job === undefined ? '' : JSON.stringify(job)
-  const [known, setKnown] = useState<{ readonly text: string; readonly report: OddsReport }>({
+  const [known, setKnown] = useState<Pick<LiveOdds, 'report' | 'job'> & { readonly text: string }>({
     text: '',
     report: NOTHING,
+    job: undefined,
   })
   const asked = useRef(job)
   asked.current = job
   useEffect(() => {
-    if (text === '' || asked.current === undefined) return
-    return bench().ask(rules, asked.current, report => {
-      if (report.answer !== undefined || report.done || report.bug !== undefined) setKnown({ text, report })
+    const question = asked.current
+    if (text === '' || question === undefined) return
+    return bench().ask(rules, question, report => {
+      if (report.answer !== undefined || report.done || report.bug !== undefined) {
+        setKnown({ text, report, job: question })
+      }
     })
   }, [rules, text])
-  return { report: known.report, stale: known.text !== text }
+  return { report: known.report, job: known.job, stale: known.text !== text }
 }

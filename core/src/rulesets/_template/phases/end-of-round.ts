@@ -1,7 +1,7 @@
-import { push, type Verdict } from '../../../game/index.ts'
+import { type AutoStep, push, type TaskNamed, type Verdict } from '../../../game/index.ts'
 import type { RuleId } from '../ledger.ts'
-import { type State, strength, type TaskOf } from '../state.ts'
-import type { Runs } from '../step.ts'
+import type { Template } from '../shape.ts'
+import { type State, strength } from '../state.ts'
 
 /** end.destroyed, end.both, end.limit: how a battle stands at the end of a round, or nothing while it goes on. */
 export function verdictOf(state: State): (Verdict & { readonly rule: RuleId }) | undefined {
@@ -15,8 +15,8 @@ export function verdictOf(state: State): (Verdict & { readonly rule: RuleId }) |
 }
 
 /** Line Duel 4: the round is done; the battle is over, or the next round begins. */
-export const endOfRound: Runs<TaskOf<'endOfRound'>> = {
-  kind: 'runs',
+export const endOfRound: AutoStep<Template, TaskNamed<Template, 'endOfRound'>> = {
+  kind: 'auto',
   run: (draft, _, log) => {
     draft.done++
     draft.stance.red = 'press'

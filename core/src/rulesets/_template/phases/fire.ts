@@ -1,11 +1,10 @@
 import { d6, oddsOf, type Roll, rollCache } from '../../../dice/index.ts'
-import { type BySide, other, type Side, sides } from '../../../game/index.ts'
+import { type BySide, other, type RollStep, type Side, sides, type TaskNamed } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Options } from '../options.ts'
-import type { Event } from '../shape.ts'
-import type { State, TaskOf } from '../state.ts'
-import type { Throws } from '../step.ts'
+import type { Event, Template } from '../shape.ts'
+import type { State } from '../state.ts'
 import { fireTable, type Stance } from '../tables.ts'
 
 /** fire.table, fire.evading: the hits of a die thrown by one stance at another. */
@@ -28,7 +27,7 @@ const fireRoll = rollCache((circumstance: string): Roll<RuleId> => {
     { ...d6, label: 'blue' },
   ]
   const read = (faces: readonly number[]): number => {
-    const [redDie, blueDie] = faces as [number, number]
+    const [redDie = 0, blueDie = 0] = faces
     return pair(hitsOf(redDie, red, blue, evading), hitsOf(blueDie, blue, red, evading))
   }
   return {
@@ -52,10 +51,11 @@ function because(state: State, side: Side, die: number | undefined): NonNullable
 }
 
 /** round.fire: each side throws one die, both at once; hits.together: nobody takes hits before both have fired. */
-export const fire: Throws<TaskOf<'fire'>> = {
-  kind: 'throws',
+export const fire: RollStep<Template, TaskNamed<Template, 'fire'>> = {
+  kind: 'roll',
+  asks: () => true,
   roll: ({ stance, options }) => fireRoll(`${stance.red} ${stance.blue} ${options.evading}`),
-  land: (draft, { outcome, faces }, log) => {
+  land: (draft, _, { outcome, faces }, log) => {
     const hits: BySide<number> = { red: redHits(outcome), blue: blueHits(outcome) }
     draft.incoming.blue = hits.red
     draft.incoming.red = hits.blue

@@ -1,19 +1,25 @@
-import { type Log, push, type Side, sides } from '../../../game/index.ts'
-import { invariant, must } from '../../../lang/index.ts'
-import { lossBrief } from '../briefs.ts'
-import type { Order, Template } from '../shape.ts'
-import { afloat, type Ship, type State, strength, type TaskOf } from '../state.ts'
-import type { Asks } from '../step.ts'
-
-/** Interned, since every round asks. */
-const asked = { none: [], red: ['red'], blue: ['blue'], both: sides } as const
+import {
+  type Brief,
+  type BySide,
+  type Log,
+  type OrderOf,
+  type OrderStep,
+  other,
+  push,
+  type Side,
+  sides,
+  type TaskNamed,
+} from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import type { Template } from '../shape.ts'
+import { afloat, type Ship, type State, strength } from '../state.ts'
+import { shipView } from '../view.ts'
 
 /** A side decides only where it has hits to take and more than one ship to take them. */
 const decides = (state: State, side: Side): boolean => state.incoming[side] > 0 && strength(state.ships[side]) > 1
 
-function picked(state: State, side: Side, order: Order | undefined): Ship {
+function picked(state: State, side: Side, order: OrderOf<Template, 'loss'> | undefined): Ship {
   if (order === undefined) return must(state.ships[side].find(afloat), 'a side with hits to take has a ship')
-  invariant('ship' in order, `${side} picked a ship`)
   return must(
     state.ships[side].find(ship => String(ship.id) === order.ship),
     `ship ${order.ship} of ${side}`,
@@ -28,6 +34,7 @@ function hit(draft: State, side: Side, ship: Ship, log?: Log<Template>): void {
   ship.hits += taken
   const spills = draft.options.surplus === 'spills' && surplus > 0 && strength(draft.ships[side]) > 0
   draft.incoming[side] = spills ? surplus : 0
+  if (!afloat(ship)) ship.lost = draft.done + 1
   if (log === undefined) return
   const base = { round: draft.done + 1, side, ship: `${ship.name} ${ship.id}` } as const
   const fate = spills ? 'falls on another ship' : 'is lost'
@@ -37,19 +44,37 @@ function hit(draft: State, side: Side, ship: Ship, log?: Log<Template>): void {
   if (left === 0) log({ kind: 'destroyed', rule: 'ship.destroyed', ...base })
 }
 
+/** charge.blast: a charge whose ship was destroyed goes off: one hit on the enemy, who picks the ship, if he has any left. */
+function blast(draft: State, side: Side, log?: Log<Template>): void {
+  const ship = draft.ships[side].find(({ id }) => id === draft.charge[side])
+  if (ship === undefined || afloat(ship)) return
+  draft.charge[side] = null
+  draft.blasted[side] = true
+  if (strength(draft.ships[other(side)]) > 0) draft.incoming[other(side)]++
+  log?.({ kind: 'blast', rule: 'charge.blast', round: draft.done + 1, side, ship: `${ship.name} ${ship.id}` })
+}
+
+const briefOf = (state: State, side: Side): Brief<Template, 'loss'> => ({
+  side,
+  rule: 'hits.owner',
+  ask: { kind: 'loss', hits: state.incoming[side], ships: state.ships[side].filter(afloat).map(shipView) },
+})
+
+/** Every side with hits takes them; then charges go off, and what they or a surplus bring is taken the same way. */
+function takeHits(draft: State, orders: Partial<BySide<OrderOf<Template, 'loss'>>>, log?: Log<Template>): void {
+  for (const side of sides) {
+    if (draft.incoming[side] > 0) hit(draft, side, picked(draft, side, orders[side]), log)
+  }
+  for (const side of sides) blast(draft, side, log)
+  for (const side of sides) if (strength(draft.ships[side]) === 0) draft.incoming[side] = 0
+  if (draft.incoming.red + draft.incoming.blue > 0) push(draft, { task: 'losses' })
+}
+
 /** hits.owner: all hits of a throw fall on one ship, picked by its owner; both owners pick at once. */
-export const losses: Asks<TaskOf<'losses'>> = {
-  kind: 'asks',
-  sides: state => {
-    const red = decides(state, 'red')
-    const blue = decides(state, 'blue')
-    return red && blue ? asked.both : red ? asked.red : blue ? asked.blue : asked.none
-  },
-  brief: lossBrief,
-  take: (draft, { orders }, log) => {
-    for (const side of sides) {
-      if (draft.incoming[side] > 0) hit(draft, side, picked(draft, side, orders[side]), log)
-    }
-    if (draft.incoming.red + draft.incoming.blue > 0) push(draft, { task: 'losses' })
-  },
+export const losses: OrderStep<Template, TaskNamed<Template, 'losses'>, 'loss'> = {
+  kind: 'orders',
+  asks: state => decides(state, 'red') || decides(state, 'blue'),
+  briefs: state => sides.filter(side => decides(state, side)).map(side => briefOf(state, side)),
+  obey: (draft, _, orders, log) => takeHits(draft, orders, log),
+  skip: (draft, _, log) => takeHits(draft, {}, log),
 }

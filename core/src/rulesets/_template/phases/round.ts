@@ -1,9 +1,8 @@
-import { push } from '../../../game/index.ts'
-import type { State, TaskOf } from '../state.ts'
-import type { Runs } from '../step.ts'
+import { type AutoStep, push, type TaskNamed } from '../../../game/index.ts'
+import type { Template } from '../shape.ts'
 
 /** Line Duel 2: the round in printed order. */
-export const round: Runs<TaskOf<'round'>> = {
-  kind: 'runs',
-  run: (draft: State) => push(draft, { task: 'stances' }, { task: 'fire' }, { task: 'losses' }, { task: 'endOfRound' }),
+export const round: AutoStep<Template, TaskNamed<Template, 'round'>> = {
+  kind: 'auto',
+  run: draft => push(draft, { task: 'stances' }, { task: 'fire' }, { task: 'losses' }, { task: 'endOfRound' }),
 }

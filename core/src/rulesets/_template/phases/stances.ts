@@ -1,24 +1,22 @@
-import { sides } from '../../../game/index.ts'
-import { invariant } from '../../../lang/index.ts'
-import { stanceBriefs } from '../briefs.ts'
-import type { Order } from '../shape.ts'
-import type { TaskOf } from '../state.ts'
-import type { Asks } from '../step.ts'
-import type { Stance } from '../tables.ts'
+import { type Brief, type BySide, bySide, type OrderStep, sides, type TaskNamed } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import type { Template } from '../shape.ts'
 
-function stanceOf(order: Order | undefined): Stance {
-  invariant(order !== undefined && 'stance' in order, 'both sides gave a stance')
-  return order.stance
-}
+/** The same question every round, so the briefs are made once. */
+const briefs: BySide<Brief<Template, 'stance'>> = bySide(side => ({
+  side,
+  rule: 'round.stances',
+  ask: { kind: 'stance' },
+}))
+const both = sides.map(side => briefs[side])
 
 /** round.stances: both sides choose press or evade in secret and reveal together. */
-export const stances: Asks<TaskOf<'stances'>> = {
-  kind: 'asks',
-  sides: () => sides,
-  brief: (_, side) => stanceBriefs[side],
-  take: (draft, { orders }, log) => {
-    draft.stance.red = stanceOf(orders.red)
-    draft.stance.blue = stanceOf(orders.blue)
+export const stances: OrderStep<Template, TaskNamed<Template, 'stances'>, 'stance'> = {
+  kind: 'orders',
+  asks: () => true,
+  briefs: () => both,
+  obey: (draft, _, orders, log) => {
+    for (const side of sides) draft.stance[side] = must(orders[side], `a stance of ${side}`).stance
     log?.({ kind: 'stances', rule: 'round.stances', round: draft.done + 1, stance: { ...draft.stance } })
   },
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fallbacks, parseSettings, type ScalarField } from './form.ts'
+import type { ScalarField } from './form.ts'
+import { fallbacks, parseSettings } from './settings.ts'
 
 const fields: readonly ScalarField[] = [
   { kind: 'integer', name: 'intensity', label: 'Intensity', min: 1, max: 4, fallback: 2 },

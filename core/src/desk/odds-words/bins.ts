@@ -1,29 +1,4 @@
-import type { MeasureOdds } from '@flagplot/core/odds'
-
-/** One value of a measure with the three ways players ask for its chance. */
-export interface DistributionRow {
-  readonly value: number
-  readonly exactly: number
-  readonly atLeast: number
-  readonly atMost: number
-}
-
-/** The whole distribution as rows. Tails are summed from their own end, so that small chances keep their precision. */
-export function distributionRows(measure: MeasureOdds): readonly DistributionRow[] {
-  const { distribution } = measure
-  const last = distribution.length - 1
-  const atLeast: number[] = []
-  let above = 0
-  for (let i = last; i >= 0; i--) {
-    above += distribution[i]?.chance ?? 0
-    atLeast[i] = i === 0 ? 1 : Math.min(1, above)
-  }
-  let upTo = 0
-  return distribution.map(({ value, chance }, i) => {
-    upTo += chance
-    return { value, exactly: chance, atLeast: atLeast[i] ?? 0, atMost: i === last ? 1 : Math.min(1, upTo) }
-  })
-}
+import type { MeasureOdds } from '../../odds/index.ts'
 
 /** A column of a chart: values from `from` to `to` (both included) together. */
 export interface Bin {
@@ -31,6 +6,9 @@ export interface Bin {
   readonly to: number
   readonly chance: number
 }
+
+/** The values of a column in words: `3`, or `10–14`. */
+export const sayBin = ({ from, to }: Bin): string => (from === to ? String(from) : `${from}–${to}`)
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000]
 
@@ -51,7 +29,7 @@ export function binsOf(measure: MeasureOdds, most: number): readonly Bin[] {
   const chances = Array.from({ length: columns }, () => 0)
   for (const { value, chance } of measure.distribution) {
     const column = Math.floor((value - start) / width)
-    chances[column] = (chances[column] ?? 0) + chance
+    chances[column] = chances[column]! + chance
   }
   return chances.map((chance, i) => ({ from: start + i * width, to: start + (i + 1) * width - 1, chance }))
 }

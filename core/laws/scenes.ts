@@ -1,0 +1,65 @@
+import { type AnyRuleset, type Scene, type SceneUnit, type Shape, sides } from '../src/game/index.ts'
+import { demand, demandEqual } from './breach.ts'
+import type { Law, Subject } from './subject.ts'
+
+const slip = /undefined|NaN|\[object|\bnull\b|Infinity/
+
+interface Seen {
+  readonly where: string
+  readonly scene: Scene
+}
+
+const sceneOf = (rules: AnyRuleset, state: Shape['State']): Scene => rules.show(rules.view(state, 'umpire'))
+
+/** The scenes the umpire sees: of the positions met, and of the ends of games. */
+function scenesOf({ rules, positions, games }: Subject): readonly Seen[] {
+  const met = positions().map(({ where, state }) => ({ where, scene: sceneOf(rules, state) }))
+  const ends = games().map(({ battle, last }) => ({ where: `${battle.name} at its end`, scene: sceneOf(rules, last) }))
+  return [...met, ...ends]
+}
+
+const count = (units: readonly SceneUnit[]): number => units.reduce((sum, unit) => sum + unit.count, 0)
+
+/** Nothing is lost sight of: what is destroyed or gone stays in the picture, with its round. */
+export const scenesAreWhole: Law = subject => {
+  const { rules, games } = subject
+  for (const { battle, last } of games()) {
+    const first = sceneOf(rules, rules.begin(battle.setup))
+    for (const side of sides) {
+      const before = count(first.sides[side].units)
+      const after = count(sceneOf(rules, last).sides[side].units)
+      demand(before > 0 && before === after, () => `${battle.name}: ${side} shows ${before} units, then ${after}`)
+    }
+  }
+  for (const { where, scene } of scenesOf(subject)) {
+    demandEqual(JSON.parse(JSON.stringify(scene)), scene, () => `${where}: a scene is plain data`)
+    for (const unit of sides.flatMap(side => scene.sides[side].units)) {
+      const isGone = unit.condition === 'destroyed' || unit.condition === 'left'
+      const dated = unit.gone !== null && unit.gone >= 0 && unit.gone <= Math.max(1, scene.round)
+      const fits = isGone ? dated : unit.gone === null
+      demand(fits, () => `${where}: ${unit.name} is ${unit.condition}, gone in round ${unit.gone} of ${scene.round}`)
+    }
+  }
+}
+
+/** Scenes are read aloud and printed. */
+export const scenesHaveWords: Law = subject => {
+  for (const { where, scene } of scenesOf(subject)) {
+    demand(Number.isInteger(scene.round) && scene.round >= 0, () => `${where}: round ${scene.round}`)
+    for (const side of sides) {
+      const { name, totals, units } = scene.sides[side]
+      const facts = [...scene.facts, ...totals].flatMap(fact => [fact.label, fact.value])
+      const words = units.flatMap(unit => [unit.name, unit.class, unit.factors, unit.word, ...unit.notes])
+      for (const text of [name, ...facts, ...words]) {
+        demand(text.length > 0 && !slip.test(text), () => `${where}: the scene of ${side} says "${text}"`)
+      }
+      const names = units.map(unit => `${unit.name} ${unit.condition} ${unit.gone} ${unit.notes.join()}`)
+      demand(new Set(names).size === names.length, () => `${where}: two units of ${side} look alike and are not one`)
+      for (const unit of units) {
+        const pips = unit.pips.every(({ left, had }) => left >= 0 && left <= had)
+        const fine = pips && unit.count > 0 && unit.strength > 0 && unit.strength <= 1
+        demand(fine, () => `${where}: ${unit.name} of ${side} is drawn out of proportion`)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { MeasureOdds, OddsAnswer, Outcome } from '../../odds/index.ts'
+import type { OddsTopic } from './ending.ts'
+
+export const topic: OddsTopic = {
+  title: 'A raid',
+  system: 'shells',
+  names: { red: 'Rebels', blue: 'Imperials' },
+}
+
+/** A measure with these values and chances. */
+export function measureOf(
+  values: readonly (readonly [number, number])[],
+  more: Partial<MeasureOdds> = {},
+): MeasureOdds {
+  return {
+    name: 'red.lost',
+    title: 'Points lost',
+    side: 'red',
+    kind: 'loss',
+    unit: 'points',
+    mean: values.reduce((sum, [value, chance]) => sum + value * chance, 0),
+    distribution: values.map(([value, chance]) => ({ value, chance })),
+    ...more,
+  }
+}
+
+const outcomeOf = (outcome: Partial<Outcome>): Outcome => ({ red: 0, blue: 0, draw: 0, undecided: 0, ...outcome })
+
+/** An exact answer with this outcome. */
+export const exactly = (outcome: Partial<Outcome>, more: Partial<OddsAnswer> = {}): OddsAnswer => ({
+  method: 'exact',
+  positions: 12,
+  outcome: outcomeOf(outcome),
+  rounds: { mean: 2.5, byRound: [] },
+  measures: [],
+  ...more,
+})
+
+/** A sampled answer in which these endings came up so many times of `n`. */
+export function sampledOf(n: number, hits: Partial<Outcome>, more: Partial<OddsAnswer> = {}): OddsAnswer {
+  const { red, blue, draw, undecided } = outcomeOf(hits)
+  const outcome = { red: red / n, blue: blue / n, draw: draw / n, undecided: undecided / n }
+  return { ...exactly(outcome, more), method: 'sampled', n }
+}

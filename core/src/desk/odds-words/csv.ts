@@ -1,0 +1,129 @@
+import { type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
+import { endings, type OddsTopic, sayUndecided } from './ending.ts'
+import { ownTitle } from './losses.ts'
+import { cumulate } from './spread.ts'
+
+export type CsvCell = string | number
+
+/**
+ * A cell as RFC 4180 has it: quoted where a comma, a quote or a line break would mislead. Text that a spreadsheet would take for a formula is
+ * made plain text by an apostrophe before it; numbers are left alone.
+ */
+function printCell(value: CsvCell): string {
+  if (typeof value === 'number') return String(value)
+  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export const printCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  `${rows.map(row => row.map(printCell).join(',')).join('\r\n')}\r\n`
+
+const HEADINGS = [
+  'kind',
+  'name',
+  'side',
+  'title',
+  'unit',
+  'value',
+  'exactly',
+  'at least',
+  'at most',
+  'low',
+  'high',
+  'at least low',
+  'at least high',
+  'at most low',
+  'at most high',
+] as const
+
+/** A row by its headings; what is not stated stays empty. */
+type Row = Partial<Record<(typeof HEADINGS)[number], CsvCell>>
+
+const cellsOf = (row: Row): readonly CsvCell[] => HEADINGS.map(heading => row[heading] ?? '')
+
+/** The 95 % interval of a share: that of its battles; none where it is exact. */
+function intervalOf(chance: number, { method, n }: OddsAnswer): Interval | undefined {
+  return method === 'exact' || n === undefined ? undefined : wilson(Math.round(chance * n), n)
+}
+
+function ends(interval: Interval | undefined): Pick<Row, 'low' | 'high'> {
+  return interval === undefined ? {} : { low: interval.low, high: interval.high }
+}
+
+function knownRow(answer: OddsAnswer): Row {
+  const [unit, value] = answer.method === 'exact' ? ['positions', answer.positions] : ['battles', answer.n]
+  return { kind: 'known', name: answer.method, unit, value: value ?? '' }
+}
+
+function outcomeRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
+  const titles = { ...topic.names, draw: 'draw', undecided: sayUndecided(answer, topic) }
+  return endings.map(ending => {
+    const exactly = Math.min(1, answer.outcome[ending])
+    const interval = answer.intervals?.[ending] ?? intervalOf(exactly, answer)
+    return { kind: 'outcome', name: ending, title: titles[ending], exactly, ...ends(interval) }
+  })
+}
+
+function roundRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
+  const titles = { ...topic.names, draw: 'draw', undecided: 'not over' }
+  return answer.rounds.byRound.flatMap(at =>
+    endings.map(ending => {
+      const exactly = Math.min(1, at[ending])
+      const interval = ends(intervalOf(exactly, answer))
+      return {
+        kind: 'round',
+        name: ending,
+        title: titles[ending],
+        unit: 'rounds',
+        value: at.round,
+        exactly,
+        ...interval,
+      }
+    }),
+  )
+}
+
+/** The mean number of rounds, and of which battles; empty where none ends. */
+function lengthRow(answer: OddsAnswer, topic: OddsTopic): Row {
+  const { mean } = answer.rounds
+  const isSome = topic.after !== undefined || answer.outcome.undecided <= 0
+  const title = isSome ? 'rounds' : 'rounds of the battles that end'
+  const value = Number.isFinite(mean) && (topic.after !== undefined || answer.outcome.undecided < 1) ? mean : ''
+  return { kind: 'mean', name: 'rounds', title, unit: 'rounds', value }
+}
+
+function measureRows(measure: MeasureOdds, answer: OddsAnswer, topic: OddsTopic): Row[] {
+  const { name, side, kind, unit } = measure
+  const about = { name, side, title: ownTitle(measure, topic.names), unit }
+  const mean: Row = { kind: 'mean', ...about, value: measure.mean, ...ends(measure.interval) }
+  const rows = cumulate(measure).map(({ value, exactly, atLeast, atMost }): Row => {
+    const least = ends(intervalOf(atLeast, answer))
+    const most = ends(intervalOf(atMost, answer))
+    return {
+      kind,
+      ...about,
+      value,
+      exactly,
+      'at least': atLeast,
+      'at most': atMost,
+      ...ends(intervalOf(exactly, answer)),
+      'at least low': least.low ?? '',
+      'at least high': least.high ?? '',
+      'at most low': most.low ?? '',
+      'at most high': most.high ?? '',
+    }
+  })
+  return [mean, ...rows]
+}
+
+/** The whole answer at full precision for a spreadsheet: a row a value, intervals of 95 % beside it where it was sampled. */
+export function oddsCsv(answer: OddsAnswer, topic: OddsTopic): string {
+  const rows: Row[] = [
+    ...outcomeRows(answer, topic),
+    knownRow(answer),
+    lengthRow(answer, topic),
+    ...roundRows(answer, topic),
+    ...answer.measures.flatMap(measure => measureRows(measure, answer, topic)),
+  ]
+  return printCsv([HEADINGS, ...rows.map(cellsOf)])
+}

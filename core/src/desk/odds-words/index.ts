@@ -1,0 +1,17 @@
+export { type Bin, binsOf, sayBin } from './bins.ts'
+export { oddsCsv } from './csv.ts'
+export {
+  type Ending,
+  type EndingRow,
+  type OddsTopic,
+  outcomeRows,
+  sayEnding,
+  sayLength,
+  sayMethod,
+} from './ending.ts'
+export { type MeanRow, meanRows, measurePairs, ownTitle, type UnitRow, unitRows } from './losses.ts'
+export { sayFigure, sayMean } from './mean.ts'
+export { type RoundRow, roundHeadings, roundRows } from './rounds.ts'
+export { sayOdds } from './sentence.ts'
+export { type Known, printSaid, type Said, sayCount, sayShare, several } from './share.ts'
+export { type Cumulated, cumulate, type SpreadRow, spreadHeadings, spreadRows } from './spread.ts'

@@ -1,0 +1,62 @@
+import type { BySide, Side } from '../../game/index.ts'
+import type { MeasureOdds, OddsAnswer } from '../../odds/index.ts'
+import { sayMean } from './mean.ts'
+import { type Said, sayShare } from './share.ts'
+
+/** A measure names what is counted; whose it is stands before it. */
+export const ownTitle = (measure: MeasureOdds, names: BySide<string>): string =>
+  `${names[measure.side]}: ${measure.title}`
+
+/** Measures of one kind paired: the same of both sides together, in the system's order. */
+export function measurePairs(answer: OddsAnswer, kind: MeasureOdds['kind']): readonly (readonly MeasureOdds[])[] {
+  const pairs = new Map<string, MeasureOdds[]>()
+  for (const measure of answer.measures) {
+    if (measure.kind !== kind) continue
+    const name = measure.name.replace(/^(?:red|blue)\./, '')
+    const pair = pairs.get(name)
+    if (pair === undefined) pairs.set(name, [measure])
+    else pair.push(measure)
+  }
+  return [...pairs.values()]
+}
+
+/** One measure of both sides, on average; a side that has none is absent. */
+export interface MeanRow {
+  readonly label: string
+  readonly means: Partial<BySide<Said>>
+}
+
+/** Means of the fleets' measures, the same of both sides beside each other. */
+export function meanRows(answer: OddsAnswer): readonly MeanRow[] {
+  const rows = new Map<string, Partial<Record<Side, Said>>>()
+  for (const measure of answer.measures) {
+    if (measure.kind === 'unit') continue
+    const label = `${measure.title} (${measure.unit})`
+    const means = rows.get(label) ?? {}
+    means[measure.side] = sayMean(measure, answer)
+    rows.set(label, means)
+  }
+  return [...rows].map(([label, means]) => ({ label, means }))
+}
+
+/** What is left of one kind of unit: the chance that any is, and how much on average. */
+export interface UnitRow {
+  readonly name: string
+  readonly title: string
+  readonly any: Said
+  readonly mean: Said
+}
+
+/** A side's units, one by one. */
+export function unitRows(answer: OddsAnswer, side: Side): readonly UnitRow[] {
+  const units = answer.measures.filter(measure => measure.kind === 'unit' && measure.side === side)
+  return units.map(measure => {
+    const sum = (isLeft: boolean): number =>
+      measure.distribution.reduce(
+        (all, { value, chance }) => (value > 0 === isLeft ? all + Math.max(0, chance) : all),
+        0,
+      )
+    const { name, title } = measure
+    return { name, title, any: sayShare(sum(true), sum(false), answer), mean: sayMean(measure, answer) }
+  })
+}

@@ -1,0 +1,68 @@
+import { type Interval, type OddsAnswer, wilson } from '../../odds/index.ts'
+
+/** How a chance is known: an exact 0 is none, a sampled one only says that it was never met. */
+export type Known = Pick<OddsAnswer, 'method' | 'n'>
+
+/** A figure as it is said, and behind it the 95 % interval where it was sampled. */
+export interface Said {
+  readonly figure: string
+  /** Both ends, without brackets; absent where the figure is exact or is itself a bound. */
+  readonly between?: string
+}
+
+/** A figure and its interval in one run of words: `3.1 % (0.6 to 16.2)`. */
+export const printSaid = ({ figure, between }: Said): string =>
+  between === undefined ? figure : `${figure} (${between})`
+
+/** The least that is printed, in percent; what is rarer reads as below it. */
+const STEP = 0.1
+
+/** A chance in percent with one decimal; 0.0 and 100.0 only where it is none or sure. */
+function points(chance: number): string {
+  const value = chance * 100
+  if (value <= 0) return '0.0'
+  if (value >= 100) return '100.0'
+  if (value < STEP) return `<${STEP.toFixed(1)}`
+  return value > 100 - STEP ? `>${(100 - STEP).toFixed(1)}` : value.toFixed(1)
+}
+
+/** Rounded away from what is claimed, so that the bound printed still holds. A hair's breadth is no reason for a step. */
+const atMost = (chance: number): string => `<${(Math.max(1, Math.ceil(chance * 1000 - 1e-9)) / 10).toFixed(1)} %`
+const atLeast = (chance: number): string => `>${(Math.min(999, Math.floor(chance * 1000 + 1e-9)) / 10).toFixed(1)} %`
+
+/**
+ * A sampled share. Where it would round to nothing or to certainty, the end of its interval is said as a bound; elsewhere the interval stands
+ * behind it. Neither can leave 0 to 100.
+ */
+function saySampled(chance: number, interval: Interval): Said {
+  const value = chance * 100
+  if (value < STEP) return { figure: atMost(interval.high) }
+  if (value > 100 - STEP) return { figure: atLeast(interval.low) }
+  return { figure: `${points(chance)} %`, between: `${points(interval.low)} to ${points(interval.high)}` }
+}
+
+/** Below 1 by more than a rounding, and far above what is printed as `>99.9 %`. */
+const ALMOST_SURE = 1 - 1e-9
+
+/**
+ * A chance as it is said. `rest` is the chance of everything else: floats that sum to 1 only nearly are sure where nothing else is possible, and
+ * never where something is. A sampled share brings its own interval, or has that of its battles.
+ */
+export function sayShare(chance: number, rest: number, known: Known, interval?: Interval): Said {
+  if (known.method === 'sampled') {
+    const n = Math.max(1, known.n ?? 1)
+    const hits = Math.min(n, Math.max(0, Math.round(chance * n)))
+    return saySampled(chance, interval ?? wilson(hits, n))
+  }
+  if (chance <= 0) return { figure: `${points(0)} %` }
+  return { figure: `${points(rest <= 0 ? 1 : Math.min(ALMOST_SURE, chance))} %` }
+}
+
+/** What is certain whatever was sampled. */
+export const certain: Said = { figure: `${points(1)} %` }
+
+/** A count of things, with commas between thousands. */
+export const sayCount = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** So many of something: `1 round`, `12 rounds`. */
+export const several = (count: number, one: string): string => `${sayCount(count)} ${count === 1 ? one : `${one}s`}`

@@ -1,0 +1,229 @@
+import { nearest, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import type {
+  Budget,
+  Choice,
+  Field,
+  FieldValue,
+  FilledOf,
+  FormSpec,
+  GridCells,
+  GridField,
+  GroupField,
+  PathField,
+  PlainField,
+  Scalar,
+  SubsetField,
+} from './form.ts'
+
+type Table = Readonly<Record<string, unknown>>
+
+const isTable = (raw: unknown): raw is Table => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+const say = (raw: unknown): string => JSON.stringify(raw) ?? 'nothing'
+
+const wrong = (code: Refusal['code'], raw: unknown, expected: string): Result<never> =>
+  refuse({ code, path: [], found: say(raw), expected })
+
+/** `path` before the place of whatever is refused. */
+function under<T>(path: readonly (string | number)[], result: Result<T>): Result<T> {
+  return result.ok ? result : refuse({ ...result.refusal, path: [...path, ...result.refusal.path] })
+}
+
+function oneOf(choices: readonly Choice[], raw: unknown): Result<string> {
+  const known = choices.map(choice => choice.value)
+  if (typeof raw === 'string' && known.includes(raw)) return ok(raw)
+  const expected = known.length === 0 ? 'nothing here' : `one of ${known.join(', ')}`
+  return refuse(
+    { code: 'illegal', path: [], found: say(raw), expected },
+    typeof raw === 'string' ? nearest(raw, known) : undefined,
+  )
+}
+
+/** A whole number from `min` to `max`. */
+function whole(min: number, max: number, raw: unknown): Result<number> {
+  const expected = `a whole number from ${min} to ${max}`
+  if (typeof raw !== 'number' || !Number.isInteger(raw)) return wrong('type', raw, expected)
+  return raw >= min && raw <= max ? ok(raw) : wrong('range', raw, expected)
+}
+
+function fillPath(field: PathField, raw: unknown): Result<string> {
+  const letters = field.steps.map(step => step.value).join('')
+  const expected = `${field.min} to ${field.max} steps out of ${letters}`
+  if (typeof raw !== 'string') return wrong('type', raw, expected)
+  const stray = [...raw].findIndex(letter => !letters.includes(letter))
+  if (stray >= 0) return refuse({ code: 'illegal', path: [stray], found: say(raw[stray]), expected })
+  return raw.length >= field.min && raw.length <= field.max ? ok(raw) : wrong('range', raw, expected)
+}
+
+/** One value for a field of one value; a value that is not among those named is `illegal`. */
+export function fillPlain(field: PlainField, raw: unknown): Result<Scalar> {
+  switch (field.kind) {
+    case 'flag':
+      return typeof raw === 'boolean' ? ok(raw) : wrong('type', raw, 'true or false')
+    case 'integer':
+      return whole(field.min, field.max, raw)
+    case 'choice':
+      return oneOf(field.choices, raw)
+    case 'place':
+      return oneOf(field.places, raw)
+    case 'path':
+      return fillPath(field, raw)
+    case 'text':
+      return typeof raw === 'string' && raw.length <= field.most
+        ? ok(raw)
+        : wrong('type', raw, `text of at most ${field.most} characters`)
+    default:
+      return never(field)
+  }
+}
+
+/** Each value once, put in the order of the field. */
+function fillSubset(field: SubsetField, raw: unknown): Result<readonly string[]> {
+  if (!Array.isArray(raw)) return wrong('type', raw, 'a list')
+  for (const [i, each] of raw.entries()) {
+    const known = under([i], oneOf(field.choices, each))
+    if (!known.ok) return known
+    if (raw.indexOf(each) !== i) return refuse({ code: 'illegal', path: [i], found: say(each), expected: 'each once' })
+  }
+  if (raw.length < field.min || raw.length > field.max) {
+    return wrong('range', raw.length, `${field.min} to ${field.max} of them`)
+  }
+  return ok(field.choices.map(choice => choice.value).filter(value => raw.includes(value)))
+}
+
+/** One row of a grid: cells of zero dropped, columns in the order of the field. */
+function fillRow(field: GridField, row: GridField['rows'][number], raw: unknown): Result<Record<string, number>> {
+  if (!isTable(raw)) return wrong('type', raw, 'numbers by column')
+  for (const column of Object.keys(raw)) {
+    const known = under([column], oneOf(field.columns, column))
+    if (!known.ok) return known
+  }
+  const cells: Record<string, number> = {}
+  let sum = 0
+  for (const { value } of field.columns) {
+    if (!Object.hasOwn(raw, value)) continue
+    const cell = under([value], whole(0, row.cells?.[value] ?? row.max, raw[value]))
+    if (!cell.ok) return cell
+    if (cell.value > 0) cells[value] = cell.value
+    sum += cell.value
+  }
+  return sum <= row.max ? ok(cells) : wrong('range', sum, `at most ${row.max} in all`)
+}
+
+function fillGrid(field: GridField, raw: unknown): Result<GridCells> {
+  if (!isTable(raw)) return wrong('type', raw, 'a table by row and column')
+  for (const name of Object.keys(raw)) {
+    const known = under([name], oneOf(field.rows, name))
+    if (!known.ok) return known
+  }
+  const grid: Record<string, Readonly<Record<string, number>>> = {}
+  for (const row of field.rows) {
+    if (!Object.hasOwn(raw, row.value)) continue
+    const cells = under([row.value], fillRow(field, row, raw[row.value]))
+    if (!cells.ok) return cells
+    if (Object.keys(cells.value).length > 0) grid[row.value] = cells.value
+  }
+  return ok(grid)
+}
+
+function fillGroup(field: GroupField, raw: unknown): Result<readonly Readonly<Record<string, Scalar>>[]> {
+  if (!Array.isArray(raw)) return wrong('type', raw, 'a list')
+  if (raw.length < field.min || raw.length > field.max) {
+    return wrong('range', raw.length, `${field.min} to ${field.max} of them`)
+  }
+  const records: Readonly<Record<string, Scalar>>[] = []
+  for (const [i, each] of raw.entries()) {
+    const record = under([i], fillFields(field.fields, each))
+    if (!record.ok) return record
+    records.push(record.value)
+  }
+  return ok(records)
+}
+
+/** What a field holds where nothing was entered; undefined where something must be. */
+function untouched(field: Field): FieldValue | undefined {
+  if (field.kind === 'grid') return {}
+  return (field.kind === 'subset' || field.kind === 'group') && field.min === 0 ? [] : undefined
+}
+
+function fillField(field: Field, raw: unknown): Result<FieldValue> {
+  switch (field.kind) {
+    case 'subset':
+      return fillSubset(field, raw)
+    case 'grid':
+      return fillGrid(field, raw)
+    case 'group':
+      return fillGroup(field, raw)
+    default:
+      return fillPlain(field, raw)
+  }
+}
+
+/**
+ * Values for fields that must all be filled in; lists and grids may be left out where they may be empty. Refuses with the place: unknown keys, missing
+ * values, values that do not fit.
+ */
+export function fillFields<const Fields extends readonly Field[]>(
+  fields: Fields,
+  raw: unknown,
+): Result<FilledOf<Fields>> {
+  if (!isTable(raw)) return wrong('type', raw, `an order with ${fields.map(field => field.name).join(' and ')}`)
+  const names = fields.map(field => field.name)
+  const stray = Object.keys(raw).find(key => !names.includes(key))
+  if (stray !== undefined) {
+    const expected = names.length === 0 ? 'nothing' : `one of ${names.join(', ')}`
+    return refuse({ code: 'unknown-key', path: [stray], expected }, nearest(stray, names))
+  }
+  const filled: Record<string, FieldValue> = {}
+  for (const field of fields) {
+    const empty = Object.hasOwn(raw, field.name) ? undefined : untouched(field)
+    if (empty === undefined && !Object.hasOwn(raw, field.name)) {
+      return refuse({ code: 'missing', path: [field.name], expected: field.label })
+    }
+    const value = empty === undefined ? under([field.name], fillField(field, raw[field.name])) : ok(empty)
+    if (!value.ok) return value
+    filled[field.name] = value.value
+  }
+  // every field has a value by now, and every value has passed its own field
+  return ok(filled as FilledOf<Fields>)
+}
+
+/** How much of a budget one field's value takes. */
+function unitsOf(value: FieldValue | undefined): number {
+  if (value === undefined || value === false || value === '') return 0
+  if (typeof value === 'number') return value
+  if (Array.isArray(value)) return value.length
+  if (typeof value !== 'object') return 1
+  let sum = 0
+  for (const cells of Object.values(value)) for (const cell of Object.values(cells)) sum += Number(cell)
+  return sum
+}
+
+/** What is left of a budget under these values; below 0 where they overspend. */
+export function budgetLeft(budget: Budget, values: Readonly<Record<string, FieldValue>>): number {
+  let left = budget.most
+  for (const [name, cost] of Object.entries(budget.costs)) left -= cost * unitsOf(values[name])
+  return left
+}
+
+/** Values for a whole form: its fields, then its budgets. What the rules say about them together is the sheet's. */
+export function fillForm(form: FormSpec, raw: unknown): Result<Readonly<Record<string, FieldValue>>> {
+  const filled: Result<Readonly<Record<string, FieldValue>>> = fillFields(form.fields, raw)
+  if (!filled.ok) return filled
+  for (const budget of form.budgets ?? []) {
+    const left = budgetLeft(budget, filled.value)
+    if (left >= 0) continue
+    const path = Object.keys(budget.costs).slice(0, 1)
+    return refuse({
+      code: 'illegal',
+      path,
+      found: `${budget.most - left}`,
+      expected: `at most ${budget.most} (${budget.label})`,
+    })
+  }
+  return filled
+}
+
+/** The values a form opens with. */
+export const firstStand = (form: FormSpec): Readonly<Record<string, FieldValue>> =>
+  Object.fromEntries(form.fields.map(field => [field.name, field.fallback]))

@@ -1,0 +1,120 @@
+import type { Roll } from '../dice/index.ts'
+import { Bug, must, never } from '../lang/index.ts'
+import type { Input, JointOrder, Log, Pending, Verdict } from './ruleset.ts'
+import type { Brief, Kind, OrderOf, Shape, TaskBase } from './shape.ts'
+import type { BySide } from './side.ts'
+
+/** What a throw gave: its reading for the rules; its faces, where dice were thrown, for the log alone. */
+export interface Thrown {
+  readonly outcome: number
+  readonly faces?: readonly number[]
+}
+
+/** A task that asks nobody: it acts, or pushes the tasks it is made of. It is off the agenda when it runs. */
+export interface AutoStep<S extends Shape, T> {
+  readonly kind: 'auto'
+  run(draft: S['State'], task: T, log?: Log<S>): void
+}
+
+/** A task that throws dice where there is something to throw for; otherwise it is dropped. It is off the agenda when the throw lands. */
+export interface RollStep<S extends Shape, T> {
+  readonly kind: 'roll'
+  asks(state: S['State'], task: T): boolean
+  roll(state: S['State'], task: T): Roll
+  land(draft: S['State'], task: T, thrown: Thrown, log?: Log<S>): void
+}
+
+/** A task that asks for orders where there is something to decide; `skip` is what happens where there is not. */
+export interface OrderStep<S extends Shape, T, K extends Kind<S> = Kind<S>> {
+  readonly kind: 'orders'
+  asks(state: S['State'], task: T): boolean
+  /** One for each side that decides, in the order of `sides`; at least one where `asks` says so. */
+  briefs(state: S['State'], task: T): readonly Brief<S, K>[]
+  obey(draft: S['State'], task: T, orders: Partial<BySide<OrderOf<S, K>>>, log?: Log<S>): void
+  skip?(draft: S['State'], task: T, log?: Log<S>): void
+}
+
+export type Step<S extends Shape, T> = AutoStep<S, T> | RollStep<S, T> | OrderStep<S, T>
+
+/** The tasks of a system. */
+export type Tasks<S extends Shape> = S['State']['agenda'][number]
+/** The task of a name. */
+export type TaskNamed<S extends Shape, N extends Tasks<S>['task']> = Extract<Tasks<S>, { readonly task: N }>
+
+/** A step for every task; a missing one does not compile. */
+export type Steps<S extends Shape> = { readonly [N in Tasks<S>['task']]: Step<S, TaskNamed<S, N>> }
+
+/** What a sequence of play is made of. */
+export interface SequenceBook<S extends Shape> {
+  /** The position of a set-up before anything was asked: the one factory of a state. */
+  opening(setup: S['Setup']): S['State']
+  readonly steps: Steps<S>
+  /** How the battle ended: asked only where the agenda is empty. */
+  verdict(state: S['State']): Verdict
+}
+
+/** The agenda, driven: the same for every system. */
+export interface Sequence<S extends Shape> {
+  begin(setup: S['Setup']): S['State']
+  pending(state: S['State']): Pending<S>
+  advance(draft: S['State'], input: Input<S>, log?: Log<S>): void
+}
+
+/** Puts tasks on an agenda so that they run in the order written: the first is on top of the stack. */
+export function push<T>(draft: { readonly agenda: T[] }, ...tasks: readonly T[]): void {
+  for (let i = tasks.length - 1; i >= 0; i--) draft.agenda.push(tasks[i]!)
+}
+
+const topOf = ({ agenda }: { readonly agenda: readonly TaskBase[] }): TaskBase | undefined => agenda[agenda.length - 1]
+
+/** The sequence of play: takes the task on top, asks what it asks, and runs every task that asks nothing. An empty agenda is the end. */
+export function sequence<S extends Shape>({ opening, steps, verdict }: SequenceBook<S>): Sequence<S> {
+  // the name of a task names its step; that the two fit is what `Steps` says
+  const stepOf = (task: TaskBase): Step<S, TaskBase> =>
+    (steps as Readonly<Record<string, Step<S, TaskBase>>>)[task.task]!
+
+  const runOn = (draft: S['State'], log?: Log<S>): void => {
+    for (let task = topOf(draft); task !== undefined; task = topOf(draft)) {
+      const step = stepOf(task)
+      if (step.kind !== 'auto' && step.asks(draft, task)) return
+      draft.agenda.pop()
+      if (step.kind === 'auto') step.run(draft, task, log)
+      else if (step.kind === 'orders') step.skip?.(draft, task, log)
+    }
+  }
+
+  const take = (draft: S['State'], task: TaskBase, input: Input<S>, log?: Log<S>): void => {
+    const step = stepOf(task)
+    if (step.kind === 'roll' && input.kind === 'roll') step.land(draft, task, input, log)
+    else if (step.kind === 'orders' && input.kind === 'orders')
+      step.obey(draft, task, input.orders as JointOrder<S>, log)
+    else throw new Bug(`${task.task} is not answered by ${input.kind}`)
+  }
+
+  return {
+    begin: setup => {
+      const draft = opening(setup)
+      runOn(draft)
+      return draft
+    },
+    pending: state => {
+      const task = topOf(state)
+      if (task === undefined) return { kind: 'over', result: verdict(state) }
+      const step = stepOf(task)
+      switch (step.kind) {
+        case 'roll':
+          return { kind: 'roll', roll: step.roll(state, task) }
+        case 'orders':
+          return { kind: 'orders', briefs: step.briefs(state, task) }
+        case 'auto':
+          throw new Bug(`${task.task} asks nobody, so the agenda never rests on it`)
+        default:
+          return never(step)
+      }
+    },
+    advance: (draft, input, log) => {
+      take(draft, must(draft.agenda.pop(), 'a battle that is over takes no input'), input, log)
+      runOn(draft, log)
+    },
+  }
+}

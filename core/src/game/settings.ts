@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { fillPlain } from './fill.ts'
+import type { FilledOf, Scalar, ScalarField } from './form.ts'
+
+/** Values of scalar fields by name: settings of a doctrine, options of a set-up, damage of a unit. */
+export type Settings = Readonly<Record<string, Scalar>>
+
+/** What values of these very fields come to: each name with the type of its field, choices as the values they name. */
+export type SettingsOf<Fields extends readonly ScalarField[]> = FilledOf<Fields>
+
+/** The printed default of every field. */
+export function fallbacks(fields: readonly { readonly name: string; readonly fallback: Scalar }[]): Settings {
+  return Object.fromEntries(fields.map(field => [field.name, field.fallback]))
+}
+
+/** In a file a value that is not named is a slip of a name, not an order against the rules. */
+function nameless(refusal: Refusal, key: string): Refusal {
+  return { ...refusal, code: refusal.code === 'illegal' ? 'unknown-name' : refusal.code, path: [key, ...refusal.path] }
+}
+
+/** Reads values for scalar fields: unknown keys and bad values are refused, absent ones take their default. */
+export function parseSettings<Fields extends readonly ScalarField[]>(
+  fields: Fields,
+  raw: unknown,
+): Result<SettingsOf<Fields>> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return refuse({ code: 'type', path: [], found: JSON.stringify(raw), expected: 'a table of settings' })
+  }
+  const names = fields.map(field => field.name)
+  const settings: Record<string, Scalar> = { ...fallbacks(fields) }
+  for (const [key, value] of Object.entries(raw)) {
+    const field = fields.find(candidate => candidate.name === key)
+    if (field === undefined) {
+      const expected = names.length === 0 ? 'no settings' : `one of ${names.join(', ')}`
+      return refuse({ code: 'unknown-key', path: [key], expected }, nearest(key, names))
+    }
+    const parsed = fillPlain(field, value)
+    if (!parsed.ok) return refuse(nameless(parsed.refusal, key))
+    settings[key] = parsed.value
+  }
+  // every field has its value by now, and every value has passed its own field
+  return ok(settings as SettingsOf<Fields>)
+}
+
+function scalarSchema(field: ScalarField): z.ZodType<Scalar> {
+  const { label, hint } = field
+  const description = hint === undefined ? label : `${label} (${hint})`
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean().default(field.fallback).describe(description)
+    case 'integer':
+      return z.int().min(field.min).max(field.max).default(field.fallback).describe(description)
+    case 'choice':
+      return z
+        .enum(field.choices.map(choice => choice.value))
+        .default(field.fallback)
+        .describe(description)
+  }
+}
+
+/** The schema of a table of settings: the same for options, doctrines and damage, in doors and published schemas. */
+export function settingsSchema<const Fields extends readonly ScalarField[]>(
+  fields: Fields,
+): z.ZodType<SettingsOf<Fields>> {
+  const shape = Object.fromEntries(fields.map(field => [field.name, scalarSchema(field)]))
+  // each key has the schema of its own field, which gives that field's type
+  return z.strictObject(shape).prefault({}) as unknown as z.ZodType<SettingsOf<Fields>>
+}
