@@ -1,4 +1,16 @@
 import { laws } from '../../../laws/index.ts'
 import { template } from './index.ts'
 
-laws(template, { goldens: new URL('./goldens/', import.meta.url) })
+const evading = { name: 'steady', settings: { stance: 'evade' } }
+
+laws(template, {
+  goldens: new URL('./goldens/', import.meta.url),
+  also: [
+    {
+      name: 'nobody-dares',
+      options: ['roundLimit'],
+      setup: { red: { name: 'Hulks', units: ['Hulk H99'] }, blue: { name: 'Hulks', units: ['Hulk H99'] } },
+      doctrines: { red: evading, blue: evading },
+    },
+  ],
+})
