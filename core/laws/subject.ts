@@ -44,7 +44,7 @@ export interface Subject {
 export type Law = (subject: Subject) => void
 
 /** Random set-ups a ruleset is judged by. */
-const WILD = 150
+const WILD = 300
 
 /** Makes a thing when it is first asked for, and keeps it. */
 function once<T>(make: () => T): () => T {
