@@ -47,7 +47,7 @@ export const ledger = {
     at: '4.1.b, 4.2.c',
     gist: 'hits equal to or above half the endurance factor, but below all of it, damage; the counter is flipped',
   },
-  U12: { at: '4.1.b', gist: 'damaged units have a lower attack factor' },
+  U12: { at: '4.1.b', gist: 'damage lowers the attack factor, or leaves it, and never raises it' },
   U13: { at: '4.1.b, note', gist: 'a damaged character is called wounded, a damaged ground unit decimated' },
   U14: {
     at: '4.1.c',
@@ -458,6 +458,12 @@ export const ledger = {
       alternatives: ['the defender only'],
       option: 'attackerMayBreakOff',
     },
+  },
+  A6: {
+    at: '4.1.b; ruling',
+    gist: 'damaged units have other disadvantages beside their attack factor',
+    silent: 'the text names none: a counter may state less endurance on its back (R4), the rest is for the campaign',
+    ruling: { chose: 'none in a battle', because: 'the chapters that name them are not part of the text we have' },
   },
   A1: {
     at: '4.2.a; ruling',
