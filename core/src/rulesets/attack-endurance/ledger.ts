@@ -448,6 +448,51 @@ export const ledger = {
       option: 'breakOff',
     },
   },
+  B3: {
+    at: '4.2.d; house rule',
+    gist: 'characters break off by the policy of their type, unless the battle states another',
+    silent: 'decides whether and how H11 is asked',
+    ruling: {
+      chose: 'the table of the parent game, for both sides',
+      because: 'the parent has it for characters; it gives it to the defender only, the text to either player',
+      alternatives: ['the defender only', 'free', 'none'],
+      option: 'characterBreakOff',
+    },
+  },
+  B4: {
+    at: '4.2.d; house rule',
+    gist: 'character spaceships break off by the policy of their type, unless the battle states another',
+    silent: 'decides whether and how H11 is asked',
+    ruling: {
+      chose: 'the table of the parent game, for both sides',
+      because: 'the parent gives a spaceship an attempt on the active row',
+      alternatives: ['the defender only', 'free', 'none'],
+      option: 'characterSpaceshipBreakOff',
+    },
+  },
+  B5: {
+    at: '4.2.d; house rule',
+    gist: 'starships break off by the policy of their type, unless the battle states another',
+    silent: 'decides whether and how H11 is asked',
+    ruling: {
+      chose: 'the table of the parent game, for both sides',
+      because: 'the text lets either player try in every category, though the parent knows no break-off of starships',
+      alternatives: ['the defender only', 'free', 'none'],
+      option: 'starshipBreakOff',
+    },
+  },
+  B6: {
+    at: '4.2.d; house rule',
+    gist: 'ground units break off by the policy of their type, unless the battle states another',
+    silent: 'decides whether and how H11 is asked',
+    ruling: {
+      chose: 'the table of the parent game, for both sides',
+      because:
+        'the text lets either player try in every category, though the parent knows no break-off of ground units',
+      alternatives: ['the defender only', 'free', 'none'],
+      option: 'groundMilitaryBreakOff',
+    },
+  },
   B2: {
     at: '4.2.d; house rule',
     gist: 'the defender tries to break off first, then the attacker, who has no screen and uses the active row',
