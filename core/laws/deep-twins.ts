@@ -7,8 +7,7 @@ import type { Laid } from './battle.ts'
 import { wildMind } from './games.ts'
 import type { Twins } from './twins.ts'
 
-/** Games played of each set-up, inputs of each game, pairs looked for of each key and kept of each set-up. */
-const GAMES = 20
+/** Inputs of each game, pairs looked for of each key and kept of each set-up. */
 const INPUTS = 48
 const OF_A_KEY = 3
 const OF_A_SETUP = 12
@@ -76,11 +75,11 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
  * Different positions of equal key, found deep in games that any minds played, whatever way led there. Rounds in which nothing happened make
  * twins by the dozen, so half of those kept are of one round.
  */
-export function findDeepTwins(rules: AnyRuleset, battles: readonly Laid[]): readonly Twins[] {
+export function findDeepTwins(rules: AnyRuleset, battles: readonly Laid[], games: number): readonly Twins[] {
   const ofOneRound = ({ first, second }: Twins): boolean => rules.rounds(first) === rules.rounds(second)
   return battles.flatMap(battle => {
     const known = new Map<string, Met>()
-    const twins = Array.from({ length: GAMES }, (_, game) => pairUp(rules, battle, known, game)).flat()
+    const twins = Array.from({ length: games }, (_, game) => pairUp(rules, battle, known, game)).flat()
     const half = OF_A_SETUP / 2
     return [
       ...spread(twins.filter(ofOneRound), half),
