@@ -65,7 +65,7 @@ function solve<S extends Shape>(
   detail: 'outcome' | 'whole',
 ): Found | undefined {
   if (!explore(positions, limits)) return undefined
-  const visits = expectedVisits(positions)
+  const visits = expectedVisits(positions, limits)
   if (visits === undefined) return undefined
   const standing: (readonly [number, number])[] = []
   const outcome = noOutcome()

@@ -2,7 +2,7 @@ import type { Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { components } from './components.ts'
 import type { Flows } from './flows.ts'
-import type { Positions } from './positions.ts'
+import { beyond, type Limits, type Positions } from './positions.ts'
 import { type Loop, type Reduction, reduce, visitsOf, worthOf } from './reduce.ts'
 
 /** How often each position is met, in expectation, and what follows from it. */
@@ -133,7 +133,7 @@ function roundsOf(flows: Flows, expected: Float64Array, ending?: Float64Array): 
  * Expected visits to every explored position from position 0: idle rounds in closed form, larger loops taken apart, circles without a way out holding what
  * enters them. Undefined where a loop is too large to be held.
  */
-export function expectedVisits<S extends Shape>(positions: Positions<S>): Visits | undefined {
+export function expectedVisits<S extends Shape>(positions: Positions<S>, limits: Limits): Visits | undefined {
   const { list, flows } = positions
   const expected = new Float64Array(list.length)
   expected[0] = 1
@@ -152,7 +152,7 @@ export function expectedVisits<S extends Shape>(positions: Positions<S>): Visits
     }
     if (members.length === 1) expected[node] = (expected[node] as number) / awayFrom(flows, node)
     else {
-      const loop = reduce(loopOf(flows, members))
+      const loop = reduce(loopOf(flows, members), () => beyond(positions, limits))
       if (loop === undefined) return undefined
       loops.set(part, loop)
       const visits = visitsOf(
