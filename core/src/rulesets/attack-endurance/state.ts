@@ -10,7 +10,7 @@ import { NO_SHOTS, type Shots } from './shots.ts'
 import { damagedAt, damagedAttack, diceOf, type UnitSpec } from './unit.ts'
 
 /** What never changes of one unit in a battle. */
-export interface Unit {
+interface Unit {
   /** `R1`, `B12`: the side's letter and the place in its line, from 1. */
   readonly id: string
   /** Units of a side with equal kinds differ only in what has befallen them. */
