@@ -63,10 +63,13 @@ export const rare = [
     { red: ['A AF2/1 EF6'], blue: ['2x B AF2/1 EF2'] },
     { red: by('focus'), blue: by('spread') },
   ),
-  battle(
-    'a-thousand-rounds',
-    { breakOff: 'none', screen: 'none', unusedDice: 'forbidden' },
-    { red: ['A AF1 EF9 mod-1'], blue: ['Wall AF0 EF250'] },
-    { red: by('focus'), blue: by('focus') },
-  ),
+  {
+    ...battle(
+      'a-thousand-rounds',
+      { breakOff: 'none', screen: 'none', unusedDice: 'forbidden' },
+      { red: ['A AF1 EF9 mod-1'], blue: ['Wall AF0 EF250'] },
+      { red: by('focus'), blue: by('focus') },
+    ),
+    options: ['roundLimit'],
+  },
 ]
