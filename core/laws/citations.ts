@@ -88,16 +88,18 @@ export const switchedRulingsAreTested: Law = ({ rules, adoption }) => {
   const folder = new URL('../', adoption.goldens)
   const words = titleWords(folder)
   const texts = testTexts(folder)
+  const missing: string[] = []
   for (const [rule, { ruling }] of Object.entries(rules.ledger)) {
     const option = rules.options.find(({ name }) => name === ruling?.option)
     if (option === undefined) continue
-    demand(words.has(rule), () => `no test title names ${rule}, which the option ${option.name} switches`)
+    if (!words.has(rule)) missing.push(`a test title naming ${rule} (option ${option.name})`)
     if (option.kind !== 'choice') continue
     for (const { value } of option.choices) {
       const tested = value === option.fallback || texts.some(text => names(text, option.name, value))
-      demand(tested, () => `no test names the value ${value} of ${option.name} (${rule})`)
+      if (!tested) missing.push(`a test naming the value ${value} of ${option.name} (${rule})`)
     }
   }
+  demand(missing.length === 0, () => `there is not ${missing.join(', ')}`)
 }
 
 /** A rule without a test of its name is a rule nobody has checked; definitions that are silent need none. */

@@ -37,19 +37,26 @@ export function withFixedDice(rules: AnyRuleset, face: number): AnyRuleset {
   }
 }
 
-/** A battle without chance, played: how it ended after how many rounds, or undefined where it goes on beyond `most` inputs. */
+/** How long a battle was: a round in which it ended counts, whether it was finished or not. `asked` are the rounds before its last question. */
+export const lengthOf = (finished: number, asked: number): number => Math.max(finished, asked + 1)
+
+/** A battle without chance, played: how it ended after how many rounds, undefined where it goes on beyond `most` inputs. */
 export function playFixed(
   rules: AnyRuleset,
   start: Shape['State'],
   decide: (state: Shape['State'], pending: Pending<Shape> & { kind: 'orders' }) => Parameters<typeof apply>[2],
   most: number,
-): { readonly winner: 'red' | 'blue' | 'draw'; readonly rounds: number } | undefined {
+): { readonly winner: 'red' | 'blue' | 'draw'; readonly rounds: number } | 'dice for ever' | undefined {
   const draft = rules.clone(start)
+  const from = rules.rounds(start)
+  let asked = -1
   for (let inputs = 0; inputs < most; inputs++) {
     const pending = rules.pending(draft)
-    if (pending.kind === 'over')
-      return { winner: pending.result.winner, rounds: rules.rounds(draft) - rules.rounds(start) }
-    if (pending.kind === 'roll') return undefined
+    if (pending.kind === 'over') {
+      return { winner: pending.result.winner, rounds: lengthOf(rules.rounds(draft) - from, asked) }
+    }
+    if (pending.kind === 'roll') return 'dice for ever'
+    asked = rules.rounds(draft) - from
     rules.advance(draft, decide(draft, pending))
   }
   return undefined

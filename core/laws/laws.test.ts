@@ -258,7 +258,10 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     ...template,
     rounds: state => state.done + (state.done > 1 ? 1 : 0),
   }),
-  'mean length and the table by round agree without dice': () => forgetful,
+  'mean length and the table by round agree without dice': () => ({
+    ...template,
+    key: state => template.key(state).split('|').slice(0, 2).join('|'),
+  }),
   'swapping the sides swaps the odds': () =>
     withVerdict(verdict => (verdict.winner === 'draw' ? { ...verdict, winner: 'red' } : verdict)),
   'measures are numbers': () => withMeasure(Number.NaN),

@@ -1,7 +1,7 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
 import { type AnyRuleset, bySide, type OptionSpec, type Scalar, type Shape } from '../src/game/index.ts'
 import { answer, doctrineMind, drawnReadings, type Mind } from '../src/table/index.ts'
-import { type Laid, valuesOf, withOption } from './battle.ts'
+import { type Laid, type PrintedSetup, valuesOf, withOption } from './battle.ts'
 import { demand } from './breach.ts'
 import { wildMind } from './games.ts'
 import { question } from './keys.ts'
@@ -14,9 +14,21 @@ const INPUTS = 80
 /** Inputs of the first game of a battle made for the option: a cap on rounds shows only where it is reached. */
 const LONG = 12_000
 
+/** What becomes of the fleets before the next battle: some options are felt only there. */
+function carried(rules: AnyRuleset, state: Shape['State']): string | undefined {
+  if (rules.between === undefined) return undefined
+  const left = rules.roster(state)
+  const order = rules.between.check(left, {})
+  if (!order.ok) return undefined
+  const { setup, log } = rules.between.carry(left, order.value)
+  const { red, blue } = rules.setup.print(setup) as PrintedSetup
+  return JSON.stringify([red, blue, log])
+}
+
 /** A game told input by input: what happened, and what it came to. Not its key: a clock that only the key tells changes no battle. */
 interface Told {
   next(): string | undefined
+  after(): string | undefined
 }
 
 function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Told {
@@ -28,6 +40,7 @@ function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Told
   const dice = drawnReadings(stream)
   const state = rules.begin(battle.setup)
   return {
+    after: () => carried(rules, state),
     next: () => {
       const pending = rules.pending(state)
       if (pending.kind === 'over') return undefined
@@ -48,9 +61,9 @@ function differs(rules: AnyRuleset, [one, two]: readonly [Laid, Laid], kind: str
   for (let inputs = 0; inputs < most; inputs++) {
     const [a, b] = [first?.next(), second?.next()]
     if (a !== b) return true
-    if (a === undefined) return false
+    if (a === undefined) break
   }
-  return false
+  return first?.after() !== second?.after()
 }
 
 /** Names of the battles made for an option. */

@@ -1,16 +1,15 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, apply, type BySide, bySide, type Shape } from '../src/game/index.ts'
+import { type AnyRuleset, apply, type BySide, bySide, type Pending, type Shape } from '../src/game/index.ts'
 import { must } from '../src/lang/index.ts'
 import type { Plans } from '../src/table/index.ts'
-import { anySettings } from './any-settings.ts'
 import { demandEqual } from './breach.ts'
-import { question } from './keys.ts'
+import { anyPlan } from './deep-twins.ts'
 import type { Law } from './subject.ts'
 import type { Twins } from './twins.ts'
 import { sayLaid } from './wild.ts'
 
 /** Inputs two positions are played on with. */
-const STEPS = 24
+const STEPS = 12
 /** Joint orders of two mixes followed at once. */
 const MOST_JOINT = 36
 
@@ -22,13 +21,7 @@ interface Way {
 }
 
 /** Standing orders that change with every question, the same for both positions. */
-function anyPlans(rules: AnyRuleset, stream: Stream): Plans<Shape> {
-  const all = Object.values(rules.doctrines)
-  return bySide(() => {
-    const doctrine = must(all[stream.below(all.length)], 'a ruleset has a doctrine')
-    return { doctrine, settings: anySettings(doctrine.settings, stream) }
-  })
-}
+const anyPlans = (rules: AnyRuleset, stream: Stream): Plans<Shape> => bySide(() => anyPlan(rules, stream))
 
 /** Where standing orders lead from a position: every joint order of their mixes, by key, since names may be permuted. */
 function waysOf(rules: AnyRuleset, state: Shape['State'], plans: Plans<Shape>): readonly Way[] {
@@ -71,10 +64,17 @@ function stepBoth(rules: AnyRuleset, { first, second }: Pair, stream: Stream, sa
   return { first: drawnOf(ways), second: drawnOf(others) }
 }
 
+/** What is asked, without counting the orders: that costs more than all the rest. */
+function asks(pending: Pending<Shape>): unknown {
+  if (pending.kind === 'over') return pending
+  if (pending.kind === 'roll') return pending.roll
+  return pending.briefs.map(({ side, rule, ask }) => ({ side, rule, kind: ask.kind }))
+}
+
 /** Equal in all that odds, screens and referees read off a position. */
 function compareBoth(rules: AnyRuleset, { battle }: Twins, { first, second }: Pair, say: () => string): void {
   demandEqual(rules.key(second), rules.key(first), () => `${say()}: their keys`)
-  const asked = [first, second].map(state => question(rules, rules.pending(state)))
+  const asked = [first, second].map(state => asks(rules.pending(state)))
   demandEqual(asked[1], asked[0], () => `${say()}: what is asked`)
   const measured = [first, second].map(state => rules.measures(battle.setup).map(measure => measure.of(state)))
   demandEqual(measured[1], measured[0], () => `${say()}: what is measured`)

@@ -44,7 +44,9 @@ export interface Subject {
 export type Law = (subject: Subject) => void
 
 /** Random set-ups a ruleset is judged by. */
-const WILD = 150
+const WILD = 200
+/** Games played to find twins: large battles cost more and meet a position twice less often. */
+const GAMES = { battle: 4, wild: 16 }
 
 /** Makes a thing when it is first asked for, and keeps it. */
 function once<T>(make: () => T): () => T {
@@ -62,7 +64,10 @@ export function subjectOf(rules: AnyRuleset, adoption: Adoption): Subject {
   const positions = once(() => positionsOf(rules, games()))
   const twins = once(() => findTwins(rules, battles()))
   const wild = once(() => wildSetups(rules, battles(), WILD))
-  const deepTwins = once(() => findDeepTwins(rules, [...battles(), ...wild()]))
+  const deepTwins = once(() => [
+    ...findDeepTwins(rules, battles(), GAMES.battle),
+    ...findDeepTwins(rules, wild(), GAMES.wild),
+  ])
   const solved = once(() => solve(rules, battles()))
   return { rules, adoption, battles, variations, games, positions, twins, wild, deepTwins, solved }
 }
