@@ -112,7 +112,7 @@ describe('damage allocation', () => {
     while (question(state) !== 'red allocation')
       play(state, { blue: [question(state) === 'blue directed' ? pass : { give: 'GUN' }] })
     play(state, { red: [{ give: 'D6M', count: 2 }] })
-    expect(state.forces.red.shock).toBe(-1)
+    expect(state.forces.red.shock).toBe(null)
   })
 
   test('R14 a PF is worth its defence', () => {

@@ -1,7 +1,5 @@
 import type { Halves } from '../coefficient.ts'
-import type { AskOf, ReadyMauler, Target } from '../orders.ts'
-
-type DirectedAsk = AskOf<'directed'>
+import type { DirectedAsk, ReadyMauler, Target } from '../orders.ts'
 
 /** Defence a target of this amount counts with. */
 export function defenceOf(target: Target, amount: number): Halves {

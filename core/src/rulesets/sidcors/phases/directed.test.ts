@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Side } from '../../../game/index.ts'
+import { paperOf, type Side } from '../../../game/index.ts'
 import { sidcors } from '../index.ts'
 import { battle, direct, factor, ofKind, pass, play, question, standing, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
@@ -163,7 +163,7 @@ describe('maulers', () => {
     while (question(state) === `${side} allocation`) {
       const pending = sidcors.pending(state)
       if (pending.kind !== 'orders') break
-      const choices = pending.briefs.flatMap(brief => [...brief.choices()])
+      const choices = pending.briefs.flatMap(brief => [...paperOf(sidcors, brief).choices()])
       const order = choices.find(choice => !JSON.stringify(choice).includes('D6M'))
       sidcors.advance(state, { kind: 'orders', orders: { [side]: order } })
     }
