@@ -91,7 +91,8 @@ export const switchedRulingsAreTested: Law = ({ rules, adoption }) => {
   const texts = testTexts(folder)
   const missing: string[] = []
   for (const [rule, { ruling }] of Object.entries(rules.ledger)) {
-    const option = rules.options.find(({ name }) => name === ruling?.option)
+    const switched = ruling !== undefined && 'option' in ruling ? ruling.option : undefined
+    const option = rules.options.find(({ name }) => name === switched)
     if (option === undefined) continue
     if (!words.has(rule)) missing.push(`a test title naming ${rule} (option ${option.name})`)
     if (option.kind !== 'choice') continue
