@@ -127,7 +127,7 @@ export function key(state: State): string {
   const top = agenda[agenda.length - 1]
   const chars = [top === undefined ? 0 : tasks[top.task] * MOST_TASKS + agenda.length]
   if (field.options.roundLimit > 0) chars.push(done)
-  else if (field.options.breakOff === 'free') chars.push(Math.min(done, 1))
+  else if (field.breakOff.way === 'free') chars.push(Math.min(done, 1))
   writeFleet(chars, state, 'red')
   writeFleet(chars, state, 'blue')
   const text = String.fromCharCode(...chars)

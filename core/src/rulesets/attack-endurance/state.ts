@@ -1,5 +1,6 @@
 import type { BySide, Side } from '../../game/index.ts'
 import { bySide, other } from '../../game/index.ts'
+import { type BreakOffPolicy, breakOffPolicy } from './break-off-policy.ts'
 import { type Dice, NO_DICE } from './dice.ts'
 import { printUnit } from './notation.ts'
 import type { Options } from './options.ts'
@@ -27,6 +28,7 @@ export interface Unit {
 /** What never changes in a battle; shared by all its positions. */
 export interface Field {
   readonly options: Options
+  readonly breakOff: BreakOffPolicy
   readonly attacker: Side
   readonly defender: Side
   readonly names: BySide<string>
@@ -177,6 +179,7 @@ function fieldOf(setup: Setup): Field {
   const units = { red: unitsOf(setup, 'red', options), blue: unitsOf(setup, 'blue', options) }
   return {
     options,
+    breakOff: breakOffPolicy(options),
     attacker: options.attacker,
     defender: other(options.attacker),
     names: { red: setup.red.name, blue: setup.blue.name },

@@ -94,8 +94,7 @@ function endStalled(draft: State, log?: Log<AttackEndurance>): void {
 export const breakOff: Asks<TaskOf<'breakOff'>> = {
   kind: 'asks',
   side: ({ field }, { role }) => sideOf(field, role),
-  waits: (state, { role }) =>
-    mayBreakOff(state, role) && !(state.field.options.breakOff === 'free' && state.done === 0),
+  waits: (state, { role }) => mayBreakOff(state, role) && !(state.field.breakOff.way === 'free' && state.done === 0),
   brief: (state, { role }) => breakOffBrief(state, role),
   take: (draft, { role }, order, log) => {
     invariant('leave' in order, 'a break-off names the units that leave')
@@ -107,7 +106,7 @@ export const breakOff: Asks<TaskOf<'breakOff'>> = {
     const fleet = draft[side]
     const units = order.leave.map(indexOf)
     const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
-    if (draft.field.options.breakOff === 'free') {
+    if (draft.field.breakOff.way === 'free') {
       for (const i of units) leave(fleet, i)
       const facts = { side, away: names(), stay: [], faces: [] }
       log?.({ kind: 'break-off', rule: 'H11', round: draft.done + 1, ...facts })
