@@ -3,8 +3,9 @@
  * out compiles, keeps every law and fights; the book's rules then replace the pattern's, file by file.
  */
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
@@ -74,8 +75,26 @@ for (const file of filesBelow(target)) writeFileSync(file, rename(readFileSync(f
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 if (existsSync(biome)) spawnSync(process.execPath, [biome, 'check', '--write', target], { cwd: root, stdio: 'ignore' })
 
+/** What only puts the parts together holds no rule of the pattern. */
+const holdsRules = file => !/(^|[/\\])(index|laws\.test|pattern-left\.test)\.ts$/.test(file)
+
+writeFileSync(
+  join(target, 'pattern-left.test.ts'),
+  `import { patternLeft } from '../../../laws/index.ts'
+
+patternLeft(new URL('./', import.meta.url))
+`,
+)
+const laid = [...filesBelow(target)].filter(holdsRules).sort()
+const digests = laid.map(file => [
+  relative(target, file).split(sep).join('/'),
+  createHash('sha256').update(readFileSync(file, 'utf8')).digest('hex'),
+])
+writeFileSync(join(target, 'pattern-left.json'), `${JSON.stringify(Object.fromEntries(digests), null, 2)}\n`)
+
 console.log(`core/src/rulesets/${id} is laid, as a copy of the pattern. Next:
   1. npx vitest run core/src/rulesets/${id}        it keeps every law already
-  2. ledger.ts, then tables.ts, options.ts ...      the book's rules take the place of the pattern's
+  2. ledger.ts, then tables.ts, options.ts ...      the book's rules take the place of the pattern's; its tests skip, by name,
+                                                   every file that still holds them
   3. npm run goldens -- ${id}                       once battles are fought as the book has it
   4. core/src/rulesets/index.ts                     one line: import { ${names.symbol} } from './${id}/index.ts', and its place in the list`)

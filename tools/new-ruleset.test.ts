@@ -52,6 +52,7 @@ test('new-ruleset lays a system that compiles and keeps every law', () => {
   })
   const laws = run('node_modules/vitest/vitest.mjs', 'run', '--root', root, '--testTimeout', '120000', 'sea-of-stars/')
   expect([laws.status, laws.stderr]).toEqual([0, ''])
+  expect(laws.stdout).toMatch(/\d+ skipped/)
 }, 180_000)
 
 test.each([

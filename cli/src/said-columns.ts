@@ -28,5 +28,10 @@ export function tallTable(headings: readonly string[], rows: readonly (readonly 
   const top = Array.from({ length: height }, (_, at) => heads.map(parts => parts[at - height + parts.length] ?? ''))
   const all = [...top, ...lines]
   const widths = headings.map((_, i) => widest(all.map(line => line[i] ?? '')))
-  return all.map(line => line.map((cell, i) => cell.padStart(widths[i] ?? 0)).join('  ').trimEnd())
+  return all.map(line =>
+    line
+      .map((cell, i) => cell.padStart(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
 }

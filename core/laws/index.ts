@@ -5,6 +5,7 @@ import { type Adoption, subjectOf } from './subject.ts'
 
 export { Breach } from './breach.ts'
 export { type LawName, lawBook } from './law-book.ts'
+export { patternLeft } from './pattern-left.ts'
 export { type Adoption, type Law, type Subject, subjectOf } from './subject.ts'
 
 /** Laws a ruleset does not keep, each with its reason; an empty reason is refused. */

@@ -75,6 +75,8 @@ export const verifyAnswerSchema = z.object({
   inputs: z.int().min(0),
   dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
   digest: z.string(),
+  /** Of the rules it was played under. */
+  revision: z.int().min(1),
 })
 export type VerifyAnswer = z.output<typeof verifyAnswerSchema>
 

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts'
 import { openRecordSource } from '../read-source.ts'
 
 function answerOf({ rules, verified }: OpenRecord): VerifyAnswer {
-  const { battle, verdict, rounds, inputs, dice, digest } = verified
+  const { battle, verdict, rounds, inputs, dice, digest, revision } = verified
   return {
     system: rules.card.id,
     title: battle.title,
@@ -19,6 +19,7 @@ function answerOf({ rules, verified }: OpenRecord): VerifyAnswer {
     inputs: inputs.length,
     dice,
     digest,
+    revision,
   }
 }
 
@@ -28,6 +29,14 @@ function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
     ...(taken > 0 ? [`${taken} dice taken as typed`] : []),
   ]
   return parts.length === 0 ? 'no dice' : parts.join(', ')
+}
+
+/** A record of another revision that goes the same way here is as good; options that are no more are named. */
+function sayRevision({ rules, verified }: OpenRecord): string[] {
+  const { revision, leftAside } = verified
+  const here = rules.card.revision
+  const options = leftAside.length === 0 ? '' : `; left aside, being no more: ${leftAside.join(', ')}`
+  return revision === here ? [] : [`Played under revision ${revision} of the rules, the same under ${here}${options}.`]
 }
 
 function sayVerified(opened: OpenRecord): string {
@@ -41,6 +50,7 @@ function sayVerified(opened: OpenRecord): string {
   return [
     `Verified: ${answer.title} (${answer.system})`,
     `${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`,
+    ...sayRevision(opened),
     result,
     `Digest: ${answer.digest}`,
     '',

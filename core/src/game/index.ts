@@ -36,7 +36,7 @@ export type {
   TextField,
   UnitField,
 } from './form.ts'
-export type { Ledger, LedgerEntry, Ruling } from './ledger.ts'
+export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, measureWords, unitMeasure } from './measure.ts'
 export type {
   AnyRuleset,

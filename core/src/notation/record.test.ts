@@ -141,10 +141,9 @@ describe('a changed record is refused at its first difference:', () => {
     expect(refusal(change(0, line => ({ ...line, digest: '0'.repeat(64) })))).toContain('r.jsonl:1:1: digest')
   })
 
-  test('another result, another title, another revision', () => {
+  test('another result, another title', () => {
     expect(refusal(change(rows.length - 1, line => ({ ...line, rounds: 99 })))).toContain('over does not fit')
     expect(refusal(change(0, line => ({ ...line, title: 'Mine' })))).toContain('r.jsonl:1:1: digest')
-    expect(refusal(change(0, line => ({ ...line, revision: 99 })))).toContain('revision cannot be done soundly')
   })
 
   test('anything after the end', () => {
@@ -205,4 +204,22 @@ test('looksLikeRecord tells records from battle files', () => {
   expect(looksLikeRecord(`# a note\n${text}`)).toBe(true)
   expect(looksLikeRecord('flagplot: 1\nkind: record\n')).toBe(false)
   expect(looksLikeRecord('{"flagplot": 1, "system": "x"}')).toBe(false)
+})
+
+describe('a record of another revision is judged by what happens', () => {
+  const older = { ...header, revision: 1 }
+
+  test('it is verified where the battle goes the same way', () => {
+    expect(value(verify(printRecord(older, lines)))).toMatchObject({ revision: 1, leftAside: [], closed: true })
+  })
+
+  test('an option that is no more is left aside and named', () => {
+    const setup = { ...(header.setup as object), options: { ...battle.setup.options, weather: 'fair' } }
+    expect(value(verify(printRecord({ ...older, setup }, lines)))).toMatchObject({ leftAside: ['weather'] })
+  })
+
+  test('where it goes otherwise, the refusal names both revisions', () => {
+    const other = lines.map(line => (line.kind === 'over' ? { ...line, rounds: 99 } : line))
+    expect(refusal(printRecord(older, other))).toContain('the record is of revision 1 of _template, here is revision 2')
+  })
 })

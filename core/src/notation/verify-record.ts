@@ -20,6 +20,10 @@ export interface Verified<S extends Shape> {
   /** Where the battle is over. */
   readonly verdict?: Verdict
   readonly rounds: number
+  /** The revision of the rules it was played under; another one than here is no fault where the battle goes the same way. */
+  readonly revision: number
+  /** Options it was played with that this revision does not know. */
+  readonly leftAside: readonly string[]
   /** Whether the record says itself that it is at its end. */
   readonly closed: boolean
   /** How many dice were checked against their seed, and how many only against the throw they answer. */
@@ -46,15 +50,37 @@ interface Replay<S extends Shape> {
 /** The stream a seed's dice come from, in play and when they are checked. */
 export const diceStream = (seed: string): Stream => streamOf(seed, 'dice')
 
+/**
+ * A recorded set-up without the options that this revision has no more: they are left aside, and named. A record outlives an option; whether the
+ * battle plays as it was recorded is seen in the replay.
+ */
+function knownOptions<S extends Shape>(
+  rules: Ruleset<S>,
+  setup: HeaderContent['setup'],
+): { readonly setup: unknown; readonly leftAside: readonly string[] } {
+  if (!isTable(setup) || !isTable(setup.options)) return { setup, leftAside: [] }
+  const known = new Set(rules.options.map(({ name }) => name))
+  const leftAside = Object.keys(setup.options).filter(name => !known.has(name))
+  if (leftAside.length === 0) return { setup, leftAside }
+  const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name)))
+  return { setup: { ...setup, options }, leftAside }
+}
+
+const isTable = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/** Where a record of another revision goes otherwise here, that is a likely reason. */
+function ofRevision<S extends Shape>(rules: Ruleset<S>, { header }: RecordFile, refusal: Refusal): Refusal {
+  const here = rules.card.revision
+  if (header.revision === here) return refusal
+  const other = `the record is of revision ${header.revision} of ${rules.card.id}, here is revision ${here}`
+  return { ...refusal, expected: `${refusal.expected} (${other})` }
+}
+
 /** The battle a record's header describes, through the same doors as a file. */
 export function battleOfRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Battle<S>> {
   const { header } = record
-  if (header.revision !== rules.card.revision) {
-    const found = `revision ${header.revision}`
-    const expected = `a record of revision ${rules.card.revision} of ${rules.card.id}, which is the one here`
-    return refuse({ code: 'unsupported', path: ['revision'], found, expected })
-  }
-  const setup = at('setup', rules.setup.parse(header.setup))
+  const setup = at('setup', rules.setup.parse(knownOptions(rules, header.setup).setup))
   if (!setup.ok) return setup
   const doctrines: Partial<Record<Side, { name: string; settings: Battle<S>['setup']['options'] }>> = {}
   for (const side of sides) {
@@ -159,10 +185,12 @@ function checkDigest(previous: string, entry: { readonly digest: string } & obje
 
 /**
  * Replays a record from its first line: every digest recomputed, every order checked by the rules, every throw read from its
- * faces, every seeded die drawn again. Refuses at the first difference, with its line. The last digest names the whole.
+ * faces, every seeded die drawn again. Refuses at the first difference, with its line. The last digest names the whole. A record of another revision
+ * is judged by what happens, not by its number.
  */
 export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Verified<S>> {
-  const refused = (line: number, refusal: Refusal): Result<never> => refuse(onLine(record.file, line, refusal))
+  const refused = (line: number, refusal: Refusal): Result<never> =>
+    refuse(onLine(record.file, line, ofRevision(rules, record, refusal)))
   const battle = battleOfRecord(rules, record)
   if (!battle.ok) return refused(record.headerLine, battle.refusal)
   const first = checkDigest('', record.header)
@@ -187,10 +215,16 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     if (!chained.ok) return refused(line, chained.refusal)
     digest = chained.value
   }
-  return ok(verified(replay, battle.value, digest))
+  const { revision } = record.header
+  const { leftAside } = knownOptions(rules, record.header.setup)
+  return ok({ ...verified(replay, battle.value, digest), revision, leftAside })
 }
 
-function verified<S extends Shape>(replay: Replay<S>, battle: Battle<S>, digest: string): Verified<S> {
+function verified<S extends Shape>(
+  replay: Replay<S>,
+  battle: Battle<S>,
+  digest: string,
+): Omit<Verified<S>, 'revision' | 'leftAside'> {
   const { rules, draft, inputs, events, dice, source, stream, closed } = replay
   const pending = rules.pending(draft)
   return {
