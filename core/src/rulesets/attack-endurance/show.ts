@@ -3,8 +3,9 @@ import { sides } from '../../game/index.ts'
 import { count, isWeakened, NO_DICE } from './dice.ts'
 import { printFactors } from './notation.ts'
 import { normalIn, poolCount, targetIn, weakIn } from './pools.ts'
+import { isLeaving, lineOf, SCREENED } from './posts.ts'
 import { diceNow, hitsLeft, stands, strength } from './standing.ts'
-import { AWAY, AWAY_DAMAGED, DAMAGED, DESTROYED, LEAVING, type Unit } from './state.ts'
+import { AWAY, AWAY_DAMAGED, DAMAGED, DESTROYED, type Unit } from './state.ts'
 import { categories } from './tables.ts'
 import type { View } from './view.ts'
 
@@ -80,8 +81,8 @@ function notesOf(view: View, side: Side, i: number): string[] {
   const held = fleet.held[i]!
   return [
     rolls(view, side, i),
-    ...((post & 1) === 1 ? ['screened'] : []),
-    ...(post >= LEAVING ? ['tries to leave'] : []),
+    ...(lineOf(post) === SCREENED ? ['screened'] : []),
+    ...(isLeaving(post) ? ['tries to leave'] : []),
     ...(held === NO_DICE ? [] : [`holds ${isWeakened(held) ? 'a weakened die' : sayDice(count(held))}`]),
     ...underFire(view, side, i),
   ]

@@ -61,11 +61,6 @@ export const AWAY = 3
 export const AWAY_DAMAGED = 4
 export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY | typeof AWAY_DAMAGED
 
-/** Where a unit stands; `LEAVING` is added while its attempt to break off is not yet thrown. */
-export const FRONT = 0
-export const SCREENED = 1
-export const LEAVING = 2
-
 /**
  * What has befallen the units of a side, one place each in a list. A list is never changed in place but replaced, so that
  * positions and views share what is equal in them.

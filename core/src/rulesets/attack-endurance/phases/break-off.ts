@@ -11,21 +11,11 @@ import {
 import { must } from '../../../lang/index.ts'
 import { factor } from '../dice.ts'
 import { nameOf } from '../names.ts'
+import { backAt, FRONT, isLeaving, leavingFrom, SCREENED } from '../posts.ts'
 import { flightRoll } from '../rolls.ts'
 import type { AttackEndurance, BreakOffOrder } from '../shape.ts'
 import { anybody, armed, diceNow, frontArmed, hasFront, inFront, type Standing, sideOf, stands } from '../standing.ts'
-import {
-  AWAY,
-  AWAY_DAMAGED,
-  changed,
-  DAMAGED,
-  type Fleet,
-  FRONT,
-  LEAVING,
-  type Role,
-  SCREENED,
-  type State,
-} from '../state.ts'
+import { AWAY, AWAY_DAMAGED, changed, DAMAGED, type Fleet, type Role, type State } from '../state.ts'
 import { breakOffTable } from '../tables.ts'
 import { indexOf } from '../unit-id.ts'
 import { mayBreakOff } from './may-break-off.ts'
@@ -45,7 +35,7 @@ function columnOf(differential: number): number {
   return column < 0 ? breakOffTable.active.length - 1 : column
 }
 
-const leaving = (fleet: Fleet): number[] => fleet.post.flatMap((post, i) => (post >= LEAVING ? [i] : []))
+const leaving = (fleet: Fleet): number[] => fleet.post.flatMap((post, i) => (isLeaving(post) ? [i] : []))
 
 /** H11, H9: off the field, with whatever damage it has. */
 function leave(draft: State, side: Side, i: number): void {
@@ -54,15 +44,15 @@ function leave(draft: State, side: Side, i: number): void {
   fleet.gone = changed(fleet.gone, i, draft.done + 1)
 }
 
-/** The numbers of the rows that try, the easier one first: 0 for a row that does not. */
+/** The numbers of the rows that try; null for one that does not. */
 function thresholds(
   state: State,
   side: Side,
-): { readonly active: number; readonly inactive: number; readonly column: number } {
+): { readonly active: number | null; readonly inactive: number | null; readonly column: number } {
   const fleet = state[side]
   const column = columnOf(factors(state, other(side), stands) - factors(state, side, inFront))
-  const row = (post: number, cells: readonly number[]): number =>
-    fleet.post.includes(post + LEAVING) ? cells[column]! : 0
+  const row = (line: number, cells: readonly number[]): number | null =>
+    fleet.post.includes(leavingFrom(line)) ? cells[column]! : null
   return { active: row(FRONT, breakOffTable.active), inactive: row(SCREENED, breakOffTable.inactive), column }
 }
 
@@ -102,8 +92,8 @@ function endStalled(draft: State, log?: Log<AttackEndurance>): void {
 /** H11: freely, between rounds. */
 function goFreely(draft: State, side: Side, units: readonly number[], log?: Log<AttackEndurance>): void {
   for (const i of units) leave(draft, side, i)
-  const away = units.map(i => nameOf(draft.field, side, i))
-  log?.({ kind: 'break-off', rule: 'H11', round: draft.done + 1, side, away, stay: [], faces: [] })
+  const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
+  log?.({ kind: 'break-off', rule: 'H11', round: draft.done + 1, side, away: names(), stay: [], faces: [] })
   settle(draft, side, log)
 }
 
@@ -111,7 +101,7 @@ function goFreely(draft: State, side: Side, units: readonly number[], log?: Log<
 function attempt(draft: State, role: Role, units: readonly number[], log?: Log<AttackEndurance>): void {
   const side = sideOf(draft.field, role)
   const fleet = draft[side]
-  for (const i of units) fleet.post = changed(fleet.post, i, fleet.post[i]! + LEAVING)
+  for (const i of units) fleet.post = changed(fleet.post, i, leavingFrom(fleet.post[i]!))
   const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
   log?.({ kind: 'attempt', rule: 'B1', round: draft.done + 1, side, units: names() })
   push(draft, { task: 'flight', role })
@@ -153,22 +143,22 @@ export const flight: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 'fligh
   asks: () => true,
   roll: (state, { role }) => {
     const { active, inactive } = thresholds(state, sideOf(state.field, role))
-    return inactive === 0 ? flightRoll(active) : flightRoll(inactive, active)
+    return flightRoll(active, inactive)
   },
   land: (draft, { role }, { outcome, faces }, log) => {
     const side = sideOf(draft.field, role)
     const fleet = draft[side]
     const { active, inactive, column } = thresholds(draft, side)
-    const escapes = (post: number): boolean => outcome > (inactive > 0 && post === FRONT ? 1 : 0)
+    const escapes = (post: number): boolean => outcome > (inactive !== null && post === FRONT ? 1 : 0)
     const away: string[] = []
     const stay: string[] = []
     for (const i of leaving(fleet)) {
-      const post = fleet.post[i]! - LEAVING
+      const post = backAt(fleet.post[i]!)
       fleet.post = changed(fleet.post, i, post)
       if (escapes(post)) leave(draft, side, i)
       if (log !== undefined) (escapes(post) ? away : stay).push(nameOf(draft.field, side, i))
     }
-    const cell = `column ${breakOffTable.differential[column]}: active ${active || '-'}, screened ${inactive || '-'}`
+    const cell = `column ${breakOffTable.differential[column]}: active ${active ?? '-'}, screened ${inactive ?? '-'}`
     const because = [{ rule: 'B1', text: cell }] as const
     log?.({ kind: 'break-off', rule: 'B1', round: draft.done + 1, side, away, stay, faces: faces ?? [], because })
     settle(draft, side, log)

@@ -1,9 +1,10 @@
 import type { Brief, OrderStep, TaskNamed } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { nameOf } from '../names.ts'
+import { FRONT, SCREENED } from '../posts.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { hasFront, several, stands } from '../standing.ts'
-import { FRONT, SCREENED, type State } from '../state.ts'
+import type { State } from '../state.ts'
 import { indexOf } from '../unit-id.ts'
 
 /** R21: before every round, or at first and when the front line is gone. */
