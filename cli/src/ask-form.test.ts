@@ -1,6 +1,9 @@
-import type { Field } from '@flagplot/core/game'
+import type { Field, FormSpec, Paper, Shape } from '@flagplot/core/game'
+import { ok, refuse } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
-import { readField, showField } from './ask-form.ts'
+import { askOrder } from './ask-form.ts'
+import { readField } from './read-field.ts'
+import { showBudgets, showField } from './show-field.ts'
 
 const choices = [
   { value: 'kill', label: 'Kill the weakest' },
@@ -12,10 +15,41 @@ const integer: Field = { ...base, kind: 'integer', min: -1, max: 4, fallback: 2 
 const flag: Field = { ...base, kind: 'flag', fallback: true }
 const subset: Field = { ...base, kind: 'subset', choices, min: 0, max: 2, fallback: ['kill'] }
 const rows = [
-  { value: 'r1', label: 'Cruiser', max: 4 },
+  { value: 'r1', label: 'Cruiser', max: 4, cells: { keep: 1 } },
   { value: 'r2', label: 'Frigate', max: 2 },
 ]
 const grid: Field = { ...base, kind: 'grid', rows, columns: choices, fallback: { r1: { kill: 4 }, r2: {} } }
+
+const places = ['12-7', '12-8', '13-7'].map((label, i) => ({ value: `h${i}`, label, q: i, r: 0 }))
+const text: Field = { ...base, kind: 'text', most: 5, fallback: 'W4' }
+const place: Field = { ...base, kind: 'place', places, fallback: 'h1' }
+const path: Field = {
+  ...base,
+  kind: 'path',
+  from: places[0]!,
+  heading: 0,
+  steps: [
+    { value: 'F', label: 'ahead' },
+    { value: 'L', label: 'to port' },
+  ],
+  min: 1,
+  max: 3,
+  reach: [places[2]!],
+  fallback: 'FL',
+}
+const drives: Field = {
+  ...base,
+  kind: 'group',
+  item: 'Missile',
+  fields: [
+    { kind: 'choice', name: 'at', label: 'At', choices, fallback: 'kill' },
+    { kind: 'integer', name: 'drive', label: 'Drive', min: 0, max: 3, fallback: 0 },
+  ],
+  min: 0,
+  max: 2,
+  fallback: [{ at: 'keep', drive: 2 }],
+}
+const every: readonly Field[] = [choice, integer, flag, subset, grid, text, place, path, drives]
 
 const read = (field: Field, typed: string): unknown => {
   const value = readField(field, typed)
@@ -23,7 +57,7 @@ const read = (field: Field, typed: string): unknown => {
 }
 
 test('an empty answer is the fallback', () => {
-  for (const field of [choice, integer, flag, subset, grid]) expect(read(field, ' ')).toEqual(field.fallback)
+  for (const field of every) expect(read(field, ' ')).toEqual(field.fallback)
 })
 
 describe('readField', () => {
@@ -50,6 +84,38 @@ describe('readField', () => {
     [subset, '1 7', 'notation'],
     [grid, '1: 1=3 2=1; 2: 2=2', { r1: { kill: 3, keep: 1 }, r2: { keep: 2 } }],
     [grid, 'r1: kill=1', { r1: { kill: 1 } }],
+    [grid, '1: 1=3 2=1', { r1: { kill: 3, keep: 1 } }],
+    [grid, '1: 2=2', 'range'],
+    [grid, '1: 1=4 2=1', 'range'],
+    [text, '  W5 ', 'W5'],
+    [text, '-', ''],
+    [text, 'W5 B3', 'W5 B3'],
+    [text, 'W5 B30', 'type'],
+    [place, '12-8', 'h1'],
+    [place, '3', 'h2'],
+    [place, 'h0', 'h0'],
+    [place, '13-', 'h2'],
+    [place, '13', 'notation'],
+    [place, '12', 'notation'],
+    [place, '4', 'notation'],
+    [path, 'F', 'F'],
+    [path, 'f l, F', 'FLF'],
+    [path, 'FFFF', 'range'],
+    [path, '-', 'range'],
+    [path, 'FX', 'notation'],
+    [
+      drives,
+      '1 3; 2 0',
+      [
+        { at: 'kill', drive: 3 },
+        { at: 'keep', drive: 0 },
+      ],
+    ],
+    [drives, 'at=keep drive=1;', [{ at: 'keep', drive: 1 }]],
+    [drives, '-', []],
+    [drives, '1 4', 'range'],
+    [drives, '1', 'notation'],
+    [drives, '1 1; 1 1; 1 1', 'range'],
     [grid, '-', {}],
     [grid, '3: 1=1', 'notation'],
     [grid, '1: 1', 'notation'],
@@ -60,12 +126,104 @@ describe('readField', () => {
   })
 })
 
+test('a number is the place in the list that is shown, not a value that nobody sees', () => {
+  const swapped = [
+    { value: '2', label: 'ahead' },
+    { value: '1', label: 'astern' },
+  ]
+  expect(read({ ...base, kind: 'choice', choices: swapped, fallback: '1' }, '1')).toBe('2')
+})
+
 test('showField shows what an empty answer means in words that read back to it', () => {
-  for (const field of [choice, integer, flag, subset, grid]) {
+  for (const field of every) {
     const { prompt } = showField(field)
     const shown = /\[(.*)\]: $/.exec(prompt)?.[1] ?? ''
-    expect(read(field, shown.toLowerCase()), prompt).toEqual(
-      field.kind === 'grid' ? { r1: { kill: 4 } } : field.fallback,
-    )
+    expect(read(field, shown), prompt).toEqual(field.kind === 'grid' ? { r1: { kill: 4 } } : field.fallback)
   }
+})
+
+test('showField opens with the value it is given, and names the bounds of each cell', () => {
+  expect(showField(drives, []).prompt).toBe('  X (0 to 2: at drive; at drive …, - for none) [-]: ')
+  expect(showField(place, 'h2').prompt).toBe('  X [13-7]: ')
+  expect(showField(grid).lines[1]).toBe('    1  Cruiser (up to 4 in all, 2 up to 1)')
+  expect(showField(path).lines).toEqual(['    F  ahead', '    L  to port', '    from 12-7; in reach: 13-7'])
+})
+
+const form: FormSpec = {
+  title: 'Power',
+  fields: [
+    { kind: 'integer', name: 'beams', label: 'Beams', min: 0, max: 4, fallback: 0 },
+    { kind: 'integer', name: 'screens', label: 'Screens', min: 0, max: 4, fallback: 0 },
+  ],
+  budgets: [{ label: 'Power', most: 6, costs: { beams: 1, screens: 2 } }],
+}
+
+test('showBudgets says what is left while a form fills in, and of what a field does not spend nothing', () => {
+  const [beams, screens] = form.fields as readonly [Field, Field]
+  expect(showBudgets(form, beams, {})).toEqual(['    Power: 6 of 6 left'])
+  expect(showBudgets(form, screens, { beams: 3 })).toEqual(['    Power: 3 of 6 left, 2 each'])
+  expect(showBudgets(form, integer, {})).toEqual([])
+})
+
+const paper: Paper<Shape> = {
+  form: () => form,
+  check: raw =>
+    JSON.stringify(raw).includes('4') ? refuse({ code: 'illegal', path: [], expected: 'no four' }) : ok(raw),
+  size: () => 1n,
+  nth: () => ({}),
+  choices: () => [],
+  parse: text => {
+    const found = /^B(\d)S(\d)$/.exec(text)
+    if (found === null) return refuse({ code: 'notation', path: [], found: text, expected: 'B1S1' })
+    return ok({ beams: Number(found[1]), screens: Number(found[2]) })
+  },
+  print: () => 'as written',
+}
+
+/** What is answered line by line, and everything that was shown. */
+async function answered(lines: readonly string[], start?: unknown) {
+  const shown: string[] = []
+  const left = [...lines]
+  const given = await askOrder(
+    {
+      ask: prompt => {
+        shown.push(prompt)
+        return Promise.resolve(left.shift() ?? { stop: true })
+      },
+      say: more => void shown.push(...more),
+    },
+    paper,
+    start,
+  )
+  return { given, shown }
+}
+
+describe('askOrder', () => {
+  test('goes through the fields, each opened with the order given', async () => {
+    const { given, shown } = await answered(['', '1'], { beams: 2, screens: 2 })
+    expect(given).toEqual({ kind: 'order', order: { beams: 2, screens: 1 } })
+    expect(shown).toEqual([
+      '    Power: 6 of 6 left',
+      '  Beams (0 to 4) [2]: ',
+      '    Power: 4 of 6 left, 2 each',
+      '  Screens (0 to 4) [2]: ',
+    ])
+  })
+
+  test('asks a field again until it can be read, and the form until the order is legal', async () => {
+    const { given, shown } = await answered(['5', '4', '0', '3', '1'])
+    expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 1 } })
+    expect(shown.filter(line => line.startsWith('  Beams'))).toHaveLength(3)
+  })
+
+  test('takes the order in the notation of the system at any field, and says what was understood or why not', async () => {
+    const { given, shown } = await answered(['1', '= B9', '=B3S0'])
+    expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 0 } })
+    expect(shown.at(-1)).toBe('  Understood: as written')
+    expect((await answered(['= B4S0', '0', '0'])).given).toEqual({ kind: 'order', order: { beams: 0, screens: 0 } })
+  })
+
+  test('hands a stop through', async () => {
+    expect((await answered(['1'])).given).toEqual({ stop: true })
+  })
 })

@@ -1,151 +1,105 @@
-import type { Choice, Field, FormSpec, GridField, SubsetField } from '@flagplot/core/game'
-import { never, ok, type Result, refuse } from '@flagplot/core/lang'
+import {
+  type Field,
+  type FieldValue,
+  type FormSpec,
+  firstStand,
+  type OrderOf,
+  type Paper,
+  type Shape,
+} from '@flagplot/core/game'
+import { chain, invariant, sayRefusal } from '@flagplot/core/lang'
+import { fold } from '@flagplot/core/notation'
+import { readField } from './read-field.ts'
+import { showBudgets, showField, type Values } from './show-field.ts'
 
-/** What a person typed for one field, or why it could not be read. An empty answer is the fallback. */
-export type FieldAnswer = Result<unknown>
-
-const bad = (field: Field, found: string, expected: string): Result<never> =>
-  refuse({ code: 'notation', path: [field.name], found, expected })
-
-/** A choice by its number in the list, its value, its label, or the only one that begins so. */
-function pickChoice(choices: readonly Choice[], word: string): string | undefined {
-  const exact = choices.find(({ value }) => value === word)
-  if (exact !== undefined) return exact.value
-  if (/^\d+$/.test(word)) return choices[Number(word) - 1]?.value
-  const low = word.toLowerCase()
-  const named = choices.find(({ label }) => label.toLowerCase() === low)
-  if (named !== undefined) return named.value
-  const starting = choices.filter(
-    ({ value, label }) => value.toLowerCase().startsWith(low) || label.toLowerCase().startsWith(low),
-  )
-  return starting.length === 1 ? starting[0]?.value : undefined
+/** How a person is asked: `ask` gives the line typed, or why no more will come. */
+export interface Asker<Stop extends object> {
+  ask(prompt: string): Promise<string | Stop>
+  say(lines: readonly string[]): void
 }
 
-const words = (text: string): string[] => text.split(/[\s,]+/).filter(word => word !== '')
+/** An order, as far as a person has given one. */
+export type GivenOrder = { readonly kind: 'order'; readonly order: OrderOf<Shape> }
 
-/** `1 3 4`, `all`, or `-` for none. */
-function readSubset(field: SubsetField, text: string): FieldAnswer {
-  if (text === '-' || text === 'none') return ok([])
-  if (text === 'all') return ok(field.choices.map(({ value }) => value))
-  const picked: string[] = []
-  for (const word of words(text)) {
-    const value = pickChoice(field.choices, word)
-    if (value === undefined) return bad(field, word, `numbers from 1 to ${field.choices.length}, all, or -`)
-    if (!picked.includes(value)) picked.push(value)
-  }
-  return ok(picked)
+/** An answer that begins so is the whole order in the system's own notation, at any field. */
+const WRITTEN = '='
+
+/** What a form opens with: the values of an order where they are known, else each field's fallback. */
+export function openingValues(form: FormSpec, start?: unknown): Values {
+  const fallbacks = firstStand(form)
+  if (typeof start !== 'object' || start === null) return fallbacks
+  // a legal order is the filled-in form, by field name
+  const given = start as Values
+  return Object.fromEntries(form.fields.map(({ name }) => [name, given[name] ?? fallbacks[name]!]))
 }
 
-/** `row: column=n column=n; row: …`, rows and columns by number or value; what is not named is 0. `-` is nothing at all. */
-function readGrid(field: GridField, text: string): FieldAnswer {
-  const grid: Record<string, Record<string, number>> = {}
-  if (text === '-') return ok(grid)
-  for (const part of text.split(';')) {
-    const [head = '', rest = ''] = part.split(':')
-    const row = pickChoice(field.rows, head.trim())
-    if (row === undefined) return bad(field, head.trim(), `a row from 1 to ${field.rows.length}, then a colon`)
-    const cells: Record<string, number> = {}
-    for (const word of words(rest)) {
-      const [name = '', amount = ''] = word.split('=')
-      const column = pickChoice(field.columns, name)
-      if (column === undefined || !/^\d+$/.test(amount)) {
-        return bad(field, word, `column=number, columns from 1 to ${field.columns.length}`)
-      }
-      cells[column] = (cells[column] ?? 0) + Number(amount)
-    }
-    grid[row] = cells
-  }
-  return ok(grid)
+/** The order in the system's own notation, said back as it was understood. */
+function written<Stop extends object>(at: Asker<Stop>, paper: Paper<Shape>, text: string): GivenOrder | undefined {
+  const known = chain(paper.parse(text.trim()), order => paper.check(order))
+  if (known.ok) at.say(fold(`Understood: ${paper.print(known.value)}`, 80, '  ', '    '))
+  else at.say(fold(sayRefusal(known.refusal), 80, '  ', '    '))
+  return known.ok ? { kind: 'order', order: known.value } : undefined
 }
 
-/** Reads what was typed for a field. Whether the order as a whole is legal is the brief's to say. */
-export function readField(field: Field, typed: string): FieldAnswer {
-  const text = typed.trim()
-  if (text === '') return ok(field.fallback)
-  switch (field.kind) {
-    case 'choice': {
-      const value = pickChoice(field.choices, text)
-      return value === undefined ? bad(field, text, `a number from 1 to ${field.choices.length}, or a name`) : ok(value)
+interface Filling {
+  readonly form: FormSpec
+  readonly paper: Paper<Shape>
+  readonly start: Values
+}
+
+/** One field, asked until it can be read; or the whole order, where it was written out. */
+async function askField<Stop extends object>(
+  at: Asker<Stop>,
+  { form, paper, start }: Filling,
+  field: Field,
+  filled: Values,
+): Promise<{ readonly kind: 'value'; readonly value: FieldValue } | GivenOrder | Stop> {
+  const shown = showField(field, start[field.name])
+  at.say([...shown.lines, ...showBudgets(form, field, filled)])
+  for (;;) {
+    const typed = await at.ask(shown.prompt)
+    if (typeof typed !== 'string') return typed
+    if (typed.trim().startsWith(WRITTEN)) {
+      const order = written(at, paper, typed.trim().slice(WRITTEN.length))
+      if (order !== undefined) return order
+      continue
     }
-    case 'integer': {
-      const value = Number(text)
-      const expected = `a whole number from ${field.min} to ${field.max}`
-      if (!/^-?\d+$/.test(text)) return bad(field, text, expected)
-      const fits = value >= field.min && value <= field.max
-      return fits ? ok(value) : refuse({ code: 'range', path: [field.name], found: text, expected })
-    }
-    case 'flag':
-      if (/^(y|yes|true|1)$/i.test(text)) return ok(true)
-      return /^(n|no|false|0)$/i.test(text) ? ok(false) : bad(field, text, 'yes or no')
-    case 'subset':
-      return readSubset(field, text)
-    case 'grid':
-      return readGrid(field, text)
-    default:
-      return never(field)
+    const value = readField(field, typed, start[field.name])
+    if (value.ok) return { kind: 'value', value: value.value }
+    at.say(fold(sayRefusal(value.refusal), 80, '  ', '    '))
   }
 }
 
-const numbered = (choices: readonly Choice[]): string[] => choices.map(({ label }, i) => `    ${i + 1}  ${label}`)
+const isValue = (answer: object): answer is { readonly kind: 'value'; readonly value: FieldValue } =>
+  'kind' in answer && answer.kind === 'value'
 
-function sayGrid(field: GridField): string {
-  const rows = Object.entries(field.fallback).flatMap(([row, cells]) => {
-    const at = field.rows.findIndex(({ value }) => value === row) + 1
-    const named = Object.entries(cells)
-      .filter(([, n]) => n > 0)
-      .map(([column, n]) => `${field.columns.findIndex(({ value }) => value === column) + 1}=${n}`)
-    return named.length === 0 ? [] : [`${at}: ${named.join(' ')}`]
-  })
-  return rows.length === 0 ? '-' : rows.join('; ')
-}
-
-function sayFallback(field: Field): string {
-  switch (field.kind) {
-    case 'choice':
-      return field.choices.find(({ value }) => value === field.fallback)?.label ?? field.fallback
-    case 'integer':
-      return String(field.fallback)
-    case 'flag':
-      return field.fallback ? 'yes' : 'no'
-    case 'subset': {
-      const at = field.fallback.map(value => field.choices.findIndex(choice => choice.value === value) + 1)
-      return at.length === 0 ? '-' : at.join(' ')
+/**
+ * One side's order: field by field, each opened with the value of `start`, or at once as `= ` and the order in the system's own notation. Asked again until it is
+ * legal. A stop is handed through.
+ */
+export async function askOrder<Stop extends object>(
+  at: Asker<Stop>,
+  paper: Paper<Shape>,
+  start?: unknown,
+): Promise<GivenOrder | Stop> {
+  const form = paper.form()
+  const filling: Filling = { form, paper, start: openingValues(form, start) }
+  for (;;) {
+    const filled: Record<string, FieldValue> = {}
+    for (const field of form.fields) {
+      const answer = await askField(at, filling, field, filled)
+      if (!isValue(answer)) return answer
+      filled[field.name] = answer.value
     }
-    case 'grid':
-      return sayGrid(field)
-    default:
-      return never(field)
+    const order = paper.check(filled)
+    if (order.ok) return { kind: 'order', order: order.value }
+    invariant(form.fields.length > 0, 'a form without fields answers itself')
+    at.say(fold(sayRefusal(order.refusal), 80, '  ', '    '))
   }
 }
 
-/** What a person sees above the cursor: the field, what can be answered, and what an empty answer means. */
-export function showField(field: Field): { readonly lines: readonly string[]; readonly prompt: string } {
-  const hint = field.hint === undefined ? [] : [`    ${field.hint}`]
-  const prompt = (range: string): string => `  ${field.label}${range} [${sayFallback(field)}]: `
-  switch (field.kind) {
-    case 'choice':
-      return { lines: [...hint, ...numbered(field.choices)], prompt: prompt('') }
-    case 'integer':
-      return { lines: hint, prompt: prompt(` (${field.min} to ${field.max})`) }
-    case 'flag':
-      return { lines: hint, prompt: prompt(' (y/n)') }
-    case 'subset':
-      return {
-        lines: [...hint, ...numbered(field.choices)],
-        prompt: prompt(` (${field.min} to ${field.max} of them, - for none)`),
-      }
-    case 'grid': {
-      const rows = field.rows.map(({ label, max }, i) => `    ${i + 1}  ${label} (up to ${max})`)
-      return {
-        lines: [...hint, '    rows:', ...rows, '    columns:', ...numbered(field.columns)],
-        prompt: prompt(' (row: column=n …; row: …)'),
-      }
-    }
-    default:
-      return never(field)
-  }
-}
-
-/** A form with nothing to choose answers itself. */
-export const fallbackOrder = (form: FormSpec): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(form.fields.map(field => [field.name, field.fallback]))
+/** How an order can be written out, said once where a form begins. */
+export const sayWritten = (paper: Paper<Shape>, start?: OrderOf<Shape>): string =>
+  start === undefined
+    ? `An answer that begins with ${WRITTEN} is the whole order as it is written.`
+    : `Or the whole order as it is written: ${WRITTEN} ${paper.print(start)}`

@@ -1,32 +1,31 @@
-import { decideBy, plansOf, reportOf, type Session, type Thrower } from '@flagplot/core/desk'
-import { printDice, type Roll } from '@flagplot/core/dice'
 import {
-  type Brief,
-  type DoctrineChoice,
-  type EventBase,
-  type Eye,
-  type RawInput,
-  type Shape,
-  type Side,
-  sides,
-} from '@flagplot/core/game'
-import { ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+  advisedOrder,
+  eventsOf,
+  type Fight,
+  linesSince,
+  momentsOf,
+  pending,
+  report,
+  seal,
+  stepAlone,
+  throwDice,
+  usedUp,
+  waitingFor,
+} from '@flagplot/core/desk'
+import { printDice, type Roll } from '@flagplot/core/dice'
+import { type Brief, type EventBase, type Eye, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { invariant, must, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fold, parseThrow, printReport, toldLines } from '@flagplot/core/notation'
-import { fallbackOrder, readField, showField } from './ask-form.ts'
+import { askOrder, sayWritten } from './ask-form.ts'
 import type { Io } from './io.ts'
 import { painted } from './paint.ts'
 
-/** A battle on the table: who throws, and where it is kept. */
+/** A battle on the table, and where it is kept. */
 export interface Table {
   readonly io: Io
-  readonly session: Session
+  readonly fight: Fight
   readonly path: string
-  readonly seed: string
   save(lines: readonly string[]): Result<void>
-  /** Absent where people type their dice in. */
-  readonly throwDice?: Thrower
-  /** Scripted dice that were not used. */
-  readonly diceLeft?: () => number
 }
 
 /** Why the play stopped before the battle did. */
@@ -51,153 +50,123 @@ async function ask(io: Io, prompt: string): Promise<Asked<string>> {
 }
 
 /** Who reads the screen: the one person at the table, or everybody. */
-function eyeOf({ session }: Table): Eye {
-  const people = sides.filter(side => session.battle.doctrines[side] === undefined)
+function eyeOf({ seats }: Fight): Eye {
+  const people = sides.filter(side => seats[side].kind === 'person')
   const [only] = people
   return people.length === 1 && only !== undefined ? only : people.length === 0 ? 'umpire' : 'public'
 }
 
-function sayEvents(table: Table, events: readonly EventBase[]): void {
-  const { rules } = table.session.battle
-  const eye = eyeOf(table)
+function sayEvents(io: Io, fight: Fight, events: readonly EventBase[]): void {
+  const { rules } = fight.battle
+  const eye = eyeOf(fight)
   const seen = events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
   say(
-    table.io,
+    io,
     seen.flatMap(event => toldLines({ text: rules.tell(event), rule: event.rule, because: event.because ?? [] })),
   )
 }
 
-async function askDice(table: Table, roll: Roll): Promise<Asked<readonly number[]>> {
+async function askDice(io: Io, roll: Roll): Promise<Asked<readonly number[]>> {
   const labels = roll.dice.map(die => die.label).filter(label => label !== undefined)
   const who = labels.length === 0 ? '' : ` (${labels.join(', ')})`
   for (;;) {
-    const typed = await ask(table.io, `  ${printDice(roll.dice)}${who}: `)
+    const typed = await ask(io, `  ${printDice(roll.dice)}${who}: `)
     if (typed instanceof Stop) return typed
     const faces = parseThrow(typed, roll)
     if (faces.ok) return faces.value
-    say(table.io, [`  ${sayRefusal(faces.refusal)}`])
+    say(io, [`  ${sayRefusal(faces.refusal)}`])
   }
 }
 
-async function throwFor(table: Table, roll: Roll): Promise<Asked<Result<RawInput>>> {
-  const { session, io, throwDice } = table
-  const prompt = session.battle.rules.prompt(session.state, eyeOf(table))
+async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<Fight>>> {
+  const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight))
   say(io, fold(`${prompt.title}: ${prompt.text} [${prompt.rule}]`))
-  if (throwDice === undefined) {
-    const faces = await askDice(table, roll)
-    return faces instanceof Stop ? faces : ok({ kind: 'roll', faces })
+  if (fight.dice.source === 'typed') {
+    const faces = await askDice(io, roll)
+    return faces instanceof Stop ? faces : throwDice(fight, faces)
   }
-  const faces = throwDice(roll)
-  if (!faces.ok) return faces
-  say(io, [`  ${printDice(roll.dice)}: ${faces.value.join(' ')}`])
-  return ok({ kind: 'roll', faces: faces.value })
+  const thrown = throwDice(fight)
+  const input = thrown.ok ? momentsOf(thrown.value).at(-1)?.input : undefined
+  if (input?.kind === 'roll') say(io, [`  ${printDice(roll.dice)}: ${(input.faces ?? []).join(' ')}`])
+  return thrown
 }
 
-/** One side's form, field by field, until its order is legal. */
-async function askOrder(table: Table, brief: Brief<Shape>): Promise<Asked<unknown>> {
-  const { io, session } = table
-  const { rules, setup } = session.battle
-  const form = brief.form()
-  const prompt = rules.prompt(session.state, brief.side)
-  say(io, [
-    '',
-    ...fold(`${setup[brief.side].name} (${brief.side}): ${form.title} [${brief.rule}]`),
-    ...fold(prompt.text, 80, '  '),
-  ])
-  for (;;) {
-    const values: Record<string, unknown> = { ...fallbackOrder(form) }
-    for (const field of form.fields) {
-      const shown = showField(field)
-      say(io, shown.lines)
-      for (;;) {
-        const typed = await ask(io, shown.prompt)
-        if (typed instanceof Stop) return typed
-        const value = readField(field, typed)
-        if (value.ok) {
-          values[field.name] = value.value
-          break
-        }
-        say(io, [`  ${sayRefusal(value.refusal)}`])
-      }
-    }
-    const order = brief.check(values)
-    if (order.ok) return order.value
-    say(io, [`  ${sayRefusal(order.refusal)}`])
-  }
+/** One side's form, opened with the standing orders' answer, until its order is legal and sealed. */
+async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
+  const { rules, setup } = fight.battle
+  const paper = paperOf(rules, brief)
+  const prompt = rules.prompt(fight.state, brief.side)
+  const head = `${setup[brief.side].name} (${brief.side}): ${paper.form().title} [${brief.rule}]`
+  const advised = advisedOrder(fight, brief)
+  say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])
+  const given = await askOrder({ ask: line => ask(io, line), say: lines => say(io, lines) }, paper, advised)
+  if (given instanceof Stop) return given
+  const sealed = seal(fight, brief.side, given.order)
+  invariant(sealed.ok, 'an order that was checked can be sealed')
+  return sealed.value
 }
 
-/** Between two sealed orders the screen is handed over: the first order must not be seen by the second person. */
-async function handOver(table: Table, side: Side): Promise<Stop | undefined> {
-  const { io, session } = table
+/** What the first person wrote must not be seen by the second: the screen is cleared, on a terminal. */
+const CLEARED = '\u001b[2J\u001b[3J\u001b[H'
+
+/** Between two sealed orders the screen is handed over. */
+async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefined> {
   if (!io.outIsTerminal || !io.inIsTerminal) return undefined
-  io.out('\u001b[2J\u001b[3J\u001b[H')
-  const answer = await ask(io, `Hand over to ${session.battle.setup[side].name} (${side}), who then presses Enter. `)
-  io.out('\u001b[2J\u001b[3J\u001b[H')
+  io.out(CLEARED)
+  const answer = await ask(io, `Hand over to ${fight.battle.setup[side].name} (${side}), who then presses Enter. `)
+  io.out(CLEARED)
   return answer instanceof Stop ? answer : undefined
 }
 
-async function ordersFor(table: Table, briefs: readonly Brief<Shape>[]): Promise<Asked<Result<RawInput>>> {
-  const { session, seed } = table
-  const { rules, doctrines } = session.battle
-  const orders: Partial<Record<Side, unknown>> = {}
-  const people = briefs.filter(brief => doctrines[brief.side] === undefined)
-  for (const brief of briefs) {
-    const doctrine = doctrines[brief.side]
-    if (doctrine === undefined) continue
-    const plans = plansOf(rules, { red: doctrine, blue: doctrine } satisfies Record<Side, DoctrineChoice>)
-    if (!plans.ok) return plans
-    orders[brief.side] = decideBy(session, plans.value[brief.side], brief, seed)
-  }
-  for (const [i, brief] of people.entries()) {
+/** Asks the people who have to decide, one after the other; standing orders answer with the last of them. */
+async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
+  const people = waitingFor(fight)
+  let now = fight
+  for (const brief of people) {
     if (people.length > 1) {
-      const stop = await handOver(table, brief.side)
+      const stop = await handOver(io, fight, brief.side)
       if (stop !== undefined) return stop
     }
-    const order = await askOrder(table, brief)
-    if (order instanceof Stop) return order
-    orders[brief.side] = order
-    if (people.length > 1 && i === people.length - 1 && table.io.outIsTerminal)
-      table.io.out('\u001b[2J\u001b[3J\u001b[H')
+    const sealed = await orderOf(io, now, brief)
+    if (sealed instanceof Stop) return sealed
+    now = sealed
   }
-  return ok({ kind: 'orders', orders })
+  if (people.length > 1 && io.outIsTerminal) io.out(CLEARED)
+  return people.length > 0 ? ok(now) : must(stepAlone(fight), 'standing orders answer where no person is asked')
 }
 
-function stopped(table: Table, stop: Stop): Result<void> {
-  const { io, path, session } = table
+function stopped({ io, path }: Table, { count }: Fight, stop: Stop): Result<void> {
   say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
   if (stop.how === 'quit' || io.inIsTerminal) return ok(undefined)
-  const { length } = session.inputs
-  const expected = `more lines: the battle is not over after ${length} ${length === 1 ? 'input' : 'inputs'}`
+  const expected = `more lines: the battle is not over after ${count} ${count === 1 ? 'input' : 'inputs'}`
   return refuse({ code: 'truncated', path: ['standard input'], expected })
 }
 
-function finished(table: Table): Result<void> {
-  const { io, path, session, diceLeft } = table
-  const left = diceLeft?.() ?? 0
-  io.out(painted(io, `\n${printReport(reportOf(session, [{ label: 'Record', value: path }]), 'text')}`))
-  if (left === 0) return ok(undefined)
-  return refuse({ code: 'dice', path: ['dice'], expected: `no dice more: the battle is over and ${left} are left` })
+function finished({ io, path }: Table, fight: Fight): Result<void> {
+  io.out(painted(io, `\n${printReport(report(fight, [{ label: 'Record', value: path }]), 'text')}`))
+  const used = usedUp(fight)
+  return used.ok ? ok(undefined) : used
 }
 
 /** Plays a table's battle until it is over or its people stop. After every input the record is whole. */
 export async function playOn(table: Table): Promise<Result<void>> {
-  const { io, session } = table
+  const { io, path } = table
+  let { fight } = table
   io.onInterrupt(() => {
-    say(io, ['', `Kept in ${table.path}; go on with: flagplot play ${table.path}`])
+    say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
     io.exit(130)
   })
-  say(io, [session.battle.title, `The record is kept in ${table.path}. Type quit to stop.`, ''])
-  sayEvents(table, session.events)
+  say(io, [fight.battle.title, `The record is kept in ${path}. Type quit to stop.`, ''])
+  sayEvents(io, fight, eventsOf(fight))
   for (;;) {
-    const pending = session.pending()
-    if (pending.kind === 'over') return finished(table)
-    const input = pending.kind === 'roll' ? await throwFor(table, pending.roll) : await ordersFor(table, pending.briefs)
-    if (input instanceof Stop) return stopped(table, input)
-    if (!input.ok) return input
-    const step = session.put(input.value)
-    if (!step.ok) return step
-    const saved = table.save(step.value.lines)
+    const asked = pending(fight)
+    if (asked.kind === 'over') return finished(table, fight)
+    const next = asked.kind === 'roll' ? await throwFor(io, fight, asked.roll) : await ordersFor(io, fight)
+    if (next instanceof Stop) return stopped(table, fight, next)
+    if (!next.ok) return next
+    const saved = table.save(linesSince(fight, next.value))
     if (!saved.ok) return saved
-    sayEvents(table, step.value.events)
+    fight = next.value
+    sayEvents(io, fight, momentsOf(fight).at(-1)?.events ?? [])
   }
 }

@@ -20,7 +20,11 @@ export const plan: Readonly<Record<string, Room>> = {
   table: { at: 'core/src/table/', doors: ['lang', 'dice', 'game'], packages: [] },
   odds: { at: 'core/src/odds/', doors: ['lang', 'dice', 'game', 'table'], packages: [] },
   duel: { at: 'core/src/duel/', doors: ['lang', 'dice', 'game', 'table', 'odds'], packages: [] },
-  notation: { at: 'core/src/notation/', doors: ['lang', 'dice', 'game'], packages: ['zod', 'yaml', '@noble/hashes/'] },
+  notation: {
+    at: 'core/src/notation/',
+    doors: ['lang', 'dice', 'hex', 'game'],
+    packages: ['zod', 'yaml', '@noble/hashes/'],
+  },
   ruleset: { at: 'core/src/rulesets/<id>/', doors: ['lang', 'dice', 'hex', 'game'], packages: ['zod'] },
   rulesets: { at: 'core/src/rulesets/', doors: ['game', 'ruleset'], packages: [] },
   desk: { at: 'core/src/desk/', doors: core.filter(room => room !== 'desk'), packages: ['zod'] },

@@ -1,5 +1,15 @@
 import { Command } from '@commander-js/extra-typings'
-import { doctrinesOf, fightOut, reportOf, type Session } from '@flagplot/core/desk'
+import {
+  beginFight,
+  digestOf,
+  doctrinesOf,
+  type Fight,
+  type FightDice,
+  fightOut,
+  recordLines,
+  report as reportOf,
+  sayDice,
+} from '@flagplot/core/desk'
 import { ok, type Result } from '@flagplot/core/lang'
 import {
   diceWords,
@@ -35,29 +45,27 @@ function sayFlags(flags: SideFlags): string {
   return [...words('red', flags.redSet), ...words('blue', flags.blueSet)].map(word => ` ${word}`).join('')
 }
 
-function provenance(session: Session, source: string, flags: Flags & { readonly seed: string }): Report['provenance'] {
-  const { seed } = flags
-  const doctrines = sayFlags(flags)
-  const dice = flags.dice === undefined ? `seed ${seed}` : `scripted: ${diceWords(flags.dice).join(' ')}`
-  const repeat = flags.dice === undefined ? `--seed ${seed}` : `--seed ${seed} --dice "${flags.dice}"`
+function provenance(fought: Fight, source: string, flags: SideFlags): Report['provenance'] {
+  const { dice } = fought
+  const script = dice.source === 'scripted' ? ` --dice "${dice.words.join(' ')}"` : ''
   return [
-    { label: 'Dice', value: dice },
-    { label: 'To repeat it', value: `flagplot fight ${source}${doctrines} ${repeat}` },
-    { label: 'Digest', value: session.digest() },
+    { label: 'Dice', value: sayDice(dice) },
+    { label: 'To repeat it', value: `flagplot fight ${source}${sayFlags(flags)} --seed ${dice.seed}${script}` },
+    { label: 'Digest', value: digestOf(fought) },
   ]
 }
 
-function answerOf(session: Session, report: Report, seed: string): FightAnswer {
-  const { rules, title } = session.battle
+function answerOf(fought: Fight, report: Report): FightAnswer {
+  const { rules, title } = fought.battle
   const { verdict } = report
   return {
     system: rules.card.id,
     title,
-    seed,
+    seed: fought.dice.seed,
     winner: verdict?.winner ?? 'draw',
     rounds: report.roundsFought,
-    inputs: session.inputs.length,
-    digest: session.digest(),
+    inputs: fought.count,
+    digest: digestOf(fought),
     report: JSON.parse(JSON.stringify(report)) as FightAnswer['report'],
   }
 }
@@ -71,19 +79,19 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const battle = withFlags(opened.value, flags)
   if (!battle.ok) return battle
   const seed = flags.seed ?? io.newSeed()
-  const script = flags.dice === undefined ? {} : { script: diceWords(flags.dice) }
-  const session = fightOut(
-    { ...battle.value, doctrines: doctrinesOf(battle.value.rules, battle.value) },
-    { seed, ...script },
-  )
-  if (!session.ok) return session
+  const dice: FightDice =
+    flags.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(flags.dice) }
+  const ordered = { ...battle.value, doctrines: doctrinesOf(battle.value.rules, battle.value) }
+  const fought = fightOut(beginFight(ordered, { dice }))
+  if (!fought.ok) return fought
   if (flags.record !== undefined) {
-    const written = writeNew(io, flags.record, `${session.value.lines.join('\n')}\n`, flags.force === true)
+    const text = `${recordLines(fought.value).join('\n')}\n`
+    const written = writeNew(io, flags.record, text, flags.force === true)
     if (!written.ok) return written
   }
-  const whole = reportOf(session.value, provenance(session.value, source, { ...flags, seed }))
+  const whole = reportOf(fought.value, provenance(fought.value, source, flags))
   const report = flags.brief ? withoutGrounds(whole) : whole
-  if (format.value === 'json') io.out(`${JSON.stringify(answerOf(session.value, report, seed), null, 2)}\n`)
+  if (format.value === 'json') io.out(`${JSON.stringify(answerOf(fought.value, report), null, 2)}\n`)
   else io.out(format.value === 'text' ? painted(io, printReport(report, 'text')) : printReport(report, format.value))
   return ok(undefined)
 }

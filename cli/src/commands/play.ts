@@ -1,26 +1,19 @@
 import { Command } from '@commander-js/extra-typings'
 import {
-  beginSession,
+  beginFight,
   endLine,
+  type Fight,
+  type FightDice,
+  linesSince,
   type OpenBattle,
   openRecordText,
-  resumeSession,
-  type Session,
-  scriptedThrower,
-  seededThrower,
-  type Thrower,
+  recordLines,
+  resumeFight,
+  withDice,
 } from '@flagplot/core/desk'
-import { type DoctrineChoice, type Shape, type Side, sides } from '@flagplot/core/game'
+import { type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import {
-  type DiceDeclared,
-  diceWords,
-  forkAt,
-  looksLikeRecord,
-  parseRecord,
-  type RecordFile,
-  type Verified,
-} from '@flagplot/core/notation'
+import { diceWords, forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation'
 import { type Context, several } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
@@ -61,29 +54,16 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
   })
 }
 
-interface Dice {
-  readonly declared: DiceDeclared
-  readonly throwDice?: Thrower
-  readonly left?: () => number
+/** The dice that were asked for, from a seed where nothing was said. */
+function diceOf({ dice }: Flags, seed: string): FightDice {
+  if (dice === undefined || dice === 'seeded') return { source: 'seeded', seed }
+  return dice === 'typed' ? { source: 'typed', seed } : { source: 'scripted', seed, words: diceWords(dice) }
 }
 
-function diceOf(flags: Flags, seed: string): Dice {
-  if (flags.dice === 'typed') return { declared: { source: 'typed' } }
-  if (flags.dice === undefined || flags.dice === 'seeded') {
-    return { declared: { source: 'seeded', seed }, throwDice: seededThrower(seed) }
-  }
-  const script = scriptedThrower(diceWords(flags.dice))
-  return { declared: { source: 'scripted' }, throwDice: script.throwDice, left: script.left }
-}
-
-/** The dice of a record that is taken up again: those it had, unless others are asked for. */
-function resumedDice(flags: Flags, verified: Verified<Shape>, seed: string): Dice & { readonly isNew: boolean } {
-  const { source, stream } = verified
-  if (flags.dice !== undefined || flags.seed !== undefined || source.source === 'scripted') {
-    return { ...diceOf(flags, seed), isNew: true }
-  }
-  if (source.source === 'typed' || stream === undefined) return { declared: { source: 'typed' }, isNew: false }
-  return { declared: source, throwDice: roll => ok(roll.dice.map(die => stream.face(die))), isNew: false }
+/** A fight that is taken up again with the dice it had, unless others are asked for, or its script ran out with the record. */
+function withDiceAsked(fight: Fight, flags: Flags, seed: string): Fight {
+  const isNew = flags.dice !== undefined || flags.seed !== undefined || fight.dice.source === 'scripted'
+  return isNew ? withDice(fight, diceOf(flags, seed)) : fight
 }
 
 const slug = (title: string): string =>
@@ -98,29 +78,10 @@ function appendTo(io: Io, path: string): (lines: readonly string[]) => Result<vo
 
 function start(io: Io, battle: OpenBattle, flags: Flags): Result<Table> {
   const seed = flags.seed ?? io.newSeed()
-  const dice = diceOf(flags, seed)
-  const session = beginSession(battle, dice.declared)
+  const fight = beginFight(battle, { dice: diceOf(flags, seed) })
   const path = flags.record ?? `${slug(battle.title)}-${seed}.jsonl`
-  const written = writeNew(io, path, `${session.lines.join('\n')}\n`, flags.force === true)
-  if (!written.ok) return written
-  return ok(tableOf(io, session, { dice, path, seed }))
-}
-
-function tableOf(
-  io: Io,
-  session: Session,
-  made: { readonly dice: Dice; readonly path: string; readonly seed: string },
-): Table {
-  const { dice, path, seed } = made
-  return {
-    io,
-    session,
-    path,
-    seed,
-    save: appendTo(io, path),
-    ...(dice.throwDice === undefined ? {} : { throwDice: dice.throwDice }),
-    ...(dice.left === undefined ? {} : { diceLeft: dice.left }),
-  }
+  const written = writeNew(io, path, `${recordLines(fight).join('\n')}\n`, flags.force === true)
+  return written.ok ? ok({ io, fight, path, save: appendTo(io, path) }) : written
 }
 
 /** A half-written last line is cut off: its input was never counted. A last line without its end gets one. */
@@ -147,11 +108,11 @@ function resume(io: Io, path: string, text: string, flags: Flags): Result<Table>
   if (end !== undefined) return chain(save([end]), () => refuseOver(path))
   if (verified.verdict !== undefined) return refuseOver(path)
   const seed = flags.seed ?? (verified.source.source === 'seeded' ? verified.source.seed : io.newSeed())
-  const dice = resumedDice(flags, verified, seed)
-  const session = resumeSession(battle.value, verified)
-  const table = tableOf(io, session, { dice, path, seed })
-  if (!dice.isNew) return ok(table)
-  return chain(save([session.declareDice(dice.declared)]), () => ok(table))
+  const resumed = resumeFight(opened.value, { battle: battle.value, seed })
+  if (!resumed.ok) return resumed
+  const fight = withDiceAsked(resumed.value, flags, seed)
+  const table: Table = { io, fight, path, save }
+  return fight === resumed.value ? ok(table) : chain(save(linesSince(resumed.value, fight)), () => ok(table))
 }
 
 const refuseOver = (path: string): Result<never> =>

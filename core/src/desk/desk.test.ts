@@ -8,10 +8,11 @@ vi.mock('../rulesets/index.ts', async () => {
   return { rulesets: [template] }
 })
 
-const { beginSession, chunkJob, doctrinesOf, endLine, exactJob, fightOut, finishJob, oddsJob, openBattleData } =
+const { beginFight, chunkJob, doctrinesOf, exactJob, fightOut, finishJob, inputsTaken, oddsJob, openBattleData } =
   await import('./index.ts')
-const { openBattleText, openReadyAddress, openRecordText, openSystem, readyAddresses, reportOf, resumeSession } =
-  await import('./index.ts')
+const { openBattleText, openReadyAddress, openRecordText, openSystem, readyAddresses, recordLines } = await import(
+  './index.ts'
+)
 const { samplerOf } = await import('./index.ts')
 
 function value<T>(result: Result<T>): T {
@@ -43,73 +44,6 @@ test('openBattleData refuses junk and never throws', () => {
   }
 })
 
-describe('fightOut', () => {
-  test('fights the same battle from the same seed, and its record verifies', () => {
-    const first = value(fightOut(even(), { seed: '3' }))
-    const again = value(fightOut(even(), { seed: '3' }))
-    expect(again.lines).toEqual(first.lines)
-    const { verified } = value(openRecordText(first.lines.join('\n')))
-    expect(verified.digest).toBe(first.digest())
-    expect(verified.closed).toBe(true)
-    expect(reportOf(first, []).verdict?.winner).toBe(verified.verdict?.winner)
-  })
-
-  test('uses scripted dice up exactly, or refuses', () => {
-    const seeded = value(fightOut(even(), { seed: '3' }))
-    const faces = seeded.inputs.flatMap(input => (input.kind === 'roll' ? (input.faces ?? []) : [])).map(String)
-    const scripted = value(fightOut(even(), { seed: '3', script: faces }))
-    expect(scripted.inputs).toEqual(seeded.inputs)
-    const short = fightOut(even(), { seed: '3', script: faces.slice(0, -1) })
-    expect(short).toMatchObject({ refusal: { code: 'dice', path: ['dice', faces.length - 1] } })
-    const long = fightOut(even(), { seed: '3', script: [...faces, '1'] })
-    expect(long).toMatchObject({ refusal: { code: 'dice', expected: expect.stringContaining('1 are left') } })
-    const wrong = fightOut(even(), { seed: '3', script: ['7', ...faces] })
-    expect(wrong).toMatchObject({ refusal: { code: 'dice', path: ['dice', 0], found: '7' } })
-  })
-
-  test('draws a mixed doctrine from the seed', () => {
-    const wary = { name: 'wary', settings: { press: 5, takes: 'strongest' } }
-    const battle = { ...even(), doctrines: { red: wary, blue: wary } }
-    const first = value(fightOut(battle, { seed: '8' }))
-    expect(value(fightOut(battle, { seed: '8' })).lines).toEqual(first.lines)
-    const stances = first.inputs.flatMap(input => (input.kind === 'orders' ? [JSON.stringify(input.orders)] : []))
-    expect(stances.some(text => text.includes('evade')) && stances.some(text => text.includes('press'))).toBe(true)
-  })
-
-  test('refuses standing orders that never end a battle', () => {
-    const evade = { name: 'steady', settings: { stance: 'evade', takes: 'strongest' } }
-    const battle = { ...even(), doctrines: { red: evade, blue: evade } }
-    const longest = { ...battle.rules.card, longest: 4 }
-    const refused = fightOut({ ...battle, rules: { ...battle.rules, card: longest } }, { seed: '1' })
-    expect(refused).toMatchObject({ refusal: { code: 'unsupported' } })
-  })
-})
-
-describe('Session', () => {
-  test('refuses an input and stays where it was', () => {
-    const session = beginSession(even(), { source: 'typed' })
-    expect(session.put({ kind: 'roll', faces: [1, 2] }).ok).toBe(false)
-    expect(session.lines).toHaveLength(1)
-    expect(session.inputs).toHaveLength(0)
-  })
-
-  test('a resumed session goes on as the first would have', () => {
-    const whole = value(fightOut(even(), { seed: '3' }))
-    const half = value(openRecordText(whole.lines.slice(0, 10).join('\n')))
-    const session = resumeSession({ ...even(), ...half.verified.battle, rules: half.rules }, half.verified)
-    for (const input of whole.inputs.slice(9)) value(session.put(input))
-    expect(session.lines).toEqual(whole.lines.slice(10))
-    expect(session.digest()).toBe(whole.digest())
-  })
-
-  test('endLine gives back the end of a record that lost it', () => {
-    const whole = value(fightOut(even(), { seed: '3' }))
-    const cut = value(openRecordText(whole.lines.slice(0, -1).join('\n')))
-    expect(endLine(cut.verified)).toBe(whole.lines.at(-1))
-    expect(endLine(value(openRecordText(whole.lines.join('\n'))).verified)).toBeUndefined()
-  })
-})
-
 describe('OddsJob', () => {
   test('is plain data, and answers exactly', () => {
     const job = oddsJob(even(), { seed: '1' })
@@ -134,9 +68,10 @@ describe('OddsJob', () => {
   })
 
   test('starts from any point of a record', () => {
-    const fought = value(fightOut(even(), { seed: '3' }))
-    const { record } = value(openRecordText(fought.lines.join('\n')))
+    const fought = value(fightOut(beginFight(even(), { dice: { source: 'seeded', seed: '3' } })))
+    const { record } = value(openRecordText(recordLines(fought).join('\n')))
     const inputs = inputsOf(record)
+    expect(inputs).toEqual(inputsTaken(fought))
     const last = value(exactJob(oddsJob(even(), { seed: '1', inputs })))
     expect(Math.max(last.outcome.red, last.outcome.blue, last.outcome.draw)).toBe(1)
     const first = value(exactJob(oddsJob(even(), { seed: '1', inputs: [] })))

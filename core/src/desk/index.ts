@@ -1,12 +1,41 @@
 export {
+  advisedOrder,
+  beginFight,
+  diceLeft,
+  digestOf,
+  endLine,
+  eventsOf,
+  type Fight,
   type FightDice,
+  fightOn,
   fightOut,
-  reportOf,
-  scriptedThrower,
-  seededThrower,
-  sidesByDoctrine,
-  type Thrower,
-} from './fight.ts'
+  fork,
+  inputsTaken,
+  linesSince,
+  type Moment,
+  momentsOf,
+  pending,
+  person,
+  put,
+  recordLines,
+  report,
+  resumeFight,
+  type Seat,
+  sayDice,
+  sayDiceUsed,
+  seal,
+  sealedOrders,
+  sealedSides,
+  seatsOf,
+  stateAt,
+  stepAlone,
+  takeBack,
+  throwDice,
+  usedUp,
+  waitingFor,
+  withDice,
+  withSeats,
+} from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
@@ -60,6 +89,5 @@ export {
   readyAddresses,
 } from './open-battle.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
-export { beginSession, decideBy, endLine, resumeSession, type Session, type Step } from './session.ts'
 export { unitCount, usualLimits, usualSamples } from './size.ts'
 export { openSystem, systems } from './systems.ts'

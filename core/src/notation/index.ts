@@ -22,6 +22,7 @@ export {
   type DiceDeclared,
   type HeaderContent,
   type LineContent,
+  lineText,
   type RecordHeader,
   type RecordLine,
 } from './record-lines.ts'
@@ -41,5 +42,8 @@ export {
   unitLines,
 } from './report/report.ts'
 export { columns, fold, toldLines } from './report/text.ts'
+export { sayStandings } from './scene/on-map.ts'
+export { drawMap, printMap, sayMap } from './scene/print-map.ts'
+export { printScene, sayRoundOf, sayUnitName, sayUnitState } from './scene/print-scene.ts'
 export { readSourceText, type SourceText } from './source-text.ts'
 export { battleOfRecord, diceStream, type Verified, verifyRecord } from './verify-record.ts'

@@ -82,10 +82,14 @@ export function chainDigest(previous: string, content: HeaderContent | LineConte
 }
 
 /** A header or line with its digest, as one line of text without its end. */
-export function chainLine(previous: string, content: HeaderContent | LineContent): Chained {
-  const own = chainDigest(previous, content)
+export function lineText(entry: RecordHeader | RecordLine): string {
   // the text like the digest: an order's keys may stand in any order, its record stands in one
-  const ordered =
-    content.kind === 'orders' ? { ...content, orders: JSON.parse(canonicalJson(content.orders)) } : content
-  return { text: JSON.stringify({ ...ordered, digest: own }), digest: own }
+  const ordered = entry.kind === 'orders' ? { ...entry, orders: JSON.parse(canonicalJson(entry.orders)) } : entry
+  return JSON.stringify(ordered)
+}
+
+/** A header or line chained to the digest before it, as text. */
+export function chainLine(previous: string, content: HeaderContent | LineContent): Chained {
+  const digest = chainDigest(previous, content)
+  return { text: lineText({ ...content, digest }), digest }
 }

@@ -1,6 +1,17 @@
-import type { FormSpec, SubsetField } from '@flagplot/core/game'
+import type { FormSpec, GroupField, PathField, SubsetField } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
-import { gridOf, rowSum, setCell, startingValues, toggle } from './form-values.ts'
+import {
+  addRecord,
+  cellMost,
+  gridOf,
+  plotOf,
+  recordsOf,
+  rowSum,
+  setCell,
+  setInRecord,
+  startingValues,
+  toggle,
+} from './form-values.ts'
 
 const targets: SubsetField = {
   kind: 'subset',
@@ -20,6 +31,7 @@ test('startingValues are the fallbacks, or the order that is given', () => {
   expect(startingValues(form)).toEqual({ rating: 2, targets: ['a'] })
   expect(startingValues(form, { rating: 4 })).toEqual({ rating: 4, targets: ['a'] })
   expect(startingValues(form, null)).toEqual({ rating: 2, targets: ['a'] })
+  expect(startingValues(form, { rating: 5 })).toEqual({ rating: 2, targets: ['a'] })
 })
 
 test('toggle keeps the order of the field', () => {
@@ -33,4 +45,52 @@ test('setCell writes a number and leaves a zero out', () => {
   expect(rowSum(setCell(grid, 'r1', 'b2', 3), 'r1')).toBe(5)
   expect(setCell(grid, 'r1', 'b1', 0)).toEqual({ r1: {} })
   expect(rowSum(grid, 'r9')).toBe(0)
+})
+
+test('cellMost is what the row has left, and never more than the cell takes', () => {
+  const most = cellMost({ max: 5, cells: { b1: 2 } })
+  expect([most('b1', 0, 0), most('b2', 0, 0), most('b1', 1, 4), most('b2', 3, 5), most('b2', 0, 6)]).toEqual([
+    2, 5, 2, 3, 0,
+  ])
+})
+
+const missiles: GroupField = {
+  kind: 'group',
+  name: 'missiles',
+  label: 'Missiles',
+  item: 'Missile',
+  fields: [
+    { kind: 'integer', name: 'drive', label: 'Drive', min: 0, max: 3, fallback: 1 },
+    { kind: 'flag', name: 'armed', label: 'Armed', fallback: true },
+  ],
+  min: 0,
+  max: 2,
+  fallback: [],
+}
+
+test('records of a group are added as they open, and changed one at a time', () => {
+  const two = addRecord(missiles, addRecord(missiles, recordsOf([])))
+  expect(setInRecord(two, 1, { drive: 3 })).toEqual([
+    { drive: 1, armed: true },
+    { drive: 3, armed: true },
+  ])
+  expect(recordsOf(undefined)).toEqual([])
+})
+
+test('plotOf reads letters in either case, unless both are steps', () => {
+  const hex = { value: 'a', label: 'a', q: 0, r: 0 }
+  const plot = (letters: string): PathField => ({
+    kind: 'path',
+    name: 'plot',
+    label: 'Plot',
+    from: hex,
+    heading: 0,
+    steps: [...letters].map(value => ({ value, label: value })),
+    min: 0,
+    max: 4,
+    reach: [],
+    fallback: '',
+  })
+  expect(plotOf(plot('FLR'), 'f f, l-R x')).toBe('FFLRx')
+  expect(plotOf(plot('Ll'), 'lL')).toBe('lL')
 })

@@ -1,106 +1,74 @@
-import type { Field, FormSpec, GridField, Scalar, SubsetField } from '@flagplot/core/game'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { Button, Checkbox } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type FormValues, gridOf, rowSum, setCell, startingValues, subsetOf, toggle } from './form-values.ts'
+import type { Field, OrderOf, Paper, Scalar, Shape } from '@flagplot/core/game'
+import { chain, type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { Button } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { BudgetLine } from './budget-line.tsx'
+import type { FieldProps } from './field-props.ts'
+import { type FormValues, startingValues } from './form-values.ts'
 import classes from './forms.module.css'
+import { GridInput } from './grid-input.tsx'
+import { GroupInput } from './group-input.tsx'
 import { ScalarInput } from './scalar-input.tsx'
-import { WholeNumber } from './whole-number.tsx'
-
-interface FieldProps<F extends Field> {
-  readonly field: F
-  readonly value: unknown
-  readonly refusal: string | undefined
-  readonly onChange: (value: unknown) => void
-}
-
-function SubsetInput({ field, value, refusal, onChange }: FieldProps<SubsetField>) {
-  const chosen = subsetOf(value)
-  const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
-  return (
-    <fieldset className={classes.set}>
-      <legend>
-        {field.label} <span className={classes.hint}>{`${chosen.length} chosen, ${bounds} allowed`}</span>
-      </legend>
-      {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
-      <div className={classes.ticks}>
-        {field.choices.map(choice => (
-          <Checkbox
-            key={choice.value}
-            size="xs"
-            label={choice.label}
-            checked={chosen.includes(choice.value)}
-            disabled={!chosen.includes(choice.value) && chosen.length >= field.max}
-            onChange={() => onChange(toggle(field, chosen, choice.value))}
-          />
-        ))}
-      </div>
-      {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
-    </fieldset>
-  )
-}
-
-function GridInput({ field, value, refusal, onChange }: FieldProps<GridField>) {
-  const grid = gridOf(value)
-  return (
-    <div className={classes.box}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide grid is scrolled with the keyboard too */}
-      <section className={classes.wide} aria-label={field.label} tabIndex={0}>
-        <table>
-          <caption>
-            {field.label}
-            {field.hint !== undefined && <span className={classes.hint}> {field.hint}</span>}
-          </caption>
-          <thead>
-            <tr>
-              <td />
-              {field.columns.map(column => (
-                <th key={column.value} scope="col">
-                  {column.label}
-                </th>
-              ))}
-              <th scope="col">given</th>
-            </tr>
-          </thead>
-          <tbody>
-            {field.rows.map(row => (
-              <tr key={row.value}>
-                <th scope="row">{row.label}</th>
-                {field.columns.map(column => {
-                  const now = grid[row.value]?.[column.value] ?? 0
-                  return (
-                    <td key={column.value}>
-                      <WholeNumber
-                        label={`${row.label} on ${column.label}`}
-                        value={now}
-                        min={0}
-                        max={Math.max(0, row.max - rowSum(grid, row.value) + now)}
-                        onChange={next => onChange(setCell(grid, row.value, column.value, next))}
-                      />
-                    </td>
-                  )
-                })}
-                <td>{`${rowSum(grid, row.value)} of ${row.max}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
-    </div>
-  )
-}
+import { SubsetInput } from './subset-input.tsx'
 
 function FieldInput({ field, ...rest }: FieldProps<Field>) {
   if (field.kind === 'subset') return <SubsetInput field={field} {...rest} />
   if (field.kind === 'grid') return <GridInput field={field} {...rest} />
+  if (field.kind === 'group') return <GroupInput field={field} {...rest} />
   return <ScalarInput field={field} {...rest} value={rest.value as Scalar} />
 }
 
+/** What was written out, and what it came to. */
+type Written =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'understood'; readonly text: string; readonly said: string }
+  | { readonly kind: 'refused'; readonly text: string; readonly said: string }
+
+function readWritten(paper: Paper<Shape>, text: string): { written: Written; order?: OrderOf<Shape> } {
+  if (text.trim() === '') return { written: text === '' ? { kind: 'none' } : { kind: 'refused', text, said: '' } }
+  const order = chain(paper.parse(text), read => paper.check(read))
+  if (!order.ok) return { written: { kind: 'refused', text, said: sayRefusal(order.refusal) } }
+  return { written: { kind: 'understood', text, said: paper.print(order.value) }, order: order.value }
+}
+
+interface WrittenLineProps {
+  readonly written: Written
+  readonly like: string
+  readonly onType: (text: string) => void
+}
+
+/** The whole order as players of the system write it; the fields above follow it. */
+function WrittenLine({ written, like, onType }: WrittenLineProps) {
+  const id = useId()
+  const words = { none: '', understood: 'Understood: ', refused: '' }[written.kind]
+  return (
+    <div className={classes.box}>
+      <label htmlFor={id} className={classes.label}>
+        Or as it is written
+      </label>
+      <input
+        id={id}
+        className={classes.line}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={like}
+        aria-describedby={`${id}-read`}
+        aria-invalid={written.kind === 'refused' || undefined}
+        value={written.kind === 'none' ? '' : written.text}
+        onChange={event => onType(event.currentTarget.value)}
+      />
+      <p id={`${id}-read`} className={written.kind === 'refused' ? classes.refusal : classes.hint} aria-live="polite">
+        {written.kind === 'none' ? '' : words + written.said}
+      </p>
+    </div>
+  )
+}
+
 export interface OrderFormProps {
-  readonly spec: FormSpec
-  /** An order to start from instead of the fallbacks. */
-  readonly order?: unknown
+  readonly paper: Paper<Shape>
+  /** The order it opens with: what the standing orders would answer. */
+  readonly start?: unknown
   readonly refusal?: Refusal | undefined
   readonly submit: string
   readonly onSubmit: (values: FormValues) => void
@@ -108,9 +76,17 @@ export interface OrderFormProps {
   readonly children?: ReactNode
 }
 
+/** The order that these values come to, as it would be written; an empty line where they are none yet. */
+function likeOf(paper: Paper<Shape>, values: FormValues): string {
+  const order = paper.check(values)
+  return order.ok ? paper.print(order.value) : ''
+}
+
 /** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
-export function OrderForm({ spec, order, refusal, submit, onSubmit, children }: OrderFormProps) {
-  const [values, setValues] = useState<FormValues>(() => startingValues(spec, order))
+export function OrderForm({ paper, start, refusal, submit, onSubmit, children }: OrderFormProps) {
+  const spec = paper.form()
+  const [values, setValues] = useState<FormValues>(() => startingValues(spec, start))
+  const [written, setWritten] = useState<Written>({ kind: 'none' })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, select') ?? form.current?.querySelector('button')
@@ -119,17 +95,29 @@ export function OrderForm({ spec, order, refusal, submit, onSubmit, children }: 
   const place = refusal?.path.find(step => spec.fields.some(field => field.name === step))
   const give = (event: FormEvent): void => {
     event.preventDefault()
-    onSubmit(values)
+    if (written.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    else onSubmit(values)
+  }
+  const type = (text: string): void => {
+    const read = readWritten(paper, text)
+    setWritten(read.written)
+    if (read.order !== undefined) setValues(startingValues(spec, read.order))
   }
   return (
     <form ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
+      {spec.budgets?.map(budget => (
+        <BudgetLine key={budget.label} budget={budget} values={values} />
+      ))}
       {spec.fields.map(field => (
         <FieldInput
           key={field.name}
           field={field}
           value={values[field.name]}
           refusal={place === field.name && refusal !== undefined ? sayRefusal(refusal) : undefined}
-          onChange={value => setValues(before => ({ ...before, [field.name]: value }))}
+          onChange={value => {
+            setWritten({ kind: 'none' })
+            setValues(before => ({ ...before, [field.name]: value }))
+          }}
         />
       ))}
       {refusal !== undefined && place === undefined && (
@@ -137,6 +125,7 @@ export function OrderForm({ spec, order, refusal, submit, onSubmit, children }: 
           {sayRefusal(refusal)}
         </p>
       )}
+      {spec.fields.length > 0 && <WrittenLine written={written} like={likeOf(paper, values)} onType={type} />}
       <div className={classes.buttons}>
         <Button type="submit" size="xs">
           {submit}

@@ -1,12 +1,13 @@
-import type { Scalar, ScalarField } from '@flagplot/core/game'
+import type { Choice, PlainField, Scalar } from '@flagplot/core/game'
 import { never } from '@flagplot/core/lang'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './forms.module.css'
+import { PathControl } from './path-control.tsx'
 import { WholeNumber } from './whole-number.tsx'
 
 export interface ScalarInputProps {
-  readonly field: ScalarField
+  readonly field: PlainField
   readonly value: Scalar
   readonly refusal?: string | undefined
   readonly onChange: (value: Scalar) => void
@@ -19,16 +20,46 @@ interface ControlProps extends ScalarInputProps {
   readonly described: string | undefined
 }
 
-function Control({ field, value, refusal, onChange, id, described }: ControlProps) {
+function ListControl({
+  choices,
+  value,
+  onChange,
+  id,
+  described,
+}: ControlProps & { readonly choices: readonly Choice[] }) {
+  return (
+    <NativeSelect
+      id={id}
+      size="xs"
+      aria-describedby={described}
+      value={String(value)}
+      data={choices.map(choice => ({ value: choice.value, label: choice.label }))}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function Control(props: ControlProps) {
+  const { field, value, refusal, onChange, id, described } = props
   switch (field.kind) {
     case 'choice':
+      return <ListControl {...props} choices={field.choices} />
+    case 'place':
+      return <ListControl {...props} choices={field.places} />
+    case 'path':
+      return <PathControl field={field} value={String(value)} onChange={onChange} id={id} described={described} />
+    case 'text':
       return (
-        <NativeSelect
+        <input
           id={id}
-          size="xs"
+          className={classes.line}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={field.most}
           aria-describedby={described}
+          aria-invalid={refusal !== undefined || undefined}
           value={String(value)}
-          data={field.choices.map(choice => ({ value: choice.value, label: choice.label }))}
           onChange={event => onChange(event.currentTarget.value)}
         />
       )
@@ -60,7 +91,7 @@ function Control({ field, value, refusal, onChange, id, described }: ControlProp
   }
 }
 
-/** Draws one scalar field: its label, a list, a whole number or a tick, its hint, and a refusal where there is one. */
+/** Draws one field of one value: its label, a list, a whole number, a tick, a line or a plot, its hint, and a refusal where there is one. */
 export function ScalarInput(props: ScalarInputProps) {
   const { field, refusal } = props
   const id = useId()

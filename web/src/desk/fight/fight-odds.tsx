@@ -1,28 +1,19 @@
-import type { OddsJob } from '@flagplot/core/desk'
+import { type Fight, inputsTaken, type OddsJob, oddsJob, stateAt } from '@flagplot/core/desk'
 import { useMemo } from 'react'
 import { KnownLabel, OddsSummary, useOdds } from '../odds/index.ts'
 import classes from './fight.module.css'
-import { type Fight, stateAt } from './fight.ts'
 
 /** The odds from the moment that is looked at, both sides following their standing orders from there. */
 export function FightOdds({ fight, at }: { readonly fight: Fight; readonly at: number }) {
-  const { rules, setup, doctrines, moments } = fight
+  const { battle } = fight
+  const { rules, setup } = battle
   const over = rules.pending(stateAt(fight, at)).kind === 'over'
   const job = useMemo<OddsJob | undefined>(
-    () =>
-      over
-        ? undefined
-        : {
-            system: rules.card.id,
-            setup: rules.setup.print(setup),
-            inputs: moments.slice(0, at).map(moment => moment.input),
-            doctrines,
-            seed: 'fight',
-          },
-    [rules, setup, doctrines, moments, at, over],
+    () => (over ? undefined : oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight).slice(0, at) })),
+    [fight, at, over],
   )
   const names = { red: setup.red.name, blue: setup.blue.name }
-  const topic = { title: fight.title, system: rules.card.id, names }
+  const topic = { title: battle.title, system: rules.card.id, names }
   const { report, stale } = useOdds(rules, job)
   if (over || report.answer === undefined) return null
   return (

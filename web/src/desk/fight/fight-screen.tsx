@@ -1,10 +1,10 @@
+import { type Fight, momentsOf, pending, stepAlone, takeBack } from '@flagplot/core/desk'
 import type { Eye } from '@flagplot/core/game'
 import { sayVerdict } from '@flagplot/core/notation'
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import classes from './fight.module.css'
-import { cutTo, type Fight, lastState, pendingOf, stepAlone } from './fight.ts'
 import { FightOdds } from './fight-odds.tsx'
 import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
@@ -17,14 +17,14 @@ import { Question } from './question.tsx'
 const eyes: readonly Eye[] = ['umpire', 'red', 'blue', 'public']
 
 const sayEye = (fight: Fight, eye: Eye): string =>
-  eye === 'umpire' ? 'Umpire: everything' : eye === 'public' ? 'Public' : `${fight.setup[eye].name} (${eye})`
+  eye === 'umpire' ? 'Umpire: everything' : eye === 'public' ? 'Public' : `${fight.battle.setup[eye].name} (${eye})`
 
 /** The lines an eye has learned of by a moment. */
 function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] {
   const lines: LogLine[] = []
-  for (const [i, moment] of fight.moments.slice(0, at).entries()) {
+  for (const [i, moment] of momentsOf(fight).slice(0, at).entries()) {
     for (const [place, event] of moment.events.entries()) {
-      const seen = fight.rules.witness(event, eye)
+      const seen = fight.battle.rules.witness(event, eye)
       if (seen !== undefined) lines.push({ event: seen, at: i + 1, place })
     }
   }
@@ -32,13 +32,14 @@ function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] {
 }
 
 function Verdict({ fight }: { readonly fight: Fight }) {
-  const pending = pendingOf(fight)
-  if (pending.kind !== 'over') return null
-  const names = { red: fight.setup.red.name, blue: fight.setup.blue.name }
+  const asked = pending(fight)
+  if (asked.kind !== 'over') return null
+  const { rules, setup } = fight.battle
+  const names = { red: setup.red.name, blue: setup.blue.name }
   return (
-    <section className={classes.verdict} data-winner={pending.result.winner} aria-label="Result">
-      <p>{sayVerdict(pending.result, names, fight.rules.rounds(lastState(fight)))}</p>
-      <span className={classes.ruleId}>{pending.result.rule}</span>
+    <section className={classes.verdict} data-winner={asked.result.winner} aria-label="Result">
+      <p>{sayVerdict(asked.result, names, rules.rounds(fight.state))}</p>
+      <span className={classes.ruleId}>{asked.result.rule}</span>
     </section>
   )
 }
@@ -76,7 +77,7 @@ interface ReplayProps {
 /** Moves through the moments, and takes the fight up again at one of them. */
 function Replay({ fight, at, onHelp }: ReplayProps) {
   const { eye, see, put, look } = useFight()
-  const last = fight.moments.length
+  const last = fight.count
   const moves = [
     { sign: '«', label: 'To the beginning', to: 0, open: at > 0 },
     { sign: '‹', label: 'One step back', to: at - 1, open: at > 0 },
@@ -102,12 +103,12 @@ function Replay({ fight, at, onHelp }: ReplayProps) {
         onChange={event => see(event.currentTarget.value as Eye)}
       />
       {at < last && (
-        <Button {...button} onClick={() => put(cutTo(fight, at))}>
+        <Button {...button} onClick={() => put(takeBack(fight, last - at))}>
           Fight on from here
         </Button>
       )}
       {at === last && last > 0 && (
-        <Button {...button} onClick={() => put(cutTo(fight, last - 1))}>
+        <Button {...button} onClick={() => put(takeBack(fight, 1))}>
           Take back
         </Button>
       )}
@@ -122,7 +123,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
   const { at, eye, put, look, see } = useFight()
   const [help, setHelp] = useState(false)
   const log = useRef<HTMLDivElement>(null)
-  const last = fight.moments.length
+  const last = fight.count
   const live = at === last
   useEffect(() => {
     const lines = log.current?.querySelectorAll('[data-fresh]')
@@ -135,13 +136,16 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
     else if (deed === 'last') look(last)
     else if (deed === 'help') setHelp(true)
     else if (deed === 'flip') see(eyes[(eyes.indexOf(eye) + 1) % eyes.length] ?? 'umpire')
-    else if (live) put(stepAlone(fight) ?? fight)
+    else if (live) {
+      const next = stepAlone(fight)
+      if (next?.ok) put(next.value)
+    }
   }
   useFightKeys(act)
   return (
     <div className={classes.table}>
       <header className={classes.tableHead}>
-        <h1>{fight.title}</h1>
+        <h1>{fight.battle.title}</h1>
         <Replay fight={fight} at={at} onHelp={() => setHelp(true)} />
       </header>
       <div className={classes.columns}>
@@ -167,7 +171,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
           <h2 id="log-title">Log</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too */}
           <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">
-            <FightLog rules={fight.rules} lines={linesOf(fight, at, eye)} newest={at} />
+            <FightLog rules={fight.battle.rules} lines={linesOf(fight, at, eye)} newest={at} />
           </div>
         </section>
       </div>

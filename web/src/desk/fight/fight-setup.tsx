@@ -1,3 +1,4 @@
+import { beginFight, type FightDice, person, type Seat } from '@flagplot/core/desk'
 import type { BySide, Eye, Side } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
@@ -6,14 +7,13 @@ import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { useDesk } from '../setup/index.ts'
 import classes from './fight.module.css'
-import { type DiceChoice, openFight, type Seat } from './fight.ts'
 import { useFight } from './fight-state.tsx'
-import { freshSeed } from './seed.ts'
+import { freshSeed, TYPED } from './seed.ts'
 
 interface SeatChoiceProps {
   readonly side: Side
-  readonly seat: Seat
-  readonly onChange: (seat: Seat) => void
+  readonly seat: Seat['kind']
+  readonly onChange: (seat: Seat['kind']) => void
 }
 
 function SeatChoice({ side, seat, onChange }: SeatChoiceProps) {
@@ -32,16 +32,18 @@ function SeatChoice({ side, seat, onChange }: SeatChoiceProps) {
           { value: 'doctrine', label: `Orders: ${doctrine}` },
           { value: 'person', label: 'A person' },
         ]}
-        onChange={value => onChange(value as Seat)}
+        onChange={value => onChange(value as Seat['kind'])}
       />
     </fieldset>
   )
 }
 
+type Source = 'seeded' | 'typed'
+
 interface DiceChooserProps {
-  readonly source: DiceChoice['source']
+  readonly source: Source
   readonly seed: string
-  readonly onSource: (source: DiceChoice['source']) => void
+  readonly onSource: (source: Source) => void
   readonly onSeed: (seed: string) => void
 }
 
@@ -57,7 +59,7 @@ function DiceChooser({ source, seed, onSource, onSeed }: DiceChooserProps) {
           { value: 'seeded', label: 'From a seed' },
           { value: 'typed', label: 'Real dice, typed in' },
         ]}
-        onChange={value => onSource(value as DiceChoice['source'])}
+        onChange={value => onSource(value as Source)}
       />
       {source === 'seeded' && (
         <label className={classes.seed}>
@@ -76,7 +78,7 @@ function DiceChooser({ source, seed, onSource, onSeed }: DiceChooserProps) {
 }
 
 /** Whose eyes the screen starts with: a lone person's own, nobody's where two share it, the umpire's where none plays. */
-function firstEye(seats: BySide<Seat>): Eye {
+function firstEye(seats: BySide<Seat['kind']>): Eye {
   const [first, second] = sides.filter(side => seats[side] === 'person')
   return second !== undefined ? 'public' : (first ?? 'umpire')
 }
@@ -85,17 +87,21 @@ function firstEye(seats: BySide<Seat>): Eye {
 export function FightSetup() {
   const { rules, draft, setup } = useDesk()
   const { put, see } = useFight()
-  const [seats, setSeats] = useState<BySide<Seat>>({ red: 'doctrine', blue: 'doctrine' })
-  const [source, setSource] = useState<DiceChoice['source']>('seeded')
+  const [seats, setSeats] = useState<BySide<Seat['kind']>>({ red: 'doctrine', blue: 'doctrine' })
+  const [source, setSource] = useState<Source>('seeded')
   const [seed, setSeed] = useState(freshSeed)
 
   const begin = (): void => {
     if (!setup.ok) return
     const title = draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title
     const doctrines = { red: draft.red.doctrine, blue: draft.blue.doctrine }
-    const dice: DiceChoice = source === 'typed' ? { source } : { source, seed: seed.trim() || freshSeed() }
+    const dice: FightDice = source === 'typed' ? { source, seed: TYPED } : { source, seed: seed.trim() || freshSeed() }
+    const seat = (side: Side): Seat =>
+      seats[side] === 'person' ? person : { kind: 'doctrine', doctrine: doctrines[side] }
+    const notes = draft.notes === '' ? {} : { notes: draft.notes }
+    const battle = { rules, setup: setup.value, title, ...notes, doctrines }
     see(firstEye(seats))
-    put(openFight({ rules, setup: setup.value, title, notes: draft.notes, doctrines, seats, dice }))
+    put(beginFight(battle, { dice, seats: { red: seat('red'), blue: seat('blue') } }))
   }
   return (
     <section className={classes.before} aria-labelledby="fight-title">

@@ -1,7 +1,7 @@
+import type { Fight } from '@flagplot/core/desk'
 import type { Eye } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { Fight } from './fight.ts'
 
 /** The fight on the table and the moment that is looked at. */
 export interface FightTable {
@@ -31,9 +31,9 @@ export function FightProvider({ children }: { readonly children: ReactNode }) {
       eye,
       put: next => {
         setFight(next)
-        setAt(next?.moments.length ?? 0)
+        setAt(next?.count ?? 0)
       },
-      look: next => setAt(Math.max(0, Math.min(next, fight?.moments.length ?? 0))),
+      look: next => setAt(Math.max(0, Math.min(next, fight?.count ?? 0))),
       see: setEye,
     }),
     [fight, at, eye],

@@ -1,10 +1,10 @@
+import type { Fight } from '@flagplot/core/desk'
 import type { ReportFormat } from '@flagplot/core/notation'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import classes from './fight.module.css'
-import type { Fight } from './fight.ts'
 import { recordOf, reportOf } from './papers-text.ts'
 
 const formats: readonly { readonly value: ReportFormat; readonly label: string }[] = [
@@ -29,7 +29,7 @@ export function Papers({ fight }: { readonly fight: Fight }) {
       <Button
         size="xs"
         variant="default"
-        onClick={() => download(fileName(fight.title, 'jsonl'), 'application/jsonl', recordOf(fight))}
+        onClick={() => download(fileName(fight.battle.title, 'jsonl'), 'application/jsonl', recordOf(fight))}
       >
         Download record
       </Button>

@@ -1,19 +1,19 @@
+import { type Fight, stateAt } from '@flagplot/core/desk'
 import type { Eye, Side } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game'
 import { unitLines } from '@flagplot/core/notation'
 import { useMemo } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import classes from './fight.module.css'
-import { type Fight, stateAt } from './fight.ts'
 
 /** What a person may see of a side: everything, unless the system hides positions and it is the other side's. */
 const sees = (fight: Fight, eye: Eye, side: Side): boolean =>
-  fight.rules.card.information !== 'private-state' || eye === 'umpire' || eye === side
+  fight.battle.rules.card.information !== 'private-state' || eye === 'umpire' || eye === side
 
 /** Both fleets as they stand: what is left, and what it has cost. */
 export function Position({ fight, at, eye }: { readonly fight: Fight; readonly at: number; readonly eye: Eye }) {
-  const { rules, setup } = fight
-  const state = stateAt(fight, at)
+  const { rules, setup } = fight.battle
+  const state = useMemo(() => stateAt(fight, at), [fight, at])
   const measures = useMemo(() => rules.measures(setup), [rules, setup])
   const left = useMemo(() => rules.roster(state), [rules, state])
   return (

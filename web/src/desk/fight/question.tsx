@@ -1,24 +1,23 @@
-import type { Brief, BySide, Shape, Side } from '@flagplot/core/game'
-import { checkInput, sides } from '@flagplot/core/game'
-import { must, type Refusal, sayRefusal } from '@flagplot/core/lang'
+import {
+  advisedOrder,
+  type Fight,
+  fightOn,
+  pending,
+  seal,
+  stepAlone,
+  throwDice,
+  waitingFor,
+  withDice,
+} from '@flagplot/core/desk'
+import { type Brief, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceEntry, type FormValues, OrderForm } from '../../forms/index.ts'
 import classes from './fight.module.css'
-import {
-  doctrineOrder,
-  type Fight,
-  give,
-  jointOrder,
-  lastState,
-  pendingOf,
-  runOn,
-  stepAlone,
-  waitingFor,
-} from './fight.ts'
 import { RuleNote } from './rule-note.tsx'
-import { freshSeed } from './seed.ts'
+import { freshSeed, TYPED } from './seed.ts'
 
 interface QuestionProps {
   readonly fight: Fight
@@ -51,47 +50,47 @@ function HandOver({
 }
 
 interface OrdersProps extends QuestionProps {
-  readonly briefs: readonly Brief<Shape>[]
-  readonly all: readonly Brief<Shape>[]
+  readonly brief: Brief<Shape>
+  /** How many sides are asked this question. */
+  readonly asked: number
 }
 
+/** A refusal's place within the order: the side is known. */
+const within = (side: Side, refusal: Refusal): Refusal =>
+  refusal.path[0] === side ? { ...refusal, path: refusal.path.slice(1) } : refusal
+
 /** Orders of the people at the table, one after the other, revealed together. */
-function Orders({ fight, briefs, all, onNext }: OrdersProps) {
-  const [given, setGiven] = useState<Partial<BySide<unknown>>>({})
+function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const [shown, setShown] = useState<Side | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const [advised, setAdvised] = useState<{ readonly order: unknown; readonly times: number }>()
-  const brief = must(
-    briefs.find(candidate => !(candidate.side in given)),
-    'a side still to decide',
-  )
-  const name = fight.setup[brief.side].name
-  const hotSeat = sides.every(side => fight.seats[side] === 'person')
+  /** How often the form was filled in anew. */
+  const [times, setTimes] = useState(0)
+  const start = useMemo(() => advisedOrder(fight, brief), [fight, brief])
+  const { rules, setup } = fight.battle
+  const { name } = setup[brief.side]
+  const hotSeat = sides.every(side => fight.seats[side].kind === 'person')
   if (hotSeat && shown !== brief.side) {
     return <HandOver name={name} side={brief.side} onReady={() => setShown(brief.side)} />
   }
   const submit = (values: FormValues): void => {
-    const checked = brief.check(values)
-    setRefusal(checked.ok ? undefined : checked.refusal)
-    if (!checked.ok) return
-    const orders = { ...given, [brief.side]: checked.value }
-    setAdvised(undefined)
-    if (briefs.every(candidate => candidate.side in orders)) onNext(give(fight, jointOrder(fight, all, orders)))
-    else setGiven(orders)
+    const sealed = seal(fight, brief.side, values)
+    setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
+    if (!sealed.ok) return
+    setTimes(0)
+    onNext(sealed.value)
   }
-  const form = brief.form()
-  const sealed = all.length > 1
+  const paper = paperOf(rules, brief)
   return (
     <div className={classes.orders}>
       <p className={classes.asked}>
-        <SideMark side={brief.side} /> <strong>{name}</strong>: {form.title}
+        <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
       </p>
       <OrderForm
-        key={`${brief.side} ${advised?.times ?? 0}`}
-        spec={form}
-        order={advised?.order}
+        key={`${brief.side} ${times}`}
+        paper={paper}
+        start={start}
         refusal={refusal}
-        submit={sealed ? 'Seal these orders' : 'Give these orders'}
+        submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
         onSubmit={submit}
       >
         <Button
@@ -99,7 +98,7 @@ function Orders({ fight, briefs, all, onNext }: OrdersProps) {
           variant="default"
           onClick={() => {
             setRefusal(undefined)
-            setAdvised({ order: doctrineOrder(fight, brief), times: (advised?.times ?? 0) + 1 })
+            setTimes(times + 1)
           }}
         >
           Fill in as the standing orders would
@@ -111,20 +110,20 @@ function Orders({ fight, briefs, all, onNext }: OrdersProps) {
 
 function Throw({ fight, onNext }: QuestionProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const pending = pendingOf(fight)
-  if (pending.kind !== 'roll') return null
+  const asked = pending(fight)
+  if (asked.kind !== 'roll') return null
   const take = (faces: readonly number[]): void => {
-    const input = checkInput(fight.rules, lastState(fight), { kind: 'roll', faces })
-    if (input.ok) onNext(give(fight, input.value))
-    else setRefusal(input.refusal)
+    const thrown = throwDice(fight, faces)
+    if (thrown.ok) onNext(thrown.value)
+    else setRefusal(thrown.refusal)
   }
   return (
     <>
-      <DiceEntry key={fight.moments.length} roll={pending.roll} onThrow={take}>
+      <DiceEntry key={fight.count} roll={asked.roll} onThrow={take}>
         <Button
           size="xs"
           variant="default"
-          onClick={() => onNext({ ...fight, dice: { source: 'seeded', seed: freshSeed() } })}
+          onClick={() => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))}
         >
           Dice from a seed from here on
         </Button>
@@ -136,46 +135,55 @@ function Throw({ fight, onNext }: QuestionProps) {
 
 /** The question the battle waits on, and the ways to answer it. */
 export function Question({ fight, onNext }: QuestionProps) {
-  const pending = pendingOf(fight)
-  if (pending.kind === 'over') return null
-  const people = waitingFor(fight, pending)
+  const asked = pending(fight)
+  if (asked.kind === 'over') return null
+  const { rules } = fight.battle
+  const people = asked.kind === 'orders' ? asked.briefs.filter(({ side }) => fight.seats[side].kind === 'person') : []
+  const [next] = waitingFor(fight)
   const eye = people.length === 1 ? (people[0]?.side ?? 'public') : 'public'
-  const prompt = fight.rules.prompt(lastState(fight), eye)
-  const typed = pending.kind === 'roll' && fight.dice.source === 'typed'
+  const prompt = rules.prompt(fight.state, eye)
+  const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
   return (
     <section className={classes.question} aria-labelledby="question-title">
       <h2 id="question-title">{prompt.title}</h2>
       <p>{prompt.text}</p>
-      {pending.kind === 'orders' && people.length > 0 && (
-        <Orders key={fight.moments.length} fight={fight} briefs={people} all={pending.briefs} onNext={onNext} />
+      {asked.kind === 'orders' && next !== undefined && (
+        <Orders key={fight.count} fight={fight} brief={next} asked={asked.briefs.length} onNext={onNext} />
       )}
       {typed && <Throw fight={fight} onNext={onNext} />}
-      {people.length === 0 && !typed && <Onward fight={fight} onNext={onNext} />}
+      {next === undefined && !typed && <Onward fight={fight} onNext={onNext} />}
       <details className={classes.why}>
         <summary>By which rule? {prompt.rule}</summary>
-        <RuleNote rules={fight.rules} rule={prompt.rule} because={[]} />
+        <RuleNote rules={rules} rule={prompt.rule} because={[]} />
       </details>
     </section>
   )
 }
 
+/** Goes on where nobody has to decide. Standing orders that never end a battle are refused past the longest. */
 function Onward({ fight, onNext }: QuestionProps) {
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const go = (next: Result<Fight> | undefined): void => {
+    setRefusal(next === undefined || next.ok ? undefined : next.refusal)
+    if (next?.ok) onNext(next.value)
+  }
   return (
     <div className={classes.onward}>
-      <Button size="xs" onClick={() => onNext(stepAlone(fight) ?? fight)}>
+      <Button size="xs" onClick={() => go(stepAlone(fight))}>
         Next step
       </Button>
-      <Button size="xs" variant="default" onClick={() => onNext(runOn(fight, 'round'))}>
+      <Button size="xs" variant="default" onClick={() => go(fightOn(fight, 'round'))}>
         To the end of the round
       </Button>
-      <Button size="xs" variant="default" onClick={() => onNext(runOn(fight, 'end'))}>
+      <Button size="xs" variant="default" onClick={() => go(fightOn(fight, 'end'))}>
         To the end of the battle
       </Button>
-      {pendingOf(fight).kind === 'roll' && (
-        <Button size="xs" variant="default" onClick={() => onNext({ ...fight, dice: { source: 'typed' } })}>
+      {pending(fight).kind === 'roll' && (
+        <Button size="xs" variant="default" onClick={() => onNext(withDice(fight, { source: 'typed', seed: TYPED }))}>
           Type the dice from here on
         </Button>
       )}
+      {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ScalarField, Side } from '@flagplot/core/game'
+import type { Side, UnitField } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { ActionIcon, Button } from '@mantine/core'
 import { type MouseEvent, useId, useState } from 'react'
@@ -23,9 +23,11 @@ export interface UnitLineProps extends RowProps {
 const nameOf = (row: UnitRow): string => (row.text === '' ? 'unnamed unit' : row.text)
 
 /** The state of a unit in a few words, by the labels of its fields. */
-function damageWords(fields: readonly ScalarField[], row: UnitRow): string {
+function damageWords(fields: readonly UnitField[], row: UnitRow): string {
   const words = Object.entries(row.damage).map(([name, value]) => {
-    const label = fields.find(field => field.name === name)?.label ?? name
+    const field = fields.find(each => each.name === name)
+    const label = field?.label ?? name
+    if (field?.kind === 'place') return `${label} ${field.places.find(each => each.value === value)?.label ?? value}`
     return value === true ? label : `${label} ${value}`
   })
   return words.length === 0 ? 'fresh' : words.join(', ')
@@ -39,7 +41,7 @@ function moveOn(button: HTMLElement): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-function UnitField({ side, row, described }: RowProps & { readonly described: string | undefined }) {
+function ShorthandField({ side, row, described }: RowProps & { readonly described: string | undefined }) {
   const { edit } = useDesk()
   const about = `text ${side} ${row.id}`
   return (
@@ -95,7 +97,7 @@ export function UnitLine({ side, row, refusal, refusedField }: UnitLineProps) {
     <li className={classes.row} data-out={row.count === 0 || undefined}>
       <div className={classes.rowLine}>
         <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={9999} steps onChange={count} />
-        <UnitField side={side} row={row} described={refusal === undefined ? undefined : `${id}-refusal`} />
+        <ShorthandField side={side} row={row} described={refusal === undefined ? undefined : `${id}-refusal`} />
         {rules.unitFields.length > 0 && (
           <button
             type="button"

@@ -1,0 +1,162 @@
+import {
+  type Choice,
+  type Field,
+  type FieldValue,
+  fillFields,
+  type GridField,
+  type GroupField,
+  type PathField,
+  type PlainField,
+  type Scalar,
+  type SubsetField,
+} from '@flagplot/core/game'
+import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
+
+const bad = (field: Field, found: string, expected: string): Result<never> =>
+  refuse({ code: 'notation', path: [field.name], found, expected })
+
+/** A choice by its label, its number in the list, its value, or as the only one that begins so: what is shown goes before what is not. */
+function pickChoice(choices: readonly Choice[], word: string): string | undefined {
+  const low = word.toLowerCase()
+  const named = choices.find(({ label }) => label.toLowerCase() === low)
+  if (named !== undefined) return named.value
+  const numbered = /^\d+$/.test(word) ? choices[Number(word) - 1] : undefined
+  if (numbered !== undefined) return numbered.value
+  const exact = choices.find(({ value }) => value === word)
+  if (exact !== undefined || /^\d+$/.test(word)) return exact?.value
+  const starting = choices.filter(
+    ({ value, label }) => value.toLowerCase().startsWith(low) || label.toLowerCase().startsWith(low),
+  )
+  return starting.length === 1 ? starting[0]?.value : undefined
+}
+
+const words = (text: string): string[] => text.split(/[\s,]+/).filter(word => word !== '')
+
+/** `1 3 4`, `all`, or `-` for none. */
+function readSubset(field: SubsetField, text: string): Result<FieldValue> {
+  if (text === '-' || text === 'none') return ok([])
+  if (text === 'all') return ok(field.choices.map(({ value }) => value))
+  const picked: string[] = []
+  for (const word of words(text)) {
+    const value = pickChoice(field.choices, word)
+    if (value === undefined) return bad(field, word, `numbers from 1 to ${field.choices.length}, all, or -`)
+    if (!picked.includes(value)) picked.push(value)
+  }
+  return ok(picked)
+}
+
+/** `row: column=n column=n; row: …`, rows and columns by number or value; what is not named is 0. `-` is nothing at all. */
+function readGrid(field: GridField, text: string): Result<FieldValue> {
+  const grid: Record<string, Record<string, number>> = {}
+  if (text === '-') return ok(grid)
+  for (const part of text.split(';')) {
+    const [head = '', rest = ''] = part.split(':')
+    const row = pickChoice(field.rows, head.trim())
+    if (row === undefined) return bad(field, head.trim(), `a row from 1 to ${field.rows.length}, then a colon`)
+    const cells: Record<string, number> = {}
+    for (const word of words(rest)) {
+      const [name = '', amount = ''] = word.split('=')
+      const column = pickChoice(field.columns, name)
+      if (column === undefined || !/^\d+$/.test(amount)) {
+        return bad(field, word, `column=number, columns from 1 to ${field.columns.length}`)
+      }
+      cells[column] = (cells[column] ?? 0) + Number(amount)
+    }
+    grid[row] = cells
+  }
+  return ok(grid)
+}
+
+/** The letters of the steps, with or without blanks between them, in either case where only one is meant. */
+function readPath(field: PathField, text: string): Result<Scalar> {
+  const known = field.steps.map(({ value }) => value)
+  const letters = [...text].filter(letter => !/[\s,-]/.test(letter))
+  const meant = letters.map(letter => {
+    if (known.includes(letter)) return letter
+    const same = known.filter(each => each.toLowerCase() === letter.toLowerCase())
+    return same.length === 1 ? same[0]! : undefined
+  })
+  const stray = meant.indexOf(undefined)
+  if (stray >= 0) return bad(field, letters[stray]!, `${field.min} to ${field.max} letters out of ${known.join('')}`)
+  return ok(meant.join(''))
+}
+
+/** One value of a field of one value, as typed. */
+function readPlain(field: PlainField, text: string): Result<Scalar> {
+  switch (field.kind) {
+    case 'choice':
+    case 'place': {
+      const choices = field.kind === 'choice' ? field.choices : field.places
+      const value = pickChoice(choices, text)
+      return value === undefined ? bad(field, text, `a number from 1 to ${choices.length}, or a name`) : ok(value)
+    }
+    case 'integer':
+      if (/^[+-]?\d+$/.test(text)) return ok(Number(text))
+      return bad(field, text, `a whole number from ${field.min} to ${field.max}`)
+    case 'flag':
+      if (/^(y|yes|true|1)$/i.test(text)) return ok(true)
+      return /^(n|no|false|0)$/i.test(text) ? ok(false) : bad(field, text, 'yes or no')
+    case 'text':
+      // a dash alone is how an empty line is written where Enter means the standing answer
+      return ok(text === '-' ? '' : text)
+    case 'path':
+      return text === '-' ? ok('') : readPath(field, text)
+    default:
+      return never(field)
+  }
+}
+
+/** One record: its values in the order of its fields, or each as `name=value`; the last field takes what is left. */
+function readRecord(group: GroupField, text: string): Result<Readonly<Record<string, Scalar>>> {
+  const record: Record<string, Scalar> = {}
+  const parts = words(text)
+  const expected = `${group.fields.map(({ label }) => label.toLowerCase()).join(', ')}: ${group.fields.length} words`
+  for (const [i, field] of group.fields.entries()) {
+    const last = i === group.fields.length - 1
+    const found = last ? parts.splice(0).join(' ') : (parts.shift() ?? '')
+    const named = found.startsWith(`${field.name}=`) ? found.slice(field.name.length + 1) : found
+    if (named === '') return bad(group, text, expected)
+    const value = readPlain(field, named)
+    if (!value.ok) return refuse({ ...value.refusal, path: [group.name, ...value.refusal.path] })
+    record[field.name] = value.value
+  }
+  return ok(record)
+}
+
+/** `x 3; y 0`: one record after the other; `-` for none. */
+function readGroup(field: GroupField, text: string): Result<FieldValue> {
+  if (text === '-' || text === 'none') return ok([])
+  const records: Readonly<Record<string, Scalar>>[] = []
+  for (const part of text.split(';').filter(each => each.trim() !== '')) {
+    const record = readRecord(field, part.trim())
+    if (!record.ok) return record
+    records.push(record.value)
+  }
+  return ok(records)
+}
+
+function readTyped(field: Field, text: string): Result<FieldValue> {
+  switch (field.kind) {
+    case 'subset':
+      return readSubset(field, text)
+    case 'grid':
+      return readGrid(field, text)
+    case 'group':
+      return readGroup(field, text)
+    default:
+      return readPlain(field, text)
+  }
+}
+
+/**
+ * Reads what was typed for a field and holds it to the field's own bounds. An empty answer is `start`. Whether the order as a whole is legal is the
+ * sheet's to say.
+ */
+export function readField(field: Field, typed: string, start: FieldValue = field.fallback): Result<FieldValue> {
+  const text = typed.trim()
+  if (text === '') return ok(start)
+  const read = readTyped(field, text)
+  if (!read.ok) return read
+  const filled: Result<Readonly<Record<string, FieldValue>>> = fillFields([field], { [field.name]: read.value })
+  return chain(filled, values => ok(values[field.name]!))
+}

@@ -1,0 +1,176 @@
+import {
+  type Budget,
+  budgetLeft,
+  type Choice,
+  type Field,
+  type FieldValue,
+  type FormSpec,
+  type GridCells,
+  type GridField,
+  type GridRow,
+  type GroupField,
+  type PlainField,
+  type Scalar,
+} from '@flagplot/core/game'
+import { never } from '@flagplot/core/lang'
+
+/** Values of a form by field name, as far as they are filled in. */
+export type Values = Readonly<Record<string, FieldValue>>
+
+const numbered = (choices: readonly Choice[], indent = '    '): string[] =>
+  choices.map(({ label }, i) => `${indent}${i + 1}  ${label}`)
+
+const placeOf = (choices: readonly Choice[], value: string): number =>
+  choices.findIndex(choice => choice.value === value) + 1
+
+const labelOf = (choices: readonly Choice[], value: unknown): string =>
+  choices.find(choice => choice.value === value)?.label ?? String(value)
+
+function sayGrid(field: GridField, value: GridCells): string {
+  const rows = field.rows.flatMap((row, i) => {
+    const cells = Object.entries(value[row.value] ?? {}).filter(([, n]) => n > 0)
+    const named = cells.map(([column, n]) => `${placeOf(field.columns, column)}=${n}`)
+    return named.length === 0 ? [] : [`${i + 1}: ${named.join(' ')}`]
+  })
+  return rows.length === 0 ? '-' : rows.join('; ')
+}
+
+/** A value in the words that would be typed for it. Inside a record choices go by number: their labels may have blanks. */
+function sayPlain(field: PlainField, value: Scalar, inRecord = false): string {
+  switch (field.kind) {
+    case 'choice':
+    case 'place': {
+      const choices = field.kind === 'choice' ? field.choices : field.places
+      return inRecord ? String(placeOf(choices, String(value))) : labelOf(choices, value)
+    }
+    case 'integer':
+      return String(value)
+    case 'flag':
+      return value === true ? 'yes' : 'no'
+    case 'text':
+    case 'path':
+      return value === '' ? '-' : String(value)
+    default:
+      return never(field)
+  }
+}
+
+function sayGroup(field: GroupField, records: readonly Readonly<Record<string, Scalar>>[]): string {
+  const said = records.map(record =>
+    field.fields.map(each => sayPlain(each, record[each.name] ?? each.fallback, true)).join(' '),
+  )
+  return said.length === 0 ? '-' : said.join('; ')
+}
+
+/** What an empty answer stands for, as it could be typed. */
+function sayStart(field: Field, value: FieldValue): string {
+  switch (field.kind) {
+    case 'subset': {
+      const at = field.choices.flatMap((choice, i) =>
+        Array.isArray(value) && value.includes(choice.value) ? [i + 1] : [],
+      )
+      return at.length === 0 ? '-' : at.join(' ')
+    }
+    case 'grid':
+      // a form's value was made for its field: by the sheet, or through `readField`
+      return sayGrid(field, value as GridCells)
+    case 'group':
+      return sayGroup(field, value as readonly Readonly<Record<string, Scalar>>[])
+    default:
+      return sayPlain(field, value as Scalar)
+  }
+}
+
+/** What can be typed for a field of one value, in a few words behind its label. */
+function rangeOf(field: PlainField): string {
+  switch (field.kind) {
+    case 'choice':
+    case 'place':
+      return ''
+    case 'integer':
+      return ` (${field.min} to ${field.max})`
+    case 'flag':
+      return ' (y/n)'
+    case 'text':
+      return ` (up to ${field.most} characters, - for none)`
+    case 'path':
+      return field.min === field.max ? ` (${field.min} steps)` : ` (${field.min} to ${field.max} steps)`
+    default:
+      return never(field)
+  }
+}
+
+/** The list above the prompt of a field of one value. */
+function listOf(field: PlainField, indent = '    '): string[] {
+  if (field.kind === 'choice') return numbered(field.choices, indent)
+  if (field.kind === 'place') return numbered(field.places, indent)
+  if (field.kind !== 'path') return []
+  const steps = field.steps.map(({ value, label }) => `${indent}${value}  ${label}`)
+  const reach = field.reach.map(({ label }) => label).join(', ')
+  return [...steps, ...(reach === '' ? [] : [`${indent}from ${field.from.label}; in reach: ${reach}`])]
+}
+
+/** A row with what it has in all, and where a column takes less than that. */
+function sayRow(field: GridField, row: GridRow): string {
+  const less = field.columns.flatMap(({ value }, i) => {
+    const most = row.cells?.[value]
+    return most === undefined || most >= row.max ? [] : [`${i + 1} up to ${most}`]
+  })
+  return `${row.label} (up to ${[`${row.max} in all`, ...less].join(', ')})`
+}
+
+function aboveOf(field: Field): string[] {
+  switch (field.kind) {
+    case 'subset':
+      return numbered(field.choices)
+    case 'grid': {
+      const rows = field.rows.map((row, i) => `    ${i + 1}  ${sayRow(field, row)}`)
+      return ['    rows:', ...rows, '    columns:', ...numbered(field.columns)]
+    }
+    case 'group':
+      return field.fields.flatMap(each => {
+        const list = listOf(each, '      ')
+        return [`    ${each.label}${rangeOf(each)}${list.length === 0 ? '' : ':'}`, ...list]
+      })
+    default:
+      return listOf(field)
+  }
+}
+
+function behindOf(field: Field): string {
+  switch (field.kind) {
+    case 'subset':
+      return ` (${field.min} to ${field.max} of them, - for none)`
+    case 'grid':
+      return ' (row: column=n …; row: …)'
+    case 'group': {
+      const record = field.fields.map(({ label }) => label.toLowerCase()).join(' ')
+      return ` (${field.min} to ${field.max}: ${record}; ${record} …, - for none)`
+    }
+    default:
+      return rangeOf(field)
+  }
+}
+
+/** What a person sees above the cursor: the field, what can be answered, and what an empty answer means. */
+export function showField(
+  field: Field,
+  start: FieldValue = field.fallback,
+): { readonly lines: readonly string[]; readonly prompt: string } {
+  const hint = field.hint === undefined ? [] : [`    ${field.hint}`]
+  return {
+    lines: [...hint, ...aboveOf(field)],
+    prompt: `  ${field.label}${behindOf(field)} [${sayStart(field, start)}]: `,
+  }
+}
+
+function sayBudget(budget: Budget, field: Field, values: Values): string {
+  const cost = budget.costs[field.name]!
+  return `    ${budget.label}: ${budgetLeft(budget, values)} of ${budget.most} left${cost === 1 ? '' : `, ${cost} each`}`
+}
+
+/** What is left of the budgets that a field spends from, after the fields filled in so far. */
+export function showBudgets(form: FormSpec, field: Field, filled: Values): string[] {
+  const spent = (form.budgets ?? []).filter(budget => Object.hasOwn(budget.costs, field.name))
+  return spent.map(budget => sayBudget(budget, field, filled))
+}

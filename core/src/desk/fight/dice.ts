@@ -1,0 +1,43 @@
+import type { Stream } from '../../dice/index.ts'
+import { type DiceDeclared, diceStream } from '../../notation/index.ts'
+
+/**
+ * Where the dice of a fight come from: a seed, hands that type them, or words that must be used up exactly. The seed also draws the orders
+ * that standing orders mix, so every source has one.
+ */
+export type FightDice =
+  | { readonly source: 'seeded'; readonly seed: string }
+  | { readonly source: 'typed'; readonly seed: string }
+  | { readonly source: 'scripted'; readonly seed: string; readonly words: readonly string[] }
+
+/** Dice from where they were declared on. Every declaration is a use of its own: a seed that is chosen again starts again. */
+export interface DiceUse {
+  readonly dice: FightDice
+  /** A seed's stream and after which throw it stands. Only a memory: whoever finds it elsewhere draws from the start. */
+  readonly memory: { stream: Stream | undefined; after: object | undefined }
+}
+
+export const useDice = (dice: FightDice): DiceUse => ({ dice, memory: { stream: undefined, after: undefined } })
+
+/** The stream of a use that stands at its beginning. */
+export function rewind(use: DiceUse): Stream {
+  const stream = diceStream(use.dice.seed)
+  use.memory.stream = stream
+  return stream
+}
+
+/** What a record says of these dice. */
+export const declared = (dice: FightDice): DiceDeclared =>
+  dice.source === 'seeded' ? { source: 'seeded', seed: dice.seed } : { source: dice.source }
+
+/** Where dice came from, for people. */
+export function sayDice(dice: FightDice): string {
+  switch (dice.source) {
+    case 'seeded':
+      return `seed ${dice.seed}`
+    case 'typed':
+      return 'typed in by hand'
+    case 'scripted':
+      return `scripted: ${dice.words.join(' ')}`
+  }
+}

@@ -1,0 +1,77 @@
+import type { Roll } from '../../dice/index.ts'
+import { ok, type Result, refuse } from '../../lang/index.ts'
+import { parseFace } from '../../notation/index.ts'
+import { type DiceUse, rewind } from './dice.ts'
+import type { Moment, Place } from './moments.ts'
+
+/** Throws made since these dice were declared, first to last. */
+function throwsOf(last: Place, use: DiceUse): Moment[] {
+  const moments: Moment[] = []
+  for (let place = last; place.kind !== 'start' && place.dice === use; place = place.before) {
+    if (place.kind === 'input' && place.roll !== undefined) moments.push(place)
+  }
+  return moments.reverse()
+}
+
+function lastThrow(last: Place, use: DiceUse): Moment | undefined {
+  for (let place = last; place.kind !== 'start' && place.dice === use; place = place.before) {
+    if (place.kind === 'input' && place.roll !== undefined) return place
+  }
+  return undefined
+}
+
+/** Dice thrown since their source was declared. */
+export const thrownBy = (last: Place): number => lastThrow(last, last.dice)?.thrown ?? 0
+
+/**
+ * The faces a seed gives to the next throw. Its stream is drawn in order from where it was declared, as a record is checked; where the stream
+ * does not stand after the throw before this one, all of them are drawn again.
+ */
+function seededFaces(last: Place, roll: Roll): readonly number[] {
+  const use = last.dice
+  const before = lastThrow(last, use) ?? use
+  let { stream } = use.memory
+  if (stream === undefined || use.memory.after !== before) {
+    stream = rewind(use)
+    for (const past of throwsOf(last, use)) for (const die of past.roll!.dice) stream.face(die)
+  }
+  // nobody knows yet what this throw will be followed by
+  use.memory.after = undefined
+  const faces: number[] = []
+  for (const die of roll.dice) faces.push(stream.face(die))
+  return faces
+}
+
+/** Marks the stream of a seed as standing after a throw that was just drawn. */
+export function standAfter(place: Place): void {
+  place.dice.memory.after = place
+}
+
+function scriptedFaces(words: readonly string[], from: number, roll: Roll): Result<readonly number[]> {
+  const faces: number[] = []
+  for (const [i, die] of roll.dice.entries()) {
+    const path = ['dice', from + i]
+    const word = words[from + i]
+    if (word === undefined) {
+      const expected = `another d${die.sides} for ${roll.rule}: the battle is not over`
+      return refuse({ code: 'dice', path, found: `${words.length} dice`, expected })
+    }
+    const face = parseFace(word, die)
+    if (!face.ok) return refuse({ ...face.refusal, path })
+    faces.push(face.value)
+  }
+  return ok(faces)
+}
+
+/** The faces of the next throw, or why there are none; undefined where hands throw. */
+export function facesOf(last: Place, roll: Roll): Result<readonly number[]> | undefined {
+  const { dice } = last.dice
+  switch (dice.source) {
+    case 'seeded':
+      return ok(seededFaces(last, roll))
+    case 'typed':
+      return undefined
+    case 'scripted':
+      return scriptedFaces(dice.words, thrownBy(last), roll)
+  }
+}

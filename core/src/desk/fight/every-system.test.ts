@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { streamOf } from '../../dice/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { type LineContent, lineOf, parseRecord, printRecord, recordHeader, verifyRecord } from '../../notation/index.ts'
+import { openReady, systems } from '../index.ts'
+import {
+  beginFight,
+  type Fight,
+  type FightDice,
+  fightOn,
+  fightOut,
+  fork,
+  inputsTaken,
+  pending,
+  person,
+  recordLines,
+  stateAt,
+  stepAlone,
+  throwDice,
+  waitingFor,
+  withDice,
+} from './index.ts'
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const seeded = { source: 'seeded', seed: '1805' } as const
+const typed: FightDice = { source: 'typed', seed: 'typed' }
+const begin = (rules: AnyRuleset, dice: FightDice): Fight =>
+  beginFight(openReady(rules, must(rules.battles[0], 'a system has a ready battle')), { dice })
+
+/** Answers every throw by hand, with faces drawn from a stream of its own. */
+function throwByHand(fight: Fight): Fight {
+  const hand = streamOf('by hand')
+  let now = fight
+  for (;;) {
+    const asked = pending(now)
+    if (asked.kind === 'over') return now
+    const faces = asked.kind === 'roll' ? asked.roll.dice.map(die => hand.face(die)) : []
+    now = value(asked.kind === 'roll' ? throwDice(now, faces) : must(stepAlone(now), 'standing orders'))
+  }
+}
+
+const verified = (fight: Fight) => {
+  const record = value(parseRecord(recordLines(fight).join('\n')))
+  return value(verifyRecord(fight.battle.rules, record))
+}
+
+/** The same record put together from its parts, as records were before there was a fight. */
+function printed({ battle, state, ...fight }: Fight): string {
+  const { rules } = battle
+  const lines: LineContent[] = inputsTaken({ battle, state, ...fight }).map(lineOf)
+  const asked = rules.pending(state)
+  if (asked.kind === 'over') {
+    const { winner, rule } = asked.result
+    lines.push({ kind: 'over', winner, rule, rounds: rules.rounds(state) })
+  }
+  return printRecord(recordHeader(rules, battle, seeded), lines)
+}
+
+describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
+  const fought = value(fightOut(begin(rules, seeded)))
+
+  test('the record is chained as records always were, and verifies, every die drawn again', () => {
+    expect(`${recordLines(fought).join('\n')}\n`).toBe(printed(fought))
+    expect(verified(fought)).toMatchObject({ closed: true, dice: { taken: 0 }, rounds: rules.rounds(fought.state) })
+  })
+
+  test('step by step is the same as all at once, and every moment can be looked at again', () => {
+    let now = begin(rules, seeded)
+    const keys = [rules.key(now.state)]
+    for (let next = stepAlone(now); next !== undefined; next = stepAlone(now)) {
+      now = value(next)
+      keys.push(rules.key(now.state))
+    }
+    expect(recordLines(now)).toEqual(recordLines(fought))
+    expect(keys.map((_, count) => rules.key(stateAt(now, count)))).toEqual(keys)
+  })
+
+  test('taken back and on again is the same battle', () => {
+    const half = value(fork(fought, Math.floor(fought.count / 2)))
+    expect(recordLines(value(fightOut(half)))).toEqual(recordLines(fought))
+  })
+
+  test('stops where a round is done, and where a person has to decide or to throw', () => {
+    const round = value(fightOn(begin(rules, seeded), 'round'))
+    expect(rules.rounds(round.state)).toBe(1)
+    const { battle, seats } = begin(rules, seeded)
+    const asked = value(fightOn(beginFight(battle, { dice: seeded, seats: { ...seats, red: person } }), 'end'))
+    expect(waitingFor(asked).map(({ side }) => side)).toEqual(['red'])
+    expect(pending(value(fightOn(begin(rules, typed), 'end'))).kind).toBe('roll')
+  })
+
+  test('typed dice, and dice changed on the way, verify', () => {
+    expect(verified(throwByHand(begin(rules, typed))).dice.drawnAgain).toBe(0)
+    const half = value(fork(fought, Math.floor(fought.count / 2)))
+    const { dice } = verified(throwByHand(withDice(half, typed)))
+    expect([dice.taken > 0, dice.drawnAgain > 0]).toEqual([true, true])
+  })
+})

@@ -1,0 +1,182 @@
+import {
+  type BySide,
+  type EventBase,
+  type Eye,
+  type Input,
+  type Pending,
+  type Shape,
+  type Side,
+  sides,
+} from '../../game/index.ts'
+import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
+import { buildReport, type Report } from '../../notation/index.ts'
+import { type Plan, planOf } from '../../table/index.ts'
+import type { OpenBattle } from '../open-battle.ts'
+import { type DiceUse, type FightDice, sayDice, useDice } from './dice.ts'
+import { type Change, type Moment, momentsTo, type Place, placeAt, startOf, stateAtPlace } from './moments.ts'
+import { chainOf, linesBetween } from './record.ts'
+import { followed, type Seat, seatsOf } from './seats.ts'
+
+/**
+ * A battle while it is fought. Never changed in place: every step gives a new fight, which shares what came before, so that any moment can be
+ * looked at again or fought on from.
+ */
+export interface Fight {
+  readonly battle: OpenBattle
+  readonly seats: BySide<Seat>
+  /** The position. */
+  readonly state: Shape['State']
+  /** Inputs given so far. */
+  readonly count: number
+  /** The dice that count for what comes next. */
+  readonly dice: FightDice
+  readonly inside: Inside
+}
+
+/** What only the fight's own functions look into. */
+export interface Inside {
+  readonly last: Place
+  readonly pending: Pending<Shape>
+  readonly plans: Partial<Readonly<Record<Side, Plan<Shape>>>>
+  /** Orders given to the question that is open, until everybody who was asked has given some. */
+  readonly sealed: Partial<Readonly<Record<Side, unknown>>>
+}
+
+/** Where a fight stands: its place in the chain, the position there, and the question, where it is known already. */
+export interface Standing {
+  readonly last: Place
+  readonly state: Shape['State']
+  readonly pending?: Pending<Shape>
+}
+
+/** The same table at another place, nobody having answered yet. */
+export function fightAt(
+  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans'> },
+  { last, state, pending = table.battle.rules.pending(state) }: Standing,
+): Fight {
+  const { battle, seats, inside } = table
+  const { plans } = inside
+  return { battle, seats, state, count: last.count, dice: last.dice.dice, inside: { last, pending, plans, sealed: {} } }
+}
+
+const standingAt = (battle: OpenBattle, last: Place): Standing => ({ last, state: stateAtPlace(battle, last) })
+
+/** Standing orders ready to decide. A battle came through its doors, so they are orders of its system. */
+function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans'] {
+  const plans: Partial<Record<Side, Plan<Shape>>> = {}
+  for (const side of sides) {
+    const seat = seats[side]
+    if (seat.kind !== 'doctrine') continue
+    const plan = planOf(rules, seat.doctrine)
+    invariant(plan.ok, `the standing orders of ${side} are of ${rules.card.id}`)
+    plans[side] = plan.value
+  }
+  return plans
+}
+
+const startFor = (battle: OpenBattle, seats: BySide<Seat>, use: DiceUse): Place =>
+  startOf({ ...battle, doctrines: followed(seats) }, use)
+
+/** A battle at its beginning. Sides that state standing orders follow them, people decide for the others, unless other seats are given. */
+export function beginFight(
+  battle: OpenBattle,
+  table: { readonly dice: FightDice; readonly seats?: BySide<Seat> },
+): Fight {
+  const { dice, seats = seatsOf(battle) } = table
+  const start = startFor(battle, seats, useDice(dice))
+  const plans = plansOfSeats(battle, seats)
+  return fightAt({ battle, seats, inside: { plans } }, standingAt(battle, start))
+}
+
+/** The question the battle waits on. */
+export const pending = ({ inside }: Fight): Pending<Shape> => inside.pending
+
+/** Every input with what came of it. */
+export const momentsOf = ({ inside }: Fight): readonly Moment[] => momentsTo(inside.last)
+
+export const inputsTaken = (fight: Fight): readonly Input<Shape>[] => momentsOf(fight).map(({ input }) => input)
+
+export const eventsOf = (fight: Fight): readonly EventBase[] => momentsOf(fight).flatMap(({ events }) => events)
+
+/** The position after the first `count` inputs; not to be changed. */
+export const stateAt = (fight: Fight, count: number): Shape['State'] =>
+  count >= fight.count ? fight.state : stateAtPlace(fight.battle, placeAt(fight.inside.last, count))
+
+/** The record so far, line by line, without line ends. */
+export const recordLines = ({ inside }: Fight): readonly string[] => linesBetween(undefined, inside.last)
+
+/** The lines that a fight's record has more than that of an earlier one which it came from. */
+export const linesSince = (earlier: Fight, fight: Fight): readonly string[] =>
+  linesBetween(earlier.inside.last, fight.inside.last)
+
+/** The digest of the record so far: equal for equal battles. */
+export const digestOf = ({ inside }: Fight): string => chainOf(inside.last).digest
+
+/** Who has sealed orders for the open question; what they are is not said. */
+export const sealedSides = ({ inside }: Fight): readonly Side[] => sides.filter(side => side in inside.sealed)
+
+/** The sealed orders that an eye may read: a side its own, the umpire all, the public none. */
+export function sealedOrders(fight: Fight, eye: Eye): Partial<Readonly<Record<Side, unknown>>> {
+  const { sealed } = fight.inside
+  if (eye === 'umpire') return sealed
+  return eye === 'public' || !(eye in sealed) ? {} : { [eye]: sealed[eye] }
+}
+
+/** The fight as it stood after its first `count` inputs, dice included; the record of the rest is dropped. */
+export function fork(fight: Fight, count: number): Result<Fight> {
+  if (!Number.isInteger(count) || count < 0 || count > fight.count) {
+    const expected = `a number of inputs from 0 to ${fight.count}`
+    return refuse({ code: 'range', path: ['at'], found: String(count), expected })
+  }
+  return ok(fightAt(fight, standingAt(fight.battle, placeAt(fight.inside.last, count))))
+}
+
+/** The fight as it stood so many inputs ago, at most at its beginning. */
+export function takeBack(fight: Fight, steps: number): Fight {
+  const last = placeAt(fight.inside.last, Math.max(0, fight.count - steps))
+  return fightAt(fight, standingAt(fight.battle, last))
+}
+
+/** Other people, or other standing orders, from here on. Before the first input the record's header says so. */
+export function withSeats(fight: Fight, seats: BySide<Seat>): Fight {
+  const { battle, inside, state } = fight
+  const { last } = inside
+  const isFresh = last.kind === 'start' && !last.isKept
+  const place = isFresh ? startFor(battle, seats, last.dice) : last
+  return fightAt({ battle, seats, inside: { plans: plansOfSeats(battle, seats) } }, { last: place, state })
+}
+
+/** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. */
+export function withDice(fight: Fight, dice: FightDice): Fight {
+  const { battle, seats, state, inside } = fight
+  const use = useDice(dice)
+  let before = inside.last
+  // dice that were declared and never thrown are no part of the battle
+  if (before.kind === 'dice' && !before.isKept) before = before.before
+  const change = (): Change => ({
+    kind: 'dice',
+    before,
+    count: before.count,
+    dice: use,
+    chain: { known: undefined },
+    isKept: false,
+  })
+  const isFresh = before.kind === 'start' && !before.isKept
+  const next = fightAt(fight, { last: isFresh ? startFor(battle, seats, use) : change(), state })
+  return { ...next, inside: { ...next.inside, sealed: inside.sealed } }
+}
+
+/** Where the dice came from, in order, for people. */
+export function sayDiceUsed(fight: Fight): string {
+  const thrown = momentsOf(fight).filter(({ roll }) => roll !== undefined)
+  const said = thrown.map(({ dice }) => sayDice(dice.dice))
+  const changes = said.filter((words, i) => words !== said[i - 1])
+  return changes.length === 0 ? sayDice(fight.dice) : changes.join(', then ')
+}
+
+/** The report of a fight, as far as it has come. */
+export function report(fight: Fight, provenance: Report['provenance']): Report {
+  const { battle, seats, state } = fight
+  const told = { ...battle, doctrines: followed(seats) }
+  return buildReport(battle.rules, { battle: told, events: eventsOf(fight), state, provenance })
+}

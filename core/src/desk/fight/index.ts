@@ -1,0 +1,37 @@
+export { type FightDice, sayDice } from './dice.ts'
+export {
+  beginFight,
+  digestOf,
+  eventsOf,
+  type Fight,
+  fork,
+  inputsTaken,
+  linesSince,
+  momentsOf,
+  pending,
+  recordLines,
+  report,
+  sayDiceUsed,
+  sealedOrders,
+  sealedSides,
+  stateAt,
+  takeBack,
+  withDice,
+  withSeats,
+} from './fight.ts'
+export type { Moment } from './moments.ts'
+export { endLine } from './record.ts'
+export { resumeFight } from './resume.ts'
+export { person, type Seat, seatsOf } from './seats.ts'
+export {
+  advisedOrder,
+  diceLeft,
+  fightOn,
+  fightOut,
+  put,
+  seal,
+  stepAlone,
+  throwDice,
+  usedUp,
+  waitingFor,
+} from './steps.ts'

@@ -1,0 +1,33 @@
+import type { EventBase, Input, Shape } from '../../game/index.ts'
+import { thrownBy } from './draw.ts'
+import { type Fight, fightAt } from './fight.ts'
+import { type Chain, KEPT_EVERY, type Moment } from './moments.ts'
+
+/** Takes an input that is known to be legal; `kept` is how it stands in a record already. */
+export function land(fight: Fight, input: Input<Shape>, kept?: Chain): Fight {
+  const { battle, inside } = fight
+  const { last } = inside
+  const { rules } = battle
+  const state = rules.clone(fight.state)
+  const events: EventBase[] = []
+  rules.advance(state, input, event => events.push(event))
+  const pending = rules.pending(state)
+  const roll = inside.pending.kind === 'roll' ? inside.pending.roll : undefined
+  const count = last.count + 1
+  const moment: Moment = {
+    kind: 'input',
+    before: last,
+    count,
+    dice: last.dice,
+    chain: { known: kept },
+    isKept: kept !== undefined,
+    input,
+    roll,
+    thrown: roll === undefined ? 0 : thrownBy(last) + roll.dice.length,
+    events,
+    rounds: rules.rounds(state),
+    over: pending.kind === 'over' ? pending.result : undefined,
+    state: count % KEPT_EVERY === 0 ? state : undefined,
+  }
+  return fightAt(fight, { last: moment, state, pending })
+}

@@ -1,0 +1,67 @@
+import { checkInput, type RawInput } from '../../game/index.ts'
+import { ok, type Result } from '../../lang/index.ts'
+import { chainLine, type DiceDeclared, lineText, type RecordHeader, type RecordLine } from '../../notation/index.ts'
+import type { OpenBattle, OpenRecord } from '../open-battle.ts'
+import { type FightDice, useDice } from './dice.ts'
+import { beginFight, type Fight, fightAt } from './fight.ts'
+import { land } from './land.ts'
+import type { Chain } from './moments.ts'
+
+/** Dice as a record declares them. It does not say what was on a script; whoever goes on declares other dice. */
+function diceOf(declared: DiceDeclared, seed: string): FightDice {
+  if (declared.source === 'seeded') return { source: 'seeded', seed: declared.seed }
+  return declared.source === 'typed' ? { source: 'typed', seed } : { source: 'scripted', seed, words: [] }
+}
+
+const asWritten = (entry: RecordHeader | RecordLine): Chain => ({ lines: [lineText(entry)], digest: entry.digest })
+
+/** The last place's lines with one more behind them. */
+function closed(fight: Fight, end: Chain): Fight {
+  const { last } = fight.inside
+  const known = { lines: [...(last.chain.known?.lines ?? []), ...end.lines], digest: end.digest }
+  return { ...fight, inside: { ...fight.inside, last: { ...last, chain: { known } } } }
+}
+
+function rawOf(entry: Extract<RecordLine, { kind: 'roll' | 'orders' }>): RawInput {
+  if (entry.kind === 'orders') return { kind: 'orders', orders: entry.orders }
+  const { outcome, faces } = entry
+  return faces === undefined ? { kind: 'roll', outcome } : { kind: 'roll', outcome, faces }
+}
+
+/** Takes one line of a verified record up as it is written. */
+function follow(fight: Fight, entry: RecordLine, seed: string): Result<Fight> {
+  const kept = asWritten(entry)
+  if (entry.kind === 'over') return ok(closed(fight, kept))
+  if (entry.kind === 'dice') {
+    const { last } = fight.inside
+    const { count } = last
+    const dice = useDice(diceOf(entry.dice, seed))
+    const place = { kind: 'dice', before: last, count, dice, chain: { known: kept }, isKept: true } as const
+    return ok(fightAt(fight, { last: place, state: fight.state }))
+  }
+  const input = checkInput(fight.battle.rules, fight.state, rawOf(entry))
+  return input.ok ? ok(land(fight, input.value, kept)) : input
+}
+
+/**
+ * A battle taken up again where its verified record stands, every moment of it there to look back on. Its lines and digests stay as they are
+ * written. `battle` is the record's, with the standing orders that go on; `seed` draws mixed orders where the dice have none.
+ */
+export function resumeFight(
+  { record, verified }: OpenRecord,
+  table: { readonly battle: OpenBattle; readonly seed: string },
+): Result<Fight> {
+  const { battle, seed } = table
+  const begun = beginFight(battle, { dice: diceOf(record.header.dice, seed) })
+  const start = { ...begun.inside.last, chain: { known: asWritten(record.header) }, isKept: true }
+  let fight = fightAt(begun, { last: start, state: begun.state })
+  for (const { entry } of record.lines) {
+    const next = follow(fight, entry, seed)
+    if (!next.ok) return next
+    fight = next.value
+  }
+  const { verdict, digest, rounds } = verified
+  if (verdict === undefined || verified.closed) return ok(fight)
+  const end = chainLine(digest, { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds })
+  return ok(closed(fight, { lines: [end.text], digest: end.digest }))
+}

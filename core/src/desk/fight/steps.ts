@@ -1,0 +1,153 @@
+import { streamOf } from '../../dice/index.ts'
+import { type Brief, checkInput, type Input, paperOf, type RawInput, type Shape, type Side } from '../../game/index.ts'
+import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
+import { drawOrder, type Plan, planOf } from '../../table/index.ts'
+import { usualDoctrine } from '../plans.ts'
+import { facesOf, standAfter, thrownBy } from './draw.ts'
+import type { Fight } from './fight.ts'
+import { land } from './land.ts'
+
+/** Lands a throw whose faces were just drawn. */
+function landThrow(fight: Fight, input: Input<Shape>): Fight {
+  const next = land(fight, input)
+  standAfter(next.inside.last)
+  return next
+}
+
+/** A throw must be what its source gives: a record that says otherwise would be found tampered with. */
+function putThrow(fight: Fight, raw: Extract<RawInput, { kind: 'roll' }>): Result<Fight> {
+  const input = checkInput(fight.battle.rules, fight.state, raw)
+  if (!input.ok) return input
+  const { pending, last } = fight.inside
+  invariant(pending.kind === 'roll' && input.value.kind === 'roll', 'a throw was asked for')
+  const drawn = facesOf(last, pending.roll)
+  if (drawn !== undefined && !drawn.ok) return drawn
+  const { faces } = input.value
+  if (drawn?.value.some((face, i) => face !== faces?.[i])) {
+    const found = faces === undefined ? 'none' : faces.join(' ')
+    const expected = `${drawn.value.join(' ')}, as the dice declared give them, or other dice declared first`
+    return refuse({ code: 'tampered', path: ['faces'], found, expected })
+  }
+  return ok(landThrow(fight, input.value))
+}
+
+/** Takes one input from outside. Refused, it changes nothing. */
+export function put(fight: Fight, raw: RawInput): Result<Fight> {
+  if (raw.kind === 'roll') return putThrow(fight, raw)
+  const input = checkInput(fight.battle.rules, fight.state, raw)
+  return input.ok ? ok(land(fight, input.value)) : input
+}
+
+/** Throws the dice the battle waits on: these faces where hands throw, and otherwise those of the declared source. */
+export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight> {
+  const { pending, last } = fight.inside
+  if (faces !== undefined) return put(fight, { kind: 'roll', faces })
+  if (pending.kind !== 'roll') return refuse({ code: 'illegal', path: [], found: 'roll', expected: 'no throw now' })
+  const drawn = facesOf(last, pending.roll)
+  const expected = `${pending.roll.dice.length} dice as they fell: these are typed in`
+  if (drawn === undefined) return refuse({ code: 'missing', path: ['faces'], expected })
+  if (!drawn.ok) return drawn
+  return ok(landThrow(fight, { kind: 'roll', outcome: pending.roll.read(drawn.value), faces: drawn.value }))
+}
+
+/** One order of a plan; a mix is drawn by place, not by history, so that a battle taken back or up again draws alike. */
+function orderBy({ battle, state, dice, count }: Fight, plan: Plan<Shape>, brief: Brief<Shape>): unknown {
+  const mix = plan.doctrine.decide(battle.rules.view(state, brief.side), brief, plan.settings)
+  if (mix.length === 1) return must(mix[0], 'one order').order
+  return drawOrder(mix, streamOf(dice.seed, `${brief.side}/${count}`))
+}
+
+/** What a side's standing orders would answer, whoever decides for it: the battle's own, or the system's first. */
+export function advisedOrder(fight: Fight, brief: Brief<Shape>): unknown {
+  const { rules, doctrines } = fight.battle
+  const plan = fight.inside.plans[brief.side]
+  if (plan !== undefined) return orderBy(fight, plan, brief)
+  const usual = planOf(rules, doctrines[brief.side] ?? usualDoctrine(rules))
+  invariant(usual.ok, 'a battle has standing orders of its own system')
+  return orderBy(fight, usual.value, brief)
+}
+
+/** The questions that people have still to answer, each for its side. */
+export function waitingFor({ inside }: Fight): readonly Brief<Shape>[] {
+  const { pending, plans, sealed } = inside
+  if (pending.kind !== 'orders') return []
+  return pending.briefs.filter(({ side }) => plans[side] === undefined && !(side in sealed))
+}
+
+/** The joint order of everybody asked: what was sealed, and what standing orders give. */
+function putSealed(fight: Fight): Result<Fight> {
+  const { pending, plans, sealed } = fight.inside
+  invariant(pending.kind === 'orders', 'orders were asked for')
+  const orders: Partial<Record<Side, unknown>> = {}
+  for (const brief of pending.briefs) {
+    const plan = plans[brief.side]
+    orders[brief.side] =
+      brief.side in sealed ? sealed[brief.side] : orderBy(fight, must(plan, 'standing orders'), brief)
+  }
+  return put(fight, { kind: 'orders', orders })
+}
+
+/**
+ * Seals one side's order, checked, for the open question; sealed again, the later one counts. Once nobody is waited for, the joint order is put
+ * and all are revealed together.
+ */
+export function seal(fight: Fight, side: Side, raw: unknown): Result<Fight> {
+  const { inside, battle } = fight
+  const asked = inside.pending.kind === 'orders' ? inside.pending.briefs : []
+  const brief = asked.find(candidate => candidate.side === side)
+  if (brief === undefined) return refuse({ code: 'illegal', path: [side], expected: `no orders of ${side} now` })
+  const order = at(side, paperOf(battle.rules, brief).check(raw))
+  if (!order.ok) return order
+  const held = { ...fight, inside: { ...inside, sealed: { ...inside.sealed, [side]: order.value } } }
+  return waitingFor(held).length > 0 ? ok(held) : putSealed(held)
+}
+
+/** One input further without asking anybody; undefined at the end, and where a person has to decide or to throw. */
+export function stepAlone(fight: Fight): Result<Fight> | undefined {
+  const { pending, last } = fight.inside
+  if (pending.kind === 'over') return undefined
+  if (pending.kind === 'roll') return last.dice.dice.source === 'typed' ? undefined : throwDice(fight)
+  return waitingFor(fight).length > 0 ? undefined : putSealed(fight)
+}
+
+/** Goes on alone until a round is done, or as far as it goes. A battle that never ends is refused past its system's longest. */
+export function fightOn(fight: Fight, until: 'round' | 'end'): Result<Fight> {
+  const { rules } = fight.battle
+  const rounds = rules.rounds(fight.state)
+  let now = fight
+  for (;;) {
+    if (until === 'round' && rules.rounds(now.state) > rounds) return ok(now)
+    const next = stepAlone(now)
+    if (next === undefined) return ok(now)
+    if (now.count >= rules.card.longest) {
+      const expected = `a battle that these standing orders end; after ${now.count} inputs nobody has won`
+      return refuse({ code: 'unsupported', path: ['doctrine'], expected })
+    }
+    if (!next.ok) return next
+    now = next.value
+  }
+}
+
+/** Scripted dice that were not thrown. */
+export const diceLeft = ({ dice, inside }: Fight): number =>
+  dice.source === 'scripted' ? dice.words.length - thrownBy(inside.last) : 0
+
+/** Scripted dice must be used up exactly by the end of a battle. */
+export function usedUp(fight: Fight): Result<Fight> {
+  const { dice } = fight
+  const left = diceLeft(fight)
+  if (left === 0 || dice.source !== 'scripted') return ok(fight)
+  const found = `${dice.words.length} dice`
+  const expected = `${dice.words.length - left} dice: the battle is over and ${left} are left`
+  return refuse({ code: 'dice', path: ['dice'], found, expected })
+}
+
+/** Fights a battle to its end by standing orders. */
+export function fightOut(fight: Fight): Result<Fight> {
+  const fought = fightOn(fight, 'end')
+  if (!fought.ok) return fought
+  if (fought.value.inside.pending.kind === 'over') return usedUp(fought.value)
+  const who = waitingFor(fought.value).map(({ side }) => side)
+  const expected = who.length > 0 ? `standing orders of ${who.join(' and ')}` : 'dice that are not typed in'
+  return refuse({ code: 'missing', path: who.length > 0 ? [who[0]!, 'doctrine'] : ['dice'], expected })
+}

@@ -1,0 +1,49 @@
+import type { Hex } from '../../hex/index.ts'
+
+/** A cut-out of the plane in half hexes across (`x = 2q + r`) and rows down (`y = r`), bounds included. */
+export interface Frame {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+export const acrossOf = ({ q, r }: Hex): number => 2 * q + r
+
+/** Free hexes round what is drawn. */
+const MARGIN = 2
+
+/** The smallest frame round these hexes, with a margin. */
+export function frameRound(hexes: readonly Hex[], margin = MARGIN): Frame {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const hex of hexes) {
+    left = Math.min(left, acrossOf(hex))
+    right = Math.max(right, acrossOf(hex))
+    top = Math.min(top, hex.r)
+    bottom = Math.max(bottom, hex.r)
+  }
+  return { left: left - 2 * margin, right: right + 2 * margin, top: top - margin, bottom: bottom + margin }
+}
+
+export const holds = (frame: Frame, hex: Hex): boolean =>
+  acrossOf(hex) >= frame.left && acrossOf(hex) <= frame.right && hex.r >= frame.top && hex.r <= frame.bottom
+
+/** Columns a frame takes where a hex is `cell` columns wide. */
+export const columnsOf = (frame: Frame, cell: number): number => ((frame.right - frame.left) * cell) / 2 + cell
+
+/**
+ * Cut-outs of a fixed size that show these hexes, each round the first that is not shown yet and as many of the next as fit with it;
+ * at most `most` of them.
+ */
+export function cutOuts(hexes: readonly Hex[], fits: (frame: Frame) => boolean, most: number): readonly Frame[] {
+  const frames: Frame[] = []
+  let open = hexes
+  while (open.length > 0 && frames.length < most) {
+    const inside: Hex[] = open.slice(0, 1)
+    for (const hex of open.slice(1)) if (fits(frameRound([...inside, hex]))) inside.push(hex)
+    const frame = frameRound(inside)
+    frames.push(frame)
+    open = open.filter(hex => !holds(frame, hex))
+  }
+  return frames
+}

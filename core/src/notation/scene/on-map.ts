@@ -1,0 +1,53 @@
+import { other, type Scene, type SceneUnit, type Side, type Standing, sides } from '../../game/index.ts'
+import { distance } from '../../hex/index.ts'
+import { sayBearing, sayHeading } from './bearing.ts'
+
+/** A unit that stands on the map, with the short name it has in a text map. */
+export interface OnMap {
+  /** `R1`, `B2`: numbered a side, in the order of the scene. */
+  readonly code: string
+  readonly side: Side
+  readonly unit: SceneUnit
+  readonly standing: Standing
+}
+
+/** The units that are still there and stand somewhere. */
+export function unitsOnMap(scene: Scene): readonly OnMap[] {
+  return sides.flatMap(side => {
+    const letter = side === 'red' ? 'R' : 'B'
+    const there = scene.sides[side].units.flatMap(unit =>
+      unit.standing === null || unit.gone !== null ? [] : [{ unit, standing: unit.standing }],
+    )
+    return there.map((each, i) => ({ code: `${letter}${i + 1}`, side, ...each }))
+  })
+}
+
+function sayEnemy({ side, standing }: OnMap, all: readonly OnMap[]): string[] {
+  const enemies = all.filter(each => each.side === other(side))
+  const nearest = enemies.reduce<OnMap | undefined>((best, each) => {
+    const closer =
+      best === undefined || distance(standing.at, each.standing.at) < distance(standing.at, best.standing.at)
+    return closer ? each : best
+  }, undefined)
+  if (nearest === undefined) return []
+  const who = enemies.length === 1 ? 'enemy' : `nearest enemy ${nearest.unit.name}`
+  return [`${who} ${sayBearing(standing.at, standing.heading, nearest.standing.at)}`]
+}
+
+/** `Scimitar at 12-7, heading north-east, speed 5, enemy ahead at 4` */
+export function sayOnMap(one: OnMap, all: readonly OnMap[]): string {
+  const { unit, standing } = one
+  const name = unit.count === 1 ? unit.name : `${unit.count}x ${unit.name}`
+  return [
+    `${name} at ${standing.at.label}`,
+    ...(standing.heading === null ? [] : [`heading ${sayHeading(standing.heading)}`]),
+    ...(standing.speed === null ? [] : [`speed ${standing.speed}`]),
+    ...sayEnemy(one, all),
+  ].join(', ')
+}
+
+/** A sentence for every unit on the map: what a map shows, for those who cannot see it. */
+export function sayStandings(scene: Scene): string[] {
+  const all = unitsOnMap(scene)
+  return all.map(one => sayOnMap(one, all))
+}

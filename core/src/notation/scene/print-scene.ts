@@ -1,0 +1,54 @@
+import { type Fact, type Scene, type SceneSide, type SceneUnit, type Side, sides } from '../../game/index.ts'
+import { fitLines } from './fit-lines.ts'
+
+const WIDTH = 80
+/** Names up to this long stand in a column of their own. */
+const NAME = 24
+
+const sayFacts = (facts: readonly Fact[]): string => facts.map(({ label, value }) => `${label} ${value}`).join('; ')
+
+/** The round a scene shows, in words. */
+export const sayRoundOf = ({ round }: Pick<Scene, 'round'>): string =>
+  round === 0 ? 'Before the first round' : `Round ${round}`
+
+/** A unit's name with its class, where it has another; the count is not part of it. */
+export const sayUnitName = (unit: SceneUnit): string =>
+  unit.class === unit.name || unit.name.includes(unit.class) ? unit.name : `${unit.name} (${unit.class})`
+
+/** How a unit stands, in words alone: `8/4; crippled; hull 3/5; screened; gone in round 2`. */
+export function sayUnitState(unit: SceneUnit): string {
+  const pips = unit.pips.map(({ label, left, had }) => `${label} ${left}/${had}`)
+  const gone = unit.gone === null ? [] : [`gone in round ${unit.gone}`]
+  return [unit.factors, unit.word, ...pips, ...unit.notes, ...gone].filter(part => part !== '').join('; ')
+}
+
+function unitLinesOf(units: readonly SceneUnit[], width: number): string[] {
+  const counts = Math.max(0, ...units.map(unit => String(unit.count).length))
+  const names = units.map(sayUnitName)
+  const column = Math.max(0, ...names.map(name => [...name].length).filter(length => length <= NAME))
+  return units.flatMap((unit, i) => {
+    const first = `  ${String(unit.count).padStart(counts)}x `
+    const name = names[i]!
+    const later = ' '.repeat(first.length + 2)
+    const text = `${name.padEnd(column)}  ${sayUnitState(unit)}`
+    // a line that fits keeps its columns; a longer one is folded at its words
+    if ([...first, ...text].length <= width) return [first + text]
+    return fitLines(`${name}: ${sayUnitState(unit)}`, width, first, later)
+  })
+}
+
+function sideLines(side: SceneSide, name: Side, width: number): string[] {
+  const heading = `${side.name} (${side.attacks ? `${name}, attacks` : name})`
+  const totals = side.totals.length === 0 ? [] : fitLines(sayFacts(side.totals), width, '  ', '    ')
+  const units = side.units.length === 0 ? ['  no units'] : unitLinesOf(side.units, width)
+  return [...fitLines(heading, width, '', '  '), ...totals, ...units]
+}
+
+/**
+ * A scene as text for the terminal, for reports and for those who listen: the round, what holds for both, each side with its totals and its units one a
+ * line. Everything is in words; no line is wider than `width`. A map is `printMap`'s.
+ */
+export function printScene(scene: Scene, width = WIDTH): string[] {
+  const facts = scene.facts.length === 0 ? [] : fitLines(sayFacts(scene.facts), width, '', '  ')
+  return [sayRoundOf(scene), ...facts, ...sides.flatMap(side => ['', ...sideLines(scene.sides[side], side, width)])]
+}

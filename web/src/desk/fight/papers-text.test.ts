@@ -1,0 +1,25 @@
+import { beginFight, fightOut, openReady } from '@flagplot/core/desk'
+import { parseRecord, verifyRecord } from '@flagplot/core/notation'
+import { rulesets } from '@flagplot/core/rulesets'
+import { describe, expect, test } from 'vitest'
+import { recordOf, reportOf } from './papers-text.ts'
+
+describe.each(rulesets.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
+  const [ready] = rules.battles
+  if (ready === undefined) throw new Error('a system has a ready battle')
+  const fought = fightOut(beginFight(openReady(rules, ready), { dice: { source: 'seeded', seed: '1805' } }))
+  if (!fought.ok) throw new Error('a ready battle ends')
+
+  test('recordOf verifies, every die drawn again', () => {
+    const record = parseRecord(recordOf(fought.value))
+    const verified = record.ok ? verifyRecord(rules, record.value) : record
+    expect(verified.ok && verified.value.dice.taken).toBe(0)
+    expect(verified.ok && verified.value.rounds).toBe(rules.rounds(fought.value.state))
+  })
+
+  test('reportOf names both sides, the seed and the verdict', () => {
+    const report = reportOf(fought.value, 'text')
+    expect(report).toContain(fought.value.battle.setup.red.name)
+    expect(report).toContain('seed 1805')
+  })
+})

@@ -1,0 +1,74 @@
+import type { GridCells, GridField, GridRow } from '@flagplot/core/game'
+import type { FieldProps } from './field-props.ts'
+import { cellMost, gridOf, rowSum, setCell } from './form-values.ts'
+import classes from './forms.module.css'
+import { WholeNumber } from './whole-number.tsx'
+
+interface RowProps {
+  readonly field: GridField
+  readonly row: GridRow
+  readonly grid: GridCells
+  readonly onChange: (grid: GridCells) => void
+}
+
+function GridLine({ field, row, grid, onChange }: RowProps) {
+  const sum = rowSum(grid, row.value)
+  const most = cellMost(row)
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      {field.columns.map(column => {
+        const now = grid[row.value]?.[column.value] ?? 0
+        const cap = row.cells?.[column.value]
+        return (
+          <td key={column.value}>
+            <WholeNumber
+              label={`${row.label} on ${column.label}`}
+              value={now}
+              min={0}
+              max={most(column.value, now, sum)}
+              onChange={next => onChange(setCell(grid, row.value, column.value, next))}
+            />
+            {cap !== undefined && cap < row.max && <span className={classes.hint}>{` at most ${cap}`}</span>}
+          </td>
+        )
+      })}
+      <td>{`${sum} of ${row.max}`}</td>
+    </tr>
+  )
+}
+
+/** Whole numbers by row and column, within what each row and each cell may have. */
+export function GridInput({ field, value, refusal, onChange }: FieldProps<GridField>) {
+  const grid = gridOf(value)
+  return (
+    <div className={classes.box}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide grid is scrolled with the keyboard too */}
+      <section className={classes.wide} aria-label={field.label} tabIndex={0}>
+        <table>
+          <caption>
+            {field.label}
+            {field.hint !== undefined && <span className={classes.hint}> {field.hint}</span>}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {field.columns.map(column => (
+                <th key={column.value} scope="col">
+                  {column.label}
+                </th>
+              ))}
+              <th scope="col">given</th>
+            </tr>
+          </thead>
+          <tbody>
+            {field.rows.map(row => (
+              <GridLine key={row.value} field={field} row={row} grid={grid} onChange={onChange} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { GroupField } from '@flagplot/core/game'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldProps } from './field-props.ts'
+import { addRecord, recordsOf, setInRecord } from './form-values.ts'
+import classes from './forms.module.css'
+import { ScalarInput } from './scalar-input.tsx'
+
+/** A record asked several times: a box each, one more by button. The keyboard goes into a new record, and to the button when one is taken away. */
+export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
+  const records = recordsOf(value)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [moved, setMoved] = useState<'added' | 'removed' | undefined>()
+  useEffect(() => {
+    if (moved === undefined) return
+    const inLast = box.current?.querySelector<HTMLElement>('fieldset:last-of-type :is(input, select)')
+    const add = box.current?.querySelector<HTMLElement>('[data-add]')
+    const stop = moved === 'added' ? inLast : add
+    stop?.focus()
+    setMoved(undefined)
+  }, [moved])
+  const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  return (
+    <fieldset ref={box} className={classes.set}>
+      <legend>
+        {field.label} <span className={classes.hint}>{`${records.length} given, ${bounds} allowed`}</span>
+      </legend>
+      {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
+      {records.map((record, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place in the list
+        <fieldset key={i} className={classes.record}>
+          <legend>{`${field.item} ${i + 1}`}</legend>
+          {field.fields.map(each => (
+            <ScalarInput
+              key={each.name}
+              field={each}
+              value={record[each.name] ?? each.fallback}
+              onChange={next => onChange(setInRecord(records, i, { [each.name]: next }))}
+            />
+          ))}
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={records.length <= field.min}
+            onClick={() => {
+              onChange(records.filter((_, place) => place !== i))
+              setMoved('removed')
+            }}
+          >
+            {`Remove ${field.item.toLowerCase()} ${i + 1}`}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        data-add
+        size="compact-xs"
+        variant="default"
+        disabled={records.length >= field.max}
+        onClick={() => {
+          onChange(addRecord(field, records))
+          setMoved('added')
+        }}
+      >
+        {`Add ${field.item.toLowerCase()}`}
+      </Button>
+      {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PathField } from '@flagplot/core/game'
+import { plotOf } from './form-values.ts'
+import classes from './forms.module.css'
+
+interface PathControlProps {
+  readonly field: PathField
+  readonly value: string
+  readonly id: string
+  readonly described: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** A plot: its letters typed, or one step after the other by button. */
+export function PathControl({ field, value, id, described, onChange }: PathControlProps) {
+  const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  return (
+    <div className={classes.path}>
+      <input
+        id={id}
+        className={classes.line}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={described}
+        aria-invalid={value.length < field.min || value.length > field.max || undefined}
+        value={value}
+        onChange={event => onChange(plotOf(field, event.currentTarget.value))}
+      />
+      <div className={classes.steps}>
+        {field.steps.map(step => (
+          <button
+            key={step.value}
+            type="button"
+            disabled={value.length >= field.max}
+            onClick={() => onChange(value + step.value)}
+          >
+            <b aria-hidden="true">{step.value}</b> {step.label}
+          </button>
+        ))}
+        <button type="button" disabled={value === ''} onClick={() => onChange(value.slice(0, -1))}>
+          Take the last step back
+        </button>
+      </div>
+      <p className={classes.hint} role="status">
+        {`${value.length} of ${bounds} steps, from ${field.from.label}`}
+      </p>
+    </div>
+  )
+}

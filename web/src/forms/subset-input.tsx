@@ -1,0 +1,32 @@
+import type { SubsetField } from '@flagplot/core/game'
+import { Checkbox } from '@mantine/core'
+import type { FieldProps } from './field-props.ts'
+import { subsetOf, toggle } from './form-values.ts'
+import classes from './forms.module.css'
+
+/** Any number of the named values, a tick each. */
+export function SubsetInput({ field, value, refusal, onChange }: FieldProps<SubsetField>) {
+  const chosen = subsetOf(value)
+  const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  return (
+    <fieldset className={classes.set}>
+      <legend>
+        {field.label} <span className={classes.hint}>{`${chosen.length} chosen, ${bounds} allowed`}</span>
+      </legend>
+      {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
+      <div className={classes.ticks}>
+        {field.choices.map(choice => (
+          <Checkbox
+            key={choice.value}
+            size="xs"
+            label={choice.label}
+            checked={chosen.includes(choice.value)}
+            disabled={!chosen.includes(choice.value) && chosen.length >= field.max}
+            onChange={() => onChange(toggle(field, chosen, choice.value))}
+          />
+        ))}
+      </div>
+      {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
+    </fieldset>
+  )
+}
