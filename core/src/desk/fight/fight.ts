@@ -25,7 +25,7 @@ export interface Fight {
   readonly battle: OpenBattle
   readonly seats: BySide<Seat>
   /** The position. */
-  readonly state: object
+  readonly state: Shape['State']
   /** Inputs given so far. */
   readonly count: number
   /** The dice that count for what comes next. */
@@ -45,7 +45,7 @@ export interface Inside {
 /** Where a fight stands: its place in the chain, the position there, and the question, where it is known already. */
 export interface Standing {
   readonly last: Place
-  readonly state: object
+  readonly state: Shape['State']
   readonly pending?: Pending<Shape>
 }
 
@@ -99,7 +99,7 @@ export const inputsTaken = (fight: Fight): readonly Input<Shape>[] => momentsOf(
 export const eventsOf = (fight: Fight): readonly EventBase[] => momentsOf(fight).flatMap(({ events }) => events)
 
 /** The position after the first `count` inputs; not to be changed. */
-export const stateAt = (fight: Fight, count: number): object =>
+export const stateAt = (fight: Fight, count: number): Shape['State'] =>
   count >= fight.count ? fight.state : stateAtPlace(fight.battle, placeAt(fight.inside.last, count))
 
 /** The record so far, line by line, without line ends. */

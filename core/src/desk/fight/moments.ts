@@ -24,7 +24,7 @@ interface Link {
 export interface Start extends Link {
   readonly kind: 'start'
   readonly header: HeaderContent
-  readonly state: object
+  readonly state: Shape['State']
 }
 
 /** Other dice were declared. */
@@ -47,7 +47,7 @@ export interface Moment extends Link {
   readonly rounds: number
   readonly over: Verdict | undefined
   /** The position after it, at every sixteenth: the others are reached from there. */
-  readonly state: object | undefined
+  readonly state: Shape['State'] | undefined
 }
 
 /** A place in the chain of a fight. Fights that have the same beginning share it. */
@@ -77,10 +77,10 @@ export function placeAt(last: Place, count: number): Place {
 }
 
 /** The position that a place itself keeps. */
-const keptAt = (place: Place): object | undefined => (place.kind === 'dice' ? undefined : place.state)
+const keptAt = (place: Place): Shape['State'] | undefined => (place.kind === 'dice' ? undefined : place.state)
 
 /** The position at a place: the nearest one kept, and the inputs since. Not to be changed. */
-export function stateAtPlace({ rules }: OpenBattle, last: Place): object {
+export function stateAtPlace({ rules }: OpenBattle, last: Place): Shape['State'] {
   const since: Moment[] = []
   let place = last
   while (place.kind !== 'start' && keptAt(place) === undefined) {
