@@ -68,6 +68,7 @@ export {
   sayCount,
   sayFigure,
   sayLength,
+  sayListed,
   sayMean,
   sayMethod,
   sayOdds,
