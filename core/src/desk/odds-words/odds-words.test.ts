@@ -117,7 +117,7 @@ describe('who wins', () => {
     expect(said(open).at(-1)).toBe('Never over 50.0 %')
     expect(said(open, { ...topic, after: 1 }).at(-1)).toBe('Not over after 1 round 50.0 %')
     expect(said(open, { ...topic, after: 250 }).at(-1)).toBe('Not over after 250 rounds 50.0 %')
-    expect(said(sampledOf(10, { red: 5, undecided: 5 })).at(-1)).toBe('Not over, given up 50.0 % (23.7 to 76.3)')
+    expect(said(sampledOf(10, { red: 5, undecided: 5 })).at(-1)).toBe('Given up unfinished 50.0 % (23.7 to 76.3)')
     expect(said(exactly({ red: 1, undecided: 1e-12 })).at(-1)).toBe('Never over <0.1 %')
   })
 
@@ -133,6 +133,8 @@ describe('who wins', () => {
     expect(sayLength(exactly({ red: 1 }), after)).toBe('2.50 rounds on average')
     for (const mean of [0, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(sayLength(exactly({ undecided: 1 }, { rounds: { mean, byRound: [] } }), topic)).toBe('no battle ends')
+      const sampled = sampledOf(10, { undecided: 10 }, { rounds: { mean, byRound: [] } })
+      expect(sayLength(sampled, topic)).toBe('no sampled battle ended')
     }
   })
 
