@@ -1,0 +1,1 @@
+export { SceneView } from './scene-view.tsx'

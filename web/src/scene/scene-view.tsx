@@ -1,0 +1,38 @@
+import { type Scene, sides } from '@flagplot/core/game'
+import { sayRoundOf } from '@flagplot/core/notation'
+import classes from './scene.module.css'
+import { SceneMap } from './scene-map.tsx'
+import { Facts, SideLine, SideMarks } from './scene-side.tsx'
+
+export interface SceneViewProps {
+  readonly scene: Scene
+  /** Outlines of 24 pixels and nothing else. */
+  readonly compact?: boolean
+}
+
+/** The picture of a battle, of any system: both lines facing each other, and the map where there is one. */
+export function SceneView({ scene, compact = false }: SceneViewProps) {
+  if (compact) {
+    return (
+      <div className={classes.compact}>
+        {sides.map(side => (
+          <SideMarks key={side} line={scene.sides[side]} side={side} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <section className={classes.scene} aria-label="Position">
+      <header>
+        <span>{sayRoundOf(scene)}</span>
+        <Facts facts={scene.facts} />
+      </header>
+      {scene.map !== null && <SceneMap scene={scene} />}
+      <div className={classes.lines}>
+        {sides.map(side => (
+          <SideLine key={side} line={scene.sides[side]} side={side} />
+        ))}
+      </div>
+    </section>
+  )
+}
