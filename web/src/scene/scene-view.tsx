@@ -1,5 +1,6 @@
 import { type Scene, sides } from '@flagplot/core/game'
 import { sayRoundOf } from '@flagplot/core/notation'
+import { useId } from 'react'
 import classes from './scene.module.css'
 import { SceneMap } from './scene-map.tsx'
 import { Facts, SideLine, SideMarks } from './scene-side.tsx'
@@ -12,6 +13,7 @@ export interface SceneViewProps {
 
 /** The picture of a battle, of any system: both lines facing each other, and the map where there is one. */
 export function SceneView({ scene, compact = false }: SceneViewProps) {
+  const id = useId()
   if (compact) {
     return (
       <div className={classes.compact}>
@@ -22,9 +24,9 @@ export function SceneView({ scene, compact = false }: SceneViewProps) {
     )
   }
   return (
-    <section className={classes.scene} aria-label="Position">
+    <section className={classes.scene} aria-labelledby={id}>
       <header>
-        <span>{sayRoundOf(scene)}</span>
+        <h2 id={id}>{sayRoundOf(scene)}</h2>
         <Facts facts={scene.facts} />
       </header>
       {scene.map !== null && <SceneMap scene={scene} />}
