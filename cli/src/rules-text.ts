@@ -1,4 +1,12 @@
-import type { AnyRuleset, Doctrine, LedgerEntry, OptionSpec, PrintedTable, Shape } from '@flagplot/core/game'
+import {
+  type AnyRuleset,
+  type Doctrine,
+  type LedgerEntry,
+  type OptionSpec,
+  type PrintedTable,
+  rulingWords,
+  type Shape,
+} from '@flagplot/core/game'
 import { columns, fold, sayRange } from '@flagplot/core/notation'
 
 const indented = (text: string): string[] => fold(text, 80, '    ')
@@ -6,18 +14,17 @@ const indented = (text: string): string[] => fold(text, 80, '    ')
 const heading = (text: string): string[] => [text, '='.repeat(text.length), '']
 
 /** A rule: where it is printed, its gist, and its ruling if it has one. */
-export function clauseText(id: string, entry: LedgerEntry): string[] {
+export function clauseText(rules: AnyRuleset, id: string, entry: LedgerEntry): string[] {
   const { at, gist, ruling } = entry
   if (ruling === undefined) return [...fold(`${id} (${at})`), ...indented(gist), '']
-  const others = ruling.alternatives === undefined ? [] : indented(`Else: ${ruling.alternatives.join('; ')}`)
-  const option = ruling.option === undefined ? [] : indented(`Option: ${ruling.option}`)
+  const { chosen, because, alternatives, option } = rulingWords(rules, ruling)
   return [
     ...fold(`${id} (${at}), a ruling`),
     ...indented(gist),
-    ...indented(`Chosen: ${ruling.chose}`),
-    ...indented(`Because: ${ruling.because}`),
-    ...others,
-    ...option,
+    ...indented(`Chosen: ${chosen}`),
+    ...indented(`Because: ${because}`),
+    ...(alternatives.length === 0 ? [] : indented(`Else: ${alternatives.join('; ')}`)),
+    ...(option === undefined ? [] : indented(`Option: ${option}`)),
     '',
   ]
 }
@@ -44,9 +51,11 @@ function doctrineText(name: string, doctrine: Doctrine<Shape>): string[] {
 }
 
 const parts = {
-  clauses: (rules: AnyRuleset) => Object.entries(rules.ledger).flatMap(([id, entry]) => clauseText(id, entry)),
+  clauses: (rules: AnyRuleset) => Object.entries(rules.ledger).flatMap(([id, entry]) => clauseText(rules, id, entry)),
   rulings: (rules: AnyRuleset) =>
-    Object.entries(rules.ledger).flatMap(([id, entry]) => (entry.ruling === undefined ? [] : clauseText(id, entry))),
+    Object.entries(rules.ledger).flatMap(([id, entry]) =>
+      entry.ruling === undefined ? [] : clauseText(rules, id, entry),
+    ),
   options: (rules: AnyRuleset) => [...rules.options.flatMap(optionText), ''],
   tables: (rules: AnyRuleset) => rules.tables.flatMap(tableText),
   doctrines: (rules: AnyRuleset) =>

@@ -1,4 +1,4 @@
-import { beginFight, fightOut, openReadyAddress, openRecordText, recordLines } from '@flagplot/core/desk'
+import { beginFight, digestOf, fightOut, openReadyAddress, openRecordText, recordLines } from '@flagplot/core/desk'
 import { must } from '@flagplot/core/lang'
 import { checksum } from './checksum.ts'
 import { type Task, warm } from './measure.ts'
@@ -31,7 +31,39 @@ function verified(address: string): Task {
   }
 }
 
+/** A battle fought with full log as the desk fights it: every step a new fight that can be taken back, its record written at the end. */
+function fought(address: string, written: 'unwritten' | 'written'): Task {
+  const name = `inputs through a fight, ${written}, ${address}`
+  return {
+    name,
+    run: () => {
+      const battle = openReadyAddress(address)
+      const begun = beginFight(must(battle.ok ? battle.value : undefined, `${address} is ready`), {
+        dice: { source: 'seeded', seed: 'bench' },
+      })
+      const { ms, result } = warm(() => {
+        const ended = fightOut(begun)
+        const fight = must(ended.ok ? ended.value : undefined, 'the battle ends')
+        if (written === 'written') recordLines(fight)
+        return fight
+      })
+      return [
+        {
+          task: name,
+          size: `${result.count} inputs`,
+          value: (result.count / ms) * 1000,
+          unit: 'per second',
+          checksum: checksum(digestOf(result)),
+        },
+      ]
+    },
+  }
+}
+
+const addresses = ['sidcors/border-clash', 'attack-endurance/six-against-six'] as const
+
 export const recordTasks: readonly Task[] = [
-  verified('sidcors/border-clash'),
-  verified('attack-endurance/six-against-six'),
+  ...addresses.map(verified),
+  ...addresses.map(address => fought(address, 'unwritten')),
+  ...addresses.map(address => fought(address, 'written')),
 ]

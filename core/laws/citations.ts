@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { rulingWords } from '../src/game/index.ts'
 import { demand } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -86,9 +87,10 @@ export const rulingsNameTheirOptions: Law = ({ rules }) => {
     demand(at.length > 0 && gist.length > 0, () => `${rule} says where it is printed and what it says`)
     if (ruling === undefined) continue
     demand(
-      ruling.chose.length > 0 && ruling.because.length > 0,
-      () => `the ruling of ${rule} says what it chose and why`,
+      !('option' in ruling) || names.has(ruling.option),
+      () => `${rule} names an option ${'option' in ruling ? ruling.option : ''}`,
     )
-    demand(ruling.option === undefined || names.has(ruling.option), () => `${rule} names an option ${ruling.option}`)
+    const { chosen, because } = rulingWords(rules, ruling)
+    demand(chosen.length > 0 && because.length > 0, () => `the ruling of ${rule} says what it chose and why`)
   }
 }

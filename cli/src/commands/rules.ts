@@ -34,7 +34,7 @@ function partOrRule(rules: AnyRuleset, word: string): Result<string> {
   const part = rulesParts.find(each => each === word)
   if (part !== undefined) return ok(partText(rules, part))
   const entry = entryOf(rules, word)
-  if (entry !== undefined) return ok(`${clauseText(word, entry).join('\n').trimEnd()}\n`)
+  if (entry !== undefined) return ok(`${clauseText(rules, word, entry).join('\n').trimEnd()}\n`)
   const table = rules.tables.find(each => each.name === word)
   if (table !== undefined) return ok(`${tableText(table).join('\n').trimEnd()}\n`)
   const known = [...rulesParts, ...rules.tables.map(each => each.name), ...Object.keys(rules.ledger)]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must, sayRefusal } from '../lang/index.ts'
 import { battleData } from '../notation/index.ts'
-import { betweenForm, fightOut, nextBattle, openBattleData, systems } from './index.ts'
+import { beginFight, betweenForm, fightOut, nextBattle, openBattleData, systems } from './index.ts'
 
 /** A system that knows something of what happens between battles, and one that does not. */
 const knowing = must(
@@ -27,9 +27,9 @@ function fought(rules: typeof knowing, name = must(rules.battles[0], 'a battle')
   const raw = { flagplot: 1, system: rules.card.id, title: 'First', ...rest }
   const battle = openBattleData({ ...raw, red: side(red, 'red'), blue: side(blue, 'blue') })
   if (!battle.ok) throw new Error(sayRefusal(battle.refusal))
-  const session = fightOut(battle.value, { seed: '1' })
-  if (!session.ok) throw new Error(sayRefusal(session.refusal))
-  return session.value
+  const fight = fightOut(beginFight(battle.value, { dice: { source: 'seeded', seed: '1' } }))
+  if (!fight.ok) throw new Error(sayRefusal(fight.refusal))
+  return fight.value
 }
 
 describe('the next battle', () => {
@@ -55,9 +55,9 @@ describe('the next battle', () => {
   })
 
   test('a system that knows of nothing has no form, and refuses to be asked', () => {
-    const session = fought(silent)
-    expect(betweenForm(session)).toBeUndefined()
-    expect(nextBattle(session)).toMatchObject({ ok: true, value: { log: [] } })
-    expect(nextBattle(session, { interphases: 1 })).toMatchObject({ ok: false, refusal: { path: ['interphases'] } })
+    const fight = fought(silent)
+    expect(betweenForm(fight)).toBeUndefined()
+    expect(nextBattle(fight)).toMatchObject({ ok: true, value: { log: [] } })
+    expect(nextBattle(fight, { interphases: 1 })).toMatchObject({ ok: false, refusal: { path: ['interphases'] } })
   })
 })

@@ -36,7 +36,7 @@ export type {
   TextField,
   UnitField,
 } from './form.ts'
-export type { Ledger, LedgerEntry, Ruling } from './ledger.ts'
+export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, measureWords, unitMeasure } from './measure.ts'
 export type {
   AnyRuleset,
@@ -79,5 +79,5 @@ export {
 } from './sequence.ts'
 export { fallbacks, parseSettings, type Settings, type SettingsOf, settingsSchema } from './settings.ts'
 export type { AskOf, Brief, Kind, OrderOf, SetupBase, Shape, SideSetup, UnitEntry } from './shape.ts'
-export { listSheet, nthOf, type Paper, paperOf, type Sheet, type Sheets } from './sheet.ts'
+export { listSheet, nthOf, type Paper, paperOf, readListed, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, other, type Side, sides } from './side.ts'

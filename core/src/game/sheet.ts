@@ -59,8 +59,12 @@ export interface OrderList<S extends Shape, K extends Kind<S>> {
 
 const plainText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** A text against what is printed for each order; letters in any case, spaces as they come. */
-function readListed<Order>(orders: readonly Order[], printed: (order: Order) => string, text: string): Result<Order> {
+/** A text against what is printed for each of these orders; letters in any case, spaces as they come. */
+export function readListed<Order>(
+  orders: readonly Order[],
+  printed: (order: Order) => string,
+  text: string,
+): Result<Order> {
   const texts = orders.map(printed)
   const at = texts.findIndex(each => plainText(each) === plainText(text))
   if (at >= 0) return ok(orders[at]!)

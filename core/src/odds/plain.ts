@@ -18,6 +18,8 @@ export interface PlainOdds {
 interface Branch<S extends Shape> {
   readonly state: S['State']
   readonly chance: number
+  /** Rounds finished; one that ends the battle counts, though it was not fought to its end. */
+  readonly done: number
 }
 
 /** Every way on from a position with its chance: all readings of a throw, or all joint orders. Undefined at the end of a battle. */
@@ -61,11 +63,11 @@ function leavesOf<S extends Shape>(
 ): Leaf<S>[] | undefined {
   const leaves: Leaf<S>[] = []
   const start = rules.rounds(state)
-  const open: Branch<S>[] = [{ state, chance: 1 }]
+  const open: Branch<S>[] = [{ state, chance: 1, done: 0 }]
   for (let looked = 0; open.length > 0; looked++) {
     if (looked >= most) return undefined
     const branch = must(open.pop(), 'an open branch')
-    const done = rules.rounds(branch.state) - start
+    const { done } = branch
     const pending = rules.pending(branch.state)
     if (pending.kind === 'over' && done <= rounds) {
       leaves.push({ ...branch, winner: pending.result.winner, round: done })
@@ -75,7 +77,9 @@ function leavesOf<S extends Shape>(
         if (chance === 0) continue
         const next = rules.clone(branch.state)
         rules.advance(next, input)
-        open.push({ state: next, chance: branch.chance * chance })
+        const finished = rules.rounds(next) - start
+        const ended = finished === done && rules.pending(next).kind === 'over'
+        open.push({ state: next, chance: branch.chance * chance, done: ended ? done + 1 : finished })
       }
     }
   }

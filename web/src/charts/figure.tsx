@@ -1,10 +1,16 @@
 import { type ReactNode, useId, useState } from 'react'
 import classes from './charts.module.css'
 
+/** A row of the table: what it is about, and its figures. */
+interface ChartRow {
+  readonly head: string
+  readonly cells: readonly ReactNode[]
+}
+
 /** The numbers behind a chart, as a table. */
 interface ChartTable {
   readonly columns: readonly string[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly ChartRow[]
 }
 
 export interface FigureProps {
@@ -54,10 +60,10 @@ export function Figure({ title, heading, note, table, open = false, children }: 
               </tr>
             </thead>
             <tbody>
-              {table.rows.map(([first, ...rest]) => (
-                <tr key={first}>
-                  <th scope="row">{first}</th>
-                  {rest.map((value, i) => (
+              {table.rows.map(({ head, cells }) => (
+                <tr key={head}>
+                  <th scope="row">{head}</th>
+                  {cells.map((value, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
                     <td key={i}>{value}</td>
                   ))}

@@ -1,5 +1,5 @@
 export { ByRoundChart } from './by-round-chart.tsx'
 export { type Column, ColumnChart } from './column-chart.tsx'
 export { Figure } from './figure.tsx'
-export { OutcomeBar, type Segment } from './outcome-bar.tsx'
+export { OutcomeBar } from './outcome-bar.tsx'
 export { SideMark } from './side-mark.tsx'

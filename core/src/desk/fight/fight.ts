@@ -62,7 +62,7 @@ export function fightAt(
 const standingAt = (battle: OpenBattle, last: Place): Standing => ({ last, state: stateAtPlace(battle, last) })
 
 /** Standing orders ready to decide. A battle came through its doors, so they are orders of its system. */
-export function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans'] {
+function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans'] {
   const plans: Partial<Record<Side, Plan<Shape>>> = {}
   for (const side of sides) {
     const seat = seats[side]

@@ -12,7 +12,6 @@ export const ledger = {
     at: 'Line Duel 1.3',
     gist: 'where the players agree to it, each side may mark one ship in secret before the first round: it carries a charge',
     ruling: {
-      chose: 'false: no charges',
       because: 'they are there only where the players agree to them',
       option: 'charges',
     },
@@ -28,9 +27,7 @@ export const ledger = {
     at: 'Line Duel 2.4',
     gist: 'fire at an evading side counts one less',
     ruling: {
-      chose: 'one less on the die',
       because: 'the table has a row 0, which only a lowered die can reach',
-      alternatives: ['one hit less, never below none'],
       option: 'evading',
     },
   },
@@ -39,9 +36,7 @@ export const ledger = {
     at: 'Line Duel 3.2',
     gist: 'hits beyond the hull of the picked ship are surplus',
     ruling: {
-      chose: 'they are lost',
       because: '3.1 gives all hits of a throw to one ship',
-      alternatives: ['they fall on another ship of the owner’s choice'],
       option: 'surplus',
     },
   },
@@ -55,7 +50,7 @@ export const ledger = {
   'end.limit': {
     at: 'Line Duel 4.3',
     gist: 'a battle that reaches the agreed number of rounds is drawn',
-    ruling: { chose: 'no limit', because: 'it is there only where the players agree on one', option: 'roundLimit' },
+    ruling: { because: 'it is there only where the players agree on one', option: 'roundLimit' },
   },
 } as const satisfies Ledger
 

@@ -128,11 +128,14 @@ export function forceOf(fleet: Fleet): Force {
     owed: 0,
     comPot: 0,
     shift: 0,
+    cloaks: false,
     cloaked: 0,
     points: 0,
     ready: none,
-    shock: -1,
+    shock: null,
     leaving: false,
+    losses: [],
+    leftIn: null,
   }
 }
 
@@ -152,9 +155,10 @@ export function alive(force: Strength & { readonly away: Strength | null }): Str
 export function rest(force: Force): void {
   force.comPot = 0
   force.shift = 0
+  force.cloaks = false
   force.cloaked = 0
   force.points = 0
   force.ready = none
-  force.shock = -1
+  force.shock = null
   force.leaving = false
 }

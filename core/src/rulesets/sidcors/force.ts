@@ -1,7 +1,9 @@
+import type { Side } from '../../game/index.ts'
+import { invariant, must } from '../../lang/index.ts'
 import type { Halves } from './coefficient.ts'
 import type { Options } from './options.ts'
 import { setRanks } from './ranks.ts'
-import type { Fleet, Force, Strength, Unit } from './state.ts'
+import type { Fleet, Force, State, Strength, Unit } from './state.ts'
 
 /** Half of a mauler's attack, in halves: R29 a half point is dropped, raised or kept. */
 function halfAttack(attack: Halves, half: Options['maulerHalf']): Halves {
@@ -105,25 +107,39 @@ export function stillFights(fleet: Fleet, force: Strength): boolean {
 
 function changed(counts: readonly number[], index: number, by: number): readonly number[] {
   const copy = counts.slice()
-  copy[index] = (copy[index] as number) + by
+  const count = must(copy[index], 'a unit of the fleet') + by
+  invariant(count >= 0, 'nothing is lost that is not there')
+  copy[index] = count
   return copy
 }
 
+/** Which units are struck, and how many of them. */
+export interface Stroke {
+  readonly unit: number
+  readonly crippled: boolean
+  readonly count: number
+}
+
 /** Takes units of a kind a step down: crippled, or destroyed where they were crippled or have no crippled side. */
-export function strike(
-  unit: Unit,
-  force: Force,
-  index: number,
-  crippled: boolean,
-  count = 1,
-): 'crippled' | 'destroyed' {
-  if (crippled) {
-    setRanks(force, force.intact, changed(force.crippled, index, -count))
-    return 'destroyed'
+export function strike(state: State, side: Side, { unit: index, crippled, count }: Stroke): 'crippled' | 'destroyed' {
+  const force = state.forces[side]
+  const { cripples } = state.fleets[side].units[index]!
+  if (crippled) setRanks(force, force.intact, changed(force.crippled, index, -count))
+  else {
+    const intact = changed(force.intact, index, -count)
+    setRanks(force, intact, cripples ? changed(force.crippled, index, count) : force.crippled)
   }
-  const intact = changed(force.intact, index, -count)
-  setRanks(force, intact, unit.cripples ? changed(force.crippled, index, count) : force.crippled)
-  return unit.cripples ? 'crippled' : 'destroyed'
+  if (!crippled && cripples) return 'crippled'
+  bury(force, index, count, state.round)
+  return 'destroyed'
+}
+
+/** Notes what was destroyed, for the picture. */
+export function bury(force: Force, unit: number, count: number, round: number): void {
+  if (count === 0) return
+  const known = force.losses.find(lost => lost.unit === unit && lost.round === round)
+  const others = known === undefined ? force.losses : force.losses.filter(lost => lost !== known)
+  force.losses = [...others, { unit, count: count + (known?.count ?? 0), round }]
 }
 
 /** Defence points a force has lost since its set-up: crippling costs the defence, destruction that of both sides; fighters and PFs too. */

@@ -1,5 +1,4 @@
 import type { Ruleset } from '../../game/index.ts'
-import { advance, begin, pending } from './advance.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines/index.ts'
@@ -11,8 +10,11 @@ import { options } from './options.ts'
 import { printedTables } from './printed.ts'
 import { prompt } from './prompt.ts'
 import { roster } from './roster.ts'
+import { advance, begin, pending } from './sequence.ts'
 import { setup, unitFields } from './setup.ts'
 import type { Sidcors } from './shape.ts'
+import { sheets } from './sheets/index.ts'
+import { show } from './show.ts'
 import { clone, rounds } from './state.ts'
 import { tell } from './tell.ts'
 import { view } from './view.ts'
@@ -27,7 +29,7 @@ export const sidcors: Ruleset<Sidcors> = {
     publisher: 'Amarillo Design Bureau (Federation & Empire); campaign extract by its author',
     year: 2010,
     edition: 'SIDCORS extract of the campaign rules',
-    revision: 2,
+    revision: 3,
     information: 'sealed-orders',
     longest: 20_000,
     gist: 'Two fleets wear each other down round by round: sealed intensity factors make one rating, a die a side turns attack factors into damage points, some may be directed at one unit for double, the rest the owner gives up as he likes. Forces are open; only the intensity factors are chosen in secret.',
@@ -39,6 +41,7 @@ export const sidcors: Ruleset<Sidcors> = {
   battles,
   tables: printedTables,
   doctrines,
+  sheets,
   setup,
   begin,
   pending,
@@ -49,6 +52,7 @@ export const sidcors: Ruleset<Sidcors> = {
   horizon,
   view,
   witness: event => event,
+  show,
   prompt,
   tell,
   measures,

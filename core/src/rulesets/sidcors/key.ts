@@ -1,4 +1,4 @@
-import { letterOf, type Task } from './agenda.ts'
+import { letterOf } from './agenda.ts'
 import type { Force, State } from './state.ts'
 
 /** Counts of a force; destroyed units follow from them. Fields at rest are left out. */
@@ -7,8 +7,9 @@ function forceKey(force: Force): string {
   if (force.fighters !== 0 || force.pfs !== 0) key += `f${force.fighters},${force.pfs}`
   if (force.owed !== 0) key += `o${force.owed}`
   if (force.points !== 0) key += `p${force.points}`
+  if (force.cloaks) key += 'k'
   if (force.cloaked !== 0) key += `c${force.cloaked}`
-  if (force.shock >= 0) key += `s${force.shock}`
+  if (force.shock !== null) key += `s${force.shock}`
   if (force.leaving) key += 'l'
   if (force.ready.length > 0) key += `m${force.ready.join('.')}`
   if (force.away !== null) key += awayKey(force.away)
@@ -26,9 +27,9 @@ export function key(state: State): string {
   const { round, over, options, forces } = state
   if (over !== null) return `${over.winner}${over.rule}|${forceKey(forces.red)}|${forceKey(forces.blue)}`
   const { agenda } = state
-  let head = `${letterOf(agenda[agenda.length - 1] as Task)}${agenda.length}.${state.rating}`
+  let head = `${letterOf(agenda[agenda.length - 1]!)}${agenda.length}.${state.rating ?? ''}`
   if (options.roundCap > 0 || round === 1) head += `r${round}`
-  if (options.intensity === 'agreed') head += `g${state.agreed}`
+  if (options.intensity === 'agreed') head += `g${state.agreed ?? ''}`
   if (state.pursuer !== null) head += state.pursuer === 'red' ? 'R' : 'B'
   return `${head}|${forceKey(forces.red)}|${forceKey(forces.blue)}`
 }

@@ -1,11 +1,9 @@
-import { type Measure, type Side, sides } from '../../game/index.ts'
+import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
 import { alive, fleetOf } from './fleet.ts'
 import { attackOf, lostPoints } from './force.ts'
 import type { Setup } from './setup.ts'
 import type { Sidcors } from './shape.ts'
 import type { Fleet, State } from './state.ts'
-
-type M = Measure<Sidcors>
 
 const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
 
@@ -23,25 +21,18 @@ function attackLeft(state: State, side: Side): number {
   return attackOf(state.fleets[side], alive(force), state.options.pfAttack) / 2
 }
 
-function sideMeasures(side: Side, fleet: Fleet): M[] {
-  const measure = (name: string, title: string, kind: M['kind'], unit: string, read: M['of']): M => ({
-    name: `${side}.${name}`,
-    title,
-    side,
-    kind,
-    unit,
-    of: read,
-  })
+function sideMeasures(side: Side, fleet: Fleet): Measure<Sidcors>[] {
   return [
-    measure('points', 'Defence points lost', 'loss', 'points', state => {
+    measureOf(side, 'points', state => {
       const whole = of(state, side)
       return lostPoints(whole.fleet, whole.alive, state.options.pfDefence) / 2
     }),
-    measure('lost', 'Units destroyed', 'loss', 'units', state => lostUnits(state, side)),
-    measure('crippled', 'Crippled units', 'survivors', 'units', state => sum(of(state, side).alive.crippled)),
-    measure('attack', 'Attack factors left', 'survivors', 'factors', s => attackLeft(s, side)),
+    measureOf(side, 'units', state => lostUnits(state, side)),
+    measureOf(side, 'left', state => sum(of(state, side).alive.intact) + sum(of(state, side).alive.crippled)),
+    measureOf(side, 'damaged', state => sum(of(state, side).alive.crippled)),
+    measureOf(side, 'attack', state => attackLeft(state, side)),
     ...fleet.units.map((unit, i) =>
-      measure(`unit.${unit.id}`, `${unit.id} left`, 'unit', 'units', state => {
+      unitMeasure<Sidcors>(side, unit.id, state => {
         const { alive } = of(state, side)
         return (alive.intact[i] ?? 0) + (alive.crippled[i] ?? 0)
       }),
@@ -50,6 +41,6 @@ function sideMeasures(side: Side, fleet: Fleet): M[] {
 }
 
 /** What odds are about; titles leave the side to whoever prints them. Points are those of both sides of a counter, with fighters and PFs. */
-export function measures(setup: Setup): readonly M[] {
+export function measures(setup: Setup): readonly Measure<Sidcors>[] {
   return sides.flatMap(side => sideMeasures(side, fleetOf(setup[side], setup.options)))
 }

@@ -1,3 +1,4 @@
+import { must } from '../../lang/index.ts'
 import type { Halves } from './coefficient.ts'
 
 /** intensity.factor One's own factor; with it the enemy's, where one side picks both. */
@@ -42,22 +43,12 @@ export interface PursuitOrder {
 /** How many intact units of each id turn back with the crippled and slow ones. */
 export type RearguardOrder = Readonly<Record<string, number>>
 
-export type Order =
-  | IntensityOrder
-  | NoticeOrder
-  | CloakOrder
-  | DirectedOrder
-  | AllocationOrder
-  | RetreatOrder
-  | PursuitOrder
-  | RearguardOrder
-
 /** Something directed damage can pay for. */
 export interface Target {
   readonly target: string
   readonly kind: 'unit' | 'fighters' | 'pfs'
-  /** Index of the enemy's unit; -1 for fighters and PFs. */
-  readonly unit: number
+  /** Index of the enemy's unit; null for fighters and PFs. */
+  readonly unit: number | null
   readonly crippled: boolean
   /** Defence of the first step, or of one factor or PF. */
   readonly first: Halves
@@ -80,8 +71,8 @@ export interface Loss {
   readonly give: string
   /** `outright`: an intact unit crippled and destroyed at once. */
   readonly kind: 'unit' | 'outright' | 'fighters' | 'half' | 'pfs'
-  /** Index of the owner's unit; -1 for fighters and PFs. */
-  readonly unit: number
+  /** Index of the owner's unit; null for fighters and PFs. */
+  readonly unit: number | null
   readonly crippled: boolean
   /** Points one of it resolves. */
   readonly worth: Halves
@@ -93,26 +84,71 @@ export interface Pick extends Loss {
   readonly most: number
 }
 
-/** What a brief asks, for doctrines to switch on. */
-export type Ask =
-  | { readonly kind: 'intensity'; readonly both: boolean }
-  | { readonly kind: 'notice'; readonly rating: number }
-  | { readonly kind: 'cloak' }
-  | {
-      readonly kind: 'directed'
-      readonly points: Halves
-      readonly maulers: readonly ReadyMauler[]
-      readonly targets: readonly Target[]
-    }
-  | {
-      readonly kind: 'allocation'
-      readonly points: Halves
-      /** Fighters, PFs or more than one of a kind can be given up, so that the order carries a count. */
-      readonly counted: boolean
-      readonly picks: readonly Pick[]
-    }
-  | { readonly kind: 'retreat'; readonly again: boolean }
-  | { readonly kind: 'pursuit' }
-  | { readonly kind: 'rearguard'; readonly units: readonly { readonly id: string; readonly most: number }[] }
+/** directed.option What a side may pay for, and with what. */
+export interface DirectedAsk {
+  readonly kind: 'directed'
+  readonly points: Halves
+  readonly maulers: readonly ReadyMauler[]
+  readonly targets: readonly Target[]
+}
 
-export type AskOf<K extends Ask['kind']> = Extract<Ask, { readonly kind: K }>
+/** allocation.owner What its owner may give up now. */
+export interface AllocationAsk {
+  readonly kind: 'allocation'
+  readonly points: Halves
+  /** Fighters, PFs or more than one of a kind can be given up, so that the order carries a count. */
+  readonly counted: boolean
+  readonly picks: readonly Pick[]
+}
+
+/** R24 What else may be sent back. */
+export interface RearguardAsk {
+  readonly kind: 'rearguard'
+  readonly units: readonly { readonly id: string; readonly most: number }[]
+}
+
+/** What is asked, for doctrines to switch on, and the order that answers it. */
+export type Asks = {
+  intensity: { ask: { readonly kind: 'intensity'; readonly both: boolean }; order: IntensityOrder }
+  notice: { ask: { readonly kind: 'notice'; readonly rating: number }; order: NoticeOrder }
+  cloak: { ask: { readonly kind: 'cloak' }; order: CloakOrder }
+  directed: { ask: DirectedAsk; order: DirectedOrder }
+  allocation: { ask: AllocationAsk; order: AllocationOrder }
+  retreat: { ask: { readonly kind: 'retreat'; readonly again: boolean }; order: RetreatOrder }
+  pursuit: { ask: { readonly kind: 'pursuit' }; order: PursuitOrder }
+  rearguard: { ask: RearguardAsk; order: RearguardOrder }
+}
+
+/** Any order. */
+export type Order = Asks[keyof Asks]['order']
+
+const four = [1, 2, 3, 4] as const
+const singles: readonly IntensityOrder[] = four.map(factor => ({ factor }))
+const pairs: readonly IntensityOrder[] = four.flatMap(factor => four.map(enemy => ({ factor, enemy })))
+
+/** intensity.factor Every factor, or every pair of them where one side picks both; the same objects each time. */
+export const factorOrders = (both: boolean): readonly IntensityOrder[] => (both ? pairs : singles)
+export const factorOrder = (factor: number): IntensityOrder => must(singles[factor - 1], 'a factor from 1 to 4')
+export const pairOrder = (factor: number, enemy: number): IntensityOrder =>
+  must(pairs[(factor - 1) * 4 + enemy - 1], 'two factors from 1 to 4')
+
+// orders given very often are the same objects each time
+export const stands: NoticeOrder = { notice: false }
+export const givesNotice: NoticeOrder = { notice: true }
+export const uncloaked: CloakOrder = { cloak: false }
+export const cloaked: CloakOrder = { cloak: true }
+export const stays: RetreatOrder = { retreat: false }
+export const retreats: RetreatOrder = { retreat: true }
+export const letsGo: PursuitOrder = { pursue: false }
+export const pursues: PursuitOrder = { pursue: true }
+
+export function directedOrder(ask: DirectedAsk, target: string, amount: number, mauler = 'none'): DirectedOrder {
+  return ask.maulers.length === 0 ? { target, amount } : { target, amount, mauler }
+}
+
+export const noDirectedDamage = (ask: DirectedAsk): DirectedOrder => directedOrder(ask, 'none', 1)
+
+export const allocationOrder = (ask: AllocationAsk, give: string, count: number): AllocationOrder =>
+  ask.counted ? { give, count } : { give }
+
+export const noRearguard = (ask: RearguardAsk): RearguardOrder => Object.fromEntries(ask.units.map(({ id }) => [id, 0]))

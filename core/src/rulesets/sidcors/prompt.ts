@@ -1,14 +1,13 @@
 import type { Roll } from '../../dice/index.ts'
-import type { Eye, Prompt, Side } from '../../game/index.ts'
+import type { AskOf, Eye, Prompt, Side } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
-import { pending } from './advance.ts'
 import { printHalves } from './factors.ts'
-import type { Ask } from './orders.ts'
-import type { Brief } from './shape.ts'
+import { pending } from './sequence.ts'
+import type { Brief, Sidcors } from './shape.ts'
 import type { State } from './state.ts'
 
 const lineText = (state: State): string =>
-  state.options.intensity === 'standard' ? 'the standard table' : `line ${state.rating}`
+  state.options.intensity === 'standard' ? 'the standard table' : `line ${state.rating ?? 0}`
 
 function rollText(state: State, roll: Roll): string {
   switch (roll.rule) {
@@ -25,7 +24,7 @@ function rollText(state: State, roll: Roll): string {
   }
 }
 
-function askText(state: State, side: Side, ask: Ask): string {
+function askText(state: State, side: Side, ask: AskOf<Sidcors>): string {
   const name = state.fleets[side].name
   switch (ask.kind) {
     case 'intensity':

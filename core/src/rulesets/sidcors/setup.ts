@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type OptionSpec, parseSettings, type ScalarField } from '../../game/index.ts'
+import { type ScalarField, settingsSchema } from '../../game/index.ts'
 import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import type { Halves } from './coefficient.ts'
 import { parseUnit, printUnit } from './notation.ts'
@@ -52,19 +52,8 @@ const fleetSchema = (side: string) =>
     units: z.array(z.union([z.string().min(1), unitRecord])).min(1),
   })
 
-function optionSchema(option: OptionSpec): z.ZodType {
-  switch (option.kind) {
-    case 'flag':
-      return z.boolean().default(option.fallback)
-    case 'integer':
-      return z.int().min(option.min).max(option.max).default(option.fallback)
-    case 'choice':
-      return z.enum(option.choices.map(choice => choice.value)).default(option.fallback)
-  }
-}
-
 const schema = z.strictObject({
-  options: z.strictObject(Object.fromEntries(options.map(option => [option.name, optionSchema(option)]))).optional(),
+  options: settingsSchema(options),
   red: fleetSchema('Red'),
   blue: fleetSchema('Blue'),
 })
@@ -140,13 +129,10 @@ function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boole
 }
 
 function parseSetup(raw: unknown): Result<Setup> {
-  return chain(parseWith(schema, raw), file =>
-    chain(at('options', parseSettings(options, file.options ?? {})), settings => {
-      const { commandLimit } = settings
-      return chain(at('red', parseFleet(file.red, commandLimit)), red =>
-        chain(at('blue', parseFleet(file.blue, commandLimit)), blue => ok({ options: settings, red, blue })),
-      )
-    }),
+  return chain(parseWith(schema, raw), ({ options: settings, ...file }) =>
+    chain(at('red', parseFleet(file.red, settings.commandLimit)), red =>
+      chain(at('blue', parseFleet(file.blue, settings.commandLimit)), blue => ok({ options: settings, red, blue })),
+    ),
   )
 }
 

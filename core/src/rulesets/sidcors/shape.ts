@@ -1,12 +1,17 @@
 import type {
-  Brief as AnyBrief,
   Doctrine as AnyDoctrine,
   Log as AnyLog,
-  Pending as AnyPending,
+  AutoStep,
+  Brief as BriefOf,
+  Kind,
+  OrderStep,
+  RollStep,
   Shape,
+  TaskNamed,
 } from '../../game/index.ts'
+import type { Task } from './agenda.ts'
 import type { Event } from './event.ts'
-import type { Ask, Order } from './orders.ts'
+import type { Asks } from './orders.ts'
 import type { Setup } from './setup.ts'
 import type { State } from './state.ts'
 import type { View } from './view.ts'
@@ -15,13 +20,17 @@ import type { View } from './view.ts'
 export interface Sidcors extends Shape {
   Setup: Setup
   State: State
-  Order: Order
   View: View
   Event: Event
-  Ask: Ask
+  Asks: Asks
 }
 
-export type Brief = AnyBrief<Sidcors>
-export type Pending = AnyPending<Sidcors>
+export type Brief<K extends Kind<Sidcors> = Kind<Sidcors>> = BriefOf<Sidcors, K>
 export type Log = AnyLog<Sidcors>
 export type Doctrine = AnyDoctrine<Sidcors>
+
+/** The steps of tasks by their names. */
+type Named<N extends Task['task']> = TaskNamed<Sidcors, N>
+export type Auto<N extends Task['task']> = AutoStep<Sidcors, Named<N>>
+export type Throws<N extends Task['task']> = RollStep<Sidcors, Named<N>>
+export type Orders<N extends Task['task'], K extends Kind<Sidcors>> = OrderStep<Sidcors, Named<N>, K>

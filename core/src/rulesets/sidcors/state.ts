@@ -78,16 +78,29 @@ export interface Force {
   comPot: Halves
   /** Shift of this side's coefficient die this round. */
   shift: number
+  /** cloak.force Attacks from under cloak; its dice are still to be thrown. */
+  cloaks: boolean
   /** cloak.roll What the enemy's cloak does to this side's die; first round only. */
   cloaked: number
   /** Damage points against this side not yet resolved. */
   points: Halves
   /** Escorted maulers of this round. */
   ready: readonly number[]
-  /** The mauler unit that fired this round and must roll for shock; -1 for none. */
-  shock: number
+  /** The mauler unit that fired this round and must roll for shock. */
+  shock: number | null
   /** Has announced its retreat. */
   leaving: boolean
+  /** What was destroyed, and when: for the picture, and for nothing else. */
+  losses: readonly Lost[]
+  /** The round in which it left the field, as far as it did. */
+  leftIn: number | null
+}
+
+/** Units of a kind destroyed in a round. */
+export interface Lost {
+  readonly unit: number
+  readonly count: number
+  readonly round: number
 }
 
 export interface State {
@@ -97,10 +110,10 @@ export interface State {
   attacker: Side
   /** The round under way, from 1. */
   round: number
-  /** Line of the chart in use this round; -1 while it is open. */
-  rating: number
-  /** intensity.agreed The rating that stands until notice. */
-  agreed: number
+  /** Line of the chart in use this round; null while it is open. */
+  rating: number | null
+  /** intensity.agreed The rating that stands until notice; null where none does. */
+  agreed: number | null
   /** A pursuit is under way: its one round ends the battle. */
   pursuer: Side | null
   readonly agenda: Task[]
@@ -118,11 +131,14 @@ function cloneForce(force: Force): Force {
     owed: force.owed,
     comPot: force.comPot,
     shift: force.shift,
+    cloaks: force.cloaks,
     cloaked: force.cloaked,
     points: force.points,
     ready: force.ready,
     shock: force.shock,
     leaving: force.leaving,
+    losses: force.losses,
+    leftIn: force.leftIn,
   }
 }
 

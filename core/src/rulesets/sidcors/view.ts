@@ -1,7 +1,7 @@
 import type { Eye, Side } from '../../game/index.ts'
 import type { Halves } from './coefficient.ts'
 import type { Options } from './options.ts'
-import type { Fleet, Force, State, Strength } from './state.ts'
+import type { Fleet, Force, Lost, State, Strength } from './state.ts'
 
 /** A side as everybody sees it. */
 export interface ForceView {
@@ -15,6 +15,10 @@ export interface ForceView {
   /** Damage points not yet resolved. */
   readonly points: Halves
   readonly leaving: boolean
+  /** What was destroyed, and when. */
+  readonly losses: readonly Lost[]
+  /** The round in which what is away left. */
+  readonly leftIn: number | null
 }
 
 /** The battle as an eye sees it: forces are open, and sealed orders are not part of the position. */
@@ -26,8 +30,8 @@ export interface View {
   readonly forces: { readonly red: ForceView; readonly blue: ForceView }
   readonly attacker: Side
   readonly round: number
-  readonly rating: number
-  readonly agreed: number
+  readonly rating: number | null
+  readonly agreed: number | null
   readonly pursuer: Side | null
 }
 
@@ -40,6 +44,8 @@ const forceView = (force: Force): ForceView => ({
   owed: force.owed,
   points: force.points,
   leaving: force.leaving,
+  losses: force.losses,
+  leftIn: force.leftIn,
 })
 
 export const view = (state: State, eye: Eye): View => ({

@@ -1,4 +1,4 @@
-import type { AnyRuleset, Reason } from '@flagplot/core/game'
+import { type AnyRuleset, type Reason, rulingWords } from '@flagplot/core/game'
 import { ruleAddress } from '../rule-address.ts'
 import classes from './fight.module.css'
 
@@ -11,6 +11,7 @@ export interface RuleNoteProps {
 /** The rule behind a line of the log: what it says, where it is printed, how it was read, and what made the result. */
 export function RuleNote({ rules, rule, because }: RuleNoteProps) {
   const entry = rules.ledger[rule]
+  const ruling = entry?.ruling === undefined ? undefined : rulingWords(rules, entry.ruling)
   return (
     <div className={classes.ruleNote}>
       {because.length > 0 && (
@@ -26,9 +27,9 @@ export function RuleNote({ rules, rule, because }: RuleNoteProps) {
         <a href={ruleAddress(rules, rule)}>{rule}</a> {entry?.gist}{' '}
         {entry !== undefined && <span className={classes.printed}>({entry.at})</span>}
       </p>
-      {entry?.ruling !== undefined && (
+      {ruling !== undefined && (
         <p>
-          <strong>Ruling:</strong> {entry.ruling.chose} <span className={classes.printed}>{entry.ruling.because}</span>
+          <strong>Ruling:</strong> {ruling.chosen} <span className={classes.printed}>{ruling.because}</span>
         </p>
       )}
     </div>

@@ -14,6 +14,7 @@ import { sides } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { type Column, ColumnChart, Figure, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'
+import { SaidFigure, saidCells } from './said-figure.tsx'
 
 const MOST_COLUMNS = 24
 
@@ -47,10 +48,10 @@ function columnsOf(answer: OddsAnswer, { unit }: MeasureOdds, bins: Bins): reado
 }
 
 function MeasureFigure({ answer, measure, bins, top, title }: MeasureFigureProps) {
-  const rows = spreadRows(measure, answer).map(({ value, exactly, atLeast, atMost }) => [
-    String(value),
-    ...[exactly, atLeast, atMost].map(printSaid),
-  ])
+  const rows = spreadRows(measure, answer).map(({ value, exactly, atLeast, atMost }) => ({
+    head: String(value),
+    cells: saidCells([exactly, atLeast, atMost]),
+  }))
   const at = meanAt(measure, bins)
   return (
     <Figure
@@ -120,7 +121,9 @@ export function UnitTable({ answer, topic }: { readonly answer: OddsAnswer; read
             {unitRows(answer, side).map(({ name, title, any, mean }) => (
               <tr key={name}>
                 <th scope="row">{title}</th>
-                <td>{printSaid(any)}</td>
+                <td>
+                  <SaidFigure said={any} />
+                </td>
                 <td>{printSaid(mean)}</td>
               </tr>
             ))}

@@ -19,6 +19,7 @@ import { useDesk } from '../setup/index.ts'
 import { MeasurePair, UnitTable } from './measure-figure.tsx'
 import classes from './odds.module.css'
 import { KnownLabel, OddsSummary } from './odds-summary.tsx'
+import { saidCells } from './said-figure.tsx'
 import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
 
@@ -46,7 +47,7 @@ function Rounds({ answer, topic }: FiguresProps) {
       note={sayLength(answer, topic)}
       table={{
         columns: headings,
-        rows: rows.map(row => [String(row.round), ...row.shares.map(printSaid)]),
+        rows: rows.map(row => ({ head: String(row.round), cells: saidCells(row.shares) })),
       }}
     >
       <ByRoundChart rounds={roundsToDraw(byRound)} text={`By round ${last.round}: ${shares.join(', ')}`} />

@@ -1,5 +1,11 @@
 import { systems } from '@flagplot/core/desk'
-import type { AnyRuleset, LedgerEntry, PrintedTable, ScalarField } from '@flagplot/core/game'
+import {
+  type AnyRuleset,
+  type LedgerEntry,
+  type PrintedTable,
+  rulingWords,
+  type ScalarField,
+} from '@flagplot/core/game'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -27,12 +33,14 @@ function sayField(field: ScalarField): string {
 
 interface EntryProps {
   readonly id: string
+  readonly rules: AnyRuleset
   readonly entry: LedgerEntry
   readonly marked: boolean
   readonly withRuling?: boolean
 }
 
-function Entry({ id, entry, marked, withRuling = true }: EntryProps) {
+function Entry({ rules, id, entry, marked, withRuling = true }: EntryProps) {
+  const ruling = withRuling && entry.ruling !== undefined ? rulingWords(rules, entry.ruling) : undefined
   return (
     <li className={classes.entry} id={`rule-${id}`} data-marked={marked || undefined}>
       <code>{id}</code>
@@ -40,11 +48,11 @@ function Entry({ id, entry, marked, withRuling = true }: EntryProps) {
         <p>
           {entry.gist} <span className={classes.printed}>{entry.at}</span>
         </p>
-        {withRuling && entry.ruling !== undefined && (
+        {ruling !== undefined && (
           <p className={classes.ruling}>
-            <strong>Ruling:</strong> {entry.ruling.chose} <em>{entry.ruling.because}</em>
-            {entry.ruling.alternatives !== undefined && ` Also read as: ${entry.ruling.alternatives.join('; ')}.`}
-            {entry.ruling.option !== undefined && ` Switched by the option ${entry.ruling.option}.`}
+            <strong>Ruling:</strong> {ruling.chosen}. <em>{ruling.because}</em>
+            {ruling.alternatives.length > 0 && ` Also read as: ${ruling.alternatives.join('; ')}.`}
+            {ruling.option !== undefined && ` Switched by the option ${ruling.option}.`}
           </p>
         )}
       </div>
@@ -70,14 +78,20 @@ function Clauses({ rules, query, rule, only }: PartProps & { readonly only: 'all
   const entries = Object.entries(rules.ledger).filter(
     ([id, entry]) =>
       (only === 'all' || entry.ruling !== undefined) &&
-      includes(query, id, entry.gist, entry.at, entry.ruling?.chose ?? ''),
+      includes(
+        query,
+        id,
+        entry.gist,
+        entry.at,
+        entry.ruling === undefined ? '' : rulingWords(rules, entry.ruling).chosen,
+      ),
   )
   return (
     <>
       <p className={classes.count}>{`${entries.length} ${only === 'all' ? 'clauses' : 'rulings'}`}</p>
       <ul className={classes.entries}>
         {entries.map(([id, entry]) => (
-          <Entry key={id} id={id} entry={entry} marked={id === rule} />
+          <Entry key={id} rules={rules} id={id} entry={entry} marked={id === rule} />
         ))}
       </ul>
     </>

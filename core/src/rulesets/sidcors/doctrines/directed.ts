@@ -1,11 +1,13 @@
 import { other, type Side } from '../../../game/index.ts'
-import { budgetOf, directedOrder, maulersFor, mostOf, noDirectedDamage } from '../briefs/directed.ts'
-import type { AskOf, DirectedOrder, Target } from '../orders.ts'
-import type { Fleet } from '../state.ts'
+import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
+import { budgetOf, maulersFor, mostOf } from '../phases/cost.ts'
+import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Standing } from './settings.ts'
 
-type DirectedAsk = AskOf<'directed'>
+/** The unit of a target; none for fighters and PFs. */
+const unitOf = (target: Target, fleet: Fleet): Unit | undefined =>
+  target.unit === null ? undefined : fleet.units[target.unit]
 
 /** The mauler with the most points, where it may be used and would be of use. */
 function maulerFor(ask: DirectedAsk, target: Target, standing: Standing): string {
@@ -22,7 +24,7 @@ function maulerFor(ask: DirectedAsk, target: Target, standing: Standing): string
 
 /** Scout, mauler, flagship, carrier, cripple: the dealing order of the campaign author's adjudicator, as one number. */
 function rank(target: Target, fleet: Fleet): number {
-  const unit = fleet.units[target.unit]
+  const unit = unitOf(target, fleet)
   if (unit === undefined) return 0
   const { ew, mauler, command } = unit.made.traits
   const scout = !target.crippled && ew > 0 ? 1e8 : 0
@@ -36,7 +38,7 @@ function wish(target: Target, most: number, fleet: Fleet, standing: Standing): n
   if (target.kind !== 'unit') return -1
   const size = target.first
   const dies = target.crippled || target.finish === 0 || most > 1
-  const { base, planet } = fleet.units[target.unit]?.made.traits ?? { base: false, planet: false }
+  const { base, planet } = unitOf(target, fleet)?.made.traits ?? { base: false, planet: false }
   switch (standing.directed) {
     case 'none':
       return -1

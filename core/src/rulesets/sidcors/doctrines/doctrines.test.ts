@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Doctrine as AnyDoctrine, parseSettings, type Settings } from '../../../game/index.ts'
+import { type Doctrine as AnyDoctrine, paperOf, parseSettings, type Settings } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { sidcors } from '../index.ts'
 import { battle, type both, factor, pass, play, question, type Units } from '../scripted.fixture.ts'
@@ -14,7 +14,7 @@ function ordered(state: State, name: string, settings: Settings = {}): unknown {
   if (pending.kind !== 'orders' || !parsed.ok) throw new Error('orders are due')
   const brief = must(pending.briefs[0], 'a brief')
   const [choice] = doctrine.decide(sidcors.view(state, brief.side), brief, parsed.value)
-  expect(brief.check(choice?.order)).toEqual({ ok: true, value: choice?.order })
+  expect(paperOf(sidcors, brief).check(choice?.order)).toEqual({ ok: true, value: choice?.order })
   return choice?.order
 }
 

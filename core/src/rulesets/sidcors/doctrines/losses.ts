@@ -1,10 +1,12 @@
 import type { Side } from '../../../game/index.ts'
-import { allocationOrder } from '../briefs/allocation.ts'
 import type { Halves } from '../coefficient.ts'
-import type { AllocationOrder, AskOf, Pick } from '../orders.ts'
+import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
 import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Standing } from './settings.ts'
+
+/** The unit of a pick; none for fighters and PFs. */
+const unitOf = (pick: Pick, fleet: Fleet): Unit | undefined => (pick.unit === null ? undefined : fleet.units[pick.unit])
 
 /** What giving up one of a pick costs in attack factors. */
 function attackLost(pick: Pick, unit: Unit | undefined, pfAttack: number): Halves {
@@ -49,7 +51,7 @@ interface Owner {
 }
 
 function priceOf(pick: Pick, points: Halves, { fleet, standing, pfAttack }: Owner): number {
-  const unit = fleet.units[pick.unit]
+  const unit = unitOf(pick, fleet)
   const special = standing.protect && isSpecial(pick, unit) ? 1e9 : 0
   return special + dear(pick, points, unit, standing, pfAttack)
 }
@@ -58,8 +60,8 @@ function priceOf(pick: Pick, points: Halves, { fleet, standing, pfAttack }: Owne
  * How many of the cheapest pick come one after the other: as many as fit without overpaying, for until then it stays the cheapest. Where its
  * cripple is cheaper still the two go in turn, and the unit is destroyed outright.
  */
-function inARow(pick: Pick, ask: AskOf<'allocation'>, owner: Owner): AllocationOrder {
-  const unit = owner.fleet.units[pick.unit]
+function inARow(pick: Pick, ask: AllocationAsk, owner: Owner): AllocationOrder {
+  const unit = unitOf(pick, owner.fleet)
   if (unit !== undefined && !pick.crippled && unit.crippledDefence > 0) {
     const { crippledId, outrightId, crippledDefence: worth } = unit
     const cripple: Pick = { give: crippledId, kind: 'unit', unit: pick.unit, crippled: true, worth, most: 1 }
@@ -76,9 +78,9 @@ function inARow(pick: Pick, ask: AskOf<'allocation'>, owner: Owner): AllocationO
 }
 
 /** The pick an owner misses least, and as many of it as he would give up in a row. */
-export function lossBy(view: View, side: Side, ask: AskOf<'allocation'>, standing: Standing): AllocationOrder {
+export function lossBy(view: View, side: Side, ask: AllocationAsk, standing: Standing): AllocationOrder {
   const owner: Owner = { fleet: view.fleets[side], standing, pfAttack: view.options.pfAttack }
-  let best = ask.picks[0] as Pick
+  let best = ask.picks[0]!
   let least = Number.POSITIVE_INFINITY
   for (const pick of ask.picks) {
     if (pick.kind === 'outright') continue

@@ -1,4 +1,4 @@
-import type { ScalarField, Settings } from '../../../game/index.ts'
+import type { ScalarField } from '../../../game/index.ts'
 
 /** What standing orders can say; the doctrines differ in their defaults. */
 export interface Standing {
@@ -26,7 +26,7 @@ const losses = [
   { value: 'fightersFirst', label: 'fighters and PFs first, then least overpayment' },
   { value: 'cheapestAttack', label: 'whatever costs least attack a point' },
   { value: 'adjudicator', label: 'undamaged before damaged, small carriers, low command, cheap' },
-]
+] as const
 
 const directed = [
   { value: 'none', label: 'no directed damage' },
@@ -36,11 +36,11 @@ const directed = [
   { value: 'specials', label: 'scouts, maulers, flagships, carriers, cripples, then the largest' },
   { value: 'bases', label: 'bases and planets, then the largest' },
   { value: 'fighters', label: 'as many fighters as can be paid' },
-]
+] as const
 
 /** The order form of a doctrine with its own defaults. */
-export function standingFields(defaults: Standing): readonly ScalarField[] {
-  return [
+export const standingFields = (defaults: Standing) =>
+  [
     {
       kind: 'integer',
       name: 'intensity',
@@ -67,8 +67,4 @@ export function standingFields(defaults: Standing): readonly ScalarField[] {
       fallback: defaults.retreat,
     },
     { kind: 'flag', name: 'pursue', label: 'Pursue a crippled enemy', fallback: defaults.pursue },
-  ]
-}
-
-/** Settings parsed against `standingFields`. */
-export const standingOf = (settings: Settings): Standing => settings as unknown as Standing
+  ] as const satisfies readonly ScalarField[]

@@ -1,16 +1,26 @@
-import type { ScalarField, Settings, Side } from '../../../game/index.ts'
+import { type AskOf, doctrinesFor, type Mix, type Side } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
-import { factorOrder, pairOrder } from '../briefs/intensity.ts'
-import { noRearguard } from '../briefs/rearguard.ts'
-import { cloaked, givesNotice, letsGo, pursues, retreats, stands, stays, uncloaked } from '../briefs/yes-or-no.ts'
 import { alive } from '../fleet.ts'
 import { lostPoints } from '../force.ts'
-import type { Ask, Order } from '../orders.ts'
-import type { Doctrine } from '../shape.ts'
+import {
+  cloaked,
+  factorOrder,
+  givesNotice,
+  letsGo,
+  noRearguard,
+  type Order,
+  pairOrder,
+  pursues,
+  retreats,
+  stands,
+  stays,
+  uncloaked,
+} from '../orders.ts'
+import type { Doctrine, Sidcors } from '../shape.ts'
 import type { View } from '../view.ts'
 import { directedBy } from './directed.ts'
 import { lossBy } from './losses.ts'
-import { type Standing, standingFields, standingOf } from './settings.ts'
+import { type Standing, standingFields } from './settings.ts'
 
 /** Both factors for a wanted rating. */
 const pairFor = (rating: number): Order => {
@@ -35,7 +45,7 @@ function hasHadEnough(view: View, side: Side, standing: Standing): boolean {
   return 100 * lost >= standing.retreat * fleet.startPoints
 }
 
-function orderBy(view: View, side: Side, ask: Ask, standing: Standing): Order {
+function orderBy(view: View, side: Side, ask: AskOf<Sidcors>, standing: Standing): Order {
   switch (ask.kind) {
     case 'intensity':
       return ask.both ? pairFor(standing.pair) : factorOrder(factorOf(view, side, standing))
@@ -58,21 +68,19 @@ function orderBy(view: View, side: Side, ask: Ask, standing: Standing): Order {
   }
 }
 
-type Sure = readonly { readonly order: Order; readonly weight: number }[]
-
-const alone = (order: Order): Sure => [{ order, weight: 1 }]
+const alone = (order: Order): Mix<Sidcors> => [{ order, weight: 1 }]
 
 /** The orders given most often are the same objects each time; so are the mixes of them alone. */
 const staying = alone(stays)
-const surely = (order: Order): Sure => (order === stays ? staying : alone(order))
+const surely = (order: Order): Mix<Sidcors> => (order === stays ? staying : alone(order))
+
+const doctrine = doctrinesFor<Sidcors>()
 
 /** Standing orders with their own defaults: one order for every question. */
-export function standingOrders(title: string, gist: string, defaults: Standing): Doctrine {
-  const settings: readonly ScalarField[] = standingFields(defaults)
-  return {
+export const standingOrders = (title: string, gist: string, defaults: Standing): Doctrine =>
+  doctrine({
     title,
     gist,
-    settings,
-    decide: (view: View, brief, chosen: Settings) => surely(orderBy(view, brief.side, brief.ask, standingOf(chosen))),
-  }
-}
+    settings: standingFields(defaults),
+    decide: (view, brief, standing) => surely(orderBy(view, brief.side, brief.ask, standing)),
+  })

@@ -1,23 +1,24 @@
 import type { Reason, Side } from '../../../game/index.ts'
-import { never } from '../../../lang/index.ts'
+import { must, never } from '../../../lang/index.ts'
 import { tasks } from '../agenda.ts'
-import { briefOf } from '../briefs/brief.ts'
+import { because } from '../because.ts'
 import type { EventOf } from '../event.ts'
 import { printHalves } from '../factors.ts'
 import { strike } from '../force.ts'
-import type { AllocationOrder, AskOf, Loss } from '../orders.ts'
-import type { Log } from '../shape.ts'
+import type { AllocationAsk, Loss } from '../orders.ts'
+import type { Brief, Log, Orders } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
-import { because, type OrderStep, orderOf } from '../step.ts'
 import { settlePoints } from './carry.ts'
 import { choiceOf, forcedPick, lossNamed, picksOf, smallestDefence } from './picks.ts'
 
-function askOf(state: State, side: Side): AskOf<'allocation'> {
+function askOf(state: State, side: Side): AllocationAsk {
   const picks = picksOf(state, side)
   let counted = false
-  for (const pick of picks) if (pick.most > 1 || pick.unit < 0) counted = true
+  for (const pick of picks) if (pick.most > 1 || pick.unit === null) counted = true
   return { kind: 'allocation', points: state.forces[side].points, counted, picks }
 }
+
+const briefOf = (side: Side, ask: AllocationAsk): Brief<'allocation'> => ({ side, rule: 'allocation.owner', ask })
 
 /** allocation.value Gives up what was picked; whether the rule demands more is asked again. */
 function give(draft: State, side: Side, pick: Loss, count: number, log?: Log): void {
@@ -42,7 +43,9 @@ function give(draft: State, side: Side, pick: Loss, count: number, log?: Log): v
   })
 }
 
-const unitOf = (draft: State, side: Side, pick: Loss): Unit => draft.fleets[side].units[pick.unit] as Unit
+const indexOf = (pick: Loss): number => must(pick.unit ?? undefined, 'a pick of a unit')
+
+const unitOf = (draft: State, side: Side, pick: Loss): Unit => draft.fleets[side].units[indexOf(pick)]!
 
 /** What becomes of the picked. */
 function take(draft: State, side: Side, pick: Loss, count: number): EventOf<'give'>['result'] {
@@ -59,7 +62,7 @@ function take(draft: State, side: Side, pick: Loss, count: number): EventOf<'giv
       return 'lost'
     case 'outright':
       strikeOwn(draft, side, pick, count)
-      strike(unitOf(draft, side, pick), force, pick.unit, true, count)
+      strike(draft, side, { unit: indexOf(pick), crippled: true, count })
       return 'outright'
     case 'unit':
       return strikeOwn(draft, side, pick, count)
@@ -71,8 +74,8 @@ function take(draft: State, side: Side, pick: Loss, count: number): EventOf<'giv
 /** mauler.no-roll, R34 the owner's first voluntary loss is the mauler that fired. */
 function strikeOwn(draft: State, side: Side, pick: Loss, count: number): 'crippled' | 'destroyed' {
   const force = draft.forces[side]
-  if (force.shock === pick.unit && !pick.crippled) force.shock = -1
-  return strike(unitOf(draft, side, pick), force, pick.unit, pick.crippled, count)
+  if (force.shock === pick.unit && !pick.crippled) force.shock = null
+  return strike(draft, side, { unit: indexOf(pick), crippled: pick.crippled, count })
 }
 
 /** Why this had to be given up: before it is. What holds in every round is said in the first of a battle or pursuit. */
@@ -85,7 +88,7 @@ function groundsOf(draft: State, side: Side, pick: Loss, count: number): Reason[
     if (choiceOf(draft, side) === 2) grounds.push(because('allocation.owner', "the owner's choice"))
     if (pick.kind === 'outright') grounds.push(because('R20', 'both in one round'))
   }
-  const unit = draft.fleets[side].units[pick.unit]
+  const unit = pick.unit === null ? undefined : draft.fleets[side].units[pick.unit]
   if (unit?.cripples === false) grounds.push(because('allocation.no-crippled-side', 'destroyed when damaged'))
   if (force.points >= pick.worth * count) return grounds
   const least = smallestDefence(draft.fleets[side], force, options.pfDefence)
@@ -114,14 +117,14 @@ function runOn(draft: State, side: Side, log?: Log): void {
 }
 
 /** allocation.order, allocation.owner One unit at a time, until the rest is too small. */
-export const allocate: OrderStep = {
+export const allocate: Orders<'allocate', 'allocation'> = {
   kind: 'orders',
-  asks: (state, side) => choiceOf(state, side) === 2,
-  briefs: (state, side) => [briefOf(side, askOf(state, side))],
-  obey: (draft, side, orders, log) => {
-    const order = orderOf<AllocationOrder>(orders, side)
+  asks: (state, { side }) => choiceOf(state, side) === 2,
+  briefs: (state, { side }) => [briefOf(side, askOf(state, side))],
+  obey: (draft, { side }, orders, log) => {
+    const order = must(orders[side], 'an order of the side that was asked')
     give(draft, side, lossNamed(draft, side, order.give), order.count ?? 1, log)
     runOn(draft, side, log)
   },
-  skip: runOn,
+  skip: (draft, { side }, log) => runOn(draft, side, log),
 }

@@ -1,9 +1,9 @@
 import { type Side, sides } from '../../../game/index.ts'
+import { because } from '../because.ts'
 import type { Halves } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
-import type { Log } from '../shape.ts'
+import type { Auto, Log } from '../shape.ts'
 import type { Force, State } from '../state.ts'
-import { type AutoStep, because } from '../step.ts'
 import { smallestDefence } from './picks.ts'
 
 /** Takes credit off the points against a force; R18 what is more than they are stays, or lapses. */
@@ -53,7 +53,7 @@ export function adjust(draft: State, side: Side, scored: Halves, log?: Log): voi
 }
 
 /** R19 Under the 2010 order credit counts after directed damage. */
-export const lateCredit: AutoStep = {
+export const lateCredit: Auto<'credit'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     for (const side of sides) {

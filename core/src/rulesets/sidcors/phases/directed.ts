@@ -1,14 +1,13 @@
 import { other, type Reason, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { briefOf } from '../briefs/brief.ts'
-import { budgetOf, costOf, defenceOf, directedCost } from '../briefs/directed.ts'
+import { because } from '../because.ts'
 import type { Halves } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
 import { attackOf, strike } from '../force.ts'
-import type { AskOf, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
-import type { Log } from '../shape.ts'
+import type { DirectedAsk, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
+import type { Brief, Log, Orders } from '../shape.ts'
 import type { Force, State, Unit } from '../state.ts'
-import { because, type OrderStep, orderOf } from '../step.ts'
+import { budgetOf, costOf, defenceOf, directedCost } from './cost.ts'
 
 /** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
 function readyMaulers(state: State, side: Side): ReadyMauler[] {
@@ -67,7 +66,7 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
 function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
   const { fighters, pfs } = state.forces[enemy]
   const mauled = state.options.maulerOnFighters
-  const common = { unit: -1, crippled: false, finish: 0, mauled }
+  const common = { unit: null, crippled: false, finish: 0, mauled }
   const factor = Math.min(2, fighters)
   if (fighters > 0 && directedCost(factor, mauled ? budget : 0) <= points) {
     targets.push({ target: 'fighters', kind: 'fighters', first: 2, there: fighters, ...common })
@@ -79,7 +78,7 @@ function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halve
 }
 
 /** R26 A side pays with the points it scored, whatever was done to it since. */
-function askOf(state: State, side: Side): AskOf<'directed'> {
+function askOf(state: State, side: Side): DirectedAsk {
   const enemy = other(side)
   const { points } = state.forces[enemy]
   const maulers = readyMaulers(state, side)
@@ -105,13 +104,15 @@ function canPay(state: State, side: Side): boolean {
   return false
 }
 
+const briefOf = (side: Side, ask: DirectedAsk): Brief<'directed'> => ({ side, rule: 'directed.option', ask })
+
 /** directed.option The attacker, then the defender, may pay for one target. */
-export const directed: OrderStep = {
+export const directed: Orders<'directed', 'directed'> = {
   kind: 'orders',
-  asks: canPay,
-  briefs: (state, side) => [briefOf(side, askOf(state, side))],
-  obey: (draft, side, orders, log) => {
-    const order = orderOf<DirectedOrder>(orders, side)
+  asks: (state, { side }) => canPay(state, side),
+  briefs: (state, { side }) => [briefOf(side, askOf(state, side))],
+  obey: (draft, { side }, orders, log) => {
+    const order = must(orders[side], 'an order of the side that was asked')
     if (order.target === 'none') return logNone(draft, side, log)
     const ask = askOf(draft, side)
     const target = must(
@@ -172,16 +173,16 @@ function hit(draft: State, side: Side, target: Target, amount: number): 'cripple
     force.pfs -= amount
     return 'lost'
   }
-  const unit = draft.fleets[enemy].units[target.unit] as Unit
-  const first = strike(unit, force, target.unit, target.crippled)
-  const result = amount > 1 ? strike(unit, force, target.unit, true) : first
-  spareShock(force, target.unit)
+  const unit = must(target.unit ?? undefined, 'a target that is a unit')
+  const first = strike(draft, enemy, { unit, crippled: target.crippled, count: 1 })
+  const result = amount > 1 ? strike(draft, enemy, { unit, crippled: true, count: 1 }) : first
+  spareShock(force, unit)
   return result
 }
 
 /** mauler.no-roll, R34 Among equal maulers directed damage hits the others first. */
 function spareShock(force: Force, unit: number): void {
-  if (force.shock === unit && force.intact[unit] === 0) force.shock = -1
+  if (force.shock === unit && force.intact[unit] === 0) force.shock = null
 }
 
 /** What the points bought and why. Who comes first is said in the first round of a battle or pursuit. */

@@ -1,11 +1,12 @@
-import { other, type Reason, type Side, sides } from '../../../game/index.ts'
+import { other, type Reason, type Side, sides, type Thrown } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { because } from '../because.ts'
 import { coefficientOf, damageOf, shifted } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
 import { attackOf, ewOf, maulerStanding } from '../force.ts'
 import { type CoefficientRoll, coefficientRoll, signed } from '../rolls.ts'
-import type { Log } from '../shape.ts'
+import type { Auto, Log, Throws } from '../shape.ts'
 import type { State } from '../state.ts'
-import { type AutoStep, because, type RollStep, type Thrown } from '../step.ts'
 import { adjust } from './carry.ts'
 
 /** scout.shift, R30 What the scouts of both forces do to the die of a side; never better than 0. */
@@ -21,7 +22,7 @@ function scoutShift(state: State, side: Side): number {
 }
 
 /** fire.potential, shift.sum, mauler.escort Potential, shift and escorted maulers of both sides as the round begins. */
-export const aim: AutoStep = {
+export const aim: Auto<'aim'> = {
   kind: 'auto',
   run: draft => {
     for (const side of sides) {
@@ -37,10 +38,12 @@ export const aim: AutoStep = {
   },
 }
 
-const rollOf = (state: State): CoefficientRoll => coefficientRoll(state.rating, state.forces.red, state.forces.blue)
+const ratingOf = (state: State): number => must(state.rating ?? undefined, 'a rating before fire')
+
+const rollOf = (state: State): CoefficientRoll => coefficientRoll(ratingOf(state), state.forces.red, state.forces.blue)
 
 /** fire.coefficient, fire.simultaneous One die a side; both score before anything is lost. */
-export const fire: RollStep = {
+export const fire: Throws<'fire'> = {
   kind: 'roll',
   asks: () => true,
   roll: rollOf,
@@ -58,14 +61,14 @@ function score(draft: State, side: Side, step: number, thrown: Thrown, log?: Log
   if (log !== undefined) {
     const die = thrown.faces?.[side === 'red' ? 0 : 1]
     // the face thrown tells the coefficient; without it the lowest that comes to this damage stands for it
-    const percent = die === undefined ? step : coefficientOf(draft.rating, die, shift)
+    const percent = die === undefined ? step : coefficientOf(ratingOf(draft), die, shift)
     log({
       kind: 'fire',
       rule: 'fire.result',
       round: draft.round,
       side,
       comPot,
-      rating: draft.rating,
+      rating: ratingOf(draft),
       percent,
       shift,
       damage,
@@ -84,7 +87,7 @@ function groundsOf(draft: State, side: Side, percent: number, die: number | unde
     because('fire.potential', potentialText(draft, side)),
     ...standingGrounds(draft, side),
     ...shiftGrounds(draft, side, die),
-    because('fire.coefficient', `line ${draft.rating}${thrown}: ${percent} %`),
+    because('fire.coefficient', `line ${ratingOf(draft)}${thrown}: ${percent} %`),
   ]
   if (draft.round === 1 && side === 'red') {
     grounds.push(because('fire.simultaneous', 'both sides score before anything is lost'))

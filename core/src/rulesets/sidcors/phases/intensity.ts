@@ -1,13 +1,11 @@
-import { type BySide, bySide, type Reason, type Side, sides } from '../../../game/index.ts'
+import { type BySide, bySide, type OrderOf, type Reason, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { briefOf } from '../briefs/brief.ts'
+import { because } from '../because.ts'
 import { hasMobile } from '../force.ts'
 import type { Options } from '../options.ts'
-import type { IntensityOrder, NoticeOrder, Order } from '../orders.ts'
 import { intensityChanges, signed, variableRoll } from '../rolls.ts'
-import type { Brief, Log } from '../shape.ts'
+import type { Brief, Log, Orders, Sidcors, Throws } from '../shape.ts'
 import type { State } from '../state.ts'
-import { because, type OrderStep, orderOf, type RollStep } from '../step.ts'
 import { intensityChart } from '../tables.ts'
 
 /** intensity.non-mobile The side that picks both factors, if one does; R11 two immobile sides each pick. */
@@ -17,24 +15,47 @@ function pickerOf(state: State): Side | null {
   return redMobile ? 'red' : 'blue'
 }
 
-const eachFactor: readonly Brief[] = sides.map(side => briefOf(side, { kind: 'intensity', both: false }))
-const bothFactors: BySide<readonly Brief[]> = bySide(side => [briefOf(side, { kind: 'intensity', both: true })])
+const briefOf = (side: Side, both: boolean): Brief<'intensity'> => ({
+  side,
+  rule: 'intensity.factor',
+  ask: { kind: 'intensity', both },
+})
+const eachFactor = sides.map(side => briefOf(side, false))
+const bothFactors = bySide(side => [briefOf(side, true)])
 
-/** Whether an agreed rating may stand: the option is on and nobody picks both. */
-const mayAgree = (state: State): boolean => state.options.intensity === 'agreed' && pickerOf(state) === null
+const noticeBrief = (side: Side, rating: number): Brief<'notice'> => ({
+  side,
+  rule: 'intensity.agreed',
+  ask: { kind: 'notice', rating },
+})
+
+/** Whether an agreed rating may stand: the option is on, notice has not ended it (A4), and nobody picks both. */
+const mayAgree = (state: State): boolean =>
+  state.options.intensity === 'agreed' && state.agreed !== null && pickerOf(state) === null
+
+const agreedOf = (state: State): number => must(state.agreed ?? undefined, 'a rating that was agreed')
 
 /** intensity.agreed Each side may announce that it wants another rating; then both choose this round. */
-export const notice: OrderStep = {
+export const notice: Orders<'notice', 'notice'> = {
   kind: 'orders',
   asks: mayAgree,
-  briefs: state => sides.map(side => briefOf(side, { kind: 'notice', rating: state.agreed })),
+  briefs: state => sides.map(side => noticeBrief(side, agreedOf(state))),
   obey: (draft, _, orders, log) => {
-    const by = sides.filter(side => orderOf<NoticeOrder>(orders, side).notice)
+    const by = sides.filter(side => orders[side]?.notice)
     if (by.length === 0) return
-    log?.({ kind: 'notice', rule: 'intensity.agreed', round: draft.round, by, rating: draft.agreed })
-    draft.agreed = 0
+    const grounds = [because('A4', afterText[draft.options.afterNotice])]
+    const rating = agreedOf(draft)
+    log?.({ kind: 'notice', rule: 'intensity.agreed', round: draft.round, by, rating, because: grounds })
+    draft.agreed = null
   },
 }
+
+const afterText: Readonly<Record<Options['afterNotice'], string>> = {
+  secret: 'from now on both choose in secret every round',
+  stands: 'what both choose now stands until notice',
+}
+
+const ratingOf = (state: State): number => must(state.rating ?? undefined, 'a rating that was chosen')
 
 type Chosen = 'sides' | 'one' | 'agreed' | 'standard'
 
@@ -66,7 +87,7 @@ function chartGround(rating: number): Reason {
 
 function groundsOf(draft: State, chosen: Chosen, { red, blue }: BySide<number>): Reason[] {
   const { options, round } = draft
-  if (chosen === 'standard') return [because('R3', `line ${draft.rating} in place of the table that is not printed`)]
+  if (chosen === 'standard') return [because('R3', `line ${ratingOf(draft)} in place of the table that is not printed`)]
   const grounds: Reason[] = []
   if (chosen !== 'agreed') grounds.push(because('intensity.factor', `${red} + ${blue}`))
   if (chosen === 'sides' && !hasMobile(draft.fleets.red, draft.forces.red) && pickerOf(draft) === null) {
@@ -75,16 +96,16 @@ function groundsOf(draft: State, chosen: Chosen, { red, blue }: BySide<number>):
   // how ratings come about is said once; the chart where the rating is final
   if (round === 1 && chosen === 'sides') grounds.push(because('R6', 'sealed, after the forces were shown'))
   if (round === 1 && chosen === 'agreed') grounds.push(because('R6', 'it stands until notice'))
-  if (!options.variableIntensity) grounds.push(chartGround(draft.rating))
+  if (!options.variableIntensity) grounds.push(chartGround(ratingOf(draft)))
   return grounds
 }
 
 /** intensity.factor Sealed factors of both sides, or both numbers from one. */
-export const intensity: OrderStep = {
+export const intensity: Orders<'intensity', 'intensity'> = {
   kind: 'orders',
   asks: state =>
     state.options.intensity === 'secret' ||
-    (state.options.intensity === 'agreed' && (state.agreed === 0 || pickerOf(state) !== null)),
+    (state.options.intensity === 'agreed' && (state.agreed === null || pickerOf(state) !== null)),
   briefs: state => {
     const picker = pickerOf(state)
     return picker === null ? eachFactor : bothFactors[picker]
@@ -92,22 +113,23 @@ export const intensity: OrderStep = {
   obey: (draft, _, orders, log) => obeyFactors(draft, orders, log),
   skip: (draft, _, log) => {
     const standard = draft.options.intensity === 'standard'
-    const rating = standard ? draft.options.standardLine : draft.agreed
+    const rating = standard ? draft.options.standardLine : agreedOf(draft)
     setRating(draft, rating, standard ? 'standard' : 'agreed', { red: 0, blue: 0 }, log)
   },
 }
 
-function obeyFactors(draft: State, orders: Partial<BySide<Order>>, log?: Log): void {
+function obeyFactors(draft: State, orders: Partial<BySide<OrderOf<Sidcors, 'intensity'>>>, log?: Log): void {
   const picker = pickerOf(draft)
   if (picker !== null) {
-    const { factor, enemy = 0 } = orderOf<IntensityOrder>(orders, picker)
+    const { factor, enemy = 0 } = must(orders[picker], 'both factors of the side that picks them')
     const factors = picker === 'red' ? { red: factor, blue: enemy } : { red: enemy, blue: factor }
     setRating(draft, factor + enemy, 'one', factors, log)
     return
   }
-  const red = orderOf<IntensityOrder>(orders, 'red').factor
-  const blue = orderOf<IntensityOrder>(orders, 'blue').factor
-  if (draft.options.intensity === 'agreed') draft.agreed = red + blue
+  const red = must(orders.red, 'a factor of red').factor
+  const blue = must(orders.blue, 'a factor of blue').factor
+  const { intensity: how, afterNotice } = draft.options
+  if (how === 'agreed' && afterNotice === 'stands') draft.agreed = red + blue
   setRating(draft, red + blue, 'sides', { red, blue }, log)
 }
 
@@ -116,22 +138,23 @@ const lineOf = (rating: number, options: Options): number =>
   options.outerLines === 'capped' ? Math.min(8, Math.max(2, rating)) : rating
 
 /** R4 One die changes the rating of both sides. */
-export const variable: RollStep = {
+export const variable: Throws<'variable'> = {
   kind: 'roll',
   asks: state => state.options.intensity !== 'standard',
   roll: () => variableRoll,
   land: (draft, _, { outcome, faces }, log) => {
     const change = intensityChanges[outcome] ?? 0
-    draft.rating = lineOf(draft.rating + change, draft.options)
+    const rating = lineOf(ratingOf(draft) + change, draft.options)
+    draft.rating = rating
     log?.({
       kind: 'variable',
       rule: 'R4',
       round: draft.round,
       change,
-      rating: draft.rating,
+      rating,
       because: [
         because('R4', `${faces === undefined ? '' : `die ${faces[0]}: `}${signed(change)}`),
-        chartGround(draft.rating),
+        chartGround(rating),
       ],
     })
   },

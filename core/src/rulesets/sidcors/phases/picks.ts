@@ -36,15 +36,15 @@ function carriedPicks(force: Force, pfDefence: number, least: Halves, picks: Pic
   const whole = Math.floor(fighters / 2)
   if (whole > 0) {
     const most = inARow(points, 2, whole, least)
-    picks.push({ give: 'fighters', kind: 'fighters', unit: -1, crippled: false, worth: 2, most })
+    picks.push({ give: 'fighters', kind: 'fighters', unit: null, crippled: false, worth: 2, most })
   }
   if (fighters % 2 === 1) {
-    picks.push({ give: 'half fighter', kind: 'half', unit: -1, crippled: false, worth: 1, most: 1 })
+    picks.push({ give: 'half fighter', kind: 'half', unit: null, crippled: false, worth: 1, most: 1 })
   }
   if (pfs > 0) {
     const worth = 2 * pfDefence
     const most = inARow(points, worth, pfs, least)
-    picks.push({ give: 'PFs', kind: 'pfs', unit: -1, crippled: false, worth, most })
+    picks.push({ give: 'PFs', kind: 'pfs', unit: null, crippled: false, worth, most })
   }
 }
 
@@ -100,7 +100,7 @@ export function picksOf(state: State, side: Side): readonly Pick[] {
 
 /** What an order names: known to be a pick, so that the others need not be counted again. */
 export function lossNamed(state: State, side: Side, give: string): Loss {
-  const carried = { give, unit: -1, crippled: false }
+  const carried = { give, unit: null, crippled: false }
   if (give === 'fighters') return { kind: 'fighters', worth: 2, ...carried }
   if (give === 'half fighter') return { kind: 'half', worth: 1, ...carried }
   if (give === 'PFs') return { kind: 'pfs', worth: 2 * state.options.pfDefence, ...carried }
@@ -145,6 +145,10 @@ const steps = (picks: readonly Pick[]): readonly Pick[] => picks.filter(pick => 
 /** The only thing there is to give up, and how many of it before something else could be. */
 export function forcedPick(state: State, side: Side): { pick: Pick; count: number } {
   const pick = steps(picksOf(state, side))[0] as Pick
-  const makesCripples = pick.kind === 'unit' && !pick.crippled && state.fleets[side].units[pick.unit]?.cripples === true
+  const makesCripples =
+    pick.kind === 'unit' &&
+    !pick.crippled &&
+    pick.unit !== null &&
+    state.fleets[side].units[pick.unit]?.cripples === true
   return { pick, count: makesCripples ? 1 : pick.most }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
 import { lossBy } from '../doctrines/losses.ts'
-import { type Standing, standingFields, standingOf } from '../doctrines/settings.ts'
+import type { Standing } from '../doctrines/settings.ts'
 import { sidcors } from '../index.ts'
-import type { AskOf, Pick } from '../orders.ts'
+import type { AllocationAsk, Pick } from '../orders.ts'
 import { ranksOf } from '../ranks.ts'
 import { battle, both, factor, pass, play, question, standing, type Units } from '../scripted.fixture.ts'
 import { clone, type State } from '../state.ts'
@@ -26,18 +26,18 @@ function under(points: number, units: Units): State {
   return state
 }
 
-function asked(state: State): AskOf<'allocation'> | undefined {
+function asked(state: State): AllocationAsk | undefined {
   if (question(state) !== 'blue allocation') return undefined
   const pending = sidcors.pending(state)
   const ask = pending.kind === 'orders' ? pending.briefs[0]?.ask : undefined
   return ask?.kind === 'allocation' ? ask : undefined
 }
 
-const order = (ask: AskOf<'allocation'>, give: string, count: number) => (ask.counted ? { give, count } : { give })
+const order = (ask: AllocationAsk, give: string, count: number) => (ask.counted ? { give, count } : { give })
 
 /** The same pick as single steps; refused by the script where the rule does not demand one of them. */
 function stepByStep(state: State, pick: Pick, count: number): void {
-  const unit = state.fleets.blue.units[pick.unit]
+  const unit = pick.unit === null ? undefined : state.fleets.blue.units[pick.unit]
   const steps = pick.kind === 'outright' && unit !== undefined ? [unit.id, unit.crippledId] : [pick.give]
   for (let i = 0; i < count; i++) {
     for (const give of steps) play(state, { blue: [order(must(asked(state), `asked for ${give}`), give, 1)] })
@@ -74,9 +74,7 @@ describe('several at once', () => {
   })
 
   test('twin: standing orders lose the same in a row as one at a time, whatever their order of losses', () => {
-    const field = standingFields(standingOf(must(sidcors.doctrines.steady, 'steady').settings as never)).find(
-      ({ name }) => name === 'losses',
-    )
+    const field = must(sidcors.doctrines.steady, 'steady').settings.find(({ name }) => name === 'losses')
     const losses = field?.kind === 'choice' ? field.choices.map(({ value }) => value as Standing['losses']) : []
     expect(losses).toHaveLength(6)
     for (const state of positions) {

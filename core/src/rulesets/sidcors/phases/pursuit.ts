@@ -1,25 +1,25 @@
 import { bySide, other, push, type Side, sides } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import { tasks } from '../agenda.ts'
-import { briefOf } from '../briefs/brief.ts'
+import { because } from '../because.ts'
 import type { UnitCount } from '../event.ts'
 import { capacityOf } from '../force.ts'
-import type { AskOf, PursuitOrder, RearguardOrder } from '../orders.ts'
+import type { RearguardAsk, RearguardOrder } from '../orders.ts'
 import { chaseRoll } from '../rolls.ts'
-import type { Log } from '../shape.ts'
+import type { Brief, Log, Orders, Throws } from '../shape.ts'
 import type { Force, State, Unit } from '../state.ts'
-import { because, type OrderStep, orderOf, type RollStep } from '../step.ts'
 import { closeRound, openPursuit } from './round.ts'
 import { getAway, sendAway } from './withdrawal.ts'
 
-const briefs = bySide(side => briefOf(side, { kind: 'pursuit' }))
+const briefs = bySide((side): Brief<'pursuit'> => ({ side, rule: 'R24', ask: { kind: 'pursuit' } }))
 
 /** R24 The side that stays decides whether to pursue; a pursuit cannot be refused. */
-export const pursue: OrderStep = {
+export const pursue: Orders<'pursue', 'pursuit'> = {
   kind: 'orders',
   asks: () => true,
-  briefs: (_, side) => [briefs[side]],
-  obey: (draft, side, orders, log) => {
-    const pursues = orderOf<PursuitOrder>(orders, side).pursue
+  briefs: (_, { side }) => [briefs[side]],
+  obey: (draft, { side }, orders, log) => {
+    const pursues = must(orders[side], 'an order of the side that was asked').pursue
     const grounds = [because('retreat.pursuit', 'crippled or slow units retreat')]
     log?.({ kind: 'pursue', rule: 'R24', round: draft.round, side, pursues, because: grounds })
     if (!pursues) return getAway(draft, other(side), log)
@@ -29,11 +29,11 @@ export const pursue: OrderStep = {
 }
 
 /** R24 Where the moderator set a face, the die must reach it. */
-export const chase: RollStep = {
+export const chase: Throws<'chase'> = {
   kind: 'roll',
   asks: () => true,
   roll: state => chaseRoll(state.options.pursuitFace),
-  land: (draft, side, { outcome, faces }, log) => {
+  land: (draft, { side }, { outcome, faces }, log) => {
     const caught = outcome === 1
     const die = faces === undefined ? '' : `die ${faces[0]}, `
     const grounds = [because('R24', `${die}${draft.options.pursuitFace} or more needed`)]
@@ -55,15 +55,18 @@ function spare(state: State, side: Side): { id: string; most: number }[] {
   return units
 }
 
-const askOf = (state: State, side: Side): AskOf<'rearguard'> => ({ kind: 'rearguard', units: spare(state, side) })
+const askOf = (state: State, side: Side): RearguardAsk => ({ kind: 'rearguard', units: spare(state, side) })
+
+const rearguardBrief = (side: Side, ask: RearguardAsk): Brief<'rearguard'> => ({ side, rule: 'R24', ask })
 
 /** R24 The owner adds what he likes to his crippled and slow units; then the one round is fought. */
-export const rearguard: OrderStep = {
+export const rearguard: Orders<'rearguard', 'rearguard'> = {
   kind: 'orders',
-  asks: (state, side) => spare(state, side).length > 0,
-  briefs: (state, side) => [briefOf(side, askOf(state, side))],
-  obey: (draft, side, orders, log) => beginPursuit(draft, side, orderOf<RearguardOrder>(orders, side), log),
-  skip: (draft, side, log) => beginPursuit(draft, side, {}, log),
+  asks: (state, { side }) => spare(state, side).length > 0,
+  briefs: (state, { side }) => [rearguardBrief(side, askOf(state, side))],
+  obey: (draft, { side }, orders, log) =>
+    beginPursuit(draft, side, must(orders[side], 'an order of the side that was asked'), log),
+  skip: (draft, { side }, log) => beginPursuit(draft, side, {}, log),
 }
 
 /** Units that take no part go; fighters and PFs stay with the force that fights, as far as it can carry them. */
@@ -76,12 +79,16 @@ function keepOnly(
   const force = draft.forces[side]
   const kept = fleet.units.map(stays)
   const room = capacityOf(fleet, { intact: kept.map(k => k.intact), crippled: kept.map(k => k.crippled) })
-  sendAway(force, {
-    intact: force.intact.map((n, i) => n - (kept[i]?.intact ?? 0)),
-    crippled: force.crippled.map((n, i) => n - (kept[i]?.crippled ?? 0)),
-    fighters: Math.max(0, force.fighters - room.fighters),
-    pfs: Math.max(0, force.pfs - room.pfs),
-  })
+  sendAway(
+    force,
+    {
+      intact: force.intact.map((n, i) => n - (kept[i]?.intact ?? 0)),
+      crippled: force.crippled.map((n, i) => n - (kept[i]?.crippled ?? 0)),
+      fighters: Math.max(0, force.fighters - room.fighters),
+      pfs: Math.max(0, force.pfs - room.pfs),
+    },
+    draft.round,
+  )
 }
 
 const present = (draft: State, side: Side): UnitCount[] => {

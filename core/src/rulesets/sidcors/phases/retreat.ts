@@ -1,17 +1,21 @@
 import { bySide, other, type Side, sides } from '../../../game/index.ts'
-import { briefOf } from '../briefs/brief.ts'
+import { must } from '../../../lang/index.ts'
+import { because } from '../because.ts'
 import { hasMobile } from '../force.ts'
-import type { RetreatOrder } from '../orders.ts'
-import type { Log } from '../shape.ts'
+import type { Brief, Log, Orders } from '../shape.ts'
 import type { State } from '../state.ts'
-import { because, type OrderStep, orderOf } from '../step.ts'
 
 /** R22 A side with something that can retreat, and that has not said so yet. R12 Crippled ships can. */
 const mayAnnounce = (state: State, side: Side): boolean =>
   !state.forces[side].leaving && hasMobile(state.fleets[side], state.forces[side])
 
-const first = bySide(side => [briefOf(side, { kind: 'retreat', again: false })])
-const again = bySide(side => [briefOf(side, { kind: 'retreat', again: true })])
+const briefOf = (side: Side, again: boolean): Brief<'retreat'> => ({
+  side,
+  rule: 'R22',
+  ask: { kind: 'retreat', again },
+})
+const first = bySide(side => [briefOf(side, false)])
+const again = bySide(side => [briefOf(side, true)])
 
 /** What is announced is logged; that a side stays, only as an answer to one that leaves. */
 function announceFor(draft: State, side: Side, retreats: boolean, log?: Log): void {
@@ -24,24 +28,26 @@ function announceFor(draft: State, side: Side, retreats: boolean, log?: Log): vo
 }
 
 /** R22 Defender, then attacker. */
-export const announce: OrderStep = {
+export const announce: Orders<'announce' | 'announceAgain', 'retreat'> = {
   kind: 'orders',
-  asks: mayAnnounce,
-  briefs: (_, side) => first[side],
-  obey: (draft, side, orders, log) => announceFor(draft, side, orderOf<RetreatOrder>(orders, side).retreat, log),
+  asks: (state, { side }) => mayAnnounce(state, side),
+  briefs: (_, { side }) => first[side],
+  obey: (draft, { side }, orders, log) =>
+    announceFor(draft, side, must(orders[side], 'an order of the side that was asked').retreat, log),
 }
 
 /** R22 The defender's second word, knowing the attacker's. */
-export const announceAgain: OrderStep = { ...announce, briefs: (_, side) => again[side] }
+export const announceAgain: Orders<'announceAgain', 'retreat'> = { ...announce, briefs: (_, { side }) => again[side] }
 
 /** R22 With the option on, both at once. */
-export const announceBoth: OrderStep = {
+export const announceBoth: Orders<'announceBoth', 'retreat'> = {
   kind: 'orders',
   asks: state => mayAnnounce(state, 'red') || mayAnnounce(state, 'blue'),
   briefs: state => sides.filter(side => mayAnnounce(state, side)).flatMap(side => first[side]),
   obey: (draft, _, orders, log) => {
     for (const side of [other(draft.attacker), draft.attacker]) {
-      if (orders[side] !== undefined) announceFor(draft, side, orderOf<RetreatOrder>(orders, side).retreat, log)
+      const order = orders[side]
+      if (order !== undefined) announceFor(draft, side, order.retreat, log)
     }
   },
 }

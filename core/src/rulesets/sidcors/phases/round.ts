@@ -1,73 +1,71 @@
 import { other, push } from '../../../game/index.ts'
-import { tasks } from '../agenda.ts'
+import { type Task, tasks } from '../agenda.ts'
 import { rest } from '../fleet.ts'
+import type { Auto } from '../shape.ts'
 import type { State } from '../state.ts'
-import type { AutoStep } from '../step.ts'
 import { conclude } from './verdict.ts'
 
-/** round.sequence, R2 Steps 3 to 15: from the rating to the shock of the maulers. */
-function pushFight(draft: State): void {
-  const attacker = draft.attacker
+/** Tasks that stand in the round only where an option or the round itself has them. */
+const where = (holds: boolean, ...list: readonly Task[]): readonly Task[] => (holds ? list : [])
+
+/** Battle intensity. cloak.roll First round only; a pursuit is never the first. */
+const intensity = ({ options, round }: State): readonly Task[] => [
+  ...where(options.intensity === 'agreed', tasks.notice),
+  tasks.intensity,
+  ...where(round === 1, tasks.cloak, tasks.cloakRoll.red, tasks.cloakRoll.blue),
+  ...where(options.variableIntensity, tasks.variable),
+]
+
+/** round.sequence, R2 Steps 3 to 15: from the potentials to the shock of the maulers. */
+function fight({ attacker, options }: State): readonly Task[] {
   const defender = other(attacker)
-  push(
-    draft,
-    tasks.aim.red,
-    tasks.fire.red,
+  return [
+    tasks.aim,
+    tasks.fire,
     tasks.directed[attacker],
     tasks.directed[defender],
-    ...(draft.options.pointsOrder === 'creditAfter' ? [tasks.credit.red] : []),
+    ...where(options.pointsOrder === 'creditAfter', tasks.credit),
     tasks.allocate[defender],
     tasks.allocate[attacker],
-    tasks.transfer.red,
+    tasks.transfer,
     tasks.shock[attacker],
     tasks.shock[defender],
-    tasks.reckon.red,
-  )
-}
-
-function pushIntensity(draft: State): void {
-  if (draft.options.variableIntensity) push(draft, tasks.variable.red)
-  // cloak.roll first round only; a pursuit is never the first
-  if (draft.round === 1) push(draft, tasks.cloak.red, tasks.cloakRoll.red, tasks.cloakRoll.blue)
-  push(draft, tasks.intensity.red)
-  if (draft.options.intensity === 'agreed') push(draft, tasks.notice.red)
+    tasks.reckon,
+  ]
 }
 
 /** R22 The announcements of the printed order, or sealed ones. */
-function pushRetreat(draft: State): void {
-  const attacker = draft.attacker
+function retreat({ attacker, options }: State): readonly Task[] {
   const defender = other(attacker)
-  if (draft.options.retreat === 'none') return
-  if (draft.options.retreat === 'sealed') push(draft, tasks.announceBoth.red, tasks.withdraw.red)
-  else {
-    push(draft, tasks.announce[defender], tasks.announce[attacker], tasks.announceAgain[defender], tasks.withdraw.red)
+  switch (options.retreat) {
+    case 'none':
+      return []
+    case 'sealed':
+      return [tasks.announceBoth, tasks.withdraw]
+    case 'inTurn':
+      return [tasks.announce[defender], tasks.announce[attacker], tasks.announceAgain[defender], tasks.withdraw]
   }
 }
 
-/** round.sequence Puts a whole round on the agenda, last things first. */
+/** round.sequence A whole round, in printed order. */
 export function openRound(draft: State): void {
-  push(draft, tasks.endRound.red)
-  pushRetreat(draft)
-  pushFight(draft)
-  pushIntensity(draft)
+  push<Task>(draft, ...intensity(draft), ...fight(draft), ...retreat(draft), tasks.endRound)
 }
 
 /** R24 The one round of a pursuit: no retreat, and it ends the battle. */
 export function openPursuit(draft: State): void {
-  push(draft, tasks.endPursuit.red)
-  pushFight(draft)
-  pushIntensity(draft)
+  push<Task>(draft, ...intensity(draft), ...fight(draft), tasks.endPursuit)
 }
 
 /** The round is done: what belongs to it alone is put away. */
 export function closeRound(draft: State): void {
   rest(draft.forces.red)
   rest(draft.forces.blue)
-  draft.rating = -1
+  draft.rating = null
 }
 
 /** R38 The next round, or the moderator's cap. */
-export const endRound: AutoStep = {
+export const endRound: Auto<'endRound'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     closeRound(draft)

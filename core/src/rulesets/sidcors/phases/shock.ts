@@ -1,19 +1,21 @@
+import { must } from '../../../lang/index.ts'
+import { because } from '../because.ts'
 import { strike } from '../force.ts'
 import { shockRoll } from '../rolls.ts'
-import type { Unit } from '../state.ts'
-import { because, type RollStep } from '../step.ts'
+import type { Throws } from '../shape.ts'
 
 /** mauler.shock, R34 The mauler that fired and is still uncrippled; R33 without credit. */
-export const shock: RollStep = {
+export const shock: Throws<'shock'> = {
   kind: 'roll',
-  asks: (state, side) => state.forces[side].shock >= 0,
+  asks: (state, { side }) => state.forces[side].shock !== null,
   roll: () => shockRoll,
-  land: (draft, side, { outcome, faces }, log) => {
+  land: (draft, { side }, { outcome, faces }, log) => {
     const force = draft.forces[side]
-    const unit = draft.fleets[side].units[force.shock] as Unit
+    const index = must(force.shock ?? undefined, 'a mauler that fired')
+    const unit = draft.fleets[side].units[index]!
     const crippled = outcome === 1
-    if (crippled) strike(unit, force, force.shock, false)
-    force.shock = -1
+    if (crippled) strike(draft, side, { unit: index, crippled: false, count: 1 })
+    force.shock = null
     const die = faces === undefined ? shockRoll.say(outcome) : `die ${faces[0]}`
     const grounds = [because('mauler.shock', die)]
     if (crippled) grounds.push(because('R33', 'no credit for it'))

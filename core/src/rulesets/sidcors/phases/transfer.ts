@@ -1,9 +1,9 @@
 import { type Side, sides } from '../../../game/index.ts'
+import { because } from '../because.ts'
 import { printHalves } from '../factors.ts'
 import { capacityOf } from '../force.ts'
-import type { Log } from '../shape.ts'
+import type { Auto, Log } from '../shape.ts'
 import type { State } from '../state.ts'
-import { type AutoStep, because } from '../step.ts'
 
 function strand(draft: State, side: Side, log?: Log): void {
   const fleet = draft.fleets[side]
@@ -31,7 +31,7 @@ function strand(draft: State, side: Side, log?: Log): void {
 }
 
 /** transfer.or-die, R37 After both allocations: fighters and PFs move to free room of their kind, the surplus dies. */
-export const transfer: AutoStep = {
+export const transfer: Auto<'transfer'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     for (const side of sides) strand(draft, side, log)

@@ -1,12 +1,12 @@
 import { other, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
+import { because } from '../because.ts'
 import { alive, rest } from '../fleet.ts'
-import { stillFights } from '../force.ts'
+import { bury, stillFights } from '../force.ts'
 import type { RuleId } from '../ledger.ts'
 import { setRanks } from '../ranks.ts'
-import type { Log } from '../shape.ts'
-import type { Force, State } from '../state.ts'
-import { type AutoStep, because } from '../step.ts'
+import type { Auto, Log } from '../shape.ts'
+import type { State } from '../state.ts'
 
 /** round.until The battle is over; nothing stays on the agenda. */
 export function conclude(draft: State, winner: Side | 'draw', rule: RuleId, log?: Log): void {
@@ -14,14 +14,16 @@ export function conclude(draft: State, winner: Side | 'draw', rule: RuleId, log?
   log?.({ kind: 'over', rule, round: draft.round, winner, because: [because('round.until', ending)] })
   rest(draft.forces.red)
   rest(draft.forces.blue)
-  draft.rating = -1
+  draft.rating = null
   draft.agenda.length = 0
   draft.over = { winner, rule }
 }
 
 /** R15 Pods without defence are lost with the last unit that has some. */
-function clear(force: Force): void {
+function clear(draft: State, side: Side): void {
+  const force = draft.forces[side]
   const none = force.intact.map(() => 0)
+  for (const i of none.keys()) bury(force, i, force.intact[i]! + force.crippled[i]!, draft.round)
   setRanks(force, none, none)
   force.fighters = 0
   force.pfs = 0
@@ -37,15 +39,15 @@ function afterPursuit(draft: State, pursuer: Side): Side | 'draw' {
 }
 
 /** allocation.eliminated A side without units ends the battle; R36 two of them leave no victor. */
-export const reckon: AutoStep = {
+export const reckon: Auto<'reckon'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     const { red, blue } = draft.forces
     const redStands = stillFights(draft.fleets.red, red)
     const blueStands = stillFights(draft.fleets.blue, blue)
     if (redStands && blueStands) return
-    if (!redStands) clear(red)
-    if (!blueStands) clear(blue)
+    if (!redStands) clear(draft, 'red')
+    if (!blueStands) clear(draft, 'blue')
     if (draft.pursuer !== null) {
       const winner = afterPursuit(draft, draft.pursuer)
       return conclude(draft, winner, winner === 'draw' ? 'R36' : 'allocation.eliminated', log)
@@ -56,7 +58,7 @@ export const reckon: AutoStep = {
 }
 
 /** R24 After the pursuit the field belongs to the side that did not retreat. */
-export const endPursuit: AutoStep = {
+export const endPursuit: Auto<'endPursuit'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     conclude(draft, must(draft.pursuer ?? undefined, 'a pursuit has a pursuer'), 'R24', log)

@@ -1,18 +1,19 @@
 import { other, push, type Side } from '../../../game/index.ts'
 import { tasks } from '../agenda.ts'
+import { because } from '../because.ts'
 import type { UnitCount } from '../event.ts'
 import { capacityOf, someUnit, stillFights } from '../force.ts'
 import { setRanks } from '../ranks.ts'
-import type { Log } from '../shape.ts'
+import type { Auto, Log } from '../shape.ts'
 import type { Force, State, Strength, Unit } from '../state.ts'
-import { type AutoStep, because } from '../step.ts'
 import { conclude } from './verdict.ts'
 
 const minus = (a: readonly number[], b: readonly number[]): number[] => a.map((n, i) => n - (b[i] ?? 0))
 const plus = (a: readonly number[], b: readonly number[]): number[] => a.map((n, i) => n + (b[i] ?? 0))
 
 /** Units and what they carry leave the field; the rest of the force stays. */
-export function sendAway(force: Force, gone: Strength): void {
+export function sendAway(force: Force, gone: Strength, round: number): void {
+  force.leftIn = round
   setRanks(force, minus(force.intact, gone.intact), minus(force.crippled, gone.crippled))
   force.fighters -= gone.fighters
   force.pfs -= gone.pfs
@@ -45,7 +46,7 @@ function leave(draft: State, side: Side, log?: Log): void {
     crippled: force.crippled.map((n, i) => n - (crippled[i] as number)),
   })
   const fighters = Math.max(0, force.fighters - room.fighters)
-  sendAway(force, { intact, crippled, fighters, pfs: Math.max(0, force.pfs - room.pfs) })
+  sendAway(force, { intact, crippled, fighters, pfs: Math.max(0, force.pfs - room.pfs) }, draft.round)
   force.leaving = false
   const grounds = behind.length > 0 ? [because('R23', 'immobile units fight on alone')] : []
   log?.({ kind: 'withdraw', rule: 'retreat.pursuit', round: draft.round, side, leftBehind: behind, because: grounds })
@@ -66,7 +67,7 @@ function mayBePursued(draft: State, side: Side): boolean {
 }
 
 /** retreat.pursuit, R22 Carries the announcements out: the defender leaves first. */
-export const withdraw: AutoStep = {
+export const withdraw: Auto<'withdraw'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     const { red, blue } = draft.forces

@@ -1,0 +1,33 @@
+import { fleetOf, forceOf } from './fleet.ts'
+import { stillFights } from './force.ts'
+import { openRound } from './phases/round.ts'
+import { conclude } from './phases/verdict.ts'
+import type { Setup } from './setup.ts'
+import type { State } from './state.ts'
+
+/** The position of a set-up before anything is asked: round 1, or the end where a side has nothing to fight with. */
+export function opening(setup: Setup): State {
+  const { options } = setup
+  const fleets = { red: fleetOf(setup.red, options), blue: fleetOf(setup.blue, options) }
+  const draft: State = {
+    options,
+    fleets,
+    forces: { red: forceOf(fleets.red), blue: forceOf(fleets.blue) },
+    attacker: options.attacker,
+    round: 1,
+    rating: null,
+    agreed: options.agreedRating,
+    pursuer: null,
+    agenda: [],
+    over: null,
+  }
+  const red = stillFights(fleets.red, draft.forces.red)
+  const blue = stillFights(fleets.blue, draft.forces.blue)
+  if (red && blue) {
+    openRound(draft)
+  } else {
+    draft.round = 0
+    conclude(draft, red ? 'red' : blue ? 'blue' : 'draw', red || blue ? 'allocation.eliminated' : 'R36')
+  }
+  return draft
+}

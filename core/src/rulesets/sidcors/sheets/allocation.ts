@@ -1,0 +1,108 @@
+import { type Choice, fillFields, nthOf, readListed, type Sheet } from '../../../game/index.ts'
+import { chain, must, never, ok, type Result, refuse } from '../../../lang/index.ts'
+import { printHalves } from '../factors.ts'
+import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
+import type { Sidcors } from '../shape.ts'
+
+const upTo = (pick: Pick): string => (pick.most > 1 ? ` each, up to ${pick.most}` : '')
+
+const pointsOf = (pick: Pick): string =>
+  `${printHalves(pick.worth)} ${pick.worth === 2 ? 'point' : 'points'}${upTo(pick)}`
+
+function labelOf(pick: Pick): string {
+  switch (pick.kind) {
+    case 'unit':
+      return `${pick.give} (${pick.crippled ? 'destroy' : 'cripple'}, ${pointsOf(pick)})`
+    case 'outright':
+      return `${pick.give.replace(/^destroyed /, '')} (cripple and destroy, ${pointsOf(pick)})`
+    case 'fighters':
+      return `fighter factors (${pointsOf(pick)})`
+    case 'half':
+      return `half a fighter factor (${pointsOf(pick)})`
+    case 'pfs':
+      return `PFs (${pointsOf(pick)})`
+    default:
+      return never(pick.kind)
+  }
+}
+
+const giveField = (ask: AllocationAsk) =>
+  ({
+    kind: 'choice',
+    name: 'give',
+    label: 'Give up',
+    choices: ask.picks.map((pick): Choice => ({ value: pick.give, label: labelOf(pick) })),
+    fallback: ask.picks[0]?.give ?? '',
+  }) as const
+
+const countField = (ask: AllocationAsk) =>
+  ({
+    kind: 'integer',
+    name: 'count',
+    label: 'How many',
+    hint: 'As many of it as are demanded, one after the other.',
+    min: 1,
+    max: Math.max(1, ...ask.picks.map(pick => pick.most)),
+    fallback: 1,
+  }) as const
+
+/** What, and how many of it where that can be more than one. */
+const fieldsOf = (ask: AllocationAsk) => [giveField(ask)] as const
+const withCount = (ask: AllocationAsk) => [...fieldsOf(ask), countField(ask)] as const
+
+const fill = (ask: AllocationAsk, raw: unknown): Result<AllocationOrder> =>
+  ask.counted ? fillFields(withCount(ask), raw) : fillFields(fieldsOf(ask), raw)
+
+function judge(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): Result<AllocationOrder> {
+  const most = ask.picks.find(candidate => candidate.give === give)?.most ?? 0
+  if (count <= most) return ok(allocationOrder(ask, give, count))
+  const expected = `at most ${most} of ${give} for ${printHalves(ask.points)} points`
+  return refuse({ code: 'illegal', path: ['count'], found: String(count), expected })
+}
+
+function* choices(ask: AllocationAsk): Generator<AllocationOrder> {
+  for (const pick of ask.picks) {
+    for (let count = 1; count <= pick.most; count++) yield allocationOrder(ask, pick.give, count)
+  }
+}
+
+/** `give 3 D7`, `give crippled F5`, `give 2 D7 outright`, `give half a fighter`. */
+function print(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): string {
+  const pick = must(
+    ask.picks.find(candidate => candidate.give === give),
+    'something that can be given',
+  )
+  const many = count === 1 ? '' : `${count} `
+  switch (pick.kind) {
+    case 'unit':
+      return `give ${many}${give}`
+    case 'outright':
+      return `give ${many}${give.replace(/^destroyed /, '')} outright`
+    case 'fighters':
+      return `give ${count} ${count === 1 ? 'fighter' : 'fighters'}`
+    case 'half':
+      return 'give half a fighter'
+    case 'pfs':
+      return `give ${count} ${count === 1 ? 'PF' : 'PFs'}`
+    default:
+      return never(pick.kind)
+  }
+}
+
+/** allocation.owner The owner chooses what he gives up next. Written `give 3 D7`. */
+export const allocation: Sheet<Sidcors, 'allocation'> = {
+  form: ask => ({
+    title: `Give up units for ${printHalves(ask.points)} damage points`,
+    fields: ask.counted ? withCount(ask) : fieldsOf(ask),
+  }),
+  check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
+  size: ask => {
+    let size = 0
+    for (const pick of ask.picks) size += pick.most
+    return BigInt(size)
+  },
+  nth: (ask, index) => nthOf(choices(ask), index),
+  choices,
+  parse: (ask, text) => readListed([...choices(ask)], order => print(ask, order), text),
+  print,
+}

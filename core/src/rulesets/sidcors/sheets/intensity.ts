@@ -1,0 +1,26 @@
+import { type IntegerField, listSheet } from '../../../game/index.ts'
+import { factorOrders } from '../orders.ts'
+import type { Sidcors } from '../shape.ts'
+
+const field = (name: string, label: string): IntegerField => ({
+  kind: 'integer',
+  name,
+  label,
+  hint: 'A high rating helps both sides: more risk, more damage.',
+  min: 1,
+  max: 4,
+  fallback: 2,
+})
+
+const own = [field('factor', 'Battle Intensity Factor')]
+const both = [field('factor', 'First factor'), field('enemy', "The other side's factor")]
+
+/** intensity.factor One's own factor; intensity.non-mobile both against units that cannot retreat. Written `factor 3`, `factors 3 and 2`. */
+export const intensity = listSheet<Sidcors, 'intensity'>({
+  form: ask => ({
+    title: ask.both ? 'Both intensity factors' : 'Battle intensity',
+    fields: ask.both ? both : own,
+  }),
+  orders: ask => factorOrders(ask.both),
+  print: (_, { factor, enemy }) => (enemy === undefined ? `factor ${factor}` : `factors ${factor} and ${enemy}`),
+})
