@@ -1,1 +1,2 @@
+export { SideMarks } from './scene-side.tsx'
 export { SceneView } from './scene-view.tsx'

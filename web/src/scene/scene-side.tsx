@@ -54,11 +54,11 @@ export function SideLine({ line, side }: SideLineProps) {
   )
 }
 
-/** One line of battle in a small space. */
+/** One line of battle in a small space: outlines of 24 pixels with their counts, the rest for those who listen or point. */
 export function SideMarks({ line, side }: SideLineProps) {
   if (line.units.length === 0) return null
   return (
-    <ul className={classes.marks} data-side={side} aria-label={`${line.name} in line`}>
+    <ul className={classes.marks} data-side={side} aria-label={`${line.name} in outline`}>
       {line.units.map((unit, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is gone may have the name of what is there
         <UnitMark key={i} unit={unit} side={side} />

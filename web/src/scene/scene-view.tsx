@@ -3,26 +3,11 @@ import { sayRoundOf } from '@flagplot/core/notation'
 import { useId } from 'react'
 import classes from './scene.module.css'
 import { SceneMap } from './scene-map.tsx'
-import { Facts, SideLine, SideMarks } from './scene-side.tsx'
-
-export interface SceneViewProps {
-  readonly scene: Scene
-  /** Outlines of 24 pixels and nothing else. */
-  readonly compact?: boolean
-}
+import { Facts, SideLine } from './scene-side.tsx'
 
 /** The picture of a battle, of any system: both lines facing each other, and the map where there is one. */
-export function SceneView({ scene, compact = false }: SceneViewProps) {
+export function SceneView({ scene }: { readonly scene: Scene }) {
   const id = useId()
-  if (compact) {
-    return (
-      <div className={classes.compact}>
-        {sides.map(side => (
-          <SideMarks key={side} line={scene.sides[side]} side={side} />
-        ))}
-      </div>
-    )
-  }
   return (
     <section className={classes.scene} aria-labelledby={id}>
       <header>
