@@ -234,7 +234,7 @@ describe('odds', () => {
     const rows = stdout().trimEnd().split('\r\n')
     expect(rows[0]).toMatch(/^kind,name,side,title,unit,value,exactly,at least,at most,low,high,/)
     expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([15]))
-    expect(rows.some(row => row.startsWith('loss,red.lost,red,'))).toBe(true)
+    expect(rows.some(row => row.startsWith('loss,red.hull,red,'))).toBe(true)
   })
 })
 
