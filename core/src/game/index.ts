@@ -78,7 +78,7 @@ export {
   type TaskNamed,
   type Thrown,
 } from './sequence.ts'
-export { fallbacks, parseSettings, type Settings, type SettingsOf, settingsSchema } from './settings.ts'
+export { fallbacks, parseSettings, type Settings, type SettingsOf, settingsSchema, settingsShape } from './settings.ts'
 export type { AskOf, Brief, Kind, OrderOf, SetupBase, Shape, SideSetup, UnitEntry } from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, readListed, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, other, type Side, sides } from './side.ts'

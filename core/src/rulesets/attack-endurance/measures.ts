@@ -1,9 +1,9 @@
-import { type Measure, type Side, sides } from '../../game/index.ts'
+import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
 import { count } from './dice.ts'
 import type { Setup } from './setup.ts'
 import type { AttackEndurance } from './shape.ts'
 import { diceNow } from './standing.ts'
-import { DAMAGED, DESTROYED, type State, type Status } from './state.ts'
+import { AWAY, DAMAGED, DESTROYED, type State, type Status } from './state.ts'
 
 /** Sums over the units of a side. */
 function sum(state: State, side: Side, of: (i: number, status: Status) => number): number {
@@ -12,45 +12,53 @@ function sum(state: State, side: Side, of: (i: number, status: Status) => number
   return total
 }
 
-type Kind = Measure<AttackEndurance>['kind']
+const one = (holds: boolean): number => (holds ? 1 : 0)
 
-const whole = (side: Side, [name, title, kind, unit]: readonly [string, string, Kind, string]) =>
-  ({ name: `${side}.${name}`, title, side, kind, unit }) as const
-
-/** Units that broke off are not lost. */
-const survivors = (side: Side, name: string): Measure<AttackEndurance> => ({
-  name: `${side}.${name}`,
-  title: `${name} not destroyed`,
-  side,
-  kind: 'unit',
-  unit: 'units',
-  of: state =>
-    sum(state, side, (i, status) => (state.field.units[side][i]?.spec.name === name && status !== DESTROYED ? 1 : 0)),
-})
-
-/** What the odds of a battle are about. Units of a name are counted together, so that equal keys measure equal. */
+/** What the odds of a battle are about. Units of a name are counted together, so that equal keys measure equal. Who broke off is not lost. */
 export function measures(setup: Setup): readonly Measure<AttackEndurance>[] {
-  return sides.flatMap((side): Measure<AttackEndurance>[] => [
-    {
-      ...whole(side, ['lost', 'Endurance of the destroyed units', 'loss', 'points']),
-      of: state => sum(state, side, (i, s) => (s === DESTROYED ? (state.field.units[side][i]?.spec.ef ?? 0) : 0)),
-    },
-    {
-      ...whole(side, ['units-lost', 'Units destroyed', 'loss', 'units']),
-      of: state => sum(state, side, (_, s) => (s === DESTROYED ? 1 : 0)),
-    },
-    {
-      ...whole(side, ['left', 'Units left', 'survivors', 'units']),
-      of: state => sum(state, side, (_, s) => (s === DESTROYED ? 0 : 1)),
-    },
-    {
-      ...whole(side, ['damaged', 'Damaged units on the field', 'survivors', 'units']),
-      of: state => sum(state, side, (_, s) => (s === DAMAGED ? 1 : 0)),
-    },
-    {
-      ...whole(side, ['af', 'Dice on the field', 'survivors', 'dice']),
-      of: state => sum(state, side, i => count(diceNow(state, side, i))),
-    },
-    ...[...new Set(setup[side].units.map(group => group.spec.name))].map(name => survivors(side, name)),
-  ])
+  return sides.flatMap((side): Measure<AttackEndurance>[] => {
+    const names = [...new Set(setup[side].units.map(group => group.spec.name))]
+    const over = (of: (state: State, i: number, status: Status) => number) => (state: State) =>
+      sum(state, side, (i, status) => of(state, i, status))
+    const specOf = (state: State, i: number) => state.field.units[side][i]!.spec
+    return [
+      measureOf(
+        side,
+        'points',
+        over((state, i, status) => (status === DESTROYED ? specOf(state, i).ef : 0)),
+      ),
+      measureOf(
+        side,
+        'units',
+        over((_, __, status) => one(status === DESTROYED)),
+      ),
+      measureOf(
+        side,
+        'left',
+        over((_, __, status) => one(status !== DESTROYED)),
+      ),
+      measureOf(
+        side,
+        'damaged',
+        over((_, __, status) => one(status === DAMAGED)),
+      ),
+      measureOf(
+        side,
+        'away',
+        over((_, __, status) => one(status >= AWAY)),
+      ),
+      measureOf(
+        side,
+        'attack',
+        over((state, i) => count(diceNow(state, side, i))),
+      ),
+      ...names.map(name =>
+        unitMeasure<AttackEndurance>(
+          side,
+          name,
+          over((state, i, status) => one(status !== DESTROYED && specOf(state, i).name === name)),
+        ),
+      ),
+    ]
+  })
 }
