@@ -1,32 +1,13 @@
 import type { SceneUnit, Side } from '@flagplot/core/game'
 import { useId } from 'react'
 import classes from './scene.module.css'
-import { silhouettes } from './silhouettes.ts'
-
-/** Length of the weakest and of the strongest unit of a battle. */
-const SHORT = 30
-const LONG = 88
-/** Height at most, for what is as high as long. */
-const HIGH = 44
+import { silhouettes, sizeOf } from './silhouettes.ts'
 
 interface OutlineProps {
   readonly unit: SceneUnit
   readonly side: Side
   /** The height it must keep to, where it stands in a line of text. */
   readonly within?: number | undefined
-}
-
-/** How large a unit is drawn: longer the stronger, and no higher than its line. */
-export function sizeOf(unit: SceneUnit, within = HIGH): { readonly width: number; readonly height: number } {
-  const { wide, high } = silhouettes[unit.silhouette]
-  const scale = within / HIGH
-  const strength = Math.min(1, Math.max(0, unit.strength))
-  const width = (SHORT + (LONG - SHORT) * strength) * scale
-  const height = (width * high) / wide
-  // round things keep to the height and grow with the strength inside it
-  const most = within * (0.55 + 0.45 * strength)
-  const shrink = Math.min(1, most / height)
-  return { width: Math.round(width * shrink), height: Math.round(height * shrink) }
 }
 
 /** A unit's outline: filled, hatched where damaged, dashed where it is gone. The words beside it say the same. */

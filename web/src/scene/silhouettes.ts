@@ -1,4 +1,4 @@
-import type { Silhouette } from '@flagplot/core/game'
+import type { SceneUnit, Silhouette } from '@flagplot/core/game'
 
 /** An outline in a box of its own: the bow to the right, drawn by us. */
 export interface Outline {
@@ -39,4 +39,26 @@ export const silhouettes: Readonly<Record<Silhouette, Outline>> = {
   },
   ground: { wide: 90, high: 50, shape: 'M0 50V38L10 30H22V22A20 20 0 0 1 60 18H90V24H62V30H76L90 38V50Z' },
   person: { wide: 50, high: 60, shape: 'M25 2A12 12 0 0 1 25 26A12 12 0 0 1 25 2ZM4 60V50A21 20 0 0 1 46 50V60Z' },
+}
+
+/** Length of the weakest and of the strongest unit of a battle. */
+const SHORT = 30
+const LONG = 88
+/** Height at most, for what is as high as long. */
+const HIGH = 44
+
+/** How large a unit is drawn: longer the stronger, and no higher than its line. */
+export function sizeOf(
+  unit: Pick<SceneUnit, 'silhouette' | 'strength'>,
+  within = HIGH,
+): { readonly width: number; readonly height: number } {
+  const { wide, high } = silhouettes[unit.silhouette]
+  const scale = within / HIGH
+  const strength = Math.min(1, Math.max(0, unit.strength))
+  const width = (SHORT + (LONG - SHORT) * strength) * scale
+  const height = (width * high) / wide
+  // round things keep to the height and grow with the strength inside it
+  const most = within * (0.55 + 0.45 * strength)
+  const shrink = Math.min(1, most / height)
+  return { width: Math.round(width * shrink), height: Math.round(height * shrink) }
 }
