@@ -28,6 +28,8 @@ export interface Laid {
 export interface AlsoBattle {
   readonly name: string
   readonly setup: unknown
+  /** Options whose values it was made to show: looked at first when they are judged. */
+  readonly options?: readonly string[]
   /** The first ready battle's where none are stated. */
   readonly doctrines?: BySide<DoctrineChoice>
 }

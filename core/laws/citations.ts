@@ -74,6 +74,36 @@ function titleWords(folder: URL): ReadonlySet<string> {
   return words
 }
 
+/** The text of all tests of a folder. */
+const testTexts = (folder: URL): readonly string[] => [...testFiles(folder)].map(file => readFileSync(file, 'utf8'))
+
+/** Whether a text writes an option with this value, or names both of them in quotes, as rows of a table do. */
+function names(text: string, option: string, value: string): boolean {
+  const quoted = new RegExp(`(['"\`])${value}\\1`)
+  const bare = new RegExp(`\\b${option}['"]?\\s*:\\s*['"]?${value}\\b`)
+  return bare.test(text) || (new RegExp(`\\b${option}\\b`).test(text) && quoted.test(text))
+}
+
+/** Whoever may switch a ruling is owed a test of it, whatever else is silent; and one of its tests names each value. */
+export const switchedRulingsAreTested: Law = ({ rules, adoption }) => {
+  const folder = new URL('../', adoption.goldens)
+  const words = titleWords(folder)
+  const texts = testTexts(folder)
+  const missing: string[] = []
+  for (const [rule, { ruling }] of Object.entries(rules.ledger)) {
+    const switched = ruling !== undefined && 'option' in ruling ? ruling.option : undefined
+    const option = rules.options.find(({ name }) => name === switched)
+    if (option === undefined) continue
+    if (!words.has(rule)) missing.push(`a test title naming ${rule} (option ${option.name})`)
+    if (option.kind !== 'choice') continue
+    for (const { value } of option.choices) {
+      const tested = value === option.fallback || texts.some(text => names(text, option.name, value))
+      if (!tested) missing.push(`a test naming the value ${value} of ${option.name} (${rule})`)
+    }
+  }
+  demand(missing.length === 0, () => `there is not ${missing.join(', ')}`)
+}
+
 /** A rule without a test of its name is a rule nobody has checked; definitions that are silent need none. */
 export const everyRuleIsTested: Law = ({ rules, adoption }) => {
   const words = titleWords(new URL('../', adoption.goldens))

@@ -1,16 +1,8 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import {
-  type AnyRuleset,
-  type BySide,
-  bySide,
-  type Input,
-  paperOf,
-  type ScalarField,
-  type Settings,
-  type Shape,
-} from '../src/game/index.ts'
+import { type AnyRuleset, type BySide, bySide, type Input, paperOf, type Shape } from '../src/game/index.ts'
 import { deepFreeze, sayRefusal } from '../src/lang/index.ts'
 import { answer, doctrineMind, type Mind, planOf, randomMind, seededDice } from '../src/table/index.ts'
+import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { Breach, demand, brief as short } from './breach.ts'
 
@@ -43,19 +35,8 @@ function mindOf(rules: AnyRuleset, battle: Laid, side: 'red' | 'blue', stream: S
   return doctrineMind(plan.value, stream)
 }
 
-/** Any value a setting can have. */
-function anySettings(fields: readonly ScalarField[], stream: Stream): Settings {
-  return Object.fromEntries(
-    fields.map(field => {
-      if (field.kind === 'flag') return [field.name, stream.below(2) === 1]
-      if (field.kind === 'integer') return [field.name, field.min + stream.below(field.max - field.min + 1)]
-      return [field.name, field.choices[stream.below(field.choices.length)]?.value ?? field.fallback]
-    }),
-  )
-}
-
 /** A mind that changes its mind: at every brief any legal order, or any doctrine with any settings. */
-function wildMind(rules: AnyRuleset, stream: Stream): Mind<Shape> {
+export function wildMind(rules: AnyRuleset, stream: Stream): Mind<Shape> {
   const doctrines = Object.entries(rules.doctrines)
   const random = randomMind(rules, stream)
   return {

@@ -6,7 +6,7 @@ import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 
 /** What is asked, in a form that can be compared. */
-function question(rules: AnyRuleset, pending: Pending<Shape>): unknown {
+export function question(rules: AnyRuleset, pending: Pending<Shape>): unknown {
   if (pending.kind === 'over') return pending
   if (pending.kind === 'roll') return { rule: pending.roll.rule, weights: pending.roll.odds.weights }
   return pending.briefs.map(brief => {

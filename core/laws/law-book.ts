@@ -15,7 +15,9 @@ import {
   everyRuleIsTested,
   everythingElseCitesKnownRules,
   rulingsNameTheirOptions,
+  switchedRulingsAreTested,
 } from './citations.ts'
+import { countsNeverFallBelowZero } from './counts.ts'
 import {
   argumentUntouched,
   clonesIndependent,
@@ -41,15 +43,20 @@ import {
 import { horizonsAreTheBattle, overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
 import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
+import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
 import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
+import { everyOptionValueChangesABattle } from './option-values.ts'
+import { plainWalksAgree } from './plain-odds.ts'
 import { scenesAreWhole, scenesHaveWords } from './scenes.ts'
 import {
   imaginedPositionsFit,
+  scramblingAsksTheSame,
   scramblingShowsNothing,
   viewsAreBuilt,
   viewsFollowWhatWasTold,
   witnessesLearnTheirDue,
 } from './secrecy.ts'
+import { equalKeysPlayTheSame } from './side-by-side.ts'
 import type { Law } from './subject.ts'
 import { eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
 
@@ -62,6 +69,7 @@ export const lawBook = {
   'the schema of set-ups is published': schemaIsPublished,
   'the defaults of the options are those of the set-up': optionDefaultsAgree,
   'every value of every option is taken by some battle': everyOptionValueIsTaken,
+  'every value of every option changes some battle': everyOptionValueChangesABattle,
   'every class of the catalogue can be fielded': catalogueParses,
 
   'the same set-up begins in the same state': sameFirstState,
@@ -72,6 +80,7 @@ export const lawBook = {
   'clones are independent': clonesIndependent,
   'a state survives JSON and has the same future': survivesJson,
   'equal keys have equal futures': equalKeysEqualFutures,
+  'positions of equal key, reached on different ways, have the same future side by side': equalKeysPlayTheSame,
   'equal keys measure equal': equalKeysMeasureEqual,
   'a key is read off the position alone': keysFollowThePosition,
 
@@ -92,6 +101,7 @@ export const lawBook = {
   'a view tells no more than the log': viewsFollowWhatWasTold,
   'a view is built, not the position': viewsAreBuilt,
   'scrambling what an eye cannot know shows nothing': scramblingShowsNothing,
+  'who is asked, for what, with which dice, does not depend on secrets': scramblingAsksTheSame,
   'witnesses learn their due': witnessesLearnTheirDue,
   'an imagined position fits what the eye knows': imaginedPositionsFit,
   'a scene shows every unit of the set-up': scenesAreWhole,
@@ -103,8 +113,12 @@ export const lawBook = {
   'over is over': overIsOver,
   'a horizon is the battle without its cap': horizonsAreTheBattle,
   'exact odds and battles played agree within 5 sigma': exactAndSampledAgree,
+  'odds under random options and doctrines are those of a plain walk': plainWalksAgree,
+  'mean length and the table by round agree': lengthsAgree,
+  'mean length and the table by round agree without dice': lengthsWithoutDiceAgree,
   'swapping the sides swaps the odds': coloursAreNothing,
   'measures are numbers': measuresAreNumbers,
+  'counts never go below zero': countsNeverFallBelowZero,
   'nothing is lost before the battle': lossesBeginAtNone,
   'a roster parses as the next set-up': rostersParse,
   'the roster of a fresh fleet fights the same battle': freshRostersFightTheSame,
@@ -113,6 +127,7 @@ export const lawBook = {
   'questions, verdicts, options and tables cite known rules': everythingElseCitesKnownRules,
   'every rule is cited by an event, or silent': everyRuleIsCited,
   'every rule is named by a test title, or silent': everyRuleIsTested,
+  'a ruling with an option is tested, each of its values by name': switchedRulingsAreTested,
   'rulings name their options': rulingsNameTheirOptions,
   'events have words': eventsHaveWords,
   'prompts have words': promptsHaveWords,

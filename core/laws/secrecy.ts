@@ -88,6 +88,32 @@ export const witnessesLearnTheirDue: Law = ({ rules, games }) => {
   }
 }
 
+/** What everybody at the table hears: who is asked, by which rule, for what kind of thing, and with which dice. */
+function heard({ rules }: Subject, state: Shape['State']): unknown {
+  const pending = rules.pending(state)
+  const rounds = rules.rounds(state)
+  if (pending.kind === 'over') return { over: pending.result, rounds }
+  if (pending.kind === 'orders')
+    return { asked: pending.briefs.map(({ side, rule, ask }) => ({ side, rule, kind: ask.kind })), rounds }
+  const { rule, dice, odds } = pending.roll
+  return { rule, dice, readings: odds.weights.length, rounds }
+}
+
+/** What an eye cannot know can be anything: the same are asked, for the same, with the same dice. */
+export const scramblingAsksTheSame: Law = subject => {
+  const { rules, adoption, positions } = subject
+  const { scramble } = adoption
+  if (scramble === undefined) return
+  const stream = streamOf('laws/scramble asks')
+  for (const { where, state } of positions()) {
+    for (const eye of ['red', 'blue', 'public'] as const) {
+      const scrambled = scramble(rules.clone(state), eye, stream)
+      const say = () => `${where}: what ${eye} cannot know changes who is asked, for what, or with which dice`
+      demandEqual(heard(subject, scrambled), heard(subject, state), say)
+    }
+  }
+}
+
 /** What an eye cannot know can be anything: it is shown the same. */
 export const scramblingShowsNothing: Law = subject => {
   const { rules, adoption, positions } = subject

@@ -1,10 +1,12 @@
 import type { Stream } from '../src/dice/index.ts'
 import type { AnyRuleset, Eye, Shape } from '../src/game/index.ts'
 import { type AlsoBattle, type Laid, layBattles, layVariations } from './battle.ts'
+import { findDeepTwins } from './deep-twins.ts'
 import { type Game, playGames } from './games.ts'
 import { type Position, positionsOf } from './positions.ts'
 import { type Solved, solve } from './solved.ts'
 import { findTwins, type Twins } from './twins.ts'
+import { wildSetups } from './wild.ts'
 
 /** What a ruleset hands to the laws. */
 export interface Adoption {
@@ -30,12 +32,21 @@ export interface Subject {
   positions(): readonly Position[]
   /** Different positions with equal keys. */
   twins(): readonly Twins[]
+  /** Small random set-ups with any options and doctrines. */
+  wild(): readonly Laid[]
+  /** Different positions with equal keys, met deep in battles however played. */
+  deepTwins(): readonly Twins[]
   /** Battles small enough for exact odds, the smallest first. */
   solved(): readonly Solved[]
 }
 
 /** A demand every ruleset has to meet; it throws a `Breach` where one does not. */
 export type Law = (subject: Subject) => void
+
+/** Random set-ups a ruleset is judged by. */
+const WILD = 200
+/** Games played to find twins: large battles cost more and meet a position twice less often. */
+const GAMES = { battle: 4, wild: 16 }
 
 /** Makes a thing when it is first asked for, and keeps it. */
 function once<T>(make: () => T): () => T {
@@ -52,6 +63,11 @@ export function subjectOf(rules: AnyRuleset, adoption: Adoption): Subject {
   const games = once(() => playGames(rules, battles(), variations()))
   const positions = once(() => positionsOf(rules, games()))
   const twins = once(() => findTwins(rules, battles()))
+  const wild = once(() => wildSetups(rules, battles(), WILD))
+  const deepTwins = once(() => [
+    ...findDeepTwins(rules, battles(), GAMES.battle),
+    ...findDeepTwins(rules, wild(), GAMES.wild),
+  ])
   const solved = once(() => solve(rules, battles()))
-  return { rules, adoption, battles, variations, games, positions, twins, solved }
+  return { rules, adoption, battles, variations, games, positions, twins, wild, deepTwins, solved }
 }

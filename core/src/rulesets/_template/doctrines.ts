@@ -26,19 +26,25 @@ const carries = {
 
 const left = (ship: ShipView): number => ship.hull - ship.hits
 
-/** The id of the ship with the most, or least, hull left; the first in file order among equals. */
-function chosen(ships: readonly ShipView[], by: 'weakest' | 'strongest'): string {
+/**
+ * The id of the ship with the most, or least, hull left; among equals the one that carries the charge, else the first in file order. Like ships are
+ * interchangeable but for the charge, so whoever went by file order alone would decide differently in positions of equal key.
+ */
+function chosen(ships: readonly ShipView[], by: 'weakest' | 'strongest', carrier: number | null = null): string {
   const sign = by === 'weakest' ? -1 : 1
   let best = must(ships[0], 'a side that picks has ships')
-  for (const ship of ships) if (sign * left(ship) > sign * left(best)) best = ship
+  for (const ship of ships) {
+    const ahead = sign * (left(ship) - left(best))
+    if (ahead > 0 || (ahead === 0 && ship.id === carrier && ship.kind === best.kind)) best = ship
+  }
   return String(best.id)
 }
 
 type Common = { readonly takes: 'weakest' | 'strongest'; readonly charge: 'none' | 'weakest' | 'strongest' }
 
 /** What every doctrine answers alike. */
-function common(ask: AskOf<Template, 'charge' | 'loss'>, settings: Common): OrderOf<Template> {
-  if (ask.kind === 'loss') return { ship: chosen(ask.ships, settings.takes) }
+function common(ask: AskOf<Template, 'charge' | 'loss'>, settings: Common, carrier?: number | null): OrderOf<Template> {
+  if (ask.kind === 'loss') return { ship: chosen(ask.ships, settings.takes, carrier) }
   return { charge: settings.charge === 'none' ? 'none' : chosen(ask.ships, settings.charge) }
 }
 
@@ -61,8 +67,8 @@ const steady = doctrine({
     takes,
     carries,
   ],
-  decide: (_, { ask }, settings) => [
-    { order: ask.kind === 'stance' ? { stance: settings.stance } : common(ask, settings), weight: 1 },
+  decide: ({ charge }, { side, ask }, settings) => [
+    { order: ask.kind === 'stance' ? { stance: settings.stance } : common(ask, settings, charge[side]), weight: 1 },
   ],
 })
 
@@ -70,8 +76,8 @@ const wary = doctrine({
   title: 'Wary',
   gist: 'Presses and evades at random, so that the enemy cannot count on either.',
   settings: [{ kind: 'integer', name: 'press', label: 'Presses, in 10', min: 0, max: 10, fallback: 6 }, takes, carries],
-  decide: (_, { ask }, settings) => {
-    if (ask.kind !== 'stance') return [{ order: common(ask, settings), weight: 1 }]
+  decide: ({ charge }, { side, ask }, settings) => {
+    if (ask.kind !== 'stance') return [{ order: common(ask, settings, charge[side]), weight: 1 }]
     return [
       { order: { stance: 'press' as const }, weight: settings.press },
       { order: { stance: 'evade' as const }, weight: 10 - settings.press },

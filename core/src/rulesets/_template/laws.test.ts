@@ -1,4 +1,17 @@
 import { laws } from '../../../laws/index.ts'
 import { scrambleCharges, template } from './index.ts'
 
-laws(template, { goldens: new URL('./goldens/', import.meta.url), scramble: scrambleCharges })
+const evading = { name: 'steady', settings: { stance: 'evade' } }
+
+laws(template, {
+  goldens: new URL('./goldens/', import.meta.url),
+  scramble: scrambleCharges,
+  also: [
+    {
+      name: 'nobody-dares',
+      options: ['roundLimit'],
+      setup: { red: { name: 'Hulks', units: ['Hulk H99'] }, blue: { name: 'Hulks', units: ['Hulk H99'] } },
+      doctrines: { red: evading, blue: evading },
+    },
+  ],
+})

@@ -1,5 +1,5 @@
 import { type Aftermath, type Between, type BetweenOrder, type Choice, type Side, sides } from '../../game/index.ts'
-import { nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { invariant, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { readForm } from './briefs/pick.ts'
 import { repairLine, restFleet, sayRests } from './interphase.ts'
 import type { Setup } from './setup.ts'
@@ -151,7 +151,9 @@ export const between: Between<Setup> = {
   },
   check,
   carry: (setup, order) => {
-    const { interphases, repair } = order as Recovery
+    const recovery = check(setup, order)
+    invariant(recovery.ok, 'an order that came through check')
+    const { interphases, repair } = recovery.value
     const log: Aftermath[] = []
     return { setup: rest(repaired(setup, repair, log), interphases, log), log }
   },

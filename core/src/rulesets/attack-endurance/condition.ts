@@ -6,7 +6,7 @@ import type { Standing } from './standing.ts'
 import { AWAY, DESTROYED, type Fleet } from './state.ts'
 
 /** Room in a unit's code for dice held and dice on it; what is above is its fate. */
-export const DICE = 2 ** 38
+const DICE = 2 ** 38
 const HELD = MOST_PACKED
 const WEAK = 2 ** 10
 /** Fates of units off the field: above those of all others, so that they come first in the canonical order. */
@@ -23,6 +23,10 @@ export const onIt = (normal: number, weak: number): number => HELD * (normal * W
 export function codeOf(fleet: Fleet, i: number, normal: number, weak: number): number {
   return fateOf(fleet.status[i]!, fleet.hits[i]!, fleet.post[i]!) * DICE + fleet.held[i]! + onIt(normal, weak)
 }
+
+/** The two parts of a code: what befell the unit, and the dice it holds and has on it. */
+export const fateIn = (code: number): number => Math.floor(code / DICE)
+export const diceOn = (code: number): number => code - fateIn(code) * DICE
 
 /** The condition of every unit of a side. */
 export function codesOf(fleet: Fleet): number[] {

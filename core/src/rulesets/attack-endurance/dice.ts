@@ -6,13 +6,15 @@ declare const packed: unique symbol
  */
 export type Dice = number & { readonly [packed]: 'dice' }
 
+const pack = (dice: number): Dice => dice as Dice
+
 /** A unit that cannot fire. */
-export const NO_DICE = 0 as Dice
+export const NO_DICE = pack(0)
 /** U6, U7: the one die that reductions leave. */
-export const WEAKENED = 3 as Dice
+export const WEAKENED = pack(3)
 
 /** That many normal dice. */
-export const normalDice = (n: number): Dice => (2 * n) as Dice
+export const normalDice = (n: number): Dice => pack(2 * n)
 
 /** How many dice are in the hand: a weakened one counts as one (R11). */
 export const count = (dice: Dice): number => dice >> 1

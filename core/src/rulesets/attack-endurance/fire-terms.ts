@@ -2,9 +2,10 @@ import { other, type Side } from '../../game/index.ts'
 import type { Declared } from './condition.ts'
 import { count, type Dice, NO_DICE } from './dice.ts'
 import { type Duty, dutiesOf } from './matching.ts'
+import { FRONT, SCREENED } from './posts.ts'
 import { shotCount } from './shots.ts'
 import { anybody, type Standing, sideOf, stands } from './standing.ts'
-import { DESTROYED, FRONT, type Role, SCREENED, type Stage } from './state.ts'
+import { DESTROYED, type Role, type Stage } from './state.ts'
 
 /** What a side may declare at one stage: the terms of its order, by index of unit. */
 export interface FireTerms {

@@ -1,5 +1,5 @@
 import type { Side } from '../../game/index.ts'
-import { attackLines, codesOf, DICE, fateOf, onIt } from './condition.ts'
+import { attackLines, codesOf, diceOn, fateIn, fateOf, onIt } from './condition.ts'
 import { normalIn, poolCount, targetIn, weakIn } from './pools.ts'
 import { shotCount } from './shots.ts'
 import { DESTROYED, type Fleet, type State, type Task } from './state.ts'
@@ -37,8 +37,7 @@ export function writeSorted(chars: Chars, fleet: Fleet, starts: readonly number[
     for (let i = from + 1; i <= to; i++) {
       if (i < to && codes[i] === codes[from]) continue
       const code = codes[from]!
-      const fate = Math.floor(code / DICE)
-      write(chars, fate, code - fate * DICE, i - from)
+      write(chars, fateIn(code), diceOn(code), i - from)
       from = i
     }
   }
@@ -127,7 +126,7 @@ export function key(state: State): string {
   const top = agenda[agenda.length - 1]
   const chars = [top === undefined ? 0 : tasks[top.task] * MOST_TASKS + agenda.length]
   if (field.options.roundLimit > 0) chars.push(done)
-  else if (field.options.breakOff === 'free') chars.push(Math.min(done, 1))
+  else if (field.breakOff.way === 'free') chars.push(Math.min(done, 1))
   writeFleet(chars, state, 'red')
   writeFleet(chars, state, 'blue')
   const text = String.fromCharCode(...chars)

@@ -15,7 +15,9 @@ export interface Pool {
 
 const FIELDS = 3
 
-export const NO_POOLS = Object.freeze([]) as unknown as Pools
+const pack = (list: readonly number[]): Pools => list as Pools
+
+export const NO_POOLS = pack([])
 
 export const poolCount = (pools: Pools): number => pools.length / FIELDS
 export const targetIn = (pools: Pools, n: number): number => pools[n * FIELDS]!
@@ -23,11 +25,11 @@ export const normalIn = (pools: Pools, n: number): number => pools[n * FIELDS + 
 export const weakIn = (pools: Pools, n: number): number => pools[n * FIELDS + 2]!
 
 export const withoutPool = (pools: Pools, n: number): Pools =>
-  pools.filter((_, k) => k < n * FIELDS || k >= (n + 1) * FIELDS) as readonly number[] as Pools
+  pack(pools.filter((_, k) => k < n * FIELDS || k >= (n + 1) * FIELDS))
 
 /** Pools by rising target, as they are written down. */
 export const poolsOf = (list: readonly Pool[]): Pools =>
-  list.flatMap(({ target, normal, weak }) => [target, normal, weak]) as readonly number[] as Pools
+  pack(list.flatMap(({ target, normal, weak }) => [target, normal, weak]))
 
 /** Where the pool of a target begins; it is put in its place if there is none. */
 function placeOf(list: number[], target: number): number {
@@ -50,5 +52,5 @@ export function gather(
     list[k] = list[k]! + dice
   }
   for (let n = 0; n < count; n++) shot(n, put)
-  return list as readonly number[] as Pools
+  return pack(list)
 }

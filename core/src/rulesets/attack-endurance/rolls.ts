@@ -57,5 +57,7 @@ const flightByNumber = rollCache((code: number): Roll<RuleId> => {
   }
 })
 
-/** The roll of an attempt: away on `easy` or less; where both lines try, the second one on `hard` or less. */
-export const flightRoll = (easy: number, hard = 0): Roll<RuleId> => flightByNumber(easy * 8 + hard)
+/** The roll of an attempt: away on this or less, for each of the lines that try. */
+export function flightRoll(active: number | null, inactive: number | null): Roll<RuleId> {
+  return inactive === null ? flightByNumber((active ?? 0) * 8) : flightByNumber(inactive * 8 + (active ?? 0))
+}

@@ -71,7 +71,7 @@ describe('setup', () => {
     expect(state.red.hits).toEqual([0, 1, 0])
   })
 
-  test('U5 modifiers of the battle, the side and the unit add up', () => {
+  test('U5 A4 A5 modifiers of the battle, the side and the unit add up', () => {
     const { field } = opened(
       { red: ['A AF3/2 EF4 mod+1'], blue: ['A AF3/2 EF4'] },
       { allMod: -1, redMod: 2, blueMod: -2 },

@@ -10,7 +10,9 @@ export type Shots = readonly number[] & { readonly [packed]: 'shots' }
 
 const FIELDS = 3
 
-export const NO_SHOTS = Object.freeze([]) as unknown as Shots
+const pack = (list: readonly number[]): Shots => list as Shots
+
+export const NO_SHOTS = pack([])
 
 export const shotCount = (shots: Shots): number => shots.length / FIELDS
 export const unitIn = (shots: Shots, n: number): number => shots[n * FIELDS]!
@@ -39,7 +41,7 @@ export function shotsOf(order: Declaration): Shots {
     const row = order.fire[id]!
     for (const target of rising(row)) list.push(indexOf(id), indexOf(target), row[target]!)
   }
-  const shots = list as readonly number[] as Shots
+  const shots = pack(list)
   known.set(order, shots)
   return shots
 }

@@ -1,6 +1,7 @@
 import type { Side } from '../../game/index.ts'
 import { type Dice, NO_DICE } from './dice.ts'
-import { DESTROYED, type Field, type Fleet, FRONT, type Role } from './state.ts'
+import { FRONT, lineOf } from './posts.ts'
+import { DESTROYED, type Field, type Fleet, type Role } from './state.ts'
 
 /** Whether a unit is still on the field: neither destroyed nor away. */
 export const stands = (fleet: Fleet, i: number): boolean => fleet.status[i]! < DESTROYED
@@ -65,7 +66,7 @@ export function frontArmed(at: Standing, side: Side): boolean {
 }
 
 /** Whether a unit on the field stands in the front line. */
-export const inFront = (fleet: Fleet, i: number): boolean => stands(fleet, i) && (fleet.post[i]! & 1) === FRONT
+export const inFront = (fleet: Fleet, i: number): boolean => stands(fleet, i) && lineOf(fleet.post[i]!) === FRONT
 
 export function hasFront(at: Standing, side: Side): boolean {
   const fleet = at[side]

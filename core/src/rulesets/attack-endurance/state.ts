@@ -1,5 +1,6 @@
 import type { BySide, Side } from '../../game/index.ts'
 import { bySide, other } from '../../game/index.ts'
+import { type BreakOffPolicy, breakOffPolicy } from './break-off-policy.ts'
 import { type Dice, NO_DICE } from './dice.ts'
 import { printUnit } from './notation.ts'
 import type { Options } from './options.ts'
@@ -9,7 +10,7 @@ import { NO_SHOTS, type Shots } from './shots.ts'
 import { damagedAt, damagedAttack, diceOf, type UnitSpec } from './unit.ts'
 
 /** What never changes of one unit in a battle. */
-export interface Unit {
+interface Unit {
   /** `R1`, `B12`: the side's letter and the place in its line, from 1. */
   readonly id: string
   /** Units of a side with equal kinds differ only in what has befallen them. */
@@ -27,6 +28,7 @@ export interface Unit {
 /** What never changes in a battle; shared by all its positions. */
 export interface Field {
   readonly options: Options
+  readonly breakOff: BreakOffPolicy
   readonly attacker: Side
   readonly defender: Side
   readonly names: BySide<string>
@@ -50,11 +52,6 @@ export const AWAY = 3
 /** Away with its counter flipped: nothing to this battle, but the next one must know (H9). */
 export const AWAY_DAMAGED = 4
 export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY | typeof AWAY_DAMAGED
-
-/** Where a unit stands; `LEAVING` is added while its attempt to break off is not yet thrown. */
-export const FRONT = 0
-export const SCREENED = 1
-export const LEAVING = 2
 
 /**
  * What has befallen the units of a side, one place each in a list. A list is never changed in place but replaced, so that
@@ -177,6 +174,7 @@ function fieldOf(setup: Setup): Field {
   const units = { red: unitsOf(setup, 'red', options), blue: unitsOf(setup, 'blue', options) }
   return {
     options,
+    breakOff: breakOffPolicy(options),
     attacker: options.attacker,
     defender: other(options.attacker),
     names: { red: setup.red.name, blue: setup.blue.name },

@@ -24,7 +24,7 @@ export function breakOffBrief(state: State, role: Role): Brief<AttackEndurance> 
   const units = state.field.units[side].flatMap((_, i) => (stands(state[side], i) ? [idOf(state.field, side, i)] : []))
   return {
     side,
-    rule: state.field.options.breakOff === 'free' ? 'H11' : 'B1',
+    rule: state.field.breakOff.way === 'free' ? 'H11' : 'B1',
     ask: { kind: 'break-off', side },
     form: () => ({
       title: 'Break off',

@@ -9,7 +9,7 @@ import { paid } from '../matching.ts'
 import { idOf, nameOf } from '../names.ts'
 import type { AttackEndurance, FireOrder } from '../shape.ts'
 import type { Field, Stage, State } from '../state.ts'
-import { readForm, readIds, unknownId } from './pick.ts'
+import { isTable, readForm, readIds, unknownId } from './pick.ts'
 
 export const stageRule: Readonly<Record<Stage, RuleId>> = { attack: 'T3', answer: 'T6', press: 'H13', fireBack: 'R18' }
 
@@ -32,7 +32,7 @@ const sayDice = (dice: Dice): string => (isWeakened(dice) ? 'one weakened die' :
 
 /** Dice of one unit out of the form: whole numbers on targets allowed here, cells of zero dropped. */
 function readRow(field: Field, terms: FireTerms, id: string, raw: unknown): Result<Record<string, number>> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+  if (!isTable(raw)) {
     return refuse({ code: 'type', path: ['fire', id], found: JSON.stringify(raw), expected: 'dice by target' })
   }
   const allowed = targetIds(field, terms)
@@ -40,7 +40,7 @@ function readRow(field: Field, terms: FireTerms, id: string, raw: unknown): Resu
   if (stranger !== undefined) return unknownId(['fire', id, stranger], stranger, allowed)
   const row: Record<string, number> = {}
   for (const target of allowed) {
-    const dice = (raw as Record<string, unknown>)[target] ?? 0
+    const dice = raw[target] ?? 0
     if (typeof dice !== 'number' || !Number.isInteger(dice) || dice < 0) {
       const expected = 'a whole number of dice (R10)'
       return refuse({ code: 'type', path: ['fire', id, target], found: JSON.stringify(dice), expected })
@@ -89,7 +89,7 @@ function check(field: Field, terms: FireTerms, raw: unknown): Result<FireOrder> 
   const form = readForm(raw, ['fire', 'hold'])
   if (!form.ok) return form
   const rows = form.value.fire ?? {}
-  if (typeof rows !== 'object' || Array.isArray(rows)) {
+  if (!isTable(rows)) {
     return refuse({ code: 'type', path: ['fire'], found: JSON.stringify(rows), expected: 'dice by unit and target' })
   }
   const shooters = shooterIds(field, terms)
@@ -101,7 +101,7 @@ function check(field: Field, terms: FireTerms, raw: unknown): Result<FireOrder> 
   for (const [i, dice] of terms.dice.entries()) {
     if (dice === NO_DICE) continue
     const id = idOf(field, terms.side, i)
-    const row = readRow(field, terms, id, (rows as Record<string, unknown>)[id] ?? {})
+    const row = readRow(field, terms, id, rows[id] ?? {})
     if (!row.ok) return row
     const legal = checkUnit(field, terms, i, row.value, hold.value.includes(id))
     if (!legal.ok) return legal

@@ -18,6 +18,11 @@ interface Plan {
   readonly rows: Record<string, number>[]
 }
 
+/** T5, R14: the dice each unit holds for a breakthrough. */
+export type Held = ReadonlyMap<number, number>
+
+export const NOBODY: Held = new Map()
+
 /** Puts dice of a unit on targets out of a list in wanted order. */
 export type Spend = (plan: Plan, unit: number, dice: number, targets: readonly number[]) => void
 
@@ -70,18 +75,18 @@ function orderOf({ view, terms, rows }: Plan, hold: readonly string[]): FireOrde
 export function allot(
   view: View,
   terms: FireTerms,
-  how: { rank: readonly number[]; spend: Spend; hold: readonly number[] },
+  how: { rank: readonly number[]; spend: Spend; hold: Held },
 ): FireOrder {
   const { rank, spend, hold } = how
   const plan: Plan = { view, terms, rank, put: [], rows: [] }
   for (const i of inOrder(view, terms.side)) {
-    const dice = count(terms.dice[i] ?? NO_DICE)
-    if (dice === 0 || hold.includes(i)) continue
+    const dice = count(terms.dice[i] ?? NO_DICE) - (hold.get(i) ?? 0)
+    if (dice === 0) continue
     const duty = terms.duties[i]
     const owed = duty?.dice ?? 0
     if (duty !== undefined) spend(plan, i, owed, creditors(duty, rank))
     if (dice > owed) spend(plan, i, dice - owed, rank)
   }
-  const ids = [...hold].sort((a, b) => a - b).map(i => idOf(view.field, terms.side, i))
+  const ids = [...hold.keys()].sort((a, b) => a - b).map(i => idOf(view.field, terms.side, i))
   return orderOf(plan, ids)
 }

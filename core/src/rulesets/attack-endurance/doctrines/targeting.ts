@@ -48,7 +48,7 @@ export function best(view: View, terms: FireTerms, by: Preference): number {
   const worth = worthOf(view, other(terms.side), by)
   const targets = ordered(view, terms)
   let most = Number.NEGATIVE_INFINITY
-  let target = -1
+  let target = targets[0]!
   for (let k = 0; k < targets.length; k++) {
     const value = worth(targets[k]!)
     if (value <= most) continue

@@ -3,21 +3,11 @@ import { invariant } from '../../../lang/index.ts'
 import { breakOffBrief } from '../briefs/break-off.ts'
 import { factor } from '../dice.ts'
 import { nameOf } from '../names.ts'
+import { backAt, FRONT, isLeaving, leavingFrom, SCREENED } from '../posts.ts'
 import { flightRoll } from '../rolls.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { anybody, armed, diceNow, frontArmed, hasFront, inFront, type Standing, sideOf, stands } from '../standing.ts'
-import {
-  AWAY,
-  AWAY_DAMAGED,
-  changed,
-  DAMAGED,
-  type Fleet,
-  FRONT,
-  LEAVING,
-  SCREENED,
-  type State,
-  type TaskOf,
-} from '../state.ts'
+import { AWAY, AWAY_DAMAGED, changed, DAMAGED, type Fleet, type State, type TaskOf } from '../state.ts'
 import type { Asks, Throws } from '../step.ts'
 import { breakOffTable } from '../tables.ts'
 import { indexOf } from '../unit-id.ts'
@@ -38,22 +28,22 @@ function columnOf(differential: number): number {
   return column < 0 ? breakOffTable.active.length - 1 : column
 }
 
-const leaving = (fleet: Fleet): number[] => fleet.post.flatMap((post, i) => (post >= LEAVING ? [i] : []))
+const leaving = (fleet: Fleet): number[] => fleet.post.flatMap((post, i) => (isLeaving(post) ? [i] : []))
 
 /** H11, H9: off the field, with whatever damage it has. */
 function leave(fleet: Fleet, i: number): void {
   fleet.status = changed(fleet.status, i, fleet.status[i] === DAMAGED ? AWAY_DAMAGED : AWAY)
 }
 
-/** The numbers of the rows that try, the easier one first: 0 for a row that does not. */
+/** The numbers of the rows that try; null for one that does not. */
 function thresholds(
   state: State,
   side: Side,
-): { readonly active: number; readonly inactive: number; readonly column: number } {
+): { readonly active: number | null; readonly inactive: number | null; readonly column: number } {
   const fleet = state[side]
   const column = columnOf(factors(state, other(side), stands) - factors(state, side, inFront))
-  const row = (post: number, cells: readonly number[]): number =>
-    fleet.post.includes(post + LEAVING) ? cells[column]! : 0
+  const row = (line: number, cells: readonly number[]): number | null =>
+    fleet.post.includes(leavingFrom(line)) ? cells[column]! : null
   return { active: row(FRONT, breakOffTable.active), inactive: row(SCREENED, breakOffTable.inactive), column }
 }
 
@@ -94,8 +84,7 @@ function endStalled(draft: State, log?: Log<AttackEndurance>): void {
 export const breakOff: Asks<TaskOf<'breakOff'>> = {
   kind: 'asks',
   side: ({ field }, { role }) => sideOf(field, role),
-  waits: (state, { role }) =>
-    mayBreakOff(state, role) && !(state.field.options.breakOff === 'free' && state.done === 0),
+  waits: (state, { role }) => mayBreakOff(state, role) && !(state.field.breakOff.way === 'free' && state.done === 0),
   brief: (state, { role }) => breakOffBrief(state, role),
   take: (draft, { role }, order, log) => {
     invariant('leave' in order, 'a break-off names the units that leave')
@@ -107,14 +96,14 @@ export const breakOff: Asks<TaskOf<'breakOff'>> = {
     const fleet = draft[side]
     const units = order.leave.map(indexOf)
     const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
-    if (draft.field.options.breakOff === 'free') {
+    if (draft.field.breakOff.way === 'free') {
       for (const i of units) leave(fleet, i)
       const facts = { side, away: names(), stay: [], faces: [] }
       log?.({ kind: 'break-off', rule: 'H11', round: draft.done + 1, ...facts })
       settle(draft, side, log)
       return
     }
-    for (const i of units) fleet.post = changed(fleet.post, i, fleet.post[i]! + LEAVING)
+    for (const i of units) fleet.post = changed(fleet.post, i, leavingFrom(fleet.post[i]!))
     log?.({ kind: 'attempt', rule: 'B1', round: draft.done + 1, side, units: names() })
     push(draft, { task: 'flight', role })
   },
@@ -127,22 +116,22 @@ export const flight: Throws<TaskOf<'flight'>> = {
   waits: () => true,
   roll: (state, { role }) => {
     const { active, inactive } = thresholds(state, sideOf(state.field, role))
-    return inactive === 0 ? flightRoll(active) : flightRoll(inactive, active)
+    return flightRoll(active, inactive)
   },
   land: (draft, { task, outcome, faces }, log) => {
     const side = sideOf(draft.field, task.role)
     const fleet = draft[side]
     const { active, inactive, column } = thresholds(draft, side)
-    const escapes = (post: number): boolean => outcome > (inactive > 0 && post === FRONT ? 1 : 0)
+    const escapes = (post: number): boolean => outcome > (inactive !== null && post === FRONT ? 1 : 0)
     const away: string[] = []
     const stay: string[] = []
     for (const i of leaving(fleet)) {
-      const post = fleet.post[i]! - LEAVING
+      const post = backAt(fleet.post[i]!)
       fleet.post = changed(fleet.post, i, post)
       if (escapes(post)) leave(fleet, i)
       if (log !== undefined) (escapes(post) ? away : stay).push(nameOf(draft.field, side, i))
     }
-    const cell = `column ${breakOffTable.differential[column]}: active ${active || '-'}, screened ${inactive || '-'}`
+    const cell = `column ${breakOffTable.differential[column]}: active ${active ?? '-'}, screened ${inactive ?? '-'}`
     const because = [{ rule: 'B1', text: cell }] as const
     log?.({ kind: 'break-off', rule: 'B1', round: draft.done + 1, side, away, stay, faces: faces ?? [], because })
     settle(draft, side, log)

@@ -1,0 +1,92 @@
+import { type Stream, streamOf } from '../src/dice/index.ts'
+import { type AnyRuleset, apply, type BySide, bySide, type Input, type Pending, type Shape } from '../src/game/index.ts'
+import { deepFreeze, must } from '../src/lang/index.ts'
+import { answer, doctrineMind, drawnReadings, type Mind, type Plan, randomMind } from '../src/table/index.ts'
+import { anySettings } from './any-settings.ts'
+import type { Laid } from './battle.ts'
+import { wildMind } from './games.ts'
+import type { Twins } from './twins.ts'
+
+/** Inputs of each game, pairs looked for of each key and kept of each set-up. */
+const INPUTS = 48
+const OF_A_KEY = 3
+const OF_A_SETUP = 12
+
+interface Met {
+  readonly state: Shape['State']
+  readonly texts: Set<string>
+}
+
+/** Any standing orders with any settings. */
+export function anyPlan(rules: AnyRuleset, stream: Stream): Plan<Shape> {
+  const all = Object.values(rules.doctrines)
+  const doctrine = must(all[stream.below(all.length)], 'a ruleset has a doctrine')
+  return { doctrine, settings: anySettings(doctrine.settings, stream) }
+}
+
+/** Minds of every sort in turn: any order, a mind that changes its mind, and doctrines that stay what they are. */
+function anyMinds(rules: AnyRuleset, game: number, stream: Stream): BySide<Mind<Shape>> {
+  if (game % 4 === 0) return bySide(() => randomMind<Shape>(rules, stream, 16))
+  if (game % 4 === 1) return bySide(() => wildMind(rules, stream))
+  return bySide(() => doctrineMind(anyPlan(rules, stream), stream))
+}
+
+/** A throw's reading: as the dice would have it, or any with weight, so that the rare ones are met too. */
+function anyReading(pending: Pending<Shape> & { kind: 'roll' }, stream: Stream): Input<Shape> {
+  const { weights } = pending.roll.odds
+  const outcome = stream.below(2) === 0 ? stream.reading(pending.roll.odds) : stream.below(weights.length)
+  return { kind: 'roll', outcome: weights[outcome] === 0n ? stream.reading(pending.roll.odds) : outcome }
+}
+
+/** Plays one game and pairs what it meets with positions of equal key met before, in this game or in others. */
+function pairUp(rules: AnyRuleset, battle: Laid, known: Map<string, Met>, game: number): readonly Twins[] {
+  const stream = streamOf(`laws/deep/${battle.name}`, String(game))
+  const minds = anyMinds(rules, game, stream)
+  const dice = drawnReadings(stream)
+  const twins: Twins[] = []
+  let state = rules.begin(battle.setup)
+  for (let inputs = 0; inputs < INPUTS; inputs++) {
+    const pending = rules.pending(state)
+    const key = rules.key(state)
+    const met = known.get(key)
+    if (met === undefined) known.set(key, { state, texts: new Set() })
+    else if (met.texts.size < OF_A_KEY) {
+      const text = JSON.stringify(state)
+      if (!met.texts.has(text) && text !== JSON.stringify(met.state)) {
+        met.texts.add(text)
+        twins.push({ battle, key, first: deepFreeze(met.state), second: deepFreeze(state) })
+      }
+    }
+    if (pending.kind === 'over') break
+    const input = pending.kind === 'roll' ? anyReading(pending, stream) : answer(rules, state, pending, minds, dice)
+    state = apply(rules, state, input)
+  }
+  return twins
+}
+
+/** Some of a list, spread over all of it. */
+const spread = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.filter(
+    (_, i) =>
+      list.length <= most || Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length),
+  )
+
+/**
+ * Different positions of equal key, found deep in games that any minds played, whatever way led there. Rounds in which nothing happened make
+ * twins by the dozen, so half of those kept are of one round.
+ */
+export function findDeepTwins(rules: AnyRuleset, battles: readonly Laid[], games: number): readonly Twins[] {
+  const ofOneRound = ({ first, second }: Twins): boolean => rules.rounds(first) === rules.rounds(second)
+  return battles.flatMap(battle => {
+    const known = new Map<string, Met>()
+    const twins = Array.from({ length: games }, (_, game) => pairUp(rules, battle, known, game)).flat()
+    const half = OF_A_SETUP / 2
+    return [
+      ...spread(twins.filter(ofOneRound), half),
+      ...spread(
+        twins.filter(each => !ofOneRound(each)),
+        half,
+      ),
+    ]
+  })
+}

@@ -1,0 +1,63 @@
+import type { Roll } from '../src/dice/index.ts'
+import type { AnyRuleset, apply, Pending, Shape } from '../src/game/index.ts'
+
+/** The reading of a throw whose dice all show this face, or their highest. */
+const readingOf = (roll: Roll, face: number): number => roll.read(roll.dice.map(die => Math.min(face, die.sides)))
+
+/** Runs a draft through its throws to the next order node or end; false where it never comes to one. */
+function throwFixed(rules: AnyRuleset, draft: Shape['State'], face: number): boolean {
+  for (let throws = 0; throws < rules.card.longest; throws++) {
+    const pending = rules.pending(draft)
+    if (pending.kind !== 'roll') return true
+    rules.advance(draft, { kind: 'roll', outcome: readingOf(pending.roll, face) })
+  }
+  return false
+}
+
+/**
+ * The same rules with every die fixed on one face: a battle of orders only, which needs no odds to be foretold. Rulesets whose battles go on for ever
+ * without an order in between are none.
+ */
+export function withFixedDice(rules: AnyRuleset, face: number): AnyRuleset {
+  const settled = (draft: Shape['State']): Shape['State'] => {
+    throwFixed(rules, draft, face)
+    return draft
+  }
+  return {
+    ...rules,
+    begin: setup => settled(rules.begin(setup)),
+    advance: (draft, input, log) => {
+      rules.advance(draft, input, log)
+      settled(draft)
+    },
+    horizon: state => {
+      const horizon = rules.horizon(state)
+      return horizon === undefined ? undefined : { ...horizon, free: settled(rules.clone(horizon.free)) }
+    },
+  }
+}
+
+/** How long a battle was: a round in which it ended counts, whether it was finished or not. `asked` are the rounds before its last question. */
+export const lengthOf = (finished: number, asked: number): number => Math.max(finished, asked + 1)
+
+/** A battle without chance, played: how it ended after how many rounds, undefined where it goes on beyond `most` inputs. */
+export function playFixed(
+  rules: AnyRuleset,
+  start: Shape['State'],
+  decide: (state: Shape['State'], pending: Pending<Shape> & { kind: 'orders' }) => Parameters<typeof apply>[2],
+  most: number,
+): { readonly winner: 'red' | 'blue' | 'draw'; readonly rounds: number } | 'dice for ever' | undefined {
+  const draft = rules.clone(start)
+  const from = rules.rounds(start)
+  let asked = -1
+  for (let inputs = 0; inputs < most; inputs++) {
+    const pending = rules.pending(draft)
+    if (pending.kind === 'over') {
+      return { winner: pending.result.winner, rounds: lengthOf(rules.rounds(draft) - from, asked) }
+    }
+    if (pending.kind === 'roll') return 'dice for ever'
+    asked = rules.rounds(draft) - from
+    rules.advance(draft, decide(draft, pending))
+  }
+  return undefined
+}

@@ -1,0 +1,103 @@
+import { type Stream, streamOf } from '../src/dice/index.ts'
+import { type AnyRuleset, bySide, type OptionSpec, type Scalar, type Shape } from '../src/game/index.ts'
+import { answer, doctrineMind, drawnReadings, type Mind } from '../src/table/index.ts'
+import { type Laid, type PrintedSetup, valuesOf, withOption } from './battle.ts'
+import { demand } from './breach.ts'
+import { wildMind } from './games.ts'
+import { question } from './keys.ts'
+import { plansOf } from './solved.ts'
+import type { Adoption, Law, Subject } from './subject.ts'
+
+/** Games played of each battle before it is said that a value changes nothing there, and inputs of each. */
+const GAMES = ['doctrines 1', 'wild 1', 'doctrines 2', 'wild 2', 'wild 3', 'wild 4']
+const INPUTS = 80
+/** Inputs of the first game of a battle made for the option: a cap on rounds shows only where it is reached. */
+const LONG = 12_000
+
+/** What becomes of the fleets before the next battle: some options are felt only there. */
+function carried(rules: AnyRuleset, state: Shape['State']): string | undefined {
+  if (rules.between === undefined) return undefined
+  const left = rules.roster(state)
+  const order = rules.between.check(left, {})
+  if (!order.ok) return undefined
+  const { setup, log } = rules.between.carry(left, order.value)
+  const { red, blue } = rules.setup.print(setup) as PrintedSetup
+  return JSON.stringify([red, blue, log])
+}
+
+/** A game told input by input: what happened, and what it came to. Not its key: a clock that only the key tells changes no battle. */
+interface Told {
+  next(): string | undefined
+  after(): string | undefined
+}
+
+function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Told {
+  const stream: Stream = streamOf(`laws/option values/${name}`, kind)
+  const plans = plansOf(rules, battle.doctrines)
+  const minds = bySide(
+    (side): Mind<Shape> => (kind.startsWith('wild') ? wildMind(rules, stream) : doctrineMind(plans[side], stream)),
+  )
+  const dice = drawnReadings(stream)
+  const state = rules.begin(battle.setup)
+  return {
+    after: () => carried(rules, state),
+    next: () => {
+      const pending = rules.pending(state)
+      if (pending.kind === 'over') return undefined
+      const input = answer(rules, state, pending, minds, dice)
+      const events: Shape['Event'][] = []
+      rules.advance(state, input, event => events.push(event))
+      const after = rules.pending(state)
+      return JSON.stringify([events, question(rules, after)], (_, part: unknown) =>
+        typeof part === 'bigint' ? `${part}` : part,
+      )
+    },
+  }
+}
+
+/** Whether two set-ups of one battle are fought differently anywhere in the same game. */
+function differs(rules: AnyRuleset, [one, two]: readonly [Laid, Laid], kind: string, most: number): boolean {
+  const [first, second] = [one, two].map(battle => tell(rules, battle, kind, one.name))
+  for (let inputs = 0; inputs < most; inputs++) {
+    const [a, b] = [first?.next(), second?.next()]
+    if (a !== b) return true
+    if (a === undefined) break
+  }
+  return first?.after() !== second?.after()
+}
+
+/** Names of the battles made for an option. */
+const madeFor = ({ also = [] }: Adoption, option: string): ReadonlySet<string> =>
+  new Set(also.filter(({ options }) => options?.includes(option)).map(({ name }) => name))
+
+/** Whether a value of an option changes a battle, against its default. */
+function changes({ rules, adoption }: Subject, battle: Laid, option: OptionSpec, value: Scalar): boolean {
+  const changed = withOption(rules, battle, option.name, value)
+  const usual = withOption(rules, battle, option.name, option.fallback)
+  if (changed === undefined || usual === undefined) return false
+  const pair = [{ ...usual, name: battle.name }, changed] as const
+  const made = madeFor(adoption, option.name).has(battle.name)
+  return GAMES.some((kind, i) => differs(rules, pair, kind, made && i === 0 ? LONG : INPUTS))
+}
+
+/** Battles made for an option first, then those that already have another value of it, then the others. */
+function inTurn({ battles, adoption }: Subject, { name, fallback }: OptionSpec): readonly Laid[] {
+  const made = madeFor(adoption, name)
+  const rank = (battle: Laid): number => (made.has(battle.name) ? 0 : battle.printed.options[name] !== fallback ? 1 : 2)
+  return [...battles()].sort((a, b) => rank(a) - rank(b))
+}
+
+/** A value that changes no battle is no option: each has a ready battle, or one in `also`, that it changes. */
+export const everyOptionValueChangesABattle: Law = subject => {
+  const idle: string[] = []
+  for (const option of subject.rules.options) {
+    const battles = inTurn(subject, option)
+    for (const value of valuesOf(option)) {
+      if (value === option.fallback || battles.some(battle => changes(subject, battle, option, value))) continue
+      idle.push(`${option.name} ${value}`)
+    }
+  }
+  const say = () =>
+    `${subject.rules.card.id}: no battle is fought differently with ${idle.join(', ')}: put one in \`also\`, with \`options\` naming the option`
+  demand(idle.length === 0, say)
+}

@@ -1,0 +1,102 @@
+import { type Stream, streamOf } from '../src/dice/index.ts'
+import { type AnyRuleset, apply, type BySide, bySide, type Pending, type Shape } from '../src/game/index.ts'
+import { must } from '../src/lang/index.ts'
+import type { Plans } from '../src/table/index.ts'
+import { demandEqual } from './breach.ts'
+import { anyPlan } from './deep-twins.ts'
+import type { Law } from './subject.ts'
+import type { Twins } from './twins.ts'
+import { sayLaid } from './wild.ts'
+
+/** Inputs two positions are played on with. */
+const STEPS = 12
+/** Joint orders of two mixes followed at once. */
+const MOST_JOINT = 36
+
+/** A position that may follow: its key, and the weight of the orders that lead there. */
+interface Way {
+  readonly key: string
+  readonly weight: number
+  readonly state: Shape['State']
+}
+
+/** Standing orders that change with every question, the same for both positions. */
+const anyPlans = (rules: AnyRuleset, stream: Stream): Plans<Shape> => bySide(() => anyPlan(rules, stream))
+
+/** Where standing orders lead from a position: every joint order of their mixes, by key, since names may be permuted. */
+function waysOf(rules: AnyRuleset, state: Shape['State'], plans: Plans<Shape>): readonly Way[] {
+  const pending = rules.pending(state)
+  if (pending.kind !== 'orders') return []
+  let joint: { readonly orders: Partial<BySide<unknown>>; readonly weight: number }[] = [{ orders: {}, weight: 1 }]
+  for (const brief of pending.briefs) {
+    const { doctrine, settings } = plans[brief.side]
+    const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
+    joint = joint.flatMap(({ orders, weight }) =>
+      mix.map(each => ({ orders: { ...orders, [brief.side]: each.order }, weight: weight * each.weight })),
+    )
+  }
+  const ways = joint.slice(0, MOST_JOINT).map(({ orders, weight }): Way => {
+    const next = apply(rules, state, { kind: 'orders', orders })
+    return { key: rules.key(next), weight, state: next }
+  })
+  return ways.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.weight - b.weight))
+}
+
+interface Pair {
+  readonly first: Shape['State']
+  readonly second: Shape['State']
+}
+
+/** Plays both positions one input on, with the same reading or the same standing orders; undefined when they are over. */
+function stepBoth(rules: AnyRuleset, { first, second }: Pair, stream: Stream, say: () => string): Pair | undefined {
+  const pending = rules.pending(first)
+  if (pending.kind === 'over') return undefined
+  if (pending.kind === 'roll') {
+    const input = { kind: 'roll', outcome: stream.reading(pending.roll.odds) } as const
+    return { first: apply(rules, first, input), second: apply(rules, second, input) }
+  }
+  const plans = anyPlans(rules, stream)
+  const [ways, others] = [waysOf(rules, first, plans), waysOf(rules, second, plans)]
+  const shape = (list: readonly Way[]) => list.map(({ key, weight }) => ({ key, weight }))
+  demandEqual(shape(others), shape(ways), () => `${say()}: where the same standing orders lead`)
+  const drawn = stream.below(ways.length)
+  const drawnOf = (list: readonly Way[]) => must(list[drawn], 'a mix has an order').state
+  return { first: drawnOf(ways), second: drawnOf(others) }
+}
+
+/** What is asked, without counting the orders: that costs more than all the rest. */
+function asks(pending: Pending<Shape>): unknown {
+  if (pending.kind === 'over') return pending
+  if (pending.kind === 'roll') return pending.roll
+  return pending.briefs.map(({ side, rule, ask }) => ({ side, rule, kind: ask.kind }))
+}
+
+/** Equal in all that odds, screens and referees read off a position. */
+function compareBoth(rules: AnyRuleset, { battle }: Twins, { first, second }: Pair, say: () => string): void {
+  demandEqual(rules.key(second), rules.key(first), () => `${say()}: their keys`)
+  const asked = [first, second].map(state => asks(rules.pending(state)))
+  demandEqual(asked[1], asked[0], () => `${say()}: what is asked`)
+  const measured = [first, second].map(state => rules.measures(battle.setup).map(measure => measure.of(state)))
+  demandEqual(measured[1], measured[0], () => `${say()}: what is measured`)
+}
+
+export function playBoth(rules: AnyRuleset, twins: Twins, stream: Stream): void {
+  let pair: Pair = twins
+  const apart = rules.rounds(twins.second) - rules.rounds(twins.first)
+  for (let step = 0; step < STEPS; step++) {
+    const say = () => `${sayLaid(rules, twins.battle)}: two ways to one key differ ${step} inputs later`
+    compareBoth(rules, twins, pair, say)
+    const since = rules.rounds(pair.second) - rules.rounds(pair.first)
+    demandEqual(since, apart, () => `${say()}: rounds finished since`)
+    const next = stepBoth(rules, pair, stream, say)
+    if (next === undefined) return
+    pair = next
+  }
+}
+
+/** Positions of equal key, reached on different ways, have the same future: both are played on with the same inputs. */
+export const equalKeysPlayTheSame: Law = ({ rules, deepTwins }) => {
+  for (const [i, twins] of deepTwins().entries()) {
+    playBoth(rules, twins, streamOf(`laws/side by side/${twins.battle.name}`, String(i)))
+  }
+}
