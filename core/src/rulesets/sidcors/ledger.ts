@@ -211,9 +211,7 @@ export const ledger = {
     at: 'ruling R1',
     gist: 'Who fights: everything present.',
     ruling: {
-      chose: 'All units present fight.',
       because: 'The extract sets no limit.',
-      alternatives: ['The flagship and as many ships as its command rating; bases and their like are free.'],
       option: 'commandLimit',
     },
     silent: 'It is decided at the door of the set-up.',
@@ -231,9 +229,7 @@ export const ledger = {
     at: 'ruling R3',
     gist: 'The standard table and lines 0, 1, 9 and 10 are not printed.',
     ruling: {
-      chose: 'The printed diagonal carried on; the standard table as line 4.',
       because: 'One formula gives all 42 printed cells, and two clues fit line 4 alone.',
-      alternatives: ['Ratings outside 2 to 8 use lines 2 and 8 (outerLines).', 'Another line as the standard table.'],
       option: 'standardLine',
     },
   },
@@ -241,7 +237,6 @@ export const ledger = {
     at: 'ruling R4',
     gist: 'The optional system the chart mentions.',
     ruling: {
-      chose: 'Off; when on, one die a round: 1 -2, 2 -1, 3 and 4 nothing, 5 +1, 6 +2.',
       because: "The campaign author's own program and the chart's range.",
       option: 'variableIntensity',
     },
@@ -250,9 +245,7 @@ export const ledger = {
     at: 'ruling R5',
     gist: 'Who is the attacker.',
     ruling: {
-      chose: 'A field of the scenario.',
       because: 'The order of directed damage and of allocation needs it.',
-      alternatives: ['The side that moved in.', "The moderator's word."],
       option: 'attacker',
     },
     silent: 'It is decided in the set-up.',
@@ -261,9 +254,7 @@ export const ledger = {
     at: 'ruling R6',
     gist: 'When factors are chosen.',
     ruling: {
-      chose: 'After the forces are shown, sealed and at once.',
       because: 'The published sequence; the extract adds the standing rating.',
-      alternatives: ['An agreed rating that stands until notice.', 'The standard table without intensity.'],
       option: 'intensity',
     },
   },
@@ -319,7 +310,6 @@ export const ledger = {
     at: 'ruling R14',
     gist: 'What a PF is worth.',
     ruling: {
-      chose: 'Attack 2, defence 2, no crippled side; room only on units marked P.',
       because: 'The published figure was not found; the moderator sets it.',
       option: 'pfAttack',
     },
@@ -337,9 +327,7 @@ export const ledger = {
     at: 'ruling R16',
     gist: 'Left-over points: ignored or carried?',
     ruling: {
-      chose: 'Ignored this round, recorded for the next.',
       because: 'The later paragraph is the special one.',
-      alternatives: ['Nothing is carried.'],
       option: 'plusMinus',
     },
   },
@@ -347,9 +335,7 @@ export const ledger = {
     at: 'ruling R17',
     gist: 'Must the overpaying unit be the smallest?',
     ruling: {
-      chose: "No: the owner's free choice, and all of the overpayment is credit.",
       because: 'The text, and a published answer.',
-      alternatives: ['Only the unit that overpays least, and only when every unit overpays.'],
       option: 'overpay',
     },
   },
@@ -357,9 +343,7 @@ export const ledger = {
     at: 'ruling R18',
     gist: 'Credit beyond the next damage.',
     ruling: {
-      chose: 'Damage stops at 0 and the rest stays credit.',
       because: 'He gets credit, without a term.',
-      alternatives: ['The rest lapses.'],
       option: 'credit',
     },
   },
@@ -367,9 +351,7 @@ export const ledger = {
     at: 'ruling R19',
     gist: 'Points carried and directed damage.',
     ruling: {
-      chose: 'Both count before it.',
       because: 'The extract says so.',
-      alternatives: ['Owed points before, credit after, as in the 2010 rules.'],
       option: 'pointsOrder',
     },
   },
@@ -390,9 +372,7 @@ export const ledger = {
     at: 'ruling R22',
     gist: 'Who announces a retreat when.',
     ruling: {
-      chose: 'After each round the defender, the attacker, then the defender again; both may retreat.',
       because: 'The published sequence of play.',
-      alternatives: ['Sealed, both at once.', 'Nobody retreats.'],
       option: 'retreat',
     },
   },
@@ -409,10 +389,7 @@ export const ledger = {
     at: 'ruling R24',
     gist: 'The pursuit battle.',
     ruling: {
-      chose:
-        'If the retreating force has crippled or slow units the uncrippled enemy ships may pursue: all crippled and slow units, and what else their owner adds, fight one more round with the pursuer as attacker, without retreat and without a cloak roll; points carried count; then the battle ends. The field is the pursuer’s if anything of his is left, his crippled ships that kept it included.',
       because: 'The published frame; its numbers were not found.',
-      alternatives: ['No pursuit (pursuit).', 'A die must reach a face set by the moderator (pursuitFace).'],
       option: 'pursuit',
     },
   },
@@ -420,9 +397,7 @@ export const ledger = {
     at: 'ruling R25',
     gist: 'What is slow.',
     ruling: {
-      chose: 'Units marked so. FRDs and convoys cannot retreat.',
       because: 'The extract lists them.',
-      alternatives: ['FRDs and convoys are towed and slow.'],
       option: 'tow',
     },
   },
@@ -435,9 +410,7 @@ export const ledger = {
     at: 'ruling R27',
     gist: "A mauler's points over both steps.",
     ruling: {
-      chose: 'One budget a round for the one target, both steps together; also against fighters and PFs.',
       because: 'The text sets no limit but the factor.',
-      alternatives: ['Not against fighters and PFs.'],
       option: 'maulerOnFighters',
     },
   },
@@ -454,9 +427,7 @@ export const ledger = {
     at: 'ruling R29',
     gist: 'Half of an odd attack.',
     ruling: {
-      chose: 'Rounded down.',
       because: 'The published habit with halves.',
-      alternatives: ['Rounded up.', 'Kept as a half.'],
       option: 'maulerHalf',
     },
   },
@@ -464,9 +435,7 @@ export const ledger = {
     at: 'ruling R30',
     gist: 'Several scouts, and scouts on both sides.',
     ruling: {
-      chose: 'A shift only against a force without scouts; its size is the sum of the ratings.',
       because: 'The extract makes the absence of scouts the condition, and combines shifts.',
-      alternatives: ['The lower side takes the difference.', 'One-sided, the best rating only.'],
       option: 'scouts',
     },
   },
@@ -474,9 +443,7 @@ export const ledger = {
     at: 'ruling R31',
     gist: 'Scout marks on crippled bases.',
     ruling: {
-      chose: 'Crippled units have no scout capability.',
       because: 'The extract says so.',
-      alternatives: ['Crippled bases keep half, rounded down.'],
       option: 'crippledBaseScouts',
     },
     silent: 'It changes the ratings that scout.shift names.',
@@ -526,9 +493,7 @@ export const ledger = {
     at: 'ruling R38',
     gist: 'Battles without end.',
     ruling: {
-      chose: "The moderator's cap ends them undecided after 20 rounds.",
       because: "The author's own program stops at 10.",
-      alternatives: ['Another cap, or none.'],
       option: 'roundCap',
     },
   },
@@ -542,9 +507,7 @@ export const ledger = {
     at: 'addendum 1',
     gist: 'A mauler crippled by directed damage earlier in the round.',
     ruling: {
-      chose: 'It still lends its points.',
       because: 'Scoring is simultaneous.',
-      alternatives: ['It lends nothing.'],
       option: 'crippledMauler',
     },
     silent: 'It decides which maulers the form offers.',
@@ -558,9 +521,7 @@ export const ledger = {
     at: 'addendum 4',
     gist: 'Ratings after notice ends an agreed one.',
     ruling: {
-      chose: 'Each round has new secret factors.',
       because: 'An agreed rating is one that the players agree to; two sealed factors are not that.',
-      alternatives: ['The sum of the first factors stands as if agreed, until notice.'],
       option: 'afterNotice',
     },
   },

@@ -6,7 +6,7 @@ import { printHalves } from '../factors.ts'
 import { attackOf, strike } from '../force.ts'
 import type { DirectedAsk, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
-import type { Force, State, Unit } from '../state.ts'
+import type { Force, State } from '../state.ts'
 import { budgetOf, costOf, defenceOf, directedCost } from './cost.ts'
 
 /** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
@@ -15,7 +15,7 @@ function readyMaulers(state: State, side: Side): ReadyMauler[] {
   const maulers: ReadyMauler[] = []
   for (const unit of force.ready) {
     if (state.options.crippledMauler === 'silent' && force.intact[unit] === 0) continue
-    const { id, attack } = state.fleets[side].units[unit] as Unit
+    const { id, attack } = state.fleets[side].units[unit]!
     maulers.push({ id, unit, budget: attack })
   }
   return maulers
@@ -32,9 +32,9 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
   const { units } = state.fleets[enemy]
   const { intact, crippled } = state.forces[enemy]
   for (let i = 0; i < units.length; i++) {
-    const unit = units[i] as Unit
+    const unit = units[i]!
     const { defence, crippledDefence } = unit
-    if ((intact[i] as number) > 0 && defence > 0 && directedCost(defence, budget) <= points) {
+    if (intact[i]! > 0 && defence > 0 && directedCost(defence, budget) <= points) {
       const finish = unit.cripples ? crippledDefence : 0
       targets.push({
         target: unit.id,
@@ -47,7 +47,7 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
         mauled: true,
       })
     }
-    if ((crippled[i] as number) > 0 && crippledDefence > 0 && directedCost(crippledDefence, budget) <= points) {
+    if (crippled[i]! > 0 && crippledDefence > 0 && directedCost(crippledDefence, budget) <= points) {
       targets.push({
         target: unit.crippledId,
         kind: 'unit',
@@ -97,9 +97,9 @@ function canPay(state: State, side: Side): boolean {
   if (fighters > 0 || pfs > 0 || maulers.length > 0) return askOf(state, side).targets.length > 0
   const { units } = state.fleets[enemy]
   for (let i = 0; i < units.length; i++) {
-    const { defence, crippledDefence } = units[i] as Unit
-    if ((intact[i] as number) > 0 && defence > 0 && 2 * defence <= points) return true
-    if ((crippled[i] as number) > 0 && crippledDefence > 0 && 2 * crippledDefence <= points) return true
+    const { defence, crippledDefence } = units[i]!
+    if (intact[i]! > 0 && defence > 0 && 2 * defence <= points) return true
+    if (crippled[i]! > 0 && crippledDefence > 0 && 2 * crippledDefence <= points) return true
   }
   return false
 }
@@ -126,7 +126,7 @@ export const directed: Orders<'directed', 'directed'> = {
     const result = hit(draft, side, target, order.amount)
     const mauler = ask.maulers.find(ready => ready.id === order.mauler)
     // R34 the mauler that fired rolls for shock if it is uncrippled now
-    if (mauler !== undefined && (draft.forces[side].intact[mauler.unit] as number) > 0) {
+    if (mauler !== undefined && draft.forces[side].intact[mauler.unit]! > 0) {
       draft.forces[side].shock = mauler.unit
     }
     log?.({

@@ -49,8 +49,8 @@ export const fire: Throws<'fire'> = {
   roll: rollOf,
   land: (draft, _, thrown, log) => {
     const { red, blue } = rollOf(draft)
-    score(draft, 'red', red[Math.floor(thrown.outcome / blue.length)] as number, thrown, log)
-    score(draft, 'blue', blue[thrown.outcome % blue.length] as number, thrown, log)
+    score(draft, 'red', red[Math.floor(thrown.outcome / blue.length)]!, thrown, log)
+    score(draft, 'blue', blue[thrown.outcome % blue.length]!, thrown, log)
   },
 }
 
