@@ -30,12 +30,16 @@ function merged(lines: readonly UnitLine[]): UnitLine[] {
 const crippledName = (id: string): string => `crippled ${id}`
 const outrightName = (id: string): string => `destroyed ${id}`
 
+/** What orders call fighters and PFs that are one target. */
+const isBothKinds = /^fighters and \d+ PFs?$/
+
 /** A name not taken yet: the ship's own, or its class with a number where classes of one name differ. */
 function freshId(unit: UnitClass, taken: Set<string>): string {
   const name = unit.proper === '' ? unit.name : unit.proper
   const names = (id: string): string[] => [id, crippledName(id), outrightName(id)]
+  const isTaken = (id: string): boolean => names(id).some(word => taken.has(word) || isBothKinds.test(word))
   let id = name
-  for (let n = 2; names(id).some(word => taken.has(word)); n++) id = `${name}#${n}`
+  for (let n = 2; isTaken(id); n++) id = `${name}#${n}`
   for (const word of names(id)) taken.add(word)
   return id
 }

@@ -27,6 +27,9 @@ const best = (maulers: readonly ReadyMauler[]): Halves => {
   return budget
 }
 
+/** A target that takes no PFs with it. */
+const alone = { besides: 0, besidesDefence: 0 } as const
+
 /** directed.full-cost The enemy's units whose first step can be paid. R15 Nothing without defence is a target. */
 function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
   const { units } = state.fleets[enemy]
@@ -41,6 +44,7 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
         kind: 'unit',
         unit: i,
         crippled: false,
+        ...alone,
         first: defence,
         finish,
         there: finish > 0 ? 2 : 1,
@@ -53,6 +57,7 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
         kind: 'unit',
         unit: i,
         crippled: true,
+        ...alone,
         first: crippledDefence,
         finish: 0,
         there: 1,
@@ -62,18 +67,25 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
   }
 }
 
-/** directed.fighters Fighters and PFs, any of them as one target. */
+/** directed.fighters Fighters and PFs, any of them as one target: of one kind, or with the option so of both. */
 function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
   const { fighters, pfs } = state.forces[enemy]
-  const mauled = state.options.maulerOnFighters
+  const { maulerOnFighters: mauled, carriedTarget, pfDefence } = state.options
   const common = { unit: null, crippled: false, finish: 0, mauled }
+  const defence = 2 * pfDefence
   const factor = Math.min(2, fighters)
-  if (fighters > 0 && directedCost(factor, mauled ? budget : 0) <= points) {
-    targets.push({ target: 'fighters', kind: 'fighters', first: 2, there: fighters, ...common })
+  const isPaid = (sum: Halves): boolean => directedCost(sum, mauled ? budget : 0) <= points
+  if (fighters > 0 && isPaid(factor)) {
+    targets.push({ target: 'fighters', kind: 'fighters', ...alone, first: 2, there: fighters, ...common })
   }
-  const defence = 2 * state.options.pfDefence
-  if (pfs > 0 && directedCost(defence, mauled ? budget : 0) <= points) {
-    targets.push({ target: 'PFs', kind: 'pfs', first: defence, there: pfs, ...common })
+  if (pfs > 0 && isPaid(defence)) {
+    targets.push({ target: 'PFs', kind: 'pfs', ...alone, first: defence, there: pfs, ...common })
+  }
+  if (carriedTarget === 'apart' || fighters === 0) return
+  for (let besides = 1; besides <= pfs && isPaid(besides * defence + factor); besides++) {
+    const target = `fighters and ${besides} ${besides === 1 ? 'PF' : 'PFs'}`
+    const besidesDefence = besides * defence
+    targets.push({ target, kind: 'fighters', besides, besidesDefence, first: 2, there: fighters, ...common })
   }
 }
 
@@ -166,7 +178,8 @@ function hit(draft: State, side: Side, target: Target, amount: number): 'cripple
   const enemy = other(side)
   const force = draft.forces[enemy]
   if (target.kind === 'fighters') {
-    force.fighters -= defenceOf(target, amount)
+    force.fighters -= defenceOf(target, amount) - target.besidesDefence
+    force.pfs -= target.besides
     return 'lost'
   }
   if (target.kind === 'pfs') {
@@ -208,7 +221,8 @@ function groundsOf(draft: State, side: Side, target: Target, order: DirectedOrde
     grounds.push(because('allocation.no-crippled-side', 'destroyed by one payment'))
   }
   if (target.kind !== 'unit') {
-    grounds.push(because('directed.fighters', 'any of them are one target'), because('R35', 'carriers are untouched'))
+    const text = target.besides > 0 ? 'any of both kinds together are one target' : 'any of them are one target'
+    grounds.push(because('directed.fighters', text), because('R35', 'carriers are untouched'))
   }
   return grounds
 }

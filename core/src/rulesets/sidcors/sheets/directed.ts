@@ -14,7 +14,7 @@ import type { Sidcors } from '../shape.ts'
 
 function labelOf(target: Target): string {
   const defence = printHalves(target.first)
-  if (target.kind === 'fighters') return `fighters (${printHalves(target.there)} factors)`
+  if (target.kind === 'fighters') return `${target.target} (${printHalves(target.there)} fighter factors)`
   if (target.kind === 'pfs') return `PFs (${target.there}, defence ${defence} each)`
   return `${target.target} (defence ${defence})`
 }
@@ -92,8 +92,12 @@ function* choices(ask: DirectedAsk): Generator<DirectedOrder> {
 
 /** `cripple D7`, `destroy crippled F5`, `3 fighters`, `2 PFs`: what is done to a target. */
 function deedOf(target: Target, amount: number): string {
-  if (target.kind === 'fighters') return `${amount} ${amount === 1 ? 'fighter' : 'fighters'}`
-  if (target.kind === 'pfs') return `${amount} ${amount === 1 ? 'PF' : 'PFs'}`
+  const pfs = (count: number): string => `${count} ${count === 1 ? 'PF' : 'PFs'}`
+  if (target.kind === 'pfs') return pfs(amount)
+  if (target.kind === 'fighters') {
+    const fighters = `${amount} ${amount === 1 ? 'fighter' : 'fighters'}`
+    return target.besides > 0 ? `${fighters} and ${pfs(target.besides)}` : fighters
+  }
   return `${amount === 1 && target.finish > 0 ? 'cripple' : 'destroy'} ${target.target}`
 }
 
