@@ -7,6 +7,7 @@ import { attackOf, strike } from '../force.ts'
 import type { DirectedAsk, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
 import type { Force, State } from '../state.ts'
+import { bothKinds, FIGHTERS, PFS } from '../unit-names.ts'
 import { budgetOf, costOf, defenceOf, directedCost } from './cost.ts'
 
 /** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
@@ -76,15 +77,15 @@ function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halve
   const factor = Math.min(2, fighters)
   const isPaid = (sum: Halves): boolean => directedCost(sum, mauled ? budget : 0) <= points
   if (fighters > 0 && isPaid(factor)) {
-    targets.push({ target: 'fighters', kind: 'fighters', ...alone, first: 2, there: fighters, ...common })
+    targets.push({ target: FIGHTERS, kind: 'fighters', ...alone, first: 2, there: fighters, ...common })
   }
   if (pfs > 0 && isPaid(defence)) {
-    targets.push({ target: 'PFs', kind: 'pfs', ...alone, first: defence, there: pfs, ...common })
+    targets.push({ target: PFS, kind: 'pfs', ...alone, first: defence, there: pfs, ...common })
   }
   if (carriedTarget === 'apart' || fighters === 0) return
   for (let besides = 1; besides <= pfs && isPaid(besides * defence + factor); besides++) {
-    const target = `fighters and ${besides} ${besides === 1 ? 'PF' : 'PFs'}`
     const besidesDefence = besides * defence
+    const target = bothKinds(besides)
     targets.push({ target, kind: 'fighters', besides, besidesDefence, first: 2, there: fighters, ...common })
   }
 }

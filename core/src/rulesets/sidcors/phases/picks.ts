@@ -3,6 +3,7 @@ import { Bug } from '../../../lang/index.ts'
 import type { Halves } from '../coefficient.ts'
 import type { Loss, Pick } from '../orders.ts'
 import type { Fleet, Force, State } from '../state.ts'
+import { FIGHTERS, HALF_FIGHTER, PFS } from '../unit-names.ts'
 
 /** allocation.half-rule, R21 The smallest defence left: crippled units by their crippled side, a fighter factor 1, its half a half. */
 export function smallestDefence(fleet: Fleet, force: Force, pfDefence: number): Halves {
@@ -36,15 +37,15 @@ function carriedPicks(force: Force, pfDefence: number, least: Halves, picks: Pic
   const whole = Math.floor(fighters / 2)
   if (whole > 0) {
     const most = inARow(points, 2, whole, least)
-    picks.push({ give: 'fighters', kind: 'fighters', unit: null, crippled: false, worth: 2, most })
+    picks.push({ give: FIGHTERS, kind: 'fighters', unit: null, crippled: false, worth: 2, most })
   }
   if (fighters % 2 === 1) {
-    picks.push({ give: 'half fighter', kind: 'half', unit: null, crippled: false, worth: 1, most: 1 })
+    picks.push({ give: HALF_FIGHTER, kind: 'half', unit: null, crippled: false, worth: 1, most: 1 })
   }
   if (pfs > 0) {
     const worth = 2 * pfDefence
     const most = inARow(points, worth, pfs, least)
-    picks.push({ give: 'PFs', kind: 'pfs', unit: null, crippled: false, worth, most })
+    picks.push({ give: PFS, kind: 'pfs', unit: null, crippled: false, worth, most })
   }
 }
 
@@ -101,9 +102,9 @@ export function picksOf(state: State, side: Side): readonly Pick[] {
 /** What an order names: known to be a pick, so that the others need not be counted again. */
 export function lossNamed(state: State, side: Side, give: string): Loss {
   const carried = { give, unit: null, crippled: false }
-  if (give === 'fighters') return { kind: 'fighters', worth: 2, ...carried }
-  if (give === 'half fighter') return { kind: 'half', worth: 1, ...carried }
-  if (give === 'PFs') return { kind: 'pfs', worth: 2 * state.options.pfDefence, ...carried }
+  if (give === FIGHTERS) return { kind: 'fighters', worth: 2, ...carried }
+  if (give === HALF_FIGHTER) return { kind: 'half', worth: 1, ...carried }
+  if (give === PFS) return { kind: 'pfs', worth: 2 * state.options.pfDefence, ...carried }
   const { units } = state.fleets[side]
   for (let unit = 0; unit < units.length; unit++) {
     const { id, crippledId, outrightId, defence, crippledDefence } = units[unit]!
