@@ -25,7 +25,7 @@ export type GivenOrder = { readonly kind: 'order'; readonly order: OrderOf<Shape
 const WRITTEN = '='
 
 /** What a form opens with: the values of an order where they are known, else each field's fallback. */
-export function openingValues(form: FormSpec, start?: unknown): Values {
+function openingValues(form: FormSpec, start?: unknown): Values {
   const fallbacks = firstStand(form)
   if (typeof start !== 'object' || start === null) return fallbacks
   // a legal order is the filled-in form, by field name
