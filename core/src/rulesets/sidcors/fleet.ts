@@ -3,16 +3,14 @@ import type { Options } from './options.ts'
 import { ranksOf } from './ranks.ts'
 import type { FleetSetup, UnitLine } from './setup.ts'
 import type { Fleet, Force, Strength, Unit } from './state.ts'
-import { isFixed, type UnitClass } from './unit-class.ts'
+import { isFixed, sameClass, type UnitClass } from './unit-class.ts'
 import { crippledName, outrightName, unitNames } from './unit-names.ts'
-
-const sameUnit = (a: UnitClass, b: UnitClass): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Lines of equal units in one, so that equal fleets are equal positions. */
 function merged(lines: readonly UnitLine[]): UnitLine[] {
   const groups: UnitLine[] = []
   for (const line of lines) {
-    const at = groups.findIndex(group => sameUnit(group.unit, line.unit))
+    const at = groups.findIndex(group => sameClass(group.unit, line.unit))
     const group = groups[at]
     if (group === undefined) groups.push(line)
     else {
