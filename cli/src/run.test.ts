@@ -147,7 +147,7 @@ describe('odds', () => {
     const answer = oddsAnswerSchema.parse(JSON.parse((await ran(`${line} --json`)).stdout()))
     expect(answer.fractions).toEqual({ red: '1/7', blue: '1/7', draw: '5/7' })
     expect(asDouble(answer.fractions?.draw ?? '')).toBeCloseTo(answer.outcome.draw, 14)
-    expect((await ran(line)).stdout()).toContain('nobody: 5/7')
+    expect((await ran(line)).stdout()).toContain('draw: 5/7')
     expect((await ran(`${line} --rounds 2`)).stderr()).toContain('without a number of rounds')
   })
 

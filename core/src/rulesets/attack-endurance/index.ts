@@ -14,7 +14,7 @@ import { setupCodec, unitFields } from './setup.ts'
 import type { AttackEndurance } from './shape.ts'
 import { sheets } from './sheets/index.ts'
 import { show } from './show.ts'
-import { clone } from './state.ts'
+import { clone, rounds } from './state.ts'
 import { printedTables } from './tables.ts'
 import { view } from './view.ts'
 import { prompt, tell } from './words.ts'
@@ -49,7 +49,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   advance,
   clone,
   key,
-  rounds: state => state.done,
+  rounds,
   horizon,
   view,
   witness: event => event,

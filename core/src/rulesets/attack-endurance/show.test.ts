@@ -58,10 +58,10 @@ test('T1 T5 H3 a scene says who is screened, who holds fire, and what is about t
   ])
 })
 
-test('H11 who broke off stays in the picture, with the round that was not fought', () => {
+test('H11 who broke off stays in the picture, with the round that it was not fought to the end', () => {
   const state = opened({ red: ['A AF1 EF9'], blue: ['B AF0 EF9'] }, { breakOff: 'free' })
   run(state, { orders: [fires({}), { leave: ['B1'] }] })
   expect(units(state, 'blue')).toEqual([['B B1', 'broke off', 2]])
   expect(scene(state).round).toBe(2)
-  expect(rules.rounds(state)).toBe(1)
+  expect(rules.rounds(state)).toBe(2)
 })

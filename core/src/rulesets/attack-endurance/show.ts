@@ -1,5 +1,4 @@
 import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../game/index.ts'
-import { sides } from '../../game/index.ts'
 import { count, isWeakened, NO_DICE } from './dice.ts'
 import { printFactors } from './notation.ts'
 import { normalIn, poolCount, targetIn, weakIn } from './pools.ts'
@@ -131,20 +130,13 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
   }
 }
 
-/** The round that ended the battle, which is not counted as fought where it ended in the break-off. */
-function lastRound(view: View): number {
-  let last = view.round - 1
-  for (const side of sides) for (const round of view[side].gone) last = Math.max(last, round ?? 0)
-  return last
-}
-
 /** The picture of a battle: every counter by itself, as on the table, with its endurance; what is gone last. */
 export function show(view: View): Scene {
   const { units, options } = view.field
   const greatest = Math.max(...units.red.map(unit => unit.spec.ef), ...units.blue.map(unit => unit.spec.ef))
   const limit = options.roundLimit === 0 ? [] : [{ label: 'round limit', value: String(options.roundLimit) }]
   return {
-    round: view.over ? lastRound(view) : view.round,
+    round: view.round,
     facts: [{ label: 'combat', value: categories[options.category].combat }, ...limit],
     sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
     map: null,

@@ -100,6 +100,8 @@ export interface State {
   readonly field: Field
   /** Rounds finished. */
   done: number
+  /** The battle ended inside a round, which was begun and not fought to its end. */
+  cutShort: boolean
   /** A stack: the last task is the next. */
   readonly agenda: Task[]
   readonly red: Fleet
@@ -208,7 +210,7 @@ function fieldOf(setup: Setup): Field {
 function makeState(setup: Setup): State {
   const field = fieldOf(setup)
   const [red, blue] = [fleetOf(setup.red, field.zeros.red), fleetOf(setup.blue, field.zeros.blue)]
-  return { field, done: 0, agenda: [{ task: 'round' }], red, blue, attacks: NO_SHOTS }
+  return { field, done: 0, cutShort: false, agenda: [{ task: 'round' }], red, blue, attacks: NO_SHOTS }
 }
 
 /** Fleets are mustered once a set-up: a sampler opens the same battle over and over. */
@@ -237,6 +239,7 @@ export const cloneFleet = ({ hits, status, post, held, pools, gone }: Fleet): Fl
 export const clone = (state: State): State => ({
   field: state.field,
   done: state.done,
+  cutShort: state.cutShort,
   agenda: state.agenda.slice(),
   red: cloneFleet(state.red),
   blue: cloneFleet(state.blue),
@@ -249,3 +252,6 @@ export function changed<T>(list: readonly T[], i: number, value: T): T[] {
   copy[i] = value
   return copy
 }
+
+/** Rounds begun and over: the one a battle ended in counts, whether or not it was fought to its end. */
+export const rounds = ({ done, cutShort }: State): number => (cutShort ? done + 1 : done)

@@ -1,14 +1,12 @@
 import type { Eye } from '../../game/index.ts'
 import type { Shots } from './shots.ts'
-import { cloneFleet, type Field, type Fleet, type State } from './state.ts'
+import { cloneFleet, type Field, type Fleet, rounds, type State } from './state.ts'
 
 /** What an eye sees of a position. Another type than `State`, so that none is handed out by mistake. */
 export interface View {
   readonly eye: Eye
-  /** The round being fought, from 1. */
+  /** The round being fought, from 1; the last one once the battle is over. */
   readonly round: number
-  /** Nothing is left to do. */
-  readonly over: boolean
   readonly field: Field
   readonly red: Readonly<Fleet>
   readonly blue: Readonly<Fleet>
@@ -19,8 +17,7 @@ export interface View {
 /** Counters, lines and declarations all lie open on the table (4.2.a), so every eye sees the same. */
 export const view = (state: State, eye: Eye): View => ({
   eye,
-  round: state.done + 1,
-  over: state.agenda.length === 0,
+  round: state.agenda.length === 0 ? rounds(state) : state.done + 1,
   field: state.field,
   red: cloneFleet(state.red),
   blue: cloneFleet(state.blue),

@@ -73,19 +73,25 @@ function comeForward(draft: State, side: Side, log?: Log<AttackEndurance>): void
   log?.({ kind: 'forward', rule: 'R22', round: draft.done + 1, side, units })
 }
 
+/** Nothing of the round is played any more. */
+function endHere(draft: State): void {
+  draft.agenda.length = 0
+  draft.cutShort = true
+}
+
 /** H11, H12: a side that has left the field entirely leaves it to the other; the round is not fought. */
 function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
   if (anybody(draft[side])) {
     comeForward(draft, side, log)
     return
   }
-  draft.agenda.length = 0
+  endHere(draft)
   log?.({ kind: 'end', rule: 'H11', round: draft.done + 1, winner: other(side) })
 }
 
 /** A3: the defender has let the chance go by that might have ended a stalemate. */
 function endStalled(draft: State, log?: Log<AttackEndurance>): void {
-  draft.agenda.length = 0
+  endHere(draft)
   log?.({ kind: 'end', rule: 'A3', round: draft.done + 1, winner: 'draw' })
 }
 
