@@ -98,6 +98,12 @@ test('house: a ruleset is named in its own folder and in the register only', () 
   expect(named).toEqual([])
 })
 
+test('house: page and terminal show positions by their scene alone', () => {
+  const screens = built.filter(source => source.room === 'web' || source.room === 'cli')
+  const reads = found(screens, source => lineWise(source, /\.(roster|measures)\(/, 'reads a position itself'))
+  expect(reads).toEqual([])
+})
+
 test('house: files are named by what is in them, in kebab-case', () => {
   const misnamed = found(sources, ({ path }) => {
     const name = basename(path).replace(/(\.\w+)*\.tsx?$/, '')

@@ -315,6 +315,16 @@ describe('play', () => {
     expect(stdout()).toContain('expected a face of a d6: 1 to 6')
   })
 
+  test('shows the battle once a round and when asked, and takes an order as it is written', async () => {
+    const lines = ['?', '= nonsense', '= EVADE', '1 1', 'quit']
+    const { stdout } = await ran('play ford.yaml --blue steady --dice typed', { disk, stdin: typed(lines) })
+    expect(stdout().match(/^Round 1$/gm)).toHaveLength(2)
+    expect(stdout()).toContain('  1x Frigate 2  H3; damaged; hull 2/3\n')
+    expect(stdout()).toContain('(found nonsense); expected one')
+    expect(stdout()).toContain('  Understood: evade\n')
+    expect(stdout()).toContain('Red chose to evade')
+  })
+
   test('stops with quit and goes on from its record, the dice as they would have fallen', async () => {
     const begun = await ran('play ford.yaml --blue steady --record p.jsonl', { disk, stdin: typed(['', '', 'quit']) })
     expect(begun.code).toBe(0)

@@ -4,6 +4,7 @@ import { ranksOf } from './ranks.ts'
 import type { FleetSetup, UnitLine } from './setup.ts'
 import type { Fleet, Force, Strength, Unit } from './state.ts'
 import { isFixed, type UnitClass } from './unit-class.ts'
+import { crippledName, outrightName, unitNames } from './unit-names.ts'
 
 const sameUnit = (a: UnitClass, b: UnitClass): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -25,19 +26,6 @@ function merged(lines: readonly UnitLine[]): UnitLine[] {
     }
   }
   return groups
-}
-
-const crippledName = (id: string): string => `crippled ${id}`
-const outrightName = (id: string): string => `destroyed ${id}`
-
-/** A name not taken yet: the ship's own, or its class with a number where classes of one name differ. */
-function freshId(unit: UnitClass, taken: Set<string>): string {
-  const name = unit.proper === '' ? unit.name : unit.proper
-  const names = (id: string): string[] => [id, crippledName(id), outrightName(id)]
-  let id = name
-  for (let n = 2; names(id).some(word => taken.has(word)); n++) id = `${name}#${n}`
-  for (const word of names(id)) taken.add(word)
-  return id
 }
 
 /** R31 Electronic warfare of a crippled unit: none, or half of a base's with the option on. */
@@ -90,8 +78,8 @@ function carried(units: readonly Unit[], lines: readonly UnitLine[]): { fighters
 /** A fleet from its set-up: one unit a line of equal units. */
 export function fleetOf(setup: FleetSetup, options: Options): Fleet {
   const lines = merged(setup.units)
-  const taken = new Set<string>(['none', 'fighters', 'half fighter', 'PFs'])
-  const units = lines.map(line => unitOf(line, freshId(line.unit, taken), options))
+  const nameOf = unitNames()
+  const units = lines.map(line => unitOf(line, nameOf(line.unit), options))
   const { fighters, pfs } = carried(units, lines)
   const maulers = [...units.keys()].filter(i => units[i]?.made.traits.mauler)
   const attackAt = (i: number): Halves => units[i]?.attack ?? 0

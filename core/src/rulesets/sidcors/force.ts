@@ -15,8 +15,8 @@ function halfAttack(attack: Halves, half: Options['maulerHalf']): Halves {
 function escorts(fleet: Fleet, force: Strength): number {
   let count = 0
   for (let i = 0; i < fleet.units.length; i++) {
-    const unit = fleet.units[i] as Unit
-    if (unit.ship && !unit.made.traits.mauler) count += (force.intact[i] as number) + (force.crippled[i] as number)
+    const unit = fleet.units[i]!
+    if (unit.ship && !unit.made.traits.mauler) count += force.intact[i]! + force.crippled[i]!
   }
   return count
 }
@@ -31,11 +31,11 @@ export function maulerStanding(
   let lost = 0
   let slots = Math.floor(escorts(fleet, force) / 2)
   for (const i of fleet.maulers) {
-    const intact = force.intact[i] as number
+    const intact = force.intact[i]!
     const escorted = Math.min(intact, slots)
     slots -= escorted
     if (escorted > 0) ready.push(i)
-    const { attack } = fleet.units[i] as Unit
+    const { attack } = fleet.units[i]!
     lost += (intact - escorted) * (attack - halfAttack(attack, half))
   }
   return { ready, lost }
@@ -45,8 +45,8 @@ export function maulerStanding(
 export function attackOf(fleet: Fleet, force: Strength, pfAttack: number): Halves {
   let sum = force.fighters + 2 * pfAttack * force.pfs
   for (let i = 0; i < fleet.units.length; i++) {
-    const unit = fleet.units[i] as Unit
-    sum += (force.intact[i] as number) * unit.attack + (force.crippled[i] as number) * unit.crippledAttack
+    const unit = fleet.units[i]!
+    sum += force.intact[i]! * unit.attack + force.crippled[i]! * unit.crippledAttack
   }
   return sum
 }
@@ -56,9 +56,9 @@ export function ewOf(fleet: Fleet, force: Strength, of: 'sum' | 'best'): number 
   if (!fleet.scouts) return 0
   let ew = 0
   for (let i = 0; i < fleet.units.length; i++) {
-    const unit = fleet.units[i] as Unit
-    const intact = force.intact[i] as number
-    const crippled = force.crippled[i] as number
+    const unit = fleet.units[i]!
+    const intact = force.intact[i]!
+    const crippled = force.crippled[i]!
     if (of === 'sum') ew += intact * unit.ew + crippled * unit.crippledEw
     else ew = Math.max(ew, intact > 0 ? unit.ew : 0, crippled > 0 ? unit.crippledEw : 0)
   }
@@ -73,9 +73,9 @@ export function capacityOf(
   let fighters = 0
   let pfs = 0
   for (let i = 0; i < fleet.units.length; i++) {
-    const unit = fleet.units[i] as Unit
-    const intact = force.intact[i] as number
-    const crippled = force.crippled[i] as number
+    const unit = fleet.units[i]!
+    const intact = force.intact[i]!
+    const crippled = force.crippled[i]!
     fighters += intact * unit.fighters + crippled * unit.crippledFighters
     pfs += intact * unit.pfs + crippled * unit.crippledPfs
   }
@@ -85,7 +85,7 @@ export function capacityOf(
 /** Whether any unit of a force answers the question. */
 export function someUnit(fleet: Fleet, force: Strength, holds: (unit: Unit) => boolean): boolean {
   for (let i = 0; i < fleet.units.length; i++) {
-    if ((force.intact[i] as number) + (force.crippled[i] as number) > 0 && holds(fleet.units[i] as Unit)) return true
+    if (force.intact[i]! + force.crippled[i]! > 0 && holds(fleet.units[i]!)) return true
   }
   return false
 }
@@ -98,9 +98,9 @@ export const hasMobile = (fleet: Fleet, force: Strength): boolean => fleet.mobil
 /** allocation.eliminated Whether a force has anything left that damage can reach (R15: pods without defence do not count). */
 export function stillFights(fleet: Fleet, force: Strength): boolean {
   for (let i = 0; i < fleet.units.length; i++) {
-    const unit = fleet.units[i] as Unit
-    if ((force.intact[i] as number) > 0 && unit.defence > 0) return true
-    if ((force.crippled[i] as number) > 0 && unit.crippledDefence > 0) return true
+    const unit = fleet.units[i]!
+    if (force.intact[i]! > 0 && unit.defence > 0) return true
+    if (force.crippled[i]! > 0 && unit.crippledDefence > 0) return true
   }
   return false
 }
@@ -146,9 +146,9 @@ export function bury(force: Force, unit: number, count: number, round: number): 
 export function lostPoints(fleet: Fleet, alive: Strength, pfDefence: number): Halves {
   let lost = fleet.startFighters - alive.fighters + 2 * pfDefence * (fleet.startPfs - alive.pfs)
   for (let i = 0; i < fleet.units.length; i++) {
-    const unit = fleet.units[i] as Unit
-    const damaged = unit.startIntact - (alive.intact[i] as number)
-    const gone = damaged + unit.startCrippled - (alive.crippled[i] as number)
+    const unit = fleet.units[i]!
+    const damaged = unit.startIntact - alive.intact[i]!
+    const gone = damaged + unit.startCrippled - alive.crippled[i]!
     lost += damaged * unit.defence + gone * unit.crippledDefence
   }
   return lost

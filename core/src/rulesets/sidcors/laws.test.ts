@@ -22,6 +22,37 @@ laws(sidcors, {
         options: { pointsOrder: 'creditAfter', retreat: 'none' },
       },
     },
+    {
+      name: 'the standard table',
+      options: ['standardLine'],
+      setup: { ...fleets(['3x D7'], ['3x Federation CA']), options: { intensity: 'standard' } },
+    },
+    {
+      name: 'ratings off the printed chart',
+      options: ['outerLines'],
+      setup: { ...fleets(['3x D7'], ['3x Federation CA']), options: { variableIntensity: true } },
+      doctrines: { red: { name: 'all-out', settings: {} }, blue: { name: 'all-out', settings: {} } },
+    },
+    {
+      // a point a round at most, and 30 to cripple: longer than the published cap
+      name: 'a slow siege',
+      options: ['roundCap'],
+      setup: fleets(['HULK 2-60/None'], ['HULK 2-60/None']),
+    },
+    {
+      name: 'a flagship leads',
+      options: ['commandLimit'],
+      setup: fleets(['D7C', '2x D7'], ['Federation CC', 'Federation CA']),
+    },
+    {
+      name: 'fighters and PFs under fire',
+      options: ['carriedTarget'],
+      setup: fleets(['C8', '3x D7'], ['TENDER 8PP(2½)/4', 'ESCORT 6/3']),
+      doctrines: {
+        red: { name: 'all-out', settings: { directed: 'fighters' } },
+        blue: { name: 'steady', settings: { losses: 'leastOverpay' } },
+      },
+    },
     { name: 'glass cannons', setup: fleets(['GLASS 90-2/None'], ['GLASS 90-2/None']) },
   ],
 })

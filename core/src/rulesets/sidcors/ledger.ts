@@ -1,6 +1,6 @@
 import type { Ledger } from '../../game/index.ts'
 
-/** Every clause of the extract, then our rulings R1 to R39 and the addenda A1 to A3; `at` names the extract's heading. */
+/** Every clause of the extract, then our rulings R1 to R39 and the addenda A1 to A4; `at` names the extract's heading. */
 export const ledger = {
   // Combat in rounds
   'round.sequence': {
@@ -65,7 +65,7 @@ export const ledger = {
   },
   'fire.table': {
     at: 'Combat Damage Results Table',
-    gist: 'The products for potentials 1 to 100 and 10 to 50 %, already rounded.',
+    gist: 'The table prints the products for potentials 1 to 100 and 10 to 50 %, already rounded.',
     silent: 'The printed aid to fire.result; every cell is tested equal to it.',
   },
   'fire.simultaneous': {
@@ -74,7 +74,7 @@ export const ledger = {
   },
   'notation.factors': {
     at: 'Reading the Ship Factors',
-    gist: 'A-D(F)/CA-CD(CF): attack, defence, fighters; the same when crippled. Missing defence equals attack, missing fighters are none.',
+    gist: 'Factors are written A-D(F)/CA-CD(CF): attack, defence and fighters, intact and crippled; a missing defence is the attack, missing fighters are none.',
     silent: 'A notation, read at the door.',
   },
   'notation.symbols': {
@@ -110,6 +110,11 @@ export const ledger = {
   'directed.fighters': {
     at: 'Directed Damage',
     gist: 'Fighters or PFs may be the target: any or all of them in the force count as one.',
+    ruling: {
+      because:
+        'In this paragraph fighters and PFs are always named in one breath, and “any or all such units” takes up both; nothing sets one kind apart.',
+      option: 'carriedTarget',
+    },
   },
   'transfer.or-die': {
     at: 'Directed Damage',
@@ -209,18 +214,15 @@ export const ledger = {
   // Rulings
   R1: {
     at: 'ruling R1',
-    gist: 'Who fights: everything present.',
+    gist: 'Everything present fights, unless a command limit is set.',
     ruling: {
-      chose: 'All units present fight.',
       because: 'The extract sets no limit.',
-      alternatives: ['The flagship and as many ships as its command rating; bases and their like are free.'],
       option: 'commandLimit',
     },
-    silent: 'It is decided at the door of the set-up.',
   },
   R2: {
     at: 'ruling R2',
-    gist: 'The lost list of steps.',
+    gist: 'A round has the steps intensity, damage and resolution; their list is lost from the extract.',
     ruling: {
       chose: 'Intensity, damage, resolution, in the detail of the published sequence of play.',
       because: 'The same extract elsewhere has the three steps; the published frame orders the rest.',
@@ -229,47 +231,40 @@ export const ledger = {
   },
   R3: {
     at: 'ruling R3',
-    gist: 'The standard table and lines 0, 1, 9 and 10 are not printed.',
+    gist: 'The standard table and lines 0, 1, 9 and 10 are not printed: the printed diagonal is carried on.',
     ruling: {
-      chose: 'The printed diagonal carried on; the standard table as line 4.',
       because: 'One formula gives all 42 printed cells, and two clues fit line 4 alone.',
-      alternatives: ['Ratings outside 2 to 8 use lines 2 and 8 (outerLines).', 'Another line as the standard table.'],
       option: 'standardLine',
     },
   },
   R4: {
     at: 'ruling R4',
-    gist: 'The optional system the chart mentions.',
+    gist: 'The optional system that the chart mentions is a die that changes the rating.',
     ruling: {
-      chose: 'Off; when on, one die a round: 1 -2, 2 -1, 3 and 4 nothing, 5 +1, 6 +2.',
       because: "The campaign author's own program and the chart's range.",
       option: 'variableIntensity',
     },
   },
   R5: {
     at: 'ruling R5',
-    gist: 'Who is the attacker.',
+    gist: 'The attacker is a field of the scenario.',
     ruling: {
-      chose: 'A field of the scenario.',
       because: 'The order of directed damage and of allocation needs it.',
-      alternatives: ['The side that moved in.', "The moderator's word."],
       option: 'attacker',
     },
     silent: 'It is decided in the set-up.',
   },
   R6: {
     at: 'ruling R6',
-    gist: 'When factors are chosen.',
+    gist: 'Factors are chosen sealed and at once, after the forces are shown.',
     ruling: {
-      chose: 'After the forces are shown, sealed and at once.',
       because: 'The published sequence; the extract adds the standing rating.',
-      alternatives: ['An agreed rating that stands until notice.', 'The standard table without intensity.'],
       option: 'intensity',
     },
   },
   R7: {
     at: 'ruling R7',
-    gist: 'The example lets a lone battle station choose a factor.',
+    gist: 'A lone battle station cannot choose a factor, though the example lets it.',
     ruling: {
       chose: 'The example has mobile defenders beside it; alone, the attacker picks both.',
       because: 'The rule is the authority, the tactics note is not.',
@@ -278,13 +273,13 @@ export const ledger = {
   },
   R8: {
     at: 'ruling R8',
-    gist: 'The example overlooks that a battle station is a scout.',
+    gist: 'A battle station is a scout, though the example overlooks it.',
     ruling: { chose: 'The example has equal EW.', because: 'With the shift its chances would be smaller.' },
     silent: 'About an example.',
   },
   R9: {
     at: 'ruling R9',
-    gist: 'Two examples destroy a battle station for what cripples it.',
+    gist: 'What two examples call destroying a battle station only cripples it.',
     ruling: {
       chose: '24 points, or a mauler and 4, cripple it; destroying takes 12 more.',
       because: 'The ship tables give it a crippled side 6(3).',
@@ -293,13 +288,13 @@ export const ledger = {
   },
   R10: {
     at: 'ruling R10',
-    gist: 'Combat Damage Result and Combat Casualty Result.',
+    gist: 'Combat Damage Result and Combat Casualty Result are the same thing.',
     ruling: { chose: 'The same thing.', because: 'They stand in the same place.' },
     silent: 'A word.',
   },
   R11: {
     at: 'ruling R11',
-    gist: 'Both sides without mobile units; fighters of a base.',
+    gist: 'Fighters and PFs are as mobile as what carries them; two immobile sides each pick a factor.',
     ruling: {
       chose: 'Fighters and PFs are as mobile as what carries them; two immobile sides each pick a factor.',
       because: 'The rule speaks of one player.',
@@ -312,21 +307,20 @@ export const ledger = {
   },
   R13: {
     at: 'ruling R13',
-    gist: 'Half fighter factors.',
+    gist: 'A half fighter factor counts as half a point.',
     ruling: { chose: 'Half a point of attack and of defence.', because: 'The ship tables print them.' },
   },
   R14: {
     at: 'ruling R14',
-    gist: 'What a PF is worth.',
+    gist: 'What a PF is worth is set by the moderator; it has no crippled side, and room only on units marked P.',
     ruling: {
-      chose: 'Attack 2, defence 2, no crippled side; room only on units marked P.',
       because: 'The published figure was not found; the moderator sets it.',
       option: 'pfAttack',
     },
   },
   R15: {
     at: 'ruling R15',
-    gist: 'Targets without defence, and no target that can be paid.',
+    gist: 'What has no defence is no target; where no target can be paid, directed damage is passed over.',
     ruling: {
       chose: 'Not a target; directed damage is passed over. A side with nothing else left is gone.',
       because: 'A cost of nothing would be free.',
@@ -335,41 +329,33 @@ export const ledger = {
   },
   R16: {
     at: 'ruling R16',
-    gist: 'Left-over points: ignored or carried?',
+    gist: 'Left-over points are ignored in this round and recorded for the next.',
     ruling: {
-      chose: 'Ignored this round, recorded for the next.',
       because: 'The later paragraph is the special one.',
-      alternatives: ['Nothing is carried.'],
       option: 'plusMinus',
     },
   },
   R17: {
     at: 'ruling R17',
-    gist: 'Must the overpaying unit be the smallest?',
+    gist: 'The unit that overpays need not be the smallest, and all of the overpayment is credit.',
     ruling: {
-      chose: "No: the owner's free choice, and all of the overpayment is credit.",
       because: 'The text, and a published answer.',
-      alternatives: ['Only the unit that overpays least, and only when every unit overpays.'],
       option: 'overpay',
     },
   },
   R18: {
     at: 'ruling R18',
-    gist: 'Credit beyond the next damage.',
+    gist: 'Credit beyond the next damage takes it down to 0.',
     ruling: {
-      chose: 'Damage stops at 0 and the rest stays credit.',
       because: 'He gets credit, without a term.',
-      alternatives: ['The rest lapses.'],
       option: 'credit',
     },
   },
   R19: {
     at: 'ruling R19',
-    gist: 'Points carried and directed damage.',
+    gist: 'Points carried over count before or after directed damage.',
     ruling: {
-      chose: 'Both count before it.',
       because: 'The extract says so.',
-      alternatives: ['Owed points before, credit after, as in the 2010 rules.'],
       option: 'pointsOrder',
     },
   },
@@ -380,7 +366,7 @@ export const ledger = {
   },
   R21: {
     at: 'ruling R21',
-    gist: 'The smallest defence with crippled units about.',
+    gist: 'The smallest defence left counts crippled units with their crippled side.',
     ruling: {
       chose: 'Crippled units count with their crippled side; twice the rest is compared with the smallest.',
       because: 'The remaining units are meant.',
@@ -388,17 +374,15 @@ export const ledger = {
   },
   R22: {
     at: 'ruling R22',
-    gist: 'Who announces a retreat when.',
+    gist: 'After each round both sides may announce a retreat.',
     ruling: {
-      chose: 'After each round the defender, the attacker, then the defender again; both may retreat.',
       because: 'The published sequence of play.',
-      alternatives: ['Sealed, both at once.', 'Nobody retreats.'],
       option: 'retreat',
     },
   },
   R23: {
     at: 'ruling R23',
-    gist: 'Immobile units of a side that retreats.',
+    gist: 'Immobile units of a side that retreats stay and fight on alone.',
     ruling: {
       chose:
         'They stay and fight on alone with as many fighters and PFs as they can carry; there is no pursuit while one of them is left.',
@@ -407,43 +391,36 @@ export const ledger = {
   },
   R24: {
     at: 'ruling R24',
-    gist: 'The pursuit battle.',
+    gist: 'Uncrippled enemy ships may pursue a retreating force that has crippled or slow units: all of those, and what else their owner adds, fight one more round with the pursuer as attacker, without retreat or cloak, points carried over included; then the battle ends, and the field is the pursuer’s if anything of his is left, his crippled ships included.',
     ruling: {
-      chose:
-        'If the retreating force has crippled or slow units the uncrippled enemy ships may pursue: all crippled and slow units, and what else their owner adds, fight one more round with the pursuer as attacker, without retreat and without a cloak roll; points carried count; then the battle ends. The field is the pursuer’s if anything of his is left, his crippled ships that kept it included.',
       because: 'The published frame; its numbers were not found.',
-      alternatives: ['No pursuit (pursuit).', 'A die must reach a face set by the moderator (pursuitFace).'],
       option: 'pursuit',
     },
   },
   R25: {
     at: 'ruling R25',
-    gist: 'What is slow.',
+    gist: 'Units marked slow are slow; FRDs and convoys cannot retreat unless they are towed.',
     ruling: {
-      chose: 'Units marked so. FRDs and convoys cannot retreat.',
       because: 'The extract lists them.',
-      alternatives: ['FRDs and convoys are towed and slow.'],
       option: 'tow',
     },
   },
   R26: {
     at: 'ruling R26',
-    gist: "The defender's directed damage after his unit was hit.",
+    gist: 'The defender keeps all his points for directed damage after his unit was hit.',
     ruling: { chose: 'He keeps all his points.', because: 'Scoring is simultaneous.' },
   },
   R27: {
     at: 'ruling R27',
-    gist: "A mauler's points over both steps.",
+    gist: 'A mauler has one budget a round for the one target, both steps together.',
     ruling: {
-      chose: 'One budget a round for the one target, both steps together; also against fighters and PFs.',
       because: 'The text sets no limit but the factor.',
-      alternatives: ['Not against fighters and PFs.'],
       option: 'maulerOnFighters',
     },
   },
   R28: {
     at: 'ruling R28',
-    gist: 'Counting escorts.',
+    gist: 'Escorts are counted as the round begins.',
     ruling: {
       chose:
         'At the start of the round; crippled ships count, crippled maulers do not; with too few escorts the strongest maulers are served first.',
@@ -452,38 +429,32 @@ export const ledger = {
   },
   R29: {
     at: 'ruling R29',
-    gist: 'Half of an odd attack.',
+    gist: 'Half of an odd attack is rounded.',
     ruling: {
-      chose: 'Rounded down.',
       because: 'The published habit with halves.',
-      alternatives: ['Rounded up.', 'Kept as a half.'],
       option: 'maulerHalf',
     },
   },
   R30: {
     at: 'ruling R30',
-    gist: 'Several scouts, and scouts on both sides.',
+    gist: 'Several scouts, and scouts on both sides, make one shift.',
     ruling: {
-      chose: 'A shift only against a force without scouts; its size is the sum of the ratings.',
       because: 'The extract makes the absence of scouts the condition, and combines shifts.',
-      alternatives: ['The lower side takes the difference.', 'One-sided, the best rating only.'],
       option: 'scouts',
     },
   },
   R31: {
     at: 'ruling R31',
-    gist: 'Scout marks on crippled bases.',
+    gist: 'Crippled units have no scout capability, bases included.',
     ruling: {
-      chose: 'Crippled units have no scout capability.',
       because: 'The extract says so.',
-      alternatives: ['Crippled bases keep half, rounded down.'],
       option: 'crippledBaseScouts',
     },
     silent: 'It changes the ratings that scout.shift names.',
   },
   R32: {
     at: 'ruling R32',
-    gist: 'Who disqualifies a cloaking force.',
+    gist: 'Any unit without a cloak disqualifies a cloaking force.',
     ruling: {
       chose: 'Any unit without a cloak, but not fighters and PFs; both sides may roll; first round only.',
       because: 'The text.',
@@ -491,12 +462,12 @@ export const ledger = {
   },
   R33: {
     at: 'ruling R33',
-    gist: 'Credit for a mauler crippled by shock.',
+    gist: 'A mauler crippled by shock gives no credit.',
     ruling: { chose: 'None.', because: 'It is not allocation.' },
   },
   R34: {
     at: 'ruling R34',
-    gist: 'When shock is rolled.',
+    gist: 'Shock is rolled after allocation and before retreats.',
     ruling: {
       chose:
         'After allocation and before retreats, for a mauler that is still uncrippled. A voluntary loss among equal maulers is the one that fired; directed damage hits the others first.',
@@ -506,17 +477,17 @@ export const ledger = {
   },
   R35: {
     at: 'ruling R35',
-    gist: 'Directed damage on fighters.',
+    gist: 'Fighters shot down by directed damage are lost, and their carrier is untouched.',
     ruling: { chose: 'They are lost, the carrier is untouched.', because: 'The text.' },
   },
   R36: {
     at: 'ruling R36',
-    gist: 'Nobody left on either side.',
+    gist: 'With nobody left on either side the battle is over without a victor.',
     ruling: { chose: 'The battle is over without a victor.', because: 'Nothing else is possible.' },
   },
   R37: {
     at: 'ruling R37',
-    gist: 'When surplus fighters can be given up.',
+    gist: "Surplus fighters can be given up in their own side's allocation only.",
     ruling: {
       chose: "In their own side's allocation only; what is not used is lost after both.",
       because: 'In that combat round.',
@@ -524,27 +495,23 @@ export const ledger = {
   },
   R38: {
     at: 'ruling R38',
-    gist: 'Battles without end.',
+    gist: 'A battle without end is ended undecided by a cap on rounds.',
     ruling: {
-      chose: "The moderator's cap ends them undecided after 20 rounds.",
       because: "The author's own program stops at 10.",
-      alternatives: ['Another cap, or none.'],
       option: 'roundCap',
     },
   },
   R39: {
     at: 'ruling R39',
-    gist: 'What lasts between battles.',
+    gist: 'Damage and losses last between battles, points never.',
     ruling: { chose: 'Damage and losses; never points.', because: 'The text.' },
     silent: 'It is about the fleets handed out afterwards.',
   },
   A1: {
     at: 'addendum 1',
-    gist: 'A mauler crippled by directed damage earlier in the round.',
+    gist: 'A mauler crippled by directed damage earlier in the round may still lend its points.',
     ruling: {
-      chose: 'It still lends its points.',
       because: 'Scoring is simultaneous.',
-      alternatives: ['It lends nothing.'],
       option: 'crippledMauler',
     },
     silent: 'It decides which maulers the form offers.',
@@ -554,20 +521,18 @@ export const ledger = {
     gist: 'Giving up more than the half rule demands is not an allocation.',
     silent: 'It forbids an order: allocation stops by itself.',
   },
-  A4: {
-    at: 'addendum 4',
-    gist: 'Ratings after notice ends an agreed one.',
-    ruling: {
-      chose: 'Each round has new secret factors.',
-      because: 'An agreed rating is one that the players agree to; two sealed factors are not that.',
-      alternatives: ['The sum of the first factors stands as if agreed, until notice.'],
-      option: 'afterNotice',
-    },
-  },
   A3: {
     at: 'addendum 3',
-    gist: 'Two loss orders worth having: overpaying least, and largest that fits.',
+    gist: 'Two orders of losses are worth having: overpaying least, and the largest that fits.',
     silent: 'About doctrines.',
+  },
+  A4: {
+    at: 'addendum 4',
+    gist: 'After notice the sides choose new ratings.',
+    ruling: {
+      because: 'An agreed rating is one that the players agree to; two sealed factors are not that.',
+      option: 'afterNotice',
+    },
   },
 } as const satisfies Ledger
 

@@ -25,7 +25,7 @@ interface Words {
   extrapolated: boolean
 }
 
-const isFlag = (word: string): word is (typeof flags)[number] => (flags as readonly string[]).includes(word)
+const isFlag = (word: string): word is (typeof flags)[number] => flags.some(flag => flag === word)
 
 /** `scout EW4`, `ew=2`, `cr 8`, `pf 6`, `mauler`, `no-cloak` …: the words behind the factors. */
 function parseWords(tokens: readonly string[]): Result<Words> {
@@ -157,7 +157,7 @@ function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words
     ...(shown?.scout ? { ew: words.traits.ew ?? (known?.traits.ew || 1) } : {}),
   }
   const traits: Traits = { ...(known?.traits ?? noTraits), ...marks, ...words.traits }
-  const intact = shown?.intact ?? (known as UnitClass).intact
+  const intact = shown?.intact ?? known!.intact
   // fire.extrapolate only what is not published: a class written by its intact side has its own crippled side, or none
   const printed = known !== undefined && (shown === undefined || (shown.extrapolated && isPrinted(known, shown)))
   return ok({

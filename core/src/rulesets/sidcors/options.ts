@@ -13,7 +13,13 @@ export const options = [
     ],
     fallback: 'red',
   },
-  { kind: 'flag', name: 'commandLimit', label: 'Command limit (flagship and its rating)', rule: 'R1', fallback: false },
+  {
+    kind: 'flag',
+    name: 'commandLimit',
+    label: 'Command limit: a flagship and as many ships as its rating, bases free',
+    rule: 'R1',
+    fallback: false,
+  },
   {
     kind: 'choice',
     name: 'intensity',
@@ -21,7 +27,7 @@ export const options = [
     rule: 'R6',
     choices: [
       { value: 'secret', label: 'Secret factors every round' },
-      { value: 'agreed', label: 'An agreed rating until notice is given' },
+      { value: 'agreed', label: 'An agreed rating that stands until notice' },
       { value: 'standard', label: 'Standard table, no intensity' },
     ],
     fallback: 'secret',
@@ -34,7 +40,7 @@ export const options = [
     rule: 'A4',
     choices: [
       { value: 'secret', label: 'Secret factors every round' },
-      { value: 'stands', label: 'The sum of the first factors stands until notice' },
+      { value: 'stands', label: 'The sum of the first factors stands as if agreed, until notice' },
     ],
     fallback: 'secret',
   },
@@ -58,23 +64,29 @@ export const options = [
     ],
     fallback: 'continued',
   },
-  { kind: 'flag', name: 'variableIntensity', label: 'Variable intensity die', rule: 'R4', fallback: false },
+  {
+    kind: 'flag',
+    name: 'variableIntensity',
+    label: 'Variable intensity: one die a round, 1 -2, 2 -1, 5 +1, 6 +2',
+    rule: 'R4',
+    fallback: false,
+  },
   {
     kind: 'choice',
     name: 'scouts',
-    label: 'Scouts on both sides',
+    label: 'Shift for scouts',
     rule: 'R30',
     choices: [
-      { value: 'oneSided', label: 'No shift when both sides have scouts' },
-      { value: 'difference', label: 'The lower side takes the difference' },
-      { value: 'largest', label: 'One-sided, the best scout only' },
+      { value: 'oneSided', label: 'Only against a force without scouts, the sum of the ratings' },
+      { value: 'difference', label: 'Both sides add up theirs, the lower takes the difference' },
+      { value: 'largest', label: 'Only against a force without scouts, the best rating' },
     ],
     fallback: 'oneSided',
   },
   {
     kind: 'flag',
     name: 'crippledBaseScouts',
-    label: 'Crippled bases keep half their EW',
+    label: 'Crippled bases keep half their EW, rounded down',
     rule: 'R31',
     fallback: false,
   },
@@ -115,10 +127,21 @@ export const options = [
     label: 'A unit that overpays',
     rule: 'R17',
     choices: [
-      { value: 'free', label: "Any unit, the owner's choice" },
-      { value: 'smallest', label: 'Only the one that overpays least' },
+      { value: 'free', label: "Any unit, the owner's free choice" },
+      { value: 'smallest', label: 'Only the one that overpays least, and only when every unit overpays' },
     ],
     fallback: 'free',
+  },
+  {
+    kind: 'choice',
+    name: 'carriedTarget',
+    label: 'Fighters and PFs as a target of directed damage',
+    rule: 'directed.fighters',
+    choices: [
+      { value: 'together', label: 'Any of both kinds together' },
+      { value: 'apart', label: 'Fighters or PFs, one kind at a time' },
+    ],
+    fallback: 'together',
   },
   {
     kind: 'choice',
@@ -156,7 +179,7 @@ export const options = [
     label: 'Retreat announcements',
     rule: 'R22',
     choices: [
-      { value: 'inTurn', label: 'Defender, attacker, defender again' },
+      { value: 'inTurn', label: 'Defender, attacker, then the defender again; both may retreat' },
       { value: 'sealed', label: 'Sealed, both at once' },
       { value: 'none', label: 'Nobody retreats' },
     ],
@@ -172,7 +195,7 @@ export const options = [
     max: 6,
     fallback: 1,
   },
-  { kind: 'flag', name: 'tow', label: 'FRDs and convoys are towed (slow units)', rule: 'R25', fallback: false },
+  { kind: 'flag', name: 'tow', label: 'FRDs and convoys are towed and slow', rule: 'R25', fallback: false },
   { kind: 'integer', name: 'roundCap', label: 'Round cap (0: none)', rule: 'R38', min: 0, max: 999, fallback: 20 },
 ] as const satisfies readonly OptionSpec[]
 

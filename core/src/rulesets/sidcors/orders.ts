@@ -17,8 +17,8 @@ export interface CloakOrder {
 }
 
 /**
- * One target, `none`, a unit's id, `crippled <id>`, `fighters` or `PFs`. Amount: for an intact unit 1 cripples and 2 destroys it, for fighters the factors
- * (the last may be a half), for PFs their number. Mauler: the unit whose points count in full; asked only where one can fire.
+ * One target: `none`, a unit's id, `crippled <id>`, `fighters`, `PFs`, or `fighters and 2 PFs`. Amount: for an intact unit 1 cripples and 2 destroys it, for
+ * fighters the factors (the last may be a half), for PFs alone their number. Mauler: the unit whose points count in full; asked only where one can fire.
  */
 export interface DirectedOrder {
   readonly target: string
@@ -50,6 +50,10 @@ export interface Target {
   /** Index of the enemy's unit; null for fighters and PFs. */
   readonly unit: number | null
   readonly crippled: boolean
+  /** PFs that are shot down with the fighters; 0 elsewhere. */
+  readonly besides: number
+  /** Their defence. */
+  readonly besidesDefence: Halves
   /** Defence of the first step, or of one factor or PF. */
   readonly first: Halves
   /** Defence of the crippled side, which a second step pays; 0 where there is none. */

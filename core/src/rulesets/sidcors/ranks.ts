@@ -6,8 +6,8 @@ const digits = [...'0123456789abcdefghijklmnopqrstuvwxyz']
 export function ranksOf(intact: readonly number[], crippled: readonly number[]): string {
   let text = ''
   for (let i = 0; i < intact.length; i++) {
-    const whole = intact[i] as number
-    const hurt = crippled[i] as number
+    const whole = intact[i]!
+    const hurt = crippled[i]!
     text += digits[whole] ?? `(${whole})`
     text += digits[hurt] ?? `(${hurt})`
   }

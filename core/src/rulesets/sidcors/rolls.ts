@@ -32,15 +32,14 @@ const ladders: readonly (readonly number[])[] = intensityChart.flatMap(line =>
   [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map(shift => coefficientsOf(line.rating, shift)),
 )
 
-const ladderAt = (rating: number, shift: number): readonly number[] =>
-  ladders[rating * 11 + shift + 5] as readonly number[]
+const ladderAt = (rating: number, shift: number): readonly number[] => ladders[rating * 11 + shift + 5]!
 
 /** Which coefficients of a line come to the same damage as the one below: a bit each, from the second on. At most five. */
 function countLumps(ladder: readonly number[], comPot: Halves): number {
   let lumps = 0
-  let below = damageOf(comPot, ladder[0] as number)
+  let below = damageOf(comPot, ladder[0]!)
   for (let i = 1; i < ladder.length; i++) {
-    const damage = damageOf(comPot, ladder[i] as number)
+    const damage = damageOf(comPot, ladder[i]!)
     if (damage === below) lumps |= 1 << (i - 1)
     below = damage
   }
@@ -62,7 +61,7 @@ function lumpsOf(rating: number, shift: number, comPot: Halves): number {
     knownLumps[at] = lumps
   }
   if (lumps[comPot] === -1) lumps[comPot] = countLumps(ladderAt(rating, shift), comPot)
-  return lumps[comPot] as number
+  return lumps[comPot]!
 }
 
 /** One die of the throw: the step of each face, and what the steps stand for. */
@@ -160,8 +159,7 @@ export const variableRoll: Roll<RuleId> = {
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
-const shockReading = (thrown: readonly number[]): number =>
-  (shockFaces as readonly number[]).includes(must(thrown[0], 'a die')) ? 1 : 0
+const shockReading = (thrown: readonly number[]): number => (shockFaces.some(face => face === thrown[0]) ? 1 : 0)
 
 /** mauler.shock Reading 1 cripples the mauler. */
 export const shockRoll: Roll<RuleId> = {

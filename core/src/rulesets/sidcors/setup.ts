@@ -4,7 +4,7 @@ import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, r
 import type { Halves } from './coefficient.ts'
 import { parseUnit, printUnit } from './notation.ts'
 import { type Options, options } from './options.ts'
-import { isFixed, type UnitClass } from './unit-class.ts'
+import { isFixed, shipsLed, type UnitClass } from './unit-class.ts'
 
 /** A line of a fleet: equal units and their damage. */
 export interface UnitLine {
@@ -98,20 +98,11 @@ function parseLine(raw: RawUnit, sideName: string): Result<UnitLine> {
   })
 }
 
-/** R1 How many ships a flagship may lead: itself and as many others as its command rating. A base leads, and does not count itself. */
-function mostShips(fleet: FleetSetup): number {
-  let most = 1
-  for (const { unit } of fleet.units) {
-    most = Math.max(most, unit.traits.command + (isFixed(unit.traits) ? 0 : 1))
-  }
-  return most
-}
-
 /** R1 With the command limit on. Bases and their like are free. */
 function checkCommand(fleet: FleetSetup): Result<FleetSetup> {
   const ships = fleet.units.filter(line => !isFixed(line.unit.traits))
   const count = ships.reduce((sum, line) => sum + line.count, 0)
-  const most = mostShips(fleet)
+  const most = Math.max(...fleet.units.map(line => shipsLed(line.unit)))
   if (count <= most) return ok(fleet)
   const expected = `at most ${most} ${most === 1 ? 'ship' : 'ships'} under the highest command rating here (option commandLimit)`
   return refuse({ code: 'conflict', path: ['units'], found: `${count} ships`, expected })

@@ -58,6 +58,9 @@ export const noTraits: Traits = {
 /** intensity.non-mobile The listed kinds cannot retreat. */
 export const isFixed = (traits: Traits): boolean => traits.base || traits.planet || traits.frd || traits.convoy
 
+/** R1 How many ships a flagship may lead: itself and as many others as its command rating. A base leads, and does not count itself. */
+export const shipsLed = ({ traits }: UnitClass): number => Math.max(1, traits.command + (isFixed(traits) ? 0 : 1))
+
 /**
  * fire.extrapolate A crippled side that is not written: half the defence rounded up; the same as attack where both were equal, else half the
  * attack rounded down; half the fighters rounded down. Holds for 85 to 98 % of 957 published classes.

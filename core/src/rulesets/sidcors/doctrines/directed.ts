@@ -34,7 +34,8 @@ function rank(target: Target, fleet: Fleet): number {
 
 /** How much a doctrine wants a target; below 0 not at all. */
 function wish(target: Target, most: number, fleet: Fleet, standing: Standing): number {
-  if (standing.directed === 'fighters') return target.kind === 'unit' ? -1 : most
+  // as many fighters as can be paid, then PFs beside them with what is left
+  if (standing.directed === 'fighters') return target.kind === 'unit' ? -1 : most + target.besides / 1000
   if (target.kind !== 'unit') return -1
   const size = target.first
   const dies = target.crippled || target.finish === 0 || most > 1

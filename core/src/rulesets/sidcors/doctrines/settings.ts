@@ -35,7 +35,7 @@ const directed = [
   { value: 'cheapest', label: 'the cheapest target' },
   { value: 'specials', label: 'scouts, maulers, flagships, carriers, cripples, then the largest' },
   { value: 'bases', label: 'bases and planets, then the largest' },
-  { value: 'fighters', label: 'as many fighters as can be paid' },
+  { value: 'fighters', label: 'as many fighters as can be paid, then PFs' },
 ] as const
 
 /** The order form of a doctrine with its own defaults. */

@@ -7,7 +7,7 @@ export function defenceOf(target: Target, amount: number): Halves {
     case 'unit':
       return target.first + (amount > 1 ? target.finish : 0)
     case 'fighters':
-      return Math.min(2 * amount, target.there)
+      return target.besidesDefence + Math.min(2 * amount, target.there)
     case 'pfs':
       return amount * target.first
   }

@@ -6,7 +6,8 @@ import { printHalves } from '../factors.ts'
 import { attackOf, strike } from '../force.ts'
 import type { DirectedAsk, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
-import type { Force, State, Unit } from '../state.ts'
+import type { Force, State } from '../state.ts'
+import { bothKinds, FIGHTERS, PFS } from '../unit-names.ts'
 import { budgetOf, costOf, defenceOf, directedCost } from './cost.ts'
 
 /** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
@@ -15,7 +16,7 @@ function readyMaulers(state: State, side: Side): ReadyMauler[] {
   const maulers: ReadyMauler[] = []
   for (const unit of force.ready) {
     if (state.options.crippledMauler === 'silent' && force.intact[unit] === 0) continue
-    const { id, attack } = state.fleets[side].units[unit] as Unit
+    const { id, attack } = state.fleets[side].units[unit]!
     maulers.push({ id, unit, budget: attack })
   }
   return maulers
@@ -27,32 +28,37 @@ const best = (maulers: readonly ReadyMauler[]): Halves => {
   return budget
 }
 
+/** A target that takes no PFs with it. */
+const alone = { besides: 0, besidesDefence: 0 } as const
+
 /** directed.full-cost The enemy's units whose first step can be paid. R15 Nothing without defence is a target. */
 function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
   const { units } = state.fleets[enemy]
   const { intact, crippled } = state.forces[enemy]
   for (let i = 0; i < units.length; i++) {
-    const unit = units[i] as Unit
+    const unit = units[i]!
     const { defence, crippledDefence } = unit
-    if ((intact[i] as number) > 0 && defence > 0 && directedCost(defence, budget) <= points) {
+    if (intact[i]! > 0 && defence > 0 && directedCost(defence, budget) <= points) {
       const finish = unit.cripples ? crippledDefence : 0
       targets.push({
         target: unit.id,
         kind: 'unit',
         unit: i,
         crippled: false,
+        ...alone,
         first: defence,
         finish,
         there: finish > 0 ? 2 : 1,
         mauled: true,
       })
     }
-    if ((crippled[i] as number) > 0 && crippledDefence > 0 && directedCost(crippledDefence, budget) <= points) {
+    if (crippled[i]! > 0 && crippledDefence > 0 && directedCost(crippledDefence, budget) <= points) {
       targets.push({
         target: unit.crippledId,
         kind: 'unit',
         unit: i,
         crippled: true,
+        ...alone,
         first: crippledDefence,
         finish: 0,
         there: 1,
@@ -62,18 +68,25 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
   }
 }
 
-/** directed.fighters Fighters and PFs, any of them as one target. */
+/** directed.fighters Fighters and PFs, any of them as one target: of one kind, or with the option so of both. */
 function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
   const { fighters, pfs } = state.forces[enemy]
-  const mauled = state.options.maulerOnFighters
+  const { maulerOnFighters: mauled, carriedTarget, pfDefence } = state.options
   const common = { unit: null, crippled: false, finish: 0, mauled }
+  const defence = 2 * pfDefence
   const factor = Math.min(2, fighters)
-  if (fighters > 0 && directedCost(factor, mauled ? budget : 0) <= points) {
-    targets.push({ target: 'fighters', kind: 'fighters', first: 2, there: fighters, ...common })
+  const isPaid = (sum: Halves): boolean => directedCost(sum, mauled ? budget : 0) <= points
+  if (fighters > 0 && isPaid(factor)) {
+    targets.push({ target: FIGHTERS, kind: 'fighters', ...alone, first: 2, there: fighters, ...common })
   }
-  const defence = 2 * state.options.pfDefence
-  if (pfs > 0 && directedCost(defence, mauled ? budget : 0) <= points) {
-    targets.push({ target: 'PFs', kind: 'pfs', first: defence, there: pfs, ...common })
+  if (pfs > 0 && isPaid(defence)) {
+    targets.push({ target: PFS, kind: 'pfs', ...alone, first: defence, there: pfs, ...common })
+  }
+  if (carriedTarget === 'apart' || fighters === 0) return
+  for (let besides = 1; besides <= pfs && isPaid(besides * defence + factor); besides++) {
+    const besidesDefence = besides * defence
+    const target = bothKinds(besides)
+    targets.push({ target, kind: 'fighters', besides, besidesDefence, first: 2, there: fighters, ...common })
   }
 }
 
@@ -97,9 +110,9 @@ function canPay(state: State, side: Side): boolean {
   if (fighters > 0 || pfs > 0 || maulers.length > 0) return askOf(state, side).targets.length > 0
   const { units } = state.fleets[enemy]
   for (let i = 0; i < units.length; i++) {
-    const { defence, crippledDefence } = units[i] as Unit
-    if ((intact[i] as number) > 0 && defence > 0 && 2 * defence <= points) return true
-    if ((crippled[i] as number) > 0 && crippledDefence > 0 && 2 * crippledDefence <= points) return true
+    const { defence, crippledDefence } = units[i]!
+    if (intact[i]! > 0 && defence > 0 && 2 * defence <= points) return true
+    if (crippled[i]! > 0 && crippledDefence > 0 && 2 * crippledDefence <= points) return true
   }
   return false
 }
@@ -126,7 +139,7 @@ export const directed: Orders<'directed', 'directed'> = {
     const result = hit(draft, side, target, order.amount)
     const mauler = ask.maulers.find(ready => ready.id === order.mauler)
     // R34 the mauler that fired rolls for shock if it is uncrippled now
-    if (mauler !== undefined && (draft.forces[side].intact[mauler.unit] as number) > 0) {
+    if (mauler !== undefined && draft.forces[side].intact[mauler.unit]! > 0) {
       draft.forces[side].shock = mauler.unit
     }
     log?.({
@@ -166,7 +179,8 @@ function hit(draft: State, side: Side, target: Target, amount: number): 'cripple
   const enemy = other(side)
   const force = draft.forces[enemy]
   if (target.kind === 'fighters') {
-    force.fighters -= defenceOf(target, amount)
+    force.fighters -= defenceOf(target, amount) - target.besidesDefence
+    force.pfs -= target.besides
     return 'lost'
   }
   if (target.kind === 'pfs') {
@@ -208,7 +222,8 @@ function groundsOf(draft: State, side: Side, target: Target, order: DirectedOrde
     grounds.push(because('allocation.no-crippled-side', 'destroyed by one payment'))
   }
   if (target.kind !== 'unit') {
-    grounds.push(because('directed.fighters', 'any of them are one target'), because('R35', 'carriers are untouched'))
+    const text = target.besides > 0 ? 'any of both kinds together are one target' : 'any of them are one target'
+    grounds.push(because('directed.fighters', text), because('R35', 'carriers are untouched'))
   }
   return grounds
 }

@@ -6,7 +6,8 @@ import { printHalves } from '../factors.ts'
 import { attackOf, ewOf, maulerStanding } from '../force.ts'
 import { type CoefficientRoll, coefficientRoll, signed } from '../rolls.ts'
 import type { Auto, Log, Throws } from '../shape.ts'
-import type { State } from '../state.ts'
+import type { Fleet, State, Unit } from '../state.ts'
+import { shipsLed } from '../unit-class.ts'
 import { adjust } from './carry.ts'
 
 /** scout.shift, R30 What the scouts of both forces do to the die of a side; never better than 0. */
@@ -49,8 +50,8 @@ export const fire: Throws<'fire'> = {
   roll: rollOf,
   land: (draft, _, thrown, log) => {
     const { red, blue } = rollOf(draft)
-    score(draft, 'red', red[Math.floor(thrown.outcome / blue.length)] as number, thrown, log)
-    score(draft, 'blue', blue[thrown.outcome % blue.length] as number, thrown, log)
+    score(draft, 'red', red[Math.floor(thrown.outcome / blue.length)]!, thrown, log)
+    score(draft, 'blue', blue[thrown.outcome % blue.length]!, thrown, log)
   },
 }
 
@@ -89,6 +90,7 @@ function groundsOf(draft: State, side: Side, percent: number, die: number | unde
     ...shiftGrounds(draft, side, die),
     because('fire.coefficient', `line ${ratingOf(draft)}${thrown}: ${percent} %`),
   ]
+  if (draft.round === 1 && draft.options.commandLimit) grounds.push(because('R1', commandText(draft.fleets[side])))
   if (draft.round === 1 && side === 'red') {
     grounds.push(because('fire.simultaneous', 'both sides score before anything is lost'))
   }
@@ -108,6 +110,14 @@ function potentialText(draft: State, side: Side): string {
   if (force.fighters > 0) terms.push(`fighters ${printHalves(force.fighters)}`)
   if (force.pfs > 0) terms.push(`${force.pfs} PFs × ${draft.options.pfAttack}`)
   return `${terms.join(' + ')} = ${printHalves(force.comPot)}`
+}
+
+/** R1 Who leads, where the command limit was looked at in the set-up. */
+function commandText({ units }: Fleet): string {
+  const leads = (best: Unit, unit: Unit): Unit => (shipsLed(unit.made) > shipsLed(best.made) ? unit : best)
+  const flagship = units.reduce(leads)
+  const most = shipsLed(flagship.made)
+  return `${flagship.id} leads, ${most} ${most === 1 ? 'ship' : 'ships'} at most`
 }
 
 /** Extrapolated factors, halves, PFs and unescorted maulers, where they played a part. */

@@ -2,7 +2,8 @@ import type { Side } from '../../../game/index.ts'
 import { Bug } from '../../../lang/index.ts'
 import type { Halves } from '../coefficient.ts'
 import type { Loss, Pick } from '../orders.ts'
-import type { Fleet, Force, State, Unit } from '../state.ts'
+import type { Fleet, Force, State } from '../state.ts'
+import { FIGHTERS, HALF_FIGHTER, PFS } from '../unit-names.ts'
 
 /** allocation.half-rule, R21 The smallest defence left: crippled units by their crippled side, a fighter factor 1, its half a half. */
 export function smallestDefence(fleet: Fleet, force: Force, pfDefence: number): Halves {
@@ -10,9 +11,9 @@ export function smallestDefence(fleet: Fleet, force: Force, pfDefence: number): 
   if (force.fighters > 0) least = force.fighters % 2 === 1 ? 1 : 2
   if (force.pfs > 0) least = Math.min(least, 2 * pfDefence)
   for (let i = 0; i < fleet.units.length; i++) {
-    const { defence, crippledDefence } = fleet.units[i] as Unit
-    if (defence > 0 && defence < least && (force.intact[i] as number) > 0) least = defence
-    if (crippledDefence > 0 && crippledDefence < least && (force.crippled[i] as number) > 0) least = crippledDefence
+    const { defence, crippledDefence } = fleet.units[i]!
+    if (defence > 0 && defence < least && force.intact[i]! > 0) least = defence
+    if (crippledDefence > 0 && crippledDefence < least && force.crippled[i]! > 0) least = crippledDefence
   }
   return least
 }
@@ -36,15 +37,15 @@ function carriedPicks(force: Force, pfDefence: number, least: Halves, picks: Pic
   const whole = Math.floor(fighters / 2)
   if (whole > 0) {
     const most = inARow(points, 2, whole, least)
-    picks.push({ give: 'fighters', kind: 'fighters', unit: null, crippled: false, worth: 2, most })
+    picks.push({ give: FIGHTERS, kind: 'fighters', unit: null, crippled: false, worth: 2, most })
   }
   if (fighters % 2 === 1) {
-    picks.push({ give: 'half fighter', kind: 'half', unit: null, crippled: false, worth: 1, most: 1 })
+    picks.push({ give: HALF_FIGHTER, kind: 'half', unit: null, crippled: false, worth: 1, most: 1 })
   }
   if (pfs > 0) {
     const worth = 2 * pfDefence
     const most = inARow(points, worth, pfs, least)
-    picks.push({ give: 'PFs', kind: 'pfs', unit: null, crippled: false, worth, most })
+    picks.push({ give: PFS, kind: 'pfs', unit: null, crippled: false, worth, most })
   }
 }
 
@@ -52,9 +53,9 @@ function carriedPicks(force: Force, pfDefence: number, least: Halves, picks: Pic
 function unitPicks(fleet: Fleet, force: Force, least: Halves, picks: Pick[]): void {
   const { points } = force
   for (let i = 0; i < fleet.units.length; i++) {
-    const { id, crippledId, outrightId, defence, crippledDefence } = fleet.units[i] as Unit
-    const intact = force.intact[i] as number
-    const crippled = force.crippled[i] as number
+    const { id, crippledId, outrightId, defence, crippledDefence } = fleet.units[i]!
+    const intact = force.intact[i]!
+    const crippled = force.crippled[i]!
     if (defence > 0 && intact > 0) {
       // the first of them makes a cripple, and that may be the smallest from then on
       const after = crippledDefence > 0 ? Math.min(least, crippledDefence) : least
@@ -101,12 +102,12 @@ export function picksOf(state: State, side: Side): readonly Pick[] {
 /** What an order names: known to be a pick, so that the others need not be counted again. */
 export function lossNamed(state: State, side: Side, give: string): Loss {
   const carried = { give, unit: null, crippled: false }
-  if (give === 'fighters') return { kind: 'fighters', worth: 2, ...carried }
-  if (give === 'half fighter') return { kind: 'half', worth: 1, ...carried }
-  if (give === 'PFs') return { kind: 'pfs', worth: 2 * state.options.pfDefence, ...carried }
+  if (give === FIGHTERS) return { kind: 'fighters', worth: 2, ...carried }
+  if (give === HALF_FIGHTER) return { kind: 'half', worth: 1, ...carried }
+  if (give === PFS) return { kind: 'pfs', worth: 2 * state.options.pfDefence, ...carried }
   const { units } = state.fleets[side]
   for (let unit = 0; unit < units.length; unit++) {
-    const { id, crippledId, outrightId, defence, crippledDefence } = units[unit] as Unit
+    const { id, crippledId, outrightId, defence, crippledDefence } = units[unit]!
     if (give === id) return { give, kind: 'unit', unit, crippled: false, worth: defence }
     if (give === crippledId) return { give, kind: 'unit', unit, crippled: true, worth: crippledDefence }
     if (give === outrightId) return { give, kind: 'outright', unit, crippled: false, worth: defence + crippledDefence }
@@ -126,15 +127,15 @@ export function choiceOf(state: State, side: Side): 0 | 1 | 2 {
   let kinds = (force.fighters > 1 ? 1 : 0) + (force.fighters % 2) + (force.pfs > 0 ? 1 : 0)
   let splits = false
   for (let i = 0; kinds < 2 && i < fleet.units.length; i++) {
-    const { defence, crippledDefence } = fleet.units[i] as Unit
-    const intact = force.intact[i] as number
+    const { defence, crippledDefence } = fleet.units[i]!
+    const intact = force.intact[i]!
     if (defence > 0 && intact > 0) {
       kinds++
       // the first must be crippled; what comes then, if anything, is a choice between the next one and the cripple
       const rest = force.points - defence
       splits = intact > 1 && crippledDefence > 0 && demands(rest, Math.min(least, crippledDefence))
     }
-    if (crippledDefence > 0 && (force.crippled[i] as number) > 0) kinds++
+    if (crippledDefence > 0 && force.crippled[i]! > 0) kinds++
   }
   return kinds > 1 || splits ? 2 : 1
 }
@@ -144,7 +145,7 @@ const steps = (picks: readonly Pick[]): readonly Pick[] => picks.filter(pick => 
 
 /** The only thing there is to give up, and how many of it before something else could be. */
 export function forcedPick(state: State, side: Side): { pick: Pick; count: number } {
-  const pick = steps(picksOf(state, side))[0] as Pick
+  const pick = steps(picksOf(state, side))[0]!
   const makesCripples =
     pick.kind === 'unit' &&
     !pick.crippled &&

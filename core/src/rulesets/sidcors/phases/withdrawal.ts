@@ -33,7 +33,7 @@ export function sendAway(force: Force, gone: Strength, round: number): void {
 function leave(draft: State, side: Side, log?: Log): void {
   const fleet = draft.fleets[side]
   const force = draft.forces[side]
-  const goes = (counts: readonly number[]): number[] => counts.map((n, i) => ((fleet.units[i] as Unit).mobile ? n : 0))
+  const goes = (counts: readonly number[]): number[] => counts.map((n, i) => (fleet.units[i]!.mobile ? n : 0))
   const intact = goes(force.intact)
   const crippled = goes(force.crippled)
   const behind: UnitCount[] = []
@@ -42,8 +42,8 @@ function leave(draft: State, side: Side, log?: Log): void {
     if (!unit.mobile && count > 0) behind.push({ id: unit.id, count })
   }
   const room = capacityOf(fleet, {
-    intact: force.intact.map((n, i) => n - (intact[i] as number)),
-    crippled: force.crippled.map((n, i) => n - (crippled[i] as number)),
+    intact: force.intact.map((n, i) => n - intact[i]!),
+    crippled: force.crippled.map((n, i) => n - crippled[i]!),
   })
   const fighters = Math.max(0, force.fighters - room.fighters)
   sendAway(force, { intact, crippled, fighters, pfs: Math.max(0, force.pfs - room.pfs) }, draft.round)
@@ -53,7 +53,7 @@ function leave(draft: State, side: Side, log?: Log): void {
 }
 
 const needsHelp = (unit: Unit, i: number, force: Force): boolean =>
-  unit.mobile && ((force.crippled[i] as number) > 0 || (unit.slow && (force.intact[i] as number) > 0))
+  unit.mobile && (force.crippled[i]! > 0 || (unit.slow && force.intact[i]! > 0))
 
 /** R24 Whether a retreating force can be pursued: something crippled or slow in it, an uncrippled enemy ship, nothing left behind. */
 function mayBePursued(draft: State, side: Side): boolean {

@@ -1,8 +1,11 @@
-import { type Choice, fillFields, nthOf, readListed, type Sheet } from '../../../game/index.ts'
+import { type Choice, fillFields, type Sheet } from '../../../game/index.ts'
 import { chain, must, never, ok, type Result, refuse } from '../../../lang/index.ts'
 import { printHalves } from '../factors.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
 import type { Sidcors } from '../shape.ts'
+import { countPfs, idOfCripple, idOfOutright } from '../unit-names.ts'
+import { nthOrder, ordersOf, type Run, sizeOf } from './runs.ts'
+import { countFighters, readOrder, written } from './written.ts'
 
 const upTo = (pick: Pick): string => (pick.most > 1 ? ` each, up to ${pick.most}` : '')
 
@@ -14,7 +17,7 @@ function labelOf(pick: Pick): string {
     case 'unit':
       return `${pick.give} (${pick.crippled ? 'destroy' : 'cripple'}, ${pointsOf(pick)})`
     case 'outright':
-      return `${pick.give.replace(/^destroyed /, '')} (cripple and destroy, ${pointsOf(pick)})`
+      return `${idOfOutright(pick.give)} (cripple and destroy, ${pointsOf(pick)})`
     case 'fighters':
       return `fighter factors (${pointsOf(pick)})`
     case 'half':
@@ -60,11 +63,8 @@ function judge(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): Result
   return refuse({ code: 'illegal', path: ['count'], found: String(count), expected })
 }
 
-function* choices(ask: AllocationAsk): Generator<AllocationOrder> {
-  for (const pick of ask.picks) {
-    for (let count = 1; count <= pick.most; count++) yield allocationOrder(ask, pick.give, count)
-  }
-}
+const runsOf = (ask: AllocationAsk): Run<AllocationOrder>[] =>
+  ask.picks.map(({ give, most }) => ({ most, order: count => allocationOrder(ask, give, count) }))
 
 /** `give 3 D7`, `give crippled F5`, `give 2 D7 outright`, `give half a fighter`. */
 function print(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): string {
@@ -75,15 +75,15 @@ function print(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): string
   const many = count === 1 ? '' : `${count} `
   switch (pick.kind) {
     case 'unit':
-      return `give ${many}${give}`
+      return `give ${many}${pick.crippled ? `crippled ${written(idOfCripple(give))}` : written(give)}`
     case 'outright':
-      return `give ${many}${give.replace(/^destroyed /, '')} outright`
+      return `give ${many}${written(idOfOutright(give))} outright`
     case 'fighters':
-      return `give ${count} ${count === 1 ? 'fighter' : 'fighters'}`
+      return `give ${countFighters(count)}`
     case 'half':
       return 'give half a fighter'
     case 'pfs':
-      return `give ${count} ${count === 1 ? 'PF' : 'PFs'}`
+      return `give ${countPfs(count)}`
     default:
       return never(pick.kind)
   }
@@ -96,13 +96,9 @@ export const allocation: Sheet<Sidcors, 'allocation'> = {
     fields: ask.counted ? withCount(ask) : fieldsOf(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
-  size: ask => {
-    let size = 0
-    for (const pick of ask.picks) size += pick.most
-    return BigInt(size)
-  },
-  nth: (ask, index) => nthOf(choices(ask), index),
-  choices,
-  parse: (ask, text) => readListed([...choices(ask)], order => print(ask, order), text),
+  size: ask => sizeOf(runsOf(ask)),
+  nth: (ask, index) => nthOrder(runsOf(ask), index),
+  choices: ask => ordersOf(runsOf(ask)),
+  parse: (ask, text) => readOrder([...ordersOf(runsOf(ask))], order => print(ask, order), text),
   print,
 }

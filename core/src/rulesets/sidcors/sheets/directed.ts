@@ -1,5 +1,5 @@
-import { type Choice, fillFields, nthOf, readListed, type Sheet } from '../../../game/index.ts'
-import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import { type Choice, fillFields, type Sheet } from '../../../game/index.ts'
+import { chain, never, ok, type Result, refuse } from '../../../lang/index.ts'
 import { printHalves } from '../factors.ts'
 import {
   type DirectedAsk,
@@ -11,10 +11,13 @@ import {
 } from '../orders.ts'
 import { budgetOf, maulersFor, mostOf, mostThere } from '../phases/cost.ts'
 import type { Sidcors } from '../shape.ts'
+import { countPfs, idOfCripple } from '../unit-names.ts'
+import { nthOrder, ordersOf, type Run, sizeOf } from './runs.ts'
+import { countFighters, readOrder, written } from './written.ts'
 
 function labelOf(target: Target): string {
   const defence = printHalves(target.first)
-  if (target.kind === 'fighters') return `fighters (${printHalves(target.there)} factors)`
+  if (target.kind === 'fighters') return `${target.target} (${printHalves(target.there)} fighter factors)`
   if (target.kind === 'pfs') return `PFs (${target.there}, defence ${defence} each)`
   return `${target.target} (defence ${defence})`
 }
@@ -44,16 +47,19 @@ const amountField = (ask: DirectedAsk) =>
 
 const sayMauler = ({ id, budget }: ReadyMauler): string => `${id} (${printHalves(budget)} points in full)`
 
+/** Points without a mauler. */
+const noMauler = { id: 'none', budget: 0 } as const
+
 const maulerField = (ask: DirectedAsk) =>
   ({
     kind: 'choice',
     name: 'mauler',
     label: 'Mauler',
     choices: [
-      { value: 'none', label: 'no mauler' },
+      { value: noMauler.id, label: 'no mauler' },
       ...ask.maulers.map((mauler): Choice => ({ value: mauler.id, label: sayMauler(mauler) })),
     ],
-    fallback: 'none',
+    fallback: noMauler.id,
   }) as const
 
 /** Target and amount; a mauler where one can fire. */
@@ -66,7 +72,7 @@ const fill = (ask: DirectedAsk, raw: unknown): Result<DirectedOrder> =>
 function judge(ask: DirectedAsk, { target: named, amount, mauler }: DirectedOrder): Result<DirectedOrder> {
   const target = ask.targets.find(candidate => candidate.target === named)
   if (target === undefined) return ok(noDirectedDamage(ask))
-  if (!target.mauled && mauler !== undefined && mauler !== 'none') {
+  if (!target.mauled && mauler !== undefined && mauler !== noMauler.id) {
     return refuse({ code: 'illegal', path: ['mauler'], found: mauler, expected: 'no mauler against fighters and PFs' })
   }
   const most = mostOf(target, ask.points, budgetOf(ask, mauler))
@@ -80,27 +86,38 @@ function judge(ask: DirectedAsk, { target: named, amount, mauler }: DirectedOrde
   })
 }
 
-function* choices(ask: DirectedAsk): Generator<DirectedOrder> {
-  yield noDirectedDamage(ask)
+/** No directed damage first; then each target without a mauler and with each. */
+function runsOf(ask: DirectedAsk): Run<DirectedOrder>[] {
+  const runs: Run<DirectedOrder>[] = [{ most: 1, order: () => noDirectedDamage(ask) }]
   for (const target of ask.targets) {
-    for (const mauler of ['none', ...maulersFor(ask, target).map(ready => ready.id)]) {
-      const most = mostOf(target, ask.points, budgetOf(ask, mauler))
-      for (let amount = 1; amount <= most; amount++) yield directedOrder(ask, target.target, amount, mauler)
+    for (const { id, budget } of [noMauler, ...maulersFor(ask, target)]) {
+      const most = mostOf(target, ask.points, budget)
+      runs.push({ most, order: amount => directedOrder(ask, target.target, amount, id) })
     }
   }
+  return runs
 }
 
-/** `cripple D7`, `destroy crippled F5`, `3 fighters`, `2 PFs`: what is done to a target. */
+/** `cripple D7`, `destroy crippled F5`, `3 fighters`, `2 PFs`, `3 fighters and 2 PFs`: what is done to a target. */
 function deedOf(target: Target, amount: number): string {
-  if (target.kind === 'fighters') return `${amount} ${amount === 1 ? 'fighter' : 'fighters'}`
-  if (target.kind === 'pfs') return `${amount} ${amount === 1 ? 'PF' : 'PFs'}`
-  return `${amount === 1 && target.finish > 0 ? 'cripple' : 'destroy'} ${target.target}`
+  switch (target.kind) {
+    case 'pfs':
+      return countPfs(amount)
+    case 'fighters':
+      return target.besides === 0 ? countFighters(amount) : `${countFighters(amount)} and ${countPfs(target.besides)}`
+    case 'unit': {
+      if (target.crippled) return `destroy crippled ${written(idOfCripple(target.target))}`
+      return `${amount === 1 && target.finish > 0 ? 'cripple' : 'destroy'} ${written(target.target)}`
+    }
+    default:
+      return never(target.kind)
+  }
 }
 
 function print(ask: DirectedAsk, order: DirectedOrder): string {
   const target = ask.targets.find(candidate => candidate.target === order.target)
   if (target === undefined) return 'no directed damage'
-  const mauler = order.mauler === undefined || order.mauler === 'none' ? '' : ` with ${order.mauler}`
+  const mauler = order.mauler === undefined || order.mauler === noMauler.id ? '' : ` with ${written(order.mauler)}`
   return `${deedOf(target, order.amount)}${mauler}`
 }
 
@@ -111,16 +128,9 @@ export const directed: Sheet<Sidcors, 'directed'> = {
     fields: ask.maulers.length === 0 ? fieldsOf(ask) : withMauler(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
-  size: ask => {
-    let size = 1
-    for (const target of ask.targets) {
-      size += mostOf(target, ask.points, 0)
-      for (const { budget } of maulersFor(ask, target)) size += mostOf(target, ask.points, budget)
-    }
-    return BigInt(size)
-  },
-  nth: (ask, index) => nthOf(choices(ask), index),
-  choices,
-  parse: (ask, text) => readListed([...choices(ask)], order => print(ask, order), text),
+  size: ask => sizeOf(runsOf(ask)),
+  nth: (ask, index) => nthOrder(runsOf(ask), index),
+  choices: ask => ordersOf(runsOf(ask)),
+  parse: (ask, text) => readOrder([...ordersOf(runsOf(ask))], order => print(ask, order), text),
   print,
 }

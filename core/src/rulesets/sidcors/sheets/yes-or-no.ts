@@ -11,15 +11,17 @@ interface Words<K extends YesOrNo> {
   /** The orders for no and for yes, and how they are written. */
   readonly no: readonly [OrderOf<Sidcors, K>, string]
   readonly yes: readonly [OrderOf<Sidcors, K>, string]
+  /** Whether an order says yes: one out of a file is not the same object. */
+  readonly isYes: (order: OrderOf<Sidcors, K>) => boolean
 }
 
 /** A form with a single yes or no; `no` is the default. */
-function yesOrNo<K extends YesOrNo>({ title, field, no, yes }: Words<K>): Sheet<Sidcors, K> {
+function yesOrNo<K extends YesOrNo>({ title, field, no, yes, isYes }: Words<K>): Sheet<Sidcors, K> {
   const orders = [no[0], yes[0]]
   return listSheet<Sidcors, K>({
     form: ask => ({ title: title(ask), fields: [field] }),
     orders: () => orders,
-    print: (_, order) => (order === yes[0] ? yes[1] : no[1]),
+    print: (_, order) => (isYes(order) ? yes[1] : no[1]),
   })
 }
 
@@ -31,6 +33,7 @@ export const notice = yesOrNo<'notice'>({
   field: flag('notice', 'Give notice: both sides choose factors again'),
   no: [stands, 'no notice'],
   yes: [givesNotice, 'notice'],
+  isYes: order => order.notice,
 })
 
 /** cloak.force Written `cloak`, `no cloak`. */
@@ -39,6 +42,7 @@ export const cloak = yesOrNo<'cloak'>({
   field: flag('cloak', 'Attack from under cloak (two dice)'),
   no: [uncloaked, 'no cloak'],
   yes: [cloaked, 'cloak'],
+  isYes: order => order.cloak,
 })
 
 /** R22 Written `retreat`, `stay`. */
@@ -47,6 +51,7 @@ export const retreat = yesOrNo<'retreat'>({
   field: flag('retreat', 'Announce the retreat'),
   no: [stays, 'stay'],
   yes: [retreats, 'retreat'],
+  isYes: order => order.retreat,
 })
 
 /** R24 Written `pursue`, `let go`. */
@@ -55,4 +60,5 @@ export const pursuit = yesOrNo<'pursuit'>({
   field: flag('pursue', 'Pursue with all uncrippled ships, for one round'),
   no: [letsGo, 'let go'],
   yes: [pursues, 'pursue'],
+  isYes: order => order.pursue,
 })

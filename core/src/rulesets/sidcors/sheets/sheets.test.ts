@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { type Brief, paperOf } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { sidcors } from '../index.ts'
+import { battle, both, direct, factor, go, play, question, stay, type Units } from '../scripted.fixture.ts'
+import type { Sidcors } from '../shape.ts'
+import type { State } from '../state.ts'
+
+/** The paper of what is asked now. */
+function paper(state: State) {
+  const pending = sidcors.pending(state)
+  if (pending.kind !== 'orders') throw new Error('orders are due')
+  const brief: Brief<Sidcors> = must(pending.briefs[0], 'a brief')
+  return paperOf<Sidcors>(sidcors, brief)
+}
+
+const read = (state: State, text: string) => {
+  const result = paper(state).parse(text)
+  return result.ok ? result.value : result.refusal
+}
+
+/** Every order as it is written; each reads back as itself, is found at its index and passes the door, as the same data too. */
+function written(state: State): string[] {
+  const sheet = paper(state)
+  const orders = [...sheet.choices()]
+  expect(BigInt(orders.length)).toBe(sheet.size())
+  return orders.map((order, i) => {
+    const text = sheet.print(order)
+    expect(sheet.parse(text)).toEqual({ ok: true, value: order })
+    expect(sheet.nth(BigInt(i))).toEqual(order)
+    expect(sheet.check(order)).toEqual({ ok: true, value: order })
+    expect(sheet.print(JSON.parse(JSON.stringify(order)))).toBe(text)
+    return text
+  })
+}
+
+const quiet = { retreat: 'none' }
+
+/** Red has so many points against blue. */
+function aiming(points: number, blue: Units, escorts: Units = [], options = {}): State {
+  const state = battle([`GUN ${4 * points}-90/1-90`, ...escorts], blue, { ...quiet, ...options })
+  play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+  return state
+}
+
+/** Blue gives up units for so many points. */
+function losing(points: number, blue: Units): State {
+  const state = aiming(points, blue)
+  if (question(state) === 'red directed') play(state, { red: [direct('none')] })
+  return state
+}
+
+/** Red pursues; blue says who stays with the pursued. */
+function pursued(blue: Units): State {
+  const state = battle(['3x D7'], blue)
+  play(state, { red: [factor(1)], blue: [factor(1)], dice: [1, 1] })
+  while (question(state) !== 'blue rearguard') {
+    const asked = question(state)
+    if (asked === 'blue retreat') play(state, { blue: [go] })
+    else if (asked === 'red retreat') play(state, { red: [stay] })
+    else if (asked === 'red pursuit') play(state, { red: [{ pursue: true }] })
+    else play(state, { [asked.startsWith('red') ? 'red' : 'blue']: [must([...paper(state).choices()][0], 'an order')] })
+  }
+  return state
+}
+
+describe('orders as players write them', () => {
+  test('intensity.factor one factor, or both', () => {
+    const state = battle(['D7'], ['Federation CA'])
+    expect(written(state)).toEqual(['factor 1', 'factor 2', 'factor 3', 'factor 4'])
+    expect(read(state, '  FACTOR   3')).toEqual(factor(3))
+    expect(read(state, 'factor 33')).toMatchObject({ code: 'notation', found: 'factor 33', nearest: 'factor 3' })
+    expect(read(battle(['D7'], ['BATS']), 'Factors 4 and 1')).toEqual(both(4, 1))
+    expect(written(battle(['D7'], ['BATS']))).toHaveLength(16)
+  })
+
+  test('R22 yes and no in words, whatever the object', () => {
+    const agreed = battle(['D7'], ['Federation CA'], { intensity: 'agreed' })
+    expect(written(agreed)).toEqual(['no notice', 'notice'])
+    const cloaks = battle(['KE'], ['Federation CA'])
+    play(cloaks, { red: [factor(1)], blue: [factor(1)] })
+    expect(written(cloaks)).toEqual(['no cloak', 'cloak'])
+    const leaving = battle(['2x D7'], ['2x Federation CA', 'SLOW 4 slow'])
+    play(leaving, { red: [factor(1)], blue: [factor(1), { give: 'SLOW' }], dice: [1, 1] })
+    while (question(leaving) !== 'blue retreat') {
+      const side = question(leaving).startsWith('red') ? 'red' : 'blue'
+      play(leaving, { [side]: [must([...paper(leaving).choices()][0], 'an order')] })
+    }
+    expect(written(leaving)).toEqual(['stay', 'retreat'])
+    expect(read(leaving, 'Retreat')).toEqual(go)
+    expect(read(leaving, 'retread')).toMatchObject({ code: 'notation', nearest: 'retreat' })
+    play(leaving, { blue: [go], red: [stay] })
+    expect(written(leaving)).toEqual(['let go', 'pursue'])
+  })
+
+  test('directed.option what is done to the target', () => {
+    const blue = ['D7', 'POL 4/None', { unit: 'Klingon F5', crippled: 1 }]
+    expect(written(aiming(24, blue))).toEqual([
+      'no directed damage',
+      'cripple D7',
+      'destroy D7',
+      'destroy POL',
+      'destroy crippled F5',
+    ])
+    expect(read(aiming(24, blue), 'Destroy  d7')).toEqual(direct('D7', 2))
+    expect(read(aiming(24, blue), 'destroy D8')).toMatchObject({ code: 'notation', nearest: 'destroy D7' })
+    // 16 points cripple a D7 and no more
+    expect(read(aiming(16, blue), 'destroy D7')).toMatchObject({ code: 'notation', found: 'destroy D7' })
+  })
+
+  test('mauler.full-value the mauler is named behind the target', () => {
+    const state = aiming(12, ['X 1-12/6'], ['2x ESC 0-9/0-9', 'D6M'])
+    expect(written(state)).toContain('cripple X with D6M')
+    expect(read(state, 'cripple x with d6m')).toEqual({ target: 'X', amount: 1, mauler: 'D6M' })
+  })
+
+  test('directed.fighters fighters, PFs, and both together', () => {
+    const state = aiming(10, ['TENDER 9P(1½)/5'])
+    expect(written(state)).toEqual([
+      'no directed damage',
+      '1 fighter',
+      '2 fighters',
+      '1 PF',
+      '2 PFs',
+      '1 fighter and 1 PF',
+      '2 fighters and 1 PF',
+      '1 fighter and 2 PFs',
+    ])
+    expect(read(state, '2 FIGHTERS and 1 pf')).toEqual(direct('fighters and 1 PF', 2))
+  })
+
+  test('allocation.owner what is given up, and how many', () => {
+    const state = losing(14, ['3x D7', 'BASE 9(2½)/5(2)', { unit: 'Klingon F5', crippled: 1 }])
+    expect(written(state)).toEqual([
+      'give D7',
+      'give 2 D7',
+      'give D7 outright',
+      'give BASE',
+      'give BASE outright',
+      'give crippled F5',
+      'give 1 fighter',
+      'give 2 fighters',
+      'give half a fighter',
+    ])
+    expect(read(state, 'Give 2 d7')).toEqual({ give: 'D7', count: 2 })
+    expect(read(state, 'give 3 D7')).toMatchObject({ code: 'notation', nearest: 'give 2 D7' })
+  })
+
+  test('R24 who stays with the pursued', () => {
+    const state = pursued(['4x Federation CA', 'Federation DD "USS D7, 2 CA stay"', 'SLOW 4 slow'])
+    const texts = written(state)
+    expect(texts[0]).toBe('nobody stays')
+    expect(texts).toContain('3 CA, 1 "USS D7, 2 CA stay" stay')
+    expect(read(state, '2 ca STAY')).toMatchObject({ CA: 2 })
+    expect(read(state, 'Nobody  Stays')).toMatchObject({ CA: 0 })
+    expect(read(state, '9 CA stay')).toMatchObject({ code: 'notation', found: '9 CA' })
+    expect(read(state, '1 CB stay')).toMatchObject({ code: 'notation', found: '1 CB', nearest: 'CA' })
+    expect(read(state, '1 CA, 1 CA stay')).toMatchObject({ code: 'notation', found: '1 CA' })
+    for (const text of ['', ',', 'stay', 'CA stay']) expect(read(state, text)).toMatchObject({ code: 'notation' })
+  })
+
+  test('directed.option no two orders are written alike, whatever the ships are called', () => {
+    const odd = [
+      'D7 8/4',
+      'D7 8/5',
+      'D7 8/4 "Kang"',
+      'D7 8/4 "kang"',
+      'D7 8/4 "crippled D7"',
+      'D7 8/4 "D7 with M"',
+      'D7 8/4 "2 D7"',
+      'D7 8/4 "D7 outright"',
+      'D7 8/4 "1 fighter"',
+      'D7 8/4 "half a fighter"',
+      'D7 8/4 "fighters and 2 PFs"',
+      'fighter 8/4',
+      'fighters 8/4',
+      'PF 8(2½)/4',
+      'PFs 8P/4',
+      '2x PF2 8/4',
+      '3x X 8/4',
+    ]
+    const aimed = aiming(60, odd, ['6x ESC 0-9/0-9', 'M 10/4 mauler', 'N 10/4 mauler "M with N"'])
+    const texts = written(aimed)
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(texts).toContain('cripple "D7 with M" with M')
+    expect(texts).toContain('cripple D7#2 with "M with N"')
+    // two ships of almost one name are told apart letter for letter
+    expect(read(aimed, 'cripple KANG')).toMatchObject({ code: 'notation', found: 'cripple KANG' })
+    expect(read(aimed, 'cripple kang')).toEqual({ target: 'kang', amount: 1, mauler: 'none' })
+    const given = written(losing(60, odd))
+    expect(new Set(given).size).toBe(given.length)
+  })
+})
