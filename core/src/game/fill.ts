@@ -146,6 +146,9 @@ function untouched(field: Field): FieldValue | undefined {
   return (field.kind === 'subset' || field.kind === 'group') && field.min === 0 ? [] : undefined
 }
 
+/** Whether a field leaves nothing to fill in, as a list of nothing to choose from does: nobody need be asked for it. */
+export const leavesNothing = (field: Field): boolean => field.kind === 'subset' && field.max === 0
+
 function fillField(field: Field, raw: unknown): Result<FieldValue> {
   switch (field.kind) {
     case 'subset':

@@ -12,7 +12,7 @@ export {
   type Mix,
 } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
-export { budgetLeft, fillFields, fillForm, firstStand } from './fill.ts'
+export { budgetLeft, fillFields, fillForm, firstStand, leavesNothing } from './fill.ts'
 export type {
   Budget,
   Choice,
