@@ -2,6 +2,7 @@ import {
   type Field,
   type FieldValue,
   type FormSpec,
+  fillForm,
   firstStand,
   leavesNothing,
   type OrderOf,
@@ -26,12 +27,12 @@ export type GivenOrder = { readonly kind: 'order'; readonly order: OrderOf<Shape
 const WRITTEN = '='
 
 /** What a form opens with: the values of an order where they are known, else each field's fallback. */
-export function openingValues(form: FormSpec, start?: unknown): Values {
+function openingValues(form: FormSpec, start?: unknown): Values {
   const fallbacks = firstStand(form)
   if (typeof start !== 'object' || start === null) return fallbacks
   // a legal order is the filled-in form, by field name
-  const given = start as Values
-  return Object.fromEntries(form.fields.map(({ name }) => [name, given[name] ?? fallbacks[name]!]))
+  const filled = fillForm(form, { ...fallbacks, ...start })
+  return filled.ok ? filled.value : fallbacks
 }
 
 /** The order in the system's own notation, said back as it was understood. */

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ratio } from '../../dice/index.ts'
+import { bySide } from '../../game/index.ts'
+import { must, sayRefusal } from '../../lang/index.ts'
+import { exactOdds } from '../../odds/index.ts'
+import { planOf } from '../../table/index.ts'
 import { sidcors } from './index.ts'
 import { battle, both, factor, play, type Units } from './scripted.fixture.ts'
 
@@ -30,7 +34,34 @@ const klingons = ['C8', '3x D7C', '3x D7', '2x D5', 'F5L']
 const kzinti = ['CVA+2MEC+EFF', 'CV+MEC+EFF', 'CVL+MEC+EFF', 'Kzinti BC', '2x CM']
 const station = ['BATS 12(6)/6(3) no-scout', 'Federation CA', 'Federation FF']
 
+/** Exact odds of a ready battle under the standing orders it suggests. */
+function oddsOfReady(name: string) {
+  const ready = must(
+    sidcors.battles.find(battle => battle.name === name),
+    'a ready battle',
+  )
+  const setup = sidcors.setup.parse(ready.setup)
+  if (!setup.ok) throw new Error(sayRefusal(setup.refusal))
+  const plans = bySide(side => {
+    const plan = planOf(sidcors, ready.doctrines[side])
+    if (!plan.ok) throw new Error(sayRefusal(plan.refusal))
+    return plan.value
+  })
+  const answer = exactOdds(sidcors, sidcors.begin(setup.value), plans, { setup: setup.value })
+  if (!answer.ok) throw new Error(sayRefusal(answer.refusal))
+  return answer.value.outcome
+}
+
 describe('known odds', () => {
+  test('round.until the border clash under its suggested orders, to twelve digits', () => {
+    // two solvers of ours agree on them, the floating one and that in fractions of whole numbers
+    const { red, blue, draw, undecided } = oddsOfReady('border-clash')
+    expect(red).toBeCloseTo(0.6837377137099842, 12)
+    expect(blue).toBeCloseTo(0.278685529155213, 12)
+    expect(draw).toBeCloseTo(0.03757675713480278, 12)
+    expect(undecided).toBe(0)
+  })
+
   test('intensity.tactics 83 points cripple a battle station in 0 to 6 sixths at ratings 2 to 8 (R7)', () => {
     // 24 points need 30 %: ratings 2 to 8 have it on 0, 1, 2 … 6 faces
     expect([2, 3, 4, 5, 6, 7, 8].map(rating => sixths(klingons, station, rating, 24))).toEqual([0, 1, 2, 3, 4, 5, 6])

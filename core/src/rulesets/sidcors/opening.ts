@@ -16,7 +16,7 @@ export function opening(setup: Setup): State {
     attacker: options.attacker,
     round: 1,
     rating: null,
-    agreed: options.agreedRating,
+    agreed: options.intensity === 'agreed' ? options.agreedRating : null,
     pursuer: null,
     agenda: [],
     over: null,

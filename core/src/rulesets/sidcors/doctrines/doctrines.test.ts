@@ -67,6 +67,13 @@ describe('doctrines', () => {
     expect(ordered(state, 'steady', { directed: 'bases' })).toEqual({ target: 'BATS', amount: 1 })
   })
 
+  test('directed.fighters as many fighters as can be paid, then PFs beside them', () => {
+    const fleet = ['TENDER 9P(3)/5']
+    expect(ordered(aiming(5, fleet), 'steady', { directed: 'fighters' })).toEqual({ target: 'fighters', amount: 2 })
+    const both = { target: 'fighters and 2 PFs', amount: 3 }
+    expect(ordered(aiming(15, fleet), 'steady', { directed: 'fighters' })).toEqual(both)
+  })
+
   test('mauler.full-value fired only where the orders say so', () => {
     const state = battle(['GUN 46-90/1-90', 'ESC 0-9/0-9', 'D6M'], ['X 1-12/6'], { retreat: 'none' })
     play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })

@@ -88,6 +88,37 @@ describe('directed damage', () => {
     expect(standing(state, 'blue')).toBe('TENDER 1, X 1, PFs 3')
   })
 
+  test('directed.fighters together: any fighters and any PFs are one target, as far as the points pay', () => {
+    const blue = ['TENDER 9P(2½)/5', 'X 1-20/10']
+    expect(targets(withPoints(10, blue))).toEqual(['fighters', 'PFs', 'fighters and 1 PF', 'fighters and 2 PFs'])
+    // two PFs cost 8, so that one fighter factor is left to be had
+    expect(() => play(withPoints(10, blue), { red: [direct('fighters and 2 PFs', 2)] })).toThrow(/at most 1/)
+    const state = withPoints(13, blue)
+    const [event] = ofKind(play(state, { red: [direct('fighters and 2 PFs', 2)] }), 'directed')
+    expect(event).toMatchObject({ target: 'fighters and 2 PFs', result: 'lost', amount: 12, cost: 24, left: 2 })
+    expect(event?.because).toContainEqual({
+      rule: 'directed.fighters',
+      text: 'any of both kinds together are one target',
+    })
+    // the one point left takes a fighter factor
+    expect(standing(state, 'blue')).toBe('TENDER 1, X 1, fighters 0.5, PFs 4')
+    const last = withPoints(13, blue)
+    const [whole] = ofKind(play(last, { red: [direct('fighters and 1 PF', 3)] }), 'directed')
+    // the third is the half factor
+    expect(whole).toMatchObject({ amount: 9, cost: 18, left: 8 })
+  })
+
+  test('directed.fighters apart: fighters or PFs, and orders of one kind are the same either way', () => {
+    const blue = ['TENDER 9P(2½)/5', 'X 1-20/10']
+    const apart = () => withPoints(10, blue, { carriedTarget: 'apart' })
+    expect(targets(apart())).toEqual(['fighters', 'PFs'])
+    expect(() => play(apart(), { red: [direct('fighters and 1 PF', 1)] })).toThrow()
+    for (const order of [direct('fighters', 2), direct('PFs', 2)]) {
+      const [one, other] = [apart(), withPoints(10, blue)]
+      expect(play(one, { red: [order] })).toEqual(play(other, { red: [order] }))
+    }
+  })
+
   test('directed.carried a crippled carrier leaves its fighters flying until the transfer', () => {
     const state = withPoints(18, ['CARRIER 9(4)/5(2)', 'DECK 9(2)/5(2)', 'X 1-20/10'])
     const events = play(state, { red: [direct('CARRIER')] })
@@ -127,6 +158,16 @@ describe('maulers', () => {
     expect(standing(state, 'blue')).toBe('CARRIER 1, fighters 2')
     const forbidden = mauling(10, blue, { maulerOnFighters: false })
     expect(() => play(forbidden, { red: [mauler('fighters', 2)] })).toThrow(/no mauler/)
+  })
+
+  test('directed.fighters, R27 a mauler fires at both kinds with one budget, unless the option forbids it', () => {
+    const blue = ['TENDER 1-50P(6)/1-50']
+    const state = mauling(10, blue)
+    // 2 PFs and 4 factors are 8 points of defence, all at par
+    const [event] = ofKind(play(state, { red: [mauler('fighters and 2 PFs', 4)] }), 'directed')
+    expect(event).toMatchObject({ amount: 16, cost: 16, left: 4 })
+    const forbidden = mauling(10, blue, { maulerOnFighters: false })
+    expect(() => play(forbidden, { red: [mauler('fighters and 1 PF', 1)] })).toThrow(/no mauler/)
   })
 
   test('mauler.shock 5 and 6 cripple the mauler that fired; R33 without credit', () => {

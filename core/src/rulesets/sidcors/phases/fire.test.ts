@@ -18,6 +18,23 @@ describe('combat potential', () => {
     expect(state.forces.red.comPot / 2).toBe(8 + 8 + 4 + 6 + 5)
   })
 
+  test('R1 with the command limit the log says who leads, and how many, in the first round', () => {
+    const leaders = (red: Units, blue: Units, options = {}) => {
+      const state = battle(red, blue, { ...quiet, ...options })
+      const asked =
+        question(state) === 'red intensity' ? { red: [both(1, 1)] } : { red: [factor(1)], blue: [factor(1)] }
+      const fire = ofKind(play(state, { ...asked, dice: [1, 1] }), 'fire')
+      return fire.flatMap(event => event.because ?? []).flatMap(({ rule, text }) => (rule === 'R1' ? [text] : []))
+    }
+    const limited = { commandLimit: true }
+    expect(leaders(['D7C', 'E4'], ['XX 4/2'], limited)).toEqual([
+      'D7C leads, 10 ships at most',
+      'XX leads, 1 ship at most',
+    ])
+    expect(leaders(['D7C', 'E4'], ['BATS'], limited)).toContain('BATS leads, 9 ships at most')
+    expect(leaders(['D7C', 'E4'], ['XX 4/2'])).toEqual([])
+  })
+
   test('R13 half a fighter factor is half a point', () => {
     const state = battle(
       [
