@@ -1,4 +1,4 @@
-import { nearest, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { isTable, nearest, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type {
   Budget,
   Choice,
@@ -14,10 +14,6 @@ import type {
   Scalar,
   SubsetField,
 } from './form.ts'
-
-type Table = Readonly<Record<string, unknown>>
-
-const isTable = (raw: unknown): raw is Table => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const say = (raw: unknown): string => JSON.stringify(raw) ?? 'nothing'
 
