@@ -2,7 +2,9 @@ import {
   type Field,
   type FieldValue,
   type FormSpec,
+  fillForm,
   firstStand,
+  leavesNothing,
   type OrderOf,
   type Paper,
   type Shape,
@@ -25,12 +27,12 @@ export type GivenOrder = { readonly kind: 'order'; readonly order: OrderOf<Shape
 const WRITTEN = '='
 
 /** What a form opens with: the values of an order where they are known, else each field's fallback. */
-export function openingValues(form: FormSpec, start?: unknown): Values {
+function openingValues(form: FormSpec, start?: unknown): Values {
   const fallbacks = firstStand(form)
   if (typeof start !== 'object' || start === null) return fallbacks
   // a legal order is the filled-in form, by field name
-  const given = start as Values
-  return Object.fromEntries(form.fields.map(({ name }) => [name, given[name] ?? fallbacks[name]!]))
+  const filled = fillForm(form, { ...fallbacks, ...start })
+  return filled.ok ? filled.value : fallbacks
 }
 
 /** The order in the system's own notation, said back as it was understood. */
@@ -87,6 +89,7 @@ export async function askOrder<Stop extends object>(
   for (;;) {
     const filled: Record<string, FieldValue> = {}
     for (const field of form.fields) {
+      if (leavesNothing(field)) continue
       const answer = await askField(at, filling, field, filled)
       if (!isValue(answer)) return answer
       filled[field.name] = answer.value

@@ -11,6 +11,7 @@ import {
   type Said,
   sayCount,
   sayLength,
+  sayListed,
   sayMean,
   sayMethod,
   sayOdds,
@@ -92,7 +93,10 @@ function roundTable(answer: OddsAnswer, topic: OddsTopic): string[] {
   const kept = roundsWorthARow(answer.rounds.byRound)
   const shown = all.filter(({ round }) => kept.has(round))
   const rows = shown.map(({ round, shares }) => [{ figure: String(round) }, ...shares])
-  const cut = shown.length < all.length ? [`  (${shown.length} of ${all.length} rounds; all with --csv or --json)`] : []
+  const listed = sayListed(answer)
+  const cut =
+    shown.length < all.length ? [`  (${shown.length} of ${all.length} rounds; the others with --csv or --json)`] : []
+  if (listed !== undefined) cut.push(`  (${listed})`)
   return [...indented(tallTable(roundHeadings(topic), rows)), ...cut]
 }
 
@@ -138,8 +142,9 @@ const digitLines = (row: string): string[] =>
 /** `--fractions`: numbers that may be longer than a line, so each ending has its own. */
 function fractionLines({ fractions }: OddsReply, { names }: OddsTopic): string[] {
   if (fractions === undefined) return []
-  const { red, blue, draw } = fractions
-  const rows = [`${names.red}: ${red}`, `${names.blue}: ${blue}`, `nobody: ${draw}`]
+  const { red, blue, draw, undecided } = fractions
+  const rows = [`${names.red}: ${red}`, `${names.blue}: ${blue}`, `draw: ${draw}`]
+  if (undecided !== undefined) rows.push(`never over: ${undecided}`)
   return ['In fractions:', ...rows.flatMap(row => digitLines(row)), '']
 }
 

@@ -15,7 +15,7 @@ import {
 import { printDice, type Roll } from '@flagplot/core/dice'
 import { type Brief, type EventBase, type Eye, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import { invariant, must, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { fold, parseThrow, printReport, toldLines } from '@flagplot/core/notation'
+import { fold, parseThrow, printMap, printReport, printScene, toldLines } from '@flagplot/core/notation'
 import { askOrder, sayWritten } from './ask-form.ts'
 import type { Io } from './io.ts'
 import { painted } from './paint.ts'
@@ -91,17 +91,42 @@ async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<
   return thrown
 }
 
+/** The position as a side may know it. */
+function positionLines({ battle: { rules }, state }: Fight, side: Side): string[] {
+  const scene = rules.show(rules.view(state, side))
+  const map = printMap(scene)
+  return ['', ...printScene(scene), ...(map.length === 0 ? [] : ['', ...map])]
+}
+
+/** Whether a side is asked for the first time in this round: the position is then shown to it. */
+function isFirstAsked(fight: Fight, side: Side): boolean {
+  const now = fight.battle.rules.rounds(fight.state)
+  const moments = momentsOf(fight)
+  // a moment belongs to this round if the round had begun before it
+  const since = moments.filter((_, i) => (moments[i - 1]?.rounds ?? 0) === now)
+  return !since.some(({ input }) => input.kind === 'orders' && side in input.orders)
+}
+
 /** One side's form, opened with the standing orders' answer, until its order is legal and sealed. */
 async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
   const { rules, setup } = fight.battle
+  const { side } = brief
   const paper = paperOf(rules, brief)
-  const prompt = rules.prompt(fight.state, brief.side)
-  const head = `${setup[brief.side].name} (${brief.side}): ${paper.form().title} [${brief.rule}]`
+  const prompt = rules.prompt(fight.state, side)
+  const head = `${setup[side].name} (${side}): ${paper.form().title} [${brief.rule}]`
   const advised = advisedOrder(fight, brief)
+  if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
   say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])
-  const given = await askOrder({ ask: line => ask(io, line), say: lines => say(io, lines) }, paper, advised)
+  const askLine = async (line: string): Promise<Asked<string>> => {
+    for (;;) {
+      const typed = await ask(io, line)
+      if (typed instanceof Stop || typed.trim() !== '?') return typed
+      say(io, positionLines(fight, side))
+    }
+  }
+  const given = await askOrder({ ask: askLine, say: lines => say(io, lines) }, paper, advised)
   if (given instanceof Stop) return given
-  const sealed = seal(fight, brief.side, given.order)
+  const sealed = seal(fight, side, given.order)
   invariant(sealed.ok, 'an order that was checked can be sealed')
   return sealed.value
 }
@@ -156,7 +181,7 @@ export async function playOn(table: Table): Promise<Result<void>> {
     say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
     io.exit(130)
   })
-  say(io, [fight.battle.title, `The record is kept in ${path}. Type quit to stop.`, ''])
+  say(io, [fight.battle.title, `The record is kept in ${path}. Type quit to stop, ? to see the battle.`, ''])
   sayEvents(io, fight, eventsOf(fight))
   for (;;) {
     const asked = pending(fight)

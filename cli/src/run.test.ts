@@ -147,7 +147,7 @@ describe('odds', () => {
     const answer = oddsAnswerSchema.parse(JSON.parse((await ran(`${line} --json`)).stdout()))
     expect(answer.fractions).toEqual({ red: '1/7', blue: '1/7', draw: '5/7' })
     expect(asDouble(answer.fractions?.draw ?? '')).toBeCloseTo(answer.outcome.draw, 14)
-    expect((await ran(line)).stdout()).toContain('nobody: 5/7')
+    expect((await ran(line)).stdout()).toContain('draw: 5/7')
     expect((await ran(`${line} --rounds 2`)).stderr()).toContain('without a number of rounds')
   })
 
@@ -234,7 +234,7 @@ describe('odds', () => {
     const rows = stdout().trimEnd().split('\r\n')
     expect(rows[0]).toMatch(/^kind,name,side,title,unit,value,exactly,at least,at most,low,high,/)
     expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([15]))
-    expect(rows.some(row => row.startsWith('loss,red.lost,red,'))).toBe(true)
+    expect(rows.some(row => row.startsWith('loss,red.hull,red,'))).toBe(true)
   })
 })
 
@@ -313,6 +313,16 @@ describe('play', () => {
     })
     expect(stdout()).toContain('stance is not in the notation of this system (found flee)')
     expect(stdout()).toContain('expected a face of a d6: 1 to 6')
+  })
+
+  test('shows the battle once a round and when asked, and takes an order as it is written', async () => {
+    const lines = ['?', '= nonsense', '= EVADE', '1 1', 'quit']
+    const { stdout } = await ran('play ford.yaml --blue steady --dice typed', { disk, stdin: typed(lines) })
+    expect(stdout().match(/^Round 1$/gm)).toHaveLength(2)
+    expect(stdout()).toContain('  1x Frigate 2  H3; damaged; hull 2/3\n')
+    expect(stdout()).toContain('(found nonsense); expected one')
+    expect(stdout()).toContain('  Understood: evade\n')
+    expect(stdout()).toContain('Red chose to evade')
   })
 
   test('stops with quit and goes on from its record, the dice as they would have fallen', async () => {

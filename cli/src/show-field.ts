@@ -62,6 +62,8 @@ function sayGroup(field: GroupField, records: readonly Readonly<Record<string, S
   return said.length === 0 ? '-' : said.join('; ')
 }
 
+const isGrid = (value: FieldValue): value is GridCells => typeof value === 'object' && !Array.isArray(value)
+
 /** What an empty answer stands for, as it could be typed. */
 function sayStart(field: Field, value: FieldValue): string {
   switch (field.kind) {
@@ -72,12 +74,11 @@ function sayStart(field: Field, value: FieldValue): string {
       return at.length === 0 ? '-' : at.join(' ')
     }
     case 'grid':
-      // a form's value was made for its field: by the sheet, or through `readField`
-      return sayGrid(field, value as GridCells)
+      return sayGrid(field, isGrid(value) ? value : {})
     case 'group':
-      return sayGroup(field, value as readonly Readonly<Record<string, Scalar>>[])
+      return sayGroup(field, Array.isArray(value) ? value.filter(each => typeof each === 'object') : [])
     default:
-      return sayPlain(field, value as Scalar)
+      return sayPlain(field, typeof value === 'object' ? field.fallback : value)
   }
 }
 

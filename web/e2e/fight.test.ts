@@ -122,6 +122,37 @@ describe('fight', () => {
     await page.getByRole('log').getByRole('listitem').first().waitFor()
   })
 
+  test('fight: the form opens as the standing orders would answer, and takes the order as it is written', async () => {
+    const page = await open()
+    await choose(page, 'sidcors', 'border-clash')
+    await begin(page, () => page.getByText('A person').first().click())
+    const written = page.getByLabel('Or as it is written')
+    const like = (await written.getAttribute('placeholder')) ?? ''
+    expect(like).not.toBe('')
+    await written.fill('nothing of the kind')
+    await page.getByText(/nothing of the kind/).waitFor()
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('log').innerText()).toContain('Nothing has happened yet')
+    await written.fill(like.toUpperCase())
+    await page.getByText(`Understood: ${like}`).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await page.getByRole('log').getByRole('listitem').first().waitFor()
+  })
+
+  test('fight: both lines stand in the picture, what is gone with its round', async () => {
+    const page = await open()
+    await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
+    await begin(page, () => page.getByRole('textbox', { name: 'Seed' }).fill('7'))
+    const rebels = page.getByRole('region', { name: 'Rebels' })
+    expect(await rebels.getByRole('listitem').count()).toBeGreaterThan(0)
+    expect(await rebels.innerText()).toMatch(/AF1\/1 EF2[\s\S]*endurance 2\/2/)
+    await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    await page.getByRole('region', { name: 'Result' }).waitFor()
+    const gone = page.getByRole('list', { name: /^Gone from/ }).first()
+    expect(await gone.innerText()).toMatch(/destroyed, round \d+/)
+  })
+
   test('fight: replay by keys, flip the viewpoint, fork and take back', async () => {
     const page = await open()
     await choose(page, 'attack-endurance', 'corvettes-and-cruiser')

@@ -38,7 +38,9 @@ export const oddsAnswerSchema = z.object({
   method: z.enum(['exact', 'sampled']),
   outcome: outcomeSchema,
   /** Who wins in fractions of whole numbers, where they were asked for. */
-  fractions: z.object({ red: z.string(), blue: z.string(), draw: z.string() }).optional(),
+  fractions: z
+    .object({ red: z.string(), blue: z.string(), draw: z.string(), undecided: z.string().optional() })
+    .optional(),
   /** 95 % Wilson intervals; sampled answers only. */
   intervals: z.object({ red: interval, blue: interval, draw: interval, undecided: interval }).optional(),
   n: z.int().positive().optional(),

@@ -69,6 +69,7 @@ export {
   sayCount,
   sayFigure,
   sayLength,
+  sayListed,
   sayMean,
   sayMethod,
   sayOdds,

@@ -1,6 +1,5 @@
 import { nearest, ok, type Result, refuse } from '../lang/index.ts'
 import type { ScalarField } from './form.ts'
-import type { Ruleset } from './ruleset.ts'
 import type { Settings, SettingsOf } from './settings.ts'
 import type { Brief, OrderOf, Shape } from './shape.ts'
 
@@ -35,8 +34,14 @@ export interface DoctrineChoice {
   readonly settings: Settings
 }
 
+/** The standing orders of a system, by name. */
+export type Doctrines<S extends Shape> = Readonly<Record<string, Doctrine<S>>>
+
 /** A doctrine of a system by its name; an unknown one is refused with the nearest. */
-export function doctrineNamed<S extends Shape>(rules: Ruleset<S>, name: string): Result<Doctrine<S>> {
+export function doctrineNamed<S extends Shape>(
+  rules: { readonly doctrines: Doctrines<S> },
+  name: string,
+): Result<Doctrine<S>> {
   // own names only: a file may well ask for the doctrine `constructor`
   const doctrine = Object.hasOwn(rules.doctrines, name) ? rules.doctrines[name] : undefined
   if (doctrine !== undefined) return ok(doctrine)

@@ -109,6 +109,8 @@ export interface GroupField extends FieldBase {
 export type Field = PlainField | SubsetField | GridField | GroupField
 /** Fields of settings and options: no hexes, no notation. */
 export type ScalarField = ChoiceField | IntegerField | FlagField
+/** A contested reading as a named option of the set-up, with its published default. */
+export type OptionSpec = ScalarField & { readonly rule: string }
 /** Fields that a unit of a set-up may carry. */
 export type UnitField = ScalarField | TextField | PlaceField
 

@@ -6,12 +6,13 @@ export {
   type Doctrine,
   type DoctrineChoice,
   type DoctrineSpec,
+  type Doctrines,
   doctrineNamed,
   doctrinesFor,
   type Mix,
 } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
-export { budgetLeft, fillFields, fillForm, firstStand } from './fill.ts'
+export { budgetLeft, fillFields, fillForm, firstStand, leavesNothing } from './fill.ts'
 export type {
   Budget,
   Choice,
@@ -26,6 +27,7 @@ export type {
   GridRow,
   GroupField,
   IntegerField,
+  OptionSpec,
   PathField,
   Place,
   PlaceField,
@@ -45,7 +47,6 @@ export type {
   Input,
   JointOrder,
   Log,
-  OptionSpec,
   Pending,
   PrintedTable,
   Prompt,
@@ -77,7 +78,7 @@ export {
   type TaskNamed,
   type Thrown,
 } from './sequence.ts'
-export { fallbacks, parseSettings, type Settings, type SettingsOf, settingsSchema } from './settings.ts'
+export { fallbacks, parseSettings, type Settings, type SettingsOf, settingsSchema, settingsShape } from './settings.ts'
 export type { AskOf, Brief, Kind, OrderOf, SetupBase, Shape, SideSetup, UnitEntry } from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, readListed, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, other, type Side, sides } from './side.ts'

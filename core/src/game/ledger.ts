@@ -1,7 +1,5 @@
 import { must, never } from '../lang/index.ts'
-import type { ScalarField } from './form.ts'
-import type { Ruleset } from './ruleset.ts'
-import type { Shape } from './shape.ts'
+import type { OptionSpec, ScalarField } from './form.ts'
 
 /**
  * A contested or missing reading, and why we read it so. Where an option switches it, what is chosen is that option's published default and the
@@ -55,7 +53,7 @@ function optionWords(field: ScalarField): { readonly chosen: string; readonly ot
 }
 
 /** A ruling as people read it: in the command, on the page, in reports. */
-export function rulingWords<S extends Shape>(rules: Ruleset<S>, ruling: Ruling): RulingWords {
+export function rulingWords(rules: { readonly options: readonly OptionSpec[] }, ruling: Ruling): RulingWords {
   const { because } = ruling
   if (!('option' in ruling)) return { chosen: ruling.chose, because, alternatives: ruling.alternatives ?? [] }
   const { option } = ruling

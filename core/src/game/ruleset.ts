@@ -2,8 +2,8 @@ import type { Roll, Stream } from '../dice/index.ts'
 import type { Codec } from '../lang/index.ts'
 import type { Between } from './between.ts'
 import type { Card } from './card.ts'
-import type { Doctrine, DoctrineChoice } from './doctrine.ts'
-import type { ScalarField, UnitField } from './form.ts'
+import type { DoctrineChoice, Doctrines } from './doctrine.ts'
+import type { OptionSpec, UnitField } from './form.ts'
 import type { Ledger } from './ledger.ts'
 import type { Measure } from './measure.ts'
 import type { Scene } from './scene.ts'
@@ -75,9 +75,6 @@ export interface PrintedTable {
   readonly notes: readonly string[]
 }
 
-/** A contested reading as a named option of the set-up, with its published default. */
-export type OptionSpec = ScalarField & { readonly rule: string }
-
 /** A cap on rounds, as data: the same position without it, and how many rounds are left before the cap draws the battle. */
 export interface Horizon<S extends Shape> {
   readonly rounds: number
@@ -103,7 +100,7 @@ export interface Ruleset<S extends Shape> {
   readonly catalogue: readonly ClassEntry[]
   readonly battles: readonly ReadyBattle[]
   readonly tables: readonly PrintedTable[]
-  readonly doctrines: Readonly<Record<string, Doctrine<S>>>
+  readonly doctrines: Doctrines<S>
   /** The paper work of each kind of question. */
   readonly sheets: Sheets<S>
   /** The first door: `{ options?, red: { name, units }, blue: … }`, and keys of the system's own; a unit is shorthand text or a `UnitEntry`. */

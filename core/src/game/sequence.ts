@@ -37,7 +37,7 @@ export interface OrderStep<S extends Shape, T, K extends Kind<S> = Kind<S>> {
 export type Step<S extends Shape, T> = AutoStep<S, T> | RollStep<S, T> | OrderStep<S, T>
 
 /** The tasks of a system. */
-export type Tasks<S extends Shape> = S['State']['agenda'][number]
+type Tasks<S extends Shape> = S['State']['agenda'][number]
 /** The task of a name. */
 export type TaskNamed<S extends Shape, N extends Tasks<S>['task']> = Extract<Tasks<S>, { readonly task: N }>
 

@@ -59,11 +59,21 @@ function scalarSchema(field: ScalarField): z.ZodType<Scalar> {
   }
 }
 
+const schemasOf = (fields: readonly ScalarField[]): Record<string, z.ZodType<Scalar>> =>
+  Object.fromEntries(fields.map(field => [field.name, scalarSchema(field)]))
+
+/** The schema of each of these fields by its name, to stand beside other keys of a record. */
+export function settingsShape<const Fields extends readonly ScalarField[]>(
+  fields: Fields,
+): { readonly [K in keyof SettingsOf<Fields>]: z.ZodType<SettingsOf<Fields>[K]> } {
+  // each key has the schema of its own field, which gives that field's type
+  return schemasOf(fields) as unknown as { readonly [K in keyof SettingsOf<Fields>]: z.ZodType<SettingsOf<Fields>[K]> }
+}
+
 /** The schema of a table of settings: the same for options, doctrines and damage, in doors and published schemas. */
 export function settingsSchema<const Fields extends readonly ScalarField[]>(
   fields: Fields,
 ): z.ZodType<SettingsOf<Fields>> {
-  const shape = Object.fromEntries(fields.map(field => [field.name, scalarSchema(field)]))
   // each key has the schema of its own field, which gives that field's type
-  return z.strictObject(shape).prefault({}) as unknown as z.ZodType<SettingsOf<Fields>>
+  return z.strictObject(schemasOf(fields)).prefault({}) as unknown as z.ZodType<SettingsOf<Fields>>
 }

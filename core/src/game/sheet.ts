@@ -1,7 +1,6 @@
 import { Bug, canonicalJson, chain, must, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import { fillForm } from './fill.ts'
 import type { FormSpec } from './form.ts'
-import type { Ruleset } from './ruleset.ts'
 import type { AskOf, Brief, Kind, OrderOf, Shape } from './shape.ts'
 
 /** The paper work of one kind of question: everything follows from what is asked. */
@@ -34,7 +33,7 @@ export interface Paper<S extends Shape> {
 }
 
 /** The paper work of a brief: what forms, doors and minds use. */
-export function paperOf<S extends Shape>(rules: Pick<Ruleset<S>, 'sheets'>, { ask }: Brief<S>): Paper<S> {
+export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, { ask }: Brief<S>): Paper<S> {
   // the kind of a question names its sheet; that the two fit is what `Sheets` says
   const sheet: Sheet<S, Kind<S>> = rules.sheets[ask.kind as Kind<S>]
   return {

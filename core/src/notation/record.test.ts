@@ -213,13 +213,18 @@ describe('a record of another revision is judged by what happens', () => {
     expect(value(verify(printRecord(older, lines)))).toMatchObject({ revision: 1, leftAside: [], closed: true })
   })
 
+  test('its rounds may have been counted otherwise', () => {
+    const counted = lines.map(line => (line.kind === 'over' ? { ...line, rounds: 99 } : line))
+    expect(value(verify(printRecord(older, counted)))).toMatchObject({ closed: true })
+  })
+
   test('an option that is no more is left aside and named', () => {
     const setup = { ...(header.setup as object), options: { ...battle.setup.options, weather: 'fair' } }
     expect(value(verify(printRecord({ ...older, setup }, lines)))).toMatchObject({ leftAside: ['weather'] })
   })
 
   test('where it goes otherwise, the refusal names both revisions', () => {
-    const other = lines.map(line => (line.kind === 'over' ? { ...line, rounds: 99 } : line))
+    const other = lines.map(line => (line.kind === 'over' ? { ...line, rule: 'end.limit' } : line))
     expect(refusal(printRecord(older, other))).toContain('the record is of revision 1 of _template, here is revision 2')
   })
 })

@@ -16,7 +16,7 @@ export function addMass(mass: Mass, place: number, chance: number): void {
     larger.set(mass.chances)
     mass.chances = larger
   }
-  const before = mass.chances[place] as number
+  const before = mass.chances[place]!
   if (before === 0) mass.places.push(place)
   mass.chances[place] = before + chance
 }
@@ -29,6 +29,6 @@ export function emptyMass(mass: Mass): void {
 
 export function sumMass(mass: Mass): number {
   let sum = 0
-  for (const place of mass.places) sum += mass.chances[place] as number
+  for (const place of mass.places) sum += mass.chances[place]!
   return sum
 }

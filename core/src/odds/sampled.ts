@@ -116,14 +116,14 @@ function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops
   let at = 0
   const pace: Pace = { rounds: 0, steps: 0 }
   for (;;) {
-    const position = positions.list[at] as Positions<S>['list'][number]
+    const position = positions.list[at]!
     const ending = endingOf(sampler, pace, position.verdict, () => stateOf(positions, at))
     if (ending !== undefined) {
       stop(stops, at, ending, pace.rounds)
       return
     }
     const way = draw(must(position.odds, 'odds of an open position'), stream)
-    let to = position.next[way] as number
+    let to = position.next[way]!
     if (to < 0) {
       if (positions.list.length >= remembered.positions || positions.keyChars >= remembered.keyChars) {
         playOn(sampler, at, way, pace, stream, tally)
@@ -131,7 +131,7 @@ function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops
       }
       to = follow(positions, at, way)
     }
-    pace.rounds += position.ticks[way] as number
+    pace.rounds += position.ticks[way]!
     pace.steps++
     at = to
   }

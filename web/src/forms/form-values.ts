@@ -25,8 +25,10 @@ export function startingValues(spec: FormSpec, order?: unknown): FormValues {
   return filled.ok ? filled.value : fallbacks
 }
 
-/** The value of a field that is a table: a form's own values always are. */
-export const gridOf = (value: FieldValue | undefined): GridCells => (isTable(value) ? (value as GridCells) : {})
+const isGrid = (value: FieldValue | undefined): value is GridCells => isTable(value)
+
+/** The value of a field that is a table. */
+export const gridOf = (value: FieldValue | undefined): GridCells => (isGrid(value) ? value : {})
 
 /** The grid with one cell changed; a zero leaves the table, as in an order nobody wrote it into. */
 export function setCell(grid: GridCells, row: string, column: string, value: number): GridCells {

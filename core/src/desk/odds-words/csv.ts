@@ -1,6 +1,7 @@
 import { type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
 import { endings, type OddsTopic, sayUndecided } from './ending.ts'
 import { ownTitle } from './losses.ts'
+import { roundsListed } from './rounds.ts'
 import { cumulate } from './spread.ts'
 
 export type CsvCell = string | number
@@ -66,7 +67,7 @@ function outcomeRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
 
 function roundRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
   const titles = { ...topic.names, draw: 'draw', undecided: 'not over' }
-  return answer.rounds.byRound.flatMap(at =>
+  return roundsListed(answer).flatMap(at =>
     endings.map(ending => {
       const exactly = Math.min(1, at[ending])
       const interval = ends(intervalOf(exactly, answer))

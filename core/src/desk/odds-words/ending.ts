@@ -27,7 +27,7 @@ export interface EndingRow {
 /** What is left undecided: by the number of rounds asked for, by rules that let it go on, or by samples that had to be given up. */
 export function sayUndecided({ method }: Known, { after }: OddsTopic): string {
   if (after !== undefined) return `not over after ${several(after, 'round')}`
-  return method === 'exact' ? 'never over' : 'not over, given up'
+  return method === 'exact' ? 'never over' : 'given up unfinished'
 }
 
 /** The chance of one ending among all of them. */
@@ -59,7 +59,8 @@ export function sayMethod(answer: OddsAnswer): string {
 export function sayLength(answer: OddsAnswer, topic: OddsTopic): string {
   const { undecided } = answer.outcome
   const { mean } = answer.rounds
-  if (topic.after === undefined && (undecided >= 1 || !Number.isFinite(mean))) return 'no battle ends'
+  if (topic.after === undefined && (undecided >= 1 || !Number.isFinite(mean)))
+    return answer.method === 'exact' ? 'no battle ends' : 'no sampled battle ended'
   const rounds = `${sayFigure(mean)} rounds on average`
   if (undecided <= 0) return rounds
   return topic.after === undefined

@@ -11,7 +11,7 @@ export {
 } from './ending.ts'
 export { type MeanRow, meanRows, measurePairs, ownTitle, type UnitRow, unitRows } from './losses.ts'
 export { sayFigure, sayMean } from './mean.ts'
-export { type RoundRow, roundHeadings, roundRows } from './rounds.ts'
+export { type RoundRow, roundHeadings, roundRows, sayListed } from './rounds.ts'
 export { sayOdds } from './sentence.ts'
 export { type Known, printSaid, type Said, sayCount, sayShare, several } from './share.ts'
 export { type Cumulated, cumulate, type SpreadRow, spreadHeadings, spreadRows } from './spread.ts'

@@ -6,7 +6,7 @@ import { oddsCsv, printCsv } from './csv.ts'
 import { outcomeRows, sayLength, sayMethod } from './ending.ts'
 import { meanRows, measurePairs, ownTitle, unitRows } from './losses.ts'
 import { sayFigure, sayMean } from './mean.ts'
-import { roundRows } from './rounds.ts'
+import { roundRows, sayListed } from './rounds.ts'
 import { sayOdds } from './sentence.ts'
 import { printSaid, sayCount, sayShare, several } from './share.ts'
 import { cumulate, spreadRows } from './spread.ts'
@@ -117,7 +117,7 @@ describe('who wins', () => {
     expect(said(open).at(-1)).toBe('Never over 50.0 %')
     expect(said(open, { ...topic, after: 1 }).at(-1)).toBe('Not over after 1 round 50.0 %')
     expect(said(open, { ...topic, after: 250 }).at(-1)).toBe('Not over after 250 rounds 50.0 %')
-    expect(said(sampledOf(10, { red: 5, undecided: 5 })).at(-1)).toBe('Not over, given up 50.0 % (23.7 to 76.3)')
+    expect(said(sampledOf(10, { red: 5, undecided: 5 })).at(-1)).toBe('Given up unfinished 50.0 % (23.7 to 76.3)')
     expect(said(exactly({ red: 1, undecided: 1e-12 })).at(-1)).toBe('Never over <0.1 %')
   })
 
@@ -133,6 +133,8 @@ describe('who wins', () => {
     expect(sayLength(exactly({ red: 1 }), after)).toBe('2.50 rounds on average')
     for (const mean of [0, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(sayLength(exactly({ undecided: 1 }, { rounds: { mean, byRound: [] } }), topic)).toBe('no battle ends')
+      const sampled = sampledOf(10, { undecided: 10 }, { rounds: { mean, byRound: [] } })
+      expect(sayLength(sampled, topic)).toBe('no sampled battle ended')
     }
   })
 
@@ -152,6 +154,31 @@ describe('who wins', () => {
       '<49.0 %',
       '<49.0 %',
       '75.0 % (30.1 to 95.4)',
+    ])
+  })
+})
+
+describe('the table by round', () => {
+  const row = (round: number, undecided: number) => ({ round, red: 1 - undecided, blue: 0, draw: 0, undecided })
+
+  test('takes the trace of roundings for nothing, where the battle is over for certain', () => {
+    const last = { round: 7, red: 0.9999999999999994, blue: 0, draw: 0, undecided: 5.551115123125784e-16 }
+    const whole = exactly({ red: 1 }, { rounds: { mean: 7, byRound: [last] } })
+    expect(roundRows(whole)[0]?.shares.map(printSaid)).toEqual(['100.0 %', '0.0 %', '0.0 %', '0.0 %'])
+    const rare = exactly({ red: 1 }, { rounds: { mean: 7, byRound: [row(7, 1e-10)] } })
+    expect(roundRows(rare)[0]?.shares.map(printSaid)).toEqual(['>99.9 %', '0.0 %', '0.0 %', '<0.1 %'])
+    const never = exactly({ red: 1, undecided: 1e-15 }, { rounds: { mean: 7, byRound: [row(7, 1e-15)] } })
+    expect(roundRows(never)[0]?.shares.map(printSaid).at(-1)).toBe('<0.1 %')
+  })
+
+  test('says when it ends before the battles do', () => {
+    const listed = (undecided: number, left: number) =>
+      sayListed(exactly({ red: 1 - left, undecided: left }, { rounds: { mean: 9, byRound: [row(200, undecided)] } }))
+    expect(listed(0.98, 0)).toBe('only the first 200 rounds are listed')
+    expect([listed(1e-9, 0), listed(0.5, 0.5), sayListed(exactly({ draw: 1 }))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
     ])
   })
 })

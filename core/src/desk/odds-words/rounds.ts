@@ -1,6 +1,6 @@
-import type { OddsAnswer } from '../../odds/index.ts'
+import type { OddsAnswer, RoundOdds } from '../../odds/index.ts'
 import { endings, type OddsTopic, sayEnding } from './ending.ts'
-import type { Said } from './share.ts'
+import { type Said, several } from './share.ts'
 
 /** How a battle stands once a round is done: the four endings in the order of `endings`. */
 export interface RoundRow {
@@ -17,9 +17,25 @@ export const roundHeadings = ({ names }: OddsTopic): readonly string[] => [
   'not over',
 ]
 
-/** Every round that was worked out. */
+/** What is left of 1 after many sums is the trace of their roundings: no round is listed once less than a milliardth still fights. */
+const TRACE = 1e-12
+
+/** The rounds as listed; what is not over is nothing where only roundings say otherwise. */
+export function roundsListed({ method, outcome, rounds }: OddsAnswer): readonly RoundOdds[] {
+  if (method === 'sampled' || outcome.undecided > 0) return rounds.byRound
+  return rounds.byRound.map(row => (row.undecided < TRACE ? { ...row, undecided: 0 } : row))
+}
+
+/** Every round that is listed, as it is said. */
 export const roundRows = (answer: OddsAnswer): readonly RoundRow[] =>
-  answer.rounds.byRound.map(outcome => ({
+  roundsListed(answer).map(outcome => ({
     round: outcome.round,
     shares: endings.map(ending => sayEnding(outcome, ending, answer)),
   }))
+
+/** Whether battles go on after the last round that is listed, and how many rounds that is; nothing where all are. */
+export function sayListed({ outcome, rounds }: OddsAnswer): string | undefined {
+  const last = rounds.byRound.at(-1)
+  if (last === undefined || last.undecided <= outcome.undecided + 1e-8) return undefined
+  return `only the first ${several(last.round, 'round')} are listed`
+}

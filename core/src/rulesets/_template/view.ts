@@ -1,6 +1,5 @@
 import { type BySide, bySide, type Eye, type Side, sides } from '../../game/index.ts'
 import type { Options } from './options.ts'
-import type { Event } from './shape.ts'
 import { afloat, type State, type Task } from './state.ts'
 import type { Stance } from './tables.ts'
 
@@ -61,7 +60,3 @@ export function view(state: State, eye: Eye): View {
     agenda: state.agenda.slice(),
   }
 }
-
-/** charge.hidden: who carries a charge is told to its own side; that one went off, to everybody. */
-export const witness = (event: Event, eye: Eye): Event | undefined =>
-  event.kind !== 'charge' || eye === 'umpire' || eye === event.side ? event : undefined

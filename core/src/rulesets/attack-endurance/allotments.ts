@@ -1,5 +1,5 @@
 import { count } from './dice.ts'
-import { type FireTerms, usesAll } from './fire-terms.ts'
+import { dutyOf, type FireTerms, usesAll } from './fire-terms.ts'
 
 /** How one unit declares: its dice on each target, in the order of the targets; whether it holds its fire. */
 export interface Allotment {
@@ -22,28 +22,6 @@ const exactly = (dice: number, targets: number): bigint =>
 /** Ways to put `dice` or fewer on `targets`: the rest goes to one target more, the floor. */
 const upTo = (dice: number, targets: number): bigint => choose(dice + targets, targets)
 
-/** How many declarations a unit has. Counted by what its attackers get, then by what is left for the others. */
-export function allotmentCount(terms: FireTerms, i: number): bigint {
-  const dice = count(terms.dice[i]!)
-  const targets = terms.targets.length
-  const all = usesAll(terms, i) && targets > 0
-  const duty = terms.duties[i]
-  if (duty === undefined) return (all ? exactly(dice, targets) : upTo(dice, targets)) + holdCount(terms, dice)
-  const attackers = duty.attackers.length
-  let ways = 0n
-  for (let owed = duty.dice; owed <= dice; owed++) {
-    const rest = all ? exactly(dice - owed, targets - attackers) : upTo(dice - owed, targets - attackers)
-    ways += exactly(owed, attackers) * rest
-  }
-  return ways
-}
-
-/** T5, R14: held whole, or with any part of the dice fired before. */
-function holdCount(terms: FireTerms, dice: number): bigint {
-  if (!terms.mayHold) return 0n
-  return terms.holdsDice ? upTo(dice - 1, terms.targets.length) : 1n
-}
-
 /** What is still to be put where, from target `k` on. */
 interface Split {
   readonly k: number
@@ -51,25 +29,89 @@ interface Split {
   readonly owed: number
 }
 
+const start = (terms: FireTerms, i: number): Split => ({
+  k: 0,
+  dice: count(terms.dice[i]!),
+  owed: dutyOf(terms, i)?.dice ?? 0,
+})
+
+/** Whether the dice of a unit have to be used up, if it does not hold them. */
+const mustSpend = (terms: FireTerms, i: number): boolean => usesAll(terms, i) && terms.targets.length > 0
+
+/** T5, R14: held whole, or with any part of the dice fired before. */
+function holdCount(terms: FireTerms, i: number, { k, dice }: Split): bigint {
+  if (!terms.mayHold) return 0n
+  if (terms.holdsDice) return upTo(dice - 1, terms.targets.length - k)
+  return dice === count(terms.dice[i]!) ? 1n : 0n
+}
+
+/** How many declarations begin with what is put so far. Counted by what attackers still get, then by what is left for the others. */
+function waysFrom(terms: FireTerms, i: number, split: Split): bigint {
+  const { k, dice, owed } = split
+  const targets = terms.targets.length - k
+  const ways = mustSpend(terms, i) ? exactly : upTo
+  const duty = dutyOf(terms, i)
+  if (duty === undefined) return ways(dice, targets) + holdCount(terms, i, split)
+  let attackers = 0
+  for (let j = k; j < terms.targets.length; j++) if (duty.attackers.includes(terms.targets[j]!)) attackers++
+  let sum = 0n
+  for (let paid = Math.max(0, owed); paid <= dice; paid++) {
+    sum += exactly(paid, attackers) * ways(dice - paid, targets - attackers)
+  }
+  return sum
+}
+
+/** How many declarations a unit has. */
+export const allotmentCount = (terms: FireTerms, i: number): bigint => waysFrom(terms, i, start(terms, i))
+
+/** What is left when so many dice go to the next target. */
+const putting = (split: Split, first: number, attacks: boolean): Split => ({
+  k: split.k + 1,
+  dice: split.dice - first,
+  owed: attacks ? split.owed - first : split.owed,
+})
+
+/** The declaration at an index, in the order of `allotments`, without listing them. */
+export function nthAllotment(terms: FireTerms, i: number, index: bigint): Allotment {
+  const attackers = dutyOf(terms, i)?.attackers ?? []
+  const dice: number[] = []
+  let split = start(terms, i)
+  let left = index
+  for (const target of terms.targets) {
+    const attacks = attackers.includes(target)
+    let first = split.dice
+    let ways = waysFrom(terms, i, putting(split, first, attacks))
+    while (left >= ways) {
+      left -= ways
+      first--
+      ways = waysFrom(terms, i, putting(split, first, attacks))
+    }
+    split = putting(split, first, attacks)
+    dice.push(first)
+  }
+  // the same dice may be held back or left unused; unused comes first, where it is allowed
+  return { dice, holds: left > 0n || (split.dice > 0 && mustSpend(terms, i)) }
+}
+
 /**
  * Every way to put the dice on the targets, the most on the first one first. Dice still owed are never spent elsewhere, so no
  * branch is walked in vain.
  */
-function* splits(terms: FireTerms, i: number, { k, dice, owed }: Split): Generator<number[]> {
+function* splits(terms: FireTerms, i: number, split: Split): Generator<number[]> {
+  const { k, dice, owed } = split
   const target = terms.targets[k]
   if (target === undefined) {
     yield []
     return
   }
-  const attackers = terms.duties[i]?.attackers
+  const attackers = dutyOf(terms, i)?.attackers
   const last = attackers?.every(other => other <= target) ?? false
   const attacks = attackers?.includes(target) ?? false
   const all = k === terms.targets.length - 1 && usesAll(terms, i) && !terms.mayHold
   const least = all ? dice : last && attacks ? Math.max(0, owed) : 0
   const most = attacks ? dice : dice - Math.max(0, owed)
   for (let first = most; first >= least; first--) {
-    const left = { k: k + 1, dice: dice - first, owed: attacks ? owed - first : owed }
-    for (const rest of splits(terms, i, left)) yield [first, ...rest]
+    for (const rest of splits(terms, i, putting(split, first, attacks))) yield [first, ...rest]
   }
 }
 
@@ -78,8 +120,8 @@ const sum = (parts: readonly number[]): number => parts.reduce((total, part) => 
 /** Every declaration of a unit, a sensible one first. */
 export function* allotments(terms: FireTerms, i: number): Generator<Allotment> {
   const most = count(terms.dice[i]!)
-  const all = usesAll(terms, i) && terms.targets.length > 0
-  for (const dice of splits(terms, i, { k: 0, dice: most, owed: terms.duties[i]?.dice ?? 0 })) {
+  const all = mustSpend(terms, i)
+  for (const dice of splits(terms, i, start(terms, i))) {
     const used = sum(dice)
     if (!all || used === most) yield { dice, holds: false }
     if (terms.mayHold && (terms.holdsDice ? used < most : used === 0)) yield { dice, holds: true }

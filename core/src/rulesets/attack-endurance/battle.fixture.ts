@@ -1,4 +1,4 @@
-import { type Brief, checkInput } from '../../game/index.ts'
+import { type Brief, checkInput, type Paper, paperOf } from '../../game/index.ts'
 import { invariant, must, type Refusal, sayRefusal } from '../../lang/index.ts'
 import { scriptedDice } from '../../table/index.ts'
 import { type AttackEndurance, attackEndurance as rules } from './index.ts'
@@ -31,13 +31,16 @@ export function brief(state: State): Brief<AttackEndurance> {
   return must(pending.briefs[0], 'a brief')
 }
 
+/** What it is answered on. */
+export const paper = (state: State): Paper<AttackEndurance> => paperOf(rules, brief(state))
+
 export function refusal(state: State, order: unknown): Refusal {
-  const checked = brief(state).check(order)
+  const checked = paper(state).check(order)
   invariant(!checked.ok, `${JSON.stringify(order)} is legal`)
   return checked.refusal
 }
 
-export const legal = (state: State, order: unknown): boolean => brief(state).check(order).ok
+export const legal = (state: State, order: unknown): boolean => paper(state).check(order).ok
 
 /** The order of a declaration in which nobody holds fire. */
 export const fires = (fire: object): object => ({ fire, hold: [] })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { invariant, sayRefusal } from '../../lang/index.ts'
-import { brief, fires, opened, parsed, run } from './battle.fixture.ts'
+import { fires, opened, paper, parsed, run } from './battle.fixture.ts'
 import { between } from './between.ts'
 import { attackEndurance as rules } from './index.ts'
 import type { Setup } from './setup.ts'
@@ -99,11 +99,11 @@ describe('interphase', () => {
 
   test('R27 only damaged units are repaired, each once', () => {
     const setup = parsed({ red: ['A AF2 EF4', { unit: 'C AF1 EF4', hits: 3 }], blue: ['B AF1 EF9'] })
-    expect(refused(setup, { repair: ['red:A'] })).toContain('a damaged unit, each once: red:C')
+    expect(refused(setup, { repair: ['red:A'] })).toContain('expected one of red:C')
     expect(refused(setup, { repair: ['red:C', 'red:C'] })).toContain('each once')
-    expect(refused(setup, { repair: 'red:C' })).toContain('a list of damaged units')
+    expect(refused(setup, { repair: 'red:C' })).toContain('a list')
     expect(refused(parsed({ red: ['A AF2 EF4'], blue: ['B AF1 EF9'] }), { repair: ['red:A'] })).toContain(
-      'nothing: no unit is damaged',
+      'nothing here',
     )
   })
 
@@ -118,7 +118,7 @@ describe('interphase', () => {
     const setup = parsed({ red: [{ unit: 'A AF3/1 EF6', hits: 5 }], blue: ['B AF1 EF9'] })
     const state = rules.begin(carried(setup).setup)
     expect(state.red.hits).toEqual([3])
-    expect(brief(state).size()).toBe(2n)
+    expect(paper(state).size()).toBe(2n)
   })
 
   test('R26 R27 the form names the damaged units of both sides', () => {

@@ -1,6 +1,5 @@
-import { type Aftermath, type Between, type BetweenOrder, type Choice, type Side, sides } from '../../game/index.ts'
-import { invariant, nearest, ok, type Result, refuse } from '../../lang/index.ts'
-import { readForm } from './briefs/pick.ts'
+import { type Aftermath, type Between, type Choice, fillFields, type Side, sides } from '../../game/index.ts'
+import { invariant } from '../../lang/index.ts'
 import { repairLine, restFleet, sayRests } from './interphase.ts'
 import type { Setup } from './setup.ts'
 import { categories } from './tables.ts'
@@ -35,54 +34,51 @@ function wrecksOf(setup: Setup): readonly Wreck[] {
 
 const choices = (setup: Setup): Choice[] => wrecksOf(setup).map(({ value, label }) => ({ value, label }))
 
-function checkInterphases(raw: unknown): Result<number> {
-  const path = ['interphases']
-  const expected = `a whole number from 0 to ${MOST_INTERPHASES}`
-  const found = JSON.stringify(raw)
-  if (typeof raw !== 'number' || !Number.isInteger(raw)) return refuse({ code: 'type', path, found, expected })
-  return raw >= 0 && raw <= MOST_INTERPHASES ? ok(raw) : refuse({ code: 'range', path, found, expected })
+const fieldsOf = (setup: Setup) => {
+  const damaged = choices(setup)
+  return [
+    {
+      kind: 'integer',
+      name: 'interphases',
+      label: 'Interphases that pass',
+      hint: 'Two in a game turn, one after each pair of player turns',
+      min: 0,
+      max: MOST_INTERPHASES,
+      fallback: 1,
+    },
+    {
+      kind: 'subset',
+      name: 'repair',
+      label: 'Damaged units that are repaired',
+      hint: 'Who may, and when, is for the campaign',
+      choices: damaged,
+      min: 0,
+      max: damaged.length,
+      fallback: [],
+    },
+  ] as const
 }
 
-/** Units to repair by their names; one named again means the next of that name. */
-function checkRepair(setup: Setup, raw: unknown): Result<readonly string[]> {
-  if (!Array.isArray(raw)) {
-    return refuse({ code: 'type', path: ['repair'], found: JSON.stringify(raw), expected: 'a list of damaged units' })
-  }
+/** Names as a person lists them: one named again means the next damaged unit of that name. */
+function eachByName(setup: Setup, raw: unknown): unknown {
+  if (!Array.isArray(raw)) return raw
   const wrecks = wrecksOf(setup)
   const taken = new Set<string>()
-  for (const [i, word] of raw.entries()) {
+  return raw.map(word => {
     const wreck = wrecks.find(({ value, name }) => (value === word || name === word) && !taken.has(value))
-    if (wreck === undefined) {
-      const expected =
-        wrecks.length === 0
-          ? 'nothing: no unit is damaged'
-          : `a damaged unit, each once: ${wrecks.map(w => w.value).join(', ')}`
-      const found = typeof word === 'string' ? word : JSON.stringify(word)
-      return refuse(
-        { code: 'illegal', path: ['repair', i], found, expected },
-        nearest(
-          found,
-          wrecks.map(w => w.value),
-        ),
-      )
-    }
+    if (wreck === undefined) return word
     taken.add(wreck.value)
-  }
-  return ok(wrecks.filter(({ value }) => taken.has(value)).map(({ value }) => value))
+    return wreck.value
+  })
 }
 
-interface Recovery extends BetweenOrder {
-  readonly interphases: number
-  readonly repair: readonly string[]
-}
-
-function check(setup: Setup, raw: unknown): Result<Recovery> {
-  const form = readForm(raw, ['interphases', 'repair'])
-  if (!form.ok) return form
-  const interphases = checkInterphases(form.value.interphases ?? 1)
-  if (!interphases.ok) return interphases
-  const repair = checkRepair(setup, form.value.repair ?? [])
-  return repair.ok ? ok({ interphases: interphases.value, repair: repair.value }) : repair
+function check(setup: Setup, raw: unknown) {
+  const fields = fieldsOf(setup)
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return fillFields(fields, raw)
+  const filled: Record<string, unknown> = { interphases: fields[0].fallback, ...raw }
+  filled.interphases ??= fields[0].fallback
+  if (Object.hasOwn(filled, 'repair')) filled.repair = eachByName(setup, filled.repair ?? [])
+  return fillFields(fields, filled)
 }
 
 /** R27, H10: the units named lose their damaged status and all hits. */
@@ -122,33 +118,7 @@ function rest(setup: Setup, interphases: number, log: Aftermath[]): Setup {
 /** H8 to H10, R2, R3, R26, R27: repairs, which the campaign allows, then interphases, two of them a game turn. */
 export const between: Between<Setup> = {
   rule: 'R26',
-  form: setup => {
-    const damaged = choices(setup)
-    return {
-      title: 'Before the next battle',
-      fields: [
-        {
-          kind: 'integer',
-          name: 'interphases',
-          label: 'Interphases that pass',
-          hint: 'Two in a game turn, one after each pair of player turns',
-          min: 0,
-          max: MOST_INTERPHASES,
-          fallback: 1,
-        },
-        {
-          kind: 'subset',
-          name: 'repair',
-          label: 'Damaged units that are repaired',
-          hint: 'Who may, and when, is for the campaign',
-          choices: damaged,
-          min: 0,
-          max: damaged.length,
-          fallback: [],
-        },
-      ],
-    }
-  },
+  form: setup => ({ title: 'Before the next battle', fields: fieldsOf(setup) }),
   check,
   carry: (setup, order) => {
     const recovery = check(setup, order)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../lang/index.ts'
-import { all, brief, cited, fires, legal, opened, refusal, run } from './battle.fixture.ts'
+import { all, brief, cited, fires, legal, opened, paper, refusal, run } from './battle.fixture.ts'
 import { count, NO_DICE, normalDice } from './dice.ts'
 import { fireTerms } from './fire-terms.ts'
 import { attackEndurance as rules } from './index.ts'
@@ -16,18 +16,21 @@ describe('attacks', () => {
   test('R10 splits are in whole dice, never more than there are; unused dice are allowed unless an option forbids it', () => {
     const units = { red: ['A AF3 EF4'], blue: ['2x B AF1 EF2'] }
     const state = opened(units)
-    expect(brief(state).size()).toBe(10n)
-    expect(refusal(state, fires({ R1: { B1: 4 } }))).toMatchObject({ code: 'range', path: ['fire', 'R1'] })
+    expect(paper(state).size()).toBe(10n)
+    expect(refusal(state, fires({ R1: { B1: 4 } }))).toMatchObject({ code: 'range', path: ['fire', 'R1', 'B1'] })
     expect(refusal(state, fires({ R1: { B1: 0.5 } }))).toMatchObject({ code: 'type', path: ['fire', 'R1', 'B1'] })
     expect(legal(state, fires({ R1: { B1: 1 } }))).toBe(true)
     const strict = opened(units, { unusedDice: 'forbidden' })
-    expect(brief(strict).size()).toBe(4n)
+    expect(paper(strict).size()).toBe(4n)
     expect(refusal(strict, fires({ R1: { B1: 1 } })).expected).toBe('all of its 3 dice (R10, R15)')
   })
 
   test('R8 a weakened die is one die on one target', () => {
     const state = opened({ red: ['A AF3 EF4 mod-3'], blue: ['2x B AF1 EF2'] })
-    expect(refusal(state, fires({ R1: { B1: 1, B2: 1 } })).expected).toBe('at most one weakened die')
+    expect(refusal(state, fires({ R1: { B1: 1, B2: 1 } }))).toMatchObject({
+      path: ['fire', 'R1'],
+      expected: 'at most 1 in all',
+    })
     expect(legal(state, fires({ R1: { B2: 1 } }))).toBe(true)
   })
 
@@ -37,7 +40,7 @@ describe('attacks', () => {
     run(state, { orders: [fires({ R1: { B1: 2 } })] })
     const { dice, duties } = fireTerms(state, 'answer')
     expect(dice).toEqual([NO_DICE, normalDice(1)])
-    expect(duties).toEqual([undefined, undefined])
+    expect(duties).toEqual([null, null])
   })
 
   test('U14 D6 R23 who attacks is an option, whatever the colour', () => {
@@ -143,7 +146,7 @@ describe('lines', () => {
   test('T1 T2 R22 the defender screens what he likes but keeps a unit in front that can fire', () => {
     const state = open()
     expect(brief(state)).toMatchObject({ side: 'blue', rule: 'T1' })
-    expect(brief(state).size()).toBe(6n)
+    expect(paper(state).size()).toBe(6n)
     expect(refusal(state, { screen: ['B1', 'B2'] }).expected).toContain('B1, B2 in the front line (R22)')
     expect(legal(open({ minimumFront: 'any' }), { screen: ['B1', 'B2'] })).toBe(true)
     expect(cited(run(state, { orders: [{ screen: ['B2', 'B3'] }] }))).toEqual(['T1', 'T2', 'R22'])
@@ -184,7 +187,7 @@ describe('lines', () => {
     run(state, { orders: [{ screen: ['B2', 'B3'] }, { fire: { R1: { B1: 1 }, R3: { B1: 1 } }, hold: ['R3'] }] })
     expect(fireTerms(state, 'answer').duties[0]).toEqual({ dice: 1, attackers: [0] })
     expect(legal(state, fires({ B1: { R1: 1, R2: 2 } }))).toBe(true)
-    expect(brief(state).size()).toBe(BigInt([...brief(state).choices()].length))
+    expect(paper(state).size()).toBe(BigInt([...paper(state).choices()].length))
   })
 
   test('R21 the lines are set up before every round, by option once', () => {

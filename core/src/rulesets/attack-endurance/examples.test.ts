@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { all, brief, cited, fires, kinds, legal, opened, refusal, run, told } from './battle.fixture.ts'
+import { all, brief, cited, fires, kinds, legal, opened, paper, refusal, run, told } from './battle.fixture.ts'
 import { attackEndurance as rules } from './index.ts'
 import { AWAY, DAMAGED, DESTROYED, FIT } from './state.ts'
 
@@ -52,7 +52,7 @@ describe('a round with fixed dice', () => {
     const state = start()
     run(state, first)
     run(state, { orders: [fires({ R3: { B1: 1 } })] })
-    expect(brief(state).size()).toBe(2n)
+    expect(paper(state).size()).toBe(2n)
     expect(legal(state, fires({ B1: { R3: 2 } }))).toBe(true)
     expect(refusal(state, fires({ B1: { R3: 3 } })).code).toBe('range')
   })

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fires, opened, parsed, run } from './battle.fixture.ts'
-import { fireBrief, firstOrder } from './briefs/fire.ts'
 import { codesOf, inOrder } from './condition.ts'
+import { firstOrder } from './declaration.ts'
 import { count, type Dice, NO_DICE, normalDice, WEAKENED } from './dice.ts'
 import { concentrate } from './doctrines/concentrate.ts'
 import { ranked } from './doctrines/targeting.ts'
 import { fireTerms } from './fire-terms.ts'
 import { attackEndurance as rules } from './index.ts'
 import { writeFalling, writeSorted } from './key.ts'
+import { fireAsk } from './phases/fire.ts'
 import { normalIn, poolCount, poolsOf, targetIn, weakIn } from './pools.ts'
+import { sheets } from './sheets/index.ts'
 import { FIT, type Fleet, type State, type Status } from './state.ts'
 import { indexOf } from './unit-id.ts'
 
@@ -48,6 +50,7 @@ function fleetOf(drawn: readonly Drawn[], zeros: readonly Dice[], bare: boolean)
         ? []
         : drawn.flatMap((u, i) => (u.normal + u.weak > 0 ? [{ target: i, normal: u.normal, weak: u.weak }] : [])),
     ),
+    gone: drawn.map(() => null),
   }
 }
 
@@ -103,6 +106,7 @@ test('key tells units of a kind apart by their condition and nothing else', () =
         post: swapped(red.post),
         held: red.held === field.zeros.red ? red.held : swapped(red.held),
         pools: poolsOf(pools.sort((a, b) => a.target - b.target)),
+        gone: red.gone,
       }
       expect(rules.key({ ...state, red: mirrored })).toBe(rules.key(state))
     }),
@@ -147,8 +151,9 @@ test('firstOrder is the first of all choices', () => {
     fc.property(fit, fit, (red, blue) => {
       const state = stateOf(red, blue, true)
       for (const stage of ['attack', 'answer'] as const) {
-        const [first] = fireBrief(state, stage).choices()
-        expect(firstOrder(state.field, fireTerms(state, stage))).toEqual(first)
+        const ask = fireAsk(state, stage)
+        const [first] = sheets.fire.choices(ask)
+        expect(firstOrder(ask)).toEqual(first)
       }
     }),
     { seed: 12, numRuns: 60 },

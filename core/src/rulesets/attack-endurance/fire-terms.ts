@@ -16,7 +16,7 @@ export interface FireTerms {
   /** Enemy units that may be fired at, in order. */
   readonly targets: readonly number[]
   /** T7, R11: what each own unit owes, and to whom; empty where nothing has to be matched. */
-  readonly duties: readonly (Duty | undefined)[]
+  readonly duties: readonly (Duty | null)[]
   /** T5: whether units may hold their fire, and whether a unit may hold a part of its dice (R14). */
   readonly mayHold: boolean
   readonly holdsDice: boolean
@@ -71,7 +71,7 @@ function hasScreen(at: Standing, side: Side): boolean {
   return false
 }
 
-const NO_DUTIES: readonly undefined[] = []
+const NO_DUTIES: readonly null[] = []
 
 /** The terms of a declaration. */
 export function fireTerms(at: Declared, stage: Stage): FireTerms {
@@ -95,15 +95,18 @@ export function fireTerms(at: Declared, stage: Stage): FireTerms {
   }
 }
 
+/** What a unit owes, if it owes anything. */
+export const dutyOf = (terms: FireTerms, i: number): Duty | undefined => terms.duties[i] ?? undefined
+
 /** Whether a unit has to declare all its dice, if it declares at all. */
 export const usesAll = (terms: FireTerms, i: number): boolean =>
-  terms.duties[i] === undefined ? terms.freeMustUseAll : terms.mustUseAll
+  dutyOf(terms, i) === undefined ? terms.freeMustUseAll : terms.mustUseAll
 
 /** Whether a unit has just one legal declaration. */
 function forced(terms: FireTerms, i: number): boolean {
   if (terms.mayHold) return false
   if (usesAll(terms, i) && terms.targets.length === 1) return true
-  const duty = terms.duties[i]
+  const duty = dutyOf(terms, i)
   return duty !== undefined && duty.attackers.length === 1 && duty.dice === count(terms.dice[i]!)
 }
 

@@ -9,10 +9,12 @@ import { measures } from './measures.ts'
 import { catalogue } from './notation.ts'
 import { options } from './options.ts'
 import { roster } from './roster.ts'
-import { advance, pending, runOn } from './sequence.ts'
+import { advance, begin, pending } from './sequence.ts'
 import { setupCodec, unitFields } from './setup.ts'
 import type { AttackEndurance } from './shape.ts'
-import { clone, opening } from './state.ts'
+import { sheets } from './sheets/index.ts'
+import { show } from './show.ts'
+import { clone, rounds } from './state.ts'
 import { printedTables } from './tables.ts'
 import { view } from './view.ts'
 import { prompt, tell } from './words.ts'
@@ -40,20 +42,18 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   battles,
   tables: printedTables,
   doctrines,
+  sheets,
   setup: setupCodec,
-  begin: setup => {
-    const state = opening(setup)
-    runOn(state)
-    return state
-  },
+  begin,
   pending,
   advance,
   clone,
   key,
-  rounds: state => state.done,
+  rounds,
   horizon,
   view,
   witness: event => event,
+  show,
   prompt,
   tell,
   measures,

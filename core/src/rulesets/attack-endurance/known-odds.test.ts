@@ -143,8 +143,8 @@ describe('breakthrough', () => {
     const { measures } = floats(setup, { red: { name: 'breakthrough', settings: { hold: 50 } }, blue }, 1)
     const chance = (name: string, value: number) =>
       measures.find(measure => measure.name === name)?.distribution.find(point => point.value === value)?.chance ?? 0
-    expect(chance('blue.Escort', 0)).toBeCloseTo(49 / 81, 12)
-    expect(chance('blue.Transport', 0)).toBeCloseTo(0.0532, 4)
+    expect(chance('blue.unit.Escort', 0)).toBeCloseTo(49 / 81, 12)
+    expect(chance('blue.unit.Transport', 0)).toBeCloseTo(0.0532, 4)
     // damaged is the escort with one hit (16/81) or, after a breakthrough, the transport
     expect(chance('blue.damaged', 1) - 16 / 81).toBeCloseTo(0.2381, 4)
   })

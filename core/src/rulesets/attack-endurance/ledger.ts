@@ -7,9 +7,9 @@ import type { Ledger } from '../../game/index.ts'
 export const ledger = {
   U1: {
     at: '4.1.a, table',
-    gist: 'four types of unit, each with its colour and category of combat: character, character spaceship, starship, ground military',
+    gist: 'there are four types of unit, each with its colour and category of combat: character, character spaceship, starship, ground military',
     silent: 'a definition: the category is an option of the set-up',
-    ruling: { chose: 'starship', because: 'the printed example is of starships', option: 'category' },
+    ruling: { because: 'the printed example is of starships', option: 'category' },
   },
   U2: {
     at: '4.1.a',
@@ -26,7 +26,6 @@ export const ledger = {
     at: '4.1.b',
     gist: 'modifiers raise and lower the attack factor and add up',
     ruling: {
-      chose: 'none',
       because: 'what modifies is not in the text: units, sides and the battle may state a sum',
       option: 'allMod',
     },
@@ -59,7 +58,6 @@ export const ledger = {
     at: '4.2.a',
     gist: 'the defender sets up first: one line, or a front line and a screened line behind it',
     ruling: {
-      chose: 'the defender may screen',
       because: 'the text lets him; a battle may rule it out',
       option: 'screen',
     },
@@ -99,7 +97,7 @@ export const ledger = {
   },
   T12: {
     at: '4.2.a, example',
-    gist: 'three corvettes of factor 1 on a cruiser of factor 4: three dice are owed to the corvettes in any split, one is free',
+    gist: 'a cruiser of factor 4 under fire of three corvettes of factor 1 owes them three dice in any split, and one is free',
     silent: 'an example of T7 to T9',
   },
 
@@ -148,9 +146,7 @@ export const ledger = {
     gist: 'half of an odd endurance factor is not rounded: damaged when twice the hits reach it',
     silent: 'decides when U11 is met',
     ruling: {
-      chose: 'exact: endurance 5 is damaged at 3 hits, 7 at 4; endurance 1 never',
       because: 'the text says equal or exceed half and knows no rounding',
-      alternatives: ['round half down: endurance 5 is damaged at 2'],
       option: 'half',
     },
   },
@@ -159,9 +155,7 @@ export const ledger = {
     gist: 'a damaged unit keeps half its endurance in hits at an interphase, rounded up',
     silent: 'happens between battles: `between` cites it',
     ruling: {
-      chose: 'round up: the least total that still means damaged, never more than the unit has',
       because: 'rounding down would leave a damaged unit below its own threshold',
-      alternatives: ['round down'],
       option: 'keptHits',
     },
   },
@@ -202,9 +196,7 @@ export const ledger = {
     gist: 'a printed zero stays silent under any bonus',
     silent: 'such a unit appears in no declaration',
     ruling: {
-      chose: 'never fires',
-      because: 'U8 is unconditional',
-      alternatives: ['a bonus gives it dice'],
+      because: 'U8 makes no exception for a bonus',
       option: 'zeroWithBonus',
     },
   },
@@ -224,20 +216,16 @@ export const ledger = {
     gist: 'a split is in whole dice, and dice may stay unused except where they are owed',
     silent: 'decides which orders are legal',
     ruling: {
-      chose: 'unused dice are allowed',
       because: 'the text obliges nobody but a defender under attack',
-      alternatives: ['every die that is not held is fired'],
       option: 'unusedDice',
     },
   },
   R11: {
     at: '4.2.a',
-    gist: 'owed are the lesser of the dice put on this unit this round and its own dice',
+    gist: 'owed are the lesser of the dice put on this unit this round and its own dice; a splitting attacker counts by its share, a weakened die as one',
     silent: 'the measure of T7',
     ruling: {
-      chose: 'the dice directed at the unit: a splitting attacker counts by its share, a weakened die as one',
       because: 'the text says attempt to match',
-      alternatives: ['the whole attack of every unit that fires at it', 'no duty to match'],
       option: 'matching',
     },
   },
@@ -252,9 +240,7 @@ export const ledger = {
     gist: 'an attacker that holds its fire may be shot at',
     silent: 'decides which orders are legal',
     ruling: {
-      chose: 'yes',
       because: 'it stands in the line (T2) and T9 and T10 name any enemy',
-      alternatives: ['held units are no targets in the main exchange, and nothing is owed to them'],
       option: 'heldAreTargets',
     },
   },
@@ -263,9 +249,7 @@ export const ledger = {
     gist: 'fire is held by whole units',
     silent: 'decides which orders are legal',
     ruling: {
-      chose: 'whole units',
       because: 'T5 speaks of units',
-      alternatives: ['a unit may fire some dice and hold the rest'],
       option: 'holding',
     },
   },
@@ -274,9 +258,7 @@ export const ledger = {
     gist: 'an untargeted defender need not fire',
     silent: 'decides which orders are legal',
     ruling: {
-      chose: 'free to fire',
-      because: 'T10 says free',
-      alternatives: ['must use all its dice'],
+      because: 'T10 lets it fire, and obliges nobody to',
       option: 'untargeted',
     },
   },
@@ -290,9 +272,7 @@ export const ledger = {
     at: '4.2.f',
     gist: 'the breakthrough follows the main exchange of the same round, and held units attack whatever befell them in it',
     ruling: {
-      chose: 'same round, with the dice of its start, even from a unit the exchange destroyed',
       because: 'H14 ends the right with the round, H2 lets every unit fire',
-      alternatives: ['held units must survive the main exchange'],
       option: 'heldMustSurvive',
     },
   },
@@ -320,9 +300,7 @@ export const ledger = {
     gist: 'the defender may change his lines before every round',
     silent: 'decides when T1 is asked',
     ruling: {
-      chose: 'before every round',
       because: 'the parent game lets the defender change his active line before each round',
-      alternatives: ['once, and again only when the front is gone'],
       option: 'lines',
     },
   },
@@ -330,9 +308,7 @@ export const ledger = {
     at: '4.2.a',
     gist: 'the front line has at least one unit, and one that can fire if there is any',
     ruling: {
-      chose: 'one that can fire',
       because: 'the parent game wants an active character with combat above zero',
-      alternatives: ['any one unit'],
       option: 'minimumFront',
     },
   },
@@ -340,7 +316,7 @@ export const ledger = {
     at: '4.1.c',
     gist: 'a battle has exactly one attacker',
     silent: 'an option of the set-up says who attacks',
-    ruling: { chose: 'one', because: 'U14', option: 'attacker' },
+    ruling: { because: 'U14 knows one player who starts the battle', option: 'attacker' },
   },
   R24: {
     at: '4.1.a',
@@ -371,7 +347,7 @@ export const ledger = {
   R28: {
     at: '4.2.e',
     gist: 'a round limit of the moderator ends a battle that is still on, without a victor',
-    ruling: { chose: 'no limit unless one is set', because: 'H12', option: 'roundLimit' },
+    ruling: { because: 'H12 sets no limit', option: 'roundLimit' },
   },
 
   D1: {
@@ -394,7 +370,7 @@ export const ledger = {
   },
   D4: {
     at: '4.1.b',
-    gist: 'at least one die against never fires: printed zero never, reduced to zero one weakened die',
+    gist: 'a printed zero never fires, a factor reduced to zero keeps one weakened die',
     silent: 'see U7 and U8',
     ruling: { chose: 'both hold', because: 'to begin with tells them apart' },
   },
@@ -408,17 +384,17 @@ export const ledger = {
     at: '4.1.c',
     gist: 'the attacker need not be the player whose turn it is',
     silent: 'an option of the set-up says who attacks',
-    ruling: { chose: 'whoever sets up the battle says', because: 'U14', option: 'attacker' },
+    ruling: { because: 'U14 knows one player who starts the battle', option: 'attacker' },
   },
   D7: {
     at: '4.2.c',
-    gist: 'hits above half of an odd endurance factor',
+    gist: 'hits above half of an odd endurance factor are counted from the half as rounded in R2',
     silent: 'see R2',
-    ruling: { chose: 'R2', because: 'see there', option: 'keptHits' },
+    ruling: { because: 'it is the question of R2', option: 'keptHits' },
   },
   D8: {
     at: '4.2.b',
-    gist: 'one roll for dice that read differently',
+    gist: 'dice that read differently are thrown in one roll',
     silent: 'see R9',
     ruling: { chose: 'R9', because: 'see there' },
   },
@@ -440,11 +416,9 @@ export const ledger = {
 
   B1: {
     at: '4.2.d; house rule',
-    gist: 'break-off by table: before each round a side names units and throws one d6 against the difference of attack factors',
+    gist: 'before each round a side may name units that leave, and throws one d6 on a table against the difference of attack factors, without a column shift after a failure',
     ruling: {
-      chose: 'the table of the parent game, both sides, no column shift after a failure',
       because: 'the chapters with the true rule are lost; the parent is evidence of habit, not authority',
-      alternatives: ['none', 'free: named units leave between rounds'],
       option: 'breakOff',
     },
   },
@@ -453,9 +427,7 @@ export const ledger = {
     gist: 'characters break off by the policy of their type, unless the battle states another',
     silent: 'decides whether and how H11 is asked',
     ruling: {
-      chose: 'the table of the parent game, for both sides',
       because: 'the parent has it for characters; it gives it to the defender only, the text to either player',
-      alternatives: ['the defender only', 'free', 'none'],
       option: 'characterBreakOff',
     },
   },
@@ -464,9 +436,7 @@ export const ledger = {
     gist: 'character spaceships break off by the policy of their type, unless the battle states another',
     silent: 'decides whether and how H11 is asked',
     ruling: {
-      chose: 'the table of the parent game, for both sides',
       because: 'the parent gives a spaceship an attempt on the active row',
-      alternatives: ['the defender only', 'free', 'none'],
       option: 'characterSpaceshipBreakOff',
     },
   },
@@ -475,9 +445,7 @@ export const ledger = {
     gist: 'starships break off by the policy of their type, unless the battle states another',
     silent: 'decides whether and how H11 is asked',
     ruling: {
-      chose: 'the table of the parent game, for both sides',
       because: 'the text lets either player try in every category, though the parent knows no break-off of starships',
-      alternatives: ['the defender only', 'free', 'none'],
       option: 'starshipBreakOff',
     },
   },
@@ -486,10 +454,8 @@ export const ledger = {
     gist: 'ground units break off by the policy of their type, unless the battle states another',
     silent: 'decides whether and how H11 is asked',
     ruling: {
-      chose: 'the table of the parent game, for both sides',
       because:
         'the text lets either player try in every category, though the parent knows no break-off of ground units',
-      alternatives: ['the defender only', 'free', 'none'],
       option: 'groundMilitaryBreakOff',
     },
   },
@@ -498,9 +464,7 @@ export const ledger = {
     gist: 'the defender tries to break off first, then the attacker, who has no screen and uses the active row',
     silent: 'the order of the phases',
     ruling: {
-      chose: 'both may, defender first',
       because: 'the text says a player, the parent gives it to the defender only',
-      alternatives: ['the defender only'],
       option: 'attackerMayBreakOff',
     },
   },
@@ -531,13 +495,13 @@ export const ledger = {
     at: '4.1.b; ruling',
     gist: 'a modifier may bear on all attack factors of red',
     silent: 'it is cited as U5',
-    ruling: { chose: 'none', because: 'a circumstance of the battle, for its set-up to state', option: 'redMod' },
+    ruling: { because: 'a circumstance of the battle, for its set-up to state', option: 'redMod' },
   },
   A5: {
     at: '4.1.b; ruling',
     gist: 'a modifier may bear on all attack factors of blue',
     silent: 'it is cited as U5',
-    ruling: { chose: 'none', because: 'a circumstance of the battle, for its set-up to state', option: 'blueMod' },
+    ruling: { because: 'a circumstance of the battle, for its set-up to state', option: 'blueMod' },
   },
 } as const satisfies Ledger
 

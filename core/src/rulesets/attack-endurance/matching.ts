@@ -19,7 +19,7 @@ function wholeAttacks({ attacks }: Declared): number[] {
 }
 
 /** T7, R11, R12, A1, A2: what each unit of the defender owes to those of its attackers that it may fire at. */
-export function dutiesOf(at: Declared, dice: readonly Dice[], targets: readonly number[]): (Duty | undefined)[] {
+export function dutiesOf(at: Declared, dice: readonly Dice[], targets: readonly number[]): (Duty | null)[] {
   const { attacks, field } = at
   const whole = field.options.matching === 'whole-attack' ? wholeAttacks(at) : undefined
   const incoming = dice.map(() => 0)
@@ -33,7 +33,7 @@ export function dutiesOf(at: Declared, dice: readonly Dice[], targets: readonly 
   }
   return dice.map((own, i) => {
     const owed = Math.min(count(own), incoming[i]!)
-    return owed > 0 ? { dice: owed, attackers: attackers[i]! } : undefined
+    return owed > 0 ? { dice: owed, attackers: attackers[i]! } : null
   })
 }
 

@@ -1,56 +1,49 @@
-import { type Measure, type Side, sides } from '../../game/index.ts'
+import { type Measure, type MeasureWord, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
 import { count } from './dice.ts'
 import type { Setup } from './setup.ts'
 import type { AttackEndurance } from './shape.ts'
 import { diceNow } from './standing.ts'
-import { DAMAGED, DESTROYED, type State, type Status } from './state.ts'
+import { AWAY, DAMAGED, DESTROYED, type State, type Status } from './state.ts'
 
-/** Sums over the units of a side. */
-function sum(state: State, side: Side, of: (i: number, status: Status) => number): number {
-  let total = 0
-  for (const [i, status] of state[side].status.entries()) total += of(i, status)
-  return total
+/** One unit of a side, as it stands. */
+interface Counted {
+  readonly state: State
+  readonly side: Side
+  readonly i: number
+  readonly status: Status
 }
 
-type Kind = Measure<AttackEndurance>['kind']
+const specOf = ({ state, side, i }: Counted) => state.field.units[side][i]!.spec
 
-const whole = (side: Side, [name, title, kind, unit]: readonly [string, string, Kind, string]) =>
-  ({ name: `${side}.${name}`, title, side, kind, unit }) as const
+/** Sums over the units of a side. */
+const sumOf =
+  (side: Side, of: (unit: Counted) => number) =>
+  (state: State): number => {
+    let total = 0
+    for (const [i, status] of state[side].status.entries()) total += of({ state, side, i, status })
+    return total
+  }
 
-/** Units that broke off are not lost. */
-const survivors = (side: Side, name: string): Measure<AttackEndurance> => ({
-  name: `${side}.${name}`,
-  title: `${name} not destroyed`,
-  side,
-  kind: 'unit',
-  unit: 'units',
-  of: state =>
-    sum(state, side, (i, status) => (state.field.units[side][i]?.spec.name === name && status !== DESTROYED ? 1 : 0)),
-})
+const one = (holds: boolean): number => (holds ? 1 : 0)
+
+/** What a unit counts for. Who broke off is not lost. */
+const words: readonly (readonly [MeasureWord, (unit: Counted) => number])[] = [
+  ['points', unit => (unit.status === DESTROYED ? specOf(unit).ef : 0)],
+  ['units', ({ status }) => one(status === DESTROYED)],
+  ['left', ({ status }) => one(status !== DESTROYED)],
+  ['damaged', ({ status }) => one(status === DAMAGED)],
+  ['away', ({ status }) => one(status >= AWAY)],
+  ['attack', ({ state, side, i }) => count(diceNow(state, side, i))],
+]
 
 /** What the odds of a battle are about. Units of a name are counted together, so that equal keys measure equal. */
 export function measures(setup: Setup): readonly Measure<AttackEndurance>[] {
-  return sides.flatMap((side): Measure<AttackEndurance>[] => [
-    {
-      ...whole(side, ['lost', 'Endurance of the destroyed units', 'loss', 'points']),
-      of: state => sum(state, side, (i, s) => (s === DESTROYED ? (state.field.units[side][i]?.spec.ef ?? 0) : 0)),
-    },
-    {
-      ...whole(side, ['units-lost', 'Units destroyed', 'loss', 'units']),
-      of: state => sum(state, side, (_, s) => (s === DESTROYED ? 1 : 0)),
-    },
-    {
-      ...whole(side, ['left', 'Units left', 'survivors', 'units']),
-      of: state => sum(state, side, (_, s) => (s === DESTROYED ? 0 : 1)),
-    },
-    {
-      ...whole(side, ['damaged', 'Damaged units on the field', 'survivors', 'units']),
-      of: state => sum(state, side, (_, s) => (s === DAMAGED ? 1 : 0)),
-    },
-    {
-      ...whole(side, ['af', 'Dice on the field', 'survivors', 'dice']),
-      of: state => sum(state, side, i => count(diceNow(state, side, i))),
-    },
-    ...[...new Set(setup[side].units.map(group => group.spec.name))].map(name => survivors(side, name)),
-  ])
+  return sides.flatMap(side => {
+    const names = [...new Set(setup[side].units.map(group => group.spec.name))]
+    const left = (name: string) => (unit: Counted) => one(unit.status !== DESTROYED && specOf(unit).name === name)
+    return [
+      ...words.map(([word, of]) => measureOf<AttackEndurance>(side, word, sumOf(side, of))),
+      ...names.map(name => unitMeasure<AttackEndurance>(side, name, sumOf(side, left(name)))),
+    ]
+  })
 }

@@ -119,12 +119,15 @@ const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`)
 const printBack = (back: DamagedAttack): string =>
   back.kind === 'derived' ? '' : back.kind === 'printed' ? `/${back.af}` : `/${signed(back.mod)}m`
 
-/** The shorthand that `parseUnit` takes back to the same unit. */
-export function printUnit(spec: UnitSpec): string {
+/** `AF4/2 EF6 mod+1`: a unit's factors as its players write them. */
+export function printFactors(spec: UnitSpec): string {
   const ef = `EF${spec.ef}${spec.damagedEf === null ? '' : `/${spec.damagedEf}`}`
   const mod = spec.mod === 0 ? '' : ` mod${signed(spec.mod)}`
-  return `${spec.name} AF${spec.af}${printBack(spec.back)} ${ef}${mod}`
+  return `AF${spec.af}${printBack(spec.back)} ${ef}${mod}`
 }
+
+/** The shorthand that `parseUnit` takes back to the same unit. */
+export const printUnit = (spec: UnitSpec): string => `${spec.name} ${printFactors(spec)}`
 
 /** Published classes by name, letters in any case. */
 const classes: ReadonlyMap<string, UnitSpec> = new Map(

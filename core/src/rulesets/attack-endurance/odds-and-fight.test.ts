@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exactOdds } from '../../odds/index.ts'
+import { exactOdds, plainOdds } from '../../odds/index.ts'
 import { brief, fires, kinds, opened, parsed, run, told } from './battle.fixture.ts'
 import { attackEndurance as rules } from './index.ts'
 import { plansOf, solved, walked } from './walk.fixture.ts'
@@ -52,8 +52,12 @@ describe('odds and fight agree', () => {
       { screen: 'allowed', breakOff: 'free' },
     )
     const choices = { red: { name: 'focus' }, blue: { name: 'focus', settings: { breakOff: 1 } } }
-    const answer = exactOdds(rules, rules.begin(setup), plansOf(choices), { setup })
-    expect(answer.ok && answer.value.rounds.mean).toBeCloseTo(1, 12)
+    const plans = plansOf(choices)
+    const answer = exactOdds(rules, rules.begin(setup), plans, { setup })
+    const plain = plainOdds(rules, rules.begin(setup), plans, { rounds: 3 })
+    // blue leaves as round 2 begins: that round ends the battle, so it counts
+    expect(answer.ok && answer.value.rounds.mean).toBeCloseTo(2, 12)
+    expect(plain.ok && plain.value.mean).toBeCloseTo(2, 12)
     expect(solved(setup, choices).red).toBeCloseTo(1, 12)
   })
 })

@@ -1,9 +1,16 @@
 import * as z from 'zod'
-import { parseSettings, type ScalarField, type SideSetup, type UnitEntry } from '../../game/index.ts'
-import { all, at, type Codec, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import {
+  type ScalarField,
+  type SetupBase,
+  type SideSetup,
+  settingsSchema,
+  settingsShape,
+  type UnitEntry,
+} from '../../game/index.ts'
+import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import { MOST_EF, MOST_UNITS, parseUnits, printUnit } from './notation.ts'
 import { type Options, options } from './options.ts'
-import { type Category, categories } from './tables.ts'
+import type { Category } from './tables.ts'
 import { damagedAt, keptHits, type UnitSpec } from './unit.ts'
 
 /** Units alike in everything, next to each other in the file. */
@@ -19,14 +26,14 @@ export interface FleetSetup extends SideSetup {
   readonly units: readonly UnitGroup[]
 }
 
-export interface Setup {
+export interface Setup extends SetupBase {
   readonly options: Options
   readonly red: FleetSetup
   readonly blue: FleetSetup
 }
 
 /** What a unit of a set-up may carry besides its shorthand and count. */
-export const unitFields: readonly ScalarField[] = [
+export const unitFields = [
   { kind: 'integer', name: 'hits', label: 'Hits', min: 0, max: MOST_EF, fallback: 0 },
   { kind: 'flag', name: 'damaged', label: 'Damaged', fallback: false },
   {
@@ -35,18 +42,19 @@ export const unitFields: readonly ScalarField[] = [
     label: 'Type',
     choices: [
       { value: 'battle', label: 'as the battle' },
-      ...Object.entries(categories).map(([value, { title }]) => ({ value, label: title.toLowerCase() })),
+      { value: 'character', label: 'character' },
+      { value: 'character-spaceship', label: 'character spaceship' },
+      { value: 'starship', label: 'starship' },
+      { value: 'ground-military', label: 'ground military' },
     ],
     fallback: 'battle',
   },
-]
+] as const satisfies readonly ScalarField[]
 
 const unitRecord = z.strictObject({
   unit: z.string(),
   count: z.int().min(1).max(MOST_UNITS).optional(),
-  hits: z.int().min(0).max(MOST_EF).optional(),
-  damaged: z.boolean().optional(),
-  category: z.enum(['battle', ...(Object.keys(categories) as Category[])]).optional(),
+  ...settingsShape(unitFields),
 })
 
 const sideRecord = z.strictObject({
@@ -54,37 +62,26 @@ const sideRecord = z.strictObject({
   units: z.array(z.union([z.string(), unitRecord])).min(1),
 })
 
-const optionSchema = (field: ScalarField): z.ZodType => {
-  switch (field.kind) {
-    case 'flag':
-      return z.boolean().optional()
-    case 'integer':
-      return z.int().min(field.min).max(field.max).optional()
-    case 'choice':
-      return z.enum(field.choices.map(choice => choice.value)).optional()
-  }
-}
-
 const setupRecord = z.strictObject({
-  options: z.strictObject(Object.fromEntries(options.map(field => [field.name, optionSchema(field)]))).optional(),
+  options: settingsSchema(options),
   red: sideRecord,
   blue: sideRecord,
 })
 
-type RawUnit = z.infer<typeof sideRecord>['units'][number]
+type RawUnit = z.output<typeof sideRecord>['units'][number]
 
 /** R2, U11: hits and damaged status that fit each other, each filled in from the other where it is not stated. */
 function readDamage(
-  raw: z.infer<typeof unitRecord>,
+  raw: z.output<typeof unitRecord>,
   spec: UnitSpec,
   rules: Options,
 ): Result<Pick<UnitGroup, 'hits' | 'damaged'>> {
   const threshold = damagedAt(spec.ef, rules.half)
   const kept = keptHits(spec.ef, spec.ef, rules.keptHits)
-  const stated = raw.hits ?? 0
-  const damaged = threshold < spec.ef && (raw.damaged === true || stated >= threshold)
+  const stated = raw.hits
+  const damaged = threshold < spec.ef && (raw.damaged || stated >= threshold)
   const end = (damaged ? spec.damagedEf : null) ?? spec.ef
-  if (raw.damaged === true && threshold >= spec.ef) {
+  if (raw.damaged && threshold >= spec.ef) {
     const expected = `no damage: endurance ${spec.ef} goes from fit to destroyed (R1)`
     return refuse({ code: 'conflict', path: ['damaged'], found: 'true', expected })
   }
@@ -104,14 +101,16 @@ function readDamage(
 }
 
 /** R24: a unit of another category than the battle's. */
-function readCategory(stated: string | undefined, rules: Options): Result<Category> {
-  if (stated === undefined || stated === 'battle' || stated === rules.category) return ok(rules.category)
+function readCategory(stated: Category | 'battle', rules: Options): Result<Category> {
+  if (stated === 'battle' || stated === rules.category) return ok(rules.category)
   const expected = `${rules.category}, as all units of this battle: units of different types never fight each other (U2)`
   return refuse({ code: 'conflict', path: ['category'], found: stated, expected })
 }
 
+const fit = { hits: 0, damaged: false, category: 'battle' } as const
+
 function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
-  const record = typeof raw === 'string' ? { unit: raw } : raw
+  const record = typeof raw === 'string' ? { ...fit, unit: raw } : raw
   const units = parseUnits(record.unit)
   if (!units.ok) return typeof raw === 'string' ? units : at('unit', units)
   if (record.count !== undefined && units.value.count !== 1) {
@@ -126,7 +125,7 @@ function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
   return ok({ spec: units.value.spec, count, ...damage.value, category: category.value })
 }
 
-function readFleet(raw: z.infer<typeof sideRecord>, rules: Options): Result<FleetSetup> {
+function readFleet(raw: z.output<typeof sideRecord>, rules: Options): Result<FleetSetup> {
   const units = at(
     'units',
     all(raw.units, unit => readGroup(unit, rules)),
@@ -137,18 +136,12 @@ function readFleet(raw: z.infer<typeof sideRecord>, rules: Options): Result<Flee
   return refuse({ code: 'range', path: ['units'], found: `${ships} units`, expected: `at most ${MOST_UNITS}` })
 }
 
-function parse(raw: unknown): Result<Setup> {
-  const shaped = parseWith(setupRecord, raw)
-  if (!shaped.ok) return shaped
-  const settings = at('options', parseSettings(options, shaped.value.options ?? {}))
-  if (!settings.ok) return settings
-  const rules = settings.value
-  const red = at('red', readFleet(shaped.value.red, rules))
-  if (!red.ok) return red
-  const blue = at('blue', readFleet(shaped.value.blue, rules))
-  if (!blue.ok) return blue
-  return ok({ options: settings.value, red: red.value, blue: blue.value })
-}
+const parse = (raw: unknown): Result<Setup> =>
+  chain(parseWith(setupRecord, raw), ({ options: rules, red, blue }) =>
+    chain(at('red', readFleet(red, rules)), redFleet =>
+      chain(at('blue', readFleet(blue, rules)), blueFleet => ok({ options: rules, red: redFleet, blue: blueFleet })),
+    ),
+  )
 
 /** A unit as a record; hits and damage only where there are any. */
 function printGroup(group: UnitGroup): UnitEntry {

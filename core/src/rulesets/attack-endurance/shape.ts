@@ -1,8 +1,8 @@
-import type { EventBase, Shape, Side } from '../../game/index.ts'
+import type { EventBase, Side } from '../../game/index.ts'
 import type { FireTerms } from './fire-terms.ts'
 import type { RuleId } from './ledger.ts'
 import type { Setup } from './setup.ts'
-import type { Stage, State } from './state.ts'
+import type { Counter, Stage, State, Status } from './state.ts'
 import type { View } from './view.ts'
 
 /** T3 to T9: dice by unit and target, both by id; rows and cells of zero are left out. T5: units that hold their fire. */
@@ -21,13 +21,29 @@ export interface BreakOffOrder {
   readonly leave: readonly string[]
 }
 
-export type Order = FireOrder | LineUpOrder | BreakOffOrder
+/** Which of a side's units stand, and what they are: lists the position shares, so that asking costs nothing. */
+interface Line {
+  readonly side: Side
+  readonly units: readonly Counter[]
+  readonly status: readonly Status[]
+}
 
-/** What a brief asks, as data for doctrines to switch on. */
-type Ask =
-  | { readonly kind: 'line-up'; readonly side: Side }
-  | { readonly kind: 'break-off'; readonly side: Side }
-  | { readonly kind: 'fire'; readonly terms: FireTerms }
+/** R22: `anyFront` where any unit may hold the front line alone; otherwise one that can fire, if there is any. */
+export interface LineUpAsk extends Line {
+  readonly kind: 'line-up'
+  readonly anyFront: boolean
+}
+
+export interface BreakOffAsk extends Line {
+  readonly kind: 'break-off'
+}
+
+export interface FireAsk {
+  readonly kind: 'fire'
+  readonly terms: FireTerms
+  readonly own: readonly Counter[]
+  readonly enemy: readonly Counter[]
+}
 
 /** Dice of one unit on one target, by id. */
 export interface Shot {
@@ -94,11 +110,14 @@ export type Event = Cited &
   )
 
 /** The types of the system, named once. */
-export interface AttackEndurance extends Shape {
+export interface AttackEndurance {
   Setup: Setup
   State: State
-  Order: Order
   View: View
   Event: Event
-  Ask: Ask
+  Asks: {
+    fire: { ask: FireAsk; order: FireOrder }
+    'line-up': { ask: LineUpAsk; order: LineUpOrder }
+    'break-off': { ask: BreakOffAsk; order: BreakOffOrder }
+  }
 }

@@ -30,7 +30,10 @@ const known = new WeakMap<Declaration, Shots>()
 /** The indices of these ids, rising; a list that rises already, or of one, is as it stands. */
 function rising(row: Readonly<Record<string, unknown>>): readonly string[] {
   const ids = Object.keys(row)
-  return ids.length < 2 ? ids : ids.sort((a, b) => indexOf(a) - indexOf(b))
+  for (let k = 1; k < ids.length; k++) {
+    if (indexOf(ids[k - 1]!) > indexOf(ids[k]!)) return ids.sort((a, b) => indexOf(a) - indexOf(b))
+  }
+  return ids
 }
 
 export function shotsOf(order: Declaration): Shots {

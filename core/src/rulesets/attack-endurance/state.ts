@@ -10,7 +10,7 @@ import { NO_SHOTS, type Shots } from './shots.ts'
 import { damagedAt, damagedAttack, diceOf, type UnitSpec } from './unit.ts'
 
 /** What never changes of one unit in a battle. */
-interface Unit {
+export interface Unit {
   /** `R1`, `B12`: the side's letter and the place in its line, from 1. */
   readonly id: string
   /** Units of a side with equal kinds differ only in what has befallen them. */
@@ -25,6 +25,13 @@ interface Unit {
   readonly damagedEnd: number
 }
 
+/** What an order has to know of a unit: its id, its name in the log, and the dice on the front and the back of its counter. Never changes. */
+export interface Counter {
+  readonly id: string
+  readonly name: string
+  readonly dice: readonly [Dice, Dice]
+}
+
 /** What never changes in a battle; shared by all its positions. */
 export interface Field {
   readonly options: Options
@@ -33,6 +40,7 @@ export interface Field {
   readonly defender: Side
   readonly names: BySide<string>
   readonly units: BySide<readonly Unit[]>
+  readonly counters: BySide<readonly Counter[]>
   /** Where each kind begins among the units of a side, and last their number: equal units stand together. */
   readonly kinds: BySide<readonly number[]>
   /** By status, then unit: the dice it rolls, and the hits that destroy it. */
@@ -66,6 +74,8 @@ export interface Fleet {
   held: readonly Dice[]
   /** Declared dice on its units that are not yet rolled. */
   pools: Pools
+  /** The round in which a unit was destroyed or left; null while it is there. For people: no rule asks, so it is not in the key. */
+  gone: readonly (number | null)[]
 }
 
 /** What is still to do, as data. Roles, not sides: who attacks never changes. */
@@ -85,13 +95,13 @@ export type Role = 'attacker' | 'defender'
 /** The four declarations: both sides in the main exchange, both in a breakthrough. */
 export type Stage = 'attack' | 'answer' | 'press' | 'fireBack'
 
-export type TaskOf<K extends Task['task']> = Extract<Task, { task: K }>
-
 /** Plain records and small integers, every field always there. */
 export interface State {
   readonly field: Field
   /** Rounds finished. */
   done: number
+  /** The battle ended inside a round, which was begun and not fought to its end. */
+  cutShort: boolean
   /** A stack: the last task is the next. */
   readonly agenda: Task[]
   readonly red: Fleet
@@ -155,6 +165,7 @@ function fleetOf(setup: FleetSetup, zeros: readonly Dice[]): Fleet {
     post: zeros,
     held: zeros,
     pools: NO_POOLS,
+    gone: places.map(() => null),
   }
 }
 
@@ -169,6 +180,13 @@ function endsByStatus(units: readonly Unit[]): number[][] {
   return [units.map(unit => unit.end), units.map(unit => unit.damagedEnd), none, none, none]
 }
 
+/** A unit as the log names it: `Corvette R1`. */
+const counterOf = ({ id, spec, fit, damaged }: Unit): Counter => ({
+  id,
+  name: `${spec.name} ${id}`,
+  dice: [fit, damaged],
+})
+
 function fieldOf(setup: Setup): Field {
   const { options } = setup
   const units = { red: unitsOf(setup, 'red', options), blue: unitsOf(setup, 'blue', options) }
@@ -179,6 +197,7 @@ function fieldOf(setup: Setup): Field {
     defender: other(options.attacker),
     names: { red: setup.red.name, blue: setup.blue.name },
     units,
+    counters: bySide(side => units[side].map(counterOf)),
     kinds: bySide(side => kindStarts(units[side])),
     dice: bySide(side => diceByStatus(units[side])),
     ends: bySide(side => endsByStatus(units[side])),
@@ -191,7 +210,7 @@ function fieldOf(setup: Setup): Field {
 function makeState(setup: Setup): State {
   const field = fieldOf(setup)
   const [red, blue] = [fleetOf(setup.red, field.zeros.red), fleetOf(setup.blue, field.zeros.blue)]
-  return { field, done: 0, agenda: [{ task: 'round' }], red, blue, attacks: NO_SHOTS }
+  return { field, done: 0, cutShort: false, agenda: [{ task: 'round' }], red, blue, attacks: NO_SHOTS }
 }
 
 /** Fleets are mustered once a set-up: a sampler opens the same battle over and over. */
@@ -207,12 +226,20 @@ export function opening(setup: Setup): State {
 }
 
 /** Shares the lists: see `Fleet`. */
-const cloneFleet = ({ hits, status, post, held, pools }: Fleet): Fleet => ({ hits, status, post, held, pools })
+export const cloneFleet = ({ hits, status, post, held, pools, gone }: Fleet): Fleet => ({
+  hits,
+  status,
+  post,
+  held,
+  pools,
+  gone,
+})
 
 /** By hand, sharing what never changes. */
 export const clone = (state: State): State => ({
   field: state.field,
   done: state.done,
+  cutShort: state.cutShort,
   agenda: state.agenda.slice(),
   red: cloneFleet(state.red),
   blue: cloneFleet(state.blue),
@@ -225,3 +252,6 @@ export function changed<T>(list: readonly T[], i: number, value: T): T[] {
   copy[i] = value
   return copy
 }
+
+/** Rounds begun and over: the one a battle ended in counts, whether or not it was fought to its end. */
+export const rounds = ({ done, cutShort }: State): number => (cutShort ? done + 1 : done)

@@ -6,6 +6,7 @@ import {
   roundHeadings,
   roundRows,
   sayLength,
+  sayListed,
   sayOdds,
 } from '@flagplot/core/desk'
 import { sayRefusal } from '@flagplot/core/lang'
@@ -44,7 +45,7 @@ function Rounds({ answer, topic }: FiguresProps) {
   return (
     <Figure
       title="Won by round"
-      note={sayLength(answer, topic)}
+      note={[sayLength(answer, topic), sayListed(answer)].filter(words => words !== undefined).join('; ')}
       table={{
         columns: headings,
         rows: rows.map(row => ({ head: String(row.round), cells: saidCells(row.shares) })),

@@ -1,16 +1,12 @@
 import { systems } from '@flagplot/core/desk'
-import {
-  type AnyRuleset,
-  type LedgerEntry,
-  type PrintedTable,
-  rulingWords,
-  type ScalarField,
-} from '@flagplot/core/game'
+import type { AnyRuleset, PrintedTable, ScalarField } from '@flagplot/core/game'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ruleAddress } from '../rule-address.ts'
 import { useDesk } from '../setup/index.ts'
+import { Clauses } from './clauses.tsx'
+import { includes, type PartProps } from './part.ts'
 import classes from './rules.module.css'
 
 const parts = [
@@ -29,73 +25,6 @@ function sayField(field: ScalarField): string {
   if (field.kind === 'integer') return `${field.fallback} (${field.min} to ${field.max})`
   const chosen = field.choices.find(choice => choice.value === field.fallback)
   return chosen?.label ?? field.fallback
-}
-
-interface EntryProps {
-  readonly id: string
-  readonly rules: AnyRuleset
-  readonly entry: LedgerEntry
-  readonly marked: boolean
-  readonly withRuling?: boolean
-}
-
-function Entry({ rules, id, entry, marked, withRuling = true }: EntryProps) {
-  const ruling = withRuling && entry.ruling !== undefined ? rulingWords(rules, entry.ruling) : undefined
-  return (
-    <li className={classes.entry} id={`rule-${id}`} data-marked={marked || undefined}>
-      <code>{id}</code>
-      <div>
-        <p>
-          {entry.gist} <span className={classes.printed}>{entry.at}</span>
-        </p>
-        {ruling !== undefined && (
-          <p className={classes.ruling}>
-            <strong>Ruling:</strong> {ruling.chosen}. <em>{ruling.because}</em>
-            {ruling.alternatives.length > 0 && ` Also read as: ${ruling.alternatives.join('; ')}.`}
-            {ruling.option !== undefined && ` Switched by the option ${ruling.option}.`}
-          </p>
-        )}
-      </div>
-    </li>
-  )
-}
-
-const includes = (query: string, ...texts: readonly string[]): boolean => {
-  const hay = texts.join(' ').toLowerCase()
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every(word => hay.includes(word))
-}
-
-interface PartProps {
-  readonly rules: AnyRuleset
-  readonly query: string
-  readonly rule: string | undefined
-}
-
-function Clauses({ rules, query, rule, only }: PartProps & { readonly only: 'all' | 'rulings' }) {
-  const entries = Object.entries(rules.ledger).filter(
-    ([id, entry]) =>
-      (only === 'all' || entry.ruling !== undefined) &&
-      includes(
-        query,
-        id,
-        entry.gist,
-        entry.at,
-        entry.ruling === undefined ? '' : rulingWords(rules, entry.ruling).chosen,
-      ),
-  )
-  return (
-    <>
-      <p className={classes.count}>{`${entries.length} ${only === 'all' ? 'clauses' : 'rulings'}`}</p>
-      <ul className={classes.entries}>
-        {entries.map(([id, entry]) => (
-          <Entry key={id} rules={rules} id={id} entry={entry} marked={id === rule} />
-        ))}
-      </ul>
-    </>
-  )
 }
 
 function Options({ rules, query }: PartProps) {

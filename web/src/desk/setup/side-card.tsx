@@ -1,8 +1,10 @@
 import type { Side } from '@flagplot/core/game'
 import { fallbacks } from '@flagplot/core/game'
 import { Button, NativeSelect } from '@mantine/core'
+import { useMemo } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { ScalarInput } from '../../forms/index.ts'
+import { SideMarks } from '../../scene/index.ts'
 import { AddUnit } from './add-unit.tsx'
 import { useDesk } from './desk-state.tsx'
 import { placeOf } from './draft.ts'
@@ -42,6 +44,16 @@ function DoctrineChooser({ side }: { readonly side: Side }) {
       )}
     </fieldset>
   )
+}
+
+/** The side's units as they would go into the battle, in outline. */
+function InLine({ side }: { readonly side: Side }) {
+  const { rules, setup } = useDesk()
+  const scene = useMemo(
+    () => (setup.ok ? rules.show(rules.view(rules.begin(setup.value), 'umpire')) : undefined),
+    [rules, setup],
+  )
+  return scene === undefined ? null : <SideMarks line={scene.sides[side]} side={side} />
 }
 
 /** A side: its name, its units, its standing orders. */
@@ -87,6 +99,7 @@ export function SideCard({ side }: { readonly side: Side }) {
           )
         })}
       </ul>
+      <InLine side={side} />
       <AddUnit side={side} />
       <DoctrineChooser side={side} />
     </section>

@@ -1,7 +1,7 @@
 import { other } from '../../../game/index.ts'
 import { inOrder } from '../condition.ts'
 import { count, NO_DICE } from '../dice.ts'
-import type { FireTerms } from '../fire-terms.ts'
+import { dutyOf, type FireTerms } from '../fire-terms.ts'
 import { creditors } from '../matching.ts'
 import { idOf } from '../names.ts'
 import type { FireOrder } from '../shape.ts'
@@ -82,7 +82,7 @@ export function allot(
   for (const i of inOrder(view, terms.side)) {
     const dice = count(terms.dice[i] ?? NO_DICE) - (hold.get(i) ?? 0)
     if (dice === 0) continue
-    const duty = terms.duties[i]
+    const duty = dutyOf(terms, i)
     const owed = duty?.dice ?? 0
     if (duty !== undefined) spend(plan, i, owed, creditors(duty, rank))
     if (dice > owed) spend(plan, i, dice - owed, rank)

@@ -1,4 +1,4 @@
-import type { ScalarField, Settings, Side } from '../../../game/index.ts'
+import type { ScalarField, Side } from '../../../game/index.ts'
 import { inOrder } from '../condition.ts'
 import { count, NO_DICE } from '../dice.ts'
 import type { FireTerms } from '../fire-terms.ts'
@@ -20,6 +20,17 @@ export const breakOffSetting = {
   fallback: 0,
 } as const satisfies ScalarField
 
+/** Settings of a doctrine that may have enough. */
+export interface Cautious {
+  readonly breakOff: number
+}
+
+/** Settings of a doctrine that screens: whom, and how many percent stay in front. */
+export interface Screening {
+  readonly screen: 'damaged' | 'weakest'
+  readonly front: number
+}
+
 const standing = (view: View, side: Side): number[] => inOrder(view, side).filter(i => stands(view[side], i))
 
 /** The share of a side's endurance that is gone, in percent. */
@@ -34,17 +45,16 @@ function lossPercent(view: View, side: Side): number {
 }
 
 /** All units that are left, or none. */
-export function retreat(view: View, side: Side, settings: Settings): BreakOffOrder {
-  const limit = Number(settings[breakOffSetting.name] ?? 0)
+export function retreat(view: View, side: Side, { breakOff: limit }: Cautious): BreakOffOrder {
   if (limit === 0 || lossPercent(view, side) < limit) return { leave: [] }
   const leave = standing(view, side).sort((a, b) => a - b)
   return { leave: leave.map(i => idOf(view.field, side, i)) }
 }
 
 /** T1, R22: screens those worth protecting, the nearest to their end first, and leaves a front that can fire where it has to. */
-export function screenWeak(view: View, side: Side, settings: Settings): LineUpOrder {
+export function screenWeak(view: View, side: Side, settings: Screening): LineUpOrder {
   const units = standing(view, side)
-  const front = Math.max(1, Math.ceil((units.length * Number(settings.front)) / 100))
+  const front = Math.max(1, Math.ceil((units.length * settings.front) / 100))
   const weakest = units.slice().sort((a, b) => hitsLeft(view, side, a) - hitsLeft(view, side, b))
   const mustFire = view.field.options.minimumFront === 'can-fire'
   let armed = units.filter(i => diceNow(view, side, i) !== NO_DICE).length

@@ -1,7 +1,7 @@
 import { other } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { count, NO_DICE } from '../dice.ts'
-import type { FireTerms } from '../fire-terms.ts'
+import { dutyOf, type FireTerms } from '../fire-terms.ts'
 import { creditors } from '../matching.ts'
 import { idOf } from '../names.ts'
 import type { FireOrder } from '../shape.ts'
@@ -15,7 +15,7 @@ function matched(view: View, terms: FireTerms, i: number, rank: readonly number[
   const id = (target: number): string => idOf(view.field, other(terms.side), target)
   const wish = id(rank[0]!)
   const dice = count(terms.dice[i]!)
-  const duty = terms.duties[i]
+  const duty = dutyOf(terms, i)
   if (duty === undefined) return { [wish]: dice }
   const attacker = id(must(creditors(duty, rank)[0], 'whoever is owed dice is a target'))
   if (attacker === wish || duty.dice === dice) return { [attacker]: dice }

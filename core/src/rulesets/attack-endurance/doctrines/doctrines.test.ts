@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fallbacks } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { all, brief, fires, opened, run } from '../battle.fixture.ts'
+import { all, brief, fires, opened, paper, run } from '../battle.fixture.ts'
 import { attackEndurance as rules } from '../index.ts'
 import type { State } from '../state.ts'
 
@@ -11,7 +11,7 @@ function decided(state: State, name: string, settings: object = {}): unknown {
   const doctrine = must(rules.doctrines[name], name)
   const mix = doctrine.decide(rules.view(state, asked.side), asked, { ...fallbacks(doctrine.settings), ...settings })
   const order = must(mix[0], 'an order').order
-  expect(asked.check(order)).toEqual({ ok: true, value: order })
+  expect(paper(state).check(order)).toEqual({ ok: true, value: order })
   return order
 }
 

@@ -1,20 +1,15 @@
-import type { Brief, Doctrine, Mix, ScalarField, Settings } from '../../../game/index.ts'
+import { type Brief, type Doctrine, doctrinesFor, type Mix, type ScalarField, type Side } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire-terms.ts'
-import type { AttackEndurance, FireOrder, LineUpOrder, Order } from '../shape.ts'
+import type { AttackEndurance, FireOrder, LineUpOrder } from '../shape.ts'
 import type { View } from '../view.ts'
 import { allot, deal, fill, type Held, NOBODY, pile } from './allot.ts'
-import { breakOffSetting, reserve, retreat, screenWeak } from './caution.ts'
+import { breakOffSetting, type Cautious, reserve, retreat, type Screening, screenWeak } from './caution.ts'
 import { concentrate } from './concentrate.ts'
 import { type Preference, preferences, ranked } from './targeting.ts'
 
-const target = (fallback: Preference): ScalarField => ({
-  kind: 'choice',
-  name: 'target',
-  label: 'Fires first at',
-  choices: preferences,
-  fallback,
-})
+const target = <const By extends Preference>(fallback: By) =>
+  ({ kind: 'choice', name: 'target', label: 'Fires first at', choices: preferences, fallback }) as const
 
 const overkill = {
   kind: 'flag',
@@ -24,28 +19,34 @@ const overkill = {
   fallback: true,
 } as const satisfies ScalarField
 
-const preference = (settings: Settings): Preference => settings.target as Preference
+interface Aim {
+  readonly target: Preference
+}
 
-const piled = (view: View, terms: FireTerms, settings: Settings, hold: Held = NOBODY): FireOrder =>
+interface Piling extends Aim {
+  readonly overkill: boolean
+}
+
+const piled = (view: View, terms: FireTerms, settings: Piling, hold: Held = NOBODY): FireOrder =>
   settings.overkill && hold.size === 0
-    ? concentrate(view, terms, preference(settings))
+    ? concentrate(view, terms, settings.target)
     : allot(view, terms, {
-        rank: ranked(view, terms, preference(settings)),
+        rank: ranked(view, terms, settings.target),
         spend: settings.overkill ? pile : fill,
         hold,
       })
 
 /** What sets one doctrine apart from another: how it fires, and how it lines up. */
-interface Ways {
+interface Ways<Settings extends Cautious> {
   fire(view: View, terms: FireTerms, settings: Settings): FireOrder
-  lineUp?(view: View, side: Brief<AttackEndurance>['side'], settings: Settings): LineUpOrder
+  lineUp?(view: View, side: Side, settings: Settings): LineUpOrder
 }
 
-const only = (order: Order): Mix<AttackEndurance> => [{ order, weight: 1 }]
+const only = (order: Mix<AttackEndurance>[number]['order']): Mix<AttackEndurance> => [{ order, weight: 1 }]
 
 const decideBy =
-  (ways: Ways): Doctrine<AttackEndurance>['decide'] =>
-  (view, { ask }, settings) => {
+  <Settings extends Cautious>(ways: Ways<Settings>) =>
+  (view: View, { ask }: Brief<AttackEndurance>, settings: Settings): Mix<AttackEndurance> => {
     switch (ask.kind) {
       case 'fire':
         return only(ways.fire(view, ask.terms, settings))
@@ -58,24 +59,26 @@ const decideBy =
     }
   }
 
-const focus: Doctrine<AttackEndurance> = {
+const doctrine = doctrinesFor<AttackEndurance>()
+
+const focus = doctrine({
   title: 'Focus',
   gist: 'All dice on one target; dice owed to attackers on the one of them it likes best.',
   settings: [target('weakest'), overkill, breakOffSetting],
-  decide: decideBy({ fire: piled }),
-}
+  decide: decideBy<Piling & Cautious>({ fire: piled }),
+})
 
-const spread: Doctrine<AttackEndurance> = {
+const spread = doctrine({
   title: 'Spread',
   gist: 'Dice evenly over all targets, dice owed to attackers evenly over those; the spare ones where it likes best.',
   settings: [target('most-damaged'), breakOffSetting],
   decide: decideBy({
-    fire: (view, terms, settings) =>
-      allot(view, terms, { rank: ranked(view, terms, preference(settings)), spend: deal, hold: NOBODY }),
+    fire: (view, terms, settings: Aim & Cautious) =>
+      allot(view, terms, { rank: ranked(view, terms, settings.target), spend: deal, hold: NOBODY }),
   }),
-}
+})
 
-const protect: Doctrine<AttackEndurance> = {
+const protect = doctrine({
   title: 'Protect',
   gist: 'Screens what is weak as long as a front line stands, and fires at one target at a time.',
   settings: [
@@ -94,10 +97,10 @@ const protect: Doctrine<AttackEndurance> = {
     overkill,
     breakOffSetting,
   ],
-  decide: decideBy({ fire: piled, lineUp: screenWeak }),
-}
+  decide: decideBy<Piling & Cautious & Screening>({ fire: piled, lineUp: screenWeak }),
+})
 
-const breakthrough: Doctrine<AttackEndurance> = {
+const breakthrough = doctrine({
   title: 'Hold for the breakthrough',
   gist: 'Against a screened line the strongest units hold their fire; without one it focuses.',
   settings: [
@@ -107,8 +110,9 @@ const breakthrough: Doctrine<AttackEndurance> = {
     breakOffSetting,
   ],
   decide: decideBy({
-    fire: (view, terms, settings) => piled(view, terms, settings, reserve(view, terms, Number(settings.hold))),
+    fire: (view, terms, settings: Piling & Cautious & { readonly hold: number }) =>
+      piled(view, terms, settings, reserve(view, terms, settings.hold)),
   }),
-}
+})
 
 export const doctrines: Readonly<Record<string, Doctrine<AttackEndurance>>> = { focus, spread, protect, breakthrough }

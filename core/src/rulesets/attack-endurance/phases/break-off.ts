@@ -1,14 +1,21 @@
-import { type Log, other, push, type Side } from '../../../game/index.ts'
-import { invariant } from '../../../lang/index.ts'
-import { breakOffBrief } from '../briefs/break-off.ts'
+import {
+  type Brief,
+  type Log,
+  type OrderStep,
+  other,
+  push,
+  type RollStep,
+  type Side,
+  type TaskNamed,
+} from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import { factor } from '../dice.ts'
 import { nameOf } from '../names.ts'
 import { backAt, FRONT, isLeaving, leavingFrom, SCREENED } from '../posts.ts'
 import { flightRoll } from '../rolls.ts'
-import type { AttackEndurance } from '../shape.ts'
+import type { AttackEndurance, BreakOffOrder } from '../shape.ts'
 import { anybody, armed, diceNow, frontArmed, hasFront, inFront, type Standing, sideOf, stands } from '../standing.ts'
-import { AWAY, AWAY_DAMAGED, changed, DAMAGED, type Fleet, type State, type TaskOf } from '../state.ts'
-import type { Asks, Throws } from '../step.ts'
+import { AWAY, AWAY_DAMAGED, changed, DAMAGED, type Fleet, type Role, type State } from '../state.ts'
 import { breakOffTable } from '../tables.ts'
 import { indexOf } from '../unit-id.ts'
 import { mayBreakOff } from './may-break-off.ts'
@@ -31,8 +38,10 @@ function columnOf(differential: number): number {
 const leaving = (fleet: Fleet): number[] => fleet.post.flatMap((post, i) => (isLeaving(post) ? [i] : []))
 
 /** H11, H9: off the field, with whatever damage it has. */
-function leave(fleet: Fleet, i: number): void {
+function leave(draft: State, side: Side, i: number): void {
+  const fleet = draft[side]
   fleet.status = changed(fleet.status, i, fleet.status[i] === DAMAGED ? AWAY_DAMAGED : AWAY)
+  fleet.gone = changed(fleet.gone, i, draft.done + 1)
 }
 
 /** The numbers of the rows that try; null for one that does not. */
@@ -64,62 +73,86 @@ function comeForward(draft: State, side: Side, log?: Log<AttackEndurance>): void
   log?.({ kind: 'forward', rule: 'R22', round: draft.done + 1, side, units })
 }
 
+/** Nothing of the round is played any more. */
+function endHere(draft: State): void {
+  draft.agenda.length = 0
+  draft.cutShort = true
+}
+
 /** H11, H12: a side that has left the field entirely leaves it to the other; the round is not fought. */
 function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
   if (anybody(draft[side])) {
     comeForward(draft, side, log)
     return
   }
-  draft.agenda.length = 0
+  endHere(draft)
   log?.({ kind: 'end', rule: 'H11', round: draft.done + 1, winner: other(side) })
 }
 
 /** A3: the defender has let the chance go by that might have ended a stalemate. */
 function endStalled(draft: State, log?: Log<AttackEndurance>): void {
-  draft.agenda.length = 0
+  endHere(draft)
   log?.({ kind: 'end', rule: 'A3', round: draft.done + 1, winner: 'draw' })
 }
 
+/** H11: freely, between rounds. */
+function goFreely(draft: State, side: Side, units: readonly number[], log?: Log<AttackEndurance>): void {
+  for (const i of units) leave(draft, side, i)
+  const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
+  log?.({ kind: 'break-off', rule: 'H11', round: draft.done + 1, side, away: names(), stay: [], faces: [] })
+  settle(draft, side, log)
+}
+
+/** B1: by the table, once the die is thrown. */
+function attempt(draft: State, role: Role, units: readonly number[], log?: Log<AttackEndurance>): void {
+  const side = sideOf(draft.field, role)
+  const fleet = draft[side]
+  for (const i of units) fleet.post = changed(fleet.post, i, leavingFrom(fleet.post[i]!))
+  const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
+  log?.({ kind: 'attempt', rule: 'B1', round: draft.done + 1, side, units: names() })
+  push(draft, { task: 'flight', role })
+}
+
+function obey(draft: State, role: Role, order: BreakOffOrder, log?: Log<AttackEndurance>): void {
+  const units = order.leave.map(indexOf)
+  if (units.length > 0) {
+    if (draft.field.breakOff.way === 'free') goFreely(draft, sideOf(draft.field, role), units, log)
+    else attempt(draft, role, units, log)
+  } else if (role === 'defender' && isStalled(draft)) endStalled(draft, log)
+}
+
+/** H11, B1: which units try to leave; none is an answer too. */
+function briefOf(state: State, role: Role): Brief<AttackEndurance, 'break-off'> {
+  const { field } = state
+  const side = sideOf(field, role)
+  return {
+    side,
+    rule: field.breakOff.way === 'free' ? 'H11' : 'B1',
+    ask: { kind: 'break-off', side, units: field.counters[side], status: state[side].status },
+  }
+}
+
 /** H11, B1, B2: a side names the units that try to leave. */
-export const breakOff: Asks<TaskOf<'breakOff'>> = {
-  kind: 'asks',
-  side: ({ field }, { role }) => sideOf(field, role),
-  waits: (state, { role }) => mayBreakOff(state, role) && !(state.field.breakOff.way === 'free' && state.done === 0),
-  brief: (state, { role }) => breakOffBrief(state, role),
-  take: (draft, { role }, order, log) => {
-    invariant('leave' in order, 'a break-off names the units that leave')
-    if (order.leave.length === 0) {
-      if (role === 'defender' && isStalled(draft)) endStalled(draft, log)
-      return
-    }
-    const side = sideOf(draft.field, role)
-    const fleet = draft[side]
-    const units = order.leave.map(indexOf)
-    const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
-    if (draft.field.breakOff.way === 'free') {
-      for (const i of units) leave(fleet, i)
-      const facts = { side, away: names(), stay: [], faces: [] }
-      log?.({ kind: 'break-off', rule: 'H11', round: draft.done + 1, ...facts })
-      settle(draft, side, log)
-      return
-    }
-    for (const i of units) fleet.post = changed(fleet.post, i, leavingFrom(fleet.post[i]!))
-    log?.({ kind: 'attempt', rule: 'B1', round: draft.done + 1, side, units: names() })
-    push(draft, { task: 'flight', role })
+export const breakOff: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'breakOff'>, 'break-off'> = {
+  kind: 'orders',
+  asks: (state, { role }) => mayBreakOff(state, role) && !(state.field.breakOff.way === 'free' && state.done === 0),
+  briefs: (state, { role }) => [briefOf(state, role)],
+  obey: (draft, { role }, orders, log) => {
+    const order = must(orders[sideOf(draft.field, role)], 'an answer of the side that was asked')
+    obey(draft, role, order, log)
   },
-  skip: () => {},
 }
 
 /** B1: one d6 a side, read in the active and the screened row. */
-export const flight: Throws<TaskOf<'flight'>> = {
-  kind: 'throws',
-  waits: () => true,
+export const flight: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 'flight'>> = {
+  kind: 'roll',
+  asks: () => true,
   roll: (state, { role }) => {
     const { active, inactive } = thresholds(state, sideOf(state.field, role))
     return flightRoll(active, inactive)
   },
-  land: (draft, { task, outcome, faces }, log) => {
-    const side = sideOf(draft.field, task.role)
+  land: (draft, { role }, { outcome, faces }, log) => {
+    const side = sideOf(draft.field, role)
     const fleet = draft[side]
     const { active, inactive, column } = thresholds(draft, side)
     const escapes = (post: number): boolean => outcome > (inactive !== null && post === FRONT ? 1 : 0)
@@ -128,7 +161,7 @@ export const flight: Throws<TaskOf<'flight'>> = {
     for (const i of leaving(fleet)) {
       const post = backAt(fleet.post[i]!)
       fleet.post = changed(fleet.post, i, post)
-      if (escapes(post)) leave(fleet, i)
+      if (escapes(post)) leave(draft, side, i)
       if (log !== undefined) (escapes(post) ? away : stay).push(nameOf(draft.field, side, i))
     }
     const cell = `column ${breakOffTable.differential[column]}: active ${active ?? '-'}, screened ${inactive ?? '-'}`

@@ -1,9 +1,9 @@
-import { push } from '../../../game/index.ts'
+import { type AutoStep, push, type TaskNamed } from '../../../game/index.ts'
 import { NO_DICE } from '../dice.ts'
 import { nameOf } from '../names.ts'
+import type { AttackEndurance } from '../shape.ts'
 import { anybody, hasFront, stands } from '../standing.ts'
-import type { State, Task, TaskOf } from '../state.ts'
-import type { Runs } from '../step.ts'
+import type { State, Task } from '../state.ts'
 
 /** R18: the general procedure once more. */
 const exchange: readonly Task[] = [
@@ -33,8 +33,8 @@ const procedure = [
 ] as const
 
 /** H13, H14, R17 to R20: whether the held units break through, and what becomes of their fire. */
-export const breakthrough: Runs<TaskOf<'breakthrough'>> = {
-  kind: 'runs',
+export const breakthrough: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 'breakthrough'>> = {
+  kind: 'auto',
   run: (draft, _, log) => {
     const { attacker: side, defender } = draft.field
     const gone = !hasFront(draft, defender) && anybody(draft[defender])

@@ -1,17 +1,19 @@
-import { type Log, other, type Side } from '../../../game/index.ts'
-import { invariant } from '../../../lang/index.ts'
-import { fireBrief, firstOrder, stageRule } from '../briefs/fire.ts'
+import { type Brief, type Log, type OrderStep, other, type Side, type TaskNamed } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { firstOrder } from '../declaration.ts'
 import { count, type Dice, isWeakened, NO_DICE, normalDice } from '../dice.ts'
-import { type FireTerms, fireTerms, leavesChoice, roleAt } from '../fire-terms.ts'
+import { dutyOf, type FireTerms, fireTerms, leavesChoice, roleAt } from '../fire-terms.ts'
+import type { RuleId } from '../ledger.ts'
 import { idOf, nameOf } from '../names.ts'
 import { gather } from '../pools.ts'
-import type { AttackEndurance, Event, FireOrder, Shot } from '../shape.ts'
+import type { AttackEndurance, Event, FireAsk, FireOrder, Shot } from '../shape.ts'
 import { diceIn, NO_SHOTS, type Shots, shotCount, shotsOf, targetIn, unitIn } from '../shots.ts'
 import { diceNow, sideOf } from '../standing.ts'
-import { DAMAGED, modOf, type Stage, type State, type TaskOf } from '../state.ts'
-import type { Asks } from '../step.ts'
+import { DAMAGED, modOf, type Stage, type State } from '../state.ts'
 import { damagedAttack } from '../unit.ts'
 import { indexOf } from '../unit-id.ts'
+
+const stageRule: Readonly<Record<Stage, RuleId>> = { attack: 'T3', answer: 'T6', press: 'H13', fireBack: 'R18' }
 
 /** H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. */
 function declare(draft: State, stage: Stage, side: Side, shots: Shots): void {
@@ -72,7 +74,7 @@ function reasons(state: State, terms: FireTerms, order: FireOrder): Reasons {
   )
   const split = own.filter(({ i }) => Object.keys(order.fire[idOf(field, terms.side, i)] ?? {}).length > 1)
   const owing = own.flatMap(({ i, name }) => {
-    const duty = terms.duties[i]
+    const duty = dutyOf(terms, i)
     return duty === undefined ? [] : [{ rule: 'T7', text: `${name} owes ${duty.dice} to its attackers` } as const]
   })
   return [
@@ -112,20 +114,31 @@ function report(state: State, stage: Stage, order: FireOrder, log: Log<AttackEnd
   log({ kind: 'declaration', rule: stageRule[stage], stage, shots, held, ...base })
 }
 
+/** T3 to T10, R18: what a side is asked at a stage. */
+export function fireAsk(state: State, stage: Stage): FireAsk {
+  const terms = fireTerms(state, stage)
+  const { counters } = state.field
+  return { kind: 'fire', terms, own: counters[terms.side], enemy: counters[other(terms.side)] }
+}
+
+function briefOf(state: State, stage: Stage): Brief<AttackEndurance, 'fire'> {
+  const ask = fireAsk(state, stage)
+  return { side: ask.terms.side, rule: stageRule[stage], ask }
+}
+
+function fight(draft: State, stage: Stage, order: FireOrder, log?: Log<AttackEndurance>): void {
+  if (log !== undefined) report(draft, stage, order, log)
+  settle(draft, stage, order)
+}
+
 /** T3 to T10, H1, R18: one declaration of fire. Where only one is legal it is not asked for. */
-export const fire: Asks<TaskOf<'fire'>> = {
-  kind: 'asks',
-  side: ({ field }, { stage }) => sideOf(field, roleAt(stage)),
-  waits: (state, { stage }) => leavesChoice(state, stage),
-  brief: (state, { stage }) => fireBrief(state, stage),
-  take: (draft, { stage }, order, log) => {
-    invariant('fire' in order, 'a declaration names targets')
-    if (log !== undefined) report(draft, stage, order, log)
-    settle(draft, stage, order)
+export const fire: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'fire'>, 'fire'> = {
+  kind: 'orders',
+  asks: (state, { stage }) => leavesChoice(state, stage),
+  briefs: (state, { stage }) => [briefOf(state, stage)],
+  obey: (draft, { stage }, orders, log) => {
+    const order = must(orders[sideOf(draft.field, roleAt(stage))], 'the declaration of the side that was asked')
+    fight(draft, stage, order, log)
   },
-  skip: (draft, { stage }, log) => {
-    const order = firstOrder(draft.field, fireTerms(draft, stage))
-    if (log !== undefined) report(draft, stage, order, log)
-    settle(draft, stage, order)
-  },
+  skip: (draft, { stage }, log) => fight(draft, stage, firstOrder(fireAsk(draft, stage)), log),
 }

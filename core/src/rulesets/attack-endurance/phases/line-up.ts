@@ -1,10 +1,10 @@
-import { invariant } from '../../../lang/index.ts'
-import { lineUpBrief } from '../briefs/line-up.ts'
+import type { Brief, OrderStep, TaskNamed } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import { nameOf } from '../names.ts'
 import { FRONT, SCREENED } from '../posts.ts'
+import type { AttackEndurance } from '../shape.ts'
 import { hasFront, several, stands } from '../standing.ts'
-import type { State, TaskOf } from '../state.ts'
-import type { Asks } from '../step.ts'
+import type { State } from '../state.ts'
 import { indexOf } from '../unit-id.ts'
 
 /** R21: before every round, or at first and when the front line is gone. */
@@ -29,19 +29,29 @@ function postsOf(zeros: readonly number[], screen: readonly string[]): readonly 
 const oneLine = { rule: 'T2', text: 'the attacker stands in one line' } as const
 const keptFront = { rule: 'R22', text: 'somebody that can fire, if there is any, stays in front' } as const
 
+/** T1, R22: which units stand in the screened line. */
+function briefOf(state: State): Brief<AttackEndurance, 'line-up'> {
+  const { counters, defender: side, options } = state.field
+  const anyFront = options.minimumFront === 'any'
+  return {
+    side,
+    rule: 'T1',
+    ask: { kind: 'line-up', side, units: counters[side], status: state[side].status, anyFront },
+  }
+}
+
 /** T1, T2, R20 to R22: the defender sets up his lines; the attacker has but one. */
-export const lineUp: Asks<TaskOf<'lineUp'>> = {
-  kind: 'asks',
-  side: state => state.field.defender,
-  waits: state => {
+export const lineUp: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'lineUp'>, 'line-up'> = {
+  kind: 'orders',
+  asks: state => {
     const { options, defender } = state.field
     return options.screen === 'allowed' && isDue(state) && several(state[defender])
   },
-  brief: state => lineUpBrief(state),
-  take: (draft, _, order, log) => {
-    invariant('screen' in order, 'a line-up names the screened units')
+  briefs: state => [briefOf(state)],
+  obey: (draft, _, orders, log) => {
     const side = draft.field.defender
-    draft[side].post = postsOf(draft.field.zeros[side], order.screen)
+    const { screen } = must(orders[side], 'the lines of the defender')
+    draft[side].post = postsOf(draft.field.zeros[side], screen)
     log?.({
       kind: 'line-up',
       rule: 'T1',
@@ -49,7 +59,7 @@ export const lineUp: Asks<TaskOf<'lineUp'>> = {
       side,
       front: line(draft, FRONT),
       screen: line(draft, SCREENED),
-      because: order.screen.length > 0 ? [oneLine, keptFront] : [oneLine],
+      because: screen.length > 0 ? [oneLine, keptFront] : [oneLine],
     })
   },
   skip: draft => {

@@ -1,9 +1,8 @@
-import { type Log, type Side, sides } from '../../../game/index.ts'
+import { type AutoStep, type Log, type Side, sides, type TaskNamed } from '../../../game/index.ts'
 import { count, type Dice, isWeakened } from '../dice.ts'
 import { nameOf } from '../names.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { changed, DAMAGED, DESTROYED, FIT, type State, type TaskOf } from '../state.ts'
-import type { Runs } from '../step.ts'
+import { changed, DAMAGED, DESTROYED, FIT, type State } from '../state.ts'
 import { categories } from '../tables.ts'
 
 const together = [
@@ -34,7 +33,9 @@ function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): 
 
 /** U10, R25: the counter is removed. */
 function remove(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
-  draft[side].status = changed(draft[side].status, i, DESTROYED)
+  const fleet = draft[side]
+  fleet.status = changed(fleet.status, i, DESTROYED)
+  fleet.gone = changed(fleet.gone, i, draft.done + 1)
   const because = [...together, { rule: 'R25', text: 'hits beyond that are lost' }] as const
   log?.({ kind: 'destroyed', rule: 'U10', round: draft.done + 1, side, unit: nameOf(draft.field, side, i), because })
 }
@@ -54,8 +55,8 @@ function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
 }
 
 /** H6, H7: after all attacks of an exchange, counters are flipped and removed. */
-export const marks: Runs<TaskOf<'marks'>> = {
-  kind: 'runs',
+export const marks: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 'marks'>> = {
+  kind: 'auto',
   run: (draft, _, log) => {
     for (const side of sides) settle(draft, side, log)
   },

@@ -1,7 +1,7 @@
-import { bySide, push } from '../../../game/index.ts'
+import { type AutoStep, bySide, push, type TaskNamed } from '../../../game/index.ts'
+import type { AttackEndurance } from '../shape.ts'
 import { strength } from '../standing.ts'
-import type { State, Task, TaskOf } from '../state.ts'
-import type { Runs } from '../step.ts'
+import type { Task } from '../state.ts'
 import { verdictOf } from './verdict.ts'
 
 /** 4.2 in printed order. Break-off stands between line-up and declarations, where the parent game has it (B1, B2). */
@@ -18,17 +18,17 @@ const order: readonly Task[] = [
 ]
 
 /** H12: a battle goes on while both sides have units and may hurt each other; a set-up may be over before it begins. */
-export const round: Runs<TaskOf<'round'>> = {
-  kind: 'runs',
+export const round: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 'round'>> = {
+  kind: 'auto',
   run: draft => {
     if (verdictOf(draft) === undefined) push(draft, ...order)
   },
 }
 
 /** H12: the round is done; the battle is over, or the next round begins. */
-export const endOfRound: Runs<TaskOf<'endOfRound'>> = {
-  kind: 'runs',
-  run: (draft: State, _, log) => {
+export const endOfRound: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 'endOfRound'>> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
     draft.done++
     const { defender, options, zeros } = draft.field
     if (options.lines === 'every-round') draft[defender].post = zeros[defender]

@@ -1,4 +1,4 @@
-import { type Log, other, type Side } from '../../../game/index.ts'
+import { type Log, other, push, type RollStep, type Side, type TaskNamed, type Thrown } from '../../../game/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import { codeOf } from '../condition.ts'
 import { nameOf } from '../names.ts'
@@ -6,8 +6,7 @@ import { normalIn, type Pools, poolCount, targetIn, weakIn, withoutPool } from '
 import { poolRoll } from '../rolls.ts'
 import type { AttackEndurance, Event } from '../shape.ts'
 import { hitsLeft } from '../standing.ts'
-import { changed, type Fleet, type State, type Task, type TaskOf } from '../state.ts'
-import type { Thrown, Throws } from '../step.ts'
+import { changed, type Fleet, type State } from '../state.ts'
 
 const codeIn = (fleet: Fleet, pools: Pools, n: number): number =>
   codeOf(fleet, targetIn(pools, n), normalIn(pools, n), weakIn(pools, n))
@@ -60,7 +59,7 @@ function reasons(volley: Omit<Volley, 'rule' | 'round' | 'kind'>, total: number)
   ]
 }
 
-function report(state: State, { side, i, normal, weak }: Next, thrown: Thrown<Task>, log: Log<AttackEndurance>): void {
+function report(state: State, { side, i, normal, weak }: Next, thrown: Thrown, log: Log<AttackEndurance>): void {
   const { outcome, faces = [] } = thrown
   const target = nameOf(state.field, side, i)
   const enough = outcome === hitsLeft(state, side, i)
@@ -70,19 +69,19 @@ function report(state: State, { side, i, normal, weak }: Next, thrown: Thrown<Ta
 }
 
 /** H3 to H5: one roll for all the dice on one target. The hits stand at once, the counter is flipped later (H6). */
-export const volleys: Throws<TaskOf<'volleys'>> = {
-  kind: 'throws',
-  waits: anyLeft,
+export const volleys: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 'volleys'>> = {
+  kind: 'roll',
+  asks: anyLeft,
   roll: state => {
     const { side, i, normal, weak } = next(state)
     return poolRoll(normal, weak, hitsLeft(state, side, i))
   },
-  land: (draft, thrown, log) => {
+  land: (draft, task, thrown, log) => {
     const rolled = next(draft)
     if (log !== undefined) report(draft, rolled, thrown, log)
     const fleet = draft[rolled.side]
     if (thrown.outcome > 0) fleet.hits = changed(fleet.hits, rolled.i, fleet.hits[rolled.i]! + thrown.outcome)
     fleet.pools = withoutPool(fleet.pools, rolled.at)
-    draft.agenda.push(thrown.task)
+    push(draft, task)
   },
 }

@@ -1,0 +1,90 @@
+import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { FireOrder } from '../shape.ts'
+import { parseIds, plain } from './ids.ts'
+
+const NOBODY = 'nobody fires'
+
+/** What one unit does: `: 3 B2, 1 B4`, ` holds`, `: 1 B2, holds the rest`. */
+function printRow(row: FireOrder['fire'][string], holds: boolean): string {
+  const parts = Object.entries(row).map(([target, dice]) => `${dice} ${target}`)
+  if (parts.length === 0) return holds ? ' holds' : ''
+  return `: ${[...parts, ...(holds ? ['holds the rest'] : [])].join(', ')}`
+}
+
+/** `R1 R2: 3 B2, 1 B4; R3 holds`: units that do the same in one clause; who keeps silent is not named. */
+export function printFire({ fire, hold }: FireOrder): string {
+  const clauses = new Map<string, string[]>()
+  const ids = [...Object.keys(fire), ...hold.filter(id => fire[id] === undefined)]
+  for (const id of ids) {
+    const does = printRow(fire[id] ?? {}, hold.includes(id))
+    clauses.set(does, [...(clauses.get(does) ?? []), id])
+  }
+  if (clauses.size === 0) return NOBODY
+  return [...clauses].map(([does, units]) => `${units.join(' ')}${does}`).join('; ')
+}
+
+/** What units do, before anybody knows whether they may. */
+interface Clause {
+  readonly units: readonly string[]
+  readonly row: Readonly<Record<string, number>>
+  readonly holds: boolean
+}
+
+const bad = (n: number, found: string): Result<never> =>
+  refuse({
+    code: 'notation',
+    path: [n],
+    found: found.trim(),
+    expected: `units and their dice, like "R1: 3 B2, 1 B4" or "R2 holds", or "${NOBODY}"`,
+  })
+
+/** `3 B2, 1 B4, holds the rest`. */
+function parseRow(text: string): Omit<Clause, 'units'> | undefined {
+  const row: Record<string, number> = {}
+  let holds = false
+  for (const part of text.split(',')) {
+    if (/^\s*holds( the rest)?\s*$/i.test(part)) {
+      holds = true
+      continue
+    }
+    const found = /^\s*(\d+)\s+(?:(?:dice|die)\s+)?(?:on\s+)?([a-z]+\d+)\s*$/i.exec(part)
+    if (found === null) return undefined
+    const target = found[2]!.toUpperCase()
+    row[target] = (row[target] ?? 0) + Number(found[1])
+  }
+  return { row, holds }
+}
+
+function parseClause(n: number, text: string): Result<Clause> {
+  const colon = text.indexOf(':')
+  const holders = /^(.*\d)\s+holds?\s*$/is.exec(text)
+  const head = colon >= 0 ? text.slice(0, colon) : holders?.[1]
+  const units = head === undefined ? undefined : parseIds(head)
+  if (units === undefined) return bad(n, text)
+  if (colon < 0) return ok({ units, row: {}, holds: true })
+  const does = parseRow(text.slice(colon + 1))
+  return does === undefined ? bad(n, text) : ok({ units, ...does })
+}
+
+/** The filled-in form behind a text: no unit in two clauses. What the units may do is for `check`. */
+export function parseFire(text: string): Result<FireOrder> {
+  const fire: Record<string, Readonly<Record<string, number>>> = {}
+  const hold: string[] = []
+  if (plain(text) === NOBODY) return ok({ fire, hold })
+  const named = new Set<string>()
+  for (const [n, part] of text.split(';').entries()) {
+    const clause = chain(parseClause(n, part), read => {
+      const twice = read.units.find((id, at) => named.has(id) || read.units.indexOf(id) !== at)
+      if (twice === undefined) return ok(read)
+      return refuse({ code: 'notation', path: [n], found: twice, expected: 'each unit once' })
+    })
+    if (!clause.ok) return clause
+    const { units, row, holds } = clause.value
+    for (const id of units) {
+      named.add(id)
+      fire[id] = row
+      if (holds) hold.push(id)
+    }
+  }
+  return ok({ fire, hold })
+}

@@ -1,0 +1,57 @@
+import { type AnyRuleset, type LedgerEntry, rulingWords } from '@flagplot/core/game'
+import { includes, type PartProps } from './part.ts'
+import classes from './rules.module.css'
+
+interface EntryProps {
+  readonly id: string
+  readonly rules: AnyRuleset
+  readonly entry: LedgerEntry
+  readonly marked: boolean
+  readonly withRuling?: boolean
+}
+
+function Entry({ rules, id, entry, marked, withRuling = true }: EntryProps) {
+  const ruling = withRuling && entry.ruling !== undefined ? rulingWords(rules, entry.ruling) : undefined
+  return (
+    <li className={classes.entry} id={`rule-${id}`} data-marked={marked || undefined}>
+      <code>{id}</code>
+      <div>
+        <p>
+          {entry.gist} <span className={classes.printed}>{entry.at}</span>
+        </p>
+        {ruling !== undefined && (
+          <p className={classes.ruling}>
+            <strong>Ruling:</strong> {ruling.chosen}. <em>{ruling.because}</em>
+            {ruling.alternatives.length > 0 && ` Also read as: ${ruling.alternatives.join('; ')}.`}
+            {ruling.option !== undefined && ` Switched by the option ${ruling.option}.`}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The clauses of a system in the order of its book, with how each was read. */
+export function Clauses({ rules, query, rule, only }: PartProps & { readonly only: 'all' | 'rulings' }) {
+  const entries = Object.entries(rules.ledger).filter(
+    ([id, entry]) =>
+      (only === 'all' || entry.ruling !== undefined) &&
+      includes(
+        query,
+        id,
+        entry.gist,
+        entry.at,
+        entry.ruling === undefined ? '' : rulingWords(rules, entry.ruling).chosen,
+      ),
+  )
+  return (
+    <>
+      <p className={classes.count}>{`${entries.length} ${only === 'all' ? 'clauses' : 'rulings'}`}</p>
+      <ul className={classes.entries}>
+        {entries.map(([id, entry]) => (
+          <Entry key={id} rules={rules} id={id} entry={entry} marked={id === rule} />
+        ))}
+      </ul>
+    </>
+  )
+}

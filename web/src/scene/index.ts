@@ -1,0 +1,2 @@
+export { SideMarks } from './scene-side.tsx'
+export { SceneView } from './scene-view.tsx'

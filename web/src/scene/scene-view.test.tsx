@@ -1,0 +1,77 @@
+import type { Scene, SceneUnit } from '@flagplot/core/game'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SideMarks } from './scene-side.tsx'
+import { SceneView } from './scene-view.tsx'
+
+const unit = (name: string, more: Partial<SceneUnit> = {}): SceneUnit => ({
+  name,
+  class: name,
+  silhouette: 'cruiser',
+  count: 1,
+  factors: '8/4',
+  condition: 'fit',
+  word: 'intact',
+  pips: [],
+  strength: 1,
+  notes: [],
+  gone: null,
+  standing: null,
+  ...more,
+})
+
+const at = (q: number) => ({ value: `${q}`, label: `0${q}01`, q, r: 0 })
+const standing = { at: at(1), heading: 0, speed: 3, path: [at(1)], arc: [] }
+
+const scene: Scene = {
+  round: 3,
+  facts: [{ label: 'rating', value: '4' }],
+  sides: {
+    red: {
+      name: 'Raiders',
+      attacks: true,
+      totals: [{ label: 'attack', value: '29' }],
+      units: [
+        unit('D7', { count: 3, condition: 'damaged', word: 'crippled', pips: [{ label: 'hull', left: 2, had: 5 }] }),
+        unit('F5', { condition: 'destroyed', word: 'destroyed', gone: 1 }),
+      ],
+    },
+    blue: { name: 'Patrol', attacks: false, totals: [], units: [] },
+  },
+  map: null,
+}
+
+/** What stands there for those who read it or listen to it. */
+const words = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+test('the round, who attacks, totals, condition and pips in words; what is gone by its round; an empty side says so', () => {
+  expect(words(renderToStaticMarkup(<SceneView scene={scene} />))).toBe(
+    'Round 3 rating 4 Raiders attacks attack 29 3 × D7 8/4 crippled hull 2/5 F5 8/4 destroyed, round 1 Patrol nothing left',
+  )
+})
+
+test('damaged is hatched, gone is an outline, and neither is told by colour alone', () => {
+  const markup = renderToStaticMarkup(<SceneView scene={scene} />)
+  expect(markup.match(/<pattern/g)).toHaveLength(1)
+  expect(markup).toContain('data-condition="destroyed"')
+  expect(markup.match(/data-full/g)).toHaveLength(2)
+})
+
+test('a map is drawn in letters with its sentences', () => {
+  const red = { ...scene.sides.red, units: [unit('D7', { standing })] }
+  const shown: Scene = { ...scene, sides: { ...scene.sides, red }, map: { marks: [], edges: null } }
+  const text = words(renderToStaticMarkup(<SceneView scene={shown} />))
+  expect(text).toContain('. . R1 . .')
+  expect(text).toContain('R1 D7 at 0101, heading east, speed 3')
+})
+
+test('in a small space a unit is its outline and count, and says the rest', () => {
+  const markup = renderToStaticMarkup(<SideMarks line={scene.sides.red} side="red" />)
+  expect(markup).toContain('title="3 D7: 8/4; crippled; hull 2/5"')
+  for (const [, high] of markup.matchAll(/ height="(\d+)" aria-hidden/g)) expect(Number(high)).toBeLessThanOrEqual(24)
+  expect(renderToStaticMarkup(<SideMarks line={scene.sides.blue} side="blue" />)).toBe('')
+})

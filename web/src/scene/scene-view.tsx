@@ -1,0 +1,25 @@
+import { type Scene, sides } from '@flagplot/core/game'
+import { sayRoundOf } from '@flagplot/core/notation'
+import { useId } from 'react'
+import classes from './scene.module.css'
+import { SceneMap } from './scene-map.tsx'
+import { Facts, SideLine } from './scene-side.tsx'
+
+/** The picture of a battle, of any system: both lines facing each other, and the map where there is one. */
+export function SceneView({ scene }: { readonly scene: Scene }) {
+  const id = useId()
+  return (
+    <section className={classes.scene} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{sayRoundOf(scene)}</h2>
+        <Facts facts={scene.facts} />
+      </header>
+      {scene.map !== null && <SceneMap scene={scene} />}
+      <div className={classes.lines}>
+        {sides.map(side => (
+          <SideLine key={side} line={scene.sides[side]} side={side} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Pips, SceneUnit, Side } from '@flagplot/core/game'
+import { sayUnitName, sayUnitState } from '@flagplot/core/notation'
+import { Outline } from './outline.tsx'
+import classes from './scene.module.css'
+
+/** Boxes up to this many are drawn one by one; more are only counted. */
+const BOXES = 16
+
+function PipRow({ pips }: { readonly pips: Pips }) {
+  const { label, left, had } = pips
+  const boxes = had <= BOXES ? Array.from({ length: had }, (_, i) => i < left) : []
+  return (
+    <span className={classes.pips}>
+      <span className={classes.pipWords}>{`${label} ${left}/${had}`}</span>
+      {boxes.length > 0 && (
+        <span className={classes.boxes} aria-hidden="true">
+          {boxes.map((full, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
+            <i key={i} data-full={full || undefined} />
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface UnitFigureProps {
+  readonly unit: SceneUnit
+  readonly side: Side
+}
+
+/** A unit in its line: outline, count and name, factors, condition in words, what is left of it. */
+export function UnitFigure({ unit, side }: UnitFigureProps) {
+  const gone = unit.gone === null ? undefined : `round ${unit.gone}`
+  return (
+    <li className={classes.unit} data-condition={unit.condition}>
+      <Outline unit={unit} side={side} />
+      <span className={classes.name}>
+        {unit.count > 1 && <b>{`${unit.count} × `}</b>}
+        {sayUnitName(unit)}
+      </span>{' '}
+      {unit.factors !== '' && <span className={classes.factors}>{unit.factors}</span>}{' '}
+      <span className={classes.word}>{gone === undefined ? unit.word : `${unit.word}, ${gone}`}</span>{' '}
+      {unit.pips.map(pips => (
+        <PipRow key={pips.label} pips={pips} />
+      ))}{' '}
+      {unit.notes.length > 0 && <span className={classes.notes}>{unit.notes.join('; ')}</span>}
+    </li>
+  )
+}
+
+/** Height of a unit in a line of text. */
+const SMALL = 24
+
+/** A unit in a small space: its outline and its count; the rest is said to those who listen, and shown to those who point. */
+export function UnitMark({ unit, side }: UnitFigureProps) {
+  const said = `${unit.count} ${sayUnitName(unit)}: ${sayUnitState(unit)}`
+  return (
+    <li className={classes.mark} data-condition={unit.condition} title={said}>
+      <Outline unit={unit} side={side} within={SMALL} />
+      <span aria-hidden="true">{unit.count > 1 ? `×${unit.count}` : ''}</span>
+      <span className="unseen">{said}</span>
+    </li>
+  )
+}
