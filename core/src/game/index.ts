@@ -20,6 +20,7 @@ export {
   type SettingsOf,
   type SubsetField,
 } from './form.ts'
+export type { HalfRow, Halves } from './halves.ts'
 export type { Ledger, LedgerEntry, Ruling } from './ledger.ts'
 export { type Paper, paperOf } from './paper.ts'
 export type {
@@ -35,6 +36,8 @@ export type {
   Mix,
   OptionSpec,
   Pending,
+  Plan,
+  Plans,
   PrintedTable,
   Prompt,
   ReadyBattle,
@@ -43,6 +46,6 @@ export type {
   Shape,
   SideSetup,
   UnitEntry,
-  Verdict,
 } from './ruleset.ts'
 export { type BySide, bySide, type Eye, other, type Side, sides } from './side.ts'
+export type { Verdict } from './verdict.ts'

@@ -3,8 +3,10 @@ import type { Codec, Result } from '../lang/index.ts'
 import type { Card } from './card.ts'
 import type { EventBase } from './event.ts'
 import type { FormSpec, ScalarField, Settings } from './form.ts'
+import type { Halves } from './halves.ts'
 import type { Ledger } from './ledger.ts'
 import type { BySide, Eye, Side } from './side.ts'
+import type { Verdict } from './verdict.ts'
 
 /** A unit in a set-up: `unit` is the players' shorthand without its count; damage fields as the ruleset's `unitFields`. */
 export interface UnitEntry {
@@ -36,12 +38,6 @@ export interface Shape {
 }
 
 export type Log<S extends Shape> = (event: S['Event']) => void
-
-/** How a battle ended, by which rule. */
-export interface Verdict {
-  readonly winner: Side | 'draw'
-  readonly rule: string
-}
 
 /** An order form for one side: a function of that side's view, and nothing else. */
 export interface Brief<S extends Shape> {
@@ -82,8 +78,21 @@ export interface Doctrine<S extends Shape> {
   readonly title: string
   readonly gist: string
   readonly settings: readonly ScalarField[]
+  /**
+   * Whether, with these settings, it looks at each side only as far as halves allow (see `Halves`): at the side that suffers as it is, at the other through its
+   * threat alone. Absent: it may look at anything. A law scrambles the other half to prove it.
+   */
+  apart?(settings: Settings): boolean
   decide(view: S['View'], brief: Brief<S>, settings: Settings): Mix<S>
 }
+
+/** A doctrine ready to decide: what plays a side without a person. */
+export interface Plan<S extends Shape> {
+  readonly doctrine: Doctrine<S>
+  readonly settings: Settings
+}
+
+export type Plans<S extends Shape> = BySide<Plan<S>>
 
 /** Something odds are about: a number read off a position, during the battle or at its end. */
 export interface Measure<S extends Shape> {
@@ -183,6 +192,11 @@ export interface Ruleset<S extends Shape> {
    * round. Undefined where nothing counts the rounds, or more than the cap does.
    */
   horizon(state: S['State']): Horizon<S> | undefined
+  /**
+   * The battle as two sides that come apart, for much faster odds. Undefined where it does not come apart under its options and these plans, or not from this
+   * position; refusing is always sound. A position with a horizon is asked without its cap.
+   */
+  halves?(state: S['State'], plans: Plans<S>): Halves<S['State']> | undefined
   /** What an eye sees: built from what it may know, never stripped from what it may not. */
   view(state: S['State'], eye: Eye): S['View']
   /** What that eye learns of an event. */
