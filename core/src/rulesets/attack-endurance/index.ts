@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
 import { doctrines } from './doctrines/index.ts'
+import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
@@ -52,6 +53,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   key,
   rounds: state => state.done,
   horizon,
+  halves,
   view,
   witness: event => event,
   prompt,

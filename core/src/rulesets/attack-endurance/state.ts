@@ -213,7 +213,7 @@ export function opening(setup: Setup): State {
 }
 
 /** Shares the lists: see `Fleet`. */
-const cloneFleet = ({ hits, status, post, held, pools }: Fleet): Fleet => ({ hits, status, post, held, pools })
+export const cloneFleet = ({ hits, status, post, held, pools }: Fleet): Fleet => ({ hits, status, post, held, pools })
 
 /** By hand, sharing what never changes. */
 export const clone = (state: State): State => ({

@@ -41,6 +41,9 @@ interface Ways {
   lineUp?(view: View, side: Brief<AttackEndurance>['side'], settings: Settings): LineUpOrder
 }
 
+/** Who fires chooses among the enemy's units as they are, and deals out his own dice in their order: nothing else of his own matters. */
+const apart = (): boolean => true
+
 const only = (order: Order): Mix<AttackEndurance> => [{ order, weight: 1 }]
 
 const decideBy =
@@ -62,6 +65,7 @@ const focus: Doctrine<AttackEndurance> = {
   title: 'Focus',
   gist: 'All dice on one target; dice owed to attackers on the one of them it likes best.',
   settings: [target('weakest'), overkill, breakOffSetting],
+  apart,
   decide: decideBy({ fire: piled }),
 }
 
@@ -69,6 +73,7 @@ const spread: Doctrine<AttackEndurance> = {
   title: 'Spread',
   gist: 'Dice evenly over all targets, dice owed to attackers evenly over those; the spare ones where it likes best.',
   settings: [target('most-damaged'), breakOffSetting],
+  apart,
   decide: decideBy({
     fire: (view, terms, settings) =>
       allot(view, terms, { rank: ranked(view, terms, preference(settings)), spend: deal, hold: [] }),
@@ -94,6 +99,7 @@ const protect: Doctrine<AttackEndurance> = {
     overkill,
     breakOffSetting,
   ],
+  apart,
   decide: decideBy({ fire: piled, lineUp: screenWeak }),
 }
 
@@ -106,6 +112,7 @@ const breakthrough: Doctrine<AttackEndurance> = {
     overkill,
     breakOffSetting,
   ],
+  apart,
   decide: decideBy({
     fire: (view, terms, settings) => piled(view, terms, settings, reserve(view, terms, Number(settings.hold))),
   }),
