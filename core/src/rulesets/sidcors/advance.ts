@@ -37,7 +37,7 @@ function runAlone(draft: State, task: Task, step: Step, log?: Log): void {
 }
 
 /** Runs automatic tasks until one asks, or the battle is over. */
-function settle(draft: State, log?: Log): void {
+export function settle(draft: State, log?: Log): void {
   while (draft.over === null) {
     const task = top(draft)
     const step = steps[task.task]

@@ -3,6 +3,7 @@ import { advance, begin, pending } from './advance.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines/index.ts'
+import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
@@ -47,6 +48,7 @@ export const sidcors: Ruleset<Sidcors> = {
   key,
   rounds,
   horizon,
+  halves,
   view,
   witness: event => event,
   prompt,

@@ -73,6 +73,8 @@ export function standingOrders(title: string, gist: string, defaults: Standing):
     title,
     gist,
     settings,
+    // the intensity is fixed; targets hang on the sufferer and the points, losses and retreat on the owner's own side
+    apart: () => true,
     decide: (view: View, brief, chosen: Settings) => surely(orderBy(view, brief.side, brief.ask, standingOf(chosen))),
   }
 }

@@ -1,0 +1,128 @@
+import { type BySide, type Plans, type Side, sides, type Verdict } from '../../game/index.ts'
+import { settle } from './advance.ts'
+import { rest } from './fleet.ts'
+import { ewOf, hasMobile, stillFights } from './force.ts'
+import { aim } from './phases/fire.ts'
+import { openRound } from './phases/round.ts'
+import { reckon } from './phases/verdict.ts'
+import type { Sidcors } from './shape.ts'
+import { clone, type Force, type State } from './state.ts'
+
+/** All that is left of one side between two rounds. */
+interface Half {
+  /** At rest. */
+  readonly force: Force
+  /** cloak.roll Before the first round, in which cloaks may be used. */
+  readonly first: boolean
+  readonly stands: boolean
+}
+
+/** What is known of one side: its halves and threats by number, as met. */
+interface Page {
+  readonly halves: Half[]
+  readonly numbers: Map<string, number>
+  readonly threatOf: number[]
+  /** The first half met that makes a threat. */
+  readonly makers: number[]
+  readonly threatNumbers: Map<string, number>
+}
+
+const blank = (): Page => ({ halves: [], numbers: new Map(), threatOf: [], makers: [], threatNumbers: new Map() })
+
+function atRest(force: Force): Force {
+  const copy = { ...force }
+  rest(copy)
+  return copy
+}
+
+/** The halves of a battle under fixed plans. */
+export class HalfBook {
+  readonly plans: Plans<Sidcors>
+  readonly #start: State
+  readonly #pages: BySide<Page> = { red: blank(), blue: blank() }
+
+  constructor(start: State, plans: Plans<Sidcors>) {
+    this.plans = plans
+    this.#start = start
+    for (const side of sides) this.number(side, start.forces[side], start.round === 1)
+  }
+
+  /** The number of what is left of a side once a round is done; equal units are counted together already. */
+  number(side: Side, force: Force, first = false): number {
+    const { ranks, fighters, pfs, owed } = force
+    const text = `${ranks}f${fighters},${pfs}o${owed}${first ? '!' : ''}`
+    const page = this.#pages[side]
+    const known = page.numbers.get(text)
+    if (known !== undefined) return known
+    page.numbers.set(text, page.halves.length)
+    const stands = stillFights(this.#start.fleets[side], force)
+    return page.halves.push({ force: atRest(force), first, stands }) - 1
+  }
+
+  half(side: Side, half: number): Half {
+    return this.#pages[side].halves[half]!
+  }
+
+  /** Two halves with nothing to do yet. */
+  meeting(red: number, blue: number, first: boolean): State {
+    const state = clone(this.#start)
+    Object.assign(state.forces.red, this.half('red', red).force)
+    Object.assign(state.forces.blue, this.half('blue', blue).force)
+    state.round = first ? 1 : Math.max(2, state.round)
+    state.rating = -1
+    state.agenda.length = 0
+    return state
+  }
+
+  /** A half of one side against one of the other, in the round that the first one is in. */
+  facing(side: Side, half: number, enemy: number): State {
+    const { first } = this.half(side, half)
+    return side === 'red' ? this.meeting(half, enemy, first) : this.meeting(enemy, half, first)
+  }
+
+  /** The position where two halves meet, run on to the first question of the round. */
+  state(red: number, blue: number): State {
+    const state = this.meeting(red, blue, this.half('red', red).first && this.half('blue', blue).first)
+    openRound(state)
+    if (this.over(red, blue) === undefined) settle(state)
+    else reckon.run(state, 'red')
+    return state
+  }
+
+  /** allocation.eliminated Who has won, by the rule that ends a round. */
+  over(red: number, blue: number): Verdict | undefined {
+    if (this.half('red', red).stands && this.half('blue', blue).stands) return undefined
+    const state = this.meeting(red, blue, false)
+    reckon.run(state, 'red')
+    return state.over ?? undefined
+  }
+
+  /** fire.potential, shift.sum, intensity.non-mobile What the enemy feels: potential, electronic warfare, and whether it can retreat. */
+  threat(side: Side, half: number): number {
+    const page = this.#pages[side]
+    const known = page.threatOf[half]
+    if (known !== undefined) return known
+    const text = this.#sayThreat(side, half)
+    let number = page.threatNumbers.get(text)
+    if (number === undefined) {
+      number = page.makers.push(half) - 1
+      page.threatNumbers.set(text, number)
+    }
+    page.threatOf[half] = number
+    return number
+  }
+
+  /** A half that makes a threat. */
+  makerOf(side: Side, threat: number): number {
+    return this.#pages[side].makers[threat]!
+  }
+
+  #sayThreat(side: Side, half: number): string {
+    const state = this.facing(side, half, 0)
+    aim.run(state, side)
+    const fleet = state.fleets[side]
+    const force = state.forces[side]
+    const ew = ewOf(fleet, force, state.options.scouts === 'largest' ? 'best' : 'sum')
+    return `${force.comPot},${ew},${hasMobile(fleet, force)}`
+  }
+}
