@@ -1,12 +1,14 @@
 import { type BySide, type Plans, type Side, sides, type Verdict } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
 import { settle } from './advance.ts'
+import type { Halves } from './coefficient.ts'
 import { rest } from './fleet.ts'
 import { ewOf, hasMobile, stillFights } from './force.ts'
 import { aim } from './phases/fire.ts'
 import { openRound } from './phases/round.ts'
 import { reckon } from './phases/verdict.ts'
 import type { Sidcors } from './shape.ts'
-import { clone, type Force, type State } from './state.ts'
+import type { Force, State } from './state.ts'
 
 /** All that is left of one side between two rounds. */
 interface Half {
@@ -17,17 +19,43 @@ interface Half {
   readonly stands: boolean
 }
 
+/** What a half is in a round: its combat potential, and what it shows the enemy. */
+interface Standing {
+  readonly potential: Halves
+  readonly shows: string
+}
+
 /** What is known of one side: its halves and threats by number, as met. */
 interface Page {
   readonly halves: Half[]
   readonly numbers: Map<string, number>
   readonly threatOf: number[]
+  readonly standings: Standing[]
+  readonly coverOf: number[]
+  readonly coverNumbers: Map<string, number>
   /** The first half met that makes a threat. */
   readonly makers: number[]
   readonly threatNumbers: Map<string, number>
 }
 
-const blank = (): Page => ({ halves: [], numbers: new Map(), threatOf: [], makers: [], threatNumbers: new Map() })
+const blank = (): Page => ({
+  halves: [],
+  numbers: new Map(),
+  threatOf: [],
+  standings: [],
+  coverOf: [],
+  coverNumbers: new Map(),
+  makers: [],
+  threatNumbers: new Map(),
+})
+
+/** The number of a text, given the first time it is met. */
+function numberOf(numbers: Map<string, number>, text: string): number {
+  const known = numbers.get(text)
+  if (known !== undefined) return known
+  numbers.set(text, numbers.size)
+  return numbers.size - 1
+}
 
 function atRest(force: Force): Force {
   const copy = { ...force }
@@ -39,6 +67,7 @@ function atRest(force: Force): Force {
 export class HalfBook {
   readonly plans: Plans<Sidcors>
   readonly #start: State
+  readonly #endings: (Verdict | undefined)[] = []
   readonly #pages: BySide<Page> = { red: blank(), blue: blank() }
 
   constructor(start: State, plans: Plans<Sidcors>) {
@@ -65,13 +94,14 @@ export class HalfBook {
 
   /** Two halves with nothing to do yet. */
   meeting(red: number, blue: number, first: boolean): State {
-    const state = clone(this.#start)
-    Object.assign(state.forces.red, this.half('red', red).force)
-    Object.assign(state.forces.blue, this.half('blue', blue).force)
-    state.round = first ? 1 : Math.max(2, state.round)
-    state.rating = -1
-    state.agenda.length = 0
-    return state
+    const start = this.#start
+    return {
+      ...start,
+      forces: { red: { ...this.half('red', red).force }, blue: { ...this.half('blue', blue).force } },
+      round: first ? 1 : Math.max(2, start.round),
+      rating: -1,
+      agenda: [],
+    }
   }
 
   /** A half of one side against one of the other, in the round that the first one is in. */
@@ -89,12 +119,20 @@ export class HalfBook {
     return state
   }
 
-  /** allocation.eliminated Who has won, by the rule that ends a round. */
+  /** allocation.eliminated Who has won, by the rule that ends a round. It looks at no more than who still stands. */
   over(red: number, blue: number): Verdict | undefined {
-    if (this.half('red', red).stands && this.half('blue', blue).stands) return undefined
-    const state = this.meeting(red, blue, false)
-    reckon.run(state, 'red')
-    return state.over ?? undefined
+    const redStands = this.half('red', red).stands
+    const blueStands = this.half('blue', blue).stands
+    if (redStands && blueStands) return undefined
+    const ending = (redStands ? 1 : 0) + (blueStands ? 2 : 0)
+    let verdict = this.#endings[ending]
+    if (verdict === undefined) {
+      const state = this.meeting(red, blue, false)
+      reckon.run(state, 'red')
+      verdict = must(state.over ?? undefined, 'a side without units ends the battle')
+      this.#endings[ending] = verdict
+    }
+    return verdict
   }
 
   /** fire.potential, shift.sum, intensity.non-mobile What the enemy feels: potential, electronic warfare, and whether it can retreat. */
@@ -102,14 +140,25 @@ export class HalfBook {
     const page = this.#pages[side]
     const known = page.threatOf[half]
     if (known !== undefined) return known
-    const text = this.#sayThreat(side, half)
-    let number = page.threatNumbers.get(text)
-    if (number === undefined) {
-      number = page.makers.push(half) - 1
-      page.threatNumbers.set(text, number)
-    }
+    const { shows, potential } = this.#standing(side, half)
+    const number = numberOf(page.threatNumbers, `${potential},${shows}`)
+    if (number === page.makers.length) page.makers.push(half)
     page.threatOf[half] = number
     return number
+  }
+
+  /** What the enemy's die meets in a half: its electronic warfare, whether it can retreat, and whether it may cloak. */
+  cover(side: Side, half: number): number {
+    const page = this.#pages[side]
+    let cover = page.coverOf[half]
+    if (cover === undefined) {
+      cover = numberOf(
+        page.coverNumbers,
+        `${this.#standing(side, half).shows}${this.half(side, half).first ? '!' : ''}`,
+      )
+      page.coverOf[half] = cover
+    }
+    return cover
   }
 
   /** A half that makes a threat. */
@@ -117,12 +166,16 @@ export class HalfBook {
     return this.#pages[side].makers[threat]!
   }
 
-  #sayThreat(side: Side, half: number): string {
+  #standing(side: Side, half: number): Standing {
+    const known = this.#pages[side].standings[half]
+    if (known !== undefined) return known
     const state = this.facing(side, half, 0)
     aim.run(state, side)
     const fleet = state.fleets[side]
     const force = state.forces[side]
     const ew = ewOf(fleet, force, state.options.scouts === 'largest' ? 'best' : 'sum')
-    return `${force.comPot},${ew},${hasMobile(fleet, force)}`
+    const standing = { potential: force.comPot, shows: `${ew},${hasMobile(fleet, force)}` }
+    this.#pages[side].standings[half] = standing
+    return standing
   }
 }

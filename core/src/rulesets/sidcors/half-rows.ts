@@ -1,13 +1,14 @@
-import { type HalfRow, type Input, other, type Side } from '../../game/index.ts'
+import { type BySide, type HalfRow, type Input, other, type Side } from '../../game/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { advance, pending, settle } from './advance.ts'
-import type { Task } from './agenda.ts'
+import { type Task, tasks } from './agenda.ts'
 import { damageOf } from './coefficient.ts'
 import type { HalfBook } from './half-book.ts'
+import type { Order } from './orders.ts'
 import { adjust } from './phases/carry.ts'
 import { openRound } from './phases/round.ts'
 import { coefficientRoll } from './rolls.ts'
-import type { Sidcors } from './shape.ts'
+import type { Pending, Sidcors } from './shape.ts'
 import { clone, type State } from './state.ts'
 import { view } from './view.ts'
 
@@ -18,6 +19,13 @@ interface Branch {
 }
 
 const top = ({ agenda }: State): Task => must(agenda[agenda.length - 1], 'a round under way has a task')
+
+/** A round from directed damage to the reckoning, as the sequence of play has it: the last task comes first, and the dice of another round end it. */
+function lossesOf(draft: State): readonly Task[] {
+  openRound(draft)
+  const names = draft.agenda.map(({ task }) => task)
+  return [tasks.fire.red, ...draft.agenda.slice(names.indexOf('reckon'), names.indexOf('fire'))]
+}
 
 /** cloak.roll The readings of a cloak; one stands for all where it is the other side's, for that changes only what the other side suffers. */
 function cloakBranches({ state, chance }: Branch, own: boolean): Branch[] {
@@ -44,37 +52,65 @@ function scoredOn(side: Side, { state, chance }: Branch, into: Map<number, numbe
   }
 }
 
+/** Points that may be scored against a half, in rising order of the die, and how likely. */
+interface Salvo {
+  readonly scored: readonly number[]
+  readonly chance: readonly number[]
+}
+
 /** Rows by the phases' own functions. What becomes of a half hangs on the points scored against it alone. */
 export class HalfRows {
   readonly #book: HalfBook
-  readonly #suffered: Readonly<Record<Side, Map<number, number>[]>> = { red: [], blue: [] }
+  /** By what the enemy's die meets in a half, then by his threat. */
+  readonly #salvos: BySide<(Salvo | undefined)[][]> = { red: [], blue: [] }
+  /** By half: what the points scored come to. */
+  readonly #suffered: BySide<Map<number, number>[]> = { red: [], blue: [] }
+
+  readonly #losses: readonly Task[]
 
   constructor(book: HalfBook) {
     this.#book = book
+    this.#losses = lossesOf(book.meeting(0, 0, false))
   }
 
   row(side: Side, half: number, threat: number): HalfRow {
-    const enemy = this.#book.makerOf(other(side), threat)
-    const fired = this.#toFire(side, this.#book.facing(side, half, enemy))
-    const points = new Map<number, number>()
-    for (const branch of fired) scoredOn(side, branch, points)
-    const chances = new Map<number, number>()
-    for (const [scored, chance] of points) {
-      const to = this.#suffer(side, half, scored, fired[0]!.state)
-      chances.set(to, (chances.get(to) ?? 0) + chance)
+    const { scored, chance } = this.#salvo(side, half, threat)
+    const to: number[] = []
+    const chances: number[] = []
+    for (let k = 0; k < scored.length; k++) {
+      const next = this.#suffer(side, half, scored[k]!)
+      const at = to.indexOf(next)
+      if (at >= 0) chances[at] = chances[at]! + chance[k]!
+      else {
+        to.push(next)
+        chances.push(chance[k]!)
+      }
     }
-    return { to: [...chances.keys()], chance: [...chances.values()] }
+    return { to, chance: chances }
+  }
+
+  #salvo(side: Side, half: number, threat: number): Salvo {
+    const cover = this.#book.cover(side, half)
+    const byThreat = this.#salvos[side][cover] ?? []
+    this.#salvos[side][cover] = byThreat
+    let salvo = byThreat[threat]
+    if (salvo === undefined) {
+      const points = new Map<number, number>()
+      const enemy = this.#book.makerOf(other(side), threat)
+      for (const branch of this.#toFire(side, this.#book.facing(side, half, enemy))) scoredOn(side, branch, points)
+      salvo = { scored: [...points.keys()], chance: [...points.values()] }
+      byThreat[threat] = salvo
+    }
+    return salvo
   }
 
   /** The joint order of whoever is asked. */
-  #orders(state: State): Input<Sidcors> | undefined {
-    const asked = pending(state)
-    if (asked.kind !== 'orders') return undefined
-    const orders: Extract<Input<Sidcors>, { kind: 'orders' }>['orders'] = {}
+  #orders(state: State, asked: Extract<Pending, { kind: 'orders' }>): Input<Sidcors> {
+    const orders: Partial<Record<Side, Order>> = {}
     for (const brief of asked.briefs) {
       const { doctrine, settings } = this.#book.plans[brief.side]
       const mix = doctrine.decide(view(state, brief.side), brief, settings)
-      Object.assign(orders, { [brief.side]: must(mix[0], 'an order').order })
+      orders[brief.side] = must(mix[0], 'an order').order
     }
     return { kind: 'orders', orders }
   }
@@ -87,36 +123,34 @@ export class HalfRows {
     settle(start)
     for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
       const { state } = branch
-      const orders = this.#orders(state)
-      if (orders !== undefined) {
-        advance(state, orders)
-        open.push(branch)
-        continue
-      }
       const { task, side: whose } = top(state)
-      if (task === 'fire') {
-        fired.push(branch)
-        continue
+      const asked = pending(state)
+      if (asked.kind === 'orders') {
+        advance(state, this.#orders(state, asked))
+        open.push(branch)
+      } else if (task === 'fire') fired.push(branch)
+      else {
+        invariant(task === 'cloakRoll', 'nothing but cloaks is rolled before the coefficients')
+        open.push(...cloakBranches(branch, whose === side))
       }
-      invariant(task === 'cloakRoll', 'nothing but cloaks is rolled before the coefficients')
-      open.push(...cloakBranches(branch, whose === side))
     }
     return fired
   }
 
-  /** From the coefficient dice to the end of the round, so many points having been scored against one side and none against the other. */
-  #suffer(side: Side, half: number, scored: number, fired: State): number {
+  /** From the coefficient dice to the reckoning, so many points having been scored against one side and none against the other. */
+  #suffer(side: Side, half: number, scored: number): number {
     const known = this.#suffered[side][half] ?? new Map<number, number>()
     this.#suffered[side][half] = known
     const before = known.get(scored)
     if (before !== undefined) return before
-    const draft = clone(fired)
-    const { round } = draft
-    draft.agenda.pop()
+    const draft = this.#book.facing(side, half, 0)
+    draft.agenda.push(...this.#losses)
     adjust(draft, side, scored)
     settle(draft)
-    while (draft.over === null && draft.round === round) {
-      advance(draft, must(this.#orders(draft), 'after the coefficients only orders are asked for'))
+    while (draft.over === null && top(draft).task !== 'fire') {
+      const asked = pending(draft)
+      invariant(asked.kind === 'orders', 'after the coefficients only orders are asked for')
+      advance(draft, this.#orders(draft, asked))
     }
     const number = this.#book.number(side, draft.forces[side])
     known.set(scored, number)
