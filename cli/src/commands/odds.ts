@@ -1,4 +1,4 @@
-import { getHeapStatistics } from 'node:v8'
+import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
 import { Command } from '@commander-js/extra-typings'
 import {
   doctrinesOf,
@@ -41,17 +41,25 @@ interface Flags extends SideFlags {
   readonly json?: true | undefined
 }
 
+/** What V8 keeps for new objects within its limit, unless told otherwise: it runs out when the rest is full. */
+const NEW_SPACE = 48 * 2 ** 20
+
+/** Whether lasting objects fill most of the room there is for them: enough must be left for tables that double. */
+function isMemoryShort(): boolean {
+  const room = getHeapStatistics().heap_size_limit - NEW_SPACE
+  let used = 0
+  for (const space of getHeapSpaceStatistics()) if (!space.space_name.startsWith('new')) used += space.space_used_size
+  return used > 0.7 * room
+}
+
 /** `--exact` insists: only memory stops it, and before it would stop the process. */
 function insistingLimits(): Limits {
   let asked = 0
   let isShort = false
   return {
-    // asked at every position, so the heap is looked at only now and then
+    // asked on every way on, so the heap is looked at only now and then
     get positions() {
-      if (asked++ % 64 === 0) {
-        const { used_heap_size: used, heap_size_limit: all } = getHeapStatistics()
-        isShort = used > 0.8 * all
-      }
+      if (asked++ % 64 === 0) isShort = isMemoryShort()
       return isShort ? 0 : Number.POSITIVE_INFINITY
     },
     keyChars: Number.POSITIVE_INFINITY,

@@ -2,8 +2,8 @@ import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import { exactFractions, printFraction } from '../odds/index.ts'
 import { type OddsJob, openJob } from './odds-job.ts'
 
-/** Who wins, in fractions of whole numbers, printed `5/8`. They sum to 1. */
-export type PrintedFractions = Readonly<Record<'red' | 'blue' | 'draw', string>>
+/** Who wins, in fractions of whole numbers, printed `5/8`. They sum to 1; `undecided` is there where some battles never end. */
+export type PrintedFractions = Readonly<Record<'red' | 'blue' | 'draw', string>> & { readonly undecided?: string }
 
 /** Past so many positions the numbers fill pages, and take minutes. */
 const MOST_POSITIONS = 4_000
@@ -23,6 +23,7 @@ export function fractionsJob(job: OddsJob): Result<PrintedFractions> {
         red: printFraction(fractions.red),
         blue: printFraction(fractions.blue),
         draw: printFraction(fractions.draw),
+        ...(fractions.undecided.over === 0n ? {} : { undecided: printFraction(fractions.undecided) }),
       }),
     ),
   )

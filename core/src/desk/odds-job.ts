@@ -105,7 +105,7 @@ export function samplerOf(job: OddsJob): Result<JobSampler> {
     const sampler = makeSampler(rules, state, plans, { setup, remembered: usualLimits(job), ...stopOf(job) })
     return ok({
       chunk: (number, size = CHUNK_SIZE) => sampleChunk(sampler, job.seed, number, size),
-      finish: tally => tallyAnswer(rules, setup, tally),
+      finish: tally => tallyAnswer(rules, setup, tally, job),
     })
   })
 }
@@ -117,5 +117,5 @@ export function chunkJob(job: OddsJob, chunk: number, size: number = CHUNK_SIZE)
 
 /** The answer that merged chunks come to. */
 export function finishJob(job: OddsJob, tally: Tally): Result<OddsAnswer> {
-  return chain(openJob(job), ({ rules, setup }) => ok(tallyAnswer(rules, setup, tally)))
+  return chain(openJob(job), ({ rules, setup }) => ok(tallyAnswer(rules, setup, tally, job)))
 }

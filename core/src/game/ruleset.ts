@@ -156,6 +156,11 @@ export type OptionSpec = ScalarField & { readonly rule: string }
 export interface Horizon<S extends Shape> {
   readonly rounds: number
   readonly free: S['State']
+  /**
+   * Whether the cap, once its rounds are done, draws a battle that stands so at the end of a round. What it does not draw is fought
+   * on, as a pursuit is that began in the last round.
+   */
+  draws(state: S['State']): boolean
 }
 
 /**

@@ -5,7 +5,7 @@ export interface Outcome {
   readonly red: number
   readonly blue: number
   readonly draw: number
-  /** Not over when the stated number of rounds is done, or never over. */
+  /** Not over when the stated number of rounds is done, or never over: battles that circle for ever. */
   readonly undecided: number
 }
 
@@ -44,7 +44,7 @@ export interface OddsAnswer {
   readonly n?: number
   /** Positions met; exact answers only. */
   readonly positions?: number
-  /** Chance the exact solver could not place (iterated loops): 0 where solved in closed form. */
+  /** Chance the exact solver could not place: 0, since every loop is taken apart or refused. */
   readonly unplaced?: number
   readonly rounds: {
     /** Of the battles that end; all of those that were counted where the odds stop after a stated number. */

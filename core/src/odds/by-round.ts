@@ -1,45 +1,48 @@
 import type { Shape } from '../game/index.ts'
-import type { Outcome, RoundOdds } from './answer.ts'
+import type { RoundOdds } from './answer.ts'
+import { noOutcome, outcomeSoFar, type Tallied } from './answer-parts.ts'
 import { addMass, emptyMass, type Mass, noMass, sumMass } from './mass.ts'
-import { beyond, flowOf, type Limits, type Positions } from './positions.ts'
-import type { Span } from './span.ts'
+import { type Limits, lookAt, type Positions, stateOf } from './positions.ts'
+import { type Span, stopAfter } from './span.ts'
 
-/** Rounds are followed until less than this is still fighting, or `MOST_ROUNDS` are done. */
-const STILL_FIGHTING = 1e-9
-const MOST_ROUNDS = 200
+/** So many rounds are listed at most, and none after less than this still fights: what is worked out does not depend on it. */
+export const MOST_LISTED = 200
+export const STILL_FIGHTING = 1e-9
+
+/** Chance that no figure can show beside others is not moved on: it would cost a step every round. */
+const NOTHING = 1e-200
 
 /** Chance mass moved round by round. */
 export interface Progress {
   readonly byRound: readonly RoundOdds[]
-  /** Where the mass stands when the count stops: position -> chance. Ends, and positions still fighting. */
-  readonly standing: ReadonlyMap<number, number>
-  /** Expected rounds, counting none after the stop. */
-  readonly meanRounds: number
+  readonly outcome: Readonly<Tallied>
+  /** Where the battles stand when they are over or stopped: position -> chance. */
+  readonly standing: Mass
+  /** Rounds times chance, over the battles that end. */
+  readonly roundsOfEnded: number
 }
 
-/** Where the chance stands while a round is played: over, at its next step, or waiting for the next round. */
+/** Where the chance stands while a round is played: stopped, at its next step, or waiting for the next round. */
 interface Front {
-  readonly over: Mass
+  readonly standing: Mass
   readonly waiting: Mass
   moving: Mass
   spare: Mass
-  /** Expected rounds finished so far. */
-  meanRounds: number
+  readonly outcome: Tallied
+  roundsOfEnded: number
 }
 
-/** Moves what is at this step of the round one throw on; false if the limits were reached: one step of a large battle may meet more than memory holds. */
+/** Moves what is at this step of the round one way on; false if the limits were reached. */
 function moveOn<S extends Shape>(positions: Positions<S>, front: Front, limits: Limits): boolean {
-  const { over, waiting, moving, spare } = front
+  const { waiting, moving, spare } = front
   for (const node of moving.places) {
-    if (beyond(positions, limits)) return false
-    const { to, chance, ticks } = flowOf(positions, node)
+    if (!lookAt(positions, node, limits)) return false
+    const { first, last, to, chance, tick } = positions.flows
     const mass = moving.chances[node] as number
-    if (to.length === 0) addMass(over, node, mass)
-    for (let k = 0; k < to.length; k++) {
+    const end = last[node] as number
+    for (let k = first[node] as number; k < end; k++) {
       const moved = mass * (chance[k] as number)
-      const finished = ticks[k] as number
-      front.meanRounds += moved * finished
-      addMass(finished === 0 ? spare : waiting, to[k] as number, moved)
+      if (moved > NOTHING) addMass(tick[k] === 0 ? spare : waiting, to[k] as number, moved)
     }
   }
   emptyMass(moving)
@@ -48,55 +51,63 @@ function moveOn<S extends Shape>(positions: Positions<S>, front: Front, limits: 
   return true
 }
 
-/** What has ended is no longer fighting, though its last throw finished the round. */
-function retire<S extends Shape>(positions: Positions<S>, { over, waiting, moving }: Front): void {
+/** The round is done: what has ended stands, what the span stops stands too, the rest goes on. */
+function retire<S extends Shape>(positions: Positions<S>, front: Front, span: Span<S>, done: number): void {
+  const { waiting, standing, outcome } = front
   for (const node of waiting.places) {
-    const ended = positions.list[node]?.verdict !== undefined
-    addMass(ended ? over : moving, node, waiting.chances[node] as number)
+    const mass = waiting.chances[node] as number
+    const winner = positions.list[node]?.verdict?.winner ?? stopAfter(span, done, () => stateOf(positions, node))
+    if (winner === undefined) addMass(front.moving, node, mass)
+    else {
+      addMass(standing, node, mass)
+      outcome[winner] += mass
+      if (winner !== 'undecided') front.roundsOfEnded += done * mass
+    }
   }
   emptyMass(waiting)
 }
 
-/** How the chance that is over splits; the rest is undecided. */
-function outcomesOf<S extends Shape>(positions: Positions<S>, over: Mass): { red: number; blue: number; draw: number } {
-  const split = { red: 0, blue: 0, draw: 0 }
-  for (const node of over.places) {
-    const winner = positions.list[node]?.verdict?.winner
-    if (winner !== undefined) split[winner] += over.chances[node] as number
+/** Plays one round; what goes round and round within it for ever is left standing, undecided. False if the limits were reached. */
+function playRound<S extends Shape>(positions: Positions<S>, front: Front, limits: Limits): boolean {
+  for (let step = 0; front.moving.places.length > 0 && step < positions.rules.card.longest; step++) {
+    if (!moveOn(positions, front, limits)) return false
   }
-  return split
+  for (const node of front.moving.places) {
+    const mass = front.moving.chances[node] as number
+    addMass(front.standing, node, mass)
+    front.outcome.undecided += mass
+  }
+  emptyMass(front.moving)
+  return true
 }
 
 /**
- * Plays all lines at once, one round at a time, looking at positions as they are met. Stops after the span's rounds, or when nothing to speak of
- * is still fighting; undefined if the limits were reached first.
+ * Plays all lines at once, one round at a time, looking at positions as they are met, until nothing is left fighting or `most` rounds are done.
+ * Undefined if the limits were reached first.
  */
 export function progress<S extends Shape>(
   positions: Positions<S>,
   limits: Limits,
   span: Span<S>,
+  until: (done: number, front: { readonly outcome: Readonly<Tallied> }) => boolean = () => false,
 ): Progress | undefined {
-  const front: Front = { over: noMass(), waiting: noMass(), moving: noMass(), spare: noMass(), meanRounds: 0 }
-  const { over } = front
-  const most = Math.min(span.rounds, MOST_ROUNDS)
+  const front: Front = {
+    standing: noMass(),
+    waiting: noMass(),
+    moving: noMass(),
+    spare: noMass(),
+    outcome: noOutcome(),
+    roundsOfEnded: 0,
+  }
   addMass(front.waiting, 0, 1)
-  retire(positions, front)
+  retire(positions, front, span, 0)
   const byRound: RoundOdds[] = []
   let fighting = sumMass(front.moving)
-  while (byRound.length < most && fighting > STILL_FIGHTING) {
-    while (front.moving.places.length > 0) if (!moveOn(positions, front, limits)) return undefined
-    retire(positions, front)
+  for (let done = 1; front.moving.places.length > 0 && !until(done, front); done++) {
+    if (!playRound(positions, front, limits)) return undefined
+    retire(positions, front, span, done)
+    if (done <= MOST_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })
     fighting = sumMass(front.moving)
-    const split = outcomesOf(positions, over)
-    // the rest, not a sum of its own: before anything can end it is exactly 1
-    const rest = Math.max(0, 1 - split.red - split.blue - split.draw)
-    const drawn = span.rest === 'draw' && byRound.length + 1 === span.rounds
-    const outcome: Outcome = drawn ? { ...split, draw: split.draw + rest, undecided: 0 } : { ...split, undecided: rest }
-    byRound.push({ round: byRound.length + 1, ...outcome })
   }
-  const standing = new Map<number, number>()
-  for (const { places, chances } of [over, front.moving]) {
-    for (const node of places) standing.set(node, chances[node] as number)
-  }
-  return { byRound, standing, meanRounds: front.meanRounds }
+  return { byRound, outcome: front.outcome, standing: front.standing, roundsOfEnded: front.roundsOfEnded }
 }

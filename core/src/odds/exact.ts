@@ -1,10 +1,11 @@
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import { must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
-import type { MeasureOdds, OddsAnswer, Outcome } from './answer.ts'
-import { progress } from './by-round.ts'
-import { defaultLimits, explore, flowOf, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
-import { outcomeOf, type Span, spanOf } from './span.ts'
+import type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+import { measureOddsOf, noOutcome, normalised } from './answer-parts.ts'
+import { MOST_LISTED, progress, STILL_FIGHTING } from './by-round.ts'
+import { defaultLimits, explore, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
+import { isEndless, type Span, spanOf } from './span.ts'
 import { expectedVisits } from './visits.ts'
 
 export interface ExactOptions<S extends Shape> {
@@ -12,40 +13,76 @@ export interface ExactOptions<S extends Shape> {
   /** Stop after this many further rounds; what still fights then is `undecided`. */
   readonly rounds?: number
   readonly limits?: Limits
+  /** `outcome`: who wins and how long it takes only; no table by round, no measures. */
+  readonly detail?: 'outcome' | 'whole'
 }
 
-/** Chance by position where the battle stands when the odds stop. */
-type Standing = ReadonlyMap<number, number>
+/** Where battles stand when the odds stop, with their chances. */
+type Standing = Iterable<readonly [position: number, chance: number]>
 
-function measureOdds<S extends Shape>(positions: Positions<S>, standing: Standing, measure: Measure<S>): MeasureOdds {
-  const chances = new Map<number, number>()
-  let mean = 0
+/** What both ways of solving come to. */
+interface Found {
+  readonly outcome: Outcome
+  readonly mean: number
+  readonly byRound: readonly RoundOdds[]
+  readonly standing: Standing
+}
+
+function measuresOf<S extends Shape>(
+  positions: Positions<S>,
+  standing: Standing,
+  measures: readonly Measure<S>[],
+): MeasureOdds[] {
+  const values = measures.map((): [number, number][] => [])
   for (const [node, chance] of standing) {
-    const value = measure.of(stateOf(must(positions.list[node], 'a known position')))
-    chances.set(value, (chances.get(value) ?? 0) + chance)
-    mean += value * chance
+    const state = stateOf(positions, node)
+    for (const [i, measure] of measures.entries()) values[i]?.push([measure.of(state), chance])
   }
-  const { name, title, side, kind, unit } = measure
-  const distribution = [...chances].map(([value, chance]) => ({ value, chance })).sort((a, b) => a.value - b.value)
-  return { name, title, side, kind, unit, mean, distribution }
+  return measures.map((measure, i) => measureOddsOf(measure, must(values[i], 'values')))
 }
 
-function outcomeAt<S extends Shape>(positions: Positions<S>, standing: Standing, { rest }: Span<S>): Outcome {
-  const outcome = { red: 0, blue: 0, draw: 0, undecided: 0 }
-  for (const [node, chance] of standing) outcome[outcomeOf(positions.list[node]?.verdict, rest)] += chance
-  return outcome
+/** Stopped by the asker or a cap: all rounds are played through. */
+function sweep<S extends Shape>(positions: Positions<S>, limits: Limits, span: Span<S>): Found | undefined {
+  const played = progress(positions, limits, span)
+  if (played === undefined) return undefined
+  const { byRound, standing, roundsOfEnded } = played
+  const outcome = normalised(played.outcome)
+  const stopped = span.rounds < Number.POSITIVE_INFINITY
+  const ended = played.outcome.red + played.outcome.blue + played.outcome.draw
+  const mean = stopped
+    ? roundsOfEnded + played.outcome.undecided * span.rounds
+    : ended === 0
+      ? 0
+      : roundsOfEnded / ended
+  return { outcome, mean, byRound, standing: standing.places.map(node => [node, standing.chances[node] ?? 0]) }
 }
 
-/** Expected rounds: every visit's chance of each way on, times the rounds that way finishes. */
-function meanRounds<S extends Shape>(positions: Positions<S>, expected: Float64Array): number {
-  let mean = 0
-  for (let node = 0; node < expected.length; node++) {
-    const { chance, ticks } = flowOf(positions, node)
-    for (let k = 0; k < ticks.length; k++) {
-      mean += (expected[node] as number) * (chance[k] as number) * (ticks[k] as number)
-    }
+/** Fought to the end, whenever that is: chains that end or circle for ever. */
+function solve<S extends Shape>(
+  positions: Positions<S>,
+  limits: Limits,
+  span: Span<S>,
+  detail: 'outcome' | 'whole',
+): Found | undefined {
+  if (!explore(positions, limits)) return undefined
+  const visits = expectedVisits(positions, limits)
+  if (visits === undefined) return undefined
+  const standing: (readonly [number, number])[] = []
+  const outcome = noOutcome()
+  for (const [node, { verdict }] of positions.list.entries()) {
+    const chance = verdict === undefined ? visits.endless.get(node) : visits.expected[node]
+    if (chance === undefined || chance === 0) continue
+    standing.push([node, chance])
+    outcome[verdict?.winner ?? 'undecided'] += chance
   }
-  return mean
+  const ending = outcome.red + outcome.blue + outcome.draw
+  const found = { outcome: normalised(outcome), mean: visits.meanRounds, standing }
+  if (detail === 'outcome') return { ...found, byRound: [] }
+  const played = progress(positions, limits, span, (done, { outcome: so }) => {
+    const over = so.red + so.blue + so.draw
+    return done > MOST_LISTED || (done > 1 && over >= ending - STILL_FIGHTING)
+  })
+  return played && { ...found, byRound: played.byRound }
 }
 
 const tooLarge = (limits: Limits): Result<never> =>
@@ -58,35 +95,28 @@ const tooLarge = (limits: Limits): Result<never> =>
   })
 
 /**
- * Exact odds of a whole battle from a position, both sides following their plans: memo over positions, idle rounds in closed form,
- * larger loops as absorbing chains. Floats from exact weights; `exactFractions` is the reference in integers.
+ * Exact odds of a whole battle from a position, both sides following their plans. Stopped after some rounds, by the asker or a cap of the rules,
+ * every round is played through; otherwise loops are taken apart as absorbing chains. Floats from exact weights; `exactFractions` is the
+ * reference in integers. What never ends is `undecided`, and counts in measures where it enters the circle it never leaves.
  * Refuses with `unsupported` when more positions are met than the limits allow.
  */
 export function exactOdds<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   plans: Plans<S>,
-  { setup, rounds, limits = defaultLimits }: ExactOptions<S>,
+  { setup, rounds, limits = defaultLimits, detail = 'whole' }: ExactOptions<S>,
 ): Result<OddsAnswer> {
   const span = spanOf(rules, state, rounds)
   const positions = positionsFrom(rules, span.start, plans)
-  const endless = span.rounds === Number.POSITIVE_INFINITY
-  if (endless && !explore(positions, limits)) return tooLarge(limits)
-  const played = progress(positions, limits, span)
-  if (played === undefined) return tooLarge(limits)
-  const answer = (standing: Standing, mean: number, unplaced: number): OddsAnswer => ({
+  const found = isEndless(span) ? solve(positions, limits, span, detail) : sweep(positions, limits, span)
+  if (found === undefined) return tooLarge(limits)
+  const whole = detail === 'whole'
+  return ok({
     method: 'exact',
-    outcome: outcomeAt(positions, standing, span),
+    outcome: found.outcome,
     positions: positions.list.length,
-    unplaced,
-    rounds: { mean, byRound: played.byRound },
-    measures: rules.measures(setup).map(measure => measureOdds(positions, standing, measure)),
+    unplaced: 0,
+    rounds: { mean: found.mean, byRound: whole ? found.byRound : [] },
+    measures: whole ? measuresOf(positions, found.standing, rules.measures(setup)) : [],
   })
-  if (!endless) return ok(answer(played.standing, played.meanRounds, 0))
-  const { expected, unplaced } = expectedVisits(positions)
-  const ends = new Map<number, number>()
-  for (const [node, position] of positions.list.entries()) {
-    if (position.verdict !== undefined) ends.set(node, expected[node] as number)
-  }
-  return ok(answer(ends, meanRounds(positions, expected), unplaced))
 }

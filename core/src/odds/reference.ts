@@ -3,13 +3,13 @@ import { invariant, must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import { components } from './components.ts'
 import { by, type Fraction, fraction, minus, plus, times } from './fraction.ts'
-import { explore, flowOf, type Positions, positionsFrom } from './positions.ts'
+import { explore, type Positions, positionsFrom } from './positions.ts'
 
 const ZERO = fraction(0n)
 const ONE = fraction(1n)
 
-/** Outcomes of a battle as exact fractions, summing to 1. */
-export type OutcomeFractions = Readonly<Record<Side | 'draw', Fraction>>
+/** Outcomes of a battle as exact fractions, summing to 1; what never ends is undecided. */
+export type OutcomeFractions = Readonly<Record<Side | 'draw' | 'undecided', Fraction>>
 
 /** The chance of one step from a position to another, exact. */
 function step<S extends Shape>(positions: Positions<S>, from: number, to: number): Fraction {
@@ -17,6 +17,12 @@ function step<S extends Shape>(positions: Positions<S>, from: number, to: number
   let weight = 0n
   for (let way = 0; way < next.length; way++) if (next[way] === to) weight += odds?.weights[way] ?? 0n
   return weight === 0n ? ZERO : fraction(weight, odds?.total ?? 1n)
+}
+
+/** The positions that ways with weight lead to from a position, each once. */
+function behind<S extends Shape>({ list }: Positions<S>, node: number): number[] {
+  const { next } = must(list[node], 'a known position')
+  return [...new Set(next)].filter(to => to >= 0)
 }
 
 /** Solves `(I - Pᵀ) x = inflow` over one component by elimination in fractions. */
@@ -32,7 +38,7 @@ function solve<S extends Shape>(
   const n = members.length
   for (let column = 0; column < n; column++) {
     const pivotAt = rows.findIndex((row, i) => i >= column && must(row[column], 'a cell').over !== 0n)
-    invariant(pivotAt >= 0, 'every loop of a battle has a way out')
+    invariant(pivotAt >= 0, 'a loop with a way out can be solved')
     const pivotRow = must(rows[pivotAt], 'a row')
     rows[pivotAt] = must(rows[column], 'a row')
     const pivot = must(pivotRow[column], 'a cell')
@@ -62,25 +68,25 @@ export function exactFractions<S extends Shape>(
   }
   const { list } = positions
   const visits: Fraction[] = list.map((_, i) => (i === 0 ? ONE : ZERO))
-  for (const members of components({ size: list.length, of: node => flowOf(positions, node).to })) {
-    const solved = solve(
-      positions,
-      members,
-      members.map(node => must(visits[node], 'an inflow')),
-    )
+  const outcome: Record<Side | 'draw' | 'undecided', Fraction> = { red: ZERO, blue: ZERO, draw: ZERO, undecided: ZERO }
+  for (const members of components({ size: list.length, of: node => behind(positions, node) })) {
     const inside = new Set(members)
+    const inflow = members.map(node => must(visits[node], 'an inflow'))
+    const isOpen = members.some(node => behind(positions, node).some(to => !inside.has(to)))
+    const verdict = list[must(members[0], 'a member')]?.verdict
+    if (!isOpen) {
+      const end = verdict?.winner ?? 'undecided'
+      outcome[end] = inflow.reduce(plus, outcome[end])
+      continue
+    }
+    const solved = solve(positions, members, inflow)
     for (const [i, node] of members.entries()) {
       const mass = must(solved[i], 'a solution')
-      visits[node] = mass
-      for (const to of new Set(flowOf(positions, node).to)) {
+      for (const to of behind(positions, node)) {
         if (inside.has(to)) continue
         visits[to] = plus(must(visits[to], 'an inflow'), times(mass, step(positions, node, to)))
       }
     }
-  }
-  const outcome: Record<Side | 'draw', Fraction> = { red: ZERO, blue: ZERO, draw: ZERO }
-  for (const [node, { verdict }] of list.entries()) {
-    if (verdict !== undefined) outcome[verdict.winner] = plus(outcome[verdict.winner], must(visits[node], 'a visit'))
   }
   return ok(outcome)
 }

@@ -49,7 +49,7 @@ test('sampleWith is the twin of playing out in place: n 2000, same stream, same 
 })
 
 test('sampleWith: battles stop after the stated rounds, undecided', () => {
-  const answer = tallyAnswer(gambler, setup, sampleWith(sampler(2), streamOf(1), 1000))
+  const answer = tallyAnswer(gambler, setup, sampleWith(sampler(2), streamOf(1), 1000), { rounds: 2 })
   expect(answer.outcome).toEqual({ red: 0, blue: 0, draw: 0, undecided: 1 })
   expect(answer.rounds.mean).toBe(2)
 })

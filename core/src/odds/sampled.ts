@@ -1,10 +1,11 @@
-import { jumpedStreams, pick, type Stream } from '../dice/index.ts'
-import type { Measure, Ruleset, Shape } from '../game/index.ts'
+import { jumpedStreams, type Odds, pick, type Stream } from '../dice/index.ts'
+import type { Measure, Ruleset, Shape, Verdict } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
+import type { Outcome } from './answer.ts'
 import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
-import { settle } from './settle.ts'
-import { outcomeOf, type Span, spanOf } from './span.ts'
+import { SURE, settle } from './settle.ts'
+import { type Span, spanOf, stopAfter } from './span.ts'
 import { count, emptyTally, type Tally } from './tally.ts'
 
 /** Battles in one numbered chunk: small enough to be fair between workers, large enough not to be felt. */
@@ -36,66 +37,102 @@ export function makeSampler<S extends Shape>(
   return { rules, plans, measures: rules.measures(options.setup), positions, span, remembered }
 }
 
+/** How far a sampled battle has come: rounds finished, ways gone. */
+interface Pace {
+  rounds: number
+  steps: number
+}
+
+/** How a battle stands after so many rounds and steps; undefined while it is fought on. One that goes on past `longest` is undecided. */
+function endingOf<S extends Shape>(
+  { span, rules }: Sampler<S>,
+  { rounds, steps }: Pace,
+  verdict: Verdict | undefined,
+  state: () => S['State'],
+): keyof Outcome | undefined {
+  return verdict?.winner ?? stopAfter(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
+}
+
+/** One way on: a certain one takes no draw. */
+const draw = (odds: Odds, stream: Stream): number => (odds === SURE ? 0 : pick(odds.cumulative, stream.unit()))
+
 /** Plays the rest of a battle in place, off the remembered positions; draws exactly what the walk would have drawn. */
 function playOn<S extends Shape>(
   sampler: Sampler<S>,
   from: number,
   way: number,
-  rounds: number,
+  pace: Pace,
   stream: Stream,
   tally: Tally,
 ): void {
-  const { rules, plans, measures, positions, span } = sampler
+  const { rules, plans, measures, positions } = sampler
   const position = must(positions.list[from], 'a known position')
-  const draft = rules.clone(stateOf(position))
-  const start = rules.rounds(draft) - rounds
-  rules.advance(draft, must(position.inputs[way], 'a way on'))
+  const draft = rules.clone(stateOf(positions, from))
+  let input = must(position.inputs[way], 'a way on')
   for (;;) {
-    const { verdict, odds, inputs } = settle(rules, draft, plans)
-    const done = rules.rounds(draft) - start
-    if (verdict !== undefined || done >= span.rounds) {
+    const before = rules.rounds(draft)
+    rules.advance(draft, input)
+    const { verdict, odds, inputs } = settle(rules, draft, plans, rules.rounds(draft) > before)
+    const ticks = rules.rounds(draft) - before
+    pace.steps++
+    let ending: keyof Outcome | undefined
+    // rounds that went by without a question are finished one by one, and each may be the last
+    for (let left = ticks; ending === undefined && left > 1; left--) {
+      pace.rounds++
+      ending = endingOf(sampler, pace, undefined, () => draft)
+      pace.steps++
+    }
+    if (ending === undefined) {
+      pace.rounds += verdict === undefined ? Math.min(1, ticks) : 1
+      ending = endingOf(sampler, pace, verdict, () => draft)
+    }
+    if (ending !== undefined) {
       const values = measures.map(measure => measure.of(draft))
-      count(tally, outcomeOf(verdict, span.rest), done, values, 1)
+      count(tally, ending, pace.rounds, values, 1)
       return
     }
-    const drawn = pick(must(odds, 'odds of an open position').cumulative, stream.unit())
-    rules.advance(draft, must(inputs[drawn], 'a way on'))
+    input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
   }
 }
 
-/** Battles that stood at the same position after the same rounds when they stopped. */
-type Stops = Map<number, Map<number, number>>
+/** Battles that stood at the same position when they stopped, by how they ended and after how many rounds. */
+type Stops = Map<number, Map<string, { readonly ending: keyof Outcome; readonly rounds: number; times: number }>>
 
-function stop(stops: Stops, at: number, rounds: number): void {
-  let byRounds = stops.get(at)
-  if (byRounds === undefined) {
-    byRounds = new Map()
-    stops.set(at, byRounds)
+function stop(stops: Stops, at: number, ending: keyof Outcome, rounds: number): void {
+  let there = stops.get(at)
+  if (there === undefined) {
+    there = new Map()
+    stops.set(at, there)
   }
-  byRounds.set(rounds, (byRounds.get(rounds) ?? 0) + 1)
+  const name = `${ending} ${rounds}`
+  const known = there.get(name)
+  if (known === undefined) there.set(name, { ending, rounds, times: 1 })
+  else known.times++
 }
 
 /** Walks one battle over remembered positions, remembering new ones while there is room. */
 function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops, tally: Tally): void {
-  const { positions, span, remembered } = sampler
+  const { positions, remembered } = sampler
   let at = 0
-  let rounds = 0
+  const pace: Pace = { rounds: 0, steps: 0 }
   for (;;) {
     const position = positions.list[at] as Positions<S>['list'][number]
-    if (position.odds === undefined || rounds >= span.rounds) {
-      stop(stops, at, rounds)
+    const ending = endingOf(sampler, pace, position.verdict, () => stateOf(positions, at))
+    if (ending !== undefined) {
+      stop(stops, at, ending, pace.rounds)
       return
     }
-    const way = pick(position.odds.cumulative, stream.unit())
+    const way = draw(must(position.odds, 'odds of an open position'), stream)
     let to = position.next[way] as number
     if (to < 0) {
       if (positions.list.length >= remembered.positions || positions.keyChars >= remembered.keyChars) {
-        playOn(sampler, at, way, rounds, stream, tally)
+        playOn(sampler, at, way, pace, stream, tally)
         return
       }
       to = follow(positions, at, way)
     }
-    rounds += position.ticks[way] as number
+    pace.rounds += position.ticks[way] as number
+    pace.steps++
     at = to
   }
 }
@@ -107,11 +144,10 @@ export function sampleWith<S extends Shape>(sampler: Sampler<S>, stream: Stream,
   const tally = emptyTally(sampler.measures.length)
   const stops: Stops = new Map()
   for (let i = 0; i < size; i++) walk(sampler, stream, stops, tally)
-  for (const [at, byRounds] of stops) {
-    const position = must(sampler.positions.list[at], 'a known position')
-    const values = sampler.measures.map(measure => measure.of(stateOf(position)))
-    const ending = outcomeOf(position.verdict, sampler.span.rest)
-    for (const [rounds, times] of byRounds) count(tally, ending, rounds, values, times)
+  for (const [at, there] of stops) {
+    const state = stateOf(sampler.positions, at)
+    const values = sampler.measures.map(measure => measure.of(state))
+    for (const { ending, rounds, times } of there.values()) count(tally, ending, rounds, values, times)
   }
   return tally
 }

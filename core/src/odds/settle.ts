@@ -57,7 +57,10 @@ function mixedOrders<S extends Shape>(
   return { inputs: joint.map(({ orders }) => ({ kind: 'orders', orders })), weights: joint.map(({ weight }) => weight) }
 }
 
-/** Where a draft came to rest: where chance or a mix decides, or at the end of the battle. */
+/** The odds of a position with one way on: standing orders that do not mix, at the start of a round. */
+export const SURE: Odds = makeOdds([1n])
+
+/** Where a draft came to rest: where chance or a mix decides, where a round begins, or at the end of the battle. */
 export interface Settled<S extends Shape> {
   /** Set at the end of a battle. */
   readonly verdict: Verdict | undefined
@@ -69,26 +72,39 @@ export interface Settled<S extends Shape> {
   readonly moved: boolean
 }
 
-/** Runs a draft through every order node at which the plans do not mix; returns the position it comes to rest at. */
-export function settle<S extends Shape>(rules: Ruleset<S>, draft: S['State'], plans: Plans<S>): Settled<S> {
+/**
+ * Runs a draft through the order nodes of a round at which the plans do not mix, and changes it into the position it comes to rest at: at the
+ * latest where the next round begins, so that a battle can be stopped there before anybody's next order. `fresh` drafts stand at the start of a
+ * round already. Orders that go round and round within one round are left where they are after `longest` of them.
+ */
+export function settle<S extends Shape>(
+  rules: Ruleset<S>,
+  draft: S['State'],
+  plans: Plans<S>,
+  fresh: boolean,
+): Settled<S> {
+  const done = rules.rounds(draft)
+  let stops = fresh
   for (let steps = 0; ; steps++) {
+    const moved = steps > 0
     const pending = rules.pending(draft)
     switch (pending.kind) {
       case 'over':
-        return { verdict: pending.result, odds: undefined, inputs: NO_INPUTS, moved: steps > 0 }
+        return { verdict: pending.result, odds: undefined, inputs: NO_INPUTS, moved }
       case 'roll': {
         const { odds } = pending.roll
-        return { verdict: undefined, odds, inputs: inputsOfRoll(odds.weights.length), moved: steps > 0 }
+        return { verdict: undefined, odds, inputs: inputsOfRoll(odds.weights.length), moved }
       }
       case 'orders': {
         const mixes = mixesOf(rules, draft, pending.briefs, plans)
         const pure = pureOrders(pending.briefs, mixes)
         if (pure === undefined) {
           const { inputs, weights } = mixedOrders(pending.briefs, mixes)
-          return { verdict: undefined, odds: makeOdds(weights), inputs, moved: steps > 0 }
+          return { verdict: undefined, odds: makeOdds(weights), inputs, moved }
         }
-        invariant(steps < rules.card.longest, 'a battle does not go on for ever without dice')
+        if (stops || steps >= rules.card.longest) return { verdict: undefined, odds: SURE, inputs: [pure], moved }
         rules.advance(draft, pure)
+        stops = rules.rounds(draft) > done
       }
     }
   }

@@ -1,12 +1,13 @@
-import type { Ruleset, Shape, Side, Verdict } from '../game/index.ts'
+import type { Ruleset, Shape } from '../game/index.ts'
 
 /** Where odds begin and where they stop. */
 export interface Span<S extends Shape> {
   readonly start: S['State']
-  /** Stop after this many further rounds. */
+  /** The asker's stop: what still fights after so many further rounds is undecided. */
   readonly rounds: number
-  /** What a battle still fought then counts as: drawn by a cap of its rules, or undecided because the asker stopped. */
-  readonly rest: 'draw' | 'undecided'
+  /** The rules' own cap: what stands after so many further rounds is drawn, where `draws` says so. */
+  readonly cap: number
+  draws(state: S['State']): boolean
 }
 
 /** A battle from a position for so many rounds: a cap of the rules is taken out of the position and into the span. */
@@ -17,11 +18,20 @@ export function spanOf<S extends Shape>(
 ): Span<S> {
   const over = rules.pending(state).kind === 'over'
   const horizon = over ? undefined : rules.horizon(state)
-  if (horizon === undefined) return { start: state, rounds, rest: 'undecided' }
-  const capped = horizon.rounds <= rounds
-  return { start: horizon.free, rounds: Math.min(rounds, horizon.rounds), rest: capped ? 'draw' : 'undecided' }
+  if (horizon === undefined) return { start: state, rounds, cap: Number.POSITIVE_INFINITY, draws: () => false }
+  return { start: horizon.free, rounds, cap: horizon.rounds, draws: horizon.draws }
 }
 
-/** What a battle counts as: its verdict's winner, or the rest where it has none yet. */
-export const outcomeOf = (verdict: Verdict | undefined, rest: 'draw' | 'undecided'): Side | 'draw' | 'undecided' =>
-  verdict?.winner ?? rest
+/** Whether odds go on without end: neither asker nor rules stop them. */
+export const isEndless = <S extends Shape>({ rounds, cap }: Span<S>): boolean =>
+  rounds === Number.POSITIVE_INFINITY && cap === Number.POSITIVE_INFINITY
+
+/** What becomes of a battle that is not over after so many rounds, before any order of the next: undefined where it is fought on. */
+export function stopAfter<S extends Shape>(
+  { rounds, cap, draws }: Span<S>,
+  done: number,
+  state: () => S['State'],
+): 'draw' | 'undecided' | undefined {
+  if (done >= cap && draws(state())) return 'draw'
+  return done >= rounds ? 'undecided' : undefined
+}

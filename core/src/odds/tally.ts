@@ -101,10 +101,24 @@ function measureOf<S extends Shape>(measure: Measure<S>, counts: ReadonlyMap<num
   return { name, title, side, kind, unit, mean, interval: around(mean, Math.sqrt(spread / n)), distribution }
 }
 
-/** Counts as odds, with their 95 % intervals. A tally of no battles has no answer: `n` must be at least 1. */
-export function tallyAnswer<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], tally: Tally): OddsAnswer {
+/** Rounds on average: of all battles where the odds stop after a stated number, else of those that end; 0 where none does. */
+function meanRounds({ n, outcome, endings }: Tally, rounds: number | undefined): number {
+  const counted = rounds === undefined ? n - outcome.undecided : n
+  const sum = endings.reduce((total, { red, blue, draw, undecided }, done) => {
+    // cut off at the longest a battle may take, or stopped: it stands for the stated rounds
+    return total + done * (red + blue + draw) + (rounds ?? 0) * undecided
+  }, 0)
+  return counted === 0 ? 0 : sum / counted
+}
+
+/** Counts as odds, with their 95 % intervals. A tally of no battles has no answer: `n` must be at least 1. `rounds` as it was asked for. */
+export function tallyAnswer<S extends Shape>(
+  rules: Ruleset<S>,
+  setup: S['Setup'],
+  tally: Tally,
+  { rounds }: { readonly rounds?: number | undefined } = {},
+): OddsAnswer {
   const { n, outcome } = tally
-  const roundSum = tally.endings.reduce((sum, row, r) => sum + r * (row.red + row.blue + row.draw + row.undecided), 0)
   const interval = (hits: number): Interval => wilson(hits, n)
   return {
     method: 'sampled',
@@ -116,7 +130,7 @@ export function tallyAnswer<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'
       draw: interval(outcome.draw),
       undecided: interval(outcome.undecided),
     },
-    rounds: { mean: roundSum / n, byRound: byRoundOf(tally) },
+    rounds: { mean: meanRounds(tally, rounds), byRound: byRoundOf(tally) },
     measures: rules.measures(setup).map((measure, i) => measureOf(measure, tally.measures[i] ?? new Map(), n)),
   }
 }

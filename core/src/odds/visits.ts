@@ -1,138 +1,170 @@
 import type { Shape } from '../game/index.ts'
-import { invariant, must } from '../lang/index.ts'
+import { must } from '../lang/index.ts'
 import { components } from './components.ts'
-import { flowOf, type Positions } from './positions.ts'
+import type { Flows } from './flows.ts'
+import { beyond, type Limits, type Positions } from './positions.ts'
+import { type Loop, type Reduction, reduce, visitsOf, worthOf } from './reduce.ts'
 
-/** Components up to this many positions are solved by elimination, larger ones by iteration to `PRECISION`. */
-const DENSE = 500
-/** Mass an iterated component may leave unplaced. */
-const PRECISION = 1e-14
-
-/** How often each position is met, in expectation, and the chance that could not be placed by iteration. */
+/** How often each position is met, in expectation, and what follows from it. */
 export interface Visits {
+  /** At ends of the battle this is the chance of that end. */
   readonly expected: Float64Array
-  readonly unplaced: number
+  /** Chance that a battle comes to circle for ever, by the position where it enters the circle. */
+  readonly endless: ReadonlyMap<number, number>
+  /** Expected rounds of the battles that end; 0 where none does. */
+  readonly meanRounds: number
 }
 
-/** Solves `matrix · x = right` in place by elimination with partial pivoting; `right` becomes `x`. */
-function eliminate(matrix: Float64Array[], right: Float64Array): void {
-  const n = right.length
-  for (let column = 0; column < n; column++) {
-    let best = column
-    for (let row = column + 1; row < n; row++) {
-      if (Math.abs(matrix[row]?.[column] as number) > Math.abs(matrix[best]?.[column] as number)) best = row
-    }
-    const pivotRow = must(matrix[best], 'a row')
-    matrix[best] = must(matrix[column], 'a row')
-    matrix[column] = pivotRow
-    const swap = right[best] as number
-    right[best] = right[column] as number
-    right[column] = swap
-    const pivot = pivotRow[column] as number
-    invariant(pivot !== 0, 'every loop of a battle has a way out')
-    for (let row = column + 1; row < n; row++) {
-      const cells = must(matrix[row], 'a row')
-      const factor = (cells[column] as number) / pivot
-      if (factor === 0) continue
-      for (let k = column; k < n; k++) cells[k] = (cells[k] as number) - factor * (pivotRow[k] as number)
-      right[row] = (right[row] as number) - factor * swap
-    }
-  }
-  for (let row = n - 1; row >= 0; row--) {
-    const cells = must(matrix[row], 'a row')
-    let sum = right[row] as number
-    for (let k = row + 1; k < n; k++) sum -= (cells[k] as number) * (right[k] as number)
-    right[row] = sum / (cells[row] as number)
-  }
+/** Positions that lead to each other, and to nothing else where they are `closed`. */
+interface Part {
+  readonly members: readonly number[]
+  readonly closed: boolean
 }
 
-/** Expected visits inside one component, from what flows in: elimination of `(I - Pᵀ) x = inflow`. */
-function solveDense<S extends Shape>(
-  positions: Positions<S>,
-  members: readonly number[],
-  expected: Float64Array,
-): void {
+function partsOf<S extends Shape>({ list, flows }: Positions<S>): Part[] {
+  const { first, last, to } = flows
+  const graph = {
+    size: list.length,
+    of: (node: number) => to.subarray(first[node] as number, last[node] as number),
+  }
+  return components(graph).map(members => {
+    const inside = members.length > 1 ? new Set(members) : undefined
+    const isOut = (next: number): boolean => (inside === undefined ? next !== members[0] : !inside.has(next))
+    const isEnd = list[must(members[0], 'a member')]?.verdict !== undefined
+    return { members, closed: !isEnd && !members.some(node => graph.of(node).some(isOut)) }
+  })
+}
+
+/** The loop of a part's positions, numbered as they stand in it. */
+function loopOf(flows: Flows, members: readonly number[]): Loop {
   const place = new Map(members.map((node, i) => [node, i]))
-  const matrix = members.map((_, i) => new Float64Array(members.length).fill(0).map((_, k) => (i === k ? 1 : 0)))
-  for (const [i, node] of members.entries()) {
-    const { to, chance } = flowOf(positions, node)
-    for (let k = 0; k < to.length; k++) {
-      const at = place.get(to[k] as number)
-      if (at === undefined) continue
-      const row = must(matrix[at], 'a row')
-      row[i] = (row[i] as number) - (chance[k] as number)
+  const exits = new Float64Array(members.length)
+  const rows = members.map((node, i) => {
+    const row = new Map<number, number>()
+    const end = flows.last[node] as number
+    for (let k = flows.first[node] as number; k < end; k++) {
+      const at = place.get(flows.to[k] as number)
+      const chance = flows.chance[k] as number
+      if (at === undefined) exits[i] = (exits[i] as number) + chance
+      else row.set(at, (row.get(at) ?? 0) + chance)
     }
-  }
-  const right = Float64Array.from(members, node => expected[node] as number)
-  eliminate(matrix, right)
-  for (const [i, node] of members.entries()) expected[node] = right[i] as number
+    return row
+  })
+  return { rows, exits }
 }
 
-/** The same for a component too large for elimination: sweeps until what still moves is below `PRECISION`. */
-function solveByIteration<S extends Shape>(
-  positions: Positions<S>,
-  members: readonly number[],
-  expected: Float64Array,
-): number {
-  const inside = new Set(members)
-  let moving = new Map(members.map(node => [node, expected[node] as number]))
-  let left = Number.POSITIVE_INFINITY
-  for (let sweep = 0; sweep < 100_000 && left > PRECISION; sweep++) {
-    const after = new Map<number, number>()
-    left = 0
-    for (const [node, mass] of moving) {
-      const { to, chance } = flowOf(positions, node)
-      for (let k = 0; k < to.length; k++) {
-        const next = to[k] as number
-        if (!inside.has(next)) continue
-        const moved = mass * (chance[k] as number)
-        after.set(next, (after.get(next) ?? 0) + moved)
-        left += moved
-      }
-    }
-    for (const [node, mass] of after) expected[node] = (expected[node] as number) + mass
-    moving = after
-  }
-  return left
-}
-
-/** A position that can return to itself at once: `1 / (1 - p)` visits for each arrival. */
-function solveLoop<S extends Shape>(positions: Positions<S>, node: number, expected: Float64Array): void {
-  const { to, chance } = flowOf(positions, node)
+/** A position that can return to itself at once: `1 / (1 - p)` visits for each arrival. Summed directly, since 1 - p would cancel where p is near 1. */
+function awayFrom({ first, last, to, chance }: Flows, node: number): number {
   let away = 0
   let stays = false
-  for (let k = 0; k < to.length; k++) {
+  for (let k = first[node] as number; k < (last[node] as number); k++) {
     if (to[k] === node) stays = true
     else away += chance[k] as number
   }
-  // divides by the chance to leave, summed directly: 1 - p would cancel where p is near 1
-  if (stays) expected[node] = (expected[node] as number) / away
+  return stays ? away : 1
+}
+
+/** Moves what is met at a part's positions on to the parts behind it. */
+function passOn(flows: Flows, part: readonly number[], expected: Float64Array): void {
+  const inside = new Set(part)
+  const { to, chance, first, last } = flows
+  for (const node of part) {
+    const mass = expected[node] as number
+    if (mass === 0) continue
+    for (let k = first[node] as number; k < (last[node] as number); k++) {
+      const next = to[k] as number
+      if (!inside.has(next)) expected[next] = (expected[next] as number) + mass * (chance[k] as number)
+    }
+  }
+}
+
+/** The chance to come to an end from every position, where some circle for ever: from the last part back. */
+function endingFrom<S extends Shape>(
+  { list, flows }: Positions<S>,
+  parts: readonly Part[],
+  loops: ReadonlyMap<Part, Reduction>,
+): Float64Array {
+  const ending = new Float64Array(list.length)
+  const { to, chance, first, last } = flows
+  const onward = (node: number, inside: ReadonlySet<number>): number => {
+    let sum = 0
+    for (let k = first[node] as number; k < (last[node] as number); k++) {
+      const next = to[k] as number
+      if (!inside.has(next)) sum += (chance[k] as number) * (ending[next] as number)
+    }
+    return sum
+  }
+  for (let i = parts.length - 1; i >= 0; i--) {
+    const part = must(parts[i], 'a part')
+    const { members, closed } = part
+    const node = must(members[0], 'a member')
+    if (closed) continue
+    const inside = new Set(members)
+    const loop = loops.get(part)
+    if (list[node]?.verdict !== undefined) ending[node] = 1
+    else if (loop === undefined) ending[node] = onward(node, inside) / awayFrom(flows, node)
+    else {
+      const worth = worthOf(
+        loop,
+        Float64Array.from(members, member => onward(member, inside)),
+      )
+      for (const [k, member] of members.entries()) ending[member] = worth[k] as number
+    }
+  }
+  return ending
+}
+
+/** Rounds times chance over the battles that end: every visit's chance of each way on that takes a round, times that of an end behind it. */
+function roundsOf(flows: Flows, expected: Float64Array, ending?: Float64Array): number {
+  let sum = 0
+  const { to, chance, tick, first, last } = flows
+  for (let node = 0; node < expected.length; node++) {
+    const mass = expected[node] as number
+    if (mass === 0) continue
+    for (let k = first[node] as number; k < (last[node] as number); k++) {
+      if (tick[k] === 0) continue
+      sum += mass * (chance[k] as number) * (ending === undefined ? 1 : (ending[to[k] as number] as number))
+    }
+  }
+  return sum
 }
 
 /**
- * Expected visits to every explored position from position 0: idle rounds in closed form, larger loops as absorbing chains.
- * At ends of the battle this is the chance of that end.
+ * Expected visits to every explored position from position 0: idle rounds in closed form, larger loops taken apart, circles without a way out holding what
+ * enters them. Undefined where a loop is too large to be held.
  */
-export function expectedVisits<S extends Shape>(positions: Positions<S>): Visits {
-  const { list } = positions
+export function expectedVisits<S extends Shape>(positions: Positions<S>, limits: Limits): Visits | undefined {
+  const { list, flows } = positions
   const expected = new Float64Array(list.length)
   expected[0] = 1
-  let unplaced = 0
-  for (const members of components({ size: list.length, of: node => flowOf(positions, node).to })) {
-    const inside = members.length > 1 ? new Set(members) : undefined
-    if (inside === undefined) solveLoop(positions, members[0] as number, expected)
-    else if (members.length <= DENSE) solveDense(positions, members, expected)
-    else unplaced += solveByIteration(positions, members, expected)
-    for (const node of members) {
-      const mass = expected[node] as number
-      if (mass === 0) continue
-      const { to, chance } = flowOf(positions, node)
-      for (let k = 0; k < to.length; k++) {
-        const next = to[k] as number
-        if (next === node || inside?.has(next)) continue
-        expected[next] = (expected[next] as number) + mass * (chance[k] as number)
+  const endless = new Map<number, number>()
+  const parts = partsOf(positions)
+  const loops = new Map<Part, Reduction>()
+  for (const part of parts) {
+    const { members, closed } = part
+    const node = must(members[0], 'a member')
+    if (closed) {
+      for (const member of members) {
+        if (expected[member] !== 0) endless.set(member, expected[member] as number)
+        expected[member] = 0
       }
+      continue
     }
+    if (members.length === 1) expected[node] = (expected[node] as number) / awayFrom(flows, node)
+    else {
+      const loop = reduce(loopOf(flows, members), () => beyond(positions, limits))
+      if (loop === undefined) return undefined
+      loops.set(part, loop)
+      const visits = visitsOf(
+        loop,
+        Float64Array.from(members, member => expected[member] as number),
+      )
+      for (const [i, member] of members.entries()) expected[member] = visits[i] as number
+    }
+    passOn(flows, members, expected)
   }
-  return { expected, unplaced }
+  let ended = 0
+  for (const [node, { verdict }] of list.entries()) if (verdict !== undefined) ended += expected[node] as number
+  const ending = endless.size === 0 ? undefined : endingFrom(positions, parts, loops)
+  return { expected, endless, meanRounds: ended === 0 ? 0 : roundsOf(flows, expected, ending) / ended }
 }

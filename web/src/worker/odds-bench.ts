@@ -80,7 +80,7 @@ async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
     if (chunk > 0 && !enough && now - told < EVERY_MS) continue
     told = now
     watch.samplingSettled = enough
-    publish(watch, { answer: tallyAnswer(watch.rules, opened.value, tally) })
+    publish(watch, { answer: tallyAnswer(watch.rules, opened.value, tally, watch.job) })
     if (enough) return
   }
 }

@@ -6,5 +6,6 @@ import { clone, type State } from './state.ts'
 export function horizon(state: State): Horizon<Template> | undefined {
   const { roundLimit } = state.options
   if (roundLimit === 0) return undefined
-  return { rounds: roundLimit - state.done, free: { ...clone(state), options: { ...state.options, roundLimit: 0 } } }
+  const free = { ...clone(state), options: { ...state.options, roundLimit: 0 } }
+  return { rounds: roundLimit - state.done, free, draws: () => true }
 }

@@ -8,5 +8,5 @@ export function horizon(state: State): Horizon<AttackEndurance> | undefined {
   const { roundLimit } = field.options
   if (roundLimit === 0) return undefined
   const free = { ...field, options: { ...field.options, roundLimit: 0 } }
-  return { rounds: roundLimit - done, free: { ...clone(state), field: free } }
+  return { rounds: roundLimit - done, free: { ...clone(state), field: free }, draws: () => true }
 }

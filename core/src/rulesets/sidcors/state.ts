@@ -141,8 +141,5 @@ export function clone(state: State): State {
   }
 }
 
-/** Rounds finished so far. R24 The round of a pursuit counts with the one that led to it, so that a cap between them does not cut it off. */
-export function rounds({ round, over, pursuer }: State): number {
-  if (over !== null) return round
-  return pursuer === null ? round - 1 : round - 2
-}
+/** Rounds finished so far; R24 a pursuit is a round of its own. */
+export const rounds = ({ round, over }: State): number => (over === null ? round - 1 : round)

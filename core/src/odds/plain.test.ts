@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { must } from '../lang/index.ts'
+import { gambler, gamblerSetup, nobodyDecides } from './gambler.fixture.ts'
+import { plainOdds } from './plain.ts'
+
+function walked(stake: number, total: number, rounds: number) {
+  const setup = gamblerSetup(stake, total)
+  const answer = plainOdds(gambler, gambler.begin(setup), nobodyDecides, { setup, rounds })
+  return must(answer.ok ? answer.value : undefined, 'within the limits')
+}
+
+test('plainOdds: one of two points is decided by one throw', () => {
+  const { outcome, byRound, mean, measures } = walked(1, 2, 3)
+  expect(outcome).toEqual({ red: 0.5, blue: 0.5, draw: 0, undecided: 0 })
+  expect(byRound).toHaveLength(3)
+  expect(byRound[0]).toEqual({ round: 1, red: 0.5, blue: 0.5, draw: 0, undecided: 0 })
+  expect(mean).toBe(1)
+  expect(measures[0]?.distribution).toEqual([
+    { value: -1, chance: 0.5 },
+    { value: 1, chance: 0.5 },
+  ])
+})
+
+test('plainOdds: what is still fought after the stated rounds is undecided and counts them', () => {
+  const { outcome, byRound, mean } = walked(2, 4, 3)
+  expect(outcome).toEqual({ red: 0.25, blue: 0.25, draw: 0, undecided: 0.5 })
+  expect(byRound.map(row => row.undecided)).toEqual([1, 0.5, 0.5])
+  expect(mean).toBe(2 * 0.5 + 3 * 0.5)
+})
+
+test('plainOdds refuses past the positions it may look at', () => {
+  const setup = gamblerSetup(9, 18)
+  const answer = plainOdds(gambler, gambler.begin(setup), nobodyDecides, { rounds: 8, most: 100 })
+  expect(answer).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+})

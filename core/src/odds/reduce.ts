@@ -1,0 +1,131 @@
+import { must } from '../lang/index.ts'
+
+/** One position taken out of a loop: what leads to it and on from it among those still in, and the chance that leaves it. */
+interface Removed {
+  readonly at: number
+  readonly into: readonly (readonly [from: number, chance: number])[]
+  readonly on: readonly (readonly [to: number, chance: number])[]
+  readonly leaves: number
+}
+
+/** A loop taken apart, position by position. */
+export type Reduction = readonly Removed[]
+
+/** The loop to take apart: chances among its positions, numbered from 0, and the chance of each to leave it at once. */
+export interface Loop {
+  readonly rows: Map<number, number>[]
+  readonly exits: Float64Array
+}
+
+/** More chances than this between the positions of one loop are not held. */
+const MOST_CELLS = 2_000_000
+const BUCKETS = 1024
+
+/** Positions by how much taking them out would add, roughly: the cheapest first. */
+function makeQueue(size: number, cost: (at: number) => number) {
+  const buckets: number[][] = Array.from({ length: BUCKETS }, () => [])
+  let lowest = 0
+  const put = (at: number): void => {
+    const bucket = Math.min(BUCKETS - 1, cost(at))
+    must(buckets[bucket], 'a bucket').push(at)
+    lowest = Math.min(lowest, bucket)
+  }
+  for (let at = size - 1; at >= 0; at--) put(at)
+  return (): number | undefined => {
+    while (lowest < BUCKETS) {
+      const at = must(buckets[lowest], 'a bucket').pop()
+      if (at === undefined) lowest++
+      // it has grown dearer since it was put there
+      else if (Math.min(BUCKETS - 1, cost(at)) > lowest) put(at)
+      else return at
+    }
+    return undefined
+  }
+}
+
+/**
+ * Takes a loop apart: each position's ways in are joined to its ways on, over the chance that leaves it, until none is left (Grassmann, Taksar
+ * and Heyman 1985). Nothing is subtracted, so that a loop that is hardly ever left loses no digits. Undefined where it grows past what can be held.
+ */
+export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => false): Reduction | undefined {
+  const before: Set<number>[] = rows.map(() => new Set())
+  let cells = 0
+  for (const [from, row] of rows.entries()) {
+    for (const to of row.keys()) before[to]?.add(from)
+    cells += row.size
+  }
+  const next = makeQueue(rows.length, at => (rows[at]?.size ?? 0) * (before[at]?.size ?? 0))
+  const removed: Removed[] = []
+  for (let at = next(); at !== undefined; at = next()) {
+    const row = must(rows[at], 'a row')
+    row.delete(at)
+    const on = [...row]
+    const exit = exits[at] as number
+    const leaves = on.reduce((sum, [, chance]) => sum + chance, exit)
+    const into: (readonly [number, number])[] = []
+    for (const from of before[at] ?? []) {
+      if (from === at) continue
+      const cellsOf = must(rows[from], 'a row')
+      const chance = cellsOf.get(at) ?? 0
+      cellsOf.delete(at)
+      cells--
+      cells += joined(cellsOf, on, chance / leaves, from, before)
+      exits[from] = (exits[from] as number) + (chance / leaves) * exit
+      into.push([from, chance])
+    }
+    for (const [to] of on) before[to]?.delete(at)
+    cells -= on.length
+    if (cells > MOST_CELLS || isBeyond()) return undefined
+    removed.push({ at, into, on, leaves })
+  }
+  return removed
+}
+
+/** Adds the ways on of a position taken out to a row that led to it; how many cells the row has grown by. */
+function joined(
+  row: Map<number, number>,
+  on: readonly (readonly [to: number, chance: number])[],
+  share: number,
+  from: number,
+  before: readonly Set<number>[],
+): number {
+  const size = row.size
+  for (const [to, chance] of on) {
+    row.set(to, (row.get(to) ?? 0) + share * chance)
+    before[to]?.add(from)
+  }
+  return row.size - size
+}
+
+/** How often each position of the loop is met, from what comes in. */
+export function visitsOf(loop: Reduction, inflow: Float64Array): Float64Array {
+  const visits = inflow.slice()
+  for (const { at, on, leaves } of loop) {
+    const share = (visits[at] as number) / leaves
+    for (const [to, chance] of on) visits[to] = (visits[to] as number) + share * chance
+  }
+  for (let i = loop.length - 1; i >= 0; i--) {
+    const { at, into, leaves } = must(loop[i], 'a position')
+    let sum = visits[at] as number
+    for (const [from, chance] of into) sum += (visits[from] as number) * chance
+    visits[at] = sum / leaves
+  }
+  return visits
+}
+
+/** What each position of the loop is worth, from what its ways out are worth to it at once. */
+export function worthOf(loop: Reduction, atOnce: Float64Array): Float64Array {
+  const worth = atOnce.slice()
+  for (const { at, into, leaves } of loop) {
+    for (const [from, chance] of into) {
+      worth[from] = (worth[from] as number) + (chance / leaves) * (worth[at] as number)
+    }
+  }
+  for (let i = loop.length - 1; i >= 0; i--) {
+    const { at, on, leaves } = must(loop[i], 'a position')
+    let sum = worth[at] as number
+    for (const [to, chance] of on) sum += (worth[to] as number) * chance
+    worth[at] = sum / leaves
+  }
+  return worth
+}
