@@ -19,24 +19,26 @@ export interface Loop {
 
 /** More chances than this between the positions of one loop are not held. */
 const MOST_CELLS = 2_000_000
-const BUCKETS = 1024
+const MOST_BUCKETS = 1024
 
 /** Positions by how much taking them out would add, roughly: the cheapest first. */
 function makeQueue(size: number, cost: (at: number) => number) {
-  const buckets: number[][] = Array.from({ length: BUCKETS }, () => [])
+  // most loops are of two or three positions, and there are many of them
+  const count = Math.min(MOST_BUCKETS, size * size + 1)
+  const buckets: number[][] = Array.from({ length: count }, () => [])
   let lowest = 0
   const put = (at: number): void => {
-    const bucket = Math.min(BUCKETS - 1, cost(at))
+    const bucket = Math.min(count - 1, cost(at))
     must(buckets[bucket], 'a bucket').push(at)
     lowest = Math.min(lowest, bucket)
   }
   for (let at = size - 1; at >= 0; at--) put(at)
   return (): number | undefined => {
-    while (lowest < BUCKETS) {
+    while (lowest < count) {
       const at = must(buckets[lowest], 'a bucket').pop()
       if (at === undefined) lowest++
       // it has grown dearer since it was put there
-      else if (Math.min(BUCKETS - 1, cost(at)) > lowest) put(at)
+      else if (Math.min(count - 1, cost(at)) > lowest) put(at)
       else return at
     }
     return undefined
