@@ -1,95 +1,93 @@
 import type { Halves, Measure, Shape } from '../../game/index.ts'
-import type { MeasureOdds, OddsAnswer, Outcome } from '../answer.ts'
-import { measureOddsOf } from './measures.ts'
+import type { OddsAnswer, Outcome, RoundOdds } from '../answer.ts'
+import { noOutcome, normalised } from '../answer-parts.ts'
+import { MOST_LISTED, STILL_FIGHTING } from '../by-round.ts'
+import { isEndless, type Span } from '../span.ts'
+import { measuresOf, type Standing } from './measures.ts'
 import { BLUE, DRAW, Meetings, RED } from './meetings.ts'
 import { fallingOrder } from './order.ts'
-import { type Sweep, sweep } from './sweep.ts'
+import { sweep } from './sweep.ts'
 import { meanRounds, visitsOf } from './visits.ts'
 
-/** Ways on between all meetings together that the solver may meet: memory and time go with it. */
+/** Ways on between all meetings together that the solver may meet unless told otherwise: memory and time go with it. */
 export const MOST_PRODUCTS = 4_000_000
-
-/** Rounds are told one by one until less than this is still fighting, or so many are told. */
-const STILL_FIGHTING = 1e-9
-const MOST_TOLD = 200
 
 /** What is asked of two halves. */
 export interface HalvesAsk<S extends Shape> {
-  /** Stop after so many further rounds; what still fights then counts as `rest`. */
-  readonly rounds: number
-  readonly rest: 'draw' | 'undecided'
-  /** Who wins, alone; or the rounds one by one and the measures too. */
+  readonly span: Span<S>
+  /** Who wins and how long it takes, alone; or the rounds one by one and the measures too. */
   readonly detail: 'outcome' | 'whole'
-  /** Read only for the whole. */
+  /** Read for the whole only. */
   measures(): readonly Measure<S>[]
-  readonly products?: number
+  /** `MOST_PRODUCTS` where absent. */
+  readonly products?: number | undefined
 }
 
-function outcomeOf(
-  { standing: stands, pairs }: Meetings,
-  standing: Float64Array,
-  rest: HalvesAsk<Shape>['rest'],
-): Outcome {
-  const shares = new Float64Array(8)
-  for (let meeting = 0; meeting < pairs.size; meeting++) {
-    shares[stands[meeting]!] = shares[stands[meeting]!]! + (standing[meeting] ?? 0)
-  }
-  const [red, blue, draw] = [shares[RED]!, shares[BLUE]!, shares[DRAW]!]
-  const left = shares.reduce((sum, share) => sum + share, 0) - red - blue - draw
-  return rest === 'draw' ? { red, blue, draw: draw + left, undecided: 0 } : { red, blue, draw, undecided: left }
-}
-
-/** Outcome, length and measures from where the chance stands at last. */
+/** What both ways of solving come to. */
 interface Found {
-  readonly standing: Float64Array
+  readonly outcome: Outcome
   readonly mean: number
-  readonly byRound: Sweep['byRound']
+  readonly byRound: readonly RoundOdds[]
+  readonly standing: Standing
 }
 
-/** To the end of the battle: visits in falling order. The rounds one by one are swept only where they are asked for. */
-function toTheEnd<S extends Shape>(meetings: Meetings, { detail }: HalvesAsk<S>): Found | undefined {
-  if (!meetings.lookAtAll()) return undefined
+/** Stopped by the asker or a cap: all rounds are played through. */
+function forRounds<S extends Shape>(meetings: Meetings, span: Span<S>): Found | undefined {
+  const swept = sweep(meetings, span)
+  if (swept === undefined) return undefined
+  const { outcome, byRound, standing, roundsOfEnded } = swept
+  const ended = outcome.red + outcome.blue + outcome.draw
+  const stopped = span.rounds < Number.POSITIVE_INFINITY
+  const mean = stopped ? roundsOfEnded + outcome.undecided * span.rounds : ended === 0 ? 0 : roundsOfEnded / ended
+  const places = standing.places.map(meeting => [meeting, standing.chances[meeting]!] as const)
+  return { outcome: normalised(outcome), mean, byRound, standing: places }
+}
+
+const winners: readonly (keyof Outcome)[] = Object.assign([], { [RED]: 'red', [BLUE]: 'blue', [DRAW]: 'draw' })
+
+/** To the end of the battle, whenever that is: visits in falling order. The rounds one by one are swept only where they are asked for. */
+function toTheEnd<S extends Shape>(meetings: Meetings, { span, detail }: HalvesAsk<S>): Found | undefined {
+  if (!meetings.expandAll()) return undefined
   const order = fallingOrder(meetings)
   if (order === undefined) return undefined
   const visits = visitsOf(meetings, order)
-  const mean = meanRounds(meetings, order, visits)
-  const standing = new Float64Array(meetings.pairs.size)
+  const outcome = noOutcome()
+  const standing: (readonly [number, number])[] = []
+  const stop = (meeting: number, how: keyof Outcome): void => {
+    const chance = visits.expected[meeting]!
+    outcome[how] += chance
+    if (chance > 0) standing.push([meeting, chance])
+  }
   for (const meeting of order) {
-    if (meetings.begin[meeting] === meetings.end[meeting]) standing[meeting] = visits.expected[meeting]!
+    const winner = winners[meetings.standing[meeting]!]
+    if (winner !== undefined) stop(meeting, winner)
   }
-  for (const meeting of visits.endless) standing[meeting] = visits.expected[meeting]!
-  if (detail === 'outcome') return { standing, mean, byRound: [] }
-  const told = sweep(meetings, { rounds: MOST_TOLD, fighting: STILL_FIGHTING })
-  return { standing, mean, byRound: told?.byRound ?? [] }
-}
-
-function forRounds<S extends Shape>(meetings: Meetings, { rounds, rest }: HalvesAsk<S>): Found | undefined {
-  const swept = sweep(meetings, { rounds, fighting: 0 })
-  if (swept === undefined) return undefined
-  const { standing, meanRounds: mean, byRound } = swept
-  const last = byRound[rounds - 1]
-  if (rest === 'draw' && last !== undefined) {
-    byRound[rounds - 1] = { ...last, draw: last.draw + last.undecided, undecided: 0 }
-  }
-  return { standing, mean, byRound: byRound.slice(0, MOST_TOLD) }
+  for (const meeting of visits.endless) stop(meeting, 'undecided')
+  const found = { outcome: normalised(outcome), mean: meanRounds(meetings, order, visits), standing }
+  if (detail === 'outcome') return { ...found, byRound: [] }
+  const ending = outcome.red + outcome.blue + outcome.draw
+  const told = sweep(meetings, span, (done, { red, blue, draw }) => {
+    return done > MOST_LISTED || (done > 1 && red + blue + draw >= ending - STILL_FIGHTING)
+  })
+  return told && { ...found, byRound: told.byRound }
 }
 
 /**
- * Exact odds over pairs of halves. Undefined where that is too large, or losses come back: whoever asked has to take another way.
+ * Exact odds over pairs of halves. Undefined where that is too large, or where losses come back and pairs go round in circles: whoever asked
+ * has to take another way.
  */
 export function halvesOdds<S extends Shape>(halves: Halves<S['State']>, ask: HalvesAsk<S>): OddsAnswer | undefined {
   const meetings = new Meetings(halves, ask.products ?? MOST_PRODUCTS)
-  const found = ask.rounds === Number.POSITIVE_INFINITY ? toTheEnd(meetings, ask) : forRounds(meetings, ask)
+  const found = isEndless(ask.span) ? toTheEnd(meetings, ask) : forRounds(meetings, ask.span)
   if (found === undefined) return undefined
-  const { standing, mean, byRound } = found
-  const measures: MeasureOdds[] =
-    ask.detail === 'outcome' ? [] : measureOddsOf(meetings, halves, ask.measures(), standing)
+  const { outcome, mean, byRound, standing } = found
+  const whole = ask.detail === 'whole'
   return {
     method: 'exact',
-    outcome: outcomeOf(meetings, standing, ask.rest),
+    outcome,
     positions: meetings.pairs.size,
     unplaced: 0,
-    rounds: { mean, byRound },
-    measures,
+    rounds: { mean, byRound: whole ? byRound : [] },
+    measures: whole ? measuresOf(meetings, halves, ask.measures(), standing) : [],
   }
 }

@@ -2,7 +2,7 @@ import type { Halves, Side, Verdict } from '../../game/index.ts'
 import { PairIndex } from './pair-index.ts'
 import { Rows } from './rows.ts'
 
-/** How a meeting stands: not looked at yet, fought on, or over. */
+/** How a meeting stands: not known to be over, fought on with its ways on known, or over. */
 export const OPEN = 0
 export const FOUGHT = 1
 export const RED = 2
@@ -38,37 +38,41 @@ export class Meetings {
     this.#reserve(0)
   }
 
-  /** How a meeting stands; it is looked at now at the latest. OPEN where its rows are too long, or there would be too many products. */
+  /** How a meeting stands: who has won, FOUGHT where its ways on are known, else OPEN. */
   look(meeting: number): number {
     if (meeting >= this.standing.length) this.#reserve(meeting)
     const known = this.standing[meeting]!
     if (known !== OPEN) return known
+    const verdict = this.halves.over(this.pairs.first[meeting]!, this.pairs.second[meeting]!)
+    if (verdict !== undefined) this.standing[meeting] = codes[verdict.winner]
+    return this.standing[meeting]!
+  }
+
+  /** Makes the ways on from a meeting that goes on. False where a row is too long, or there would be too many products. */
+  expand(meeting: number): boolean {
+    if (this.standing[meeting] !== OPEN) return true
+    const rows = this.#rows
     const red = this.pairs.first[meeting]!
     const blue = this.pairs.second[meeting]!
-    const verdict = this.halves.over(red, blue)
-    const standing = verdict === undefined ? this.#expand(meeting, red, blue) : codes[verdict.winner]
-    this.standing[meeting] = standing
-    return standing
-  }
-
-  /** Looks at every meeting there can be; false where one has too many ways on, or all have. */
-  lookAtAll(): boolean {
-    for (let meeting = 0; meeting < this.pairs.size; meeting++) if (this.look(meeting) === OPEN) return false
-    return true
-  }
-
-  #expand(meeting: number, red: number, blue: number): number {
-    const rows = this.#rows
     const redRow = rows.red.at(red, rows.blue.threat(blue))
     const blueRow = rows.blue.at(blue, rows.red.threat(red))
-    if (redRow < 0 || blueRow < 0) return OPEN
+    if (redRow < 0 || blueRow < 0) return false
     const most = rows.red.lengthOf(redRow) * rows.blue.lengthOf(blueRow)
-    if (this.products + most > this.most) return OPEN
+    if (this.products + most > this.most) return false
     if (this.products + most > this.next.length) this.#growWays(this.products + most)
     this.begin[meeting] = this.products
     this.#multiply(redRow, blueRow)
     this.end[meeting] = this.products
-    return FOUGHT
+    this.standing[meeting] = FOUGHT
+    return true
+  }
+
+  /** Looks at every meeting there can be; false where one has too many ways on, or all have. */
+  expandAll(): boolean {
+    for (let meeting = 0; meeting < this.pairs.size; meeting++) {
+      if (this.look(meeting) === OPEN && !this.expand(meeting)) return false
+    }
+    return true
   }
 
   /** Every way of one row with every way of the other. */

@@ -1,111 +1,86 @@
+import type { Shape } from '../../game/index.ts'
 import type { RoundOdds } from '../answer.ts'
-import { BLUE, DRAW, FOUGHT, type Meetings, OPEN, RED } from './meetings.ts'
+import { noOutcome, outcomeSoFar, type Tallied } from '../answer-parts.ts'
+import { MOST_LISTED, STILL_FIGHTING } from '../by-round.ts'
+import { addMass, emptyMass, type Mass, noMass, sumMass } from '../mass.ts'
+import { type Span, stopAfter } from '../span.ts'
+import { BLUE, DRAW, type Meetings, RED } from './meetings.ts'
 
-/** Chance below this cannot be seen beside the rest of a sum: it is let go, so that a sweep does not drag ever thinner tails along. */
-const DUST = 1e-30
-
-/** How far to sweep. */
-export interface SweepBounds {
-  /** At most so many rounds. */
-  readonly rounds: number
-  /** Stop when no more than this is still fighting. */
-  readonly fighting: number
-}
+/** Chance that no figure can show beside others is not moved on: a sweep would drag ever thinner tails along. */
+const NOTHING = 1e-30
 
 /** All lines of the battle played at once, round by round. */
 export interface Sweep {
-  /** Outcomes once each round is done; what still fights is undecided. */
-  readonly byRound: RoundOdds[]
-  /** Chance by meeting where the sweep stopped, over or still fought. */
-  readonly standing: Float64Array
-  /** Expected rounds, counting none after the stop. */
-  readonly meanRounds: number
+  readonly byRound: readonly RoundOdds[]
+  readonly outcome: Readonly<Tallied>
+  /** Chance by meeting where battles are over or stopped. */
+  readonly standing: Mass
+  /** Rounds times chance, over the battles that end. */
+  readonly roundsOfEnded: number
 }
 
-/** Chance by meeting, with the meetings that have some. */
-class Front {
-  mass = new Float64Array(64)
-  readonly places: number[] = []
-
-  add(meeting: number, chance: number): void {
-    if (meeting >= this.mass.length) this.#grow(meeting + 1)
-    const before = this.mass[meeting]!
-    if (before === 0) this.places.push(meeting)
-    this.mass[meeting] = before + chance
-  }
-
-  clear(): void {
-    for (const meeting of this.places) this.mass[meeting] = 0
-    this.places.length = 0
-  }
-
-  #grow(least: number): void {
-    const before = this.mass
-    this.mass = new Float64Array(Math.max(least, before.length * 2))
-    this.mass.set(before)
-  }
+/** A sweep under way: what stands, what came out of a round, and what is fought in the next. */
+interface Front {
+  readonly standing: Mass
+  readonly came: Mass
+  readonly fought: Mass
+  readonly outcome: Tallied
+  roundsOfEnded: number
 }
 
-/** Outcome chances so far, by how meetings stand. */
-interface Over {
-  readonly front: Front
-  readonly share: Float64Array
-}
+const winners = { [RED]: 'red', [BLUE]: 'blue', [DRAW]: 'draw' } as const
 
-/** Puts chance that came to rest between two rounds where it belongs: with what is over, or into the next round. False where it cannot be looked at. */
-function settle(meetings: Meetings, came: Front, over: Over, fought: Front): boolean {
+/** Between two rounds: what has ended stands, what the span stops stands too, the rest is fought on. False where it cannot be looked at. */
+function retire<S extends Shape>(meetings: Meetings, front: Front, span: Span<S>, done: number): boolean {
+  const { came, standing, fought, outcome } = front
+  const { halves, pairs } = meetings
   for (const meeting of came.places) {
-    const mass = came.mass[meeting]!
-    const standing = meetings.look(meeting)
-    if (standing === OPEN) return false
-    if (standing === FOUGHT) fought.add(meeting, mass)
-    else {
-      over.front.add(meeting, mass)
-      over.share[standing] = over.share[standing]! + mass
+    const mass = came.chances[meeting]!
+    const state = (): S['State'] => halves.state(pairs.first[meeting]!, pairs.second[meeting]!) as S['State']
+    const code = meetings.look(meeting)
+    const winner = code === RED || code === BLUE || code === DRAW ? winners[code] : stopAfter(span, done, state)
+    if (winner === undefined) {
+      if (!meetings.expand(meeting)) return false
+      addMass(fought, meeting, mass)
+    } else {
+      addMass(standing, meeting, mass)
+      outcome[winner] += mass
+      if (winner !== 'undecided') front.roundsOfEnded += done * mass
     }
   }
-  came.clear()
+  emptyMass(came)
   return true
 }
 
 /** One round of everything that is fought. */
-function playRound({ next, chance, begin, end }: Meetings, fought: Front, came: Front): void {
+function playRound({ next, chance, begin, end }: Meetings, { fought, came }: Front): void {
   for (const meeting of fought.places) {
-    const mass = fought.mass[meeting]!
+    const mass = fought.chances[meeting]!
     for (let way = begin[meeting]!; way < end[meeting]!; way++) {
       const part = mass * chance[way]!
-      if (part > DUST) came.add(next[way]!, part)
+      if (part > NOTHING) addMass(came, next[way]!, part)
     }
   }
-  fought.clear()
+  emptyMass(fought)
 }
 
-const sum = ({ places, mass }: Front): number => {
-  let total = 0
-  for (const meeting of places) total += mass[meeting]!
-  return total
-}
-
-/** Plays round by round, looking at meetings as they are met; undefined where one cannot be looked at. */
-export function sweep(meetings: Meetings, bounds: SweepBounds): Sweep | undefined {
-  const over: Over = { front: new Front(), share: new Float64Array(8) }
-  const came = new Front()
-  const fought = new Front()
+/** Plays round by round until nothing is left fighting, or `until` says so; undefined where a meeting cannot be looked at. */
+export function sweep<S extends Shape>(
+  meetings: Meetings,
+  span: Span<S>,
+  until: (done: number, outcome: Readonly<Tallied>) => boolean = () => false,
+): Sweep | undefined {
+  const front: Front = { standing: noMass(), came: noMass(), fought: noMass(), outcome: noOutcome(), roundsOfEnded: 0 }
+  addMass(front.came, 0, 1)
+  if (!retire(meetings, front, span, 0)) return undefined
   const byRound: RoundOdds[] = []
-  came.add(0, 1)
-  if (!settle(meetings, came, over, fought)) return undefined
-  let fighting = sum(fought)
-  let meanRounds = 0
-  while (byRound.length < bounds.rounds && fighting > bounds.fighting) {
-    meanRounds += fighting
-    playRound(meetings, fought, came)
-    if (!settle(meetings, came, over, fought)) return undefined
-    fighting = sum(fought)
-    const [red, blue, draw] = [over.share[RED]!, over.share[BLUE]!, over.share[DRAW]!]
-    // the rest, not a sum of its own: before anything can end it is exactly 1
-    byRound.push({ round: byRound.length + 1, red, blue, draw, undecided: Math.max(0, 1 - red - blue - draw) })
+  let fighting = sumMass(front.fought)
+  for (let done = 1; front.fought.places.length > 0 && !until(done, front.outcome); done++) {
+    playRound(meetings, front)
+    if (!retire(meetings, front, span, done)) return undefined
+    if (done <= MOST_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })
+    fighting = sumMass(front.fought)
   }
-  const standing = new Float64Array(meetings.pairs.size)
-  for (const { places, mass } of [over.front, fought]) for (const meeting of places) standing[meeting] = mass[meeting]!
-  return { byRound, standing, meanRounds }
+  const { outcome, standing, roundsOfEnded } = front
+  return { byRound, outcome, standing, roundsOfEnded }
 }
