@@ -1,3 +1,4 @@
+import type { Stream } from '../../dice/index.ts'
 import type { Halves, Side } from '../../game/index.ts'
 import { PairIndex } from './pair-index.ts'
 
@@ -44,6 +45,16 @@ export class Rows {
 
   lengthOf(row: number): number {
     return this.start[row + 1]! - this.start[row]!
+  }
+
+  /** A way of a row by its chance: one draw, none where there is but one way. */
+  draw(row: number, stream: Stream): number {
+    let way = this.start[row]!
+    const last = this.start[row + 1]! - 1
+    if (way === last) return this.to[way]!
+    let u = stream.unit()
+    while (way < last && u >= this.chance[way]!) u -= this.chance[way++]!
+    return this.to[way]!
   }
 
   #make(half: number, threat: number): number {
