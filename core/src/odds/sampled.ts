@@ -4,7 +4,7 @@ import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
 import { stateOfHalf } from './halves/measures.ts'
-import { countEnd, HalfCounts, HalvesWalk, type Walked } from './halves/walk.ts'
+import { countEnd, HalfCounts, type Walk, type Walked, walkOf } from './halves/walk.ts'
 import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
 import { SURE, settle } from './settle.ts'
 import { type Span, spanOf, stopAfter } from './span.ts'
@@ -21,7 +21,7 @@ export interface Sampler<S extends Shape> {
   readonly plans: Plans<S>
   readonly measures: readonly Measure<S>[]
   /** Where the battle comes apart; `positions` are then not walked over. */
-  readonly halves: HalvesWalk<S> | undefined
+  readonly halves: Walk<S> | undefined
   readonly positions: Positions<S>
   readonly span: Span<S>
   /** How much may be remembered: it bounds memory, and never changes a tally. */
@@ -48,7 +48,7 @@ export function makeSampler<S extends Shape>(
   const span = spanOf(rules, state, options.rounds)
   const positions = positionsFrom(rules, span.start, plans)
   const apart = halves ? rules.halves?.(span.start, plans) : undefined
-  const walk = apart && new HalvesWalk<S>(apart, span, rules.card.longest)
+  const walk = apart && walkOf<S>({ halves: apart, span, longest: rules.card.longest })
   return { rules, plans, measures: rules.measures(options.setup), halves: walk, positions, span, remembered }
 }
 
@@ -157,7 +157,7 @@ function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops
 }
 
 /** Walks battles over two halves; one that comes to a row too long to draw from is played on in place. */
-function walkHalves<S extends Shape>(sampler: Sampler<S>, walk: HalvesWalk<S>, stream: Stream, size: number): Tally {
+function walkHalves<S extends Shape>(sampler: Sampler<S>, walk: Walk<S>, stream: Stream, size: number): Tally {
   const { measures, rules, plans } = sampler
   const { halves } = walk
   const tally = emptyTally(measures.length)

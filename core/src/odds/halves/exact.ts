@@ -4,7 +4,7 @@ import { noOutcome, normalised } from '../answer-parts.ts'
 import { MOST_LISTED, STILL_FIGHTING } from '../by-round.ts'
 import { isEndless, type Span } from '../span.ts'
 import { measuresOf, type Standing } from './measures.ts'
-import { BLUE, DRAW, Meetings, RED } from './meetings.ts'
+import { Meetings, winners } from './meetings.ts'
 import { fallingOrder } from './order.ts'
 import { sweep } from './sweep.ts'
 import { meanRounds, visitsOf } from './visits.ts'
@@ -42,8 +42,6 @@ function forRounds<S extends Shape>(meetings: Meetings, span: Span<S>): Found | 
   const places = standing.places.map(meeting => [meeting, standing.chances[meeting]!] as const)
   return { outcome: normalised(outcome), mean, byRound, standing: places }
 }
-
-const winners: readonly (keyof Outcome)[] = Object.assign([], { [RED]: 'red', [BLUE]: 'blue', [DRAW]: 'draw' })
 
 /** To the end of the battle, whenever that is: visits in falling order. The rounds one by one are swept only where they are asked for. */
 function toTheEnd<S extends Shape>(meetings: Meetings, { span, detail }: HalvesAsk<S>): Found | undefined {

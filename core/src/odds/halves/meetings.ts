@@ -9,6 +9,8 @@ export const RED = 2
 export const BLUE = 3
 export const DRAW = 4
 
+/** Who has won where a meeting is over, by how it stands. */
+export const winners: readonly (Verdict['winner'] | undefined)[] = [undefined, undefined, 'red', 'blue', 'draw']
 const codes: Readonly<Record<Verdict['winner'], number>> = { red: RED, blue: BLUE, draw: DRAW }
 
 /**

@@ -4,7 +4,7 @@ import { noOutcome, outcomeSoFar, type Tallied } from '../answer-parts.ts'
 import { MOST_LISTED, STILL_FIGHTING } from '../by-round.ts'
 import { addMass, emptyMass, type Mass, noMass, sumMass } from '../mass.ts'
 import { type Span, stopAfter } from '../span.ts'
-import { BLUE, DRAW, type Meetings, RED } from './meetings.ts'
+import { type Meetings, winners } from './meetings.ts'
 
 /** Chance that no figure can show beside others is not moved on: a sweep would drag ever thinner tails along. */
 const NOTHING = 1e-30
@@ -28,8 +28,6 @@ interface Front {
   roundsOfEnded: number
 }
 
-const winners = { [RED]: 'red', [BLUE]: 'blue', [DRAW]: 'draw' } as const
-
 /** Between two rounds: what has ended stands, what the span stops stands too, the rest is fought on. False where it cannot be looked at. */
 function retire<S extends Shape>(meetings: Meetings, front: Front, span: Span<S>, done: number): boolean {
   const { came, standing, fought, outcome } = front
@@ -37,8 +35,7 @@ function retire<S extends Shape>(meetings: Meetings, front: Front, span: Span<S>
   for (const meeting of came.places) {
     const mass = came.chances[meeting]!
     const state = (): S['State'] => halves.state(pairs.first[meeting]!, pairs.second[meeting]!) as S['State']
-    const code = meetings.look(meeting)
-    const winner = code === RED || code === BLUE || code === DRAW ? winners[code] : stopAfter(span, done, state)
+    const winner = winners[meetings.look(meeting)] ?? stopAfter(span, done, state)
     if (winner === undefined) {
       if (!meetings.expand(meeting)) return false
       addMass(fought, meeting, mass)
