@@ -32,6 +32,14 @@ import {
 } from './doors.ts'
 import { horizonsAreTheBattle, overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
 import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
+import {
+  equalThreatsSufferedAlike,
+  halvesAreTheWhole,
+  measuresHangOnTheirHalf,
+  overAgrees,
+  rowsMakeTheRound,
+  rowsSumToOne,
+} from './halves.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
 import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
 import { scramblingShowsNothing, viewsAreBuilt, viewsFollowWhatWasTold, witnessesLearnTheirDue } from './secrecy.ts'
@@ -84,6 +92,12 @@ export const lawBook = {
   'a horizon is the battle without its cap': horizonsAreTheBattle,
   'exact odds and battles played agree within 5 sigma': exactAndSampledAgree,
   'swapping the sides swaps the odds': coloursAreNothing,
+  'rows of halves sum to 1': rowsSumToOne,
+  'row times row is the real round': rowsMakeTheRound,
+  'equal threats are suffered alike': equalThreatsSufferedAlike,
+  'halves that meet are over when the rules say so': overAgrees,
+  'a measure hangs on its own half': measuresHangOnTheirHalf,
+  'exact odds are the same with and without halves': halvesAreTheWhole,
   'measures are numbers': measuresAreNumbers,
   'nothing is lost before the battle': lossesBeginAtNone,
   'a roster parses as the next set-up': rostersParse,
