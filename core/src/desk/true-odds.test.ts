@@ -113,14 +113,14 @@ describe('rounds are boundaries', () => {
     expect(rounds.mean).toBeCloseTo(still, 8)
   })
 
-  test('customs inspection after one round agrees with its table and with battles', () => {
+  test.each([1, 2])('customs inspection after %i rounds agrees with its table, a plain walk and battles', n => {
     const customs = value(openReadyAddress('attack-endurance/customs-inspection'))
-    const first = must(exact(customs).rounds.byRound[0], 'round 1')
-    const after = exact(customs, 1)
+    const first = must(exact(customs).rounds.byRound[n - 1], 'a row')
+    const after = exact(customs, n)
     expect(after.outcome.undecided).toBeCloseTo(first.undecided, 12)
-    expectAgreement(after, sampled(customs, 4000, 1))
+    expectAgreement(after, sampled(customs, 4000, n))
     const { rules, setup, plans, state } = openedUp(customs)
-    const plain = value(plainOdds(rules, state, plans, { rounds: 1, setup }))
+    const plain = value(plainOdds(rules, state, plans, { rounds: n, setup }))
     for (const outcome of outcomes) expect(after.outcome[outcome]).toBeCloseTo(plain.outcome[outcome], 12)
     for (const [i, measure] of after.measures.entries()) expect(measure.mean).toBeCloseTo(plain.measures[i]?.mean ?? -1)
   })

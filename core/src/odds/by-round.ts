@@ -1,12 +1,11 @@
 import type { Shape } from '../game/index.ts'
 import type { RoundOdds } from './answer.ts'
-import { noOutcome, outcomeSoFar, type Tallied } from './answer-parts.ts'
+import { MOST_LISTED, noOutcome, outcomeSoFar, type Tallied } from './answer-parts.ts'
 import { addMass, emptyMass, type Mass, noMass, sumMass } from './mass.ts'
 import { type Limits, lookAt, type Positions, stateOf } from './positions.ts'
 import { type Span, stopAfter } from './span.ts'
 
-/** So many rounds are listed at most, and none after less than this still fights: what is worked out does not depend on it. */
-export const MOST_LISTED = 200
+/** No round is listed after less than this still fights: what is worked out does not depend on it. */
 export const STILL_FIGHTING = 1e-9
 
 /** Chance that no figure can show beside others is not moved on: it would cost a step every round. */

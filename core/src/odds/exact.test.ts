@@ -3,6 +3,7 @@ import { must } from '../lang/index.ts'
 import { exactOdds } from './exact.ts'
 import { printFraction } from './fraction.ts'
 import { gambler, gamblerSetup, nobodyDecides } from './gambler.fixture.ts'
+import { plainOdds } from './plain.ts'
 import { exactFractions } from './reference.ts'
 
 function solved(setup: ReturnType<typeof gamblerSetup>, rounds?: number) {
@@ -31,7 +32,7 @@ test('exactOdds: a biased game follows the closed form, one position idling on i
   expect(solved(gamblerSetup(2, 5, 3, 1)).outcome.red).toBeCloseTo(closed, 14)
 })
 
-test('exactOdds: a loop too large for elimination is iterated and says what it left', () => {
+test('exactOdds: a loop of hundreds of positions is taken apart, nothing left unplaced', () => {
   const { outcome, unplaced, positions } = solved(gamblerSetup(2, 700, 2))
   const closed = (1 - 2 ** 2) / (1 - 2 ** 700)
   expect(positions).toBe(701)
@@ -89,4 +90,17 @@ test('exactFractions is the twin of exactOdds', () => {
     const red = must(answer.ok ? answer.value.red : undefined, 'solved')
     expect(solved(setup).outcome.red).toBeCloseTo(Number(red.over) / Number(red.under), 13)
   }
+})
+
+test.each([1, 2, 5, 7])('exactOdds is the twin of the plain walk after %i rounds', rounds => {
+  const setup = gamblerSetup(2, 5, 3, 1)
+  const walked = plainOdds(gambler, gambler.begin(setup), nobodyDecides, { rounds, setup })
+  const plain = must(walked.ok ? walked.value : undefined, 'a tiny battle')
+  const { outcome, rounds: length, measures } = solved(setup, rounds)
+  for (const end of ['red', 'blue', 'draw', 'undecided'] as const) {
+    expect(outcome[end]).toBeCloseTo(plain.outcome[end], 13)
+    for (const [i, row] of plain.byRound.entries()) expect(length.byRound[i]?.[end]).toBeCloseTo(row[end], 13)
+  }
+  expect(length.mean).toBeCloseTo(plain.mean, 12)
+  expect(measures[0]?.mean).toBeCloseTo(plain.measures[0]?.mean ?? Number.NaN, 12)
 })

@@ -5,7 +5,7 @@ import { addFlow, type Flows, hasFlow, noFlows } from './flows.ts'
 import { type Settled, SURE, settle } from './settle.ts'
 
 /** A position where a round begins, or where chance or a doctrine's mix decides how it goes on; or the end of a battle. */
-export interface Position<S extends Shape> extends Omit<Settled<S>, 'moved'> {
+interface Position<S extends Shape> extends Omit<Settled<S>, 'moved'> {
   /** Forgotten where every way on is known and nobody stops here; `stateOf` finds it again. */
   state: S['State'] | undefined
   /** The position each way leads to, -1 until it is looked at. */

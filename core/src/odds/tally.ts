@@ -1,5 +1,6 @@
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+import { MOST_LISTED } from './answer-parts.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */
 export interface Tally {
@@ -133,7 +134,7 @@ export function tallyAnswer<S extends Shape>(
       draw: interval(outcome.draw),
       undecided: interval(outcome.undecided),
     },
-    rounds: { mean: meanRounds(tally, rounds), byRound: byRoundOf(tally) },
+    rounds: { mean: meanRounds(tally, rounds), byRound: byRoundOf(tally).slice(0, MOST_LISTED) },
     measures: rules.measures(setup).map((measure, i) => measureOf(measure, tally.measures[i] ?? new Map(), n)),
   }
 }
