@@ -465,3 +465,31 @@ test('help and version are fine', async () => {
   expect((await ran('fight --help')).stdout()).toContain('--dice')
   for (const line of (await ran('odds --help')).stdout().split('\n')) expect(line.length).toBeLessThanOrEqual(80)
 })
+
+describe('next', () => {
+  test('prints the survivors as a battle file', async () => {
+    const { code, stdout, stderr } = await ran('next a.jsonl', { disk: { 'a.jsonl': await recorded() } })
+    expect(code).toBe(0)
+    expect(stdout()).toContain('title: After At the ford')
+    expect(stdout()).toContain('name: Reds')
+    expect(stderr()).toMatch(/^(flagplot: (Reds|Blues) \((red|blue)\) has no units left.*\n)*$/)
+  })
+
+  test('--json prints the same battle as data, --out writes it', async () => {
+    const disk = { 'a.jsonl': await recorded() }
+    const { stdout } = await ran('next a.jsonl --json', { disk })
+    expect(JSON.parse(stdout())).toMatchObject({ flagplot: 1, system: '_template', title: 'After At the ford' })
+    const written = await ran('next a.jsonl -o b.yaml', { disk })
+    expect(written.disk.get('b.yaml')).toContain('title: After At the ford')
+    expect((await ran('next a.jsonl -o a.jsonl', { disk })).code).toBe(2)
+  })
+
+  test('refuses what a system knows nothing of, a bad number and a battle file', async () => {
+    const files = { 'a.jsonl': await recorded(), ...disk }
+    const repair = await ran('next a.jsonl --repair red:Frigate', { disk: files })
+    expect([repair.code, repair.stderr()]).toEqual([2, expect.stringContaining('knows of nothing that happens')])
+    expect((await ran('next a.jsonl --interphases two', { disk: files })).code).toBe(2)
+    expect((await ran('next a.jsonl --interphases 2', { disk: files })).code).toBe(2)
+    expect((await ran('next ford.yaml', { disk: files })).code).toBe(2)
+  })
+})

@@ -5,6 +5,7 @@ import { checkCommand } from './commands/check.ts'
 import { deskCommand } from './commands/desk.ts'
 import { fightCommand } from './commands/fight.ts'
 import { newCommand } from './commands/new.ts'
+import { nextCommand } from './commands/next.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { playCommand } from './commands/play.ts'
 import { reportCommand } from './commands/report.ts'
@@ -65,6 +66,7 @@ function build(io: Io, finish: Finish): Command {
     oddsCommand,
     verifyCommand,
     reportCommand,
+    nextCommand,
     rulesCommand,
     checkCommand,
     newCommand,

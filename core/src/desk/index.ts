@@ -8,6 +8,7 @@ export {
   type Thrower,
 } from './fight.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
+export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   chunkJob,
   exactJob,

@@ -1,5 +1,6 @@
 export { push } from './agenda.ts'
 export { apply, replay } from './apply.ts'
+export type { Aftermath, Between, BetweenOrder, Carried } from './between.ts'
 export type { Card, Information } from './card.ts'
 export { checkInput, type RawInput } from './check.ts'
 export { doctrineNamed } from './doctrine.ts'

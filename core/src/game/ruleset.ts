@@ -1,5 +1,6 @@
 import type { Roll } from '../dice/index.ts'
 import type { Codec, Result } from '../lang/index.ts'
+import type { Between } from './between.ts'
 import type { Card } from './card.ts'
 import type { EventBase } from './event.ts'
 import type { FormSpec, ScalarField, Settings } from './form.ts'
@@ -212,6 +213,8 @@ export interface Ruleset<S extends Shape> {
   measures(setup: S['Setup']): readonly Measure<S>[]
   /** The surviving fleets, as a set-up for the next battle; sides may be left without units. */
   roster(state: S['State']): S['Setup']
+  /** What may happen to those fleets before the next battle; left out where the rules know nothing of it. */
+  readonly between?: Between<S['Setup']>
 }
 
 /** A ruleset whose own types are not known here: what the register hands out. States and orders pass through unopened. */

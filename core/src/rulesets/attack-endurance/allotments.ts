@@ -1,5 +1,5 @@
+import { count } from './dice.ts'
 import { type FireTerms, usesAll } from './fire-terms.ts'
-import { count } from './unit.ts'
 
 /** How one unit declares: its dice on each target, in the order of the targets; whether it holds its fire. */
 export interface Allotment {
@@ -24,7 +24,7 @@ const upTo = (dice: number, targets: number): bigint => choose(dice + targets, t
 
 /** How many declarations a unit has. Counted by what its attackers get, then by what is left for the others. */
 export function allotmentCount(terms: FireTerms, i: number): bigint {
-  const dice = count(terms.dice[i] as number)
+  const dice = count(terms.dice[i]!)
   const targets = terms.targets.length
   const all = usesAll(terms, i) && targets > 0
   const duty = terms.duties[i]
@@ -77,7 +77,7 @@ const sum = (parts: readonly number[]): number => parts.reduce((total, part) => 
 
 /** Every declaration of a unit, a sensible one first. */
 export function* allotments(terms: FireTerms, i: number): Generator<Allotment> {
-  const most = count(terms.dice[i] as number)
+  const most = count(terms.dice[i]!)
   const all = usesAll(terms, i) && terms.targets.length > 0
   for (const dice of splits(terms, i, { k: 0, dice: most, owed: terms.duties[i]?.dice ?? 0 })) {
     const used = sum(dice)

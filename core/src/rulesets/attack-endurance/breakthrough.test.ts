@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { all, brief, cited, fires, kinds, opened, refusal, run, told } from './battle.fixture.ts'
+import { count } from './dice.ts'
 import { fireTerms } from './fire-terms.ts'
 import { attackEndurance as rules } from './index.ts'
 import { DAMAGED, DESTROYED, FIT } from './state.ts'
@@ -42,6 +43,25 @@ describe('breakthrough', () => {
     expect(told(events)).toContain('The held fire of M R3 is lost with it.')
     expect(strict.red.held).toEqual([0, 0, 0])
     expect(brief(strict).rule).toBe('T3')
+  })
+
+  test('R17 by option, of two holders the one that survives attacks alone', () => {
+    const state = opened(
+      { red: ['2x A AF2 EF9', 'M AF3 EF3', 'N AF2 EF9'], blue: ['E AF6 EF2', 'T AF4 EF4'] },
+      { screen: 'allowed', heldMustSurvive: true },
+    )
+    run(state, {
+      orders: [
+        { screen: ['B2'] },
+        { fire: all(['R1', 'R2'], 'B1', 2), hold: ['R3', 'R4'] },
+        fires({ B1: { R1: 4, R3: 2 } }),
+      ],
+    })
+    const events = run(state, { orders: [], dice: [6, 1, 1, 1, 1, 1, 1, 1, 6, 5] })
+    expect(state.red.status).toEqual([FIT, FIT, DESTROYED, FIT])
+    expect(events.at(-1)).toMatchObject({ kind: 'breakthrough', units: ['N R4'] })
+    expect(fireTerms(state, 'press').dice.map(count)).toEqual([0, 0, 0, 2])
+    expect(refusal(state, fires({ R3: { B2: 1 } })).expected).toBe('one of R4')
   })
 
   test('H14 without a breakthrough held fire is lost', () => {

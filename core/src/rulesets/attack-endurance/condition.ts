@@ -1,10 +1,13 @@
 import type { Side } from '../../game/index.ts'
+import { MOST_PACKED } from './dice.ts'
+import { normalIn, poolCount, targetIn as poolTarget, weakIn } from './pools.ts'
+import { diceIn, type Shots, shotCount, targetIn, unitIn } from './shots.ts'
 import type { Standing } from './standing.ts'
 import { AWAY, DESTROYED, type Fleet } from './state.ts'
 
 /** Room in a unit's code for dice held and dice on it; what is above is its fate. */
-export const DICE = 2 ** 38
-const HELD = 2 ** 10
+const DICE = 2 ** 38
+const HELD = MOST_PACKED
 const WEAK = 2 ** 10
 /** Fates of units off the field: above those of all others, so that they come first in the canonical order. */
 const OFF_FIELD = 2 ** 14 - 4
@@ -13,16 +16,17 @@ const OFF_FIELD = 2 ** 14 - 4
 export const fateOf = (status: number, hits: number, post: number): number =>
   status >= DESTROYED ? OFF_FIELD + (status > AWAY ? AWAY : status) : (((hits << 2) | post) << 2) | status
 
-/** The part of a code for dice on a unit; a one below it, so that a weakened die held does not borrow. */
-export const onIt = (normal: number, weak: number): number => 1 + HELD * (normal * WEAK + weak)
+/** The part of a code for dice on a unit. */
+export const onIt = (normal: number, weak: number): number => HELD * (normal * WEAK + weak)
 
 /** A unit's condition as one number: its fate, then the dice it holds (R17) and those on it. */
 export function codeOf(fleet: Fleet, i: number, normal: number, weak: number): number {
-  const fate = fateOf(fleet.status[i] as number, fleet.hits[i] as number, fleet.post[i] as number)
-  const held = fleet.held[i] as number
-  if (held === 0 && normal === 0 && weak === 0) return fate * DICE
-  return fate * DICE + held + onIt(normal, weak)
+  return fateOf(fleet.status[i]!, fleet.hits[i]!, fleet.post[i]!) * DICE + fleet.held[i]! + onIt(normal, weak)
 }
+
+/** The two parts of a code: what befell the unit, and the dice it holds and has on it. */
+export const fateIn = (code: number): number => Math.floor(code / DICE)
+export const diceOn = (code: number): number => code - fateIn(code) * DICE
 
 /** The condition of every unit of a side. */
 export function codesOf(fleet: Fleet): number[] {
@@ -30,28 +34,34 @@ export function codesOf(fleet: Fleet): number[] {
   const codes: number[] = []
   let next = 0
   for (let i = 0; i < status.length; i++) {
-    const hit = pools[next] === i
-    codes.push(hit ? codeOf(fleet, i, pools[next + 1] as number, pools[next + 2] as number) : codeOf(fleet, i, 0, 0))
-    if (hit) next += 3
+    const hit = next < poolCount(pools) && poolTarget(pools, next) === i
+    codes.push(hit ? codeOf(fleet, i, normalIn(pools, next), weakIn(pools, next)) : codeOf(fleet, i, 0, 0))
+    if (hit) next++
   }
   return codes
 }
 
 /** What attacks are declared, while somebody has to match them. */
 export interface Declared extends Standing {
-  readonly attacks: readonly number[]
+  readonly attacks: Shots
 }
 
 /** Each attacker's declaration as text, targets by their place in the canonical order of their side. */
 export function attackLines(at: Declared): Map<number, string> {
   const places: number[] = []
   for (const [place, i] of inOrder(at, at.field.defender).entries()) places[i] = place
+  const shots = new Map<number, { readonly place: number; readonly dice: number }[]>()
+  for (let n = 0; n < shotCount(at.attacks); n++) {
+    const from = unitIn(at.attacks, n)
+    const shot = { place: places[targetIn(at.attacks, n)]!, dice: diceIn(at.attacks, n) }
+    const line = shots.get(from)
+    if (line === undefined) shots.set(from, [shot])
+    else line.push(shot)
+  }
   const lines = new Map<number, string>()
-  for (let k = 0; k < at.attacks.length; k += 3) {
-    const from = at.attacks[k] as number
-    const shot = `${places[at.attacks[k + 1] as number]}:${at.attacks[k + 2]}`
-    const line = lines.get(from)
-    lines.set(from, line === undefined ? shot : `${line},${shot}`)
+  for (const [from, line] of shots) {
+    if (line.length > 1) line.sort((a, b) => a.place - b.place)
+    lines.set(from, line.map(({ place, dice }) => `${place}:${dice}`).join(','))
   }
   return lines
 }
@@ -59,10 +69,10 @@ export function attackLines(at: Declared): Map<number, string> {
 /** Whether equal units without dice stand by falling fate already, as they do where the first of equals is fired at first. */
 function fatesFall({ status, hits, post }: Fleet, starts: readonly number[]): boolean {
   for (let k = 1; k < starts.length; k++) {
-    for (let i = (starts[k - 1] as number) + 1; i < (starts[k] as number); i++) {
+    for (let i = starts[k - 1]! + 1; i < starts[k]!; i++) {
       if (status[i] === status[i - 1] && hits[i] === hits[i - 1] && post[i] === post[i - 1]) continue
-      const before = fateOf(status[i - 1] as number, hits[i - 1] as number, post[i - 1] as number)
-      if (fateOf(status[i] as number, hits[i] as number, post[i] as number) > before) return false
+      const before = fateOf(status[i - 1]!, hits[i - 1]!, post[i - 1]!)
+      if (fateOf(status[i]!, hits[i]!, post[i]!) > before) return false
     }
   }
   return true
@@ -75,8 +85,8 @@ function fatesFall({ status, hits, post }: Fleet, starts: readonly number[]): bo
 export function inOrder(at: Declared, side: Side): readonly number[] {
   const { attacker, kinds, places, zeros } = at.field
   const fleet = at[side]
-  const declared = side === attacker && at.attacks.length > 0
-  const bare = !declared && fleet.pools.length === 0 && fleet.held === zeros[side]
+  const declared = side === attacker && shotCount(at.attacks) > 0
+  const bare = !declared && poolCount(fleet.pools) === 0 && fleet.held === zeros[side]
   return bare && fatesFall(fleet, kinds[side]) ? places[side] : sorted(at, side, declared)
 }
 
@@ -86,9 +96,9 @@ function sorted(at: Declared, side: Side, declared: boolean): readonly number[] 
   const codes = codesOf(at[side])
   const lines = declared ? attackLines(at) : undefined
   return at.field.places[side].slice().sort((a, b) => {
-    const byKind = (units[a]?.kind ?? 0) - (units[b]?.kind ?? 0)
+    const byKind = units[a]!.kind - units[b]!.kind
     if (byKind !== 0) return byKind
-    const byCode = (codes[b] as number) - (codes[a] as number)
+    const byCode = codes[b]! - codes[a]!
     if (byCode !== 0 || lines === undefined) return byCode || a - b
     const [x, y] = [lines.get(a) ?? '', lines.get(b) ?? '']
     return x < y ? -1 : x > y ? 1 : a - b

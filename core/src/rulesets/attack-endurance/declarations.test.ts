@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../lang/index.ts'
 import { all, brief, cited, fires, legal, opened, refusal, run } from './battle.fixture.ts'
+import { count, NO_DICE, normalDice } from './dice.ts'
 import { fireTerms } from './fire-terms.ts'
 import { attackEndurance as rules } from './index.ts'
-import { count } from './unit.ts'
 
 describe('attacks', () => {
   test('T3 U9 U4 a unit puts its dice on one target or splits them', () => {
@@ -36,7 +36,7 @@ describe('attacks', () => {
     expect(refusal(state, fires({ R2: { B1: 1 } }))).toMatchObject({ path: ['fire', 'R2'], expected: 'one of R1' })
     run(state, { orders: [fires({ R1: { B1: 2 } })] })
     const { dice, duties } = fireTerms(state, 'answer')
-    expect(dice).toEqual([0, 1])
+    expect(dice).toEqual([NO_DICE, normalDice(1)])
     expect(duties).toEqual([undefined, undefined])
   })
 
@@ -73,7 +73,7 @@ describe('the match', () => {
     run(state, { orders: [fires(fire)] })
     const terms = fireTerms(state, 'answer')
     expect(terms.duties[0]?.dice ?? 0).toBe(owed)
-    expect(count(terms.dice[0] ?? 0) - owed).toBe(free)
+    expect(count(terms.dice[0] ?? NO_DICE) - owed).toBe(free)
   })
 
   const attacked = (options: object = {}) => {
@@ -164,7 +164,7 @@ describe('lines', () => {
     expect(refusal(state, { fire: { R3: { B1: 1 } }, hold: ['R3'] }).code).toBe('illegal')
     const dice = open({ holding: 'dice' })
     run(dice, { orders: [{ screen: ['B2'] }, { fire: { R3: { B1: 1 } }, hold: ['R3'] }] })
-    expect(dice.red.held).toEqual([0, 0, 2])
+    expect(dice.red.held).toEqual([NO_DICE, NO_DICE, normalDice(2)])
     const bare = opened(units)
     expect(refusal(bare, { fire: {}, hold: ['R3'] }).path).toEqual(['hold', 0])
   })

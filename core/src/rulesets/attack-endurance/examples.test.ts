@@ -137,6 +137,18 @@ describe('ends', () => {
   })
 })
 
+describe('endurance of the back', () => {
+  test.each([
+    [4, DAMAGED],
+    [5, DESTROYED],
+  ])('R4 a fit unit whose back has less endurance: %i hits at once leave it in status %i', (hits, status) => {
+    const state = opened({ red: ['A AF3 EF9'], blue: ['B AF0 EF6/5'] })
+    run(state, { orders: [fires({ R1: { B1: 3 } })], dice: hits === 4 ? [6, 6, 1] : [6, 6, 5] })
+    expect(state.blue.status).toEqual([status])
+    expect(rules.pending(state).kind).toBe(status === DESTROYED ? 'over' : 'orders')
+  })
+})
+
 describe('break-off', () => {
   const units = { red: ['A AF4 EF4', 'C AF1 EF2'], blue: ['B AF2 EF4', 'D AF1 EF2'] }
 
@@ -159,6 +171,16 @@ describe('break-off', () => {
     const events = run(state, { orders: [{ screen: ['B2'] }, { leave: ['B1', 'B2'] }], dice: [4] })
     expect(state.blue.status).toEqual([FIT, AWAY])
     expect(told(events)).toContain('D B2 of blue breaks off on a 4; B B1 must stay.')
+  })
+
+  test('B1 own screened factors do not count in the difference', () => {
+    const state = opened(
+      { red: units.red, blue: ['B AF2 EF4', 'D AF9 EF2'] },
+      { breakOff: 'parent-table', screen: 'allowed' },
+    )
+    // red 5 against 2 in the front line: column +2,+3, active 2, screened 4; against all 11 it would be active 4, screened 6
+    run(state, { orders: [{ screen: ['B2'] }, { leave: ['B1', 'B2'] }] })
+    expect(rules.pending(state)).toMatchObject({ kind: 'roll', roll: { odds: { weights: [2n, 2n, 2n] } } })
   })
 
   test('B1 the attacker reads the table against all attack factors of the enemy, screened ones too', () => {

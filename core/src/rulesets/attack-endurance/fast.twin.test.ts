@@ -3,20 +3,22 @@ import { expect, test } from 'vitest'
 import { fires, opened, parsed, run } from './battle.fixture.ts'
 import { fireBrief, firstOrder } from './briefs/fire.ts'
 import { codesOf, inOrder } from './condition.ts'
+import { count, type Dice, NO_DICE, normalDice, WEAKENED } from './dice.ts'
 import { concentrate } from './doctrines/concentrate.ts'
 import { ranked } from './doctrines/targeting.ts'
 import { fireTerms } from './fire-terms.ts'
 import { attackEndurance as rules } from './index.ts'
 import { writeFalling, writeSorted } from './key.ts'
-import { FIT, type Fleet, indexOf, type State, type Status } from './state.ts'
-import { count } from './unit.ts'
+import { normalIn, poolCount, poolsOf, targetIn, weakIn } from './pools.ts'
+import { FIT, type Fleet, type State, type Status } from './state.ts'
+import { indexOf } from './unit-id.ts'
 
 /** Two kinds of three units a side, in whatever condition: fit, damaged, destroyed, away, away damaged; screened; holding; fired at. */
 interface Drawn {
   readonly status: Status
   readonly hits: number
   readonly post: number
-  readonly held: number
+  readonly held: Dice
   readonly normal: number
   readonly weak: number
 }
@@ -25,7 +27,7 @@ const unit: fc.Arbitrary<Drawn> = fc.record({
   status: fc.constantFrom<Status>(0, 0, 1, 2, 3, 4),
   hits: fc.integer({ min: 0, max: 3 }),
   post: fc.constantFrom(0, 0, 1),
-  held: fc.constantFrom(0, 0, 0, 2, -1),
+  held: fc.constantFrom(NO_DICE, NO_DICE, NO_DICE, normalDice(2), WEAKENED),
   normal: fc.constantFrom(0, 0, 0, 1, 5),
   weak: fc.constantFrom(0, 0, 1),
 })
@@ -34,14 +36,18 @@ const side = fc.array(unit, { minLength: 6, maxLength: 6 })
 const units = { red: ['3x A AF2/1 EF4', '3x B AF1/0 EF4'], blue: ['3x A AF3/2 EF4', '3x C AF1/-1m EF4'] }
 const fresh = opened(units, { screen: 'allowed', matching: 'none' })
 
-function fleetOf(drawn: readonly Drawn[], zeros: readonly number[], bare: boolean): Fleet {
+function fleetOf(drawn: readonly Drawn[], zeros: readonly Dice[], bare: boolean): Fleet {
   const held = drawn.map(u => u.held)
   return {
     status: drawn.map(u => u.status),
     hits: drawn.map(u => u.hits),
     post: drawn.map(u => u.post),
-    held: bare || held.every(dice => dice === 0) ? zeros : held,
-    pools: bare ? [] : drawn.flatMap((u, i) => (u.normal + u.weak > 0 ? [i, u.normal, u.weak] : [])),
+    held: bare || held.every(dice => dice === NO_DICE) ? zeros : held,
+    pools: poolsOf(
+      bare
+        ? []
+        : drawn.flatMap((u, i) => (u.normal + u.weak > 0 ? [{ target: i, normal: u.normal, weak: u.weak }] : [])),
+    ),
   }
 }
 
@@ -57,14 +63,13 @@ const runs = { seed: 11, numRuns: 400 }
 /** The same units, equal ones in falling order as a battle nearly always has them. */
 function fallen(drawn: readonly Drawn[]): Drawn[] {
   const codes = codesOf(fleetOf(drawn, fresh.field.zeros.blue, false))
-  const at = (units: readonly number[]): number[] =>
-    units.toSorted((a, b) => (codes[b] as number) - (codes[a] as number))
-  return [...at([0, 1, 2]), ...at([3, 4, 5])].map(i => drawn[i] as Drawn)
+  const at = (units: readonly number[]): number[] => units.toSorted((a, b) => codes[b]! - codes[a]!)
+  return [...at([0, 1, 2]), ...at([3, 4, 5])].map(i => drawn[i]!)
 }
 
 test('key in one pass writes what sorting writes, or leaves it to sorting', () => {
   const { kinds, zeros } = fresh.field
-  const bold = side.map(drawn => drawn.map(u => ({ ...u, held: 0 })))
+  const bold = side.map(drawn => drawn.map(u => ({ ...u, held: NO_DICE })))
   let falling = 0
   fc.assert(
     fc.property(bold, fc.boolean(), (drawn, falls) => {
@@ -84,21 +89,20 @@ test('key in one pass writes what sorting writes, or leaves it to sorting', () =
 test('key tells units of a kind apart by their condition and nothing else', () => {
   fc.assert(
     fc.property(drawnState, fc.constantFrom(0, 3), (state, from) => {
-      const swapped = (list: readonly number[]): number[] =>
-        list.map((_, i) => list[i === from ? from + 1 : i === from + 1 ? from : i] as number)
+      const to = (i: number): number => (i === from ? from + 1 : i === from + 1 ? from : i)
+      const swapped = <T>(list: readonly T[]): T[] => list.map((_, i) => list[to(i)]!)
       const { red, field } = state
-      const pools = red.pools.flatMap((_, k) => {
-        if (k % 3 > 0) return []
-        const i = red.pools[k] as number
-        const to = i === from ? from + 1 : i === from + 1 ? from : i
-        return [[to, red.pools[k + 1] as number, red.pools[k + 2] as number]]
-      })
+      const pools = Array.from({ length: poolCount(red.pools) }, (_, n) => ({
+        target: to(targetIn(red.pools, n)),
+        normal: normalIn(red.pools, n),
+        weak: weakIn(red.pools, n),
+      }))
       const mirrored: Fleet = {
-        status: swapped(red.status) as Status[],
+        status: swapped(red.status),
         hits: swapped(red.hits),
         post: swapped(red.post),
         held: red.held === field.zeros.red ? red.held : swapped(red.held),
-        pools: pools.sort((a, b) => (a[0] as number) - (b[0] as number)).flat(),
+        pools: poolsOf(pools.sort((a, b) => a.target - b.target)),
       }
       expect(rules.key({ ...state, red: mirrored })).toBe(rules.key(state))
     }),
@@ -111,9 +115,7 @@ test('inOrder is the order by kind and falling condition, however it is found', 
     fc.property(drawnState, state => {
       const codes = codesOf(state.red)
       const kind = (i: number): number => state.field.units.red[i]?.kind ?? 0
-      const plain = state.field.places.red
-        .slice()
-        .sort((a, b) => kind(a) - kind(b) || (codes[b] as number) - (codes[a] as number) || a - b)
+      const plain = state.field.places.red.slice().sort((a, b) => kind(a) - kind(b) || codes[b]! - codes[a]! || a - b)
       expect(inOrder(state, 'red')).toEqual(plain)
     }),
     runs,
@@ -126,10 +128,10 @@ test('concentrate gives the order it would make anew, and shots like it', () => 
       const state = { ...drawn, red: { ...drawn.red, post: drawn.field.zeros.red } }
       const terms = fireTerms(state, 'attack')
       if (terms.targets.length === 0) return
-      const target = state.field.units.blue[ranked(rules.view(state, 'red'), terms, 'weakest')[0] as number]?.id ?? ''
+      const target = state.field.units.blue[ranked(rules.view(state, 'red'), terms, 'weakest')[0]!]?.id ?? ''
       const { fire, hold } = concentrate(rules.view(state, 'red'), terms, 'weakest')
       expect(hold).toEqual([])
-      const anew = terms.dice.flatMap((dice, i) => (dice === 0 ? [] : [[i, { [target]: count(dice) }]]))
+      const anew = terms.dice.flatMap((dice, i) => (dice === NO_DICE ? [] : [[i, { [target]: count(dice) }]]))
       expect(Object.entries(fire).map(([id, row]) => [indexOf(id), row])).toEqual(anew)
     }),
     runs,
@@ -138,7 +140,7 @@ test('concentrate gives the order it would make anew, and shots like it', () => 
 
 test('firstOrder is the first of all choices', () => {
   const fit = fc.array(
-    unit.map((u): Drawn => ({ ...u, status: FIT, held: 0 })),
+    unit.map((u): Drawn => ({ ...u, status: FIT, held: NO_DICE })),
     { minLength: 6, maxLength: 6 },
   )
   fc.assert(

@@ -1,8 +1,11 @@
 import { other, type Side } from '../../game/index.ts'
 import type { Declared } from './condition.ts'
+import { count, type Dice, NO_DICE } from './dice.ts'
+import { type Duty, dutiesOf } from './matching.ts'
+import { FRONT, SCREENED } from './posts.ts'
+import { shotCount } from './shots.ts'
 import { anybody, type Standing, sideOf, stands } from './standing.ts'
-import { DESTROYED, FRONT, type Role, SCREENED, type Stage } from './state.ts'
-import { count, type Dice } from './unit.ts'
+import { DESTROYED, type Role, type Stage } from './state.ts'
 
 /** What a side may declare at one stage: the terms of its order, by index of unit. */
 export interface FireTerms {
@@ -20,12 +23,6 @@ export interface FireTerms {
   /** R10, R15: whether a unit that fires uses all its dice; whether one without a duty does. */
   readonly mustUseAll: boolean
   readonly freeMustUseAll: boolean
-}
-
-/** T7, T8: at least `dice` of a unit's dice go to its attackers, as a group. */
-interface Duty {
-  readonly dice: number
-  readonly attackers: readonly number[]
 }
 
 const roles: Readonly<Record<Stage, Role>> = {
@@ -46,12 +43,12 @@ function diceList(at: Declared, stage: Stage, side: Side): Dice[] {
   const list: Dice[] = []
   if (stage === 'press') {
     const all = !at.field.options.heldMustSurvive
-    for (let i = 0; i < held.length; i++) list.push(all || (status[i] as number) < DESTROYED ? (held[i] as number) : 0)
+    for (let i = 0; i < held.length; i++) list.push(all || status[i]! < DESTROYED ? held[i]! : NO_DICE)
     return list
   }
   const dice = at.field.dice[side]
   const line = firing(stage)
-  for (let i = 0; i < post.length; i++) list.push(post[i] === line ? (dice[status[i] as number]?.[i] as Dice) : 0)
+  for (let i = 0; i < post.length; i++) list.push(post[i] === line ? dice[status[i]!]![i]! : NO_DICE)
   return list
 }
 
@@ -62,40 +59,9 @@ function targetList(at: Declared, stage: Stage, side: Side): number[] {
   const safe = stage === 'answer' && !at.field.options.heldAreTargets
   const list: number[] = []
   for (let i = 0; i < post.length; i++) {
-    if (post[i] === line && (status[i] as number) < DESTROYED && !(safe && held[i] !== 0)) list.push(i)
+    if (post[i] === line && status[i]! < DESTROYED && !(safe && held[i] !== NO_DICE)) list.push(i)
   }
   return list
-}
-
-/** R11: the dice each attacker has declared, on whomever. */
-function wholeAttacks({ attacks }: Declared): number[] {
-  const whole: number[] = []
-  for (let k = 0; k < attacks.length; k += 3) {
-    const from = attacks[k] as number
-    whole[from] = (whole[from] ?? 0) + (attacks[k + 2] as number)
-  }
-  return whole
-}
-
-/** T7, R11, R12, A1, A2: what each unit of the defender owes to those of its attackers that it may fire at. */
-function dutiesOf(at: Declared, dice: readonly Dice[], targets: readonly number[]): (Duty | undefined)[] {
-  const { options } = at.field
-  const duties: (Duty | undefined)[] = dice.map(() => undefined)
-  const whole = options.matching === 'whole-attack' ? wholeAttacks(at) : undefined
-  const incoming = dice.map(() => 0)
-  const attackers = dice.map((): number[] => [])
-  for (let k = 0; k < at.attacks.length; k += 3) {
-    const from = at.attacks[k] as number
-    const onto = at.attacks[k + 1] as number
-    if (dice[onto] === 0 || !targets.includes(from)) continue
-    incoming[onto] = (incoming[onto] as number) + (whole?.[from] ?? (at.attacks[k + 2] as number))
-    attackers[onto]?.push(from)
-  }
-  for (let i = 0; i < dice.length; i++) {
-    const owed = Math.min(count(dice[i] as number), incoming[i] as number)
-    if (owed > 0) duties[i] = { dice: owed, attackers: attackers[i] as number[] }
-  }
-  return duties
 }
 
 function hasScreen(at: Standing, side: Side): boolean {
@@ -114,7 +80,7 @@ export function fireTerms(at: Declared, stage: Stage): FireTerms {
   const enemy = other(side)
   const dice = diceList(at, stage, side)
   const targets = targetList(at, stage, enemy)
-  const matched = at.attacks.length > 0 && (stage === 'answer' || stage === 'fireBack')
+  const matched = shotCount(at.attacks) > 0 && (stage === 'answer' || stage === 'fireBack')
   const all = options.unusedDice === 'forbidden'
   return {
     stage,
@@ -138,14 +104,14 @@ function forced(terms: FireTerms, i: number): boolean {
   if (terms.mayHold) return false
   if (usesAll(terms, i) && terms.targets.length === 1) return true
   const duty = terms.duties[i]
-  return duty !== undefined && duty.attackers.length === 1 && duty.dice === count(terms.dice[i] as number)
+  return duty !== undefined && duty.attackers.length === 1 && duty.dice === count(terms.dice[i]!)
 }
 
 /** Whether dice may stay unused whatever the enemy declared: then any die and any target leave a choice. */
 function isFree({ field, attacks }: Declared, stage: Stage): boolean {
   const { unusedDice, untargeted } = field.options
   if (unusedDice === 'forbidden') return false
-  return stage === 'attack' || stage === 'press' || (attacks.length === 0 && untargeted === 'free')
+  return stage === 'attack' || stage === 'press' || (shotCount(attacks) === 0 && untargeted === 'free')
 }
 
 /** Whether any unit of the firing line has a die. */
@@ -153,7 +119,7 @@ function anyDice(at: Declared, stage: Stage, side: Side): boolean {
   const { status, post } = at[side]
   const dice = at.field.dice[side]
   const line = firing(stage)
-  for (let i = post.length - 1; i >= 0; i--) if (post[i] === line && dice[status[i] as number]?.[i] !== 0) return true
+  for (let i = post.length - 1; i >= 0; i--) if (post[i] === line && dice[status[i]!]![i] !== NO_DICE) return true
   return false
 }
 
@@ -171,6 +137,6 @@ export function leavesChoice(at: Declared, stage: Stage): boolean {
 /** Whether the terms leave anything to decide. */
 function hasChoice(terms: FireTerms): boolean {
   if (terms.targets.length === 0 && !terms.mayHold) return false
-  for (let i = 0; i < terms.dice.length; i++) if (terms.dice[i] !== 0 && !forced(terms, i)) return true
+  for (let i = 0; i < terms.dice.length; i++) if (terms.dice[i] !== NO_DICE && !forced(terms, i)) return true
   return false
 }

@@ -1,13 +1,14 @@
 import { type BySide, type Plans, type Side, sides } from '../../game/index.ts'
 import { inOrder } from './condition.ts'
+import { count, isWeakened, NO_DICE } from './dice.ts'
 import { best, type Preference } from './doctrines/targeting.ts'
 import { fireTerms } from './fire-terms.ts'
 import { writeFleet } from './key.ts'
 import { runOn } from './sequence.ts'
 import type { AttackEndurance } from './shape.ts'
+import { NO_SHOTS } from './shots.ts'
 import { diceNow } from './standing.ts'
 import { cloneFleet, type Field, type Fleet, type State } from './state.ts'
-import { WEAKENED } from './unit.ts'
 import { view } from './view.ts'
 
 /** The dice of a half as its enemy feels them, where they all go on one target: no more than their number matters. */
@@ -78,7 +79,7 @@ export class HalfBook {
       agenda: [],
       red: cloneFleet(this.fleet('red', red)),
       blue: cloneFleet(this.fleet('blue', blue)),
-      attacks: [],
+      attacks: NO_SHOTS,
     }
   }
 
@@ -107,8 +108,8 @@ export class HalfBook {
     let weak = 0
     for (const i of this.field.places[side]) {
       const dice = diceNow(at, side, i)
-      if (dice === WEAKENED) weak++
-      else normal += dice
+      if (isWeakened(dice)) weak++
+      else normal += count(dice)
     }
     return { normal, weak }
   }
@@ -129,11 +130,9 @@ export class HalfBook {
       const dice = diceNow(at, side, i)
       const last = lumps[lumps.length - 1]
       if (i === owing) lumps.push(`owes ${dice}`)
-      else if (dice === WEAKENED) lumps.push('weak')
-      else if (dice > 0) {
-        if (typeof last === 'number') lumps[lumps.length - 1] = last + dice
-        else lumps.push(dice)
-      }
+      else if (isWeakened(dice)) lumps.push('weak')
+      else if (typeof last === 'number') lumps[lumps.length - 1] = last + count(dice)
+      else if (dice !== NO_DICE) lumps.push(count(dice))
     }
     return lumps.join(' ')
   }

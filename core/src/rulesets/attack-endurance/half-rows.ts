@@ -1,7 +1,8 @@
 import { type HalfRow, other, type Side } from '../../game/index.ts'
-import { must } from '../../lang/index.ts'
+import { invariant, must } from '../../lang/index.ts'
 import { type HalfBook, piles } from './half-book.ts'
 import { key } from './key.ts'
+import { NO_POOLS, poolCount, poolsOf, targetIn } from './pools.ts'
 import { poolRoll } from './rolls.ts'
 import { advance, pending } from './sequence.ts'
 import { hitsLeft } from './standing.ts'
@@ -68,7 +69,8 @@ export class HalfRows {
     const known = this.#aims[side][half]
     if (known !== undefined) return known
     const state = this.#declared(side, half, this.#enemyOf(side, threat))
-    const target = must(state[side].pools[0], 'an enemy with dice fires at somebody')
+    invariant(poolCount(state[side].pools) === 1, 'all dice of an enemy who piles go on one unit')
+    const target = targetIn(state[side].pools, 0)
     const aim: Aim = { target, left: hitsLeft(state, side, target), to: [] }
     this.#aims[side][half] = aim
     return aim
@@ -78,7 +80,7 @@ export class HalfRows {
   #landed(side: Side, half: number, { target, left }: Aim, hits: number): number {
     const state = side === 'red' ? this.#book.meeting(half, 0) : this.#book.meeting(0, half)
     // as many dice as hits: enough for the reading to be there
-    state[side].pools = [target, Math.max(1, left), 0]
+    state[side].pools = poolsOf([{ target, normal: left, weak: 0 }])
     state.agenda.push(...rolling)
     advance(state, { kind: 'roll', outcome: hits })
     return this.#book.number(side, state[side])
@@ -97,18 +99,18 @@ export class HalfRows {
       const mix = doctrine.decide(view(state, brief.side), brief, settings)
       advance(state, { kind: 'orders', orders: { [brief.side]: must(mix[0], 'an order').order } })
     }
-    state[other(side)].pools = []
+    state[other(side)].pools = NO_POOLS
     state.agenda.length = 0
     state.agenda.push(...rolling)
-    if (state.done !== done) state[side].pools = []
+    if (state.done !== done) state[side].pools = NO_POOLS
     return state
   }
 
   /** Several rolls, one a target: positions of equal key are one on the way. */
   #branchedRow(side: Side, half: number, declared: State): HalfRow | undefined {
     let branches: readonly Branch[] = [{ state: declared, chance: 1 }]
-    if (declared[side].pools.length === 0) return { to: [half], chance: [1] }
-    while (branches[0]!.state[side].pools.length > 0) {
+    if (poolCount(declared[side].pools) === 0) return { to: [half], chance: [1] }
+    while (poolCount(branches[0]!.state[side].pools) > 0) {
       branches = throwOnce(branches)
       if (branches.length > MOST_WAYS) return undefined
     }

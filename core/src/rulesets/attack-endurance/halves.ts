@@ -6,26 +6,28 @@ import { key } from './key.ts'
 import { verdictOf } from './phases/verdict.ts'
 import type { AttackEndurance } from './shape.ts'
 import { anybody, armed } from './standing.ts'
-import type { Field, State } from './state.ts'
+import type { State } from './state.ts'
 
 /**
  * Whether one side's losses hang on the other through its dice alone: one line a side, nobody who breaks off, no limit that counts rounds, and orders that
  * say of themselves that they look no further. T7: who must match an attack may do so from anywhere, so the attack has to be on one unit.
  */
-function comesApart({ options, attacker, defender }: Field, plans: Plans<AttackEndurance>): boolean {
-  if (options.roundLimit > 0) return false
+function comesApart({ field, done }: State, plans: Plans<AttackEndurance>): boolean {
+  const { options, attacker, defender, breakOff } = field
+  // H11: where nobody leaves before the first round, the first round is not like the others
+  if (options.roundLimit > 0 || (breakOff.way === 'free' && done === 0)) return false
   if (options.screen !== 'none' && plans[defender].doctrine === doctrines.protect) return false
   if (options.matching !== 'none' && !piles(plans[attacker])) return false
   return sides.every(side => {
     const { doctrine, settings } = plans[side]
-    const stays = options.breakOff === 'none' || settings.breakOff === 0
+    const stays = breakOff.way === 'none' || settings.breakOff === 0
     return stays && doctrine.apart?.(settings) === true
   })
 }
 
 /** The battle as two sides that come apart, from the start of a round. */
 export function halves(state: State, plans: Plans<AttackEndurance>): Halves<State> | undefined {
-  if (!comesApart(state.field, plans)) return undefined
+  if (!comesApart(state, plans)) return undefined
   const book = new HalfBook(state, plans)
   // the start of a round, if meeting there anew gives the same position
   if (state.agenda.length > 0 && key(book.state(0, 0)) !== key(state)) return undefined

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
+import { between } from './between.ts'
 import { doctrines } from './doctrines/index.ts'
 import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
@@ -17,7 +18,6 @@ import { printedTables } from './tables.ts'
 import { view } from './view.ts'
 import { prompt, tell } from './words.ts'
 
-export { interphase, repair } from './interphase.ts'
 export type { Setup } from './setup.ts'
 export type { AttackEndurance } from './shape.ts'
 
@@ -29,7 +29,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
     publisher: 'Charles E. Duke',
     year: 2002,
     edition: 'The Star Rebellions 5764 AD, chapter 4',
-    revision: 2,
+    revision: 3,
     information: 'open',
     longest: 20_000,
     gist: 'Units roll as many dice as their attack factor, on targets declared before any die is thrown. Who is fired at fires back. Hits to half the endurance factor damage, to all of it destroy.',
@@ -60,4 +60,5 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   tell,
   measures,
   roster,
+  between,
 }

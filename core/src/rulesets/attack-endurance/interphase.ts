@@ -1,33 +1,56 @@
-import type { Side } from '../../game/index.ts'
-import { invariant, must } from '../../lang/index.ts'
+import type { Aftermath, Side } from '../../game/index.ts'
+import { printUnit } from './notation.ts'
 import type { Options } from './options.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
 import { keptHits } from './unit.ts'
 
 /** H8, H9, R2, R3: all hits of a fit unit come off; a damaged one keeps those up to half its endurance. */
-const rest = (group: UnitGroup, { keptHits: kept }: Options): UnitGroup => ({
+const rested = (group: UnitGroup, { keptHits: kept }: Options): UnitGroup => ({
   ...group,
   hits: group.damaged ? keptHits(group.spec.ef, group.hits, kept) : 0,
 })
 
-const restFleet = (fleet: FleetSetup, options: Options): FleetSetup => ({
-  ...fleet,
-  units: fleet.units.map(group => rest(group, options)),
-})
+const several = ({ count, spec }: UnitGroup): string => (count === 1 ? spec.name : `${count}x ${spec.name}`)
 
-/** H8, R26: one interphase for both fleets, as a roster gives them. A campaign calls it twice a game turn. */
-export function interphase(setup: Setup): Setup {
-  const { options } = setup
-  return { ...setup, red: restFleet(setup.red, options), blue: restFleet(setup.blue, options) }
+/** What an interphase did to a line, or nothing where it had no hits to lose. */
+function sayRest(side: Side, before: UnitGroup, after: UnitGroup): Aftermath[] {
+  const shed = before.hits - after.hits
+  if (shed === 0 && !before.damaged) return []
+  const each = before.count === 1 ? '' : ' each'
+  if (!before.damaged) {
+    const text = `${several(before)} of ${side} lose${before.count === 1 ? 's' : ''} ${shed} hit${shed === 1 ? '' : 's'}${each}.`
+    return [{ rule: 'H8', text, because: [{ rule: 'R3', text: 'an undamaged unit loses all of them' }] }]
+  }
+  const text = `${several(before)} of ${side} stay${before.count === 1 ? 's' : ''} damaged with ${after.hits} of ${before.spec.ef}${each}.`
+  const half = `of ${before.hits} it keeps no more than half of ${before.spec.ef}`
+  return [{ rule: 'H9', text, because: [{ rule: 'R2', text: half }] }]
 }
 
-/** R27, H10: repairs one unit of a line of a fleet; its damaged status and all hits are gone. Who may, and when, is the caller's. */
-export function repair(setup: Setup, side: Side, line: number): Setup {
-  const fleet = setup[side]
-  const group = must(fleet.units[line], `line ${line} of ${side}`)
-  invariant(group.damaged, 'only a damaged unit is repaired')
-  const fit: UnitGroup = { ...group, count: 1, hits: 0, damaged: false }
-  const others = group.count > 1 ? [{ ...group, count: group.count - 1 }] : []
-  const units = [...fleet.units.slice(0, line), fit, ...others, ...fleet.units.slice(line + 1)]
-  return { ...setup, [side]: { ...fleet, units } }
+/** Lines that have become alike stand together. */
+function together(units: readonly UnitGroup[]): UnitGroup[] {
+  const lines = new Map<string, UnitGroup>()
+  for (const group of units) {
+    const line = `${printUnit(group.spec)} ${group.hits} ${group.damaged}`
+    const count = (lines.get(line)?.count ?? 0) + group.count
+    lines.set(line, { ...group, count })
+  }
+  return [...lines.values()]
+}
+
+/** H8: one interphase for a fleet, as a roster gives it. */
+export function restFleet(fleet: FleetSetup, options: Options): FleetSetup {
+  return { ...fleet, units: together(fleet.units.map(group => rested(group, options))) }
+}
+
+export const sayRests = (setup: Setup, side: Side): Aftermath[] =>
+  setup[side].units.flatMap(group => sayRest(side, group, rested(group, setup.options)))
+
+/** R27, H10: repairs so many units of a line of a fleet; their damaged status and all hits are gone. */
+export function repairLine(fleet: FleetSetup, line: number, count: number): FleetSetup {
+  const units = fleet.units.flatMap((group, i) => {
+    if (i !== line || count === 0) return [group]
+    const fit: UnitGroup = { ...group, count, hits: 0, damaged: false }
+    return count === group.count ? [fit] : [fit, { ...group, count: group.count - count }]
+  })
+  return { ...fleet, units }
 }

@@ -1,5 +1,7 @@
 import type { Side } from '../../game/index.ts'
-import { attackLines, codesOf, DICE, fateOf, onIt } from './condition.ts'
+import { attackLines, codesOf, diceOn, fateIn, fateOf, onIt } from './condition.ts'
+import { normalIn, poolCount, targetIn, weakIn } from './pools.ts'
+import { shotCount } from './shots.ts'
 import { DESTROYED, type Field, type Fleet, type State, type Task } from './state.ts'
 
 /** The characters of a key, all below the surrogates. */
@@ -18,9 +20,9 @@ function write(chars: Chars, fate: number, dice: number, count: number): void {
 /** Puts the codes of equal units in falling order; nearly always they are. */
 function sortKind(codes: number[], from: number, to: number): void {
   for (let i = from + 1; i < to; i++) {
-    const code = codes[i] as number
+    const code = codes[i]!
     let k = i
-    for (; k > from && (codes[k - 1] as number) < code; k--) codes[k] = codes[k - 1] as number
+    for (; k > from && codes[k - 1]! < code; k--) codes[k] = codes[k - 1]!
     codes[k] = code
   }
 }
@@ -29,14 +31,13 @@ function sortKind(codes: number[], from: number, to: number): void {
 export function writeSorted(chars: Chars, fleet: Fleet, starts: readonly number[]): void {
   const codes = codesOf(fleet)
   for (let k = 1; k < starts.length; k++) {
-    const to = starts[k] as number
-    let from = starts[k - 1] as number
+    const to = starts[k]!
+    let from = starts[k - 1]!
     sortKind(codes, from, to)
     for (let i = from + 1; i <= to; i++) {
       if (i < to && codes[i] === codes[from]) continue
-      const code = codes[from] as number
-      const fate = Math.floor(code / DICE)
-      write(chars, fate, code - fate * DICE, i - from)
+      const code = codes[from]!
+      write(chars, fateIn(code), diceOn(code), i - from)
       from = i
     }
   }
@@ -44,7 +45,7 @@ export function writeSorted(chars: Chars, fleet: Fleet, starts: readonly number[
 
 /** Where a run of units ends that stand as unit `i` does, none of them fired at: at `stop` at the latest. */
 function runEnd({ status, hits, post }: Fleet, i: number, stop: number): number {
-  const s = status[i] as number
+  const s = status[i]!
   const h = hits[i]
   const p = post[i]
   let end = i + 1
@@ -61,16 +62,16 @@ export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number
   const { status, hits, post, pools } = fleet
   let next = 0
   for (let k = 1; k < starts.length; k++) {
-    const end = starts[k] as number
+    const end = starts[k]!
     let fateBefore = HIGHEST
     let diceBefore = 0
-    for (let i = starts[k - 1] as number; i < end; ) {
-      const fate = fateOf(status[i] as number, hits[i] as number, post[i] as number)
-      const hit = next < pools.length ? (pools[next] as number) : end
-      const dice = i === hit ? onIt(pools[next + 1] as number, pools[next + 2] as number) : 0
+    for (let i = starts[k - 1]!; i < end; ) {
+      const fate = fateOf(status[i]!, hits[i]!, post[i]!)
+      const hit = next < poolCount(pools) ? targetIn(pools, next) : end
+      const dice = i === hit ? onIt(normalIn(pools, next), weakIn(pools, next)) : 0
       if (fate > fateBefore || (fate === fateBefore && dice >= diceBefore)) return false
       const stop = i === hit ? i + 1 : runEnd(fleet, i, Math.min(hit, end))
-      if (i === hit) next += 3
+      if (i === hit) next++
       write(chars, fate, dice, stop - i)
       fateBefore = fate
       diceBefore = dice
@@ -96,7 +97,7 @@ function attacksKey(state: State): string {
   const { attacker, units } = state.field
   const codes = codesOf(state[attacker])
   return [...attackLines(state)]
-    .map(([from, line]) => `${units[attacker][from]?.kind},${codes[from]},${line}`)
+    .map(([from, line]) => `${units[attacker][from]!.kind},${codes[from]},${line}`)
     .sort()
     .join(' ')
 }
@@ -116,7 +117,7 @@ const MOST_TASKS = 16
 
 /**
  * Equal keys have equal futures. Options, names and classes do not change in a battle and stay out; the rounds done go in only
- * where a limit counts them (R28). The question on top and the length of the agenda tell the rest of it. The fleets need no mark
+ * where a limit counts them (R28), and whether there are any where nobody leaves before the first (H11). The question on top and the length of the agenda tell the rest of it. The fleets need no mark
  * between them: counts add up to the units of a kind.
  */
 export function key(state: State): string {
@@ -124,8 +125,9 @@ export function key(state: State): string {
   const top = agenda[agenda.length - 1]
   const chars = [top === undefined ? 0 : tasks[top.task] * MOST_TASKS + agenda.length]
   if (field.options.roundLimit > 0) chars.push(done)
+  else if (field.breakOff.way === 'free') chars.push(Math.min(done, 1))
   writeFleet(chars, state.red, { field, side: 'red' })
   writeFleet(chars, state.blue, { field, side: 'blue' })
   const text = String.fromCharCode(...chars)
-  return state.attacks.length === 0 ? text : text + attacksKey(state)
+  return shotCount(state.attacks) === 0 ? text : text + attacksKey(state)
 }

@@ -47,7 +47,7 @@ export const ledger = {
     at: '4.1.b, 4.2.c',
     gist: 'hits equal to or above half the endurance factor, but below all of it, damage; the counter is flipped',
   },
-  U12: { at: '4.1.b', gist: 'damaged units have a lower attack factor' },
+  U12: { at: '4.1.b', gist: 'damage lowers the attack factor, or leaves it, and never raises it' },
   U13: { at: '4.1.b, note', gist: 'a damaged character is called wounded, a damaged ground unit decimated' },
   U14: {
     at: '4.1.c',
@@ -120,17 +120,17 @@ export const ledger = {
   H8: {
     at: '4.2.c',
     gist: 'in each of the two interphases of a game turn the hit markers of both sides come off',
-    silent: 'happens between battles: see `interphase`',
+    silent: 'happens between battles: `between` cites it',
   },
   H9: {
     at: '4.2.c',
     gist: 'an interphase leaves damaged status alone: a damaged unit sheds only its hits above half its endurance',
-    silent: 'happens between battles: see `interphase`',
+    silent: 'happens between battles: `between` cites it',
   },
   H10: {
     at: '4.2.c, note',
     gist: 'damaged status takes a special effort to repair',
-    silent: 'happens between battles: see `repair`',
+    silent: 'happens between battles: `between` cites it',
   },
   H11: {
     at: '4.2.d',
@@ -157,7 +157,7 @@ export const ledger = {
   R2: {
     at: '4.2.c',
     gist: 'a damaged unit keeps half its endurance in hits at an interphase, rounded up',
-    silent: 'happens between battles: see `interphase`',
+    silent: 'happens between battles: `between` cites it',
     ruling: {
       chose: 'round up: the least total that still means damaged, never more than the unit has',
       because: 'rounding down would leave a damaged unit below its own threshold',
@@ -168,7 +168,7 @@ export const ledger = {
   R3: {
     at: '4.2.c',
     gist: 'an undamaged unit loses all its hit markers at an interphase',
-    silent: 'happens between battles: see `interphase`',
+    silent: 'happens between battles: `between` cites it',
     ruling: { chose: 'all of them', because: 'H8 makes no exception but the damaged' },
   },
   R4: {
@@ -356,14 +356,17 @@ export const ledger = {
   R26: {
     at: '4.2.c',
     gist: 'a campaign calls the interphase twice a game turn, after each pair of player turns',
-    silent: 'happens between battles: see `interphase`',
-    ruling: { chose: 'a function for the campaign', because: 'the turn is not part of the text we have' },
+    silent: 'happens between battles: `between` cites it',
+    ruling: {
+      chose: 'the campaign says how many pass before the next battle',
+      because: 'the turn is not part of the text we have',
+    },
   },
   R27: {
     at: '4.2.c, note',
     gist: 'a repair clears damaged status and the hits kept with it; who may and when is for the campaign',
-    silent: 'happens between battles: see `repair`',
-    ruling: { chose: 'a function for the campaign', because: 'the effort is not described' },
+    silent: 'happens between battles: `between` cites it',
+    ruling: { chose: 'the campaign names the units that are repaired', because: 'the effort is not described' },
   },
   R28: {
     at: '4.2.e',
@@ -445,6 +448,51 @@ export const ledger = {
       option: 'breakOff',
     },
   },
+  B3: {
+    at: '4.2.d; house rule',
+    gist: 'characters break off by the policy of their type, unless the battle states another',
+    silent: 'decides whether and how H11 is asked',
+    ruling: {
+      chose: 'the table of the parent game, for both sides',
+      because: 'the parent has it for characters; it gives it to the defender only, the text to either player',
+      alternatives: ['the defender only', 'free', 'none'],
+      option: 'characterBreakOff',
+    },
+  },
+  B4: {
+    at: '4.2.d; house rule',
+    gist: 'character spaceships break off by the policy of their type, unless the battle states another',
+    silent: 'decides whether and how H11 is asked',
+    ruling: {
+      chose: 'the table of the parent game, for both sides',
+      because: 'the parent gives a spaceship an attempt on the active row',
+      alternatives: ['the defender only', 'free', 'none'],
+      option: 'characterSpaceshipBreakOff',
+    },
+  },
+  B5: {
+    at: '4.2.d; house rule',
+    gist: 'starships break off by the policy of their type, unless the battle states another',
+    silent: 'decides whether and how H11 is asked',
+    ruling: {
+      chose: 'the table of the parent game, for both sides',
+      because: 'the text lets either player try in every category, though the parent knows no break-off of starships',
+      alternatives: ['the defender only', 'free', 'none'],
+      option: 'starshipBreakOff',
+    },
+  },
+  B6: {
+    at: '4.2.d; house rule',
+    gist: 'ground units break off by the policy of their type, unless the battle states another',
+    silent: 'decides whether and how H11 is asked',
+    ruling: {
+      chose: 'the table of the parent game, for both sides',
+      because:
+        'the text lets either player try in every category, though the parent knows no break-off of ground units',
+      alternatives: ['the defender only', 'free', 'none'],
+      option: 'groundMilitaryBreakOff',
+    },
+  },
   B2: {
     at: '4.2.d; house rule',
     gist: 'the defender tries to break off first, then the attacker, who has no screen and uses the active row',
@@ -455,6 +503,12 @@ export const ledger = {
       alternatives: ['the defender only'],
       option: 'attackerMayBreakOff',
     },
+  },
+  A6: {
+    at: '4.1.b; ruling',
+    gist: 'damaged units have other disadvantages beside their attack factor',
+    silent: 'the text names none: a counter may state less endurance on its back (R4), the rest is for the campaign',
+    ruling: { chose: 'none in a battle', because: 'the chapters that name them are not part of the text we have' },
   },
   A1: {
     at: '4.2.a; ruling',

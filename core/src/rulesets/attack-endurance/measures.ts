@@ -1,9 +1,9 @@
 import { type Measure, type Side, sides } from '../../game/index.ts'
+import { count } from './dice.ts'
 import type { Setup } from './setup.ts'
 import type { AttackEndurance } from './shape.ts'
 import { diceNow } from './standing.ts'
 import { DAMAGED, DESTROYED, type State, type Status } from './state.ts'
-import { count } from './unit.ts'
 
 /** Sums over the units of a side. */
 function sum(state: State, side: Side, of: (i: number, status: Status) => number): number {

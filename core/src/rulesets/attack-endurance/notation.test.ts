@@ -75,7 +75,7 @@ describe('notation', () => {
   test('parse and print are a pair', () => {
     const back = fc.oneof(
       fc.record({ kind: fc.constant('printed' as const), af: fc.nat(99) }),
-      fc.record({ kind: fc.constant('modifier' as const), mod: fc.integer({ min: -9, max: 9 }) }),
+      fc.record({ kind: fc.constant('modifier' as const), mod: fc.integer({ min: -9, max: 0 }) }),
       fc.constant({ kind: 'derived' as const }),
     )
     const units = fc.record({
@@ -86,11 +86,24 @@ describe('notation', () => {
       damagedEf: fc.constant(null),
       mod: fc.integer({ min: -9, max: 9 }),
     })
+    const legal = units.filter(unit => unit.back.kind !== 'printed' || unit.back.af <= unit.af)
     fc.assert(
-      fc.property(units, unit => {
+      fc.property(legal, unit => {
         expect(spec(printUnit(unit))).toEqual(unit)
       }),
       { seed: 4, numRuns: 200 },
     )
   })
+})
+
+describe('the back of a counter', () => {
+  test.each(['A AF2/5 EF4', 'A AF2/3 EF4', 'A AF0/1 EF4', 'A AF2/+1m EF4'])('U12 R6 %s is refused', text => {
+    const unit = parseUnit(text)
+    expect(unit.ok ? '' : sayRefusal(unit.refusal)).toContain('as damage never raises it (U12)')
+  })
+
+  test.each(['A AF2/2 EF4', 'A AF2/0 EF4', 'A AF0/0 EF4', 'A AF2/+0m EF4', 'A AF2/-3m EF4', 'A AF2 EF4'])(
+    'U12 R6 %s is a unit',
+    text => expect(parseUnit(text).ok).toBe(true),
+  )
 })

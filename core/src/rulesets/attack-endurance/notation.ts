@@ -1,5 +1,5 @@
 import type { ClassEntry } from '../../game/index.ts'
-import { nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { nearest, never, ok, type Result, refuse } from '../../lang/index.ts'
 import { published } from './catalogue.ts'
 import type { DamagedAttack, UnitSpec } from './unit.ts'
 
@@ -52,6 +52,20 @@ function readModifier(draft: Draft, token: string): boolean {
 
 const isFigure = (token: string): boolean => /^(AF|EF)-?\d|^mod[+-]/i.test(token)
 
+/** U12: whether the back of a counter is stronger than its front. */
+function rises(af: number, back: DamagedAttack): boolean {
+  switch (back.kind) {
+    case 'printed':
+      return back.af > af
+    case 'modifier':
+      return back.mod > 0
+    case 'derived':
+      return false
+    default:
+      return never(back)
+  }
+}
+
 /** Figures the text leaves out come from the class of that name. */
 function complete(text: string, name: string, draft: Draft): Result<UnitSpec> {
   const known = classes.get(name.toLowerCase())
@@ -61,6 +75,8 @@ function complete(text: string, name: string, draft: Draft): Result<UnitSpec> {
   if (af === undefined) return bad(text, `an attack factor, like "${name} AF2 ${text.slice(name.length).trim()}"`)
   if (ef === undefined) return bad(text, `an endurance factor, like "${text} EF4"`)
   const back = draft.af === null ? (known?.back ?? draft.back) : draft.back
+  if (rises(af, back))
+    return bad(text, `an attack factor on the back of at most ${af}, as damage never raises it (U12)`)
   const damagedEf = draft.ef === null ? (known?.damagedEf ?? null) : draft.damagedEf
   if (damagedEf !== null && damagedEf <= Math.ceil(ef / 2)) {
     return bad(text, `an endurance on the back above half of ${ef}, or the flip would destroy the unit`)

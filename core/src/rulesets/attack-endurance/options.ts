@@ -22,6 +22,14 @@ const flag = <const Name extends string>(name: Name, label: string, rule: RuleId
 const modifier = <const Name extends string>(name: Name, label: string, rule: RuleId) =>
   ({ kind: 'integer', name, label, rule, min: -99, max: 99, fallback: 0 }) as const
 
+const policy = <const Name extends string>(name: Name, label: string, rule: RuleId) =>
+  choice(name, label, rule, [
+    ['parent-table', 'one d6 by the table of the parent game'],
+    ['defender-table', 'the same, the defender only'],
+    ['free', 'named units leave between rounds'],
+    ['none', 'nobody leaves'],
+  ])
+
 /** In the order of the book; the first choice of each is the published default. */
 export const options = [
   choice('category', 'Type of all units', 'U1', [
@@ -80,11 +88,16 @@ export const options = [
     ['free', 'may keep silent'],
     ['must-fire', 'uses all its dice, like any that owes nothing'],
   ]),
-  choice('breakOff', 'Break-off (house rule)', 'B1', [
+  choice('breakOff', 'Break-off in this battle (house rule)', 'B1', [
+    ['by-type', 'as the type of its units has it'],
     ['parent-table', 'one d6 by the table of the parent game'],
     ['free', 'named units leave between rounds'],
     ['none', 'nobody leaves'],
   ]),
+  policy('characterBreakOff', 'Break-off of characters', 'B3'),
+  policy('characterSpaceshipBreakOff', 'Break-off of character spaceships', 'B4'),
+  policy('starshipBreakOff', 'Break-off of starships', 'B5'),
+  policy('groundMilitaryBreakOff', 'Break-off of ground units', 'B6'),
   flag('attackerMayBreakOff', 'The attacker may break off too', 'B2', true),
   {
     kind: 'integer',

@@ -9,7 +9,7 @@ export function hitsOf(faces: readonly number[], normal: number): number {
   let hits = 0
   for (let i = 0; i < faces.length; i++) {
     const scores = i < normal ? faceHits.normal : faceHits.weakened
-    hits += scores[(faces[i] as number) - 1] as number
+    hits += scores[faces[i]! - 1]!
   }
   return hits
 }
@@ -45,7 +45,7 @@ export const poolRoll = (normal: number, weak: number, cap: number): Roll<RuleId
 const flightByNumber = rollCache((code: number): Roll<RuleId> => {
   const [easy, hard] = [Math.floor(code / 8), code % 8]
   const thresholds = hard === 0 ? [easy] : [easy, hard]
-  const read = (faces: readonly number[]): number => thresholds.filter(least => (faces[0] as number) <= least).length
+  const read = (faces: readonly number[]): number => thresholds.filter(least => faces[0]! <= least).length
   const weights = thresholds.map((least, i) => least - (thresholds[i + 1] ?? 0))
   return {
     rule: 'B1',
@@ -57,5 +57,7 @@ const flightByNumber = rollCache((code: number): Roll<RuleId> => {
   }
 })
 
-/** The roll of an attempt: away on `easy` or less; where both lines try, the second one on `hard` or less. */
-export const flightRoll = (easy: number, hard = 0): Roll<RuleId> => flightByNumber(easy * 8 + hard)
+/** The roll of an attempt: away on this or less, for each of the lines that try. */
+export function flightRoll(active: number | null, inactive: number | null): Roll<RuleId> {
+  return inactive === null ? flightByNumber((active ?? 0) * 8) : flightByNumber(inactive * 8 + (active ?? 0))
+}

@@ -11,9 +11,9 @@ function survivors(state: State, side: Side): FleetSetup {
   const fleet = state[side]
   const lines = new Map<string, UnitGroup>()
   for (const [i, unit] of state.field.units[side].entries()) {
-    const status = fleet.status[i] as number
+    const status = fleet.status[i]!
     if (status === DESTROYED || (stands(fleet, i) && hitsLeft(state, side, i) <= 0)) continue
-    const hits = fleet.hits[i] as number
+    const hits = fleet.hits[i]!
     const damaged = status === DAMAGED || status === AWAY_DAMAGED || hits >= unit.damagedAt
     const line = `${unit.kind} ${hits} ${damaged}`
     const count = (lines.get(line)?.count ?? 0) + 1

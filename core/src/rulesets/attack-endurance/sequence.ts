@@ -6,7 +6,7 @@ import { fire } from './phases/fire.ts'
 import { lineUp } from './phases/line-up.ts'
 import { marks } from './phases/marks.ts'
 import { endOfRound, round } from './phases/round.ts'
-import { verdictOf } from './phases/verdict.ts'
+import { finalVerdict } from './phases/verdict.ts'
 import { volleys } from './phases/volleys.ts'
 import type { AttackEndurance } from './shape.ts'
 import type { State, Task, TaskOf } from './state.ts'
@@ -31,7 +31,7 @@ const stepOf = (task: Task): Step<Task> => steps[task.task] as Step<Task>
 /** The question on top of the agenda; an empty agenda is the end. */
 export function pending(state: State): Pending<AttackEndurance> {
   const task = state.agenda[state.agenda.length - 1]
-  if (task === undefined) return { kind: 'over', result: must(verdictOf(state), 'an empty agenda means a verdict') }
+  if (task === undefined) return { kind: 'over', result: must(finalVerdict(state), 'an empty agenda means a verdict') }
   const step = stepOf(task)
   switch (step.kind) {
     case 'throws':

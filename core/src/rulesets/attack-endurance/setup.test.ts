@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../lang/index.ts'
 import { opened, parsed } from './battle.fixture.ts'
+import { count, WEAKENED } from './dice.ts'
 import { attackEndurance as rules } from './index.ts'
 import { DAMAGED } from './state.ts'
 
@@ -75,8 +76,8 @@ describe('setup', () => {
       { red: ['A AF3/2 EF4 mod+1'], blue: ['A AF3/2 EF4'] },
       { allMod: -1, redMod: 2, blueMod: -2 },
     )
-    expect([field.units.red[0]?.fit, field.units.red[0]?.damaged]).toEqual([5, 4])
-    expect([field.units.blue[0]?.fit, field.units.blue[0]?.damaged]).toEqual([-1, -1])
+    expect([count(field.units.red[0]!.fit), count(field.units.red[0]!.damaged)]).toEqual([5, 4])
+    expect([field.units.blue[0]!.fit, field.units.blue[0]!.damaged]).toEqual([WEAKENED, WEAKENED])
   })
 
   test('print gives records that parse to the same set-up', () => {

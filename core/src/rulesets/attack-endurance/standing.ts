@@ -1,9 +1,10 @@
 import type { Side } from '../../game/index.ts'
-import { DESTROYED, type Field, type Fleet, FRONT, type Role } from './state.ts'
-import type { Dice } from './unit.ts'
+import { type Dice, NO_DICE } from './dice.ts'
+import { FRONT, lineOf } from './posts.ts'
+import { DESTROYED, type Field, type Fleet, type Role } from './state.ts'
 
 /** Whether a unit is still on the field: neither destroyed nor away. */
-export const stands = (fleet: Fleet, i: number): boolean => (fleet.status[i] as number) < DESTROYED
+export const stands = (fleet: Fleet, i: number): boolean => fleet.status[i]! < DESTROYED
 
 /** What a side has on the field, read by rules and doctrines alike. */
 export interface Standing {
@@ -15,12 +16,11 @@ export interface Standing {
 export const sideOf = (field: Field, role: Role): Side => (role === 'attacker' ? field.attacker : field.defender)
 
 /** U4, U12: the dice of a unit as it stands. */
-export const diceNow = (at: Standing, side: Side, i: number): Dice =>
-  at.field.dice[side][at[side].status[i] as number]?.[i] as Dice
+export const diceNow = (at: Standing, side: Side, i: number): Dice => at.field.dice[side][at[side].status[i]!]![i]!
 
 /** Hit points a unit can still take before it is destroyed. */
 export const hitsLeft = (at: Standing, side: Side, i: number): number =>
-  (at.field.ends[side][at[side].status[i] as number]?.[i] as number) - (at[side].hits[i] as number)
+  at.field.ends[side][at[side].status[i]!]![i]! - at[side].hits[i]!
 
 /** How many units of a side are on the field. */
 export function strength(at: Standing, side: Side): number {
@@ -36,7 +36,7 @@ export function strength(at: Standing, side: Side): number {
 export function several({ status }: Fleet): boolean {
   let one = false
   for (let i = status.length - 1; i >= 0; i--) {
-    if ((status[i] as number) >= DESTROYED) continue
+    if (status[i]! >= DESTROYED) continue
     if (one) return true
     one = true
   }
@@ -45,7 +45,7 @@ export function several({ status }: Fleet): boolean {
 
 /** Whether a side has any unit on the field. */
 export function anybody({ status }: Fleet): boolean {
-  for (let i = status.length - 1; i >= 0; i--) if ((status[i] as number) < DESTROYED) return true
+  for (let i = status.length - 1; i >= 0; i--) if (status[i]! < DESTROYED) return true
   return false
 }
 
@@ -53,13 +53,20 @@ export function anybody({ status }: Fleet): boolean {
 export function armed(at: Standing, side: Side): boolean {
   const { status } = at[side]
   const dice = at.field.dice[side]
-  for (let i = status.length - 1; i >= 0; i--) if (dice[status[i] as number]?.[i] !== 0) return true
+  for (let i = status.length - 1; i >= 0; i--) if (dice[status[i]!]![i] !== NO_DICE) return true
+  return false
+}
+
+/** Whether any unit of a side's front line has a die to roll. */
+export function frontArmed(at: Standing, side: Side): boolean {
+  const fleet = at[side]
+  for (let i = fleet.status.length - 1; i >= 0; i--)
+    if (inFront(fleet, i) && diceNow(at, side, i) !== NO_DICE) return true
   return false
 }
 
 /** Whether a unit on the field stands in the front line. */
-export const inFront = (fleet: Fleet, i: number): boolean =>
-  stands(fleet, i) && ((fleet.post[i] as number) & 1) === FRONT
+export const inFront = (fleet: Fleet, i: number): boolean => stands(fleet, i) && lineOf(fleet.post[i]!) === FRONT
 
 export function hasFront(at: Standing, side: Side): boolean {
   const fleet = at[side]

@@ -1,12 +1,16 @@
 import type { BySide, Side } from '../../game/index.ts'
 import { bySide, other } from '../../game/index.ts'
+import { type BreakOffPolicy, breakOffPolicy } from './break-off-policy.ts'
+import { type Dice, NO_DICE } from './dice.ts'
 import { printUnit } from './notation.ts'
 import type { Options } from './options.ts'
+import { NO_POOLS, type Pools } from './pools.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
-import { type Dice, damagedAt, damagedAttack, diceOf, type UnitSpec } from './unit.ts'
+import { NO_SHOTS, type Shots } from './shots.ts'
+import { damagedAt, damagedAttack, diceOf, type UnitSpec } from './unit.ts'
 
 /** What never changes of one unit in a battle. */
-export interface Unit {
+interface Unit {
   /** `R1`, `B12`: the side's letter and the place in its line, from 1. */
   readonly id: string
   /** Units of a side with equal kinds differ only in what has befallen them. */
@@ -24,6 +28,7 @@ export interface Unit {
 /** What never changes in a battle; shared by all its positions. */
 export interface Field {
   readonly options: Options
+  readonly breakOff: BreakOffPolicy
   readonly attacker: Side
   readonly defender: Side
   readonly names: BySide<string>
@@ -36,7 +41,7 @@ export interface Field {
   /** The units of a side as they stand: 0, 1, 2 … */
   readonly places: BySide<readonly number[]>
   /** Nothing for each of them: nobody holds fire, all stand in front. */
-  readonly zeros: BySide<readonly number[]>
+  readonly zeros: BySide<readonly Dice[]>
 }
 
 /** How a unit stands. Flipped only when all attacks of the exchange are rolled (H6), so it may lag behind the hits. */
@@ -47,11 +52,6 @@ export const AWAY = 3
 /** Away with its counter flipped: nothing to this battle, but the next one must know (H9). */
 export const AWAY_DAMAGED = 4
 export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY | typeof AWAY_DAMAGED
-
-/** Where a unit stands; `LEAVING` is added while its attempt to break off is not yet thrown. */
-export const FRONT = 0
-export const SCREENED = 1
-export const LEAVING = 2
 
 /**
  * What has befallen the units of a side, one place each in a list. A list is never changed in place but replaced, so that
@@ -64,8 +64,8 @@ export interface Fleet {
   post: readonly number[]
   /** T5: dice held for a breakthrough. */
   held: readonly Dice[]
-  /** Declared dice that are not yet rolled: index of the target, normal dice, weakened dice, in threes, by rising index. */
-  pools: readonly number[]
+  /** Declared dice on its units that are not yet rolled. */
+  pools: Pools
 }
 
 /** What is still to do, as data. Roles, not sides: who attacks never changes. */
@@ -96,18 +96,11 @@ export interface State {
   readonly agenda: Task[]
   readonly red: Fleet
   readonly blue: Fleet
-  /** The attacker's declared attacks while the defender must match them: from, onto, dice, in threes. */
-  attacks: readonly number[]
+  /** The attacker's declared attacks while the defender must match them. */
+  attacks: Shots
 }
 
 const letter: BySide<string> = { red: 'R', blue: 'B' }
-
-/** The index of a unit in its side, from its id. */
-export function indexOf(id: string): number {
-  let n = 0
-  for (let i = 1; i < id.length; i++) n = n * 10 + id.charCodeAt(i) - 48
-  return n - 1
-}
 
 /** U5, A4, A5: what the battle adds to every attack factor of a side. */
 export const modOf = (options: Options, side: Side): number =>
@@ -154,20 +147,20 @@ function kindStarts(units: readonly Unit[]): number[] {
   return [...starts, units.length]
 }
 
-function fleetOf(setup: FleetSetup, zeros: readonly number[]): Fleet {
+function fleetOf(setup: FleetSetup, zeros: readonly Dice[]): Fleet {
   const places = muster(setup)
   return {
     hits: places.map(({ group }) => group.hits),
     status: places.map(({ group }) => (group.damaged ? DAMAGED : FIT)),
     post: zeros,
     held: zeros,
-    pools: [],
+    pools: NO_POOLS,
   }
 }
 
 /** In the order of `Status`; what is off the field has no dice, and nothing destroys it. */
 function diceByStatus(units: readonly Unit[]): Dice[][] {
-  const none = units.map(() => 0)
+  const none = units.map(() => NO_DICE)
   return [units.map(unit => unit.fit), units.map(unit => unit.damaged), none, none, none]
 }
 
@@ -181,6 +174,7 @@ function fieldOf(setup: Setup): Field {
   const units = { red: unitsOf(setup, 'red', options), blue: unitsOf(setup, 'blue', options) }
   return {
     options,
+    breakOff: breakOffPolicy(options),
     attacker: options.attacker,
     defender: other(options.attacker),
     names: { red: setup.red.name, blue: setup.blue.name },
@@ -189,7 +183,7 @@ function fieldOf(setup: Setup): Field {
     dice: bySide(side => diceByStatus(units[side])),
     ends: bySide(side => endsByStatus(units[side])),
     places: bySide(side => units[side].map((_, i) => i)),
-    zeros: bySide(side => units[side].map(() => 0)),
+    zeros: bySide(side => units[side].map(() => NO_DICE)),
   }
 }
 
@@ -197,7 +191,7 @@ function fieldOf(setup: Setup): Field {
 function makeState(setup: Setup): State {
   const field = fieldOf(setup)
   const [red, blue] = [fleetOf(setup.red, field.zeros.red), fleetOf(setup.blue, field.zeros.blue)]
-  return { field, done: 0, agenda: [{ task: 'round' }], red, blue, attacks: [] }
+  return { field, done: 0, agenda: [{ task: 'round' }], red, blue, attacks: NO_SHOTS }
 }
 
 /** Fleets are mustered once a set-up: a sampler opens the same battle over and over. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { damagedAt, damagedAttack, diceOf, keptHits, type UnitSpec, WEAKENED } from './unit.ts'
+import { count, factor, isWeakened, MOST_PACKED, NO_DICE, normalDice, WEAKENED } from './dice.ts'
+import { damagedAt, damagedAttack, diceOf, keptHits, type UnitSpec } from './unit.ts'
 
 /** Endurance, damaged at, kept after an interphase: the threshold table of the rulings. */
 const thresholds = [
@@ -36,9 +37,9 @@ test('R2 a unit never keeps more than it has; rounded down it keeps less', () =>
 })
 
 test('U4 U5 modifiers add to the attack factor', () => {
-  expect(diceOf(3, 0, 'silent')).toBe(3)
-  expect(diceOf(3, 2, 'silent')).toBe(5)
-  expect(diceOf(3, -2, 'silent')).toBe(1)
+  expect(diceOf(3, 0, 'silent')).toBe(normalDice(3))
+  expect(diceOf(3, 2, 'silent')).toBe(normalDice(5))
+  expect(diceOf(3, -2, 'silent')).toBe(normalDice(1))
 })
 
 test('U6 U7 D4 a factor reduced to nothing or below leaves one weakened die', () => {
@@ -47,8 +48,8 @@ test('U6 U7 D4 a factor reduced to nothing or below leaves one weakened die', ()
 })
 
 test('U8 R7 D3 a printed zero never fires, whatever its bonus; by option the bonus fires', () => {
-  expect([0, 3, -1].map(mod => diceOf(0, mod, 'silent'))).toEqual([0, 0, 0])
-  expect([0, 3, -1].map(mod => diceOf(0, mod, 'fires'))).toEqual([0, 3, 0])
+  expect([0, 3, -1].map(mod => diceOf(0, mod, 'silent'))).toEqual([NO_DICE, NO_DICE, NO_DICE])
+  expect([0, 3, -1].map(mod => diceOf(0, mod, 'fires'))).toEqual([NO_DICE, normalDice(3), NO_DICE])
 })
 
 const corvette = (back: UnitSpec['back']): UnitSpec => ({
@@ -64,4 +65,16 @@ test('R6 U12 the back prints a value, a modifier, or nothing: then half, rounded
   expect(damagedAttack(corvette({ kind: 'printed', af: 0 }))).toEqual({ af: 0, mod: 0 })
   expect(damagedAttack(corvette({ kind: 'modifier', mod: -1 }))).toEqual({ af: 3, mod: -1 })
   expect(damagedAttack(corvette({ kind: 'derived' }))).toEqual({ af: 2, mod: 0 })
+})
+
+test('U6 U7 R11 dice say how many they are, whether the die is weakened, and which factor they stand for', () => {
+  const hands = [NO_DICE, normalDice(1), normalDice(99), WEAKENED]
+  expect(hands.map(count)).toEqual([0, 1, 99, 1])
+  expect(hands.map(isWeakened)).toEqual([false, false, false, true])
+  expect(hands.map(factor)).toEqual([0, 1, 99, 0])
+  expect(new Set(hands).size).toBe(4)
+})
+
+test('U5 the highest factor with every bonus stays below the room for packed dice', () => {
+  expect(normalDice(5 * 99)).toBeLessThan(MOST_PACKED)
 })

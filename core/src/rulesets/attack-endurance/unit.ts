@@ -1,3 +1,4 @@
+import { type Dice, NO_DICE, normalDice, WEAKENED } from './dice.ts'
 import type { Options } from './options.ts'
 
 /** What the back of a counter does to the attack factor (R6). */
@@ -17,19 +18,10 @@ export interface UnitSpec {
   readonly mod: number
 }
 
-/**
- * The dice of one unit as one number: that many d6; 0 for a unit that cannot fire; -1 for a single weakened die (U7).
- */
-export type Dice = number
-export const WEAKENED: Dice = -1
-
-/** How many dice are in the hand: a weakened one counts as one (R11). */
-export const count = (dice: Dice): number => (dice < 0 ? 1 : dice)
-
 /** U4 to U8, R7: printed attack factor and the sum of all modifiers to dice. */
 export function diceOf(printed: number, mod: number, zeroWithBonus: Options['zeroWithBonus']): Dice {
-  if (printed === 0) return zeroWithBonus === 'fires' ? Math.max(0, mod) : 0
-  return printed + mod <= 0 ? WEAKENED : printed + mod
+  if (printed === 0) return zeroWithBonus === 'fires' && mod > 0 ? normalDice(mod) : NO_DICE
+  return printed + mod <= 0 ? WEAKENED : normalDice(printed + mod)
 }
 
 /** R6: the printed attack factor and modifier of the damaged side. */

@@ -1,4 +1,5 @@
 import type { Eye } from '../../game/index.ts'
+import type { Shots } from './shots.ts'
 import type { Field, Fleet, State } from './state.ts'
 
 /** What an eye sees of a position. Another type than `State`, so that none is handed out by mistake. */
@@ -9,8 +10,8 @@ export interface View {
   readonly field: Field
   readonly red: Readonly<Fleet>
   readonly blue: Readonly<Fleet>
-  /** Declared attacks the defender has to match: from, onto, dice, in threes. */
-  readonly attacks: readonly number[]
+  /** Declared attacks the defender has to match. */
+  readonly attacks: Shots
 }
 
 const fleetView = ({ hits, status, post, held, pools }: Fleet): Fleet => ({ hits, status, post, held, pools })

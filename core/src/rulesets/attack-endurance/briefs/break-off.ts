@@ -3,7 +3,8 @@ import { ok, type Result } from '../../../lang/index.ts'
 import { idOf, nameOf } from '../names.ts'
 import type { AttackEndurance, BreakOffOrder } from '../shape.ts'
 import { sideOf, stands } from '../standing.ts'
-import { indexOf, type Role, type State } from '../state.ts'
+import type { Role, State } from '../state.ts'
+import { indexOf } from '../unit-id.ts'
 import { readForm, readIds, subsets } from './pick.ts'
 
 function check(units: readonly string[], raw: unknown): Result<BreakOffOrder> {
@@ -23,7 +24,7 @@ export function breakOffBrief(state: State, role: Role): Brief<AttackEndurance> 
   const units = state.field.units[side].flatMap((_, i) => (stands(state[side], i) ? [idOf(state.field, side, i)] : []))
   return {
     side,
-    rule: state.field.options.breakOff === 'free' ? 'H11' : 'B1',
+    rule: state.field.breakOff.way === 'free' ? 'H11' : 'B1',
     ask: { kind: 'break-off', side },
     form: () => ({
       title: 'Break off',

@@ -2,13 +2,14 @@ import type { Brief, Choice, FormSpec } from '../../../game/index.ts'
 import { other } from '../../../game/index.ts'
 import { must, ok, type Result, refuse } from '../../../lang/index.ts'
 import { type Allotment, allotmentCount, allotments } from '../allotments.ts'
+import { count, type Dice, isWeakened, NO_DICE } from '../dice.ts'
 import { type FireTerms, fireTerms, usesAll } from '../fire-terms.ts'
 import type { RuleId } from '../ledger.ts'
+import { paid } from '../matching.ts'
 import { idOf, nameOf } from '../names.ts'
 import type { AttackEndurance, FireOrder } from '../shape.ts'
 import type { Field, Stage, State } from '../state.ts'
-import { count, WEAKENED } from '../unit.ts'
-import { readForm, readIds, unknownId } from './pick.ts'
+import { isTable, readForm, readIds, unknownId } from './pick.ts'
 
 export const stageRule: Readonly<Record<Stage, RuleId>> = { attack: 'T3', answer: 'T6', press: 'H13', fireBack: 'R18' }
 
@@ -21,17 +22,17 @@ const titles: Readonly<Record<Stage, string>> = {
 
 /** The ids of the units that may declare. */
 const shooterIds = (field: Field, { side, dice }: FireTerms): string[] =>
-  dice.flatMap((n, i) => (n === 0 ? [] : [idOf(field, side, i)]))
+  dice.flatMap((n, i) => (n === NO_DICE ? [] : [idOf(field, side, i)]))
 
 const targetIds = (field: Field, { side, targets }: FireTerms): string[] =>
   targets.map(i => idOf(field, other(side), i))
 
 /** The dice a unit has, as a hand would take them up. */
-const sayDice = (dice: number): string => (dice === WEAKENED ? 'one weakened die' : `${dice} dice`)
+const sayDice = (dice: Dice): string => (isWeakened(dice) ? 'one weakened die' : `${count(dice)} dice`)
 
 /** Dice of one unit out of the form: whole numbers on targets allowed here, cells of zero dropped. */
 function readRow(field: Field, terms: FireTerms, id: string, raw: unknown): Result<Record<string, number>> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+  if (!isTable(raw)) {
     return refuse({ code: 'type', path: ['fire', id], found: JSON.stringify(raw), expected: 'dice by target' })
   }
   const allowed = targetIds(field, terms)
@@ -39,7 +40,7 @@ function readRow(field: Field, terms: FireTerms, id: string, raw: unknown): Resu
   if (stranger !== undefined) return unknownId(['fire', id, stranger], stranger, allowed)
   const row: Record<string, number> = {}
   for (const target of allowed) {
-    const dice = (raw as Record<string, unknown>)[target] ?? 0
+    const dice = raw[target] ?? 0
     if (typeof dice !== 'number' || !Number.isInteger(dice) || dice < 0) {
       const expected = 'a whole number of dice (R10)'
       return refuse({ code: 'type', path: ['fire', id, target], found: JSON.stringify(dice), expected })
@@ -58,19 +59,18 @@ function checkUnit(
   holds: boolean,
 ): Result<true> {
   const id = idOf(field, terms.side, i)
-  const own = terms.dice[i] as number
+  const own = terms.dice[i]!
   const used = Object.values(row).reduce((sum, dice) => sum + dice, 0)
   const path = ['fire', id]
   if (used > count(own))
     return refuse({ code: 'range', path, found: `${used} dice`, expected: `at most ${sayDice(own)}` })
   if (holds) return checkHold(terms, id, own, used)
   const duty = terms.duties[i]
-  const paid =
-    duty === undefined ? 0 : duty.attackers.reduce((sum, k) => sum + (row[idOf(field, other(terms.side), k)] ?? 0), 0)
-  if (duty !== undefined && paid < duty.dice) {
-    const at = duty.attackers.map(k => idOf(field, other(terms.side), k)).join(', ')
-    const expected = `at least ${duty.dice} of its dice on ${at}, which attack it (T7)`
-    return refuse({ code: 'illegal', path, found: `${paid}`, expected })
+  const enemy = (k: number): string => idOf(field, other(terms.side), k)
+  const match = duty === undefined ? 0 : paid(duty, k => row[enemy(k)] ?? 0)
+  if (duty !== undefined && match < duty.dice) {
+    const expected = `at least ${duty.dice} of its dice on ${duty.attackers.map(enemy).join(', ')}, which attack it (T7)`
+    return refuse({ code: 'illegal', path, found: `${match}`, expected })
   }
   if (used < count(own) && usesAll(terms, i) && terms.targets.length > 0) {
     return refuse({ code: 'illegal', path, found: `${used} dice`, expected: `all of its ${sayDice(own)} (R10, R15)` })
@@ -79,7 +79,7 @@ function checkUnit(
 }
 
 /** T5, R14: a unit that holds its fire fires nothing, or less than it could where dice may be held. */
-function checkHold(terms: FireTerms, id: string, own: number, used: number): Result<true> {
+function checkHold(terms: FireTerms, id: string, own: Dice, used: number): Result<true> {
   if (used === 0 || (terms.holdsDice && used < count(own))) return ok(true)
   const expected = terms.holdsDice ? 'some dice left to hold' : 'no fire from a unit that holds it (R14)'
   return refuse({ code: 'illegal', path: ['fire', id], found: `${used} dice`, expected })
@@ -89,7 +89,7 @@ function check(field: Field, terms: FireTerms, raw: unknown): Result<FireOrder> 
   const form = readForm(raw, ['fire', 'hold'])
   if (!form.ok) return form
   const rows = form.value.fire ?? {}
-  if (typeof rows !== 'object' || Array.isArray(rows)) {
+  if (!isTable(rows)) {
     return refuse({ code: 'type', path: ['fire'], found: JSON.stringify(rows), expected: 'dice by unit and target' })
   }
   const shooters = shooterIds(field, terms)
@@ -99,9 +99,9 @@ function check(field: Field, terms: FireTerms, raw: unknown): Result<FireOrder> 
   if (!hold.ok) return hold
   const fire: Record<string, Record<string, number>> = {}
   for (const [i, dice] of terms.dice.entries()) {
-    if (dice === 0) continue
+    if (dice === NO_DICE) continue
     const id = idOf(field, terms.side, i)
-    const row = readRow(field, terms, id, (rows as Record<string, unknown>)[id] ?? {})
+    const row = readRow(field, terms, id, rows[id] ?? {})
     if (!row.ok) return row
     const legal = checkUnit(field, terms, i, row.value, hold.value.includes(id))
     if (!legal.ok) return legal
@@ -116,7 +116,7 @@ function* choices(field: Field, terms: FireTerms, i = 0): Generator<FireOrder> {
     yield { fire: {}, hold: [] }
     return
   }
-  if (terms.dice[i] === 0) {
+  if (terms.dice[i] === NO_DICE) {
     yield* choices(field, terms, i + 1)
     return
   }
@@ -134,7 +134,7 @@ function* choices(field: Field, terms: FireTerms, i = 0): Generator<FireOrder> {
 
 function rowOf(field: Field, terms: FireTerms, { dice }: Allotment): Record<string, number> | undefined {
   const cells = terms.targets.flatMap((target, k): [string, number][] => {
-    const n = dice[k] as number
+    const n = dice[k]!
     return n === 0 ? [] : [[idOf(field, other(terms.side), target), n]]
   })
   return cells.length === 0 ? undefined : Object.fromEntries(cells)
@@ -142,7 +142,7 @@ function rowOf(field: Field, terms: FireTerms, { dice }: Allotment): Record<stri
 
 function size(terms: FireTerms): bigint {
   let ways = 1n
-  for (let i = 0; i < terms.dice.length; i++) if (terms.dice[i] !== 0) ways *= allotmentCount(terms, i)
+  for (let i = 0; i < terms.dice.length; i++) if (terms.dice[i] !== NO_DICE) ways *= allotmentCount(terms, i)
   return ways
 }
 
@@ -151,7 +151,7 @@ export function firstOrder(field: Field, terms: FireTerms): FireOrder {
   const fire: Record<string, Record<string, number>> = {}
   const hold: string[] = []
   for (let i = 0; i < terms.dice.length; i++) {
-    if (terms.dice[i] === 0) continue
+    if (terms.dice[i] === NO_DICE) continue
     const id = idOf(field, terms.side, i)
     const first = must(allotments(terms, i).next().value, 'a unit can always declare something')
     const row = rowOf(field, terms, first)
@@ -164,12 +164,12 @@ export function firstOrder(field: Field, terms: FireTerms): FireOrder {
 const label = (field: Field, terms: FireTerms, i: number): string => {
   const duty = terms.duties[i]
   const owed = duty === undefined ? '' : `, owes ${duty.dice}`
-  return `${nameOf(field, terms.side, i)}: ${sayDice(terms.dice[i] as number)}${owed}`
+  return `${nameOf(field, terms.side, i)}: ${sayDice(terms.dice[i]!)}${owed}`
 }
 
 function form(field: Field, terms: FireTerms): FormSpec {
   const rows = terms.dice.flatMap((dice, i) =>
-    dice === 0 ? [] : [{ value: idOf(field, terms.side, i), label: label(field, terms, i), max: count(dice) }],
+    dice === NO_DICE ? [] : [{ value: idOf(field, terms.side, i), label: label(field, terms, i), max: count(dice) }],
   )
   const columns: Choice[] = terms.targets.map(i => ({
     value: idOf(field, other(terms.side), i),

@@ -1,9 +1,11 @@
 import type { Brief, Side } from '../../../game/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
+import { NO_DICE } from '../dice.ts'
 import { idOf, nameOf } from '../names.ts'
 import type { AttackEndurance, LineUpOrder } from '../shape.ts'
 import { diceNow, type Standing, stands } from '../standing.ts'
-import { indexOf, type State } from '../state.ts'
+import type { State } from '../state.ts'
+import { indexOf } from '../unit-id.ts'
 import { readForm, readIds, subsets } from './pick.ts'
 
 /** The units a side has on the field, and those that must not all be screened (R22). */
@@ -15,7 +17,7 @@ interface Lines {
 function linesOf(state: Standing, side: Side): Lines {
   const standing = state.field.units[side].flatMap((_, i) => (stands(state[side], i) ? [i] : []))
   const units = standing.map(i => idOf(state.field, side, i))
-  const firing = standing.filter(i => diceNow(state, side, i) !== 0).map(i => idOf(state.field, side, i))
+  const firing = standing.filter(i => diceNow(state, side, i) !== NO_DICE).map(i => idOf(state.field, side, i))
   const any = state.field.options.minimumFront === 'any' || firing.length === 0
   return { units, anchors: any ? units : firing }
 }

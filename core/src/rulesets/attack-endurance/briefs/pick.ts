@@ -20,14 +20,17 @@ export function unknownId(path: readonly (string | number)[], id: unknown, allow
   return refuse({ code: 'illegal', path, found, expected }, typeof id === 'string' ? nearest(id, allowed) : undefined)
 }
 
+export const isTable = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
 /** The table an order form gives back, with no keys but the fields'. */
 export function readForm(raw: unknown, fields: readonly string[]): Result<Readonly<Record<string, unknown>>> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+  if (!isTable(raw)) {
     const expected = `an order with ${fields.join(' and ')}`
     return refuse({ code: 'type', path: [], found: JSON.stringify(raw) ?? 'nothing', expected })
   }
   const extra = Object.keys(raw).find(key => !fields.includes(key))
-  if (extra === undefined) return ok(raw as Record<string, unknown>)
+  if (extra === undefined) return ok(raw)
   return refuse({ code: 'unknown-key', path: [extra], expected: fields.join(' or ') }, nearest(extra, fields))
 }
 
@@ -38,7 +41,7 @@ export function* subsets(ids: readonly string[]): Generator<string[]> {
     yield []
     return
   }
-  const id = ids[last] as string
+  const id = ids[last]!
   const rest = ids.slice(0, last)
   for (const subset of subsets(rest)) yield subset
   for (const subset of subsets(rest)) yield [...subset, id]

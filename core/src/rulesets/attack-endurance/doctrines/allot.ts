@@ -1,10 +1,11 @@
 import { other } from '../../../game/index.ts'
 import { inOrder } from '../condition.ts'
+import { count, NO_DICE } from '../dice.ts'
 import type { FireTerms } from '../fire-terms.ts'
+import { creditors } from '../matching.ts'
 import { idOf } from '../names.ts'
 import type { FireOrder } from '../shape.ts'
 import { hitsLeft } from '../standing.ts'
-import { count } from '../unit.ts'
 import type { View } from '../view.ts'
 
 /** A declaration in the making: the dice a side has put on each enemy unit, and what each of its own units fires. */
@@ -16,6 +17,11 @@ interface Plan {
   readonly put: number[]
   readonly rows: Record<string, number>[]
 }
+
+/** T5, R14: the dice each unit holds for a breakthrough. */
+export type Held = ReadonlyMap<number, number>
+
+export const NOBODY: Held = new Map()
 
 /** Puts dice of a unit on targets out of a list in wanted order. */
 export type Spend = (plan: Plan, unit: number, dice: number, targets: readonly number[]) => void
@@ -33,7 +39,7 @@ const enough = ({ view, terms, put: on }: Plan, target: number): number =>
   Math.max(0, 2 * hitsLeft(view, other(terms.side), target) - (on[target] ?? 0))
 
 /** All on the first. */
-export const pile: Spend = (plan, unit, dice, targets) => put(plan, unit, targets[0] as number, dice)
+export const pile: Spend = (plan, unit, dice, targets) => put(plan, unit, targets[0]!, dice)
 
 /** On the first until it has about enough, then on the next; what nobody needs goes to the first. */
 export const fill: Spend = (plan, unit, dice, targets) => {
@@ -49,7 +55,7 @@ export const fill: Spend = (plan, unit, dice, targets) => {
 /** One by one on whoever has the fewest so far, the most wanted among those. */
 export const deal: Spend = (plan, unit, dice, targets) => {
   for (let n = 0; n < dice; n++) {
-    let least = targets[0] as number
+    let least = targets[0]!
     for (const target of targets) if ((plan.put[target] ?? 0) < (plan.put[least] ?? 0)) least = target
     put(plan, unit, least, 1)
   }
@@ -69,24 +75,18 @@ function orderOf({ view, terms, rows }: Plan, hold: readonly string[]): FireOrde
 export function allot(
   view: View,
   terms: FireTerms,
-  how: { rank: readonly number[]; spend: Spend; hold: readonly number[] },
+  how: { rank: readonly number[]; spend: Spend; hold: Held },
 ): FireOrder {
   const { rank, spend, hold } = how
   const plan: Plan = { view, terms, rank, put: [], rows: [] }
   for (const i of inOrder(view, terms.side)) {
-    const dice = count(terms.dice[i] ?? 0)
-    if (dice === 0 || hold.includes(i)) continue
+    const dice = count(terms.dice[i] ?? NO_DICE) - (hold.get(i) ?? 0)
+    if (dice === 0) continue
     const duty = terms.duties[i]
     const owed = duty?.dice ?? 0
-    if (duty !== undefined)
-      spend(
-        plan,
-        i,
-        owed,
-        rank.filter(target => duty.attackers.includes(target)),
-      )
+    if (duty !== undefined) spend(plan, i, owed, creditors(duty, rank))
     if (dice > owed) spend(plan, i, dice - owed, rank)
   }
-  const ids = [...hold].sort((a, b) => a - b).map(i => idOf(view.field, terms.side, i))
+  const ids = [...hold.keys()].sort((a, b) => a - b).map(i => idOf(view.field, terms.side, i))
   return orderOf(plan, ids)
 }

@@ -1,12 +1,13 @@
 import type { ScalarField, Settings, Side } from '../../../game/index.ts'
 import { inOrder } from '../condition.ts'
+import { count, NO_DICE } from '../dice.ts'
 import type { FireTerms } from '../fire-terms.ts'
 import { idOf } from '../names.ts'
 import type { BreakOffOrder, LineUpOrder } from '../shape.ts'
 import { diceNow, hitsLeft, stands } from '../standing.ts'
 import { DAMAGED } from '../state.ts'
-import { count } from '../unit.ts'
 import type { View } from '../view.ts'
+import type { Held } from './allot.ts'
 
 /** H11: when a doctrine has had enough. */
 export const breakOffSetting = {
@@ -40,34 +41,40 @@ export function retreat(view: View, side: Side, settings: Settings): BreakOffOrd
   return { leave: leave.map(i => idOf(view.field, side, i)) }
 }
 
-/** T1, R22: screens those worth protecting, the nearest to their end first, and leaves a front that can fire. */
+/** T1, R22: screens those worth protecting, the nearest to their end first, and leaves a front that can fire where it has to. */
 export function screenWeak(view: View, side: Side, settings: Settings): LineUpOrder {
   const units = standing(view, side)
   const front = Math.max(1, Math.ceil((units.length * Number(settings.front)) / 100))
   const weakest = units.slice().sort((a, b) => hitsLeft(view, side, a) - hitsLeft(view, side, b))
-  let armed = units.filter(i => diceNow(view, side, i) !== 0).length
+  const mustFire = view.field.options.minimumFront === 'can-fire'
+  let armed = units.filter(i => diceNow(view, side, i) !== NO_DICE).length
   const screen: number[] = []
   for (const i of weakest) {
-    const fires = diceNow(view, side, i) !== 0
+    const fires = diceNow(view, side, i) !== NO_DICE
     const worthIt = settings.screen === 'weakest' || view[side].status[i] === DAMAGED || !fires
-    if (!worthIt || units.length - screen.length <= front || (fires && armed === 1)) continue
+    if (!worthIt || units.length - screen.length <= front || (mustFire && fires && armed === 1)) continue
     if (fires) armed--
     screen.push(i)
   }
   return { screen: screen.sort((a, b) => a - b).map(i => idOf(view.field, side, i)) }
 }
 
-/** T5: the strongest units hold, up to a share of the dice; somebody always fires. */
-export function reserve(view: View, terms: FireTerms, percent: number): number[] {
-  if (!terms.mayHold) return []
-  const shooters = inOrder(view, terms.side).filter(i => terms.dice[i] !== 0)
-  const dice = (i: number): number => count(terms.dice[i] as number)
+/**
+ * T5: the dice each of the strongest units holds, up to a share of all; somebody always fires. Where parts may be held (R14), the first that holds too
+ * many for what is left of the share fires the rest.
+ */
+export function reserve(view: View, terms: FireTerms, percent: number): Held {
+  const hold = new Map<number, number>()
+  if (!terms.mayHold) return hold
+  const shooters = inOrder(view, terms.side).filter(i => terms.dice[i] !== NO_DICE)
+  const dice = (i: number): number => count(terms.dice[i]!)
   let room = (shooters.reduce((sum, i) => sum + dice(i), 0) * percent) / 100
-  const hold: number[] = []
   for (const i of shooters.slice().sort((a, b) => dice(b) - dice(a))) {
-    if (hold.length === shooters.length - 1 || dice(i) > room) continue
-    room -= dice(i)
-    hold.push(i)
+    if (hold.size === shooters.length - 1) break
+    const held = terms.holdsDice ? Math.min(dice(i), Math.floor(room)) : dice(i)
+    if (held === 0 || held > room) continue
+    room -= held
+    hold.set(i, held)
   }
   return hold
 }

@@ -1,9 +1,10 @@
 import { other } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
+import { count, NO_DICE } from '../dice.ts'
 import type { FireTerms } from '../fire-terms.ts'
+import { creditors } from '../matching.ts'
 import { idOf } from '../names.ts'
 import type { FireOrder } from '../shape.ts'
-import { count } from '../unit.ts'
 import type { View } from '../view.ts'
 import { best, type Preference, ranked } from './targeting.ts'
 
@@ -12,16 +13,11 @@ type Row = FireOrder['fire'][string]
 /** What one unit owes goes to the attacker liked best, the rest to the target liked best of all (T7, T9). */
 function matched(view: View, terms: FireTerms, i: number, rank: readonly number[]): Row {
   const id = (target: number): string => idOf(view.field, other(terms.side), target)
-  const wish = id(rank[0] as number)
-  const dice = count(terms.dice[i] as number)
+  const wish = id(rank[0]!)
+  const dice = count(terms.dice[i]!)
   const duty = terms.duties[i]
   if (duty === undefined) return { [wish]: dice }
-  const attacker = id(
-    must(
-      rank.find(target => duty.attackers.includes(target)),
-      'whoever is owed dice is a target',
-    ),
-  )
+  const attacker = id(must(creditors(duty, rank)[0], 'whoever is owed dice is a target'))
   if (attacker === wish || duty.dice === dice) return { [attacker]: dice }
   return { [attacker]: duty.dice, [wish]: dice - duty.dice }
 }
@@ -32,11 +28,11 @@ function orderOn(view: View, terms: FireTerms, rank: readonly number[]): FireOrd
   const fire: Record<string, Row> = {}
   let row: Row = {}
   for (let i = 0; i < terms.dice.length; i++) {
-    const dice = terms.dice[i] as number
-    if (dice === 0) continue
+    const dice = terms.dice[i]!
+    if (dice === NO_DICE) continue
     // neighbours with the same dice and no duty share their row
     if (terms.duties.length > 0 || dice !== terms.dice[i - 1]) row = matched(view, terms, i, rank)
-    fire[(own[i] as { id: string }).id] = row
+    fire[own[i]!.id] = row
   }
   return { fire, hold: [] }
 }
@@ -54,7 +50,7 @@ function made({ side, dice }: FireTerms, target: number): string {
   let from = 0
   for (let i = 1; i <= dice.length; i++) {
     if (i < dice.length && dice[i] === dice[from]) continue
-    chars.push((dice[from] as number) + 1, i - from)
+    chars.push(dice[from]! + 1, i - from)
     from = i
   }
   return String.fromCharCode(...chars)

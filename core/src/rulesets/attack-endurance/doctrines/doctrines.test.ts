@@ -77,10 +77,25 @@ describe('protect', () => {
   test('R22 the last unit that can fire stays in front', () => {
     const last = { red: ['A AF1 EF9'], blue: [{ unit: 'Hurt AF2 EF6', hits: 3 }, 'Silent AF0 EF4'] }
     expect(decided(opened(last, options), 'protect', { front: 0 })).toEqual({ screen: ['B2'] })
+    const any = opened(last, { ...options, minimumFront: 'any' })
+    expect(decided(any, 'protect', { front: 0 })).toEqual({ screen: ['B1'] })
   })
 })
 
 describe('hold for the breakthrough', () => {
+  test('R14 where parts may be held, a unit with too many dice holds what is left of the share', () => {
+    const units = { red: ['A AF2 EF9', 'M AF4 EF9'], blue: ['E AF1 EF2', 'T AF1 EF4'] }
+    const held = (holding: string, hold: number) => {
+      const state = opened(units, { screen: 'allowed', holding })
+      run(state, { orders: [{ screen: ['B2'] }] })
+      return decided(state, 'breakthrough', { hold })
+    }
+    expect(held('dice', 50)).toEqual({ fire: { R1: { B1: 2 }, R2: { B1: 1 } }, hold: ['R2'] })
+    expect(held('dice', 70)).toEqual({ fire: { R1: { B1: 2 } }, hold: ['R2'] })
+    expect(held('dice', 10)).toEqual(fires({ R1: { B1: 2 }, R2: { B1: 4 } }))
+    expect(held('units', 50)).toEqual({ fire: { R2: { B1: 4 } }, hold: ['R1'] })
+  })
+
   test('T5 against a screen the strongest units hold, up to their share of the dice; without one nobody does', () => {
     const units = { red: ['A AF2 EF9', 'B AF2 EF9', 'M AF3 EF9'], blue: ['E AF1 EF2', 'T AF1 EF4'] }
     const state = opened(units, { screen: 'allowed' })

@@ -3,7 +3,7 @@ import { never } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire-terms.ts'
 import type { AttackEndurance, FireOrder, LineUpOrder, Order } from '../shape.ts'
 import type { View } from '../view.ts'
-import { allot, deal, fill, pile } from './allot.ts'
+import { allot, deal, fill, type Held, NOBODY, pile } from './allot.ts'
 import { breakOffSetting, reserve, retreat, screenWeak } from './caution.ts'
 import { concentrate } from './concentrate.ts'
 import { type Preference, preferences, ranked } from './targeting.ts'
@@ -26,8 +26,8 @@ const overkill = {
 
 const preference = (settings: Settings): Preference => settings.target as Preference
 
-const piled = (view: View, terms: FireTerms, settings: Settings, hold: readonly number[] = []): FireOrder =>
-  settings.overkill && hold.length === 0
+const piled = (view: View, terms: FireTerms, settings: Settings, hold: Held = NOBODY): FireOrder =>
+  settings.overkill && hold.size === 0
     ? concentrate(view, terms, preference(settings))
     : allot(view, terms, {
         rank: ranked(view, terms, preference(settings)),
@@ -76,7 +76,7 @@ const spread: Doctrine<AttackEndurance> = {
   apart,
   decide: decideBy({
     fire: (view, terms, settings) =>
-      allot(view, terms, { rank: ranked(view, terms, preference(settings)), spend: deal, hold: [] }),
+      allot(view, terms, { rank: ranked(view, terms, preference(settings)), spend: deal, hold: NOBODY }),
   }),
 }
 

@@ -1,8 +1,8 @@
 import { other, type Side } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import { inOrder } from '../condition.ts'
+import { count } from '../dice.ts'
 import type { FireTerms } from '../fire-terms.ts'
-import { count } from '../unit.ts'
 import type { View } from '../view.ts'
 
 /** Whom a doctrine would rather hit. */
@@ -22,14 +22,14 @@ function worthOf(view: View, side: Side, by: Preference): (i: number) => number 
   const { status, hits } = view[side]
   const ends = view.field.ends[side]
   const dice = view.field.dice[side]
-  const left = (i: number): number => (ends[status[i] as number]?.[i] as number) - (hits[i] as number)
+  const left = (i: number): number => ends[status[i]!]![i]! - hits[i]!
   switch (by) {
     case 'weakest':
       return i => -left(i)
     case 'strongest':
-      return i => count(dice[status[i] as number]?.[i] as number) * WIDE - left(i)
+      return i => count(dice[status[i]!]![i]!) * WIDE - left(i)
     case 'most-damaged':
-      return i => (hits[i] as number) * WIDE - left(i)
+      return i => hits[i]! * WIDE - left(i)
     default:
       return never(by)
   }
@@ -48,12 +48,12 @@ export function best(view: View, terms: FireTerms, by: Preference): number {
   const worth = worthOf(view, other(terms.side), by)
   const targets = ordered(view, terms)
   let most = Number.NEGATIVE_INFINITY
-  let target = -1
+  let target = targets[0]!
   for (let k = 0; k < targets.length; k++) {
-    const value = worth(targets[k] as number)
+    const value = worth(targets[k]!)
     if (value <= most) continue
     most = value
-    target = targets[k] as number
+    target = targets[k]!
   }
   return target
 }

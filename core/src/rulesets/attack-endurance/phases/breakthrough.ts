@@ -1,4 +1,5 @@
 import { push } from '../../../game/index.ts'
+import { NO_DICE } from '../dice.ts'
 import { nameOf } from '../names.ts'
 import { anybody, hasFront, stands } from '../standing.ts'
 import type { State, Task, TaskOf } from '../state.ts'
@@ -18,7 +19,7 @@ function holders(state: State): number[] {
   const { held } = state[attacker]
   const units: number[] = []
   if (held === zeros[attacker]) return units
-  for (let i = 0; i < held.length; i++) if (held[i] !== 0) units.push(i)
+  for (let i = 0; i < held.length; i++) if (held[i] !== NO_DICE) units.push(i)
   return units
 }
 

@@ -1,38 +1,26 @@
 import { type Log, other, type Side } from '../../../game/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import { fireBrief, firstOrder, stageRule } from '../briefs/fire.ts'
+import { count, type Dice, isWeakened, NO_DICE, normalDice } from '../dice.ts'
 import { type FireTerms, fireTerms, leavesChoice, roleAt } from '../fire-terms.ts'
 import { idOf, nameOf } from '../names.ts'
+import { gather } from '../pools.ts'
 import type { AttackEndurance, Event, FireOrder, Shot } from '../shape.ts'
-import { shotsOf } from '../shots.ts'
+import { diceIn, NO_SHOTS, type Shots, shotCount, shotsOf, targetIn, unitIn } from '../shots.ts'
 import { diceNow, sideOf } from '../standing.ts'
-import { DAMAGED, indexOf, modOf, type Stage, type State, type TaskOf } from '../state.ts'
+import { DAMAGED, modOf, type Stage, type State, type TaskOf } from '../state.ts'
 import type { Asks } from '../step.ts'
-import { count, type Dice, damagedAttack, WEAKENED } from '../unit.ts'
-
-/** Where the pool of a target begins; it is put in its place if there is none. */
-function poolAt(pools: number[], target: number): number {
-  let k = 0
-  while (k < pools.length && (pools[k] as number) < target) k += 3
-  if (pools[k] !== target) pools.splice(k, 0, target, 0, 0)
-  return k
-}
+import { damagedAttack } from '../unit.ts'
+import { indexOf } from '../unit-id.ts'
 
 /** H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. */
-function declare(draft: State, stage: Stage, side: Side, shots: readonly number[]): void {
-  const { held, status } = draft[side]
-  const printed = draft.field.dice[side]
-  const pools: number[] = []
-  let at = 0
-  for (let k = 0; k < shots.length; k += 3) {
-    const i = shots[k] as number
-    const target = shots[k + 1] as number
-    const dice = stage === 'press' ? held[i] : printed[status[i] as number]?.[i]
-    if (pools[at] !== target) at = poolAt(pools, target)
-    const pool = dice === WEAKENED ? at + 2 : at + 1
-    pools[pool] = (pools[pool] as number) + (shots[k + 2] as number)
-  }
-  draft[other(side)].pools = pools
+function declare(draft: State, stage: Stage, side: Side, shots: Shots): void {
+  const { held } = draft[side]
+  draft[other(side)].pools = gather(shotCount(shots), (n, put) => {
+    const i = unitIn(shots, n)
+    const dice = stage === 'press' ? held[i]! : diceNow(draft, side, i)
+    put(targetIn(shots, n), diceIn(shots, n), isWeakened(dice))
+  })
 }
 
 const used = (order: FireOrder, id: string): number =>
@@ -44,12 +32,10 @@ function hold(draft: State, side: Side, order: FireOrder): void {
   for (const id of order.hold) {
     const i = indexOf(id)
     const dice = diceNow(draft, side, i)
-    held[i] = dice === WEAKENED ? WEAKENED : dice - used(order, id)
+    held[i] = isWeakened(dice) ? dice : normalDice(count(dice) - used(order, id))
   }
   draft[side].held = held
 }
-
-const NOTHING: readonly number[] = []
 
 /** The attacker's shots are remembered for the match, if there is one; the defender's answer ends it. */
 function settle(draft: State, stage: Stage, order: FireOrder): void {
@@ -57,7 +43,7 @@ function settle(draft: State, stage: Stage, order: FireOrder): void {
   const side = sideOf(field, roleAt(stage))
   const shots = shotsOf(order)
   const matched = (stage === 'attack' || stage === 'press') && field.options.matching !== 'none'
-  draft.attacks = matched ? shots : NOTHING
+  draft.attacks = matched ? shots : NO_SHOTS
   declare(draft, stage, side, shots)
   if (stage === 'attack' && order.hold.length > 0) hold(draft, side, order)
   if (stage === 'press') draft[side].held = field.zeros[side]
@@ -71,7 +57,7 @@ function sayShots(state: State, terms: FireTerms, order: FireOrder): Shot[] {
       unit: nameOf(field, terms.side, i),
       target: nameOf(field, other(terms.side), indexOf(target)),
       dice: n,
-      weakened: dice === WEAKENED,
+      weakened: isWeakened(dice),
     })),
   )
 }
@@ -81,7 +67,9 @@ type Reasons = NonNullable<Event['because']>
 /** T7, U5 to U7, U9, T5: what made the declaration what it is. */
 function reasons(state: State, terms: FireTerms, order: FireOrder): Reasons {
   const { field } = state
-  const own = terms.dice.flatMap((dice, i) => (dice === 0 ? [] : [{ dice, i, name: nameOf(field, terms.side, i) }]))
+  const own = terms.dice.flatMap((dice, i) =>
+    dice === NO_DICE ? [] : [{ dice, i, name: nameOf(field, terms.side, i) }],
+  )
   const split = own.filter(({ i }) => Object.keys(order.fire[idOf(field, terms.side, i)] ?? {}).length > 1)
   const owing = own.flatMap(({ i, name }) => {
     const duty = terms.duties[i]
@@ -107,7 +95,7 @@ function modReason(state: State, { side, stage }: FireTerms, i: number, own: { n
   // the dice of a press were counted before the main exchange, in which the counter may have been flipped
   const back = state[side].status[i] === DAMAGED && stage !== 'press' ? damagedAttack(unit.spec).mod : 0
   const mod = unit.spec.mod + back + modOf(state.field.options, side)
-  const weak = own.dice === WEAKENED
+  const weak = isWeakened(own.dice)
   return [
     ...(mod === 0 ? [] : [{ rule: 'U5', text: `${name} modified by ${mod > 0 ? '+' : ''}${mod}` } as const]),
     ...(weak ? [{ rule: 'U6', text: `${name} keeps its last die` } as const] : []),
@@ -119,7 +107,7 @@ function report(state: State, stage: Stage, order: FireOrder, log: Log<AttackEnd
   const terms = fireTerms(state, stage)
   const shots = sayShots(state, terms, order)
   const held = order.hold.map(id => nameOf(state.field, terms.side, indexOf(id)))
-  if (shots.length === 0 && held.length === 0 && !terms.dice.some(dice => dice !== 0)) return
+  if (shots.length === 0 && held.length === 0 && !terms.dice.some(dice => dice !== NO_DICE)) return
   const base = { round: state.done + 1, side: terms.side, because: reasons(state, terms, order) }
   log({ kind: 'declaration', rule: stageRule[stage], stage, shots, held, ...base })
 }

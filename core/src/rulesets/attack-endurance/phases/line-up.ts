@@ -1,9 +1,11 @@
 import { invariant } from '../../../lang/index.ts'
 import { lineUpBrief } from '../briefs/line-up.ts'
 import { nameOf } from '../names.ts'
+import { FRONT, SCREENED } from '../posts.ts'
 import { hasFront, several, stands } from '../standing.ts'
-import { FRONT, indexOf, SCREENED, type State, type TaskOf } from '../state.ts'
+import type { State, TaskOf } from '../state.ts'
 import type { Asks } from '../step.ts'
+import { indexOf } from '../unit-id.ts'
 
 /** R21: before every round, or at first and when the front line is gone. */
 const isDue = (state: State): boolean =>

@@ -1,18 +1,21 @@
 import { type Log, type Side, sides } from '../../../game/index.ts'
+import { count, type Dice, isWeakened } from '../dice.ts'
 import { nameOf } from '../names.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { changed, DAMAGED, DESTROYED, FIT, type State, type TaskOf, type Unit } from '../state.ts'
+import { changed, DAMAGED, DESTROYED, FIT, type State, type TaskOf } from '../state.ts'
 import type { Runs } from '../step.ts'
 import { categories } from '../tables.ts'
-import { type Dice, WEAKENED } from '../unit.ts'
 
 const together = [
   { rule: 'H2', text: 'every declared attack has been rolled' },
   { rule: 'H6', text: 'counters flip after all have fired' },
 ] as const
 
-const sayDice = (dice: Dice): string =>
-  dice === WEAKENED ? 'a weakened die' : dice === 0 ? 'silent' : dice === 1 ? '1 die' : `${dice} dice`
+function sayDice(dice: Dice): string {
+  if (isWeakened(dice)) return 'a weakened die'
+  const n = count(dice)
+  return n === 0 ? 'silent' : n === 1 ? '1 die' : `${n} dice`
+}
 
 /** U11 to U13: the counter is flipped. */
 function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
@@ -25,7 +28,7 @@ function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): 
     { rule: 'U12', text: `from ${sayDice(unit.fit)} to ${sayDice(unit.damaged)} in the next round` },
     { rule: 'U13', text: `called ${word}` },
   ] as const
-  const facts = { unit: nameOf(draft.field, side, i), word, hits: draft[side].hits[i] as number, ef: unit.spec.ef }
+  const facts = { unit: nameOf(draft.field, side, i), word, hits: draft[side].hits[i]!, ef: unit.spec.ef }
   log({ kind: 'damaged', rule: 'U11', round: draft.done + 1, side, ...facts, because })
 }
 
@@ -42,11 +45,11 @@ function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
   const ends = draft.field.ends[side]
   const { hits, status } = draft[side]
   for (let i = 0; i < hits.length; i++) {
-    const taken = hits[i] as number
-    const before = status[i] as number
+    const taken = hits[i]!
+    const before = status[i]!
     if (taken === 0 || before >= DESTROYED) continue
-    if (taken >= (ends[before]?.[i] as number)) remove(draft, side, i, log)
-    else if (before === FIT && taken >= (units[i] as Unit).damagedAt) flip(draft, side, i, log)
+    if (taken >= ends[before]![i]!) remove(draft, side, i, log)
+    else if (before === FIT && taken >= units[i]!.damagedAt) flip(draft, side, i, log)
   }
 }
 

@@ -2,23 +2,25 @@ import { type Log, other, type Side } from '../../../game/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import { codeOf } from '../condition.ts'
 import { nameOf } from '../names.ts'
+import { normalIn, type Pools, poolCount, targetIn, weakIn, withoutPool } from '../pools.ts'
 import { poolRoll } from '../rolls.ts'
 import type { AttackEndurance, Event } from '../shape.ts'
 import { hitsLeft } from '../standing.ts'
-import { changed, type State, type Task, type TaskOf } from '../state.ts'
+import { changed, type Fleet, type State, type Task, type TaskOf } from '../state.ts'
 import type { Thrown, Throws } from '../step.ts'
+
+const codeIn = (fleet: Fleet, pools: Pools, n: number): number =>
+  codeOf(fleet, targetIn(pools, n), normalIn(pools, n), weakIn(pools, n))
 
 /** Where in the pools of a side the next roll stands: kinds in their order, among equals the one in the foremost condition. */
 function nextOf(state: State, side: Side): number {
   const fleet = state[side]
   const { pools } = fleet
-  if (pools.length <= 3) return pools.length - 3
   const units = state.field.units[side]
-  const kind = units[pools[0] as number]?.kind
-  const code = (k: number): number => codeOf(fleet, pools[k] as number, pools[k + 1] as number, pools[k + 2] as number)
+  const kindOf = (n: number): number => units[targetIn(pools, n)]!.kind
   let best = 0
-  for (let k = 3; k < pools.length && units[pools[k] as number]?.kind === kind; k += 3) {
-    if (code(k) > code(best)) best = k
+  for (let n = 1; n < poolCount(pools) && kindOf(n) === kindOf(0); n++) {
+    if (codeIn(fleet, pools, n) > codeIn(fleet, pools, best)) best = n
   }
   return best
 }
@@ -33,16 +35,16 @@ interface Next {
   readonly at: number
 }
 
-const anyLeft = (state: State): boolean => state.red.pools.length > 0 || state.blue.pools.length > 0
+const anyLeft = (state: State): boolean => poolCount(state.red.pools) > 0 || poolCount(state.blue.pools) > 0
 
 /** H2: the attacker's attacks are rolled first, though nothing depends on it. */
 function next(state: State): Next {
   const { attacker, defender } = state.field
-  const side = state[defender].pools.length > 0 ? defender : attacker
-  const at = nextOf(state, side)
-  invariant(at >= 0, 'volleys wait only while there are dice on a target')
+  const side = poolCount(state[defender].pools) > 0 ? defender : attacker
   const { pools } = state[side]
-  return { side, at, i: pools[at] as number, normal: pools[at + 1] as number, weak: pools[at + 2] as number }
+  invariant(poolCount(pools) > 0, 'volleys wait only while there are dice on a target')
+  const at = nextOf(state, side)
+  return { side, at, i: targetIn(pools, at), normal: normalIn(pools, at), weak: weakIn(pools, at) }
 }
 
 type Volley = Extract<Event, { kind: 'volley' }>
@@ -63,7 +65,7 @@ function report(state: State, { side, i, normal, weak }: Next, thrown: Thrown<Ta
   const target = nameOf(state.field, side, i)
   const enough = outcome === hitsLeft(state, side, i)
   const facts = { side: other(side), target, dice: normal, weakened: weak, faces, hits: outcome, enough }
-  const because = reasons(facts, (state[side].hits[i] as number) + outcome)
+  const because = reasons(facts, state[side].hits[i]! + outcome)
   log({ kind: 'volley', rule: 'H3', round: state.done + 1, ...facts, because })
 }
 
@@ -79,9 +81,8 @@ export const volleys: Throws<TaskOf<'volleys'>> = {
     const rolled = next(draft)
     if (log !== undefined) report(draft, rolled, thrown, log)
     const fleet = draft[rolled.side]
-    if (thrown.outcome > 0)
-      fleet.hits = changed(fleet.hits, rolled.i, (fleet.hits[rolled.i] as number) + thrown.outcome)
-    fleet.pools = fleet.pools.filter((_, k) => k < rolled.at || k > rolled.at + 2)
+    if (thrown.outcome > 0) fleet.hits = changed(fleet.hits, rolled.i, fleet.hits[rolled.i]! + thrown.outcome)
+    fleet.pools = withoutPool(fleet.pools, rolled.at)
     draft.agenda.push(thrown.task)
   },
 }

@@ -1,0 +1,59 @@
+import { Command } from '@commander-js/extra-typings'
+import { type NextBattle, nextBattle } from '@flagplot/core/desk'
+import { ok, type Result } from '@flagplot/core/lang'
+import { battleData, printBattle } from '@flagplot/core/notation'
+import type { Context } from '../context.ts'
+import { writeNew } from '../files.ts'
+import type { Io } from '../io.ts'
+import { openRecordSource } from '../read-source.ts'
+import { wholeNumber } from '../sides.ts'
+
+interface Flags {
+  readonly interphases?: string | undefined
+  readonly repair?: readonly string[] | undefined
+  readonly out?: string | undefined
+  readonly force?: true | undefined
+  readonly json?: true | undefined
+}
+
+/** The form of what happens in between, as far as it was filled in. */
+function filledIn({ interphases, repair }: Flags): Result<Readonly<Record<string, unknown>>> {
+  const units = repair === undefined ? {} : { repair }
+  if (interphases === undefined) return ok(units)
+  const count = wholeNumber('--interphases', interphases, 0, 1e6)
+  return count.ok ? ok({ interphases: count.value, ...units }) : count
+}
+
+function warn(io: Io, { battle, gone }: NextBattle, finished: boolean): void {
+  if (!finished) io.err('flagplot: this battle is not over; these are the fleets as they stand.\n')
+  for (const side of gone) {
+    io.err(`flagplot: ${battle.setup[side].name} (${side}) has no units left; give it some before the battle.\n`)
+  }
+}
+
+async function next(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  const opened = await openRecordSource(io, source)
+  if (!opened.ok) return opened
+  const { rules, verified } = opened.value
+  const raw = filledIn(flags)
+  if (!raw.ok) return raw
+  const made = nextBattle({ battle: { rules, ...verified.battle }, state: verified.state }, raw.value)
+  if (!made.ok) return made
+  const { battle } = made.value
+  const text = flags.json ? `${JSON.stringify(battleData(rules, battle), null, 2)}\n` : printBattle(rules, battle)
+  warn(io, made.value, verified.verdict !== undefined)
+  if (flags.out !== undefined) return writeNew(io, flags.out, text, flags.force === true)
+  io.out(text)
+  return ok(undefined)
+}
+
+export const nextCommand = ({ io, finish }: Context) =>
+  new Command('next')
+    .description("What is left after a battle, as the next battle's file.")
+    .argument('<record>', 'a record (JSON Lines), or - for standard input')
+    .option('--interphases <n>', 'recoveries that pass, where the system has any')
+    .option('--repair <side:unit...>', 'damaged units that are repaired, like red:Corvette')
+    .option('-o, --out <file>', 'write it to a file')
+    .option('--force', 'let --out replace a file')
+    .option('--json', 'as JSON')
+    .action(async (record, flags) => finish(await next(io, record, flags)))

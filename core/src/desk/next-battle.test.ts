@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { must, sayRefusal } from '../lang/index.ts'
+import { battleData } from '../notation/index.ts'
+import { betweenForm, fightOut, nextBattle, openBattleData, systems } from './index.ts'
+
+/** A system that knows something of what happens between battles, and one that does not. */
+const knowing = must(
+  systems.find(({ between }) => between !== undefined),
+  'such a system',
+)
+const silent = must(
+  systems.find(({ between }) => between === undefined),
+  'such a system',
+)
+
+/** The first ready battle of a system, fought. */
+function fought(rules: typeof knowing, name = must(rules.battles[0], 'a battle').name) {
+  const ready = must(
+    rules.battles.find(battle => battle.name === name),
+    'the battle',
+  )
+  const { red, blue, ...rest } = ready.setup as { red: object; blue: object }
+  const side = (table: object, which: 'red' | 'blue') => {
+    const { name: doctrine, settings } = ready.doctrines[which]
+    return { ...table, doctrine: { name: doctrine, ...settings } }
+  }
+  const raw = { flagplot: 1, system: rules.card.id, title: 'First', ...rest }
+  const battle = openBattleData({ ...raw, red: side(red, 'red'), blue: side(blue, 'blue') })
+  if (!battle.ok) throw new Error(sayRefusal(battle.refusal))
+  const session = fightOut(battle.value, { seed: '1' })
+  if (!session.ok) throw new Error(sayRefusal(session.refusal))
+  return session.value
+}
+
+describe('the next battle', () => {
+  test('every ready battle leaves one that says who is gone, and opens where nobody is', () => {
+    for (const rules of systems) {
+      for (const { name } of rules.battles) {
+        const next = nextBattle(fought(rules, name))
+        if (!next.ok) throw new Error(sayRefusal(next.refusal))
+        const data = battleData(rules, next.value.battle)
+        expect(data.title).toBe('After First')
+        const again = openBattleData(JSON.parse(JSON.stringify(data)))
+        expect([name, again.ok]).toEqual([name, next.value.gone.length === 0])
+        if (again.ok) expect(again.value.setup).toEqual(next.value.battle.setup)
+      }
+    }
+  })
+
+  test('what happened in between stands in its notes, with the rules', () => {
+    const next = nextBattle(fought(knowing), { interphases: 2 })
+    expect(next.ok && next.value.log.length).toBeGreaterThan(1)
+    expect(next.ok && next.value.battle.notes).toMatch(/Interphase 1\. \[\w+\]/)
+    expect(betweenForm(fought(knowing))?.fields.map(({ name }) => name)).toEqual(['interphases', 'repair'])
+  })
+
+  test('a system that knows of nothing has no form, and refuses to be asked', () => {
+    const session = fought(silent)
+    expect(betweenForm(session)).toBeUndefined()
+    expect(nextBattle(session)).toMatchObject({ ok: true, value: { log: [] } })
+    expect(nextBattle(session, { interphases: 1 })).toMatchObject({ ok: false, refusal: { path: ['interphases'] } })
+  })
+})

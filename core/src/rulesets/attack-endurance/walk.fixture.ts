@@ -1,0 +1,71 @@
+import { type BySide, bySide, checkInput } from '../../game/index.ts'
+import { invariant, must, sayRefusal } from '../../lang/index.ts'
+import { exactOdds } from '../../odds/index.ts'
+import { type Plans, planOf } from '../../table/index.ts'
+import { type AttackEndurance, attackEndurance as rules } from './index.ts'
+import type { Setup } from './setup.ts'
+import type { State } from './state.ts'
+
+export type Named = { readonly name: string; readonly settings?: object }
+
+export function plansOf(choices: BySide<Named>): Plans<AttackEndurance> {
+  return bySide(side => {
+    const found = planOf(rules, choices[side])
+    invariant(found.ok, found.ok ? '' : sayRefusal(found.refusal))
+    return found.value
+  })
+}
+
+type Outcome = BySide<number> & { readonly draw: number }
+
+export function solved(setup: Setup, choices: BySide<Named>): Outcome {
+  const answer = exactOdds(rules, rules.begin(setup), plansOf(choices), { setup })
+  invariant(answer.ok, answer.ok ? '' : sayRefusal(answer.refusal))
+  return answer.value.outcome
+}
+
+/** All that a position holds but its field, in the order it holds it: no key, no canonical order. */
+const whole = ({ done, agenda, red, blue, attacks }: State): string =>
+  JSON.stringify([done, agenda, red, blue, attacks])
+
+/**
+ * The same odds by walking the rules alone: every order through its door, as in a fight, and no two positions taken for one
+ * unless all they hold is equal. For battles with a round limit or without a way back.
+ */
+export function walked(setup: Setup, choices: BySide<Named>): Outcome {
+  const plans = plansOf(choices)
+  const known = new Map<string, Outcome>()
+  const follow = (state: State): Outcome => {
+    const name = whole(state)
+    const found = known.get(name) ?? step(state)
+    known.set(name, found)
+    return found
+  }
+  const step = (state: State): Outcome => {
+    const pending = rules.pending(state)
+    if (pending.kind === 'over') return { red: 0, blue: 0, draw: 0, [pending.result.winner]: 1 }
+    if (pending.kind === 'orders') {
+      const brief = must(pending.briefs[0], 'a brief')
+      const { doctrine, settings } = plans[brief.side]
+      const order = must(doctrine.decide(rules.view(state, brief.side), brief, settings)[0], 'an order').order
+      const input = checkInput(rules, state, { kind: 'orders', orders: { [brief.side]: order } })
+      invariant(input.ok, input.ok ? '' : sayRefusal(input.refusal))
+      const next = rules.clone(state)
+      rules.advance(next, input.value)
+      return follow(next)
+    }
+    const { chances } = pending.roll.odds
+    const sum = { red: 0, blue: 0, draw: 0 }
+    for (const [outcome, weight] of chances.entries()) {
+      if (weight === 0) continue
+      const next = rules.clone(state)
+      rules.advance(next, { kind: 'roll', outcome })
+      const { red, blue, draw } = follow(next)
+      sum.red += weight * red
+      sum.blue += weight * blue
+      sum.draw += weight * draw
+    }
+    return sum
+  }
+  return follow(rules.begin(setup))
+}
