@@ -1,3 +1,4 @@
+import { invariant, must } from '../../lang/index.ts'
 import type { Halves } from './coefficient.ts'
 import type { Options } from './options.ts'
 import { setRanks } from './ranks.ts'
@@ -105,7 +106,9 @@ export function stillFights(fleet: Fleet, force: Strength): boolean {
 
 function changed(counts: readonly number[], index: number, by: number): readonly number[] {
   const copy = counts.slice()
-  copy[index] = (copy[index] as number) + by
+  const count = must(copy[index], 'a unit of the fleet') + by
+  invariant(count >= 0, 'nothing is lost that is not there')
+  copy[index] = count
   return copy
 }
 

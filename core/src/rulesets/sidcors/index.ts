@@ -28,7 +28,7 @@ export const sidcors: Ruleset<Sidcors> = {
     publisher: 'Amarillo Design Bureau (Federation & Empire); campaign extract by its author',
     year: 2010,
     edition: 'SIDCORS extract of the campaign rules',
-    revision: 2,
+    revision: 3,
     information: 'sealed-orders',
     longest: 20_000,
     gist: 'Two fleets wear each other down round by round: sealed intensity factors make one rating, a die a side turns attack factors into damage points, some may be directed at one unit for double, the rest the owner gives up as he likes. Forces are open; only the intensity factors are chosen in secret.',

@@ -554,6 +554,16 @@ export const ledger = {
     gist: 'Giving up more than the half rule demands is not an allocation.',
     silent: 'It forbids an order: allocation stops by itself.',
   },
+  A4: {
+    at: 'addendum 4',
+    gist: 'Ratings after notice ends an agreed one.',
+    ruling: {
+      chose: 'Each round has new secret factors.',
+      because: 'An agreed rating is one that the players agree to; two sealed factors are not that.',
+      alternatives: ['The sum of the first factors stands as if agreed, until notice.'],
+      option: 'afterNotice',
+    },
+  },
   A3: {
     at: 'addendum 3',
     gist: 'Two loss orders worth having: overpaying least, and largest that fits.',

@@ -61,6 +61,25 @@ describe('factors', () => {
 })
 
 describe('units', () => {
+  test('fire.extrapolate a published class written without a slash has the crippled side of the catalogue, or none', () => {
+    expect(unit('FRD 1-4')).toMatchObject({ crippled: null, extrapolated: false })
+    expect(unit('CONVOY 0-6')).toMatchObject({ crippled: null, extrapolated: false })
+    expect(unit('PDU 3(6)')).toMatchObject({ crippled: null, extrapolated: false })
+    expect(unit('D6M 10')).toMatchObject({ crippled: { attack: 4, defence: 4 }, extrapolated: false })
+    expect(unit('Romulan FAL 10')).toMatchObject({ crippled: { attack: 3, defence: 3 }, extrapolated: false })
+    for (const known of classes) {
+      const written = `${known.faction} ${known.name} ${printFactors(known.intact, null).split('/')[0]}`
+      expect(unit(written)).toEqual(known)
+    }
+  })
+
+  test('fire.extrapolate other factors than the published ones are worked out', () => {
+    expect(unit('D6M 9')).toMatchObject({ crippled: { attack: 5, defence: 5 }, extrapolated: true })
+    expect(unit('FRD 1-5')).toMatchObject({ crippled: { attack: 0, defence: 3 }, extrapolated: true })
+    expect(unit('FRD 1-4/0-2')).toMatchObject({ crippled: { attack: 0, defence: 2 }, extrapolated: false })
+    expect(unit('FRD 1-4/None extrapolated')).toMatchObject({ crippled: null, extrapolated: true })
+  })
+
   test('notation.unit a class alone comes from the catalogue, with what it is', () => {
     expect(parseUnit('3x D7')).toMatchObject({ ok: true, value: { count: 3, unit: { faction: 'Klingon' } } })
     expect(unit('d7').intact.attack).toBe(8)

@@ -1,6 +1,6 @@
 import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { classesNamed, factions, nearestClass } from './catalogue.ts'
-import { parseFactors, printFactors } from './factors.ts'
+import { type FactorText, parseFactors, printFactors } from './factors.ts'
 import { type Factors, noTraits, type Traits, type UnitClass } from './unit-class.ts'
 
 /** A unit line as written: how many, and what. */
@@ -59,15 +59,19 @@ function classMeant(name: string, faction: string, factors: string | undefined, 
   const named = classesNamed(name).filter(known => faction === '' || known.faction === faction)
   if (named.length < 2) return [...named]
   const shown = factors === undefined ? undefined : parseFactors(factors)
-  const same = named.filter(
-    known => shown?.ok === true && factorsOf(known) === printFactors(shown.value.intact, shown.value.crippled),
-  )
+  const same = named.filter(known => shown?.ok === true && isPrinted(known, shown.value))
   const fitting = same.length > 0 ? same : factors === undefined ? named : []
   const ours = fitting.filter(known => sideName.toLowerCase().includes(known.faction.toLowerCase()))
   return ours.length > 0 ? ours : fitting
 }
 
 const factorsOf = (known: UnitClass): string => printFactors(known.intact, known.crippled)
+
+/** Whether written factors are those of a class: both sides, or the intact one where no other is written. */
+function isPrinted(known: UnitClass, { intact, crippled, extrapolated }: FactorText): boolean {
+  if (!extrapolated) return factorsOf(known) === printFactors(intact, crippled)
+  return printFactors(known.intact, null) === printFactors(intact, null)
+}
 
 /** What several classes of one name and factors have in common; whose empire it is stays open. */
 function common(meant: readonly UnitClass[], first: UnitClass): UnitClass {
@@ -154,6 +158,8 @@ function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words
   }
   const traits: Traits = { ...(known?.traits ?? noTraits), ...marks, ...words.traits }
   const intact = shown?.intact ?? (known as UnitClass).intact
+  // fire.extrapolate only what is not published: a class written by its intact side has its own crippled side, or none
+  const printed = known !== undefined && (shown === undefined || (shown.extrapolated && isPrinted(known, shown)))
   return ok({
     count,
     unit: {
@@ -162,8 +168,8 @@ function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words
       // empty for own classes, and where several empires have this one
       faction: known?.faction ?? '',
       intact: words.pfs === undefined ? intact : { ...intact, pfs: words.pfs },
-      crippled: shown === undefined ? (known as UnitClass).crippled : shown.crippled,
-      extrapolated: shown?.extrapolated === true || words.extrapolated,
+      crippled: printed ? known.crippled : (shown?.crippled ?? null),
+      extrapolated: words.extrapolated || (printed ? known.extrapolated : shown?.extrapolated === true),
       traits,
     },
   })

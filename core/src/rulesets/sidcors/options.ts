@@ -28,6 +28,17 @@ export const options = [
   },
   { kind: 'integer', name: 'agreedRating', label: 'Agreed rating', rule: 'R6', min: 2, max: 8, fallback: 5 },
   {
+    kind: 'choice',
+    name: 'afterNotice',
+    label: 'Ratings after notice',
+    rule: 'A4',
+    choices: [
+      { value: 'secret', label: 'Secret factors every round' },
+      { value: 'stands', label: 'The sum of the first factors stands until notice' },
+    ],
+    fallback: 'secret',
+  },
+  {
     kind: 'integer',
     name: 'standardLine',
     label: 'Line used as the standard table',

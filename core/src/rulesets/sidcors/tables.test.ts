@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { directedCost } from './briefs/directed.ts'
 import { coefficientOf, damageOf } from './coefficient.ts'
+import { directedCost } from './phases/cost.ts'
 import { cloakRoll, coefficientRoll, shockRoll, variableRoll } from './rolls.ts'
 import { damageColumns, damageTable, intensityChart, standardTable } from './tables.ts'
 

@@ -1,6 +1,7 @@
 import { other, type Side } from '../../../game/index.ts'
-import { budgetOf, directedOrder, maulersFor, mostOf, noDirectedDamage } from '../briefs/directed.ts'
+import { directedOrder, noDirectedDamage } from '../briefs/directed.ts'
 import type { AskOf, DirectedOrder, Target } from '../orders.ts'
+import { budgetOf, maulersFor, mostOf } from '../phases/cost.ts'
 import type { Fleet } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Standing } from './settings.ts'

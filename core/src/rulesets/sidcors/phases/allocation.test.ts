@@ -13,6 +13,7 @@ import {
   type Units,
 } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
+import { smallestDefence } from './picks.ts'
 
 const quiet = { retreat: 'none' }
 
@@ -220,5 +221,15 @@ describe('transfer or die', () => {
     const events = play(state, { red: [factor(4), direct('TENDER')], blue: [factor(1)], dice: [2, 1] })
     expect(ofKind(events, 'stranded')).toMatchObject([{ fighters: 0, pfs: 6 }])
     expect(standing(state, 'blue')).toBe('crippled TENDER 1, CARRIER 1, fighters 6')
+  })
+})
+
+describe('half fighters', () => {
+  test('R21 half a fighter factor is the smallest defence there is, and can be given up', () => {
+    const least = (unit: string) => {
+      const { fleets, forces } = battle([unit], ['D7'], { retreat: 'none' })
+      return smallestDefence(fleets.red, forces.red, 2)
+    }
+    expect([least('CV 8(1½)/4'), least('CV 8(½)/4'), least('CV 8(2)/4'), least('CV 8/4')]).toEqual([1, 1, 2, 16])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Side } from '../../../game/index.ts'
 import { sidcors } from '../index.ts'
 import { battle, direct, factor, ofKind, pass, play, question, standing, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
@@ -147,6 +148,53 @@ describe('maulers', () => {
     const events = play(state, { red: [{ give: 'D6M' }] })
     expect(ofKind(events, 'shock')).toEqual([])
     expect(standing(state, 'red')).toContain('crippled D6M')
+  })
+
+  /** Red's mauler has fired; blue scored enough to cripple one with directed damage. */
+  function fired(maulers: string): State {
+    const state = battle(['GUN 100-90/1-90', '4x ESC 0-9/0-9', maulers], ['X 100-12/6', 'Z 1-50/25'], quiet)
+    play(state, { red: [factor(4), mauler('X')], blue: [factor(1)], dice: [1, 1] })
+    expect(question(state)).toBe('blue directed')
+    return state
+  }
+
+  /** A side gives up whatever it can but maulers, so that the shock roll comes next if there is one. */
+  function giveRest(state: State, side: Side): string {
+    while (question(state) === `${side} allocation`) {
+      const pending = sidcors.pending(state)
+      if (pending.kind !== 'orders') break
+      const choices = pending.briefs.flatMap(brief => [...brief.choices()])
+      const order = choices.find(choice => !JSON.stringify(choice).includes('D6M'))
+      sidcors.advance(state, { kind: 'orders', orders: { [side]: order } })
+    }
+    return question(state)
+  }
+
+  test('R34 directed damage on the only mauler that fired: no roll, and no count below zero', () => {
+    const state = fired('D6M')
+    play(state, { blue: [direct('D6M')] })
+    expect(giveRest(state, 'blue')).toBe('red intensity, blue intensity')
+    expect(standing(state, 'red')).toContain('crippled D6M 1')
+    for (const force of [state.forces.red, state.forces.blue]) {
+      expect(Math.min(...force.intact, ...force.crippled)).toBe(0)
+    }
+  })
+
+  test('R34 among equal maulers directed damage hits the others first, and the one that fired rolls', () => {
+    const state = fired('2x D6M')
+    play(state, { blue: [direct('D6M')] })
+    expect(giveRest(state, 'blue')).toBe('roll mauler.shock')
+    play(state, { dice: [5] })
+    expect(standing(state, 'red')).toContain('crippled D6M 2')
+  })
+
+  test('R34 a voluntary loss among equal maulers is the one that fired', () => {
+    const state = fired('2x D6M')
+    play(state, { blue: [pass] })
+    expect(giveRest(state, 'blue')).toBe('red allocation')
+    play(state, { red: [{ give: 'D6M', count: 1 }] })
+    expect(giveRest(state, 'red')).toBe('red intensity, blue intensity')
+    expect(standing(state, 'red')).toContain('D6M 1, crippled D6M 1')
   })
 
   test('A1 a mauler crippled earlier in the round still lends its points, or with the option does not', () => {

@@ -1,7 +1,6 @@
 import { other, type Reason, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { briefOf } from '../briefs/brief.ts'
-import { budgetOf, costOf, defenceOf, directedCost } from '../briefs/directed.ts'
 import type { Halves } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
 import { attackOf, strike } from '../force.ts'
@@ -9,6 +8,7 @@ import type { AskOf, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
 import type { Log } from '../shape.ts'
 import type { Force, State, Unit } from '../state.ts'
 import { because, type OrderStep, orderOf } from '../step.ts'
+import { budgetOf, costOf, defenceOf, directedCost } from './cost.ts'
 
 /** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
 function readyMaulers(state: State, side: Side): ReadyMauler[] {

@@ -72,6 +72,21 @@ describe('scouts', () => {
     expect(shifts(['D7'], blue, { crippledBaseScouts: true })).toEqual([-2, 0])
   })
 
+  test('R31 half of an odd rating is rounded down', () => {
+    const half = (unit: string) => shifts(['D7'], [{ unit, crippled: 1 }], { crippledBaseScouts: true })[0]
+    expect([half('BATS 12(6)/6(3) EW5'), half('BATS 12(6)/6(3) EW3'), half('MB')]).toEqual([-2, -1, 0])
+  })
+
+  test('R32 a base that has a cloak does not let its force cloak', () => {
+    const asked = (red: Units) => {
+      const state = battle(red, ['Gorn BD'], quiet)
+      play(state, { red: [factor(2)], blue: [factor(2)] })
+      return question(state)
+    }
+    expect(asked(['KE'])).toBe('red cloak')
+    expect(asked(['KE', 'BATS cloak'])).toBe('roll fire.coefficient')
+  })
+
   test('R30 scouts on both sides: no shift, the difference, or the best against none', () => {
     const red = ['D6S', 'D5S']
     const blue = ['Federation NSC']

@@ -21,17 +21,32 @@ describe('battle intensity', () => {
     expect(ofKind(events, 'intensity').map(event => event.rating)).toEqual([2, 8])
   })
 
-  test('intensity.agreed a rating stands until one side gives notice; then both pick, and that stands', () => {
+  const stands = { notice: false }
+  const ends = { notice: true }
+
+  test('intensity.agreed a rating stands until one side gives notice', () => {
     const state = duel({ intensity: 'agreed', agreedRating: 6 })
     expect(question(state)).toBe('red notice, blue notice')
-    const stands = { notice: false }
-    const events = play(state, {
-      red: [stands, stands, factor(1), stands],
-      blue: [stands, { notice: true }, factor(2), stands],
-      dice: [1, 1, 1, 1, 1, 1],
-    })
-    expect(ofKind(events, 'intensity').map(event => event.rating)).toEqual([6, 3, 3])
+    const orders = { red: [stands, stands, factor(1)], blue: [stands, ends, factor(2)], dice: [1, 1, 1, 1] }
+    const events = play(state, orders)
+    expect(ofKind(events, 'intensity').map(event => event.rating)).toEqual([6, 3])
     expect(ofKind(events, 'notice').map(event => event.by)).toEqual([['blue']])
+  })
+
+  test('A4 after notice both choose in secret every round: nobody has agreed to the sum', () => {
+    const state = duel({ intensity: 'agreed' })
+    const events = play(state, { red: [ends, factor(1)], blue: [stands, factor(2)], dice: [1, 1] })
+    expect(question(state)).toBe('red intensity, blue intensity')
+    const later = play(state, { red: [factor(4)], blue: [factor(2)] })
+    expect(ofKind([...events, ...later], 'intensity').map(event => event.rating)).toEqual([3, 6])
+  })
+
+  test('A4 with the option the sum of the factors stands until notice', () => {
+    const state = duel({ intensity: 'agreed', afterNotice: 'stands' })
+    const orders = { red: [ends, factor(1), stands], blue: [stands, factor(2), stands], dice: [1, 1, 1, 1] }
+    const events = play(state, orders)
+    expect(ofKind(events, 'intensity').map(event => event.rating)).toEqual([3, 3])
+    expect(question(state)).toBe('red notice, blue notice')
   })
 
   test('R6 the standard table asks nobody and uses its line', () => {

@@ -20,8 +20,9 @@ function pickerOf(state: State): Side | null {
 const eachFactor: readonly Brief[] = sides.map(side => briefOf(side, { kind: 'intensity', both: false }))
 const bothFactors: BySide<readonly Brief[]> = bySide(side => [briefOf(side, { kind: 'intensity', both: true })])
 
-/** Whether an agreed rating may stand: the option is on and nobody picks both. */
-const mayAgree = (state: State): boolean => state.options.intensity === 'agreed' && pickerOf(state) === null
+/** Whether an agreed rating may stand: the option is on, notice has not ended it (A4), and nobody picks both. */
+const mayAgree = (state: State): boolean =>
+  state.options.intensity === 'agreed' && state.agreed > 0 && pickerOf(state) === null
 
 /** intensity.agreed Each side may announce that it wants another rating; then both choose this round. */
 export const notice: OrderStep = {
@@ -31,9 +32,15 @@ export const notice: OrderStep = {
   obey: (draft, _, orders, log) => {
     const by = sides.filter(side => orderOf<NoticeOrder>(orders, side).notice)
     if (by.length === 0) return
-    log?.({ kind: 'notice', rule: 'intensity.agreed', round: draft.round, by, rating: draft.agreed })
+    const grounds = [because('A4', afterText[draft.options.afterNotice])]
+    log?.({ kind: 'notice', rule: 'intensity.agreed', round: draft.round, by, rating: draft.agreed, because: grounds })
     draft.agreed = 0
   },
+}
+
+const afterText: Readonly<Record<Options['afterNotice'], string>> = {
+  secret: 'from now on both choose in secret every round',
+  stands: 'what both choose now stands until notice',
 }
 
 type Chosen = 'sides' | 'one' | 'agreed' | 'standard'
@@ -107,7 +114,8 @@ function obeyFactors(draft: State, orders: Partial<BySide<Order>>, log?: Log): v
   }
   const red = orderOf<IntensityOrder>(orders, 'red').factor
   const blue = orderOf<IntensityOrder>(orders, 'blue').factor
-  if (draft.options.intensity === 'agreed') draft.agreed = red + blue
+  const { intensity: how, afterNotice } = draft.options
+  if (how === 'agreed' && afterNotice === 'stands') draft.agreed = red + blue
   setRating(draft, red + blue, 'sides', { red, blue }, log)
 }
 

@@ -194,3 +194,16 @@ describe('the end', () => {
     expect(sidcors.key(endless)).toBe(sidcors.key({ ...sidcors.clone(endless), round: 9 }))
   })
 })
+
+describe('towed units', () => {
+  test('R25 a towed FRD or convoy is slow: its force can be pursued though nothing is crippled', () => {
+    for (const towed of ['FRD', 'CONVOY']) {
+      const state = battle(['D7'], ['Federation CA', towed], { tow: true })
+      play(state, { red: [factor(1), stay], blue: [factor(1), go], dice: [1, 1] })
+      expect(question(state)).toBe('red pursuit')
+    }
+    const state = battle(['D7'], ['2x Federation CA'], { tow: true })
+    play(state, { red: [factor(1), stay], blue: [factor(1), go], dice: [1, 1] })
+    expect(question(state)).toBe('over')
+  })
+})
