@@ -1,7 +1,7 @@
 import type { Input } from '../../game/index.ts'
 import { Bug, must, never } from '../../lang/index.ts'
 import type { Task } from './agenda.ts'
-import { fleetOf, forceOf } from './fleet.ts'
+import { fleetsOf, forceOf } from './fleet.ts'
 import { stillFights } from './force.ts'
 import { openRound } from './phases/round.ts'
 import { conclude } from './phases/verdict.ts'
@@ -63,7 +63,7 @@ export function advance(draft: State, input: Input<Sidcors>, log?: Log): void {
 /** The first question of a set-up: round 1, or the end where a side has nothing to fight with. */
 export function begin(setup: Setup): State {
   const { options } = setup
-  const fleets = { red: fleetOf(setup.red, options), blue: fleetOf(setup.blue, options) }
+  const fleets = fleetsOf(setup)
   const draft: State = {
     options,
     fleets,

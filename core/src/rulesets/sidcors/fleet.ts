@@ -1,11 +1,26 @@
+import { type BySide, bySide } from '../../game/index.ts'
 import type { Halves } from './coefficient.ts'
 import type { Options } from './options.ts'
 import { ranksOf } from './ranks.ts'
-import type { FleetSetup, UnitLine } from './setup.ts'
+import type { FleetSetup, Setup, UnitLine } from './setup.ts'
 import type { Fleet, Force, Strength, Unit } from './state.ts'
-import { isFixed, type UnitClass } from './unit-class.ts'
+import { type Factors, isFixed, type UnitClass } from './unit-class.ts'
 
-const sameUnit = (a: UnitClass, b: UnitClass): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Records of plain values, all fields always there. */
+const sameFields = <T extends object>(a: T, b: T): boolean => (Object.keys(a) as (keyof T)[]).every(k => a[k] === b[k])
+
+const sameFactors = (a: Factors | null, b: Factors | null): boolean =>
+  a === null || b === null ? a === b : sameFields(a, b)
+
+const sameUnit = (a: UnitClass, b: UnitClass): boolean =>
+  a === b ||
+  (a.name === b.name &&
+    a.proper === b.proper &&
+    a.faction === b.faction &&
+    a.extrapolated === b.extrapolated &&
+    sameFactors(a.intact, b.intact) &&
+    sameFactors(a.crippled, b.crippled) &&
+    sameFields(a.traits, b.traits))
 
 /** Lines of equal units in one, so that equal fleets are equal positions. */
 function merged(lines: readonly UnitLine[]): UnitLine[] {
@@ -88,7 +103,7 @@ function carried(units: readonly Unit[], lines: readonly UnitLine[]): { fighters
 }
 
 /** A fleet from its set-up: one unit a line of equal units. */
-export function fleetOf(setup: FleetSetup, options: Options): Fleet {
+function fleetOf(setup: FleetSetup, options: Options): Fleet {
   const lines = merged(setup.units)
   const taken = new Set<string>(['none', 'fighters', 'half fighter', 'PFs'])
   const units = lines.map(line => unitOf(line, freshId(line.unit, taken), options))
@@ -110,6 +125,18 @@ export function fleetOf(setup: FleetSetup, options: Options): Fleet {
     startPfs: pfs,
     startPoints: points + fighters + 2 * options.pfDefence * pfs,
   }
+}
+
+/** Fleets are put together once a set-up: a sampler and a page open the same battle over and over. */
+const known = new WeakMap<Setup, BySide<Fleet>>()
+
+/** Both fleets of a set-up. */
+export function fleetsOf(setup: Setup): BySide<Fleet> {
+  const before = known.get(setup)
+  if (before !== undefined) return before
+  const fleets = bySide(side => fleetOf(setup[side], setup.options))
+  known.set(setup, fleets)
+  return fleets
 }
 
 const none: readonly number[] = []

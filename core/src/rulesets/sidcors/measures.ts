@@ -1,5 +1,5 @@
 import { type Measure, type Side, sides } from '../../game/index.ts'
-import { alive, fleetOf } from './fleet.ts'
+import { alive, fleetsOf } from './fleet.ts'
 import { attackOf, lostPoints } from './force.ts'
 import type { Setup } from './setup.ts'
 import type { Sidcors } from './shape.ts'
@@ -51,5 +51,5 @@ function sideMeasures(side: Side, fleet: Fleet): M[] {
 
 /** What odds are about; titles leave the side to whoever prints them. Points are those of both sides of a counter, with fighters and PFs. */
 export function measures(setup: Setup): readonly M[] {
-  return sides.flatMap(side => sideMeasures(side, fleetOf(setup[side], setup.options)))
+  return sides.flatMap(side => sideMeasures(side, fleetsOf(setup)[side]))
 }
