@@ -4,6 +4,7 @@ import { count, isWeakened, NO_DICE } from './dice.ts'
 import { best, type Preference } from './doctrines/targeting.ts'
 import { fireTerms } from './fire-terms.ts'
 import { writeFleet } from './key.ts'
+import { NO_POOLS } from './pools.ts'
 import { runOn } from './sequence.ts'
 import type { AttackEndurance } from './shape.ts'
 import { NO_SHOTS } from './shots.ts'
@@ -48,7 +49,9 @@ export class HalfBook {
   }
 
   /** The number of what is left of a side between two rounds; equal units are interchangeable. */
-  number(side: Side, fleet: Fleet): number {
+  number(side: Side, found: Fleet): number {
+    // a battle may begin with dice declared already, where no other declaration is legal: they are no part of what is left
+    const fleet: Fleet = { ...found, pools: NO_POOLS }
     const chars: number[] = []
     writeFleet(chars, fleet, { field: this.field, side })
     const text = String.fromCharCode(...chars)
@@ -56,7 +59,7 @@ export class HalfBook {
     const known = page.numbers.get(text)
     if (known !== undefined) return known
     page.numbers.set(text, page.fleets.length)
-    return page.fleets.push(cloneFleet(fleet)) - 1
+    return page.fleets.push(fleet) - 1
   }
 
   fleet(side: Side, half: number): Fleet {

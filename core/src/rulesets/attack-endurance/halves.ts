@@ -12,13 +12,16 @@ import type { State } from './state.ts'
  * Whether one side's losses hang on the other through its dice alone: one line a side, nobody who breaks off, no limit that counts rounds, and orders that
  * say of themselves that they look no further. T7: who must match an attack may do so from anywhere, so the attack has to be on one unit.
  */
-function comesApart({ field, done }: State, plans: Plans<AttackEndurance>): boolean {
+function comesApart(state: State, plans: Plans<AttackEndurance>): boolean {
+  const { field, done } = state
   const { options, attacker, defender, breakOff } = field
   // H11: where nobody leaves before the first round, the first round is not like the others
   if (options.roundLimit > 0 || (breakOff.way === 'free' && done === 0)) return false
   if (options.screen !== 'none' && plans[defender].doctrine === doctrines.protect) return false
   if (options.matching !== 'none' && !piles(plans[attacker])) return false
   return sides.every(side => {
+    // T1, T5: nobody stands screened already, or holds dice
+    if ([...state[side].post, ...state[side].held].some(n => n !== 0)) return false
     const { doctrine, settings } = plans[side]
     const stays = breakOff.way === 'none' || settings.breakOff === 0
     return stays && doctrine.apart?.(settings) === true
