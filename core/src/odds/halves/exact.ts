@@ -1,12 +1,11 @@
 import type { Halves, Measure, Shape } from '../../game/index.ts'
 import type { OddsAnswer, Outcome, RoundOdds } from '../answer.ts'
-import { MOST_LISTED, noOutcome, normalised } from '../answer-parts.ts'
-import { STILL_FIGHTING } from '../by-round.ts'
+import { noOutcome, normalised } from '../answer-parts.ts'
 import { isEndless, type Span } from '../span.ts'
 import { measuresOf, type Standing } from './measures.ts'
 import { Meetings, winners } from './meetings.ts'
 import { fallingOrder } from './order.ts'
-import { sweep } from './sweep.ts'
+import { sweep, tellRounds } from './sweep.ts'
 import { meanRounds, visitsOf } from './visits.ts'
 
 /** Ways on between all meetings together that the solver may meet unless told otherwise: memory and time go with it. */
@@ -44,7 +43,7 @@ function forRounds<S extends Shape>(meetings: Meetings, span: Span<S>): Found | 
 }
 
 /** To the end of the battle, whenever that is: visits in falling order. The rounds one by one are swept only where they are asked for. */
-function toTheEnd<S extends Shape>(meetings: Meetings, { span, detail }: HalvesAsk<S>): Found | undefined {
+function toTheEnd<S extends Shape>(meetings: Meetings, { detail }: HalvesAsk<S>): Found | undefined {
   if (!meetings.expandAll()) return undefined
   const order = fallingOrder(meetings)
   if (order === undefined) return undefined
@@ -63,11 +62,7 @@ function toTheEnd<S extends Shape>(meetings: Meetings, { span, detail }: HalvesA
   for (const meeting of visits.endless) stop(meeting, 'undecided')
   const found = { outcome: normalised(outcome), mean: meanRounds(meetings, order, visits), standing }
   if (detail === 'outcome') return { ...found, byRound: [] }
-  const ending = outcome.red + outcome.blue + outcome.draw
-  const told = sweep(meetings, span, (done, { red, blue, draw }) => {
-    return done > MOST_LISTED || (done > 1 && red + blue + draw >= ending - STILL_FIGHTING)
-  })
-  return told && { ...found, byRound: told.byRound }
+  return { ...found, byRound: tellRounds(meetings, outcome.red + outcome.blue + outcome.draw) }
 }
 
 /**

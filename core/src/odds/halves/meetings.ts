@@ -9,6 +9,9 @@ export const RED = 2
 export const BLUE = 3
 export const DRAW = 4
 
+/** Ways on there is room for at first: a small battle never needs more. */
+const ROOM = 16_384
+
 /** Who has won where a meeting is over, by how it stands. */
 export const winners: readonly (Verdict['winner'] | undefined)[] = [undefined, undefined, 'red', 'blue', 'draw']
 const codes: Readonly<Record<Verdict['winner'], number>> = { red: RED, blue: BLUE, draw: DRAW }
@@ -25,8 +28,8 @@ export class Meetings {
   begin = new Int32Array(64)
   end = new Int32Array(64)
   /** By way on: the meeting it leads to, and its chance. */
-  next = new Int32Array(1024)
-  chance = new Float64Array(1024)
+  next = new Int32Array(ROOM)
+  chance = new Float64Array(ROOM)
   /** Ways on so far, and the most there may be. */
   products = 0
   readonly most: number

@@ -10,9 +10,9 @@ function grown(list: Int32Array) {
 export class PairIndex {
   size = 0
   /** The pairs by number; longer than `size`. */
-  first = new Int32Array(64)
-  second = new Int32Array(64)
-  #slots = new Int32Array(256).fill(EMPTY)
+  first = new Int32Array(1024)
+  second = new Int32Array(1024)
+  #slots = new Int32Array(4096).fill(EMPTY)
 
   /** The number of a pair, given the first time it is asked for. */
   at(a: number, b: number): number {

@@ -10,8 +10,8 @@ const UNKNOWN = -1
 export class Rows {
   /** Where each row begins in `to` and `chance`, by the number of the row; the next one's beginning is its end. */
   readonly start: number[] = [0]
-  to = new Int32Array(256)
-  chance = new Float64Array(256)
+  to = new Int32Array(4096)
+  chance = new Float64Array(4096)
   readonly #halves: Halves<unknown>
   readonly #side: Side
   readonly #asked = new PairIndex()

@@ -4,7 +4,7 @@ import { MOST_LISTED, noOutcome, outcomeSoFar, type Tallied } from '../answer-pa
 import { STILL_FIGHTING } from '../by-round.ts'
 import { addMass, emptyMass, type Mass, noMass, sumMass } from '../mass.ts'
 import { type Span, stopAfter } from '../span.ts'
-import { type Meetings, winners } from './meetings.ts'
+import { FOUGHT, type Meetings, winners } from './meetings.ts'
 
 /** Chance that no figure can show beside others is not moved on: a sweep would drag ever thinner tails along. */
 const NOTHING = 1e-30
@@ -32,10 +32,12 @@ interface Front {
 function retire<S extends Shape>(meetings: Meetings, front: Front, span: Span<S>, done: number): boolean {
   const { came, standing, fought, outcome } = front
   const { halves, pairs } = meetings
+  const stops = done >= span.cap || done >= span.rounds
+  const stateAt = (meeting: number) => halves.state(pairs.first[meeting]!, pairs.second[meeting]!) as S['State']
   for (const meeting of came.places) {
     const mass = came.chances[meeting]!
-    const state = (): S['State'] => halves.state(pairs.first[meeting]!, pairs.second[meeting]!) as S['State']
-    const winner = winners[meetings.look(meeting)] ?? stopAfter(span, done, state)
+    const winner =
+      winners[meetings.look(meeting)] ?? (stops ? stopAfter(span, done, () => stateAt(meeting)) : undefined)
     if (winner === undefined) {
       if (!meetings.expand(meeting)) return false
       addMass(fought, meeting, mass)
@@ -61,18 +63,14 @@ function playRound({ next, chance, begin, end }: Meetings, { fought, came }: Fro
   emptyMass(fought)
 }
 
-/** Plays round by round until nothing is left fighting, or `until` says so; undefined where a meeting cannot be looked at. */
-export function sweep<S extends Shape>(
-  meetings: Meetings,
-  span: Span<S>,
-  until: (done: number, outcome: Readonly<Tallied>) => boolean = () => false,
-): Sweep | undefined {
+/** Plays round by round until nothing is left fighting; undefined where a meeting cannot be looked at. */
+export function sweep<S extends Shape>(meetings: Meetings, span: Span<S>): Sweep | undefined {
   const front: Front = { standing: noMass(), came: noMass(), fought: noMass(), outcome: noOutcome(), roundsOfEnded: 0 }
   addMass(front.came, 0, 1)
   if (!retire(meetings, front, span, 0)) return undefined
   const byRound: RoundOdds[] = []
   let fighting = sumMass(front.fought)
-  for (let done = 1; front.fought.places.length > 0 && !until(done, front.outcome); done++) {
+  for (let done = 1; front.fought.places.length > 0; done++) {
     playRound(meetings, front)
     if (!retire(meetings, front, span, done)) return undefined
     if (done <= MOST_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })
@@ -80,4 +78,53 @@ export function sweep<S extends Shape>(
   }
   const { outcome, standing, roundsOfEnded } = front
   return { byRound, outcome, standing, roundsOfEnded }
+}
+
+/** Hands the chance of every fought meeting on by one round; gives how much of it still fights. */
+function handOn({ standing, next, chance, begin, end }: Meetings, mass: Float64Array, into: Float64Array): void {
+  for (let meeting = 0; meeting < mass.length; meeting++) {
+    const here = mass[meeting]!
+    if (here <= NOTHING || standing[meeting] !== FOUGHT) continue
+    for (let way = begin[meeting]!; way < end[meeting]!; way++) {
+      const to = next[way]!
+      into[to] = into[to]! + here * chance[way]!
+    }
+  }
+}
+
+/** Takes what is over out of the chance and counts it; gives how much still fights. */
+function takeEnded({ standing }: Meetings, mass: Float64Array, outcome: Tallied): number {
+  let fighting = 0
+  for (let meeting = 0; meeting < mass.length; meeting++) {
+    if (mass[meeting] === 0) continue
+    const winner = winners[standing[meeting]!]
+    if (winner === undefined) fighting += mass[meeting]!
+    else {
+      outcome[winner] += mass[meeting]!
+      mass[meeting] = 0
+    }
+  }
+  return fighting
+}
+
+/**
+ * The rounds one by one, of a battle whose meetings have all been looked at: until nothing to speak of is left of the chance that it ends, or enough
+ * are told. All meetings lie in one array: while it is small that is faster than to remember which have chance.
+ */
+export function tellRounds(meetings: Meetings, ending: number): RoundOdds[] {
+  let mass = new Float64Array(meetings.pairs.size)
+  let into = new Float64Array(meetings.pairs.size)
+  const outcome = noOutcome()
+  const told: RoundOdds[] = []
+  mass[0] = 1
+  let fighting = takeEnded(meetings, mass, outcome)
+  while (fighting > STILL_FIGHTING && told.length < MOST_LISTED) {
+    if (told.length > 0 && outcome.red + outcome.blue + outcome.draw >= ending - STILL_FIGHTING) break
+    handOn(meetings, mass, into)
+    mass.fill(0)
+    ;[mass, into] = [into, mass]
+    fighting = takeEnded(meetings, mass, outcome)
+    told.push({ round: told.length + 1, ...outcomeSoFar(outcome) })
+  }
+  return told
 }

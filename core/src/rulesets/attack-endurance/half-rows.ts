@@ -60,7 +60,7 @@ export class HalfRows {
     const { chances } = poolRoll(normal, weak, aim.left).odds
     while (aim.to.length < chances.length) aim.to.push(this.#landed(side, half, aim, aim.to.length))
     const ways = chances.length
-    if (chances.every(chance => chance > 0)) return { to: aim.to.slice(0, ways), chance: chances }
+    if (!chances.includes(0)) return { to: aim.to.length === ways ? aim.to : aim.to.slice(0, ways), chance: chances }
     const readings = [...chances.keys()].filter(k => chances[k] !== 0)
     return { to: readings.map(k => aim.to[k]!), chance: readings.map(k => chances[k]!) }
   }
