@@ -53,7 +53,7 @@ function toTheEnd<S extends Shape>(meetings: Meetings, { detail }: HalvesAsk<S>)
   const stop = (meeting: number, how: keyof Outcome): void => {
     const chance = visits.expected[meeting]!
     outcome[how] += chance
-    if (chance > 0) standing.push([meeting, chance])
+    if (chance > 0 && detail === 'whole') standing.push([meeting, chance])
   }
   for (const meeting of order) {
     const winner = winners[meetings.standing[meeting]!]

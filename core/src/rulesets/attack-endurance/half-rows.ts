@@ -2,7 +2,7 @@ import { type HalfRow, other, type Side } from '../../game/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { type HalfBook, piles } from './half-book.ts'
 import { key } from './key.ts'
-import { NO_POOLS, poolCount, poolsOf, targetIn } from './pools.ts'
+import { NO_POOLS, type Pools, poolCount, targetIn } from './pools.ts'
 import { poolRoll } from './rolls.ts'
 import { advance, pending } from './sequence.ts'
 import { hitsLeft } from './standing.ts'
@@ -17,7 +17,7 @@ const rolling: readonly Task[] = [{ task: 'marks' }, { task: 'volleys' }]
 
 /** Where all dice go on one unit: it, and what comes of each reading. */
 interface Aim {
-  readonly target: number
+  readonly pools: Pools
   readonly left: number
   readonly to: number[]
 }
@@ -71,16 +71,16 @@ export class HalfRows {
     const state = this.#declared(side, half, this.#enemyOf(side, threat))
     invariant(poolCount(state[side].pools) === 1, 'all dice of an enemy who piles go on one unit')
     const target = targetIn(state[side].pools, 0)
-    const aim: Aim = { target, left: hitsLeft(state, side, target), to: [] }
+    const aim: Aim = { pools: state[side].pools, left: hitsLeft(state, side, target), to: [] }
     this.#aims[side][half] = aim
     return aim
   }
 
   /** The half after so many hits on the one unit that is fired at. */
-  #landed(side: Side, half: number, { target, left }: Aim, hits: number): number {
+  #landed(side: Side, half: number, { pools }: Aim, hits: number): number {
     const state = side === 'red' ? this.#book.meeting(half, 0) : this.#book.meeting(0, half)
-    // as many dice as hits: enough for the reading to be there
-    state[side].pools = poolsOf([{ target, normal: left, weak: 0 }])
+    // the pool of another number of dice: landing asks for the unit and the reading alone
+    state[side].pools = pools
     state.agenda.push(...rolling)
     advance(state, { kind: 'roll', outcome: hits })
     return this.#book.number(side, state[side])
