@@ -63,9 +63,8 @@ export class HalfRows {
   readonly #book: HalfBook
   /** By what the enemy's die meets in a half, then by his threat. */
   readonly #salvos: BySide<(Salvo | undefined)[][]> = { red: [], blue: [] }
-  /** By half: what the points scored come to. */
-  readonly #suffered: BySide<Map<number, number>[]> = { red: [], blue: [] }
-
+  /** By half, then by whole points scored: the half they leave, and one more; 0 where that is not known yet. */
+  readonly #suffered: BySide<Int32Array[]> = { red: [], blue: [] }
   readonly #losses: readonly Task[]
 
   constructor(book: HalfBook) {
@@ -139,10 +138,20 @@ export class HalfRows {
 
   /** From the coefficient dice to the reckoning, so many points having been scored against one side and none against the other. */
   #suffer(side: Side, half: number, scored: number): number {
-    const known = this.#suffered[side][half] ?? new Map<number, number>()
-    this.#suffered[side][half] = known
-    const before = known.get(scored)
-    if (before !== undefined) return before
+    const points = scored / 2
+    let known = this.#suffered[side][half]
+    if (known === undefined || points >= known.length) {
+      const larger: Int32Array = new Int32Array(points + 64)
+      larger.set(known ?? [])
+      this.#suffered[side][half] = larger
+      known = larger
+    }
+    if (known[points] === 0) known[points] = 1 + this.#land(side, half, scored)
+    return known[points]! - 1
+  }
+
+  /** Plays the losses of so many points by the rules. */
+  #land(side: Side, half: number, scored: number): number {
     const draft = this.#book.facing(side, half, 0)
     draft.agenda.push(...this.#losses)
     adjust(draft, side, scored)
@@ -152,8 +161,6 @@ export class HalfRows {
       invariant(asked.kind === 'orders', 'after the coefficients only orders are asked for')
       advance(draft, this.#orders(draft, asked))
     }
-    const number = this.#book.number(side, draft.forces[side])
-    known.set(scored, number)
-    return number
+    return this.#book.number(side, draft.forces[side])
   }
 }
