@@ -9,7 +9,7 @@ import { sweep, tellRounds } from './sweep.ts'
 import { meanRounds, visitsOf } from './visits.ts'
 
 /** Ways on between all meetings together that the solver may meet unless told otherwise: memory and time go with it. */
-export const MOST_PRODUCTS = 4_000_000
+const MOST_PRODUCTS = 4_000_000
 
 /** What is asked of two halves. */
 export interface HalvesAsk<S extends Shape> {

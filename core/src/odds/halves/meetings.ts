@@ -3,11 +3,11 @@ import { PairIndex } from './pair-index.ts'
 import { Rows } from './rows.ts'
 
 /** How a meeting stands: not known to be over, fought on with its ways on known, or over. */
-export const OPEN = 0
+const OPEN = 0
 export const FOUGHT = 1
-export const RED = 2
-export const BLUE = 3
-export const DRAW = 4
+const RED = 2
+const BLUE = 3
+const DRAW = 4
 
 /** Ways on there is room for at first: a small battle never needs more. */
 const ROOM = 16_384

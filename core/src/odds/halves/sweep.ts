@@ -2,7 +2,7 @@ import type { Shape } from '../../game/index.ts'
 import type { RoundOdds } from '../answer.ts'
 import { MOST_LISTED, noOutcome, outcomeSoFar, type Tallied } from '../answer-parts.ts'
 import { STILL_FIGHTING } from '../by-round.ts'
-import { addMass, emptyMass, type Mass, noMass, sumMass } from '../mass.ts'
+import { addMass, emptyMass, type Mass, makeRoom, noMass, sumMass } from '../mass.ts'
 import { type Span, stopAfter } from '../span.ts'
 import { FOUGHT, type Meetings, winners } from './meetings.ts'
 
@@ -51,13 +51,18 @@ function retire<S extends Shape>(meetings: Meetings, front: Front, span: Span<S>
   return true
 }
 
-/** One round of everything that is fought. */
-function playRound({ next, chance, begin, end }: Meetings, { fought, came }: Front): void {
+/** One round of everything that is fought. No meeting is met that has no number yet, so that there is room for all beforehand. */
+function playRound({ next, chance, begin, end, pairs }: Meetings, { fought, came }: Front): void {
+  makeRoom(came, pairs.size)
+  const { chances, places } = came
   for (const meeting of fought.places) {
     const mass = fought.chances[meeting]!
     for (let way = begin[meeting]!; way < end[meeting]!; way++) {
       const part = mass * chance[way]!
-      if (part > NOTHING) addMass(came, next[way]!, part)
+      if (part <= NOTHING) continue
+      const to = next[way]!
+      if (chances[to] === 0) places.push(to)
+      chances[to] = chances[to]! + part
     }
   }
   emptyMass(fought)
