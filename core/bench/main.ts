@@ -31,13 +31,14 @@ function sayBaseline(figure: Figure, baseline: Baseline): string {
   return `${faster.toFixed(2)}x`
 }
 
-const valueOf = ({ value, unit }: Figure): number => (unit === 'ms' ? Number(value.toPrecision(3)) : Math.round(value))
+const roundedOf = ({ value, unit }: Figure): number =>
+  unit === 'ms' ? Number(value.toPrecision(3)) : Math.round(value)
 
 /** The rows of the product's table of speeds, and whatever else was measured, under their names. */
 function printRows(figures: readonly Figure[]): void {
   const rows = figures.map(figure => {
     const { task, row = task, unit, size, checksum } = figure
-    return { task: row, value: valueOf(figure), unit, work: `${size} · ${checksum}` }
+    return { task: row, value: roundedOf(figure), unit, work: `${size} · ${checksum}` }
   })
   console.log(JSON.stringify(rows, null, 2))
 }
