@@ -4,7 +4,7 @@ import { MOST_LISTED, noOutcome, outcomeSoFar, type Tallied } from '../answer-pa
 import { STILL_FIGHTING } from '../by-round.ts'
 import { addMass, emptyMass, type Mass, makeRoom, noMass, sumMass } from '../mass.ts'
 import { type Span, stopAfter } from '../span.ts'
-import { FOUGHT, type Meetings, winners } from './meetings.ts'
+import { type Meetings, winners } from './meetings.ts'
 
 /** Chance that no figure can show beside others is not moved on: a sweep would drag ever thinner tails along. */
 const NOTHING = 1e-30
@@ -85,11 +85,19 @@ export function sweep<S extends Shape>(meetings: Meetings, span: Span<S>): Sweep
   return { byRound, outcome, standing, roundsOfEnded }
 }
 
-/** Hands the chance of every fought meeting on by one round; gives how much of it still fights. */
-function handOn({ standing, next, chance, begin, end }: Meetings, mass: Float64Array, into: Float64Array): void {
-  for (let meeting = 0; meeting < mass.length; meeting++) {
+/** Chance by meeting, and the first and last of those that are fought. */
+interface Line {
+  readonly mass: Float64Array
+  first: number
+  last: number
+}
+
+/** Hands the chance of every fought meeting on by one round, and leaves nothing behind. */
+function handOn({ next, chance, begin, end }: Meetings, { mass, first, last }: Line, into: Float64Array): void {
+  for (let meeting = first; meeting <= last; meeting++) {
     const here = mass[meeting]!
-    if (here <= NOTHING || standing[meeting] !== FOUGHT) continue
+    mass[meeting] = 0
+    if (here <= NOTHING) continue
     for (let way = begin[meeting]!; way < end[meeting]!; way++) {
       const to = next[way]!
       into[to] = into[to]! + here * chance[way]!
@@ -98,14 +106,21 @@ function handOn({ standing, next, chance, begin, end }: Meetings, mass: Float64A
 }
 
 /** Takes what is over out of the chance and counts it; gives how much still fights. */
-function takeEnded({ standing }: Meetings, mass: Float64Array, outcome: Tallied): number {
+function takeEnded({ standing }: Meetings, line: Line, outcome: Tallied): number {
+  const { mass } = line
   let fighting = 0
-  for (let meeting = 0; meeting < mass.length; meeting++) {
-    if (mass[meeting] === 0) continue
+  const from = line.first
+  line.first = mass.length
+  for (let meeting = from; meeting < mass.length; meeting++) {
+    const here = mass[meeting]!
+    if (here === 0) continue
     const winner = winners[standing[meeting]!]
-    if (winner === undefined) fighting += mass[meeting]!
-    else {
-      outcome[winner] += mass[meeting]!
+    if (winner === undefined) {
+      fighting += here
+      if (line.first > meeting) line.first = meeting
+      line.last = meeting
+    } else {
+      outcome[winner] += here
       mass[meeting] = 0
     }
   }
@@ -117,18 +132,18 @@ function takeEnded({ standing }: Meetings, mass: Float64Array, outcome: Tallied)
  * are told. All meetings lie in one array: while it is small that is faster than to remember which have chance.
  */
 export function tellRounds(meetings: Meetings, ending: number): RoundOdds[] {
-  let mass = new Float64Array(meetings.pairs.size)
-  let into = new Float64Array(meetings.pairs.size)
+  let line: Line = { mass: new Float64Array(meetings.pairs.size), first: 0, last: 0 }
+  let after: Line = { mass: new Float64Array(meetings.pairs.size), first: 0, last: 0 }
   const outcome = noOutcome()
   const told: RoundOdds[] = []
-  mass[0] = 1
-  let fighting = takeEnded(meetings, mass, outcome)
+  line.mass[0] = 1
+  let fighting = takeEnded(meetings, line, outcome)
   while (fighting > STILL_FIGHTING && told.length < MOST_LISTED) {
     if (told.length > 0 && outcome.red + outcome.blue + outcome.draw >= ending - STILL_FIGHTING) break
-    handOn(meetings, mass, into)
-    mass.fill(0)
-    ;[mass, into] = [into, mass]
-    fighting = takeEnded(meetings, mass, outcome)
+    handOn(meetings, line, after.mass)
+    after.first = 0
+    ;[line, after] = [after, line]
+    fighting = takeEnded(meetings, line, outcome)
     told.push({ round: told.length + 1, ...outcomeSoFar(outcome) })
   }
   return told
