@@ -8,14 +8,18 @@ export interface Mass {
 
 export const noMass = (): Mass => ({ places: [], chances: new Float64Array(64) })
 
+/** Makes room for so many positions. */
+export function makeRoom(mass: Mass, size: number): void {
+  if (size <= mass.chances.length) return
+  const larger = new Float64Array(Math.max(size, mass.chances.length * 2))
+  larger.set(mass.chances)
+  mass.chances = larger
+}
+
 /** Adds chance at a position. Chance too small for a double is no chance: its place would be listed again and again. */
 export function addMass(mass: Mass, place: number, chance: number): void {
   if (chance === 0) return
-  if (place >= mass.chances.length) {
-    const larger = new Float64Array(Math.max(place + 1, mass.chances.length * 2))
-    larger.set(mass.chances)
-    mass.chances = larger
-  }
+  makeRoom(mass, place + 1)
   const before = mass.chances[place]!
   if (before === 0) mass.places.push(place)
   mass.chances[place] = before + chance
