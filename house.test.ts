@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { emptyNames, mayBeLong, outsideOfCore, plan, unwritten } from './tools/house/plan.ts'
+import { cast, emptyNames, mayBeLong, mostCasts, outsideOfCore, plan, unwritten } from './tools/house/plan.ts'
 import { codeOf, importsOf, longFunctions, readSources, roomOf, rulesetOf, type Source } from './tools/house/sources.ts'
 
 const sources = readSources(fileURLToPath(new URL('./', import.meta.url)))
@@ -120,6 +120,13 @@ test('house: files have at most 300 lines, functions at most 60', () => {
     ...longFunctions(source, 60).map(({ line, length }) => `${source.path}:${line} a function of ${length} lines`),
   ])
   expect(long).toEqual([])
+})
+
+test('house: casts are for doors between typed worlds, and their number only falls', () => {
+  const casts = built.flatMap(source =>
+    source.lines.filter(line => cast.test(codeOf(line))).map(line => `${source.path}: ${line.trim()}`),
+  )
+  expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(mostCasts)
 })
 
 test('house: no any, no default exports, no enums, no inheritance', () => {

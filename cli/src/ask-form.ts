@@ -4,6 +4,7 @@ import {
   type FormSpec,
   fillForm,
   firstStand,
+  leavesNothing,
   type OrderOf,
   type Paper,
   type Shape,
@@ -88,6 +89,7 @@ export async function askOrder<Stop extends object>(
   for (;;) {
     const filled: Record<string, FieldValue> = {}
     for (const field of form.fields) {
+      if (leavesNothing(field)) continue
       const answer = await askField(at, filling, field, filled)
       if (!isValue(answer)) return answer
       filled[field.name] = answer.value

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { engineTasks } from './engine-tasks.ts'
-import type { Figure } from './measure.ts'
+import type { Figure, Task } from './measure.ts'
 import { oddsTasks } from './odds-tasks.ts'
+import { productTasks } from './product-tasks.ts'
 import { recordTasks } from './record-tasks.ts'
 
 const baselineFile = new URL('../baseline.json', import.meta.url)
@@ -30,12 +31,29 @@ function sayBaseline(figure: Figure, baseline: Baseline): string {
   return `${faster.toFixed(2)}x`
 }
 
+const roundedOf = ({ value, unit }: Figure): number =>
+  unit === 'ms' ? Number(value.toPrecision(3)) : Math.round(value)
+
+/** The rows of the product's table of speeds, and whatever else was measured, under their names. */
+function printRows(figures: readonly Figure[]): void {
+  const rows = figures.map(figure => {
+    const { task, row = task, unit, size, checksum } = figure
+    return { task: row, value: roundedOf(figure), unit, work: `${size} · ${checksum}` }
+  })
+  console.log(JSON.stringify(rows, null, 2))
+}
+
 function main(): void {
   const only = process.argv.slice(2).filter(word => !word.startsWith('--'))
-  const baseline = readBaseline()
-  const tasks = [...oddsTasks, ...engineTasks, ...recordTasks].filter(
+  const tasks = [...productTasks, ...oddsTasks, ...engineTasks, ...recordTasks].filter(
     ({ name }) => only.length === 0 || only.some(word => name.includes(word)),
   )
+  if (process.argv.includes('--json')) printRows(tasks.flatMap(task => task.run()))
+  else printFigures(tasks)
+}
+
+function printFigures(tasks: readonly Task[]): void {
+  const baseline = readBaseline()
   console.log(`node ${process.version}, ${cpus().length} cores, one thread; against the baseline: above 1x is faster\n`)
   const measured: Record<string, { value: number; unit: string; checksum: string }> = {}
   for (const task of tasks) {

@@ -3,6 +3,8 @@ import { performance } from 'node:perf_hooks'
 /** What a task did: how fast, how large, and a checksum of the work, so that two runs are known to have done the same. */
 export interface Figure {
   readonly task: string
+  /** Its row in the product's table of speeds, by the name there. */
+  readonly row?: string
   /** What was worked on, in numbers. */
   readonly size: string
   readonly value: number

@@ -23,7 +23,8 @@ function verified(address: string): Task {
           size: `${record.verified.inputs.length} inputs`,
           value: ms,
           unit: 'ms',
-          target: 20,
+          row: 'replay and verify a finished battle',
+          target: 5,
           checksum: checksum(record.verified.digest),
         },
       ]

@@ -15,6 +15,10 @@ export interface PrintedSide {
   readonly units: readonly Readonly<Record<string, unknown>>[]
 }
 
+/** A set-up as it prints: that it looks so is the law of printed set-ups. */
+export const printedOf = (rules: AnyRuleset, setup: Shape['Setup']): PrintedSetup =>
+  rules.setup.print(setup) as PrintedSetup
+
 /** A battle that can be begun. */
 export interface Laid {
   readonly name: string
@@ -38,7 +42,7 @@ export interface AlsoBattle {
 function lay(rules: AnyRuleset, name: string, raw: unknown, doctrines: BySide<DoctrineChoice>): Laid {
   const parsed = rules.setup.parse(raw)
   if (!parsed.ok) throw new Breach(`the set-up of ${name} is refused: ${sayRefusal(parsed.refusal)}`)
-  return { name, printed: rules.setup.print(parsed.value) as PrintedSetup, setup: parsed.value, doctrines }
+  return { name, printed: printedOf(rules, parsed.value), setup: parsed.value, doctrines }
 }
 
 /** The ready battles, then those laid for rare rules. */
@@ -66,7 +70,7 @@ export function valuesOf(option: OptionSpec): readonly Scalar[] {
 export function withOption(rules: AnyRuleset, battle: Laid, name: string, value: Scalar): Laid | undefined {
   const parsed = rules.setup.parse({ ...battle.printed, options: { ...battle.printed.options, [name]: value } })
   if (!parsed.ok) return undefined
-  const printed = rules.setup.print(parsed.value) as PrintedSetup
+  const printed = printedOf(rules, parsed.value)
   return { ...battle, name: `${battle.name} with ${name} ${value}`, printed, setup: parsed.value }
 }
 

@@ -51,7 +51,7 @@ export const doctrinesGiveLegalOrders: Law = ({ rules, positions }) => {
   const asked = positions().filter(position => position.pending.kind === 'orders')
   const step = Math.max(1, asked.length / TRIED)
   for (let i = 0; i < asked.length; i += step) {
-    const { state, pending, where } = asked[Math.floor(i)] as (typeof asked)[number]
+    const { state, pending, where } = asked[Math.floor(i)]!
     if (pending.kind !== 'orders') continue
     for (const brief of pending.briefs) {
       const view = rules.view(state, brief.side)

@@ -23,8 +23,10 @@ export function withFixedDice(rules: AnyRuleset, face: number): AnyRuleset {
     throwFixed(rules, draft, face)
     return draft
   }
+  // halves know of the dice, which are fixed here
+  const { halves: _, ...plain } = rules
   return {
-    ...rules,
+    ...plain,
     begin: setup => settled(rules.begin(setup)),
     advance: (draft, input, log) => {
       rules.advance(draft, input, log)

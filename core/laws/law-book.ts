@@ -42,6 +42,14 @@ import {
 } from './doors.ts'
 import { horizonsAreTheBattle, overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
 import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
+import {
+  equalThreatsSufferedAlike,
+  halvesAreTheWhole,
+  measuresHangOnTheirHalf,
+  overAgrees,
+  rowsMakeTheRound,
+  rowsSumToOne,
+} from './halves.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
 import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
 import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
@@ -117,6 +125,12 @@ export const lawBook = {
   'mean length and the table by round agree': lengthsAgree,
   'mean length and the table by round agree without dice': lengthsWithoutDiceAgree,
   'swapping the sides swaps the odds': coloursAreNothing,
+  'rows of halves sum to 1': rowsSumToOne,
+  'row times row is the real round': rowsMakeTheRound,
+  'equal threats are suffered alike': equalThreatsSufferedAlike,
+  'halves that meet are over when the rules say so': overAgrees,
+  'a measure hangs on its own half': measuresHangOnTheirHalf,
+  'exact odds are the same with and without halves': halvesAreTheWhole,
   'measures are numbers': measuresAreNumbers,
   'counts never go below zero': countsNeverFallBelowZero,
   'nothing is lost before the battle': lossesBeginAtNone,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Roll } from '../src/dice/index.ts'
-import type { Pending, Ruleset, SceneSide, Verdict } from '../src/game/index.ts'
+import type { Halves, Pending, Ruleset, SceneSide, Verdict } from '../src/game/index.ts'
 import { must, ok, refuse } from '../src/lang/index.ts'
 import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
 import { type LawName, lawBook, subjectOf } from './index.ts'
@@ -55,6 +55,21 @@ const withScene = (change: (side: SceneSide) => SceneSide): Rules => ({
   show: view => {
     const scene = template.show(view)
     return { ...scene, sides: { red: change(scene.sides.red), blue: change(scene.sides.blue) } }
+  },
+})
+
+/** Two halves a side, a whole one and one that lost a ship, which become each other as they like; `change` is what is wrong with them. */
+const withHalves = (change: Partial<Halves<State>>): Rules => ({
+  ...template,
+  halves: start => {
+    const state = (red: number, blue: number): State => {
+      const meeting = template.clone(start)
+      if (red === 1) meeting.ships.red[0] = { ...(meeting.ships.red[0] as State['ships']['red'][number]), hits: 1 }
+      if (blue === 1) meeting.ships.blue[0] = { ...(meeting.ships.blue[0] as State['ships']['blue'][number]), hits: 1 }
+      return meeting
+    }
+    const row = { to: [0, 1], chance: [0.5, 0.5] }
+    return { start: { red: 0, blue: 0 }, threat: () => 0, row: () => row, over: () => undefined, state, ...change }
   },
 })
 
@@ -264,6 +279,18 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   }),
   'swapping the sides swaps the odds': () =>
     withVerdict(verdict => (verdict.winner === 'draw' ? { ...verdict, winner: 'red' } : verdict)),
+  'rows of halves sum to 1': () => withHalves({ row: () => ({ to: [0], chance: [0.5] }) }),
+  'row times row is the real round': () => withHalves({}),
+  'equal threats are suffered alike': () => withHalves({}),
+  'halves that meet are over when the rules say so': () =>
+    withHalves({ over: (red, blue) => (red + blue > 1 ? { winner: 'red', rule: 'end' } : undefined) }),
+  'a measure hangs on its own half': () => {
+    const rules = withHalves({})
+    const measures: Rules['measures'] = setup =>
+      template.measures(setup).map(measure => ({ ...measure, of: ({ ships }) => ships.blue[0]?.hits ?? 0 }))
+    return { ...rules, measures }
+  },
+  'exact odds are the same with and without halves': () => withHalves({ over: () => ({ winner: 'red', rule: 'end' }) }),
   'measures are numbers': () => withMeasure(Number.NaN),
   'counts never go below zero': () => withMeasure(-1),
   'nothing is lost before the battle': () => withMeasure(1),

@@ -65,7 +65,7 @@ export function someInputs(rules: AnyRuleset, pending: Pending<Shape>, most: num
   const step = Math.max(1, readings.length / most)
   const inputs: Input<Shape>[] = []
   for (let i = 0; i < readings.length && inputs.length < most; i += step) {
-    inputs.push({ kind: 'roll', outcome: readings[Math.floor(i)] as number })
+    inputs.push({ kind: 'roll', outcome: readings[Math.floor(i)]! })
   }
   return inputs
 }

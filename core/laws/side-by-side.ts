@@ -80,7 +80,7 @@ function compareBoth(rules: AnyRuleset, { battle }: Twins, { first, second }: Pa
   demandEqual(measured[1], measured[0], () => `${say()}: what is measured`)
 }
 
-export function playBoth(rules: AnyRuleset, twins: Twins, stream: Stream): void {
+function playBoth(rules: AnyRuleset, twins: Twins, stream: Stream): void {
   let pair: Pair = twins
   const apart = rules.rounds(twins.second) - rules.rounds(twins.first)
   for (let step = 0; step < STEPS; step++) {

@@ -20,7 +20,7 @@ function explore(rules: AnyRuleset, battle: Laid): readonly Twins[] {
   const queue: Shape['State'][] = [rules.begin(battle.setup)]
   const twins: Twins[] = []
   for (let met = 0; met < EXPLORED && met < queue.length && twins.length < KEPT; met++) {
-    const state = queue[met] as Shape['State']
+    const state = queue[met]!
     for (const input of someInputs(rules, rules.pending(state), 12)) {
       const next = apply(rules, state, input)
       const key = rules.key(next)

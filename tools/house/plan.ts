@@ -75,3 +75,10 @@ export const outsideOfCore =
 /** What is written nowhere, tests included. */
 export const unwritten =
   /:\s*any(\s*[,;)\]}=|&>]|$)|\bas any\b|<any\b|\bany\[\]|^\s*(export )?(const )?enum\s|^\s*(export )?namespace\s|\bclass \w+ extends (?!Error\b)/
+
+/** A cast, other than `as const`; names that are imported or exported as others are none. */
+export const cast =
+  /(?<!^(?:import|export)\b.*|^\s+(?:type )?\w+)[\s)\]}]as (?:readonly\b|unknown\b|number\b|string\b|never\b|object\b|[A-Z({[])/
+
+/** How many there may be. Take it down with every one that goes; it never rises. */
+export const mostCasts = 49

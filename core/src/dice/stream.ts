@@ -34,12 +34,12 @@ export function pick(cumulative: readonly number[], u: number): number {
     let high = last
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((cumulative[middle] as number) > u) high = middle
+      if (cumulative[middle]! > u) high = middle
       else low = middle + 1
     }
     return low
   }
-  while (low < last && (cumulative[low] as number) <= u) low++
+  while (low < last && cumulative[low]! <= u) low++
   return low
 }
 

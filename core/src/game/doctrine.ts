@@ -2,6 +2,7 @@ import { nearest, ok, type Result, refuse } from '../lang/index.ts'
 import type { ScalarField } from './form.ts'
 import type { Settings, SettingsOf } from './settings.ts'
 import type { Brief, OrderOf, Shape } from './shape.ts'
+import type { BySide } from './side.ts'
 
 /** One order, or several with integer weights: a mix. */
 export type Mix<S extends Shape> = readonly { readonly order: OrderOf<S>; readonly weight: number }[]
@@ -11,6 +12,11 @@ export interface Doctrine<S extends Shape> {
   readonly title: string
   readonly gist: string
   readonly settings: readonly ScalarField[]
+  /**
+   * Whether, with these settings, it looks at each side only as far as halves allow (see `Halves`): at the side that suffers as it is, at the other
+   * through its threat alone. Absent: it may look at anything. A law scrambles the other half to prove it.
+   */
+  apart?(settings: Settings): boolean
   decide(view: S['View'], brief: Brief<S>, settings: Settings): Mix<S>
 }
 
@@ -19,6 +25,7 @@ export interface DoctrineSpec<S extends Shape, Fields extends readonly ScalarFie
   readonly title: string
   readonly gist: string
   readonly settings: Fields
+  apart?(settings: SettingsOf<Fields>): boolean
   decide(view: S['View'], brief: Brief<S>, settings: SettingsOf<Fields>): Mix<S>
 }
 
@@ -33,6 +40,14 @@ export interface DoctrineChoice {
   readonly name: string
   readonly settings: Settings
 }
+
+/** A doctrine ready to decide: what plays a side without a person. */
+export interface Plan<S extends Shape> {
+  readonly doctrine: Doctrine<S>
+  readonly settings: Settings
+}
+
+export type Plans<S extends Shape> = BySide<Plan<S>>
 
 /** The standing orders of a system, by name. */
 export type Doctrines<S extends Shape> = Readonly<Record<string, Doctrine<S>>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetLeft, fillFields, fillForm, firstStand } from './fill.ts'
+import { budgetLeft, fillFields, fillForm, firstStand, leavesNothing } from './fill.ts'
 import type { Field, FormSpec } from './form.ts'
 
 const drives = [
@@ -100,4 +100,20 @@ test('fillForm: fields within their bounds may not overspend a budget together',
   })
   expect(fillForm(form, { ...whole, beams: 6 }).ok).toBe(true)
   expect(budgetLeft(power, firstStand(form))).toBe(14)
+})
+
+test('a list of nothing to choose from need not be asked for, and may be left out', () => {
+  const list = (choices: readonly string[]) =>
+    ({
+      kind: 'subset',
+      name: 'hold',
+      label: 'Hold',
+      choices: choices.map(value => ({ value, label: value })),
+      min: 0,
+      max: choices.length,
+      fallback: [],
+    }) as const
+  expect(leavesNothing(list([]))).toBe(true)
+  expect(leavesNothing(list(['R1']))).toBe(false)
+  expect(fillFields([list([])], {})).toEqual({ ok: true, value: { hold: [] } })
 })

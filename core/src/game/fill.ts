@@ -1,4 +1,4 @@
-import { nearest, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { isTable, nearest, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type {
   Budget,
   Choice,
@@ -14,10 +14,6 @@ import type {
   Scalar,
   SubsetField,
 } from './form.ts'
-
-type Table = Readonly<Record<string, unknown>>
-
-const isTable = (raw: unknown): raw is Table => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const say = (raw: unknown): string => JSON.stringify(raw) ?? 'nothing'
 
@@ -145,6 +141,9 @@ function untouched(field: Field): FieldValue | undefined {
   if (field.kind === 'grid') return {}
   return (field.kind === 'subset' || field.kind === 'group') && field.min === 0 ? [] : undefined
 }
+
+/** Whether a field leaves nothing to fill in, as a list of nothing to choose from does: nobody need be asked for it. */
+export const leavesNothing = (field: Field): boolean => field.kind === 'subset' && field.max === 0
 
 function fillField(field: Field, raw: unknown): Result<FieldValue> {
   switch (field.kind) {

@@ -10,9 +10,11 @@ export {
   doctrineNamed,
   doctrinesFor,
   type Mix,
+  type Plan,
+  type Plans,
 } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
-export { budgetLeft, fillFields, fillForm, firstStand } from './fill.ts'
+export { budgetLeft, fillFields, fillForm, firstStand, leavesNothing } from './fill.ts'
 export type {
   Budget,
   Choice,
@@ -38,6 +40,7 @@ export type {
   TextField,
   UnitField,
 } from './form.ts'
+export type { HalfRow, Halves } from './halves.ts'
 export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, measureWords, unitMeasure } from './measure.ts'
 export type {
@@ -52,7 +55,6 @@ export type {
   Prompt,
   ReadyBattle,
   Ruleset,
-  Verdict,
 } from './ruleset.ts'
 export type {
   Condition,
@@ -82,3 +84,4 @@ export { fallbacks, parseSettings, type Settings, type SettingsOf, settingsSchem
 export type { AskOf, Brief, Kind, OrderOf, SetupBase, Shape, SideSetup, UnitEntry } from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, readListed, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, other, type Side, sides } from './side.ts'
+export type { Verdict } from './verdict.ts'

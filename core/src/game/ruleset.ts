@@ -2,22 +2,18 @@ import type { Roll, Stream } from '../dice/index.ts'
 import type { Codec } from '../lang/index.ts'
 import type { Between } from './between.ts'
 import type { Card } from './card.ts'
-import type { DoctrineChoice, Doctrines } from './doctrine.ts'
+import type { DoctrineChoice, Doctrines, Plans } from './doctrine.ts'
 import type { OptionSpec, UnitField } from './form.ts'
+import type { Halves } from './halves.ts'
 import type { Ledger } from './ledger.ts'
 import type { Measure } from './measure.ts'
 import type { Scene } from './scene.ts'
 import type { Brief, OrderOf, Shape } from './shape.ts'
 import type { Sheets } from './sheet.ts'
-import type { BySide, Eye, Side } from './side.ts'
+import type { BySide, Eye } from './side.ts'
+import type { Verdict } from './verdict.ts'
 
 export type Log<S extends Shape> = (event: S['Event']) => void
-
-/** How a battle ended, by which rule. */
-export interface Verdict {
-  readonly winner: Side | 'draw'
-  readonly rule: string
-}
 
 /**
  * The one question the battle waits on; derived from the state, never stored. What kind it is, who is asked and what is thrown are public: they
@@ -122,6 +118,11 @@ export interface Ruleset<S extends Shape> {
    * round. Undefined where nothing counts the rounds, or more than the cap does.
    */
   horizon(state: S['State']): Horizon<S> | undefined
+  /**
+   * The battle as two sides that come apart, for much faster odds. Undefined where it does not come apart under its options and these plans, or not from this
+   * position; refusing is always sound. A position with a horizon is asked without its cap.
+   */
+  halves?(state: S['State'], plans: Plans<S>): Halves<S['State']> | undefined
   /** What an eye sees: built from what it may know, never stripped from what it may not. */
   view(state: S['State'], eye: Eye): S['View']
   /** What that eye learns of an event. */

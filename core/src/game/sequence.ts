@@ -1,8 +1,9 @@
 import type { Roll } from '../dice/index.ts'
 import { Bug, must, never } from '../lang/index.ts'
-import type { Input, JointOrder, Log, Pending, Verdict } from './ruleset.ts'
+import type { Input, JointOrder, Log, Pending } from './ruleset.ts'
 import type { Brief, Kind, OrderOf, Shape, TaskBase } from './shape.ts'
 import type { BySide } from './side.ts'
+import type { Verdict } from './verdict.ts'
 
 /** What a throw gave: its reading for the rules; its faces, where dice were thrown, for the log alone. */
 export interface Thrown {
@@ -37,7 +38,7 @@ export interface OrderStep<S extends Shape, T, K extends Kind<S> = Kind<S>> {
 export type Step<S extends Shape, T> = AutoStep<S, T> | RollStep<S, T> | OrderStep<S, T>
 
 /** The tasks of a system. */
-export type Tasks<S extends Shape> = S['State']['agenda'][number]
+type Tasks<S extends Shape> = S['State']['agenda'][number]
 /** The task of a name. */
 export type TaskNamed<S extends Shape, N extends Tasks<S>['task']> = Extract<Tasks<S>, { readonly task: N }>
 
@@ -58,6 +59,8 @@ export interface Sequence<S extends Shape> {
   begin(setup: S['Setup']): S['State']
   pending(state: S['State']): Pending<S>
   advance(draft: S['State'], input: Input<S>, log?: Log<S>): void
+  /** Runs every task that asks nothing, up to the next question or the end. */
+  runOn(draft: S['State'], log?: Log<S>): void
 }
 
 /** Puts tasks on an agenda so that they run in the order written: the first is on top of the stack. */
@@ -92,6 +95,7 @@ export function sequence<S extends Shape>({ opening, steps, verdict }: SequenceB
   }
 
   return {
+    runOn,
     begin: setup => {
       const draft = opening(setup)
       runOn(draft)

@@ -30,12 +30,12 @@ export interface TaskBase {
 }
 
 /** What every position has: what is still to do, as a stack of small tagged records; the last one is the next. */
-export interface StateBase {
+interface StateBase {
   readonly agenda: TaskBase[]
 }
 
 /** One kind of question: what is asked, as tagged plain data for doctrines, and the order that answers it: the filled-in form. */
-export interface Question {
+interface Question {
   readonly ask: { readonly kind: string }
   readonly order: unknown
 }

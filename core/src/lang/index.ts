@@ -1,6 +1,6 @@
 export { deepFreeze } from './freeze.ts'
 export { Bug, invariant, must, never } from './invariant.ts'
-export { canonicalJson, type Json } from './json.ts'
+export { canonicalJson, isTable, type Json } from './json.ts'
 export { editDistance, nearest } from './nearest.ts'
 export { type Refusal, type RefusalCode, sayPath, sayRefusal } from './refusal.ts'
 export { all, at, chain, ok, type Result, refuse } from './result.ts'

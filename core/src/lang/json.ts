@@ -1,15 +1,18 @@
 /** Plain data that survives JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
+/** A value with named parts, as files and forms have them; a list is none. */
+export const isTable = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
 /** JSON with the keys of every object in order, so that equal data has equal text (digests, goldens). */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
-    const record = part as Record<string, unknown>
+    if (!isTable(part)) return part
     return Object.fromEntries(
-      Object.keys(record)
+      Object.keys(part)
         .sort()
-        .map(key => [key, record[key]]),
+        .map(key => [key, part[key]]),
     )
   })
 }

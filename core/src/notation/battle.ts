@@ -7,7 +7,7 @@ import {
   type Side,
   sides,
 } from '../game/index.ts'
-import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { at, chain, isTable, nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 
 /** A battle as a file, a link or a record's header carries it: the set-up, and who follows which standing orders. */
 export interface Battle<S extends Shape> {
@@ -35,8 +35,6 @@ const bodyKeys = ['options', 'red', 'blue']
 const keys = [...headKeys, ...bodyKeys]
 
 type Table = Readonly<Record<string, unknown>>
-
-const isTable = (raw: unknown): raw is Table => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const say = (raw: unknown): string => {
   if (raw === null || raw === undefined) return 'nothing'

@@ -32,7 +32,7 @@ export function onLine(file: string | undefined, line: number, refusal: Refusal)
 
 function parseJson(text: string): Result<unknown> {
   try {
-    return ok(JSON.parse(text) as unknown)
+    return ok(JSON.parse(text))
   } catch {
     const found = text.length > 40 ? `${text.slice(0, 40)}…` : text
     return refuse({ code: 'syntax', path: [], found, expected: 'one JSON object on the line' })

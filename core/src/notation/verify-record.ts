@@ -1,6 +1,6 @@
 import { type Roll, type Stream, streamOf } from '../dice/index.ts'
 import { checkInput, type Input, type Ruleset, type Shape, type Side, sides, type Verdict } from '../game/index.ts'
-import { at, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { at, isTable, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import { type Battle, parseDoctrine } from './battle.ts'
 import { onLine, type RecordFile } from './record.ts'
 import {
@@ -67,9 +67,6 @@ function knownOptions<S extends Shape>(
   const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name)))
   return { setup: { ...setup, options }, leftAside }
 }
-
-const isTable = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** Where a record of another revision goes otherwise here, that is a likely reason. */
 function ofRevision<S extends Shape>(rules: Ruleset<S>, { header }: RecordFile, refusal: Refusal): Refusal {

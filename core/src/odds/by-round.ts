@@ -37,11 +37,11 @@ function moveOn<S extends Shape>(positions: Positions<S>, front: Front, limits: 
   for (const node of moving.places) {
     if (!lookAt(positions, node, limits)) return false
     const { first, last, to, chance, tick } = positions.flows
-    const mass = moving.chances[node] as number
-    const end = last[node] as number
-    for (let k = first[node] as number; k < end; k++) {
-      const moved = mass * (chance[k] as number)
-      if (moved > NOTHING) addMass(tick[k] === 0 ? spare : waiting, to[k] as number, moved)
+    const mass = moving.chances[node]!
+    const end = last[node]!
+    for (let k = first[node]!; k < end; k++) {
+      const moved = mass * chance[k]!
+      if (moved > NOTHING) addMass(tick[k] === 0 ? spare : waiting, to[k]!, moved)
     }
   }
   emptyMass(moving)
@@ -54,7 +54,7 @@ function moveOn<S extends Shape>(positions: Positions<S>, front: Front, limits: 
 function retire<S extends Shape>(positions: Positions<S>, front: Front, span: Span<S>, done: number): void {
   const { waiting, standing, outcome } = front
   for (const node of waiting.places) {
-    const mass = waiting.chances[node] as number
+    const mass = waiting.chances[node]!
     const winner = positions.list[node]?.verdict?.winner ?? stopAfter(span, done, () => stateOf(positions, node))
     if (winner === undefined) addMass(front.moving, node, mass)
     else {
@@ -72,7 +72,7 @@ function playRound<S extends Shape>(positions: Positions<S>, front: Front, limit
     if (!moveOn(positions, front, limits)) return false
   }
   for (const node of front.moving.places) {
-    const mass = front.moving.chances[node] as number
+    const mass = front.moving.chances[node]!
     addMass(front.standing, node, mass)
     front.outcome.undecided += mass
   }

@@ -1,3 +1,5 @@
+import { must } from '../lang/index.ts'
+
 /** A graph by the successors of each node. */
 export interface Successors {
   readonly size: number
@@ -26,7 +28,7 @@ export function components(graph: Successors): number[][] {
   const close = (root: number): void => {
     const component: number[] = []
     for (;;) {
-      const node = stack.pop() as number
+      const node = must(stack.pop(), 'an open node')
       onStack[node] = 0
       component.push(node)
       if (node === root) break
@@ -34,7 +36,7 @@ export function components(graph: Successors): number[][] {
     found.push(component)
   }
   const lower = (node: number, value: number): void => {
-    if (value < (low[node] as number)) low[node] = value
+    if (value < low[node]!) low[node] = value
   }
 
   for (let root = 0; root < graph.size; root++) {
@@ -42,18 +44,18 @@ export function components(graph: Successors): number[][] {
     const path: number[] = []
     open(root, path)
     while (path.length > 0) {
-      const node = path[path.length - 1] as number
+      const node = path[path.length - 1]!
       const next = graph.of(node)
-      const at = cursor[node] as number
+      const at = cursor[node]!
       if (at < next.length) {
         cursor[node] = at + 1
-        const to = next[at] as number
+        const to = next[at]!
         if (order[to] === -1) open(to, path)
-        else if (onStack[to]) lower(node, order[to] as number)
+        else if (onStack[to]) lower(node, order[to]!)
       } else {
         path.pop()
         const parent = path[path.length - 1]
-        if (parent !== undefined) lower(parent, low[node] as number)
+        if (parent !== undefined) lower(parent, low[node]!)
         if (low[node] === order[node]) close(node)
       }
     }

@@ -4,6 +4,7 @@ import type { Plans } from '../table/index.ts'
 import type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 import { MOST_LISTED, measureOddsOf, noOutcome, normalised } from './answer-parts.ts'
 import { progress, STILL_FIGHTING } from './by-round.ts'
+import { halvesOdds } from './halves/exact.ts'
 import { defaultLimits, explore, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
 import { isEndless, type Span, spanOf } from './span.ts'
 import { expectedVisits } from './visits.ts'
@@ -15,6 +16,8 @@ export interface ExactOptions<S extends Shape> {
   readonly limits?: Limits
   /** `outcome`: who wins and how long it takes only; no table by round, no measures. */
   readonly detail?: 'outcome' | 'whole'
+  /** False: over whole positions, even where the battle comes apart into halves. For comparison. */
+  readonly halves?: boolean
 }
 
 /** Where battles stand when the odds stop, with their chances. */
@@ -98,15 +101,20 @@ const tooLarge = (limits: Limits): Result<never> =>
  * Exact odds of a whole battle from a position, both sides following their plans. Stopped after some rounds, by the asker or a cap of the rules,
  * every round is played through; otherwise loops are taken apart as absorbing chains. Floats from exact weights; `exactFractions` is the
  * reference in integers. What never ends is `undecided`, and counts in measures where it enters the circle it never leaves.
+ * Where the rules say that the battle comes apart, pairs of halves are solved, which is the same and much faster.
  * Refuses with `unsupported` when more positions are met than the limits allow.
  */
 export function exactOdds<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   plans: Plans<S>,
-  { setup, rounds, limits = defaultLimits, detail = 'whole' }: ExactOptions<S>,
+  { setup, rounds, limits = defaultLimits, detail = 'whole', halves = true }: ExactOptions<S>,
 ): Result<OddsAnswer> {
   const span = spanOf(rules, state, rounds)
+  const apart = halves ? rules.halves?.(span.start, plans) : undefined
+  const measures = (): readonly Measure<S>[] => rules.measures(setup)
+  const answer = apart && halvesOdds(apart, { span, detail, measures, products: limits.products })
+  if (answer !== undefined) return ok(answer)
   const positions = positionsFrom(rules, span.start, plans)
   const found = isEndless(span) ? solve(positions, limits, span, detail) : sweep(positions, limits, span)
   if (found === undefined) return tooLarge(limits)

@@ -64,18 +64,18 @@ export function addFlow(
   flows.first[node] = flows.used
   placed.clear()
   for (let way = 0; way < next.length; way++) {
-    const place = next[way] as number
+    const place = next[way]!
     if (place < 0) continue
-    const code = 2 * place + (ticks[way] as number)
+    const code = 2 * place + ticks[way]!
     let at = placed.get(code)
     if (at === undefined) {
       at = flows.used++
       placed.set(code, at)
       to[at] = place
-      tick[at] = ticks[way] as number
+      tick[at] = ticks[way]!
       chance[at] = 0
     }
-    chance[at] = (chance[at] as number) + (chances[way] as number)
+    chance[at] = chance[at]! + chances[way]!
   }
   flows.last[node] = flows.used
 }

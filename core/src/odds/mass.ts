@@ -8,15 +8,19 @@ export interface Mass {
 
 export const noMass = (): Mass => ({ places: [], chances: new Float64Array(64) })
 
+/** Makes room for so many positions. */
+export function makeRoom(mass: Mass, size: number): void {
+  if (size <= mass.chances.length) return
+  const larger = new Float64Array(Math.max(size, mass.chances.length * 2))
+  larger.set(mass.chances)
+  mass.chances = larger
+}
+
 /** Adds chance at a position. Chance too small for a double is no chance: its place would be listed again and again. */
 export function addMass(mass: Mass, place: number, chance: number): void {
   if (chance === 0) return
-  if (place >= mass.chances.length) {
-    const larger = new Float64Array(Math.max(place + 1, mass.chances.length * 2))
-    larger.set(mass.chances)
-    mass.chances = larger
-  }
-  const before = mass.chances[place] as number
+  makeRoom(mass, place + 1)
+  const before = mass.chances[place]!
   if (before === 0) mass.places.push(place)
   mass.chances[place] = before + chance
 }
@@ -29,6 +33,6 @@ export function emptyMass(mass: Mass): void {
 
 export function sumMass(mass: Mass): number {
   let sum = 0
-  for (const place of mass.places) sum += mass.chances[place] as number
+  for (const place of mass.places) sum += mass.chances[place]!
   return sum
 }

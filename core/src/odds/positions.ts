@@ -198,6 +198,8 @@ export function follow<S extends Shape>(positions: Positions<S>, from: number, w
 export interface Limits {
   readonly positions: number
   readonly keyChars: number
+  /** Ways on between pairs of halves, where a battle comes apart; about four million where absent. */
+  readonly products?: number
 }
 
 export const defaultLimits: Limits = { positions: 200_000, keyChars: 40_000_000 }

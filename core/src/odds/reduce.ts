@@ -62,7 +62,7 @@ export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => fa
     const row = must(rows[at], 'a row')
     row.delete(at)
     const on = [...row]
-    const exit = exits[at] as number
+    const exit = exits[at]!
     const leaves = on.reduce((sum, [, chance]) => sum + chance, exit)
     const into: (readonly [number, number])[] = []
     for (const from of before[at] ?? []) {
@@ -72,7 +72,7 @@ export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => fa
       cellsOf.delete(at)
       cells--
       cells += joined(cellsOf, on, chance / leaves, from, before)
-      exits[from] = (exits[from] as number) + (chance / leaves) * exit
+      exits[from] = exits[from]! + (chance / leaves) * exit
       into.push([from, chance])
     }
     for (const [to] of on) before[to]?.delete(at)
@@ -103,13 +103,13 @@ function joined(
 export function visitsOf(loop: Reduction, inflow: Float64Array): Float64Array {
   const visits = inflow.slice()
   for (const { at, on, leaves } of loop) {
-    const share = (visits[at] as number) / leaves
-    for (const [to, chance] of on) visits[to] = (visits[to] as number) + share * chance
+    const share = visits[at]! / leaves
+    for (const [to, chance] of on) visits[to] = visits[to]! + share * chance
   }
   for (let i = loop.length - 1; i >= 0; i--) {
     const { at, into, leaves } = must(loop[i], 'a position')
-    let sum = visits[at] as number
-    for (const [from, chance] of into) sum += (visits[from] as number) * chance
+    let sum = visits[at]!
+    for (const [from, chance] of into) sum += visits[from]! * chance
     visits[at] = sum / leaves
   }
   return visits
@@ -120,13 +120,13 @@ export function worthOf(loop: Reduction, atOnce: Float64Array): Float64Array {
   const worth = atOnce.slice()
   for (const { at, into, leaves } of loop) {
     for (const [from, chance] of into) {
-      worth[from] = (worth[from] as number) + (chance / leaves) * (worth[at] as number)
+      worth[from] = worth[from]! + (chance / leaves) * worth[at]!
     }
   }
   for (let i = loop.length - 1; i >= 0; i--) {
     const { at, on, leaves } = must(loop[i], 'a position')
-    let sum = worth[at] as number
-    for (const [to, chance] of on) sum += (worth[to] as number) * chance
+    let sum = worth[at]!
+    for (const [to, chance] of on) sum += worth[to]! * chance
     worth[at] = sum / leaves
   }
   return worth

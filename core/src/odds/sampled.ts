@@ -1,12 +1,14 @@
 import { jumpedStreams, type Odds, pick, type Stream } from '../dice/index.ts'
-import type { Measure, Ruleset, Shape, Verdict } from '../game/index.ts'
+import { type Input, type Measure, type Ruleset, type Shape, sides, type Verdict } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
+import { stateOfHalf } from './halves/measures.ts'
+import { countEnd, HalfCounts, type Walk, type Walked, walkOf } from './halves/walk.ts'
 import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
 import { SURE, settle } from './settle.ts'
 import { type Span, spanOf, stopAfter } from './span.ts'
-import { count, emptyTally, type Tally } from './tally.ts'
+import { count, countValue, emptyTally, type Tally } from './tally.ts'
 
 /** Battles in one numbered chunk: small enough to be fair between workers, large enough not to be felt. */
 export const CHUNK_SIZE = 4096
@@ -18,10 +20,21 @@ export interface Sampler<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: Plans<S>
   readonly measures: readonly Measure<S>[]
+  /** Where the battle comes apart; `positions` are then not walked over. */
+  readonly halves: Walk<S> | undefined
   readonly positions: Positions<S>
   readonly span: Span<S>
   /** How much may be remembered: it bounds memory, and never changes a tally. */
   readonly remembered: Limits
+}
+
+export interface SamplerOptions<S extends Shape> {
+  readonly setup: S['Setup']
+  /** Stop after this many further rounds. */
+  readonly rounds?: number
+  readonly remembered?: Limits
+  /** False: over whole positions, even where the battle comes apart into halves. For comparison. */
+  readonly halves?: boolean
 }
 
 /** A sampler of battles from a position under fixed plans; keep it for many chunks, it remembers the positions it met. */
@@ -29,12 +42,14 @@ export function makeSampler<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   plans: Plans<S>,
-  options: { readonly setup: S['Setup']; readonly rounds?: number; readonly remembered?: Limits },
+  options: SamplerOptions<S>,
 ): Sampler<S> {
-  const { remembered = usuallyRemembered } = options
+  const { remembered = usuallyRemembered, halves = true } = options
   const span = spanOf(rules, state, options.rounds)
   const positions = positionsFrom(rules, span.start, plans)
-  return { rules, plans, measures: rules.measures(options.setup), positions, span, remembered }
+  const apart = halves ? rules.halves?.(span.start, plans) : undefined
+  const walk = apart && walkOf<S>({ halves: apart, span, longest: rules.card.longest })
+  return { rules, plans, measures: rules.measures(options.setup), halves: walk, positions, span, remembered }
 }
 
 /** How far a sampled battle has come: rounds finished, ways gone. */
@@ -56,19 +71,22 @@ function endingOf<S extends Shape>(
 /** One way on: a certain one takes no draw. */
 const draw = (odds: Odds, stream: Stream): number => (odds === SURE ? 0 : pick(odds.cumulative, stream.unit()))
 
+/** Where a battle leaves what is remembered: a draft of its own, and what is answered there. */
+interface Leaving<S extends Shape> {
+  readonly draft: S['State']
+  readonly input: Input<S>
+}
+
 /** Plays the rest of a battle in place, off the remembered positions; draws exactly what the walk would have drawn. */
 function playOn<S extends Shape>(
   sampler: Sampler<S>,
-  from: number,
-  way: number,
+  { draft, input: first }: Leaving<S>,
   pace: Pace,
   stream: Stream,
   tally: Tally,
 ): void {
-  const { rules, plans, measures, positions } = sampler
-  const position = must(positions.list[from], 'a known position')
-  const draft = rules.clone(stateOf(positions, from))
-  let input = must(position.inputs[way], 'a way on')
+  const { rules, plans, measures } = sampler
+  let input = first
   for (;;) {
     const before = rules.rounds(draft)
     rules.advance(draft, input)
@@ -116,31 +134,66 @@ function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops
   let at = 0
   const pace: Pace = { rounds: 0, steps: 0 }
   for (;;) {
-    const position = positions.list[at] as Positions<S>['list'][number]
+    const position = positions.list[at]!
     const ending = endingOf(sampler, pace, position.verdict, () => stateOf(positions, at))
     if (ending !== undefined) {
       stop(stops, at, ending, pace.rounds)
       return
     }
     const way = draw(must(position.odds, 'odds of an open position'), stream)
-    let to = position.next[way] as number
+    let to = position.next[way]!
     if (to < 0) {
       if (positions.list.length >= remembered.positions || positions.keyChars >= remembered.keyChars) {
-        playOn(sampler, at, way, pace, stream, tally)
+        const draft = sampler.rules.clone(stateOf(positions, at))
+        playOn(sampler, { draft, input: must(position.inputs[way], 'a way on') }, pace, stream, tally)
         return
       }
       to = follow(positions, at, way)
     }
-    pace.rounds += position.ticks[way] as number
+    pace.rounds += position.ticks[way]!
     pace.steps++
     at = to
   }
+}
+
+/** Walks battles over two halves; one that comes to a row too long to draw from is played on in place. */
+function walkHalves<S extends Shape>(sampler: Sampler<S>, walk: Walk<S>, stream: Stream, size: number): Tally {
+  const { measures, rules, plans } = sampler
+  const { halves } = walk
+  const tally = emptyTally(measures.length)
+  const counts = new HalfCounts()
+  const walked: Walked = { red: 0, blue: 0, rounds: 0 }
+  for (let i = 0; i < size; i++) {
+    walked.red = halves.start.red
+    walked.blue = halves.start.blue
+    walked.rounds = 0
+    const ending = walk.walk(walked, stream)
+    if (ending === undefined) {
+      const draft = rules.clone(halves.state(walked.red, walked.blue))
+      const { odds, inputs } = settle(rules, draft, plans, false)
+      const input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
+      playOn(sampler, { draft, input }, { rounds: walked.rounds, steps: walked.rounds }, stream, tally)
+      continue
+    }
+    countEnd(tally, ending, walked.rounds)
+    counts.add(walked.red, walked.blue)
+  }
+  for (const side of sides) {
+    for (const [half, times] of counts.bySide(side)) {
+      const state = stateOfHalf(halves, side, half)
+      for (const [m, measure] of measures.entries()) {
+        if (measure.side === side) countValue(tally, m, measure.of(state), times)
+      }
+    }
+  }
+  return tally
 }
 
 /**
  * Samples `size` battles with one stream. The same stream and size give the same tally, whatever was sampled before.
  */
 export function sampleWith<S extends Shape>(sampler: Sampler<S>, stream: Stream, size: number): Tally {
+  if (sampler.halves !== undefined) return walkHalves(sampler, sampler.halves, stream, size)
   const tally = emptyTally(sampler.measures.length)
   const stops: Stops = new Map()
   for (let i = 0; i < size; i++) walk(sampler, stream, stops, tally)

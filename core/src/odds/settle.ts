@@ -31,9 +31,9 @@ function mixesOf<S extends Shape>(
 function pureOrders<S extends Shape>(briefs: readonly Brief<S>[], mixes: readonly Mix<S>[]): Input<S> | undefined {
   const orders: Partial<Record<Side, OrderOf<S>>> = {}
   for (let i = 0; i < briefs.length; i++) {
-    const mix = mixes[i] as Mix<S>
+    const mix = mixes[i]!
     if (mix.length !== 1) return undefined
-    orders[(briefs[i] as Brief<S>).side] = (mix[0] as Mix<S>[number]).order
+    orders[briefs[i]!.side] = mix[0]!.order
   }
   return { kind: 'orders', orders }
 }

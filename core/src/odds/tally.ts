@@ -34,10 +34,13 @@ export function count(
   while (tally.endings.length <= rounds) tally.endings.push({ red: 0, blue: 0, draw: 0, undecided: 0 })
   const row = tally.endings[rounds]
   if (row !== undefined) row[ending] += times
-  for (const [i, value] of values.entries()) {
-    const counts = tally.measures[i]
-    counts?.set(value, (counts.get(value) ?? 0) + times)
-  }
+  for (const [i, value] of values.entries()) countValue(tally, i, value, times)
+}
+
+/** Counts a measure's value alone: so many battles came to it. */
+export function countValue(tally: Tally, measure: number, value: number, times: number): void {
+  const counts = tally.measures[measure]
+  counts?.set(value, (counts.get(value) ?? 0) + times)
 }
 
 /** Both tallies together, as if one had counted all. */

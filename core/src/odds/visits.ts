@@ -25,7 +25,7 @@ function partsOf<S extends Shape>({ list, flows }: Positions<S>): Part[] {
   const { first, last, to } = flows
   const graph = {
     size: list.length,
-    of: (node: number) => to.subarray(first[node] as number, last[node] as number),
+    of: (node: number) => to.subarray(first[node]!, last[node]!),
   }
   return components(graph).map(members => {
     const inside = members.length > 1 ? new Set(members) : undefined
@@ -41,11 +41,11 @@ function loopOf(flows: Flows, members: readonly number[]): Loop {
   const exits = new Float64Array(members.length)
   const rows = members.map((node, i) => {
     const row = new Map<number, number>()
-    const end = flows.last[node] as number
-    for (let k = flows.first[node] as number; k < end; k++) {
-      const at = place.get(flows.to[k] as number)
-      const chance = flows.chance[k] as number
-      if (at === undefined) exits[i] = (exits[i] as number) + chance
+    const end = flows.last[node]!
+    for (let k = flows.first[node]!; k < end; k++) {
+      const at = place.get(flows.to[k]!)
+      const chance = flows.chance[k]!
+      if (at === undefined) exits[i] = exits[i]! + chance
       else row.set(at, (row.get(at) ?? 0) + chance)
     }
     return row
@@ -57,9 +57,9 @@ function loopOf(flows: Flows, members: readonly number[]): Loop {
 function awayFrom({ first, last, to, chance }: Flows, node: number): number {
   let away = 0
   let stays = false
-  for (let k = first[node] as number; k < (last[node] as number); k++) {
+  for (let k = first[node]!; k < last[node]!; k++) {
     if (to[k] === node) stays = true
-    else away += chance[k] as number
+    else away += chance[k]!
   }
   return stays ? away : 1
 }
@@ -69,11 +69,11 @@ function passOn(flows: Flows, part: readonly number[], expected: Float64Array): 
   const inside = new Set(part)
   const { to, chance, first, last } = flows
   for (const node of part) {
-    const mass = expected[node] as number
+    const mass = expected[node]!
     if (mass === 0) continue
-    for (let k = first[node] as number; k < (last[node] as number); k++) {
-      const next = to[k] as number
-      if (!inside.has(next)) expected[next] = (expected[next] as number) + mass * (chance[k] as number)
+    for (let k = first[node]!; k < last[node]!; k++) {
+      const next = to[k]!
+      if (!inside.has(next)) expected[next] = expected[next]! + mass * chance[k]!
     }
   }
 }
@@ -88,9 +88,9 @@ function endingFrom<S extends Shape>(
   const { to, chance, first, last } = flows
   const onward = (node: number, inside: ReadonlySet<number>): number => {
     let sum = 0
-    for (let k = first[node] as number; k < (last[node] as number); k++) {
-      const next = to[k] as number
-      if (!inside.has(next)) sum += (chance[k] as number) * (ending[next] as number)
+    for (let k = first[node]!; k < last[node]!; k++) {
+      const next = to[k]!
+      if (!inside.has(next)) sum += chance[k]! * ending[next]!
     }
     return sum
   }
@@ -108,7 +108,7 @@ function endingFrom<S extends Shape>(
         loop,
         Float64Array.from(members, member => onward(member, inside)),
       )
-      for (const [k, member] of members.entries()) ending[member] = worth[k] as number
+      for (const [k, member] of members.entries()) ending[member] = worth[k]!
     }
   }
   return ending
@@ -119,11 +119,11 @@ function roundsOf(flows: Flows, expected: Float64Array, ending?: Float64Array): 
   let sum = 0
   const { to, chance, tick, first, last } = flows
   for (let node = 0; node < expected.length; node++) {
-    const mass = expected[node] as number
+    const mass = expected[node]!
     if (mass === 0) continue
-    for (let k = first[node] as number; k < (last[node] as number); k++) {
+    for (let k = first[node]!; k < last[node]!; k++) {
       if (tick[k] === 0) continue
-      sum += mass * (chance[k] as number) * (ending === undefined ? 1 : (ending[to[k] as number] as number))
+      sum += mass * chance[k]! * (ending === undefined ? 1 : ending[to[k]!]!)
     }
   }
   return sum
@@ -145,26 +145,26 @@ export function expectedVisits<S extends Shape>(positions: Positions<S>, limits:
     const node = must(members[0], 'a member')
     if (closed) {
       for (const member of members) {
-        if (expected[member] !== 0) endless.set(member, expected[member] as number)
+        if (expected[member] !== 0) endless.set(member, expected[member]!)
         expected[member] = 0
       }
       continue
     }
-    if (members.length === 1) expected[node] = (expected[node] as number) / awayFrom(flows, node)
+    if (members.length === 1) expected[node] = expected[node]! / awayFrom(flows, node)
     else {
       const loop = reduce(loopOf(flows, members), () => beyond(positions, limits))
       if (loop === undefined) return undefined
       loops.set(part, loop)
       const visits = visitsOf(
         loop,
-        Float64Array.from(members, member => expected[member] as number),
+        Float64Array.from(members, member => expected[member]!),
       )
-      for (const [i, member] of members.entries()) expected[member] = visits[i] as number
+      for (const [i, member] of members.entries()) expected[member] = visits[i]!
     }
     passOn(flows, members, expected)
   }
   let ended = 0
-  for (const [node, { verdict }] of list.entries()) if (verdict !== undefined) ended += expected[node] as number
+  for (const [node, { verdict }] of list.entries()) if (verdict !== undefined) ended += expected[node]!
   const ending = endless.size === 0 ? undefined : endingFrom(positions, parts, loops)
   return { expected, endless, meanRounds: ended === 0 ? 0 : roundsOf(flows, expected, ending) / ended }
 }

@@ -1,7 +1,6 @@
 import type { Stream } from '../dice/index.ts'
-import { type Brief, type Mix, type OrderOf, paperOf, type Ruleset, type Shape } from '../game/index.ts'
+import { type Brief, type Mix, type OrderOf, type Plan, paperOf, type Ruleset, type Shape } from '../game/index.ts'
 import { invariant, must } from '../lang/index.ts'
-import type { Plan } from './plan.ts'
 
 /** Whoever answers a side's briefs at once. People answer through `checkInput` instead. */
 export interface Mind<S extends Shape> {

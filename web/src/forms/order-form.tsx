@@ -1,4 +1,4 @@
-import type { Field, OrderOf, Paper, Shape } from '@flagplot/core/game'
+import { type Field, leavesNothing, type OrderOf, type Paper, type Shape } from '@flagplot/core/game'
 import { chain, type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -109,18 +109,20 @@ export function OrderForm({ paper, start, refusal, submit, onSubmit, children }:
       {spec.budgets?.map(budget => (
         <BudgetLine key={budget.label} budget={budget} values={values} />
       ))}
-      {spec.fields.map(field => (
-        <FieldInput
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          refusal={place === field.name && refusal !== undefined ? sayRefusal(refusal) : undefined}
-          onChange={value => {
-            setWritten({ kind: 'none' })
-            setValues(before => ({ ...before, [field.name]: value }))
-          }}
-        />
-      ))}
+      {spec.fields
+        .filter(field => !leavesNothing(field))
+        .map(field => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            refusal={place === field.name && refusal !== undefined ? sayRefusal(refusal) : undefined}
+            onChange={value => {
+              setWritten({ kind: 'none' })
+              setValues(before => ({ ...before, [field.name]: value }))
+            }}
+          />
+        ))}
       {refusal !== undefined && place === undefined && (
         <p className={classes.refusal} role="alert">
           {sayRefusal(refusal)}

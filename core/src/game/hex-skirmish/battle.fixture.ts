@@ -26,7 +26,7 @@ export interface Ship extends Record<System, number> {
   interceptors: number
 }
 
-export interface Aim {
+interface Aim {
   readonly weapon: 'beam' | 'missile'
   /** Index into the target's path. */
   readonly at: number

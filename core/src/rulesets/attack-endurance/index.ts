@@ -2,6 +2,7 @@ import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
 import { between } from './between.ts'
 import { doctrines } from './doctrines/index.ts'
+import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
@@ -51,6 +52,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   key,
   rounds,
   horizon,
+  halves,
   view,
   witness: event => event,
   show,

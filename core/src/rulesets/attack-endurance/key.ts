@@ -2,7 +2,7 @@ import type { Side } from '../../game/index.ts'
 import { attackLines, codesOf, diceOn, fateIn, fateOf, onIt } from './condition.ts'
 import { normalIn, poolCount, targetIn, weakIn } from './pools.ts'
 import { shotCount } from './shots.ts'
-import { DESTROYED, type Fleet, type State, type Task } from './state.ts'
+import { DESTROYED, type Field, type Fleet, type State, type Task } from './state.ts'
 
 /** The characters of a key, all below the surrogates. */
 type Chars = number[]
@@ -81,9 +81,8 @@ export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number
   return true
 }
 
-function writeFleet(chars: Chars, state: State, side: Side): void {
-  const { field } = state
-  const fleet = state[side]
+/** What befell the units of a side. */
+export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field: Field; side: Side }): void {
   const length = chars.length
   if (fleet.held === field.zeros[side] && writeFalling(chars, fleet, field.kinds[side])) return
   chars.length = length
@@ -127,8 +126,8 @@ export function key(state: State): string {
   const chars = [top === undefined ? 0 : tasks[top.task] * MOST_TASKS + agenda.length]
   if (field.options.roundLimit > 0) chars.push(done)
   else if (field.breakOff.way === 'free') chars.push(Math.min(done, 1))
-  writeFleet(chars, state, 'red')
-  writeFleet(chars, state, 'blue')
+  writeFleet(chars, state.red, { field, side: 'red' })
+  writeFleet(chars, state.blue, { field, side: 'blue' })
   const text = String.fromCharCode(...chars)
   return shotCount(state.attacks) === 0 ? text : text + attacksKey(state)
 }

@@ -7,7 +7,7 @@ import type { Ledger } from '../../game/index.ts'
 export const ledger = {
   U1: {
     at: '4.1.a, table',
-    gist: 'four types of unit, each with its colour and category of combat: character, character spaceship, starship, ground military',
+    gist: 'there are four types of unit, each with its colour and category of combat: character, character spaceship, starship, ground military',
     silent: 'a definition: the category is an option of the set-up',
     ruling: { because: 'the printed example is of starships', option: 'category' },
   },
@@ -97,7 +97,7 @@ export const ledger = {
   },
   T12: {
     at: '4.2.a, example',
-    gist: 'three corvettes of factor 1 on a cruiser of factor 4: three dice are owed to the corvettes in any split, one is free',
+    gist: 'a cruiser of factor 4 under fire of three corvettes of factor 1 owes them three dice in any split, and one is free',
     silent: 'an example of T7 to T9',
   },
 
@@ -196,7 +196,7 @@ export const ledger = {
     gist: 'a printed zero stays silent under any bonus',
     silent: 'such a unit appears in no declaration',
     ruling: {
-      because: 'U8 is unconditional',
+      because: 'U8 makes no exception for a bonus',
       option: 'zeroWithBonus',
     },
   },
@@ -258,7 +258,7 @@ export const ledger = {
     gist: 'an untargeted defender need not fire',
     silent: 'decides which orders are legal',
     ruling: {
-      because: 'T10 says free',
+      because: 'T10 lets it fire, and obliges nobody to',
       option: 'untargeted',
     },
   },
@@ -316,7 +316,7 @@ export const ledger = {
     at: '4.1.c',
     gist: 'a battle has exactly one attacker',
     silent: 'an option of the set-up says who attacks',
-    ruling: { because: 'U14', option: 'attacker' },
+    ruling: { because: 'U14 knows one player who starts the battle', option: 'attacker' },
   },
   R24: {
     at: '4.1.a',
@@ -347,7 +347,7 @@ export const ledger = {
   R28: {
     at: '4.2.e',
     gist: 'a round limit of the moderator ends a battle that is still on, without a victor',
-    ruling: { because: 'H12', option: 'roundLimit' },
+    ruling: { because: 'H12 sets no limit', option: 'roundLimit' },
   },
 
   D1: {
@@ -370,7 +370,7 @@ export const ledger = {
   },
   D4: {
     at: '4.1.b',
-    gist: 'at least one die against never fires: printed zero never, reduced to zero one weakened die',
+    gist: 'a printed zero never fires, a factor reduced to zero keeps one weakened die',
     silent: 'see U7 and U8',
     ruling: { chose: 'both hold', because: 'to begin with tells them apart' },
   },
@@ -384,17 +384,17 @@ export const ledger = {
     at: '4.1.c',
     gist: 'the attacker need not be the player whose turn it is',
     silent: 'an option of the set-up says who attacks',
-    ruling: { because: 'U14', option: 'attacker' },
+    ruling: { because: 'U14 knows one player who starts the battle', option: 'attacker' },
   },
   D7: {
     at: '4.2.c',
-    gist: 'hits above half of an odd endurance factor',
+    gist: 'hits above half of an odd endurance factor are counted from the half as rounded in R2',
     silent: 'see R2',
-    ruling: { because: 'see there', option: 'keptHits' },
+    ruling: { because: 'it is the question of R2', option: 'keptHits' },
   },
   D8: {
     at: '4.2.b',
-    gist: 'one roll for dice that read differently',
+    gist: 'dice that read differently are thrown in one roll',
     silent: 'see R9',
     ruling: { chose: 'R9', because: 'see there' },
   },
@@ -416,7 +416,7 @@ export const ledger = {
 
   B1: {
     at: '4.2.d; house rule',
-    gist: 'break-off by table: before each round a side names units and throws one d6 against the difference of attack factors, without a column shift after a failure',
+    gist: 'before each round a side may name units that leave, and throws one d6 on a table against the difference of attack factors, without a column shift after a failure',
     ruling: {
       because: 'the chapters with the true rule are lost; the parent is evidence of habit, not authority',
       option: 'breakOff',

@@ -1,64 +1,49 @@
-import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
+import { type Measure, type MeasureWord, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
 import { count } from './dice.ts'
 import type { Setup } from './setup.ts'
 import type { AttackEndurance } from './shape.ts'
 import { diceNow } from './standing.ts'
 import { AWAY, DAMAGED, DESTROYED, type State, type Status } from './state.ts'
 
-/** Sums over the units of a side. */
-function sum(state: State, side: Side, of: (i: number, status: Status) => number): number {
-  let total = 0
-  for (const [i, status] of state[side].status.entries()) total += of(i, status)
-  return total
+/** One unit of a side, as it stands. */
+interface Counted {
+  readonly state: State
+  readonly side: Side
+  readonly i: number
+  readonly status: Status
 }
+
+const specOf = ({ state, side, i }: Counted) => state.field.units[side][i]!.spec
+
+/** Sums over the units of a side. */
+const sumOf =
+  (side: Side, of: (unit: Counted) => number) =>
+  (state: State): number => {
+    let total = 0
+    for (const [i, status] of state[side].status.entries()) total += of({ state, side, i, status })
+    return total
+  }
 
 const one = (holds: boolean): number => (holds ? 1 : 0)
 
-/** What the odds of a battle are about. Units of a name are counted together, so that equal keys measure equal. Who broke off is not lost. */
+/** What a unit counts for. Who broke off is not lost. */
+const words: readonly (readonly [MeasureWord, (unit: Counted) => number])[] = [
+  ['points', unit => (unit.status === DESTROYED ? specOf(unit).ef : 0)],
+  ['units', ({ status }) => one(status === DESTROYED)],
+  ['left', ({ status }) => one(status !== DESTROYED)],
+  ['damaged', ({ status }) => one(status === DAMAGED)],
+  ['away', ({ status }) => one(status >= AWAY)],
+  ['attack', ({ state, side, i }) => count(diceNow(state, side, i))],
+]
+
+/** What the odds of a battle are about. Units of a name are counted together, so that equal keys measure equal. */
 export function measures(setup: Setup): readonly Measure<AttackEndurance>[] {
-  return sides.flatMap((side): Measure<AttackEndurance>[] => {
+  return sides.flatMap(side => {
     const names = [...new Set(setup[side].units.map(group => group.spec.name))]
-    const over = (of: (state: State, i: number, status: Status) => number) => (state: State) =>
-      sum(state, side, (i, status) => of(state, i, status))
-    const specOf = (state: State, i: number) => state.field.units[side][i]!.spec
+    const left = (name: string) => (unit: Counted) => one(unit.status !== DESTROYED && specOf(unit).name === name)
     return [
-      measureOf(
-        side,
-        'points',
-        over((state, i, status) => (status === DESTROYED ? specOf(state, i).ef : 0)),
-      ),
-      measureOf(
-        side,
-        'units',
-        over((_, __, status) => one(status === DESTROYED)),
-      ),
-      measureOf(
-        side,
-        'left',
-        over((_, __, status) => one(status !== DESTROYED)),
-      ),
-      measureOf(
-        side,
-        'damaged',
-        over((_, __, status) => one(status === DAMAGED)),
-      ),
-      measureOf(
-        side,
-        'away',
-        over((_, __, status) => one(status >= AWAY)),
-      ),
-      measureOf(
-        side,
-        'attack',
-        over((state, i) => count(diceNow(state, side, i))),
-      ),
-      ...names.map(name =>
-        unitMeasure<AttackEndurance>(
-          side,
-          name,
-          over((state, i, status) => one(status !== DESTROYED && specOf(state, i).name === name)),
-        ),
-      ),
+      ...words.map(([word, of]) => measureOf<AttackEndurance>(side, word, sumOf(side, of))),
+      ...names.map(name => unitMeasure<AttackEndurance>(side, name, sumOf(side, left(name)))),
     ]
   })
 }

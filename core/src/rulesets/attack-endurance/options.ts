@@ -43,15 +43,15 @@ export const options = [
     ['blue', 'blue'],
   ]),
   choice('half', 'Half of an odd endurance factor', 'R1', [
-    ['exact', 'exact: 5 is damaged at 3'],
+    ['exact', 'exact: 5 is damaged at 3, 7 at 4, 1 never'],
     ['down', 'rounded down: 5 is damaged at 2'],
   ]),
   choice('keptHits', 'Hits a damaged unit keeps at an interphase', 'R2', [
-    ['up', 'half, rounded up'],
+    ['up', 'half, rounded up: the least that still means damaged'],
     ['down', 'half, rounded down'],
   ]),
   choice('zeroWithBonus', 'A printed zero with a bonus', 'R7', [
-    ['silent', 'stays silent'],
+    ['silent', 'never fires'],
     ['fires', 'rolls the bonus'],
   ]),
   modifier('allMod', 'Modifier of every attack factor', 'U5'),
@@ -66,11 +66,11 @@ export const options = [
     ['once', 'once, and when the front line is gone'],
   ]),
   choice('minimumFront', 'Smallest front line', 'R22', [
-    ['can-fire', 'one unit that can fire, if there is any'],
+    ['can-fire', 'one unit, that can fire if any can'],
     ['any', 'any one unit'],
   ]),
   choice('unusedDice', 'Dice left unused', 'R10', [
-    ['allowed', 'allowed'],
+    ['allowed', 'allowed, except where they are owed'],
     ['forbidden', 'forbidden: what is not held is fired'],
   ]),
   choice('holding', 'What an attacker holds for a breakthrough', 'R14', [
@@ -80,7 +80,7 @@ export const options = [
   flag('heldAreTargets', 'Attackers that hold fire may be shot at', 'R13', true),
   flag('heldMustSurvive', 'Held units must survive the main exchange to attack in a breakthrough', 'R17', false),
   choice('matching', 'Duty to match an attack', 'R11', [
-    ['binding', 'the dice put on the unit'],
+    ['binding', 'the dice put on the unit: a split counts by its share, a weakened die as one'],
     ['whole-attack', 'all dice fired by every unit that fires at it'],
     ['none', 'no duty'],
   ]),

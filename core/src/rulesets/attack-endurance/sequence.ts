@@ -12,7 +12,7 @@ import type { AttackEndurance } from './shape.ts'
 import { opening } from './state.ts'
 
 /** The sequence of play: a step for every task; a missing one does not compile. */
-export const { begin, pending, advance } = sequence<AttackEndurance>({
+export const { begin, pending, advance, runOn } = sequence<AttackEndurance>({
   opening,
   steps: { round, lineUp, breakOff, flight, fire, volleys, marks, breakthrough, endOfRound },
   verdict: state => must(finalVerdict(state), 'an empty agenda means a verdict'),

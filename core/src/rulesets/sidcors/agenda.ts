@@ -55,6 +55,6 @@ const letters: ReadonlyMap<string, string> = new Map(
 
 /** A task as one letter, for keys: upper case blue's. */
 export const letterOf = (task: Task): string => {
-  const letter = letters.get(task.task) ?? ''
+  const letter = letters.get(task.task)!
   return 'side' in task && task.side === 'blue' ? letter.toUpperCase() : letter
 }

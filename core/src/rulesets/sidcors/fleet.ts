@@ -1,18 +1,17 @@
+import { type BySide, bySide } from '../../game/index.ts'
 import type { Halves } from './coefficient.ts'
 import type { Options } from './options.ts'
 import { ranksOf } from './ranks.ts'
-import type { FleetSetup, UnitLine } from './setup.ts'
+import type { FleetSetup, Setup, UnitLine } from './setup.ts'
 import type { Fleet, Force, Strength, Unit } from './state.ts'
-import { isFixed, type UnitClass } from './unit-class.ts'
+import { isFixed, sameClass, type UnitClass } from './unit-class.ts'
 import { crippledName, outrightName, unitNames } from './unit-names.ts'
-
-const sameUnit = (a: UnitClass, b: UnitClass): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Lines of equal units in one, so that equal fleets are equal positions. */
 function merged(lines: readonly UnitLine[]): UnitLine[] {
   const groups: UnitLine[] = []
   for (const line of lines) {
-    const at = groups.findIndex(group => sameUnit(group.unit, line.unit))
+    const at = groups.findIndex(group => sameClass(group.unit, line.unit))
     const group = groups[at]
     if (group === undefined) groups.push(line)
     else {
@@ -76,7 +75,7 @@ function carried(units: readonly Unit[], lines: readonly UnitLine[]): { fighters
 }
 
 /** A fleet from its set-up: one unit a line of equal units. */
-export function fleetOf(setup: FleetSetup, options: Options): Fleet {
+function fleetOf(setup: FleetSetup, options: Options): Fleet {
   const lines = merged(setup.units)
   const nameOf = unitNames()
   const units = lines.map(line => unitOf(line, nameOf(line.unit), options))
@@ -98,6 +97,18 @@ export function fleetOf(setup: FleetSetup, options: Options): Fleet {
     startPfs: pfs,
     startPoints: points + fighters + 2 * options.pfDefence * pfs,
   }
+}
+
+/** Fleets are put together once a set-up: a sampler and a page open the same battle over and over. */
+const known = new WeakMap<Setup, BySide<Fleet>>()
+
+/** Both fleets of a set-up. */
+export function fleetsOf(setup: Setup): BySide<Fleet> {
+  const before = known.get(setup)
+  if (before !== undefined) return before
+  const fleets = bySide(side => fleetOf(setup[side], setup.options))
+  known.set(setup, fleets)
+  return fleets
 }
 
 const none: readonly number[] = []

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines/index.ts'
+import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
@@ -50,6 +51,7 @@ export const sidcors: Ruleset<Sidcors> = {
   key,
   rounds,
   horizon,
+  halves,
   view,
   witness: event => event,
   show,

@@ -112,7 +112,7 @@ export const ledger = {
     gist: 'Fighters or PFs may be the target: any or all of them in the force count as one.',
     ruling: {
       because:
-        'In this paragraph fighters and PFs are always named in one breath, and “any or all such units” takes up both; nothing sets one kind apart.',
+        'The paragraph names fighters and PFs together throughout, and allows any or all of what it names; nothing sets one kind apart.',
       option: 'carriedTarget',
     },
   },

@@ -1,5 +1,5 @@
 import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
-import { alive, fleetOf } from './fleet.ts'
+import { alive, fleetsOf } from './fleet.ts'
 import { attackOf, lostPoints } from './force.ts'
 import type { Setup } from './setup.ts'
 import type { Sidcors } from './shape.ts'
@@ -42,5 +42,5 @@ function sideMeasures(side: Side, fleet: Fleet): Measure<Sidcors>[] {
 
 /** What odds are about; titles leave the side to whoever prints them. Points are those of both sides of a counter, with fighters and PFs. */
 export function measures(setup: Setup): readonly Measure<Sidcors>[] {
-  return sides.flatMap(side => sideMeasures(side, fleetOf(setup[side], setup.options)))
+  return sides.flatMap(side => sideMeasures(side, fleetsOf(setup)[side]))
 }

@@ -1,7 +1,7 @@
 import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { classesNamed, factions, nearestClass } from './catalogue.ts'
 import { type FactorText, parseFactors, printFactors } from './factors.ts'
-import { type Factors, noTraits, type Traits, type UnitClass } from './unit-class.ts'
+import { type Factors, traitFlags as flags, noTraits, type Traits, type UnitClass } from './unit-class.ts'
 
 /** A unit line as written: how many, and what. */
 export interface UnitText {
@@ -9,7 +9,6 @@ export interface UnitText {
   readonly unit: UnitClass
 }
 
-const flags = ['mauler', 'escort', 'cloak', 'slow', 'base', 'planet', 'frd', 'convoy'] as const
 const plain = [...flags, ...flags.map(flag => `no-${flag}`), 'scout', 'no-scout', 'extrapolated']
 const vocabulary = [...plain, 'ew', 'cr', 'pf']
 

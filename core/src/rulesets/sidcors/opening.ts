@@ -1,4 +1,4 @@
-import { fleetOf, forceOf } from './fleet.ts'
+import { fleetsOf, forceOf } from './fleet.ts'
 import { stillFights } from './force.ts'
 import { openRound } from './phases/round.ts'
 import { conclude } from './phases/verdict.ts'
@@ -8,7 +8,7 @@ import type { State } from './state.ts'
 /** The position of a set-up before anything is asked: round 1, or the end where a side has nothing to fight with. */
 export function opening(setup: Setup): State {
   const { options } = setup
-  const fleets = { red: fleetOf(setup.red, options), blue: fleetOf(setup.blue, options) }
+  const fleets = fleetsOf(setup)
   const draft: State = {
     options,
     fleets,

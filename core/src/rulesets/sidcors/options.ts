@@ -16,7 +16,7 @@ export const options = [
   {
     kind: 'flag',
     name: 'commandLimit',
-    label: 'Command limit: a flagship and as many ships as its rating, bases free',
+    label: 'Command limit (a flagship and as many ships as its rating; bases are free)',
     rule: 'R1',
     fallback: false,
   },
@@ -67,7 +67,7 @@ export const options = [
   {
     kind: 'flag',
     name: 'variableIntensity',
-    label: 'Variable intensity: one die a round, 1 -2, 2 -1, 5 +1, 6 +2',
+    label: 'Variable intensity (one die a round for -2 to +2)',
     rule: 'R4',
     fallback: false,
   },

@@ -17,7 +17,7 @@ import { withdraw } from './phases/withdrawal.ts'
 import type { Sidcors } from './shape.ts'
 
 /** The sequence of play, its tasks in printed order; a missing one does not compile. */
-export const { begin, pending, advance } = sequence<Sidcors>({
+export const { begin, pending, advance, runOn } = sequence<Sidcors>({
   opening,
   steps: {
     notice,

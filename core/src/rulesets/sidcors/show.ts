@@ -32,9 +32,7 @@ interface Standing {
 }
 
 function entryOf({ made }: Unit, greatest: number, standing: Standing): SceneUnit {
-  const { name: _, ...rest } = standing
   return {
-    name: standing.name,
     class: made.name,
     silhouette: outlineOf(made),
     factors: printFactors(made.intact, made.crippled),
@@ -42,7 +40,7 @@ function entryOf({ made }: Unit, greatest: number, standing: Standing): SceneUni
     strength: Math.max(1, made.intact.attack, made.intact.defence) / greatest,
     notes: notesOf(made),
     standing: null,
-    ...rest,
+    ...standing,
   }
 }
 

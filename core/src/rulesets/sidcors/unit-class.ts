@@ -58,6 +58,32 @@ export const noTraits: Traits = {
 /** intensity.non-mobile The listed kinds cannot retreat. */
 export const isFixed = (traits: Traits): boolean => traits.base || traits.planet || traits.frd || traits.convoy
 
+const sameFactors = (a: Factors | null, b: Factors | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.attack === b.attack &&
+    a.defence === b.defence &&
+    a.fighters === b.fighters &&
+    a.pfs === b.pfs)
+
+/** Traits that a unit has or has not. */
+export const traitFlags = ['mauler', 'escort', 'cloak', 'slow', 'base', 'planet', 'frd', 'convoy'] as const
+
+const sameTraits = (a: Traits, b: Traits): boolean =>
+  a.ew === b.ew && a.command === b.command && traitFlags.every(flag => a[flag] === b[flag])
+
+/** Whether two units are alike in everything that is written of them. */
+export const sameClass = (a: UnitClass, b: UnitClass): boolean =>
+  a === b ||
+  (a.name === b.name &&
+    a.proper === b.proper &&
+    a.faction === b.faction &&
+    a.extrapolated === b.extrapolated &&
+    sameFactors(a.intact, b.intact) &&
+    sameFactors(a.crippled, b.crippled) &&
+    sameTraits(a.traits, b.traits))
+
 /** R1 How many ships a flagship may lead: itself and as many others as its command rating. A base leads, and does not count itself. */
 export const shipsLed = ({ traits }: UnitClass): number => Math.max(1, traits.command + (isFixed(traits) ? 0 : 1))
 

@@ -11,7 +11,7 @@ import {
   type Shape,
   type Side,
 } from '@flagplot/core/game'
-import { ok, type Result } from '@flagplot/core/lang'
+import { isTable, ok, type Result } from '@flagplot/core/lang'
 import type { Battle } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 
@@ -25,8 +25,7 @@ const numberer = (): Numberer => {
 
 type Table = Readonly<Record<string, unknown>>
 
-const tableOf = (raw: unknown): Table =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Table) : {}
+const tableOf = (raw: unknown): Table => (isTable(raw) ? raw : {})
 
 const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -56,7 +55,7 @@ function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
 
 function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {
   const table = tableOf(raw)
-  const units = Array.isArray(table.units) ? (table.units as unknown[]) : []
+  const units = Array.isArray(table.units) ? table.units : []
   return {
     name: typeof table.name === 'string' ? table.name : side === 'red' ? 'Red' : 'Blue',
     doctrine: readDoctrine(rules, table.doctrine),

@@ -1,3 +1,5 @@
+import { isTable } from '@flagplot/core/lang'
+
 /** The part of the browser's storage this page uses; absent or full storage is survived. */
 export interface Shelf {
   getItem(key: string): string | null
@@ -11,7 +13,7 @@ const LAST = 'flagplot.last'
 function read(shelf: Shelf, key: string): unknown {
   try {
     const text = shelf.getItem(key)
-    return text === null ? undefined : (JSON.parse(text) as unknown)
+    return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
@@ -28,7 +30,7 @@ function write(shelf: Shelf, key: string, value: unknown): boolean {
 
 function savedTable(shelf: Shelf): Readonly<Record<string, unknown>> {
   const table = read(shelf, SAVED)
-  return typeof table === 'object' && table !== null && !Array.isArray(table) ? (table as Record<string, unknown>) : {}
+  return isTable(table) ? table : {}
 }
 
 /** Names of the saved set-ups, in alphabetical order. */

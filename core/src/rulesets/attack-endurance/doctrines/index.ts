@@ -42,6 +42,9 @@ interface Ways<Settings extends Cautious> {
   lineUp?(view: View, side: Side, settings: Settings): LineUpOrder
 }
 
+/** Who fires chooses among the enemy's units as they are, and deals out his own dice in their order: nothing else of his own matters. */
+const apart = (): boolean => true
+
 const only = (order: Mix<AttackEndurance>[number]['order']): Mix<AttackEndurance> => [{ order, weight: 1 }]
 
 const decideBy =
@@ -65,6 +68,7 @@ const focus = doctrine({
   title: 'Focus',
   gist: 'All dice on one target; dice owed to attackers on the one of them it likes best.',
   settings: [target('weakest'), overkill, breakOffSetting],
+  apart,
   decide: decideBy<Piling & Cautious>({ fire: piled }),
 })
 
@@ -72,6 +76,7 @@ const spread = doctrine({
   title: 'Spread',
   gist: 'Dice evenly over all targets, dice owed to attackers evenly over those; the spare ones where it likes best.',
   settings: [target('most-damaged'), breakOffSetting],
+  apart,
   decide: decideBy({
     fire: (view, terms, settings: Aim & Cautious) =>
       allot(view, terms, { rank: ranked(view, terms, settings.target), spend: deal, hold: NOBODY }),
@@ -97,6 +102,7 @@ const protect = doctrine({
     overkill,
     breakOffSetting,
   ],
+  apart,
   decide: decideBy<Piling & Cautious & Screening>({ fire: piled, lineUp: screenWeak }),
 })
 
@@ -109,6 +115,7 @@ const breakthrough = doctrine({
     overkill,
     breakOffSetting,
   ],
+  apart,
   decide: decideBy({
     fire: (view, terms, settings: Piling & Cautious & { readonly hold: number }) =>
       piled(view, terms, settings, reserve(view, terms, settings.hold)),

@@ -23,8 +23,7 @@ export const pursue: Orders<'pursue', 'pursuit'> = {
     const grounds = [because('retreat.pursuit', 'crippled or slow units retreat')]
     log?.({ kind: 'pursue', rule: 'R24', round: draft.round, side, pursues, because: grounds })
     if (!pursues) return getAway(draft, other(side), log)
-    if (draft.options.pursuitFace > 1) push(draft, tasks.chase[side], tasks.rearguard[other(side)])
-    else push(draft, tasks.rearguard[other(side)])
+    push(draft, draft.options.pursuitFace > 1 ? tasks.chase[side] : tasks.rearguard[other(side)])
   },
 }
 
@@ -38,9 +37,8 @@ export const chase: Throws<'chase'> = {
     const die = faces === undefined ? '' : `die ${faces[0]}, `
     const grounds = [because('R24', `${die}${draft.options.pursuitFace} or more needed`)]
     log?.({ kind: 'chase', rule: 'R24', round: draft.round, side, caught, because: grounds })
-    if (caught) return
-    draft.agenda.pop()
-    getAway(draft, other(side), log)
+    if (caught) push(draft, tasks.rearguard[other(side)])
+    else getAway(draft, other(side), log)
   },
 }
 

@@ -1,0 +1,242 @@
+import { type AnyRuleset, type BySide, bySide, type Halves, type Plans, type Shape, sides } from '../src/game/index.ts'
+import { exactOdds, type OddsAnswer } from '../src/odds/index.ts'
+import type { Laid } from './battle.ts'
+import { demand, demandEqual } from './breach.ts'
+import { plansOf } from './solved.ts'
+import type { Law, Subject } from './subject.ts'
+
+/** A battle that says of itself that it comes apart. */
+interface Apart {
+  readonly battle: Laid
+  readonly plans: Plans<Shape>
+  readonly halves: Halves<Shape['State']>
+  /** Pairs of halves met from the start, breadth first; then pairs of which one half is not the first of its threat. */
+  readonly pairs: readonly BySide<number>[]
+}
+
+/** Battles looked at, and of each: pairs met, pairs played on by the rules, branches of one round. */
+const BATTLES = 40
+const MET = 150
+const PLAYED = 8
+const BRANCHES = 3_000
+const CLOSE = 1e-12
+
+const twice = <T>(make: (red: number, blue: number) => T, { red, blue }: BySide<number>): T => make(red, blue)
+
+/** Every way of one row with every way of the other. */
+function productOf(
+  halves: Halves<Shape['State']>,
+  pair: BySide<number>,
+): { pair: BySide<number>; chance: number }[] | undefined {
+  const red = halves.row('red', pair.red, halves.threat('blue', pair.blue))
+  const blue = halves.row('blue', pair.blue, halves.threat('red', pair.red))
+  if (red === undefined || blue === undefined) return undefined
+  return Array.from(red.to, (r, i) =>
+    Array.from(blue.to, (b, k) => ({
+      pair: { red: r, blue: b },
+      chance: (red.chance[i] ?? 0) * (blue.chance[k] ?? 0),
+    })),
+  ).flat()
+}
+
+function meet(halves: Halves<Shape['State']>): BySide<number>[] {
+  const met = new Map<string, BySide<number>>()
+  const add = (pair: BySide<number>): unknown => met.set(`${pair.red} ${pair.blue}`, pair)
+  add(halves.start)
+  for (const pair of met.values()) {
+    if (met.size >= MET) break
+    if (twice(halves.over, pair) !== undefined) continue
+    for (const way of productOf(halves, pair) ?? []) add(way.pair)
+  }
+  return [...met.values()]
+}
+
+/** Battles and variations that come apart under their own doctrines, without their cap. */
+function apartOf({ rules, battles, variations }: Subject): readonly Apart[] {
+  if (rules.halves === undefined) return []
+  const found: Apart[] = []
+  for (const battle of [...battles(), ...variations()]) {
+    const plans = plansOf(rules, battle.doctrines)
+    const start = rules.begin(battle.setup)
+    if (found.length >= BATTLES || rules.pending(start).kind === 'over') continue
+    const halves = rules.halves(rules.horizon(start)?.free ?? start, plans)
+    if (halves !== undefined) found.push({ battle, plans, halves, pairs: meet(halves) })
+  }
+  return found
+}
+
+/** A round by the rules: positions at its end by key, with their chances. Undefined past so many branches. */
+function roundOf(
+  rules: AnyRuleset,
+  plans: Plans<Shape>,
+  start: Shape['State'],
+): ReadonlyMap<string, number> | undefined {
+  const ends = new Map<string, number>()
+  const done = rules.rounds(start)
+  let open = new Map([[rules.key(start), { state: start, chance: 1 }]])
+  while (open.size > 0) {
+    const next = new Map<string, { state: Shape['State']; chance: number }>()
+    for (const { state, chance } of open.values()) {
+      const pending = rules.pending(state)
+      if (pending.kind === 'over' || rules.rounds(state) > done) {
+        ends.set(rules.key(state), (ends.get(rules.key(state)) ?? 0) + chance)
+        continue
+      }
+      for (const { input, share } of waysOn(rules, plans, state)) {
+        const draft = rules.clone(state)
+        rules.advance(draft, input)
+        const key = `${rules.rounds(draft)} ${rules.key(draft)}`
+        const known = next.get(key)
+        if (known === undefined) next.set(key, { state: draft, chance: chance * share })
+        else known.chance += chance * share
+      }
+      if (next.size > BRANCHES) return undefined
+    }
+    open = next
+  }
+  return ends
+}
+
+function waysOn(rules: AnyRuleset, plans: Plans<Shape>, state: Shape['State']) {
+  const pending = rules.pending(state)
+  if (pending.kind === 'over') return []
+  if (pending.kind === 'roll') {
+    const { chances } = pending.roll.odds
+    return chances.flatMap((share, outcome) =>
+      share === 0 ? [] : [{ input: { kind: 'roll', outcome } as const, share }],
+    )
+  }
+  const orders: Record<string, unknown> = {}
+  for (const brief of pending.briefs) {
+    const { doctrine, settings } = plans[brief.side]
+    const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
+    demand(mix.length === 1, () => `${doctrine.title} mixes, so its battles do not come apart`)
+    orders[brief.side] = mix[0]?.order
+  }
+  return [{ input: { kind: 'orders', orders } as const, share: 1 }]
+}
+
+export const rowsSumToOne: Law = subject => {
+  for (const { battle, halves, pairs } of apartOf(subject)) {
+    for (const pair of pairs) {
+      if (twice(halves.over, pair) !== undefined) continue
+      for (const side of sides) {
+        const enemy = side === 'red' ? 'blue' : 'red'
+        const row = halves.row(side, pair[side], halves.threat(enemy, pair[enemy]))
+        if (row === undefined) continue
+        const chances = Array.from(row.chance)
+        const sum = chances.reduce((total, chance) => total + chance, 0)
+        const say = () => `${battle.name}: the row of ${side} half ${pair[side]} sums to ${sum}`
+        demand(Math.abs(sum - 1) <= CLOSE && chances.every(chance => chance > 0), say)
+        demand(chances.length === row.to.length, () => `${battle.name}: a row has a chance for each way`)
+      }
+    }
+  }
+}
+
+/** Plays a round from a pair by the rules, and compares it with row times row. */
+function comparePair(rules: AnyRuleset, { battle, plans, halves }: Apart, pair: BySide<number>): void {
+  const product = productOf(halves, pair)
+  const real = product && roundOf(rules, plans, twice(halves.state, pair))
+  if (product === undefined || real === undefined) return
+  const made = new Map<string, number>()
+  for (const { pair: to, chance } of product) {
+    const key = rules.key(twice(halves.state, to))
+    made.set(key, (made.get(key) ?? 0) + chance)
+  }
+  const say = () =>
+    `${battle.name}: row times row is another round than the real one where halves ${pair.red} and ${pair.blue} meet`
+  demandEqual([...made.keys()].sort(), [...real.keys()].sort(), say)
+  for (const [key, chance] of real) demand(Math.abs((made.get(key) ?? 0) - chance) <= CLOSE, say)
+}
+
+/** Some of a list, evenly spaced. */
+const some = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.filter((_, i) => i % Math.max(1, Math.ceil(list.length / most)) === 0)
+
+const fought = ({ halves, pairs }: Apart): readonly BySide<number>[] =>
+  pairs.filter(pair => twice(halves.over, pair) === undefined)
+
+export const rowsMakeTheRound: Law = subject => {
+  for (const apart of apartOf(subject)) {
+    for (const pair of some(fought(apart), PLAYED)) comparePair(subject.rules, apart, pair)
+  }
+}
+
+/** Rows are made against the first half of a threat that was met: here they are compared with rounds against the others. */
+export const equalThreatsSufferedAlike: Law = subject => {
+  for (const apart of apartOf(subject)) {
+    const first = bySide(() => new Map<number, number>())
+    const scrambled = fought(apart).filter(pair =>
+      sides
+        .map(side => {
+          const threat = apart.halves.threat(side, pair[side])
+          if (!first[side].has(threat)) first[side].set(threat, pair[side])
+          return first[side].get(threat) !== pair[side]
+        })
+        .includes(true),
+    )
+    for (const pair of some(scrambled, PLAYED)) comparePair(subject.rules, apart, pair)
+  }
+}
+
+export const overAgrees: Law = subject => {
+  for (const { battle, halves, pairs } of apartOf(subject)) {
+    for (const pair of pairs) {
+      const pending = subject.rules.pending(twice(halves.state, pair))
+      const verdict = pending.kind === 'over' ? pending.result : undefined
+      const found = twice(halves.over, pair)
+      const say = () => `${battle.name}: who has won where halves ${pair.red} and ${pair.blue} meet`
+      demandEqual(
+        found && { winner: found.winner, rule: found.rule },
+        verdict && { winner: verdict.winner, rule: verdict.rule },
+        say,
+      )
+    }
+  }
+}
+
+export const measuresHangOnTheirHalf: Law = subject => {
+  for (const { battle, halves, pairs } of apartOf(subject)) {
+    const known = new Map<string, number>()
+    for (const pair of pairs) {
+      const state = twice(halves.state, pair)
+      for (const measure of subject.rules.measures(battle.setup)) {
+        const name = `${measure.name} ${pair[measure.side]}`
+        const value = measure.of(state)
+        const before = known.get(name) ?? value
+        known.set(name, before)
+        const say = () => `${battle.name}: ${measure.name} of one half is ${before} here and ${value} there`
+        demand(before === value, say)
+      }
+    }
+  }
+}
+
+const LIMITS = { positions: 1500, keyChars: 2_000_000 }
+
+function compareAnswers(name: string, apart: OddsAnswer, whole: OddsAnswer): void {
+  const near = (what: string, a: number, b: number): void =>
+    demand(
+      Math.abs(a - b) <= 1e-11 * Math.max(1, Math.abs(b)),
+      () => `${name}: ${what} is ${a} over halves, ${b} over positions`,
+    )
+  for (const way of ['red', 'blue', 'draw', 'undecided'] as const) near(way, apart.outcome[way], whole.outcome[way])
+  near('the mean of rounds', apart.rounds.mean, whole.rounds.mean)
+  for (const [i, measure] of apart.measures.entries())
+    near(measure.name, measure.mean, whole.measures[i]?.mean ?? Number.NaN)
+}
+
+export const halvesAreTheWhole: Law = subject => {
+  const { rules } = subject
+  for (const { battle, plans } of apartOf(subject)) {
+    for (const rounds of [{}, { rounds: 2 }]) {
+      const ask = { setup: battle.setup, limits: LIMITS, ...rounds }
+      const whole = exactOdds(rules, rules.begin(battle.setup), plans, { ...ask, halves: false })
+      if (!whole.ok) continue
+      const apart = exactOdds(rules, rules.begin(battle.setup), plans, ask)
+      demand(apart.ok, () => `${battle.name} is exact over positions, but not over halves`)
+      compareAnswers(battle.name, apart.value, whole.value)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { type Halves, type Measure, type Shape, type Side, sides } from '../../game/index.ts'
+import type { MeasureOdds } from '../answer.ts'
+import { measureOddsOf } from '../answer-parts.ts'
+import type { Meetings } from './meetings.ts'
+
+/** Where battles stand when the odds stop: meetings with their chances. */
+export type Standing = readonly (readonly [meeting: number, chance: number])[]
+
+/** Chance by half of a side, out of chance by meeting. */
+function marginal({ pairs }: Meetings, side: Side, standing: Standing): ReadonlyMap<number, number> {
+  const chances = new Map<number, number>()
+  const halfOf = side === 'red' ? pairs.first : pairs.second
+  for (const [meeting, chance] of standing) {
+    const half = halfOf[meeting]!
+    chances.set(half, (chances.get(half) ?? 0) + chance)
+  }
+  return chances
+}
+
+/** A position to read the measures of one half off: they depend on their own side, so anything may stand on the other. */
+export function stateOfHalf<State>(halves: Halves<State>, side: Side, half: number): State {
+  return side === 'red' ? halves.state(half, halves.start.blue) : halves.state(halves.start.red, half)
+}
+
+/** Distributions of the measures over chance by meeting; values are read once a half. */
+export function measuresOf<S extends Shape>(
+  meetings: Meetings,
+  halves: Halves<S['State']>,
+  measures: readonly Measure<S>[],
+  standing: Standing,
+): MeasureOdds[] {
+  const odds = new Map<Measure<S>, MeasureOdds>()
+  for (const side of sides) {
+    const placed = [...marginal(meetings, side, standing)].map(([half, chance]) => {
+      return { state: stateOfHalf(halves, side, half), chance }
+    })
+    for (const measure of measures) {
+      if (measure.side !== side) continue
+      const values = placed.map(({ state, chance }) => [measure.of(state), chance] as const)
+      odds.set(measure, measureOddsOf(measure, values))
+    }
+  }
+  return measures.flatMap(measure => odds.get(measure) ?? [])
+}

@@ -1,0 +1,145 @@
+import type { Stream } from '../../dice/index.ts'
+import type { Halves, Shape } from '../../game/index.ts'
+import type { Outcome } from '../answer.ts'
+import { type Span, stopAfter } from '../span.ts'
+import type { Tally } from '../tally.ts'
+import { type AliasTable, aliasOf } from './alias.ts'
+import { FOUGHT, Meetings, winners } from './meetings.ts'
+import { PairIndex } from './pair-index.ts'
+import { Rows } from './rows.ts'
+
+/** A battle under way. */
+export interface Walked {
+  red: number
+  blue: number
+  rounds: number
+}
+
+/** Walks a battle on to where it ends. */
+export interface Walk<S extends Shape> {
+  readonly halves: Halves<S['State']>
+  /** Undefined where a row is too long to be drawn from, with `walked` standing there. */
+  walk(walked: Walked, stream: Stream): keyof Outcome | undefined
+}
+
+/** What every walk needs to know of its battle. */
+interface Course<S extends Shape> {
+  readonly halves: Halves<S['State']>
+  readonly span: Span<S>
+  /** A battle that goes on past so many rounds is undecided. */
+  readonly longest: number
+}
+
+/** How a battle stands that is not over, once the span or the longest way may stop it. */
+function stopOf<S extends Shape>(course: Course<S>, { red, blue, rounds }: Walked): keyof Outcome | undefined {
+  const stop = stopAfter(course.span, rounds, () => course.halves.state(red, blue))
+  return stop ?? (rounds >= course.longest ? 'undecided' : undefined)
+}
+
+/** The first round after which something may stop a battle that is not over. */
+const firstStop = <S extends Shape>({ span, longest }: Course<S>): number => Math.min(span.cap, span.rounds, longest)
+
+/** Where all meetings fit: one draw a round, whatever the rows. */
+class TableWalk<S extends Shape> implements Walk<S> {
+  readonly halves: Halves<S['State']>
+  readonly #course: Course<S>
+  readonly #meetings: Meetings
+  readonly #table: AliasTable
+
+  constructor(course: Course<S>, meetings: Meetings) {
+    this.halves = course.halves
+    this.#course = course
+    this.#meetings = meetings
+    this.#table = aliasOf(meetings)
+  }
+
+  walk(walked: Walked, stream: Stream): keyof Outcome | undefined {
+    const { standing, begin, end, next, pairs } = this.#meetings
+    const { keep, other } = this.#table
+    const stops = firstStop(this.#course)
+    let meeting = 0
+    for (let rounds = 0; ; rounds++) {
+      const code = standing[meeting]!
+      if (code !== FOUGHT || rounds >= stops) {
+        walked.red = pairs.first[meeting]!
+        walked.blue = pairs.second[meeting]!
+        walked.rounds = rounds
+        const ending = code === FOUGHT ? stopOf(this.#course, walked) : winners[code]
+        if (ending !== undefined) return ending
+      }
+      const from = begin[meeting]!
+      const u = stream.unit() * (end[meeting]! - from)
+      const place = Math.floor(u)
+      const way = from + place
+      meeting = next[u - place < keep[way]! ? way : other[way]!]!
+    }
+  }
+}
+
+/** Where there are too many meetings: a red row and a blue row each round, drawn one after the other. */
+class RowWalk<S extends Shape> implements Walk<S> {
+  readonly halves: Halves<S['State']>
+  readonly #course: Course<S>
+  readonly #red: Rows
+  readonly #blue: Rows
+
+  constructor(course: Course<S>) {
+    this.halves = course.halves
+    this.#course = course
+    this.#red = new Rows(course.halves, 'red')
+    this.#blue = new Rows(course.halves, 'blue')
+  }
+
+  walk(walked: Walked, stream: Stream): keyof Outcome | undefined {
+    const [red, blue, halves] = [this.#red, this.#blue, this.halves]
+    const stops = firstStop(this.#course)
+    for (;;) {
+      const verdict = halves.over(walked.red, walked.blue)
+      if (verdict !== undefined) return verdict.winner
+      const stop = walked.rounds >= stops ? stopOf(this.#course, walked) : undefined
+      if (stop !== undefined) return stop
+      const redRow = red.at(walked.red, blue.threat(walked.blue))
+      const blueRow = blue.at(walked.blue, red.threat(walked.red))
+      if (redRow < 0 || blueRow < 0) return undefined
+      walked.red = red.draw(redRow, stream)
+      walked.blue = blue.draw(blueRow, stream)
+      walked.rounds++
+    }
+  }
+}
+
+/** Ways on up to which all meetings are worked out before the first battle: some milliseconds. It hangs on the battle alone, never on what was sampled. */
+const TABLED = 100_000
+
+/** How battles that come apart are walked. */
+export function walkOf<S extends Shape>(course: Course<S>): Walk<S> {
+  const meetings = new Meetings(course.halves, TABLED)
+  return meetings.expandAll() ? new TableWalk(course, meetings) : new RowWalk(course)
+}
+
+/** Ends of battles counted by the halves that were left, so that measures are read once a half. */
+export class HalfCounts {
+  readonly #ends = new PairIndex()
+  readonly #times: number[] = []
+
+  add(red: number, blue: number): void {
+    const end = this.#ends.at(red, blue)
+    this.#times[end] = (this.#times[end] ?? 0) + 1
+  }
+
+  /** How often each half of a side was left. */
+  bySide(side: 'red' | 'blue'): ReadonlyMap<number, number> {
+    const halves = side === 'red' ? this.#ends.first : this.#ends.second
+    const counts = new Map<number, number>()
+    for (const [end, times] of this.#times.entries()) counts.set(halves[end]!, (counts.get(halves[end]!) ?? 0) + times)
+    return counts
+  }
+}
+
+/** Counts one battle's end and length; its measures are counted by half. */
+export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number): void {
+  tally.n++
+  tally.outcome[ending]++
+  while (tally.endings.length <= rounds) tally.endings.push({ red: 0, blue: 0, draw: 0, undecided: 0 })
+  tally.endings[rounds]![ending]++
+}

@@ -1,0 +1,143 @@
+import { type HalfRow, other, type Side } from '../../game/index.ts'
+import { invariant, must } from '../../lang/index.ts'
+import { type HalfBook, piles } from './half-book.ts'
+import { key } from './key.ts'
+import { NO_POOLS, type Pools, poolCount, targetIn } from './pools.ts'
+import { poolRoll } from './rolls.ts'
+import { advance, pending } from './sequence.ts'
+import { hitsLeft } from './standing.ts'
+import { clone, type State, type Task } from './state.ts'
+import { view } from './view.ts'
+
+/** More ways than this are not listed: fire spread over many different units. */
+const MOST_WAYS = 20_000
+
+/** What is done with the dice of a round: rolled, then counters flipped and removed. The last task is the next. */
+const rolling: readonly Task[] = [{ task: 'marks' }, { task: 'volleys' }]
+
+/** Where all dice go on one unit: it, and what comes of each reading. */
+interface Aim {
+  readonly pools: Pools
+  readonly left: number
+  readonly to: number[]
+}
+
+/** A position within the throws of a round, with its chance. */
+interface Branch {
+  readonly state: State
+  chance: number
+}
+
+/** Rows by the phases' own functions. */
+export class HalfRows {
+  readonly #book: HalfBook
+  readonly #aims: Readonly<Record<Side, (Aim | undefined)[]>> = { red: [], blue: [] }
+
+  constructor(book: HalfBook) {
+    this.#book = book
+  }
+
+  row(side: Side, half: number, threat: number): HalfRow | undefined {
+    if (this.#isPiled(side)) return this.#piledRow(side, half, threat)
+    return this.#branchedRow(side, half, this.#declared(side, half, this.#enemyOf(side, threat)))
+  }
+
+  /** Whether all dice on a side always go on one of its units, chosen without a look at their number. */
+  #isPiled(side: Side): boolean {
+    const { field, plans } = this.#book
+    return piles(plans[other(side)]) && (field.options.matching === 'none' || side === field.defender)
+  }
+
+  #enemyOf(side: Side, threat: number): number {
+    return this.#book.threatAt(other(side), threat).half
+  }
+
+  /** The one roll of a round: readings by the pool's odds, each landed once a half. */
+  #piledRow(side: Side, half: number, threat: number): HalfRow {
+    const { normal, weak } = this.#book.threatAt(other(side), threat)
+    if (normal === 0 && weak === 0) return { to: [half], chance: [1] }
+    const aim = this.#aimAt(side, half, threat)
+    const { chances } = poolRoll(normal, weak, aim.left).odds
+    while (aim.to.length < chances.length) aim.to.push(this.#landed(side, half, aim, aim.to.length))
+    const ways = chances.length
+    if (!chances.includes(0)) return { to: aim.to.length === ways ? aim.to : aim.to.slice(0, ways), chance: chances }
+    const readings = [...chances.keys()].filter(k => chances[k] !== 0)
+    return { to: readings.map(k => aim.to[k]!), chance: readings.map(k => chances[k]!) }
+  }
+
+  #aimAt(side: Side, half: number, threat: number): Aim {
+    const known = this.#aims[side][half]
+    if (known !== undefined) return known
+    const state = this.#declared(side, half, this.#enemyOf(side, threat))
+    invariant(poolCount(state[side].pools) === 1, 'all dice of an enemy who piles go on one unit')
+    const target = targetIn(state[side].pools, 0)
+    const aim: Aim = { pools: state[side].pools, left: hitsLeft(state, side, target), to: [] }
+    this.#aims[side][half] = aim
+    return aim
+  }
+
+  /** The half after so many hits on the one unit that is fired at. */
+  #landed(side: Side, half: number, { pools }: Aim, hits: number): number {
+    const state = side === 'red' ? this.#book.meeting(half, 0) : this.#book.meeting(0, half)
+    // the pool of another number of dice: landing asks for the unit and the reading alone
+    state[side].pools = pools
+    state.agenda.push(...rolling)
+    advance(state, { kind: 'roll', outcome: hits })
+    return this.#book.number(side, state[side])
+  }
+
+  /** A round up to its dice, those on the enemy put away. No dice are left where none were declared. */
+  #declared(side: Side, half: number, enemyHalf: number): State {
+    const { plans } = this.#book
+    const state = side === 'red' ? this.#book.state(half, enemyHalf) : this.#book.state(enemyHalf, half)
+    const { done } = state
+    while (state.done === done) {
+      const asked = pending(state)
+      if (asked.kind !== 'orders') break
+      const brief = must(asked.briefs[0], 'one side is asked')
+      const { doctrine, settings } = plans[brief.side]
+      const mix = doctrine.decide(view(state, brief.side), brief, settings)
+      advance(state, { kind: 'orders', orders: { [brief.side]: must(mix[0], 'an order').order } })
+    }
+    state[other(side)].pools = NO_POOLS
+    state.agenda.length = 0
+    state.agenda.push(...rolling)
+    if (state.done !== done) state[side].pools = NO_POOLS
+    return state
+  }
+
+  /** Several rolls, one a target: positions of equal key are one on the way. */
+  #branchedRow(side: Side, half: number, declared: State): HalfRow | undefined {
+    let branches: readonly Branch[] = [{ state: declared, chance: 1 }]
+    if (poolCount(declared[side].pools) === 0) return { to: [half], chance: [1] }
+    while (poolCount(branches[0]!.state[side].pools) > 0) {
+      branches = throwOnce(branches)
+      if (branches.length > MOST_WAYS) return undefined
+    }
+    const chances = new Map<number, number>()
+    for (const { state, chance } of branches) {
+      const to = this.#book.number(side, state[side])
+      chances.set(to, (chances.get(to) ?? 0) + chance)
+    }
+    return { to: [...chances.keys()], chance: [...chances.values()] }
+  }
+}
+
+/** Every reading of the next roll of every branch. All have as many rolls to go: one fewer than before. */
+function throwOnce(branches: readonly Branch[]): readonly Branch[] {
+  const met = new Map<string, Branch>()
+  for (const { state, chance } of branches) {
+    const asked = pending(state)
+    const chances = asked.kind === 'roll' ? asked.roll.odds.chances : []
+    for (const [outcome, share] of chances.entries()) {
+      if (share === 0) continue
+      const draft = clone(state)
+      advance(draft, { kind: 'roll', outcome })
+      const text = key(draft)
+      const known = met.get(text)
+      if (known === undefined) met.set(text, { state: draft, chance: chance * share })
+      else known.chance += chance * share
+    }
+  }
+  return [...met.values()]
+}

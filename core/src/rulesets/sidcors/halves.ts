@@ -1,0 +1,54 @@
+import { type Halves, type Plan, type Plans, type Side, sides } from '../../game/index.ts'
+import { tasks } from './agenda.ts'
+import { HalfBook } from './half-book.ts'
+import { HalfRows } from './half-rows.ts'
+import { key } from './key.ts'
+import { notice } from './phases/intensity.ts'
+import type { Sidcors } from './shape.ts'
+import type { State } from './state.ts'
+import { view } from './view.ts'
+
+/** intensity.agreed Whether a side wants another rating than the one that stands. What it answers now it answers always: its factor never changes. */
+function givesNotice(state: State, side: Side, { doctrine, settings }: Plan<Sidcors>): boolean {
+  if (state.agreed === null) return true
+  return notice
+    .briefs(state, tasks.notice)
+    .filter(brief => brief.side === side)
+    .some(brief => {
+      const order = doctrine.decide(view(state, side), brief, settings)[0]?.order
+      return order === undefined || !('notice' in order) || order.notice
+    })
+}
+
+/**
+ * Whether one side's losses hang on the other through its potential, electronic warfare and mobility alone. Not where one die changes the intensity
+ * of both (R4), where somebody may retreat, or where a mauler may fire: what it does to the enemy and what that does to it hang on one throw (R34).
+ */
+function comesApart(state: State, plans: Plans<Sidcors>): boolean {
+  const { options, pursuer, over } = state
+  if (over !== null || pursuer !== null || options.roundCap > 0 || options.variableIntensity) return false
+  return sides.every(side => {
+    const { doctrine, settings } = plans[side]
+    if (doctrine.apart?.(settings) !== true || state.forces[side].away !== null) return false
+    const stays = options.retreat === 'none' || Number(settings.retreat) >= 100
+    const mauls = settings.mauler === true && settings.directed !== 'none' && state.fleets[side].maulers.length > 0
+    const changes = options.intensity === 'agreed' && givesNotice(state, side, plans[side])
+    return stays && !mauls && !changes
+  })
+}
+
+/** The battle as two sides that come apart, from the start of a round. */
+export function halves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
+  if (!comesApart(state, plans)) return undefined
+  const book = new HalfBook(state, plans)
+  // the start of a round, if meeting there anew gives the same position
+  if (key(book.state(0, 0)) !== key(state)) return undefined
+  const rows = new HalfRows(book)
+  return {
+    start: { red: 0, blue: 0 },
+    threat: (side, half) => book.threat(side, half),
+    row: (side, half, threat) => rows.row(side, half, threat),
+    over: (red, blue) => book.over(red, blue),
+    state: (red, blue) => book.state(red, blue),
+  }
+}
