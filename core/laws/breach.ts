@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A law that does not hold, said so that the line to change can be found. */
+/** A law that does not hold, in words that lead to the line to change. */
 export class Breach extends Error {
   override readonly name = 'Breach'
 }

@@ -63,7 +63,7 @@ function scriptedFaces(words: readonly string[], from: number, roll: Roll): Resu
   return ok(faces)
 }
 
-/** The faces of the next throw, or why there are none; undefined where hands throw. */
+/** The faces of the next throw, or why there are none; undefined where people throw. */
 export function facesOf(last: Place, roll: Roll): Result<readonly number[]> | undefined {
   const { dice } = last.dice
   switch (dice.source) {

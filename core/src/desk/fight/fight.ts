@@ -49,7 +49,7 @@ export interface Standing {
   readonly pending?: Pending<Shape>
 }
 
-/** The same table at another place, nobody having answered yet. */
+/** The same battle and seats at another link of the chain, nobody having answered yet. */
 export function fightAt(
   table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans'> },
   { last, state, pending = table.battle.rules.pending(state) }: Standing,
@@ -61,7 +61,7 @@ export function fightAt(
 
 const standingAt = (battle: OpenBattle, last: Place): Standing => ({ last, state: stateAtPlace(battle, last) })
 
-/** Standing orders ready to decide. A battle came through its doors, so they are orders of its system. */
+/** Standing orders ready to decide. A battle was parsed, so they are orders of its system. */
 function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans'] {
   const plans: Partial<Record<Side, Plan<Shape>>> = {}
   for (const side of sides) {
