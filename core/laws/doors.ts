@@ -1,7 +1,7 @@
 import { fallbacks } from '../src/game/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import { type Laid, type PrintedSetup, printedOf, valuesOf, withOption } from './battle.ts'
-import { demand, demandEqual, brief as short } from './breach.ts'
+import { demand, demandEqual, short } from './breach.ts'
 import { mutants } from './junk.ts'
 import type { Law, Subject } from './subject.ts'
 

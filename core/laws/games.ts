@@ -4,7 +4,7 @@ import { deepFreeze, sayRefusal } from '../src/lang/index.ts'
 import { answer, doctrineMind, type Mind, planOf, randomMind, seededDice } from '../src/table/index.ts'
 import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
-import { Breach, demand, brief as short } from './breach.ts'
+import { Breach, demand, short } from './breach.ts'
 
 /** A position met in a game, frozen, and the input that was given there. */
 export interface Moment {

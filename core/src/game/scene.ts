@@ -17,7 +17,7 @@ export type Silhouette =
   | 'person'
 
 /** How a unit stands, the same in every system; `word` of a unit says it as its players do. */
-export type Condition = 'fit' | 'damaged' | 'destroyed' | 'left'
+export type Condition = 'fit' | 'damaged' | 'destroyed' | 'away'
 
 /** Boxes of one kind: what is left, and what there was. */
 export interface Pips {
