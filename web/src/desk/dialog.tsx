@@ -16,7 +16,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     if (shown === null || shown.open) return
     shown.showModal()
     const first = shown.querySelector<HTMLElement>('[data-first]')
-    const within = first?.querySelector<HTMLElement>('input, select, button')
+    const within = first?.querySelector<HTMLElement>('input, select') ?? first?.querySelector<HTMLElement>('button')
     ;(within ?? first)?.focus()
   }, [])
   return (
