@@ -17,8 +17,8 @@ const lineWise = (source: Source, wrong: RegExp, words: string): readonly string
     wrong.test(codeOf(line)) ? [`${source.path}:${i + 1} ${words}: ${line.trim()}`] : [],
   )
 
-/** The room, and for rulesets the folder: the unit that is entered by its index. */
-const household = (path: string): string => rulesetOf(path) ?? roomOf(path)
+/** What has an index of its own: a room, or the folder of a ruleset. */
+const indexed = (path: string): string => rulesetOf(path) ?? roomOf(path)
 
 test('house: the reader finds the sources, and their imports lead somewhere', () => {
   expect(sources.length).toBeGreaterThan(100)
@@ -31,29 +31,29 @@ test('house: the reader finds the sources, and their imports lead somewhere', ()
   expect(lost).toEqual([])
 })
 
-test('house: rooms enter only the rooms whose doors are open to them', () => {
+test('house: rooms import only the rooms they may', () => {
   const missed = found(built, source =>
     importsOf(source).flatMap(({ line, from, to }) => {
-      if (to === undefined || household(to) === household(source.path) || source.room === 'root') return []
+      if (to === undefined || indexed(to) === indexed(source.path) || source.room === 'root') return []
       const open = plan[source.room]?.doors.includes(roomOf(to))
-      return open ? [] : [`${source.path}:${line} ${source.room} has no door to ${household(to)}: ${from}`]
+      return open ? [] : [`${source.path}:${line} ${source.room} may not import ${indexed(to)}: ${from}`]
     }),
   )
   expect(missed).toEqual([])
 })
 
-test('house: rooms are entered by their index', () => {
-  const windows = found(sources, source =>
+test('house: rooms are imported by their index', () => {
+  const around = found(sources, source =>
     importsOf(source).flatMap(({ line, from, to }) => {
-      const inside = to === undefined || household(to) === household(source.path) || roomOf(to) === 'root'
+      const inside = to === undefined || indexed(to) === indexed(source.path) || roomOf(to) === 'root'
       const isDoor = inside || basename(to) === 'index.ts' || roomOf(to) === 'tools'
-      return isDoor ? [] : [`${source.path}:${line} climbs in by the window of ${household(to)}: ${from}`]
+      return isDoor ? [] : [`${source.path}:${line} imports from inside ${indexed(to)}, not from its index: ${from}`]
     }),
   )
-  expect(windows).toEqual([])
+  expect(around).toEqual([])
 })
 
-test('house: rooms fetch only their own packages', () => {
+test('house: rooms import only the packages they are allowed', () => {
   const strange = found(built, source =>
     importsOf(source).flatMap(({ line, from, to }) => {
       const allowed = plan[source.room]?.packages ?? ['']
@@ -79,7 +79,7 @@ test('house: no cycles, type-only imports included', () => {
   expect(cycles).toEqual([])
 })
 
-test('house: core leans on no machine, clock or unseeded chance', () => {
+test('house: core uses no machine, clock or unseeded chance', () => {
   expect(found(inCore, source => lineWise(source, outsideOfCore, 'reaches outside of core'))).toEqual([])
 })
 

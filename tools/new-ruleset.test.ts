@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const house = fileURLToPath(new URL('../', import.meta.url))
 const tool = join(house, 'tools/new-ruleset.mjs')
 
-/** A house beside ours that shares all rooms but the rulesets, so that nothing is written into ours. */
+/** A copy of this repository that shares all rooms but the rulesets, so that nothing is written into this one. */
 let root = ''
 
 beforeAll(() => {

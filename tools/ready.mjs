@@ -32,7 +32,7 @@ export function checkNode() {
   )
 }
 
-/** Runs a program in the house, showing what it says; gives back its exit code. */
+/** Runs a program in this repository, showing what it says; gives back its exit code. */
 export function run(program, args, { cwd = root, env = {} } = {}) {
   const { status, error } = spawnSync(program, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
   if (error !== undefined) refuse(`${program} cannot be started: ${error.message}`)

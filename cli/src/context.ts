@@ -1,7 +1,7 @@
 import type { Result } from '@flagplot/core/lang'
 import type { Io } from './io.ts'
 
-/** What every command gets: the world, and how to end. */
+/** What every command gets: its input and output, and how to end. */
 export interface Context {
   readonly io: Io
   /** Called once, last: a refusal is said and sets the exit code. */

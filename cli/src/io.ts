@@ -1,8 +1,8 @@
-/** Everything the commands do to the world, so that tests can run them in process. */
+/** Everything the commands read and write outside themselves, so that tests can run them in process. */
 export interface Io {
   out(text: string): void
   err(text: string): void
-  /** A person at a terminal, on the way out: colour, progress, cleared screens. */
+  /** Whether output goes to a person at a terminal: colour, progress, cleared screens. */
   readonly outIsTerminal: boolean
   readonly errIsTerminal: boolean
   readonly inIsTerminal: boolean

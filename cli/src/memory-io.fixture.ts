@@ -1,6 +1,6 @@
 import type { Files, Io } from './io.ts'
 
-/** A world in memory for tests: what was printed, what was written, what will be typed. */
+/** Input and output in memory for tests: what was printed, what was written, what will be typed. */
 export interface MemoryIo extends Io {
   readonly stdout: () => string
   readonly stderr: () => string

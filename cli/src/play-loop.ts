@@ -20,7 +20,7 @@ import { askOrder, sayWritten } from './ask-form.ts'
 import type { Io } from './io.ts'
 import { painted } from './paint.ts'
 
-/** A battle on the table, and where it is kept. */
+/** A battle being played, and where its record is kept. */
 export interface Table {
   readonly io: Io
   readonly fight: Fight

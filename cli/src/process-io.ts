@@ -60,7 +60,7 @@ function lineReader(onInterrupt: () => void): (prompt: string) => Promise<string
   }
 }
 
-/** The real world: this process's streams and files. */
+/** This process's own streams and files. */
 export function processIo(): Io & { close(): void } {
   let interrupt: (() => void) | undefined
   const interrupted = (): void => {

@@ -43,7 +43,7 @@ function sayBug(io: Io, error: unknown): number {
   return OUR_BUG
 }
 
-/** Commander's own refusals (unknown option, missing argument) in our voice and with our exit code. */
+/** Commander's own refusals (unknown option, missing argument) in our words and with our exit code. */
 function build(io: Io, finish: Finish): Command {
   const program = new Command('flagplot')
     .description('The battle desk for tabletop fleet games.')

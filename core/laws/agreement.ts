@@ -21,7 +21,7 @@ interface Played {
   readonly squares: number[]
 }
 
-/** Plays battles in place from the start, without positions, keys or memo: nothing the exact odds lean on but the rules. */
+/** Plays battles in place from the start, without positions, keys or memo: nothing that exact odds use but the rules. */
 function playMany(rules: AnyRuleset, { battle, plans }: Solved, most: number): Played {
   const dice = drawnReadings(streamOf('laws/agreement', battle.name))
   const stream = streamOf('laws/agreement/minds', battle.name)

@@ -28,7 +28,7 @@ export interface Laid {
   readonly doctrines: BySide<DoctrineChoice>
 }
 
-/** A set-up laid by the tests of a ruleset, only so that rare rules are met. */
+/** A set-up made by the tests of a ruleset, only so that rare rules are met. */
 export interface AlsoBattle {
   readonly name: string
   readonly setup: unknown
@@ -45,7 +45,7 @@ function lay(rules: AnyRuleset, name: string, raw: unknown, doctrines: BySide<Do
   return { name, printed: printedOf(rules, parsed.value), setup: parsed.value, doctrines }
 }
 
-/** The ready battles, then those laid for rare rules. */
+/** The ready battles, then those made for rare rules. */
 export function layBattles(rules: AnyRuleset, also: readonly AlsoBattle[]): readonly Laid[] {
   const first = rules.battles[0]
   if (first === undefined) throw new Breach('a ruleset has at least one ready battle')
@@ -74,7 +74,7 @@ export function withOption(rules: AnyRuleset, battle: Laid, name: string, value:
   return { ...battle, name: `${battle.name} with ${name} ${value}`, printed, setup: parsed.value }
 }
 
-/** One battle for every other value of every option, going round the battles so that each gets its turn. */
+/** One battle for every other value of every option, taking the battles in turn. */
 export function layVariations(rules: AnyRuleset, battles: readonly Laid[]): readonly Laid[] {
   let turn = 0
   return rules.options.flatMap(option =>

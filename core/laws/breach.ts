@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A law that does not hold, said so that the line to change can be found. */
+/** A law that does not hold, in words that lead to the line to change. */
 export class Breach extends Error {
   override readonly name = 'Breach'
 }
@@ -17,12 +17,12 @@ export function demand(holds: boolean, say: () => string): asserts holds {
 export function demandEqual(found: unknown, expected: unknown, say: () => string): void {
   demand(
     isDeepStrictEqual(found, expected),
-    () => `${say()}\n  found    ${brief(found)}\n  expected ${brief(expected)}`,
+    () => `${say()}\n  found    ${short(found)}\n  expected ${short(expected)}`,
   )
 }
 
 /** Data on one line, short enough to read. */
-export function brief(value: unknown): string {
+export function short(value: unknown): string {
   const text =
     JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? String(value)
   return text.length > 400 ? `${text.slice(0, 397)}…` : text

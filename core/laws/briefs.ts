@@ -9,7 +9,7 @@ import {
   type Shape,
 } from '../src/game/index.ts'
 import { type Result, sayRefusal } from '../src/lang/index.ts'
-import { demand, demandEqual, brief as short } from './breach.ts'
+import { demand, demandEqual, short } from './breach.ts'
 import { mutants } from './junk.ts'
 import { type Position, someOrders } from './positions.ts'
 import type { Law, Subject } from './subject.ts'

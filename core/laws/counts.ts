@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '../src/game/index.ts'
 import { type PrintedSetup, printedOf } from './battle.ts'
-import { demand, brief as short } from './breach.ts'
+import { demand, short } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 
 /** Names under which views hold counts. */

@@ -9,7 +9,7 @@ import {
   type Shape,
 } from '../src/game/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
-import { demand, demandEqual, brief as short } from './breach.ts'
+import { demand, demandEqual, short } from './breach.ts'
 import type { Law } from './subject.ts'
 
 /** Positions each doctrine with each of its settings is tried on. */

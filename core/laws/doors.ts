@@ -1,7 +1,7 @@
 import { fallbacks } from '../src/game/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import { type Laid, type PrintedSetup, printedOf, valuesOf, withOption } from './battle.ts'
-import { demand, demandEqual, brief as short } from './breach.ts'
+import { demand, demandEqual, short } from './breach.ts'
 import { mutants } from './junk.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -55,7 +55,7 @@ function refuses({ rules }: Subject, name: string, raw: unknown, what: string): 
   demand(!rules.setup.parse(raw).ok, () => `${name}: ${what} passes: ${short(raw)}`)
 }
 
-/** The slips people make most have to be caught, not read as something else. */
+/** The mistakes people make most have to be refused, not read as something else. */
 export const slipsAreRefused: Law = subject => {
   for (const { name, printed } of subject.battles()) {
     const first = printed.red.units[0]

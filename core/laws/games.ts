@@ -4,7 +4,7 @@ import { deepFreeze, sayRefusal } from '../src/lang/index.ts'
 import { answer, doctrineMind, type Mind, planOf, randomMind, seededDice } from '../src/table/index.ts'
 import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
-import { Breach, demand, brief as short } from './breach.ts'
+import { Breach, demand, short } from './breach.ts'
 
 /** A position met in a game, frozen, and the input that was given there. */
 export interface Moment {
@@ -25,7 +25,7 @@ export interface Game {
   readonly events: readonly Shape['Event'][]
 }
 
-/** Inputs after which a game that goes round in circles has told enough. */
+/** Inputs after which a game that repeats itself is ended. */
 const PATIENCE = 400
 
 /** The plan a file would name; it has to exist. */
@@ -53,7 +53,7 @@ export function wildMind(rules: AnyRuleset, stream: Stream): Mind<Shape> {
   }
 }
 
-/** Keeps the first moments, then one in ten, so that long games do not crowd out the others. */
+/** Keeps the first moments, then one in ten, so that long games leave room for the others. */
 const worthKeeping = (number: number, most: number): boolean =>
   number < most / 2 || (number % 10 === 0 && number < most * 5)
 

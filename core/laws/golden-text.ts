@@ -49,7 +49,7 @@ function told(rules: AnyRuleset, events: readonly Shape['Event'][]): readonly st
   return lines
 }
 
-/** The inputs in one line each, as a second witness: a rule that draws other dice but tells the same is seen. */
+/** The inputs in one line each, so that a rule that draws other dice but logs the same is noticed. */
 const fed = (input: Input<Shape>): string =>
   input.kind === 'roll'
     ? `  dice ${input.faces?.join(' ')} read ${input.outcome}`

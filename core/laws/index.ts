@@ -9,9 +9,9 @@ export { patternLeft } from './pattern-left.ts'
 export { type Adoption, type Law, type Subject, subjectOf } from './subject.ts'
 
 /** Why a ruleset does not keep a law: `because …`, so that a skip without a reason does not type-check. */
-export type Reason = `because ${string} ${string}`
+export type SkipReason = `because ${string} ${string}`
 
-export type Skips = Partial<Record<LawName, Reason>>
+export type Skips = Partial<Record<LawName, SkipReason>>
 
 /**
  * Puts a ruleset before the laws. In its `laws.test.ts`:

@@ -1,4 +1,4 @@
-/** Values that no door should swallow. */
+/** Values that no door should take. */
 const odd: readonly unknown[] = [
   null,
   undefined,

@@ -25,7 +25,7 @@ function carried(rules: AnyRuleset, state: Shape['State']): string | undefined {
   return JSON.stringify([red, blue, log])
 }
 
-/** A game told input by input: what happened, and what it came to. Not its key: a clock that only the key tells changes no battle. */
+/** A game told input by input: what happened, and what it came to. Not its key: a count that only the key holds changes no battle. */
 interface Told {
   next(): string | undefined
   after(): string | undefined

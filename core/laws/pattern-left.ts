@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** What `npm run new-ruleset` laid: every file that holds the pattern's invented rules, by the digest of what was laid. */
+/** What `npm run new-ruleset` copied: every file that holds the pattern's invented rules, by the digest of the copy. */
 type Laid = Readonly<Record<string, string>>
 
 /**

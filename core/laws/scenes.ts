@@ -34,7 +34,7 @@ export const scenesAreWhole: Law = subject => {
   for (const { where, scene } of scenesOf(subject)) {
     demandEqual(JSON.parse(JSON.stringify(scene)), scene, () => `${where}: a scene is plain data`)
     for (const unit of sides.flatMap(side => scene.sides[side].units)) {
-      const isGone = unit.condition === 'destroyed' || unit.condition === 'left'
+      const isGone = unit.condition === 'destroyed' || unit.condition === 'away'
       const dated = unit.gone !== null && unit.gone >= 0 && unit.gone <= Math.max(1, scene.round)
       const fits = isGone ? dated : unit.gone === null
       demand(fits, () => `${where}: ${unit.name} is ${unit.condition}, gone in round ${unit.gone} of ${scene.round}`)

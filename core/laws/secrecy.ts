@@ -88,7 +88,7 @@ export const witnessesLearnTheirDue: Law = ({ rules, games }) => {
   }
 }
 
-/** What everybody at the table hears: who is asked, by which rule, for what kind of thing, and with which dice. */
+/** What is public: who is asked, by which rule, for what kind of thing, and with which dice. */
 function heard({ rules }: Subject, state: Shape['State']): unknown {
   const pending = rules.pending(state)
   const rounds = rules.rounds(state)

@@ -14,7 +14,7 @@ export interface Adoption {
   readonly goldens: URL
   /** Battles whose goldens are kept: all the ready ones where none are named. */
   readonly goldenBattles?: readonly string[]
-  /** Set-ups laid only so that rare rules are met. */
+  /** Set-ups made only so that rare rules are met. */
   readonly also?: readonly AlsoBattle[]
   /** Changes what `eye` cannot know of a position into something else. Required of rulesets with private state. */
   scramble?(state: Shape['State'], eye: Eye, stream: Stream): Shape['State']
@@ -24,7 +24,7 @@ export interface Adoption {
 export interface Subject {
   readonly rules: AnyRuleset
   readonly adoption: Adoption
-  /** The ready battles, then those laid for rare rules. */
+  /** The ready battles, then those made for rare rules. */
   battles(): readonly Laid[]
   /** One battle for each other value of an option. */
   variations(): readonly Laid[]

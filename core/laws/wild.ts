@@ -78,7 +78,7 @@ export function wildSetups(rules: AnyRuleset, battles: readonly Laid[], most: nu
   return wild
 }
 
-/** A wild set-up in full, so that whoever reads of a breach can lay it again: options that are not the default, units, doctrines. */
+/** A wild set-up in full, so that whoever reads of a breach can set it up again: options that are not the default, units, doctrines. */
 export function sayLaid(rules: AnyRuleset, { name, printed, doctrines }: Laid): string {
   const changed = rules.options.filter(option => printed.options[option.name] !== option.fallback)
   const options = Object.fromEntries(changed.map(option => [option.name, printed.options[option.name]]))

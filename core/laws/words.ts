@@ -4,7 +4,7 @@ import type { Law } from './subject.ts'
 
 const eyes: readonly Eye[] = ['red', 'blue', 'public', 'umpire']
 
-/** Signs that a program talks to itself. */
+/** Texts that show a value nobody put into words. */
 const slip = /undefined|NaN|\[object|\bnull\b|Infinity/
 
 export const eventsHaveWords: Law = ({ rules, games }) => {

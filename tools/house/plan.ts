@@ -1,8 +1,8 @@
-/** The house as a plan: which room may enter which, and what may be fetched from outside. House rule: A <- B is "B may import A". */
+/** Which room may import which, and which packages from outside: `docs/building.md`, section Doors. */
 export interface Room {
   /** Folder below the root, ending in a slash. */
   readonly at: string
-  /** Rooms whose doors it may use. */
+  /** Rooms it may import. */
   readonly doors: readonly string[]
   /** Packages it may import, by name or leading part; `node:` is every module of Node. */
   readonly packages: readonly string[]
@@ -54,7 +54,7 @@ export const plan: Readonly<Record<string, Room>> = {
   tools: { at: 'tools/', doors: [], packages: ['node:'] },
 }
 
-/** How a package of ours is entered: its name, and the folder its rooms lie in. */
+/** How a package of ours is imported: its name, and the folder its rooms lie in. */
 export const packages: Readonly<Record<string, string>> = {
   '@flagplot/core/': 'core/src/',
   '@flagplot/wire': 'wire/src/',
@@ -68,7 +68,7 @@ export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'types', 'commo
 /** Tables and catalogues may be long; they are read, not followed. */
 export const mayBeLong = /(^|\/)(tables?|catalogue|ledger|battles|options)(\/|\.|-)/
 
-/** What core may not lean on: the clock, chance without a seed, the terminal, Node. (The page's names do not compile there.) */
+/** What core may not use: the clock, chance without a seed, the terminal, Node. (The page's names do not compile there.) */
 export const outsideOfCore =
   /\b(process\.|console\.|Math\.random|Date\b|setTimeout|setInterval|setImmediate|queueMicrotask|performance\.|globalThis)/
 

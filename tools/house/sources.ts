@@ -9,7 +9,7 @@ export interface Source {
   readonly text: string
   readonly lines: readonly string[]
   readonly room: string
-  /** Tests, their fixtures and the settings of tools may use what they like, but enter by the doors too. */
+  /** Tests, their fixtures and the settings of tools may use what they like, but import rooms by their index too. */
   readonly isTest: boolean
 }
 

@@ -43,7 +43,7 @@ async function together(
     maxThreads: crew.threads,
   })
   let next = 0
-  // each lane keeps one thread busy and adds up as it goes: memory does not grow with the number of battles
+  // each loop keeps one thread busy and adds up as it goes: memory does not grow with the number of battles
   const lane = async (): Promise<Result<Tally | undefined>> => {
     let sum: Tally | undefined
     for (let chunk = chunks[next++]; chunk !== undefined; chunk = chunks[next++]) {
@@ -68,7 +68,7 @@ async function together(
   }
 }
 
-/** Work that one thread does in this time is not worth waking others for. */
+/** Work that one thread does in this time is not worth starting others for. */
 const WORTH_A_CREW_MS = 1500
 
 /**

@@ -2,7 +2,7 @@ import type { AnyRuleset } from '../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../lang/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 
-/** Every rule system of this house, in the order of the register. */
+/** Every rule system there is, in the order of the register. */
 export const systems: readonly AnyRuleset[] = rulesets
 
 /** A system by its id; an unknown one is refused with the nearest. */

@@ -1,6 +1,6 @@
 import { must } from '../lang/index.ts'
 
-/** One die as a hand throws it: faces 1 to `sides`. A ten-sided 0 is 10, a percentile 00 is 100. */
+/** One die: faces 1 to `sides`. A ten-sided 0 is 10, a percentile 00 is 100. */
 export interface DieSpec {
   readonly sides: number
   /** What tells this die from the others in the throw: a side's colour, a target. */

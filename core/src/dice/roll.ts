@@ -8,7 +8,7 @@ import { makeOdds } from './odds.ts'
  */
 export interface Roll<Rule extends string = string> {
   readonly rule: Rule
-  /** What a hand throws, in the order `read` takes the faces. */
+  /** The dice to throw, in the order `read` takes their faces. */
   readonly dice: readonly DieSpec[]
   readonly odds: Odds
   /** The reading of these faces (one per die, each from 1 to its sides). */

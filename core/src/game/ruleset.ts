@@ -29,7 +29,7 @@ export type JointOrder<S extends Shape> = Partial<BySide<OrderOf<S>>>
 
 /**
  * What moves a battle on: a throw's reading, or the joint order of every side that was asked. Take orders side by side in the order of `sides`, never in
- * that of the keys, which a file may turn round.
+ * that of the keys, which a file may list the other way round.
  */
 export type Input<S extends Shape> =
   | { readonly kind: 'roll'; readonly outcome: number; readonly faces?: readonly number[] }
@@ -127,7 +127,7 @@ export interface Ruleset<S extends Shape> {
   view(state: S['State'], eye: Eye): S['View']
   /** What that eye learns of an event. */
   witness(event: S['Event'], eye: Eye): S['Event'] | undefined
-  /** The picture of the battle as that eye may know it: what page and terminal draw, and all they draw. */
+  /** The picture of the battle as that eye may know it: page and terminal draw this and nothing else. */
   show(view: S['View']): Scene
   /** A position that fits what an eye knows, drawn with the stream: systems of private state only. */
   imagine?(view: S['View'], stream: Stream): S['State']

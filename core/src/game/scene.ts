@@ -1,7 +1,7 @@
 import type { Place } from './form.ts'
 import type { BySide, Side } from './side.ts'
 
-/** What a unit looks like from afar: the outline it is drawn with. */
+/** The outline a unit is drawn with. */
 export type Silhouette =
   | 'capital' // dreadnoughts, battleships, battlecruisers
   | 'cruiser'
@@ -17,7 +17,7 @@ export type Silhouette =
   | 'person'
 
 /** How a unit stands, the same in every system; `word` of a unit says it as its players do. */
-export type Condition = 'fit' | 'damaged' | 'destroyed' | 'left'
+export type Condition = 'fit' | 'damaged' | 'destroyed' | 'away'
 
 /** Boxes of one kind: what is left, and what there was. */
 export interface Pips {
@@ -92,7 +92,7 @@ export interface SceneMap {
   readonly edges: readonly Place[] | null
 }
 
-/** The picture of a battle as one eye may know it: plain data, what page and terminal draw, and all they draw. */
+/** The picture of a battle as one eye may know it: plain data; page and terminal draw this and nothing else. */
 export interface Scene {
   /** The round being fought, from 1; the last one once the battle is over; 0 where none was. */
   readonly round: number

@@ -14,7 +14,7 @@ export function fallbacks(fields: readonly { readonly name: string; readonly fal
   return Object.fromEntries(fields.map(field => [field.name, field.fallback]))
 }
 
-/** In a file a value that is not named is a slip of a name, not an order against the rules. */
+/** In a file a value that is not among those named is a misspelt name, not an order against the rules. */
 function nameless(refusal: Refusal, key: string): Refusal {
   return { ...refusal, code: refusal.code === 'illegal' ? 'unknown-name' : refusal.code, path: [key, ...refusal.path] }
 }

@@ -4,7 +4,7 @@ import { ahead, distance, type Hex, sameHex } from './hex.ts'
 /** Where a hex lies in the strip that runs ahead of a bow. */
 export type Row = 'centre' | 'left' | 'right'
 
-/** A strip three hexes wide: the row dead ahead from distance 1, and a row on each hand from `flankFrom`. */
+/** A strip three hexes wide: the row dead ahead from distance 1, and a row on each side of it from `flankFrom`. */
 export interface Strip {
   /** Hexes out to which it reaches. */
   readonly reach: number

@@ -18,7 +18,7 @@ export function parseWith<T>(schema: z.ZodType<T>, raw: unknown): Result<T> {
   return refuse(refusalOfIssues(parsed.error.issues, raw, () => jsonSchemaOf(schema)))
 }
 
-/** Made once a schema: refusals need it to name the keys that are read, and doors are knocked at with every keystroke. */
+/** Made once a schema: refusals need it to name the keys that are read, and the page parses at every keystroke. */
 const published = new WeakMap<z.ZodType, Readonly<Record<string, unknown>>>()
 
 /** The published JSON Schema of what a zod schema takes in. */

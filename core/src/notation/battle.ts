@@ -65,7 +65,7 @@ function partSide(raw: unknown): { readonly doctrine?: unknown; readonly rest: u
 const unknownKey = (key: string, known: readonly string[]): Result<never> =>
   refuse({ code: 'unknown-key', path: [key], expected: `one of ${known.join(', ')}` }, nearest(key, known))
 
-/** A key that looks like a slip of one that every battle has: what else there is may be the system's own. */
+/** A key that looks like a misspelling of one that every battle has: what else there is may be the system's own. */
 function slipOf(raw: Table): string | undefined {
   const missing = keys.filter(key => !(key in raw))
   return Object.keys(raw).find(key => !keys.includes(key) && nearest(key, missing) !== undefined)
@@ -124,7 +124,7 @@ export function parseDoctrine<S extends Shape>(rules: Ruleset<S>, raw: unknown):
   )
 }
 
-/** The system's door knows nothing of `doctrine`, so a slip of that word is recognised here. */
+/** The system's door knows nothing of `doctrine`, so a misspelling of that word is recognised here. */
 function knowingDoctrine(refusal: Refusal): Refusal {
   const [side, key] = refusal.path
   const ours = refusal.code === 'unknown-key' && refusal.path.length === 2 && sides.some(s => s === side)

@@ -1,7 +1,7 @@
 import { type DieSpec, printDice, type Roll } from '../dice/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 
-/** One face as a hand writes it: on ten-sided dice 0 is the 10, on percentile dice 00 is the 100. */
+/** One face as players write it: on ten-sided dice 0 is the 10, on percentile dice 00 is the 100. */
 export function parseFace(word: string, die: DieSpec): Result<number> {
   const expected = `a face of a d${die.sides === 100 ? '%' : die.sides}: 1 to ${die.sides}`
   if (!/^\d{1,3}$/.test(word)) return refuse({ code: 'dice', path: [], found: word, expected })

@@ -17,7 +17,7 @@ const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('scripted') }),
 ])
 
-/** Where the faces come from: a seed that anybody can draw again, a hand that types them, or a list. */
+/** Where the faces come from: a seed that anybody can draw again, a person who types them, or a list. */
 export type DiceDeclared = z.output<typeof diceSchema>
 
 export const headerSchema = z.strictObject({

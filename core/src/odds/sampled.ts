@@ -10,7 +10,7 @@ import { SURE, settle } from './settle.ts'
 import { type Span, spanOf, stopAfter } from './span.ts'
 import { count, countValue, emptyTally, type Tally } from './tally.ts'
 
-/** Battles in one numbered chunk: small enough to be fair between workers, large enough not to be felt. */
+/** Battles in one numbered chunk: small enough to be shared out evenly among workers, large enough that handing one out costs little. */
 export const CHUNK_SIZE = 4096
 
 /** What a sampler remembers unless told otherwise; battles that leave it are played out in place. */

@@ -1,15 +1,10 @@
 import type { Roll, Stream } from '../dice/index.ts'
+import type { Thrown } from '../game/index.ts'
 import { invariant } from '../lang/index.ts'
-
-/** What a throw came to: its reading, and the faces where dice were thrown. */
-export interface Throw {
-  readonly outcome: number
-  readonly faces?: readonly number[]
-}
 
 /** Where chance comes from. */
 export interface DiceSource {
-  throw(roll: Roll): Throw
+  throw(roll: Roll): Thrown
 }
 
 /** Every die rolled one by one: for play and reports. */

@@ -39,7 +39,7 @@ export function randomMind<S extends Shape>(rules: Ruleset<S>, stream: Stream, w
   }
 }
 
-/** A mind that reads its orders from a list; each is checked, and a list that runs dry is a bug of the script. */
+/** A mind that reads its orders from a list; each is checked, and a list that is too short is a bug of the script. */
 export function scriptedMind<S extends Shape>(
   rules: Ruleset<S>,
   orders: readonly unknown[],

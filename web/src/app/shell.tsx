@@ -40,7 +40,7 @@ function Mark() {
   )
 }
 
-/** What stands around every screen: the name, the ways between screens, and the ground they stand on. */
+/** What stands around every screen: the name, the links between screens, and the background. */
 export function Shell() {
   const [path] = useLocation()
   const here = (to: string): boolean => (to === '/' ? path === '/' || path.startsWith('/b/') : path.startsWith(to))

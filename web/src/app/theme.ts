@@ -1,6 +1,6 @@
 import { Button, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** The green-blue of a plotting table under a lamp. */
+/** The page's own green-blue. */
 const plot: MantineColorsTuple = [
   '#e6f6f7',
   '#cfe9eb',
@@ -14,7 +14,7 @@ const plot: MantineColorsTuple = [
   '#034a51',
 ]
 
-/** Ink: the neutral of the dark sheet, a blue-black rather than a grey. */
+/** The neutral colours of the dark page: blue-black rather than grey. */
 const dark: MantineColorsTuple = [
   '#d7e0e5',
   '#b4c1c9',

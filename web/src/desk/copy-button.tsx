@@ -18,7 +18,7 @@ export interface CopyButtonProps {
   readonly compact?: boolean
 }
 
-/** A button that copies and says so, to ears as well. */
+/** A button that copies and says so, to screen readers too. */
 export function CopyButton({ label, done, text, compact = false }: CopyButtonProps) {
   const [said, say] = useState('')
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Hands the person a file; nothing leaves the browser. */
+/** Downloads a file; nothing leaves the browser. */
 export function download(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -46,7 +46,7 @@ function Group({ deeds, onChoose }: { readonly deeds: readonly Deed[]; readonly 
     <div role="none">
       {deeds.map((deed, i) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: deeds stand where they stand
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu never change places
           key={i}
           type="button"
           role="menuitem"
@@ -102,7 +102,7 @@ export function Menu({ label, groups }: MenuProps) {
       {open && (
         <div role="menu" id={id} aria-label={label}>
           {filled.map((deeds, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: groups stand where they stand
+            // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a menu never change places
             <Group key={i} deeds={deeds} onChoose={choose} />
           ))}
         </div>

@@ -18,7 +18,7 @@ export interface WholeNumberProps {
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-/** A whole number: typed, stepped with the arrow keys, or with − and +. What is out of bounds is drawn in when left. */
+/** A whole number: typed, stepped with the arrow keys, or with − and +. What is out of bounds is set to the nearest bound when the field is left. */
 export function WholeNumber(props: WholeNumberProps) {
   const { id, label, value, min, max, steps = false, invalid = false, described, onChange } = props
   const [typing, setTyping] = useState<string | undefined>()

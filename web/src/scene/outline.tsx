@@ -15,7 +15,7 @@ export function Outline({ unit, side, within }: OutlineProps) {
   const hatch = useId()
   const { wide, high, shape } = silhouettes[unit.silhouette]
   const { width, height } = sizeOf(unit, within)
-  const fill = { fit: 'currentColor', damaged: `url(#${hatch})`, destroyed: 'none', left: 'none' }[unit.condition]
+  const fill = { fit: 'currentColor', damaged: `url(#${hatch})`, destroyed: 'none', away: 'none' }[unit.condition]
   return (
     <svg
       className={classes.outline}

@@ -54,7 +54,7 @@ export function SideLine({ line, side }: SideLineProps) {
   )
 }
 
-/** One line of battle in a small space: outlines of 24 pixels with their counts, the rest for those who listen or point. */
+/** One line of battle in a small space: outlines of 24 pixels with their counts, the rest for screen readers and on hovering. */
 export function SideMarks({ line, side }: SideLineProps) {
   if (line.units.length === 0) return null
   return (

@@ -41,7 +41,7 @@ const scene: Scene = {
   map: null,
 }
 
-/** What stands there for those who read it or listen to it. */
+/** The text of the markup, as read or listened to. */
 const words = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 import type { SceneUnit, Silhouette } from '@flagplot/core/game'
 
-/** An outline in a box of its own: the bow to the right, drawn by us. */
+/** An outline and the size of its box; the bow points right. All are our own drawings. */
 export interface Outline {
   readonly wide: number
   readonly high: number
@@ -57,7 +57,7 @@ export function sizeOf(
   const strength = Math.min(1, Math.max(0, unit.strength))
   const width = (SHORT + (LONG - SHORT) * strength) * scale
   const height = (width * high) / wide
-  // round things keep to the height and grow with the strength inside it
+  // round outlines grow with the strength up to that height
   const most = within * (0.55 + 0.45 * strength)
   const shrink = Math.min(1, most / height)
   return { width: Math.round(width * shrink), height: Math.round(height * shrink) }

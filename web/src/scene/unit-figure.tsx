@@ -52,7 +52,7 @@ export function UnitFigure({ unit, side }: UnitFigureProps) {
 /** Height of a unit in a line of text. */
 const SMALL = 24
 
-/** A unit in a small space: its outline and its count; the rest is said to those who listen, and shown to those who point. */
+/** A unit in a small space: its outline and its count; the rest is for screen readers, and shown on hovering. */
 export function UnitMark({ unit, side }: UnitFigureProps) {
   const said = `${unit.count} ${sayUnitName(unit)}: ${sayUnitState(unit)}`
   return (

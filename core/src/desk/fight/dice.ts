@@ -2,7 +2,7 @@ import type { Stream } from '../../dice/index.ts'
 import { type DiceDeclared, diceStream } from '../../notation/index.ts'
 
 /**
- * Where the dice of a fight come from: a seed, hands that type them, or words that must be used up exactly. The seed also draws the orders
+ * Where the dice of a fight come from: a seed, people who type them, or a list that must be used up exactly. The seed also draws the orders
  * that standing orders mix, so every source has one.
  */
 export type FightDice =
@@ -13,7 +13,7 @@ export type FightDice =
 /** Dice from where they were declared on. Every declaration is a use of its own: a seed that is chosen again starts again. */
 export interface DiceUse {
   readonly dice: FightDice
-  /** A seed's stream and after which throw it stands. Only a memory: whoever finds it elsewhere draws from the start. */
+  /** A seed's stream and after which throw it stands. Kept for speed only: where it stands elsewhere, the throws are drawn from the start. */
   readonly memory: { stream: Stream | undefined; after: object | undefined }
 }
 

@@ -2,32 +2,32 @@ import type { Roll } from '../../dice/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { parseFace } from '../../notation/index.ts'
 import { type DiceUse, rewind } from './dice.ts'
-import type { Moment, Place } from './moments.ts'
+import type { ChainLink, Moment } from './moments.ts'
 
 /** Throws made since these dice were declared, first to last. */
-function throwsOf(last: Place, use: DiceUse): Moment[] {
+function throwsOf(last: ChainLink, use: DiceUse): Moment[] {
   const moments: Moment[] = []
-  for (let place = last; place.kind !== 'start' && place.dice === use; place = place.before) {
-    if (place.kind === 'input' && place.roll !== undefined) moments.push(place)
+  for (let link = last; link.kind !== 'start' && link.dice === use; link = link.before) {
+    if (link.kind === 'input' && link.roll !== undefined) moments.push(link)
   }
   return moments.reverse()
 }
 
-function lastThrow(last: Place, use: DiceUse): Moment | undefined {
-  for (let place = last; place.kind !== 'start' && place.dice === use; place = place.before) {
-    if (place.kind === 'input' && place.roll !== undefined) return place
+function lastThrow(last: ChainLink, use: DiceUse): Moment | undefined {
+  for (let link = last; link.kind !== 'start' && link.dice === use; link = link.before) {
+    if (link.kind === 'input' && link.roll !== undefined) return link
   }
   return undefined
 }
 
 /** Dice thrown since their source was declared. */
-export const thrownBy = (last: Place): number => lastThrow(last, last.dice)?.thrown ?? 0
+export const thrownBy = (last: ChainLink): number => lastThrow(last, last.dice)?.thrown ?? 0
 
 /**
  * The faces a seed gives to the next throw. Its stream is drawn in order from where it was declared, as a record is checked; where the stream
  * does not stand after the throw before this one, all of them are drawn again.
  */
-function seededFaces(last: Place, roll: Roll): readonly number[] {
+function seededFaces(last: ChainLink, roll: Roll): readonly number[] {
   const use = last.dice
   const before = lastThrow(last, use) ?? use
   let { stream } = use.memory
@@ -43,8 +43,8 @@ function seededFaces(last: Place, roll: Roll): readonly number[] {
 }
 
 /** Marks the stream of a seed as standing after a throw that was just drawn. */
-export function standAfter(place: Place): void {
-  place.dice.memory.after = place
+export function standAfter(link: ChainLink): void {
+  link.dice.memory.after = link
 }
 
 function scriptedFaces(words: readonly string[], from: number, roll: Roll): Result<readonly number[]> {
@@ -63,8 +63,8 @@ function scriptedFaces(words: readonly string[], from: number, roll: Roll): Resu
   return ok(faces)
 }
 
-/** The faces of the next throw, or why there are none; undefined where hands throw. */
-export function facesOf(last: Place, roll: Roll): Result<readonly number[]> | undefined {
+/** The faces of the next throw, or why there are none; undefined where people throw. */
+export function facesOf(last: ChainLink, roll: Roll): Result<readonly number[]> | undefined {
   const { dice } = last.dice
   switch (dice.source) {
     case 'seeded':

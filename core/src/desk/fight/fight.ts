@@ -13,7 +13,7 @@ import { buildReport, type Report } from '../../notation/index.ts'
 import { type Plan, planOf } from '../../table/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type DiceUse, type FightDice, sayDice, useDice } from './dice.ts'
-import { type Change, type Moment, momentsTo, type Place, placeAt, startOf, stateAtPlace } from './moments.ts'
+import { type ChainLink, type Change, linkAt, type Moment, momentsTo, startOf, stateAtLink } from './moments.ts'
 import { chainOf, linesBetween } from './record.ts'
 import { followed, type Seat, seatsOf } from './seats.ts'
 
@@ -35,33 +35,33 @@ export interface Fight {
 
 /** What only the fight's own functions look into. */
 export interface Inside {
-  readonly last: Place
+  readonly last: ChainLink
   readonly pending: Pending<Shape>
   readonly plans: Partial<Readonly<Record<Side, Plan<Shape>>>>
   /** Orders given to the question that is open, until everybody who was asked has given some. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
 
-/** Where a fight stands: its place in the chain, the position there, and the question, where it is known already. */
-export interface Standing {
-  readonly last: Place
+/** Where a fight stands: its link in the chain, the position there, and the question, where it is known already. */
+export interface FightPoint {
+  readonly last: ChainLink
   readonly state: Shape['State']
   readonly pending?: Pending<Shape>
 }
 
-/** The same table at another place, nobody having answered yet. */
+/** The same battle and seats at another link of the chain, nobody having answered yet. */
 export function fightAt(
   table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans'> },
-  { last, state, pending = table.battle.rules.pending(state) }: Standing,
+  { last, state, pending = table.battle.rules.pending(state) }: FightPoint,
 ): Fight {
   const { battle, seats, inside } = table
   const { plans } = inside
   return { battle, seats, state, count: last.count, dice: last.dice.dice, inside: { last, pending, plans, sealed: {} } }
 }
 
-const standingAt = (battle: OpenBattle, last: Place): Standing => ({ last, state: stateAtPlace(battle, last) })
+const pointAt = (battle: OpenBattle, last: ChainLink): FightPoint => ({ last, state: stateAtLink(battle, last) })
 
-/** Standing orders ready to decide. A battle came through its doors, so they are orders of its system. */
+/** Standing orders ready to decide. A battle was parsed, so they are orders of its system. */
 function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans'] {
   const plans: Partial<Record<Side, Plan<Shape>>> = {}
   for (const side of sides) {
@@ -74,7 +74,7 @@ function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans
   return plans
 }
 
-const startFor = (battle: OpenBattle, seats: BySide<Seat>, use: DiceUse): Place =>
+const startFor = (battle: OpenBattle, seats: BySide<Seat>, use: DiceUse): ChainLink =>
   startOf({ ...battle, doctrines: followed(seats) }, use)
 
 /** A battle at its beginning. Sides that state standing orders follow them, people decide for the others, unless other seats are given. */
@@ -85,7 +85,7 @@ export function beginFight(
   const { dice, seats = seatsOf(battle) } = table
   const start = startFor(battle, seats, useDice(dice))
   const plans = plansOfSeats(battle, seats)
-  return fightAt({ battle, seats, inside: { plans } }, standingAt(battle, start))
+  return fightAt({ battle, seats, inside: { plans } }, pointAt(battle, start))
 }
 
 /** The question the battle waits on. */
@@ -100,7 +100,7 @@ export const eventsOf = (fight: Fight): readonly EventBase[] => momentsOf(fight)
 
 /** The position after the first `count` inputs; not to be changed. */
 export const stateAt = (fight: Fight, count: number): Shape['State'] =>
-  count >= fight.count ? fight.state : stateAtPlace(fight.battle, placeAt(fight.inside.last, count))
+  count >= fight.count ? fight.state : stateAtLink(fight.battle, linkAt(fight.inside.last, count))
 
 /** The record so far, line by line, without line ends. */
 export const recordLines = ({ inside }: Fight): readonly string[] => linesBetween(undefined, inside.last)
@@ -128,13 +128,13 @@ export function fork(fight: Fight, count: number): Result<Fight> {
     const expected = `a number of inputs from 0 to ${fight.count}`
     return refuse({ code: 'range', path: ['at'], found: String(count), expected })
   }
-  return ok(fightAt(fight, standingAt(fight.battle, placeAt(fight.inside.last, count))))
+  return ok(fightAt(fight, pointAt(fight.battle, linkAt(fight.inside.last, count))))
 }
 
 /** The fight as it stood so many inputs ago, at most at its beginning. */
 export function takeBack(fight: Fight, steps: number): Fight {
-  const last = placeAt(fight.inside.last, Math.max(0, fight.count - steps))
-  return fightAt(fight, standingAt(fight.battle, last))
+  const last = linkAt(fight.inside.last, Math.max(0, fight.count - steps))
+  return fightAt(fight, pointAt(fight.battle, last))
 }
 
 /** Other people, or other standing orders, from here on. Before the first input the record's header says so. */
@@ -142,8 +142,8 @@ export function withSeats(fight: Fight, seats: BySide<Seat>): Fight {
   const { battle, inside, state } = fight
   const { last } = inside
   const isFresh = last.kind === 'start' && !last.isKept
-  const place = isFresh ? startFor(battle, seats, last.dice) : last
-  return fightAt({ battle, seats, inside: { plans: plansOfSeats(battle, seats) } }, { last: place, state })
+  const link = isFresh ? startFor(battle, seats, last.dice) : last
+  return fightAt({ battle, seats, inside: { plans: plansOfSeats(battle, seats) } }, { last: link, state })
 }
 
 /** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. */

@@ -10,7 +10,7 @@ export interface Chain {
   readonly digest: string
 }
 
-interface Link {
+interface LinkBase {
   /** Inputs given so far. */
   readonly count: number
   /** The dice that count from here on. */
@@ -21,22 +21,22 @@ interface Link {
 }
 
 /** The beginning of a fight. */
-export interface Start extends Link {
+export interface Start extends LinkBase {
   readonly kind: 'start'
   readonly header: HeaderContent
   readonly state: Shape['State']
 }
 
 /** Other dice were declared. */
-export interface Change extends Link {
+export interface Change extends LinkBase {
   readonly kind: 'dice'
-  readonly before: Place
+  readonly before: ChainLink
 }
 
 /** One input and what came of it. */
-export interface Moment extends Link {
+export interface Moment extends LinkBase {
   readonly kind: 'input'
-  readonly before: Place
+  readonly before: ChainLink
   readonly input: Input<Shape>
   /** The throw that was asked for, where the input is one. */
   readonly roll: Roll | undefined
@@ -50,8 +50,8 @@ export interface Moment extends Link {
   readonly state: Shape['State'] | undefined
 }
 
-/** A place in the chain of a fight. Fights that have the same beginning share it. */
-export type Place = Start | Change | Moment
+/** A link in the chain of a fight. Fights that have the same beginning share it. */
+export type ChainLink = Start | Change | Moment
 
 /** Every so many inputs the position is kept. */
 export const KEPT_EVERY = 16
@@ -62,32 +62,32 @@ export function startOf(battle: OpenBattle, dice: DiceUse): Start {
   return { kind: 'start', count: 0, dice, chain: { known: undefined }, isKept: false, header, state }
 }
 
-/** The moments up to a place, first to last. */
-export function momentsTo(last: Place): readonly Moment[] {
+/** The moments up to a link, first to last. */
+export function momentsTo(last: ChainLink): readonly Moment[] {
   const moments: Moment[] = []
-  for (let place = last; place.kind !== 'start'; place = place.before) if (place.kind === 'input') moments.push(place)
+  for (let link = last; link.kind !== 'start'; link = link.before) if (link.kind === 'input') moments.push(link)
   return moments.reverse()
 }
 
-/** The place right after the first `count` inputs; further back than the beginning there is none. */
-export function placeAt(last: Place, count: number): Place {
-  let place = last
-  while (place.kind !== 'start' && (place.kind === 'dice' || place.count > count)) place = place.before
-  return place
+/** The link right after the first `count` inputs; further back than the beginning there is none. */
+export function linkAt(last: ChainLink, count: number): ChainLink {
+  let link = last
+  while (link.kind !== 'start' && (link.kind === 'dice' || link.count > count)) link = link.before
+  return link
 }
 
-/** The position that a place itself keeps. */
-const keptAt = (place: Place): Shape['State'] | undefined => (place.kind === 'dice' ? undefined : place.state)
+/** The position that a link itself keeps. */
+const keptAt = (link: ChainLink): Shape['State'] | undefined => (link.kind === 'dice' ? undefined : link.state)
 
-/** The position at a place: the nearest one kept, and the inputs since. Not to be changed. */
-export function stateAtPlace({ rules }: OpenBattle, last: Place): Shape['State'] {
+/** The position at a link: the nearest one kept, and the inputs since. Not to be changed. */
+export function stateAtLink({ rules }: OpenBattle, last: ChainLink): Shape['State'] {
   const since: Moment[] = []
-  let place = last
-  while (place.kind !== 'start' && keptAt(place) === undefined) {
-    if (place.kind === 'input') since.push(place)
-    place = place.before
+  let link = last
+  while (link.kind !== 'start' && keptAt(link) === undefined) {
+    if (link.kind === 'input') since.push(link)
+    link = link.before
   }
-  const kept = keptAt(place)!
+  const kept = keptAt(link)!
   if (since.length === 0) return kept
   const draft = rules.clone(kept)
   for (const { input } of since.reverse()) rules.advance(draft, input)

@@ -1,12 +1,12 @@
 import type { Shape } from '../../game/index.ts'
 import { type Chained, chainLine, type LineContent, lineOf, type Verified } from '../../notation/index.ts'
 import { declared } from './dice.ts'
-import type { Chain, Place, Start } from './moments.ts'
+import type { Chain, ChainLink, Start } from './moments.ts'
 
-/** What a place adds to the record. */
-function contentOf(place: Exclude<Place, Start>): readonly LineContent[] {
-  if (place.kind === 'dice') return [{ kind: 'dice', dice: declared(place.dice.dice) }]
-  const { input, over, rounds } = place
+/** What a link adds to the record. */
+function contentOf(link: Exclude<ChainLink, Start>): readonly LineContent[] {
+  if (link.kind === 'dice') return [{ kind: 'dice', dice: declared(link.dice.dice) }]
+  const { input, over, rounds } = link
   if (over === undefined) return [lineOf(input)]
   return [lineOf(input), { kind: 'over', winner: over.winner, rule: over.rule, rounds }]
 }
@@ -22,22 +22,22 @@ function chained(before: string, contents: readonly LineContent[]): Chain {
   return { lines, digest }
 }
 
-function linkTo(before: Chain | undefined, place: Place): Chain {
-  if (place.kind !== 'start') return chained(before!.digest, contentOf(place))
-  const { text, digest } = chainLine('', place.header)
+function linkTo(before: Chain | undefined, link: ChainLink): Chain {
+  if (link.kind !== 'start') return chained(before!.digest, contentOf(link))
+  const { text, digest } = chainLine('', link.header)
   return { lines: [text], digest }
 }
 
-/** A place's own lines. Those before it are worked out first, in a loop: a fight may be longer than a stack is deep. */
-export function chainOf(last: Place): Chain {
-  const open: Place[] = []
-  let place = last
-  while (place.chain.known === undefined) {
-    open.push(place)
-    if (place.kind === 'start') break
-    place = place.before
+/** A link's own lines. Those before it are worked out first, in a loop: a fight may be longer than a stack is deep. */
+export function chainOf(last: ChainLink): Chain {
+  const open: ChainLink[] = []
+  let link = last
+  while (link.chain.known === undefined) {
+    open.push(link)
+    if (link.kind === 'start') break
+    link = link.before
   }
-  let chain = place.chain.known
+  let chain = link.chain.known
   for (const each of open.reverse()) {
     chain = linkTo(chain, each)
     each.chain.known = chain
@@ -45,13 +45,13 @@ export function chainOf(last: Place): Chain {
   return chain!
 }
 
-/** Every line up to a place, from just after `from`; from the header on where there is none. */
-export function linesBetween(from: Place | undefined, last: Place): readonly string[] {
+/** Every line up to a link, from just after `from`; from the header on where there is none. */
+export function linesBetween(from: ChainLink | undefined, last: ChainLink): readonly string[] {
   chainOf(last)
   const parts: (readonly string[])[] = []
-  for (let place = last; place !== from; place = place.before) {
-    parts.push(place.chain.known!.lines)
-    if (place.kind === 'start') break
+  for (let link = last; link !== from; link = link.before) {
+    parts.push(link.chain.known!.lines)
+    if (link.kind === 'start') break
   }
   return parts.reverse().flat()
 }

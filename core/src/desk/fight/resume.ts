@@ -15,7 +15,7 @@ function diceOf(declared: DiceDeclared, seed: string): FightDice {
 
 const asWritten = (entry: RecordHeader | RecordLine): Chain => ({ lines: [lineText(entry)], digest: entry.digest })
 
-/** The last place's lines with one more behind them. */
+/** The last link's lines with one more behind them. */
 function closed(fight: Fight, end: Chain): Fight {
   const { last } = fight.inside
   const known = { lines: [...(last.chain.known?.lines ?? []), ...end.lines], digest: end.digest }
@@ -36,8 +36,8 @@ function follow(fight: Fight, entry: RecordLine, seed: string): Result<Fight> {
     const { last } = fight.inside
     const { count } = last
     const dice = useDice(diceOf(entry.dice, seed))
-    const place = { kind: 'dice', before: last, count, dice, chain: { known: kept }, isKept: true } as const
-    return ok(fightAt(fight, { last: place, state: fight.state }))
+    const link = { kind: 'dice', before: last, count, dice, chain: { known: kept }, isKept: true } as const
+    return ok(fightAt(fight, { last: link, state: fight.state }))
   }
   const input = checkInput(fight.battle.rules, fight.state, rawOf(entry))
   return input.ok ? ok(land(fight, input.value, kept)) : input

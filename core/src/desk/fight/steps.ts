@@ -38,7 +38,7 @@ export function put(fight: Fight, raw: RawInput): Result<Fight> {
   return input.ok ? ok(land(fight, input.value)) : input
 }
 
-/** Throws the dice the battle waits on: these faces where hands throw, and otherwise those of the declared source. */
+/** Throws the dice the battle waits on: these faces where people throw, and otherwise those of the declared source. */
 export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight> {
   const { pending, last } = fight.inside
   if (faces !== undefined) return put(fight, { kind: 'roll', faces })

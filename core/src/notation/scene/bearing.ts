@@ -7,12 +7,12 @@ const facingOf = (heading: number) => facings[((heading % 6) + 6) % 6]!
 /** The way a bow points, as on a chart with north above. */
 export const sayHeading = (heading: number): string => compass[facingOf(heading)]
 
-/** Where a hex lies as seen from a bridge: ahead and astern are the very lines, the bow is 60 degrees wide on each hand. */
+/** Where a hex lies as seen from a bridge: ahead and astern are the very lines, the bow is 60 degrees wide on each side. */
 function bearing(from: Hex, heading: number, to: Hex): string {
   const { q, r } = rotated(subtract(to, from), -facingOf(heading), origin)
   if (r === 0) return q > 0 ? 'ahead' : 'astern'
   const hand = r < 0 ? 'port' : 'starboard'
-  // mirrored, so that one pair of tests serves both hands
+  // mirrored, so that one pair of tests serves both sides
   const along = r < 0 ? q : q + r
   const across = r < 0 ? q + r : q
   if (across >= 0) return `on the ${hand} bow`

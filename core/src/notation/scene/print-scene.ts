@@ -45,7 +45,7 @@ function sideLines(side: SceneSide, name: Side, width: number): string[] {
 }
 
 /**
- * A scene as text for the terminal, for reports and for those who listen: the round, what holds for both, each side with its totals and its units one a
+ * A scene as text for the terminal, for reports and for screen readers: the round, what holds for both, each side with its totals and its units one a
  * line. Everything is in words; no line is wider than `width`. A map is `printMap`'s.
  */
 export function printScene(scene: Scene, width = WIDTH): string[] {

@@ -42,9 +42,9 @@ function conditionOf(view: View, side: Side, i: number): { readonly condition: C
   if (status === DESTROYED) return { condition: 'destroyed', word: 'destroyed' }
   if (status === DAMAGED) return { condition: 'damaged', word: categories[view.field.options.category].damaged }
   if (status === AWAY_DAMAGED) {
-    return { condition: 'left', word: `broke off, ${categories[view.field.options.category].damaged}` }
+    return { condition: 'away', word: `broke off, ${categories[view.field.options.category].damaged}` }
   }
-  return status === AWAY ? { condition: 'left', word: 'broke off' } : { condition: 'fit', word: 'fit' }
+  return status === AWAY ? { condition: 'away', word: 'broke off' } : { condition: 'fit', word: 'fit' }
 }
 
 /** What a unit can still take, of what it could when it was fit; more where its back prints more (R4). */

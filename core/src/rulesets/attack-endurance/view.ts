@@ -14,7 +14,7 @@ export interface View {
   readonly attacks: Shots
 }
 
-/** Counters, lines and declarations all lie open on the table (4.2.a), so every eye sees the same. */
+/** Counters, lines and declarations are all public (4.2.a), so every eye sees the same. */
 export const view = (state: State, eye: Eye): View => ({
   eye,
   round: state.agenda.length === 0 ? rounds(state) : state.done + 1,

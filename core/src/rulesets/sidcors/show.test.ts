@@ -60,8 +60,8 @@ describe('the picture of a battle', () => {
     play(state, { blue: [go], red: [stay] })
     expect(units(state, 'blue')).toEqual([
       '1 BASE: fit, intact',
-      '1 D7: left, left the field in 1',
-      '1 crippled D7: left, left the field crippled in 1',
+      '1 D7: away, left the field in 1',
+      '1 crippled D7: away, left the field crippled in 1',
     ])
   })
 
@@ -73,8 +73,8 @@ describe('the picture of a battle', () => {
     expect(scene(state).facts).toEqual([{ label: 'pursued by', value: 'Red' }])
     expect(scene(state).sides.red.attacks).toBe(true)
     expect(scene(state).round).toBe(2)
-    expect(units(state, 'blue')).toEqual(['1 crippled D7: damaged, crippled', '1 D7: left, left the field in 1'])
-    expect(units(state, 'red')).toEqual(['1 GUN: fit, intact', '1 POST: left, left the field in 1'])
+    expect(units(state, 'blue')).toEqual(['1 crippled D7: damaged, crippled', '1 D7: away, left the field in 1'])
+    expect(units(state, 'red')).toEqual(['1 GUN: fit, intact', '1 POST: away, left the field in 1'])
   })
 
   test('fighters and PFs are counted by side, of what there was', () => {

@@ -23,7 +23,7 @@ function notesOf({ traits }: UnitClass): string[] {
 }
 
 /** How some units of a kind stand. */
-interface Standing {
+interface Group {
   readonly name: string
   readonly count: number
   readonly condition: Condition
@@ -31,7 +31,7 @@ interface Standing {
   readonly gone: number | null
 }
 
-function entryOf({ made }: Unit, greatest: number, standing: Standing): SceneUnit {
+function entryOf({ made }: Unit, greatest: number, group: Group): SceneUnit {
   return {
     class: made.name,
     silhouette: outlineOf(made),
@@ -40,26 +40,26 @@ function entryOf({ made }: Unit, greatest: number, standing: Standing): SceneUni
     strength: Math.max(1, made.intact.attack, made.intact.defence) / greatest,
     notes: notesOf(made),
     standing: null,
-    ...standing,
+    ...group,
   }
 }
 
 /** The groups a unit's ships stand in: intact, crippled, those that left, those that were destroyed round by round. */
-function groupsOf(unit: Unit, i: number, force: ForceView): Standing[] {
+function groupsOf(unit: Unit, i: number, force: ForceView): Group[] {
   const { away, leftIn } = force
-  const left = (count: number, name: string, word: string): Standing => ({
+  const left = (count: number, name: string, word: string): Group => ({
     name,
     count,
-    condition: 'left',
+    condition: 'away',
     word,
     gone: leftIn,
   })
-  const groups: Standing[] = [
+  const groups: Group[] = [
     { name: unit.id, count: force.intact[i] ?? 0, condition: 'fit', word: 'intact', gone: null },
     { name: unit.crippledId, count: force.crippled[i] ?? 0, condition: 'damaged', word: 'crippled', gone: null },
     left(away?.intact[i] ?? 0, unit.id, 'left the field'),
     left(away?.crippled[i] ?? 0, unit.crippledId, 'left the field crippled'),
-    ...force.losses.flatMap(({ unit: lost, count, round }): Standing[] =>
+    ...force.losses.flatMap(({ unit: lost, count, round }): Group[] =>
       lost === i ? [{ name: unit.id, count, condition: 'destroyed', word: 'destroyed', gone: round }] : [],
     ),
   ]

@@ -182,7 +182,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
   )
 }
 
-/** The fight: step by step, by standing orders or by people, with a log that answers for itself. */
+/** The fight: step by step, by standing orders or by people, with a log in which every line shows its rule. */
 export function FightScreen() {
   const { fight } = useFight()
   return fight === undefined ? <FightSetup /> : <OnTheTable fight={fight} />

@@ -83,7 +83,7 @@ function firstEye(seats: BySide<Seat['kind']>): Eye {
   return second !== undefined ? 'public' : (first ?? 'umpire')
 }
 
-/** Before the first shot: who decides, and whose dice. */
+/** Before the first input: who decides, and whose dice. */
 export function FightSetup() {
   const { rules, draft, setup } = useDesk()
   const { put, see } = useFight()

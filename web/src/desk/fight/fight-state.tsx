@@ -3,13 +3,13 @@ import type { Eye } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
-/** The fight on the table and the moment that is looked at. */
+/** The fight that is shown and the moment that is looked at. */
 export interface FightTable {
   readonly fight: Fight | undefined
   /** Inputs shown: the whole fight, or its first so many. */
   readonly at: number
   readonly eye: Eye
-  /** Puts a fight on the table, looking at its end. */
+  /** Shows a fight, at its last moment. */
   put(fight: Fight | undefined): void
   look(at: number): void
   see(eye: Eye): void

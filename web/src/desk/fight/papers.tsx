@@ -13,7 +13,7 @@ const formats: readonly { readonly value: ReportFormat; readonly label: string }
   { value: 'bbcode', label: 'BBCode' },
 ]
 
-/** The papers of a fight: a report to copy, a record to keep. */
+/** What can be taken from a fight: a report to copy, a record to keep. */
 export function Papers({ fight }: { readonly fight: Fight }) {
   const [format, setFormat] = useState<ReportFormat>('text')
   return (

@@ -24,7 +24,7 @@ interface QuestionProps {
   readonly onNext: (fight: Fight) => void
 }
 
-/** Screens of one table turn between people: nobody looks while the other decides. */
+/** The screen is handed over between two people who share it: neither looks while the other decides. */
 function HandOver({
   name,
   side,

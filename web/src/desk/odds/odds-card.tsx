@@ -126,7 +126,7 @@ function StopAfter({
   )
 }
 
-/** What ears are told: the outcome once it is exact or as good as it gets, not every step on the way. */
+/** What a screen reader says: the outcome once it is exact or no better one will come, not every step before. */
 function Spoken({ odds, topic }: { odds: LiveOdds; topic: OddsTopic }) {
   const { answer, done } = odds.report
   const say = !odds.stale && done && answer !== undefined ? sayOdds(answer, topic) : ''

@@ -5,7 +5,7 @@ import { type OddsBench, type OddsReport, openBench } from '../../worker/index.t
 
 let shared: OddsBench | undefined
 
-/** One bench for the whole page: opened early, so that its workers fetch the rules while the page is drawn; kept warm. */
+/** One pair of workers for the whole page: started early, so that they fetch the rules while the page is drawn, and kept. */
 export function bench(): OddsBench {
   shared ??= openBench()
   return shared

@@ -65,10 +65,10 @@ function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table:
             <tr>
               {table.columns.map((column, i) =>
                 column === '' ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: printed columns stand where they stand
+                  // biome-ignore lint/suspicious/noArrayIndexKey: printed columns never change places
                   <td key={i} />
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: printed columns stand where they stand
+                  // biome-ignore lint/suspicious/noArrayIndexKey: printed columns never change places
                   <th key={i} scope="col">
                     {column}
                   </th>
@@ -78,11 +78,11 @@ function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table:
           </thead>
           <tbody>
             {table.rows.map(([first, ...cells], i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: printed rows stand where they stand
+              // biome-ignore lint/suspicious/noArrayIndexKey: printed rows never change places
               <tr key={i}>
                 <th scope="row">{first}</th>
                 {cells.map((cell, j) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: printed cells stand where they stand
+                  // biome-ignore lint/suspicious/noArrayIndexKey: printed cells never change places
                   <td key={j}>{cell}</td>
                 ))}
               </tr>

@@ -1,4 +1,4 @@
-/** What was, is and would be again: undo and redo over values that are never changed in place. */
+/** Undo and redo over values that are never changed in place. */
 export interface History<T> {
   readonly past: readonly T[]
   readonly now: T

@@ -154,7 +154,7 @@ describe('plus and minus points', () => {
     const gun = state.fleets.red.units[0]
     expect(gun?.attack).toBe(8 * first)
     play(state, { red: [factor(4)], blue: [factor(1)] })
-    // the second shot is set by hand: another die on the same gun would not give the points wanted
+    // the second shot is set by hand: no die of this attack would give the points wanted
     state.forces.red.comPot = 8 * second
     play(state, { dice: [2, 1] })
     return state
