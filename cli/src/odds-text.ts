@@ -28,8 +28,7 @@ import { saidColumn, tallTable } from './said-columns.ts'
 /** How the odds are known, in a label that stands above every figure. */
 function sayKnown(answer: OddsAnswer): string {
   if (answer.method === 'sampled') return sayMethod(answer)
-  const loose = answer.unplaced ? `, all but ${answer.unplaced.toExponential(1)} placed` : ''
-  return `${sayMethod(answer)} (${sayCount(answer.positions ?? 0)} positions${loose})`
+  return `${sayMethod(answer)} (${sayCount(answer.positions ?? 0)} positions)`
 }
 
 const indented = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)

@@ -40,3 +40,29 @@ describe('every system', () => {
     expect(JSON.parse(await printed(`rules ${id} --schema`))).toHaveProperty('properties.red.properties.doctrine')
   })
 })
+
+describe('a battle without end', () => {
+  const tenders = (roundCap: number): string =>
+    [
+      'flagplot: 1',
+      'system: sidcors',
+      `options: { roundCap: ${roundCap}, retreat: none }`,
+      'red: { name: Reds, units: [TENDER 0-5/0-3] }',
+      'blue: { name: Blues, units: [TENDER 0-5/0-3] }',
+      '',
+    ].join('\n')
+
+  test('check warns of it in words and as data, and names the option that would end it', async () => {
+    const text = await printed('check -', { stdin: tenders(0) })
+    expect(text).toContain(
+      '\nWarning: Under these standing orders this battle never ends. The option\n  roundCap, a number',
+    )
+    const data = JSON.parse(await printed('check - --json', { stdin: tenders(0) }))
+    expect(data).toMatchObject({ flagplot: 1, warnings: [{ code: 'never-ends', share: 1, option: 'roundCap' }] })
+  })
+
+  test('check says nothing more once there is a cap', async () => {
+    expect(await printed('check -', { stdin: tenders(1) })).not.toContain('Warning')
+    expect(JSON.parse(await printed('check - --json', { stdin: tenders(1) }))).not.toHaveProperty('warnings')
+  })
+})

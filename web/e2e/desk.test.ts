@@ -4,6 +4,14 @@ import { choose, clipboard, exactOdds, stage } from './page.ts'
 
 const { open } = stage()
 
+/** Two tenders without attack factors, and nothing that stops them. */
+const ENDLESS = `flagplot: 1
+system: sidcors
+options: { roundCap: 0, retreat: none }
+red: { name: Reds, units: [TENDER 0-5/0-3] }
+blue: { name: Blues, units: [TENDER 0-5/0-3] }
+`
+
 describe('desk', () => {
   test('desk: a ready battle has its exact odds, as the hand calculation gives them', async () => {
     const page = await open()
@@ -28,6 +36,21 @@ describe('desk', () => {
     await page.getByRole('button', { name: 'Redo' }).click()
     await page.getByText('4 units', { exact: true }).waitFor()
     expect(await exactOdds(page)).toBe(after)
+  })
+
+  test('desk: a battle that never ends is warned of, until its rounds are capped', async () => {
+    const page = await open()
+    await choose(page, 'sidcors', 'border-clash')
+    await page.getByRole('button', { name: 'File' }).click()
+    await page.getByRole('menuitem', { name: 'Paste a battle file' }).click()
+    await page.getByLabel('YAML or JSON').fill(ENDLESS)
+    await page.getByRole('button', { name: 'Put it on the desk' }).click()
+    const note = page.locator('#odds').getByText('this battle never ends. The option roundCap')
+    await note.waitFor()
+    await page.getByRole('button', { name: 'Options of the rules' }).click()
+    await page.getByLabel('Round cap (0: none)', { exact: true }).fill('3')
+    await note.waitFor({ state: 'detached' })
+    expect(await exactOdds(page)).toContain('100.0 %')
   })
 
   test('desk: swapping sides swaps everything, odds included', async () => {

@@ -45,7 +45,6 @@ export const oddsAnswerSchema = z.object({
   intervals: z.object({ red: interval, blue: interval, draw: interval, undecided: interval }).optional(),
   n: z.int().positive().optional(),
   positions: z.int().positive().optional(),
-  unplaced: z.number().optional(),
   rounds: z.object({
     mean: z.number(),
     byRound: z.array(outcomeSchema.extend({ round: z.int().min(0) })),

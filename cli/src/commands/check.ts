@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { doctrinesOf, type OpenBattle } from '@flagplot/core/desk'
+import { doctrinesOf, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
 import { sides } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { battleData, fold, sayDoctrine, unitLines } from '@flagplot/core/notation'
@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { openBattleSource } from '../read-source.ts'
 
-function sayBattle(battle: OpenBattle): string {
+function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const { rules, setup, title } = battle
   const doctrines = doctrinesOf(rules, battle)
   const lines = sides.flatMap(side => [
@@ -18,20 +18,25 @@ function sayBattle(battle: OpenBattle): string {
   const options = Object.entries(setup.options)
     .filter(([name, value]) => usual.get(name) !== value)
     .map(([name, value]) => `option ${name}: ${value}`)
-  return `${[`Good: ${title} (${rules.card.id})`, ...lines, ...options].join('\n')}\n`
+  const warned = warnings.flatMap(({ text }) => fold(`Warning: ${text}`, 80, '', '  '))
+  return `${[`Good: ${title} (${rules.card.id})`, ...lines, ...options, ...warned].join('\n')}\n`
 }
 
 async function check(io: Io, source: string, asJson: boolean): Promise<Result<void>> {
   const battle = await openBattleSource(io, source)
   if (!battle.ok) return battle
-  const data = (): string => JSON.stringify(battleData(battle.value.rules, battle.value), null, 2)
-  io.out(asJson ? `${data()}\n` : sayBattle(battle.value))
+  const warnings = warningsOf(battle.value)
+  const data = (): object => ({
+    ...battleData(battle.value.rules, battle.value),
+    ...(warnings.length === 0 ? {} : { warnings }),
+  })
+  io.out(asJson ? `${JSON.stringify(data(), null, 2)}\n` : sayBattle(battle.value, warnings))
   return ok(undefined)
 }
 
 export const checkCommand = ({ io, finish }: Context) =>
   new Command('check')
-    .description('Is this battle file good? Says what it was read as.')
+    .description('Is this battle file good? Says what it was read as, and warns of battles without end.')
     .argument('<battle>', 'a battle file, - for standard input, or a ready battle')
     .option('--json', 'the battle as it was read, as JSON')
     .action(async (battle, flags) => finish(await check(io, battle, flags.json === true)))

@@ -92,3 +92,4 @@ export {
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { unitCount, usualLimits, usualSamples } from './size.ts'
 export { openSystem, systems } from './systems.ts'
+export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

@@ -44,8 +44,6 @@ export interface OddsAnswer {
   readonly n?: number
   /** Positions met; exact answers only. */
   readonly positions?: number
-  /** Chance the exact solver could not place: 0, since every loop is taken apart or refused. */
-  readonly unplaced?: number
   readonly rounds: {
     /** Of the battles that end; all of those that were counted where the odds stop after a stated number. */
     readonly mean: number

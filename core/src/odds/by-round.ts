@@ -1,6 +1,7 @@
 import type { Shape } from '../game/index.ts'
 import type { RoundOdds } from './answer.ts'
 import { MOST_LISTED, noOutcome, outcomeSoFar, type Tallied } from './answer-parts.ts'
+import type { Progress } from './found.ts'
 import { addMass, emptyMass, type Mass, noMass, sumMass } from './mass.ts'
 import { type Limits, lookAt, type Positions, stateOf } from './positions.ts'
 import { type Span, stopAfter } from './span.ts'
@@ -10,16 +11,6 @@ export const STILL_FIGHTING = 1e-9
 
 /** Chance that no figure can show beside others is not moved on: it would cost a step every round. */
 const NOTHING = 1e-200
-
-/** Chance mass moved round by round. */
-export interface Progress {
-  readonly byRound: readonly RoundOdds[]
-  readonly outcome: Readonly<Tallied>
-  /** Where the battles stand when they are over or stopped: position -> chance. */
-  readonly standing: Mass
-  /** Rounds times chance, over the battles that end. */
-  readonly roundsOfEnded: number
-}
 
 /** Where the chance stands while a round is played: stopped, at its next step, or waiting for the next round. */
 interface Front {

@@ -1,9 +1,10 @@
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import { must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
-import type { MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+import type { MeasureOdds, OddsAnswer } from './answer.ts'
 import { MOST_LISTED, measureOddsOf, noOutcome, normalised } from './answer-parts.ts'
 import { progress, STILL_FIGHTING } from './by-round.ts'
+import { exactAnswer, type Found, foundAfter, type Standing } from './found.ts'
 import { halvesOdds } from './halves/exact.ts'
 import { defaultLimits, explore, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
 import { isEndless, type Span, spanOf } from './span.ts'
@@ -18,17 +19,6 @@ export interface ExactOptions<S extends Shape> {
   readonly detail?: 'outcome' | 'whole'
   /** False: over whole positions, even where the battle comes apart into halves. For comparison. */
   readonly halves?: boolean
-}
-
-/** Where battles stand when the odds stop, with their chances. */
-type Standing = Iterable<readonly [position: number, chance: number]>
-
-/** What both ways of solving come to. */
-interface Found {
-  readonly outcome: Outcome
-  readonly mean: number
-  readonly byRound: readonly RoundOdds[]
-  readonly standing: Standing
 }
 
 function measuresOf<S extends Shape>(
@@ -47,17 +37,7 @@ function measuresOf<S extends Shape>(
 /** Stopped by the asker or a cap: all rounds are played through. */
 function sweep<S extends Shape>(positions: Positions<S>, limits: Limits, span: Span<S>): Found | undefined {
   const played = progress(positions, limits, span)
-  if (played === undefined) return undefined
-  const { byRound, standing, roundsOfEnded } = played
-  const outcome = normalised(played.outcome)
-  const stopped = span.rounds < Number.POSITIVE_INFINITY
-  const ended = played.outcome.red + played.outcome.blue + played.outcome.draw
-  const mean = stopped
-    ? roundsOfEnded + played.outcome.undecided * span.rounds
-    : ended === 0
-      ? 0
-      : roundsOfEnded / ended
-  return { outcome, mean, byRound, standing: standing.places.map(node => [node, standing.chances[node] ?? 0]) }
+  return played && foundAfter(played, span)
 }
 
 /** Fought to the end, whenever that is: chains that end or circle for ever. */
@@ -118,13 +98,6 @@ export function exactOdds<S extends Shape>(
   const positions = positionsFrom(rules, span.start, plans)
   const found = isEndless(span) ? solve(positions, limits, span, detail) : sweep(positions, limits, span)
   if (found === undefined) return tooLarge(limits)
-  const whole = detail === 'whole'
-  return ok({
-    method: 'exact',
-    outcome: found.outcome,
-    positions: positions.list.length,
-    unplaced: 0,
-    rounds: { mean: found.mean, byRound: whole ? found.byRound : [] },
-    measures: whole ? measuresOf(positions, found.standing, rules.measures(setup)) : [],
-  })
+  const measuresAt = (standing: Standing) => measuresOf(positions, standing, measures())
+  return ok(exactAnswer(found, positions.list.length, detail === 'whole' ? measuresAt : undefined))
 }

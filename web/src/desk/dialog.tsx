@@ -7,7 +7,7 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A modal dialog: the browser's own keeps the keyboard inside, closes on Escape and gives the focus back. */
+/** A modal dialog: the browser's own keeps the keyboard inside, closes on Escape and gives the focus back. It starts at, or within, `data-first`. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -15,7 +15,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const shown = dialog.current
     if (shown === null || shown.open) return
     shown.showModal()
-    shown.querySelector<HTMLElement>('[data-first]')?.focus()
+    const first = shown.querySelector<HTMLElement>('[data-first]')
+    const within = first?.querySelector<HTMLElement>('input, select') ?? first?.querySelector<HTMLElement>('button')
+    ;(within ?? first)?.focus()
   }, [])
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onClose={onClose}>

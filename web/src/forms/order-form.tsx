@@ -1,23 +1,10 @@
-import { type Field, leavesNothing, type OrderOf, type Paper, type Shape } from '@flagplot/core/game'
+import type { OrderOf, Paper, Shape } from '@flagplot/core/game'
 import { chain, type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { BudgetLine } from './budget-line.tsx'
-import type { FieldProps } from './field-props.ts'
+import { FormFields } from './form-fields.tsx'
 import { type FormValues, startingValues } from './form-values.ts'
 import classes from './forms.module.css'
-import { GridInput } from './grid-input.tsx'
-import { GroupInput } from './group-input.tsx'
-import { ScalarInput } from './scalar-input.tsx'
-import { SubsetInput } from './subset-input.tsx'
-
-function FieldInput({ field, ...rest }: FieldProps<Field>) {
-  if (field.kind === 'subset') return <SubsetInput field={field} {...rest} />
-  if (field.kind === 'grid') return <GridInput field={field} {...rest} />
-  if (field.kind === 'group') return <GroupInput field={field} {...rest} />
-  const { value = field.fallback } = rest
-  return <ScalarInput field={field} {...rest} value={typeof value === 'object' ? field.fallback : value} />
-}
 
 /** What was written out, and what it came to. */
 type Written =
@@ -93,7 +80,6 @@ export function OrderForm({ paper, start, refusal, submit, onSubmit, children }:
     const first = form.current?.querySelector<HTMLElement>('input, select') ?? form.current?.querySelector('button')
     first?.focus()
   }, [])
-  const place = refusal?.path.find(step => spec.fields.some(field => field.name === step))
   const give = (event: FormEvent): void => {
     event.preventDefault()
     if (written.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -106,28 +92,15 @@ export function OrderForm({ paper, start, refusal, submit, onSubmit, children }:
   }
   return (
     <form ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
-      {spec.budgets?.map(budget => (
-        <BudgetLine key={budget.label} budget={budget} values={values} />
-      ))}
-      {spec.fields
-        .filter(field => !leavesNothing(field))
-        .map(field => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={values[field.name]}
-            refusal={place === field.name && refusal !== undefined ? sayRefusal(refusal) : undefined}
-            onChange={value => {
-              setWritten({ kind: 'none' })
-              setValues(before => ({ ...before, [field.name]: value }))
-            }}
-          />
-        ))}
-      {refusal !== undefined && place === undefined && (
-        <p className={classes.refusal} role="alert">
-          {sayRefusal(refusal)}
-        </p>
-      )}
+      <FormFields
+        spec={spec}
+        values={values}
+        refusal={refusal}
+        onChange={(name, value) => {
+          setWritten({ kind: 'none' })
+          setValues(before => ({ ...before, [name]: value }))
+        }}
+      />
       {spec.fields.length > 0 && <WrittenLine written={written} like={likeOf(paper, values)} onType={type} />}
       <div className={classes.buttons}>
         <Button type="submit" size="xs">

@@ -73,6 +73,7 @@ function Control(props: ControlProps) {
           max={field.max}
           steps
           invalid={refusal !== undefined}
+          described={described}
           onChange={onChange}
         />
       )

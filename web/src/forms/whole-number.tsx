@@ -11,6 +11,8 @@ export interface WholeNumberProps {
   /** With − and + beside the field. */
   readonly steps?: boolean
   readonly invalid?: boolean
+  /** The id of what describes it. */
+  readonly described?: string | undefined
   readonly onChange: (value: number) => void
 }
 
@@ -18,7 +20,7 @@ const clamp = (value: number, min: number, max: number): number => Math.min(max,
 
 /** A whole number: typed, stepped with the arrow keys, or with − and +. What is out of bounds is set to the nearest bound when the field is left. */
 export function WholeNumber(props: WholeNumberProps) {
-  const { id, label, value, min, max, steps = false, invalid = false, onChange } = props
+  const { id, label, value, min, max, steps = false, invalid = false, described, onChange } = props
   const [typing, setTyping] = useState<string | undefined>()
   const step = (by: number): void => {
     setTyping(undefined)
@@ -55,6 +57,7 @@ export function WholeNumber(props: WholeNumberProps) {
         autoComplete="off"
         id={id}
         aria-label={id === undefined ? label : undefined}
+        aria-describedby={described}
         aria-invalid={invalid || undefined}
         value={typing ?? String(value)}
         onChange={event => type(event.currentTarget.value)}

@@ -34,7 +34,11 @@ function takeHand(): Hand {
 const ENOUGH = 200_000
 /** Sampled figures move at most this often, so that they can be read. */
 const EVERY_MS = 250
-/** An exact answer is begun once the set-up has rested this long: it cannot be interrupted, only thrown away. */
+/**
+ * An exact answer cannot be interrupted, only thrown away with its worker. One change is answered at once; of changes in a row, as in typing, the
+ * last one once the set-up has rested this long. A worker that is still at an old one then is replaced: a short answer is worth more awaited, since a
+ * fresh worker has to read the rules again.
+ */
 const REST_MS = 120
 
 export interface OddsBench {
@@ -100,9 +104,17 @@ export function openBench(): OddsBench {
   let solver = takeHand()
   let solving: Watch | undefined
   let current: Watch | undefined
+  let asked = Number.NEGATIVE_INFINITY
 
+  const dropOld = (): void => {
+    if (solving === undefined || solving.live) return
+    solver.worker.terminate()
+    solver = takeHand()
+    solving = undefined
+  }
   const begin = (watch: Watch): void => {
     if (!watch.live) return
+    dropOld()
     solving = watch
     solve(watch, solver.api)
       .catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
@@ -112,10 +124,7 @@ export function openBench(): OddsBench {
   }
   const stop = (watch: Watch): void => {
     watch.live = false
-    if (solving !== watch) return
-    solver.worker.terminate()
-    solver = takeHand()
-    solving = undefined
+    if (solving === watch) setTimeout(dropOld, REST_MS)
   }
   return {
     ask: (rules, job, tell) => {
@@ -131,7 +140,9 @@ export function openBench(): OddsBench {
       }
       current = watch
       sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
-      const timer = setTimeout(() => begin(watch), REST_MS)
+      const now = performance.now()
+      const timer = setTimeout(() => begin(watch), now - asked < REST_MS ? REST_MS : 0)
+      asked = now
       return () => {
         clearTimeout(timer)
         stop(watch)

@@ -1,8 +1,9 @@
 import type { Halves, Measure, Shape } from '../../game/index.ts'
-import type { OddsAnswer, Outcome, RoundOdds } from '../answer.ts'
+import type { OddsAnswer, Outcome } from '../answer.ts'
 import { noOutcome, normalised } from '../answer-parts.ts'
+import { exactAnswer, type Found, foundAfter, type Standing } from '../found.ts'
 import { isEndless, type Span } from '../span.ts'
-import { measuresOf, type Standing } from './measures.ts'
+import { measuresOf } from './measures.ts'
 import { Meetings, winners } from './meetings.ts'
 import { fallingOrder } from './order.ts'
 import { sweep, tellRounds } from './sweep.ts'
@@ -22,24 +23,10 @@ export interface HalvesAsk<S extends Shape> {
   readonly products?: number | undefined
 }
 
-/** What both ways of solving come to. */
-interface Found {
-  readonly outcome: Outcome
-  readonly mean: number
-  readonly byRound: readonly RoundOdds[]
-  readonly standing: Standing
-}
-
 /** Stopped by the asker or a cap: all rounds are played through. */
 function forRounds<S extends Shape>(meetings: Meetings, span: Span<S>): Found | undefined {
-  const swept = sweep(meetings, span)
-  if (swept === undefined) return undefined
-  const { outcome, byRound, standing, roundsOfEnded } = swept
-  const ended = outcome.red + outcome.blue + outcome.draw
-  const stopped = span.rounds < Number.POSITIVE_INFINITY
-  const mean = stopped ? roundsOfEnded + outcome.undecided * span.rounds : ended === 0 ? 0 : roundsOfEnded / ended
-  const places = standing.places.map(meeting => [meeting, standing.chances[meeting]!] as const)
-  return { outcome: normalised(outcome), mean, byRound, standing: places }
+  const played = sweep(meetings, span)
+  return played && foundAfter(played, span)
 }
 
 /** To the end of the battle, whenever that is: visits in falling order. The rounds one by one are swept only where they are asked for. */
@@ -73,14 +60,6 @@ export function halvesOdds<S extends Shape>(halves: Halves<S['State']>, ask: Hal
   const meetings = new Meetings(halves, ask.products ?? MOST_PRODUCTS)
   const found = isEndless(ask.span) ? toTheEnd(meetings, ask) : forRounds(meetings, ask.span)
   if (found === undefined) return undefined
-  const { outcome, mean, byRound, standing } = found
-  const whole = ask.detail === 'whole'
-  return {
-    method: 'exact',
-    outcome,
-    positions: meetings.pairs.size,
-    unplaced: 0,
-    rounds: { mean, byRound: whole ? byRound : [] },
-    measures: whole ? measuresOf(meetings, halves, ask.measures(), standing) : [],
-  }
+  const measures = (standing: Standing) => measuresOf(meetings, halves, ask.measures(), standing)
+  return exactAnswer(found, meetings.pairs.size, ask.detail === 'whole' ? measures : undefined)
 }

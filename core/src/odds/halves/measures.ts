@@ -1,10 +1,8 @@
 import { type Halves, type Measure, type Shape, type Side, sides } from '../../game/index.ts'
 import type { MeasureOdds } from '../answer.ts'
 import { measureOddsOf } from '../answer-parts.ts'
+import type { Standing } from '../found.ts'
 import type { Meetings } from './meetings.ts'
-
-/** Where battles stand when the odds stop: meetings with their chances. */
-export type Standing = readonly (readonly [meeting: number, chance: number])[]
 
 /** Chance by half of a side, out of chance by meeting. */
 function marginal({ pairs }: Meetings, side: Side, standing: Standing): ReadonlyMap<number, number> {

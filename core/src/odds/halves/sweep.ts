@@ -2,22 +2,13 @@ import type { Shape } from '../../game/index.ts'
 import type { RoundOdds } from '../answer.ts'
 import { MOST_LISTED, noOutcome, outcomeSoFar, type Tallied } from '../answer-parts.ts'
 import { STILL_FIGHTING } from '../by-round.ts'
+import type { Progress } from '../found.ts'
 import { addMass, emptyMass, type Mass, makeRoom, noMass, sumMass } from '../mass.ts'
 import { type Span, stopAfter } from '../span.ts'
 import { type Meetings, winners } from './meetings.ts'
 
 /** Chance that no figure can show beside others is not moved on: a sweep would drag ever thinner tails along. */
 const NOTHING = 1e-30
-
-/** All lines of the battle played at once, round by round. */
-export interface Sweep {
-  readonly byRound: readonly RoundOdds[]
-  readonly outcome: Readonly<Tallied>
-  /** Chance by meeting where battles are over or stopped. */
-  readonly standing: Mass
-  /** Rounds times chance, over the battles that end. */
-  readonly roundsOfEnded: number
-}
 
 /** A sweep under way: what stands, what came out of a round, and what is fought in the next. */
 interface Front {
@@ -69,7 +60,7 @@ function playRound({ next, chance, begin, end, pairs }: Meetings, { fought, came
 }
 
 /** Plays round by round until nothing is left fighting; undefined where a meeting cannot be looked at. */
-export function sweep<S extends Shape>(meetings: Meetings, span: Span<S>): Sweep | undefined {
+export function sweep<S extends Shape>(meetings: Meetings, span: Span<S>): Progress | undefined {
   const front: Front = { standing: noMass(), came: noMass(), fought: noMass(), outcome: noOutcome(), roundsOfEnded: 0 }
   addMass(front.came, 0, 1)
   if (!retire(meetings, front, span, 0)) return undefined

@@ -10,6 +10,7 @@ import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
 import { type KeyDeed, keyHelp, useFightKeys } from './keys.ts'
 import { FightLog, type LogLine } from './log.tsx'
+import { NextBattleButton } from './next-battle.tsx'
 import { Papers } from './papers.tsx'
 import { Position } from './position.tsx'
 import { Question } from './question.tsx'
@@ -153,6 +154,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
           {live ? (
             <>
               <Verdict fight={fight} />
+              <NextBattleButton fight={fight} />
               <Question fight={fight} onNext={put} />
             </>
           ) : (

@@ -8,11 +8,12 @@ import {
   sayLength,
   sayListed,
   sayOdds,
+  warningsFrom,
 } from '@flagplot/core/desk'
 import { sayRefusal } from '@flagplot/core/lang'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import { Button, NativeSelect } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { ByRoundChart, Figure } from '../../charts/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
@@ -164,6 +165,23 @@ function Notes({ odds }: { readonly odds: DeskOdds }) {
   return answer === undefined ? <p className={classes.quiet}>Fighting the first battles …</p> : null
 }
 
+/** What the exact figures give cause to warn of: battles that would never end, and what would end them. */
+function Warnings({ odds }: { readonly odds: DeskOdds }) {
+  const { rules, draft, setup } = useDesk()
+  const { answer } = odds.report
+  const known = odds.ready && !odds.stale && odds.job?.rounds === undefined
+  const warnings = useMemo(() => {
+    if (!known || answer === undefined || !setup.ok) return []
+    const doctrines = { red: draft.red.doctrine, blue: draft.blue.doctrine }
+    return warningsFrom({ rules, title: '', setup: setup.value, doctrines }, answer)
+  }, [known, answer, rules, draft.red.doctrine, draft.blue.doctrine, setup])
+  return warnings.map(({ code, text }) => (
+    <p key={code} className={classes.note}>
+      {text}
+    </p>
+  ))
+}
+
 /** The odds of the set-up on the desk, live: sampled at once, exact as soon as it is known. */
 export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
   const { draft } = useDesk()
@@ -187,6 +205,7 @@ export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
       </header>
       <Spoken odds={odds} topic={topic} />
       <Notes odds={odds} />
+      <Warnings odds={odds} />
       {shown !== undefined && (
         <>
           <OddsSummary answer={shown} topic={topic} stale={odds.stale} />

@@ -1,5 +1,5 @@
 export { BattleBar } from './battle-bar.tsx'
 export { DeskProvider, useDesk } from './desk-state.tsx'
-export { readDraft } from './document.ts'
+export { draftOfParsed, readDraft } from './document.ts'
 export { OptionsCard } from './options-card.tsx'
 export { SideCard } from './side-card.tsx'

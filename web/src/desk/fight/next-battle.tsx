@@ -1,0 +1,115 @@
+import { betweenForm, type Fight, type NextBattle, nextBattle, pending } from '@flagplot/core/desk'
+import { type AnyRuleset, type FieldValue, sides } from '@flagplot/core/game'
+import { unitLines } from '@flagplot/core/notation'
+import { Button } from '@mantine/core'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { SideMark } from '../../charts/index.ts'
+import { FormFields, type FormValues, startingValues } from '../../forms/index.ts'
+import { Dialog } from '../dialog.tsx'
+import { ruleAddress } from '../rule-address.ts'
+import { draftOfParsed, useDesk } from '../setup/index.ts'
+import classes from './fight.module.css'
+import { useFight } from './fight-state.tsx'
+
+/** What the fleets would go through, each line with its rules. */
+function InBetween({ rules, log }: { readonly rules: AnyRuleset; readonly log: NextBattle['log'] }) {
+  if (log.length === 0) return null
+  return (
+    <ul aria-label="What happens in between">
+      {log.map(({ rule, text, because = [] }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two interphases may say the same
+        <li key={i}>
+          {text}{' '}
+          {[...new Set([rule, ...because.map(reason => reason.rule)])].map(id => (
+            <a key={id} href={ruleAddress(rules, id)}>
+              {id}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The fleets as they would stand on the desk. */
+function Fleets({ next: { battle, gone } }: { readonly next: NextBattle }) {
+  const { rules, setup } = battle
+  return sides.map(side => (
+    <section key={side} aria-label={`${setup[side].name} in the next battle`}>
+      <h3>
+        <SideMark side={side} /> {setup[side].name}
+      </h3>
+      {gone.includes(side) ? (
+        <p className={classes.note}>Nobody is left. The desk asks for units before this can be fought.</p>
+      ) : (
+        <ul>
+          {unitLines(rules, setup, side).map((unit, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike
+            <li key={i}>{unit}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ))
+}
+
+interface NextDialogProps {
+  readonly fight: Fight
+  readonly onClose: () => void
+}
+
+function NextDialog({ fight, onClose }: NextDialogProps) {
+  const { load } = useDesk()
+  const { put } = useFight()
+  const [, go] = useLocation()
+  const form = useMemo(() => betweenForm(fight), [fight])
+  const [values, setValues] = useState<FormValues>(() => (form === undefined ? {} : startingValues(form)))
+  const next = useMemo(() => nextBattle(fight, values), [fight, values])
+  const change = (name: string, value: FieldValue): void => setValues(before => ({ ...before, [name]: value }))
+  const take = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!next.ok) return
+    load(draftOfParsed(fight.battle.rules, next.value.battle))
+    put(undefined)
+    go('/')
+    document.getElementById('main')?.focus()
+  }
+  return (
+    <Dialog title="Next battle" onClose={onClose}>
+      <form className={classes.next} aria-label={form?.title ?? 'The survivors'} onSubmit={take}>
+        {form !== undefined && (
+          <div className={classes.nextFields} data-first>
+            <FormFields spec={form} values={values} refusal={next.ok ? undefined : next.refusal} onChange={change} />
+          </div>
+        )}
+        {next.ok && (
+          <div className={classes.nextFleets} aria-live="polite">
+            <InBetween rules={fight.battle.rules} log={next.value.log} />
+            <Fleets next={next.value} />
+          </div>
+        )}
+        <p>This fight leaves the table and the desk takes the next one: keep its record before, if you need it.</p>
+        <div>
+          <Button type="submit" size="xs" disabled={!next.ok} data-first={form === undefined || undefined}>
+            Put it on the desk
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** From a battle that is over to the one its survivors fight next. */
+export function NextBattleButton({ fight }: { readonly fight: Fight }) {
+  const [open, setOpen] = useState(false)
+  if (pending(fight).kind !== 'over') return null
+  return (
+    <div>
+      <Button size="xs" onClick={() => setOpen(true)}>
+        Next battle with the survivors
+      </Button>
+      {open && <NextDialog fight={fight} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
