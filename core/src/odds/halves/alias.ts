@@ -6,7 +6,7 @@ export interface AliasTable {
   readonly other: Int32Array
 }
 
-/** Fills the places of one meeting: those with less than their share borrow from those with more. */
+/** Fills the places of one meeting: those with less than their share take the rest of it from those with more. */
 function fill({ chance }: Meetings, begin: number, end: number, { keep, other }: AliasTable): void {
   const count = end - begin
   const poor: number[] = []

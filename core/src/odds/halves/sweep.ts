@@ -7,7 +7,7 @@ import { addMass, emptyMass, type Mass, makeRoom, noMass, sumMass } from '../mas
 import { type Span, stopAfter } from '../span.ts'
 import { type Meetings, winners } from './meetings.ts'
 
-/** Chance that no figure can show beside others is not moved on: a sweep would drag ever thinner tails along. */
+/** Chance that no figure can show beside others is not moved on: it would cost a step every round. */
 const NOTHING = 1e-30
 
 /** A sweep under way: what stands, what came out of a round, and what is fought in the next. */

@@ -108,7 +108,7 @@ class RowWalk<S extends Shape> implements Walk<S> {
   }
 }
 
-/** Ways on up to which all meetings are worked out before the first battle: some milliseconds. It hangs on the battle alone, never on what was sampled. */
+/** Ways on up to which all meetings are worked out before the first battle: some milliseconds. It depends on the battle alone, never on what was sampled. */
 const TABLED = 100_000
 
 /** How battles that come apart are walked. */

@@ -69,7 +69,7 @@ interface Salvo {
   readonly chance: readonly number[]
 }
 
-/** Rows by the phases' own functions. What becomes of a half hangs on the points scored against it alone. */
+/** Rows by the phases' own functions. What becomes of a half depends on the points scored against it alone. */
 export class HalfRows {
   readonly #book: HalfBook
   /** By what the enemy's die meets in a half, then by his threat. */

@@ -42,7 +42,7 @@ interface Ways<Settings extends Cautious> {
   lineUp?(view: View, side: Side, settings: Settings): LineUpOrder
 }
 
-/** Who fires chooses among the enemy's units as they are, and deals out his own dice in their order: nothing else of his own matters. */
+/** Who fires chooses among the enemy's units as they are, and puts his own dice on them in the order of his units: nothing else of his own matters. */
 const apart = (): boolean => true
 
 const only = (order: Mix<AttackEndurance>[number]['order']): Mix<AttackEndurance> => [{ order, weight: 1 }]

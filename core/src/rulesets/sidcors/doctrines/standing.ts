@@ -82,7 +82,7 @@ export const standingOrders = (title: string, gist: string, defaults: Standing):
     title,
     gist,
     settings: standingFields(defaults),
-    // the intensity is fixed; targets hang on the sufferer and the points, losses and retreat on the owner's own side
+    // the intensity is fixed; targets depend on who suffers and on the points, losses and retreat on the owner's own side
     apart: () => true,
     decide: (view, brief, standing) => surely(orderBy(view, brief.side, brief.ask, standing)),
   })
