@@ -4,7 +4,8 @@ export default {
   resolve: { conditions: ['flagplot-source'] },
   ssr: { resolve: { conditions: ['flagplot-source', 'node'] } },
   test: {
-    include: ['e2e/**/*.test.ts'],
+    // timings are taken apart from the tests: `npm run bench:page`
+    include: [process.env.FLAGPLOT_BENCH === undefined ? 'e2e/**/*.test.ts' : 'e2e/**/*.bench.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

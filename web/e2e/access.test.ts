@@ -1,19 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, exactOdds, overhang, stage } from './page.ts'
+import { choose, exactOdds, overhang, stage, violations } from './page.ts'
 
 const { open } = stage()
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const results = (await page.evaluate('axe.run()')) as AxeResults
-  return results.violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.html.slice(0, 160)}`))
-}
 
 const toDesk = (page: Page): Promise<void> => page.getByRole('link', { name: 'Desk' }).click()
 

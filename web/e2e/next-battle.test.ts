@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, exactOdds, overhang, stage } from './page.ts'
+import { choose, exactOdds, overhang, stage, violations } from './page.ts'
 
 const { open } = stage()
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A ready battle fought to its end from a seed, and the dialog of the next one opened with the keyboard. */
 async function foughtOut(page: Page, [system, battle]: readonly [string, string], seed: string): Promise<void> {
@@ -84,9 +80,7 @@ describe('next battle', () => {
     async colorScheme => {
       const page = await open('', { colorScheme, viewport: { width: 360, height: 740 } })
       await foughtOut(page, ['attack-endurance', 'line-of-battle'], '3')
-      await page.evaluate(axe)
-      const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-      expect(violations.map(rule => rule.id)).toEqual([])
+      expect(await violations(page)).toEqual([])
       expect(await overhang(page)).toBe(0)
       const inside = page.getByRole('dialog')
       expect(await inside.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)

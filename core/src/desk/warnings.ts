@@ -16,7 +16,7 @@ export interface Warning {
 }
 
 /** So few that nobody waits; what needs more positions is not warned of. */
-const FEW: Limits = { positions: 2_000, keyChars: 2_000_000 }
+const FEW: Limits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
 
 const answerOf = (battle: OpenBattle): OddsAnswer | undefined => {
   const { rules, setup } = battle

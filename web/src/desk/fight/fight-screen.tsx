@@ -120,6 +120,18 @@ function Replay({ fight, at, onHelp }: ReplayProps) {
   )
 }
 
+/** The newest moment: what the battle waits on, or how it ended and what comes after it. */
+function Newest({ fight }: { readonly fight: Fight }) {
+  const { put } = useFight()
+  return (
+    <>
+      <Verdict fight={fight} />
+      <NextBattleButton fight={fight} />
+      <Question fight={fight} onNext={put} />
+    </>
+  )
+}
+
 function OnTheTable({ fight }: { readonly fight: Fight }) {
   const { at, eye, put, look, see } = useFight()
   const [help, setHelp] = useState(false)
@@ -152,11 +164,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
       <div className={classes.columns}>
         <div className={classes.left}>
           {live ? (
-            <>
-              <Verdict fight={fight} />
-              <NextBattleButton fight={fight} />
-              <Question fight={fight} onNext={put} />
-            </>
+            <Newest fight={fight} />
           ) : (
             <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
           )}

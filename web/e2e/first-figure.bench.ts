@@ -68,5 +68,5 @@ describe('speed, printed and not asserted', () => {
     await measured(page, 'Corvette AF1/1 EF2')
     await paste(page, file('sidcors', ['9x D7 8/4'], ['10x CA 8/4']))
     await measured(page, 'D7 8/4')
-  })
+  }, 180_000)
 })
