@@ -12,6 +12,7 @@ export {
   type Mix,
   type Plan,
   type Plans,
+  soleOrder,
 } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
 export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
