@@ -165,17 +165,19 @@ test('showBudgets says what is left while a form fills in, and of what a field d
   expect(showBudgets(form, integer, {})).toEqual([])
 })
 
+const noFour: Paper<Shape>['check'] = raw =>
+  JSON.stringify(raw).includes('4') ? refuse({ code: 'illegal', path: [], expected: 'no four' }) : ok(raw)
+
 const paper: Paper<Shape> = {
   form: () => form,
-  check: raw =>
-    JSON.stringify(raw).includes('4') ? refuse({ code: 'illegal', path: [], expected: 'no four' }) : ok(raw),
+  check: noFour,
   size: () => 1n,
   nth: () => ({}),
   choices: () => [],
   parse: text => {
     const found = /^B(\d)S(\d)$/.exec(text)
     if (found === null) return refuse({ code: 'notation', path: [], found: text, expected: 'B1S1' })
-    return ok({ beams: Number(found[1]), screens: Number(found[2]) })
+    return noFour({ beams: Number(found[1]), screens: Number(found[2]) })
   },
   print: () => 'as written',
 }

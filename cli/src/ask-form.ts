@@ -2,14 +2,13 @@ import {
   type Field,
   type FieldValue,
   type FormSpec,
-  fillForm,
-  firstStand,
   leavesNothing,
   type OrderOf,
+  openingValues,
   type Paper,
   type Shape,
 } from '@flagplot/core/game'
-import { chain, invariant, sayRefusal } from '@flagplot/core/lang'
+import { invariant, sayRefusal } from '@flagplot/core/lang'
 import { fold } from '@flagplot/core/notation'
 import { readField } from './read-field.ts'
 import { showBudgets, showField, type Values } from './show-field.ts'
@@ -26,18 +25,9 @@ export type GivenOrder = { readonly kind: 'order'; readonly order: OrderOf<Shape
 /** An answer that begins so is the whole order in the system's own notation, at any field. */
 const WRITTEN = '='
 
-/** What a form opens with: the values of an order where they are known, else each field's fallback. */
-function openingValues(form: FormSpec, start?: unknown): Values {
-  const fallbacks = firstStand(form)
-  if (typeof start !== 'object' || start === null) return fallbacks
-  // a legal order is the filled-in form, by field name
-  const filled = fillForm(form, { ...fallbacks, ...start })
-  return filled.ok ? filled.value : fallbacks
-}
-
 /** The order in the system's own notation, said back as it was understood. */
 function written<Stop extends object>(at: Asker<Stop>, paper: Paper<Shape>, text: string): GivenOrder | undefined {
-  const known = chain(paper.parse(text.trim()), order => paper.check(order))
+  const known = paper.parse(text.trim())
   if (known.ok) at.say(fold(`Understood: ${paper.print(known.value)}`, 80, '  ', '    '))
   else at.say(fold(sayRefusal(known.refusal), 80, '  ', '    '))
   return known.ok ? { kind: 'order', order: known.value } : undefined

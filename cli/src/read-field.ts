@@ -7,6 +7,7 @@ import {
   type GroupField,
   type PathField,
   type PlainField,
+  plotOf,
   type Scalar,
   type SubsetField,
 } from '@flagplot/core/game'
@@ -67,18 +68,14 @@ function readGrid(field: GridField, text: string): Result<FieldValue> {
   return ok(grid)
 }
 
-/** The letters of the steps, with or without blanks between them, in either case where only one is meant. */
+/** The letters of the steps; what is none of them is named. */
 function readPath(field: PathField, text: string): Result<Scalar> {
   const known = field.steps.map(({ value }) => value)
-  const letters = [...text].filter(letter => !/[\s,-]/.test(letter))
-  const meant = letters.map(letter => {
-    if (known.includes(letter)) return letter
-    const same = known.filter(each => each.toLowerCase() === letter.toLowerCase())
-    return same.length === 1 ? same[0]! : undefined
-  })
-  const stray = meant.indexOf(undefined)
-  if (stray >= 0) return bad(field, letters[stray]!, `${field.min} to ${field.max} letters out of ${known.join('')}`)
-  return ok(meant.join(''))
+  const plot = plotOf(field, text)
+  const stray = [...plot].find(letter => !known.includes(letter))
+  return stray === undefined
+    ? ok(plot)
+    : bad(field, stray, `${field.min} to ${field.max} letters out of ${known.join('')}`)
 }
 
 /** One value of a field of one value, as typed. */

@@ -3,7 +3,7 @@ import {
   type Brief,
   checkInput,
   fillForm,
-  firstStand,
+  openingValues,
   type Paper,
   paperOf,
   type Shape,
@@ -122,7 +122,7 @@ export const formsFit: Law = subject => {
       form.title.length > 0 && form.fields.every(field => field.label.length > 0),
       () => `${where}: the form has words`,
     )
-    const first = firstStand(form)
+    const first = openingValues(form)
     const checked = paper.check(first)
     demand(checked.ok, () => `${where}: the form as it first stands, ${short(first)}, is refused: ${reads(checked)}`)
     for (const order of orders(TRIED)) {

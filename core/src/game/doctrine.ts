@@ -1,4 +1,4 @@
-import { nearest, ok, type Result, refuse } from '../lang/index.ts'
+import { invariant, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import type { ScalarField } from './form.ts'
 import type { Settings, SettingsOf } from './settings.ts'
 import type { Brief, OrderOf, Shape } from './shape.ts'
@@ -14,7 +14,7 @@ export interface Doctrine<S extends Shape> {
   readonly settings: readonly ScalarField[]
   /**
    * Whether, with these settings, it looks at each side only as far as halves allow (see `Halves`): at the side that suffers as it is, at the other
-   * through its threat alone. Absent: it may look at anything. A law scrambles the other half to prove it.
+   * through its threat alone; and gives one order each time, not a mix. Absent: it may look at anything. A law scrambles the other half to prove it.
    */
   apart?(settings: Settings): boolean
   decide(view: S['View'], brief: Brief<S>, settings: Settings): Mix<S>
@@ -45,6 +45,17 @@ export interface DoctrineChoice {
 export interface Plan<S extends Shape> {
   readonly doctrine: Doctrine<S>
   readonly settings: Settings
+}
+
+/** The order of standing orders that never mix, as those of battles that come apart. */
+export function soleOrder<S extends Shape>(
+  { doctrine, settings }: Plan<S>,
+  view: S['View'],
+  brief: Brief<S>,
+): OrderOf<S> {
+  const mix = doctrine.decide(view, brief, settings)
+  invariant(mix.length === 1, 'standing orders that let a battle come apart give one order')
+  return mix[0]!.order
 }
 
 export type Plans<S extends Shape> = BySide<Plan<S>>

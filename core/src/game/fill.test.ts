@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { budgetLeft, fillFields, fillForm, firstStand, leavesNothing } from './fill.ts'
-import type { Field, FormSpec } from './form.ts'
+import { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
+import type { Field, FormSpec, PathField } from './form.ts'
 
 const drives = [
   { value: 'x', label: 'X' },
@@ -99,7 +99,7 @@ test('fillForm: fields within their bounds may not overspend a budget together',
     refusal: { code: 'illegal', path: ['beams'], found: '17', expected: 'at most 14 (power)' },
   })
   expect(fillForm(form, { ...whole, beams: 6 }).ok).toBe(true)
-  expect(budgetLeft(power, firstStand(form))).toBe(14)
+  expect(budgetLeft(power, openingValues(form))).toBe(14)
 })
 
 test('a list of nothing to choose from need not be asked for, and may be left out', () => {
@@ -116,4 +116,36 @@ test('a list of nothing to choose from need not be asked for, and may be left ou
   expect(leavesNothing(list([]))).toBe(true)
   expect(leavesNothing(list(['R1']))).toBe(false)
   expect(fillFields([list([])], {})).toEqual({ ok: true, value: { hold: [] } })
+})
+
+test('openingValues are what the fields fall back on, or the order that is given and fits', () => {
+  const form: FormSpec = {
+    title: 'Orders',
+    fields: [
+      { kind: 'integer', name: 'rating', label: 'Rating', min: 1, max: 4, fallback: 2 },
+      { kind: 'flag', name: 'cloak', label: 'Cloak', fallback: true },
+    ],
+  }
+  expect(openingValues(form)).toEqual({ rating: 2, cloak: true })
+  expect(openingValues(form, { rating: 4 })).toEqual({ rating: 4, cloak: true })
+  expect(openingValues(form, null)).toEqual({ rating: 2, cloak: true })
+  expect(openingValues(form, { rating: 5 })).toEqual({ rating: 2, cloak: true })
+})
+
+test('plotOf reads letters in either case, unless both are steps', () => {
+  const hex = { value: 'a', label: 'a', q: 0, r: 0 }
+  const plot = (letters: string): PathField => ({
+    kind: 'path',
+    name: 'plot',
+    label: 'Plot',
+    from: hex,
+    heading: 0,
+    steps: [...letters].map(value => ({ value, label: value })),
+    min: 0,
+    max: 4,
+    reach: [],
+    fallback: '',
+  })
+  expect(plotOf(plot('FLR'), 'f f, l-R x')).toBe('FFLRx')
+  expect(plotOf(plot('Ll'), 'lL')).toBe('lL')
 })

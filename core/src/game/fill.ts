@@ -223,6 +223,21 @@ export function fillForm(form: FormSpec, raw: unknown): Result<Readonly<Record<s
   return filled
 }
 
-/** The values a form opens with. */
-export const firstStand = (form: FormSpec): Readonly<Record<string, FieldValue>> =>
-  Object.fromEntries(form.fields.map(field => [field.name, field.fallback]))
+/** The values a form opens with: those of an order that fits it, else what every field falls back on. */
+export function openingValues(form: FormSpec, order?: unknown): Readonly<Record<string, FieldValue>> {
+  const fallbacks = Object.fromEntries(form.fields.map(field => [field.name, field.fallback]))
+  if (!isTable(order)) return fallbacks
+  // a legal order is the filled-in form, by field name
+  const filled = fillForm(form, { ...fallbacks, ...order })
+  return filled.ok ? filled.value : fallbacks
+}
+
+/** What is typed as a plot: its letters alone, without blanks between them, in the case of the steps where only one is meant. */
+export function plotOf(field: PathField, text: string): string {
+  const known = field.steps.map(step => step.value)
+  const meant = (letter: string): string => {
+    const same = known.filter(each => each.toLowerCase() === letter.toLowerCase())
+    return known.includes(letter) || same.length !== 1 ? letter : same[0]!
+  }
+  return [...text.replace(/[\s,-]/g, '')].map(meant).join('')
+}

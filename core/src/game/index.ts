@@ -12,9 +12,10 @@ export {
   type Mix,
   type Plan,
   type Plans,
+  soleOrder,
 } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
-export { budgetLeft, fillFields, fillForm, firstStand, leavesNothing } from './fill.ts'
+export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
 export type {
   Budget,
   Choice,
@@ -82,6 +83,6 @@ export {
 } from './sequence.ts'
 export { fallbacks, parseSettings, type Settings, type SettingsOf, settingsSchema, settingsShape } from './settings.ts'
 export type { AskOf, Brief, Kind, OrderOf, SetupBase, Shape, SideSetup, UnitEntry } from './shape.ts'
-export { listSheet, nthOf, type Paper, paperOf, readListed, type Sheet, type Sheets } from './sheet.ts'
+export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, other, type Side, sides } from './side.ts'
 export type { Verdict } from './verdict.ts'

@@ -21,7 +21,7 @@ export interface Sheet<S extends Shape, K extends Kind<S>> {
 
 export type Sheets<S extends Shape> = { readonly [K in Kind<S>]: Sheet<S, K> }
 
-/** The paper work of one question, its ask filled in. */
+/** The paper work of one question, its ask filled in. What it checks and what it parses is legal. */
 export interface Paper<S extends Shape> {
   form(): FormSpec
   check(raw: unknown): Result<OrderOf<S>>
@@ -42,7 +42,7 @@ export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, 
     size: () => sheet.size(ask),
     nth: index => sheet.nth(ask, index),
     choices: () => sheet.choices(ask),
-    parse: text => sheet.parse(ask, text),
+    parse: text => chain(sheet.parse(ask, text), order => sheet.check(ask, order)),
     print: order => sheet.print(ask, order),
   }
 }
@@ -56,7 +56,8 @@ export interface OrderList<S extends Shape, K extends Kind<S>> {
   readonly expected?: string
 }
 
-const plainText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+/** A text without what does not matter to a reader: letters in any case, spaces as they come. */
+export const plainText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** A text against what is printed for each of these orders; letters in any case, spaces as they come. */
 export function readListed<Order>(

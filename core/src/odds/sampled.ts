@@ -4,11 +4,11 @@ import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
 import { stateOfHalf } from './halves/measures.ts'
-import { countEnd, HalfCounts, type Walk, type Walked, walkOf } from './halves/walk.ts'
+import { HalfCounts, type Walk, type Walked, walkOf } from './halves/walk.ts'
 import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
 import { SURE, settle } from './settle.ts'
 import { type Span, spanOf, stopAfter } from './span.ts'
-import { count, countValue, emptyTally, type Tally } from './tally.ts'
+import { countEnd, countValue, emptyTally, type Tally } from './tally.ts'
 
 /** Battles in one numbered chunk: small enough to be shared out evenly among workers, large enough that handing one out costs little. */
 export const CHUNK_SIZE = 4096
@@ -105,8 +105,8 @@ function playOn<S extends Shape>(
       ending = endingOf(sampler, pace, verdict, () => draft)
     }
     if (ending !== undefined) {
-      const values = measures.map(measure => measure.of(draft))
-      count(tally, ending, pace.rounds, values, 1)
+      countEnd(tally, ending, pace.rounds, 1)
+      for (const [m, measure] of measures.entries()) countValue(tally, m, measure.of(draft), 1)
       return
     }
     input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
@@ -175,7 +175,7 @@ function walkHalves<S extends Shape>(sampler: Sampler<S>, walk: Walk<S>, stream:
       playOn(sampler, { draft, input }, { rounds: walked.rounds, steps: walked.rounds }, stream, tally)
       continue
     }
-    countEnd(tally, ending, walked.rounds)
+    countEnd(tally, ending, walked.rounds, 1)
     counts.add(walked.red, walked.blue)
   }
   for (const side of sides) {
@@ -199,8 +199,12 @@ export function sampleWith<S extends Shape>(sampler: Sampler<S>, stream: Stream,
   for (let i = 0; i < size; i++) walk(sampler, stream, stops, tally)
   for (const [at, there] of stops) {
     const state = stateOf(sampler.positions, at)
-    const values = sampler.measures.map(measure => measure.of(state))
-    for (const { ending, rounds, times } of there.values()) count(tally, ending, rounds, values, times)
+    let battles = 0
+    for (const { ending, rounds, times } of there.values()) {
+      countEnd(tally, ending, rounds, times)
+      battles += times
+    }
+    for (const [m, measure] of sampler.measures.entries()) countValue(tally, m, measure.of(state), battles)
   }
   return tally
 }

@@ -1,40 +1,32 @@
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
-import { MOST_LISTED } from './answer-parts.ts'
+import { MOST_LISTED, noOutcome, type Tallied } from './answer-parts.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */
 export interface Tally {
   n: number
-  outcome: { red: number; blue: number; draw: number; undecided: number }
+  outcome: Tallied
   /** Battles over after 1, 2, 3 … further rounds, by outcome. */
-  endings: { red: number; blue: number; draw: number; undecided: number }[]
+  endings: Tallied[]
   /** For each measure, in the ruleset's order: value -> battles. */
   measures: Map<number, number>[]
 }
 
 export const emptyTally = (measures: number): Tally => ({
   n: 0,
-  outcome: { red: 0, blue: 0, draw: 0, undecided: 0 },
+  outcome: noOutcome(),
   endings: [],
   measures: Array.from({ length: measures }, () => new Map()),
 })
 
 const outcomes = ['red', 'blue', 'draw', 'undecided'] as const
 
-/** Counts battles that ended alike: `times` of them, after `rounds` rounds. */
-export function count(
-  tally: Tally,
-  ending: (typeof outcomes)[number],
-  rounds: number,
-  values: readonly number[],
-  times: number,
-): void {
+/** Counts how battles ended: `times` of them alike, after `rounds` rounds. Their measures are counted apart. */
+export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number, times: number): void {
   tally.n += times
   tally.outcome[ending] += times
-  while (tally.endings.length <= rounds) tally.endings.push({ red: 0, blue: 0, draw: 0, undecided: 0 })
-  const row = tally.endings[rounds]
-  if (row !== undefined) row[ending] += times
-  for (const [i, value] of values.entries()) countValue(tally, i, value, times)
+  while (tally.endings.length <= rounds) tally.endings.push(noOutcome())
+  tally.endings[rounds]![ending] += times
 }
 
 /** Counts a measure's value alone: so many battles came to it. */
@@ -50,7 +42,7 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
     merged.n += part.n
     for (const ending of outcomes) merged.outcome[ending] += part.outcome[ending]
     for (const [rounds, row] of part.endings.entries()) {
-      while (merged.endings.length <= rounds) merged.endings.push({ red: 0, blue: 0, draw: 0, undecided: 0 })
+      while (merged.endings.length <= rounds) merged.endings.push(noOutcome())
       const target = merged.endings[rounds]
       if (target !== undefined) for (const ending of outcomes) target[ending] += row[ending]
     }

@@ -1,17 +1,6 @@
-import type { FormSpec, GroupField, PathField, SubsetField } from '@flagplot/core/game'
+import type { GroupField, SubsetField } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
-import {
-  addRecord,
-  cellMost,
-  gridOf,
-  plotOf,
-  recordsOf,
-  rowSum,
-  setCell,
-  setInRecord,
-  startingValues,
-  toggle,
-} from './form-values.ts'
+import { addRecord, cellMost, gridOf, recordsOf, rowSum, setCell, setInRecord, toggle } from './form-values.ts'
 
 const targets: SubsetField = {
   kind: 'subset',
@@ -22,18 +11,6 @@ const targets: SubsetField = {
   max: 3,
   fallback: ['a'],
 }
-const form: FormSpec = {
-  title: 'Orders',
-  fields: [{ kind: 'integer', name: 'rating', label: 'Rating', min: 1, max: 4, fallback: 2 }, targets],
-}
-
-test('startingValues are the fallbacks, or the order that is given', () => {
-  expect(startingValues(form)).toEqual({ rating: 2, targets: ['a'] })
-  expect(startingValues(form, { rating: 4 })).toEqual({ rating: 4, targets: ['a'] })
-  expect(startingValues(form, null)).toEqual({ rating: 2, targets: ['a'] })
-  expect(startingValues(form, { rating: 5 })).toEqual({ rating: 2, targets: ['a'] })
-})
-
 test('toggle keeps the order of the field', () => {
   expect(toggle(targets, ['c'], 'a')).toEqual(['a', 'c'])
   expect(toggle(targets, ['a', 'c'], 'a')).toEqual(['c'])
@@ -75,22 +52,4 @@ test('records of a group are added as they open, and changed one at a time', () 
     { drive: 3, armed: true },
   ])
   expect(recordsOf(undefined)).toEqual([])
-})
-
-test('plotOf reads letters in either case, unless both are steps', () => {
-  const hex = { value: 'a', label: 'a', q: 0, r: 0 }
-  const plot = (letters: string): PathField => ({
-    kind: 'path',
-    name: 'plot',
-    label: 'Plot',
-    from: hex,
-    heading: 0,
-    steps: [...letters].map(value => ({ value, label: value })),
-    min: 0,
-    max: 4,
-    reach: [],
-    fallback: '',
-  })
-  expect(plotOf(plot('FLR'), 'f f, l-R x')).toBe('FFLRx')
-  expect(plotOf(plot('Ll'), 'lL')).toBe('lL')
 })

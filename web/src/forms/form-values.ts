@@ -1,29 +1,9 @@
-import {
-  type FieldValue,
-  type FormSpec,
-  fillForm,
-  firstStand,
-  type GridCells,
-  type GroupField,
-  type PathField,
-  type Scalar,
-  type SubsetField,
-} from '@flagplot/core/game'
+import type { FieldValue, GridCells, GroupField, Scalar, SubsetField } from '@flagplot/core/game'
+import { isTable } from '@flagplot/core/lang'
 
 /** A form while it is being filled in: values by field name, as plain data. */
 export type FormValues = Readonly<Record<string, FieldValue>>
 export type GroupRecord = Readonly<Record<string, Scalar>>
-
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The form as it opens: the values of an order where one is given that fits it, else every field's fallback. */
-export function startingValues(spec: FormSpec, order?: unknown): FormValues {
-  const fallbacks = firstStand(spec)
-  if (!isTable(order)) return fallbacks
-  const filled = fillForm(spec, { ...fallbacks, ...order })
-  return filled.ok ? filled.value : fallbacks
-}
 
 const isGrid = (value: FieldValue | undefined): value is GridCells => isTable(value)
 
@@ -69,13 +49,3 @@ export const setInRecord = (
   index: number,
   change: GroupRecord,
 ): readonly GroupRecord[] => records.map((record, i) => (i === index ? { ...record, ...change } : record))
-
-/** What is typed as a plot: its letters alone, in the case of the steps. */
-export function plotOf(field: PathField, text: string): string {
-  const known = field.steps.map(step => step.value)
-  const letters = [...text].map(letter => {
-    const same = known.filter(each => each.toLowerCase() === letter.toLowerCase())
-    return known.includes(letter) || same.length !== 1 ? letter : same[0]!
-  })
-  return letters.filter(letter => !/[\s,-]/.test(letter)).join('')
-}

@@ -1,6 +1,6 @@
 export { DiceEntry } from './dice-entry.tsx'
 export { FormFields } from './form-fields.tsx'
-export { type FormValues, startingValues } from './form-values.ts'
+export type { FormValues } from './form-values.ts'
 export { OrderForm } from './order-form.tsx'
 export { ScalarInput } from './scalar-input.tsx'
 export { WholeNumber } from './whole-number.tsx'

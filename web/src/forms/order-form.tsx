@@ -1,9 +1,9 @@
-import type { OrderOf, Paper, Shape } from '@flagplot/core/game'
-import { chain, type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { type OrderOf, openingValues, type Paper, type Shape } from '@flagplot/core/game'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FormFields } from './form-fields.tsx'
-import { type FormValues, startingValues } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
 
 /** What was written out, and what it came to. */
@@ -14,7 +14,7 @@ type Written =
 
 function readWritten(paper: Paper<Shape>, text: string): { written: Written; order?: OrderOf<Shape> } {
   if (text.trim() === '') return { written: text === '' ? { kind: 'none' } : { kind: 'refused', text, said: '' } }
-  const order = chain(paper.parse(text), read => paper.check(read))
+  const order = paper.parse(text)
   if (!order.ok) return { written: { kind: 'refused', text, said: sayRefusal(order.refusal) } }
   return { written: { kind: 'understood', text, said: paper.print(order.value) }, order: order.value }
 }
@@ -73,7 +73,7 @@ function likeOf(paper: Paper<Shape>, values: FormValues): string {
 /** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
 export function OrderForm({ paper, start, refusal, submit, onSubmit, children }: OrderFormProps) {
   const spec = paper.form()
-  const [values, setValues] = useState<FormValues>(() => startingValues(spec, start))
+  const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
   const [written, setWritten] = useState<Written>({ kind: 'none' })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -88,7 +88,7 @@ export function OrderForm({ paper, start, refusal, submit, onSubmit, children }:
   const type = (text: string): void => {
     const read = readWritten(paper, text)
     setWritten(read.written)
-    if (read.order !== undefined) setValues(startingValues(spec, read.order))
+    if (read.order !== undefined) setValues(openingValues(spec, read.order))
   }
   return (
     <form ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>

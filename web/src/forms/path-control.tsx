@@ -1,5 +1,4 @@
-import type { PathField } from '@flagplot/core/game'
-import { plotOf } from './form-values.ts'
+import { type PathField, plotOf } from '@flagplot/core/game'
 import classes from './forms.module.css'
 
 interface PathControlProps {

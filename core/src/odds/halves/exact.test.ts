@@ -3,9 +3,9 @@ import { streamOf } from '../../dice/index.ts'
 import type { Halves } from '../../game/index.ts'
 import type { OddsAnswer } from '../answer.ts'
 import type { Span } from '../span.ts'
-import { emptyTally } from '../tally.ts'
+import { countEnd, emptyTally } from '../tally.ts'
 import { type HalvesAsk, halvesOdds } from './exact.ts'
-import { countEnd, walkOf } from './walk.ts'
+import { walkOf } from './walk.ts'
 
 const endless: Span<never> = {
   start: {} as never,
@@ -111,24 +111,34 @@ describe('halvesOdds', () => {
 
 describe('walkOf', () => {
   const n = 100_000
-  const sample = (start: { red: number; blue: number }) => {
-    const halves = points(start, loses(1 / 3), loses(1 / 5))
+  const sample = (halves: Halves<object>) => {
     const walk = walkOf<never>({ halves: halves as never, span: endless, longest: 20_000 })
     const tally = emptyTally(0)
-    const stream = streamOf('walkOf', `${start.red}`)
+    const stream = streamOf('walkOf', `${halves.start.red}`)
     for (let i = 0; i < n; i++) {
-      const walked = { ...start, rounds: 0 }
-      countEnd(tally, walk.walk(walked, stream) ?? 'undecided', walked.rounds)
+      const walked = { ...halves.start, rounds: 0 }
+      countEnd(tally, walk.walk(walked, stream) ?? 'undecided', walked.rounds, 1)
     }
     return { tally, exact: solve(halves) }
   }
 
-  // 2 points each fit a table of all meetings; 200 and a few do not and are drawn row by row
+  /** Any loss up to `most` points is as likely as none. */
+  const loseUpTo = (most: { red: number; blue: number }): Halves<object>['row'] => {
+    return (side, half) => {
+      const ways = most[side] + 1
+      return {
+        to: Array.from({ length: ways }, (_, lost) => Math.max(0, half - lost)),
+        chance: Array.from({ length: ways }, () => 1 / ways),
+      }
+    }
+  }
+
   test.each([
-    { red: 2, blue: 2 },
-    { red: 200, blue: 130 },
-  ])('battles drawn from $red and $blue points are won as often as they should, within 5 sigma', start => {
-    const { tally, exact } = sample(start)
+    ['a table of all meetings', points({ red: 2, blue: 2 }, loses(1 / 3), loses(1 / 5))],
+    // 60 times 50 meetings of 31 times 21 ways each are too many for a table
+    ['row by row', { ...points({ red: 60, blue: 50 }, never, never), row: loseUpTo({ red: 30, blue: 20 }) }],
+  ])('battles drawn from %s are won as often as they should, within 5 sigma', (_, halves) => {
+    const { tally, exact } = sample(halves)
     for (const winner of ['red', 'blue', 'draw'] as const) {
       const p = exact?.outcome[winner] ?? Number.NaN
       expect(Math.abs(tally.outcome[winner] - n * p)).toBeLessThan(5 * Math.sqrt(n * p * (1 - p)) + 1)

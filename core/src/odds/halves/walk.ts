@@ -1,8 +1,7 @@
 import type { Stream } from '../../dice/index.ts'
-import type { Halves, Shape } from '../../game/index.ts'
+import type { Halves, Shape, Side } from '../../game/index.ts'
 import type { Outcome } from '../answer.ts'
 import { type Span, stopAfter } from '../span.ts'
-import type { Tally } from '../tally.ts'
 import { type AliasTable, aliasOf } from './alias.ts'
 import { FOUGHT, Meetings, winners } from './meetings.ts'
 import { PairIndex } from './pair-index.ts'
@@ -128,18 +127,10 @@ export class HalfCounts {
   }
 
   /** How often each half of a side was left. */
-  bySide(side: 'red' | 'blue'): ReadonlyMap<number, number> {
+  bySide(side: Side): ReadonlyMap<number, number> {
     const halves = side === 'red' ? this.#ends.first : this.#ends.second
     const counts = new Map<number, number>()
     for (const [end, times] of this.#times.entries()) counts.set(halves[end]!, (counts.get(halves[end]!) ?? 0) + times)
     return counts
   }
-}
-
-/** Counts one battle's end and length; its measures are counted by half. */
-export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number): void {
-  tally.n++
-  tally.outcome[ending]++
-  while (tally.endings.length <= rounds) tally.endings.push({ red: 0, blue: 0, draw: 0, undecided: 0 })
-  tally.endings[rounds]![ending]++
 }

@@ -2,6 +2,7 @@ import { type BySide, type Plans, type Side, sides } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { inOrder } from './condition.ts'
 import { count, isWeakened, NO_DICE } from './dice.ts'
+import { piles } from './doctrines/index.ts'
 import { best, preferences } from './doctrines/targeting.ts'
 import { fireTerms } from './fire-terms.ts'
 import { writeFleet } from './key.ts'
@@ -31,9 +32,6 @@ interface Page {
 }
 
 const blank = (): Page => ({ fleets: [], numbers: new Map(), threatOf: [], threats: [], threatNumbers: new Map() })
-
-/** Whether standing orders put all dice on one target, the first one liked. */
-export const piles = ({ settings }: Plans<AttackEndurance>[Side]): boolean => settings.overkill === true
 
 /** The halves of a battle under fixed plans. */
 export class HalfBook {
@@ -88,6 +86,11 @@ export class HalfBook {
     }
   }
 
+  /** A half with nothing to do yet, against the enemy as he began: for what hangs on that half alone. */
+  alone(side: Side, half: number): State {
+    return side === 'red' ? this.meeting(half, 0) : this.meeting(0, half)
+  }
+
   threat(side: Side, half: number): number {
     const page = this.#pages[side]
     const known = page.threatOf[half]
@@ -108,7 +111,7 @@ export class HalfBook {
 
   /** H3, R9: the dice of a side, and the weakened ones apart. */
   #dice(side: Side, half: number): { normal: number; weak: number } {
-    const at = side === 'red' ? this.meeting(half, 0) : this.meeting(0, half)
+    const at = this.alone(side, half)
     let normal = 0
     let weak = 0
     for (const i of this.field.places[side]) {
@@ -124,7 +127,7 @@ export class HalfBook {
    * dice to the attackers, so the dice of that one unit count apart. Where all dice go on one target the order does not matter.
    */
   #sayThreat(side: Side, half: number): string {
-    const at = side === 'red' ? this.meeting(half, 0) : this.meeting(0, half)
+    const at = this.alone(side, half)
     const owing = this.#owing(at, side)
     if (piles(this.plans[side])) {
       const { normal, weak } = this.#dice(side, half)

@@ -1,6 +1,7 @@
-import { type HalfRow, other, type Side } from '../../game/index.ts'
+import { type HalfRow, other, type Side, soleOrder } from '../../game/index.ts'
 import { invariant, must } from '../../lang/index.ts'
-import { type HalfBook, piles } from './half-book.ts'
+import { piles } from './doctrines/index.ts'
+import type { HalfBook } from './half-book.ts'
 import { key } from './key.ts'
 import { NO_POOLS, type Pools, poolCount, targetIn } from './pools.ts'
 import { poolRoll } from './rolls.ts'
@@ -78,7 +79,7 @@ export class HalfRows {
 
   /** The half after so many hits on the one unit that is fired at. */
   #landed(side: Side, half: number, { pools }: Aim, hits: number): number {
-    const state = side === 'red' ? this.#book.meeting(half, 0) : this.#book.meeting(0, half)
+    const state = this.#book.alone(side, half)
     // the pool of another number of dice: landing asks for the unit and the reading alone
     state[side].pools = pools
     state.agenda.push(...rolling)
@@ -95,9 +96,8 @@ export class HalfRows {
       const asked = pending(state)
       if (asked.kind !== 'orders') break
       const brief = must(asked.briefs[0], 'one side is asked')
-      const { doctrine, settings } = plans[brief.side]
-      const mix = doctrine.decide(view(state, brief.side), brief, settings)
-      advance(state, { kind: 'orders', orders: { [brief.side]: must(mix[0], 'an order').order } })
+      const order = soleOrder(plans[brief.side], view(state, brief.side), brief)
+      advance(state, { kind: 'orders', orders: { [brief.side]: order } })
     }
     state[other(side)].pools = NO_POOLS
     state.agenda.length = 0

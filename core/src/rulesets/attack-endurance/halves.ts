@@ -1,6 +1,6 @@
-import { type Halves, type Plans, sides } from '../../game/index.ts'
-import { doctrines } from './doctrines/index.ts'
-import { HalfBook, piles } from './half-book.ts'
+import { type BySide, type Halves, type Plans, type Side, sides } from '../../game/index.ts'
+import { neverScreens, piles } from './doctrines/index.ts'
+import { HalfBook } from './half-book.ts'
 import { HalfRows } from './half-rows.ts'
 import { key } from './key.ts'
 import { verdictOf } from './phases/verdict.ts'
@@ -17,7 +17,7 @@ function comesApart(state: State, plans: Plans<AttackEndurance>): boolean {
   const { options, attacker, defender, breakOff } = field
   // H11: where nobody leaves before the first round, the first round is not like the others
   if (options.roundLimit > 0 || (breakOff.way === 'free' && done === 0)) return false
-  if (options.screen !== 'none' && plans[defender].doctrine === doctrines.protect) return false
+  if (options.screen !== 'none' && !neverScreens(plans[defender])) return false
   if (options.matching !== 'none' && !piles(plans[attacker])) return false
   return sides.every(side => {
     // T1, T5: nobody stands screened already, or holds dice
@@ -36,11 +36,9 @@ export function halves(state: State, plans: Plans<AttackEndurance>): Halves<Stat
   if (state.agenda.length > 0 && key(book.state(0, 0)) !== key(state)) return undefined
   const rows = new HalfRows(book)
   /** By half: whether it has a die to roll. Where both have, nothing is decided. */
-  const fights = { red: [] as boolean[], blue: [] as boolean[] }
-  const fightsOn = (side: 'red' | 'blue', half: number): boolean => {
-    fights[side][half] ??=
-      anybody(book.fleet(side, half)) &&
-      armed(book.meeting(side === 'red' ? half : 0, side === 'blue' ? half : 0), side)
+  const fights: BySide<boolean[]> = { red: [], blue: [] }
+  const fightsOn = (side: Side, half: number): boolean => {
+    fights[side][half] ??= anybody(book.fleet(side, half)) && armed(book.alone(side, half), side)
     return fights[side][half]
   }
   return {

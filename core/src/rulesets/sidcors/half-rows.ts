@@ -6,6 +6,7 @@ import {
   other,
   type Pending,
   type Side,
+  soleOrder,
 } from '../../game/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { type Task, tasks } from './agenda.ts'
@@ -118,9 +119,7 @@ export class HalfRows {
   #orders(state: State, asked: Extract<Pending<Sidcors>, { kind: 'orders' }>): Input<Sidcors> {
     const orders: Partial<Record<Side, OrderOf<Sidcors>>> = {}
     for (const brief of asked.briefs) {
-      const { doctrine, settings } = this.#book.plans[brief.side]
-      const mix = doctrine.decide(view(state, brief.side), brief, settings)
-      orders[brief.side] = must(mix[0], 'an order').order
+      orders[brief.side] = soleOrder(this.#book.plans[brief.side], view(state, brief.side), brief)
     }
     return { kind: 'orders', orders }
   }

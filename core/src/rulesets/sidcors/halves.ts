@@ -1,4 +1,4 @@
-import { type Halves, type Plan, type Plans, type Side, sides } from '../../game/index.ts'
+import { type Halves, type Plan, type Plans, type Side, sides, soleOrder } from '../../game/index.ts'
 import { tasks } from './agenda.ts'
 import { HalfBook } from './half-book.ts'
 import { HalfRows } from './half-rows.ts'
@@ -9,14 +9,14 @@ import type { State } from './state.ts'
 import { view } from './view.ts'
 
 /** intensity.agreed Whether a side wants another rating than the one that stands. What it answers now it answers always: its factor never changes. */
-function givesNotice(state: State, side: Side, { doctrine, settings }: Plan<Sidcors>): boolean {
+function givesNotice(state: State, side: Side, plan: Plan<Sidcors>): boolean {
   if (state.agreed === null) return true
   return notice
     .briefs(state, tasks.notice)
     .filter(brief => brief.side === side)
     .some(brief => {
-      const order = doctrine.decide(view(state, side), brief, settings)[0]?.order
-      return order === undefined || !('notice' in order) || order.notice
+      const order = soleOrder(plan, view(state, side), brief)
+      return !('notice' in order) || order.notice
     })
 }
 

@@ -1,11 +1,11 @@
 import { betweenForm, type Fight, type NextBattle, nextBattle, pending } from '@flagplot/core/desk'
-import { type AnyRuleset, type FieldValue, sides } from '@flagplot/core/game'
+import { type AnyRuleset, type FieldValue, openingValues, sides } from '@flagplot/core/game'
 import { unitLines } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SideMark } from '../../charts/index.ts'
-import { FormFields, type FormValues, startingValues } from '../../forms/index.ts'
+import { FormFields, type FormValues } from '../../forms/index.ts'
 import { Dialog } from '../dialog.tsx'
 import { ruleAddress } from '../rule-address.ts'
 import { draftOfParsed, useDesk } from '../setup/index.ts'
@@ -64,7 +64,7 @@ function NextDialog({ fight, onClose }: NextDialogProps) {
   const { put } = useFight()
   const [, go] = useLocation()
   const form = useMemo(() => betweenForm(fight), [fight])
-  const [values, setValues] = useState<FormValues>(() => (form === undefined ? {} : startingValues(form)))
+  const [values, setValues] = useState<FormValues>(() => (form === undefined ? {} : openingValues(form)))
   const next = useMemo(() => nextBattle(fight, values), [fight, values])
   const change = (name: string, value: FieldValue): void => setValues(before => ({ ...before, [name]: value }))
   const take = (event: FormEvent): void => {

@@ -1,4 +1,12 @@
-import { type Brief, type Doctrine, doctrinesFor, type Mix, type ScalarField, type Side } from '../../../game/index.ts'
+import {
+  type Brief,
+  type Doctrine,
+  doctrinesFor,
+  type Mix,
+  type Plan,
+  type ScalarField,
+  type Side,
+} from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire-terms.ts'
 import type { AttackEndurance, FireOrder, LineUpOrder } from '../shape.ts'
@@ -123,3 +131,11 @@ const breakthrough = doctrine({
 })
 
 export const doctrines: Readonly<Record<string, Doctrine<AttackEndurance>>> = { focus, spread, protect, breakthrough }
+
+const unscreened: ReadonlySet<Doctrine<AttackEndurance>> = new Set([focus, spread, breakthrough])
+
+/** T1: whether standing orders never put anybody into the screened line. */
+export const neverScreens = ({ doctrine }: Plan<AttackEndurance>): boolean => unscreened.has(doctrine)
+
+/** Whether standing orders put all dice on one target, the first one liked. */
+export const piles = ({ settings }: Plan<AttackEndurance>): boolean => settings.overkill === true

@@ -1,6 +1,7 @@
+import { plainText } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { FireOrder } from '../shape.ts'
-import { parseIds, plain } from './ids.ts'
+import { parseIds } from './ids.ts'
 
 const NOBODY = 'nobody fires'
 
@@ -70,7 +71,7 @@ function parseClause(n: number, text: string): Result<Clause> {
 export function parseFire(text: string): Result<FireOrder> {
   const fire: Record<string, Readonly<Record<string, number>>> = {}
   const hold: string[] = []
-  if (plain(text) === NOBODY) return ok({ fire, hold })
+  if (plainText(text) === NOBODY) return ok({ fire, hold })
   const named = new Set<string>()
   for (const [n, part] of text.split(';').entries()) {
     const clause = chain(parseClause(n, part), read => {

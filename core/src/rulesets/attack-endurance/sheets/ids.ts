@@ -1,7 +1,5 @@
+import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-
-/** Any case and spacing. */
-export const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** `R1 R2`, `R1, R2 and R3`; undefined where something else is among them. */
 export function parseIds(text: string): readonly string[] | undefined {
@@ -22,7 +20,7 @@ export const printList = ({ verb, nobody }: ListWords, ids: readonly string[]): 
   ids.length === 0 ? nobody : `${verb} ${ids.join(' ')}`
 
 export function parseList({ verb, nobody }: ListWords, text: string): Result<readonly string[]> {
-  const said = plain(text)
+  const said = plainText(text)
   if (said === nobody) return ok([])
   const ids = said.startsWith(`${verb} `) ? parseIds(said.slice(verb.length)) : undefined
   if (ids !== undefined) return ok(ids)

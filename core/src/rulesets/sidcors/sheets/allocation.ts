@@ -1,11 +1,10 @@
-import { type Choice, fillFields, type Sheet } from '../../../game/index.ts'
+import { type Choice, fillFields } from '../../../game/index.ts'
 import { chain, must, never, ok, type Result, refuse } from '../../../lang/index.ts'
 import { printHalves } from '../factors.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
-import type { Sidcors } from '../shape.ts'
 import { countPfs, idOfCripple, idOfOutright } from '../unit-names.ts'
-import { nthOrder, ordersOf, type Run, sizeOf } from './runs.ts'
-import { countFighters, readOrder, written } from './written.ts'
+import { type Run, runSheet } from './runs.ts'
+import { countFighters, written } from './written.ts'
 
 const upTo = (pick: Pick): string => (pick.most > 1 ? ` each, up to ${pick.most}` : '')
 
@@ -90,15 +89,12 @@ function print(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): string
 }
 
 /** allocation.owner The owner chooses what he gives up next. Written `give 3 D7`. */
-export const allocation: Sheet<Sidcors, 'allocation'> = {
+export const allocation = runSheet<'allocation'>({
   form: ask => ({
     title: `Give up units for ${printHalves(ask.points)} damage points`,
     fields: ask.counted ? withCount(ask) : fieldsOf(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
-  size: ask => sizeOf(runsOf(ask)),
-  nth: (ask, index) => nthOrder(runsOf(ask), index),
-  choices: ask => ordersOf(runsOf(ask)),
-  parse: (ask, text) => readOrder([...ordersOf(runsOf(ask))], order => print(ask, order), text),
+  runs: runsOf,
   print,
-}
+})

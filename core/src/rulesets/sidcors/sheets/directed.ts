@@ -1,4 +1,4 @@
-import { type Choice, fillFields, type Sheet } from '../../../game/index.ts'
+import { type Choice, fillFields } from '../../../game/index.ts'
 import { chain, never, ok, type Result, refuse } from '../../../lang/index.ts'
 import { printHalves } from '../factors.ts'
 import {
@@ -10,10 +10,9 @@ import {
   type Target,
 } from '../orders.ts'
 import { budgetOf, maulersFor, mostOf, mostThere } from '../phases/cost.ts'
-import type { Sidcors } from '../shape.ts'
 import { countPfs, idOfCripple } from '../unit-names.ts'
-import { nthOrder, ordersOf, type Run, sizeOf } from './runs.ts'
-import { countFighters, readOrder, written } from './written.ts'
+import { type Run, runSheet } from './runs.ts'
+import { countFighters, written } from './written.ts'
 
 function labelOf(target: Target): string {
   const defence = printHalves(target.first)
@@ -122,15 +121,12 @@ function print(ask: DirectedAsk, order: DirectedOrder): string {
 }
 
 /** directed.option One target or none, paid in full. Written `destroy D7 with RKL`. */
-export const directed: Sheet<Sidcors, 'directed'> = {
+export const directed = runSheet<'directed'>({
   form: ask => ({
     title: `Directed damage with ${printHalves(ask.points)} points`,
     fields: ask.maulers.length === 0 ? fieldsOf(ask) : withMauler(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
-  size: ask => sizeOf(runsOf(ask)),
-  nth: (ask, index) => nthOrder(runsOf(ask), index),
-  choices: ask => ordersOf(runsOf(ask)),
-  parse: (ask, text) => readOrder([...ordersOf(runsOf(ask))], order => print(ask, order), text),
+  runs: runsOf,
   print,
-}
+})

@@ -1,4 +1,4 @@
-import { readListed } from '../../../game/index.ts'
+import { plainText, readListed } from '../../../game/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 
 /** A unit as orders write it: in quotes where its name is not one word, so that no name reads as a part of the order. */
@@ -8,7 +8,7 @@ export const written = (id: string): string => (/[\s,]/.test(id) ? `"${id}"` : i
 export const countFighters = (count: number): string => `${count} ${count === 1 ? 'fighter' : 'fighters'}`
 
 /** Case, spacing and quotes do not matter to a reader. */
-export const plain = (text: string): string => text.replaceAll('"', '').trim().toLowerCase().replace(/\s+/g, ' ')
+export const plain = (text: string): string => plainText(text.replaceAll('"', ''))
 
 /** An order among those that may be given: as it is printed, else in any case and spacing where only one is meant. */
 export function readOrder<Order>(
