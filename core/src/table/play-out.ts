@@ -1,5 +1,5 @@
 import type { BySide, Input, Log, OrderOf, Pending, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
-import { invariant } from '../lang/index.ts'
+import { Bug } from '../lang/index.ts'
 import type { DiceSource } from './dice-source.ts'
 import type { Mind } from './mind.ts'
 
@@ -34,14 +34,13 @@ export function playOut<S extends Shape>(
   dice: DiceSource,
   log?: Log<S>,
 ): PlayOut<S> {
+  const { id, longest } = rules.card
   const inputs: Input<S>[] = []
   for (;;) {
     const pending = rules.pending(draft)
     if (pending.kind === 'over') return { verdict: pending.result, inputs }
-    invariant(
-      inputs.length < rules.card.longest,
-      `a battle of ${rules.card.id} ends within ${rules.card.longest} inputs`,
-    )
+    // not an invariant: its promise would be put together for every input
+    if (inputs.length >= longest) throw new Bug(`a battle of ${id} ends within ${longest} inputs`)
     const input = answer(rules, draft, pending, minds, dice)
     rules.advance(draft, input, log)
     inputs.push(input)
