@@ -70,8 +70,8 @@ const topOf = ({ agenda }: { readonly agenda: readonly TaskBase[] }): TaskBase |
 /** The sequence of play: takes the task on top, asks what it asks, and runs every task that asks nothing. An empty agenda is the end. */
 export function sequence<S extends Shape>({ opening, steps, verdict }: SequenceBook<S>): Sequence<S> {
   // the name of a task names its step; that the two fit is what `Steps` says
-  const stepOf = (task: TaskBase): Step<S, TaskBase> =>
-    (steps as Readonly<Record<string, Step<S, TaskBase>>>)[task.task]!
+  const byName = new Map(Object.entries(steps as Readonly<Record<string, Step<S, TaskBase>>>))
+  const stepOf = (task: TaskBase): Step<S, TaskBase> => byName.get(task.task)!
 
   const runOn = (draft: S['State'], log?: Log<S>): void => {
     for (let task = topOf(draft); task !== undefined; task = topOf(draft)) {

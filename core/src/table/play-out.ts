@@ -11,10 +11,18 @@ export function answer<S extends Shape>(
   minds: BySide<Mind<S>>,
   dice: DiceSource,
 ): Input<S> {
-  if (pending.kind === 'roll') return { kind: 'roll', ...dice.throw(pending.roll) }
+  if (pending.kind === 'roll') {
+    const { outcome, faces } = dice.throw(pending.roll)
+    return faces === undefined ? { kind: 'roll', outcome } : { kind: 'roll', outcome, faces }
+  }
   const orders: Partial<Record<Side, OrderOf<S>>> = {}
-  for (const brief of pending.briefs)
-    orders[brief.side] = minds[brief.side].decide(rules.view(state, brief.side), brief)
+  for (const brief of pending.briefs) {
+    const { side } = brief
+    const mind = side === 'red' ? minds.red : minds.blue
+    const order = mind.decide(rules.view(state, side), brief)
+    if (side === 'red') orders.red = order
+    else orders.blue = order
+  }
   return { kind: 'orders', orders }
 }
 

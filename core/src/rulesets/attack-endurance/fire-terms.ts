@@ -1,4 +1,4 @@
-import { other, type Side } from '../../game/index.ts'
+import { ofSide, other, type Side } from '../../game/index.ts'
 import type { Declared } from './condition.ts'
 import { count, type Dice, NO_DICE } from './dice.ts'
 import { type Duty, dutiesOf } from './matching.ts'
@@ -39,14 +39,14 @@ const underFire = (stage: Stage): number => (stage === 'press' ? SCREENED : FRON
 
 /** T3, T6, T11, R17: the dice of each unit that it may declare at a stage. */
 function diceList(at: Declared, stage: Stage, side: Side): Dice[] {
-  const { status, post, held } = at[side]
+  const { status, post, held } = ofSide(at, side)
   const list: Dice[] = []
   if (stage === 'press') {
     const all = !at.field.options.heldMustSurvive
     for (let i = 0; i < held.length; i++) list.push(all || status[i]! < DESTROYED ? held[i]! : NO_DICE)
     return list
   }
-  const dice = at.field.dice[side]
+  const dice = ofSide(at.field.dice, side)
   const line = firing(stage)
   for (let i = 0; i < post.length; i++) list.push(post[i] === line ? dice[status[i]!]![i]! : NO_DICE)
   return list
@@ -54,7 +54,7 @@ function diceList(at: Declared, stage: Stage, side: Side): Dice[] {
 
 /** T4, T9, H13, R13: the enemy units that may be fired at. */
 function targetList(at: Declared, stage: Stage, side: Side): number[] {
-  const { status, post, held } = at[side]
+  const { status, post, held } = ofSide(at, side)
   const line = underFire(stage)
   const safe = stage === 'answer' && !at.field.options.heldAreTargets
   const list: number[] = []
@@ -65,8 +65,8 @@ function targetList(at: Declared, stage: Stage, side: Side): number[] {
 }
 
 function hasScreen(at: Standing, side: Side): boolean {
-  const fleet = at[side]
-  if (fleet.post === at.field.zeros[side]) return false
+  const fleet = ofSide(at, side)
+  if (fleet.post === ofSide(at.field.zeros, side)) return false
   for (let i = 0; i < fleet.post.length; i++) if (fleet.post[i] === SCREENED && stands(fleet, i)) return true
   return false
 }
@@ -119,8 +119,8 @@ function isFree({ field, attacks }: Declared, stage: Stage): boolean {
 
 /** Whether any unit of the firing line has a die. */
 function anyDice(at: Declared, stage: Stage, side: Side): boolean {
-  const { status, post } = at[side]
-  const dice = at.field.dice[side]
+  const { status, post } = ofSide(at, side)
+  const dice = ofSide(at.field.dice, side)
   const line = firing(stage)
   for (let i = post.length - 1; i >= 0; i--) if (post[i] === line && dice[status[i]!]![i] !== NO_DICE) return true
   return false
@@ -134,7 +134,7 @@ export function leavesChoice(at: Declared, stage: Stage): boolean {
   const side = sideOf(at.field, roleAt(stage))
   const open = stage === 'attack' || at.field.options.heldAreTargets
   const enemy = other(side)
-  return anyDice(at, stage, side) && (open ? anybody(at[enemy]) : targetList(at, stage, enemy).length > 0)
+  return anyDice(at, stage, side) && (open ? anybody(ofSide(at, enemy)) : targetList(at, stage, enemy).length > 0)
 }
 
 /** Whether the terms leave anything to decide. */

@@ -1,4 +1,4 @@
-import type { Side } from '../../game/index.ts'
+import { ofSide, type Side } from '../../game/index.ts'
 import { attackLines, codesOf, diceOn, fateIn, fateOf, onIt } from './condition.ts'
 import { normalIn, poolCount, targetIn, weakIn } from './pools.ts'
 import { shotCount } from './shots.ts'
@@ -83,11 +83,11 @@ export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number
 
 function writeFleet(chars: Chars, state: State, side: Side): void {
   const { field } = state
-  const fleet = state[side]
+  const fleet = ofSide(state, side)
   const length = chars.length
-  if (fleet.held === field.zeros[side] && writeFalling(chars, fleet, field.kinds[side])) return
+  if (fleet.held === ofSide(field.zeros, side) && writeFalling(chars, fleet, ofSide(field.kinds, side))) return
   chars.length = length
-  writeSorted(chars, fleet, field.kinds[side])
+  writeSorted(chars, fleet, ofSide(field.kinds, side))
 }
 
 /**
@@ -96,9 +96,9 @@ function writeFleet(chars: Chars, state: State, side: Side): void {
  */
 function attacksKey(state: State): string {
   const { attacker, units } = state.field
-  const codes = codesOf(state[attacker])
+  const codes = codesOf(ofSide(state, attacker))
   return [...attackLines(state)]
-    .map(([from, line]) => `${units[attacker][from]!.kind},${codes[from]},${line}`)
+    .map(([from, line]) => `${ofSide(units, attacker)[from]!.kind},${codes[from]},${line}`)
     .sort()
     .join(' ')
 }

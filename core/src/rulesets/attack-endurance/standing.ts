@@ -1,4 +1,4 @@
-import type { Side } from '../../game/index.ts'
+import { ofSide, type Side } from '../../game/index.ts'
 import { type Dice, NO_DICE } from './dice.ts'
 import { FRONT, lineOf } from './posts.ts'
 import { DESTROYED, type Field, type Fleet, type Role } from './state.ts'
@@ -16,15 +16,16 @@ export interface Standing {
 export const sideOf = (field: Field, role: Role): Side => (role === 'attacker' ? field.attacker : field.defender)
 
 /** U4, U12: the dice of a unit as it stands. */
-export const diceNow = (at: Standing, side: Side, i: number): Dice => at.field.dice[side][at[side].status[i]!]![i]!
+export const diceNow = (at: Standing, side: Side, i: number): Dice =>
+  ofSide(at.field.dice, side)[ofSide(at, side).status[i]!]![i]!
 
 /** Hit points a unit can still take before it is destroyed. */
 export const hitsLeft = (at: Standing, side: Side, i: number): number =>
-  at.field.ends[side][at[side].status[i]!]![i]! - at[side].hits[i]!
+  ofSide(at.field.ends, side)[ofSide(at, side).status[i]!]![i]! - ofSide(at, side).hits[i]!
 
 /** How many units of a side are on the field. */
 export function strength(at: Standing, side: Side): number {
-  const fleet = at[side]
+  const fleet = ofSide(at, side)
   let count = 0
   for (let i = 0; i < fleet.status.length; i++) if (stands(fleet, i)) count++
   return count
@@ -51,15 +52,15 @@ export function anybody({ status }: Fleet): boolean {
 
 /** Whether any unit of a side on the field has a die to roll. */
 export function armed(at: Standing, side: Side): boolean {
-  const { status } = at[side]
-  const dice = at.field.dice[side]
+  const { status } = ofSide(at, side)
+  const dice = ofSide(at.field.dice, side)
   for (let i = status.length - 1; i >= 0; i--) if (dice[status[i]!]![i] !== NO_DICE) return true
   return false
 }
 
 /** Whether any unit of a side's front line has a die to roll. */
 export function frontArmed(at: Standing, side: Side): boolean {
-  const fleet = at[side]
+  const fleet = ofSide(at, side)
   for (let i = fleet.status.length - 1; i >= 0; i--)
     if (inFront(fleet, i) && diceNow(at, side, i) !== NO_DICE) return true
   return false
@@ -69,7 +70,7 @@ export function frontArmed(at: Standing, side: Side): boolean {
 export const inFront = (fleet: Fleet, i: number): boolean => stands(fleet, i) && lineOf(fleet.post[i]!) === FRONT
 
 export function hasFront(at: Standing, side: Side): boolean {
-  const fleet = at[side]
+  const fleet = ofSide(at, side)
   for (let i = fleet.post.length - 1; i >= 0; i--) if (inFront(fleet, i)) return true
   return false
 }

@@ -1,4 +1,4 @@
-import { type AutoStep, bySide, push, type TaskNamed } from '../../../game/index.ts'
+import { type AutoStep, bySide, ofSide, push, type TaskNamed } from '../../../game/index.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { strength } from '../standing.ts'
 import type { Task } from '../state.ts'
@@ -31,7 +31,7 @@ export const endOfRound: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 'e
   run: (draft, _, log) => {
     draft.done++
     const { defender, options, zeros } = draft.field
-    if (options.lines === 'every-round') draft[defender].post = zeros[defender]
+    if (options.lines === 'every-round') ofSide(draft, defender).post = ofSide(zeros, defender)
     log?.({ kind: 'round', rule: 'H12', round: draft.done, left: bySide(side => strength(draft, side)) })
     const verdict = verdictOf(draft)
     if (verdict === undefined) push(draft, ...order)
