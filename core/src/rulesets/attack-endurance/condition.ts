@@ -3,7 +3,7 @@ import { MOST_PACKED } from './dice.ts'
 import { normalIn, poolCount, targetIn as poolTarget, weakIn } from './pools.ts'
 import { diceIn, type Shots, shotCount, targetIn, unitIn } from './shots.ts'
 import type { Standing } from './standing.ts'
-import { AWAY, DESTROYED, type Fleet } from './state.ts'
+import { AWAY, DESTROYED, type Fleet, fleetAt } from './state.ts'
 
 /** Room in a unit's code for dice held and dice on it; what is above is its fate. */
 const DICE = 2 ** 38
@@ -84,7 +84,7 @@ function fatesFall({ status, hits, post }: Fleet, starts: readonly number[]): bo
  */
 export function inOrder(at: Declared, side: Side): readonly number[] {
   const { attacker, kinds, places, zeros } = at.field
-  const fleet = ofSide(at, side)
+  const fleet = fleetAt(at, side)
   const declared = side === attacker && shotCount(at.attacks) > 0
   const bare = !declared && poolCount(fleet.pools) === 0 && fleet.held === ofSide(zeros, side)
   return bare && fatesFall(fleet, ofSide(kinds, side)) ? ofSide(places, side) : sorted(at, side, declared)
@@ -93,7 +93,7 @@ export function inOrder(at: Declared, side: Side): readonly number[] {
 /** The same whatever they hold, have on them or have declared. */
 function sorted(at: Declared, side: Side, declared: boolean): readonly number[] {
   const units = ofSide(at.field.units, side)
-  const codes = codesOf(ofSide(at, side))
+  const codes = codesOf(fleetAt(at, side))
   const lines = declared ? attackLines(at) : undefined
   return ofSide(at.field.places, side)
     .slice()

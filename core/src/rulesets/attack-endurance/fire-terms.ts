@@ -5,7 +5,7 @@ import { type Duty, dutiesOf } from './matching.ts'
 import { FRONT, SCREENED } from './posts.ts'
 import { shotCount } from './shots.ts'
 import { anybody, type Standing, sideOf, stands } from './standing.ts'
-import { DESTROYED, type Role, type Stage } from './state.ts'
+import { DESTROYED, fleetAt, type Role, type Stage } from './state.ts'
 
 /** What a side may declare at one stage: the terms of its order, by index of unit. */
 export interface FireTerms {
@@ -39,7 +39,7 @@ const underFire = (stage: Stage): number => (stage === 'press' ? SCREENED : FRON
 
 /** T3, T6, T11, R17: the dice of each unit that it may declare at a stage. */
 function diceList(at: Declared, stage: Stage, side: Side): Dice[] {
-  const { status, post, held } = ofSide(at, side)
+  const { status, post, held } = fleetAt(at, side)
   const list: Dice[] = []
   if (stage === 'press') {
     const all = !at.field.options.heldMustSurvive
@@ -54,7 +54,7 @@ function diceList(at: Declared, stage: Stage, side: Side): Dice[] {
 
 /** T4, T9, H13, R13: the enemy units that may be fired at. */
 function targetList(at: Declared, stage: Stage, side: Side): number[] {
-  const { status, post, held } = ofSide(at, side)
+  const { status, post, held } = fleetAt(at, side)
   const line = underFire(stage)
   const safe = stage === 'answer' && !at.field.options.heldAreTargets
   const list: number[] = []
@@ -65,7 +65,7 @@ function targetList(at: Declared, stage: Stage, side: Side): number[] {
 }
 
 function hasScreen(at: Standing, side: Side): boolean {
-  const fleet = ofSide(at, side)
+  const fleet = fleetAt(at, side)
   if (fleet.post === ofSide(at.field.zeros, side)) return false
   for (let i = 0; i < fleet.post.length; i++) if (fleet.post[i] === SCREENED && stands(fleet, i)) return true
   return false
@@ -119,7 +119,7 @@ function isFree({ field, attacks }: Declared, stage: Stage): boolean {
 
 /** Whether any unit of the firing line has a die. */
 function anyDice(at: Declared, stage: Stage, side: Side): boolean {
-  const { status, post } = ofSide(at, side)
+  const { status, post } = fleetAt(at, side)
   const dice = ofSide(at.field.dice, side)
   const line = firing(stage)
   for (let i = post.length - 1; i >= 0; i--) if (post[i] === line && dice[status[i]!]![i] !== NO_DICE) return true
@@ -134,7 +134,7 @@ export function leavesChoice(at: Declared, stage: Stage): boolean {
   const side = sideOf(at.field, roleAt(stage))
   const open = stage === 'attack' || at.field.options.heldAreTargets
   const enemy = other(side)
-  return anyDice(at, stage, side) && (open ? anybody(ofSide(at, enemy)) : targetList(at, stage, enemy).length > 0)
+  return anyDice(at, stage, side) && (open ? anybody(fleetAt(at, enemy)) : targetList(at, stage, enemy).length > 0)
 }
 
 /** Whether the terms leave anything to decide. */

@@ -2,7 +2,7 @@ import { ofSide, type Side } from '../../game/index.ts'
 import { attackLines, codesOf, diceOn, fateIn, fateOf, onIt } from './condition.ts'
 import { normalIn, poolCount, targetIn, weakIn } from './pools.ts'
 import { shotCount } from './shots.ts'
-import { DESTROYED, type Fleet, type State, type Task } from './state.ts'
+import { DESTROYED, type Fleet, fleetAt, type State, type Task } from './state.ts'
 
 /** The characters of a key, all below the surrogates. */
 type Chars = number[]
@@ -83,7 +83,7 @@ export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number
 
 function writeFleet(chars: Chars, state: State, side: Side): void {
   const { field } = state
-  const fleet = ofSide(state, side)
+  const fleet = fleetAt(state, side)
   const length = chars.length
   if (fleet.held === ofSide(field.zeros, side) && writeFalling(chars, fleet, ofSide(field.kinds, side))) return
   chars.length = length
@@ -96,7 +96,7 @@ function writeFleet(chars: Chars, state: State, side: Side): void {
  */
 function attacksKey(state: State): string {
   const { attacker, units } = state.field
-  const codes = codesOf(ofSide(state, attacker))
+  const codes = codesOf(fleetAt(state, attacker))
   return [...attackLines(state)]
     .map(([from, line]) => `${ofSide(units, attacker)[from]!.kind},${codes[from]},${line}`)
     .sort()

@@ -1,7 +1,7 @@
 import { ofSide, type Side } from '../../game/index.ts'
 import { type Dice, NO_DICE } from './dice.ts'
 import { FRONT, lineOf } from './posts.ts'
-import { DESTROYED, type Field, type Fleet, type Role } from './state.ts'
+import { DESTROYED, type Field, type Fleet, fleetAt, type Role } from './state.ts'
 
 /** Whether a unit is still on the field: neither destroyed nor away. */
 export const stands = (fleet: Fleet, i: number): boolean => fleet.status[i]! < DESTROYED
@@ -17,15 +17,15 @@ export const sideOf = (field: Field, role: Role): Side => (role === 'attacker' ?
 
 /** U4, U12: the dice of a unit as it stands. */
 export const diceNow = (at: Standing, side: Side, i: number): Dice =>
-  ofSide(at.field.dice, side)[ofSide(at, side).status[i]!]![i]!
+  ofSide(at.field.dice, side)[fleetAt(at, side).status[i]!]![i]!
 
 /** Hit points a unit can still take before it is destroyed. */
 export const hitsLeft = (at: Standing, side: Side, i: number): number =>
-  ofSide(at.field.ends, side)[ofSide(at, side).status[i]!]![i]! - ofSide(at, side).hits[i]!
+  ofSide(at.field.ends, side)[fleetAt(at, side).status[i]!]![i]! - fleetAt(at, side).hits[i]!
 
 /** How many units of a side are on the field. */
 export function strength(at: Standing, side: Side): number {
-  const fleet = ofSide(at, side)
+  const fleet = fleetAt(at, side)
   let count = 0
   for (let i = 0; i < fleet.status.length; i++) if (stands(fleet, i)) count++
   return count
@@ -52,7 +52,7 @@ export function anybody({ status }: Fleet): boolean {
 
 /** Whether any unit of a side on the field has a die to roll. */
 export function armed(at: Standing, side: Side): boolean {
-  const { status } = ofSide(at, side)
+  const { status } = fleetAt(at, side)
   const dice = ofSide(at.field.dice, side)
   for (let i = status.length - 1; i >= 0; i--) if (dice[status[i]!]![i] !== NO_DICE) return true
   return false
@@ -60,7 +60,7 @@ export function armed(at: Standing, side: Side): boolean {
 
 /** Whether any unit of a side's front line has a die to roll. */
 export function frontArmed(at: Standing, side: Side): boolean {
-  const fleet = ofSide(at, side)
+  const fleet = fleetAt(at, side)
   for (let i = fleet.status.length - 1; i >= 0; i--)
     if (inFront(fleet, i) && diceNow(at, side, i) !== NO_DICE) return true
   return false
@@ -70,7 +70,7 @@ export function frontArmed(at: Standing, side: Side): boolean {
 export const inFront = (fleet: Fleet, i: number): boolean => stands(fleet, i) && lineOf(fleet.post[i]!) === FRONT
 
 export function hasFront(at: Standing, side: Side): boolean {
-  const fleet = ofSide(at, side)
+  const fleet = fleetAt(at, side)
   for (let i = fleet.post.length - 1; i >= 0; i--) if (inFront(fleet, i)) return true
   return false
 }

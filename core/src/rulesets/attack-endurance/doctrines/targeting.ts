@@ -3,6 +3,7 @@ import { never } from '../../../lang/index.ts'
 import { inOrder } from '../condition.ts'
 import { count } from '../dice.ts'
 import type { FireTerms } from '../fire-terms.ts'
+import { fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
 
 /** Whom a doctrine would rather hit. */
@@ -19,7 +20,7 @@ const WIDE = 1024
 
 /** How much a doctrine wants to hit each unit of a side; among equals the one nearer to its end. */
 function worthOf(view: View, side: Side, by: Preference): (i: number) => number {
-  const { status, hits } = ofSide(view, side)
+  const { status, hits } = fleetAt(view, side)
   const ends = ofSide(view.field.ends, side)
   const dice = ofSide(view.field.dice, side)
   const left = (i: number): number => ends[status[i]!]![i]! - hits[i]!
