@@ -4,7 +4,7 @@ import { count, type Dice, NO_DICE } from './dice.ts'
 import { type Duty, dutiesOf } from './matching.ts'
 import { FRONT, SCREENED } from './posts.ts'
 import { shotCount } from './shots.ts'
-import { anybody, type Standing, sideOf, stands } from './standing.ts'
+import { allDiceNow, anybody, type Standing, sideOf, stands } from './standing.ts'
 import { DESTROYED, fleetAt, type Role, type Stage } from './state.ts'
 
 /** What a side may declare at one stage: the terms of its order, by index of unit. */
@@ -38,18 +38,17 @@ const firing = (stage: Stage): number => (stage === 'fireBack' ? SCREENED : FRON
 const underFire = (stage: Stage): number => (stage === 'press' ? SCREENED : FRONT)
 
 /** T3, T6, T11, R17: the dice of each unit that it may declare at a stage. */
-function diceList(at: Declared, stage: Stage, side: Side): Dice[] {
+function diceList(at: Declared, stage: Stage, side: Side): readonly Dice[] {
   const { status, post, held } = fleetAt(at, side)
-  const list: Dice[] = []
   if (stage === 'press') {
     const all = !at.field.options.heldMustSurvive
-    for (let i = 0; i < held.length; i++) list.push(all || status[i]! < DESTROYED ? held[i]! : NO_DICE)
-    return list
+    return held.map((dice, i) => (all || status[i]! < DESTROYED ? dice : NO_DICE))
   }
-  const dice = ofSide(at.field.dice, side)
   const line = firing(stage)
-  for (let i = 0; i < post.length; i++) list.push(post[i] === line ? dice[status[i]!]![i]! : NO_DICE)
-  return list
+  // all of a side that has one line stand in front
+  if (line === FRONT && post === ofSide(at.field.zeros, side)) return allDiceNow(at, side)
+  const dice = ofSide(at.field.dice, side)
+  return post.map((where, i) => (where === line ? dice[status[i]!]![i]! : NO_DICE))
 }
 
 /** T4, T9, H13, R13: the enemy units that may be fired at. */

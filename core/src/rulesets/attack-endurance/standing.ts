@@ -19,6 +19,12 @@ export const sideOf = (field: Field, role: Role): Side => (role === 'attacker' ?
 export const diceNow = (at: Standing, side: Side, i: number): Dice =>
   ofSide(at.field.dice, side)[fleetAt(at, side).status[i]!]![i]!
 
+/** U4, U12: the dice of each unit of a side as it stands. */
+export function allDiceNow(at: Standing, side: Side): Dice[] {
+  const dice = ofSide(at.field.dice, side)
+  return fleetAt(at, side).status.map((status, i) => dice[status]![i]!)
+}
+
 /** Hit points a unit can still take before it is destroyed. */
 export const hitsLeft = (at: Standing, side: Side, i: number): number =>
   ofSide(at.field.ends, side)[fleetAt(at, side).status[i]!]![i]! - fleetAt(at, side).hits[i]!

@@ -7,8 +7,8 @@ import type { RuleId } from '../ledger.ts'
 import { idOf, nameOf } from '../names.ts'
 import { gather } from '../pools.ts'
 import type { AttackEndurance, Event, FireAsk, FireOrder, Shot } from '../shape.ts'
-import { diceIn, NO_SHOTS, type Shots, shotCount, shotsOf, targetIn, unitIn } from '../shots.ts'
-import { diceNow, sideOf } from '../standing.ts'
+import { NO_SHOTS, type Shots, shotsOf } from '../shots.ts'
+import { allDiceNow, diceNow, sideOf } from '../standing.ts'
 import { DAMAGED, fleetAt, modOf, type Stage, type State } from '../state.ts'
 import { damagedAttack } from '../unit.ts'
 import { indexOf } from '../unit-id.ts'
@@ -17,12 +17,8 @@ const stageRule: Readonly<Record<Stage, RuleId>> = { attack: 'T3', answer: 'T6',
 
 /** H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. */
 function declare(draft: State, stage: Stage, side: Side, shots: Shots): void {
-  const { held } = fleetAt(draft, side)
-  draft[other(side)].pools = gather(shotCount(shots), (n, put) => {
-    const i = unitIn(shots, n)
-    const dice = stage === 'press' ? held[i]! : diceNow(draft, side, i)
-    put(targetIn(shots, n), diceIn(shots, n), isWeakened(dice))
-  })
+  const own = stage === 'press' ? fleetAt(draft, side).held : allDiceNow(draft, side)
+  fleetAt(draft, other(side)).pools = gather(shots, own)
 }
 
 const used = (order: FireOrder, id: string): number =>
