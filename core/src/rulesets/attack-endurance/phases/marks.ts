@@ -36,8 +36,9 @@ function remove(draft: State, side: Side, i: number, log?: Log<AttackEndurance>)
   const fleet = fleetAt(draft, side)
   fleet.status = changed(fleet.status, i, DESTROYED)
   fleet.gone = changed(fleet.gone, i, draft.done + 1)
+  if (log === undefined) return
   const because = [...together, { rule: 'R25', text: 'hits beyond that are lost' }] as const
-  log?.({ kind: 'destroyed', rule: 'U10', round: draft.done + 1, side, unit: nameOf(draft.field, side, i), because })
+  log({ kind: 'destroyed', rule: 'U10', round: draft.done + 1, side, unit: nameOf(draft.field, side, i), because })
 }
 
 /** U10, U11, H7: what the hits of an exchange come to for the units of a side; the rest keep their markers. */
