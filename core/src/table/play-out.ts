@@ -1,5 +1,5 @@
 import type { BySide, Input, Log, OrderOf, Pending, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
-import { invariant } from '../lang/index.ts'
+import { Bug } from '../lang/index.ts'
 import type { DiceSource } from './dice-source.ts'
 import type { Mind } from './mind.ts'
 
@@ -11,10 +11,18 @@ export function answer<S extends Shape>(
   minds: BySide<Mind<S>>,
   dice: DiceSource,
 ): Input<S> {
-  if (pending.kind === 'roll') return { kind: 'roll', ...dice.throw(pending.roll) }
+  if (pending.kind === 'roll') {
+    const { outcome, faces } = dice.throw(pending.roll)
+    return faces === undefined ? { kind: 'roll', outcome } : { kind: 'roll', outcome, faces }
+  }
   const orders: Partial<Record<Side, OrderOf<S>>> = {}
-  for (const brief of pending.briefs)
-    orders[brief.side] = minds[brief.side].decide(rules.view(state, brief.side), brief)
+  for (const brief of pending.briefs) {
+    const { side } = brief
+    const mind = side === 'red' ? minds.red : minds.blue
+    const order = mind.decide(rules.view(state, side), brief)
+    if (side === 'red') orders.red = order
+    else orders.blue = order
+  }
   return { kind: 'orders', orders }
 }
 
@@ -34,14 +42,13 @@ export function playOut<S extends Shape>(
   dice: DiceSource,
   log?: Log<S>,
 ): PlayOut<S> {
+  const { id, longest } = rules.card
   const inputs: Input<S>[] = []
   for (;;) {
     const pending = rules.pending(draft)
     if (pending.kind === 'over') return { verdict: pending.result, inputs }
-    invariant(
-      inputs.length < rules.card.longest,
-      `a battle of ${rules.card.id} ends within ${rules.card.longest} inputs`,
-    )
+    // not an invariant: its promise would be put together for every input
+    if (inputs.length >= longest) throw new Bug(`a battle of ${id} ends within ${longest} inputs`)
     const input = answer(rules, draft, pending, minds, dice)
     rules.advance(draft, input, log)
     inputs.push(input)

@@ -1,9 +1,9 @@
-import type { Side } from '../../game/index.ts'
+import { ofSide, type Side } from '../../game/index.ts'
 import { MOST_PACKED } from './dice.ts'
 import { normalIn, poolCount, targetIn as poolTarget, weakIn } from './pools.ts'
 import { diceIn, type Shots, shotCount, targetIn, unitIn } from './shots.ts'
 import type { Standing } from './standing.ts'
-import { AWAY, DESTROYED, type Fleet } from './state.ts'
+import { AWAY, DESTROYED, type Fleet, fleetAt } from './state.ts'
 
 /** Room in a unit's code for dice held and dice on it; what is above is its fate. */
 const DICE = 2 ** 38
@@ -84,23 +84,25 @@ function fatesFall({ status, hits, post }: Fleet, starts: readonly number[]): bo
  */
 export function inOrder(at: Declared, side: Side): readonly number[] {
   const { attacker, kinds, places, zeros } = at.field
-  const fleet = at[side]
+  const fleet = fleetAt(at, side)
   const declared = side === attacker && shotCount(at.attacks) > 0
-  const bare = !declared && poolCount(fleet.pools) === 0 && fleet.held === zeros[side]
-  return bare && fatesFall(fleet, kinds[side]) ? places[side] : sorted(at, side, declared)
+  const bare = !declared && poolCount(fleet.pools) === 0 && fleet.held === ofSide(zeros, side)
+  return bare && fatesFall(fleet, ofSide(kinds, side)) ? ofSide(places, side) : sorted(at, side, declared)
 }
 
 /** The same whatever they hold, have on them or have declared. */
 function sorted(at: Declared, side: Side, declared: boolean): readonly number[] {
-  const units = at.field.units[side]
-  const codes = codesOf(at[side])
+  const units = ofSide(at.field.units, side)
+  const codes = codesOf(fleetAt(at, side))
   const lines = declared ? attackLines(at) : undefined
-  return at.field.places[side].slice().sort((a, b) => {
-    const byKind = units[a]!.kind - units[b]!.kind
-    if (byKind !== 0) return byKind
-    const byCode = codes[b]! - codes[a]!
-    if (byCode !== 0 || lines === undefined) return byCode || a - b
-    const [x, y] = [lines.get(a) ?? '', lines.get(b) ?? '']
-    return x < y ? -1 : x > y ? 1 : a - b
-  })
+  return ofSide(at.field.places, side)
+    .slice()
+    .sort((a, b) => {
+      const byKind = units[a]!.kind - units[b]!.kind
+      if (byKind !== 0) return byKind
+      const byCode = codes[b]! - codes[a]!
+      if (byCode !== 0 || lines === undefined) return byCode || a - b
+      const [x, y] = [lines.get(a) ?? '', lines.get(b) ?? '']
+      return x < y ? -1 : x > y ? 1 : a - b
+    })
 }

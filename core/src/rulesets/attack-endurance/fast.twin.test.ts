@@ -142,6 +142,16 @@ test('concentrate gives the order it would make anew, and shots like it', () => 
   )
 })
 
+test('concentrate tells fleets apart whose dice come to the same slot', () => {
+  const view = rules.view(fresh, 'red')
+  const base = fireTerms(fresh, 'attack')
+  // 31 times the first and the second come to the same: 4 and 0, 2 and 62 as dice are packed
+  const fireOf = (dice: readonly Dice[]) => concentrate(view, { ...base, dice }, 'weakest').fire
+  expect(fireOf([normalDice(2), NO_DICE])).toEqual({ R1: { B1: 2 } })
+  expect(fireOf([normalDice(1), normalDice(31)])).toEqual({ R1: { B1: 1 }, R2: { B1: 31 } })
+  expect(fireOf([normalDice(2), NO_DICE])).toEqual({ R1: { B1: 2 } })
+})
+
 test('firstOrder is the first of all choices', () => {
   const fit = fc.array(
     unit.map((u): Drawn => ({ ...u, status: FIT, held: NO_DICE })),

@@ -1,11 +1,11 @@
-import { other, type Side } from '../../game/index.ts'
+import { ofSide, other, type Side } from '../../game/index.ts'
 import type { Declared } from './condition.ts'
 import { count, type Dice, NO_DICE } from './dice.ts'
 import { type Duty, dutiesOf } from './matching.ts'
 import { FRONT, SCREENED } from './posts.ts'
 import { shotCount } from './shots.ts'
-import { anybody, type Standing, sideOf, stands } from './standing.ts'
-import { DESTROYED, type Role, type Stage } from './state.ts'
+import { allDiceNow, anybody, type Standing, sideOf, stands } from './standing.ts'
+import { DESTROYED, fleetAt, type Role, type Stage } from './state.ts'
 
 /** What a side may declare at one stage: the terms of its order, by index of unit. */
 export interface FireTerms {
@@ -38,23 +38,22 @@ const firing = (stage: Stage): number => (stage === 'fireBack' ? SCREENED : FRON
 const underFire = (stage: Stage): number => (stage === 'press' ? SCREENED : FRONT)
 
 /** T3, T6, T11, R17: the dice of each unit that it may declare at a stage. */
-function diceList(at: Declared, stage: Stage, side: Side): Dice[] {
-  const { status, post, held } = at[side]
-  const list: Dice[] = []
+function diceList(at: Declared, stage: Stage, side: Side): readonly Dice[] {
+  const { status, post, held } = fleetAt(at, side)
   if (stage === 'press') {
     const all = !at.field.options.heldMustSurvive
-    for (let i = 0; i < held.length; i++) list.push(all || status[i]! < DESTROYED ? held[i]! : NO_DICE)
-    return list
+    return held.map((dice, i) => (all || status[i]! < DESTROYED ? dice : NO_DICE))
   }
-  const dice = at.field.dice[side]
   const line = firing(stage)
-  for (let i = 0; i < post.length; i++) list.push(post[i] === line ? dice[status[i]!]![i]! : NO_DICE)
-  return list
+  // all of a side that has one line stand in front
+  if (line === FRONT && post === ofSide(at.field.zeros, side)) return allDiceNow(at, side)
+  const dice = ofSide(at.field.dice, side)
+  return post.map((where, i) => (where === line ? dice[status[i]!]![i]! : NO_DICE))
 }
 
 /** T4, T9, H13, R13: the enemy units that may be fired at. */
 function targetList(at: Declared, stage: Stage, side: Side): number[] {
-  const { status, post, held } = at[side]
+  const { status, post, held } = fleetAt(at, side)
   const line = underFire(stage)
   const safe = stage === 'answer' && !at.field.options.heldAreTargets
   const list: number[] = []
@@ -65,8 +64,8 @@ function targetList(at: Declared, stage: Stage, side: Side): number[] {
 }
 
 function hasScreen(at: Standing, side: Side): boolean {
-  const fleet = at[side]
-  if (fleet.post === at.field.zeros[side]) return false
+  const fleet = fleetAt(at, side)
+  if (fleet.post === ofSide(at.field.zeros, side)) return false
   for (let i = 0; i < fleet.post.length; i++) if (fleet.post[i] === SCREENED && stands(fleet, i)) return true
   return false
 }
@@ -119,8 +118,8 @@ function isFree({ field, attacks }: Declared, stage: Stage): boolean {
 
 /** Whether any unit of the firing line has a die. */
 function anyDice(at: Declared, stage: Stage, side: Side): boolean {
-  const { status, post } = at[side]
-  const dice = at.field.dice[side]
+  const { status, post } = fleetAt(at, side)
+  const dice = ofSide(at.field.dice, side)
   const line = firing(stage)
   for (let i = post.length - 1; i >= 0; i--) if (post[i] === line && dice[status[i]!]![i] !== NO_DICE) return true
   return false
@@ -134,7 +133,7 @@ export function leavesChoice(at: Declared, stage: Stage): boolean {
   const side = sideOf(at.field, roleAt(stage))
   const open = stage === 'attack' || at.field.options.heldAreTargets
   const enemy = other(side)
-  return anyDice(at, stage, side) && (open ? anybody(at[enemy]) : targetList(at, stage, enemy).length > 0)
+  return anyDice(at, stage, side) && (open ? anybody(fleetAt(at, enemy)) : targetList(at, stage, enemy).length > 0)
 }
 
 /** Whether the terms leave anything to decide. */

@@ -1,12 +1,13 @@
 import { type HalfRow, other, type Side, soleOrder } from '../../game/index.ts'
-import { invariant, must } from '../../lang/index.ts'
+import { must } from '../../lang/index.ts'
+import { NO_DICE } from './dice.ts'
 import { piles } from './doctrines/index.ts'
 import type { HalfBook } from './half-book.ts'
 import { key } from './key.ts'
 import { NO_POOLS, type Pools, poolCount, targetIn } from './pools.ts'
 import { poolRoll } from './rolls.ts'
 import { advance, pending } from './sequence.ts'
-import { hitsLeft } from './standing.ts'
+import { diceNow, hitsLeft } from './standing.ts'
 import { clone, type State, type Task } from './state.ts'
 import { view } from './view.ts'
 
@@ -32,21 +33,19 @@ interface Branch {
 /** Rows by the phases' own functions. */
 export class HalfRows {
   readonly #book: HalfBook
-  readonly #aims: Readonly<Record<Side, (Aim | undefined)[]>> = { red: [], blue: [] }
+  /** By half; null where all dice do not go on one unit whatever their number. */
+  readonly #aims: Readonly<Record<Side, (Aim | null)[]>> = { red: [], blue: [] }
 
   constructor(book: HalfBook) {
     this.#book = book
   }
 
   row(side: Side, half: number, threat: number): HalfRow | undefined {
-    if (this.#isPiled(side)) return this.#piledRow(side, half, threat)
+    const { normal, weak } = this.#book.threatAt(other(side), threat)
+    if (normal === 0 && weak === 0) return { to: [half], chance: [1] }
+    const aim = this.#aimAt(side, half, threat)
+    if (aim !== null) return this.#piledRow(side, half, aim, poolRoll(normal, weak, aim.left).odds.chances)
     return this.#branchedRow(side, half, this.#declared(side, half, this.#enemyOf(side, threat)))
-  }
-
-  /** Whether all dice on a side always go on one of its units, chosen without a look at their number. */
-  #isPiled(side: Side): boolean {
-    const { field, plans } = this.#book
-    return piles(plans[other(side)]) && (field.options.matching === 'none' || side === field.defender)
   }
 
   #enemyOf(side: Side, threat: number): number {
@@ -54,11 +53,7 @@ export class HalfRows {
   }
 
   /** The one roll of a round: readings by the pool's odds, each landed once a half. */
-  #piledRow(side: Side, half: number, threat: number): HalfRow {
-    const { normal, weak } = this.#book.threatAt(other(side), threat)
-    if (normal === 0 && weak === 0) return { to: [half], chance: [1] }
-    const aim = this.#aimAt(side, half, threat)
-    const { chances } = poolRoll(normal, weak, aim.left).odds
+  #piledRow(side: Side, half: number, aim: Aim, chances: readonly number[]): HalfRow {
     while (aim.to.length < chances.length) aim.to.push(this.#landed(side, half, aim, aim.to.length))
     const ways = chances.length
     if (!chances.includes(0)) return { to: aim.to.length === ways ? aim.to : aim.to.slice(0, ways), chance: chances }
@@ -66,15 +61,27 @@ export class HalfRows {
     return { to: readings.map(k => aim.to[k]!), chance: readings.map(k => chances[k]!) }
   }
 
-  #aimAt(side: Side, half: number, threat: number): Aim {
+  /**
+   * The unit on which the enemy piles all his dice, whatever their number; null where he may split them. T7: a defender who owes dice pays them where he
+   * piles too, if the unit he likes best can fire: for then it is among those that attack him.
+   */
+  #aimAt(side: Side, half: number, threat: number): Aim | null {
     const known = this.#aims[side][half]
     if (known !== undefined) return known
-    const state = this.#declared(side, half, this.#enemyOf(side, threat))
-    invariant(poolCount(state[side].pools) === 1, 'all dice of an enemy who piles go on one unit')
-    const target = targetIn(state[side].pools, 0)
-    const aim: Aim = { pools: state[side].pools, left: hitsLeft(state, side, target), to: [] }
+    const aim = piles(this.#book.plans[other(side)]) ? this.#foundAim(side, half, threat) : null
     this.#aims[side][half] = aim
     return aim
+  }
+
+  #foundAim(side: Side, half: number, threat: number): Aim | null {
+    const { options, defender } = this.#book.field
+    const state = this.#declared(side, half, this.#enemyOf(side, threat))
+    const { pools } = state[side]
+    if (poolCount(pools) !== 1) return null
+    const target = targetIn(pools, 0)
+    const owed = options.matching !== 'none' && side !== defender
+    if (owed && (target !== this.#book.wish(state, defender) || diceNow(state, side, target) === NO_DICE)) return null
+    return { pools, left: hitsLeft(state, side, target), to: [] }
   }
 
   /** The half after so many hits on the one unit that is fired at. */

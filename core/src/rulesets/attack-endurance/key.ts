@@ -1,8 +1,8 @@
-import type { Side } from '../../game/index.ts'
+import { ofSide, type Side } from '../../game/index.ts'
 import { attackLines, codesOf, diceOn, fateIn, fateOf, onIt } from './condition.ts'
 import { normalIn, poolCount, targetIn, weakIn } from './pools.ts'
 import { shotCount } from './shots.ts'
-import { DESTROYED, type Field, type Fleet, type State, type Task } from './state.ts'
+import { DESTROYED, type Field, type Fleet, fleetAt, type State, type Task } from './state.ts'
 
 /** The characters of a key, all below the surrogates. */
 type Chars = number[]
@@ -84,9 +84,9 @@ export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number
 /** What befell the units of a side. */
 export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field: Field; side: Side }): void {
   const length = chars.length
-  if (fleet.held === field.zeros[side] && writeFalling(chars, fleet, field.kinds[side])) return
+  if (fleet.held === ofSide(field.zeros, side) && writeFalling(chars, fleet, ofSide(field.kinds, side))) return
   chars.length = length
-  writeSorted(chars, fleet, field.kinds[side])
+  writeSorted(chars, fleet, ofSide(field.kinds, side))
 }
 
 /**
@@ -95,9 +95,9 @@ export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field:
  */
 function attacksKey(state: State): string {
   const { attacker, units } = state.field
-  const codes = codesOf(state[attacker])
+  const codes = codesOf(fleetAt(state, attacker))
   return [...attackLines(state)]
-    .map(([from, line]) => `${units[attacker][from]!.kind},${codes[from]},${line}`)
+    .map(([from, line]) => `${ofSide(units, attacker)[from]!.kind},${codes[from]},${line}`)
     .sort()
     .join(' ')
 }

@@ -1,3 +1,6 @@
+import { type Dice, isWeakened } from './dice.ts'
+import { diceIn, targetIn as onto, type Shots, shotCount, unitIn } from './shots.ts'
+
 declare const packed: unique symbol
 
 /**
@@ -24,8 +27,12 @@ export const targetIn = (pools: Pools, n: number): number => pools[n * FIELDS]!
 export const normalIn = (pools: Pools, n: number): number => pools[n * FIELDS + 1]!
 export const weakIn = (pools: Pools, n: number): number => pools[n * FIELDS + 2]!
 
-export const withoutPool = (pools: Pools, n: number): Pools =>
-  pack(pools.filter((_, k) => k < n * FIELDS || k >= (n + 1) * FIELDS))
+export function withoutPool(pools: Pools, n: number): Pools {
+  if (pools.length === FIELDS) return NO_POOLS
+  const rest = pools.slice()
+  rest.splice(n * FIELDS, FIELDS)
+  return pack(rest)
+}
 
 /** Pools by rising target, as they are written down. */
 export const poolsOf = (list: readonly Pool[]): Pools =>
@@ -33,24 +40,24 @@ export const poolsOf = (list: readonly Pool[]): Pools =>
 
 /** Where the pool of a target begins; it is put in its place if there is none. */
 function placeOf(list: number[], target: number): number {
-  let k = 0
-  while (k < list.length && list[k]! < target) k += FIELDS
-  if (list[k] !== target) list.splice(k, 0, target, 0, 0)
+  let k = list.length
+  while (k > 0 && list[k - FIELDS]! >= target) k -= FIELDS
+  if (k === list.length) list.push(target, 0, 0)
+  else if (list[k] !== target) list.splice(k, 0, target, 0, 0)
   return k
 }
 
-/** H3, R9: gathers dice into one pool a target, weakened ones apart. */
-export function gather(
-  count: number,
-  shot: (n: number, put: (target: number, dice: number, weak: boolean) => void) => void,
-): Pools {
+/** H3, R9: gathers the dice of a declaration into one pool a target, weakened ones apart; `own` are the dice of the units that fire. */
+export function gather(shots: Shots, own: readonly Dice[]): Pools {
   const list: number[] = []
   let at = 0
-  const put = (target: number, dice: number, weak: boolean): void => {
-    if (list[at] !== target) at = placeOf(list, target)
-    const k = weak ? at + 2 : at + 1
-    list[k] = list[k]! + dice
+  let last = -1
+  for (let n = 0; n < shotCount(shots); n++) {
+    const target = onto(shots, n)
+    if (target !== last) at = placeOf(list, target)
+    last = target
+    const k = isWeakened(own[unitIn(shots, n)]!) ? at + 2 : at + 1
+    list[k] = list[k]! + diceIn(shots, n)
   }
-  for (let n = 0; n < count; n++) shot(n, put)
   return pack(list)
 }

@@ -225,6 +225,9 @@ export function opening(setup: Setup): State {
   return clone(made)
 }
 
+/** The fleet of a side, in a position or a view. */
+export const fleetAt = (at: BySide<Fleet>, side: Side): Fleet => (side === 'red' ? at.red : at.blue)
+
 /** Shares the lists: see `Fleet`. */
 export const cloneFleet = ({ hits, status, post, held, pools, gone }: Fleet): Fleet => ({
   hits,

@@ -1,4 +1,4 @@
-import type { Side } from '../../game/index.ts'
+import { ofSide, type Side } from '../../game/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import type { Halves } from './coefficient.ts'
 import type { Options } from './options.ts'
@@ -122,8 +122,8 @@ export interface Stroke {
 
 /** Takes units of a kind a step down: crippled, or destroyed where they were crippled or have no crippled side. */
 export function strike(state: State, side: Side, { unit: index, crippled, count }: Stroke): 'crippled' | 'destroyed' {
-  const force = state.forces[side]
-  const { cripples } = state.fleets[side].units[index]!
+  const force = ofSide(state.forces, side)
+  const { cripples } = ofSide(state.fleets, side).units[index]!
   if (crippled) setRanks(force, force.intact, changed(force.crippled, index, -count))
   else {
     const intact = changed(force.intact, index, -count)

@@ -16,6 +16,17 @@ const refusal = (raw: unknown) => {
 }
 
 describe('set-up', () => {
+  test('begin opens a set-up anew, whatever became of the position before', () => {
+    const parsed = setup.parse(file(['3x D7 8/4']))
+    if (!parsed.ok) throw new Error('the set-up is legal')
+    const before = JSON.stringify(sidcors.begin(parsed.value))
+    const draft = sidcors.begin(parsed.value)
+    sidcors.advance(draft, { kind: 'orders', orders: { red: { factor: 4 }, blue: { factor: 1 } } })
+    sidcors.advance(draft, { kind: 'roll', outcome: 0 })
+    expect(JSON.stringify(draft)).not.toBe(before)
+    expect(JSON.stringify(sidcors.begin(parsed.value))).toBe(before)
+  })
+
   test('shorthand and records come to the same', () => {
     const short = setup.parse(file(['3x D7 8/4']))
     const record = setup.parse(file([{ unit: 'D7 8/4', count: 3 }]))

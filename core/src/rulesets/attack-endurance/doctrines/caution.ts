@@ -1,11 +1,11 @@
-import type { ScalarField, Side } from '../../../game/index.ts'
+import { ofSide, type ScalarField, type Side } from '../../../game/index.ts'
 import { inOrder } from '../condition.ts'
 import { count, NO_DICE } from '../dice.ts'
 import type { FireTerms } from '../fire-terms.ts'
 import { idOf } from '../names.ts'
 import type { BreakOffOrder, LineUpOrder } from '../shape.ts'
 import { diceNow, hitsLeft, stands } from '../standing.ts'
-import { DAMAGED } from '../state.ts'
+import { DAMAGED, fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Held } from './allot.ts'
 
@@ -31,15 +31,15 @@ export interface Screening {
   readonly front: number
 }
 
-const standing = (view: View, side: Side): number[] => inOrder(view, side).filter(i => stands(view[side], i))
+const standing = (view: View, side: Side): number[] => inOrder(view, side).filter(i => stands(fleetAt(view, side), i))
 
 /** The share of a side's endurance that is gone, in percent. */
 function lossPercent(view: View, side: Side): number {
   let whole = 0
   let left = 0
-  for (const [i, unit] of view.field.units[side].entries()) {
+  for (const [i, unit] of ofSide(view.field.units, side).entries()) {
     whole += unit.end
-    if (stands(view[side], i)) left += hitsLeft(view, side, i)
+    if (stands(fleetAt(view, side), i)) left += hitsLeft(view, side, i)
   }
   return (100 * (whole - left)) / whole
 }
@@ -61,7 +61,7 @@ export function screenWeak(view: View, side: Side, settings: Screening): LineUpO
   const screen: number[] = []
   for (const i of weakest) {
     const fires = diceNow(view, side, i) !== NO_DICE
-    const worthIt = settings.screen === 'weakest' || view[side].status[i] === DAMAGED || !fires
+    const worthIt = settings.screen === 'weakest' || fleetAt(view, side).status[i] === DAMAGED || !fires
     if (!worthIt || units.length - screen.length <= front || (mustFire && fires && armed === 1)) continue
     if (fires) armed--
     screen.push(i)

@@ -1,6 +1,6 @@
-import { other } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
-import { count, NO_DICE } from '../dice.ts'
+import { count, type Dice, NO_DICE } from '../dice.ts'
 import { dutyOf, type FireTerms } from '../fire-terms.ts'
 import { creditors } from '../matching.ts'
 import { idOf } from '../names.ts'
@@ -37,38 +37,39 @@ function orderOn(view: View, terms: FireTerms, rank: readonly number[]): FireOrd
   return { fire, hold: [] }
 }
 
-/**
- * Orders without duties, by what they are made of: whole fleets give the same order over and over. Emptied when it holds too many rows.
- */
-const plain = new Map<string, FireOrder>()
-const MOST_ROWS = 500_000
-let rows = 0
+/** An order without duties, and what it is made of. */
+interface Made {
+  readonly side: Side
+  readonly target: number
+  readonly dice: readonly Dice[]
+  readonly order: FireOrder
+}
 
-/** The side, the target and the dice of every unit, equal neighbours counted: in one string. */
-function made({ side, dice }: FireTerms, target: number): string {
-  const chars = [side === 'red' ? 0 : 1, target]
-  let from = 0
-  for (let i = 1; i <= dice.length; i++) {
-    if (i < dice.length && dice[i] === dice[from]) continue
-    chars.push(dice[from]! + 1, i - from)
-    from = i
-  }
-  return String.fromCharCode(...chars)
+/** Whole fleets give the same order over and over: the last one of each slot is kept. Larger fleets have fewer slots. */
+const made = new Map<number, Made>()
+const MOST_SLOTS = 16_384
+const MOST_ROWS = 500_000
+
+function slotOf({ side, dice }: FireTerms, target: number): number {
+  let hash = side === 'red' ? target : -1 - target
+  for (let i = 0; i < dice.length; i++) hash = (Math.imul(hash, 31) + dice[i]!) | 0
+  return (hash >>> 0) % Math.min(MOST_SLOTS, Math.ceil(MOST_ROWS / dice.length))
+}
+
+function isMadeOf(known: Made, { side, dice }: FireTerms, target: number): boolean {
+  if (known.side !== side || known.target !== target || known.dice.length !== dice.length) return false
+  for (let i = 0; i < dice.length; i++) if (known.dice[i] !== dice[i]) return false
+  return true
 }
 
 /** All dice on one target, as far as duties allow. The plain case of `allot` with `pile`, for its speed. */
 export function concentrate(view: View, terms: FireTerms, by: Preference): FireOrder {
   if (terms.duties.length > 0) return orderOn(view, terms, ranked(view, terms, by))
   const target = best(view, terms, by)
-  const key = made(terms, target)
-  const known = plain.get(key)
-  if (known !== undefined) return known
+  const slot = slotOf(terms, target)
+  const known = made.get(slot)
+  if (known !== undefined && isMadeOf(known, terms, target)) return known.order
   const order = orderOn(view, terms, [target])
-  rows += terms.dice.length
-  if (rows > MOST_ROWS) {
-    plain.clear()
-    rows = terms.dice.length
-  }
-  plain.set(key, order)
+  made.set(slot, { side: terms.side, target, dice: terms.dice, order })
   return order
 }

@@ -1,8 +1,9 @@
-import { other, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import { inOrder } from '../condition.ts'
 import { count } from '../dice.ts'
 import type { FireTerms } from '../fire-terms.ts'
+import { fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
 
 /** Whom a doctrine would rather hit. */
@@ -19,9 +20,9 @@ const WIDE = 1024
 
 /** How much a doctrine wants to hit each unit of a side; among equals the one nearer to its end. */
 function worthOf(view: View, side: Side, by: Preference): (i: number) => number {
-  const { status, hits } = view[side]
-  const ends = view.field.ends[side]
-  const dice = view.field.dice[side]
+  const { status, hits } = fleetAt(view, side)
+  const ends = ofSide(view.field.ends, side)
+  const dice = ofSide(view.field.dice, side)
   const left = (i: number): number => ends[status[i]!]![i]! - hits[i]!
   switch (by) {
     case 'weakest':
@@ -40,7 +41,7 @@ function ordered(view: View, { side, targets }: FireTerms): readonly number[] {
   if (targets.length < 2) return targets
   const enemy = other(side)
   const order = inOrder(view, enemy)
-  return order === view.field.places[enemy] ? targets : order.filter(i => targets.includes(i))
+  return order === ofSide(view.field.places, enemy) ? targets : order.filter(i => targets.includes(i))
 }
 
 /** The target a doctrine wants most; ties as they stand in a position's canonical order. */

@@ -2,6 +2,7 @@ import {
   type Brief,
   type Log,
   type OrderStep,
+  ofSide,
   other,
   push,
   type RollStep,
@@ -15,7 +16,7 @@ import { backAt, FRONT, isLeaving, leavingFrom, SCREENED } from '../posts.ts'
 import { flightRoll } from '../rolls.ts'
 import type { AttackEndurance, BreakOffOrder } from '../shape.ts'
 import { anybody, armed, diceNow, frontArmed, hasFront, inFront, type Standing, sideOf, stands } from '../standing.ts'
-import { AWAY, AWAY_DAMAGED, changed, DAMAGED, type Fleet, type Role, type State } from '../state.ts'
+import { AWAY, AWAY_DAMAGED, changed, DAMAGED, type Fleet, fleetAt, type Role, type State } from '../state.ts'
 import { breakOffTable } from '../tables.ts'
 import { indexOf } from '../unit-id.ts'
 import { mayBreakOff } from './may-break-off.ts'
@@ -23,7 +24,7 @@ import { isStalled } from './verdict.ts'
 
 /** B1: the attack factors of a side on the field, or in its front line; a weakened die stands for a factor of nothing. */
 function factors(at: Standing, side: Side, counts: typeof stands): number {
-  const fleet = at[side]
+  const fleet = fleetAt(at, side)
   let sum = 0
   for (let i = 0; i < fleet.status.length; i++) if (counts(fleet, i)) sum += factor(diceNow(at, side, i))
   return sum
@@ -39,7 +40,7 @@ const leaving = (fleet: Fleet): number[] => fleet.post.flatMap((post, i) => (isL
 
 /** H11, H9: off the field, with whatever damage it has. */
 function leave(draft: State, side: Side, i: number): void {
-  const fleet = draft[side]
+  const fleet = fleetAt(draft, side)
   fleet.status = changed(fleet.status, i, fleet.status[i] === DAMAGED ? AWAY_DAMAGED : AWAY)
   fleet.gone = changed(fleet.gone, i, draft.done + 1)
 }
@@ -49,7 +50,7 @@ function thresholds(
   state: State,
   side: Side,
 ): { readonly active: number | null; readonly inactive: number | null; readonly column: number } {
-  const fleet = state[side]
+  const fleet = fleetAt(state, side)
   const column = columnOf(factors(state, other(side), stands) - factors(state, side, inFront))
   const row = (line: number, cells: readonly number[]): number | null =>
     fleet.post.includes(leavingFrom(line)) ? cells[column]! : null
@@ -65,10 +66,10 @@ function frontHolds(state: State, side: Side): boolean {
 /** R22: when too little is left in front, the screened units come forward. */
 function comeForward(draft: State, side: Side, log?: Log<AttackEndurance>): void {
   if (frontHolds(draft, side)) return
-  const fleet = draft[side]
+  const fleet = fleetAt(draft, side)
   const screened = fleet.post.flatMap((post, i) => (post === SCREENED && stands(fleet, i) ? [i] : []))
   if (screened.length === 0) return
-  fleet.post = draft.field.zeros[side]
+  fleet.post = ofSide(draft.field.zeros, side)
   const units = screened.map(i => nameOf(draft.field, side, i))
   log?.({ kind: 'forward', rule: 'R22', round: draft.done + 1, side, units })
 }
@@ -81,7 +82,7 @@ function endHere(draft: State): void {
 
 /** H11, H12: a side that has left the field entirely leaves it to the other; the round is not fought. */
 function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
-  if (anybody(draft[side])) {
+  if (anybody(fleetAt(draft, side))) {
     comeForward(draft, side, log)
     return
   }
@@ -106,7 +107,7 @@ function goFreely(draft: State, side: Side, units: readonly number[], log?: Log<
 /** B1: by the table, once the die is thrown. */
 function attempt(draft: State, role: Role, units: readonly number[], log?: Log<AttackEndurance>): void {
   const side = sideOf(draft.field, role)
-  const fleet = draft[side]
+  const fleet = fleetAt(draft, side)
   for (const i of units) fleet.post = changed(fleet.post, i, leavingFrom(fleet.post[i]!))
   const names = (): string[] => units.map(i => nameOf(draft.field, side, i))
   log?.({ kind: 'attempt', rule: 'B1', round: draft.done + 1, side, units: names() })
@@ -128,7 +129,7 @@ function briefOf(state: State, role: Role): Brief<AttackEndurance, 'break-off'> 
   return {
     side,
     rule: field.breakOff.way === 'free' ? 'H11' : 'B1',
-    ask: { kind: 'break-off', side, units: field.counters[side], status: state[side].status },
+    ask: { kind: 'break-off', side, units: ofSide(field.counters, side), status: fleetAt(state, side).status },
   }
 }
 
@@ -153,7 +154,7 @@ export const flight: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 'fligh
   },
   land: (draft, { role }, { outcome, faces }, log) => {
     const side = sideOf(draft.field, role)
-    const fleet = draft[side]
+    const fleet = fleetAt(draft, side)
     const { active, inactive, column } = thresholds(draft, side)
     const escapes = (post: number): boolean => outcome > (inactive !== null && post === FRONT ? 1 : 0)
     const away: string[] = []

@@ -1,9 +1,9 @@
-import { type AutoStep, push, type TaskNamed } from '../../../game/index.ts'
+import { type AutoStep, ofSide, push, type TaskNamed } from '../../../game/index.ts'
 import { NO_DICE } from '../dice.ts'
 import { nameOf } from '../names.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { anybody, hasFront, stands } from '../standing.ts'
-import type { State, Task } from '../state.ts'
+import { fleetAt, type State, type Task } from '../state.ts'
 
 /** R18: the general procedure once more. */
 const exchange: readonly Task[] = [
@@ -16,9 +16,9 @@ const exchange: readonly Task[] = [
 /** T5: the attackers that hold dice. */
 function holders(state: State): number[] {
   const { attacker, zeros } = state.field
-  const { held } = state[attacker]
+  const { held } = fleetAt(state, attacker)
   const units: number[] = []
-  if (held === zeros[attacker]) return units
+  if (held === ofSide(zeros, attacker)) return units
   for (let i = 0; i < held.length; i++) if (held[i] !== NO_DICE) units.push(i)
   return units
 }
@@ -37,7 +37,7 @@ export const breakthrough: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 
   kind: 'auto',
   run: (draft, _, log) => {
     const { attacker: side, defender } = draft.field
-    const gone = !hasFront(draft, defender) && anybody(draft[defender])
+    const gone = !hasFront(draft, defender) && anybody(fleetAt(draft, defender))
     const held = holders(draft)
     const round = draft.done + 1
     const names = (units: readonly number[]): string[] => units.map(i => nameOf(draft.field, side, i))
@@ -49,6 +49,6 @@ export const breakthrough: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 
     }
     if (held.length > 0) log?.({ kind: 'held-lost', rule: gone ? 'R17' : 'H14', round, side, units: names(held) })
     if (gone) log?.({ kind: 'front-gone', rule: 'R20', round, side: defender })
-    draft[side].held = draft.field.zeros[side]
+    fleetAt(draft, side).held = ofSide(draft.field.zeros, side)
   },
 }

@@ -1,4 +1,4 @@
-import { type Brief, type Log, type OrderStep, other, type Side, type TaskNamed } from '../../../game/index.ts'
+import { type Brief, type Log, type OrderStep, ofSide, other, type Side, type TaskNamed } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { firstOrder } from '../declaration.ts'
 import { count, type Dice, isWeakened, NO_DICE, normalDice } from '../dice.ts'
@@ -7,9 +7,9 @@ import type { RuleId } from '../ledger.ts'
 import { idOf, nameOf } from '../names.ts'
 import { gather } from '../pools.ts'
 import type { AttackEndurance, Event, FireAsk, FireOrder, Shot } from '../shape.ts'
-import { diceIn, NO_SHOTS, type Shots, shotCount, shotsOf, targetIn, unitIn } from '../shots.ts'
-import { diceNow, sideOf } from '../standing.ts'
-import { DAMAGED, modOf, type Stage, type State } from '../state.ts'
+import { NO_SHOTS, type Shots, shotsOf } from '../shots.ts'
+import { allDiceNow, diceNow, sideOf } from '../standing.ts'
+import { DAMAGED, fleetAt, modOf, type Stage, type State } from '../state.ts'
 import { damagedAttack } from '../unit.ts'
 import { indexOf } from '../unit-id.ts'
 
@@ -17,12 +17,8 @@ const stageRule: Readonly<Record<Stage, RuleId>> = { attack: 'T3', answer: 'T6',
 
 /** H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. */
 function declare(draft: State, stage: Stage, side: Side, shots: Shots): void {
-  const { held } = draft[side]
-  draft[other(side)].pools = gather(shotCount(shots), (n, put) => {
-    const i = unitIn(shots, n)
-    const dice = stage === 'press' ? held[i]! : diceNow(draft, side, i)
-    put(targetIn(shots, n), diceIn(shots, n), isWeakened(dice))
-  })
+  const own = stage === 'press' ? fleetAt(draft, side).held : allDiceNow(draft, side)
+  fleetAt(draft, other(side)).pools = gather(shots, own)
 }
 
 const used = (order: FireOrder, id: string): number =>
@@ -30,13 +26,13 @@ const used = (order: FireOrder, id: string): number =>
 
 /** T5, R14: what a holding unit has not fired waits for a breakthrough. */
 function hold(draft: State, side: Side, order: FireOrder): void {
-  const held = draft[side].held.slice()
+  const held = fleetAt(draft, side).held.slice()
   for (const id of order.hold) {
     const i = indexOf(id)
     const dice = diceNow(draft, side, i)
     held[i] = isWeakened(dice) ? dice : normalDice(count(dice) - used(order, id))
   }
-  draft[side].held = held
+  fleetAt(draft, side).held = held
 }
 
 /** The attacker's shots are remembered for the match, if there is one; the defender's answer ends it. */
@@ -48,7 +44,7 @@ function settle(draft: State, stage: Stage, order: FireOrder): void {
   draft.attacks = matched ? shots : NO_SHOTS
   declare(draft, stage, side, shots)
   if (stage === 'attack' && order.hold.length > 0) hold(draft, side, order)
-  if (stage === 'press') draft[side].held = field.zeros[side]
+  if (stage === 'press') fleetAt(draft, side).held = ofSide(field.zeros, side)
 }
 
 /** The order in words of the log. */
@@ -91,11 +87,11 @@ function reasons(state: State, terms: FireTerms, order: FireOrder): Reasons {
 
 /** U5 to U7: a unit whose dice are not its printed attack factor. */
 function modReason(state: State, { side, stage }: FireTerms, i: number, own: { name: string; dice: Dice }): Reasons {
-  const unit = state.field.units[side][i]
+  const unit = ofSide(state.field.units, side)[i]
   if (unit === undefined) return []
   const { name } = own
   // the dice of a press were counted before the main exchange, in which the counter may have been flipped
-  const back = state[side].status[i] === DAMAGED && stage !== 'press' ? damagedAttack(unit.spec).mod : 0
+  const back = fleetAt(state, side).status[i] === DAMAGED && stage !== 'press' ? damagedAttack(unit.spec).mod : 0
   const mod = unit.spec.mod + back + modOf(state.field.options, side)
   const weak = isWeakened(own.dice)
   return [

@@ -1,10 +1,10 @@
-import type { Brief, OrderStep, TaskNamed } from '../../../game/index.ts'
+import { type Brief, type OrderStep, ofSide, type TaskNamed } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { nameOf } from '../names.ts'
 import { FRONT, SCREENED } from '../posts.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { hasFront, several, stands } from '../standing.ts'
-import type { State } from '../state.ts'
+import { fleetAt, type State } from '../state.ts'
 import { indexOf } from '../unit-id.ts'
 
 /** R21: before every round, or at first and when the front line is gone. */
@@ -14,7 +14,7 @@ const isDue = (state: State): boolean =>
 /** The names of the defender's units in one line. */
 function line(state: State, post: number): string[] {
   const side = state.field.defender
-  const fleet = state[side]
+  const fleet = fleetAt(state, side)
   return fleet.post.flatMap((p, i) => (p === post && stands(fleet, i) ? [nameOf(state.field, side, i)] : []))
 }
 
@@ -36,7 +36,7 @@ function briefOf(state: State): Brief<AttackEndurance, 'line-up'> {
   return {
     side,
     rule: 'T1',
-    ask: { kind: 'line-up', side, units: counters[side], status: state[side].status, anyFront },
+    ask: { kind: 'line-up', side, units: ofSide(counters, side), status: fleetAt(state, side).status, anyFront },
   }
 }
 
@@ -45,13 +45,13 @@ export const lineUp: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'line
   kind: 'orders',
   asks: state => {
     const { options, defender } = state.field
-    return options.screen === 'allowed' && isDue(state) && several(state[defender])
+    return options.screen === 'allowed' && isDue(state) && several(fleetAt(state, defender))
   },
   briefs: state => [briefOf(state)],
   obey: (draft, _, orders, log) => {
     const side = draft.field.defender
     const { screen } = must(orders[side], 'the lines of the defender')
-    draft[side].post = postsOf(draft.field.zeros[side], screen)
+    fleetAt(draft, side).post = postsOf(ofSide(draft.field.zeros, side), screen)
     log?.({
       kind: 'line-up',
       rule: 'T1',
@@ -64,6 +64,6 @@ export const lineUp: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'line
   },
   skip: draft => {
     const { defender } = draft.field
-    if (!hasFront(draft, defender)) draft[defender].post = draft.field.zeros[defender]
+    if (!hasFront(draft, defender)) fleetAt(draft, defender).post = ofSide(draft.field.zeros, defender)
   },
 }

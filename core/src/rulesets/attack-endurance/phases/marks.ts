@@ -1,8 +1,8 @@
-import { type AutoStep, type Log, type Side, sides, type TaskNamed } from '../../../game/index.ts'
+import { type AutoStep, type Log, ofSide, type Side, sides, type TaskNamed } from '../../../game/index.ts'
 import { count, type Dice, isWeakened } from '../dice.ts'
 import { nameOf } from '../names.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { changed, DAMAGED, DESTROYED, FIT, type State } from '../state.ts'
+import { changed, DAMAGED, DESTROYED, FIT, fleetAt, type State } from '../state.ts'
 import { categories } from '../tables.ts'
 
 const together = [
@@ -18,8 +18,8 @@ function sayDice(dice: Dice): string {
 
 /** U11 to U13: the counter is flipped. */
 function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
-  draft[side].status = changed(draft[side].status, i, DAMAGED)
-  const unit = draft.field.units[side][i]
+  fleetAt(draft, side).status = changed(fleetAt(draft, side).status, i, DAMAGED)
+  const unit = ofSide(draft.field.units, side)[i]
   if (log === undefined || unit === undefined) return
   const word = categories[draft.field.options.category].damaged
   const because = [
@@ -27,24 +27,25 @@ function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): 
     { rule: 'U12', text: `from ${sayDice(unit.fit)} to ${sayDice(unit.damaged)} in the next round` },
     { rule: 'U13', text: `called ${word}` },
   ] as const
-  const facts = { unit: nameOf(draft.field, side, i), word, hits: draft[side].hits[i]!, ef: unit.spec.ef }
+  const facts = { unit: nameOf(draft.field, side, i), word, hits: fleetAt(draft, side).hits[i]!, ef: unit.spec.ef }
   log({ kind: 'damaged', rule: 'U11', round: draft.done + 1, side, ...facts, because })
 }
 
 /** U10, R25: the counter is removed. */
 function remove(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
-  const fleet = draft[side]
+  const fleet = fleetAt(draft, side)
   fleet.status = changed(fleet.status, i, DESTROYED)
   fleet.gone = changed(fleet.gone, i, draft.done + 1)
+  if (log === undefined) return
   const because = [...together, { rule: 'R25', text: 'hits beyond that are lost' }] as const
-  log?.({ kind: 'destroyed', rule: 'U10', round: draft.done + 1, side, unit: nameOf(draft.field, side, i), because })
+  log({ kind: 'destroyed', rule: 'U10', round: draft.done + 1, side, unit: nameOf(draft.field, side, i), because })
 }
 
 /** U10, U11, H7: what the hits of an exchange come to for the units of a side; the rest keep their markers. */
 function settle(draft: State, side: Side, log?: Log<AttackEndurance>): void {
-  const units = draft.field.units[side]
-  const ends = draft.field.ends[side]
-  const { hits, status } = draft[side]
+  const units = ofSide(draft.field.units, side)
+  const ends = ofSide(draft.field.ends, side)
+  const { hits, status } = fleetAt(draft, side)
   for (let i = 0; i < hits.length; i++) {
     const taken = hits[i]!
     const before = status[i]!

@@ -1,7 +1,7 @@
-import { type AutoStep, bySide, push, type TaskNamed } from '../../../game/index.ts'
+import { type AutoStep, bySide, ofSide, push, type TaskNamed } from '../../../game/index.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { strength } from '../standing.ts'
-import type { Task } from '../state.ts'
+import { fleetAt, type Task } from '../state.ts'
 import { verdictOf } from './verdict.ts'
 
 /** 4.2 in printed order. Break-off stands between line-up and declarations, where the parent game has it (B1, B2). */
@@ -31,7 +31,7 @@ export const endOfRound: AutoStep<AttackEndurance, TaskNamed<AttackEndurance, 'e
   run: (draft, _, log) => {
     draft.done++
     const { defender, options, zeros } = draft.field
-    if (options.lines === 'every-round') draft[defender].post = zeros[defender]
+    if (options.lines === 'every-round') fleetAt(draft, defender).post = ofSide(zeros, defender)
     log?.({ kind: 'round', rule: 'H12', round: draft.done, left: bySide(side => strength(draft, side)) })
     const verdict = verdictOf(draft)
     if (verdict === undefined) push(draft, ...order)

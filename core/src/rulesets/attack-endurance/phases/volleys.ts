@@ -1,4 +1,13 @@
-import { type Log, other, push, type RollStep, type Side, type TaskNamed, type Thrown } from '../../../game/index.ts'
+import {
+  type Log,
+  ofSide,
+  other,
+  push,
+  type RollStep,
+  type Side,
+  type TaskNamed,
+  type Thrown,
+} from '../../../game/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import { codeOf } from '../condition.ts'
 import { nameOf } from '../names.ts'
@@ -6,16 +15,16 @@ import { normalIn, type Pools, poolCount, targetIn, weakIn, withoutPool } from '
 import { poolRoll } from '../rolls.ts'
 import type { AttackEndurance, Event } from '../shape.ts'
 import { hitsLeft } from '../standing.ts'
-import { changed, type Fleet, type State } from '../state.ts'
+import { changed, type Fleet, fleetAt, type State } from '../state.ts'
 
 const codeIn = (fleet: Fleet, pools: Pools, n: number): number =>
   codeOf(fleet, targetIn(pools, n), normalIn(pools, n), weakIn(pools, n))
 
 /** Where in the pools of a side the next roll stands: kinds in their order, among equals the one in the foremost condition. */
 function nextOf(state: State, side: Side): number {
-  const fleet = state[side]
+  const fleet = fleetAt(state, side)
   const { pools } = fleet
-  const units = state.field.units[side]
+  const units = ofSide(state.field.units, side)
   const kindOf = (n: number): number => units[targetIn(pools, n)]!.kind
   let best = 0
   for (let n = 1; n < poolCount(pools) && kindOf(n) === kindOf(0); n++) {
@@ -39,8 +48,8 @@ const anyLeft = (state: State): boolean => poolCount(state.red.pools) > 0 || poo
 /** H2: the attacker's attacks are rolled first, though nothing depends on it. */
 function next(state: State): Next {
   const { attacker, defender } = state.field
-  const side = poolCount(state[defender].pools) > 0 ? defender : attacker
-  const { pools } = state[side]
+  const side = poolCount(fleetAt(state, defender).pools) > 0 ? defender : attacker
+  const { pools } = fleetAt(state, side)
   invariant(poolCount(pools) > 0, 'volleys wait only while there are dice on a target')
   const at = nextOf(state, side)
   return { side, at, i: targetIn(pools, at), normal: normalIn(pools, at), weak: weakIn(pools, at) }
@@ -64,7 +73,7 @@ function report(state: State, { side, i, normal, weak }: Next, thrown: Thrown, l
   const target = nameOf(state.field, side, i)
   const enough = outcome === hitsLeft(state, side, i)
   const facts = { side: other(side), target, dice: normal, weakened: weak, faces, hits: outcome, enough }
-  const because = reasons(facts, state[side].hits[i]! + outcome)
+  const because = reasons(facts, fleetAt(state, side).hits[i]! + outcome)
   log({ kind: 'volley', rule: 'H3', round: state.done + 1, ...facts, because })
 }
 
@@ -79,7 +88,7 @@ export const volleys: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 'voll
   land: (draft, task, thrown, log) => {
     const rolled = next(draft)
     if (log !== undefined) report(draft, rolled, thrown, log)
-    const fleet = draft[rolled.side]
+    const fleet = fleetAt(draft, rolled.side)
     if (thrown.outcome > 0) fleet.hits = changed(fleet.hits, rolled.i, fleet.hits[rolled.i]! + thrown.outcome)
     fleet.pools = withoutPool(fleet.pools, rolled.at)
     push(draft, task)

@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/index.ts'
 import type { Halves } from '../coefficient.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
 import type { Fleet, Unit } from '../state.ts'
@@ -79,7 +79,7 @@ function inARow(pick: Pick, ask: AllocationAsk, owner: Owner): AllocationOrder {
 
 /** The pick an owner misses least, and as many of it as he would give up in a row. */
 export function lossBy(view: View, side: Side, ask: AllocationAsk, standing: Standing): AllocationOrder {
-  const owner: Owner = { fleet: view.fleets[side], standing, pfAttack: view.options.pfAttack }
+  const owner: Owner = { fleet: ofSide(view.fleets, side), standing, pfAttack: view.options.pfAttack }
   let best = ask.picks[0]!
   let least = Number.POSITIVE_INFINITY
   for (const pick of ask.picks) {

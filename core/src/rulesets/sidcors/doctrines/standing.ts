@@ -1,4 +1,4 @@
-import { type AskOf, doctrinesFor, type Mix, type Side } from '../../../game/index.ts'
+import { type AskOf, doctrinesFor, type Mix, ofSide, type Side } from '../../../game/index.ts'
 import { never } from '../../../lang/index.ts'
 import { alive } from '../fleet.ts'
 import { lostPoints } from '../force.ts'
@@ -40,8 +40,8 @@ const wantsAnother = (rating: number, factor: number): boolean => rating < facto
 /** Whether a side has lost the share of its fleet at which it retreats. */
 function hasHadEnough(view: View, side: Side, standing: Standing): boolean {
   if (standing.retreat >= 100) return false
-  const fleet = view.fleets[side]
-  const lost = lostPoints(fleet, alive(view.forces[side]), view.options.pfDefence)
+  const fleet = ofSide(view.fleets, side)
+  const lost = lostPoints(fleet, alive(ofSide(view.forces, side)), view.options.pfDefence)
   return 100 * lost >= standing.retreat * fleet.startPoints
 }
 

@@ -1,4 +1,4 @@
-import type { Reason, Side } from '../../../game/index.ts'
+import { ofSide, type Reason, type Side } from '../../../game/index.ts'
 import { must, never } from '../../../lang/index.ts'
 import { tasks } from '../agenda.ts'
 import { because } from '../because.ts'
@@ -15,14 +15,14 @@ function askOf(state: State, side: Side): AllocationAsk {
   const picks = picksOf(state, side)
   let counted = false
   for (const pick of picks) if (pick.most > 1 || pick.unit === null) counted = true
-  return { kind: 'allocation', points: state.forces[side].points, counted, picks }
+  return { kind: 'allocation', points: ofSide(state.forces, side).points, counted, picks }
 }
 
 const briefOf = (side: Side, ask: AllocationAsk): Brief<'allocation'> => ({ side, rule: 'allocation.owner', ask })
 
 /** allocation.value Gives up what was picked; whether the rule demands more is asked again. */
 function give(draft: State, side: Side, pick: Loss, count: number, log?: Log): void {
-  const force = draft.forces[side]
+  const force = ofSide(draft.forces, side)
   const because = log === undefined ? [] : groundsOf(draft, side, pick, count)
   const worth = pick.worth * count
   force.points -= worth
@@ -45,11 +45,11 @@ function give(draft: State, side: Side, pick: Loss, count: number, log?: Log): v
 
 const indexOf = (pick: Loss): number => must(pick.unit ?? undefined, 'a pick of a unit')
 
-const unitOf = (draft: State, side: Side, pick: Loss): Unit => draft.fleets[side].units[indexOf(pick)]!
+const unitOf = (draft: State, side: Side, pick: Loss): Unit => ofSide(draft.fleets, side).units[indexOf(pick)]!
 
 /** What becomes of the picked. */
 function take(draft: State, side: Side, pick: Loss, count: number): EventOf<'give'>['result'] {
-  const force = draft.forces[side]
+  const force = ofSide(draft.forces, side)
   switch (pick.kind) {
     case 'fighters':
       force.fighters -= 2 * count
@@ -73,7 +73,7 @@ function take(draft: State, side: Side, pick: Loss, count: number): EventOf<'giv
 
 /** mauler.no-roll, R34 the owner's first voluntary loss is the mauler that fired. */
 function strikeOwn(draft: State, side: Side, pick: Loss, count: number): 'crippled' | 'destroyed' {
-  const force = draft.forces[side]
+  const force = ofSide(draft.forces, side)
   if (force.shock === pick.unit && !pick.crippled) force.shock = null
   return strike(draft, side, { unit: indexOf(pick), crippled: pick.crippled, count })
 }
@@ -81,17 +81,17 @@ function strikeOwn(draft: State, side: Side, pick: Loss, count: number): 'crippl
 /** Why this had to be given up: before it is. What holds in every round is said in the first of a battle or pursuit. */
 function groundsOf(draft: State, side: Side, pick: Loss, count: number): Reason[] {
   const { attacker, round, pursuer, options } = draft
-  const force = draft.forces[side]
+  const force = ofSide(draft.forces, side)
   const grounds: Reason[] = []
   if (round === 1 || pursuer !== null) {
     grounds.push(because('allocation.order', side === attacker ? 'attacker second' : 'defender first'))
     if (choiceOf(draft, side) === 2) grounds.push(because('allocation.owner', "the owner's choice"))
     if (pick.kind === 'outright') grounds.push(because('R20', 'both in one round'))
   }
-  const unit = pick.unit === null ? undefined : draft.fleets[side].units[pick.unit]
+  const unit = pick.unit === null ? undefined : ofSide(draft.fleets, side).units[pick.unit]
   if (unit?.cripples === false) grounds.push(because('allocation.no-crippled-side', 'destroyed when damaged'))
   if (force.points >= pick.worth * count) return grounds
-  const least = smallestDefence(draft.fleets[side], force, options.pfDefence)
+  const least = smallestDefence(ofSide(draft.fleets, side), force, options.pfDefence)
   const last = force.points - pick.worth * (count - 1)
   grounds.push(
     because(

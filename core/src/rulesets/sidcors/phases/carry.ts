@@ -1,4 +1,4 @@
-import { type Side, sides } from '../../../game/index.ts'
+import { ofSide, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import type { Halves } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
@@ -14,7 +14,7 @@ function spendCredit(draft: State, force: Force): void {
 }
 
 function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, log: Log): void {
-  const { points, owed } = draft.forces[side]
+  const { points, owed } = ofSide(draft.forces, side)
   if (scored === points && owed === carried) return
   const late = draft.options.pointsOrder === 'creditAfter'
   const text = `${printHalves(scored)} ${carried > 0 ? '+' : '-'} ${printHalves(Math.abs(carried))}`
@@ -40,7 +40,7 @@ function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, lo
 
 /** carry.before-directed What was scored against a side, with what it owes or has in credit from the rounds before. */
 export function adjust(draft: State, side: Side, scored: Halves, log?: Log): void {
-  const force = draft.forces[side]
+  const force = ofSide(draft.forces, side)
   const carried = force.owed
   force.points = scored
   if (carried === 0) return
@@ -57,7 +57,7 @@ export const lateCredit: Auto<'credit'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     for (const side of sides) {
-      const force = draft.forces[side]
+      const force = ofSide(draft.forces, side)
       if (force.owed >= 0) continue
       const scored = force.points
       const carried = force.owed
@@ -68,14 +68,14 @@ export const lateCredit: Auto<'credit'> = {
 }
 
 function tooSmall(draft: State, side: Side, left: Halves): string {
-  const least = smallestDefence(draft.fleets[side], draft.forces[side], draft.options.pfDefence)
+  const least = smallestDefence(ofSide(draft.fleets, side), ofSide(draft.forces, side), draft.options.pfDefence)
   if (least === Number.POSITIVE_INFINITY) return 'nothing is left to take it'
   return `${printHalves(left)} is less than half of the smallest, ${printHalves(least)}`
 }
 
 /** carry.plus, carry.minus, R16 Ends a side's allocation: what is left is owed (above 0) or credit (below 0) in the next round. */
 export function settlePoints(draft: State, side: Side, log?: Log): void {
-  const force = draft.forces[side]
+  const force = ofSide(draft.forces, side)
   const left = force.points
   force.points = 0
   if (draft.options.plusMinus) force.owed += left

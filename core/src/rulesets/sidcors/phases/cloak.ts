@@ -1,4 +1,4 @@
-import { bySide, other, type Side, sides } from '../../../game/index.ts'
+import { bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { someUnit } from '../force.ts'
 import { cloakRoll } from '../rolls.ts'
@@ -9,7 +9,8 @@ import { cloakTable } from '../tables.ts'
 const cannotCloak = (unit: Unit): boolean => !unit.made.traits.cloak || !unit.ship
 
 /** cloak.force, R32 Only cloaking ships; fighters and PFs do not matter. */
-const mayCloak = (state: State, side: Side): boolean => !someUnit(state.fleets[side], state.forces[side], cannotCloak)
+const mayCloak = (state: State, side: Side): boolean =>
+  !someUnit(ofSide(state.fleets, side), ofSide(state.forces, side), cannotCloak)
 
 const briefs = bySide((side): Brief<'cloak'> => ({ side, rule: 'cloak.force', ask: { kind: 'cloak' } }))
 
@@ -17,12 +18,12 @@ const briefs = bySide((side): Brief<'cloak'> => ({ side, rule: 'cloak.force', as
 export const cloak: Orders<'cloak', 'cloak'> = {
   kind: 'orders',
   asks: state => mayCloak(state, 'red') || mayCloak(state, 'blue'),
-  briefs: state => sides.filter(side => mayCloak(state, side)).map(side => briefs[side]),
+  briefs: state => sides.filter(side => mayCloak(state, side)).map(side => ofSide(briefs, side)),
   obey: (draft, _, orders, log) => {
     for (const side of sides) {
       const order = orders[side]
       if (order === undefined) continue
-      draft.forces[side].cloaks = order.cloak
+      ofSide(draft.forces, side).cloaks = order.cloak
       const grounds = [because('R32', 'every ship of the force has a cloak')]
       log?.({ kind: 'cloak', rule: 'cloak.force', round: draft.round, side, uses: order.cloak, because: grounds })
     }
@@ -32,11 +33,11 @@ export const cloak: Orders<'cloak', 'cloak'> = {
 /** cloak.roll Two dice shift the enemy's coefficient die. */
 export const cloakThrow: Throws<'cloakRoll'> = {
   kind: 'roll',
-  asks: (state, { side }) => state.forces[side].cloaks,
+  asks: (state, { side }) => ofSide(state.forces, side).cloaks,
   roll: () => cloakRoll,
   land: (draft, { side }, { outcome, faces }, log) => {
     const shift = cloakTable[outcome]?.shift ?? 0
-    draft.forces[side].cloaks = false
+    ofSide(draft.forces, side).cloaks = false
     draft.forces[other(side)].cloaked = shift
     const dice = faces === undefined ? cloakRoll.say(outcome) : `dice ${faces.join(' + ')}`
     log?.({

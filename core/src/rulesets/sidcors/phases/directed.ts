@@ -1,4 +1,4 @@
-import { other, type Reason, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Reason, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../because.ts'
 import type { Halves } from '../coefficient.ts'
@@ -12,11 +12,11 @@ import { budgetOf, costOf, defenceOf, directedCost } from './cost.ts'
 
 /** mauler.full-value, A1 The escorted maulers a side may fire; one crippled since the round began lends its points or not. */
 function readyMaulers(state: State, side: Side): ReadyMauler[] {
-  const force = state.forces[side]
+  const force = ofSide(state.forces, side)
   const maulers: ReadyMauler[] = []
   for (const unit of force.ready) {
     if (state.options.crippledMauler === 'silent' && force.intact[unit] === 0) continue
-    const { id, attack } = state.fleets[side].units[unit]!
+    const { id, attack } = ofSide(state.fleets, side).units[unit]!
     maulers.push({ id, unit, budget: attack })
   }
   return maulers
@@ -33,8 +33,8 @@ const alone = { besides: 0, besidesDefence: 0 } as const
 
 /** directed.full-cost The enemy's units whose first step can be paid. R15 Nothing without defence is a target. */
 function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
-  const { units } = state.fleets[enemy]
-  const { intact, crippled } = state.forces[enemy]
+  const { units } = ofSide(state.fleets, enemy)
+  const { intact, crippled } = ofSide(state.forces, enemy)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
     const { defence, crippledDefence } = unit
@@ -70,7 +70,7 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
 
 /** directed.fighters Fighters and PFs, any of them as one target: of one kind, or with the option so of both. */
 function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
-  const { fighters, pfs } = state.forces[enemy]
+  const { fighters, pfs } = ofSide(state.forces, enemy)
   const { maulerOnFighters: mauled, carriedTarget, pfDefence } = state.options
   const common = { unit: null, crippled: false, finish: 0, mauled }
   const defence = 2 * pfDefence
@@ -93,7 +93,7 @@ function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halve
 /** R26 A side pays with the points it scored, whatever was done to it since. */
 function askOf(state: State, side: Side): DirectedAsk {
   const enemy = other(side)
-  const { points } = state.forces[enemy]
+  const { points } = ofSide(state.forces, enemy)
   const maulers = readyMaulers(state, side)
   const targets: Target[] = []
   unitTargets(state, enemy, points, best(maulers), targets)
@@ -104,11 +104,11 @@ function askOf(state: State, side: Side): DirectedAsk {
 /** Whether any target can be paid: the cheap form of `askOf`. */
 function canPay(state: State, side: Side): boolean {
   const enemy = other(side)
-  const { points, intact, crippled, fighters, pfs } = state.forces[enemy]
+  const { points, intact, crippled, fighters, pfs } = ofSide(state.forces, enemy)
   if (points <= 0) return false
-  const maulers = state.forces[side].ready
+  const maulers = ofSide(state.forces, side).ready
   if (fighters > 0 || pfs > 0 || maulers.length > 0) return askOf(state, side).targets.length > 0
-  const { units } = state.fleets[enemy]
+  const { units } = ofSide(state.fleets, enemy)
   for (let i = 0; i < units.length; i++) {
     const { defence, crippledDefence } = units[i]!
     if (intact[i]! > 0 && defence > 0 && 2 * defence <= points) return true
@@ -139,8 +139,8 @@ export const directed: Orders<'directed', 'directed'> = {
     const result = hit(draft, side, target, order.amount)
     const mauler = ask.maulers.find(ready => ready.id === order.mauler)
     // R34 the mauler that fired rolls for shock if it is uncrippled now
-    if (mauler !== undefined && draft.forces[side].intact[mauler.unit]! > 0) {
-      draft.forces[side].shock = mauler.unit
+    if (mauler !== undefined && ofSide(draft.forces, side).intact[mauler.unit]! > 0) {
+      ofSide(draft.forces, side).shock = mauler.unit
     }
     log?.({
       kind: 'directed',
@@ -177,7 +177,7 @@ function logNone(draft: State, side: Side, log?: Log): void {
 /** directed.cost What the target loses; R35 the carrier of lost fighters is untouched. */
 function hit(draft: State, side: Side, target: Target, amount: number): 'crippled' | 'destroyed' | 'lost' {
   const enemy = other(side)
-  const force = draft.forces[enemy]
+  const force = ofSide(draft.forces, enemy)
   if (target.kind === 'fighters') {
     force.fighters -= defenceOf(target, amount) - target.besidesDefence
     force.pfs -= target.besides
@@ -233,4 +233,5 @@ const defenceText = (target: Target, amount: Halves, both: boolean): string =>
 
 /** Whether a side fires with fewer attack factors now than it had when it scored. */
 const hurtSinceFire = (draft: State, side: Side): boolean =>
-  attackOf(draft.fleets[side], draft.forces[side], draft.options.pfAttack) < draft.forces[side].comPot
+  attackOf(ofSide(draft.fleets, side), ofSide(draft.forces, side), draft.options.pfAttack) <
+  ofSide(draft.forces, side).comPot

@@ -1,4 +1,4 @@
-import { other, type Reason, type Side, sides, type Thrown } from '../../../game/index.ts'
+import { ofSide, other, type Reason, type Side, sides, type Thrown } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../because.ts'
 import { coefficientOf, damageOf, shifted } from '../coefficient.ts'
@@ -15,9 +15,9 @@ function scoutShift(state: State, side: Side): number {
   const { scouts } = state.options
   const of = scouts === 'largest' ? 'best' : 'sum'
   const enemy = other(side)
-  const theirs = ewOf(state.fleets[enemy], state.forces[enemy], of)
+  const theirs = ewOf(ofSide(state.fleets, enemy), ofSide(state.forces, enemy), of)
   if (theirs === 0) return 0
-  const ours = ewOf(state.fleets[side], state.forces[side], of)
+  const ours = ewOf(ofSide(state.fleets, side), ofSide(state.forces, side), of)
   if (scouts === 'difference') return Math.min(0, ours - theirs)
   return ours > 0 ? 0 : 0 - theirs
 }
@@ -27,8 +27,8 @@ export const aim: Auto<'aim'> = {
   kind: 'auto',
   run: draft => {
     for (const side of sides) {
-      const fleet = draft.fleets[side]
-      const force = draft.forces[side]
+      const fleet = ofSide(draft.fleets, side)
+      const force = ofSide(draft.forces, side)
       force.comPot = attackOf(fleet, force, draft.options.pfAttack)
       force.shift = force.cloaked + scoutShift(draft, side)
       if (fleet.maulers.length === 0) continue
@@ -57,7 +57,7 @@ export const fire: Throws<'fire'> = {
 
 /** fire.result The damage of one side, and what it comes to against the other. */
 function score(draft: State, side: Side, step: number, thrown: Thrown, log?: Log): void {
-  const { comPot, shift } = draft.forces[side]
+  const { comPot, shift } = ofSide(draft.forces, side)
   const damage = damageOf(comPot, step)
   if (log !== undefined) {
     const die = thrown.faces?.[side === 'red' ? 0 : 1]
@@ -82,7 +82,7 @@ function score(draft: State, side: Side, step: number, thrown: Thrown, log?: Log
 
 /** Everything that made the damage, in the order of the calculation. What holds in every round is said in the first. */
 function groundsOf(draft: State, side: Side, percent: number, die: number | undefined): Reason[] {
-  const { shift } = draft.forces[side]
+  const { shift } = ofSide(draft.forces, side)
   const thrown = die === undefined ? '' : `, die ${die}${shift === 0 ? '' : ` ${signed(shift)}`}`
   const grounds = [
     because('fire.potential', potentialText(draft, side)),
@@ -90,7 +90,8 @@ function groundsOf(draft: State, side: Side, percent: number, die: number | unde
     ...shiftGrounds(draft, side, die),
     because('fire.coefficient', `line ${ratingOf(draft)}${thrown}: ${percent} %`),
   ]
-  if (draft.round === 1 && draft.options.commandLimit) grounds.push(because('R1', commandText(draft.fleets[side])))
+  if (draft.round === 1 && draft.options.commandLimit)
+    grounds.push(because('R1', commandText(ofSide(draft.fleets, side))))
   if (draft.round === 1 && side === 'red') {
     grounds.push(because('fire.simultaneous', 'both sides score before anything is lost'))
   }
@@ -98,8 +99,8 @@ function groundsOf(draft: State, side: Side, percent: number, die: number | unde
 }
 
 function potentialText(draft: State, side: Side): string {
-  const { units } = draft.fleets[side]
-  const force = draft.forces[side]
+  const { units } = ofSide(draft.fleets, side)
+  const force = ofSide(draft.forces, side)
   const terms: string[] = []
   for (const [i, unit] of units.entries()) {
     const intact = force.intact[i] ?? 0
@@ -122,8 +123,8 @@ function commandText({ units }: Fleet): string {
 
 /** Extrapolated factors, halves, PFs and unescorted maulers, where they played a part. */
 function standingGrounds(draft: State, side: Side): Reason[] {
-  const fleet = draft.fleets[side]
-  const force = draft.forces[side]
+  const fleet = ofSide(draft.fleets, side)
+  const force = ofSide(draft.forces, side)
   const grounds: Reason[] = []
   const guessed = fleet.units.filter((unit, i) => unit.made.extrapolated && (force.crippled[i] ?? 0) > 0)
   if (guessed.length > 0) {
@@ -158,16 +159,17 @@ const scoutReading: Readonly<Record<State['options']['scouts'], string>> = {
 /** R30 Whether the ruling made a difference: several scouts there, or some on both sides. */
 function scoutsDiffer(draft: State, side: Side): boolean {
   const enemy = other(side)
-  const fleet = draft.fleets[enemy]
-  const force = draft.forces[enemy]
+  const fleet = ofSide(draft.fleets, enemy)
+  const force = ofSide(draft.forces, enemy)
   return (
-    ewOf(draft.fleets[side], draft.forces[side], 'sum') > 0 || ewOf(fleet, force, 'sum') > ewOf(fleet, force, 'best')
+    ewOf(ofSide(draft.fleets, side), ofSide(draft.forces, side), 'sum') > 0 ||
+    ewOf(fleet, force, 'sum') > ewOf(fleet, force, 'best')
   )
 }
 
 /** shift.sum Each shift of a die, their sum, and the ends of the line. */
 function shiftGrounds(draft: State, side: Side, die: number | undefined): Reason[] {
-  const { shift, cloaked } = draft.forces[side]
+  const { shift, cloaked } = ofSide(draft.forces, side)
   const scouted = shift - cloaked
   const grounds: Reason[] = []
   if (scouted !== 0) {

@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/index.ts'
 import { Bug } from '../../../lang/index.ts'
 import type { Halves } from '../coefficient.ts'
 import type { Loss, Pick } from '../orders.ts'
@@ -87,8 +87,8 @@ function withoutOverpay(picks: readonly Pick[], points: Halves): Pick[] {
 
 /** allocation.owner Everything the owner may give up now; nothing where the rest is too small to be taken (A2). */
 export function picksOf(state: State, side: Side): readonly Pick[] {
-  const fleet = state.fleets[side]
-  const force = state.forces[side]
+  const fleet = ofSide(state.fleets, side)
+  const force = ofSide(state.forces, side)
   const { pfDefence, overpay } = state.options
   if (force.points <= 0) return []
   const least = smallestDefence(fleet, force, pfDefence)
@@ -105,7 +105,7 @@ export function lossNamed(state: State, side: Side, give: string): Loss {
   if (give === FIGHTERS) return { kind: 'fighters', worth: 2, ...carried }
   if (give === HALF_FIGHTER) return { kind: 'half', worth: 1, ...carried }
   if (give === PFS) return { kind: 'pfs', worth: 2 * state.options.pfDefence, ...carried }
-  const { units } = state.fleets[side]
+  const { units } = ofSide(state.fleets, side)
   for (let unit = 0; unit < units.length; unit++) {
     const { id, crippledId, outrightId, defence, crippledDefence } = units[unit]!
     if (give === id) return { give, kind: 'unit', unit, crippled: false, worth: defence }
@@ -118,8 +118,8 @@ export function lossNamed(state: State, side: Side, give: string): Loss {
 /** How much there is to choose: 0 nothing is demanded, 1 nothing but one thing can be given, 2 a choice. The cheap form of `picksOf`. */
 export function choiceOf(state: State, side: Side): 0 | 1 | 2 {
   const { pfDefence, overpay } = state.options
-  const fleet = state.fleets[side]
-  const force = state.forces[side]
+  const fleet = ofSide(state.fleets, side)
+  const force = ofSide(state.forces, side)
   if (force.points <= 0) return 0
   const least = smallestDefence(fleet, force, pfDefence)
   if (!demands(force.points, least)) return 0
@@ -150,6 +150,6 @@ export function forcedPick(state: State, side: Side): { pick: Pick; count: numbe
     pick.kind === 'unit' &&
     !pick.crippled &&
     pick.unit !== null &&
-    state.fleets[side].units[pick.unit]?.cripples === true
+    ofSide(state.fleets, side).units[pick.unit]?.cripples === true
   return { pick, count: makesCripples ? 1 : pick.most }
 }

@@ -1,4 +1,4 @@
-import { bySide, other, push, type Side, sides } from '../../../game/index.ts'
+import { bySide, ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { tasks } from '../agenda.ts'
 import { because } from '../because.ts'
@@ -17,7 +17,7 @@ const briefs = bySide((side): Brief<'pursuit'> => ({ side, rule: 'R24', ask: { k
 export const pursue: Orders<'pursue', 'pursuit'> = {
   kind: 'orders',
   asks: () => true,
-  briefs: (_, { side }) => [briefs[side]],
+  briefs: (_, { side }) => [ofSide(briefs, side)],
   obey: (draft, { side }, orders, log) => {
     const pursues = must(orders[side], 'an order of the side that was asked').pursue
     const grounds = [because('retreat.pursuit', 'crippled or slow units retreat')]
@@ -44,9 +44,9 @@ export const chase: Throws<'chase'> = {
 
 /** R24 Intact ships that are not slow: their owner may send them back too. */
 function spare(state: State, side: Side): { id: string; most: number }[] {
-  const { intact } = state.forces[side]
+  const { intact } = ofSide(state.forces, side)
   const units: { id: string; most: number }[] = []
-  for (const [i, unit] of state.fleets[side].units.entries()) {
+  for (const [i, unit] of ofSide(state.fleets, side).units.entries()) {
     const most = intact[i] ?? 0
     if (!unit.slow && most > 0) units.push({ id: unit.id, most })
   }
@@ -73,8 +73,8 @@ function keepOnly(
   side: Side,
   stays: (unit: Unit, i: number) => { intact: number; crippled: number },
 ): void {
-  const fleet = draft.fleets[side]
-  const force = draft.forces[side]
+  const fleet = ofSide(draft.fleets, side)
+  const force = ofSide(draft.forces, side)
   const kept = fleet.units.map(stays)
   const room = capacityOf(fleet, { intact: kept.map(k => k.intact), crippled: kept.map(k => k.crippled) })
   sendAway(
@@ -90,8 +90,8 @@ function keepOnly(
 }
 
 const present = (draft: State, side: Side): UnitCount[] => {
-  const force: Force = draft.forces[side]
-  const counts = draft.fleets[side].units.map((unit, i) => ({
+  const force: Force = ofSide(draft.forces, side)
+  const counts = ofSide(draft.fleets, side).units.map((unit, i) => ({
     id: unit.id,
     count: (force.intact[i] ?? 0) + (force.crippled[i] ?? 0),
   }))
@@ -105,7 +105,7 @@ const sentBack = (added: RearguardOrder, id: string): number => (Object.hasOwn(a
 function beginPursuit(draft: State, pursued: Side, added: RearguardOrder, log?: Log): void {
   const pursuer = other(pursued)
   const behind = draft.forces[pursued]
-  const hunters = draft.forces[pursuer]
+  const hunters = ofSide(draft.forces, pursuer)
   keepOnly(draft, pursued, (unit, i) => ({
     intact: unit.slow ? (behind.intact[i] ?? 0) : sentBack(added, unit.id),
     crippled: behind.crippled[i] ?? 0,

@@ -1,4 +1,4 @@
-import { bySide, other, type Side, sides } from '../../../game/index.ts'
+import { bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../because.ts'
 import { hasMobile } from '../force.ts'
@@ -7,7 +7,7 @@ import type { State } from '../state.ts'
 
 /** R22 A side with something that can retreat, and that has not said so yet. R12 Crippled ships can. */
 const mayAnnounce = (state: State, side: Side): boolean =>
-  !state.forces[side].leaving && hasMobile(state.fleets[side], state.forces[side])
+  !ofSide(state.forces, side).leaving && hasMobile(ofSide(state.fleets, side), ofSide(state.forces, side))
 
 const briefOf = (side: Side, again: boolean): Brief<'retreat'> => ({
   side,
@@ -19,7 +19,7 @@ const again = bySide(side => [briefOf(side, true)])
 
 /** What is announced is logged; that a side stays, only as an answer to one that leaves. */
 function announceFor(draft: State, side: Side, retreats: boolean, log?: Log): void {
-  const force = draft.forces[side]
+  const force = ofSide(draft.forces, side)
   force.leaving = retreats
   if (log === undefined || !(retreats || draft.forces[other(side)].leaving)) return
   const cripples = retreats && force.crippled.some(count => count > 0)

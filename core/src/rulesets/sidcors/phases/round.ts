@@ -1,6 +1,7 @@
-import { other, push } from '../../../game/index.ts'
+import { type BySide, bySide, ofSide, other, push, type Side } from '../../../game/index.ts'
 import { type Task, tasks } from '../agenda.ts'
 import { rest } from '../fleet.ts'
+import type { Options } from '../options.ts'
 import type { Auto } from '../shape.ts'
 import type { State } from '../state.ts'
 import { conclude } from './verdict.ts'
@@ -9,15 +10,15 @@ import { conclude } from './verdict.ts'
 const where = (holds: boolean, ...list: readonly Task[]): readonly Task[] => (holds ? list : [])
 
 /** Battle intensity. cloak.roll First round only; a pursuit is never the first. */
-const intensity = ({ options, round }: State): readonly Task[] => [
+const intensity = (options: Options, isFirst: boolean): readonly Task[] => [
   ...where(options.intensity === 'agreed', tasks.notice),
   tasks.intensity,
-  ...where(round === 1, tasks.cloak, tasks.cloakRoll.red, tasks.cloakRoll.blue),
+  ...where(isFirst, tasks.cloak, tasks.cloakRoll.red, tasks.cloakRoll.blue),
   ...where(options.variableIntensity, tasks.variable),
 ]
 
 /** round.sequence, R2 Steps 3 to 15: from the potentials to the shock of the maulers. */
-function fight({ attacker, options }: State): readonly Task[] {
+function fight(options: Options, attacker: Side): readonly Task[] {
   const defender = other(attacker)
   return [
     tasks.aim,
@@ -35,7 +36,7 @@ function fight({ attacker, options }: State): readonly Task[] {
 }
 
 /** R22 The announcements of the printed order, or sealed ones. */
-function retreat({ attacker, options }: State): readonly Task[] {
+function retreat(options: Options, attacker: Side): readonly Task[] {
   const defender = other(attacker)
   switch (options.retreat) {
     case 'none':
@@ -48,13 +49,34 @@ function retreat({ attacker, options }: State): readonly Task[] {
 }
 
 /** round.sequence A whole round, in printed order. */
+const roundOf = (options: Options, attacker: Side, isFirst: boolean): readonly Task[] => [
+  ...intensity(options, isFirst),
+  ...fight(options, attacker),
+  ...retreat(options, attacker),
+  tasks.endRound,
+]
+
+/** Rounds after the first are made of the same tasks, by who attacks: put together once for the options of a battle. */
+const laterRounds = new WeakMap<Options, BySide<readonly Task[]>>()
+
+function laterRound({ options, attacker }: State): readonly Task[] {
+  let rounds = laterRounds.get(options)
+  if (rounds === undefined) {
+    rounds = bySide(side => roundOf(options, side, false))
+    laterRounds.set(options, rounds)
+  }
+  return ofSide(rounds, attacker)
+}
+
 export function openRound(draft: State): void {
-  push<Task>(draft, ...intensity(draft), ...fight(draft), ...retreat(draft), tasks.endRound)
+  const { options, attacker, round } = draft
+  push<Task>(draft, ...(round === 1 ? roundOf(options, attacker, true) : laterRound(draft)))
 }
 
 /** R24 The one round of a pursuit: no retreat, and it ends the battle. */
 export function openPursuit(draft: State): void {
-  push<Task>(draft, ...intensity(draft), ...fight(draft), tasks.endPursuit)
+  const { options, attacker, round } = draft
+  push<Task>(draft, ...intensity(options, round === 1), ...fight(options, attacker), tasks.endPursuit)
 }
 
 /** The round is done: what belongs to it alone is put away. */

@@ -1,3 +1,4 @@
+import { ofSide } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../because.ts'
 import { strike } from '../force.ts'
@@ -7,12 +8,12 @@ import type { Throws } from '../shape.ts'
 /** mauler.shock, R34 The mauler that fired and is still uncrippled; R33 without credit. */
 export const shock: Throws<'shock'> = {
   kind: 'roll',
-  asks: (state, { side }) => state.forces[side].shock !== null,
+  asks: (state, { side }) => ofSide(state.forces, side).shock !== null,
   roll: () => shockRoll,
   land: (draft, { side }, { outcome, faces }, log) => {
-    const force = draft.forces[side]
+    const force = ofSide(draft.forces, side)
     const index = must(force.shock ?? undefined, 'a mauler that fired')
-    const unit = draft.fleets[side].units[index]!
+    const unit = ofSide(draft.fleets, side).units[index]!
     const crippled = outcome === 1
     if (crippled) strike(draft, side, { unit: index, crippled: false, count: 1 })
     force.shock = null

@@ -1,4 +1,4 @@
-import { type Side, sides } from '../../../game/index.ts'
+import { ofSide, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { printHalves } from '../factors.ts'
 import { capacityOf } from '../force.ts'
@@ -6,9 +6,9 @@ import type { Auto, Log } from '../shape.ts'
 import type { State } from '../state.ts'
 
 function strand(draft: State, side: Side, log?: Log): void {
-  const fleet = draft.fleets[side]
+  const fleet = ofSide(draft.fleets, side)
   if (!fleet.carries) return
-  const force = draft.forces[side]
+  const force = ofSide(draft.forces, side)
   if (force.fighters === 0 && force.pfs === 0) return
   const room = capacityOf(fleet, force)
   const fighters = Math.max(0, force.fighters - room.fighters)

@@ -1,4 +1,4 @@
-import { other, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../because.ts'
 import { alive, rest } from '../fleet.ts'
@@ -21,7 +21,7 @@ export function conclude(draft: State, winner: Side | 'draw', rule: RuleId, log?
 
 /** R15 Pods without defence are lost with the last unit that has some. */
 function clear(draft: State, side: Side): void {
-  const force = draft.forces[side]
+  const force = ofSide(draft.forces, side)
   const none = force.intact.map(() => 0)
   for (const i of none.keys()) bury(force, i, force.intact[i]! + force.crippled[i]!, draft.round)
   setRanks(force, none, none)
@@ -30,7 +30,8 @@ function clear(draft: State, side: Side): void {
 }
 
 /** Whether anything of a side is alive, on the field or away. */
-const lives = (draft: State, side: Side): boolean => stillFights(draft.fleets[side], alive(draft.forces[side]))
+const lives = (draft: State, side: Side): boolean =>
+  stillFights(ofSide(draft.fleets, side), alive(ofSide(draft.forces, side)))
 
 /** R24 A pursuer whose crippled ships kept the field holds it, whatever became of those that pursued. */
 function afterPursuit(draft: State, pursuer: Side): Side | 'draw' {

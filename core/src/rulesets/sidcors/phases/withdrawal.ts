@@ -1,4 +1,4 @@
-import { other, push, type Side } from '../../../game/index.ts'
+import { ofSide, other, push, type Side } from '../../../game/index.ts'
 import { tasks } from '../agenda.ts'
 import { because } from '../because.ts'
 import type { UnitCount } from '../event.ts'
@@ -31,8 +31,8 @@ export function sendAway(force: Force, gone: Strength, round: number): void {
 
 /** R23, R11 Mobile units leave; immobile ones keep as many fighters and PFs as they can carry. */
 function leave(draft: State, side: Side, log?: Log): void {
-  const fleet = draft.fleets[side]
-  const force = draft.forces[side]
+  const fleet = ofSide(draft.fleets, side)
+  const force = ofSide(draft.forces, side)
   const goes = (counts: readonly number[]): number[] => counts.map((n, i) => (fleet.units[i]!.mobile ? n : 0))
   const intact = goes(force.intact)
   const crippled = goes(force.crippled)
@@ -58,9 +58,9 @@ const needsHelp = (unit: Unit, i: number, force: Force): boolean =>
 /** R24 Whether a retreating force can be pursued: something crippled or slow in it, an uncrippled enemy ship, nothing left behind. */
 function mayBePursued(draft: State, side: Side): boolean {
   if (!draft.options.pursuit) return false
-  const { units } = draft.fleets[side]
-  const force = draft.forces[side]
-  if (someUnit(draft.fleets[side], force, unit => !unit.mobile)) return false
+  const { units } = ofSide(draft.fleets, side)
+  const force = ofSide(draft.forces, side)
+  if (someUnit(ofSide(draft.fleets, side), force, unit => !unit.mobile)) return false
   if (!units.some((unit, i) => needsHelp(unit, i, force))) return false
   const hunters = draft.forces[other(side)]
   return draft.fleets[other(side)].units.some((unit, i) => unit.ship && (hunters.intact[i] ?? 0) > 0)
@@ -78,7 +78,7 @@ export const withdraw: Auto<'withdraw'> = {
       return
     }
     for (const side of [other(draft.attacker), draft.attacker]) {
-      if (draft.forces[side].leaving) leave(draft, side, log)
+      if (ofSide(draft.forces, side).leaving) leave(draft, side, log)
     }
     fieldAfter(draft, log)
   },
