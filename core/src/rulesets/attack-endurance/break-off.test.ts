@@ -54,12 +54,28 @@ describe('after some have left', () => {
   test.each([
     ['red', { red: ['2x A AF1 EF1'], blue: ['B AF1 EF1'] }, [{ leave: [] }, { leave: ['R1'] }]],
     ['blue', { red: ['A AF1 EF1'], blue: ['2x B AF1 EF1'] }, [{ leave: ['B1'] }, { leave: [] }]],
-  ])('H11 when the rest of both sides destroy each other, those of %s that left decide the rule', (side, units, leave) => {
+  ])(
+    'H11 when the rest of both sides destroy each other, those of %s that left decide the rule',
+    (side, units, leave) => {
+      const state = opened(units, { breakOff: 'free', matching: 'none' })
+      run(state, { orders: [fires({}), fires({}), ...leave] })
+      const [red, blue] = side === 'red' ? ['R2', 'B1'] : ['R1', 'B2']
+      run(state, { orders: [fires({ [red]: { [blue]: 1 } }), fires({ [blue]: { [red]: 1 } })], dice: [6, 6] })
+      expect([...state.red.status, ...state.blue.status].sort()).toEqual([DESTROYED, DESTROYED, AWAY])
+      expect(rules.pending(state)).toEqual({ kind: 'over', result: { winner: 'draw', rule: 'H11' } })
+    },
+  )
+
+  test.each([
+    ['red', 'H11'],
+    ['blue', 'H12'],
+  ])('H11 H12 when some of %s have left and red is destroyed, blue has won by %s', (side, rule) => {
+    const units = { red: side === 'red' ? ['2x A AF1 EF1'] : ['A AF1 EF1'], blue: ['2x B AF1 EF1'] }
     const state = opened(units, { breakOff: 'free', matching: 'none' })
+    const leave = side === 'red' ? [{ leave: [] }, { leave: ['R1'] }] : [{ leave: ['B1'] }, { leave: [] }]
     run(state, { orders: [fires({}), fires({}), ...leave] })
-    const [red, blue] = side === 'red' ? ['R2', 'B1'] : ['R1', 'B2']
-    run(state, { orders: [fires({ [red]: { [blue]: 1 } }), fires({ [blue]: { [red]: 1 } })], dice: [6, 6] })
-    expect([...state.red.status, ...state.blue.status].sort()).toEqual([DESTROYED, DESTROYED, AWAY])
-    expect(rules.pending(state)).toEqual({ kind: 'over', result: { winner: 'draw', rule: 'H11' } })
+    const red = side === 'red' ? 'R2' : 'R1'
+    run(state, { orders: [fires({}), fires({ B2: { [red]: 1 } })], dice: [6] })
+    expect(rules.pending(state)).toEqual({ kind: 'over', result: { winner: 'blue', rule } })
   })
 })

@@ -132,6 +132,11 @@ describe('damage allocation', () => {
     expect(standing(state, 'blue')).toBe('')
   })
 
+  test('R15 a cripple without defence does not fight on alone', () => {
+    const state = under(8, ['HULK 8/4-0'])
+    expect([standing(state, 'blue'), question(state)]).toEqual(['', 'over'])
+  })
+
   test('R17 any unit may overpay, or with the option only the least, and only when all do', () => {
     expect(picks(under(6, ['D7', 'F5', 'X 1-20/10']))).toEqual({ D7: 1, F5: 1, X: 1 })
     const strict = { overpay: 'smallest' }

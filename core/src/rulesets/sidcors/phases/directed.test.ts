@@ -108,6 +108,24 @@ describe('directed damage', () => {
     expect(whole).toMatchObject({ amount: 9, cost: 18, left: 8 })
   })
 
+  test('directed.fighters together: no more PFs than there are, however many points', () => {
+    const blue = [{ unit: 'TENDER 9P(2½)/5', lostPfs: 4 }, 'X 1-40/20']
+    expect(targets(withPoints(30, blue)).filter(target => target.includes('PF'))).toEqual([
+      'PFs',
+      'fighters and 1 PF',
+      'fighters and 2 PFs',
+    ])
+  })
+
+  test('directed.fighters together: PFs without fighters are one kind, and half a factor is a fighter too', () => {
+    expect(targets(withPoints(30, ['TENDER 9P/5', 'X 1-40/20'])).filter(target => target.includes('PF'))).toEqual([
+      'PFs',
+    ])
+    expect(targets(withPoints(1, ['CV 9(½)/5', 'X 1-40/20']))).toEqual(['fighters'])
+    expect(targets(withPoints(5, ['TENDER 9P(½)/5', 'X 1-40/20']))).toEqual(['fighters', 'PFs', 'fighters and 1 PF'])
+    expect(targets(withPoints(4, ['TENDER 9P(½)/5', 'X 1-40/20']))).toEqual(['fighters', 'PFs'])
+  })
+
   test('directed.fighters apart: fighters or PFs, and orders of one kind are the same either way', () => {
     const blue = ['TENDER 9P(2½)/5', 'X 1-20/10']
     const apart = () => withPoints(10, blue, { carriedTarget: 'apart' })
