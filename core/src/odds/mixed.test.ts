@@ -39,6 +39,25 @@ const mixing = (heads: number, tails: number): Plan<Pennies> => {
 }
 const plans: Plans<Pennies> = { red: mixing(1, 2), blue: mixing(1, 3) }
 
+/** The same, but nothing that is put down counts, and no round is ever done. */
+const circling: Ruleset<Pennies> = { ...pennies, card: { ...pennies.card, longest: 50 }, advance: () => {} }
+
+test('what goes round and round within a round, mixing, is undecided: to the end and stopped', () => {
+  const start = circling.begin(setup)
+  for (const rounds of [undefined, 1, 3]) {
+    const stop = rounds === undefined ? {} : { rounds }
+    const exact = exactOdds(circling, start, plans, { setup, ...stop })
+    expect(must(exact.ok ? exact.value : undefined, 'solved').outcome).toEqual({
+      red: 0,
+      blue: 0,
+      draw: 0,
+      undecided: 1,
+    })
+    const sampled = sampleWith(makeSampler(circling, start, plans, { setup, ...stop }), streamOf('circling'), 5)
+    expect(sampled.outcome.undecided).toBe(5)
+  }
+})
+
 test('both sides mix at once: every pair of orders by the product of their weights', () => {
   const start = pennies.begin(setup)
   const whole = { red: 1 / 12, blue: (1 * 3 + 2 * 1) / 12, draw: 6 / 12, undecided: 0 }

@@ -16,6 +16,15 @@ const refused = (text: string, side = '') => {
   return parsed.ok ? undefined : parsed.refusal
 }
 
+test.each([
+  ['9P', 0],
+  ['9PP', 6],
+  ['9PPP', 6],
+  ['9PPPP', 12],
+])('fire.extrapolate half of the flotillas of %s, rounded down: %i PFs', (factors, pfs) => {
+  expect(parseFactors(factors)).toMatchObject({ ok: true, value: { extrapolated: true, crippled: { pfs } } })
+})
+
 describe('factors', () => {
   test.each([
     ['8/4', 8, 8, 0, 4, 4, 0],

@@ -145,6 +145,12 @@ describe('damage allocation', () => {
     expect(standing(state, 'blue')).toBe('D7 1, crippled F5 1')
   })
 
+  test('R17 R20 with the option on, the next ship or the cripple just made is a choice again', () => {
+    const state = under(16, ['2x D7'], { overpay: 'smallest' })
+    expect([standing(state, 'blue'), question(state)]).toEqual(['D7 1, crippled D7 1', 'blue allocation'])
+    expect(picks(state)).toEqual({ D7: 1, 'crippled D7': 1 })
+  })
+
   test('what leaves no choice is not asked', () => {
     const state = under(12, ['D7'])
     expect([standing(state, 'blue'), question(state)]).toEqual(['', 'over'])

@@ -256,6 +256,28 @@ describe('maulers', () => {
     expect(standing(state, 'red')).toContain('D6M 1, crippled D6M 1')
   })
 
+  test('R34 a cripple given up among equal maulers is not the one that fired, which rolls', () => {
+    const state = battle(
+      ['GUN 100-90/1-90', '4x ESC 0-9/0-9', { unit: 'D6M', count: 2, crippled: 1 }],
+      ['X 100-12/6', 'Z 1-50/25'],
+      quiet,
+    )
+    play(state, { red: [factor(4), mauler('X')], blue: [factor(1), pass], dice: [1, 1] })
+    expect(giveRest(state, 'blue')).toBe('red allocation')
+    play(state, { red: [{ give: 'crippled D6M', count: 1 }] })
+    expect(giveRest(state, 'red')).toBe('roll mauler.shock')
+    play(state, { dice: [5] })
+    expect(standing(state, 'red')).toContain('crippled D6M 1')
+  })
+
+  test('A1 R34 a mauler that fires crippled does not roll for shock', () => {
+    const state = battle(['GUN 100-40/1-90', 'T 1-14/5'], ['D6M', 'B 60-9/5', 'C 0-9/5'], quiet)
+    play(state, { red: [factor(4), direct('D6M')], blue: [factor(1), mauler('T')], dice: [2, 2] })
+    for (const side of ['blue', 'red'] as const) giveRest(state, side)
+    expect(question(state)).not.toBe('roll mauler.shock')
+    expect(standing(state, 'blue')).toContain('crippled D6M 1')
+  })
+
   test('A1 a mauler crippled earlier in the round still lends its points, or with the option does not', () => {
     const offered = (crippledMauler: string) => {
       const blue = ['D6M no-cloak', 'B 60-9/5', 'C 0-9/5']
