@@ -59,3 +59,38 @@ describe('equal units', () => {
     expect(left(2)).toBe(left(0))
   })
 })
+
+describe('at the bounds of what a set-up may hold', () => {
+  test('H3 U5 five hundred units with all their dice on one: a die more is another position', () => {
+    const state = opened(
+      { red: ['500x A AF99 EF999 mod+99'], blue: [{ unit: '500x B AF1 EF999', hits: 998 }] },
+      { allMod: 99, redMod: 99, matching: 'none' },
+    )
+    const fired = (last: number): string => {
+      const after = rules.clone(state)
+      const fire = Object.fromEntries(
+        Array.from({ length: 500 }, (_, i) => [`R${i + 1}`, { B1: i === 499 ? last : 396 }]),
+      )
+      rules.advance(after, { kind: 'orders', orders: { red: { fire, hold: [] } } })
+      return rules.key(after)
+    }
+    expect(new Set([396, 395, 394, 1].map(fired)).size).toBe(4)
+    expect(fired(396)).toBe(fired(396))
+  })
+
+  test('H7 R17 hits up to 998 and dice held do not run into each other', () => {
+    const keys = new Set<string>()
+    for (const hits of [0, 1, 499, 500, 997, 998]) {
+      for (const hold of [1, 2, 3, 98, 99]) {
+        const state = opened(
+          { red: [{ unit: 'A AF99/99 EF999', hits }], blue: ['B AF1 EF9', 'S AF1 EF9'] },
+          { screen: 'allowed', holding: 'dice', matching: 'none' },
+        )
+        const fire = hold === 99 ? {} : { R1: { B1: 99 - hold } }
+        run(state, { orders: [{ screen: ['B2'] }, { fire, hold: ['R1'] }] })
+        keys.add(rules.key({ ...state, blue: { ...state.blue, pools: state.red.pools } }))
+      }
+    }
+    expect(keys.size).toBe(30)
+  })
+})

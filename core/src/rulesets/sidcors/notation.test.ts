@@ -179,3 +179,28 @@ describe('catalogue', () => {
     expect(classesNamed('STL')[0]?.traits.mauler).toBe(true)
   })
 })
+
+describe('notation.unit bounds', () => {
+  const read = (text: string) => parseUnit(text)
+
+  test('counts from 1 to 999', () => {
+    expect(read('999x D7')).toMatchObject({ ok: true, value: { count: 999 } })
+    for (const text of ['0x D7', '1000x D7', '1000 D7', '12345678901234567890 D7']) {
+      expect(read(text), text).toMatchObject({ refusal: { code: 'range', expected: 'a count from 1 to 999' } })
+    }
+  })
+
+  test.each(['EW', 'CR', 'PF'])('%s up to 999, written together, apart or with =', word => {
+    for (const between of ['', ' ', '=', ' = ']) {
+      expect(read(`X 9/4 ${word}${between}999`).ok, between).toBe(true)
+      expect(read(`X 9/4 ${word}${between}1000`), between).toMatchObject({ refusal: { code: 'notation' } })
+    }
+  })
+
+  test('factors and fighters of three digits at most', () => {
+    expect(read('X 999-999(999)/999-999(999)').ok).toBe(true)
+    for (const factors of ['1000/4', '9-1000/4', '9(1000)/4', '9/1000', '9/4-1000', '9/4(1000)']) {
+      expect(read(`X ${factors}`).ok, factors).toBe(false)
+    }
+  })
+})
