@@ -21,15 +21,28 @@ function multiply(a: readonly bigint[], b: readonly bigint[], cap: number): bigi
   return product
 }
 
-/** `base` to the power `count`, by squaring. */
+/**
+ * `base` to the power `count`, from the lowest score up: each coefficient follows from those before it, as `base * power'` is
+ * `count * base' * power`. So a pool of thousands of dice takes no longer than its cap is high.
+ */
 function power(base: readonly bigint[], count: number, cap: number): bigint[] {
-  let result: bigint[] = [1n]
-  let square: readonly bigint[] = base
-  for (let n = count; n > 0; n >>= 1) {
-    if (n & 1) result = multiply(result, square, cap)
-    if (n > 1) square = multiply(square, square, cap)
+  const first = base.findIndex(weight => weight > 0n)
+  const lead = must(base[first], 'a score that can be made')
+  const highest = (base.length - 1) * count
+  const weights = Array.from({ length: Math.min(highest, cap) + 1 }, () => 0n)
+  let rest = base.reduce((sum, weight) => sum + weight, 0n) ** BigInt(count)
+  for (let k = 0; first * count + k < Math.min(highest + 1, cap); k++) {
+    const at = first * count + k
+    let sum = k === 0 ? lead ** BigInt(count) : 0n
+    for (let i = 1; i <= Math.min(k, base.length - 1 - first); i++) {
+      sum += BigInt(count * i - (k - i)) * base[first + i]! * weights[at - i]!
+    }
+    const weight = k === 0 ? sum : sum / (BigInt(k) * lead)
+    weights[at] = weight
+    rest -= weight
   }
-  return result
+  if (cap <= highest) weights[cap] = rest
+  return weights
 }
 
 /**

@@ -21,6 +21,18 @@ function countedSums(parts: readonly PoolPart[], cap: number): bigint[] {
   return Array.from(sums, weight => weight ?? 0n)
 }
 
+/** One die after the other: the weights of every sum. */
+function addedUp(scores: readonly number[], count: number): bigint[] {
+  let sums = [1n]
+  for (let die = 0; die < count; die++) {
+    const next = Array.from({ length: sums.length + scores.length - 1 }, () => 0n)
+    for (const [sum, weight] of sums.entries())
+      for (const [score, ways] of scores.entries()) next[sum + score] = next[sum + score]! + weight * BigInt(ways)
+    sums = next
+  }
+  return sums
+}
+
 const scores = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 }).filter(list => list.some(w => w > 0))
 const parts = fc.array(fc.record({ scores, count: fc.nat({ max: 3 }) }), { maxLength: 2 })
 
@@ -43,6 +55,19 @@ describe('sumOdds', () => {
       expect(sumOdds(pool, 2)).toEqual(capped)
     }
   })
+
+  test.each([[[4, 1, 1]], [[5, 1]], [[0, 2, 0, 3]], [[0, 0, 1]], [[3, 0, 0]]])(
+    'forty dice of weights %j, die by die: caps below, at and past the highest score',
+    scores => {
+      const whole = addedUp(scores, 40)
+      const highest = 40 * (scores.length - 1)
+      for (const cap of [0, 1, 39, 40, highest - 1, highest, highest + 1]) {
+        const lumped = whole.slice(0, cap + 1)
+        if (cap <= highest) lumped[cap] = whole.slice(cap).reduce((sum, weight) => sum + weight, 0n)
+        expect(sumOdds([{ scores, count: 40 }], cap).weights, `cap ${cap}`).toEqual(lumped)
+      }
+    },
+  )
 
   test('a pool without dice surely sums to 0', () => {
     expect(sumOdds([]).weights).toEqual([1n])

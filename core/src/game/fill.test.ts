@@ -102,6 +102,17 @@ test('fillForm: fields within their bounds may not overspend a budget together',
   expect(budgetLeft(power, openingValues(form))).toBe(14)
 })
 
+test('fillFields: a subset names each at most once, in the order of the field, and no more than its most', () => {
+  const choices = ['a', 'b', 'c'].map(value => ({ value, label: value }))
+  const list = { kind: 'subset', name: 'hold', label: 'Hold', choices, min: 1, max: 2, fallback: ['a'] } as const
+  expect(fillFields([list], { hold: ['c', 'a'] })).toEqual({ ok: true, value: { hold: ['a', 'c'] } })
+  expect(fillFields([list], { hold: ['a', 'a'] })).toMatchObject({
+    refusal: { code: 'illegal', path: ['hold', 1], expected: 'each once' },
+  })
+  expect(fillFields([list], { hold: ['a', 'b', 'c'] })).toMatchObject({ refusal: { code: 'range', path: ['hold'] } })
+  expect(fillFields([list], { hold: [] })).toMatchObject({ refusal: { code: 'range', path: ['hold'] } })
+})
+
 test('a list of nothing to choose from need not be asked for, and may be left out', () => {
   const list = (choices: readonly string[]) =>
     ({

@@ -61,6 +61,18 @@ test('exactOdds: refuses what is larger than its limits, naming the way out', ()
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'unsupported', nearest: 'sampled odds' } })
 })
 
+test.each([
+  ['to the end', undefined],
+  ['stopped', 30],
+])('exactOdds: limits that are just reached are kept, %s; one less of either is refused', (_, rounds) => {
+  const setup = gamblerSetup(3, 10)
+  const stop = rounds === undefined ? {} : { rounds }
+  const at = (positions: number, keyChars: number) =>
+    exactOdds(gambler, gambler.begin(setup), nobodyDecides, { setup, limits: { positions, keyChars }, ...stop }).ok
+  // positions 0 to 10: ten keys of one character and one of two
+  expect([at(11, 12), at(10, 12), at(11, 11)]).toEqual([true, false, false])
+})
+
 test('exactOdds: a battle already over has one outcome and no rounds', () => {
   const { outcome, rounds } = solved(gamblerSetup(0, 4))
   expect(outcome).toEqual({ red: 0, blue: 1, draw: 0, undecided: 0 })

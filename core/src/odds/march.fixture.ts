@@ -6,10 +6,17 @@ import { gambler } from './gambler.fixture.ts'
 
 /**
  * A column on the march: each round is one order, without dice, for so many rounds; with `dice` a last round throws for who won. A `length` of 0
- * marches in a circle for ever; a `trap` is a die thrown before the first round, whose faces up to it lead into that circle.
+ * marches in a circle for ever; a `trap` is a die thrown before the first round, whose faces up to it lead into that circle. With `stride` an order
+ * takes so many rounds; where it is `short` the last order ends the battle before its first round is counted.
  */
 interface March {
-  Setup: SetupBase & { readonly length: number; readonly dice: boolean; readonly trap: number }
+  Setup: SetupBase & {
+    readonly length: number
+    readonly dice: boolean
+    readonly trap: number
+    readonly stride: number
+    readonly short: boolean
+  }
   State: {
     step: number
     lost: boolean
@@ -53,7 +60,7 @@ export const march: Ruleset<March> = {
   begin: setup => ({ step: 0, lost: false, over: undefined, rounds: 0, begun: setup.trap === 0, agenda: [], setup }),
   pending,
   advance: (draft, input) => {
-    const { length, dice } = draft.setup
+    const { length, dice, stride, short } = draft.setup
     if (!draft.begun) {
       draft.begun = true
       draft.lost = input.kind === 'roll' && input.outcome === 0
@@ -63,7 +70,7 @@ export const march: Ruleset<March> = {
       draft.rounds++
       draft.over = input.outcome === 0 ? 'red' : 'blue'
     } else {
-      draft.rounds++
+      if (!(short && draft.step + 1 === length)) draft.rounds += stride
       if (length === 0 || draft.lost) draft.step = (draft.step + 1) % 3
       else if (++draft.step === length && !dice) draft.over = 'red'
     }
@@ -77,13 +84,18 @@ export const march: Ruleset<March> = {
   roster: state => state.setup,
 }
 
-export const marchSetup = (length: number, { dice = false, trap = 0 } = {}): March['Setup'] => ({
+export const marchSetup = (
+  length: number,
+  { dice = false, trap = 0, stride = 1, short = false } = {},
+): March['Setup'] => ({
   options: {},
   red: { name: 'Red' },
   blue: { name: 'Blue' },
   length,
   dice,
   trap,
+  stride,
+  short,
 })
 
 const marches = {

@@ -33,3 +33,10 @@ test('plainOdds refuses past the positions it may look at', () => {
   const answer = plainOdds(gambler, gambler.begin(setup), nobodyDecides, { rounds: 8, most: 100 })
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
 })
+
+test('plainOdds looks at as many positions as it may, and at no more', () => {
+  // the start, then after each of two throws one or two positions: 1, 2, 2 won or lost and 2 still fought, 4
+  const setup = gamblerSetup(2, 4)
+  const at = (most: number) => plainOdds(gambler, gambler.begin(setup), nobodyDecides, { rounds: 2, most }).ok
+  expect([6, 7].map(at)).toEqual([false, true])
+})

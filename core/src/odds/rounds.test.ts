@@ -33,6 +33,45 @@ describe('rounds of orders only', () => {
       expect(byRound.map(row => row.red)).toEqual(Array.from({ length }, (_, i) => +(i + 1 === length)))
   })
 
+  test.each([
+    [199, 199],
+    [200, 200],
+    [201, 200],
+    [300, 200],
+  ])('of %i rounds %i are listed, however they are worked out', (length, listed) => {
+    const setup = marchSetup(length)
+    for (const answer of [exact(setup), exact(setup, 999), sampled(setup, 5), sampled(setup, 5, 999)]) {
+      expect(answer.rounds.byRound.map(row => row.round)).toEqual(Array.from({ length: listed }, (_, i) => i + 1))
+      expect(answer.rounds.byRound.at(-1)?.red).toBe(length === listed ? 1 : 0)
+      expect(answer.rounds.mean).toBe(length)
+    }
+  })
+
+  test.each([
+    ['an order takes three rounds', { stride: 3 }, 12],
+    ['an order takes two rounds', { stride: 2 }, 8],
+    ['the last order ends the battle within its round', { short: true }, 4],
+    ['both', { stride: 3, short: true }, 10],
+    ['three rounds and then dice', { stride: 3, dice: true }, 13],
+  ])('%s: exact, sampled and plain count alike, to the end and stopped anywhere', (_, more, length) => {
+    const setup = marchSetup(4, more)
+    expect(exact(setup).rounds.mean).toBe(length)
+    expect(sampled(setup, 5).rounds.mean).toBe(length)
+    for (let rounds = 1; rounds <= length + 1; rounds++) {
+      const walk = plainOdds(march, march.begin(setup), everybodyMarches, { rounds })
+      const plain = must(walk.ok ? walk.value : undefined, 'walked')
+      expect(plain.outcome.undecided).toBe(rounds < length ? 1 : 0)
+      expect(plain.mean).toBe(Math.min(rounds, length))
+      const answer = exact(setup, rounds)
+      expect(answer.outcome).toEqual(plain.outcome)
+      expect(answer.rounds.mean).toBe(plain.mean)
+      expect(answer.rounds.byRound).toEqual(plain.byRound.slice(0, length))
+      const sample = sampled(setup, 5, rounds)
+      expect(sample.outcome.undecided).toBe(plain.outcome.undecided)
+      expect(sample.rounds.mean).toBe(plain.mean)
+    }
+  })
+
   test.each([1, 2, 250])('after %i of 300 rounds nothing is decided', rounds => {
     const { outcome: plain } = must(
       ((walk = plainOdds(march, march.begin(marchSetup(300)), everybodyMarches, { rounds })) =>

@@ -366,6 +366,12 @@ describe('csv', () => {
     for (const row of rows.filter(each => each[0] === 'loss')) expect(row.slice(9)).not.toContain('')
   })
 
+  test('says the mean of stopped battles, though none has ended', () => {
+    const answer = exactly({ undecided: 1 }, { rounds: { mean: 2, byRound: [] } })
+    const rows = rowsOf(oddsCsv(answer, { ...topic, after: 2 }))
+    expect(rows.find(row => row[0] === 'mean')?.slice(3, 6)).toEqual(['rounds', 'rounds', '2'])
+  })
+
   test('says no mean where no battle ends', () => {
     const rows = rowsOf(oddsCsv(exactly({ undecided: 1 }, { rounds: { mean: Number.NaN, byRound: [] } }), topic))
     expect(rows.find(row => row[0] === 'mean')?.[5]).toBe('')

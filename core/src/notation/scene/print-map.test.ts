@@ -95,6 +95,27 @@ describe('printMap past the width', () => {
     ])
   })
 
+  test('a cut-out shows whoever fits into it, and nobody has two', () => {
+    const red = [shipAt('A', 0, 0), shipAt('B', 2, 0), shipAt('C', 200, 0)]
+    const lines = printMap(sceneOf({ red, map: plane }))
+    expect(lines.filter(line => line.startsWith('Around'))).toEqual(['Around R1, R2', 'Around R3'])
+  })
+
+  test('fifty rows are one picture, one more is cut out round the units', () => {
+    const apart = (rows: number) => printMap(sceneOf({ red: [shipAt('A', 0, 0), shipAt('B', -23, rows)], map: plane }))
+    // two rows of room above and below
+    expect(apart(45).indexOf('')).toBe(50)
+    expect(apart(46)[0]).toBe('Around R1')
+  })
+
+  test('twelve mines are named, of more the rest is counted', () => {
+    const mined = (n: number) =>
+      printMap(sceneOf({ map: { marks: Array.from({ length: n }, (_, i) => mineAt(i, 0)), edges: null } })).join(' ')
+    expect(mined(12)).toContain('11,0')
+    expect(mined(12)).not.toContain('more')
+    expect(mined(13)).toContain('and 1 more')
+  })
+
   test('more than nine a side keep four columns; more places than pictures are named', () => {
     const many = Array.from({ length: 10 }, (_, i) => shipAt(`S${i}`, i, 0))
     expect(printMap(sceneOf({ red: many, map: plane }))[2]).toContain('R9  R10 ')

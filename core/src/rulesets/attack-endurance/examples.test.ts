@@ -33,6 +33,14 @@ describe('a round with fixed dice', () => {
     expect(rules.rounds(state)).toBe(2)
   })
 
+  test('U11 H7 a counter is flipped once: a damaged unit that is hit again only carries more', () => {
+    const state = start()
+    expect(kinds(run(state, first))).toContain('damaged U11')
+    const next = run(state, { orders: [fires({ R3: { B1: 1 } }), fires({ B1: { R3: 2 } })], dice: [5, 1, 1] })
+    expect(state.blue).toMatchObject({ hits: [4], status: [DAMAGED] })
+    expect(kinds(next)).not.toContain('damaged U11')
+  })
+
   test('T6 T7 U4 the round in words', () => {
     expect(told(run(start(), first))).toEqual([
       'Red declares its attacks: Corvette R1 1, Corvette R2 1, Corvette R3 1 on Heavy Cruiser B1.',

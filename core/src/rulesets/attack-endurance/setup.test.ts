@@ -93,3 +93,48 @@ describe('setup', () => {
     expect(rules.setup.parse(rules.setup.print(setup))).toEqual({ ok: true, value: setup })
   })
 })
+
+describe('bounds', () => {
+  const red = (units: readonly unknown[], options: object = {}) =>
+    rules.setup.parse({ options, red: { name: 'Red', units }, blue: { name: 'Blue', units: ['B AF1 EF2'] } })
+
+  test.each([
+    ['A AF99 EF1', 'A AF100 EF1'],
+    ['A AF99/99 EF2', 'A AF99/100 EF2'],
+    ['A AF1 EF999', 'A AF1 EF1000'],
+    ['A AF1 EF9/999', 'A AF1 EF9/1000'],
+    ['A AF1 EF1', 'A AF1 EF0'],
+    ['A AF9 EF9 mod+99', 'A AF9 EF9 mod+100'],
+    ['A AF9 EF9 mod-99', 'A AF9 EF9 mod-100'],
+    ['A AF9/-99m EF9', 'A AF9/-100m EF9'],
+    ['500x A AF1 EF2', '501x A AF1 EF2'],
+    ['1x A AF1 EF2', '0x A AF1 EF2'],
+  ])('U4 U5 U10 %s is taken, %s is not', (last, past) => {
+    expect(red([last]).ok).toBe(true)
+    expect(red([past])).toMatchObject({ refusal: { code: 'notation', path: ['red', 'units', 0] } })
+  })
+
+  test('U1 five hundred units a side, however they are listed', () => {
+    expect(red(['250x A AF1 EF2', '250x C AF1 EF2']).ok).toBe(true)
+    expect(red(['250x A AF1 EF2', '251x C AF1 EF2'])).toMatchObject({
+      refusal: { code: 'range', path: ['red', 'units'], found: '501 units' },
+    })
+  })
+
+  test.each([
+    ['roundLimit', 1000],
+    ['allMod', 99],
+    ['redMod', 99],
+    ['blueMod', 99],
+  ])('R28 U5 %s up to %i', (name, most) => {
+    expect(red(['A AF1 EF2'], { [name]: most }).ok).toBe(true)
+    expect(red(['A AF1 EF2'], { [name]: most + 1 })).toMatchObject({ refusal: { path: ['options', name] } })
+  })
+
+  test('U10 R4 hits up to one less than what destroys', () => {
+    for (const unit of ['A AF2 EF4', 'A AF2 EF6/4']) {
+      expect(red([{ unit, hits: 3 }]).ok).toBe(true)
+      expect(red([{ unit, hits: 4 }])).toMatchObject({ refusal: { code: 'range', path: ['red', 'units', 0, 'hits'] } })
+    }
+  })
+})

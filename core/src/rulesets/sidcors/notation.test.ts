@@ -16,6 +16,15 @@ const refused = (text: string, side = '') => {
   return parsed.ok ? undefined : parsed.refusal
 }
 
+test.each([
+  ['9P', 0],
+  ['9PP', 6],
+  ['9PPP', 6],
+  ['9PPPP', 12],
+])('fire.extrapolate half of the flotillas of %s, rounded down: %i PFs', (factors, pfs) => {
+  expect(parseFactors(factors)).toMatchObject({ ok: true, value: { extrapolated: true, crippled: { pfs } } })
+})
+
 describe('factors', () => {
   test.each([
     ['8/4', 8, 8, 0, 4, 4, 0],
@@ -168,5 +177,30 @@ describe('catalogue', () => {
     expect(factors('CVA')).toEqual(['10-12(15)/5-6(7½)', '11-12(12)/5-6(6)', '4-8(12)/2-4(6)'])
     expect(factors('PDU')).toEqual(['3(6)/None'])
     expect(classesNamed('STL')[0]?.traits.mauler).toBe(true)
+  })
+})
+
+describe('notation.unit bounds', () => {
+  const read = (text: string) => parseUnit(text)
+
+  test('counts from 1 to 999', () => {
+    expect(read('999x D7')).toMatchObject({ ok: true, value: { count: 999 } })
+    for (const text of ['0x D7', '1000x D7', '1000 D7', '12345678901234567890 D7']) {
+      expect(read(text), text).toMatchObject({ refusal: { code: 'range', expected: 'a count from 1 to 999' } })
+    }
+  })
+
+  test.each(['EW', 'CR', 'PF'])('%s up to 999, written together, apart or with =', word => {
+    for (const between of ['', ' ', '=', ' = ']) {
+      expect(read(`X 9/4 ${word}${between}999`).ok, between).toBe(true)
+      expect(read(`X 9/4 ${word}${between}1000`), between).toMatchObject({ refusal: { code: 'notation' } })
+    }
+  })
+
+  test('factors and fighters of three digits at most', () => {
+    expect(read('X 999-999(999)/999-999(999)').ok).toBe(true)
+    for (const factors of ['1000/4', '9-1000/4', '9(1000)/4', '9/1000', '9/4-1000', '9/4(1000)']) {
+      expect(read(`X ${factors}`).ok, factors).toBe(false)
+    }
   })
 })

@@ -9,6 +9,9 @@ export interface UnitText {
   readonly unit: UnitClass
 }
 
+/** As many as a record may count. */
+const MOST_COUNT = 999
+
 const plain = [...flags, ...flags.map(flag => `no-${flag}`), 'scout', 'no-scout', 'extrapolated']
 const vocabulary = [...plain, 'ew', 'cr', 'pf']
 
@@ -32,7 +35,7 @@ function parseWords(tokens: readonly string[]): Result<Words> {
   const words: Words = { traits: {}, extrapolated: false }
   const traits: { -readonly [K in keyof Traits]?: Traits[K] } = words.traits
   for (const [word] of text.matchAll(/(?:ew|cr|pf)\s*=?\s*\d{1,3}(?=\s|$)|\S+/g)) {
-    const numbered = /^(ew|cr|pf)\s*=?\s*(\d+)$/.exec(word)
+    const numbered = /^(ew|cr|pf)\s*=?\s*(\d{1,3})$/.exec(word)
     const bare = word.replace(/^no-/, '')
     if (numbered?.[1] === 'ew') traits.ew = Number(numbered[2])
     else if (numbered?.[1] === 'cr') traits.command = Number(numbered[2])
@@ -48,7 +51,7 @@ function parseWords(tokens: readonly string[]): Result<Words> {
 
 function unknownWord(word: string) {
   const guess = nearest(word, vocabulary)
-  const expected = `one of ${vocabulary.join(', ')} (EW, CR and PF with a number)`
+  const expected = `one of ${vocabulary.join(', ')} (EW, CR and PF with a number up to 999)`
   const refusal = { code: 'notation', path: [], found: word, expected } as const
   return guess === undefined ? refusal : { ...refusal, nearest: guess }
 }
@@ -96,7 +99,7 @@ type Parts = ReturnType<typeof split>
 function split(text: string) {
   const proper = /"([^"]+)"/.exec(text)?.[1]?.trim() ?? ''
   const bare = text.replace(/"[^"]*"/, ' ').trim()
-  const [, count = '1', rest = ''] = /^(?:(\d{1,3})(?:\s*[x×]\s*|\s+))?(.*)$/u.exec(bare) ?? []
+  const [, count = '1', rest = ''] = /^(?:(\d+)(?:\s*[x×]\s*|\s+))?(.*)$/u.exec(bare) ?? []
   const tokens = rest.split(/\s+/).filter(token => token !== '')
   const firstFactors = tokens.findIndex((token, i) => i > 0 && /^\d/.test(token))
   const faction =
@@ -133,7 +136,9 @@ export function parseUnit(text: string, sideName = ''): Result<UnitText> {
   if (parts.name === '' || !/^\p{L}/u.test(parts.name)) {
     return refuse({ code: 'notation', path: [], found: text, expected: 'a unit such as 3x D7 8/4 or BATS' })
   }
-  if (parts.count < 1) return refuse({ code: 'range', path: [], found: text, expected: 'a count of at least 1' })
+  if (parts.count < 1 || parts.count > MOST_COUNT) {
+    return refuse({ code: 'range', path: [], found: text, expected: `a count from 1 to ${MOST_COUNT}` })
+  }
   return chain(parseWords(parts.words), words =>
     chain(published(parts, words, sideName), known => ownOrPublished(parts, known, words)),
   )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../lang/index.ts'
 import { battles } from './battles.ts'
 import { sidcors } from './index.ts'
+import { battle } from './scripted.fixture.ts'
 import { setup } from './setup.ts'
 
 const file = (red: unknown[], options: object = {}) => ({
@@ -14,6 +15,13 @@ const refusal = (raw: unknown) => {
   const parsed = setup.parse(raw)
   return parsed.ok ? undefined : parsed.refusal
 }
+
+test('R14 lines of equal units are one, with what each of them has lost', () => {
+  const tender = (lostPfs: number, lostFighters: number) => ({ unit: 'TENDER 9P(2)/5', lostPfs, lostFighters })
+  const { fleets, forces } = battle([tender(1, 1), tender(3, 1)], ['D7'])
+  expect(fleets.red.units).toHaveLength(1)
+  expect(forces.red).toMatchObject({ intact: [2], pfs: 8, fighters: 4 })
+})
 
 describe('set-up', () => {
   test('begin opens a set-up anew, whatever became of the position before', () => {
@@ -131,4 +139,20 @@ describe('ready battles', () => {
     const attack = (side: string) => measures.find(measure => measure.name === `${side}.attack`)?.of(state)
     expect([attack('red'), attack('blue')]).toEqual([red, blue])
   })
+})
+
+test('R14 points lost count the defence of PFs, and that of a cripple once', () => {
+  const parsed = setup.parse({
+    options: { pfDefence: 3 },
+    red: { units: ['TENDER 9P(2)/5'] },
+    blue: { units: ['D7'] },
+  })
+  if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
+  const state = sidcors.begin(parsed.value)
+  const points = sidcors.measures(parsed.value).find(measure => measure.name === 'red.points')
+  expect(points?.of(state)).toBe(0)
+  state.forces.red.pfs -= 2
+  expect(points?.of(state)).toBe(6)
+  state.forces.red.fighters -= 1
+  expect(points?.of(state)).toBe(6.5)
 })

@@ -41,6 +41,18 @@ describe('the picture of a battle', () => {
     ])
   })
 
+  test('what was destroyed in two rounds stands apart, each with its round', () => {
+    const state = battle(['GUN 48-90/1-90'], ['4x D7', 'X 1-40/20'], quiet)
+    // 12 points a round: one is crippled and destroyed
+    const blue = [factor(1), { give: 'destroyed D7', count: 1 }]
+    play(state, { red: [factor(4)], blue, dice: [2, 1] })
+    play(state, { red: [factor(4)], blue, dice: [2, 1] })
+    expect(units(state, 'blue').slice(-2)).toEqual([
+      '1 D7: destroyed, destroyed in 1',
+      '1 D7: destroyed, destroyed in 2',
+    ])
+  })
+
   test('a class, its factors as players write them, what it is drawn by', () => {
     const state = battle(['D6M 10✛/4', 'KE 9/5', 'SLOW 3/2 slow'], ['BATS', 'Kzinti CVA', 'Federation SC'])
     expect(unit(state, 'red', 'D6M')).toMatchObject({ class: 'D6M', factors: '10/4', notes: ['mauler'], pips: [] })

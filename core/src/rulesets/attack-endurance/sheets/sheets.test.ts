@@ -45,6 +45,13 @@ describe('declarations', () => {
     expect(said(parts, 'R3: 1 B1, holds the rest')).toEqual({ fire: { R3: { B1: 1 } }, hold: ['R3'] })
   })
 
+  test('T5 R14 who fires all its dice has none left to hold', () => {
+    const sheet = screened({ holding: 'dice' })
+    expect(sheet.check({ fire: { R3: { B1: 1 } }, hold: ['R3'] }).ok).toBe(true)
+    expect(said(sheet, 'R3: 2 B1, holds the rest')).toContain('some dice left to hold')
+    expect(said(screened(), 'R3: 1 B1, holds the rest')).toContain('no fire from a unit that holds it (R14)')
+  })
+
   test('T4 U9 a slip is refused with its place and the nearest', () => {
     const sheet = screened()
     expect(said(sheet, 'R1: 2 B2')).toBe(
@@ -99,6 +106,14 @@ describe('lines', () => {
     expect(said(sheet, 'screen B1 B2')).toContain('B1, B2 in the front line (R22)')
     expect(said(sheet, 'screen B4')).toContain('Did you mean')
     expect(said(sheet, 'no scren')).toContain('Did you mean no screen?')
+  })
+})
+
+describe('lines of silent units', () => {
+  test('T1 R22 where nobody can fire, somebody stays in front all the same', () => {
+    const sheet = paper(opened({ red: ['A AF1 EF2'], blue: ['2x Z AF0 EF2'] }, { screen: 'allowed' }))
+    expect(listed(sheet)).toBe(3)
+    expect(said(sheet, 'screen B1')).toEqual({ screen: ['B1'] })
   })
 })
 

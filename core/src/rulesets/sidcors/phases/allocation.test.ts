@@ -132,12 +132,23 @@ describe('damage allocation', () => {
     expect(standing(state, 'blue')).toBe('')
   })
 
+  test('R15 a cripple without defence does not fight on alone', () => {
+    const state = under(8, ['HULK 8/4-0'])
+    expect([standing(state, 'blue'), question(state)]).toEqual(['', 'over'])
+  })
+
   test('R17 any unit may overpay, or with the option only the least, and only when all do', () => {
     expect(picks(under(6, ['D7', 'F5', 'X 1-20/10']))).toEqual({ D7: 1, F5: 1, X: 1 })
     const strict = { overpay: 'smallest' }
     expect(picks(under(6, ['D7', 'F5 5/5', 'X 1-6/3'], strict))).toEqual({ F5: 1, X: 1 })
     const state = under(4, ['D7', 'F5'], strict)
     expect(standing(state, 'blue')).toBe('D7 1, crippled F5 1')
+  })
+
+  test('R17 R20 with the option on, the next ship or the cripple just made is a choice again', () => {
+    const state = under(16, ['2x D7'], { overpay: 'smallest' })
+    expect([standing(state, 'blue'), question(state)]).toEqual(['D7 1, crippled D7 1', 'blue allocation'])
+    expect(picks(state)).toEqual({ D7: 1, 'crippled D7': 1 })
   })
 
   test('what leaves no choice is not asked', () => {

@@ -108,6 +108,24 @@ describe('directed damage', () => {
     expect(whole).toMatchObject({ amount: 9, cost: 18, left: 8 })
   })
 
+  test('directed.fighters together: no more PFs than there are, however many points', () => {
+    const blue = [{ unit: 'TENDER 9P(2½)/5', lostPfs: 4 }, 'X 1-40/20']
+    expect(targets(withPoints(30, blue)).filter(target => target.includes('PF'))).toEqual([
+      'PFs',
+      'fighters and 1 PF',
+      'fighters and 2 PFs',
+    ])
+  })
+
+  test('directed.fighters together: PFs without fighters are one kind, and half a factor is a fighter too', () => {
+    expect(targets(withPoints(30, ['TENDER 9P/5', 'X 1-40/20'])).filter(target => target.includes('PF'))).toEqual([
+      'PFs',
+    ])
+    expect(targets(withPoints(1, ['CV 9(½)/5', 'X 1-40/20']))).toEqual(['fighters'])
+    expect(targets(withPoints(5, ['TENDER 9P(½)/5', 'X 1-40/20']))).toEqual(['fighters', 'PFs', 'fighters and 1 PF'])
+    expect(targets(withPoints(4, ['TENDER 9P(½)/5', 'X 1-40/20']))).toEqual(['fighters', 'PFs'])
+  })
+
   test('directed.fighters apart: fighters or PFs, and orders of one kind are the same either way', () => {
     const blue = ['TENDER 9P(2½)/5', 'X 1-20/10']
     const apart = () => withPoints(10, blue, { carriedTarget: 'apart' })
@@ -236,6 +254,28 @@ describe('maulers', () => {
     play(state, { red: [{ give: 'D6M', count: 1 }] })
     expect(giveRest(state, 'red')).toBe('red intensity, blue intensity')
     expect(standing(state, 'red')).toContain('D6M 1, crippled D6M 1')
+  })
+
+  test('R34 a cripple given up among equal maulers is not the one that fired, which rolls', () => {
+    const state = battle(
+      ['GUN 100-90/1-90', '4x ESC 0-9/0-9', { unit: 'D6M', count: 2, crippled: 1 }],
+      ['X 100-12/6', 'Z 1-50/25'],
+      quiet,
+    )
+    play(state, { red: [factor(4), mauler('X')], blue: [factor(1), pass], dice: [1, 1] })
+    expect(giveRest(state, 'blue')).toBe('red allocation')
+    play(state, { red: [{ give: 'crippled D6M', count: 1 }] })
+    expect(giveRest(state, 'red')).toBe('roll mauler.shock')
+    play(state, { dice: [5] })
+    expect(standing(state, 'red')).toContain('crippled D6M 1')
+  })
+
+  test('A1 R34 a mauler that fires crippled does not roll for shock', () => {
+    const state = battle(['GUN 100-40/1-90', 'T 1-14/5'], ['D6M', 'B 60-9/5', 'C 0-9/5'], quiet)
+    play(state, { red: [factor(4), direct('D6M')], blue: [factor(1), mauler('T')], dice: [2, 2] })
+    for (const side of ['blue', 'red'] as const) giveRest(state, side)
+    expect(question(state)).not.toBe('roll mauler.shock')
+    expect(standing(state, 'blue')).toContain('crippled D6M 1')
   })
 
   test('A1 a mauler crippled earlier in the round still lends its points, or with the option does not', () => {

@@ -94,6 +94,11 @@ describe('scouts', () => {
     expect([half('BATS 12(6)/6(3) EW5'), half('BATS 12(6)/6(3) EW3'), half('MB')]).toEqual([-2, -1, 0])
   })
 
+  test('R31 R30 what a crippled base keeps may be the best of its force', () => {
+    const options = { crippledBaseScouts: true, scouts: 'largest' }
+    expect(shifts(['D7'], [{ unit: 'BATS 12(6)/6(3)', crippled: 1 }], options)).toEqual([-2, 0])
+  })
+
   test('R32 a base that has a cloak does not let its force cloak', () => {
     const asked = (red: Units) => {
       const state = battle(red, ['Gorn BD'], quiet)
@@ -155,6 +160,12 @@ describe('maulers', () => {
     expect(ready(['D6M', { unit: 'F5', count: 2, crippled: 2 }])).toBe(1)
     expect(ready(['D6M', 'F5', { unit: 'KRM', crippled: 1 }])).toBe(0)
     expect(ready(['D6M', 'BATS', 'FRD'])).toBe(0)
+  })
+
+  test('R28 with escorts for one of two maulers the stronger has them, the other half its attack', () => {
+    const state = battle(['SMALL 8/4 mauler', 'BIG 12/6 mauler', '2x F5'], ['Federation DN'], quiet)
+    play(state, { red: [factor(1)], blue: [factor(1)] })
+    expect(state.forces.red).toMatchObject({ ready: [1], comPot: 2 * (12 + 4 + 5 + 5) })
   })
 
   test('R29 half of seven is 3, 4 or 3½', () => {

@@ -195,6 +195,15 @@ describe('the end', () => {
   })
 })
 
+describe('slow units', () => {
+  test('R25 one that was destroyed slows nobody', () => {
+    const state = battle(['GUN 16-90/1-90'], ['2x D7', 'SLOW 4/None slow'])
+    play(state, { red: [factor(4)], blue: [factor(1), { give: 'SLOW' }], dice: [2, 1] })
+    play(state, { blue: [go], red: [stay] })
+    expect(winner(state)).toEqual({ winner: 'red', rule: 'retreat.pursuit' })
+  })
+})
+
 describe('towed units', () => {
   test('R25 a towed FRD or convoy is slow: its force can be pursued though nothing is crippled', () => {
     for (const towed of ['FRD', 'CONVOY']) {

@@ -159,6 +159,21 @@ describe('orders as players write them', () => {
     for (const text of ['', ',', 'stay', 'CA stay']) expect(read(state, text)).toMatchObject({ code: 'notation' })
   })
 
+  test('R24 of two names that differ in case only each is meant letter for letter', () => {
+    const state = pursued(['2x Federation CA', 'Federation DD "Kang"', 'Federation DD "kang"', 'SLOW 4 slow'])
+    expect(read(state, '1 kang stay')).toMatchObject({ Kang: 0, kang: 1 })
+    expect(read(state, '1 KANG stay')).toMatchObject({ code: 'notation', found: '1 KANG' })
+  })
+
+  test('allocation.owner no more of one than are demanded, though there may be more of another', () => {
+    const state = losing(14, ['3x D7', 'BASE 9(8)/5(2)'])
+    expect(paper(state).check({ give: 'fighters', count: 3 }).ok).toBe(true)
+    expect(paper(state).check({ give: 'D7', count: 2 }).ok).toBe(true)
+    expect(paper(state).check({ give: 'D7', count: 3 })).toMatchObject({
+      refusal: { code: 'illegal', path: ['count'], expected: 'at most 2 of D7 for 14 points' },
+    })
+  })
+
   test('directed.option no two orders are written alike, whatever the ships are called', () => {
     const odd = [
       'D7 8/4',
