@@ -76,3 +76,20 @@ test('readSourceText refuses a key that is no text', () => {
 test('readSourceText names the file of an alias that points nowhere', () => {
   expect(readSourceText('a: *nowhere\n', 'a.yaml')).toMatchObject({ refusal: { source: { file: 'a.yaml' } } })
 })
+
+test('readSourceText refuses text that would do something to the screen, with its place', () => {
+  const rows = [
+    ['\\e[2J', 'U+001B'],
+    ['\\0', 'U+0000'],
+    ['\\u202e', 'U+202E'],
+    ['\\x9b', 'U+009B'],
+  ]
+  for (const [written, found] of rows) {
+    const refused = readSourceText(`a: 1\nname: "x${written}"\n`, 'a.yaml')
+    expect(refused, written).toMatchObject({
+      ok: false,
+      refusal: { code: 'syntax', found, source: { line: 2, column: 7 } },
+    })
+  }
+  expect(readSourceText('notes: "one\\ntwo\\tthree Ω 船"\n')).toMatchObject({ ok: true })
+})

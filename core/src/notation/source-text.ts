@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
 import { chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { controlIn, withoutControl } from './control-characters.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
 export interface SourceText {
@@ -118,7 +119,10 @@ interface Knot {
   readonly expected: string
 }
 
-/** What the parser takes and plain data cannot hold: an alias of something it stands in, and a key that is itself a list, a table or nothing. */
+/**
+ * What the parser takes and nobody could use: an alias of something it stands in, a key that is itself a list, a table or nothing, and text that
+ * would do something to the screen it is printed on.
+ */
 function knotIn(document: Document): Knot | undefined {
   let knot: Knot | undefined
   visit(document, {
@@ -130,6 +134,12 @@ function knotIn(document: Document): Knot | undefined {
         found: `*${alias.source}`,
         expected: 'an alias of something it is no part of',
       }
+      return visit.BREAK
+    },
+    Scalar: (_, scalar) => {
+      const found = typeof scalar.value === 'string' ? controlIn(scalar.value) : undefined
+      if (found === undefined) return undefined
+      knot = { offset: startOf(scalar) ?? 0, found, expected: withoutControl }
       return visit.BREAK
     },
     Pair: (_, { key }) => {
