@@ -35,3 +35,8 @@ test('a line of JSON that is nested beyond reason is refused', () => {
 test('what is no JSON is refused', () => {
   expect(parseJsonLine('{"a":')).toMatchObject({ refusal: { expected: 'one JSON object on the line' } })
 })
+
+test('a line of JSON with a very long string is read', () => {
+  const long = JSON.stringify({ comment: 'x\n"'.repeat(3_000_000) })
+  expect(parseJsonLine(long).ok).toBe(true)
+})
