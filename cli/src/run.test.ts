@@ -402,6 +402,12 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
     ['unknown rule', 'rules _template fire.tabel', {}, /Did you mean fire\.table\?/],
     ['unknown doctrine', 'fight ford.yaml --red stedy', { disk }, /--red .*Did you mean steady\?/],
     ['unknown setting', 'fight ford.yaml --red-set stnce=press', { disk }, /--red-set\.stnce .*Did you mean stance\?/],
+    [
+      'setting of every object',
+      'fight ford.yaml --red-set __proto__=1',
+      { disk },
+      /--red-set\.__proto__ has a key nobody reads/,
+    ],
     ['unknown form', 'fight ford.yaml --format htm', { disk }, /Did you mean html\?/],
     ['bad number', 'odds ford.yaml --rounds -3', { disk }, /--rounds is out of range \(found -3\)/],
     ['dice too few', ['fight', 'ford.yaml', '--dice', '2 4'], { disk }, /dice\[2\] .*found 2 dice/],

@@ -22,13 +22,14 @@ function parseSetting(text: string): Result<readonly [string, string | number | 
 }
 
 function settingsFrom(words: readonly string[]): Result<Record<string, string | number | boolean>> {
-  const settings: Record<string, string | number | boolean> = {}
+  const settings = new Map<string, string | number | boolean>()
   for (const word of words) {
     const setting = parseSetting(word)
     if (!setting.ok) return setting
-    settings[setting.value[0]] = setting.value[1]
+    settings.set(...setting.value)
   }
-  return ok(settings)
+  // fromEntries, since an assignment to __proto__ would be lost without a word
+  return ok(Object.fromEntries(settings))
 }
 
 function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<DoctrineChoice | undefined> {

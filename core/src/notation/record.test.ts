@@ -202,6 +202,7 @@ test('dice can be declared anew in the middle', () => {
 test('looksLikeRecord tells records from battle files', () => {
   expect(looksLikeRecord(text)).toBe(true)
   expect(looksLikeRecord(`# a note\n${text}`)).toBe(true)
+  expect(looksLikeRecord(`{"comment": "a note"}\n${text}`)).toBe(true)
   expect(looksLikeRecord('flagplot: 1\nkind: record\n')).toBe(false)
   expect(looksLikeRecord('{"flagplot": 1, "system": "x"}')).toBe(false)
 })
@@ -226,5 +227,14 @@ describe('a record of another revision is judged by what happens', () => {
   test('where it goes otherwise, the refusal names both revisions', () => {
     const other = lines.map(line => (line.kind === 'over' ? { ...line, rule: 'end.limit' } : line))
     expect(refusal(printRecord(older, other))).toContain('the record is of revision 1 of _template, here is revision 2')
+  })
+})
+
+test('a record with a key that stands twice is refused, not read as its last', () => {
+  const rows = text.trimEnd().split('\n')
+  const twice = rows.map((row, i) => (i === rows.length - 1 ? row.replace('{', '{"kind":"roll",') : row))
+  expect(parseRecord(twice.join('\n'), 'r.jsonl')).toMatchObject({
+    ok: false,
+    refusal: { code: 'syntax', expected: 'every key once', source: { line: rows.length } },
   })
 })

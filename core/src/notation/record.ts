@@ -1,7 +1,8 @@
 import type { Input, RawInput, Ruleset, Shape } from '../game/index.ts'
-import { ok, parseWith, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { chain, ok, parseWith, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { setupData } from './battle-data.ts'
+import { checkNesting, parseJson } from './json-line.ts'
 import {
   chainLine,
   commentSchema,
@@ -28,15 +29,6 @@ export interface RecordFile {
 /** Puts a file and line on a refusal. */
 export function onLine(file: string | undefined, line: number, refusal: Refusal): Refusal {
   return { ...refusal, source: file === undefined ? { line, column: 1 } : { file, line, column: 1 } }
-}
-
-function parseJson(text: string): Result<unknown> {
-  try {
-    return ok(JSON.parse(text))
-  } catch {
-    const found = text.length > 40 ? `${text.slice(0, 40)}…` : text
-    return refuse({ code: 'syntax', path: [], found, expected: 'one JSON object on the line' })
-  }
 }
 
 const isComment = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'comment' in raw
@@ -87,7 +79,7 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
       torn = { line: i + 1, text: row }
       break
     }
-    const read = raw.ok ? readLine(draft, i + 1, raw.value) : raw
+    const read = chain(raw, json => chain(checkNesting(trimmed), () => readLine(draft, i + 1, json)))
     if (!read.ok) return refuse(onLine(file, i + 1, read.refusal))
   }
   if (draft.header === undefined) {
@@ -105,7 +97,7 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
 
 /** Does this text look like a record rather than a battle file? Decided by its first line that is no comment. */
 export function looksLikeRecord(text: string): boolean {
-  const first = text.split('\n').find(row => row.trim() !== '' && !row.trim().startsWith('#'))
+  const first = text.split('\n').find(row => row.trim() !== '' && !/^\s*(#|\{\s*"comment"\s*:)/.test(row))
   return first !== undefined && /^\s*\{.*"kind"\s*:\s*"record"/.test(first)
 }
 

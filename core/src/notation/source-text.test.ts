@@ -57,3 +57,39 @@ test('readSourceText names what is often taken for a comment, several documents,
   })
   expect(readSourceText('\u0000\u0001')).toMatchObject({ refusal: { expected: expect.stringContaining('UTF-8') } })
 })
+
+test('readSourceText refuses an alias of what it stands in, with its place', () => {
+  for (const text of ['a: 1\nred: &a { units: *a }\n', 'a: 1\nred: &a [[*a]]\n']) {
+    const refused = readSourceText(text, 'a.yaml')
+    expect(refused, text).toMatchObject({ ok: false, refusal: { code: 'syntax', found: '*a', source: { line: 2 } } })
+  }
+  expect(readSourceText('red: &a { units: [1] }\nblue: *a\n')).toMatchObject({ ok: true })
+})
+
+test('readSourceText refuses a key that is no text', () => {
+  for (const key of ['[a, b]', '{ a: 1 }', '']) {
+    const refused = readSourceText(`a: 1\n? ${key}\n: c\n`)
+    expect(refused, key).toMatchObject({ ok: false, refusal: { expected: 'text for a key', source: { line: 2 } } })
+  }
+})
+
+test('readSourceText names the file of an alias that points nowhere', () => {
+  expect(readSourceText('a: *nowhere\n', 'a.yaml')).toMatchObject({ refusal: { source: { file: 'a.yaml' } } })
+})
+
+test('readSourceText refuses text that would do something to the screen, with its place', () => {
+  const rows = [
+    ['\\e[2J', 'U+001B'],
+    ['\\0', 'U+0000'],
+    ['\\u202e', 'U+202E'],
+    ['\\x9b', 'U+009B'],
+  ]
+  for (const [written, found] of rows) {
+    const refused = readSourceText(`a: 1\nname: "x${written}"\n`, 'a.yaml')
+    expect(refused, written).toMatchObject({
+      ok: false,
+      refusal: { code: 'syntax', found, source: { line: 2, column: 7 } },
+    })
+  }
+  expect(readSourceText('notes: "one\\ntwo\\tthree Ω 船"\n')).toMatchObject({ ok: true })
+})

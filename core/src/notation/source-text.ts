@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
-import { ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { controlIn, withoutControl } from './control-characters.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
 export interface SourceText {
@@ -86,22 +87,67 @@ export function readSourceText(text: string, file?: string): Result<SourceText> 
   }
   const fault = firstFault(document)
   if (fault !== undefined) return unread(fault.pos[0], sayFault(fault))
+  const knot = knotIn(document)
+  if (knot !== undefined) return unread(knot.offset, knot.expected, knot.found)
   const root = document.contents
-  return plainValue(document, value => ({
-    value,
-    locate: refusal => {
-      const wantKey = refusal.code === 'unknown-key'
-      return refusal.source ? refusal : { ...refusal, source: sourceAt(offsetOf(root, refusal.path, wantKey)) }
-    },
-  }))
+  return chain(
+    plainValue(document, expected => unread(0, expected)),
+    value =>
+      ok({
+        value,
+        locate: refusal => {
+          const wantKey = refusal.code === 'unknown-key'
+          return refusal.source ? refusal : { ...refusal, source: sourceAt(offsetOf(root, refusal.path, wantKey)) }
+        },
+      }),
+  )
 }
 
 /** Trap: aliases are only followed here, and the parser throws where they multiply beyond reason or point nowhere. */
-function plainValue(document: Document, make: (value: unknown) => SourceText): Result<SourceText> {
+function plainValue(document: Document, unread: (expected: string) => Result<never>): Result<unknown> {
   try {
-    return ok(make(document.toJS({ maxAliasCount: 100 })))
+    return ok(document.toJS({ maxAliasCount: 100 }))
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
-    return refuse({ code: 'syntax', path: [], expected: `aliases that can be followed (${error.message})` })
+    return unread(`aliases that can be followed (${error.message})`)
   }
+}
+
+interface Knot {
+  readonly offset: number
+  readonly found: string
+  readonly expected: string
+}
+
+/**
+ * What the parser takes and nobody could use: an alias of something it stands in, a key that is itself a list, a table or nothing, and text that
+ * would do something to the screen it is printed on.
+ */
+function knotIn(document: Document): Knot | undefined {
+  let knot: Knot | undefined
+  visit(document, {
+    Alias: (_, alias, path) => {
+      const target = alias.resolve(document)
+      if (target === undefined || !path.some(node => node === target)) return undefined
+      knot = {
+        offset: startOf(alias) ?? 0,
+        found: `*${alias.source}`,
+        expected: 'an alias of something it is no part of',
+      }
+      return visit.BREAK
+    },
+    Scalar: (_, scalar) => {
+      const found = typeof scalar.value === 'string' ? controlIn(scalar.value) : undefined
+      if (found === undefined) return undefined
+      knot = { offset: startOf(scalar) ?? 0, found, expected: withoutControl }
+      return visit.BREAK
+    },
+    Pair: (_, { key }) => {
+      if (isScalar(key) && key.value !== null) return undefined
+      const found = isScalar(key) ? 'nothing' : isMap(key) ? 'a table' : isSeq(key) ? 'a list' : 'an alias'
+      knot = { offset: startOf(key) ?? 0, found, expected: 'text for a key' }
+      return visit.BREAK
+    },
+  })
+  return knot
 }

@@ -1,0 +1,66 @@
+import { ok, type Result, refuse } from '../lang/index.ts'
+
+/** Deeper than any battle goes, and shallow enough for every function that walks down a value. */
+const DEEPEST = 64
+
+const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+/** One line of JSON. What it takes must pass `checkNesting` too. */
+export function parseJson(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text))
+  } catch {
+    return refuse({ code: 'syntax', path: [], found: short(text), expected: 'one JSON object on the line' })
+  }
+}
+
+/** Where the string that begins here ends, past its quote. Trap: a regular expression runs out of stack on one of many million characters. */
+function stringEnd(text: string, start: number): number {
+  for (let i = start + 1; i < text.length; i++) {
+    if (text[i] === '"') return i + 1
+    if (text[i] === '\\') i++
+  }
+  return text.length
+}
+
+/** The tokens of JSON that say how it nests: strings, whole, and what opens, parts and closes. */
+function* tokensOf(text: string): Generator<string> {
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '"') {
+      const end = stringEnd(text, i)
+      yield text.slice(i, end)
+      i = end - 1
+    } else if ('{}[],:'.includes(text.charAt(i))) yield text.charAt(i)
+  }
+}
+
+/**
+ * Whether the text of valid JSON says what `parseJson` made of it. Trap: of a key that stands twice the parser keeps the last, and who reads the
+ * line may believe the first; and nothing could walk down what is nested beyond reason.
+ */
+export function checkNesting(text: string): Result<void> {
+  const open: (Set<string> | undefined)[] = []
+  let last = ''
+  for (const token of tokensOf(text)) {
+    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : undefined)
+    if (token === '}' || token === ']') open.pop()
+    if (open.length > DEEPEST) {
+      return refuse({
+        code: 'syntax',
+        path: [],
+        found: short(text),
+        expected: `at most ${DEEPEST} lists and tables in one another`,
+      })
+    }
+    if (token === ':') {
+      const key: unknown = JSON.parse(last)
+      const keys = open.at(-1)
+      if (keys?.has(String(key))) {
+        return refuse({ code: 'syntax', path: [], found: `${last} twice`, expected: 'every key once' })
+      }
+      keys?.add(String(key))
+    }
+    last = token
+  }
+  return ok(undefined)
+}
