@@ -1,11 +1,12 @@
 export { type Battle, type Envelope, openEnvelope, parseDoctrine, parseEnvelope } from './battle.ts'
-export { type BattleData, battleData, setupData } from './battle-data.ts'
+export { type BattleData, battleData } from './battle-data.ts'
 export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } from './battle-file.ts'
 export { battleSchema } from './battle-schema.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
 export {
   forkAt,
+  inputOf,
   inputsOf,
   lineOf,
   looksLikeRecord,
