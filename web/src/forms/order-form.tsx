@@ -8,6 +8,7 @@ import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
 import { GridInput } from './grid-input.tsx'
 import { GroupInput } from './group-input.tsx'
+import { LineInput } from './line-input.tsx'
 import { ScalarInput } from './scalar-input.tsx'
 import { SubsetInput } from './subset-input.tsx'
 
@@ -47,17 +48,13 @@ function WrittenLine({ written, like, onType }: WrittenLineProps) {
       <label htmlFor={id} className={classes.label}>
         Or as it is written
       </label>
-      <input
+      <LineInput
         id={id}
-        className={classes.line}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={like}
-        aria-describedby={`${id}-read`}
-        aria-invalid={written.kind === 'refused' || undefined}
         value={written.kind === 'none' ? '' : written.text}
-        onChange={event => onType(event.currentTarget.value)}
+        described={`${id}-read`}
+        invalid={written.kind === 'refused'}
+        placeholder={like}
+        onType={onType}
       />
       <p id={`${id}-read`} className={written.kind === 'refused' ? classes.refusal : classes.hint} aria-live="polite">
         {written.kind === 'none' ? '' : words + written.said}
