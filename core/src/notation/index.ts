@@ -3,6 +3,7 @@ export { type BattleData, battleData } from './battle-data.ts'
 export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } from './battle-file.ts'
 export { battleSchema } from './battle-schema.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
+export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
 export {
   forkAt,
@@ -42,7 +43,7 @@ export {
   sayVerdict,
   unitLines,
 } from './report/report.ts'
-export { columns, fold, toldLines } from './report/text.ts'
+export { columns, toldLines } from './report/text.ts'
 export { sayStandings } from './scene/on-map.ts'
 export { drawMap, printMap, sayMap } from './scene/print-map.ts'
 export { printScene, sayRoundOf, sayUnitName, sayUnitState } from './scene/print-scene.ts'
