@@ -17,7 +17,7 @@ export interface OddsReport {
   readonly done: boolean
 }
 
-interface Hand {
+interface OpenWorker {
   readonly worker: Worker
   readonly api: Remote<OddsWorker>
 }
@@ -25,7 +25,7 @@ interface Hand {
 /** Beside the page when built; while developing, the source itself. */
 const WORKER = import.meta.env.DEV ? 'src/worker/odds-worker.ts' : 'odds-worker.js'
 
-function takeHand(): Hand {
+function openWorker(): OpenWorker {
   const worker = new Worker(new URL(WORKER, document.baseURI), { type: 'module' })
   return { worker, api: wrap<OddsWorker>(worker) }
 }
@@ -37,7 +37,7 @@ const EVERY_MS = 250
 /** An exact answer is begun once the set-up has rested this long: it cannot be interrupted, only thrown away. */
 const REST_MS = 120
 
-export interface OddsBench {
+export interface OddsWorkers {
   /** Works on a job and tells what it finds; the function given back stops it. One job at a time. */
   ask(rules: AnyRuleset, job: OddsJob, tell: (report: OddsReport) => void): () => void
   close(): void
@@ -95,9 +95,9 @@ async function solve(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
 }
 
 /** Two workers: one samples chunk by chunk, the other solves; a worker that solves cannot answer anything else. */
-export function openBench(): OddsBench {
-  const sampler = takeHand()
-  let solver = takeHand()
+export function openWorkers(): OddsWorkers {
+  const sampler = openWorker()
+  let solver = openWorker()
   let solving: Watch | undefined
   let current: Watch | undefined
 
@@ -114,7 +114,7 @@ export function openBench(): OddsBench {
     watch.live = false
     if (solving !== watch) return
     solver.worker.terminate()
-    solver = takeHand()
+    solver = openWorker()
     solving = undefined
   }
   return {
