@@ -43,7 +43,7 @@ export type {
 } from './form.ts'
 export type { HalfRow, Halves } from './halves.ts'
 export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
-export { type Measure, type MeasureWord, measureOf, measureWords, unitMeasure } from './measure.ts'
+export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
 export type {
   AnyRuleset,
   ClassEntry,

@@ -44,8 +44,7 @@ export {
   unitLines,
 } from './report/report.ts'
 export { columns, toldLines } from './report/text.ts'
-export { sayStandings } from './scene/on-map.ts'
 export { drawMap, printMap, sayMap } from './scene/print-map.ts'
 export { printScene, sayRoundOf, sayUnitName, sayUnitState } from './scene/print-scene.ts'
 export { readSourceText, type SourceText } from './source-text.ts'
-export { battleOfRecord, diceStream, type Verified, verifyRecord } from './verify-record.ts'
+export { diceStream, type Verified, verifyRecord } from './verify-record.ts'

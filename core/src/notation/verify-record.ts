@@ -77,7 +77,7 @@ function ofRevision<S extends Shape>(rules: Ruleset<S>, { header }: RecordFile, 
 }
 
 /** The battle a record's header describes, through the same doors as a file. */
-export function battleOfRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Battle<S>> {
+function battleOfRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Battle<S>> {
   const { header } = record
   const setup = at('setup', rules.setup.parse(knownOptions(rules, header.setup).setup))
   if (!setup.ok) return setup
