@@ -2,7 +2,7 @@ import { streamOf } from '../src/dice/index.ts'
 import type { AnyRuleset } from '../src/game/index.ts'
 import { makeSampler, type OddsAnswer, sampleWith } from '../src/odds/index.ts'
 import { doctrineMind, drawnReadings, playOut } from '../src/table/index.ts'
-import { type Laid, printedOf } from './battle.ts'
+import type { Laid } from './battle.ts'
 import { Breach, demand } from './breach.ts'
 import { type Solved, solveOne } from './solved.ts'
 import type { Law } from './subject.ts'
@@ -89,7 +89,7 @@ function swapped(rules: AnyRuleset, battle: Laid): Laid {
   const options = Object.fromEntries(Object.entries(battle.printed.options).map(([name, value]) => [name, flip(value)]))
   const parsed = rules.setup.parse({ options, red: battle.printed.blue, blue: battle.printed.red })
   if (!parsed.ok) throw new Breach(`${battle.name} with its sides swapped is refused`)
-  const printed = printedOf(rules, parsed.value)
+  const printed = rules.setup.print(parsed.value)
   const doctrines = { red: battle.doctrines.blue, blue: battle.doctrines.red }
   return { name: `${battle.name}, swapped`, printed, setup: parsed.value, doctrines }
 }

@@ -1,23 +1,7 @@
-import type { AnyRuleset, BySide, OptionSpec, Scalar, Settings, Shape } from '../src/game/index.ts'
+import type { AnyRuleset, BySide, OptionSpec, PrintedSetup, Scalar, Shape } from '../src/game/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import type { DoctrineChoice } from '../src/table/index.ts'
 import { Breach } from './breach.ts'
-
-/** What every printed set-up looks like, whatever the system. */
-export interface PrintedSetup {
-  readonly options: Settings
-  readonly red: PrintedSide
-  readonly blue: PrintedSide
-}
-
-export interface PrintedSide {
-  readonly name: string
-  readonly units: readonly Readonly<Record<string, unknown>>[]
-}
-
-/** A set-up as it prints: that it looks so is the law of printed set-ups. */
-export const printedOf = (rules: AnyRuleset, setup: Shape['Setup']): PrintedSetup =>
-  rules.setup.print(setup) as PrintedSetup
 
 /** A battle that can be begun. */
 export interface Laid {
@@ -42,7 +26,7 @@ export interface AlsoBattle {
 function lay(rules: AnyRuleset, name: string, raw: unknown, doctrines: BySide<DoctrineChoice>): Laid {
   const parsed = rules.setup.parse(raw)
   if (!parsed.ok) throw new Breach(`the set-up of ${name} is refused: ${sayRefusal(parsed.refusal)}`)
-  return { name, printed: printedOf(rules, parsed.value), setup: parsed.value, doctrines }
+  return { name, printed: rules.setup.print(parsed.value), setup: parsed.value, doctrines }
 }
 
 /** The ready battles, then those made for rare rules. */
@@ -70,7 +54,7 @@ export function valuesOf(option: OptionSpec): readonly Scalar[] {
 export function withOption(rules: AnyRuleset, battle: Laid, name: string, value: Scalar): Laid | undefined {
   const parsed = rules.setup.parse({ ...battle.printed, options: { ...battle.printed.options, [name]: value } })
   if (!parsed.ok) return undefined
-  const printed = printedOf(rules, parsed.value)
+  const printed = rules.setup.print(parsed.value)
   return { ...battle, name: `${battle.name} with ${name} ${value}`, printed, setup: parsed.value }
 }
 

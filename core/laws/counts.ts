@@ -1,5 +1,4 @@
-import type { AnyRuleset } from '../src/game/index.ts'
-import { type PrintedSetup, printedOf } from './battle.ts'
+import type { AnyRuleset, PrintedSetup } from '../src/game/index.ts'
 import { demand, short } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -40,10 +39,10 @@ export const countsNeverFallBelowZero: Law = ({ rules, games, positions }: Subje
         demand(value >= 0, () => `${say()}: ${measure.name} is ${value}`)
       }
     }
-    rosterCounts(rules, printedOf(rules, rules.roster(last)), say)
+    rosterCounts(rules, rules.setup.print(rules.roster(last)), say)
   }
   for (const { where, state } of positions()) {
-    rosterCounts(rules, printedOf(rules, rules.roster(state)), () => where)
+    rosterCounts(rules, rules.setup.print(rules.roster(state)), () => where)
     const [found] = belowZero(rules.view(state, 'umpire'), 'view', name => counted.test(name))
     demand(found === undefined, () => `${where}: ${found}`)
   }

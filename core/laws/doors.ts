@@ -1,6 +1,6 @@
-import { fallbacks } from '../src/game/index.ts'
+import { fallbacks, type PrintedSetup } from '../src/game/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
-import { type Laid, type PrintedSetup, printedOf, valuesOf, withOption } from './battle.ts'
+import { type Laid, valuesOf, withOption } from './battle.ts'
 import { demand, demandEqual, short } from './breach.ts'
 import { mutants } from './junk.ts'
 import type { Law, Subject } from './subject.ts'
@@ -153,7 +153,7 @@ export const freshRostersFightTheSame: Law = ({ rules, battles }) => {
 /** Survivors are a set-up for the next battle, unless a side has none left. */
 export const rostersParse: Law = ({ rules, games }) => {
   for (const { battle, minds, last } of games()) {
-    const printed = printedOf(rules, rules.roster(last))
+    const printed = rules.setup.print(rules.roster(last))
     if (printed.red.units.length === 0 || printed.blue.units.length === 0) continue
     const parsed = rules.setup.parse(JSON.parse(JSON.stringify(printed)))
     demand(

@@ -1,8 +1,16 @@
 import { streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, bySide, fallbacks, type Input, type Settings, type Shape } from '../src/game/index.ts'
+import {
+  type AnyRuleset,
+  bySide,
+  fallbacks,
+  type Input,
+  type PrintedSide,
+  type Settings,
+  type Shape,
+} from '../src/game/index.ts'
 import { canonicalJson } from '../src/lang/index.ts'
 import { doctrineMind, planOf, playOut, seededDice } from '../src/table/index.ts'
-import type { Laid, PrintedSide } from './battle.ts'
+import type { Laid } from './battle.ts'
 import { Breach } from './breach.ts'
 
 const SEED = 'golden'

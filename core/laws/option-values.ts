@@ -1,7 +1,7 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
 import { type AnyRuleset, bySide, type OptionSpec, type Scalar, type Shape } from '../src/game/index.ts'
 import { answer, doctrineMind, drawnReadings, type Mind } from '../src/table/index.ts'
-import { type Laid, printedOf, valuesOf, withOption } from './battle.ts'
+import { type Laid, valuesOf, withOption } from './battle.ts'
 import { demand } from './breach.ts'
 import { wildMind } from './games.ts'
 import { question } from './keys.ts'
@@ -21,7 +21,7 @@ function carried(rules: AnyRuleset, state: Shape['State']): string | undefined {
   const order = rules.between.check(left, {})
   if (!order.ok) return undefined
   const { setup, log } = rules.between.carry(left, order.value)
-  const { red, blue } = printedOf(rules, setup)
+  const { red, blue } = rules.setup.print(setup)
   return JSON.stringify([red, blue, log])
 }
 

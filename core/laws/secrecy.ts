@@ -65,7 +65,7 @@ export const viewsAreBuilt: Law = ({ rules, positions }) => {
   for (const { where, state } of positions()) {
     for (const eye of ['red', 'blue', 'public', 'umpire'] as const) {
       const view = rules.view(state, eye)
-      demand((view as object) !== state, () => `${where}: the view of ${eye} is the position itself`)
+      demand(!Object.is(view, state), () => `${where}: the view of ${eye} is the position itself`)
       demandEqual(rules.view(rules.clone(state), eye), view, () => `${where}: the view of ${eye} of a clone`)
     }
   }

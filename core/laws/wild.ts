@@ -1,7 +1,7 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
 import { type AnyRuleset, type BySide, bySide, type DoctrineChoice, type Scalar } from '../src/game/index.ts'
 import { anySettings, anyValue } from './any-settings.ts'
-import { type Laid, printedOf } from './battle.ts'
+import type { Laid } from './battle.ts'
 
 type Unit = Readonly<Record<string, unknown>>
 
@@ -58,7 +58,7 @@ function wildOne(rules: AnyRuleset, battles: readonly Laid[], stock: readonly Un
   const parsed = rules.setup.parse({ ...base, options: wildOptions(rules, stream), ...sides })
   const doctrines = bySide(() => wildDoctrine(rules, stream))
   if (!parsed.ok) return undefined
-  return { name, printed: printedOf(rules, parsed.value), setup: parsed.value, doctrines }
+  return { name, printed: rules.setup.print(parsed.value), setup: parsed.value, doctrines }
 }
 
 /** Set-ups tried for each that is wanted: most slips in figures are refused. */

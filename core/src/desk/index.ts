@@ -85,7 +85,6 @@ export {
   openBattleText,
   openReady,
   openReadyAddress,
-  openRecordLines,
   openRecordText,
   readyAddresses,
 } from './open-battle.ts'

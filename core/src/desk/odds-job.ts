@@ -7,7 +7,6 @@ import {
   type Shape,
 } from '../game/index.ts'
 import { at, chain, ok, type Result } from '../lang/index.ts'
-import { setupData } from '../notation/index.ts'
 import {
   CHUNK_SIZE,
   exactOdds,
@@ -54,7 +53,7 @@ export function oddsJob(
   const { seed, rounds, inputs = [] } = ask
   return {
     system: battle.rules.card.id,
-    setup: setupData(battle.rules, battle.setup),
+    setup: battle.rules.setup.print(battle.setup),
     inputs,
     doctrines: doctrinesOf(battle.rules, battle),
     ...(rounds === undefined ? {} : { rounds }),

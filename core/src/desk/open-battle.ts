@@ -95,7 +95,7 @@ export function openReadyAddress(address: string): Result<OpenBattle> {
 }
 
 /** A record's text, taken apart, with its rules; nothing replayed yet. */
-export function openRecordLines(
+function openRecordLines(
   text: string,
   file?: string,
 ): Result<{ readonly rules: AnyRuleset; readonly record: RecordFile }> {

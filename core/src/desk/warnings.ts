@@ -1,4 +1,3 @@
-import { setupData } from '../notation/index.ts'
 import { exactOdds, type Limits, type OddsAnswer } from '../odds/index.ts'
 import { oddsJob, openJob } from './odds-job.ts'
 import { sayEnding } from './odds-words/index.ts'
@@ -30,7 +29,7 @@ const answerOf = (battle: OpenBattle): OddsAnswer | undefined => {
 /** The option that caps the rounds: one that is off at 0, gives the battle a horizon when it is set, and leaves nothing without end. */
 function capOf(battle: OpenBattle): string | undefined {
   const { rules, setup } = battle
-  const data = setupData(rules, setup)
+  const data = rules.setup.print(setup)
   const ends = (name: string, most: number): boolean => {
     const capped = rules.setup.parse({ ...data, options: { ...setup.options, [name]: most } })
     if (!capped.ok || rules.horizon(rules.begin(capped.value)) === undefined) return false

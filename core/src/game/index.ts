@@ -43,7 +43,7 @@ export type {
 } from './form.ts'
 export type { HalfRow, Halves } from './halves.ts'
 export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
-export { type Measure, type MeasureWord, measureOf, measureWords, unitMeasure } from './measure.ts'
+export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
 export type {
   AnyRuleset,
   ClassEntry,
@@ -82,7 +82,18 @@ export {
   type Thrown,
 } from './sequence.ts'
 export { fallbacks, parseSettings, type Settings, type SettingsOf, settingsSchema, settingsShape } from './settings.ts'
-export type { AskOf, Brief, Kind, OrderOf, SetupBase, Shape, SideSetup, UnitEntry } from './shape.ts'
+export type {
+  AskOf,
+  Brief,
+  Kind,
+  OrderOf,
+  PrintedSetup,
+  PrintedSide,
+  SetupBase,
+  Shape,
+  SideSetup,
+  UnitEntry,
+} from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, ofSide, other, type Side, sides } from './side.ts'
 export type { Verdict } from './verdict.ts'

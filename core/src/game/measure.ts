@@ -8,7 +8,7 @@ interface MeasureWords {
 }
 
 /** What odds can be about: the same word means the same in every system. */
-export const measureWords = {
+const measureWords = {
   /** In the points a system counts its units by: defence factors, endurance, printed values. */
   points: { title: 'Points lost', kind: 'loss', unit: 'points' },
   units: { title: 'Units destroyed', kind: 'loss', unit: 'units' },

@@ -8,7 +8,7 @@ import type { Halves } from './halves.ts'
 import type { Ledger } from './ledger.ts'
 import type { Measure } from './measure.ts'
 import type { Scene } from './scene.ts'
-import type { Brief, OrderOf, Shape } from './shape.ts'
+import type { Brief, OrderOf, PrintedSetup, Shape } from './shape.ts'
 import type { Sheets } from './sheet.ts'
 import type { BySide, Eye } from './side.ts'
 import type { Verdict } from './verdict.ts'
@@ -100,7 +100,7 @@ export interface Ruleset<S extends Shape> {
   /** The paper work of each kind of question. */
   readonly sheets: Sheets<S>
   /** The first door: `{ options?, red: { name, units }, blue: … }`, and keys of the system's own; a unit is shorthand text or a `UnitEntry`. */
-  readonly setup: Codec<S['Setup']>
+  readonly setup: Codec<S['Setup'], PrintedSetup>
   begin(setup: S['Setup']): S['State']
   pending(state: S['State']): Pending<S>
   /** Owns `draft`: takes one input and runs on to the next question. Trusts the input: it came through `check` or a roll. */

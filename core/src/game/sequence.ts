@@ -72,21 +72,27 @@ export function push<T>(draft: { readonly agenda: T[] }, ...tasks: readonly T[])
 const topOf = ({ agenda }: { readonly agenda: readonly TaskBase[] }): TaskBase | undefined =>
   agenda.length === 0 ? undefined : agenda[agenda.length - 1]
 
-/** The sequence of play: takes the task on top, asks what it asks, and runs every task that asks nothing. An empty agenda is the end. */
-export function sequence<S extends Shape>({ opening, steps, verdict }: SequenceBook<S>): Sequence<S> {
+/**
+ * Finds the step of a task. A task is looked up when the agenda comes to rest on it, when it asks and when it is answered, so the last one found is kept
+ * at hand: 6 % of a battle played in place.
+ */
+function finder<S extends Shape>(steps: SequenceBook<S>['steps']): (task: TaskBase) => Step<S, TaskBase> {
   // the name of a task names its step; that the two fit is what `Steps` says
   const byName = new Map(Object.entries(steps as Readonly<Record<string, Step<S, TaskBase>>>))
-  // a task is looked up when the agenda comes to rest on it, when it asks and when it is answered; the last one found is at hand: 6 % of a
-  // battle played in place
   let last: TaskBase | undefined
   let found: Step<S, TaskBase> | undefined
-  const stepOf = (task: TaskBase): Step<S, TaskBase> => {
+  return task => {
     if (task !== last) {
       found = byName.get(task.task)
       last = task
     }
     return found!
   }
+}
+
+/** The sequence of play: takes the task on top, asks what it asks, and runs every task that asks nothing. An empty agenda is the end. */
+export function sequence<S extends Shape>({ opening, steps, verdict }: SequenceBook<S>): Sequence<S> {
+  const stepOf = finder<S>(steps)
 
   const runOn = (draft: S['State'], log?: Log<S>): void => {
     for (let task = topOf(draft); task !== undefined; task = topOf(draft)) {

@@ -23,6 +23,19 @@ export interface SetupBase {
   readonly blue: SideSetup
 }
 
+export interface PrintedSide {
+  readonly name: string
+  readonly units: readonly UnitEntry[]
+}
+
+/** A set-up as it prints, whatever the system: plain data, every unit as a record; and keys of the system's own. */
+export interface PrintedSetup {
+  readonly options: Settings
+  readonly red: PrintedSide
+  readonly blue: PrintedSide
+  readonly [own: string]: unknown
+}
+
 /** One thing to do, by its name; without a side where it belongs to nobody. */
 export interface TaskBase {
   readonly task: string

@@ -38,8 +38,7 @@ const short = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-const plain = (path: readonly PropertyKey[]): Path =>
-  path.map(step => (typeof step === 'symbol' ? String(step) : (step as string | number)))
+const plain = (path: readonly PropertyKey[]): Path => path.map(step => (typeof step === 'symbol' ? String(step) : step))
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], raw)

@@ -3,10 +3,10 @@ import { refusalOfIssues } from './issue.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 /** A door: unknown data in, a value or a refusal out; printable again, and described by a JSON Schema. */
-export interface Codec<T> {
+export interface Codec<T, Printed = unknown> {
   parse(raw: unknown): Result<T>
   /** The value as plain data that `parse` takes back to an equal value. */
-  print(value: T): unknown
+  print(value: T): Printed
   /** JSON Schema (2020-12) of what `parse` takes. */
   readonly schema: Readonly<Record<string, unknown>>
 }

@@ -1,13 +1,14 @@
 import {
   type DoctrineChoice,
   fallbacks,
+  type PrintedSetup,
   type Ruleset,
   type ScalarField,
   type Settings,
   type Shape,
   type Side,
 } from '../game/index.ts'
-import { canonicalJson, invariant } from '../lang/index.ts'
+import { canonicalJson } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 
 type Table = Readonly<Record<string, unknown>>
@@ -45,18 +46,11 @@ function shortUnit<S extends Shape>(rules: Ruleset<S>, entry: Table): unknown {
   return count === 1 ? unit : `${count}x ${unit}`
 }
 
-function sideData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: Side, body: Table): Table {
-  const { name, units, ...rest } = body[side] as { name: unknown; units: readonly Table[] }
+function sideData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: Side, body: PrintedSetup): Table {
+  const { name, units, ...rest } = body[side]
   const choice = battle.doctrines[side]
   const doctrine = choice === undefined ? {} : { doctrine: doctrineData(rules, choice) }
   return { name, ...doctrine, ...rest, units: units.map(entry => shortUnit(rules, entry)) }
-}
-
-/** The printed set-up, with records for the units: what `rules.setup.parse` takes back to an equal set-up. */
-export function setupData<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']): Table {
-  const printed = rules.setup.print(setup)
-  invariant(typeof printed === 'object' && printed !== null, 'a printed set-up is a table')
-  return printed as Table
 }
 
 /**
@@ -64,7 +58,7 @@ export function setupData<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'])
  * from their defaults. Where a system's shorthand should not parse back to the same set-up, the records stand instead.
  */
 export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): BattleData {
-  const full = setupData(rules, battle.setup)
+  const full = rules.setup.print(battle.setup)
   const { options: _options, red: _red, blue: _blue, ...own } = full
   const options = differing(rules.options, battle.setup.options)
   const stated = Object.keys(options).length === 0 ? {} : { options }
@@ -86,6 +80,6 @@ export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>
   }
   const back = rules.setup.parse({ ...stated, ...own, red: bare('red'), blue: bare('blue') })
   if (back.ok && canonicalJson(rules.setup.print(back.value)) === canonicalJson(full)) return { ...head, ...short }
-  const long = (side: Side): Table => ({ ...short[side], units: (full[side] as Table).units })
+  const long = (side: Side): Table => ({ ...short[side], units: full[side].units })
   return { ...head, options: battle.setup.options, ...own, red: long('red'), blue: long('blue') }
 }

@@ -1,11 +1,13 @@
 export { type Battle, type Envelope, openEnvelope, parseDoctrine, parseEnvelope } from './battle.ts'
-export { type BattleData, battleData, setupData } from './battle-data.ts'
+export { type BattleData, battleData } from './battle-data.ts'
 export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } from './battle-file.ts'
 export { battleSchema } from './battle-schema.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
+export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
 export {
   forkAt,
+  inputOf,
   inputsOf,
   lineOf,
   looksLikeRecord,
@@ -41,9 +43,8 @@ export {
   sayVerdict,
   unitLines,
 } from './report/report.ts'
-export { columns, fold, toldLines } from './report/text.ts'
-export { sayStandings } from './scene/on-map.ts'
+export { columns, toldLines } from './report/text.ts'
 export { drawMap, printMap, sayMap } from './scene/print-map.ts'
 export { printScene, sayRoundOf, sayUnitName, sayUnitState } from './scene/print-scene.ts'
 export { readSourceText, type SourceText } from './source-text.ts'
-export { battleOfRecord, diceStream, type Verified, verifyRecord } from './verify-record.ts'
+export { diceStream, type Verified, verifyRecord } from './verify-record.ts'

@@ -1,7 +1,6 @@
 import type { Input, RawInput, Ruleset, Shape } from '../game/index.ts'
 import { chain, ok, parseWith, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
-import { setupData } from './battle-data.ts'
 import { checkNesting, parseJson } from './json-line.ts'
 import {
   chainLine,
@@ -115,18 +114,16 @@ export function refuseTorn(record: RecordFile): Result<RecordFile> {
   )
 }
 
-/** The inputs of a record, in order. */
-export function inputsOf(record: RecordFile): RawInput[] {
-  const inputs: RawInput[] = []
-  for (const { entry } of record.lines) {
-    if (entry.kind === 'roll') {
-      const { outcome, faces } = entry
-      inputs.push(faces === undefined ? { kind: 'roll', outcome } : { kind: 'roll', outcome, faces })
-    }
-    if (entry.kind === 'orders') inputs.push({ kind: 'orders', orders: entry.orders })
-  }
-  return inputs
+/** The input that a record's line is. */
+export function inputOf(entry: Extract<RecordLine, { kind: 'roll' | 'orders' }>): RawInput {
+  if (entry.kind === 'orders') return { kind: 'orders', orders: entry.orders }
+  const { outcome, faces } = entry
+  return faces === undefined ? { kind: 'roll', outcome } : { kind: 'roll', outcome, faces }
 }
+
+/** The inputs of a record, in order. */
+export const inputsOf = (record: RecordFile): RawInput[] =>
+  record.lines.flatMap(({ entry }) => (entry.kind === 'roll' || entry.kind === 'orders' ? [inputOf(entry)] : []))
 
 /** The header of a new record of this battle. */
 export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, dice: DiceDeclared): HeaderContent {
@@ -137,7 +134,7 @@ export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<
     revision: rules.card.revision,
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
-    setup: setupData(rules, battle.setup),
+    setup: rules.setup.print(battle.setup),
     doctrines: battle.doctrines,
     dice,
   }

@@ -2,7 +2,7 @@ import { type Roll, type Stream, streamOf } from '../dice/index.ts'
 import { checkInput, type Input, type Ruleset, type Shape, type Side, sides, type Verdict } from '../game/index.ts'
 import { at, isTable, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import { type Battle, parseDoctrine } from './battle.ts'
-import { onLine, type RecordFile } from './record.ts'
+import { inputOf, onLine, type RecordFile } from './record.ts'
 import {
   chainDigest,
   type DiceDeclared,
@@ -77,7 +77,7 @@ function ofRevision<S extends Shape>(rules: Ruleset<S>, { header }: RecordFile, 
 }
 
 /** The battle a record's header describes, through the same doors as a file. */
-export function battleOfRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Battle<S>> {
+function battleOfRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Battle<S>> {
   const { header } = record
   const setup = at('setup', rules.setup.parse(knownOptions(rules, header.setup).setup))
   if (!setup.ok) return setup
@@ -126,11 +126,7 @@ function replayInput<S extends Shape>(
 ): Result<void> {
   const { rules, draft } = replay
   const pending = rules.pending(draft)
-  const raw =
-    entry.kind === 'orders'
-      ? { kind: entry.kind, orders: entry.orders }
-      : { kind: entry.kind, outcome: entry.outcome, ...(entry.faces === undefined ? {} : { faces: entry.faces }) }
-  const input = checkInput(rules, draft, raw)
+  const input = checkInput(rules, draft, inputOf(entry))
   if (!input.ok) return input
   if (pending.kind === 'roll' && entry.kind === 'roll') {
     const faces = checkFaces(replay, pending.roll, entry.faces)

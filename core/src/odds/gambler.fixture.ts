@@ -56,7 +56,11 @@ export const gambler: Ruleset<Gambler> = {
   tables: [],
   doctrines: {},
   sheets: {},
-  setup: { parse: raw => ok(raw as Gambler['Setup']), print: value => value, schema: {} },
+  setup: {
+    parse: raw => ok(raw as Gambler['Setup']),
+    print: value => ({ ...value, red: { ...value.red, units: [] }, blue: { ...value.blue, units: [] } }),
+    schema: {},
+  },
   begin: setup => ({ fortune: setup.stake, rounds: 0, setup, agenda: [] }),
   pending,
   advance: (draft, input) => {

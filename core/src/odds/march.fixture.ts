@@ -56,7 +56,11 @@ const marchOn = listSheet<March, 'march'>({
 export const march: Ruleset<March> = {
   ...(gambler as unknown as Ruleset<March>),
   card: { ...gambler.card, longest: 1000 },
-  setup: { parse: raw => ok(raw as March['Setup']), print: value => value, schema: {} },
+  setup: {
+    parse: raw => ok(raw as March['Setup']),
+    print: value => ({ ...value, red: { ...value.red, units: [] }, blue: { ...value.blue, units: [] } }),
+    schema: {},
+  },
   begin: setup => ({ step: 0, lost: false, over: undefined, rounds: 0, begun: setup.trap === 0, agenda: [], setup }),
   pending,
   advance: (draft, input) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gambler, gamblerSetup } from './gambler.fixture.ts'
-import { count, emptyTally, tallyAnswer, wilson } from './tally.ts'
+import { countEnd, countValue, emptyTally, tallyAnswer, wilson } from './tally.ts'
 
 // by the formula, with z = 1.959964 and a pocket calculator
 test.each([
@@ -19,7 +19,10 @@ test.each([
 
 test('tallyAnswer: the interval of a mean is that of so many battles less one', () => {
   const tally = emptyTally(1)
-  for (const value of [1, 3]) count(tally, 'red', 1, [value], 1)
+  for (const value of [1, 3]) {
+    countEnd(tally, 'red', 1, 1)
+    countValue(tally, 0, value, 1)
+  }
   const [measure] = tallyAnswer(gambler, gamblerSetup(1, 2), tally).measures
   // variance ((1 - 2)^2 + (3 - 2)^2) / 1 = 2, of the mean 1
   expect(measure?.mean).toBe(2)
@@ -29,7 +32,8 @@ test('tallyAnswer: the interval of a mean is that of so many battles less one', 
 
 test('tallyAnswer: one battle has a mean and no spread', () => {
   const tally = emptyTally(1)
-  count(tally, 'draw', 3, [7], 1)
+  countEnd(tally, 'draw', 3, 1)
+  countValue(tally, 0, 7, 1)
   const answer = tallyAnswer(gambler, gamblerSetup(1, 2), tally)
   expect(answer.measures[0]).toMatchObject({ mean: 7, interval: { low: 7, high: 7 } })
   expect(answer.rounds.mean).toBe(3)

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { Router } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { bench, DeskProvider, FightProvider } from '../desk/index.ts'
+import { DeskProvider, FightProvider, workers } from '../desk/index.ts'
 import { Shell } from './shell.tsx'
 import { theme } from './theme.ts'
 
-bench()
+workers()
 
 /** The page: addresses behind `#`, so that it works from any folder of any host. */
 export function App() {

@@ -1,6 +1,6 @@
 export { DeskScreen } from './desk-screen.tsx'
 export { FightProvider } from './fight/index.ts'
 export { FightScreen, RulesScreen } from './later-screens.ts'
-export { bench } from './odds/index.ts'
+export { workers } from './odds/index.ts'
 export { OpenLink } from './open-link.tsx'
 export { DeskProvider } from './setup/index.ts'

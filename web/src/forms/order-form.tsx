@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { FormFields } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
+import { LineInput } from './line-input.tsx'
 
 /** What was written out, and what it came to. */
 type Written =
@@ -34,17 +35,13 @@ function WrittenLine({ written, like, onType }: WrittenLineProps) {
       <label htmlFor={id} className={classes.label}>
         Or as it is written
       </label>
-      <input
+      <LineInput
         id={id}
-        className={classes.line}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={like}
-        aria-describedby={`${id}-read`}
-        aria-invalid={written.kind === 'refused' || undefined}
         value={written.kind === 'none' ? '' : written.text}
-        onChange={event => onType(event.currentTarget.value)}
+        described={`${id}-read`}
+        invalid={written.kind === 'refused'}
+        placeholder={like}
+        onType={onType}
       />
       <p id={`${id}-read`} className={written.kind === 'refused' ? classes.refusal : classes.hint} aria-live="polite">
         {written.kind === 'none' ? '' : words + written.said}

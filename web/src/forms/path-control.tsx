@@ -1,5 +1,6 @@
 import { type PathField, plotOf } from '@flagplot/core/game'
 import classes from './forms.module.css'
+import { LineInput } from './line-input.tsx'
 
 interface PathControlProps {
   readonly field: PathField
@@ -14,16 +15,12 @@ export function PathControl({ field, value, id, described, onChange }: PathContr
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
   return (
     <div className={classes.path}>
-      <input
+      <LineInput
         id={id}
-        className={classes.line}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={described}
-        aria-invalid={value.length < field.min || value.length > field.max || undefined}
         value={value}
-        onChange={event => onChange(plotOf(field, event.currentTarget.value))}
+        described={described}
+        invalid={value.length < field.min || value.length > field.max}
+        onType={text => onChange(plotOf(field, text))}
       />
       <div className={classes.steps}>
         {field.steps.map(step => (

@@ -3,6 +3,7 @@ import { never } from '@flagplot/core/lang'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './forms.module.css'
+import { LineInput } from './line-input.tsx'
 import { PathControl } from './path-control.tsx'
 import { WholeNumber } from './whole-number.tsx'
 
@@ -50,17 +51,13 @@ function Control(props: ControlProps) {
       return <PathControl field={field} value={String(value)} onChange={onChange} id={id} described={described} />
     case 'text':
       return (
-        <input
+        <LineInput
           id={id}
-          className={classes.line}
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={field.most}
-          aria-describedby={described}
-          aria-invalid={refusal !== undefined || undefined}
           value={String(value)}
-          onChange={event => onChange(event.currentTarget.value)}
+          described={described}
+          invalid={refusal !== undefined}
+          most={field.most}
+          onType={onChange}
         />
       )
     case 'integer':

@@ -1,1 +1,1 @@
-export { type OddsBench, type OddsReport, openBench } from './odds-bench.ts'
+export { type OddsReport, type OddsWorkers, openWorkers } from './odds-workers.ts'

@@ -56,9 +56,11 @@ export function linesBetween(from: ChainLink | undefined, last: ChainLink): read
   return parts.reverse().flat()
 }
 
-/** The line that ends a verified record whose battle is over, where it was not written any more. */
-export function endLine(verified: Verified<Shape>): string | undefined {
+/** The end of a verified record whose battle is over, where it was not written any more. */
+export function endOf(verified: Verified<Shape>): Chained | undefined {
   const { verdict, digest, rounds, closed } = verified
   if (verdict === undefined || closed) return undefined
-  return chainLine(digest, { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds }).text
+  return chainLine(digest, { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds })
 }
+
+export const endLine = (verified: Verified<Shape>): string | undefined => endOf(verified)?.text

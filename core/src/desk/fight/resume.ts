@@ -1,11 +1,12 @@
-import { checkInput, type RawInput } from '../../game/index.ts'
+import { checkInput } from '../../game/index.ts'
 import { ok, type Result } from '../../lang/index.ts'
-import { chainLine, type DiceDeclared, lineText, type RecordHeader, type RecordLine } from '../../notation/index.ts'
+import { type DiceDeclared, inputOf, lineText, type RecordHeader, type RecordLine } from '../../notation/index.ts'
 import type { OpenBattle, OpenRecord } from '../open-battle.ts'
 import { type FightDice, useDice } from './dice.ts'
 import { beginFight, type Fight, fightAt } from './fight.ts'
 import { land } from './land.ts'
 import type { Chain } from './moments.ts'
+import { endOf } from './record.ts'
 
 /** Dice as a record declares them. It does not say what was on a script; whoever goes on declares other dice. */
 function diceOf(declared: DiceDeclared, seed: string): FightDice {
@@ -22,12 +23,6 @@ function closed(fight: Fight, end: Chain): Fight {
   return { ...fight, inside: { ...fight.inside, last: { ...last, chain: { known } } } }
 }
 
-function rawOf(entry: Extract<RecordLine, { kind: 'roll' | 'orders' }>): RawInput {
-  if (entry.kind === 'orders') return { kind: 'orders', orders: entry.orders }
-  const { outcome, faces } = entry
-  return faces === undefined ? { kind: 'roll', outcome } : { kind: 'roll', outcome, faces }
-}
-
 /** Takes one line of a verified record up as it is written. */
 function follow(fight: Fight, entry: RecordLine, seed: string): Result<Fight> {
   const kept = asWritten(entry)
@@ -39,7 +34,7 @@ function follow(fight: Fight, entry: RecordLine, seed: string): Result<Fight> {
     const link = { kind: 'dice', before: last, count, dice, chain: { known: kept }, isKept: true } as const
     return ok(fightAt(fight, { last: link, state: fight.state }))
   }
-  const input = checkInput(fight.battle.rules, fight.state, rawOf(entry))
+  const input = checkInput(fight.battle.rules, fight.state, inputOf(entry))
   return input.ok ? ok(land(fight, input.value, kept)) : input
 }
 
@@ -60,8 +55,6 @@ export function resumeFight(
     if (!next.ok) return next
     fight = next.value
   }
-  const { verdict, digest, rounds } = verified
-  if (verdict === undefined || verified.closed) return ok(fight)
-  const end = chainLine(digest, { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds })
-  return ok(closed(fight, { lines: [end.text], digest: end.digest }))
+  const end = endOf(verified)
+  return ok(end === undefined ? fight : closed(fight, { lines: [end.text], digest: end.digest }))
 }

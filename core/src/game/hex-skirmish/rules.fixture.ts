@@ -243,7 +243,7 @@ export const skirmish: Ruleset<Skirmish> = {
   sheets,
   setup: {
     parse: () => refuse({ code: 'unsupported', path: [], expected: 'a set-up made by the test' }),
-    print: setup => setup,
+    print: setup => ({ ...setup, red: { ...setup.red, units: [] }, blue: { ...setup.blue, units: [] } }),
     schema: {},
   },
   begin,

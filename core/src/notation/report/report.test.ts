@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { EventBase, Shape } from '../../game/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
+import { fold } from '../fold.ts'
 import { withoutGrounds } from './brief.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
-import { columns, fold, toldLines } from './text.ts'
+import { columns, toldLines } from './text.ts'
 
 const nasty = '<b>[i]*Reds*|[/i] & "co"</b>'
 

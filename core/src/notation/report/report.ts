@@ -1,7 +1,6 @@
-import type { DoctrineChoice, Reason, Ruleset, Settings, Shape, Side, Verdict } from '../../game/index.ts'
+import type { DoctrineChoice, Reason, Ruleset, Settings, Shape, Side, UnitEntry, Verdict } from '../../game/index.ts'
 import { fallbacks, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
-import { setupData } from '../battle-data.ts'
 
 /** One thing that happened, in a sentence, with the rule that made it and its grounds. */
 export interface ReportLine {
@@ -79,7 +78,7 @@ export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, choice: Doctrine
   return said === '' ? choice.name : `${choice.name} (${said})`
 }
 
-function unitLine(entry: Readonly<Record<string, unknown>>): string {
+function unitLine(entry: UnitEntry): string {
   const { unit, count, ...damage } = entry
   const notes = Object.entries(damage)
     .filter(([, value]) => value !== 0 && value !== false && value !== '')
@@ -90,8 +89,7 @@ function unitLine(entry: Readonly<Record<string, unknown>>): string {
 
 /** A side's units as lines of text, from a set-up. */
 export function unitLines<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], side: Side): string[] {
-  const { units } = setupData(rules, setup)[side] as { units: readonly Readonly<Record<string, unknown>>[] }
-  return units.map(unitLine)
+  return rules.setup.print(setup)[side].units.map(unitLine)
 }
 
 function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings): Report['options'] {

@@ -1,24 +1,6 @@
 import { sides } from '../../game/index.ts'
+import { fold, WIDTH } from '../fold.ts'
 import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
-
-const WIDTH = 80
-
-/** Words folded at `width`, later lines indented. Words longer than a line stand on their own. */
-export function fold(text: string, width = WIDTH, first = '', later = first): string[] {
-  const lines: string[] = []
-  let line = first
-  let empty = true
-  for (const word of text.split(/\s+/).filter(each => each !== '')) {
-    if (!empty && line.length + 1 + word.length > width) {
-      lines.push(line)
-      line = later + word
-    } else {
-      line += empty ? word : ` ${word}`
-    }
-    empty = false
-  }
-  return [...lines, line]
-}
 
 const NUMBER = /^$|^[<>~±-]?[\d.,]+( ?%)?$/
 

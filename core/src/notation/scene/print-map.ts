@@ -1,11 +1,10 @@
 import { type MapMark, type Scene, type SceneMap, type Side, sides } from '../../game/index.ts'
 import { distance, type Hex, hexAt, sameHex } from '../../hex/index.ts'
+import { fitLines, WIDTH } from '../fold.ts'
 import { within } from './edges.ts'
-import { fitLines } from './fit-lines.ts'
 import { columnsOf, cutOuts, type Frame, frameRound, holds } from './frame.ts'
 import { type OnMap, sayOnMap, unitsOnMap } from './on-map.ts'
 
-const WIDTH = 80
 /** Rows of a picture of everything; a larger one is cut out round the units. */
 const ROWS = 50
 /** Rows of a cut-out. */

@@ -1,7 +1,6 @@
 import { type Fact, type Scene, type SceneSide, type SceneUnit, type Side, sides } from '../../game/index.ts'
-import { fitLines } from './fit-lines.ts'
+import { fitLines, WIDTH } from '../fold.ts'
 
-const WIDTH = 80
 /** Names up to this long stand in a column of their own. */
 const NAME = 24
 

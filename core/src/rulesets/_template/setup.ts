@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { type ScalarField, type SetupBase, type SideSetup, settingsSchema } from '../../game/index.ts'
+import {
+  type PrintedSetup,
+  type ScalarField,
+  type SetupBase,
+  type SideSetup,
+  settingsSchema,
+} from '../../game/index.ts'
 import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
 import { type Options, options } from './options.ts'
@@ -62,7 +68,7 @@ const printFleet = (fleet: Fleet) => ({
 })
 
 /** The first door: past it nothing is checked again. */
-export const setup: Codec<Setup> = {
+export const setup: Codec<Setup, PrintedSetup> = {
   schema: jsonSchemaOf(schema),
   parse: raw =>
     chain(parseWith(schema, raw), file =>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  type PrintedSetup,
   type ScalarField,
   type SetupBase,
   type SideSetup,
@@ -155,7 +156,7 @@ function printGroup(group: UnitGroup): UnitEntry {
 
 const printFleet = (fleet: FleetSetup) => ({ name: fleet.name, units: fleet.units.map(printGroup) })
 
-export const setupCodec: Codec<Setup> = {
+export const setupCodec: Codec<Setup, PrintedSetup> = {
   parse,
   print: setup => ({ options: setup.options, red: printFleet(setup.red), blue: printFleet(setup.blue) }),
   schema: jsonSchemaOf(setupRecord),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ScalarField, settingsSchema } from '../../game/index.ts'
+import { type PrintedSetup, type ScalarField, settingsSchema, type UnitEntry } from '../../game/index.ts'
 import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import type { Halves } from './coefficient.ts'
 import { parseUnit, printUnit } from './notation.ts'
@@ -127,7 +127,7 @@ function parseSetup(raw: unknown): Result<Setup> {
   )
 }
 
-function printLine(line: UnitLine): Record<string, string | number | boolean> {
+function printLine(line: UnitLine): UnitEntry {
   const lostFighters = Math.floor(line.lostFighters / 2)
   return {
     unit: printUnit(line.unit),
@@ -141,7 +141,7 @@ function printLine(line: UnitLine): Record<string, string | number | boolean> {
 
 const printFleet = (fleet: FleetSetup) => ({ name: fleet.name, units: fleet.units.map(printLine) })
 
-export const setup: Codec<Setup> = {
+export const setup: Codec<Setup, PrintedSetup> = {
   parse: parseSetup,
   print: value => ({ options: value.options, red: printFleet(value.red), blue: printFleet(value.blue) }),
   schema: jsonSchemaOf(schema),

@@ -1,13 +1,13 @@
 import type { OddsJob } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { useEffect, useRef, useState } from 'react'
-import { type OddsBench, type OddsReport, openBench } from '../../worker/index.ts'
+import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
 
-let shared: OddsBench | undefined
+let shared: OddsWorkers | undefined
 
 /** One pair of workers for the whole page: started early, so that they fetch the rules while the page is drawn, and kept. */
-export function bench(): OddsBench {
-  shared ??= openBench()
+export function workers(): OddsWorkers {
+  shared ??= openWorkers()
   return shared
 }
 
@@ -34,7 +34,7 @@ export function useOdds(rules: AnyRuleset, job: OddsJob | undefined): LiveOdds {
   useEffect(() => {
     const question = asked.current
     if (text === '' || question === undefined) return
-    return bench().ask(rules, question, report => {
+    return workers().ask(rules, question, report => {
       if (report.answer !== undefined || report.done || report.bug !== undefined) {
         setKnown({ text, report, job: question })
       }

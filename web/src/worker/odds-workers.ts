@@ -17,7 +17,7 @@ export interface OddsReport {
   readonly done: boolean
 }
 
-interface Hand {
+interface OpenWorker {
   readonly worker: Worker
   readonly api: Remote<OddsWorker>
 }
@@ -25,7 +25,7 @@ interface Hand {
 /** Beside the page when built; while developing, the source itself. */
 const WORKER = import.meta.env.DEV ? 'src/worker/odds-worker.ts' : 'odds-worker.js'
 
-function takeHand(): Hand {
+function openWorker(): OpenWorker {
   const worker = new Worker(new URL(WORKER, document.baseURI), { type: 'module' })
   return { worker, api: wrap<OddsWorker>(worker) }
 }
@@ -41,7 +41,7 @@ const EVERY_MS = 250
  */
 const REST_MS = 120
 
-export interface OddsBench {
+export interface OddsWorkers {
   /** Works on a job and tells what it finds; the function given back stops it. One job at a time. */
   ask(rules: AnyRuleset, job: OddsJob, tell: (report: OddsReport) => void): () => void
   close(): void
@@ -99,9 +99,9 @@ async function solve(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
 }
 
 /** Two workers: one samples chunk by chunk, the other solves; a worker that solves cannot answer anything else. */
-export function openBench(): OddsBench {
-  const sampler = takeHand()
-  let solver = takeHand()
+export function openWorkers(): OddsWorkers {
+  const sampler = openWorker()
+  let solver = openWorker()
   let solving: Watch | undefined
   let current: Watch | undefined
   let asked = Number.NEGATIVE_INFINITY
@@ -109,7 +109,7 @@ export function openBench(): OddsBench {
   const dropOld = (): void => {
     if (solving === undefined || solving.live) return
     solver.worker.terminate()
-    solver = takeHand()
+    solver = openWorker()
     solving = undefined
   }
   const begin = (watch: Watch): void => {
