@@ -94,7 +94,7 @@ describe('the picture of a battle', () => {
     expect(totals(state, 'blue')).toEqual(['attack 11', 'credit 2'])
     const owing = battle(['GUN 4-90/1-90'], ['D7'], quiet)
     play(owing, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-    expect(totals(owing, 'blue')).toEqual(['attack 8', 'owed 1'])
+    expect(totals(owing, 'blue')).toEqual(['attack 8', 'owes 1'])
   })
 
   test('a side that is gone, and the last round once the battle is over', () => {

@@ -80,7 +80,7 @@ function totalsOf(fleet: Fleet, force: ForceView, pfAttack: number): Fact[] {
   if (startPfs > 0) totals.push({ label: 'PFs', value: `${force.pfs} of ${startPfs}` })
   if (force.points > 0) totals.push({ label: 'damage to resolve', value: printHalves(force.points) })
   if (force.owed !== 0)
-    totals.push({ label: force.owed > 0 ? 'owed' : 'credit', value: printHalves(Math.abs(force.owed)) })
+    totals.push({ label: force.owed > 0 ? 'owes' : 'credit', value: printHalves(Math.abs(force.owed)) })
   return totals
 }
 
