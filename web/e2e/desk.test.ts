@@ -92,6 +92,13 @@ describe('desk', () => {
     await page.getByText('5 units', { exact: true }).waitFor()
   })
 
+  test('desk: on a phone a unit is read to its last factor', async () => {
+    const page = await open('', { viewport: { width: 360, height: 740 } })
+    const units = page.getByRole('textbox', { name: /^Unit / })
+    const cut = await units.evaluateAll(all => all.filter(unit => unit.scrollWidth > unit.clientWidth).length)
+    expect([await units.count(), cut]).toEqual([8, 0])
+  })
+
   test('desk: a side without units says what is missing instead of odds', async () => {
     const page = await open()
     await page.getByRole('button', { name: 'Clear red' }).click()
