@@ -74,7 +74,7 @@ async function askDice(io: Io, roll: Roll): Promise<Asked<readonly number[]>> {
     if (typed instanceof Stop) return typed
     const faces = parseThrow(typed, roll)
     if (faces.ok) return faces.value
-    say(io, [`  ${sayRefusal(faces.refusal)}`])
+    say(io, fold(sayRefusal(faces.refusal), 80, '  ', '    '))
   }
 }
 

@@ -312,7 +312,23 @@ describe('play', () => {
       stdin: typed(['flee', '1', '7 7', '1 1', 'quit']),
     })
     expect(stdout()).toContain('stance is not in the notation of this system (found flee)')
-    expect(stdout()).toContain('expected a face of a d6: 1 to 6')
+    expect(stdout()).toContain(
+      '  die 1 does not fit the dice asked for (found 7); expected a face of a d6: 1 to\n    6.\n',
+    )
+  })
+
+  test('Enter alone answers as the standing orders of the file would, and people still decide', async () => {
+    const evading = good.replace(
+      '  units: [Cruiser, 2x',
+      '  doctrine: { name: steady, stance: evade }\n  units: [Cruiser, 2x',
+    )
+    const { stdout, disk: after } = await ran('play ford.yaml --record p.jsonl', {
+      disk: { 'ford.yaml': evading },
+      stdin: typed(['', 'quit']),
+    })
+    expect(stdout()).toContain('[evade]')
+    expect(stdout()).toContain('Blues (blue): Choose')
+    expect(JSON.parse((after.get('p.jsonl') ?? '').split('\n')[0] ?? '')).not.toHaveProperty('doctrines.red')
   })
 
   test('shows the battle once a round and when asked, and takes an order as it is written', async () => {

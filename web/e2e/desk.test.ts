@@ -73,6 +73,7 @@ describe('desk', () => {
     await field.press('Enter')
     const use = page.getByRole('button', { name: /^Use / })
     await use.waitFor()
+    expect(await page.locator('section[data-side=red]').innerText()).not.toContain('[0]')
     await use.click()
     await page
       .locator('section[data-side=red]')
@@ -91,10 +92,18 @@ describe('desk', () => {
     await page.getByText('5 units', { exact: true }).waitFor()
   })
 
+  test('desk: on a phone a unit is read to its last factor', async () => {
+    const page = await open('', { viewport: { width: 360, height: 740 } })
+    const units = page.getByRole('textbox', { name: /^Unit / })
+    const cut = await units.evaluateAll(all => all.filter(unit => unit.scrollWidth > unit.clientWidth).length)
+    expect([await units.count(), cut]).toEqual([8, 0])
+  })
+
   test('desk: a side without units says what is missing instead of odds', async () => {
     const page = await open()
     await page.getByRole('button', { name: 'Clear red' }).click()
-    await page.getByText('The set-up is not complete').waitFor()
+    await page.getByText('The set-up is not complete: Klingon squadron has no units yet').waitFor()
+    await page.locator('section[data-side=red]').getByText('Klingon squadron has no units yet').waitFor()
     expect(await page.locator('#odds dl').count()).toBe(0)
   })
 

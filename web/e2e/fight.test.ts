@@ -153,6 +153,21 @@ describe('fight', () => {
     expect(await gone.innerText()).toMatch(/destroyed, round \d+/)
   })
 
+  test('fight: on a phone a step leaves the page where it is; the log alone goes to its newest line', async () => {
+    const page = await open('', { viewport: { width: 360, height: 740 } })
+    await begin(page, () => page.getByRole('textbox', { name: 'Seed' }).fill('7'))
+    const next = page.getByRole('button', { name: 'Next step' })
+    for (let step = 1; step <= 12; step++) {
+      await next.click()
+      await page.getByText(`${step} / ${step}`).waitFor()
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const log = await page.getByRole('log').boundingBox()
+    const newest = await page.getByRole('log').getByRole('listitem').last().boundingBox()
+    expect(newest!.y).toBeGreaterThan(log!.y)
+    expect(newest!.y + newest!.height).toBeLessThanOrEqual(log!.y + log!.height + 1)
+  })
+
   test('fight: replay by keys, flip the viewpoint, fork and take back', async () => {
     const page = await open()
     await choose(page, 'attack-endurance', 'corvettes-and-cruiser')

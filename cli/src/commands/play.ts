@@ -9,6 +9,7 @@ import {
   openRecordText,
   recordLines,
   resumeFight,
+  seatsOf,
   withDice,
 } from '@flagplot/core/desk'
 import { type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
@@ -76,9 +77,11 @@ function appendTo(io: Io, path: string): (lines: readonly string[]) => Result<vo
   return lines => onFile(path, () => io.files.append(path, lines.map(line => `${line}\n`).join('')))
 }
 
-function start(io: Io, battle: OpenBattle, flags: Flags): Result<Table> {
+/** A new battle. Where a person decides, the standing orders of the file are what Enter alone answers. */
+function start(io: Io, stated: OpenBattle, battle: OpenBattle, flags: Flags): Result<Table> {
   const seed = flags.seed ?? io.newSeed()
-  const fight = beginFight(battle, { dice: diceOf(flags, seed) })
+  const advised = { ...battle, doctrines: { ...stated.doctrines, ...battle.doctrines } }
+  const fight = beginFight(advised, { dice: diceOf(flags, seed), seats: seatsOf(battle) })
   const path = flags.record ?? `${slug(battle.title)}-${seed}.jsonl`
   const written = writeNew(io, path, `${recordLines(fight).join('\n')}\n`, flags.force === true)
   return written.ok ? ok({ io, fight, path, save: appendTo(io, path) }) : written
@@ -150,7 +153,7 @@ async function openTable(io: Io, source: string, flags: Flags): Promise<Result<T
   if (flags.at !== undefined)
     return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
   return chain(await openBattleSource(io, source), battle =>
-    chain(seated(battle, flags, false), ready => start(io, ready, flags)),
+    chain(seated(battle, flags, false), ready => start(io, battle, ready, flags)),
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DieSpec, d6, d10, d100, makeOdds, type Roll } from '../dice/index.ts'
+import { sayRefusal } from '../lang/index.ts'
 import { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 
 const roll = (...dice: DieSpec[]): Roll => ({ rule: 'x', dice, odds: makeOdds([1]), read: () => 0, say: () => '' })
@@ -35,6 +36,16 @@ test('parseThrow refuses too few, too many and impossible dice', () => {
   expect(faces('4 7', d6, d6)).toBe('dice')
   expect(faces('four', d6)).toBe('dice')
   expect(faces('', d6)).toBe('dice')
+})
+
+test('parseThrow counts the dice typed without blanks, and names the one that does not fit', () => {
+  const said = (text: string) => {
+    const thrown = parseThrow(text, roll(d6, d6))
+    return thrown.ok ? '' : sayRefusal(thrown.refusal)
+  }
+  expect(said('1233')).toBe('the input does not fit the dice asked for (found 4 dice); expected 2 dice, 2d6.')
+  expect(said('4')).toBe('the input does not fit the dice asked for (found 1 die); expected 2 dice, 2d6.')
+  expect(said('4 7')).toBe('die 2 does not fit the dice asked for (found 7); expected a face of a d6: 1 to 6.')
 })
 
 test('diceWords splits at blanks and commas', () => {

@@ -14,21 +14,28 @@ export function parseFace(word: string, die: DieSpec): Result<number> {
 /** Words of a line of dice: separated by blanks or commas. */
 export const diceWords = (text: string): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
+const countDice = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`
+
 /** The faces of one throw as typed: `4 2`; single-digit dice may be typed without blanks: `42`. */
 export function parseThrow(text: string, roll: Roll): Result<number[]> {
   const words = diceWords(text)
   const onlyDigits = roll.dice.every(die => die.sides <= 10)
   const [first] = words
-  const closed = words.length === 1 && first !== undefined && onlyDigits && first.length === roll.dice.length
-  const cut = closed && roll.dice.length > 1 ? [...first] : words
+  // a word of several digits is several dice, the right number of them or not
+  const closed = words.length === 1 && first !== undefined && onlyDigits && roll.dice.length > 1 && /^\d+$/.test(first)
+  const cut = closed ? [...first] : words
   if (cut.length !== roll.dice.length) {
-    const found = `${cut.length} ${cut.length === 1 ? 'die' : 'dice'}`
-    return refuse({ code: 'dice', path: [], found, expected: `${roll.dice.length} of them, ${printDice(roll.dice)}` })
+    return refuse({
+      code: 'dice',
+      path: [],
+      found: countDice(cut.length),
+      expected: `${countDice(roll.dice.length)}, ${printDice(roll.dice)}`,
+    })
   }
   const faces: number[] = []
   for (const [i, die] of roll.dice.entries()) {
     const face = parseFace(cut[i] ?? '', die)
-    if (!face.ok) return refuse({ ...face.refusal, path: ['dice', i] })
+    if (!face.ok) return refuse({ ...face.refusal, path: [`die ${i + 1}`] })
     faces.push(face.value)
   }
   return ok(faces)

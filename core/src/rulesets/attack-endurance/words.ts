@@ -1,5 +1,6 @@
 import type { Eye, Prompt } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
+import { sayNextVolley } from './phases/volleys.ts'
 import { pending } from './sequence.ts'
 import type { Event, Shot } from './shape.ts'
 import type { Stage, State } from './state.ts'
@@ -141,8 +142,10 @@ export function prompt(state: State, _eye: Eye): Prompt {
     case 'roll': {
       const { rule, dice } = asked.roll
       const weak = dice.filter(die => die.label !== undefined).length
-      const text = `Throw ${dice.length}d6 together${weak > 0 ? `, the last ${weak} weakened, in another colour` : ''}.`
-      return { rule, title: `Round ${state.done + 1}: ${rule === 'B1' ? 'break-off' : 'roll the attacks'}`, text }
+      const colours = weak > 0 ? `, the last ${weak} weakened, in another colour` : ''
+      const breaksOff = rule === 'B1'
+      const text = `Throw ${dice.length}d6 together${breaksOff ? '' : `, ${sayNextVolley(state)}`}${colours}.`
+      return { rule, title: `Round ${state.done + 1}: ${breaksOff ? 'break-off' : 'roll the attacks'}`, text }
     }
     case 'orders':
       return sayOrders(state)

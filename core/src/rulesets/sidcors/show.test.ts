@@ -66,6 +66,13 @@ describe('the picture of a battle', () => {
     expect(unit(state, 'blue', 'BATS').factors).toBe('12(6)/6(3)')
   })
 
+  test('scout.ew what shifts the enemy’s die is said of the unit, until it is crippled', () => {
+    const state = battle(['GUN 100-90/1-90'], ['BATS', 'D7'], quiet)
+    expect(unit(state, 'blue', 'BATS').notes).toEqual(['EW 4'])
+    play(state, { red: [factor(4), direct('BATS', 1)], blue: [factor(1)], dice: [6, 1] })
+    expect(unit(state, 'blue', 'crippled BATS').notes).toEqual([])
+  })
+
   test('a retreat: who left, crippled or not, and in which round', () => {
     const state = battle(['GUN 32-90/1-90'], ['2x D7', 'BASE 1-40/20 base'], { pursuit: false })
     play(state, { red: [factor(4)], blue: [factor(1), { give: 'D7' }], dice: [2, 1] })
@@ -106,7 +113,7 @@ describe('the picture of a battle', () => {
     expect(totals(state, 'blue')).toEqual(['attack 11', 'credit 2'])
     const owing = battle(['GUN 4-90/1-90'], ['D7'], quiet)
     play(owing, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-    expect(totals(owing, 'blue')).toEqual(['attack 8', 'owed 1'])
+    expect(totals(owing, 'blue')).toEqual(['attack 8', 'owes 1'])
   })
 
   test('a side that is gone, and the last round once the battle is over', () => {

@@ -16,9 +16,15 @@ function outlineOf({ traits, intact }: UnitClass): Silhouette {
   return intact.attack >= 6 ? 'cruiser' : 'escort'
 }
 
-/** What else players know a unit for. */
-function notesOf({ traits }: UnitClass): string[] {
-  const notes = { mauler: traits.mauler, 'carrier escort': traits.escort, cloak: traits.cloak, slow: traits.slow }
+/** What else players know a unit for. Its EW shifts the enemy's die while it is intact. */
+function notesOf({ traits }: UnitClass, condition: Condition): string[] {
+  const notes = {
+    [`EW ${traits.ew}`]: traits.ew > 0 && condition === 'fit',
+    mauler: traits.mauler,
+    'carrier escort': traits.escort,
+    cloak: traits.cloak,
+    slow: traits.slow,
+  }
   return Object.entries(notes).flatMap(([note, holds]) => (holds ? [note] : []))
 }
 
@@ -38,7 +44,7 @@ function entryOf({ made }: Unit, greatest: number, group: Group): SceneUnit {
     factors: printFactors(made.intact, made.crippled),
     pips: [],
     strength: Math.max(1, made.intact.attack, made.intact.defence) / greatest,
-    notes: notesOf(made),
+    notes: notesOf(made, group.condition),
     standing: null,
     ...group,
   }
@@ -80,7 +86,7 @@ function totalsOf(fleet: Fleet, force: ForceView, pfAttack: number): Fact[] {
   if (startPfs > 0) totals.push({ label: 'PFs', value: `${force.pfs} of ${startPfs}` })
   if (force.points > 0) totals.push({ label: 'damage to resolve', value: printHalves(force.points) })
   if (force.owed !== 0)
-    totals.push({ label: force.owed > 0 ? 'owed' : 'credit', value: printHalves(Math.abs(force.owed)) })
+    totals.push({ label: force.owed > 0 ? 'owes' : 'credit', value: printHalves(Math.abs(force.owed)) })
   return totals
 }
 

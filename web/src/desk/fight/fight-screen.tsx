@@ -132,6 +132,15 @@ function Newest({ fight }: { readonly fight: Fight }) {
   )
 }
 
+/** Scrolls the log, and nothing but the log, to its newest line: on a phone the button pressed last stays where it is. */
+function showNewest(log: HTMLElement): void {
+  const newest = [...log.querySelectorAll('[data-fresh]')].at(-1)?.getBoundingClientRect()
+  if (newest === undefined) return
+  const { top, bottom } = log.getBoundingClientRect()
+  if (newest.bottom > bottom) log.scrollTop += newest.bottom - bottom
+  else if (newest.top < top) log.scrollTop -= top - newest.top
+}
+
 function OnTheTable({ fight }: { readonly fight: Fight }) {
   const { at, eye, put, look, see } = useFight()
   const [help, setHelp] = useState(false)
@@ -139,8 +148,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
   const last = fight.count
   const live = at === last
   useEffect(() => {
-    const lines = log.current?.querySelectorAll('[data-fresh]')
-    lines?.[lines.length - 1]?.scrollIntoView({ block: 'nearest' })
+    if (log.current !== null) showNewest(log.current)
   })
   const act = (deed: KeyDeed): void => {
     if (deed === 'back') look(at - 1)

@@ -1,11 +1,10 @@
 import { beginFight, type FightDice, person, type Seat } from '@flagplot/core/desk'
 import type { BySide, Eye, Side } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game'
-import { sayRefusal } from '@flagplot/core/lang'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
-import { useDesk } from '../setup/index.ts'
+import { sayUnfit, useDesk } from '../setup/index.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { freshSeed, TYPED } from './seed.ts'
@@ -115,7 +114,9 @@ export function FightSetup() {
         />
       ))}
       <DiceChooser source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
-      {!setup.ok && <p className={classes.note}>The set-up on the desk is not complete: {sayRefusal(setup.refusal)}</p>}
+      {!setup.ok && (
+        <p className={classes.note}>The set-up on the desk is not complete: {sayUnfit(draft, setup.refusal)}</p>
+      )}
       <div>
         <Button size="sm" disabled={!setup.ok} onClick={begin}>
           Open fire

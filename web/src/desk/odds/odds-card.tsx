@@ -17,7 +17,7 @@ import { useId, useMemo, useState } from 'react'
 import { ByRoundChart, Figure } from '../../charts/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
-import { useDesk } from '../setup/index.ts'
+import { sayUnfit, useDesk } from '../setup/index.ts'
 import { MeasurePair, UnitTable } from './measure-figure.tsx'
 import classes from './odds.module.css'
 import { KnownLabel, OddsSummary } from './odds-summary.tsx'
@@ -145,9 +145,9 @@ export interface OddsCardProps {
 
 /** What stands where the figures will be, or why there are none. */
 function Notes({ odds }: { readonly odds: DeskOdds }) {
-  const { setup } = useDesk()
+  const { draft, setup } = useDesk()
   const { answer, bug, inexact } = odds.report
-  if (!setup.ok) return <p className={classes.note}>The set-up is not complete: {sayRefusal(setup.refusal)}</p>
+  if (!setup.ok) return <p className={classes.note}>The set-up is not complete: {sayUnfit(draft, setup.refusal)}</p>
   if (bug !== undefined) {
     return (
       <p className={classes.note} role="alert">

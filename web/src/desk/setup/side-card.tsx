@@ -10,6 +10,7 @@ import { useDesk } from './desk-state.tsx'
 import { placeOf } from './draft.ts'
 import { clearSide, renameSide, setDoctrine, setDoctrineSetting } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { sayUnfit } from './say-unfit.ts'
 import classes from './setup.module.css'
 import { UnitLine } from './unit-line.tsx'
 
@@ -89,7 +90,9 @@ export function SideCard({ side }: { readonly side: Side }) {
           Clear
         </Button>
       </header>
-      {place?.kind === 'side' && place.side === side && refusal !== undefined && <RefusalNote refusal={refusal} />}
+      {place?.kind === 'side' && place.side === side && refusal !== undefined && (
+        <RefusalNote refusal={refusal} text={units === 0 ? sayUnfit(draft, refusal) : undefined} />
+      )}
       <ul className={classes.rows} aria-label={`Units of ${name}`}>
         {rows.map(row => {
           const mine = place?.kind === 'row' && place.side === side && place.id === row.id

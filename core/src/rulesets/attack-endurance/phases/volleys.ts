@@ -55,6 +55,12 @@ function next(state: State): Next {
   return { side, at, i: targetIn(pools, at), normal: normalIn(pools, at), weak: weakIn(pools, at) }
 }
 
+/** Whose dice come next, and on what: `red on Heavy Cruiser B1`. Only while volleys wait. */
+export function sayNextVolley(state: State): string {
+  const { side, i } = next(state)
+  return `${other(side)} on ${nameOf(state.field, side, i)}`
+}
+
 type Volley = Extract<Event, { kind: 'volley' }>
 
 function reasons(volley: Omit<Volley, 'rule' | 'round' | 'kind'>, total: number): NonNullable<Event['because']> {

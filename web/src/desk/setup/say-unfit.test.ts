@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Draft } from './draft.ts'
+import { sayUnfit } from './say-unfit.ts'
+
+const draft = (count: number): Draft => {
+  const side = { doctrine: { name: 'steady', settings: {} }, rows: [{ id: 1, text: 'D7', count, damage: {} }] }
+  return {
+    system: 'x',
+    title: '',
+    notes: '',
+    options: {},
+    red: { ...side, name: 'Raiders' },
+    blue: { ...side, name: 'Patrol' },
+  }
+}
+const empty = { code: 'range', path: ['blue', 'units'], found: '[]', expected: 'at least 1 of them' } as const
+
+test('a side without units is told to get some, in its own name', () => {
+  expect(sayUnfit(draft(0), empty)).toBe('Patrol has no units yet; add at least one.')
+})
+
+test('everything else is said as it is refused', () => {
+  expect(sayUnfit(draft(1), empty)).toContain('blue.units is out of range')
+  const slip = { ...empty, path: ['blue', 'units', 0] } as const
+  expect(sayUnfit(draft(0), slip)).toContain('blue.units[0] is out of range')
+})

@@ -1,0 +1,12 @@
+import { sides } from '@flagplot/core/game'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { type Draft, takingPart } from './draft.ts'
+
+/** Why the set-up cannot be fought yet. After a battle a side often has nobody left: that is no slip, but something still to do. */
+export function sayUnfit(draft: Draft, refusal: Refusal): string {
+  const [first, second, ...deeper] = refusal.path
+  const side = sides.find(each => each === first)
+  const isEmpty = side !== undefined && second === 'units' && deeper.length === 0 && refusal.code === 'range'
+  if (!isEmpty || takingPart(draft[side]).length > 0) return sayRefusal(refusal)
+  return `${draft[side].name} has no units yet; add at least one.`
+}
