@@ -78,7 +78,7 @@ export const unwritten =
 
 /** A cast, other than `as const`; names that are imported or exported as others are none. */
 export const cast =
-  /(?<!^(?:import|export)\b.*|^\s+(?:type )?\w+)[\s)\]}]as (?:readonly\b|unknown\b|number\b|string\b|never\b|object\b|[A-Z({[])/
+  /(?<!^(?:import|export)\b.*|^\s+(?:type )?\w+)[\s)\]}]as (?:readonly\b|keyof\b|typeof\b|unknown\b|number\b|string\b|never\b|object\b|[A-Z({[])/
 
 /** How many there may be. Take it down with every one that goes; it never rises. */
-export const mostCasts = 42
+export const mostCasts = 41

@@ -3,7 +3,7 @@ import type { PrintedTable } from '../../game/index.ts'
 export type Stance = 'press' | 'evade'
 
 /** Line Duel 2.3. Hits by the die (row) and the stance of the side that fires (column), as printed. */
-export const fireTable = {
+export const fireTable: Readonly<Record<number, Readonly<Record<Stance, number>>>> = {
   0: { press: 0, evade: 0 },
   1: { press: 0, evade: 0 },
   2: { press: 1, evade: 0 },
@@ -11,7 +11,7 @@ export const fireTable = {
   4: { press: 1, evade: 1 },
   5: { press: 2, evade: 1 },
   6: { press: 3, evade: 1 },
-} as const satisfies Readonly<Record<number, Readonly<Record<Stance, number>>>>
+}
 
 /** The tables as the book shows them, for people. */
 export const tables: readonly PrintedTable[] = [

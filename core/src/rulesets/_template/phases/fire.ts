@@ -10,7 +10,7 @@ import { fireTable, type Stance } from '../tables.ts'
 /** fire.table, fire.evading: the hits of a die thrown by one stance at another. */
 export function hitsOf(die: number, stance: Stance, target: Stance, evading: Options['evading']): number {
   const row = target === 'evade' && evading === 'die' ? die - 1 : die
-  const hits = fireTable[row as keyof typeof fireTable][stance]
+  const hits = must(fireTable[row], 'a row for every die')[stance]
   return target === 'evade' && evading === 'hits' ? Math.max(0, hits - 1) : hits
 }
 
@@ -20,8 +20,15 @@ const pair = (red: number, blue: number): number => red * (MOST + 1) + blue
 const redHits = (reading: number): number => Math.floor(reading / (MOST + 1))
 const blueHits = (reading: number): number => reading % (MOST + 1)
 
-const fireRoll = rollCache((circumstance: string): Roll<RuleId> => {
-  const [red, blue, evading] = circumstance.split(' ') as [Stance, Stance, Options['evading']]
+/** All that a throw hangs on in one number, a bit each: whether red evades, whether blue does, whether that takes one off the die. */
+const RED_EVADES = 1
+const BLUE_EVADES = 2
+const OFF_THE_DIE = 4
+
+const fireRoll = rollCache((circumstance: number): Roll<RuleId> => {
+  const red = (circumstance & RED_EVADES) === 0 ? 'press' : 'evade'
+  const blue = (circumstance & BLUE_EVADES) === 0 ? 'press' : 'evade'
+  const evading = (circumstance & OFF_THE_DIE) === 0 ? 'hits' : 'die'
   const dice = [
     { ...d6, label: 'red' },
     { ...d6, label: 'blue' },
@@ -54,7 +61,12 @@ function because(state: State, side: Side, die: number | undefined): NonNullable
 export const fire: RollStep<Template, TaskNamed<Template, 'fire'>> = {
   kind: 'roll',
   asks: () => true,
-  roll: ({ stance, options }) => fireRoll(`${stance.red} ${stance.blue} ${options.evading}`),
+  roll: ({ stance, options }) =>
+    fireRoll(
+      (stance.red === 'evade' ? RED_EVADES : 0) +
+        (stance.blue === 'evade' ? BLUE_EVADES : 0) +
+        (options.evading === 'die' ? OFF_THE_DIE : 0),
+    ),
   land: (draft, _, { outcome, faces }, log) => {
     const hits: BySide<number> = { red: redHits(outcome), blue: blueHits(outcome) }
     draft.incoming.blue = hits.red
