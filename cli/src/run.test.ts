@@ -424,6 +424,12 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
       { disk },
       /--red-set\.__proto__ has a key nobody reads/,
     ],
+    [
+      'doctrine as a setting',
+      'fight ford.yaml --red-set name=steady',
+      { disk },
+      /--red-set\.name .*--red names a doctrine/,
+    ],
     ['unknown form', 'fight ford.yaml --format htm', { disk }, /Did you mean html\?/],
     ['bad number', 'odds ford.yaml --rounds -3', { disk }, /--rounds is out of range \(found -3\)/],
     ['dice too few', ['fight', 'ford.yaml', '--dice', '2 4'], { disk }, /dice\[2\] .*found 2 dice/],

@@ -39,6 +39,14 @@ function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<Doct
   if (flags[side] === undefined && words.length === 0) return ok(stated)
   const settings = settingsFrom(words)
   if (!settings.ok) return at(`--${side}-set`, settings)
+  // in a table of a doctrine this word stands for the doctrine, which has a flag of its own here
+  if ('name' in settings.value) {
+    return refuse({
+      code: 'unknown-key',
+      path: [`--${side}-set`, 'name'],
+      expected: `a setting; --${side} names a doctrine`,
+    })
+  }
   const kept = stated !== undefined && stated.name === name ? stated.settings : {}
   const choice = parseDoctrine(battle.rules, { name, ...kept, ...settings.value })
   if (choice.ok) return choice
