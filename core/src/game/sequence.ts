@@ -49,6 +49,7 @@ export type Steps<S extends Shape> = { readonly [N in Tasks<S>['task']]: Step<S,
 export interface SequenceBook<S extends Shape> {
   /** The position of a set-up before anything was asked: the one factory of a state. */
   opening(setup: S['Setup']): S['State']
+  clone(state: S['State']): S['State']
   readonly steps: Steps<S>
   /** How the battle ended: asked only where the agenda is empty. */
   verdict(state: S['State']): Verdict
@@ -91,8 +92,10 @@ function finder<S extends Shape>(steps: SequenceBook<S>['steps']): (task: TaskBa
 }
 
 /** The sequence of play: takes the task on top, asks what it asks, and runs every task that asks nothing. An empty agenda is the end. */
-export function sequence<S extends Shape>({ opening, steps, verdict }: SequenceBook<S>): Sequence<S> {
+export function sequence<S extends Shape>({ opening, clone, steps, verdict }: SequenceBook<S>): Sequence<S> {
   const stepOf = finder<S>(steps)
+  // fleets are put together once a set-up: a sampler begins the same battle over and over
+  const openings = new WeakMap<S['Setup'], S['State']>()
 
   const runOn = (draft: S['State'], log?: Log<S>): void => {
     for (let task = topOf(draft); task !== undefined; task = topOf(draft)) {
@@ -115,9 +118,13 @@ export function sequence<S extends Shape>({ opening, steps, verdict }: SequenceB
   return {
     runOn,
     begin: setup => {
-      const draft = opening(setup)
-      runOn(draft)
-      return draft
+      let first = openings.get(setup)
+      if (first === undefined) {
+        first = opening(setup)
+        runOn(first)
+        openings.set(setup, first)
+      }
+      return clone(first)
     },
     pending: state => {
       const task = topOf(state)

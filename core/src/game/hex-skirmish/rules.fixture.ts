@@ -204,6 +204,7 @@ const throwing: RollStep<Skirmish, TaskNamed<Skirmish, 'mine' | 'shoot'>> = {
 
 const { begin, pending, advance } = sequence<Skirmish>({
   opening,
+  clone,
   steps: {
     turn: { kind: 'auto', run },
     lay: asking('lay'),

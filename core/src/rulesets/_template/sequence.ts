@@ -7,11 +7,12 @@ import { losses } from './phases/losses.ts'
 import { round } from './phases/round.ts'
 import { stances } from './phases/stances.ts'
 import type { Template } from './shape.ts'
-import { opening } from './state.ts'
+import { clone, opening } from './state.ts'
 
 /** The sequence of play: a step for every task; a missing one does not compile. */
 export const { begin, pending, advance } = sequence<Template>({
   opening,
+  clone,
   steps: { charges, round, stances, fire, losses, endOfRound },
   verdict: state => must(verdictOf(state), 'an empty agenda means a verdict'),
 })

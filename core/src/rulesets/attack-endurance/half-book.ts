@@ -149,17 +149,17 @@ export class HalfBook {
   #owing(at: State, side: Side): number | undefined {
     const { options, attacker } = this.field
     if (options.matching === 'none' || side === attacker) return undefined
-    const target = this.wish(at, attacker)
-    return target < 0 ? undefined : target
+    return this.wish(at, attacker)
   }
 
-  /** The enemy unit that the standing orders of a side like best, whatever must be matched; less than 0 where there is none. */
-  wish(at: State, side: Side): number {
+  /** The enemy unit that the standing orders of a side like best, whatever must be matched; undefined where there is none. */
+  wish(at: State, side: Side): number | undefined {
     const { target: wanted } = this.plans[side].settings
     const { value } = must(
       preferences.find(each => each.value === wanted),
       'a preference',
     )
-    return best(view(at, side), fireTerms(at, side === this.field.attacker ? 'attack' : 'answer'), value)
+    const terms = fireTerms(at, side === this.field.attacker ? 'attack' : 'answer')
+    return terms.targets.length === 0 ? undefined : best(view(at, side), terms, value)
   }
 }

@@ -1,5 +1,5 @@
 import { type HalfRow, other, type Side, soleOrder } from '../../game/index.ts'
-import { must } from '../../lang/index.ts'
+import { invariant, must } from '../../lang/index.ts'
 import { NO_DICE } from './dice.ts'
 import { piles } from './doctrines/index.ts'
 import type { HalfBook } from './half-book.ts'
@@ -63,25 +63,30 @@ export class HalfRows {
 
   /**
    * The unit on which the enemy piles all his dice, whatever their number; null where he may split them. T7: a defender who owes dice pays them where he
-   * piles too, if the unit he likes best can fire: for then it is among those that attack him.
+   * piles too, if the unit he likes best can fire: for then it is among those that attack him, since the attacker piles as well.
    */
   #aimAt(side: Side, half: number, threat: number): Aim | null {
     const known = this.#aims[side][half]
     if (known !== undefined) return known
-    const aim = piles(this.#book.plans[other(side)]) ? this.#foundAim(side, half, threat) : null
+    const aim = this.#isPiledOn(side, half) ? this.#foundAim(side, half, threat) : null
     this.#aims[side][half] = aim
     return aim
   }
 
-  #foundAim(side: Side, half: number, threat: number): Aim | null {
-    const { options, defender } = this.#book.field
+  #isPiledOn(side: Side, half: number): boolean {
+    const { field, plans } = this.#book
+    if (!piles(plans[other(side)])) return false
+    if (field.options.matching === 'none' || side === field.defender) return true
+    const at = this.#book.alone(side, half)
+    const wish = this.#book.wish(at, field.defender)
+    return wish !== undefined && diceNow(at, side, wish) !== NO_DICE
+  }
+
+  #foundAim(side: Side, half: number, threat: number): Aim {
     const state = this.#declared(side, half, this.#enemyOf(side, threat))
     const { pools } = state[side]
-    if (poolCount(pools) !== 1) return null
-    const target = targetIn(pools, 0)
-    const owed = options.matching !== 'none' && side !== defender
-    if (owed && (target !== this.#book.wish(state, defender) || diceNow(state, side, target) === NO_DICE)) return null
-    return { pools, left: hitsLeft(state, side, target), to: [] }
+    invariant(poolCount(pools) === 1, 'all dice of an enemy who piles go on one unit')
+    return { pools, left: hitsLeft(state, side, targetIn(pools, 0)), to: [] }
   }
 
   /** The half after so many hits on the one unit that is fired at. */

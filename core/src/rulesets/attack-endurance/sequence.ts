@@ -9,11 +9,12 @@ import { endOfRound, round } from './phases/round.ts'
 import { finalVerdict } from './phases/verdict.ts'
 import { volleys } from './phases/volleys.ts'
 import type { AttackEndurance } from './shape.ts'
-import { opening } from './state.ts'
+import { clone, opening } from './state.ts'
 
 /** The sequence of play: a step for every task; a missing one does not compile. */
 export const { begin, pending, advance, runOn } = sequence<AttackEndurance>({
   opening,
+  clone,
   steps: { round, lineUp, breakOff, flight, fire, volleys, marks, breakthrough, endOfRound },
   verdict: state => must(finalVerdict(state), 'an empty agenda means a verdict'),
 })

@@ -206,23 +206,11 @@ function fieldOf(setup: Setup): Field {
   }
 }
 
-/** The one factory of a state. */
-function makeState(setup: Setup): State {
+/** The position before the first round: the one factory of a state. */
+export function opening(setup: Setup): State {
   const field = fieldOf(setup)
   const [red, blue] = [fleetOf(setup.red, field.zeros.red), fleetOf(setup.blue, field.zeros.blue)]
   return { field, done: 0, cutShort: false, agenda: [{ task: 'round' }], red, blue, attacks: NO_SHOTS }
-}
-
-/** Fleets are mustered once a set-up: a sampler opens the same battle over and over. */
-const openings = new WeakMap<Setup, State>()
-
-/** The position before the first round. */
-export function opening(setup: Setup): State {
-  const known = openings.get(setup)
-  if (known !== undefined) return clone(known)
-  const made = makeState(setup)
-  openings.set(setup, made)
-  return clone(made)
 }
 
 /** The fleet of a side, in a position or a view. */

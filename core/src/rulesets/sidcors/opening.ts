@@ -3,10 +3,10 @@ import { stillFights } from './force.ts'
 import { openRound } from './phases/round.ts'
 import { conclude } from './phases/verdict.ts'
 import type { Setup } from './setup.ts'
-import { clone, type State } from './state.ts'
+import type { State } from './state.ts'
 
 /** The one factory of a state: round 1, or the end where a side has nothing to fight with. */
-function makeState(setup: Setup): State {
+export function opening(setup: Setup): State {
   const { options } = setup
   const fleets = fleetsOf(setup)
   const draft: State = {
@@ -30,16 +30,4 @@ function makeState(setup: Setup): State {
     conclude(draft, red ? 'red' : blue ? 'blue' : 'draw', red || blue ? 'allocation.eliminated' : 'R36')
   }
   return draft
-}
-
-/** Fleets are put together once a set-up: a sampler opens the same battle over and over. */
-const openings = new WeakMap<Setup, State>()
-
-/** The position of a set-up before anything is asked. */
-export function opening(setup: Setup): State {
-  const known = openings.get(setup)
-  if (known !== undefined) return clone(known)
-  const made = makeState(setup)
-  openings.set(setup, made)
-  return clone(made)
 }

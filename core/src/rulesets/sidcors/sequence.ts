@@ -15,10 +15,12 @@ import { transfer } from './phases/transfer.ts'
 import { endPursuit, reckon } from './phases/verdict.ts'
 import { withdraw } from './phases/withdrawal.ts'
 import type { Sidcors } from './shape.ts'
+import { clone } from './state.ts'
 
 /** The sequence of play, its tasks in printed order; a missing one does not compile. */
 export const { begin, pending, advance, runOn } = sequence<Sidcors>({
   opening,
+  clone,
   steps: {
     notice,
     intensity,
