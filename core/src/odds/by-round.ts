@@ -25,7 +25,8 @@ interface Front {
 /** Moves what is at this step of the round one way on; false if the limits were reached. */
 function moveOn<S extends Shape>(positions: Positions<S>, front: Front, limits: Limits): boolean {
   const { waiting, moving, spare } = front
-  for (const node of moving.places) {
+  for (let i = 0; i < moving.size; i++) {
+    const node = moving.places[i]!
     if (!lookAt(positions, node, limits)) return false
     const { first, last, to, chance, tick } = positions.flows
     const mass = moving.chances[node]!
@@ -44,7 +45,8 @@ function moveOn<S extends Shape>(positions: Positions<S>, front: Front, limits: 
 /** The round is done: what has ended stands, what the span stops stands too, the rest goes on. */
 function retire<S extends Shape>(positions: Positions<S>, front: Front, span: Span<S>, done: number): void {
   const { waiting, standing, outcome } = front
-  for (const node of waiting.places) {
+  for (let i = 0; i < waiting.size; i++) {
+    const node = waiting.places[i]!
     const mass = waiting.chances[node]!
     const winner = positions.list[node]?.verdict?.winner ?? stopAfter(span, done, () => stateOf(positions, node))
     if (winner === undefined) addMass(front.moving, node, mass)
@@ -59,15 +61,17 @@ function retire<S extends Shape>(positions: Positions<S>, front: Front, span: Sp
 
 /** Plays one round; what goes round and round within it for ever is left standing, undecided. False if the limits were reached. */
 function playRound<S extends Shape>(positions: Positions<S>, front: Front, limits: Limits): boolean {
-  for (let step = 0; front.moving.places.length > 0 && step < positions.rules.card.longest; step++) {
+  for (let step = 0; front.moving.size > 0 && step < positions.rules.card.longest; step++) {
     if (!moveOn(positions, front, limits)) return false
   }
-  for (const node of front.moving.places) {
-    const mass = front.moving.chances[node]!
-    addMass(front.standing, node, mass)
+  const { moving, standing } = front
+  for (let i = 0; i < moving.size; i++) {
+    const node = moving.places[i]!
+    const mass = moving.chances[node]!
+    addMass(standing, node, mass)
     front.outcome.undecided += mass
   }
-  emptyMass(front.moving)
+  emptyMass(moving)
   return true
 }
 
@@ -93,7 +97,7 @@ export function progress<S extends Shape>(
   retire(positions, front, span, 0)
   const byRound: RoundOdds[] = []
   let fighting = sumMass(front.moving)
-  for (let done = 1; front.moving.places.length > 0 && !until(done, front); done++) {
+  for (let done = 1; front.moving.size > 0 && !until(done, front); done++) {
     if (!playRound(positions, front, limits)) return undefined
     retire(positions, front, span, done)
     if (done <= MOST_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })

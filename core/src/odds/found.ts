@@ -39,7 +39,7 @@ export function foundAfter<S extends Shape>(progress: Progress, { rounds }: Span
     outcome: normalised(outcome),
     mean: meanOf(progress, rounds),
     byRound,
-    standing: standing.places.map(at => [at, standing.chances[at]!]),
+    standing: Array.from(standing.places.subarray(0, standing.size), at => [at, standing.chances[at]!]),
   }
 }
 

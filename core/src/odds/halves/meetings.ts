@@ -111,7 +111,7 @@ export class Meetings {
 
   #growWays(least: number): void {
     const { next, chance } = this
-    const room = Math.max(least, next.length * 2)
+    const room = Math.max(least, next.length * 4)
     this.next = new Int32Array(room)
     this.next.set(next)
     this.chance = new Float64Array(room)

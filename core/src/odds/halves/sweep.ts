@@ -25,7 +25,8 @@ function retire<S extends Shape>(meetings: Meetings, front: Front, span: Span<S>
   const { halves, pairs } = meetings
   const stops = done >= span.cap || done >= span.rounds
   const stateAt = (meeting: number) => halves.state(pairs.first[meeting]!, pairs.second[meeting]!) as S['State']
-  for (const meeting of came.places) {
+  for (let i = 0; i < came.size; i++) {
+    const meeting = came.places[i]!
     const mass = came.chances[meeting]!
     const winner =
       winners[meetings.look(meeting)] ?? (stops ? stopAfter(span, done, () => stateAt(meeting)) : undefined)
@@ -46,16 +47,19 @@ function retire<S extends Shape>(meetings: Meetings, front: Front, span: Span<S>
 function playRound({ next, chance, begin, end, pairs }: Meetings, { fought, came }: Front): void {
   makeRoom(came, pairs.size)
   const { chances, places } = came
-  for (const meeting of fought.places) {
+  let size = 0
+  for (let i = 0; i < fought.size; i++) {
+    const meeting = fought.places[i]!
     const mass = fought.chances[meeting]!
     for (let way = begin[meeting]!; way < end[meeting]!; way++) {
       const part = mass * chance[way]!
       if (part <= NOTHING) continue
       const to = next[way]!
-      if (chances[to] === 0) places.push(to)
+      if (chances[to] === 0) places[size++] = to
       chances[to] = chances[to]! + part
     }
   }
+  came.size = size
   emptyMass(fought)
 }
 
@@ -66,7 +70,7 @@ export function sweep<S extends Shape>(meetings: Meetings, span: Span<S>): Progr
   if (!retire(meetings, front, span, 0)) return undefined
   const byRound: RoundOdds[] = []
   let fighting = sumMass(front.fought)
-  for (let done = 1; front.fought.places.length > 0; done++) {
+  for (let done = 1; front.fought.size > 0; done++) {
     playRound(meetings, front)
     if (!retire(meetings, front, span, done)) return undefined
     if (done <= MOST_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })

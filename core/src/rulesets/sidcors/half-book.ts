@@ -4,6 +4,7 @@ import { tasks } from './agenda.ts'
 import type { Halves } from './coefficient.ts'
 import { rest } from './fleet.ts'
 import { ewOf, hasMobile, stillFights } from './force.ts'
+import type { Options } from './options.ts'
 import { aim } from './phases/fire.ts'
 import { openRound } from './phases/round.ts'
 import { reckon } from './phases/verdict.ts'
@@ -30,6 +31,8 @@ interface Standing {
 interface Page {
   readonly halves: Half[]
   readonly numbers: Map<string, number>
+  /** By half: the same half with nothing carried. */
+  readonly clearOf: number[]
   readonly threatOf: number[]
   readonly standings: Standing[]
   readonly coverOf: number[]
@@ -42,6 +45,7 @@ interface Page {
 const blank = (): Page => ({
   halves: [],
   numbers: new Map(),
+  clearOf: [],
   threatOf: [],
   standings: [],
   coverOf: [],
@@ -67,12 +71,14 @@ function atRest(force: Force): Force {
 /** The halves of a battle under fixed plans. */
 export class HalfBook {
   readonly plans: Plans<Sidcors>
+  readonly options: Options
   readonly #start: State
   readonly #endings: (Verdict | undefined)[] = []
   readonly #pages: BySide<Page> = { red: blank(), blue: blank() }
 
   constructor(start: State, plans: Plans<Sidcors>) {
     this.plans = plans
+    this.options = start.options
     this.#start = start
     for (const side of sides) this.number(side, start.forces[side], start.round === 1)
   }
@@ -91,6 +97,16 @@ export class HalfBook {
 
   half(side: Side, half: number): Half {
     return this.#pages[side].halves[half]!
+  }
+
+  /** The same half, but for what it owes or has in credit. */
+  owing(side: Side, half: number, owed: Halves): number {
+    const { force, first } = this.half(side, half)
+    if (force.owed === owed) return half
+    if (owed !== 0) return this.number(side, { ...force, owed }, first)
+    const { clearOf } = this.#pages[side]
+    clearOf[half] ??= this.number(side, { ...force, owed }, first)
+    return clearOf[half]
   }
 
   /** Two halves with nothing to do yet. */

@@ -12,7 +12,7 @@ import { invariant, must } from '../../lang/index.ts'
 import { type Task, tasks } from './agenda.ts'
 import { damageOf } from './coefficient.ts'
 import type { HalfBook } from './half-book.ts'
-import { adjust } from './phases/carry.ts'
+import { adjusted } from './phases/carry.ts'
 import { openRound } from './phases/round.ts'
 import { coefficientRoll } from './rolls.ts'
 import { advance, pending, runOn } from './sequence.ts'
@@ -75,8 +75,8 @@ export class HalfRows {
   readonly #book: HalfBook
   /** By what the enemy's die meets in a half, then by his threat. */
   readonly #salvos: BySide<(Salvo | undefined)[][]> = { red: [], blue: [] }
-  /** By half, then by whole points scored: the half they leave, and one more; 0 where that is not known yet. */
-  readonly #suffered: BySide<Int32Array[]> = { red: [], blue: [] }
+  /** By half, then by points due: the half they leave, and one more; 0 where that is not known yet. */
+  readonly #left: BySide<Int32Array[]> = { red: [], blue: [] }
   readonly #losses: readonly Task[]
 
   constructor(book: HalfBook) {
@@ -146,25 +146,31 @@ export class HalfRows {
     return fired
   }
 
-  /** From the coefficient dice to the reckoning, so many points having been scored against one side and none against the other. */
+  /** The half that is left once so many points are scored against a half. What it carries is counted in first: forces differ in that more than in all else. */
   #suffer(side: Side, half: number, scored: number): number {
-    const points = scored / 2
-    let known = this.#suffered[side][half]
+    const { owed } = this.#book.half(side, half).force
+    const due = adjusted({ points: scored, owed }, this.#book.options)
+    return this.#lose(side, this.#book.owing(side, half, due.owed), due.points)
+  }
+
+  /** carry.before-directed From directed damage to the reckoning, so many points being due from one side and none from the other. */
+  #lose(side: Side, half: number, points: number): number {
+    let known = this.#left[side][half]
     if (known === undefined || points >= known.length) {
       const larger: Int32Array = new Int32Array(points + 64)
       larger.set(known ?? [])
-      this.#suffered[side][half] = larger
+      this.#left[side][half] = larger
       known = larger
     }
-    if (known[points] === 0) known[points] = 1 + this.#land(side, half, scored)
+    if (known[points] === 0) known[points] = 1 + this.#land(side, half, points)
     return known[points]! - 1
   }
 
   /** Plays the losses of so many points by the rules. */
-  #land(side: Side, half: number, scored: number): number {
+  #land(side: Side, half: number, points: number): number {
     const draft = this.#book.facing(side, half, 0)
     draft.agenda.push(...this.#losses)
-    adjust(draft, side, scored)
+    draft.forces[side].points = points
     runOn(draft)
     while (draft.over === null && top(draft).task !== 'fire') {
       const asked = pending(draft)

@@ -2,15 +2,30 @@ import { ofSide, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import type { Halves } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
+import type { Options } from '../options.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Force, State } from '../state.ts'
 import { smallestDefence } from './picks.ts'
 
+/** Points against a force, and what it owes (above 0) or has in credit. */
+type Account = Pick<Force, 'points' | 'owed'>
+
 /** Takes credit off the points against a force; R18 what is more than they are stays, or lapses. */
-function spendCredit(draft: State, force: Force): void {
-  const rest = force.points + force.owed
-  force.points = Math.max(0, rest)
-  force.owed = rest < 0 && draft.options.credit === 'kept' ? rest : 0
+function spendCredit({ points, owed }: Account, options: Options): Account {
+  const rest = points + owed
+  return { points: Math.max(0, rest), owed: rest < 0 && options.credit === 'kept' ? rest : 0 }
+}
+
+/** carry.before-directed What is to be lost before directed damage, and what is then still carried. */
+export function adjusted(account: Account, options: Options): Account {
+  const { points, owed } = account
+  if (owed > 0) return { points: points + owed, owed: 0 }
+  return owed < 0 && options.pointsOrder === 'beforeDirected' ? spendCredit(account, options) : account
+}
+
+function keep(force: Force, { points, owed }: Account): void {
+  force.points = points
+  force.owed = owed
 }
 
 function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, log: Log): void {
@@ -42,13 +57,7 @@ function logAdjust(draft: State, side: Side, scored: Halves, carried: Halves, lo
 export function adjust(draft: State, side: Side, scored: Halves, log?: Log): void {
   const force = ofSide(draft.forces, side)
   const carried = force.owed
-  force.points = scored
-  if (carried === 0) return
-  if (carried > 0) {
-    force.points += carried
-    force.owed = 0
-  } else if (draft.options.pointsOrder === 'beforeDirected') spendCredit(draft, force)
-  else return
+  keep(force, adjusted({ points: scored, owed: carried }, draft.options))
   if (log !== undefined) logAdjust(draft, side, scored, carried, log)
 }
 
@@ -61,7 +70,7 @@ export const lateCredit: Auto<'credit'> = {
       if (force.owed >= 0) continue
       const scored = force.points
       const carried = force.owed
-      spendCredit(draft, force)
+      keep(force, spendCredit(force, draft.options))
       if (log !== undefined) logAdjust(draft, side, scored, carried, log)
     }
   },
