@@ -1,5 +1,5 @@
 import type { OddsJob } from '@flagplot/core/desk'
-import type { AnyRuleset } from '@flagplot/core/game'
+import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
 import { type Remote, wrap } from 'comlink'
@@ -32,6 +32,10 @@ function openWorker(): OpenWorker {
 
 /** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. */
 const ENOUGH = 200_000
+/** Battles for a first figure, good to about 3 %. Exact odds mostly follow at once, and come the sooner the less is sampled beside them. */
+const AT_ONCE = 1_000
+/** So long sampling waits for the exact answer after its first figure. */
+const WAIT_MS = 2_000
 /** Sampled figures move at most this often, so that they can be read. */
 const EVERY_MS = 250
 /**
@@ -53,8 +57,17 @@ interface Watch {
   live: boolean
   report: OddsReport
   exactSettled: boolean
+  /** Called when the exact solver has answered or refused. */
+  onExact(): void
   samplingSettled: boolean
   tell(report: OddsReport): void
+}
+
+/** What sampling goes by from chunk to chunk. */
+interface Sampled {
+  readonly setup: SetupBase
+  /** When figures were last told, 0 before the first. */
+  told: number
 }
 
 function publish(watch: Watch, news: Partial<OddsReport>): void {
@@ -65,33 +78,51 @@ function publish(watch: Watch, news: Partial<OddsReport>): void {
 
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
+/** Settles when the exact solver has answered or refused, or after `WAIT_MS`. */
+function exactOrLater(watch: Watch): Promise<void> {
+  return new Promise(settle => {
+    if (watch.exactSettled) settle()
+    watch.onExact = settle
+    setTimeout(settle, WAIT_MS)
+  })
+}
+
+/** Tells the figures so far, if there is reason to: the first and last ones, those before a wait, and else not too often. */
+function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
+  const now = performance.now()
+  watch.samplingSettled = tally.n >= ENOUGH
+  if (sampled.told > 0 && !waits && !watch.samplingSettled && now - sampled.told < EVERY_MS) return
+  sampled.told = now
+  publish(watch, { answer: tallyAnswer(watch.rules, sampled.setup, tally, watch.job) })
+}
+
 async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   const opened = watch.rules.setup.parse(watch.job.setup)
   if (!opened.ok) return
+  const sampled: Sampled = { setup: opened.value, told: 0 }
   let tally: Tally | undefined
-  let told = 0
-  for (let chunk = 0; watch.live; chunk++) {
+  let waited = false
+  for (let chunk = 0; watch.live && !watch.samplingSettled; chunk++) {
     const part = await api.chunk(watch.job, chunk)
-    if (!watch.live || watch.report.answer?.method === 'exact') return
+    if (!watch.live || watch.samplingSettled) return
     if (!part.ok) {
       watch.samplingSettled = true
       publish(watch, { inexact: part.refusal })
       return
     }
     tally = tally === undefined ? part.value : mergeTallies(tally, part.value)
-    const enough = tally.n >= ENOUGH
-    const now = performance.now()
-    if (chunk > 0 && !enough && now - told < EVERY_MS) continue
-    told = now
-    watch.samplingSettled = enough
-    publish(watch, { answer: tallyAnswer(watch.rules, opened.value, tally, watch.job) })
-    if (enough) return
+    const waits = !waited && tally.n >= AT_ONCE
+    tellSampled(watch, sampled, tally, waits)
+    if (!waits) continue
+    waited = true
+    await exactOrLater(watch)
   }
 }
 
 async function solve(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   const exact = await api.exact(watch.job)
   watch.exactSettled = true
+  watch.onExact()
   if (exact.ok) {
     watch.samplingSettled = true
     publish(watch, { answer: exact.value })
@@ -136,12 +167,15 @@ export function openWorkers(): OddsWorkers {
         live: true,
         report: { done: false },
         exactSettled: false,
+        onExact: () => {},
         samplingSettled: false,
       }
       current = watch
       sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
       const now = performance.now()
-      const timer = setTimeout(() => begin(watch), now - asked < REST_MS ? REST_MS : 0)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      if (now - asked < REST_MS) timer = setTimeout(() => begin(watch), REST_MS)
+      else begin(watch)
       asked = now
       return () => {
         clearTimeout(timer)

@@ -1,35 +1,51 @@
 const EMPTY = -1
 
+/** Pairs that share their first and all but the last bits of their second lie on one leaf: whoever looks through the partners of one finds them side by side. */
+const LEAF_BITS = 4
+const LEAF = 1 << LEAF_BITS
+
 function grown(list: Int32Array) {
   const larger = new Int32Array(list.length * 2)
   larger.set(list)
   return larger
 }
 
-/** Numbers pairs of small integers 0, 1, 2 … as met: open addressing over typed arrays, a hundred million looks a second. */
+/** Numbers pairs of small integers 0, 1, 2 … as met: open addressing over leaves of neighbours, in typed arrays. */
 export class PairIndex {
   size = 0
   /** The pairs by number; longer than `size`. */
   first = new Int32Array(1024)
   second = new Int32Array(1024)
-  #slots = new Int32Array(4096).fill(EMPTY)
+  /** Leaves so far; by leaf the first of its pairs and what their seconds begin with, by place on it the number and one more. */
+  #leaves = 0
+  #leafFirst = new Int32Array(128)
+  #leafSecond = new Int32Array(128)
+  #numbers = new Int32Array(128 * LEAF)
+  #slots = new Int32Array(512).fill(EMPTY)
 
   /** The number of a pair, given the first time it is asked for. */
   at(a: number, b: number): number {
-    const mask = this.#slots.length - 1
-    for (let slot = this.#slotOf(a, b); ; slot = (slot + 1) & mask) {
-      const known = this.#slots[slot]!
-      if (known === EMPTY) return this.#add(a, b, slot)
-      if (this.first[known] === a && this.second[known] === b) return known
+    const place = this.#leafOf(a, b >> LEAF_BITS) * LEAF + (b & (LEAF - 1))
+    const known = this.#numbers[place]!
+    return known === 0 ? this.#add(a, b, place) : known - 1
+  }
+
+  #leafOf(a: number, high: number): number {
+    const slots = this.#slots
+    const mask = slots.length - 1
+    for (let slot = this.#slotOf(a, high); ; slot = (slot + 1) & mask) {
+      const leaf = slots[slot]!
+      if (leaf === EMPTY) return this.#addLeaf(a, high, slot)
+      if (this.#leafFirst[leaf] === a && this.#leafSecond[leaf] === high) return leaf
     }
   }
 
-  #slotOf(a: number, b: number): number {
-    const mixed = Math.imul(Math.imul(a, 0x9e3779b1) ^ b, 0x85ebca6b)
+  #slotOf(a: number, high: number): number {
+    const mixed = Math.imul(Math.imul(a, 0x9e3779b1) ^ high, 0x85ebca6b)
     return (mixed ^ (mixed >>> 15)) & (this.#slots.length - 1)
   }
 
-  #add(a: number, b: number, slot: number): number {
+  #add(a: number, b: number, place: number): number {
     const number = this.size++
     if (number === this.first.length) {
       this.first = grown(this.first)
@@ -37,18 +53,31 @@ export class PairIndex {
     }
     this.first[number] = a
     this.second[number] = b
-    this.#slots[slot] = number
-    if (this.size * 2 > this.#slots.length) this.#rehash()
+    this.#numbers[place] = this.size
     return number
+  }
+
+  #addLeaf(a: number, high: number, slot: number): number {
+    const leaf = this.#leaves++
+    if (leaf === this.#leafFirst.length) {
+      this.#leafFirst = grown(this.#leafFirst)
+      this.#leafSecond = grown(this.#leafSecond)
+      this.#numbers = grown(this.#numbers)
+    }
+    this.#leafFirst[leaf] = a
+    this.#leafSecond[leaf] = high
+    this.#slots[slot] = leaf
+    if (this.#leaves * 2 > this.#slots.length) this.#rehash()
+    return leaf
   }
 
   #rehash(): void {
     this.#slots = new Int32Array(this.#slots.length * 4).fill(EMPTY)
     const mask = this.#slots.length - 1
-    for (let number = 0; number < this.size; number++) {
-      let slot = this.#slotOf(this.first[number]!, this.second[number]!)
+    for (let leaf = 0; leaf < this.#leaves; leaf++) {
+      let slot = this.#slotOf(this.#leafFirst[leaf]!, this.#leafSecond[leaf]!)
       while (this.#slots[slot] !== EMPTY) slot = (slot + 1) & mask
-      this.#slots[slot] = number
+      this.#slots[slot] = leaf
     }
   }
 }

@@ -3,54 +3,62 @@ import type { RoundOdds } from '../answer.ts'
 import { MOST_LISTED, noOutcome, outcomeSoFar, type Tallied } from '../answer-parts.ts'
 import { STILL_FIGHTING } from '../by-round.ts'
 import type { Progress } from '../found.ts'
-import { addMass, emptyMass, type Mass, makeRoom, noMass, sumMass } from '../mass.ts'
+import { addMass, type Mass, makeRoom, noMass, sumMass } from '../mass.ts'
 import { type Span, stopAfter } from '../span.ts'
 import { type Meetings, winners } from './meetings.ts'
 
 /** Chance that no figure can show beside others is not moved on: it would cost a step every round. */
 const NOTHING = 1e-30
 
-/** A sweep under way: what stands, what came out of a round, and what is fought in the next. */
+/** A sweep under way: what stands, what is fought in the next round or came out of the last one, and the other of the two. */
 interface Front {
   readonly standing: Mass
-  readonly came: Mass
-  readonly fought: Mass
+  moving: Mass
+  spare: Mass
   readonly outcome: Tallied
   roundsOfEnded: number
 }
 
-/** Between two rounds: what has ended stands, what the span stops stands too, the rest is fought on. False where it cannot be looked at. */
+/**
+ * Between two rounds: what has ended stands, what the span stops stands too, the rest stays where it is to be fought on. False where it cannot be
+ * looked at.
+ */
 function retire<S extends Shape>(meetings: Meetings, front: Front, span: Span<S>, done: number): boolean {
-  const { came, standing, fought, outcome } = front
+  const { moving, standing, outcome } = front
+  const { places, chances } = moving
   const { halves, pairs } = meetings
   const stops = done >= span.cap || done >= span.rounds
   const stateAt = (meeting: number) => halves.state(pairs.first[meeting]!, pairs.second[meeting]!) as S['State']
-  for (let i = 0; i < came.size; i++) {
-    const meeting = came.places[i]!
-    const mass = came.chances[meeting]!
+  let fought = 0
+  for (let i = 0; i < moving.size; i++) {
+    const meeting = places[i]!
     const winner =
       winners[meetings.look(meeting)] ?? (stops ? stopAfter(span, done, () => stateAt(meeting)) : undefined)
     if (winner === undefined) {
       if (!meetings.expand(meeting)) return false
-      addMass(fought, meeting, mass)
+      places[fought++] = meeting
     } else {
+      const mass = chances[meeting]!
+      chances[meeting] = 0
       addMass(standing, meeting, mass)
       outcome[winner] += mass
       if (winner !== 'undecided') front.roundsOfEnded += done * mass
     }
   }
-  emptyMass(came)
+  moving.size = fought
   return true
 }
 
 /** One round of everything that is fought. No meeting is met that has no number yet, so that there is room for all beforehand. */
-function playRound({ next, chance, begin, end, pairs }: Meetings, { fought, came }: Front): void {
+function playRound({ next, chance, begin, end, pairs }: Meetings, front: Front): void {
+  const { moving: fought, spare: came } = front
   makeRoom(came, pairs.size)
   const { chances, places } = came
   let size = 0
   for (let i = 0; i < fought.size; i++) {
     const meeting = fought.places[i]!
     const mass = fought.chances[meeting]!
+    fought.chances[meeting] = 0
     for (let way = begin[meeting]!; way < end[meeting]!; way++) {
       const part = mass * chance[way]!
       if (part <= NOTHING) continue
@@ -60,21 +68,23 @@ function playRound({ next, chance, begin, end, pairs }: Meetings, { fought, came
     }
   }
   came.size = size
-  emptyMass(fought)
+  fought.size = 0
+  front.moving = came
+  front.spare = fought
 }
 
 /** Plays round by round until nothing is left fighting; undefined where a meeting cannot be looked at. */
 export function sweep<S extends Shape>(meetings: Meetings, span: Span<S>): Progress | undefined {
-  const front: Front = { standing: noMass(), came: noMass(), fought: noMass(), outcome: noOutcome(), roundsOfEnded: 0 }
-  addMass(front.came, 0, 1)
+  const front: Front = { standing: noMass(), moving: noMass(), spare: noMass(), outcome: noOutcome(), roundsOfEnded: 0 }
+  addMass(front.moving, 0, 1)
   if (!retire(meetings, front, span, 0)) return undefined
   const byRound: RoundOdds[] = []
-  let fighting = sumMass(front.fought)
-  for (let done = 1; front.fought.size > 0; done++) {
+  let fighting = sumMass(front.moving)
+  for (let done = 1; front.moving.size > 0; done++) {
     playRound(meetings, front)
     if (!retire(meetings, front, span, done)) return undefined
     if (done <= MOST_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(front.outcome) })
-    fighting = sumMass(front.fought)
+    fighting = sumMass(front.moving)
   }
   const { outcome, standing, roundsOfEnded } = front
   return { byRound, outcome, standing, roundsOfEnded }
