@@ -1,5 +1,6 @@
 export { apply, replay } from './apply.ts'
 export type { Aftermath, Between, BetweenOrder, Carried } from './between.ts'
+export type { Bill, BilledUnit } from './bill.ts'
 export type { Card, Information } from './card.ts'
 export { checkInput, type RawInput } from './check.ts'
 export {
@@ -15,7 +16,7 @@ export {
   soleOrder,
 } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
-export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
+export { budgetLeft, fallbackOf, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
 export type {
   Budget,
   Choice,
@@ -30,6 +31,8 @@ export type {
   GridRow,
   GroupField,
   IntegerField,
+  LeafField,
+  LeafValue,
   OptionSpec,
   PathField,
   Place,
@@ -37,6 +40,7 @@ export type {
   PlainField,
   Scalar,
   ScalarField,
+  SectionField,
   SubsetField,
   TextField,
   UnitField,
@@ -63,6 +67,7 @@ export type {
   MapMark,
   Pips,
   Scene,
+  SceneBoard,
   SceneMap,
   SceneSide,
   SceneUnit,

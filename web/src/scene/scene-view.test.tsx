@@ -38,6 +38,7 @@ const scene: Scene = {
     },
     blue: { name: 'Patrol', attacks: false, totals: [], units: [] },
   },
+  boards: [],
   map: null,
 }
 

@@ -55,6 +55,7 @@ export const sceneOf = (given: MadeUp): Scene => ({
   round: 2,
   facts: [{ label: 'rating', value: '4' }],
   sides: bySide(side => sideOf(side, given[side] ?? [])),
+  boards: [],
   map: given.map ?? null,
 })
 
