@@ -32,7 +32,7 @@ function worthBy(edition: Options['edition']): Worth {
 }
 
 const total = (ships: readonly Ship[], worth: Worth): number =>
-  ships.reduce((sum, { made, now, cargo, fate }) => sum + (fate?.kind === 'destroyed' ? 0 : worth(made, now, cargo)), 0)
+  ships.reduce((sum, ship) => sum + (ship.fate?.kind === 'destroyed' ? 0 : worth(ship)), 0)
 
 const count = (ships: readonly Ship[], which: (ship: Ship) => boolean): number => {
   let all = 0
