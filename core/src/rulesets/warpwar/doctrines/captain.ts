@@ -3,7 +3,7 @@ import type { OrdersAsk } from '../orders.ts'
 import type { View } from '../view.ts'
 import { type Craft, foesOf, launchable, type OwnCraft, ownOf, strengthOf, tubesOf } from './craft.ts'
 import { type Team, thinkThrough, type Wishes } from './fictitious.ts'
-import { type Fleets, type FleetPlay, targetsOf } from './mix.ts'
+import { type FleetPlay, type Fleets, targetsOf } from './mix.ts'
 import { DODGE, noFire, type Play } from './posture.ts'
 import { launchingRepertoire, type Repertoire, repertoireOf } from './repertoire.ts'
 

@@ -16,7 +16,11 @@ interface Outlook {
   readonly aboard: number
 }
 
-const weightOf = { balance: { guns: 1, power: 1 }, weapons: { guns: 2, power: 0.6 }, power: { guns: 0.6, power: 2 } } as const
+const weightOf = {
+  balance: { guns: 1, power: 1 },
+  weapons: { guns: 2, power: 0.6 },
+  power: { guns: 0.6, power: 2 },
+} as const
 
 /** A good drive for a ship that fights: power beyond what weapons, screens and this drive take is of little use. */
 const DRIVE = 4
@@ -96,7 +100,8 @@ export function placed(view: View, side: Side, ask: PlaceAsk, keep: Keep): Place
     const carrier = wounded(id, parts)
     // what the carrier cannot take goes to its systemships first; its racks take hits when they are empty
     const ships = carried.map(each => wounded(each.id, each.parts))
-    let open = hits - [carrier, ...ships].reduce((sum, ship) => sum + Object.values(ship.hits).reduce((a, b) => a + b, 0), 0)
+    let open =
+      hits - [carrier, ...ships].reduce((sum, ship) => sum + Object.values(ship.hits).reduce((a, b) => a + b, 0), 0)
     while (open > 0 && (suffer(ships) || suffer([carrier]))) open--
     for (const ship of [carrier, ...ships]) order[ship.id] = ship.hits
   }

@@ -1,7 +1,7 @@
 import type { Craft } from './craft.ts'
 import { hitsOf, holds, past } from './exchange.ts'
-import type { Repertoire } from './repertoire.ts'
 import { type Fire, noFire, type Posture, RETREAT } from './posture.ts'
+import type { Repertoire } from './repertoire.ts'
 
 /** What a team wants of a round besides hits. */
 export interface Wishes {

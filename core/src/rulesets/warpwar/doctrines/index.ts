@@ -1,13 +1,6 @@
-import {
-  type Brief,
-  type Doctrine,
-  doctrinesFor,
-  type Mix,
-  type ScalarField,
-  type Side,
-} from '../../../game/index.ts'
+import { type Brief, type Doctrine, doctrinesFor, type Mix, type ScalarField, type Side } from '../../../game/index.ts'
 import { jammedDrives } from '../jam.ts'
-import type { EcmAsk, EcmOrder, OrdersAsk, PlaceAsk } from '../orders.ts'
+import type { EcmAsk, EcmOrder } from '../orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
 import { fleetsOf, type Judgement, thought } from './captain.ts'
@@ -43,8 +36,22 @@ const aim = {
   fallback: 'weakest',
 } as const satisfies ScalarField
 
-const drive = { kind: 'integer', name: 'drive', label: 'Drive, in % of the power that weapons leave', min: 0, max: 100, fallback: 50 } as const satisfies ScalarField
-const spread = { kind: 'integer', name: 'spread', label: 'Drives mixed', min: 1, max: 5, fallback: 3 } as const satisfies ScalarField
+const drive = {
+  kind: 'integer',
+  name: 'drive',
+  label: 'Drive, in % of the power that weapons leave',
+  min: 0,
+  max: 100,
+  fallback: 50,
+} as const satisfies ScalarField
+const spread = {
+  kind: 'integer',
+  name: 'spread',
+  label: 'Drives mixed',
+  min: 1,
+  max: 5,
+  fallback: 3,
+} as const satisfies ScalarField
 const run = {
   kind: 'integer',
   name: 'run',
@@ -87,7 +94,12 @@ interface Drilled {
 }
 
 /** What a ship does whose weapons are not those a doctrine is about: beam, cannons, missiles, and without any it waits. */
-function armed(ship: OwnCraft, at: number, { drive: share, spread: width }: Drilled, { foes }: Fleets): readonly Play[] {
+function armed(
+  ship: OwnCraft,
+  at: number,
+  { drive: share, spread: width }: Drilled,
+  { foes }: Fleets,
+): readonly Play[] {
   if (ship.now.B > 0) return closing(ship, at, share, width)
   if (cannonsOf(ship) > 0) return gunning(ship, at, share, width)
   if (tubesOf(ship) > 0) return bracketing(ship, foes[at]!, at, { tactic: DODGE, width, guess: 50, drive: share })
@@ -166,7 +178,14 @@ const bracket = doctrine({
   settings: [
     aim,
     { kind: 'integer', name: 'width', label: 'Neighbouring missile drives', min: 1, max: 4, fallback: 3 },
-    { kind: 'integer', name: 'guess', label: 'Drive expected of the enemy, in % of his power', min: 0, max: 100, fallback: 40 },
+    {
+      kind: 'integer',
+      name: 'guess',
+      label: 'Drive expected of the enemy, in % of his power',
+      min: 0,
+      max: 100,
+      fallback: 40,
+    },
     { ...drive, fallback: 80 },
     run,
     keep,

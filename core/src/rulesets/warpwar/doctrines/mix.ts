@@ -41,10 +41,7 @@ function evenly(play: FleetPlay, foes: readonly Craft[], hidden: boolean): reado
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 /** Plays of a fleet as orders, in the order of the sheet; orders that come out equal are one, and weights as small as they can be. */
-export function mixed(
-  fleetPlays: readonly FleetPlay[],
-  { own, foes, ask, hidden }: Fleets,
-): Mix<WarpWar> {
+export function mixed(fleetPlays: readonly FleetPlay[], { own, foes, ask, hidden }: Fleets): Mix<WarpWar> {
   const orders = new Map<string, { readonly order: FleetOrder; weight: number }>()
   const spreads = fleetPlays.map(play => evenly(play, foes, hidden))
   const whole = spreads.reduce((product, { length }) => (product * length) / gcd(product, length), 1)
