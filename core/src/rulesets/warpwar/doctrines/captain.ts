@@ -29,9 +29,12 @@ const WEIGHTS = 8
 /** Steps of thought: fewer the more ships there are, as each costs more. */
 const stepsFor = (ships: number): number => (ships <= 2 ? 120 : ships <= 4 ? 72 : 40)
 
-/** What quiet is worth to a side: the phasing side has to leave after too many quiet rounds. */
+/** What the last quiet round is worth, in shares of a fleet: the phasing side loses the field by it. */
+const LAST_QUIET = 0.6
+
+/** What it is worth to a side that a round is not quiet: the more, the fewer quiet rounds are left. */
 function stirOf({ options, quiet }: View, side: Side): number {
-  const pressing = (0.05 * (quiet + 1)) / options.quietRoundLimit
+  const pressing = LAST_QUIET * ((quiet + 1) / options.quietRoundLimit) ** 2
   return options.phasing === side ? pressing : -pressing
 }
 

@@ -61,7 +61,7 @@ function meanOf(ships: readonly ShipView[], warp: boolean): Ratings | undefined 
 function craftOf(ship: ShipView, view: View, side: Side): Craft {
   const fleet = view.ships[side]
   const { id, warp, tl, shown, struck, met, record } = ship
-  const guessed = met ? undefined : meanOf(view.ships[other(side)], warp)
+  const guessed = record !== null || met ? undefined : meanOf(view.ships[other(side)], warp)
   const now = record?.now ?? guessed ?? { ...shown, PD: Math.max(1, shown.PD) }
   const hits = hitsIn(now)
   const tough = Math.max(1, record === null && met ? hits - Math.floor(struck / 2) : hits)

@@ -31,6 +31,9 @@ interface Thinker extends Team {
   /** What each posture and fire of each ship has come to so far. */
   readonly suffered: readonly Float64Array[]
   readonly gained: readonly Float64Array[]
+  /** Of a lone ship against another: what all its postures come to against each fire of the enemy, and its fires against each posture. */
+  readonly losses: Map<number, Float64Array>
+  readonly profits: Map<number, Float64Array>
   chosen: readonly Chosen[]
 }
 
@@ -68,6 +71,8 @@ const thinkerOf = (team: Team): Thinker => ({
   fleetWorth: team.crafts.reduce((sum, { worth }) => sum + worth, 0) || 1,
   suffered: team.repertoires.map(({ postures }) => new Float64Array(postures.length)),
   gained: team.repertoires.map(({ fires }) => new Float64Array(fires.length)),
+  losses: new Map(),
+  profits: new Map(),
   chosen: team.repertoires.map(() => ({ posture: 0, fire: 0 })),
 })
 
@@ -89,56 +94,82 @@ function shootersAt(team: Thinker, targets: number): readonly (readonly Shooter[
   return shooters
 }
 
-/** What each posture of each ship would have come to against what the enemy did. */
-function suffer(team: Thinker, enemy: Thinker): void {
-  const shooters = shootersAt(enemy, team.crafts.length)
-  for (let i = 0; i < team.crafts.length; i++) {
-    const craft = team.crafts[i]!
-    const { postures } = team.repertoires[i]!
-    const sums = team.suffered[i]!
-    for (let p = 0; p < postures.length; p++) {
-      const posture = postures[p]!
-      let hits = 0
-      let held = false
-      for (const { fire, tl } of shooters[i]!) {
-        hits += hitsOf(fire, tl, posture, craft.tl)
-        held ||= holds(fire, posture)
-      }
-      const effective = past(hits, posture, craft.tl)
-      let worth = effective > 0 ? team.wishes.stir - costOf(effective, craft, team.fleetWorth) : 0
-      if (posture.tactic === RETREAT && !held && effective < craft.tough)
-        worth += (team.wishes.escape * craft.worth) / team.fleetWorth
-      sums[p]! += worth
+/** What each posture of a ship would have come to under this fire. */
+function sufferedBy(team: Thinker, i: number, shooters: readonly Shooter[]): Float64Array {
+  const craft = team.crafts[i]!
+  const { stir, escape } = team.wishes
+  return Float64Array.from(team.repertoires[i]!.postures, posture => {
+    let hits = 0
+    let held = false
+    for (const { fire, tl } of shooters) {
+      hits += hitsOf(fire, tl, posture, craft.tl)
+      held ||= holds(fire, posture)
     }
-  }
+    const effective = past(hits, posture, craft.tl)
+    const worth = effective > 0 ? stir - costOf(effective, craft, team.fleetWorth) : 0
+    const escapes = posture.tactic === RETREAT && !held && effective < craft.tough
+    return escapes ? worth + (escape * craft.worth) / team.fleetWorth : worth
+  })
 }
 
-/** Hits on each ship of the enemy by the others of a team. */
-function gain(team: Thinker, enemy: Thinker): void {
+/** What each fire of a ship would have come to beside the fire of the others, `totals` with its own. */
+function gainedBy(team: Thinker, i: number, enemy: Thinker, totals: readonly number[]): Float64Array {
   const { boldness, stir } = team.wishes
-  const shooters = shootersAt(team, enemy.crafts.length)
-  const totals = shooters.map((at, j) =>
-    at.reduce((sum, { fire, tl }) => sum + hitsOf(fire, tl, postureOf(enemy, j), enemy.crafts[j]!.tl), 0),
-  )
+  const { tl } = team.crafts[i]!
+  const own = fireOf(team, i)
+  return Float64Array.from(team.repertoires[i]!.fires, fire => {
+    if (fire.kind === 'none') return 0
+    const target = enemy.crafts[fire.at]!
+    const posture = postureOf(enemy, fire.at)
+    const mine = own.kind !== 'none' && own.at === fire.at ? hitsOf(own, tl, posture, target.tl) : 0
+    const others = totals[fire.at]! - mine
+    const before = past(others, posture, target.tl)
+    const after = past(others + hitsOf(fire, tl, posture, target.tl), posture, target.tl)
+    const worth = boldness * (costOf(after, target, enemy.fleetWorth) - costOf(before, target, enemy.fleetWorth))
+    const stirs = after > 0 && before === 0 ? stir : 0
+    const spent = fire.kind === 'beam' ? 0 : (THRIFT * 2 * target.worth) / target.tough / enemy.fleetWorth
+    return worth + stirs - spent
+  })
+}
+
+/** Adds up a row; the same row again costs one look. */
+function add(sums: Float64Array, row: Float64Array): void {
+  for (let i = 0; i < sums.length; i++) sums[i]! += row[i]!
+}
+
+function kept(rows: Map<number, Float64Array>, place: number, make: () => Float64Array): Float64Array {
+  let row = rows.get(place)
+  if (row === undefined) {
+    row = make()
+    rows.set(place, row)
+  }
+  return row
+}
+
+/** What all a team might have done would have come to against what the enemy did. */
+function learn(team: Thinker, enemy: Thinker): void {
+  const lone = team.crafts.length === 1 && enemy.crafts.length === 1
+  const incoming = (): readonly (readonly Shooter[])[] => shootersAt(enemy, team.crafts.length)
+  const outgoing = (): readonly number[] =>
+    shootersAt(team, enemy.crafts.length).map((at, j) =>
+      at.reduce((sum, { fire, tl }) => sum + hitsOf(fire, tl, postureOf(enemy, j), enemy.crafts[j]!.tl), 0),
+    )
+  if (lone) {
+    const { fire, posture } = enemy.chosen[0]!
+    add(
+      team.suffered[0]!,
+      kept(team.losses, fire, () => sufferedBy(team, 0, incoming()[0]!)),
+    )
+    add(
+      team.gained[0]!,
+      kept(team.profits, posture, () => gainedBy(team, 0, enemy, outgoing())),
+    )
+    return
+  }
+  const [shooters, totals] = [incoming(), outgoing()]
   for (let i = 0; i < team.crafts.length; i++) {
-    const { tl } = team.crafts[i]!
-    const { fires } = team.repertoires[i]!
-    const sums = team.gained[i]!
-    const own = fireOf(team, i)
-    for (let f = 0; f < fires.length; f++) {
-      const fire = fires[f]!
-      if (fire.kind === 'none') continue
-      const target = enemy.crafts[fire.at]!
-      const posture = postureOf(enemy, fire.at)
-      const others =
-        totals[fire.at]! - (own.kind !== 'none' && own.at === fire.at ? hitsOf(own, tl, posture, target.tl) : 0)
-      const before = past(others, posture, target.tl)
-      const after = past(others + hitsOf(fire, tl, posture, target.tl), posture, target.tl)
-      let worth = boldness * (costOf(after, target, enemy.fleetWorth) - costOf(before, target, enemy.fleetWorth))
-      if (after > 0 && before === 0) worth += stir
-      if (fire.kind !== 'beam') worth -= (THRIFT * 2 * target.worth) / target.tough / enemy.fleetWorth
-      sums[f]! += worth
-    }
+    add(team.suffered[i]!, sufferedBy(team, i, shooters[i]!))
+    add(team.gained[i]!, gainedBy(team, i, enemy, totals))
   }
 }
 
@@ -148,26 +179,32 @@ export interface Habit {
   times: number
 }
 
+/** More fires than any repertoire has. */
+const FIRES = 1e6
+
+const nameOf = (chosen: readonly Chosen[]): string | number =>
+  chosen.length === 1
+    ? chosen[0]!.posture * FIRES + chosen[0]!.fire
+    : chosen.map(({ posture, fire }) => posture * FIRES + fire).join()
+
 /**
  * Fictitious play of one round: step by step both teams answer best to all the other has done so far. What the own team did is handed back, the most
  * frequent first; the first quarter, in which both grope, is left out.
  */
 export function thinkThrough(own: Team, foe: Team, steps: number): readonly Habit[] {
   const [us, them] = [thinkerOf(own), thinkerOf(foe)]
-  const habits = new Map<string, Habit>()
+  const habits = new Map<string | number, Habit>()
   for (let step = 0; step < steps; step++) {
     for (const team of [us, them])
       team.chosen = team.repertoires.map((repertoire, i) => bestOf(repertoire, team.suffered[i]!, team.gained[i]!))
     if (step * 4 >= steps) {
-      const name = us.chosen.map(({ posture, fire }) => `${posture}/${fire}`).join()
+      const name = nameOf(us.chosen)
       const habit = habits.get(name)
       if (habit === undefined) habits.set(name, { plays: us.chosen, times: 1 })
       else habit.times++
     }
-    suffer(us, them)
-    gain(us, them)
-    suffer(them, us)
-    gain(them, us)
+    learn(us, them)
+    learn(them, us)
   }
   return [...habits.values()].sort((a, b) => b.times - a.times)
 }
