@@ -15,6 +15,8 @@ import {
 import { type OpenBattle, openBattleData, openReadyAddress } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
 
+await fetchSystems()
+
 function value<T>(result: Result<T>): T {
   invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
   return result.value

@@ -5,6 +5,8 @@ import { exactJob, oddsJob, samplerOf } from './odds-job.ts'
 import { type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from './open-battle.ts'
 import { warningsFrom, warningsOf } from './warnings.ts'
 
+await fetchSystems()
+
 type Units = readonly (string | object)[]
 
 function battle(
