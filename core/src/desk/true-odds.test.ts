@@ -14,6 +14,7 @@ import {
 } from '../odds/index.ts'
 import { type OpenBattle, openBattleData, openReadyAddress } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
+import { fetchSystems } from './systems.ts'
 
 await fetchSystems()
 

@@ -13,7 +13,7 @@ export const shelf: readonly Shelved[] = [
   { id: 'sidcors', title: 'SIDCORS', fetch: async () => (await import('./sidcors/index.ts')).sidcors },
   {
     id: 'attack-endurance',
-    title: 'Attack/endurance',
+    title: 'Attack and Endurance: Combat (General)',
     fetch: async () => (await import('./attack-endurance/index.ts')).attackEndurance,
   },
 ]

@@ -36,9 +36,9 @@ describe.each(ready)('%s', (_, rules, battle) => {
     expect(odd.ok && Object.keys(rules.doctrines)).toContain(odd.ok && odd.value.red.doctrine.name)
   })
 
-  test('a downloaded battle file opens as the same draft', () => {
+  test('a downloaded battle file opens as the same draft', async () => {
     const text = printDraft(rules, draft)
-    expect(text.ok && openText(text.value)).toEqual({ ok: true, value: draft })
+    expect(text.ok && (await openText(text.value))).toEqual({ ok: true, value: draft })
   })
 
   test('swapSides gives a set-up that parses, and twice the same again', () => {
