@@ -167,10 +167,7 @@ export const leavesNothing = (field: Field): boolean => soleValue(field) !== und
 
 /** What a field first holds; a section what its fields do. */
 export const fallbackOf = (field: Field): FieldValue =>
-  field.kind === 'section'
-    ? // the fields of a section are leaves, so what they fall back on are leaves too
-      (Object.fromEntries(field.fields.map(each => [each.name, fallbackOf(each)])) as Record<string, LeafValue>)
-    : field.fallback
+  field.kind === 'section' ? Object.fromEntries(field.fields.map(each => [each.name, each.fallback])) : field.fallback
 
 function fillField(field: Field, raw: unknown): Result<FieldValue> {
   switch (field.kind) {

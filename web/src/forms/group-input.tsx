@@ -1,4 +1,4 @@
-import type { GroupField } from '@flagplot/core/game'
+import { type GroupField, leavesNothing } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'
@@ -30,14 +30,16 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
         // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place in the list
         <fieldset key={i} className={classes.record}>
           <legend>{`${field.item} ${i + 1}`}</legend>
-          {field.fields.map(each => (
-            <ScalarInput
-              key={each.name}
-              field={each}
-              value={record[each.name] ?? each.fallback}
-              onChange={next => onChange(setInRecord(records, i, { [each.name]: next }))}
-            />
-          ))}
+          {field.fields
+            .filter(each => !leavesNothing(each))
+            .map(each => (
+              <ScalarInput
+                key={each.name}
+                field={each}
+                value={record[each.name] ?? each.fallback}
+                onChange={next => onChange(setInRecord(records, i, { [each.name]: next }))}
+              />
+            ))}
           <Button
             size="compact-xs"
             variant="default"
