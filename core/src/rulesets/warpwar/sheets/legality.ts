@@ -118,7 +118,7 @@ export function retreatRefusal({ ships }: OrdersAsk, raw: unknown): Refusal | un
   if (!isTable(raw)) return undefined
   for (const { id, warp, mayRetreat } of ships) {
     const order = Object.hasOwn(raw, id) ? raw[id] : undefined
-    if (mayRetreat || !isTable(order) || order['tactic'] !== 'retreat') continue
+    if (mayRetreat || !isTable(order) || order.tactic !== 'retreat') continue
     const because = warp ? 'a ship without power cannot retreat' : 'a systemship cannot retreat'
     return illegal(id, slip('tactic', 'retreat', `attack or dodge: ${because}`))
   }

@@ -7,7 +7,7 @@ export interface Token {
 
 /** Where orders end: a semicolon, a full stop or the end of a line. */
 const marks = /^(?:[;.\n]|[=:,()/])/
-const number = /^-?\d+(?![a-z\d])/i
+const number = /^-?\d+/
 const word = /^[a-z][\w'’-]*/i
 
 /** Ids that are no plain word, the longest first, so that none is read as a part of another. */
