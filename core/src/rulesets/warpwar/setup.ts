@@ -12,9 +12,10 @@ import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, r
 import { checkLeft, MOST_CARGO, MOST_SHIPS, mostOf } from './build.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
 import type { FleetShip } from './fleet-ship.ts'
-import { parseShips, printDesign, readId } from './notation.ts'
+import { parseShips, readId } from './notation.ts'
 import { type Options, options } from './options.ts'
 import { type Rating, ratingNames } from './ratings.ts'
+import { printDesign } from './ship-text.ts'
 import type { Edition } from './tables.ts'
 
 export type { FleetShip } from './fleet-ship.ts'
