@@ -1,4 +1,4 @@
-import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { ok, type Result, refuse } from '../../lang/index.ts'
 import { type Design, type Generator, isWarpship } from './design.ts'
 import type { FleetShip } from './fleet-ship.ts'
 import { generatorWords, priceWithoutGenerator } from './price.ts'
@@ -99,24 +99,22 @@ export function checkDesign(design: Design, edition: Edition): Result<Design> {
 }
 
 /** What is left of a ship fits what was built, and something is. */
-function checkDamage({ made, now }: FleetShip): Result<true> {
+export function checkDamage(ship: FleetShip): Result<FleetShip> {
+  const { made, now } = ship
   for (const rating of ratingNames) {
     if (now[rating] > made.built[rating]) {
       const found = `${rating}${made.built[rating]}→${now[rating]}`
       return refuse({ code: 'range', path: [], found, expected: `at most the ${made.built[rating]} built` })
     }
   }
-  if (ratingNames.some(rating => now[rating] > 0)) return ok(true)
+  if (ratingNames.some(rating => now[rating] > 0)) return ok(ship)
   return conflict(made.id, `something left on ${made.id}: a ship that has lost everything is destroyed`)
 }
 
 /** damage.holds What a ship carries fits the holds it has left. */
-function checkCargo({ now, cargo }: FleetShip): Result<true> {
-  const most = HOLD * now.H
-  if (cargo <= most) return ok(true)
-  const found = `cargo of ${cargo}`
+export function checkCargo(ship: FleetShip): Result<FleetShip> {
+  const most = HOLD * ship.now.H
+  if (ship.cargo <= most) return ok(ship)
+  const found = `cargo of ${ship.cargo}`
   return refuse({ code: 'range', path: [], found, expected: `at most ${most}: ${HOLD} BP in each hold left` })
 }
-
-export const checkLeft = (ship: FleetShip): Result<FleetShip> =>
-  chain(checkDamage(ship), () => chain(checkCargo(ship), () => ok(ship)))

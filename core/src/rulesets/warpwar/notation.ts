@@ -1,7 +1,8 @@
 import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import {
+  checkCargo,
+  checkDamage,
   checkDesign,
-  checkLeft,
   MOST_CARGO,
   MOST_REPAIR_BAYS,
   MOST_SHIPS,
@@ -143,7 +144,7 @@ function assemble(line: string, id: string, draft: Draft, edition: Edition): Res
     const design: Design = { id, tl: draft.tl ?? 0, generator, built, repairBays: draft.repairBays ?? 0 }
     const now = { ...built, ...Object.fromEntries(draft.left) }
     return chain(checkDesign(design, edition), made =>
-      checkLeft({ made, now, cargo: draft.cargo ?? 0, berth: draft.berth }),
+      chain(checkDamage({ made, now, cargo: draft.cargo ?? 0, berth: draft.berth }), checkCargo),
     )
   })
 }

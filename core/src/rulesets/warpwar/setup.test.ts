@@ -38,8 +38,8 @@ describe('setup', () => {
 
   test('build.parts text and records of the same ships are the same set-up', () => {
     const records = [
-      { unit: 'W7 TL2 PD6 SR3 A8 H2 R1', lostPD: 1, lostA: 8, cargo: 15 },
-      { unit: 'S55', count: 2, lostSH: 6, berth: 'w7' },
+      { unit: 'W7 TL2 PD6 SR3 A8 H2 R1', lost: 'PD1 A8', cargo: 15 },
+      { unit: 'S55', count: 2, lost: 'SH6', berth: 'w7' },
     ]
     expect(parsed(['W7 TL2 PD6→5 SR3 A8→0 H2(15) R1', '2x S55 TL1 PD1 C1 SH12→6 in W7'])).toEqual(parsed(records))
   })
@@ -87,17 +87,21 @@ describe('setup', () => {
   })
 
   test.each([
-    [{ unit: 'W4', lostPD: 8 }, 'lostPD', 'at most the 7 built'],
-    [{ unit: 'W4', lostT: 1 }, 'lostT', 'at most the 0 built'],
-    [{ unit: 'W4 PD7→6', lostPD: 1 }, 'lostPD', 'not in both'],
+    [{ unit: 'W4', lost: 'PD8' }, 'lost', 'at most the 7 of PD built'],
+    [{ unit: 'W4', lost: 'B1, T1' }, 'lost', 'at most the 0 of T built'],
+    [{ unit: 'W4', lost: 'B1 B1' }, 'lost', 'B once only'],
+    [{ unit: 'W4', lost: 'B1 PF2' }, 'lost', 'Did you mean B1 PD2?'],
+    [{ unit: 'W4', lost: 'B-1' }, 'lost', 'each with a whole number'],
+    [{ unit: 'W4 PD7→6', lost: 'PD1' }, 'lost', 'not in both'],
     [{ unit: 'W7 PD6 H2(15)', cargo: 10 }, 'cargo', 'not in both'],
     [{ unit: 'S4 PD6 in W7', berth: 'W7' }, 'berth', 'not in both'],
     [{ unit: 'S4 PD6', berth: 'nowhere' }, 'berth', 'the id of a warpship'],
     [{ unit: 'W7 PD6 H2', cargo: 21 }, 'cargo', 'at most 20'],
-    [{ unit: 'W4', lostpd: 1 }, 'lostpd', 'Did you mean lostPD?'],
+    [{ unit: 'W4', lots: 'PD1' }, 'lots', 'Did you mean lost?'],
     [{ unit: '2x W4', count: 2 }, 'unit', 'no count in the text'],
     [{ unit: 'W4 PF7' }, 'unit', 'Did you mean W4 PD7?'],
-    [{ unit: 'W4', lostPD: 100 }, 'lostPD', '99'],
+    [{ unit: 'W7 PD6 H99', cargo: 991 }, 'cargo', '990'],
+    [{ unit: 'W7 PD6 H2', cargo: 20, lost: 'H1' }, 'cargo', 'at most 10'],
     [{ unit: 'W4', count: 41 }, 'count', '40'],
   ])('build.parts %j is refused at %s: %s', (unit, place, words) => {
     const said = sayRefusal(refusal([unit]))
@@ -106,7 +110,7 @@ describe('setup', () => {
   })
 
   test('build.something a ship that has lost everything is no ship', () => {
-    expect(refusal([{ unit: 'S1 PD1', lostPD: 1 }]).expected).toContain('something left on S1')
+    expect(refusal([{ unit: 'S1 PD1', lost: 'PD1' }]).expected).toContain('something left on S1')
     expect(refusal(['W7 PD1→0 R1']).expected).toContain('something left on W7')
   })
 
@@ -126,9 +130,9 @@ describe('setup', () => {
     const before = parsed(['W7 TL2 PD6→5 SR3 A8→0 H2(15) R1', '2x S55 TL1 PD1 C1 SH12→6 in W7', '2x S PD2 B1'])
     const printed = setup.print(before)
     expect(printed.red.units).toEqual([
-      { unit: 'W7 TL2 PD6 SR3 A8 H2 R1', count: 1, lostPD: 1, lostA: 8, cargo: 15 },
-      { unit: 'S55a TL1 PD1 C1 SH12', count: 1, lostSH: 6, berth: 'W7' },
-      { unit: 'S55b TL1 PD1 C1 SH12', count: 1, lostSH: 6, berth: 'W7' },
+      { unit: 'W7 TL2 PD6 SR3 A8 H2 R1', count: 1, lost: 'PD1 A8', cargo: 15 },
+      { unit: 'S55a TL1 PD1 C1 SH12', count: 1, lost: 'SH6', berth: 'W7' },
+      { unit: 'S55b TL1 PD1 C1 SH12', count: 1, lost: 'SH6', berth: 'W7' },
       { unit: 'S1 TL0 PD2 B1', count: 1 },
       { unit: 'S2 TL0 PD2 B1', count: 1 },
     ])
@@ -158,7 +162,7 @@ describe('setup', () => {
       .map(([count, name, chosen, aboard]) => `${count}${name} ${chosen.join(' ')}${aboard}`)
     const record = fc.record({
       unit: line,
-      lostPD: fc.nat(3),
+      lost: fc.constantFrom('', '', 'PD1', 'B1 PD2', 'pd3'),
       cargo: fc.constantFrom(0, 0, 10),
       berth: fc.constantFrom('', 'W7'),
     })
