@@ -179,8 +179,9 @@ describe('catalogue', () => {
   })
 
   test('build.cost examples of ours say so', () => {
-    for (const entry of catalogue.filter(({ faction }) => faction === 'Example')) {
-      expect(entry.source).toContain('figures: invented for Flagplot')
+    for (const entry of catalogue.filter(({ faction }) => faction === 'example')) {
+      expect(entry.source).toBe('invented for Flagplot')
+      expect(entry.note).toContain('every figure is ours')
     }
   })
 })
