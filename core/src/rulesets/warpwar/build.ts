@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '../../lang/index.ts'
-import { type Design, isWarpship } from './design.ts'
+import { type Design, type Generator, isWarpship } from './design.ts'
 import type { FleetShip } from './fleet-ship.ts'
 import { generatorWords, priceWithoutGenerator } from './price.ts'
 import { type Rating, type Ratings, ratingNames } from './ratings.ts'
+import { printDesign } from './ship-text.ts'
 import { type Edition, generatorPrices, generatorSizes, prices, repairBayPrices } from './tables.ts'
 
 /** Wide of any ship ever built, and small enough to be written. Stocks that come by the batch go further. */
@@ -49,7 +50,8 @@ function checkParts(design: Design, edition: Edition): Result<Design> {
     if (!fits(edition, warp, part)) {
       const known = partNames.filter(name => knows(edition, name) && fits(edition, false, name)).join(', ')
       const expected = `parts of a systemship: ${known}; the id of a warpship begins with W`
-      return conflict(`${part}${amount}`, expected, `W${design.id.slice(1)}`)
+      const warpship = { ...design, id: `W${design.id.slice(1)}`, generator: 'standard' } as const
+      return conflict(found, expected, printDesign(warpship))
     }
   }
   return ok(design)
@@ -59,20 +61,25 @@ function checkParts(design: Design, edition: Edition): Result<Design> {
 function checkGenerator(design: Design, edition: Edition): Result<Design> {
   const { generator } = design
   const found = generatorWords[generator]
+  const withGenerator = (size: Generator): string => printDesign({ ...design, generator: size })
   if (generatorPrices[edition][generator] === null) {
-    return conflict(found, `a warp generator without a size: sizes are of the edition V3.5 (option edition)`, 'WG')
+    return conflict(
+      found,
+      `a warp generator without a size: sizes are of the edition V3.5 (option edition)`,
+      withGenerator('standard'),
+    )
   }
   const { from, to, racks } = generatorSizes[generator]
   const rest = priceWithoutGenerator(design, edition)
   if (to !== null && rest > to) {
     const larger = rest > generatorSizes.medium.to ? 'large' : 'medium'
-    return conflict(found, `at most ${to} BP beside a ${generator} generator, not ${rest}`, generatorWords[larger])
+    return conflict(found, `at most ${to} BP beside a ${generator} generator, not ${rest}`, withGenerator(larger))
   }
   if (rest < from) {
-    return conflict(found, `at least ${from} BP beside a ${generator} generator, not ${rest}`, generatorWords.medium)
+    return conflict(found, `at least ${from} BP beside a ${generator} generator, not ${rest}`, withGenerator('medium'))
   }
   if (isWarpship(design) && !racks && design.built.SR > 0) {
-    return conflict(found, `no racks beside a ${generator} generator`, generatorWords.medium)
+    return conflict(found, `no racks beside a ${generator} generator`, withGenerator('medium'))
   }
   return ok(design)
 }
@@ -91,24 +98,23 @@ export function checkDesign(design: Design, edition: Edition): Result<Design> {
   return something.ok ? checkGenerator(design, edition) : something
 }
 
-/** What is left of a ship fits what was built, and what it carries fits its holds. */
-export function checkLeft(ship: FleetShip): Result<FleetShip> {
-  const { made, now, cargo } = ship
+/** What is left of a ship fits what was built, and something is. */
+export function checkDamage(ship: FleetShip): Result<FleetShip> {
+  const { made, now } = ship
   for (const rating of ratingNames) {
     if (now[rating] > made.built[rating]) {
       const found = `${rating}${made.built[rating]}→${now[rating]}`
       return refuse({ code: 'range', path: [], found, expected: `at most the ${made.built[rating]} built` })
     }
   }
-  if (ratingNames.every(rating => now[rating] === 0)) {
-    return conflict(made.id, `something left on ${made.id}: a ship that has lost everything is destroyed`)
-  }
-  const most = HOLD * now.H
-  if (cargo <= most) return ok(ship)
-  return refuse({
-    code: 'range',
-    path: [],
-    found: `cargo of ${cargo}`,
-    expected: `at most ${most}: ${HOLD} BP in each hold left`,
-  })
+  if (ratingNames.some(rating => now[rating] > 0)) return ok(ship)
+  return conflict(made.id, `something left on ${made.id}: a ship that has lost everything is destroyed`)
+}
+
+/** damage.holds What a ship carries fits the holds it has left. */
+export function checkCargo(ship: FleetShip): Result<FleetShip> {
+  const most = HOLD * ship.now.H
+  if (ship.cargo <= most) return ok(ship)
+  const found = `cargo of ${ship.cargo}`
+  return refuse({ code: 'range', path: [], found, expected: `at most ${most}: ${HOLD} BP in each hold left` })
 }

@@ -11,32 +11,35 @@ const printed = (printedIn: '1977' | '1994', name: string, unit: string, note = 
   name,
   unit,
   faction: printedIn,
-  source: `rule book of ${printedIn}`,
+  source: 'rule book',
   printedIn,
   ...(note === '' ? {} : { note }),
 })
 
-const played = (name: string, unit: string, source: string): Published => ({
+const played = (name: string, unit: string, source: string, note: string): Published => ({
   name,
   unit,
-  faction: 'Played',
+  faction: 'played',
   source,
   printedIn: null,
+  note,
 })
 
 /** Kinds of ships that their designer and players describe in words; the figures are ours. */
-const example = (name: string, unit: string, source: string): Published => ({
+const example = (name: string, unit: string, kind: string): Published => ({
   name,
   unit,
-  faction: 'Example',
-  source: `kind of ship: ${source}; figures: invented for Flagplot`,
+  faction: 'example',
+  source: 'invented for Flagplot',
   printedIn: null,
-  note: 'an example: only the kind of ship is published',
+  note: `only the kind of ship is published: ${kind}; every figure is ours`,
 })
 
 const designer = 'designer’s article, Space Gamer 13'
-const session = 'session report, Advanced Scenario of 1977'
-const travers = 'Travers’ additions of 1993'
+const session = 'session report'
+const advanced = 'built in the Advanced Scenario of 1977'
+const travers = 'Travers, 1993'
+const fleet = 'one carrier and four fighters: 25 BP, 20 without the warp generator'
 
 const published: readonly Published[] = [
   printed('1994', 'Warpship W2', 'W2 TL0 PD7 B3 S2 T1 M3 E2', '21 BP'),
@@ -50,17 +53,17 @@ const published: readonly Published[] = [
   printed('1977', 'Freighter W7 of 1977', 'W7 TL1 PD5 SR2', '12 BP'),
   printed('1977', 'Systemship S20 of 1977', 'S20 TL0 PD7 B8 S5', '20 BP'),
   printed('1977', 'Missile fighter S55 of 1977', 'S55 TL2 PD1 T1 M6', '4 BP'),
-  played('Early warpship', 'W1 TL0 PD15 B7 S8', session),
-  played('Later warpship', 'W2 TL1 PD20 B7 S8', session),
-  played('Carrier of 1993', 'W1 TL4 PD4 SR4', travers),
-  played('Fighter of 1993', 'S1 TL4 PD2 B1', travers),
-  example('Monster', 'W1 TL0 PD14 B8 S8', designer),
-  example('Fighter carrier', 'W2 TL0 PD6 SR4', designer),
-  example('Missile fighter', 'S1 TL0 PD1 T1 M3', designer),
-  example('Bracket ship', 'W3 TL0 PD8 T4 M12', designer),
-  example('Raider', 'W4 TL0 PD16 B4', designer),
-  example('Picket', 'S2 TL0 PD3 B2', designer),
-  example('Slug', 'W5 TL0 PD13 S2', 'kedamono.dreamwidth.org'),
+  played('Early warpship', 'W11 TL0 PD15 B7 S8', session, advanced),
+  played('Later warpship', 'W12 TL1 PD20 B7 S8', session, advanced),
+  played('Carrier of 1993', 'W13 TL4 PD4 SR4', travers, fleet),
+  played('Fighter of 1993', 'S61 TL4 PD2 B1', travers, fleet),
+  example('Monster', 'W21 TL0 PD14 B8 S8', designer),
+  example('Fighter carrier', 'W22 TL0 PD6 SR4', designer),
+  example('Missile fighter', 'S71 TL0 PD1 T1 M3', designer),
+  example('Bracket ship', 'W23 TL0 PD8 T4 M12', designer),
+  example('Raider', 'W24 TL0 PD16 B4', designer),
+  example('Picket', 'S72 TL0 PD3 B2', designer),
+  example('Slug', 'W25 TL0 PD13 S2', 'the exploit of quiet rounds, kedamono.dreamwidth.org'),
 ]
 
 /** The designs as the contract wants them, with their shorthand as it is printed back. */

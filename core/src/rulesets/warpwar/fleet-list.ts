@@ -3,6 +3,7 @@ import { MOST_SHIPS } from './build.ts'
 import { type Design, isWarpship } from './design.ts'
 import type { FleetShip } from './fleet-ship.ts'
 import { readId } from './notation.ts'
+import { printDesign } from './ship-text.ts'
 
 /** Ships that are written on one line. */
 export interface FleetLine {
@@ -34,6 +35,7 @@ const isUnnumbered = ({ id }: Design): boolean => id.length === 1
 function listShips(lines: readonly FleetLine[]): Listed[] {
   const taken = new Set<string>()
   for (const { ship, count } of lines) {
+    if (isUnnumbered(ship.made)) continue
     for (let i = 0; i < count; i++) taken.add(count === 1 ? ship.made.id : `${ship.made.id}${letters(i)}`)
   }
   const nextFree = (letter: string): string => {
@@ -61,7 +63,8 @@ function checkIds(listed: readonly Listed[]): Result<true> {
     if (ids.has(id)) {
       let i = 1
       while (all.has(`${id}${letters(i)}`)) i++
-      return conflict(['units', line], id, 'an id of its own for each ship of a side', `${id}${letters(i)}`)
+      const free = printDesign({ ...ship.made, id: `${id}${letters(i)}` })
+      return conflict(['units', line], id, 'an id of its own for each ship of a side', free)
     }
     ids.add(id)
   }

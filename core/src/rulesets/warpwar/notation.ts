@@ -1,7 +1,8 @@
 import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import {
+  checkCargo,
+  checkDamage,
   checkDesign,
-  checkLeft,
   MOST_CARGO,
   MOST_REPAIR_BAYS,
   MOST_SHIPS,
@@ -79,16 +80,18 @@ function readOther(draft: Draft, token: string): Result<true> | null {
 
 const isSize = (word: string): word is Generator => word === 'small' || word === 'medium' || word === 'large'
 
-function unknown(token: string): Result<never> {
+/** The nearest right thing is the whole line with the token put right. */
+function unknown(token: string, line: string): Result<never> {
   const [, word = '', rest = ''] = /^([a-z]*)(.*)$/is.exec(token) ?? []
   const known = [...partNames, 'TL', 'WG']
   const expected = `parts with a whole number, like PD7 or PD7→5: ${known.join(', ')}; or "in W7"`
   const hint = nearest(word, known)
-  return bad(token, expected, hint === undefined || hint === word ? undefined : `${hint}${rest}`)
+  return bad(token, expected, hint === undefined || hint === word ? undefined : line.replace(token, `${hint}${rest}`))
 }
 
 /** All after the id. `WG small` and `in W7` are of two words. */
-function readParts(tokens: readonly string[]): Result<Draft> {
+function readParts(line: string): Result<Draft> {
+  const [, ...tokens] = line.split(/\s+/)
   const draft: Draft = {
     tl: null,
     generator: null,
@@ -113,7 +116,7 @@ function readParts(tokens: readonly string[]): Result<Draft> {
       draft.berth = berth
       i++
     } else {
-      const read = readRating(draft, token) ?? readOther(draft, token) ?? unknown(token)
+      const read = readRating(draft, token) ?? readOther(draft, token) ?? unknown(token, line)
       if (!read.ok) return read
     }
   }
@@ -121,7 +124,7 @@ function readParts(tokens: readonly string[]): Result<Draft> {
 }
 
 /** The generator that the first letter of an id says, or the size written. */
-function generatorOf(id: string, written: Generator | null): Result<Generator> {
+function generatorOf(line: string, id: string, written: Generator | null): Result<Generator> {
   if (id.startsWith('W')) return ok(written ?? 'standard')
   if (written === null) return ok('none')
   return refuse(
@@ -131,17 +134,17 @@ function generatorOf(id: string, written: Generator | null): Result<Generator> {
       found: `${id} ${generatorWords[written]}`,
       expected: 'an id that begins with W for a ship with a warp generator',
     },
-    `W${id.slice(1)}`,
+    `W${line.slice(1)}`,
   )
 }
 
-function assemble(id: string, draft: Draft, edition: Edition): Result<FleetShip> {
-  return chain(generatorOf(id, draft.generator), generator => {
+function assemble(line: string, id: string, draft: Draft, edition: Edition): Result<FleetShip> {
+  return chain(generatorOf(line, id, draft.generator), generator => {
     const built = { ...noRatings, ...Object.fromEntries(draft.built) }
     const design: Design = { id, tl: draft.tl ?? 0, generator, built, repairBays: draft.repairBays ?? 0 }
     const now = { ...built, ...Object.fromEntries(draft.left) }
     return chain(checkDesign(design, edition), made =>
-      checkLeft({ made, now, cargo: draft.cargo ?? 0, berth: draft.berth }),
+      chain(checkDamage({ made, now, cargo: draft.cargo ?? 0, berth: draft.berth }), checkCargo),
     )
   })
 }
@@ -149,10 +152,12 @@ function assemble(id: string, draft: Draft, edition: Edition): Result<FleetShip>
 const isBare = ({ tl, generator, repairBays, built }: Draft): boolean =>
   tl === null && generator === null && repairBays === null && built.size === 0
 
-/** edition.choice An id without parts is the ship that the rule book of the edition prints. */
+/** edition.choice An id without parts is the ship that the rule book of the edition prints; `S55b` is another of its S55. */
 function printedOne(id: string, edition: Edition): Result<FleetShip> {
-  const text = printedShip(id, edition)
-  if (text !== undefined) return parseShip(text, edition)
+  const text = printedShip(id.replace(/[a-z]+$/, ''), edition)
+  if (text !== undefined) {
+    return chain(parseShip(text, edition), ship => ok({ ...ship, made: { ...ship.made, id } }))
+  }
   const ids = printedIds(edition).join(', ')
   return bad(id, `parts, like "${id} TL0 PD7 B3 S3", or a ship the rule book prints: ${ids}`)
 }
@@ -169,14 +174,14 @@ function unknownDesign(text: string): Result<never> {
 
 /** A ship in its players' shorthand, without a count: `W4 TL0 PD7→5 B3 S3 T1 M6 SR1`, an id the rule book prints, or the name of a published design. */
 export function parseShip(text: string, edition: Edition): Result<FleetShip> {
-  const [first = '', ...tokens] = text.trim().split(/\s+/)
-  const id = readId(first)
+  const line = text.trim()
+  const id = readId(line.split(/\s+/)[0] ?? '')
   if (id === null) {
-    const named = namedDesign(text.trim())
-    return named === undefined ? unknownDesign(text.trim()) : parseShip(named, edition)
+    const named = namedDesign(line)
+    return named === undefined ? unknownDesign(line) : parseShip(named, edition)
   }
-  return chain(readParts(tokens), draft => {
-    if (!isBare(draft)) return assemble(id, draft, edition)
+  return chain(readParts(line), draft => {
+    if (!isBare(draft)) return assemble(line, id, draft, edition)
     return chain(printedOne(id, edition), ship => ok({ ...ship, berth: draft.berth }))
   })
 }
@@ -193,23 +198,3 @@ export function parseShips(
   }
   return chain(parseShip(found?.[2] ?? text, edition), ship => ok({ count, ship }))
 }
-
-/** What `printDesign` and `printShip` have in common. */
-function print({ made, now, cargo, berth }: FleetShip): string {
-  const parts = ratingNames.flatMap(rating => {
-    const built = made.built[rating]
-    if (built === 0) return []
-    const left = now[rating] === built ? '' : `→${now[rating]}`
-    return [`${rating}${built}${left}${rating === 'H' && cargo > 0 ? `(${cargo})` : ''}`]
-  })
-  const { id, tl, generator, repairBays } = made
-  const bays = repairBays > 0 ? [`R${repairBays}`] : []
-  const size = isSize(generator) ? [generatorWords[generator]] : []
-  return [id, `TL${tl}`, ...parts, ...bays, ...size, ...(berth === null ? [] : [`in ${berth}`])].join(' ')
-}
-
-/** A ship as it stands, in the shorthand that `parseShip` takes back to the same ship. */
-export const printShip = (ship: FleetShip): string => print(ship)
-
-/** A ship as it was built: `W4 TL0 PD7 B3 S3 T1 M6 SR1`. */
-export const printDesign = (made: Design): string => print({ made, now: made.built, cargo: 0, berth: null })

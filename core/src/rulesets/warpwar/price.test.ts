@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../lang/index.ts'
 import { bill } from './bill.ts'
 import { catalogue } from './catalogue.ts'
-import { parseShip, printShip } from './notation.ts'
+import { parseShip } from './notation.ts'
 import { partsOfBill, priceOf } from './price.ts'
 import { setup } from './setup.ts'
+import { printShip } from './ship-text.ts'
 import { type Edition, tables } from './tables.ts'
 
 const made = (text: string, edition: Edition = '1994') => {
@@ -84,8 +85,8 @@ describe('prices', () => {
     expect(cost('W1 PD46 WG large', 'v35')).toBe(61)
     expect(cost('W1 PD46', 'v35')).toBe(51)
     expect(refused('W1 PD10 WG small', 'v35')).toContain('at most 9 BP beside a small generator, not 10')
-    expect(refused('W1 PD10 WG small', 'v35')).toContain('Did you mean WG medium?')
-    expect(refused('W1 PD46 WG medium', 'v35')).toContain('Did you mean WG large?')
+    expect(refused('W1 PD10 WG small', 'v35')).toContain('Did you mean W1 TL0 PD10 WG medium?')
+    expect(refused('W1 PD46 WG medium', 'v35')).toContain('Did you mean W1 TL0 PD46 WG large?')
     expect(refused('W1 PD45 WG large', 'v35')).toContain('at least 46 BP beside a large generator, not 45')
     expect(refused('W1 PD4 SR1 WG small', 'v35')).toContain('no racks beside a small generator')
   })
@@ -106,7 +107,7 @@ describe('parts', () => {
 
   test.each(['SR1', 'H1', 'R1'])('build.parts a systemship of 1994 has no %s', part => {
     expect(refused(`S1 PD5 ${part}`)).toContain('parts of a systemship: PD, B, S, T, M, C, SH, A, E')
-    expect(refused(`S1 PD5 ${part}`)).toContain('Did you mean W1?')
+    expect(refused(`S1 PD5 ${part}`)).toContain(`Did you mean W1 TL0 PD5 ${part}?`)
   })
 
   test('build.parts edition.choice in V3.5 (v35) a systemship may have holds, but neither racks nor repair bays', () => {
@@ -178,8 +179,9 @@ describe('catalogue', () => {
   })
 
   test('build.cost examples of ours say so', () => {
-    for (const entry of catalogue.filter(({ faction }) => faction === 'Example')) {
-      expect(entry.source).toContain('figures: invented for Flagplot')
+    for (const entry of catalogue.filter(({ faction }) => faction === 'example')) {
+      expect(entry.source).toBe('invented for Flagplot')
+      expect(entry.note).toContain('every figure is ours')
     }
   })
 })

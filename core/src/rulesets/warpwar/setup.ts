@@ -9,12 +9,13 @@ import {
   type UnitField,
 } from '../../game/index.ts'
 import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
-import { checkLeft, MOST_CARGO, MOST_SHIPS, mostOf } from './build.ts'
+import { checkCargo, checkDamage, MOST_CARGO, MOST_SHIPS } from './build.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
 import type { FleetShip } from './fleet-ship.ts'
-import { parseShips, printDesign, readId } from './notation.ts'
+import { leftAfter, parseLosses, printLosses } from './losses.ts'
+import { parseShips, readId } from './notation.ts'
 import { type Options, options } from './options.ts'
-import { type Rating, ratingNames } from './ratings.ts'
+import { printDesign } from './ship-text.ts'
 import type { Edition } from './tables.ts'
 
 export type { FleetShip } from './fleet-ship.ts'
@@ -29,34 +30,27 @@ export interface Setup extends SetupBase {
   readonly blue: Fleet
 }
 
-const figure = <const Name extends string>(name: Name, label: string, max: number) =>
-  ({ kind: 'integer', name, label, min: 0, max, fallback: 0 }) as const
-
-const figures = [
-  figure('lostPD', 'Power lost', mostOf.PD),
-  figure('lostB', 'Beam lost', mostOf.B),
-  figure('lostS', 'Screen lost', mostOf.S),
-  figure('lostT', 'Tubes lost', mostOf.T),
-  figure('lostM', 'Missiles gone', mostOf.M),
-  figure('lostSR', 'Racks lost', mostOf.SR),
-  figure('lostC', 'Cannons lost', mostOf.C),
-  figure('lostSH', 'Shells gone', mostOf.SH),
-  figure('lostA', 'Armour lost', mostOf.A),
-  figure('lostE', 'ECM lost', mostOf.E),
-  figure('lostH', 'Holds lost', mostOf.H),
-  figure('cargo', 'BP in its holds', MOST_CARGO),
-] as const
+const cargo = {
+  kind: 'integer',
+  name: 'cargo',
+  label: 'BP in its holds',
+  min: 0,
+  max: MOST_CARGO,
+  fallback: 0,
+} as const
 
 /** What a ship of a set-up may carry besides its shorthand and count. */
 export const unitFields = [
-  ...figures,
+  { kind: 'text', name: 'lost', label: 'Lost', hint: 'like PD2 M3', most: 80, fallback: '' },
+  cargo,
   { kind: 'text', name: 'berth', label: 'Aboard', hint: 'the id of a warpship', most: 8, fallback: '' },
 ] as const satisfies readonly UnitField[]
 
 const unitRecord = z.strictObject({
   unit: z.string(),
   count: z.int().min(1).max(MOST_SHIPS).optional(),
-  ...settingsShape(figures),
+  lost: z.string().max(80).default('').describe('what it has lost, like PD2 M3'),
+  ...settingsShape([cargo]),
   berth: z.string().max(8).default('').describe('the id of the warpship it is aboard'),
 })
 
@@ -74,40 +68,29 @@ const setupRecord = z.strictObject({
 type UnitRecord = z.output<typeof unitRecord>
 type RawSide = z.output<typeof sideRecord>
 
-const lostName = <R extends Rating>(rating: R) => `lost${rating}` as const
+const twice = (found: string, what: string): Result<never> =>
+  refuse({ code: 'conflict', path: [], found, expected: `${what} in the text or in a field of its own, not in both` })
 
-const twice = (path: string, found: string, what: string): Result<never> =>
-  refuse({
-    code: 'conflict',
-    path: [path],
-    found,
-    expected: `${what} in the text or in a field of its own, not in both`,
+/** What the record says is gone, off what the text says was built. */
+function readLosses({ lost }: UnitRecord, ship: FleetShip): Result<FleetShip> {
+  return chain(parseLosses(lost), losses => {
+    if (losses.size === 0) return ok(ship)
+    if (printLosses(ship) !== '') return twice(lost, 'damage')
+    return chain(leftAfter(ship.made.built, losses), now => checkDamage({ ...ship, now }))
   })
+}
 
-/** What the fields of a record say is gone, off what the text says was built. */
-function readLosses(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
-  const now: Record<Rating, number> = { ...ship.now }
-  for (const rating of ratingNames) {
-    const name = lostName(rating)
-    const lost = raw[name]
-    const built = ship.made.built[rating]
-    if (lost === 0) continue
-    if (now[rating] !== built) return twice(name, String(lost), 'damage')
-    if (lost > built) {
-      return refuse({ code: 'range', path: [name], found: String(lost), expected: `at most the ${built} built` })
-    }
-    now[rating] = built - lost
-  }
-  if (raw.cargo > 0 && ship.cargo > 0) return twice('cargo', String(raw.cargo), 'cargo')
-  return checkLeft({ ...ship, now, cargo: raw.cargo > 0 ? raw.cargo : ship.cargo })
+function readCargo(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
+  if (raw.cargo > 0 && ship.cargo > 0) return twice(String(raw.cargo), 'cargo')
+  return checkCargo({ ...ship, cargo: raw.cargo > 0 ? raw.cargo : ship.cargo })
 }
 
 function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
   if (raw.berth === '') return ok(ship)
-  if (ship.berth !== null) return twice('berth', raw.berth, 'the ship it is aboard')
+  if (ship.berth !== null) return twice(raw.berth, 'the ship it is aboard')
   const berth = readId(raw.berth)
   if (berth !== null) return ok({ ...ship, berth })
-  return refuse({ code: 'notation', path: ['berth'], found: raw.berth, expected: 'the id of a warpship, like W7' })
+  return refuse({ code: 'notation', path: [], found: raw.berth, expected: 'the id of a warpship, like W7' })
 }
 
 function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine> {
@@ -117,8 +100,10 @@ function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine>
       const expected = 'no count in the text beside `count`'
       return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected })
     }
-    return chain(readLosses(raw, ship), left =>
-      chain(readBerth(raw, left), read => ok({ ship: read, count: raw.count ?? count })),
+    return chain(at('lost', readLosses(raw, ship)), left =>
+      chain(at('cargo', readCargo(raw, left)), laden =>
+        chain(at('berth', readBerth(raw, laden)), read => ok({ ship: read, count: raw.count ?? count })),
+      ),
     )
   })
 }
@@ -142,16 +127,14 @@ const parse = (raw: unknown): Result<Setup> =>
   )
 
 /** A ship as a record: as it was built, and fields for what is gone and where it is, where there is any. */
-function printUnit({ made, now, cargo, berth }: FleetShip): UnitEntry {
-  const lost = ratingNames.flatMap(rating => {
-    const gone = made.built[rating] - now[rating]
-    return gone > 0 ? [[lostName(rating), gone] as const] : []
-  })
+function printUnit(ship: FleetShip): UnitEntry {
+  const { made, cargo: load, berth } = ship
+  const lost = printLosses(ship)
   return {
     unit: printDesign(made),
     count: 1,
-    ...Object.fromEntries(lost),
-    ...(cargo > 0 ? { cargo } : {}),
+    ...(lost === '' ? {} : { lost }),
+    ...(load > 0 ? { cargo: load } : {}),
     ...(berth === null ? {} : { berth }),
   }
 }
