@@ -14,3 +14,6 @@ export function hitsOf(result: CellResult, power: number, tl: number): number {
 /** crt.missile A missile is looked up in the rows of an attacker. */
 export const missileHits = (tl: number, target: Tactic, difference: number): number =>
   hitsOf(cellOf('attack', target, difference), MISSILE, tl)
+
+/** screen.total, screen.unpowered What the screens of a ship take off all hits of a round. */
+export const absorbedBy = (screen: number, tl: number): number => (screen > 0 ? screen + tl : 0)

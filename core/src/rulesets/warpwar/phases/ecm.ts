@@ -39,7 +39,7 @@ function grounds(state: State, side: Side, missile: Missile, to: number): Ground
     because('ecm.direction', to > missile.written ? 'up' : 'down'),
   ]
   if (ahead !== 0)
-    list.push(because('ecm.effect', `points ${points} ${signed(ahead)} for tech levels ${made.tl} and ${missile.tl}`))
+    list.push(because('ecm.effect', `${points} points, ${signed(ahead)} for tech levels ${made.tl} and ${missile.tl}`))
   if (to < missile.written && to === state.options.ecmFloor) list.push(because('ecm.floor', `not below ${to}`))
   return list
 }

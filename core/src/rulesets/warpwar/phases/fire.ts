@@ -3,7 +3,7 @@ import { never } from '../../../lang/index.ts'
 import { because, type Ground, signed } from '../because.ts'
 import { bonusOf, sayCell } from '../crt.ts'
 import { roundOf, shipOf } from '../field.ts'
-import { MISSILE } from '../hits.ts'
+import { absorbedBy, MISSILE } from '../hits.ts'
 import type { RuleId } from '../ledger.ts'
 import type { ShipOrder } from '../orders.ts'
 import type { Auto, Log } from '../shape.ts'
@@ -49,9 +49,6 @@ function shotGrounds(state: State, shot: Shot): Ground[] {
   }
   return grounds
 }
-
-/** screen.total, screen.unpowered What the screens of a ship take off all hits of a round. */
-export const absorbedBy = (screen: number, tl: number): number => (screen > 0 ? screen + tl : 0)
 
 /** screen.total Hits by ship, and what is left of them behind its screens. */
 function dueOf(draft: State, side: Side, log?: Log): Due[] {
