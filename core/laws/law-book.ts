@@ -1,4 +1,5 @@
 import { coloursAreNothing, exactAndSampledAgree } from './agreement.ts'
+import { billsSumUp } from './bills.ts'
 import {
   choicesPassCheck,
   formsFit,
@@ -55,7 +56,7 @@ import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
 import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
 import { everyOptionValueChangesABattle } from './option-values.ts'
 import { plainWalksAgree } from './plain-odds.ts'
-import { scenesAreWhole, scenesHaveWords } from './scenes.ts'
+import { boardsAreTables, scenesAreWhole, scenesHaveWords } from './scenes.ts'
 import {
   imaginedPositionsFit,
   scramblingAsksTheSame,
@@ -114,6 +115,8 @@ export const lawBook = {
   'an imagined position fits what the eye knows': imaginedPositionsFit,
   'a scene shows every unit of the set-up': scenesAreWhole,
   'scenes have words': scenesHaveWords,
+  'boards have words, and a cell for every column': boardsAreTables,
+  'a bill sums up': billsSumUp,
 
   'play ends, or a position repeats': playEnds,
   'a good part of the games come to an end': someBattlesEnd,
