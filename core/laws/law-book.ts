@@ -58,6 +58,7 @@ import { everyOptionValueChangesABattle } from './option-values.ts'
 import { plainWalksAgree } from './plain-odds.ts'
 import { boardsAreTables, scenesAreWhole, scenesHaveWords } from './scenes.ts'
 import {
+  hidingHangsOnTheSetup,
   imaginedPositionsFit,
   scramblingAsksTheSame,
   scramblingShowsNothing,
@@ -113,6 +114,7 @@ export const lawBook = {
   'who is asked, for what, with which dice, does not depend on secrets': scramblingAsksTheSame,
   'witnesses learn their due': witnessesLearnTheirDue,
   'an imagined position fits what the eye knows': imaginedPositionsFit,
+  'hides hangs on the set-up alone, and where it is false every eye sees the same': hidingHangsOnTheSetup,
   'a scene shows every unit of the set-up': scenesAreWhole,
   'scenes have words': scenesHaveWords,
   'boards have words, and a cell for every column': boardsAreTables,

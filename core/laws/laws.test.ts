@@ -240,6 +240,10 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     ...template,
     imagine: view => template.begin({ ...plainSetup, options: view.options }),
   }),
+  'hides hangs on the set-up alone, and where it is false every eye sees the same': () => ({
+    ...template,
+    hides: state => state.options.charges && state.done === 0,
+  }),
   'a scene shows every unit of the set-up': () =>
     withScene(scene => ({ ...scene, units: scene.units.filter(({ gone }) => gone === null) })),
   'scenes have words': () => withScene(scene => ({ ...scene, name: '' })),
