@@ -165,8 +165,11 @@ export async function askOrder<Stop extends object>(
     if (answer.kind === 'value') held[i] = answer.value
     const next = after(slots, i, answer.kind === 'rest')
     const refusal = sectionRefusal(filling, next - 1)
-    if (refusal !== undefined) refused(at, refusal)
-    i = refusal === undefined ? next : slotAt(slots, [refusal.path[0]!])
+    i = next
+    if (refusal === undefined) continue
+    refused(at, refusal)
+    i = slotAt(slots, refusal.path.slice(0, 1))
+    from = -1
   }
 }
 

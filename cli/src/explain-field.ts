@@ -37,7 +37,15 @@ function explainKind(field: LeafField): string {
 /** What can be typed at a field, in whole sentences. */
 export function explainField(field: LeafField, inSection: boolean): string[] {
   const hint = field.hint === undefined ? '' : ` ${field.hint}.`.replace(/\.\.$/, '.')
-  const rest = inSection ? ` ${REST} takes the rest under this heading as it stands.` : ''
-  const ways = `Enter takes what stands in brackets. ${BACK} goes back a field.${rest} ${WRITTEN} begins the whole order as it is written. quit stops.`
-  return [...fold(`${field.label}:${hint} ${explainKind(field)}`, 80, '  ', '    '), ...fold(ways, 80, '  ', '    ')]
+  const ways = [
+    ['Enter', 'what stands in brackets'],
+    [BACK, 'back to the field before'],
+    ...(inSection ? [[REST, 'the rest under this heading as it stands']] : []),
+    [WRITTEN, 'begins the whole order as it is written'],
+    ['quit', 'stops; the record is kept'],
+  ]
+  return [
+    ...fold(`${field.label}:${hint} ${explainKind(field)}`, 80, '  ', '    '),
+    ...ways.map(([word = '', what]) => `    ${word.padEnd(7)}${what}`),
+  ]
 }
