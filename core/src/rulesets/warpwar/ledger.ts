@@ -335,7 +335,7 @@ export const ledger = {
     ruling: { because: 'the table says each enemy ship, not missile', option: 'missilesHold' },
   },
   'escape.held': { at: 'CRT, explanation', gist: 'A miss or a hit of a beam or cannon holds a retreating ship.' },
-  'escape.goes-along': { at: '1994 VI', gist: 'What a ship carries escapes with it.', silent: 'the ship is named' },
+  'escape.goes-along': { at: '1994 VI', gist: 'What a ship carries escapes with it.' },
   'combat.destroyed': { at: '1977 7; 1994 VI', gist: 'A side that has no ship left on the field has lost it.' },
   'combat.both': {
     at: 'dossier 3',

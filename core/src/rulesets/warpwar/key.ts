@@ -1,0 +1,112 @@
+import { ofSide, type Side } from '../../game/index.ts'
+import { absorbedBy } from './hits.ts'
+import type { ShipOrder } from './orders.ts'
+import { type Ratings, ratingNames } from './ratings.ts'
+import { holds, shotsOf } from './shots.ts'
+import type { Ship, Shot, State } from './state.ts'
+
+// ratings are replaced and never changed, so each record has its text once
+const texts = new WeakMap<Ratings, string>()
+
+function ratingsText(ratings: Ratings): string {
+  let text = texts.get(ratings)
+  if (text === undefined) {
+    text = ''
+    for (const [i, rating] of ratingNames.entries()) {
+      if (ratings[rating] > 0) text += `${String.fromCharCode(97 + i)}${ratings[rating]}`
+    }
+    texts.set(ratings, text)
+  }
+  return text
+}
+
+/** What is left of a ship; of a ship that is lost, which it was. With secret records what the enemy has seen of it, too. */
+function recordText({ kind, now, cargo, fate, shown, met, struck }: Ship, hidden: boolean): string {
+  if (fate !== null && fate.kind === 'destroyed') return `${kind}x`
+  const left = `${kind}${ratingsText(now)}${cargo > 0 ? `$${cargo}` : ''}`
+  if (fate !== null) return `${left}${fate.kind === 'escaped' ? '>' : '<'}`
+  return hidden ? `${left}~${ratingsText(shown)}${met ? '' : '?'}${struck}` : left
+}
+
+/** What a ship does in the rest of a round that is under way. */
+type Doing = (side: Side, ship: Ship, order: ShipOrder) => string
+
+/** Before ECM is spent: all that is settled by the orders, and the missiles that may still change. */
+function beforeFire(state: State): Doing {
+  const shots = shotsOf(state)
+  return (side, { made }, { tactic, drive, screen, ecm }) => {
+    const at = shots.filter(shot => shot.at === made.id && shot.side !== side)
+    const open = (shot: Shot): boolean => ecm > 0 && shot.weapon === 'missile'
+    let hits = 0
+    let held = false
+    for (const shot of at) {
+      // whether its firer holds it is settled, whatever becomes of the missile
+      if (!open(shot) || state.options.missilesHold === 'firer') held ||= holds(state, shot)
+      if (!open(shot)) hits += shot.hits
+    }
+    const missiles = state.missiles
+      .filter(missile => ecm > 0 && missile.side !== side && missile.at === made.id)
+      .map(({ tl, drive: setting }) => `${tl}.${setting}`)
+      .sort()
+    const leaves = tactic === 'retreat' ? `${held ? 'h' : 'l'}${at.length > 0 ? '' : 'u'}` : ''
+    return `${tactic.charAt(0)}${drive}s${absorbedBy(screen, made.tl)}!${hits}${leaves}e${ecm}[${missiles.join(' ')}]`
+  }
+}
+
+/** Before hits are placed: how many, and who leaves afterwards. */
+function beforeDamage(state: State): Doing {
+  return (side, { made }, { tactic }) => {
+    const due = ofSide(state.due, side).find(({ ship }) => ship === made.id)
+    const leaves = tactic === 'retreat' && !ofSide(state.held, side).includes(made.id)
+    return `!${due?.hits ?? 0}${leaves ? 'l' : ''}`
+  }
+}
+
+function doingOf(state: State): Doing | undefined {
+  switch (state.agenda.at(-1)?.task) {
+    case 'ecm':
+      return beforeFire(state)
+    case 'place':
+      return beforeDamage(state)
+    default:
+      return undefined
+  }
+}
+
+/** The ships of a side in rising order: equal ones are interchangeable. What is carried is part of its carrier. */
+function fleetText(state: State, side: Side, doing: Doing | undefined): string {
+  const ships = ofSide(state.ships, side)
+  const orders = ofSide(state.orders, side)
+  const hidden = state.options.hiddenRecords
+  if (ships.length === 1 && doing === undefined) return recordText(ships[0]!, hidden)
+  const own = (ship: Ship): string => {
+    const order = doing && orders?.[ship.made.id]
+    return recordText(ship, hidden) + (doing !== undefined && order !== undefined ? doing(side, ship, order) : '')
+  }
+  const taken = new Set(Object.values((doing && orders) ?? {}).flatMap(({ pickUp }) => pickUp))
+  const text = (ship: Ship): string => `${own(ship)}${taken.has(ship.made.id) ? 'p' : ''}`
+  const top: string[] = []
+  for (const ship of ships) {
+    if (ship.berth !== null) continue
+    const order = doing && orders?.[ship.made.id]
+    const aboard = ships
+      .filter(({ berth }) => berth === ship.made.id)
+      .map(each => `${own(each)}${order?.drop.includes(each.made.id) ? 'd' : ''}`)
+    const takes = ships.filter(({ made }) => order?.pickUp.includes(made.id)).map(each => `+${own(each)}`)
+    const berths = [...aboard, ...takes].sort()
+    top.push(text(ship) + (berths.length > 0 ? `(${berths.join(' ')})` : ''))
+  }
+  return top.sort().join(' ')
+}
+
+/**
+ * Equal keys have equal futures. Options, names and designs do not change in a battle and stay out; so do the rounds finished, the rounds in which
+ * ships left, and the shots, which are picture only. In the middle of a round what is settled stands as what it comes to: so it does not matter
+ * which of two like ships does a thing.
+ */
+export function key(state: State): string {
+  const { over, quiet, agenda } = state
+  const head = over === null ? `${agenda.at(-1)!.task.charAt(0)}${quiet}` : `${over.winner} ${over.rule}`
+  const doing = doingOf(state)
+  return `${head}|${fleetText(state, 'red', doing)}|${fleetText(state, 'blue', doing)}`
+}

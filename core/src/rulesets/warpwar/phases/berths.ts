@@ -1,0 +1,47 @@
+import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { aboard, alive, byWorth, onField, roundOf, shipOf } from '../field.ts'
+import type { Auto, Log } from '../shape.ts'
+import type { Ship, State } from '../state.ts'
+
+/** berths.dropped What was let go is on the field, whatever has become of its carrier. */
+function drop(draft: State, side: Side, carrier: string, ids: readonly string[], log?: Log): void {
+  const ships = ofSide(draft.ships, side)
+  for (const id of ids) {
+    shipOf(ships, id).berth = null
+    log?.({ kind: 'dropped', rule: 'berths.dropped', round: roundOf(draft), side, ship: id, carrier })
+  }
+}
+
+/** berths.taken What was taken aboard is carried from now on, if both are still there and the rack is. */
+function pickUp(draft: State, side: Side, carrier: Ship, ids: readonly string[], log?: Log): void {
+  const ships = ofSide(draft.ships, side)
+  const { id } = carrier.made
+  let room = carrier.now.SR - aboard(ships, id).length
+  // where racks were lost in the round, the owner keeps what is worth more to him
+  for (const ship of ids.map(each => shipOf(ships, each)).sort(byWorth)) {
+    if (!onField(ship) || room <= 0) continue
+    ship.berth = id
+    room--
+    log?.({ kind: 'boarded', rule: 'berths.taken', round: roundOf(draft), side, ship: ship.made.id, carrier: id })
+  }
+  if (draft.options.hiddenRecords) {
+    const carried = aboard(ships, id).length
+    carrier.shown = { ...carrier.shown, SR: Math.max(carrier.shown.SR, carried) }
+  }
+}
+
+/** berths.dropped, berths.taken Systemships let go and taken aboard, after all damage. */
+export const berths: Auto<'berths'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    for (const side of sides) {
+      const orders = Object.entries(ofSide(draft.orders, side)!)
+      for (const [id, order] of orders) if (order.drop.length > 0) drop(draft, side, id, order.drop, log)
+      for (const [id, order] of orders) {
+        if (order.pickUp.length === 0) continue
+        const carrier = shipOf(ofSide(draft.ships, side), id)
+        if (alive(carrier)) pickUp(draft, side, carrier, order.pickUp, log)
+      }
+    }
+  },
+}
