@@ -1,5 +1,5 @@
 import type { SceneBoard } from '../../game/index.ts'
-import { cellOf, cellWords } from './crt.ts'
+import { cellOf, sayCell } from './crt.ts'
 import type { CellResult, Shot } from './state.ts'
 import type { Tactic } from './tactics.ts'
 import type { View } from './view.ts'
@@ -32,7 +32,7 @@ export const signed = (difference: number): string => (difference > 0 ? `+${diff
 
 /** `Hit +2 (H)`: the parenthesis is what the fire the other way comes to, where it may be read. */
 const resultOf = ({ result, reciprocal }: Shot): string =>
-  reciprocal === null ? cellWords(result) : `${cellWords(result)} (${marks[reciprocal]})`
+  reciprocal === null ? sayCell(result) : `${sayCell(result)} (${marks[reciprocal]})`
 
 const rowOf = (shot: Shot): string[] => [
   shotName(shot),

@@ -1,7 +1,7 @@
 import type { Eye, Prompt, Side } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
 import { shotName, signed } from './board.ts'
-import { cellWords } from './crt.ts'
+import { sayCell } from './crt.ts'
 import { pending } from './sequence.ts'
 import type { Event } from './shape.ts'
 import type { Shot, State } from './state.ts'
@@ -14,7 +14,7 @@ const of = ({ side, ship }: { readonly side: Side; readonly ship: string }): str
 function tellShot({ side, shot }: { readonly side: Side; readonly shot: Shot }): string {
   const { row, column, difference, result, hits } = shot
   const scores = hits > 0 ? `, ${plural(hits, 'hit')}` : ''
-  return `${shotName(shot)} (${side}): ${row} against ${column}, difference ${signed(difference)}: ${cellWords(result)}${scores}.`
+  return `${shotName(shot)} (${side}): ${row} against ${column}, difference ${signed(difference)}: ${sayCell(result)}${scores}.`
 }
 
 /** An event in one sentence. */

@@ -97,7 +97,7 @@ function shootersAt(team: Thinker, targets: number): readonly (readonly Shooter[
 /** What each posture of a ship would have come to under this fire. */
 function sufferedBy(team: Thinker, i: number, shooters: readonly Shooter[]): Float64Array {
   const craft = team.crafts[i]!
-  const { stir, escape } = team.wishes
+  const { stir, escape: saved } = team.wishes
   return Float64Array.from(team.repertoires[i]!.postures, posture => {
     let hits = 0
     let held = false
@@ -108,7 +108,7 @@ function sufferedBy(team: Thinker, i: number, shooters: readonly Shooter[]): Flo
     const effective = past(hits, posture, craft.tl)
     const worth = effective > 0 ? stir - costOf(effective, craft, team.fleetWorth) : 0
     const escapes = posture.tactic === RETREAT && !held && effective < craft.tough
-    return escapes ? worth + (escape * craft.worth) / team.fleetWorth : worth
+    return escapes ? worth + (saved * craft.worth) / team.fleetWorth : worth
   })
 }
 
