@@ -27,7 +27,7 @@ const KEPT = 4
 const WEIGHTS = 8
 
 /** Steps of thought: fewer the more ships there are, as each costs more. */
-const stepsFor = (ships: number): number => (ships <= 2 ? 120 : ships <= 4 ? 72 : 40)
+const stepsFor = (ships: number): number => (ships <= 2 ? 100 : ships <= 4 ? 48 : 32)
 
 /** What the last quiet round is worth, in shares of a fleet: the phasing side loses the field by it. */
 const LAST_QUIET = 0.6
@@ -65,9 +65,19 @@ interface Sight {
   readonly missilesMayCome: boolean
 }
 
+/** Targets a ship chooses among: those that cost their side most for each hit. */
+const TARGETS = 3
+
+function worthwhile(foes: readonly Craft[], hidden: boolean): readonly number[] {
+  const price = (at: number): number => foes[at]!.worth / foes[at]!.tough
+  return targetsOf(foes, hidden)
+    .toSorted((a, b) => price(b) - price(a) || foes[a]!.tough - foes[b]!.tough || a - b)
+    .slice(0, TARGETS)
+}
+
 const sightOf = (foes: readonly Craft[], hidden: boolean): Sight => ({
   foes,
-  targets: targetsOf(foes, hidden),
+  targets: worthwhile(foes, hidden),
   missilesMayCome: foes.some(foe => tubesOf(foe) > 0),
 })
 

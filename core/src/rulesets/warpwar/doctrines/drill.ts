@@ -1,7 +1,7 @@
 import type { Craft, OwnCraft } from './craft.ts'
 import { cannonsOf, tubesOf } from './craft.ts'
 import { type Fleets, targetsOf } from './mix.ts'
-import { ATTACK, DODGE, type Fire, noFire, type Play, type Posture, RETREAT } from './posture.ts'
+import { ATTACK, beamAt, burstsAt, DODGE, noFire, type Play, type Posture, RETREAT, salvoAt } from './posture.ts'
 import { burstsOf } from './repertoire.ts'
 
 /** Whom a fleet fires at. */
@@ -44,7 +44,7 @@ export function closing(ship: Craft, at: number, drive: number, spread: number):
   const left = ship.now.PD - beam
   return around(share(left, drive), spread, left).map(each => ({
     posture: shielded(ship, ATTACK, each, beam),
-    fire: beam === 0 ? noFire : { kind: 'beam', at, tactic: ATTACK, drive: each, power: beam },
+    fire: beamAt(at, ATTACK, each, beam),
   }))
 }
 
@@ -55,7 +55,7 @@ export function gunning(ship: Craft, at: number, drive: number, spread: number):
   const shells = burstsOf(cannons, ship.now.SH)
   return around(share(left, drive), spread, left).map(each => ({
     posture: { tactic: ATTACK, drive: each, screen: 0, ecm: Math.min(ship.now.E, left - each) },
-    fire: { kind: 'bursts', at, tactic: ATTACK, drive: each, shells },
+    fire: burstsAt(at, ATTACK, each, shells),
   }))
 }
 
@@ -80,7 +80,7 @@ export function bracketing(ship: Craft, foe: Craft, at: number, bracket: Bracket
     const drive = drives[turn % drives.length]!
     return {
       posture: { tactic: bracket.tactic, drive, screen: 0, ecm: Math.min(ship.now.E, left - drive) },
-      fire: { kind: 'missiles', at, drives: salvo.sort((a, b) => a - b) },
+      fire: salvoAt(at, salvo),
     }
   })
 }
@@ -94,8 +94,7 @@ export function waiting(ship: Craft, at: number, spread: number): readonly Play[
     const posture = shielded(ship, DODGE, drive, 0)
     const beam = Math.min(now.B, now.PD - drive - posture.screen)
     const ecm = Math.min(now.E, now.PD - drive - posture.screen - beam)
-    const fire: Fire = beam === 0 ? noFire : { kind: 'beam', at, tactic: DODGE, drive, power: beam }
-    return { posture: { ...posture, ecm }, fire }
+    return { posture: { ...posture, ecm }, fire: beamAt(at, DODGE, drive, beam) }
   })
 }
 

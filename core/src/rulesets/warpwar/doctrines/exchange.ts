@@ -63,7 +63,7 @@ export function hitsOf(fire: Fire, tl: number, target: Posture, targetTl: number
     case 'none':
       return 0
     case 'missiles':
-      return salvoHits(fire.drives, tl, target, targetTl)
+      return salvoHits(fire.shots, tl, target, targetTl)
     case 'beam': {
       const bonus = bonusOf(fire.tactic, target.tactic, fire.drive - target.drive)
       return bonus < 0 ? 0 : fire.power + tl + bonus
@@ -71,7 +71,7 @@ export function hitsOf(fire: Fire, tl: number, target: Posture, targetTl: number
     case 'bursts': {
       const bonus = bonusOf(fire.tactic, target.tactic, fire.drive - target.drive)
       let hits = 0
-      if (bonus >= 0) for (const shells of fire.shells) hits += shells + tl + bonus
+      if (bonus >= 0) for (const shells of fire.shots) hits += shells + tl + bonus
       return hits
     }
   }

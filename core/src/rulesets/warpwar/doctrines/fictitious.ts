@@ -79,97 +79,90 @@ const thinkerOf = (team: Team): Thinker => ({
 const postureOf = (team: Thinker, i: number): Posture => team.repertoires[i]!.postures[team.chosen[i]!.posture]!
 const fireOf = (team: Thinker, i: number): Fire => team.repertoires[i]!.fires[team.chosen[i]!.fire] ?? noFire
 
-interface Shooter {
-  readonly fire: Fire
-  readonly tl: number
-}
-
-/** Who of a team fires at each ship of the other. */
-function shootersAt(team: Thinker, targets: number): readonly (readonly Shooter[])[] {
-  const shooters: Shooter[][] = Array.from({ length: targets }, () => [])
-  for (let i = 0; i < team.crafts.length; i++) {
-    const fire = fireOf(team, i)
-    if (fire.kind !== 'none') shooters[fire.at]!.push({ fire, tl: team.crafts[i]!.tl })
-  }
-  return shooters
-}
-
-/** What each posture of a ship would have come to under this fire. */
-function sufferedBy(team: Thinker, i: number, shooters: readonly Shooter[]): Float64Array {
+/** What a posture of a ship would have come to under the fire of a team. */
+function lossOf(team: Thinker, i: number, posture: Posture, enemy: Thinker): number {
   const craft = team.crafts[i]!
+  let hits = 0
+  let held = false
+  for (let e = 0; e < enemy.crafts.length; e++) {
+    const fire = fireOf(enemy, e)
+    if (fire.at !== i) continue
+    hits += hitsOf(fire, enemy.crafts[e]!.tl, posture, craft.tl)
+    held ||= posture.tactic === RETREAT && holds(fire, posture)
+  }
   const { stir, escape: saved } = team.wishes
-  return Float64Array.from(team.repertoires[i]!.postures, posture => {
-    let hits = 0
-    let held = false
-    for (const { fire, tl } of shooters) {
-      hits += hitsOf(fire, tl, posture, craft.tl)
-      held ||= holds(fire, posture)
-    }
-    const effective = past(hits, posture, craft.tl)
-    const worth = effective > 0 ? stir - costOf(effective, craft, team.fleetWorth) : 0
-    const escapes = posture.tactic === RETREAT && !held && effective < craft.tough
-    return escapes ? worth + (saved * craft.worth) / team.fleetWorth : worth
-  })
+  const effective = past(hits, posture, craft.tl)
+  const worth = effective > 0 ? stir - costOf(effective, craft, team.fleetWorth) : 0
+  const escapes = posture.tactic === RETREAT && !held && effective < craft.tough
+  return escapes ? worth + (saved * craft.worth) / team.fleetWorth : worth
 }
 
-/** What each fire of a ship would have come to beside the fire of the others, `totals` with its own. */
-function gainedBy(team: Thinker, i: number, enemy: Thinker, totals: readonly number[]): Float64Array {
+/** Adds what each posture of a ship would have come to. */
+function suffer(sums: Float64Array, team: Thinker, i: number, enemy: Thinker): void {
+  const { postures } = team.repertoires[i]!
+  for (let p = 0; p < postures.length; p++) sums[p]! += lossOf(team, i, postures[p]!, enemy)
+}
+
+/** Hits of a team on each ship of the enemy, all but those of one of its ships. */
+function hitsBeside(team: Thinker, i: number, enemy: Thinker): readonly number[] {
+  const hits: number[] = enemy.crafts.map(() => 0)
+  for (let o = 0; o < team.crafts.length; o++) {
+    const fire = fireOf(team, o)
+    if (o === i || fire.at < 0) continue
+    hits[fire.at]! += hitsOf(fire, team.crafts[o]!.tl, postureOf(enemy, fire.at), enemy.crafts[fire.at]!.tl)
+  }
+  return hits
+}
+
+/** Adds what each fire of a ship would have come to beside that of its fellows. */
+function gain(sums: Float64Array, team: Thinker, i: number, enemy: Thinker): void {
   const { boldness, stir } = team.wishes
   const { tl } = team.crafts[i]!
-  const own = fireOf(team, i)
-  return Float64Array.from(team.repertoires[i]!.fires, fire => {
-    if (fire.kind === 'none') return 0
+  const { fires } = team.repertoires[i]!
+  const beside = hitsBeside(team, i, enemy)
+  for (let f = 0; f < fires.length; f++) {
+    const fire = fires[f]!
+    if (fire.at < 0) continue
     const target = enemy.crafts[fire.at]!
     const posture = postureOf(enemy, fire.at)
-    const mine = own.kind !== 'none' && own.at === fire.at ? hitsOf(own, tl, posture, target.tl) : 0
-    const others = totals[fire.at]! - mine
+    const others = beside[fire.at]!
+    const hits = hitsOf(fire, tl, posture, target.tl)
+    if (fire.kind !== 'beam') sums[f]! -= (THRIFT * 2 * target.worth) / target.tough / enemy.fleetWorth
+    if (hits === 0) continue
     const before = past(others, posture, target.tl)
-    const after = past(others + hitsOf(fire, tl, posture, target.tl), posture, target.tl)
-    const worth = boldness * (costOf(after, target, enemy.fleetWorth) - costOf(before, target, enemy.fleetWorth))
-    const stirs = after > 0 && before === 0 ? stir : 0
-    const spent = fire.kind === 'beam' ? 0 : (THRIFT * 2 * target.worth) / target.tough / enemy.fleetWorth
-    return worth + stirs - spent
-  })
+    const after = past(others + hits, posture, target.tl)
+    sums[f]! += boldness * (costOf(after, target, enemy.fleetWorth) - costOf(before, target, enemy.fleetWorth))
+    if (after > 0 && before === 0) sums[f]! += stir
+  }
 }
 
-/** Adds up a row; the same row again costs one look. */
-function add(sums: Float64Array, row: Float64Array): void {
-  for (let i = 0; i < sums.length; i++) sums[i]! += row[i]!
-}
-
-function kept(rows: Map<number, Float64Array>, place: number, make: () => Float64Array): Float64Array {
+/** Adds a row that is worked out once: of a lone ship against another it hangs on one thing the enemy does. */
+function addKept(
+  sums: Float64Array,
+  rows: Map<number, Float64Array>,
+  place: number,
+  fill: (row: Float64Array) => void,
+) {
   let row = rows.get(place)
   if (row === undefined) {
-    row = make()
+    row = new Float64Array(sums.length)
+    fill(row)
     rows.set(place, row)
   }
-  return row
+  for (let i = 0; i < sums.length; i++) sums[i]! += row[i]!
 }
 
 /** What all a team might have done would have come to against what the enemy did. */
 function learn(team: Thinker, enemy: Thinker): void {
-  const lone = team.crafts.length === 1 && enemy.crafts.length === 1
-  const incoming = (): readonly (readonly Shooter[])[] => shootersAt(enemy, team.crafts.length)
-  const outgoing = (): readonly number[] =>
-    shootersAt(team, enemy.crafts.length).map((at, j) =>
-      at.reduce((sum, { fire, tl }) => sum + hitsOf(fire, tl, postureOf(enemy, j), enemy.crafts[j]!.tl), 0),
-    )
-  if (lone) {
+  if (team.crafts.length === 1 && enemy.crafts.length === 1) {
     const { fire, posture } = enemy.chosen[0]!
-    add(
-      team.suffered[0]!,
-      kept(team.losses, fire, () => sufferedBy(team, 0, incoming()[0]!)),
-    )
-    add(
-      team.gained[0]!,
-      kept(team.profits, posture, () => gainedBy(team, 0, enemy, outgoing())),
-    )
+    addKept(team.suffered[0]!, team.losses, fire, row => suffer(row, team, 0, enemy))
+    addKept(team.gained[0]!, team.profits, posture, row => gain(row, team, 0, enemy))
     return
   }
-  const [shooters, totals] = [incoming(), outgoing()]
   for (let i = 0; i < team.crafts.length; i++) {
-    add(team.suffered[i]!, sufferedBy(team, i, shooters[i]!))
-    add(team.gained[i]!, gainedBy(team, i, enemy, totals))
+    suffer(team.suffered[i]!, team, i, enemy)
+    gain(team.gained[i]!, team, i, enemy)
   }
 }
 

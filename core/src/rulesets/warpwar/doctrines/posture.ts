@@ -15,26 +15,40 @@ export interface Posture {
   readonly ecm: number
 }
 
-/** What a ship fires, at one enemy, by its place among the foes. */
-export type Fire =
-  | { readonly kind: 'none' }
-  | {
-      readonly kind: 'beam'
-      readonly at: number
-      readonly tactic: number
-      readonly drive: number
-      readonly power: number
-    }
-  | { readonly kind: 'missiles'; readonly at: number; readonly drives: readonly number[] }
-  | {
-      readonly kind: 'bursts'
-      readonly at: number
-      readonly tactic: number
-      readonly drive: number
-      readonly shells: readonly number[]
-    }
+/** What a ship fires. Every fire has every field, so that thousands of them are read fast. */
+export interface Fire {
+  readonly kind: 'none' | 'beam' | 'missiles' | 'bursts'
+  /** Its target, by its place among the foes; below 0 for nobody. */
+  readonly at: number
+  /** Of the firing ship: missiles fly on their own. */
+  readonly tactic: number
+  readonly drive: number
+  /** Of a beam. */
+  readonly power: number
+  /** Drives of missiles, shells of bursts. */
+  readonly shots: readonly number[]
+}
 
-export const noFire: Fire = { kind: 'none' }
+const none: readonly number[] = []
+export const noFire: Fire = { kind: 'none', at: -1, tactic: 0, drive: 0, power: 0, shots: none }
+export const beamAt = (at: number, tactic: number, drive: number, power: number): Fire =>
+  power === 0 ? noFire : { kind: 'beam', at, tactic, drive, power, shots: none }
+export const salvoAt = (at: number, drives: readonly number[]): Fire => ({
+  kind: 'missiles',
+  at,
+  tactic: ATTACK,
+  drive: 0,
+  power: 0,
+  shots: drives.toSorted((a, b) => a - b),
+})
+export const burstsAt = (at: number, tactic: number, drive: number, shells: readonly number[]): Fire => ({
+  kind: 'bursts',
+  at,
+  tactic,
+  drive,
+  power: 0,
+  shots: shells,
+})
 
 /** One ship's order before it is written. */
 export interface Play {
@@ -55,14 +69,14 @@ export function written(
   const most = ask.targets.find(({ id }) => id === at)?.mostDrive ?? 1
   const missiles: MissileOrder[] =
     fire.kind === 'missiles'
-      ? fire.drives.map(each => ({ at, drive: Math.max(1, Math.min(most, each)) })).sort((a, b) => a.drive - b.drive)
+      ? fire.shots.map(each => ({ at, drive: Math.max(1, Math.min(most, each)) })).sort((a, b) => a.drive - b.drive)
       : []
   const bursts: BurstOrder[] =
-    fire.kind === 'bursts' ? fire.shells.map(shells => ({ shells })).sort((a, b) => b.shells - a.shells) : []
+    fire.kind === 'bursts' ? fire.shots.map(shells => ({ shells })).sort((a, b) => b.shells - a.shells) : []
   return {
     tactic: tactics[posture.tactic]!,
     drive,
-    beam: fire.kind === 'beam' ? fire.power : 0,
+    beam: fire.power,
     beamAt: fire.kind === 'beam' ? at : nobody,
     screen,
     ecm,

@@ -1,5 +1,5 @@
 import { type Craft, cannonsOf, tubesOf } from './craft.ts'
-import { ATTACK, DODGE, type Fire, noFire, type Posture, RETREAT } from './posture.ts'
+import { ATTACK, beamAt, burstsAt, DODGE, type Fire, noFire, type Posture, RETREAT, salvoAt } from './posture.ts'
 
 /** Postures and fires of which any one goes with any other. */
 export interface Group {
@@ -59,7 +59,7 @@ function salvosAt(at: number, count: number, foe: Craft): Fire[] {
   for (let first = 1; first <= mostOf(foe); first++) {
     for (const width of count === 1 ? [1] : [1, Math.min(3, count)]) {
       const drives = Array.from({ length: count }, (_, i) => first + (i % width))
-      salvos.push({ kind: 'missiles', at, drives: drives.sort((a, b) => a - b) })
+      salvos.push(salvoAt(at, drives))
     }
   }
   return salvos
@@ -92,8 +92,7 @@ export function repertoireOf({ craft, foes, targets, mayRetreat }: Situation): R
       const power = now.PD - drive
       for (const { b, s, e } of splitsOf(craft, power, missilesMayCome)) {
         const posture = postures.push({ tactic, drive, screen: s, ecm: e }) - 1
-        const shots =
-          b === 0 ? [silent] : targets.map(at => fires.push({ kind: 'beam', at, tactic, drive, power: b }) - 1)
+        const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamAt(at, tactic, drive, b)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
       if (tubes > 0 && power >= tubes) {
@@ -103,7 +102,7 @@ export function repertoireOf({ craft, foes, targets, mayRetreat }: Situation): R
       if (cannons > 0 && power >= cannons) {
         const ecm = missilesMayCome ? Math.min(now.E, power - cannons) : 0
         const posture = postures.push({ tactic, drive, screen: 0, ecm }) - 1
-        const shots = targets.map(at => fires.push({ kind: 'bursts', at, tactic, drive, shells }) - 1)
+        const shots = targets.map(at => fires.push(burstsAt(at, tactic, drive, shells)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
     }
@@ -116,8 +115,7 @@ export function repertoireOf({ craft, foes, targets, mayRetreat }: Situation): R
 export function launchingRepertoire(craft: Craft, targets: readonly number[], missilesMayCome: boolean): Repertoire {
   const power = Math.min(craft.now.B, craft.now.PD)
   const ecm = missilesMayCome ? Math.min(craft.now.E, craft.now.PD - power) : 0
-  const fires: Fire[] =
-    power === 0 ? [noFire] : targets.map(at => ({ kind: 'beam', at, tactic: DODGE, drive: 0, power }))
+  const fires: Fire[] = power === 0 ? [noFire] : targets.map(at => beamAt(at, DODGE, 0, power))
   return {
     postures: [{ tactic: DODGE, drive: 0, screen: 0, ecm }],
     fires,
