@@ -11,12 +11,23 @@ function* ways(parts: readonly Part[], hits: number): Generator<Record<string, n
     if (hits === 0) yield {}
     return
   }
-  for (let take = first.least; take <= Math.min(first.absorbs, hits); take++) {
+  for (let take = 0; take <= Math.min(first.absorbs, hits); take++) {
     for (const others of ways(rest, hits - take)) yield { [first.rating]: take, ...others }
   }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+
+/** damage.armour Whether some part takes less than it must of what falls on its ship. */
+const spares = (
+  ships: readonly { readonly id: string; readonly parts: readonly Part[] }[],
+  way: Placement[string],
+): boolean =>
+  ships.some(({ id, parts }) => {
+    const fallen = sum(parts.map(({ rating }) => way[`${id} ${rating}`] ?? 0))
+    const must = Math.min(fallen, sum(parts.map(({ least }) => least)))
+    return sum(parts.map(({ rating, least }) => Math.min(least, way[`${id} ${rating}`] ?? 0))) < must
+  })
 
 /** Every legal placement, tried one by one: a rack may be hit where it is empty, or its systemship is destroyed. */
 function placements({ id, hits, parts, carried }: PlaceShip): Placement[] {
@@ -27,6 +38,7 @@ function placements({ id, hits, parts, carried }: PlaceShip): Placement[] {
   const due = Math.min(hits, sum(flat.map(({ absorbs }) => absorbs)))
   const found: Placement[] = []
   for (const way of ways(flat, due)) {
+    if (parts.some(({ rating, least }) => way[`${id} ${rating}`]! < least) || spares(carried, way)) continue
     const gone = carried.filter(ship =>
       ship.parts.every(({ rating, absorbs }) => way[`${ship.id} ${rating}`] === absorbs),
     )
@@ -46,6 +58,7 @@ const carriers = [
   ['W1 TL0 PD2 B1 M4 SR1'],
   ['W1 TL0 PD3'],
   ['W1 TL0 PD1 A2 SR1', 'S1 TL0 PD2 in W1'],
+  ['W1 TL0 PD1 SR2', 'S1 TL0 PD2 B1 A2 in W1'],
   ['W1 TL0 PD1 SR2', 'S1 TL0 PD1 A1 in W1', 'S2 TL0 PD1 in W1'],
   ['W1 TL0 SR2', 'S1 TL0 PD1 in W1', 'S2 TL0 PD1 in W1'],
   ['W1 TL0 PD1 SR4', 'S1 TL0 PD1 in W1', 'S2 TL0 B1 in W1', 'S3 TL0 PD2 in W1'],

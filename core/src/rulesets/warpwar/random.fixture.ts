@@ -101,15 +101,17 @@ function randomPlacement({ id, hits, parts, carried }: PlaceShip, stream: Stream
   const taken = new Map<string, number>()
   const all = [{ id, parts }, ...carried].flatMap(ship => ship.parts.map(part => ({ ...part, ship: ship.id })))
   const nameOf = (part: { readonly ship: string; readonly rating: string }): string => `${part.ship} ${part.rating}`
-  for (const part of all) taken.set(nameOf(part), part.least)
-  let left = hits - all.reduce((sum, { least }) => sum + least, 0)
+  for (const part of all) taken.set(nameOf(part), part.ship === id ? part.least : 0)
+  let left = hits - parts.reduce((sum, { least }) => sum + least, 0)
   for (; left > 0; left--) {
     const gone = carried.filter(ship =>
       ship.parts.every(part => taken.get(`${ship.id} ${part.rating}`) === part.absorbs),
     )
     const room = all.filter(part => {
       const most = part.ship === id && part.rating === 'SR' ? racks - carried.length + gone.length : part.absorbs
-      return taken.get(nameOf(part))! < most
+      // aboard, what has to be hit first is
+      const first = all.some(other => other.ship === part.ship && taken.get(nameOf(other))! < other.least)
+      return taken.get(nameOf(part))! < (first ? part.least : most)
     })
     if (room.length === 0) break
     const part = nameOf(room[stream.below(room.length)]!)
@@ -155,7 +157,7 @@ export const wildFleets: readonly (readonly [red: readonly string[], blue: reado
     ['W4 TL0 PD7 B3 S3 C2 SH12 E1', 'W5 TL0 PD7 B3 S3 C2 SH12 E1'],
   ],
   [
-    ['W1 TL0 PD4 A3 SR2 H2(15)', 'W2 TL0 PD4 A3 SR2 H2(15)', 'S1 TL1 PD3 B2 S1 in W1', 'S2 TL1 PD3 B2 S1 in W2'],
+    ['W1 TL0 PD4 A3 SR2 H2(15)', 'W2 TL0 PD4 A3 SR2 H2(15)', 'S1 TL1 PD3 B2 S1 A1 in W1', 'S2 TL1 PD3 B2 S1 A1 in W2'],
     ['W4 TL0 PD9 B4 S2 T2 M7', 'S8 TL0 PD5 B5 E2'],
   ],
   [
