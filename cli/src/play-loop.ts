@@ -117,14 +117,12 @@ async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
   say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])
-  const askLine = async (line: string): Promise<Asked<string>> => {
-    for (;;) {
-      const typed = await ask(io, line)
-      if (typed instanceof Stop || typed.trim() !== '?') return typed
-      say(io, positionLines(fight, side))
-    }
+  const asker = {
+    ask: (line: string) => ask(io, line),
+    say: (lines: readonly string[]) => say(io, lines),
+    look: () => positionLines(fight, side),
   }
-  const given = await askOrder({ ask: askLine, say: lines => say(io, lines) }, paper, advised)
+  const given = await askOrder(asker, paper, advised)
   if (given instanceof Stop) return given
   const sealed = seal(fight, side, given.order)
   invariant(sealed.ok, 'an order that was checked can be sealed')
@@ -181,7 +179,7 @@ export async function playOn(table: Table): Promise<Result<void>> {
     say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
     io.exit(130)
   })
-  say(io, [fight.battle.title, `The record is kept in ${path}. Type quit to stop, ? to see the battle.`, ''])
+  say(io, [fight.battle.title, `The record is kept in ${path}. Type quit to stop, ? for help and the battle.`, ''])
   sayEvents(io, fight, eventsOf(fight))
   for (;;) {
     const asked = pending(fight)

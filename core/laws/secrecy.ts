@@ -156,3 +156,46 @@ export const imaginedPositionsFit: Law = subject => {
     }
   }
 }
+
+const eyes: readonly Eye[] = ['red', 'blue', 'public', 'umpire']
+
+/** Whether a battle hides anything is known before it begins; where it hides nothing, every eye is shown and told the same. */
+export const hidingHangsOnTheSetup: Law = subject => {
+  const { rules, adoption, games, positions } = subject
+  const hides = rules.card.information === 'private-state'
+  demand(
+    hides === (rules.hides !== undefined),
+    () => 'what may be hidden is said where, and only where, there is private state',
+  )
+  const stream = streamOf('laws/hides')
+  const isHiding = (state: Shape['State']): boolean => rules.hides?.(state) === true
+  for (const { battle, moments, events, last } of games()) {
+    const first = isHiding(rules.begin(battle.setup))
+    for (const state of [...moments.map(moment => moment.state), last]) {
+      demand(isHiding(state) === first, () => `${battle.name}: whether it hides anything changes while it is fought`)
+    }
+    if (first) continue
+    for (const event of events) {
+      for (const eye of eyes) {
+        demandEqual(
+          rules.witness(event, eye),
+          event,
+          () => `${battle.name} hides nothing, and ${eye} is not told of ${event.kind}`,
+        )
+      }
+    }
+  }
+  for (const { where, state } of positions()) {
+    if (isHiding(state)) continue
+    const scene = rules.show(rules.view(state, 'umpire'))
+    for (const eye of eyes) {
+      demandEqual(
+        rules.show(rules.view(state, eye)),
+        scene,
+        () => `${where} hides nothing, and ${eye} is shown otherwise`,
+      )
+      const scrambled = adoption.scramble?.(rules.clone(state), eye, stream) ?? state
+      demandEqual(scrambled, state, () => `${where} hides nothing, and there is something that ${eye} cannot know`)
+    }
+  }
+}

@@ -90,5 +90,5 @@ export {
 } from './open-battle.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { unitCount, usualLimits, usualSamples } from './size.ts'
-export { openSystem, systems } from './systems.ts'
+export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

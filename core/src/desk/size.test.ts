@@ -3,15 +3,17 @@ import { must } from '../lang/index.ts'
 import { CHUNK_SIZE, defaultLimits } from '../odds/index.ts'
 import {
   exactJob,
+  fetchSystems,
   type OddsJob,
   oddsJob,
   openReady,
   samplerOf,
-  systems,
   unitCount,
   usualLimits,
   usualSamples,
 } from './index.ts'
+
+const systems = await fetchSystems()
 
 type Side = { name: string; units: { count: number }[] }
 type Printed = { red: Side; blue: Side }

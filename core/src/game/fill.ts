@@ -139,8 +139,8 @@ function fillGroup(field: GroupField, raw: unknown): Result<readonly Readonly<Re
   return ok(records)
 }
 
-/** The one value a field can hold; undefined where there is something to choose. */
-function soleValue(field: Field): FieldValue | undefined {
+/** The one value a leaf can hold; undefined where there is something to choose. */
+function soleLeaf(field: LeafField): LeafValue | undefined {
   switch (field.kind) {
     case 'integer':
       return field.min === field.max ? field.min : undefined
@@ -149,11 +149,21 @@ function soleValue(field: Field): FieldValue | undefined {
     case 'subset':
     case 'group':
       return field.max === 0 ? [] : undefined
-    case 'section':
-      return field.fields.every(leavesNothing) ? fallbackOf(field) : undefined
     default:
       return undefined
   }
+}
+
+/** The one value a field can hold: of a section, a record of those of its fields. */
+function soleValue(field: Field): FieldValue | undefined {
+  if (field.kind !== 'section') return soleLeaf(field)
+  const record: Record<string, LeafValue> = {}
+  for (const each of field.fields) {
+    const value = soleLeaf(each)
+    if (value === undefined) return undefined
+    record[each.name] = value
+  }
+  return record
 }
 
 /** What a field holds where nothing was entered; undefined where something must be. */
@@ -167,10 +177,7 @@ export const leavesNothing = (field: Field): boolean => soleValue(field) !== und
 
 /** What a field first holds; a section what its fields do. */
 export const fallbackOf = (field: Field): FieldValue =>
-  field.kind === 'section'
-    ? // the fields of a section are leaves, so what they fall back on are leaves too
-      (Object.fromEntries(field.fields.map(each => [each.name, fallbackOf(each)])) as Record<string, LeafValue>)
-    : field.fallback
+  field.kind === 'section' ? Object.fromEntries(field.fields.map(each => [each.name, each.fallback])) : field.fallback
 
 function fillField(field: Field, raw: unknown): Result<FieldValue> {
   switch (field.kind) {

@@ -1,3 +1,4 @@
 import './look/index.css'
 
+export { fetchOpening } from '../desk/index.ts'
 export { App } from './app.tsx'

@@ -3,7 +3,7 @@ import { streamOf } from '../../dice/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { type LineContent, lineOf, parseRecord, printRecord, recordHeader, verifyRecord } from '../../notation/index.ts'
-import { openReady, systems } from '../index.ts'
+import { fetchSystems, openReady } from '../index.ts'
 import {
   beginFight,
   type Fight,
@@ -21,6 +21,8 @@ import {
   waitingFor,
   withDice,
 } from './index.ts'
+
+const systems = await fetchSystems()
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))

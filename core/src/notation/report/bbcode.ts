@@ -1,6 +1,6 @@
 import { sides } from '../../game/index.ts'
+import { columns } from '../columns.ts'
 import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
-import { columns } from './text.ts'
 
 /** Forums read every `[word]` as a mark; a zero-width space behind the bracket keeps it text. */
 const plain = (text: string): string => text.replace(/\[/g, '[\u200b')

@@ -1,22 +1,9 @@
+import { invariant, must } from '../../lang/index.ts'
 import type { CellResult } from './state.ts'
-import type { Tactic } from './tactics.ts'
+import { type Chart, expanded, type Printed } from './tables.ts'
+import { type Tactic, tactics } from './tactics.ts'
 
-/** Results by difference from -6 to +6; outside, the end holds. Rows and columns: attack, dodge, retreat. */
-const bands: Readonly<Record<Tactic, Readonly<Record<Tactic, string>>>> = {
-  attack: { attack: '....HH221....', dodge: '........1HH..', retreat: 'EEEEEE...HH..' },
-  dodge: { attack: '.....HHHH....', dodge: '...HHHH......', retreat: 'EEEEEEEEEEEEE' },
-  retreat: { attack: '.....HH......', dodge: '.............', retreat: 'EEEEEEEEEEEEE' },
-}
-
-const coded = new Map<string, CellResult>([
-  ['.', 'miss'],
-  ['H', 'hit'],
-  ['1', 'hit1'],
-  ['2', 'hit2'],
-  ['E', 'escapes'],
-])
-
-const words: Readonly<Record<CellResult, string>> = {
+const words: Readonly<Record<CellResult, Printed>> = {
   miss: 'Miss',
   hit: 'Hit',
   hit1: 'Hit +1',
@@ -24,8 +11,16 @@ const words: Readonly<Record<CellResult, string>> = {
   escapes: 'Escapes',
 }
 
-/** As the table prints it. */
-export const sayCell = (result: CellResult): string => words[result]
+const results: ReadonlyMap<string, CellResult> = new Map([
+  [words.miss, 'miss'],
+  [words.hit, 'hit'],
+  [words.hit1, 'hit1'],
+  [words.hit2, 'hit2'],
+  [words.escapes, 'escapes'],
+])
+
+/** As the table prints it: `Hit +2`, `Escapes`. */
+export const sayCell = (result: CellResult): Printed => words[result]
 
 /** result.hit-plus Hits a result adds to the damage of a weapon; null where it does not hit. */
 export const bonusOf: Readonly<Record<CellResult, number | null>> = {
@@ -36,10 +31,65 @@ export const bonusOf: Readonly<Record<CellResult, number | null>> = {
   escapes: null,
 }
 
-/** crt.table */
-export const cellOf = (row: Tactic, target: Tactic, difference: number): CellResult =>
-  coded.get(bands[row][target].charAt(Math.max(-6, Math.min(6, difference)) + 6))!
+/** The differences a printed label stands for: `-3 or less`, `0, +1`, `+5 or more`, `+2`. Open ends are infinite. */
+export function differencesOf(label: string): readonly [from: number, to: number] {
+  const open = /^([+-]?\d+) or (less|more)$/.exec(label)
+  if (open !== null) return open[2] === 'less' ? [-Infinity, Number(open[1])] : [Number(open[1]), Infinity]
+  const listed = label.split(', ').map(Number)
+  invariant(listed.every(Number.isInteger), `${label} is a label of the table`)
+  return [Math.min(...listed), Math.max(...listed)]
+}
 
-/** crt.reciprocal */
+/** From here on, down and up, all rows of the table are open-ended. */
+const LEAST = -5
+const MOST = 5
+
+interface Cell {
+  readonly fire: CellResult
+  readonly back: CellResult
+}
+
+function readCell(text: string): Cell {
+  const found = /^(.+) \((.+)\)$/.exec(text)
+  const read = (word: string | undefined): CellResult => must(results.get(word ?? ''), `${text} is a cell`)
+  return { fire: read(found?.[1]), back: read(found?.[2]) }
+}
+
+/** The cells of one row and column by difference, from `LEAST` to `MOST`. */
+function column(chart: Chart<string>, row: Tactic, target: Tactic): readonly Cell[] {
+  const cells: Cell[] = []
+  for (let difference = LEAST; difference <= MOST; difference++) {
+    const line = chart[row].find(([label]) => {
+      const [from, to] = differencesOf(label)
+      return from <= difference && difference <= to
+    })
+    cells.push(readCell(must(line, `${row} has a row for ${difference}`)[1 + tactics.indexOf(target)]!))
+  }
+  return cells
+}
+
+type Columns = Readonly<Record<Tactic, readonly Cell[]>>
+
+const columnsOf = (row: Tactic): Columns => ({
+  attack: column(expanded, row, 'attack'),
+  dodge: column(expanded, row, 'dodge'),
+  retreat: column(expanded, row, 'retreat'),
+})
+
+/** The corrected table by row, column and difference. */
+const cells: Readonly<Record<Tactic, Columns>> = {
+  attack: columnsOf('attack'),
+  dodge: columnsOf('dodge'),
+  retreat: columnsOf('retreat'),
+}
+
+const cellAt = (row: Tactic, target: Tactic, difference: number): Cell =>
+  cells[row][target][Math.max(LEAST, Math.min(MOST, difference)) - LEAST]!
+
+/** crt.table The result of fire by tactic of the firing ship, tactic of the target, and drive of the first less that of the second. */
+export const cellOf = (row: Tactic, target: Tactic, difference: number): CellResult =>
+  cellAt(row, target, difference).fire
+
+/** crt.reciprocal The parenthesis of the same cell: the result of the fire the other way. */
 export const reciprocalOf = (row: Tactic, target: Tactic, difference: number): CellResult =>
-  cellOf(target, row, -difference)
+  cellAt(row, target, difference).back

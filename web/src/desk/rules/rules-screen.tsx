@@ -1,4 +1,4 @@
-import { systems } from '@flagplot/core/desk'
+import { fetchSystem, systemTitles } from '@flagplot/core/desk'
 import type { AnyRuleset, PrintedTable, ScalarField } from '@flagplot/core/game'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -189,11 +189,34 @@ export interface RulesScreenProps {
   readonly rule: string | undefined
 }
 
+/** The rules that an address names, fetched when they are first looked at; those of the desk where it names none there are. */
+function useRules(system: string | undefined): AnyRuleset | undefined {
+  const desk = useDesk()
+  const known = systemTitles.some(({ id }) => id === system) ? system : undefined
+  const [fetched, setFetched] = useState<AnyRuleset | undefined>()
+  useEffect(() => {
+    if (known === undefined) return
+    let here = true
+    void fetchSystem(known).then(rules => {
+      if (here && rules.ok) setFetched(rules.value)
+    })
+    return () => {
+      here = false
+    }
+  }, [known])
+  if (known === undefined || known === desk.rules.card.id) return desk.rules
+  return fetched?.card.id === known ? fetched : undefined
+}
+
 /** A system's clauses, rulings, options, tables, classes and doctrines, to be looked up and linked to. */
 export function RulesScreen({ system, rule }: RulesScreenProps) {
+  const rules = useRules(system)
+  return rules === undefined ? <p>Fetching these rules …</p> : <Book rules={rules} system={system} rule={rule} />
+}
+
+function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyRuleset }) {
   const desk = useDesk()
   const [, go] = useLocation()
-  const rules = systems.find(candidate => candidate.card.id === system) ?? desk.rules
   const [part, setPart] = useState<Part>('clauses')
   const [query, setQuery] = useState('')
   const wanted = rule === undefined ? undefined : decodeURIComponent(rule)
@@ -218,7 +241,7 @@ export function RulesScreen({ system, rule }: RulesScreenProps) {
           size="xs"
           label="Rules"
           value={card.id}
-          data={systems.map(other => ({ value: other.card.id, label: other.card.title }))}
+          data={systemTitles.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={event => go(`/rules/${event.currentTarget.value}`)}
         />
         <label className={classes.search}>

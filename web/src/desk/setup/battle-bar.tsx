@@ -1,7 +1,7 @@
-import { systems } from '@flagplot/core/desk'
+import { fetchSystem, systemTitles } from '@flagplot/core/desk'
 import { Button, NativeSelect } from '@mantine/core'
 import { useLocation } from 'wouter'
-import { firstDraft, rulesOf, useDesk } from './desk-state.tsx'
+import { firstDraft, useDesk } from './desk-state.tsx'
 import { draftOfBattle } from './document.ts'
 import { retitle, swapSides } from './edits.ts'
 import { FileMenu } from './file-menu.tsx'
@@ -20,14 +20,18 @@ export function BattleBar() {
     const battle = rules.battles.find(candidate => candidate.name === name)
     if (battle !== undefined) load(draftOfBattle(rules, battle))
   }
+  const change = async (system: string): Promise<void> => {
+    const other = await fetchSystem(system)
+    if (other.ok) load(firstDraft(other.value))
+  }
   return (
     <section className={classes.bar} aria-label="Battle">
       <NativeSelect
         size="xs"
         label="Rules"
         value={rules.card.id}
-        data={systems.map(({ card }) => ({ value: card.id, label: card.title }))}
-        onChange={event => load(firstDraft(rulesOf(event.currentTarget.value)))}
+        data={systemTitles.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={event => void change(event.currentTarget.value)}
       />
       <NativeSelect
         size="xs"

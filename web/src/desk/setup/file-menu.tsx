@@ -61,7 +61,7 @@ export function FileMenu() {
 
   const take = async (text: string): Promise<void> => {
     const { openText } = await battleText()
-    const draft = openText(text)
+    const draft = await openText(text)
     setRefused(draft.ok ? undefined : draft.refusal)
     setPasting(draft.ok ? undefined : text)
     if (draft.ok) desk.load(draft.value)

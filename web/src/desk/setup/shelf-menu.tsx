@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { Menu } from '../menu.tsx'
 import { useDesk } from './desk-state.tsx'
-import { fileOf, readDraft } from './document.ts'
+import { fetchDraft, fileOf } from './document.ts'
 import { dropSaved, loadSaved, save, savedNames } from './saved.ts'
 import classes from './setup.module.css'
 
@@ -52,8 +52,8 @@ export function ShelfMenu() {
   const [open, setOpen] = useState<'keep' | 'drop' | undefined>()
   const [names, setNames] = useState(() => savedNames(localStorage))
 
-  const take = (saved: string): void => {
-    const read = readDraft(loadSaved(localStorage, saved))
+  const take = async (saved: string): Promise<void> => {
+    const read = await fetchDraft(loadSaved(localStorage, saved))
     if (read.ok) load(read.value)
   }
   const keep = (name: string): boolean => {
@@ -75,7 +75,7 @@ export function ShelfMenu() {
             { label: 'Save this set-up…', act: () => setOpen('keep') },
             ...(names.length > 0 ? [{ label: 'Delete saved set-ups…', act: () => setOpen('drop') }] : []),
           ],
-          names.map(saved => ({ label: saved, act: () => take(saved) })),
+          names.map(saved => ({ label: saved, act: () => void take(saved) })),
         ]}
       />
       {open === 'keep' && <KeepDialog names={names} suggested={draft.title} onKeep={keep} onClose={close} />}
