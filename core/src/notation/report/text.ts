@@ -1,7 +1,14 @@
-import { sides } from '../../game/index.ts'
 import { columns } from '../columns.ts'
 import { fold, WIDTH } from '../fold.ts'
-import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
+import {
+  measuredSides,
+  measureHeadings,
+  measureRows,
+  type Report,
+  type ReportLine,
+  reportSides,
+  sayRound,
+} from './report.ts'
 
 /** A sentence with its rule, and its grounds below it in one run of words. */
 export function toldLines({ text, rule, because }: Pick<ReportLine, 'text' | 'rule' | 'because'>): string[] {
@@ -23,6 +30,7 @@ function headText(report: Report): string[] {
     '='.repeat(Math.min(WIDTH, Math.max(1, report.title.length))),
     ...fold(`${title}, ${edition} (${id}, revision ${revision})`),
     ...(report.notes === undefined ? [] : ['', ...fold(report.notes)]),
+    ...(report.known === undefined ? [] : ['', ...fold(report.known.text)]),
     '',
     ...reportSides(report).flatMap((side, i) => (i === 0 ? sideText(side) : ['', ...sideText(side)])),
     ...report.options.flatMap(({ label, value, rule }) => fold(`Option: ${label}: ${value} [${rule}]`)),
@@ -40,7 +48,10 @@ function endText(report: Report): string[] {
     '------',
     ...fold(verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${verdict.rule}]`),
     '',
-    ...sides.flatMap(side => [...columns([measureHeadings(report, side), ...measureRows(report, side)]), '']),
+    ...measuredSides(report).flatMap(side => [
+      ...columns([measureHeadings(report, side), ...measureRows(report, side)]),
+      '',
+    ]),
     ...left,
     ...(report.provenance.length === 0 ? [] : ['']),
     ...report.provenance.flatMap(({ label, value }) => fold(`${label}: ${value}`, WIDTH, '', '  ')),

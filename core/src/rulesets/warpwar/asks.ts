@@ -85,34 +85,42 @@ export function inRacks(state: State, side: Side, carrier: string): Ship[] {
   return aboard(ofSide(state.ships, side), carrier).filter(({ made }) => !dropped.includes(made.id))
 }
 
-/** damage.owner, damage.loaded-rack What may take the hits of a ship. */
+/**
+ * damage.loaded-rack The carrier takes what it can, its systemships the rest; a rack may be hit when its systemship is destroyed. Armour that soaks
+ * first does so aboard, too, of whatever falls on its ship.
+ */
+function placeAboard(ship: Ship, carried: readonly Ship[], hits: number, armourFirst: boolean): PlaceShip {
+  const { made, now } = ship
+  const empty = now.SR - carried.length
+  const rest = hits - capacity(now, empty)
+  const berths = carried.map(each => ({ id: each.made.id, parts: partsOf(each, each.now.SR) }))
+  const takes = berths.reduce((sum, { parts }) => sum + summed(parts), 0)
+  const all = rest >= takes + berths.length
+  return {
+    id: made.id,
+    hits,
+    parts: partsOf(ship, now.SR).map(({ rating, absorbs }) => {
+      return { rating, absorbs, least: rating === 'SR' && !all ? empty : absorbs }
+    }),
+    carried: berths.map(({ id, parts }) => ({
+      id,
+      parts: parts.map(({ rating, absorbs }) => {
+        const first = armourFirst && rating === 'A'
+        return { rating, absorbs, least: all || first ? absorbs : 0 }
+      }),
+    })),
+  }
+}
+
+/** damage.owner What may take the hits of a ship. */
 export function placeShip(state: State, side: Side, { ship: id, hits }: Due): PlaceShip {
   const { loadedRacks, armourFirst } = state.options
   const ship = shipOf(ofSide(state.ships, side), id)
   const { now } = ship
   const carried = loadedRacks === 'protected' && now.SR > 0 ? inRacks(state, side, id) : []
   const empty = now.SR - carried.length
-  const own = capacity(now, empty)
-  if (hits <= own || carried.length === 0) {
-    return { id, hits, parts: withLeast(partsOf(ship, empty), hits, armourFirst), carried: [] }
-  }
-  const rest = hits - own
-  const holds = carried.map(each => ({ ship: each, parts: partsOf(each, each.now.SR) }))
-  const all = rest >= holds.reduce((sum, { parts }) => sum + summed(parts), 0) + holds.length
-  const lone = holds.length === 1
-  const parts = partsOf(ship, now.SR).map(({ rating, absorbs }) => {
-    return { rating, absorbs, least: rating === 'SR' && !all ? empty : absorbs }
-  })
-  return {
-    id,
-    hits,
-    parts,
-    carried: holds.map(each => ({
-      id: each.ship.made.id,
-      // among several the first hit may fall on any of them, so that no armour is sure to be hit at all
-      parts: withLeast(each.parts, all || lone ? rest : 0, armourFirst),
-    })),
-  }
+  if (carried.length > 0 && hits > capacity(now, empty)) return placeAboard(ship, carried, hits, armourFirst)
+  return { id, hits, parts: withLeast(partsOf(ship, empty), hits, armourFirst), carried: [] }
 }
 
 export function placeAsk(state: State, side: Side): PlaceAsk {

@@ -119,7 +119,7 @@ export function question(state: State): string {
   return asked.briefs.map(brief => `${brief.side} ${brief.ask.kind}`).join(', ')
 }
 
-export type EventOf<K extends Event['kind']> = Extract<Event, { readonly kind: K }>
+export type EventOf<K extends Event['kind']> = Event & { readonly kind: K }
 
 /** The events of one kind, in order. */
 export const ofKind = <K extends Event['kind']>(events: readonly Event[], kind: K): EventOf<K>[] =>

@@ -14,11 +14,14 @@ function forcedParts(parts: readonly Part[], hits: number): Record<string, numbe
     least += part.least
     if (part.absorbs > part.least) open++
   }
-  if (due !== least && due !== most && open > 1) return undefined
+  if (due > least && due < most && open > 1) return undefined
   const forced: Record<string, number> = {}
+  let left = due
   for (const part of parts) {
-    // one part is open, or all are full, or none has more than it must
-    forced[part.rating] = due === most ? part.absorbs : Math.min(part.absorbs, part.least + due - least)
+    // what soaks first takes what there is; beyond that one part is open, or all are full
+    const owed = due === most ? part.absorbs : Math.min(part.absorbs, part.least + Math.max(0, due - least))
+    forced[part.rating] = Math.min(owed, left)
+    left -= forced[part.rating]!
   }
   return forced
 }

@@ -151,6 +151,20 @@ describe('damage.loaded-rack protected', () => {
     expect([left(state, 'red', 'W1'), left(state, 'red', 'S1')]).toEqual(['SR1', 'PD1'])
   })
 
+  test('damage.armour damage.loaded-rack armour that soaks first does so aboard, too', () => {
+    const fleet = ['W1 TL0 PD2 SR2', 'S1 TL0 PD2 A2 in W1', 'S2 TL0 PD9 in W1']
+    const state = under(3, fleet, { armourFirst: true })
+    expect(placeAsk(state, 'red').ships[0]?.carried[0]).toEqual({
+      id: 'S1',
+      parts: [
+        { rating: 'PD', absorbs: 2, least: 0 },
+        { rating: 'A', absorbs: 2, least: 2 },
+      ],
+    })
+    const alone = under(3, ['W1 TL0 PD2 SR1', 'S1 TL0 PD2 A2 in W1'], { armourFirst: true })
+    expect([question(alone), left(alone, 'red', 'S1')]).toEqual(['red orders, blue orders', 'PD2 A1'])
+  })
+
   test('damage.loaded-rack hits enough for everything are placed without a question', () => {
     const state = battle(carrier, ['W2 TL0 PD99 B99'])
     const events = round(state, { W1: attack({}) }, { W2: attack({ B: [9, 'W1'] }) })

@@ -1,6 +1,7 @@
 import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders.ts'
 import { both, type Counted, combinations, either, mapped, one } from './counted.ts'
 import { boarders, mostTaken } from './limits.ts'
+import { perAsk } from './per-ask.ts'
 import { boardingOrders, freeOrders, handlingOrders, someOf } from './ship-orders.ts'
 
 /** What one ship does, before it is known who is still waiting for a berth. */
@@ -102,5 +103,6 @@ function orderOf({ ships }: OrdersAsk, deeds: readonly Deed[]): FleetOrder {
 }
 
 /** Every legal order of a fleet: systemships first, then carriers with what boards them. */
-export const fleetOrders = (ask: OrdersAsk): Counted<FleetOrder> =>
-  mapped(fleetDeeds(ask), deeds => orderOf(ask, deeds))
+export const fleetOrders = perAsk(
+  (ask: OrdersAsk): Counted<FleetOrder> => mapped(fleetDeeds(ask), deeds => orderOf(ask, deeds)),
+)

@@ -26,7 +26,7 @@ function aim(ask: OrdersAsk, field: string, at: string, fires: boolean, weapon: 
   if (fires && at === nobody) {
     return slip(field, at, `a target for the ${weapon}: ${ask.targets.map(({ id }) => id).join(' or ')}`)
   }
-  return fires || at === nobody ? undefined : slip(field, at, `${nobody}: the ${weapon} does not fire`)
+  return fires || at === nobody ? undefined : slip(field, at, `${nobody}: nothing is fired from the ${weapon}`)
 }
 
 /** order.beam A beam with power has a target. */

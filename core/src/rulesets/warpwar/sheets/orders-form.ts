@@ -1,7 +1,8 @@
 import type { Budget, Choice, FormSpec } from '../../../game/index.ts'
-import { type Jamming, jamming, nobody, type OrderShip, type OrdersAsk } from '../orders.ts'
+import { type Jamming, jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders.ts'
 import type { Tactic } from '../tactics.ts'
 import { boarders, mostBursts, mostDropped, mostMissiles, mostPower, mostTaken } from './limits.ts'
+import { perAsk } from './per-ask.ts'
 import { firstMissileDrive, firstOrder } from './ship-orders.ts'
 
 const tacticWords: Readonly<Record<Tactic, string>> = { attack: 'ATTACK', dodge: 'DODGE', retreat: 'RETREAT' }
@@ -49,8 +50,7 @@ function budgetsOf(ask: OrdersAsk, ship: OrderShip): readonly Budget[] {
 }
 
 /** order.power order.rating How power is spent. */
-function powerFields(ask: OrdersAsk, ship: OrderShip) {
-  const first = firstOrder(ask, ship)
+function powerFields(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
   const aimed = ask.targets.length > 0
   const beam = aimed ? mostPower(ship, 'B') : 0
   const jams = ask.standingEcm && mostPower(ship, 'E') > 0 ? jamming : (['best'] as const)
@@ -102,9 +102,8 @@ function powerFields(ask: OrdersAsk, ship: OrderShip) {
 }
 
 /** order.missile order.cannon What is fired from tubes and cannons; each takes one point of power. */
-function ammunitionFields(ask: OrdersAsk, ship: OrderShip) {
+function ammunitionFields(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
   const { targets } = ask
-  const first = firstOrder(ask, ship)
   const bursts = mostBursts(ask, ship)
   const mostDrive = Math.max(1, ...targets.map(target => target.mostDrive))
   const shells = Math.max(1, Math.min(3, ship.now.SH))
@@ -187,16 +186,18 @@ function berthFields(ask: OrdersAsk, ship: OrderShip) {
   ] as const
 }
 
-const sectionOf = (ask: OrdersAsk, ship: OrderShip) =>
-  ({
+function sectionOf(ask: OrdersAsk, ship: OrderShip) {
+  const first = firstOrder(ask, ship)
+  return {
     kind: 'section',
     name: ship.id,
     label: `${ship.id} (TL${ship.tl}), power ${ship.now.PD}`,
-    fields: [...powerFields(ask, ship), ...ammunitionFields(ask, ship), ...berthFields(ask, ship)],
+    fields: [...powerFields(ask, ship, first), ...ammunitionFields(ask, ship, first), ...berthFields(ask, ship)],
     budgets: budgetsOf(ask, ship),
-  }) as const
+  } as const
+}
 
-export const sectionsOf = (ask: OrdersAsk) => ask.ships.map(ship => sectionOf(ask, ship))
+export const sectionsOf = perAsk((ask: OrdersAsk) => ask.ships.map(ship => sectionOf(ask, ship)))
 
 export const ordersForm = (ask: OrdersAsk): FormSpec => ({
   title: 'Write the orders of the round',

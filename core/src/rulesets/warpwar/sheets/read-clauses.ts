@@ -28,8 +28,6 @@ const letters: Readonly<Record<string, string>> = {
   ecm: 'E',
 }
 
-const known = ['D', 'B', 'S', 'T', 'C', 'E']
-
 /** `D=3`, `D 3`, `D3`, `drive 3`: the letter of a system, and its power where that is a part of the word. */
 export function termOf(text: string): { readonly letter: string; readonly glued: string } | undefined {
   const found = /^([a-z]+)(\d*)$/i.exec(text)
@@ -139,10 +137,9 @@ export function readTerm(reader: Reader, draft: Draft, targets: Names): Read {
   const token = take(reader)
   const term = token.kind === 'word' ? termOf(token.text) : undefined
   const expected = 'power like "D=3", a missile like "M at W4: D=3", a burst like "C at W4: 3 shells", or a ship'
-  if (term === undefined) {
-    const letter = token.text.replace(/\d+$/, '')
-    return misread(reader, token, expected, letter.toUpperCase() === 'PD' ? [] : known.filter(each => each === letter))
-  }
+  // a printed order of 1977 writes the drive as PD
+  const misprint = /^pd\d*$/i.test(token.text) ? { nearest: 'D' } : {}
+  if (term === undefined) return { ...misread(reader, token, expected), ...misprint }
   const { letter, glued } = term
   const power = readFigure(reader, glued, `a number, like "${letter}=3"`)
   if (typeof power !== 'number') return power

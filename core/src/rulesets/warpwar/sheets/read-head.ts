@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../lang/index.ts'
 import type { OrdersAsk } from '../orders.ts'
 import { type Draft, draftOf } from './order-draft.ts'
-import { isBerths, isMissile, type Names, termOf } from './read-clauses.ts'
+import { isBerths, isBurst, isMissile, type Names, termOf } from './read-clauses.ts'
 import { isMark, isWord, misread, peek, type Reader, skip, take } from './reader.ts'
 import type { Token } from './tokens.ts'
 
@@ -45,14 +45,20 @@ const isStrange = ({ kind, text }: Token, { berthed }: Roll): boolean =>
   !/^(m|missile|take|pick|drop|let)/i.test(text) &&
   !berthed.has(text.toLowerCase())
 
-/** Where the order of a ship begins: a ship, or what is meant as one, before its tech level or what it does. */
-export function startsOrder(reader: Reader, roll: Roll): boolean {
+/** A ship, or what is meant as one, before its tech level or what it does. */
+function isHead(reader: Reader): boolean {
   const token = peek(reader)
-  if (token.kind !== 'word' || tacticOf(token) !== undefined) return false
+  if (token.kind !== 'word' || tacticOf(token) !== undefined || isMissile(reader) || isBurst(reader)) return false
   const next = peek(reader, 1)
   const after = isMark(next, '(:') ? peek(reader, 2) : next
-  if (isLevel(after) || tacticOf(after) !== undefined) return true
-  return roll.own.has(token.text.toLowerCase()) && (termOf(token.text) === undefined || isStrange(next, roll))
+  return isLevel(after) || tacticOf(after) !== undefined
+}
+
+/** Where the order of a ship begins: at a head, or at a ship without one, which is to be refused in those words. */
+export function startsOrder(reader: Reader, roll: Roll): boolean {
+  if (isHead(reader)) return true
+  const { text } = peek(reader)
+  return roll.own.has(text.toLowerCase()) && (termOf(text) === undefined || isStrange(peek(reader, 1), roll))
 }
 
 /** `(TL0)`, `TL0`, `(Level 0)`: it has to be that of the ship. */
@@ -95,7 +101,7 @@ export function readHead(reader: Reader, roll: Roll): Draft | Refusal {
     return misread(reader, peek(reader), 'ATTACKS, DODGES or RETREATS', ['ATTACKS', 'DODGES', 'RETREATS'])
   }
   take(reader)
-  const target = startsOrder(reader, roll) ? undefined : readAim(reader, roll)
+  const target = isHead(reader) ? undefined : readAim(reader, roll)
   skip(reader, ':,')
   return draftOf(ship.id, tactic, target)
 }

@@ -2,6 +2,7 @@ import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from 
 import type { Tactic } from '../tactics.ts'
 import { both, type Counted, combinations, either, listed, mapped, numbered, one, repeated } from './counted.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'
+import { perAsk } from './per-ask.ts'
 
 /** What stands in an order where nothing is done; every field in the order of the form. */
 export const still: ShipOrder = {
@@ -82,12 +83,15 @@ const ecm = ({ standingEcm }: OrdersAsk, ship: OrderShip): readonly Spend[] =>
 export const firstMissileDrive = ({ now }: OrderShip, mostDrive: number): number =>
   Math.max(1, Math.min(mostDrive, Math.floor(now.PD / 2) + 2))
 
-/** order.missile As many missiles as cost says: alike but for target and drive, so a list without order. */
-function missiles({ targets }: OrdersAsk, ship: OrderShip, count: number): Counted<Part> {
-  const kinds = targets.flatMap(({ id, mostDrive }) =>
-    Array.from({ length: mostDrive }, (_, i) => ({ at: id, drive: i + 1 })),
-  )
-  const start = targets.length === 0 ? 0 : firstMissileDrive(ship, targets[0]!.mostDrive) - 1
+/** Every missile that can be written, in the order in which missiles are listed. */
+const missileKinds = perAsk(({ targets }: OrdersAsk) =>
+  targets.flatMap(({ id, mostDrive }) => Array.from({ length: mostDrive }, (_, i) => ({ at: id, drive: i + 1 }))),
+)
+
+/** order.missile So many missiles: alike but for target and drive, so a list without order. */
+function missiles(ask: OrdersAsk, ship: OrderShip, count: number): Counted<Part> {
+  const kinds = missileKinds(ask)
+  const start = firstMissileDrive(ship, ask.targets[0]?.mostDrive ?? 1) - 1
   const sorted = (picked: readonly number[]): readonly number[] =>
     picked.map(number => (number + start) % kinds.length).sort((a, b) => a - b)
   return mapped(repeated(kinds.length, count), picked => ({ missiles: sorted(picked).map(kind => kinds[kind]!) }))
