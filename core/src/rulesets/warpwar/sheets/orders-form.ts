@@ -62,7 +62,15 @@ function powerFields(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
       choices: tacticChoices(ship),
       fallback: first.tactic,
     },
-    { kind: 'integer', name: 'drive', label: 'Drive', min: 0, max: ship.now.PD, fallback: first.drive },
+    {
+      kind: 'integer',
+      name: 'drive',
+      label: 'Drive',
+      hint: 'Held against the drive of whoever it fires at, and of whoever fires at it',
+      min: 0,
+      max: ship.now.PD,
+      fallback: first.drive,
+    },
     {
       kind: 'integer',
       name: 'beam',
@@ -89,7 +97,15 @@ function powerFields(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
       max: mostPower(ship, 'S'),
       fallback: first.screen,
     },
-    { kind: 'integer', name: 'ecm', label: 'ECM', min: 0, max: mostPower(ship, 'E'), fallback: first.ecm },
+    {
+      kind: 'integer',
+      name: 'ecm',
+      label: 'ECM',
+      hint: 'Changes the drives of missiles aimed at this ship; with every weapon',
+      min: 0,
+      max: mostPower(ship, 'E'),
+      fallback: first.ecm,
+    },
     {
       kind: 'choice',
       name: 'jam',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../../../dice/index.ts'
 import type { FleetOrder, OrdersAsk } from '../orders.ts'
 import { bruteOrders, mayBoard, mayStand } from './brute-orders.fixture.ts'
-import { askOf, paperFor, printed, shipOf, targetOf } from './orders.fixture.ts'
+import { askOf, isOrder, paperFor, printed, shipOf, targetOf } from './orders.fixture.ts'
 
 const textOf = (order: unknown): string => JSON.stringify(order)
 
@@ -85,8 +85,6 @@ describe('every legal order, and no other', () => {
   })
 })
 
-type Plain = Readonly<Record<string, unknown>> | readonly unknown[]
-
 const odd: readonly unknown[] = [
   -1,
   0,
@@ -108,6 +106,17 @@ const odd: readonly unknown[] = [
   true,
 ]
 
+const pieces =
+  'W7 S1 X1 (TL0) ( ) : ; , . = \n D B3 S2 T=1 C=1 E M at C M1 2 -1 3 shells takes drops and ATTACKS DODGES {} zzyzx best'
+
+/** Pieces of orders in any order. */
+const soup = (stream: Stream): string => {
+  const words = pieces.split(' ')
+  return Array.from({ length: 1 + stream.below(12) }, () => words[stream.below(words.length)]).join(
+    stream.below(2) === 0 ? ' ' : '',
+  )
+}
+
 /** A copy with one place changed: a value replaced, an entry doubled, turned round or dropped. */
 function mutated(value: unknown, stream: Stream): unknown {
   if (typeof value !== 'object' || value === null) {
@@ -115,9 +124,9 @@ function mutated(value: unknown, stream: Stream): unknown {
       ? value + stream.below(3) - 1
       : odd[stream.below(odd.length)]
   }
-  const plain = value as Plain
-  const keys = Object.keys(plain)
-  if (Array.isArray(plain)) {
+  const keys = Object.keys(value)
+  if (Array.isArray(value)) {
+    const plain: readonly unknown[] = value
     const way = stream.below(4)
     if (way === 0 || keys.length === 0) return [...plain, plain[0] ?? odd[stream.below(odd.length)]]
     if (way === 1) return plain.slice(1)
@@ -126,15 +135,32 @@ function mutated(value: unknown, stream: Stream): unknown {
     return plain.with(i, mutated(plain[i], stream))
   }
   const key = keys[stream.below(keys.length)] ?? 'zzyzx'
-  if (stream.below(20) === 0) return Object.fromEntries(Object.entries(plain).filter(([name]) => name !== key))
-  if (stream.below(40) === 0) return { ...plain, [`${key}z`]: 1 }
-  return { ...plain, [key]: mutated(Object.entries(plain).find(([name]) => name === key)?.[1], stream) }
+  if (stream.below(20) === 0) return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
+  if (stream.below(40) === 0) return { ...value, [`${key}z`]: 1 }
+  return { ...value, [key]: mutated(Object.entries(value).find(([name]) => name === key)?.[1], stream) }
 }
 
 const stands = (ask: OrdersAsk, order: FleetOrder): boolean =>
   ask.ships.every(ship => mayStand(ask, ship, order[ship.id]!)) && mayBoard(order)
 
 describe('mutations', () => {
+  test('order.secret 4,000 texts of pieces and of printed orders with a letter changed: refused in words, or a legal order', () => {
+    const ask = askOf([carrier, shipOf('S1', everything)])
+    const sheet = paperFor(ask)
+    const stream = streamOf('texts')
+    const wrong: unknown[] = []
+    for (let i = 0; i < 4_000; i++) {
+      const print = sheet.print(sheet.nth((sheet.size() * BigInt(i)) / 4_000n))
+      const at = stream.below(print.length)
+      const letter = 'D=1;X SM'[stream.below(8)]
+      const text = i % 4 === 0 ? soup(stream) : `${print.slice(0, at)}${letter}${print.slice(at + stream.below(2))}`
+      const read = sheet.parse(text)
+      const fine = read.ok ? isOrder(read.value) && stands(ask, read.value) : read.refusal.expected.length > 0
+      if (!fine) wrong.push([text, read])
+    }
+    expect(wrong.slice(0, 3)).toEqual([])
+  })
+
   test('order.secret 10,000 orders of a fleet, each changed in one place or two: refused in words, or a legal order', () => {
     const ask = askOf(
       [
@@ -162,7 +188,7 @@ describe('mutations', () => {
       taken++
       const again = sheet.check(checked.value)
       const same = again.ok && textOf(again.value) === textOf(checked.value)
-      if (!same || !stands(ask, checked.value as FleetOrder)) wrong.push([raw, checked.value])
+      if (!same || !isOrder(checked.value) || !stands(ask, checked.value)) wrong.push([raw, checked.value])
     }
     expect(wrong.slice(0, 3)).toEqual([])
     expect(taken).toBeGreaterThan(500)
