@@ -7,10 +7,10 @@ interface BillTableProps {
   readonly name: string
 }
 
-/** What a side was built for: its points, and by unit and part when it is opened. */
+/** What a side was built for: its points, and below them those of each unit with its parts. */
 export function BillTable({ bill: { unit, points, units }, name }: BillTableProps) {
   return (
-    <details className={classes.bill}>
+    <details className={classes.bill} open>
       <summary>
         Built for <strong>{`${points} ${unit}`}</strong>
       </summary>
