@@ -1,9 +1,9 @@
-import type { BySide, Eye, Side } from '../../game/index.ts'
-import type { Design } from './design.ts'
+import { type BySide, bySide, type Eye, type Side } from '../../game/index.ts'
+import { type Design, isWarpship } from './design.ts'
 import type { Options } from './options.ts'
 import type { FleetOrder } from './orders.ts'
 import type { Ratings } from './ratings.ts'
-import type { Due, End, Fate, Missile, Shot, Task } from './state.ts'
+import type { Due, End, Fate, Missile, Ship, Shot, State, Task } from './state.ts'
 
 /** What everybody may know of a ship. */
 interface PublicShip {
@@ -46,3 +46,41 @@ export interface View {
 }
 
 export type Seen = Readonly<Record<Side, readonly ShipView[]>>
+
+/** records.hidden Whether an eye may read the records of a side. */
+const reads = (eye: Eye, side: Side, { hiddenRecords }: Options): boolean =>
+  !hiddenRecords || eye === 'umpire' || eye === side
+
+function shipView({ made, kind, now, cargo, berth, fate, shown, met, struck }: Ship, open: boolean): ShipView {
+  return {
+    id: made.id,
+    warp: isWarpship(made),
+    tl: open || met ? made.tl : null,
+    berth,
+    fate,
+    shown,
+    met,
+    struck,
+    record: open ? { kind, made, now, cargo } : null,
+  }
+}
+
+/** Built from what an eye may know: of secret records, what their ships have shown. */
+export function view(state: State, eye: Eye): View {
+  const { options, names, done, quiet, agenda, ships, orders, missiles, shots, held, due, over } = state
+  return {
+    eye,
+    options,
+    names,
+    done,
+    quiet,
+    agenda: agenda.slice(),
+    ships: bySide(side => ships[side].map(ship => shipView(ship, reads(eye, side, options)))),
+    orders: { red: orders.red, blue: orders.blue },
+    missiles,
+    shots,
+    held: { red: held.red, blue: held.blue },
+    due: { red: due.red, blue: due.blue },
+    over,
+  }
+}

@@ -1,0 +1,127 @@
+import { other, type Side } from '../../../game/index.ts'
+import type { OrdersAsk } from '../orders.ts'
+import type { View } from '../view.ts'
+import { type Craft, foesOf, launchable, type OwnCraft, ownOf, strengthOf, tubesOf } from './craft.ts'
+import { type Team, thinkThrough, type Wishes } from './fictitious.ts'
+import { type FleetPlay, type Fleets, targetsOf } from './mix.ts'
+import { DODGE, noFire, type Play } from './posture.ts'
+import { launchingRepertoire, type Repertoire, repertoireOf } from './repertoire.ts'
+
+/** What a captain's judgement hangs on. */
+export interface Judgement {
+  /** Tenths: 5 where hits on the enemy count as much as hits suffered. */
+  readonly boldness: number
+  /** Per cent of the enemy's strength below which he makes off; 0 for never. */
+  readonly run: number
+  /** Whether carriers let their systemships go. */
+  readonly launch: boolean
+  /** Whether ships with racks stay out of the fight. */
+  readonly carriersKeepAway: boolean
+}
+
+/** What an enemy is taken to be. */
+const usual: Judgement = { boldness: 5, run: 25, launch: true, carriersKeepAway: false }
+
+/** Orders of a fleet that are kept of all that were thought of, and the sum their weights come to about. */
+const KEPT = 4
+const WEIGHTS = 8
+
+/** Steps of thought: fewer the more ships there are, as each costs more. */
+const stepsFor = (ships: number): number => (ships <= 2 ? 100 : ships <= 4 ? 48 : 32)
+
+/** What the last quiet round is worth, in shares of a fleet: the phasing side loses the field by it. */
+const LAST_QUIET = 0.6
+
+/** What it is worth to a side that a round is not quiet: the more, the fewer quiet rounds are left. */
+function stirOf({ options, quiet }: View, side: Side): number {
+  const pressing = LAST_QUIET * ((quiet + 1) / options.quietRoundLimit) ** 2
+  return options.phasing === side ? pressing : -pressing
+}
+
+const wishesOf = (view: View, side: Side, { boldness }: Judgement, runs: boolean): Wishes => ({
+  boldness: runs ? 0.3 : (boldness + 1) / 6,
+  stir: runs ? 0 : stirOf(view, side),
+  escape: runs ? 0.9 : 0,
+})
+
+/** Whether a side makes off: it is too weak, and has a ship that can. */
+const runsFrom = (own: readonly Craft[], foes: readonly Craft[], { run }: Judgement): boolean =>
+  100 * strengthOf(own) < run * strengthOf(foes)
+
+/** A carrier that stays away: it dodges with what drive and screens it has, and fires nothing. */
+function hiding({ now }: Craft): Repertoire {
+  const postures = Array.from({ length: now.PD + 1 }, (_, drive) => ({
+    tactic: DODGE,
+    drive,
+    screen: Math.min(now.S, now.PD - drive),
+    ecm: 0,
+  }))
+  return { postures, fires: [noFire], groups: [{ postures: postures.map((_, i) => i), fires: [0] }] }
+}
+
+interface Sight {
+  readonly foes: readonly Craft[]
+  readonly targets: readonly number[]
+  readonly missilesMayCome: boolean
+}
+
+/** Targets a ship chooses among: those that cost their side most for each hit. */
+const TARGETS = 3
+
+function worthwhile(foes: readonly Craft[], hidden: boolean): readonly number[] {
+  const price = (at: number): number => foes[at]!.worth / foes[at]!.tough
+  return targetsOf(foes, hidden)
+    .toSorted((a, b) => price(b) - price(a) || foes[a]!.tough - foes[b]!.tough || a - b)
+    .slice(0, TARGETS)
+}
+
+const sightOf = (foes: readonly Craft[], hidden: boolean): Sight => ({
+  foes,
+  targets: worthwhile(foes, hidden),
+  missilesMayCome: foes.some(foe => tubesOf(foe) > 0),
+})
+
+function ownRepertoire(ship: OwnCraft, sight: Sight, drop: readonly string[], keepsAway: boolean, runs: boolean) {
+  if (drop.length > 0) return launchingRepertoire(ship, sight.targets, sight.missilesMayCome)
+  if (keepsAway && ship.now.SR > 0) return hiding(ship)
+  return repertoireOf({ craft: ship, ...sight, mayRetreat: runs && ship.ask.mayRetreat })
+}
+
+/** The round thought through for a whole fleet: some orders, the more frequent the heavier. */
+export function thought(view: View, side: Side, fleets: Fleets, judgement: Judgement): readonly FleetPlay[] {
+  const { own, foes, hidden } = fleets
+  const [runs, theyRun] = [runsFrom(own, foes, judgement), runsFrom(foes, own, usual)]
+  const sight = sightOf(foes, hidden)
+  const theirs = sightOf(own, false)
+  const drops = own.map(ship => (judgement.launch && !runs ? launchable(view, side, ship) : []))
+  const us: Team = {
+    crafts: own,
+    repertoires: own.map((ship, i) => ownRepertoire(ship, sight, drops[i]!, judgement.carriersKeepAway, runs)),
+    wishes: wishesOf(view, side, judgement, runs),
+  }
+  const them: Team = {
+    crafts: foes,
+    repertoires: foes.map(craft => repertoireOf({ craft, ...theirs, mayRetreat: theyRun && craft.warp })),
+    wishes: wishesOf(view, other(side), usual, theyRun),
+  }
+  const habits = thinkThrough(us, them, stepsFor(own.length + foes.length)).slice(0, KEPT)
+  const all = habits.reduce((sum, { times }) => sum + times, 0)
+  return habits.map(({ plays, times }) => ({
+    weight: Math.max(1, Math.round((WEIGHTS * times) / all)),
+    plays: plays.map(
+      ({ posture, fire }, i): Play => ({
+        posture: us.repertoires[i]!.postures[posture]!,
+        fire: us.repertoires[i]!.fires[fire] ?? noFire,
+        drop: drops[i]!,
+      }),
+    ),
+  }))
+}
+
+/** Both fleets as a side sees them. */
+export const fleetsOf = (view: View, side: Side, ask: OrdersAsk): Fleets => ({
+  own: ownOf(view, side, ask),
+  foes: foesOf(view, side, ask),
+  ask,
+  hidden: view.options.hiddenRecords,
+})
