@@ -92,6 +92,43 @@ test('play shows a person what its side may know, and everything at the end', as
   expect(after).toContain('ship of blue carries')
 })
 
+/** Two people at one terminal: everything that is printed, prompts too, by who is asked and who is handed the screen. */
+async function hotSeat(source: string): Promise<readonly string[]> {
+  const io = memoryIo({ stdin: '\n'.repeat(300) })
+  const seen: string[] = []
+  const note = (text: string): void => {
+    for (const line of text.split('\n')) {
+      const [, handed] = /^Hand over to .* \((red|blue)\)/.exec(line) ?? []
+      const [, asked] = / \((red|blue)\): .* \[(?:charge|round|hits)\./.exec(line) ?? []
+      if (handed !== undefined) seen.push(`to ${handed}`)
+      if (asked !== undefined) seen.push(`asks ${asked}`)
+    }
+  }
+  const table = {
+    ...io,
+    outIsTerminal: true,
+    inIsTerminal: true,
+    env: { NO_COLOR: '1' },
+    out: note,
+    readLine: (prompt: string) => {
+      note(prompt)
+      return io.readLine(prompt)
+    },
+  }
+  await run(`play ${source} --seed 5 --record c.jsonl`.split(' '), table)
+  return seen
+}
+
+test('two people hand the screen over before every form where something is hidden, else where both are asked', async () => {
+  const hidden = await hotSeat(HIDDEN)
+  const asked = hidden.filter(each => each.startsWith('asks'))
+  expect(hidden).toEqual(asked.flatMap(each => [each.replace('asks', 'to'), each]))
+  const open = await hotSeat(OPEN)
+  const alone = open.filter((each, i) => each.startsWith('asks') && !open[i - 1]?.startsWith('to'))
+  expect(alone.length).toBeGreaterThan(0)
+  expect(asked.length).toBeGreaterThan(4)
+})
+
 test('check prints what each side was built for', async () => {
   const { stdout } = await ran(`check ${OPEN}`)
   expect(stdout()).toContain('  Built for\n    Frigate: 4 points (hull 4: 4)\n    4 points in all\n')
