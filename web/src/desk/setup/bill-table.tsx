@@ -1,4 +1,5 @@
 import type { Bill } from '@flagplot/core/game'
+import { sayParts } from '@flagplot/core/notation'
 import classes from './setup.module.css'
 
 interface BillTableProps {
@@ -29,7 +30,7 @@ export function BillTable({ bill: { unit, points, units }, name }: BillTableProp
             <tr key={i}>
               <th scope="row">{each.name}</th>
               <td>{each.points}</td>
-              <td>{each.parts.map(({ label, value }) => `${label}: ${value}`).join('; ')}</td>
+              <td>{sayParts(each)}</td>
             </tr>
           ))}
         </tbody>
