@@ -2,6 +2,7 @@ import {
   advisedOrder,
   eventsOf,
   type Fight,
+  keepsSecrets,
   linesSince,
   momentsOf,
   pending,
@@ -141,12 +142,17 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
   return answer instanceof Stop ? answer : undefined
 }
 
+/** Whether somebody looks on who must not see what is asked: another who decides too, or plays and has something hidden from him. */
+const isWatched = (fight: Fight): boolean =>
+  waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.seats[side].kind === 'person'))
+
 /** Asks the people who have to decide, one after the other; standing orders answer with the last of them. */
 async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
   const people = waitingFor(fight)
+  const watched = isWatched(fight)
   let now = fight
   for (const brief of people) {
-    if (people.length > 1) {
+    if (watched) {
       const stop = await handOver(io, fight, brief.side)
       if (stop !== undefined) return stop
     }
@@ -154,7 +160,7 @@ async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
     if (sealed instanceof Stop) return sealed
     now = sealed
   }
-  if (people.length > 1 && io.outIsTerminal) io.out(CLEARED)
+  if (people.length > 0 && watched && io.outIsTerminal) io.out(CLEARED)
   return people.length > 0 ? ok(now) : must(stepAlone(fight), 'standing orders answer where no person is asked')
 }
 

@@ -14,7 +14,7 @@ test('a bill says each unit with its points and parts, and the total', () => {
       { name: 'W5', points: 5, parts: [] },
     ],
   }
-  expect(printBill(bill)).toEqual(['  W4: 10 BP (PD 7: 7; B 3: 3)', '  W5: 5 BP', '  15 BP in all'])
+  expect(printBill(bill)).toEqual(['  W4: 10 BP (PD 7 for 7, B 3 for 3)', '  W5: 5 BP', '  15 BP in all'])
   const many = { ...bill.units[0]!, parts: Array.from({ length: 20 }, () => parts[0]!) }
   for (const line of printBill({ ...bill, units: [many] })) expect(line.length).toBeLessThanOrEqual(80)
 })

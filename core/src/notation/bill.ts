@@ -1,8 +1,13 @@
 import type { Bill, BilledUnit } from '../game/index.ts'
 import { fold, WIDTH } from './fold.ts'
 
-function sayUnit({ name, points, parts }: BilledUnit, unit: string): string {
-  const said = parts.map(({ label, value }) => `${label}: ${value}`).join('; ')
+/** Each part with its price: `PD 7 for 7, M 6 for 2`. */
+export const sayParts = ({ parts }: BilledUnit): string =>
+  parts.map(({ label, value }) => `${label} for ${value}`).join(', ')
+
+function sayUnit(billed: BilledUnit, unit: string): string {
+  const { name, points } = billed
+  const said = sayParts(billed)
   return `${name}: ${points} ${unit}${said === '' ? '' : ` (${said})`}`
 }
 

@@ -2,7 +2,7 @@ export { type Battle, type Envelope, openEnvelope, parseDoctrine, parseEnvelope 
 export { type BattleData, battleData } from './battle-data.ts'
 export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } from './battle-file.ts'
 export { battleSchema } from './battle-schema.ts'
-export { printBill } from './bill.ts'
+export { printBill, sayParts } from './bill.ts'
 export { columns } from './columns.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { fold } from './fold.ts'

@@ -106,6 +106,12 @@ describe('reports of a battle that hides something', () => {
     expect(report(lone, [], 'umpire').blue.doctrine).toBe('steady (charge strongest)')
   })
 
+  test('where it came from is told to the umpire alone: a seed and comments may tell more than an eye may know', () => {
+    const seed = [{ label: 'Dice', value: 'seed secrets' }]
+    expect(report(fight, seed, 'red').provenance).toEqual([])
+    expect(report(fight, seed, 'umpire').provenance).toEqual(seed)
+  })
+
   test('unasked it is what everybody may know while it goes on, and the umpire’s at its end', () => {
     expect(report(fight, []).known?.eye).toBe('public')
     const fought = fightOut(begun(true, { red: steady, blue: steady }))

@@ -211,7 +211,8 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     ...(verdict === undefined ? {} : { verdict: { ...verdict, text: sayVerdict(verdict, names, fought) } }),
     roundsFought: fought,
     rules: rulesCited(rules, { rounds, options, verdict }),
-    provenance: source.provenance ?? [],
+    // a seed tells what standing orders will draw, and a comment may tell anything
+    provenance: eye === 'umpire' ? (source.provenance ?? []) : [],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Bill } from '@flagplot/core/game'
+import { sayParts } from '@flagplot/core/notation'
 import classes from './setup.module.css'
 
 interface BillTableProps {
@@ -7,10 +8,10 @@ interface BillTableProps {
   readonly name: string
 }
 
-/** What a side was built for: its points, and by unit and part when it is opened. */
+/** What a side was built for: its points, and below them those of each unit with its parts. */
 export function BillTable({ bill: { unit, points, units }, name }: BillTableProps) {
   return (
-    <details className={classes.bill}>
+    <details className={classes.bill} open>
       <summary>
         Built for <strong>{`${points} ${unit}`}</strong>
       </summary>
@@ -29,7 +30,7 @@ export function BillTable({ bill: { unit, points, units }, name }: BillTableProp
             <tr key={i}>
               <th scope="row">{each.name}</th>
               <td>{each.points}</td>
-              <td>{each.parts.map(({ label, value }) => `${label}: ${value}`).join('; ')}</td>
+              <td>{sayParts(each)}</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ import { perAsk } from './per-ask.ts'
 type Drives = EcmOrder[string]
 
 /** ecm.effect The points that change the drive of a missile by so much; none where it is left alone. */
-export const pointsFor = ({ tl }: EcmShip, missile: AimedMissile, change: number): number =>
+const pointsFor = ({ tl }: EcmShip, missile: AimedMissile, change: number): number =>
   change === 0 ? 0 : Math.max(1, change - (tl - missile.tl))
 
 /** ecm.effect The most that all points change a missile. */

@@ -11,7 +11,7 @@ export const mostMissiles = ({ targets }: OrdersAsk, { now }: OrderShip): number
 export const mostBursts = ({ targets }: OrdersAsk, { now }: OrderShip): number =>
   targets.length === 0 ? 0 : Math.min(now.C, now.SH, now.PD)
 
-/** berths.racks berths.limit How many systemships it may take aboard. */
+/** berths.limit How many systemships it may take aboard. */
 export const mostTaken = (ask: OrdersAsk, { empty, handles }: OrderShip): number =>
   Math.min(empty, handles, boarders(ask).length)
 

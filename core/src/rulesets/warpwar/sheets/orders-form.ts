@@ -53,7 +53,6 @@ function budgetsOf(ask: OrdersAsk, ship: OrderShip): readonly Budget[] {
 function powerFields(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
   const aimed = ask.targets.length > 0
   const beam = aimed ? mostPower(ship, 'B') : 0
-  const jams = ask.standingEcm && mostPower(ship, 'E') > 0 ? jamming : (['best'] as const)
   return [
     {
       kind: 'choice',
@@ -62,7 +61,15 @@ function powerFields(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
       choices: tacticChoices(ship),
       fallback: first.tactic,
     },
-    { kind: 'integer', name: 'drive', label: 'Drive', min: 0, max: ship.now.PD, fallback: first.drive },
+    {
+      kind: 'integer',
+      name: 'drive',
+      label: 'Drive',
+      hint: 'Held against the drive of whoever it fires at, and of whoever fires at it',
+      min: 0,
+      max: ship.now.PD,
+      fallback: first.drive,
+    },
     {
       kind: 'integer',
       name: 'beam',
@@ -89,7 +96,22 @@ function powerFields(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
       max: mostPower(ship, 'S'),
       fallback: first.screen,
     },
-    { kind: 'integer', name: 'ecm', label: 'ECM', min: 0, max: mostPower(ship, 'E'), fallback: first.ecm },
+  ] as const
+}
+
+/** ecm.split ECM, and what it is to do where that is written with the order. */
+function ecmFields(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
+  const jams = ask.standingEcm && mostPower(ship, 'E') > 0 ? jamming : (['best'] as const)
+  return [
+    {
+      kind: 'integer',
+      name: 'ecm',
+      label: 'ECM',
+      hint: 'Changes the drives of missiles aimed at this ship; with every weapon',
+      min: 0,
+      max: mostPower(ship, 'E'),
+      fallback: first.ecm,
+    },
     {
       kind: 'choice',
       name: 'jam',
@@ -192,7 +214,12 @@ function sectionOf(ask: OrdersAsk, ship: OrderShip) {
     kind: 'section',
     name: ship.id,
     label: `${ship.id} (TL${ship.tl}), power ${ship.now.PD}`,
-    fields: [...powerFields(ask, ship, first), ...ammunitionFields(ask, ship, first), ...berthFields(ask, ship)],
+    fields: [
+      ...powerFields(ask, ship, first),
+      ...ecmFields(ask, ship, first),
+      ...ammunitionFields(ask, ship, first),
+      ...berthFields(ask, ship),
+    ],
     budgets: budgetsOf(ask, ship),
   } as const
 }

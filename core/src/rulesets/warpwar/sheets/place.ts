@@ -53,7 +53,8 @@ const section = (name: string, label: string, fields: ReturnType<typeof fieldsOf
 function shipSections(ship: PlaceShip, first: PlaceOrder) {
   const { id, parts, carried } = ship
   const due = owed(ship)
-  const others = due - absorbed(parts) - carried.reduce((total, each) => total + absorbed(each.parts), 0)
+  // what is left of everything when all hits are placed: no ship can keep more
+  const kept = absorbed(parts) + carried.reduce((total, each) => total + absorbed(each.parts), 0) - due
   const budgets = carried.length === 0 ? [leftBudget(ship, parts, due)] : []
   return [
     section(id, `${id}: ${hitsWord(due)} to place`, fieldsOf(parts, due, due, first[id]!), budgets),
@@ -61,7 +62,7 @@ function shipSections(ship: PlaceShip, first: PlaceOrder) {
       section(
         each.id,
         `${each.id}, aboard ${id}: takes what ${id} cannot`,
-        fieldsOf(each.parts, due, others + absorbed(each.parts), first[each.id]!),
+        fieldsOf(each.parts, due, absorbed(each.parts) - kept, first[each.id]!),
         [],
       ),
     ),
