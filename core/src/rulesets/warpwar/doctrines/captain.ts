@@ -28,7 +28,7 @@ const KEPT = 4
 const WEIGHTS = 8
 
 /** Steps of thought: fewer the more ships there are, as each costs more. */
-const stepsFor = (ships: number): number => (ships <= 2 ? 100 : ships <= 4 ? 48 : 32)
+const stepsFor = (ships: number): number => (ships <= 2 ? 80 : ships <= 4 ? 36 : 16)
 
 /** What the last quiet round is worth, in shares of a fleet: the phasing side loses the field by it. */
 const LAST_QUIET = 0.6
@@ -67,13 +67,13 @@ interface Sight {
 }
 
 /** Targets a ship chooses among: those that cost their side most for each hit. */
-const TARGETS = 3
+const targetsAmong = (foes: number): number => (foes <= 3 ? 3 : 2)
 
 function worthwhile(foes: readonly Craft[], hidden: boolean): readonly number[] {
   const price = (at: number): number => foes[at]!.worth / foes[at]!.tough
   return targetsOf(foes, hidden)
     .toSorted((a, b) => price(b) - price(a) || foes[a]!.tough - foes[b]!.tough || a - b)
-    .slice(0, TARGETS)
+    .slice(0, targetsAmong(foes.length))
 }
 
 const sightOf = (foes: readonly Craft[], hidden: boolean): Sight => ({
