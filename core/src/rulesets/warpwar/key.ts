@@ -8,18 +8,12 @@ import type { Ship, Shot, State } from './state.ts'
 /** A letter a rating. */
 const letters = 'abcdefghijk'
 
-// ratings are replaced and never changed, so each record has its text once
-const texts = new WeakMap<Ratings, string>()
-
+/** Ratings that are left. Their text is not kept: records are new after every hit, and looking one up costs more than writing it (measured). */
 function ratingsText(ratings: Ratings): string {
-  let text = texts.get(ratings)
-  if (text === undefined) {
-    text = ''
-    for (let i = 0; i < ratingNames.length; i++) {
-      const rating = ratings[ratingNames[i]!]
-      if (rating > 0) text += `${letters.charAt(i)}${rating}`
-    }
-    texts.set(ratings, text)
+  let text = ''
+  for (let i = 0; i < ratingNames.length; i++) {
+    const rating = ratings[ratingNames[i]!]
+    if (rating > 0) text += letters.charAt(i) + rating
   }
   return text
 }
