@@ -168,10 +168,7 @@ function Notes({ odds }: { readonly odds: DeskOdds }) {
 /** Whose odds these are, where the set-up lets the sides hide something. */
 function WhoseOdds() {
   const { rules, setup } = useDesk()
-  const hides = useMemo(
-    () => setup.ok && rules.hides?.(rules.begin(setup.value)) === true,
-    [rules, setup],
-  )
+  const hides = useMemo(() => setup.ok && rules.hides?.(rules.begin(setup.value)) === true, [rules, setup])
   return hides ? <p className={classes.quiet}>The umpire’s odds: what both sides hide counts as it is.</p> : null
 }
 
