@@ -16,4 +16,5 @@ export const shelf: readonly Shelved[] = [
     title: 'Attack and Endurance: Combat (General)',
     fetch: async () => (await import('./attack-endurance/index.ts')).attackEndurance,
   },
+  { id: 'warpwar', title: 'WarpWar', fetch: async () => (await import('./warpwar/index.ts')).warpwar },
 ]

@@ -256,7 +256,6 @@ export const ledger = {
   'fire.together': {
     at: '1977 7; 1994 VI',
     gist: 'All fire is simultaneous: a ship that is destroyed still fires in that round.',
-    silent: 'damage is placed after all fire is read',
   },
   'fire.ammunition': {
     at: 'dossier 4',

@@ -1,5 +1,6 @@
 import { other, type Side } from '../../../game/index.ts'
 import type { OrdersAsk } from '../orders.ts'
+import { ratingNames } from '../ratings.ts'
 import type { View } from '../view.ts'
 import { type Craft, foesOf, launchable, type OwnCraft, ownOf, strengthOf, tubesOf } from './craft.ts'
 import { type Team, thinkThrough, type Wishes } from './fictitious.ts'
@@ -27,7 +28,7 @@ const KEPT = 4
 const WEIGHTS = 8
 
 /** Steps of thought: fewer the more ships there are, as each costs more. */
-const stepsFor = (ships: number): number => (ships <= 2 ? 100 : ships <= 4 ? 48 : 32)
+const stepsFor = (ships: number): number => (ships <= 2 ? 80 : ships <= 4 ? 36 : 16)
 
 /** What the last quiet round is worth, in shares of a fleet: the phasing side loses the field by it. */
 const LAST_QUIET = 0.6
@@ -38,9 +39,9 @@ function stirOf({ options, quiet }: View, side: Side): number {
   return options.phasing === side ? pressing : -pressing
 }
 
-const wishesOf = (view: View, side: Side, { boldness }: Judgement, runs: boolean): Wishes => ({
+const wishesOf = ({ boldness }: Judgement, runs: boolean, stir: number): Wishes => ({
   boldness: runs ? 0.3 : (boldness + 1) / 6,
-  stir: runs ? 0 : stirOf(view, side),
+  stir: runs ? 0 : stir,
   escape: runs ? 0.9 : 0,
 })
 
@@ -66,13 +67,13 @@ interface Sight {
 }
 
 /** Targets a ship chooses among: those that cost their side most for each hit. */
-const TARGETS = 3
+const targetsAmong = (foes: number): number => (foes <= 3 ? 3 : 2)
 
 function worthwhile(foes: readonly Craft[], hidden: boolean): readonly number[] {
   const price = (at: number): number => foes[at]!.worth / foes[at]!.tough
   return targetsOf(foes, hidden)
     .toSorted((a, b) => price(b) - price(a) || foes[a]!.tough - foes[b]!.tough || a - b)
-    .slice(0, TARGETS)
+    .slice(0, targetsAmong(foes.length))
 }
 
 const sightOf = (foes: readonly Craft[], hidden: boolean): Sight => ({
@@ -81,28 +82,36 @@ const sightOf = (foes: readonly Craft[], hidden: boolean): Sight => ({
   missilesMayCome: foes.some(foe => tubesOf(foe) > 0),
 })
 
-function ownRepertoire(ship: OwnCraft, sight: Sight, drop: readonly string[], keepsAway: boolean, runs: boolean) {
-  if (drop.length > 0) return launchingRepertoire(ship, sight.targets, sight.missilesMayCome)
-  if (keepsAway && ship.now.SR > 0) return hiding(ship)
-  return repertoireOf({ craft: ship, ...sight, mayRetreat: runs && ship.ask.mayRetreat })
+const ownRepertoire = (ship: OwnCraft, sight: Sight, keepsAway: boolean, runs: boolean): Repertoire =>
+  keepsAway && ship.now.SR > 0
+    ? hiding(ship)
+    : repertoireOf({ craft: ship, ...sight, mayRetreat: runs && ship.ask.mayRetreat })
+
+/** A round as it is thought through: nothing in it names a ship. */
+interface Problem {
+  readonly own: readonly OwnCraft[]
+  readonly foes: readonly Craft[]
+  readonly hidden: boolean
+  /** Whether each own ship lets systemships go. */
+  readonly drops: readonly boolean[]
+  readonly judgement: Judgement
+  readonly stirs: { readonly own: number; readonly foe: number }
 }
 
-/** The round thought through for a whole fleet: some orders, the more frequent the heavier. */
-export function thought(view: View, side: Side, fleets: Fleets, judgement: Judgement): readonly FleetPlay[] {
-  const { own, foes, hidden } = fleets
+function solved({ own, foes, hidden, drops, judgement, stirs }: Problem): readonly FleetPlay[] {
   const [runs, theyRun] = [runsFrom(own, foes, judgement), runsFrom(foes, own, usual)]
   const sight = sightOf(foes, hidden)
   const theirs = sightOf(own, false)
-  const drops = own.map(ship => (judgement.launch && !runs ? launchable(view, side, ship) : []))
-  const us: Team = {
-    crafts: own,
-    repertoires: own.map((ship, i) => ownRepertoire(ship, sight, drops[i]!, judgement.carriersKeepAway, runs)),
-    wishes: wishesOf(view, side, judgement, runs),
-  }
+  const repertoires = own.map((ship, i) =>
+    drops[i] === true && !runs
+      ? launchingRepertoire(ship, sight.targets, sight.missilesMayCome)
+      : ownRepertoire(ship, sight, judgement.carriersKeepAway, runs),
+  )
+  const us: Team = { crafts: own, repertoires, wishes: wishesOf(judgement, runs, stirs.own) }
   const them: Team = {
     crafts: foes,
     repertoires: foes.map(craft => repertoireOf({ craft, ...theirs, mayRetreat: theyRun && craft.warp })),
-    wishes: wishesOf(view, other(side), usual, theyRun),
+    wishes: wishesOf(usual, theyRun, stirs.foe),
   }
   const habits = thinkThrough(us, them, stepsFor(own.length + foes.length)).slice(0, KEPT)
   const all = habits.reduce((sum, { times }) => sum + times, 0)
@@ -110,11 +119,51 @@ export function thought(view: View, side: Side, fleets: Fleets, judgement: Judge
     weight: Math.max(1, Math.round((WEIGHTS * times) / all)),
     plays: plays.map(
       ({ posture, fire }, i): Play => ({
-        posture: us.repertoires[i]!.postures[posture]!,
-        fire: us.repertoires[i]!.fires[fire] ?? noFire,
-        drop: drops[i]!,
+        posture: repertoires[i]!.postures[posture]!,
+        fire: repertoires[i]!.fires[fire] ?? noFire,
       }),
     ),
+  }))
+}
+
+/** Rounds thought through before: battles meet the same one again and again, and thinking is dear. */
+const known = new Map<string, readonly FleetPlay[]>()
+const MOST_KNOWN = 20_000
+
+const craftText = ({ tl, warp, now, tough, worth }: Craft): string =>
+  `${tl}${warp ? 'W' : 'S'}${ratingNames.map(name => now[name]).join()}/${tough}/${worth}`
+
+/** All that a solution hangs on; like ships stand together, so that it is enough to say which is like the one before it. */
+function textOf({ own, foes, hidden, drops, judgement, stirs }: Problem): string {
+  const like = (crafts: readonly Craft[], i: number): string =>
+    i > 0 && crafts[i]!.likeness === crafts[i - 1]!.likeness ? '=' : ' '
+  const ours = own.map((each, i) => `${craftText(each)}${drops[i] ? 'd' : ''}${each.ask.mayRetreat ? 'r' : ''}`)
+  const theirs = foes.map((each, i) => `${hidden ? like(foes, i) : ' '}${craftText(each)}`)
+  const { boldness, run, carriersKeepAway } = judgement
+  return `${ours.join(' ')}|${theirs.join('')}|${hidden}|${boldness} ${run} ${carriersKeepAway}|${stirs.own} ${stirs.foe}`
+}
+
+function recalled(problem: Problem): readonly FleetPlay[] {
+  const text = textOf(problem)
+  let plays = known.get(text)
+  if (plays === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    plays = solved(problem)
+    known.set(text, plays)
+  }
+  return plays
+}
+
+/** The round thought through for a whole fleet: some orders, the more frequent the heavier. */
+export function thought(view: View, side: Side, fleets: Fleets, judgement: Judgement): readonly FleetPlay[] {
+  const { own, foes, hidden } = fleets
+  const runs = runsFrom(own, foes, judgement)
+  const dropped = own.map(ship => (judgement.launch && !runs ? launchable(view, side, ship) : []))
+  const drops = dropped.map(ids => ids.length > 0)
+  const stirs = { own: stirOf(view, side), foe: stirOf(view, other(side)) }
+  return recalled({ own, foes, hidden, drops, judgement, stirs }).map(({ plays, weight }) => ({
+    weight,
+    plays: plays.map((play, i) => ({ ...play, drop: dropped[i]! })),
   }))
 }
 

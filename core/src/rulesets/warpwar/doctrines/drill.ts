@@ -106,3 +106,22 @@ export function running(ship: OwnCraft, spread: number): readonly Play[] {
     return { posture: shielded(ship, tactic, drive, 0), fire: noFire }
   })
 }
+
+/** Which carrier takes which systemships aboard: like ships are told apart by nothing but their turn. */
+export function recovered(own: readonly OwnCraft[]): ReadonlyMap<string, readonly string[]> {
+  const waiting = own.filter(({ warp }) => !warp).map(({ id }) => id)
+  const taken = new Map<string, readonly string[]>()
+  for (const { id, ask } of own) {
+    const room = Math.min(ask.empty, ask.handles)
+    if (room > 0 && waiting.length > 0) taken.set(id, waiting.splice(0, room))
+  }
+  return taken
+}
+
+/** What carriers and their systemships do while they come together: neither has a drive, and only the systemships have screens. */
+export function boarding(ship: OwnCraft, pickUp: readonly string[] | undefined): readonly Play[] {
+  if (pickUp === undefined)
+    return [{ posture: { tactic: DODGE, drive: 0, screen: Math.min(ship.now.S, ship.now.PD), ecm: 0 }, fire: noFire }]
+  const tactic = ship.ask.mayRetreat ? RETREAT : DODGE
+  return [{ posture: { tactic, drive: 0, screen: 0, ecm: 0 }, fire: noFire, pickUp }]
+}

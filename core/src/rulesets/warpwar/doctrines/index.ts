@@ -6,7 +6,7 @@ import type { View } from '../view.ts'
 import { fleetsOf, type Judgement, thought } from './captain.ts'
 import { cannonsOf, type OwnCraft, strengthOf, tubesOf } from './craft.ts'
 import { type Keep, placed } from './damage.ts'
-import { type Aim, aimedAt, bracketing, closing, gunning, running, waiting } from './drill.ts'
+import { type Aim, aimedAt, boarding, bracketing, closing, gunning, recovered, running, waiting } from './drill.ts'
 import { type Fleets, mixed, varied } from './mix.ts'
 import { ATTACK, DODGE, type Play } from './posture.ts'
 
@@ -200,17 +200,26 @@ const bracket = doctrine({
   },
 })
 
+/** Runs; where told to, carriers first take aboard what systemships they have room for. */
+const homeward =
+  (width: number, recover: boolean): Ordered =>
+  (fleets, view, side) => {
+    const taken = recover ? recovered(fleets.own) : new Map<string, readonly string[]>()
+    const boards = new Set([...taken].flatMap(([carrier, ships]) => [carrier, ...ships]))
+    const plays = (ship: OwnCraft): readonly Play[] =>
+      boards.has(ship.id) ? boarding(ship, taken.get(ship.id)) : running(ship, width)
+    return drilled(plays, 'weakest')(fleets, view, side)
+  }
+
 const runs = doctrine({
   title: 'Run',
   gist: 'Retreats at full drive or a little below it; systemships, which cannot, dodge.',
-  settings: [{ ...spread, fallback: 2 }, keep],
-  decide: (view, brief, settings) =>
-    decided(
-      view,
-      brief,
-      settings.keep,
-      drilled(ship => running(ship, settings.spread), 'weakest'),
-    ),
+  settings: [
+    { ...spread, fallback: 2 },
+    { kind: 'flag', name: 'recover', label: 'Carriers take systemships aboard first', fallback: false },
+    keep,
+  ],
+  decide: (view, brief, settings) => decided(view, brief, settings.keep, homeward(settings.spread, settings.recover)),
 })
 
 const wait = doctrine({

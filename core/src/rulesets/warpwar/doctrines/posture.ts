@@ -84,7 +84,7 @@ export function written(
     missiles,
     bursts,
     burstsAt: fire.kind === 'bursts' ? at : nobody,
-    pickUp,
+    pickUp: ask.ships.flatMap(({ id }) => (pickUp.includes(id) ? [id] : [])),
     drop,
   }
 }
