@@ -12,15 +12,15 @@ interface Draft {
 
 const captain = { name: 'captain', settings: {} }
 
-/** Red has moved to the star in all of them. Printed ships by their printed figures; the others are examples of kinds their designer describes. */
+/** Who has moved to the star has to leave after quiet rounds: red, where nothing else is said. Printed ships by their printed figures; the others are examples of kinds their designer describes. */
 const drafts: readonly Draft[] = [
   {
     name: 'printed-duel',
     title: 'The duel of 1977',
-    gist: 'Two ships of the printed example, 22 build points each: beam and screens, or the one tube.',
+    gist: 'Two ships of the printed example, 22 build points each: beam and screens, or the one tube. With three quiet rounds the side that came would soon have to leave; these two have agreed on twelve.',
     red: ['Red Sun', 'W4 TL0 PD7 B3 S3 T1 M6 SR1'],
     blue: ['Blue Star', 'W4 TL0 PD7 B3 S3 T1 M6 SR1'],
-    options: { edition: '1977' },
+    options: { edition: '1977', quietRoundLimit: 12 },
   },
   {
     name: 'gun-and-missile',
@@ -28,6 +28,7 @@ const drafts: readonly Draft[] = [
     gist: 'The printed combat of 1994: a warpship with beam, cannon and ECM, already hit, against a missile ship of a higher tech level.',
     red: ['Red Sun', 'W4 TL0 PD7→6 B3 S3→2 C1 SH12→6 E1'],
     blue: ['Blue Star', 'S35 TL1 PD6 S3 T2 M9→7'],
+    options: { phasing: 'blue' },
   },
   {
     name: 'cruiser-and-guard',
@@ -35,6 +36,7 @@ const drafts: readonly Draft[] = [
     gist: 'A warpship with a tube and ECM against the stronger guns of a systemship that cannot leave: 21 build points against 20.',
     red: ['Cruiser', 'W2 TL0 PD7 B3 S2 T1 M3 E2'],
     blue: ['Guard', 'S20 TL0 PD7 B5 S5 E3'],
+    options: { phasing: 'blue' },
   },
   {
     name: 'monster-and-fighters',
@@ -50,6 +52,7 @@ const drafts: readonly Draft[] = [
     gist: 'Four tubes that bracket an enemy against beam, screens, cannon and a little ECM: 21 build points against 22.',
     red: ['Archers', 'W3 TL0 PD8 T4 M12'],
     blue: ['Blue Star', 'W4 TL0 PD7 B3 S3 C1 SH12 E1'],
+    options: { phasing: 'blue' },
   },
   {
     name: 'raider-and-pickets',
@@ -61,9 +64,9 @@ const drafts: readonly Draft[] = [
   {
     name: 'gunboats',
     title: 'Gunboats',
-    gist: 'Five printed gunboats of a higher tech level try to swamp a printed cruiser.',
+    gist: 'Seven printed gunboats of a higher tech level try to swamp a printed cruiser.',
     red: ['Cruiser', 'W2 TL0 PD7 B3 S2 T1 M3 E2'],
-    blue: ['Gunboats', '5x S TL1 PD1 C1 SH12'],
+    blue: ['Gunboats', '7x S TL1 PD1 C1 SH12'],
   },
   {
     name: 'line-of-battle',
@@ -83,8 +86,8 @@ const drafts: readonly Draft[] = [
     name: 'chase',
     title: 'The chase',
     gist: 'A crippled warpship wants to leave; two hunters want to hold it. Blue has won if it escapes in one piece, whatever the verdict says.',
-    red: ['The Hunters', 'W1 TL0 PD6 B3', 'W2 TL0 PD5 B2 S1'],
-    blue: ['The Quarry', 'W4 TL0 PD9→7 B4→2 S4→2'],
+    red: ['The Hunters', 'W1 TL0 PD9 B3', 'W2 TL0 PD7 B3 S1'],
+    blue: ['The Quarry', 'W4 TL0 PD9→6 B4→2 S4→2'],
     doctrines: { blue: { name: 'run', settings: {} } },
   },
   {

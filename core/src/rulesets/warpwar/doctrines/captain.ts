@@ -20,8 +20,11 @@ export interface Judgement {
   readonly carriersKeepAway: boolean
 }
 
-/** What an enemy is taken to be. */
-const usual: Judgement = { boldness: 5, run: 25, launch: true, carriersKeepAway: false }
+/** What an enemy is taken to be: one who may well leave where he is weaker. */
+const usual: Judgement = { boldness: 5, run: 60, launch: true, carriersKeepAway: false }
+
+/** What it is thought to be worth to an enemy to leave: he may as well stay. */
+const LEAVES = 0.3
 
 /** Orders of a fleet that are kept of all that were thought of, and the sum their weights come to about. */
 const KEPT = 4
@@ -111,7 +114,7 @@ function solved({ own, foes, hidden, drops, judgement, stirs }: Problem): readon
   const them: Team = {
     crafts: foes,
     repertoires: foes.map(craft => repertoireOf({ craft, ...theirs, mayRetreat: theyRun && craft.warp })),
-    wishes: wishesOf(usual, theyRun, stirs.foe),
+    wishes: { ...wishesOf(usual, false, stirs.foe), escape: theyRun ? LEAVES : 0 },
   }
   const habits = thinkThrough(us, them, stepsFor(own.length + foes.length)).slice(0, KEPT)
   const all = habits.reduce((sum, { times }) => sum + times, 0)

@@ -38,7 +38,7 @@ interface Thinker extends Team {
 }
 
 /** A ship that is destroyed loses its side more than its last hits: its guns are silent from then on. */
-const KILL = 0.35
+const KILL = 0.1
 /** What a missile or a burst is kept for, as a share of the hits it may score: it can be fired only once. */
 const THRIFT = 0.1
 
