@@ -7,7 +7,8 @@ vi.mock('../../core/src/rulesets/index.ts', async () => {
   const units = (name: string) => [{ name, points: 4, parts: [{ label: 'hull 4', value: '4' }] }]
   const bill = { unit: 'points', points: 4 }
   const built = { red: { ...bill, units: units('Frigate') }, blue: { ...bill, units: units('Cutter') } }
-  return { rulesets: [{ ...template, bill: () => built }] }
+  const rules = { ...template, bill: () => built }
+  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => rules }] }
 })
 
 const { run } = await import('./run.ts')
@@ -131,7 +132,7 @@ test('two people hand the screen over before every form where something is hidde
 
 test('check prints what each side was built for', async () => {
   const { stdout } = await ran(`check ${OPEN}`)
-  expect(stdout()).toContain('  Built for\n    Frigate: 4 points (hull 4: 4)\n    4 points in all\n')
+  expect(stdout()).toContain('  Built for\n    Frigate: 4 points (hull 4 for 4)\n    4 points in all\n')
   const { stdout: json } = await ran(`check ${OPEN} --json`)
   expect(JSON.parse(json()).bill.blue).toMatchObject({ unit: 'points', points: 4 })
 })

@@ -67,11 +67,7 @@ export const summed = (parts: readonly { readonly absorbs: number }[]): number =
   parts.reduce((sum, { absorbs }) => sum + absorbs, 0)
 
 /** damage.armour, damage.whole The least each part has to take: armour that soaks first, and everything where hits are left over. */
-function withLeast(
-  parts: readonly { readonly rating: string; readonly absorbs: number }[],
-  hits: number,
-  armourFirst: boolean,
-): Part[] {
+function withLeast(parts: readonly Omit<Part, 'least'>[], hits: number, armourFirst: boolean): Part[] {
   const all = hits >= summed(parts)
   return parts.map(({ rating, absorbs }) => {
     const first = armourFirst && rating === 'A' ? Math.min(absorbs, hits) : 0

@@ -5,7 +5,10 @@ import { forcedPlacement, type Placement } from './forced.ts'
 import type { Part, PlaceShip } from './orders.ts'
 
 /** Every way so many hits can lie on these parts. */
-function* ways(parts: readonly Part[], hits: number): Generator<Record<string, number>> {
+function* ways(
+  parts: readonly (Pick<Part, 'absorbs'> & { readonly rating: string })[],
+  hits: number,
+): Generator<Record<string, number>> {
   const [first, ...rest] = parts
   if (first === undefined) {
     if (hits === 0) yield {}

@@ -1,21 +1,19 @@
 import { ofSide, type Side } from '../../game/index.ts'
 import { absorbedBy } from './hits.ts'
-import type { ShipOrder } from './orders.ts'
+import type { FleetOrder, ShipOrder } from './orders.ts'
 import { type Ratings, ratingNames } from './ratings.ts'
 import { holds, shotsOf } from './shots.ts'
 import type { Ship, Shot, State } from './state.ts'
 
-// ratings are replaced and never changed, so each record has its text once
-const texts = new WeakMap<Ratings, string>()
+/** A letter a rating. */
+const letters = 'abcdefghijk'
 
+/** Ratings that are left. Their text is not kept: records are new after every hit, and looking one up costs more than writing it (measured). */
 function ratingsText(ratings: Ratings): string {
-  let text = texts.get(ratings)
-  if (text === undefined) {
-    text = ''
-    for (const [i, rating] of ratingNames.entries()) {
-      if (ratings[rating] > 0) text += `${String.fromCharCode(97 + i)}${ratings[rating]}`
-    }
-    texts.set(ratings, text)
+  let text = ''
+  for (let i = 0; i < ratingNames.length; i++) {
+    const rating = ratings[ratingNames[i]!]
+    if (rating > 0) text += letters.charAt(i) + rating
   }
   return text
 }
@@ -73,28 +71,33 @@ function doingOf(state: State): Doing | undefined {
   }
 }
 
+/** Ships that are being taken aboard. */
+const takenBy = (orders: FleetOrder | null): readonly string[] =>
+  orders === null ? [] : Object.values(orders).flatMap(({ pickUp }) => pickUp)
+
 /** The ships of a side in rising order: equal ones are interchangeable. What is carried is part of its carrier. */
 function fleetText(state: State, side: Side, doing: Doing | undefined): string {
   const ships = ofSide(state.ships, side)
-  const orders = ofSide(state.orders, side)
+  const orders = doing === undefined ? null : ofSide(state.orders, side)
   const hidden = state.options.hiddenRecords
-  if (ships.length === 1 && doing === undefined) return recordText(ships[0]!, hidden)
   const own = (ship: Ship): string => {
-    const order = doing && orders?.[ship.made.id]
+    const order = orders?.[ship.made.id]
     return recordText(ship, hidden) + (doing !== undefined && order !== undefined ? doing(side, ship, order) : '')
   }
-  const taken = new Set(Object.values((doing && orders) ?? {}).flatMap(({ pickUp }) => pickUp))
-  const text = (ship: Ship): string => `${own(ship)}${taken.has(ship.made.id) ? 'p' : ''}`
+  if (ships.length === 1) return own(ships[0]!)
+  const taken = takenBy(orders)
   const top: string[] = []
   for (const ship of ships) {
     if (ship.berth !== null) continue
-    const order = doing && orders?.[ship.made.id]
-    const aboard = ships
-      .filter(({ berth }) => berth === ship.made.id)
-      .map(each => `${own(each)}${order?.drop.includes(each.made.id) ? 'd' : ''}`)
-    const takes = ships.filter(({ made }) => order?.pickUp.includes(made.id)).map(each => `+${own(each)}`)
-    const berths = [...aboard, ...takes].sort()
-    top.push(text(ship) + (berths.length > 0 ? `(${berths.join(' ')})` : ''))
+    const order = orders?.[ship.made.id]
+    const aboard: string[] = []
+    for (const each of ships) {
+      const { id } = each.made
+      if (each.berth === ship.made.id) aboard.push(`${own(each)}${order?.drop.includes(id) ? 'd' : ''}`)
+      else if (order?.pickUp.includes(id)) aboard.push(`+${own(each)}`)
+    }
+    const berths = aboard.length === 0 ? '' : `(${aboard.sort().join(' ')})`
+    top.push(`${own(ship)}${taken.includes(ship.made.id) ? 'p' : ''}${berths}`)
   }
   return top.sort().join(' ')
 }

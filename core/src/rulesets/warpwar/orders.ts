@@ -1,3 +1,4 @@
+import type { Rating } from './ratings.ts'
 import type { Tactic } from './tactics.ts'
 
 /** order.missile A missile: its target, and its own drive setting. */
@@ -112,8 +113,7 @@ export interface EcmAsk {
 
 /** What can take hits: how many hits it absorbs before it is gone. */
 export interface Part {
-  /** A rating's name. */
-  readonly rating: string
+  readonly rating: Rating
   readonly absorbs: number
   /** The least it has to take: armour that soaks first, or all of it where hits are left over. */
   readonly least: number

@@ -2,7 +2,7 @@ import { ofSide, other, type Side, sides } from '../../game/index.ts'
 import { cellOf, reciprocalOf } from './crt.ts'
 import { hitsOf, MISSILE } from './hits.ts'
 import { type FleetOrder, nobody, type ShipOrder } from './orders.ts'
-import type { CellResult, Missile, Ship, Shot, State } from './state.ts'
+import type { Missile, Ship, Shot, State } from './state.ts'
 
 /** crt.reciprocal Whether a ship fires beam or cannons at another. */
 const firesAt = ({ beam, beamAt, bursts, burstsAt }: ShipOrder, at: string): boolean =>
@@ -15,29 +15,45 @@ interface Gun {
   readonly enemies: FleetOrder
 }
 
+/** A weapon of a ship, and what it is fired with. */
+interface Load {
+  readonly weapon: 'beam' | 'cannon'
+  readonly number: number
+  readonly power: number
+  readonly at: string
+}
+
 /** crt.beam Fire of a beam or a burst: by tactic and drive of the firing ship. */
-function gunShot({ side, ship, order, enemies }: Gun, at: string): Omit<Shot, 'weapon' | 'number' | 'hits'> {
+function gunShot({ side, ship, order, enemies }: Gun, { weapon, number, power, at }: Load): Shot {
+  const { id, tl } = ship.made
   const target = enemies[at]!
   const row = order.tactic
   const column = target.tactic
   const difference = order.drive - target.drive
-  const both = firesAt(target, ship.made.id)
-  const result: CellResult = cellOf(row, column, difference)
-  const reciprocal = both ? reciprocalOf(row, column, difference) : null
-  return { side, from: ship.made.id, at, row, column, difference, result, reciprocal }
+  const result = cellOf(row, column, difference)
+  const reciprocal = firesAt(target, id) ? reciprocalOf(row, column, difference) : null
+  // named one by one: a spread of the common part is the dearest line of a round
+  return {
+    side,
+    from: id,
+    weapon,
+    number,
+    at,
+    row,
+    column,
+    difference,
+    result,
+    reciprocal,
+    hits: hitsOf(result, power, tl),
+  }
 }
 
 function addGuns(gun: Gun, shots: Shot[]): void {
-  const { ship, order } = gun
-  const { tl } = ship.made
-  if (order.beam > 0 && order.beamAt !== nobody) {
-    const shot = gunShot(gun, order.beamAt)
-    shots.push({ ...shot, weapon: 'beam', number: 1, hits: hitsOf(shot.result, order.beam, tl) })
-  }
-  if (order.bursts.length === 0 || order.burstsAt === nobody) return
-  const shot = gunShot(gun, order.burstsAt)
-  for (const [i, { shells }] of order.bursts.entries()) {
-    shots.push({ ...shot, weapon: 'cannon', number: i + 1, hits: hitsOf(shot.result, shells, tl) })
+  const { beam, beamAt, bursts, burstsAt } = gun.order
+  if (beam > 0 && beamAt !== nobody) shots.push(gunShot(gun, { weapon: 'beam', number: 1, power: beam, at: beamAt }))
+  if (burstsAt === nobody) return
+  for (let i = 0; i < bursts.length; i++) {
+    shots.push(gunShot(gun, { weapon: 'cannon', number: i + 1, power: bursts[i]!.shells, at: burstsAt }))
   }
 }
 

@@ -35,12 +35,15 @@ export const berths: Auto<'berths'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     for (const side of sides) {
-      const orders = Object.entries(ofSide(draft.orders, side)!)
-      for (const [id, order] of orders) if (order.drop.length > 0) drop(draft, side, id, order.drop, log)
-      for (const [id, order] of orders) {
-        if (order.pickUp.length === 0) continue
-        const carrier = shipOf(ofSide(draft.ships, side), id)
-        if (alive(carrier)) pickUp(draft, side, carrier, order.pickUp, log)
+      const orders = ofSide(draft.orders, side)!
+      const ships = ofSide(draft.ships, side)
+      for (const { made } of ships) {
+        const order = orders[made.id]
+        if (order !== undefined && order.drop.length > 0) drop(draft, side, made.id, order.drop, log)
+      }
+      for (const ship of ships) {
+        const order = orders[ship.made.id]
+        if (order !== undefined && order.pickUp.length > 0 && alive(ship)) pickUp(draft, side, ship, order.pickUp, log)
       }
     }
   },

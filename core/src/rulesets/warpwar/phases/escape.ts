@@ -51,8 +51,10 @@ export const escapes: Auto<'escape'> = {
   run: (draft, _, log) => {
     for (const side of sides) {
       const held = ofSide(draft.held, side)
-      for (const [id, { tactic }] of Object.entries(ofSide(draft.orders, side)!)) {
-        if (tactic !== 'retreat' || !alive(shipOf(ofSide(draft.ships, side), id))) continue
+      const orders = ofSide(draft.orders, side)!
+      for (const ship of ofSide(draft.ships, side)) {
+        const { id } = ship.made
+        if (orders[id]?.tactic !== 'retreat' || !alive(ship)) continue
         if (!held.includes(id)) {
           leave(draft, side, id, log)
           continue

@@ -77,14 +77,24 @@ function dueOf(draft: State, side: Side, log?: Log): Due[] {
   return due
 }
 
-/** escape.all, escape.unfired Retreating ships of a side that may not leave, if they live. */
-function heldOf(state: State, side: Side): string[] {
-  const held: string[] = []
-  for (const [id, { tactic }] of Object.entries(ofSide(state.orders, side)!)) {
-    if (tactic !== 'retreat') continue
-    const shots = state.shots.filter(shot => shot.at === id && shot.side !== side)
-    const unfired = shots.length === 0 && !state.options.unfiredEscapes
-    if (unfired || shots.some(shot => holds(state, shot))) held.push(id)
+/** escape.all, escape.unfired Whether a retreating ship may not leave, if it lives. */
+function isHeld(state: State, side: Side, id: string): boolean {
+  let fired = false
+  for (const shot of state.shots) {
+    if (shot.at !== id || shot.side === side) continue
+    if (holds(state, shot)) return true
+    fired = true
+  }
+  return !fired && !state.options.unfiredEscapes
+}
+
+const nobodyHeld: readonly string[] = []
+
+function heldOf(state: State, side: Side): readonly string[] {
+  const orders = ofSide(state.orders, side)!
+  let held = nobodyHeld
+  for (const { made } of ofSide(state.ships, side)) {
+    if (orders[made.id]?.tactic === 'retreat' && isHeld(state, side, made.id)) held = [...held, made.id]
   }
   return held
 }

@@ -2,12 +2,14 @@ import { ofSide, type Side, sides } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { ordersAsk } from '../asks.ts'
 import { because, type Ground } from '../because.ts'
-import { aboard, roundOf, shipOf } from '../field.ts'
+import { aboard, roundOf } from '../field.ts'
 import type { FleetOrder, ShipOrder } from '../orders.ts'
 import { type Rating, type Ratings, ratingNames } from '../ratings.ts'
 import type { Log, Orders } from '../shape.ts'
 import { printShipOrder } from '../sheets/print-order.ts'
 import type { Missile, Ship, State } from '../state.ts'
+
+const none: readonly Ground[] = []
 
 const shellsOf = ({ bursts }: ShipOrder): number => bursts.reduce((sum, { shells }) => sum + shells, 0)
 
@@ -71,10 +73,11 @@ function launch(side: Side, { made }: Ship, order: ShipOrder): Missile[] {
 /** The orders of a side are revealed. */
 function reveal(draft: State, side: Side, orders: FleetOrder, log?: Log): void {
   draft.orders[side] = orders
-  const ships = ofSide(draft.ships, side)
-  for (const [id, order] of Object.entries(orders)) {
-    const ship = shipOf(ships, id)
-    const shown = draft.options.hiddenRecords ? [show(draft, side, ship, order)] : []
+  for (const ship of ofSide(draft.ships, side)) {
+    const { id } = ship.made
+    const order = orders[id]
+    if (order === undefined) continue
+    const shown = draft.options.hiddenRecords ? [show(draft, side, ship, order)] : none
     spend(ship, order)
     if (order.missiles.length > 0) draft.missiles = [...draft.missiles, ...launch(side, ship, order)]
     log?.({

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { openingValues, type Paper, paperOf } from '../../../game/index.ts'
-import { sayRefusal } from '../../../lang/index.ts'
+import { must, sayRefusal } from '../../../lang/index.ts'
 import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
+import { ratingNames } from '../ratings.ts'
 import type { WarpWar } from '../shape.ts'
 import { sheets } from './index.ts'
 
 /** `PD7 B3`, with least hits behind a slash: `A4/3`. */
 const partsOf = (text: string): readonly Part[] =>
   text.split(' ').map(word => {
-    const [, rating, absorbs, least] = /^([A-Z]+)(\d+)(?:\/(\d+))?$/.exec(word)!
-    return { rating: rating!, absorbs: Number(absorbs), least: Number(least ?? 0) }
+    const [, name, absorbs, least] = /^([A-Z]+)(\d+)(?:\/(\d+))?$/.exec(word)!
+    const rating = must(
+      ratingNames.find(each => each === name),
+      `a rating ${name}`,
+    )
+    return { rating, absorbs: Number(absorbs), least: Number(least ?? 0) }
   })
 
 const hit = (id: string, hits: number, parts: string, carried: Readonly<Record<string, string>> = {}): PlaceShip => ({
