@@ -27,11 +27,11 @@ const usual: Judgement = { boldness: 5, run: 60, launch: true, carriersKeepAway:
 const LEAVES = 0.3
 
 /** Orders of a fleet that are kept of all that were thought of, and the sum their weights come to about. */
-const KEPT = 4
+const keptOf = (ships: number): number => (ships <= 2 ? 4 : 3)
 const WEIGHTS = 8
 
 /** Steps of thought: fewer the more ships there are, as each costs more. */
-const stepsFor = (ships: number): number => (ships <= 2 ? 80 : ships <= 4 ? 36 : 16)
+const stepsFor = (ships: number): number => (ships <= 2 ? 48 : ships <= 4 ? 24 : 14)
 
 /** What the last quiet round is worth, in shares of a fleet: the phasing side loses the field by it. */
 const LAST_QUIET = 0.6
@@ -116,7 +116,7 @@ function solved({ own, foes, hidden, drops, judgement, stirs }: Problem): readon
     repertoires: foes.map(craft => repertoireOf({ craft, ...theirs, mayRetreat: theyRun && craft.warp })),
     wishes: { ...wishesOf(usual, false, stirs.foe), escape: theyRun ? LEAVES : 0 },
   }
-  const habits = thinkThrough(us, them, stepsFor(own.length + foes.length)).slice(0, KEPT)
+  const habits = thinkThrough(us, them, stepsFor(own.length + foes.length)).slice(0, keptOf(own.length + foes.length))
   const all = habits.reduce((sum, { times }) => sum + times, 0)
   return habits.map(({ plays, times }) => ({
     weight: Math.max(1, Math.round((WEIGHTS * times) / all)),

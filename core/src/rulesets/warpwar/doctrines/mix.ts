@@ -40,25 +40,37 @@ function evenly(play: FleetPlay, foes: readonly Craft[], hidden: boolean): reado
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
-/** Plays of a fleet as orders, in the order of the sheet; orders that come out equal are one, and weights as small as they can be. */
-export function mixed(fleetPlays: readonly FleetPlay[], { own, foes, ask, hidden }: Fleets): Mix<WarpWar> {
-  const orders = new Map<string, { readonly order: FleetOrder; weight: number }>()
-  const spreads = fleetPlays.map(play => evenly(play, foes, hidden))
+/** Equal for plays that are written alike. */
+const textOf = (plays: readonly Play[]): string =>
+  plays
+    .map(({ posture: { tactic, drive, screen, ecm }, fire: { kind, at, power, shots } }) =>
+      [tactic, drive, screen, ecm, kind, at, power, ...shots].join(),
+    )
+    .join(' ')
+
+function writtenFleet(plays: readonly Play[], { own, foes, ask }: Fleets): FleetOrder {
+  const order: Record<string, FleetOrder[string]> = {}
+  for (const { id } of ask.ships) order[id] = written(plays[own.findIndex(ship => ship.id === id)]!, foes, ask)
+  return order
+}
+
+/** Plays of a fleet as orders, in the order of the sheet; plays that come out equal are one, and weights as small as they can be. */
+export function mixed(fleetPlays: readonly FleetPlay[], fleets: Fleets): Mix<WarpWar> {
+  const shares = new Map<string, { readonly plays: readonly Play[]; weight: number }>()
+  const spreads = fleetPlays.map(play => evenly(play, fleets.foes, fleets.hidden))
   const whole = spreads.reduce((product, { length }) => (product * length) / gcd(product, length), 1)
   for (const spread of spreads) {
     for (const { plays, weight } of spread) {
-      const order: Record<string, FleetOrder[string]> = {}
-      for (const { id } of ask.ships) order[id] = written(plays[own.findIndex(ship => ship.id === id)]!, foes, ask)
-      const name = JSON.stringify(order)
+      const text = textOf(plays)
       const share = (weight * whole) / spread.length
-      const known = orders.get(name)
-      if (known === undefined) orders.set(name, { order, weight: share })
+      const known = shares.get(text)
+      if (known === undefined) shares.set(text, { plays, weight: share })
       else known.weight += share
     }
   }
-  const all = [...orders.values()]
+  const all = [...shares.values()]
   const common = all.reduce((divisor, { weight }) => gcd(divisor, weight), 0)
-  return all.map(({ order, weight }) => ({ order, weight: weight / common }))
+  return all.map(({ plays, weight }) => ({ order: writtenFleet(plays, fleets), weight: weight / common }))
 }
 
 /** Both fleets of a round, as orders are made of them. */

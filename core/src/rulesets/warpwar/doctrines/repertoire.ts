@@ -72,8 +72,31 @@ export function burstsOf(cannons: number, shells: number): number[] {
   return each
 }
 
+/** Repertoires written out before: ships of one battle need few of them. */
+const known = new Map<string, Repertoire>()
+const MOST_KNOWN = 5_000
+
+/** All that a repertoire hangs on. */
+function textOf({ craft, foes, targets, mayRetreat }: Situation): string {
+  const { PD, B, S, T, M, C, SH, E } = craft.now
+  const drives = targets.map(at => `${at}:${foes[at]!.now.PD}`)
+  const missilesMayCome = foes.some(foe => tubesOf(foe) > 0)
+  return `${[PD, B, S, T, M, C, SH, E].join()}|${drives.join()}|${mayRetreat}${missilesMayCome}`
+}
+
 /** All that a ship may be told, cut down to what can make a difference. */
-export function repertoireOf({ craft, foes, targets, mayRetreat }: Situation): Repertoire {
+export function repertoireOf(situation: Situation): Repertoire {
+  const text = textOf(situation)
+  let repertoire = known.get(text)
+  if (repertoire === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    repertoire = writtenOut(situation)
+    known.set(text, repertoire)
+  }
+  return repertoire
+}
+
+function writtenOut({ craft, foes, targets, mayRetreat }: Situation): Repertoire {
   const postures: Posture[] = []
   const fires: Fire[] = []
   const groups: Group[] = []
