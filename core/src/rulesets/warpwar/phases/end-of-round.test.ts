@@ -12,6 +12,7 @@ import {
   retreat,
   round,
 } from '../duel.fixture.ts'
+import { noRatings } from '../ratings.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
 
@@ -111,4 +112,29 @@ test('combat.destroyed a side that is gone in a quiet round has lost, and nobody
     [],
     [],
   ])
+})
+
+test('combat.stranded the racks of a ship that has escaped take nobody, and what is stranded has nothing left', () => {
+  const fleet = ['W1 TL0 PD9 SR2', 'W5 TL0 PD1', 'S2 TL0 PD3 H1(5)']
+  const state = battle(fleet, ['W2 TL0 PD9'], { quietRoundLimit: 2, edition: 'v35' })
+  round(state, { W1: retreat({ D: 1 }), W5: dodge(), S2: dodge() }, { W2: dodge() })
+  const events = idle(state, 1)
+  expect(ofKind(events, 'withdrawn').map(({ ship }) => ship)).toEqual(['W5'])
+  expect(fates(state).red).toEqual(['W1 escaped', 'W5 withdrawn', 'S2 destroyed'])
+  const { now, cargo, berth } = find(state, 'red', 'S2')
+  expect({ now, cargo, berth }).toEqual({ now: noRatings, cargo: 0, berth: null })
+})
+
+test('round.sequence nothing of a round is left when it is done', () => {
+  const state = battle(['W1 TL0 PD9', 'W3 TL0 PD9'], ['W2 TL0 PD9 B1', 'S2 TL0 PD9 T1 M3'])
+  const theirs = { W2: attack({ B: [1, 'W1'] }), S2: attack({ M: [['W3', 9]] }) }
+  round(state, { W1: retreat(), W3: dodge({ D: 1 }) }, theirs)
+  const { orders, missiles, held, due } = state
+  const none = { red: [], blue: [] }
+  expect({ orders, missiles, held, due }).toEqual({
+    orders: { red: null, blue: null },
+    missiles: [],
+    held: none,
+    due: none,
+  })
 })
