@@ -87,6 +87,12 @@ test('combat.quiet damage on either side breaks the quiet, damage to armour too;
   expect([again.quiet, again.over]).toEqual([0, null])
   idle(again, 2)
   expect([again.quiet, again.over]).toEqual([2, null])
+  round(again, { W1: attack({}) }, { W2: dodge({}) })
+  expect([again.quiet, again.over?.rule]).toEqual([3, 'combat.withdraws'])
+  const other = battle(['W1 TL0 PD9 B1'], ['W2 TL0 PD9'])
+  idle(other, 2)
+  round(other, { W1: dodge({ B: [1, 'W2'] }) }, { W2: attack({}) })
+  expect([other.quiet, other.over]).toEqual([0, null])
 })
 
 test('combat.withdraws combat.stranded systemships on the field find the empty racks, those worth most first; the others are lost', () => {
