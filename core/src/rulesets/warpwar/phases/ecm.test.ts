@@ -113,3 +113,9 @@ test('ecm.split each ship is asked about the missiles at itself, with the tech l
     },
   ])
 })
+
+test('ecm.split the side that is asked may be the second', () => {
+  const state = battle(['W1 TL0 PD9 T1 M3'], ['W2 TL0 PD9 E1'])
+  round(state, { W1: attack({ M: [['W2', 3]] }) }, { W2: attack({ E: 1 }) })
+  expect(question(state)).toBe('blue ecm')
+})
