@@ -136,6 +136,17 @@ describe('the key of a position', () => {
   })
 })
 
+test('ecm.effect before ECM is spent the key tells which missile has which tech level', () => {
+  const before = (old: number, advanced: number) => {
+    const state = battle(['W1 TL0 PD9 E2'], ['S1 TL0 PD9 T1 M3', 'S2 TL3 PD9 T1 M3'])
+    const missile = (drive: number) => attack({ M: [['W1', drive]] })
+    round(state, { W1: attack({ E: 2 }) }, { S1: missile(old), S2: missile(advanced) })
+    expect(question(state)).toBe('red ecm')
+    return key(state)
+  }
+  expect(before(1, 2)).not.toBe(before(2, 1))
+})
+
 /** The same position with two ships of one side by each other's names. */
 function renamed(state: State, one: string, two: string): State {
   const swap = (text: string): string => {
