@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
-import { attack, battle, dodge, find, question, retreat, round } from './duel.fixture.ts'
+import { answer, attack, battle, dodge, find, question, retreat, round } from './duel.fixture.ts'
 import { imagine } from './imagine.ts'
 import { ratingNames } from './ratings.ts'
 import type { Ship, State } from './state.ts'
@@ -43,6 +43,23 @@ test('records.hidden an imagined record has at least what was shown, and lacks s
     const lost = ratingNames.reduce((sum, name) => sum + made.built[name] - now[name], 0)
     expect(lost).toBeGreaterThanOrEqual(2)
     expect(ratingNames.some(name => now[name] > 0)).toBe(true)
+  }
+})
+
+test('records.hidden what was shown is remembered when the round is done, and a ship that lives has something left', () => {
+  const state = battle(['W1 TL0 PD40 B9 S9'], ['W2 TL0 PD9 B9'], secret)
+  const shows = dodge({ D: 12, B: [7, 'W2'], S: 3 })
+  round(state, { W1: shows }, { W2: attack({}) })
+  for (let i = 0; i < 4; i++) {
+    round(state, { W1: dodge() }, { W2: dodge({ B: [9, 'W1'] }) })
+    answer(state, 'place', { red: { W1: { PD: 9 } } })
+  }
+  expect([question(state), find(state, 'red', 'W1').struck]).toEqual(['red orders, blue orders', 36])
+  for (const { made, now } of imagined(state)) {
+    expect([made.built.PD >= 22, made.built.B >= 7, made.built.S >= 3]).toEqual([true, true, true])
+    expect(ratingNames.some(name => now[name] > 0)).toBe(true)
+    const lost = ratingNames.reduce((sum, name) => sum + made.built[name] - now[name], 0)
+    expect(lost).toBeGreaterThanOrEqual(36)
   }
 })
 
