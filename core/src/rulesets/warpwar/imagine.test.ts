@@ -41,7 +41,7 @@ test('records.hidden an imagined record has at least what was shown, and lacks s
     expect([made.tl, made.generator]).toEqual([2, 'standard'])
     expect([made.built.PD >= 11, made.built.B >= 7, made.built.S >= 3]).toEqual([true, true, true])
     const lost = ratingNames.reduce((sum, name) => sum + made.built[name] - now[name], 0)
-    expect(lost).toBeGreaterThanOrEqual(2)
+    expect(lost).toBe(2)
     expect(ratingNames.some(name => now[name] > 0)).toBe(true)
   }
 })
@@ -79,4 +79,17 @@ test('records.hidden own records and what is lost are as they are', () => {
   const drawn = imagine(view(state, 'blue'), stream)
   expect(drawn.ships.blue).toEqual(state.ships.blue)
   expect(drawn.ships.blue[0]?.cargo).toBe(5)
+})
+
+test('records.hidden a ship that has shown nothing is imagined like those of the side that wonders, of its own kind', () => {
+  const fleet = ['W2 TL3 PD9 B5', 'S2 TL1 PD4 T2']
+  const state = battle(['W1 TL0 PD30 S30', 'S1 TL0 PD30 S30'], fleet, secret)
+  for (const { made } of imagined(state)) {
+    expect([made.generator, made.tl, made.built.S, made.built.T]).toEqual(['standard', 3, 0, 0])
+    expect([8, 9, 10].includes(made.built.PD) && [4, 5, 6].includes(made.built.B)).toBe(true)
+  }
+  for (const { made } of imagined(state, 'S1')) {
+    expect([made.generator, made.tl, made.built.B]).toEqual(['none', 1, 0])
+    expect([3, 4, 5].includes(made.built.PD) && [1, 2, 3].includes(made.built.T)).toBe(true)
+  }
 })

@@ -12,6 +12,7 @@ import {
   retreat,
   round,
 } from '../duel.fixture.ts'
+import { key } from '../key.ts'
 import { noRatings } from '../ratings.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
@@ -143,4 +144,20 @@ test('round.sequence nothing of a round is left when it is done', () => {
     held: none,
     due: none,
   })
+})
+
+test.each([
+  ['of two kinds with as much left', 'PD9→4', 'PD4', 'PD9→2'],
+  ['of one kind with as much left', 'PD9→3 B3→1', 'PD1', 'PD9→1 B3→3'],
+  ['of one kind with other cargo', 'PD9→4 H1(5)', 'PD1', 'PD9→4 H1(7)'],
+])('combat.stranded who finds a rack does not hang on the place in the fleet: ships %s', (_, one, other, two) => {
+  const fleet = (first: string, last: string): State =>
+    battle(['W1 TL0 PD9 SR1', `S1 TL0 ${first}`, `S2 TL0 ${other}`, `S3 TL0 ${last}`], ['W2 TL0 PD9'], {
+      quietRoundLimit: 1,
+      edition: 'v35',
+    })
+  const states = [fleet(one, two), fleet(two, one)]
+  expect(new Set(states.map(key)).size).toBe(1)
+  for (const state of states) idle(state, 1)
+  expect(new Set(states.map(key)).size).toBe(1)
 })
