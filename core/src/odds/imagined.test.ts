@@ -4,7 +4,7 @@ import { measureOf, type Ruleset, type Shape, sides } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import { gambler } from './gambler.fixture.ts'
-import { imagineWith, makeImaginer } from './imagined.ts'
+import { imagineChunk, imagineWith, makeImaginer } from './imagined.ts'
 import { tallyAnswer } from './tally.ts'
 
 /** Red counts down from what is left, without dice: one point a round, and it has lost at nothing. Blue cannot see how many there are. */
@@ -28,7 +28,7 @@ const countdown = {
   clone: state => ({ ...state }),
   key: ({ left }) => String(left),
   rounds: ({ done }) => done,
-  measures: () => [measureOf('red', 'left', ({ left }) => left)],
+  measures: () => [measureOf('red', 'left', ({ left }) => left + 7)],
   view: ({ left, done }, eye) => ({ left: eye === 'red' ? left : undefined, done }),
   imagine: ({ left, done }) => ({ left: left ?? 1, done, agenda: [] }),
 } as Ruleset<Countdown>
@@ -39,12 +39,14 @@ const waits = {
 }
 const plans = { red: waits, blue: waits } as unknown as Plans<Countdown>
 
-function answerOf(left: number, side: 'red' | 'blue', rounds?: number) {
+function imaginerOf(left: number, side: 'red' | 'blue', rounds?: number, rules = countdown) {
   const state = { left, done: 0, agenda: [] as [] }
-  const made = makeImaginer(countdown, state, side, plans, rounds === undefined ? { setup } : { setup, rounds })
-  const imaginer = must(made.ok ? made.value : undefined, 'an imaginer')
-  return tallyAnswer(countdown, setup, imagineWith(imaginer, streamOf('countdown'), 5))
+  const made = makeImaginer(rules, state, side, plans, rounds === undefined ? { setup } : { setup, rounds })
+  return must(made.ok ? made.value : undefined, 'an imaginer')
 }
+
+const answerOf = (left: number, side: 'red' | 'blue', rounds?: number, rules = countdown) =>
+  tallyAnswer(rules, setup, imagineWith(imaginerOf(left, side, rounds, rules), streamOf('countdown'), 5))
 
 test.each([
   [1, 'red', 1],
@@ -66,10 +68,47 @@ test('what still goes on after the stated rounds is undecided', () => {
 
 test('measures are read where each battle ends, be it at once', () => {
   for (const [left, rounds, value] of [
-    [0, undefined, 0],
-    [3, undefined, 0],
-    [3, 2, 1],
+    [0, undefined, 7],
+    [3, undefined, 7],
+    [3, 2, 8],
+    [3, 1, 9],
   ] as const) {
     expect(answerOf(left, 'red', rounds).measures[0]?.mean).toBe(value)
   }
+})
+
+test('the round in which a battle ends counts, whether or not it is finished', () => {
+  const cut: Ruleset<Countdown> = {
+    ...countdown,
+    advance: draft => {
+      if (--draft.left > 0) draft.done++
+    },
+  }
+  expect([1, 3].map(left => answerOf(left, 'red', undefined, cut).rounds.mean)).toEqual([1, 3])
+})
+
+test('a battle that goes on past the longest is undecided, where rounds go by without a question too', () => {
+  const short = { ...countdown, card: { ...countdown.card, longest: 5 } }
+  expect([5, 6].map(left => answerOf(left, 'red', undefined, short).outcome.undecided)).toEqual([0, 1])
+  const leaping: Ruleset<Countdown> = {
+    ...short,
+    advance: draft => {
+      draft.left--
+      draft.done += 3
+    },
+  }
+  expect([1, 2].map(left => answerOf(left, 'red', undefined, leaping).outcome.undecided)).toEqual([0, 1])
+})
+
+test('every chunk imagines positions of its own, the same ones each time', () => {
+  const varied: Ruleset<Countdown> = {
+    ...countdown,
+    imagine: ({ done }, stream) => ({ left: 1 + stream.below(1000), done, agenda: [] }),
+  }
+  const lengths = (chunk: number): number => {
+    const imaginer = imaginerOf(3, 'blue', undefined, varied)
+    return tallyAnswer(varied, setup, imagineChunk(imaginer, 'countdown', chunk, 3)).rounds.mean
+  }
+  expect(lengths(0)).toBe(lengths(0))
+  expect(new Set([0, 1, 2].map(lengths)).size).toBe(3)
 })
