@@ -196,6 +196,7 @@ test('every budget of a section binds, and a flag that is set takes one', () => 
 test('what every object has by nature is not what was entered', () => {
   const named: Field = { kind: 'integer', name: 'constructor', label: 'Constructor', min: 0, max: 9, fallback: 4 }
   expect(fillFields([named], {})).toMatchObject({ refusal: { code: 'missing', path: ['constructor'] } })
+  expect(fillFields([{ ...named, max: 0, fallback: 0 }], {})).toEqual({ ok: true, value: { constructor: 0 } })
   expect(leafIn({}, named)).toBe(4)
   expect(Object.is(recordIn({}, { ...W4, name: '__proto__' }), Object.prototype)).toBe(false)
 })
