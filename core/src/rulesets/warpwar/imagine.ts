@@ -25,7 +25,7 @@ interface Known {
   readonly gone: boolean
 }
 
-/** Ratings the order of the round needs. */
+/** Ratings the order of the round needs; its missiles and shells have been fired by now. */
 function neededBy(order: ShipOrder | undefined): Ratings {
   if (order === undefined) return noRatings
   const { drive, beam, screen, ecm, missiles, bursts } = order
@@ -36,9 +36,7 @@ function neededBy(order: ShipOrder | undefined): Ratings {
     S: screen,
     E: ecm,
     T: missiles.length,
-    M: missiles.length,
     C: bursts.length,
-    SH: bursts.reduce((shells, burst) => shells + burst.shells, 0),
   }
 }
 
@@ -75,7 +73,8 @@ function recordFor(known: Known, model: Ratings, stream: Stream): { readonly bui
     built[name] = Math.max(drawn, least[name])
   }
   if (known.gone) return { built, now: noRatings }
-  const now: Draft = { ...built }
+  // fire.ammunition: what was seen to be fired is no longer there, to be fired or hit
+  const now: Draft = { ...built, M: built.M - known.shown.M, SH: built.SH - known.shown.SH }
   strikeOff(built, now, known.struck, { ...needs, SR: known.racks }, stream)
   return { built, now }
 }
