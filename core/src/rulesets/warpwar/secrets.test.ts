@@ -22,7 +22,7 @@ describe('records.hidden', () => {
       const view = warpwar.view(warpwar.begin(setup), 'red')
       const stream = streamOf('secrets')
       const imagined = Array.from({ length: 20 }, () => warpwar.imagine!(view, stream))
-      return warpwar.measures(setup).map(({ name, label, of }) => [name, label, imagined.map(of)])
+      return warpwar.measures(setup).map(({ name, of }) => [name, imagined.map(of)])
     })
     expect(told[0]).toEqual(told[1])
   })

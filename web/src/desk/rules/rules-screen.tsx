@@ -1,5 +1,6 @@
 import { fetchSystem, systemTitles } from '@flagplot/core/desk'
 import type { AnyRuleset, PrintedTable, ScalarField } from '@flagplot/core/game'
+import { ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -190,28 +191,30 @@ export interface RulesScreenProps {
 }
 
 /** The rules that an address names, fetched when they are first looked at; those of the desk where it names none there are. */
-function useRules(system: string | undefined): AnyRuleset | undefined {
+function useRules(system: string | undefined): Result<AnyRuleset> | undefined {
   const desk = useDesk()
   const known = systemTitles.some(({ id }) => id === system) ? system : undefined
-  const [fetched, setFetched] = useState<AnyRuleset | undefined>()
+  const [fetched, setFetched] = useState<Result<AnyRuleset> | undefined>()
   useEffect(() => {
     if (known === undefined) return
     let here = true
     void fetchSystem(known).then(rules => {
-      if (here && rules.ok) setFetched(rules.value)
+      if (here) setFetched(rules)
     })
     return () => {
       here = false
     }
   }, [known])
-  if (known === undefined || known === desk.rules.card.id) return desk.rules
-  return fetched?.card.id === known ? fetched : undefined
+  if (known === undefined || known === desk.rules.card.id) return ok(desk.rules)
+  return fetched?.ok === false || fetched?.value.card.id === known ? fetched : undefined
 }
 
 /** A system's clauses, rulings, options, tables, classes and doctrines, to be looked up and linked to. */
 export function RulesScreen({ system, rule }: RulesScreenProps) {
   const rules = useRules(system)
-  return rules === undefined ? <p>Fetching these rules …</p> : <Book rules={rules} system={system} rule={rule} />
+  if (rules === undefined) return <p>Fetching these rules …</p>
+  if (!rules.ok) return <p role="alert">{sayRefusal(rules.refusal)}</p>
+  return <Book rules={rules.value} system={system} rule={rule} />
 }
 
 function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyRuleset }) {
