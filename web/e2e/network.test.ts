@@ -3,6 +3,11 @@ import { choose, stage } from './page.ts'
 
 const { open } = stage({ expected: [/Failed to load resource/] })
 
+test('network: an address that is not well written shows the rules all the same', async () => {
+  const page = await open('#/rules/warpwar/%E0%A4%A')
+  await page.getByRole('heading', { name: 'WarpWar' }).first().waitFor()
+})
+
 test('network: rules and screens that cannot be fetched are said to be missing, and fetched when they can be', async () => {
   const page = await open()
   const rules = page.getByRole('combobox', { name: 'Rules' })

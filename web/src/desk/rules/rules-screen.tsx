@@ -209,6 +209,15 @@ function useRules(system: string | undefined): Result<AnyRuleset> | undefined {
   return fetched?.ok === false || fetched?.value.card.id === known ? fetched : undefined
 }
 
+/** The rule that an address names; one that is not well written names none there is. */
+function ruleNamed(rule: string): string {
+  try {
+    return decodeURIComponent(rule)
+  } catch {
+    return rule
+  }
+}
+
 /** A system's clauses, rulings, options, tables, classes and doctrines, to be looked up and linked to. */
 export function RulesScreen({ system, rule }: RulesScreenProps) {
   const rules = useRules(system)
@@ -222,7 +231,7 @@ function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyR
   const [, go] = useLocation()
   const [part, setPart] = useState<Part>('clauses')
   const [query, setQuery] = useState('')
-  const wanted = rule === undefined ? undefined : decodeURIComponent(rule)
+  const wanted = rule === undefined ? undefined : ruleNamed(rule)
   useEffect(() => {
     if (wanted === undefined) return
     setPart('clauses')
