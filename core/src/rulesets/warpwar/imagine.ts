@@ -5,6 +5,7 @@ import type { FleetOrder, ShipOrder } from './orders.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from './ratings.ts'
 import type { Ship, State } from './state.ts'
 import type { ShipView, View } from './view.ts'
+import { worthOf } from './worth.ts'
 
 type Draft = Record<Rating, number>
 
@@ -110,7 +111,7 @@ function imaginedShip(ship: ShipView, kind: number, view: View, side: Side, stre
   const { built, now } = recordFor(known, model?.built ?? noRatings, stream)
   const generator = known.warp ? 'standard' : 'none'
   const made: Design = { id: ship.id, tl: ship.tl ?? model?.tl ?? 0, generator, built, repairBays: 0 }
-  return { ...base, kind, made, now, cargo: 0 }
+  return { ...base, kind, made, now, cargo: 0, worth: worthOf(made, built, view.options.edition) }
 }
 
 /** records.hidden: a position that fits what this eye knows. Its own records are as they are; the others are drawn. */
@@ -144,7 +145,9 @@ export function scrambleRecords(state: State, eye: Eye, stream: Stream): State {
       const known: Known = { id: made.id, warp, tl: made.tl, shown, struck, racks, order, gone }
       const { built, now } = recordFor(known, made.built, stream)
       const tl = met ? made.tl : stream.below(4)
-      state.ships[side][i] = { ...ship, kind: i, made: { ...made, tl, built }, now, cargo: 0 }
+      const drawn = { ...made, tl, built }
+      const worth = worthOf(drawn, built, state.options.edition)
+      state.ships[side][i] = { ...ship, kind: i, made: drawn, now, cargo: 0, worth }
     }
   }
   return state
