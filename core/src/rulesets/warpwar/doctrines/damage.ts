@@ -62,7 +62,7 @@ const woundedOf = (id: string, parts: readonly Part[], ship: ShipView | undefine
   const hits: Record<string, number> = {}
   for (const { rating, least } of parts) {
     hits[rating] = least
-    for (let hit = 0; hit < least; hit++) now = afterHit(now, rating as Rating)
+    for (let hit = 0; hit < least; hit++) now = afterHit(now, rating)
   }
   return { id, parts, outlook, now, hits }
 }
@@ -72,8 +72,7 @@ function suffer(ships: readonly Wounded[]): boolean {
   let best: { readonly ship: Wounded; readonly rating: Rating; readonly loss: number } | undefined
   for (const ship of ships) {
     const before = useOf(ship.now, ship.outlook)
-    for (const { rating: name, absorbs } of ship.parts) {
-      const rating = name as Rating
+    for (const { rating, absorbs } of ship.parts) {
       if (ship.hits[rating]! >= absorbs) continue
       const loss = before - useOf(afterHit(ship.now, rating), ship.outlook)
       if (best === undefined || loss < best.loss - 1e-9) best = { ship, rating, loss }
