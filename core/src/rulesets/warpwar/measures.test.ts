@@ -16,7 +16,7 @@ function counted(fleet: readonly string[], fight: (state: State) => void): Recor
 }
 
 test('fire.ammunition what was fired is neither lost nor damage', () => {
-  const fired = counted(['W1 TL0 PD9 T1 M3 C1 SH6'], state => {
+  const fired = counted(['W1 TL0 PD9 T1 M1 C1 SH3'], state => {
     round(state, { W1: attack({ M: [['W2', 9]], C: ['W2', 3] }) }, { W2: dodge() })
   })
   expect(fired).toMatchObject({ 'red.points': 0, 'red.damaged': 0, 'red.left': 1 })
