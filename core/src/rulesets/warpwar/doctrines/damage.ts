@@ -4,8 +4,8 @@ import type { Part, PlaceAsk, PlaceOrder } from '../orders.ts'
 import { noRatings, type Rating, type Ratings } from '../ratings.ts'
 import type { ShipView, View } from '../view.ts'
 
-export const keeps = ['balance', 'weapons', 'power'] as const
-export type Keep = (typeof keeps)[number]
+/** What an owner would rather keep. */
+export type Keep = 'balance' | 'weapons' | 'power'
 
 /** How a ship's owner looks at it: what comes at it, and what he wants to keep. */
 interface Outlook {
@@ -38,7 +38,7 @@ function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): numbe
   const needs = Math.max(B + S, tubes, cannons) + DRIVE
   const drive = 1.15 * Math.min(PD, needs) + 0.45 * Math.max(0, PD - needs)
   const jamming = missilesCome ? 0.8 * E : 0.15 * E
-  const spare = 0.1 * (A + T + C + SR) + 0.05 * B + 0.05 * S + 0.02 * (M + SH)
+  const spare = 0.05 * A + 0.1 * (T + C + SR) + 0.05 * B + 0.05 * S + 0.02 * (M + SH)
   const racks = 1.5 * Math.min(SR, aboard)
   return guns * (beam + salvos + bursts) + screens + power * drive + jamming + spare + racks + 0.4 * H
 }
@@ -57,12 +57,13 @@ interface Wounded {
   readonly hits: Record<string, number>
 }
 
-const woundedOf = (id: string, parts: readonly Part[], ship: ShipView | undefined, outlook: Outlook): Wounded => {
+/** A ship before its owner chooses: with what falls where it must. */
+function woundedOf(id: string, parts: readonly Part[], ship: ShipView | undefined, outlook: Outlook): Wounded {
   let now = ship?.record?.now ?? noRatings
   const hits: Record<string, number> = {}
   for (const { rating, least } of parts) {
     hits[rating] = least
-    for (let hit = 0; hit < least; hit++) now = afterHit(now, rating as Rating)
+    for (let hit = 0; hit < least; hit++) now = afterHit(now, rating)
   }
   return { id, parts, outlook, now, hits }
 }
@@ -72,8 +73,7 @@ function suffer(ships: readonly Wounded[]): boolean {
   let best: { readonly ship: Wounded; readonly rating: Rating; readonly loss: number } | undefined
   for (const ship of ships) {
     const before = useOf(ship.now, ship.outlook)
-    for (const { rating: name, absorbs } of ship.parts) {
-      const rating = name as Rating
+    for (const { rating, absorbs } of ship.parts) {
       if (ship.hits[rating]! >= absorbs) continue
       const loss = before - useOf(afterHit(ship.now, rating), ship.outlook)
       if (best === undefined || loss < best.loss - 1e-9) best = { ship, rating, loss }
