@@ -226,6 +226,13 @@ describe('askOrder', () => {
     expect((await answered(['= B4S0', '0', '0'])).given).toEqual({ kind: 'order', order: { beams: 0, screens: 0 } })
   })
 
+  test('a whole order without its sign is refused with the sign, and nothing else is', async () => {
+    const { given, shown } = await answered(['B3S0', 'B9', '= B3S0'])
+    expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 0 } })
+    expect(shown.join(' ').split('Did you mean').length).toBe(2)
+    expect(shown.join(' ')).toContain('Did you mean = B3S0?')
+  })
+
   test('hands a stop through', async () => {
     expect((await answered(['1'])).given).toEqual({ stop: true })
   })

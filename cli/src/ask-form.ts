@@ -74,7 +74,8 @@ function readAnswer<Stop extends object>(
   }
   const value = readField(field, typed, held[i])
   if (value.ok) return { kind: 'value', value: value.value }
-  refused(at, value.refusal)
+  // a whole order typed as it is mailed lacks its sign only
+  refused(at, paper.parse(typed).ok ? { ...value.refusal, nearest: `${WRITTEN} ${typed}` } : value.refusal)
   return undefined
 }
 

@@ -24,16 +24,25 @@ async function fetchShelved({ id, fetch }: Shelved): Promise<AnyRuleset> {
 }
 
 /**
- * Fetches a system by its id, once however often it is asked for. An unknown one is refused with the nearest. Rejected where its code cannot be had, as on a
- * page that lost its network: whoever asks again tries again.
+ * Fetches a system by its id, once however often it is asked for. An unknown one is refused with the nearest, and so is one whose code cannot be had, as on
+ * a page that lost its network: whoever asks again tries again.
  */
 export async function fetchSystem(id: string): Promise<Result<AnyRuleset>> {
   const shelved = shelf.find(each => each.id === id)
   if (shelved === undefined) return unknown(id)
   const coming = underWay.get(id) ?? fetchShelved(shelved)
   underWay.set(id, coming)
-  coming.catch(() => underWay.delete(id))
-  return ok(await coming)
+  try {
+    return ok(await coming)
+  } catch {
+    underWay.delete(id)
+    return refuse({
+      code: 'io',
+      path: ['system'],
+      found: id,
+      expected: 'rules that can be fetched (is the network there?)',
+    })
+  }
 }
 
 /** Fetches every system there is, in the order of the register: for a command, which may be asked for any of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { budgetLeft, fallbackOf, fillFields, fillForm, leavesNothing, openingValues } from './fill.ts'
-import type { Field, FormSpec, GroupField, SectionField } from './form.ts'
+import type { Field, FormSpec, GroupField, SectionField, SubsetField } from './form.ts'
 import { leafIn, recordIn } from './held.ts'
 
 const targets = [
@@ -149,4 +149,54 @@ test('what is held in a form is found by its field, and is the fallback where no
   expect(recordIn(order, W3)).toEqual({})
   expect(leafIn(order.W4, missiles)).toBe(order.W4.missiles)
   expect(leafIn({}, missiles)).toEqual([])
+})
+
+test('a list that may not be empty cannot be left out, nor be entered with too few', () => {
+  const some: GroupField = { ...missiles, min: 1 }
+  const ships: SubsetField = {
+    kind: 'subset',
+    name: 'ships',
+    label: 'Ships',
+    choices: targets,
+    min: 1,
+    max: 2,
+    fallback: ['S20'],
+  }
+  for (const field of [some, ships]) {
+    expect(fillFields([field], {}), field.kind).toMatchObject({ refusal: { code: 'missing', path: [field.name] } })
+    expect(fillFields([field], { [field.name]: [] }), field.kind).toMatchObject({
+      refusal: { code: 'range', path: [field.name], expected: '1 to 2 of them' },
+    })
+  }
+  expect(fillFields([ships], { ships: ['S35'] })).toEqual({ ok: true, value: { ships: ['S35'] } })
+})
+
+test('every budget of a section binds, and a flag that is set takes one', () => {
+  const dock: SectionField = {
+    kind: 'section',
+    name: 'W4',
+    label: 'W4',
+    fields: [
+      { kind: 'integer', name: 'drive', label: 'Drive', min: 0, max: 9, fallback: 0 },
+      { kind: 'flag', name: 'launch', label: 'Launch', fallback: false },
+      { kind: 'flag', name: 'board', label: 'Board', fallback: false },
+    ],
+    budgets: [
+      { label: 'Power', most: 9, costs: { drive: 1 } },
+      { label: 'Crew', most: 1, costs: { launch: 1, board: 1 } },
+    ],
+  }
+  const both = { W4: { drive: 9, launch: true, board: true } }
+  expect(fillFields([dock], both)).toMatchObject({
+    refusal: { path: ['W4', 'launch'], found: '2', expected: 'at most 1 (Crew)' },
+  })
+  expect(fillFields([dock], { W4: { ...both.W4, board: false } })).toMatchObject({ ok: true })
+})
+
+test('what every object has by nature is not what was entered', () => {
+  const named: Field = { kind: 'integer', name: 'constructor', label: 'Constructor', min: 0, max: 9, fallback: 4 }
+  expect(fillFields([named], {})).toMatchObject({ refusal: { code: 'missing', path: ['constructor'] } })
+  expect(fillFields([{ ...named, max: 0, fallback: 0 }], {})).toEqual({ ok: true, value: { constructor: 0 } })
+  expect(leafIn({}, named)).toBe(4)
+  expect(Object.is(recordIn({}, { ...W4, name: '__proto__' }), Object.prototype)).toBe(false)
 })

@@ -48,6 +48,8 @@ describe('eyesAt', () => {
     const fight = hidden({ red: person, blue: steady })
     expect(eyesAt(fight)).toEqual(['red', 'public'])
     expect(keepsSecrets(fight)).toBe(true)
+    // dice are thrown: nobody is asked, and it looks all the same
+    expect(eyesAt(sealed(fight, 'red', { stance: 'press' }))).toEqual(['red', 'public'])
   })
 
   test('two people see what the side whose turn it is may know, once it says that it looks', () => {

@@ -85,7 +85,11 @@ function checkBerth({ line, ship }: Listed, listed: readonly Listed[]): Result<t
   const aboard = listed.filter(other => other.ship.berth === berth).length
   const racks = carrier.now.SR
   if (aboard <= racks) return ok(true)
-  return conflict(path, `${aboard} ships in ${berth}`, `at most ${racks}: ${berth} has so many racks`)
+  return conflict(
+    path,
+    `${aboard} ${aboard === 1 ? 'ship' : 'ships'} in ${berth}`,
+    `at most ${racks}: ${berth} has so many racks`,
+  )
 }
 
 /** The ships of a side, in the order they are listed. */

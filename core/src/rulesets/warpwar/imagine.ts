@@ -5,6 +5,7 @@ import type { FleetOrder, ShipOrder } from './orders.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from './ratings.ts'
 import type { Ship, State } from './state.ts'
 import type { ShipView, View } from './view.ts'
+import { worthOf } from './worth.ts'
 
 type Draft = Record<Rating, number>
 
@@ -25,7 +26,7 @@ interface Known {
   readonly gone: boolean
 }
 
-/** Ratings the order of the round needs. */
+/** Ratings the order of the round needs; its missiles and shells have been fired by now. */
 function neededBy(order: ShipOrder | undefined): Ratings {
   if (order === undefined) return noRatings
   const { drive, beam, screen, ecm, missiles, bursts } = order
@@ -36,9 +37,7 @@ function neededBy(order: ShipOrder | undefined): Ratings {
     S: screen,
     E: ecm,
     T: missiles.length,
-    M: missiles.length,
     C: bursts.length,
-    SH: bursts.reduce((shells, burst) => shells + burst.shells, 0),
   }
 }
 
@@ -75,7 +74,8 @@ function recordFor(known: Known, model: Ratings, stream: Stream): { readonly bui
     built[name] = Math.max(drawn, least[name])
   }
   if (known.gone) return { built, now: noRatings }
-  const now: Draft = { ...built }
+  // fire.ammunition: what was seen to be fired is no longer there, to be fired or hit
+  const now: Draft = { ...built, M: built.M - known.shown.M, SH: built.SH - known.shown.SH }
   strikeOff(built, now, known.struck, { ...needs, SR: known.racks }, stream)
   return { built, now }
 }
@@ -111,7 +111,7 @@ function imaginedShip(ship: ShipView, kind: number, view: View, side: Side, stre
   const { built, now } = recordFor(known, model?.built ?? noRatings, stream)
   const generator = known.warp ? 'standard' : 'none'
   const made: Design = { id: ship.id, tl: ship.tl ?? model?.tl ?? 0, generator, built, repairBays: 0 }
-  return { ...base, kind, made, now, cargo: 0 }
+  return { ...base, kind, made, now, cargo: 0, worth: worthOf(made, built, view.options.edition) }
 }
 
 /** records.hidden: a position that fits what this eye knows. Its own records are as they are; the others are drawn. */
@@ -145,7 +145,9 @@ export function scrambleRecords(state: State, eye: Eye, stream: Stream): State {
       const known: Known = { id: made.id, warp, tl: made.tl, shown, struck, racks, order, gone }
       const { built, now } = recordFor(known, made.built, stream)
       const tl = met ? made.tl : stream.below(4)
-      state.ships[side][i] = { ...ship, kind: i, made: { ...made, tl, built }, now, cargo: 0 }
+      const drawn = { ...made, tl, built }
+      const worth = worthOf(drawn, built, state.options.edition)
+      state.ships[side][i] = { ...ship, kind: i, made: drawn, now, cargo: 0, worth }
     }
   }
   return state

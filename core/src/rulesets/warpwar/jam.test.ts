@@ -57,3 +57,21 @@ test('ecm.split twin: an instruction makes the fewest hits of all ways to spend 
     }
   }
 })
+
+test('ecm.split what an instruction makes of like missiles does not hang on the order in which they are listed', () => {
+  const stream = streamOf('jam order', '1')
+  const { options } = setupOf(['W1 TL0 PD1'], ['W2 TL0 PD1'])
+  for (let i = 0; i < 300; i++) {
+    const missiles = Array.from({ length: 3 }, (_, n) => ({
+      name: `S${n}/1`,
+      tl: stream.below(2),
+      drive: 1 + stream.below(4),
+    }))
+    const brought = (listed: EcmShip['missiles']): string[] => {
+      const ship: EcmShip = { id: 'W1', tl: 1, points: 1 + (i % 4), missiles: listed }
+      const drives = jammedDrives({ ship, tactic: 'attack', drive: i % 5 }, 'best', options)
+      return listed.map(({ name, tl, drive }) => `TL${tl} ${drive} to ${drives[name]}`).sort()
+    }
+    expect(brought(missiles.toReversed()), JSON.stringify(missiles)).toEqual(brought(missiles))
+  }
+})

@@ -136,6 +136,89 @@ describe('the key of a position', () => {
   })
 })
 
+test('ecm.effect before ECM is spent the key tells which missile has which tech level', () => {
+  const before = (old: number, advanced: number) => {
+    const state = battle(['W1 TL0 PD9 E2'], ['S1 TL0 PD9 T1 M3', 'S2 TL3 PD9 T1 M3'])
+    const missile = (drive: number) => attack({ M: [['W1', drive]] })
+    round(state, { W1: attack({ E: 2 }) }, { S1: missile(old), S2: missile(advanced) })
+    expect(question(state)).toBe('red ecm')
+    return key(state)
+  }
+  expect(before(1, 2)).not.toBe(before(2, 1))
+})
+
+describe('the key in the middle of a round', () => {
+  test('escape.unfired it tells whether a ship that retreats was fired on', () => {
+    const before = (aim: readonly [power: number, at: string]) => {
+      const state = battle(['W1 TL0 PD9', 'W3 TL0 PD9 E1'], ['S1 TL0 PD9 T1 M3', 'S2 TL0 PD9 B1'], {
+        unfiredEscapes: false,
+      })
+      const theirs = { S1: attack({ M: [['W3', 1]] }), S2: attack({ B: aim }) }
+      round(state, { W1: retreat({ D: 3 }), W3: attack({ D: 5, E: 1 }) }, theirs)
+      expect(question(state)).toBe('red ecm')
+      return key(state)
+    }
+    // Escapes, or a miss on the other ship
+    expect(before([1, 'W1'])).not.toBe(before([1, 'W3']))
+  })
+
+  test('escape.held it tells whether a ship that was fired on is held', () => {
+    const before = (at: string) => {
+      const state = battle(['W1 TL0 PD9', 'W3 TL0 PD9 E1'], ['S1 TL0 PD9 T1 M3', 'S2 TL0 PD9 B1', 'S3 TL0 PD9 B1'])
+      const theirs = { S1: attack({ M: [['W3', 1]] }), S2: attack({ D: 3, B: [1, at] }), S3: attack({ B: [1, 'W1'] }) }
+      round(state, { W1: retreat({ D: 3 }), W3: attack({ E: 1 }) }, theirs)
+      expect(question(state)).toBe('red ecm')
+      return key(state)
+    }
+    // a miss at +0 holds it, a miss at +3 on the other ship does not
+    expect(before('W1')).not.toBe(before('W3'))
+  })
+
+  test("escape.missiles missilesHold: 'firer' it tells which of two like ships fired, where they differ in their drive", () => {
+    const before = (blue: readonly string[], firer: string) => {
+      const state = battle(['W1 TL0 PD9 E1'], blue, { missilesHold: 'firer' })
+      const order = (id: string, D: number) => attack({ D, M: id === firer ? [['W1', 1]] : [] })
+      round(state, { W1: retreat({ D: 3, E: 1 }) }, { S1: order('S1', 0), S2: order('S2', 3) })
+      expect(question(state)).toBe('red ecm')
+      return key(state)
+    }
+    const slow = before(['S1 TL0 PD9 T1 M4', 'S2 TL0 PD9 T1 M4→3'], 'S1')
+    const fast = before(['S1 TL0 PD9 T1 M4→3', 'S2 TL0 PD9 T1 M4'], 'S2')
+    expect(slow).not.toBe(fast)
+  })
+
+  test('berths.taken berths.dropped it tells which carrier takes a systemship, and which of its own it lets go', () => {
+    const before = (one: ShipOrder, two: ShipOrder) => {
+      const fleet = ['W1 TL0 PD9 B1 SR3', 'S1 TL0 PD2 in W1', 'S2 TL0 PD3 in W1', 'W3 TL0 PD8 SR2', 'S3 TL0 PD1']
+      const state = battle(fleet, ['W2 TL0 PD9 B1'])
+      round(state, { W1: one, W3: two, S3: dodge() }, { W2: dodge({ B: [1, 'W1'] }) })
+      expect(question(state)).toBe('red place')
+      return key(state)
+    }
+    const takes = dodge({ takes: ['S3'] })
+    const keys = [
+      before(takes, dodge()),
+      before(dodge(), takes),
+      before(dodge(), dodge()),
+      before(dodge({ drops: ['S1'] }), dodge()),
+      before(dodge({ drops: ['S2'] }), dodge()),
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+test('damage.absorb combat.both the key tells ships of two designs, ratings of one size, and how it ended', () => {
+  const keyOf = (...red: string[]) => key(battle(red, ['W2 TL0 PD9']))
+  expect(keyOf('W1 TL0 PD9→4', 'W3 TL1 PD9→6')).not.toBe(keyOf('W1 TL0 PD9→6', 'W3 TL1 PD9→4'))
+  expect(keyOf('W1 TL0 PD9 B3 S3→0')).not.toBe(keyOf('W1 TL0 PD9 B3→0 S3'))
+  const ends = (['combat.destroyed', 'combat.withdraws'] as const).map(rule => {
+    const state = battle(['W1 TL0 PD9'], ['W2 TL0 PD9'])
+    state.over = { winner: 'blue', rule }
+    return key(state)
+  })
+  expect(new Set(ends).size).toBe(2)
+})
+
 /** The same position with two ships of one side by each other's names. */
 function renamed(state: State, one: string, two: string): State {
   const swap = (text: string): string => {

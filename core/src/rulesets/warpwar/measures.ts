@@ -1,22 +1,15 @@
-import { bySide, type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
-import type { Design } from './design.ts'
-import { isAmmunition, isDamaged } from './factors.ts'
+import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
+import { type Design, isWarpship } from './design.ts'
+import { isDamaged } from './factors.ts'
 import { opening } from './opening.ts'
 import type { Options } from './options.ts'
-import { priceOf } from './price.ts'
-import { type Ratings, ratingNames } from './ratings.ts'
+import type { Ratings } from './ratings.ts'
 import type { Setup } from './setup.ts'
 import type { WarpWar } from './shape.ts'
 import type { Ship, State } from './state.ts'
+import { worthOf } from './worth.ts'
 
 type Worth = (ship: Ship) => number
-
-/** What is left of a ship, with the ammunition it was built with: that is there to be fired, and lost only with its ship. */
-function standing({ made, now }: Ship): Ratings {
-  const left = { ...now }
-  for (const name of ratingNames) if (isAmmunition(name)) left[name] = made.built[name]
-  return left
-}
 
 /** Build points of a ship and of its cargo. Odds ask at every end, so what records come to is kept; a record is new whenever something is lost. */
 function worthBy(edition: Options['edition']): Worth {
@@ -25,7 +18,7 @@ function worthBy(edition: Options['edition']): Worth {
     const { made, now, cargo } = ship
     const met = known.get(now)
     if (met?.made === made) return met.price + cargo
-    const price = priceOf({ ...made, built: standing(ship) }, edition)
+    const price = worthOf(made, now, edition)
     known.set(now, { made, price })
     return price + cargo
   }
@@ -42,27 +35,39 @@ const count = (ships: readonly Ship[], which: (ship: Ship) => boolean): number =
 
 const isLeft = ({ fate }: Ship): boolean => fate === null
 
+type KindOf = (ship: Ship) => number
+
+/** records.hidden Which ships are of one design is secret with their records: then there are warpships and systemships only. */
+const kindsBy = ({ hiddenRecords }: Options): KindOf =>
+  hiddenRecords ? ({ made }) => Number(isWarpship(made)) : ({ kind }) => kind
+
 /** Ships of one design are counted together: by the id of the one, or by the ids of the first and the last. */
-function classesOf(ships: readonly Ship[]): readonly { readonly kind: number; readonly name: string }[] {
-  const kinds = [...new Set(ships.map(({ kind }) => kind))]
+function classesOf(
+  ships: readonly Ship[],
+  kindOf: KindOf,
+): readonly { readonly kind: number; readonly name: string }[] {
+  const kinds = [...new Set(ships.map(kindOf))]
   return kinds.map(kind => {
-    const ids = ships.filter(ship => ship.kind === kind).map(({ made }) => made.id)
+    const ids = ships.filter(ship => kindOf(ship) === kind).map(({ made }) => made.id)
     return { kind, name: ids.length === 1 ? ids[0]! : `${ids[0]}-${ids.at(-1)}` }
   })
 }
+
+/** Counted off the ships alone: a position that a seat imagines has begun with other ships than the real one. */
+const before = (ships: readonly Ship[]): number => ships.reduce((sum, { worth }) => sum + worth, 0)
 
 /** What the odds of a battle are about. Read off a position, so that equal keys measure equal. */
 export function measures(setup: Setup): readonly Measure<WarpWar>[] {
   const worth = worthBy(setup.options.edition)
   const start = opening(setup).ships
-  const before = bySide(side => total(start[side], worth))
+  const kindOf = kindsBy(setup.options)
   return sides.flatMap((side: Side): Measure<WarpWar>[] => {
     const of = (read: (ships: readonly Ship[]) => number) => (state: State) => read(state.ships[side])
     return [
       measureOf(
         side,
         'points',
-        of(ships => before[side] - total(ships, worth)),
+        of(ships => before(ships) - total(ships, worth)),
       ),
       measureOf(
         side,
@@ -84,11 +89,11 @@ export function measures(setup: Setup): readonly Measure<WarpWar>[] {
         'away',
         of(ships => count(ships, ({ fate }) => fate !== null && fate.kind !== 'destroyed')),
       ),
-      ...classesOf(start[side]).map(({ kind, name }) =>
+      ...classesOf(start[side], kindOf).map(({ kind, name }) =>
         unitMeasure<WarpWar>(
           side,
           name,
-          of(ships => count(ships, s => s.kind === kind && isLeft(s))),
+          of(ships => count(ships, s => kindOf(s) === kind && isLeft(s))),
         ),
       ),
     ]

@@ -128,6 +128,18 @@ describe('notation', () => {
     })
   })
 
+  test('build.parts ratings go to 99, what comes by the batch to 999', () => {
+    const { M, SH, A, ...others } = mostOf
+    expect([M, SH, A]).toEqual([999, 999, 999])
+    expect(new Set(Object.values(others))).toEqual(new Set([99]))
+  })
+
+  test('damage.holds cargo stands behind holds alone', () => {
+    for (const part of ['PD2(5)', 'B1(5)', 'SR1(5)']) {
+      expect(refused(`W1 H2 ${part}`).expected, part).toBe('cargo in parentheses behind holds only, like H2(15)')
+    }
+  })
+
   test('build.parts bounds of tech level, repair bays and cargo', () => {
     expect(ship('W1 TL99 PD1 R99 H99(990)').made).toMatchObject({ tl: 99, repairBays: 99 })
     expect(refused('W1 TL100 PD1').expected).toBe('at most 99 for TL')

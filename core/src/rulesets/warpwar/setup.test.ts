@@ -34,6 +34,8 @@ describe('setup', () => {
     expect(parsed(['W4'], ['S55'], { edition: '1977' }).red.ships[0]?.made.built.M).toBe(6)
     expect(parsed(['W4 PD7 WG small'], ['S55'], { edition: 'v35' }).red.ships[0]?.made.generator).toBe('small')
     expect(refusal(['W4 PD7 C1'], { edition: '1977' })).toMatchObject({ code: 'conflict', path: ['red', 'units', 0] })
+    const blue = setup.parse(file(['W4'], ['W4 PD7 C1'], { edition: '1977' }))
+    expect(blue.ok || blue.refusal).toMatchObject({ code: 'conflict', path: ['blue', 'units', 0] })
   })
 
   test('build.parts text and records of the same ships are the same set-up', () => {

@@ -20,6 +20,8 @@ export interface Ship {
   now: Ratings
   /** BP in its holds. */
   cargo: number
+  /** BP of ship and cargo as the battle began. */
+  readonly worth: number
   /** The ship it is aboard, by id. */
   berth: string | null
   fate: Fate | null

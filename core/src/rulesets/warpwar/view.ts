@@ -25,6 +25,7 @@ export interface ShipView extends PublicShip {
     readonly made: Design
     readonly now: Ratings
     readonly cargo: number
+    readonly worth: number
   } | null
 }
 
@@ -51,7 +52,7 @@ export type Seen = Readonly<Record<Side, readonly ShipView[]>>
 const reads = (eye: Eye, side: Side, { hiddenRecords }: Options): boolean =>
   !hiddenRecords || eye === 'umpire' || eye === side
 
-function shipView({ made, kind, now, cargo, berth, fate, shown, met, struck }: Ship, open: boolean): ShipView {
+function shipView({ made, kind, now, cargo, worth, berth, fate, shown, met, struck }: Ship, open: boolean): ShipView {
   return {
     id: made.id,
     warp: isWarpship(made),
@@ -61,7 +62,7 @@ function shipView({ made, kind, now, cargo, berth, fate, shown, met, struck }: S
     shown,
     met,
     struck,
-    record: open ? { kind, made, now, cargo } : null,
+    record: open ? { kind, made, now, cargo, worth } : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { fetchSystem, systemTitles } from '@flagplot/core/desk'
 import type { AnyRuleset, PrintedTable, ScalarField } from '@flagplot/core/game'
+import { ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -190,28 +191,39 @@ export interface RulesScreenProps {
 }
 
 /** The rules that an address names, fetched when they are first looked at; those of the desk where it names none there are. */
-function useRules(system: string | undefined): AnyRuleset | undefined {
+function useRules(system: string | undefined): Result<AnyRuleset> | undefined {
   const desk = useDesk()
   const known = systemTitles.some(({ id }) => id === system) ? system : undefined
-  const [fetched, setFetched] = useState<AnyRuleset | undefined>()
+  const [fetched, setFetched] = useState<Result<AnyRuleset> | undefined>()
   useEffect(() => {
     if (known === undefined) return
     let here = true
     void fetchSystem(known).then(rules => {
-      if (here && rules.ok) setFetched(rules.value)
+      if (here) setFetched(rules)
     })
     return () => {
       here = false
     }
   }, [known])
-  if (known === undefined || known === desk.rules.card.id) return desk.rules
-  return fetched?.card.id === known ? fetched : undefined
+  if (known === undefined || known === desk.rules.card.id) return ok(desk.rules)
+  return fetched?.ok === false || fetched?.value.card.id === known ? fetched : undefined
+}
+
+/** The rule that an address names; one that is not well written names none there is. */
+function ruleNamed(rule: string): string {
+  try {
+    return decodeURIComponent(rule)
+  } catch {
+    return rule
+  }
 }
 
 /** A system's clauses, rulings, options, tables, classes and doctrines, to be looked up and linked to. */
 export function RulesScreen({ system, rule }: RulesScreenProps) {
   const rules = useRules(system)
-  return rules === undefined ? <p>Fetching these rules …</p> : <Book rules={rules} system={system} rule={rule} />
+  if (rules === undefined) return <p>Fetching these rules …</p>
+  if (!rules.ok) return <p role="alert">{sayRefusal(rules.refusal)}</p>
+  return <Book rules={rules.value} system={system} rule={rule} />
 }
 
 function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyRuleset }) {
@@ -219,7 +231,7 @@ function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyR
   const [, go] = useLocation()
   const [part, setPart] = useState<Part>('clauses')
   const [query, setQuery] = useState('')
-  const wanted = rule === undefined ? undefined : decodeURIComponent(rule)
+  const wanted = rule === undefined ? undefined : ruleNamed(rule)
   useEffect(() => {
     if (wanted === undefined) return
     setPart('clauses')

@@ -1,5 +1,7 @@
 import { fetchSystem, systemTitles } from '@flagplot/core/desk'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { firstDraft, useDesk } from './desk-state.tsx'
 import { draftOfBattle } from './document.ts'
@@ -11,6 +13,33 @@ import { ShelfMenu } from './shelf-menu.tsx'
 
 const OWN = ''
 
+/** Whose rules: those of another system are fetched, and its first battle goes on the desk. */
+function SystemChooser() {
+  const { rules, load } = useDesk()
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const change = async (system: string): Promise<void> => {
+    const other = await fetchSystem(system)
+    setRefusal(other.ok ? undefined : other.refusal)
+    if (other.ok) load(firstDraft(other.value))
+  }
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        label="Rules"
+        value={rules.card.id}
+        data={systemTitles.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={event => void change(event.currentTarget.value)}
+      />
+      {refusal !== undefined && (
+        <p role="alert" className={classes.refusal}>
+          {sayRefusal(refusal)}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Which system, which battle, and what can be done with the whole set-up. */
 export function BattleBar() {
   const { rules, draft, edit, load, undo, redo, canUndo, canRedo } = useDesk()
@@ -20,19 +49,9 @@ export function BattleBar() {
     const battle = rules.battles.find(candidate => candidate.name === name)
     if (battle !== undefined) load(draftOfBattle(rules, battle))
   }
-  const change = async (system: string): Promise<void> => {
-    const other = await fetchSystem(system)
-    if (other.ok) load(firstDraft(other.value))
-  }
   return (
     <section className={classes.bar} aria-label="Battle">
-      <NativeSelect
-        size="xs"
-        label="Rules"
-        value={rules.card.id}
-        data={systemTitles.map(({ id, title }) => ({ value: id, label: title }))}
-        onChange={event => void change(event.currentTarget.value)}
-      />
+      <SystemChooser />
       <NativeSelect
         size="xs"
         label="Ready battles"

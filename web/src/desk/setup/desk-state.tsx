@@ -1,6 +1,6 @@
 import { fetchSystem, openSystem, systemTitles } from '@flagplot/core/desk'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
-import { invariant, must, type Result } from '@flagplot/core/lang'
+import { chain, invariant, must, ok, type Result } from '@flagplot/core/lang'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { draftOfBattle, fetchDraft, fileOf } from './document.ts'
 import { bodyOf, type Draft } from './draft.ts'
@@ -40,13 +40,15 @@ export function firstDraft(rules: AnyRuleset): Draft {
   return draftOfBattle(rules, must(rules.battles[0], `${rules.card.id} has a ready battle`))
 }
 
-/** What the desk opens with: the set-up that was last on it, or the first ready battle there is. Fetches its rules. */
-export async function fetchOpening(): Promise<Draft> {
+/**
+ * What the desk opens with: the set-up that was last on it, or the first ready battle there is. Fetches its rules. Where they cannot be had nothing else is
+ * put in their place: the set-up would be forgotten for it.
+ */
+export async function fetchOpening(): Promise<Result<Draft>> {
   const last = await fetchDraft(loadLast(localStorage))
-  if (last.ok) return last.value
+  if (last.ok || last.refusal.code === 'io') return last
   const first = await fetchSystem(must(systemTitles[0], 'a system in the register').id)
-  invariant(first.ok, 'the first system of the register is there')
-  return firstDraft(first.value)
+  return chain(first, rules => ok(firstDraft(rules)))
 }
 
 /** Keeps the desk while screens come and go, and remembers it in the browser. */

@@ -1,3 +1,4 @@
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
@@ -51,9 +52,11 @@ export function ShelfMenu() {
   const { draft, load } = useDesk()
   const [open, setOpen] = useState<'keep' | 'drop' | undefined>()
   const [names, setNames] = useState(() => savedNames(localStorage))
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
 
   const take = async (saved: string): Promise<void> => {
     const read = await fetchDraft(loadSaved(localStorage, saved))
+    setRefusal(read.ok ? undefined : read.refusal)
     if (read.ok) load(read.value)
   }
   const keep = (name: string): boolean => {
@@ -78,6 +81,11 @@ export function ShelfMenu() {
           names.map(saved => ({ label: saved, act: () => void take(saved) })),
         ]}
       />
+      {refusal !== undefined && (
+        <p role="alert" className={classes.refusal}>
+          {sayRefusal(refusal)}
+        </p>
+      )}
       {open === 'keep' && <KeepDialog names={names} suggested={draft.title} onKeep={keep} onClose={close} />}
       {open === 'drop' && (
         <Dialog title="Delete saved set-ups" onClose={close}>

@@ -93,3 +93,22 @@ test.each([
 test('berths.limit a ship without racks handles none', () => {
   expect(limits(battle(['W1 TL0 PD9'], ['W2 TL0 PD9'], { edition: '1977' }))).toEqual([['W1', [], 0, 0]])
 })
+
+test('records.hidden berths.taken a carrier has shown a rack for all it ever carried', () => {
+  const fleet = ['W1 TL0 PD9 SR3', 'S1 TL0 PD3 in W1', 'S2 TL0 PD3']
+  const state = battle(fleet, ['W2 TL0 PD9'], { hiddenRecords: true })
+  const shown = () => find(state, 'red', 'W1').shown.SR
+  round(state, { W1: dodge(), S2: dodge() }, { W2: attack({}) })
+  expect(shown()).toBe(1)
+  round(state, { W1: dodge({ takes: ['S2'] }), S2: dodge() }, { W2: attack({}) })
+  expect(shown()).toBe(2)
+  const again = battle([...fleet, 'W3 TL0 PD9'], ['W2 TL0 PD9'], { hiddenRecords: true })
+  round(again, { W1: dodge({ drops: ['S1'] }), S2: dodge(), W3: dodge() }, { W2: attack({}) })
+  round(again, { W1: dodge({ takes: ['S1', 'S2'] }), S1: dodge(), S2: dodge(), W3: dodge() }, { W2: attack({}) })
+  expect(find(again, 'red', 'W1').shown.SR).toBe(2)
+  const handled = battle(['W1 TL0 PD9 SR3', 'S1 TL0 PD3 in W1', 'S2 TL0 PD3 in W1', 'S3 TL0 PD3'], ['W2 TL0 PD9'], {
+    hiddenRecords: true,
+  })
+  round(handled, { W1: dodge({ drops: ['S1', 'S2'], takes: ['S3'] }), S3: dodge() }, { W2: attack({}) })
+  expect(find(handled, 'red', 'W1').shown.SR).toBe(3)
+})

@@ -90,3 +90,32 @@ test('ecm.direction a missile raised past its band misses', () => {
   expect(reasons(events[0], 'ecm.direction')).toEqual(['up'])
   expect(ofKind(events, 'shot').map(({ shot }) => shot.result)).toEqual(['miss'])
 })
+
+test('ecm.split each ship is asked about the missiles at itself, with the tech level of whoever fired them', () => {
+  const state = battle(['W1 TL2 PD9 E2', 'W3 TL1 PD9 E1'], ['S1 TL3 PD9 T2 M9', 'S2 TL0 PD9 T1 M3'])
+  const pair = attack({
+    M: [
+      ['W1', 2],
+      ['W3', 4],
+    ],
+  })
+  round(state, { W1: attack({ E: 2 }), W3: attack({ E: 1 }) }, { S1: pair, S2: attack({ M: [['W3', 1]] }) })
+  expect(ecmAsk(state, 'red').ships).toEqual([
+    { id: 'W1', tl: 2, points: 2, missiles: [{ name: 'S1/1', tl: 3, drive: 2 }] },
+    {
+      id: 'W3',
+      tl: 1,
+      points: 1,
+      missiles: [
+        { name: 'S1/2', tl: 3, drive: 4 },
+        { name: 'S2/1', tl: 0, drive: 1 },
+      ],
+    },
+  ])
+})
+
+test('ecm.split the side that is asked may be the second', () => {
+  const state = battle(['W1 TL0 PD9 T1 M3'], ['W2 TL0 PD9 E1'])
+  round(state, { W1: attack({ M: [['W2', 3]] }) }, { W2: attack({ E: 1 }) })
+  expect(question(state)).toBe('blue ecm')
+})

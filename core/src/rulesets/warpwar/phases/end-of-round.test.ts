@@ -12,6 +12,8 @@ import {
   retreat,
   round,
 } from '../duel.fixture.ts'
+import { key } from '../key.ts'
+import { noRatings } from '../ratings.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
 
@@ -86,6 +88,12 @@ test('combat.quiet damage on either side breaks the quiet, damage to armour too;
   expect([again.quiet, again.over]).toEqual([0, null])
   idle(again, 2)
   expect([again.quiet, again.over]).toEqual([2, null])
+  round(again, { W1: attack({}) }, { W2: dodge({}) })
+  expect([again.quiet, again.over?.rule]).toEqual([3, 'combat.withdraws'])
+  const other = battle(['W1 TL0 PD9 B1'], ['W2 TL0 PD9'])
+  idle(other, 2)
+  round(other, { W1: dodge({ B: [1, 'W2'] }) }, { W2: attack({}) })
+  expect([other.quiet, other.over]).toEqual([0, null])
 })
 
 test('combat.withdraws combat.stranded systemships on the field find the empty racks, those worth most first; the others are lost', () => {
@@ -111,4 +119,45 @@ test('combat.destroyed a side that is gone in a quiet round has lost, and nobody
     [],
     [],
   ])
+})
+
+test('combat.stranded the racks of a ship that has escaped take nobody, and what is stranded has nothing left', () => {
+  const fleet = ['W1 TL0 PD9 SR2', 'W5 TL0 PD1', 'S2 TL0 PD3 H1(5)']
+  const state = battle(fleet, ['W2 TL0 PD9'], { quietRoundLimit: 2, edition: 'v35' })
+  round(state, { W1: retreat({ D: 1 }), W5: dodge(), S2: dodge() }, { W2: dodge() })
+  const events = idle(state, 1)
+  expect(ofKind(events, 'withdrawn').map(({ ship }) => ship)).toEqual(['W5'])
+  expect(fates(state).red).toEqual(['W1 escaped', 'W5 withdrawn', 'S2 destroyed'])
+  const { now, cargo, berth } = find(state, 'red', 'S2')
+  expect({ now, cargo, berth }).toEqual({ now: noRatings, cargo: 0, berth: null })
+})
+
+test('round.sequence nothing of a round is left when it is done', () => {
+  const state = battle(['W1 TL0 PD9', 'W3 TL0 PD9'], ['W2 TL0 PD9 B1', 'S2 TL0 PD9 T1 M3'])
+  const theirs = { W2: attack({ B: [1, 'W1'] }), S2: attack({ M: [['W3', 9]] }) }
+  round(state, { W1: retreat(), W3: dodge({ D: 1 }) }, theirs)
+  const { orders, missiles, held, due } = state
+  const none = { red: [], blue: [] }
+  expect({ orders, missiles, held, due }).toEqual({
+    orders: { red: null, blue: null },
+    missiles: [],
+    held: none,
+    due: none,
+  })
+})
+
+test.each([
+  ['of two kinds with as much left', 'PD9→4', 'PD4', 'PD9→2'],
+  ['of one kind with as much left', 'PD9→3 B3→1', 'PD1', 'PD9→1 B3→3'],
+  ['of one kind with other cargo', 'PD9→4 H1(5)', 'PD1', 'PD9→4 H1(7)'],
+])('combat.stranded who finds a rack does not hang on the place in the fleet: ships %s', (_, one, other, two) => {
+  const fleet = (first: string, last: string): State =>
+    battle(['W1 TL0 PD9 SR1', `S1 TL0 ${first}`, `S2 TL0 ${other}`, `S3 TL0 ${last}`], ['W2 TL0 PD9'], {
+      quietRoundLimit: 1,
+      edition: 'v35',
+    })
+  const states = [fleet(one, two), fleet(two, one)]
+  expect(new Set(states.map(key)).size).toBe(1)
+  for (const state of states) idle(state, 1)
+  expect(new Set(states.map(key)).size).toBe(1)
 })

@@ -120,3 +120,14 @@ test('fire.together a cannon that is lost in the round has fired', () => {
   answer(state, 'place', { blue: { W2: { PD: 5 } } })
   expect(state.over).toEqual({ winner: 'blue', rule: 'combat.destroyed' })
 })
+
+test('order.missile of two ships of one side each fires its own missiles, once', () => {
+  const state = battle(['W1 TL0 PD9 T1 M3', 'S1 TL1 PD9 T1 M3'], ['W2 TL0 PD9'])
+  const missile = (drive: number) => attack({ M: [['W2', drive]] })
+  const events = round(state, { W1: missile(9), S1: missile(2) }, { W2: attack({ D: 2 }) })
+  const shots = ofKind(events, 'shot').map(({ shot }) => [shot.from, shot.number, shot.difference, shot.hits])
+  expect(shots).toEqual([
+    ['W1', 1, 7, 0],
+    ['S1', 1, 0, 5],
+  ])
+})

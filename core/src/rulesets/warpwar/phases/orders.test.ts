@@ -62,6 +62,9 @@ test('records.hidden what a ship has shown is remembered: the most of each ratin
   })
   round(state, { W1: volley, S1: dodge() }, { W2: dodge({ D: 9 }) })
   expect(seen(state, 'W1').shown).toEqual({ PD: 6, B: 1, S: 2, E: 1, T: 2, M: 2, C: 2, SH: 4 })
+  round(state, { W1: { ...volley, drive: 4, ecm: 1 }, S1: dodge() }, { W2: dodge({ D: 9 }) })
+  // 4 + 1 + 2 tubes + 2 cannons; three shells and one, and again
+  expect(seen(state, 'W1').shown).toEqual({ PD: 9, B: 1, S: 2, E: 1, T: 2, M: 4, C: 2, SH: 8 })
 })
 
 test('records.hidden carried ships show racks, hits past the screens are added up, and where they went stays secret', () => {
@@ -73,6 +76,9 @@ test('records.hidden carried ships show racks, hits past the screens are added u
   expect(ofKind(events, 'placed')).toMatchObject([{ parts: 'PD9→6' }])
   expect(ofKind(events, 'placed')[0]?.because?.map(({ rule }) => rule)).toEqual(['records.hidden'])
   expect(left(state, 'red', 'W1')).toBe('PD6 SR2')
+  round(state, { W1: dodge() }, { W2: dodge({ B: [2, 'W1'] }) })
+  answer(state, 'place', { red: { W1: { PD: 2 } } })
+  expect(seen(state, 'W1').struck).toBe(5)
 })
 
 test('records.hidden nothing is written down while records are open', () => {

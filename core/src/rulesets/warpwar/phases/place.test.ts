@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { placeAsk } from '../asks.ts'
 import { answer, attack, battle, dodge, fates, find, left, ofKind, question, reasons, round } from '../duel.fixture.ts'
+import { noRatings, ratingNames } from '../ratings.ts'
 import type { State } from '../state.ts'
 
 /** W1 of red under so many hits: a beam at Hit +2. */
@@ -84,10 +85,18 @@ test('damage.destroyed damage.whole a ship without ratings is destroyed, and hit
   expect(question(state)).toBe('red orders, blue orders')
 })
 
-test('damage.destroyed armour alone keeps a ship alive', () => {
-  const state = under(3, ['W1 TL0 PD3 A1'])
+test.each(ratingNames.filter(rating => rating !== 'PD'))('damage.destroyed %s alone keeps a ship alive', rating => {
+  const state = under(3, [`W1 TL0 PD3 ${rating}1`])
   answer(state, 'place', { red: { W1: { PD: 3 } } })
-  expect([left(state, 'red', 'W1'), find(state, 'red', 'W1').fate]).toEqual(['A1', null])
+  expect([left(state, 'red', 'W1'), find(state, 'red', 'W1').fate]).toEqual([`${rating}1`, null])
+})
+
+test('damage.holds a ship that is lost with its carrier has neither ratings nor cargo left', () => {
+  const fleet = ['W1 TL0 PD1 SR1', 'S1 TL0 PD2 H1(5) in W1', 'W3 TL0 PD9']
+  const state = battle(fleet, ['W2 TL0 PD9 B3'], { edition: 'v35', loadedRacks: 'exposed' })
+  round(state, { W1: attack({}), W3: attack({}) }, { W2: attack({ B: [3, 'W1'] }) })
+  const { cargo, now, berth } = find(state, 'red', 'S1')
+  expect({ cargo, now, berth }).toEqual({ cargo: 0, now: noRatings, berth: null })
 })
 
 describe('damage.armour', () => {
@@ -105,6 +114,8 @@ describe('damage.armour', () => {
     expect(reasons(events[0], 'damage.armour')).toEqual(['2 on armour, before anything else'])
     const thick = under(4, ['W1 TL0 PD9 B3 A9'], { armourFirst: true })
     expect([question(thick), left(thick, 'red', 'W1')]).toEqual(['red orders, blue orders', 'PD9 B3 A5'])
+    const secret = under(4, ['W1 TL0 PD9 A9'], { armourFirst: true, hiddenRecords: true })
+    expect(placeAsk(secret, 'red').ships[0]?.parts.map(({ least }) => least)).toEqual([0, 4])
   })
 })
 
@@ -200,6 +211,12 @@ describe('damage.loaded-rack exposed', () => {
       ['S1', 'damage.loaded-rack', 'W1'],
       ['S2', 'damage.loaded-rack', 'W1'],
     ])
+  })
+
+  test('damage.loaded-rack what is left of the systemships decides, not their place in the fleet', () => {
+    const state = under(3, ['W1 TL0 PD9 SR2', 'S1 TL0 PD1 in W1', 'S2 TL0 PD2 B1 in W1'], options)
+    answer(state, 'place', { red: { W1: { PD: 2, SR: 1 } } })
+    expect(fates(state).red).toEqual(['S1 destroyed'])
   })
 
   test('damage.carrier a destroyed carrier takes along all it carries', () => {

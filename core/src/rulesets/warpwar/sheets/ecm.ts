@@ -1,5 +1,6 @@
 import { type FormSpec, fillFields, type Sheet } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import { jamCost, jamReach } from '../jam.ts'
 import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { type Counted, each, either, mapped, one, walk } from './counted.ts'
@@ -8,18 +9,13 @@ import { perAsk } from './per-ask.ts'
 
 type Drives = EcmOrder[string]
 
-/** ecm.effect The points that change the drive of a missile by so much; none where it is left alone. */
-const pointsFor = ({ tl }: EcmShip, missile: AimedMissile, change: number): number =>
-  change === 0 ? 0 : Math.max(1, change - (tl - missile.tl))
-
-/** ecm.effect The most that all points change a missile. */
-const reach = ({ tl, points }: EcmShip, missile: AimedMissile): number =>
-  points === 0 ? 0 : Math.max(0, points + tl - missile.tl)
+/** Tech levels of the ship ahead of those of a missile. */
+const ahead = ({ tl }: EcmShip, missile: AimedMissile): number => tl - missile.tl
 
 /** ecm.floor ecm.direction The drives a missile can be brought to: as it is first, then those next to it. */
 function drivesOf({ raises, floor }: EcmAsk, ship: EcmShip, missile: AimedMissile): readonly number[] {
   const drives = [missile.drive]
-  for (let change = 1; change <= reach(ship, missile); change++) {
+  for (let change = 1; change <= jamReach(ship.points, ahead(ship, missile)); change++) {
     if (missile.drive - change >= floor) drives.push(missile.drive - change)
     if (raises) drives.push(missile.drive + change)
   }
@@ -27,7 +23,7 @@ function drivesOf({ raises, floor }: EcmAsk, ship: EcmShip, missile: AimedMissil
 }
 
 const costOf = (ship: EcmShip, missile: AimedMissile, drive: number): number =>
-  pointsFor(ship, missile, Math.abs(drive - missile.drive))
+  jamCost(Math.abs(drive - missile.drive), ahead(ship, missile))
 
 /** Every way to spend at most the points of a ship, missile after missile. */
 function shipDrives(ask: EcmAsk, ship: EcmShip): Counted<Drives> {
@@ -60,9 +56,9 @@ const ecmOrders = perAsk(
 
 /** What a change costs, for people. */
 function costWords(ship: EcmShip, missile: AimedMissile): string {
-  const most = reach(ship, missile)
+  const most = jamReach(ship.points, ahead(ship, missile))
   if (most === 0) return 'The points of this ship do not change it'
-  const costs = Array.from({ length: most }, (_, i) => `${pointsFor(ship, missile, i + 1)}`)
+  const costs = Array.from({ length: most }, (_, i) => `${jamCost(i + 1, ahead(ship, missile))}`)
   return `Written ${missile.drive}; a change of ${costs.map((points, i) => `${i + 1} costs ${points}`).join(', of ')}`
 }
 

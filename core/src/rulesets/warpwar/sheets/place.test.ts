@@ -135,6 +135,13 @@ describe('hits on a ship', () => {
 })
 
 describe('systemships in protected racks', () => {
+  test('damage.armour armour that soaks first does so on whichever of them is hit', () => {
+    const sheet = paperFor(hit('W7', 4, 'PD2/2 SR2/0', { S1: 'PD2 A1/1', S2: 'PD2' }))
+    expect(said(sheet, 'W7: PD 2; S1: PD 1, A 1')).toMatchObject({ S1: { PD: 1, A: 1 } })
+    expect(said(sheet, 'W7: PD 2; S2: PD 2')).toMatchObject({ S1: { PD: 0, A: 0 }, S2: { PD: 2 } })
+    expect(said(sheet, 'W7: PD 2; S1: PD 2')).toContain('at least 1 on A, which is hit first')
+  })
+
   test('damage.loaded-rack what the carrier cannot take goes to the ships it carries', () => {
     const sheet = paperFor(hit('W7', 5, 'PD2/2 SR1/0', { S1: 'PD2 B2' }))
     expect(listed(sheet)).toHaveLength(2)
