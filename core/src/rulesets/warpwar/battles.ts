@@ -102,7 +102,7 @@ const drafts: readonly Draft[] = [
   {
     name: 'slug',
     title: 'The Slug',
-    gist: 'A lesson, not a fair fight: 20 build points of drive and a little screen only have to sit through three quiet rounds, and forty points may fail to stop them. Agree on quietRoundLimit before you meet one.',
+    gist: 'A lesson, not a fair fight: 20 build points of drive and a little screen only have to sit through three quiet rounds. It takes sixty points to kill it, and a hundred to be sure; forty, as here, mostly have to leave. Agree on quietRoundLimit before you meet one.',
     red: ['The Fleet', 'W1 TL0 PD10 B5 S2', 'W2 TL0 PD8 T2 M6'],
     blue: ['The Slug', 'W5 TL0 PD13 S2'],
     doctrines: { blue: { name: 'wait', settings: {} } },

@@ -41,6 +41,11 @@ export const rareBattles: NonNullable<Adoption['also']> = [
     doctrines: { red: doctrine('captain', { launch: false, run: 0 }), blue: doctrine('close') },
   },
   {
+    name: 'a carrier is lost with its fighter',
+    setup: fleets(['W1 PD1 SR1 B1', 'S PD1 B1 in W1'], ['W2 TL3 PD7 B5'], { loadedRacks: 'exposed' }),
+    doctrines: both('close'),
+  },
+  {
     name: 'protected racks',
     options: ['loadedRacks'],
     setup: fleets(['W1 PD1 SR2', '2x S PD1 B1 A1 in W1'], ['W2 TL2 PD5 B4']),

@@ -35,7 +35,7 @@ function likenessOf(ship: ShipView, fleet: readonly ShipView[], hidden: boolean)
 }
 
 /** Hits that ratings take. */
-export const hitsIn = (now: Ratings): number =>
+const hitsIn = (now: Ratings): number =>
   ratingNames.reduce((sum, name) => {
     const left = now[name]
     return sum + (name === 'M' ? Math.ceil(left / 3) : name === 'SH' ? Math.ceil(left / 6) : left)

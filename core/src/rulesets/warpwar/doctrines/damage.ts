@@ -4,8 +4,8 @@ import type { Part, PlaceAsk, PlaceOrder } from '../orders.ts'
 import { noRatings, type Rating, type Ratings } from '../ratings.ts'
 import type { ShipView, View } from '../view.ts'
 
-export const keeps = ['balance', 'weapons', 'power'] as const
-export type Keep = (typeof keeps)[number]
+/** What an owner would rather keep. */
+export type Keep = 'balance' | 'weapons' | 'power'
 
 /** How a ship's owner looks at it: what comes at it, and what he wants to keep. */
 interface Outlook {
@@ -38,7 +38,7 @@ function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): numbe
   const needs = Math.max(B + S, tubes, cannons) + DRIVE
   const drive = 1.15 * Math.min(PD, needs) + 0.45 * Math.max(0, PD - needs)
   const jamming = missilesCome ? 0.8 * E : 0.15 * E
-  const spare = 0.1 * (A + T + C + SR) + 0.05 * B + 0.05 * S + 0.02 * (M + SH)
+  const spare = 0.05 * A + 0.1 * (T + C + SR) + 0.05 * B + 0.05 * S + 0.02 * (M + SH)
   const racks = 1.5 * Math.min(SR, aboard)
   return guns * (beam + salvos + bursts) + screens + power * drive + jamming + spare + racks + 0.4 * H
 }
@@ -57,7 +57,8 @@ interface Wounded {
   readonly hits: Record<string, number>
 }
 
-const woundedOf = (id: string, parts: readonly Part[], ship: ShipView | undefined, outlook: Outlook): Wounded => {
+/** A ship before its owner chooses: with what falls where it must. */
+function woundedOf(id: string, parts: readonly Part[], ship: ShipView | undefined, outlook: Outlook): Wounded {
   let now = ship?.record?.now ?? noRatings
   const hits: Record<string, number> = {}
   for (const { rating, least } of parts) {

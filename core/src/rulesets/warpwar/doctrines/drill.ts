@@ -5,8 +5,7 @@ import { ATTACK, beamAt, burstsAt, DODGE, noFire, type Play, type Posture, RETRE
 import { burstsOf } from './repertoire.ts'
 
 /** Whom a fleet fires at. */
-export const aims = ['weakest', 'strongest', 'spread'] as const
-export type Aim = (typeof aims)[number]
+export type Aim = 'weakest' | 'strongest' | 'spread'
 
 const power = ({ now }: Craft): number => now.PD + now.B + now.S + 2 * (now.T + now.C)
 

@@ -7,8 +7,8 @@ const SPAN = 8
 const WIDTH = 2 * SPAN + 1
 
 /** Cells that score nothing; the others score the weapon and so many hits more. */
-export const MISSES = -1
-export const ESCAPES = -2
+const MISSES = -1
+const ESCAPES = -2
 
 const scores = { miss: MISSES, hit: 0, hit1: 1, hit2: 2, escapes: ESCAPES } as const
 
@@ -17,7 +17,7 @@ const bonuses: readonly number[] = tactics.flatMap(row =>
   tactics.flatMap(column => Array.from({ length: WIDTH }, (_, i) => scores[cellOf(row, column, i - SPAN)])),
 )
 
-export function bonusOf(row: number, column: number, difference: number): number {
+function bonusOf(row: number, column: number, difference: number): number {
   const clamped = difference < -SPAN ? -SPAN : difference > SPAN ? SPAN : difference
   return bonuses[(row * 3 + column) * WIDTH + clamped + SPAN]!
 }

@@ -2,7 +2,7 @@ import { type Craft, cannonsOf, tubesOf } from './craft.ts'
 import { ATTACK, beamAt, burstsAt, DODGE, type Fire, noFire, type Posture, RETREAT, salvoAt } from './posture.ts'
 
 /** Postures and fires of which any one goes with any other. */
-export interface Group {
+interface Group {
   readonly postures: readonly number[]
   readonly fires: readonly number[]
 }
