@@ -4,11 +4,11 @@ import type { EcmAsk, EcmOrder } from '../orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
 import { fleetsOf, type Judgement, thought } from './captain.ts'
-import { cannonsOf, type OwnCraft, strengthOf, tubesOf } from './craft.ts'
+import { cannonsOf, launchable, type OwnCraft, strengthOf, tubesOf } from './craft.ts'
 import { type Keep, placed } from './damage.ts'
 import { type Aim, aimedAt, boarding, bracketing, closing, gunning, recovered, running, waiting } from './drill.ts'
 import { type Fleets, mixed, varied } from './mix.ts'
-import { ATTACK, DODGE, type Play } from './posture.ts'
+import { ATTACK, DODGE, noFire, type Play } from './posture.ts'
 
 const doctrine = doctrinesFor<WarpWar>()
 
@@ -120,10 +120,28 @@ const orRuns =
     return (weak ? drilled(ship => running(ship, 3), 'weakest') : ordered)(fleets, view, side)
   }
 
+/** Ships of both sides together for which a round is thought through: each more makes every step of thought longer. */
+const THOUGHT_THROUGH = 16
+
+/** A battle too large to be thought through: everybody closes on a foe of his own, carriers let their systemships go first. */
+const massed =
+  (judgement: Judgement): Ordered =>
+  (fleets, view, side) => {
+    const plays = (ship: OwnCraft, at: number, all: Fleets): readonly Play[] => {
+      const drop = judgement.launch ? launchable(view, side, ship) : []
+      if (drop.length > 0) return [{ posture: { tactic: DODGE, drive: 0, screen: 0, ecm: 0 }, fire: noFire, drop }]
+      if (judgement.carriersKeepAway && ship.now.SR > 0) return waiting(ship, at, 3)
+      return armed(ship, at, { aim: 'spread', drive: 50, spread: 3 }, all)
+    }
+    return orRuns(judgement.run, drilled(plays, 'spread'))(fleets, view, side)
+  }
+
 const considered =
   (judgement: Judgement): Ordered =>
   (fleets, view, side) =>
-    mixed(thought(view, side, fleets, judgement), fleets)
+    fleets.own.length + fleets.foes.length > THOUGHT_THROUGH
+      ? massed(judgement)(fleets, view, side)
+      : mixed(thought(view, side, fleets, judgement), fleets)
 
 const boldness = {
   kind: 'integer',
@@ -137,7 +155,7 @@ const boldness = {
 
 const captain = doctrine({
   title: 'Captain',
-  gist: 'Thinks each round through: what every ship may do against what the enemy may do, some of the best orders mixed.',
+  gist: 'Thinks each round through: what every ship may do against what the enemy may do, some of the best orders mixed. With more than 16 ships on the field everybody closes on a foe of his own.',
   settings: [
     boldness,
     { ...run, fallback: 20 },
