@@ -1,5 +1,13 @@
 import './no-eval.ts'
-import { exactJob, fetchSystem, type JobSampler, type OddsJob, samplerOf, usualLimits } from '@flagplot/core/desk'
+import {
+  decisionWeight,
+  exactJob,
+  fetchSystem,
+  type JobSampler,
+  type OddsJob,
+  samplerOf,
+  usualLimits,
+} from '@flagplot/core/desk'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
@@ -26,7 +34,8 @@ const api = {
   /** One numbered chunk of sampled battles; chunks add up. */
   async chunk(job: OddsJob, chunk: number): Promise<Result<Tally>> {
     const sampler = await samplerFor(job)
-    return sampler.ok ? ok(sampler.value.chunk(chunk, chunk === 0 ? FIRST : NEXT)) : sampler
+    const size = chunk === 0 ? FIRST : Math.max(FIRST, Math.floor(NEXT / decisionWeight(job)))
+    return sampler.ok ? ok(sampler.value.chunk(chunk, size)) : sampler
   },
 }
 

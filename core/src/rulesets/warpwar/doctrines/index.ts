@@ -153,8 +153,12 @@ const boldness = {
   fallback: 5,
 } as const satisfies ScalarField
 
+/** What thinking a round through takes, in decisions of a drill: measured over the ready battles. */
+const WEIGHT = 20
+
 const captain = doctrine({
   title: 'Captain',
+  weight: WEIGHT,
   gist: 'Thinks each round through: what every ship may do against what the enemy may do, some of the best orders mixed. With more than 16 ships on the field everybody closes on a foe of his own.',
   settings: [
     boldness,
@@ -168,6 +172,7 @@ const captain = doctrine({
 
 const carrier = doctrine({
   title: 'Carrier',
+  weight: WEIGHT,
   gist: 'Systemships are let go at once and fight with judgement; whatever has racks keeps out of the way.',
   settings: [boldness, run, keep],
   decide: (view, brief, settings) =>
