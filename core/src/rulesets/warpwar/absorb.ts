@@ -4,11 +4,11 @@ import type { Ship } from './state.ts'
 /** damage.absorb Missiles and shells that one hit takes at once. */
 const perHit: Readonly<Partial<Record<Rating, number>>> = { M: 3, SH: 6 }
 
-/** damage.holds Build points of cargo in one hold. */
-const HOLD = 10
+/** damage.holds BP of cargo that one hold carries. */
+export const HOLD = 10
 
 /** damage.absorb Hits that a rating of this size takes: one a point, three missiles, six shells. */
-export const capacityOf = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
+const capacityOf = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
 
 /** Hits by rating. */
 export type Hits = Readonly<Partial<Record<string, number>>>

@@ -58,7 +58,7 @@ function addGuns(gun: Gun, shots: Shot[]): void {
 }
 
 /** crt.missile A missile is always in the row of an attacker, with its own drive, and the parenthesis is never read for it. */
-export function missileShot(missile: Missile, target: ShipOrder): Shot {
+function missileShot(missile: Missile, target: ShipOrder): Shot {
   const { side, from, at, tl } = missile
   const difference = missile.drive - target.drive
   const column = target.tactic

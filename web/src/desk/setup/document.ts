@@ -75,7 +75,7 @@ function readOptions(rules: AnyRuleset, raw: unknown): Settings {
 }
 
 /** The system that a battle file's data names. */
-export const systemNamed = (raw: unknown): string => String(tableOf(raw).system)
+const systemNamed = (raw: unknown): string => String(tableOf(raw).system)
 
 /**
  * A battle file's data as a draft, its system being fetched. Lenient within its shape: what is being edited may hold units that do not parse yet, and a

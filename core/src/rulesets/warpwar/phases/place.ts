@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import { cargoLeft, type Hits, isGone, struckBy } from '../absorb.ts'
 import { inRacks, placeAsk, placeShip } from '../asks.ts'
 import { because, type Ground } from '../because.ts'
-import { byWorth, roundOf, shipOf } from '../field.ts'
+import { mostLeftFirst, roundOf, shipOf } from '../field.ts'
 import { forcedPlacement } from '../forced.ts'
 import type { RuleId } from '../ledger.ts'
 import type { PlaceOrder } from '../orders.ts'
@@ -110,9 +110,9 @@ function sayPlaced(draft: State, side: Side, { due, carrier, carried }: Placed, 
   })
 }
 
-/** damage.loaded-rack Exposed: a systemship goes with its rack, the one its owner misses least first. */
+/** damage.loaded-rack, berths.kept Exposed: a systemship goes with its rack, the one with least left first. */
 function loseRacks(draft: State, side: Side, ship: Ship, log?: Log): void {
-  const carried = inRacks(draft, side, ship.made.id).sort(byWorth)
+  const carried = inRacks(draft, side, ship.made.id).sort(mostLeftFirst)
   for (const lost of carried.slice(ship.now.SR)) {
     destroy(draft, side, lost, { rule: 'damage.loaded-rack', with: ship.made.id }, log)
   }
