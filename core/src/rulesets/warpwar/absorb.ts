@@ -10,6 +10,10 @@ export const HOLD = 10
 /** damage.absorb Hits that a rating of this size takes: one a point, three missiles, six shells. */
 const capacityOf = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
 
+/** damage.absorb What hits leave of a rating. */
+export const leftOf = (rating: Rating, size: number, hits: number): number =>
+  Math.max(0, size - hits * (perHit[rating] ?? 1))
+
 /** Hits by rating. */
 export type Hits = Readonly<Partial<Record<string, number>>>
 
@@ -17,7 +21,7 @@ export type Hits = Readonly<Partial<Record<string, number>>>
 export function struckBy(now: Ratings, hits: Hits): Ratings {
   const after: Record<Rating, number> = { ...noRatings }
   for (const rating of ratingNames) {
-    after[rating] = Math.max(0, now[rating] - (hits[rating] ?? 0) * (perHit[rating] ?? 1))
+    after[rating] = leftOf(rating, now[rating], hits[rating] ?? 0)
   }
   return after
 }

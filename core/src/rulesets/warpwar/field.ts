@@ -1,4 +1,4 @@
-import { ratingNames } from './ratings.ts'
+import { noRatings, ratingNames } from './ratings.ts'
 import type { Ship, State } from './state.ts'
 
 /** Takes part in the round: neither gone nor aboard another ship. */
@@ -28,6 +28,14 @@ export const mostLeftFirst = (a: Ship, b: Ship): number => {
   if (difference !== 0) return difference
   for (const rating of ratingNames) if (a.now[rating] !== b.now[rating]) return b.now[rating] - a.now[rating]
   return b.cargo - a.cargo
+}
+
+/** A ship is destroyed: nothing is left of it, and it is in nobody's rack. */
+export function lose(ship: Ship, round: number): void {
+  ship.now = noRatings
+  ship.cargo = 0
+  ship.berth = null
+  ship.fate = { kind: 'destroyed', round }
 }
 
 /** The round under way, as the log counts. */

@@ -1,8 +1,7 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { isWarpship } from '../design.ts'
-import { aboard, alive, mostLeftFirst, onField } from '../field.ts'
-import { noRatings } from '../ratings.ts'
+import { aboard, alive, lose, mostLeftFirst, onField } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { End, Ship, State } from '../state.ts'
 
@@ -20,13 +19,6 @@ function verdictOf(state: State): End | null {
 function depart(ship: Ship, round: number, carrier: string | null): void {
   ship.berth = carrier
   ship.fate = { kind: 'withdrawn', round }
-}
-
-/** combat.stranded */
-function strand(ship: Ship, round: number): void {
-  ship.now = noRatings
-  ship.cargo = 0
-  ship.fate = { kind: 'destroyed', round }
 }
 
 /** The empty racks of a side, by carrier: the ships with most left first. */
@@ -50,7 +42,7 @@ function withdraw(draft: State, side: Side, log?: Log): void {
       ship.berth = carrier
       continue
     }
-    strand(ship, round)
+    lose(ship, round)
     log?.({ kind: 'stranded', rule: 'combat.stranded', round, side, ship: ship.made.id })
   }
   for (const ship of ships) {
