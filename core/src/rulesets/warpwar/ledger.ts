@@ -170,6 +170,11 @@ export const ledger = {
   'berths.boarding': {
     at: '1994 VI',
     gist: 'A systemship that is taken aboard has no drive and does not fire; it may power screens and ECM, and may be fired on.',
+    ruling: {
+      because: 'no edition names its drive or its tactic, and fire at it is looked up by both',
+      chose: 'a drive of 0, and ATTACK or DODGE as its own order says',
+      alternatives: ['the tactic of its carrier'],
+    },
     silent: 'another order is refused',
   },
   'berths.carried': {
@@ -198,7 +203,7 @@ export const ledger = {
   },
   'ecm.effect': {
     at: '1994 VI; V3.5',
-    gist: 'A missile given ECM is changed by the points, and the tech level of the ship less that of the missile, but never by less than nothing; others are not changed.',
+    gist: 'A missile that is given points of ECM may be changed by up to the points, and the tech level of the ship less that of the missile; one without points is not changed.',
   },
   'ecm.direction': {
     at: '1994 VI',
@@ -365,7 +370,16 @@ export const ledger = {
   },
   'escape.held': { at: 'CRT, explanation', gist: 'A miss or a hit of a beam or cannon holds a retreating ship.' },
   'escape.goes-along': { at: '1994 VI', gist: 'What a ship carries escapes with it.' },
-  'combat.destroyed': { at: '1977 7; 1994 VI', gist: 'A side that has no ship left on the field has lost it.' },
+  'combat.destroyed': {
+    at: '1977 7; 1994 VI',
+    gist: 'A side that has no ship left on the field has lost it.',
+    ruling: {
+      because:
+        'the books end the combat, however the ships have gone, and leave it to the scenario who has won; a battle without a map has to say it',
+      chose: 'the side with a ship left on the field has won, whether the others were destroyed or have escaped',
+      alternatives: ['a draw where the others have escaped'],
+    },
+  },
   'combat.both': {
     at: 'dossier 3',
     gist: 'Where neither side has a ship left, nobody has won.',
@@ -379,6 +393,11 @@ export const ledger = {
   'combat.withdraws': {
     at: '1977 7; 1994 VI',
     gist: 'A side that withdraws takes along every systemship that finds a rack.',
+    ruling: {
+      because: 'the books leave it to the scenario who has won; whoever stays holds the star',
+      chose: 'the other side has won',
+      alternatives: ['a draw'],
+    },
   },
   'combat.stranded': {
     at: '1994 VI',

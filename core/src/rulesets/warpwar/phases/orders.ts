@@ -52,6 +52,7 @@ function launch(side: Side, { made }: Ship, order: ShipOrder): Missile[] {
     name: `${made.id}/${i + 1}`,
     side,
     from: made.id,
+    number: i + 1,
     at,
     tl: made.tl,
     written: drive,
