@@ -1,5 +1,5 @@
 import { streamOf } from '../src/dice/index.ts'
-import { apply, type Eye, paperOf, type Shape, type Side, sides } from '../src/game/index.ts'
+import { apply, type Eye, eyes, paperOf, type Shape, type Side, sides } from '../src/game/index.ts'
 import { demand, demandEqual } from './breach.ts'
 import { briefOf, type Position, someOrders } from './positions.ts'
 import type { Law, Subject } from './subject.ts'
@@ -63,7 +63,7 @@ export const viewsFollowWhatWasTold: Law = subject => {
 /** A view is another value than the position, and equal for equal positions. */
 export const viewsAreBuilt: Law = ({ rules, positions }) => {
   for (const { where, state } of positions()) {
-    for (const eye of ['red', 'blue', 'public', 'umpire'] as const) {
+    for (const eye of eyes) {
       const view = rules.view(state, eye)
       demand(!Object.is(view, state), () => `${where}: the view of ${eye} is the position itself`)
       demandEqual(rules.view(rules.clone(state), eye), view, () => `${where}: the view of ${eye} of a clone`)
@@ -74,10 +74,10 @@ export const viewsAreBuilt: Law = ({ rules, positions }) => {
 /** The umpire learns every event; where nothing is private, everybody does. */
 export const witnessesLearnTheirDue: Law = ({ rules, games }) => {
   const open = rules.card.information !== 'private-state'
-  const eyes: readonly Eye[] = open ? ['umpire', 'public', 'red', 'blue'] : ['umpire']
+  const entitled: readonly Eye[] = open ? eyes : ['umpire']
   for (const { battle, events } of games()) {
     for (const event of events) {
-      for (const eye of eyes) {
+      for (const eye of entitled) {
         demandEqual(
           rules.witness(event, eye),
           event,
@@ -156,8 +156,6 @@ export const imaginedPositionsFit: Law = subject => {
     }
   }
 }
-
-const eyes: readonly Eye[] = ['red', 'blue', 'public', 'umpire']
 
 /** Whether a battle hides anything is known before it begins; where it hides nothing, every eye is shown and told the same. */
 export const hidingHangsOnTheSetup: Law = subject => {

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import type { Eye } from '@flagplot/core/game'
+import { type Eye, eyes } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { buildReport, printReport, type ReportFormat, reportFormats, withoutGrounds } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
@@ -14,8 +14,6 @@ interface Flags {
   readonly brief?: true | undefined
   readonly json?: true | undefined
 }
-
-const eyes: readonly Eye[] = ['red', 'blue', 'public', 'umpire']
 
 async function report(io: Io, source: string, flags: Flags): Promise<Result<void>> {
   if (flags.json && flags.format !== undefined && flags.format !== 'json') return oneForm('--json', '--format')

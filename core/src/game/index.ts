@@ -101,5 +101,5 @@ export type {
   UnitEntry,
 } from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
-export { type BySide, bySide, type Eye, ofSide, other, type Side, sides } from './side.ts'
+export { type BySide, bySide, type Eye, eyes, ofSide, other, type Side, sides } from './side.ts'
 export type { Verdict } from './verdict.ts'

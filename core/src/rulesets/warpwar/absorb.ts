@@ -4,11 +4,15 @@ import type { Ship } from './state.ts'
 /** damage.absorb Missiles and shells that one hit takes at once. */
 const perHit: Readonly<Partial<Record<Rating, number>>> = { M: 3, SH: 6 }
 
-/** damage.holds Build points of cargo in one hold. */
-const HOLD = 10
+/** damage.holds BP of cargo that one hold carries. */
+export const HOLD = 10
 
 /** damage.absorb Hits that a rating of this size takes: one a point, three missiles, six shells. */
-export const capacityOf = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
+const capacityOf = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
+
+/** damage.absorb What hits leave of a rating. */
+export const leftOf = (rating: Rating, size: number, hits: number): number =>
+  Math.max(0, size - hits * (perHit[rating] ?? 1))
 
 /** Hits by rating. */
 export type Hits = Readonly<Partial<Record<string, number>>>
@@ -17,7 +21,7 @@ export type Hits = Readonly<Partial<Record<string, number>>>
 export function struckBy(now: Ratings, hits: Hits): Ratings {
   const after: Record<Rating, number> = { ...noRatings }
   for (const rating of ratingNames) {
-    after[rating] = Math.max(0, now[rating] - (hits[rating] ?? 0) * (perHit[rating] ?? 1))
+    after[rating] = leftOf(rating, now[rating], hits[rating] ?? 0)
   }
   return after
 }

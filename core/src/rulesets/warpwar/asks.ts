@@ -16,6 +16,7 @@ function handlesOf({ now, made }: Ship, { options }: State): number {
   return options.edition === '1977' ? Math.min(1, now.SR) : now.SR
 }
 
+/** damage.power What can be spent is what is left as the round begins. */
 function orderShip(ship: Ship, state: State, ships: readonly Ship[]): OrderShip {
   const { made, now } = ship
   const { PD, B, S, T, M, C, SH, E } = now

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../lang/index.ts'
+import { HOLD } from './absorb.ts'
 import { type Design, type Generator, isWarpship } from './design.ts'
 import type { FleetShip } from './fleet-ship.ts'
 import { generatorWords, priceWithoutGenerator } from './price.ts'
@@ -11,8 +12,6 @@ export const mostOf: Ratings = { PD: 99, B: 99, S: 99, T: 99, M: 999, SR: 99, C:
 export const MOST_TL = 99
 export const MOST_REPAIR_BAYS = 99
 export const MOST_SHIPS = 40
-/** damage.holds BP a hold carries. */
-export const HOLD = 10
 export const MOST_CARGO = 990
 
 const titles: Readonly<Record<Edition, string>> = { '1977': '1977', '1994': '1994', v35: 'V3.5' }

@@ -1,6 +1,5 @@
 import { type BySide, bySide, parseSettings, type Side } from '../../game/index.ts'
 import { deepFreeze, invariant } from '../../lang/index.ts'
-import { clone } from './clone.ts'
 import type { Design } from './design.ts'
 import { options as optionSpecs } from './options.ts'
 import { type EcmOrder, type FleetOrder, type Jamming, nobody, type PlaceOrder, type ShipOrder } from './orders.ts'
@@ -10,18 +9,10 @@ import type { FleetShip, Setup } from './setup.ts'
 import type { Event } from './shape.ts'
 import type { Ship, State } from './state.ts'
 
-/** Printed designs. */
-export const w4of77 = 'W4 TL0 PD7 B3 S3 T1 M6 SR1'
-export const w2of77 = 'W2 TL0 PD5 B3 S2 T1 M3'
-export const s20of77 = 'S20 TL0 PD7 B8 S5'
-export const w4of94 = 'W4 TL0 PD7 B3 S3 C1 SH12 E1'
-export const w2of94 = 'W2 TL0 PD7 S2 B3 T1 M3 E2'
-export const s35of94 = 'S35 TL1 PD6 S3 T2 M9'
-
 const isRating = (name: string): name is Rating => ratingNames.some(rating => rating === name)
 
 /** `W4 TL0 PD7→5 B3 H2(15) in W7`: a ship of a test, warp generator by its letter. */
-export function ship(text: string): FleetShip {
+function ship(text: string): FleetShip {
   const [head = '', berth = null] = text.split(' in ')
   const [id = '', ...words] = head.split(' ')
   const built: Record<Rating, number> = { ...noRatings }
@@ -149,5 +140,3 @@ export const fates = (state: State): BySide<string[]> =>
   bySide(side =>
     state.ships[side].filter(({ fate }) => fate !== null).map(({ made, fate }) => `${made.id} ${fate?.kind}`),
   )
-
-export { clone }

@@ -1,4 +1,4 @@
-import { ratingNames } from './ratings.ts'
+import { noRatings, ratingNames } from './ratings.ts'
 import type { Ship, State } from './state.ts'
 
 /** Takes part in the round: neither gone nor aboard another ship. */
@@ -12,7 +12,7 @@ export const aboard = (ships: readonly Ship[], carrier: string): Ship[] =>
 
 export const shipOf = (ships: readonly Ship[], id: string): Ship => ships.find(({ made }) => made.id === id)!
 
-/** What is left of a ship, all ratings together: what its owner would rather keep. */
+/** What is left of a ship, all ratings together. */
 function left({ now }: Ship): number {
   let sum = 0
   for (const rating of ratingNames) sum += now[rating]
@@ -20,14 +20,22 @@ function left({ now }: Ship): number {
 }
 
 /**
- * The ships that are more to their owner first; among those with as much left the earlier kind, and then the record. It never asks for the place in the
+ * berths.kept The ships with most left first; among those with as much left the earlier kind, and then the record. It never asks for the place in the
  * fleet, so that positions which differ only in which of two like ships is which stay alike.
  */
-export const byWorth = (a: Ship, b: Ship): number => {
+export const mostLeftFirst = (a: Ship, b: Ship): number => {
   const difference = left(b) - left(a) || a.kind - b.kind
   if (difference !== 0) return difference
   for (const rating of ratingNames) if (a.now[rating] !== b.now[rating]) return b.now[rating] - a.now[rating]
   return b.cargo - a.cargo
+}
+
+/** A ship is destroyed: nothing is left of it, and it is in nobody's rack. */
+export function lose(ship: Ship, round: number): void {
+  ship.now = noRatings
+  ship.cargo = 0
+  ship.berth = null
+  ship.fate = { kind: 'destroyed', round }
 }
 
 /** The round under way, as the log counts. */

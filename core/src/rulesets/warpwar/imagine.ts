@@ -1,6 +1,8 @@
 import type { Stream } from '../../dice/index.ts'
 import { bySide, type Eye, other, type Side, sides } from '../../game/index.ts'
+import { leftOf } from './absorb.ts'
 import type { Design } from './design.ts'
+import { neededBy } from './needs.ts'
 import type { FleetOrder, ShipOrder } from './orders.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from './ratings.ts'
 import type { Ship, State } from './state.ts'
@@ -26,44 +28,23 @@ interface Known {
   readonly gone: boolean
 }
 
-/** Ratings the order of the round needs; its missiles and shells have been fired by now. */
-function neededBy(order: ShipOrder | undefined): Ratings {
-  if (order === undefined) return noRatings
-  const { drive, beam, screen, ecm, missiles, bursts } = order
-  return {
-    ...noRatings,
-    PD: drive + beam + screen + ecm + missiles.length + bursts.length,
-    B: beam,
-    S: screen,
-    E: ecm,
-    T: missiles.length,
-    C: bursts.length,
-  }
-}
-
-/** One hit of a rating. */
-function strike(now: Draft, name: Rating): void {
-  now[name] = Math.max(0, now[name] - (name === 'M' ? 3 : name === 'SH' ? 6 : 1))
-}
-
 /** Takes so many hits off a record, anywhere but below what it must keep; what finds no place was built in addition, and is gone. */
 function strikeOff(built: Draft, now: Draft, hits: number, keeps: Ratings, stream: Stream): void {
   for (let hit = 0; hit < hits; hit++) {
     const open = ratingNames.filter(name => {
-      const after = { ...now }
-      strike(after, name)
+      const after = { ...now, [name]: leftOf(name, now[name], 1) }
       const left = ratingNames.reduce((sum, each) => sum + after[each], 0)
       return now[name] > 0 && after[name] >= keeps[name] && left > 0
     })
     const name = open[stream.below(Math.max(1, open.length))]
     if (name === undefined) built.PD++
-    else strike(now, name)
+    else now[name] = leftOf(name, now[name], 1)
   }
 }
 
 /** A record that fits what is known: as large as a ship like this may be, at least what was shown, with the hits it took struck off. */
 function recordFor(known: Known, model: Ratings, stream: Stream): { readonly built: Ratings; readonly now: Ratings } {
-  const needs = neededBy(known.order)
+  const needs = known.order === undefined ? noRatings : neededBy(known.order)
   const least: Draft = { ...noRatings, PD: 1 }
   for (const name of ratingNames) least[name] = Math.max(least[name], needs[name], known.shown[name])
   least.SR = Math.max(least.SR, known.racks)

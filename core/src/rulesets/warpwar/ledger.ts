@@ -71,6 +71,17 @@ export const ledger = {
     at: '1977 7.1; 1994 VI',
     gist: 'Every ship gets one order a round, written in secret and revealed together with all others.',
   },
+  'order.missing': {
+    at: 'dossier 3',
+    gist: 'Every ship on the field gets an order.',
+    ruling: {
+      because:
+        'no rule says what a ship without an order does; the order form has a place for every ship and is always given, so nothing has to be supposed',
+      chose: 'orders that leave a ship out are refused',
+      alternatives: ['a ship left out dodges with a drive of 0, without power and without fire'],
+    },
+    silent: 'refused where an order is given',
+  },
   'order.power': {
     at: '1977 7.1; 1994 VI',
     gist: 'Drive, beam, screen, ECM, tubes and cannons share the undamaged power of the ship; what is not spent is lost.',
@@ -96,11 +107,12 @@ export const ledger = {
     at: '1994 VI',
     gist: 'A beam fires at one target, with at least one point of power.',
     ruling: {
-      because: 'a beam without power would hit by its tech level alone',
-      chose: 'power of at least 1',
-      alternatives: ['any power'],
+      because:
+        'a beam without power would hit by its tech level alone; power without a target does nothing, and is most often a target forgotten',
+      chose: 'power of at least 1, and a target; fire at nobody is refused, of beams, missiles and cannons alike',
+      alternatives: ['any power', 'fire at nobody is allowed'],
     },
-    silent: 'an order without a target for its beam is refused',
+    silent: 'an order without a target for what it fires is refused',
   },
   'order.missile': {
     at: '1977 7.1; 1994 VI',
@@ -146,17 +158,40 @@ export const ledger = {
   'berths.limit': {
     at: '1977 7; 1994 VI',
     gist: 'In one round a warpship handles one systemship by the rules of 1977, and as many as it has undamaged racks by those of 1994.',
+    ruling: {
+      because:
+        'no edition says whether the two are counted apart; a systemship that is let go is aboard until the end of the round, so its rack is not empty before',
+      chose:
+        'those taken aboard and those let go count together; a rack that is emptied in a round can be filled from the next round on',
+      alternatives: ['each is counted by itself', 'a rack that is emptied can be filled in the same round'],
+    },
     silent: 'more are refused',
   },
   'berths.boarding': {
     at: '1994 VI',
     gist: 'A systemship that is taken aboard has no drive and does not fire; it may power screens and ECM, and may be fired on.',
+    ruling: {
+      because: 'no edition names its drive or its tactic, and fire at it is looked up by both',
+      chose: 'a drive of 0, and ATTACK or DODGE as its own order says',
+      alternatives: ['the tactic of its carrier'],
+    },
     silent: 'another order is refused',
   },
   'berths.carried': {
     at: '1994 VI',
     gist: 'A carried systemship gets no orders, does not fire and is not fired on.',
     silent: 'it is neither asked nor listed as a target',
+  },
+  'berths.kept': {
+    at: 'dossier 4; dossier 7',
+    gist: 'Where there are fewer racks than systemships, those with most left have them: when racks are lost, and when a side withdraws.',
+    ruling: {
+      because:
+        'no edition says who decides; most owners would keep these, and a question that is asked only then would tell what was hit in a secret record',
+      chose: 'decided for the owner by what is left of each systemship',
+      alternatives: ['the owner decides'],
+    },
+    silent: 'what becomes of each systemship cites its own rule',
   },
   'ecm.split': {
     at: '1994 VI',
@@ -168,7 +203,7 @@ export const ledger = {
   },
   'ecm.effect': {
     at: '1994 VI; V3.5',
-    gist: 'A missile given ECM is changed by the points, and the tech level of the ship less that of the missile, but never by less than nothing; others are not changed.',
+    gist: 'A missile that is given points of ECM may be changed by up to the points, and the tech level of the ship less that of the missile; one without points is not changed.',
   },
   'ecm.direction': {
     at: '1994 VI',
@@ -335,7 +370,16 @@ export const ledger = {
   },
   'escape.held': { at: 'CRT, explanation', gist: 'A miss or a hit of a beam or cannon holds a retreating ship.' },
   'escape.goes-along': { at: '1994 VI', gist: 'What a ship carries escapes with it.' },
-  'combat.destroyed': { at: '1977 7; 1994 VI', gist: 'A side that has no ship left on the field has lost it.' },
+  'combat.destroyed': {
+    at: '1977 7; 1994 VI',
+    gist: 'A side that has no ship left on the field has lost it.',
+    ruling: {
+      because:
+        'the books end the combat, however the ships have gone, and leave it to the scenario who has won; a battle without a map has to say it',
+      chose: 'the side with a ship left on the field has won, whether the others were destroyed or have escaped',
+      alternatives: ['a draw where the others have escaped'],
+    },
+  },
   'combat.both': {
     at: 'dossier 3',
     gist: 'Where neither side has a ship left, nobody has won.',
@@ -349,6 +393,11 @@ export const ledger = {
   'combat.withdraws': {
     at: '1977 7; 1994 VI',
     gist: 'A side that withdraws takes along every systemship that finds a rack.',
+    ruling: {
+      because: 'the books leave it to the scenario who has won; whoever stays holds the star',
+      chose: 'the other side has won',
+      alternatives: ['a draw'],
+    },
   },
   'combat.stranded': {
     at: '1994 VI',
@@ -358,6 +407,17 @@ export const ledger = {
       chose: 'destroyed in every edition',
       alternatives: ['they stay'],
     },
+  },
+  'combat.reshuffle': {
+    at: 'dossier 7',
+    gist: 'After a combat the phasing player may move his systemships between his racks.',
+    ruling: {
+      because:
+        'a battle has no map and no next combat at its star, so that nothing would depend on it; the fleets it leaves keep their berths',
+      chose: 'left out',
+      alternatives: ['asked after the last round'],
+    },
+    silent: 'nothing happens after the last round',
   },
 } as const satisfies Ledger
 

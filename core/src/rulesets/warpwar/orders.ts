@@ -63,7 +63,7 @@ export interface OrderShip {
   readonly mayRetreat: boolean
   /** Systemships aboard, which it may let go. */
   readonly aboard: readonly string[]
-  /** berths.racks How many systemships it may take aboard: empty racks. */
+  /** berths.limit How many systemships it may take aboard: racks that are empty before the round. */
   readonly empty: number
   /** berths.limit How many it may take aboard and let go together in one round. */
   readonly handles: number
@@ -124,7 +124,7 @@ export interface PlaceShip {
   /** Hits to be placed on it and on what it carries. */
   readonly hits: number
   readonly parts: readonly Part[]
-  /** racks.protected Systemships aboard that take what the carrier cannot: only where nothing else of it is left. */
+  /** damage.loaded-rack Systemships aboard that take what the carrier cannot: only where nothing else of it is left. */
   readonly carried: readonly { readonly id: string; readonly parts: readonly Part[] }[]
 }
 

@@ -10,7 +10,7 @@ export interface PricedPart {
 }
 
 /** build.cost build.armour Parts come by the whole batch. */
-export const batches = ({ buys, moreByLevel }: Price, amount: number, tl: number): number =>
+const batches = ({ buys, moreByLevel }: Price, amount: number, tl: number): number =>
   Math.ceil(amount / (buys + moreByLevel * tl))
 
 /** How the generator of a ship is written: nothing for a systemship. */

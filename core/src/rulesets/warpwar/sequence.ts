@@ -13,7 +13,7 @@ import { round } from './phases/round.ts'
 import type { WarpWar } from './shape.ts'
 
 /** The sequence of play: a step for every task, in printed order; a missing one does not compile. */
-export const { begin, pending, advance, runOn } = sequence<WarpWar>({
+export const { begin, pending, advance } = sequence<WarpWar>({
   opening,
   clone,
   steps: { round, orders, ecm, fire, place: placement, berths, escape: escapes, endOfRound },

@@ -230,6 +230,18 @@ describe('roster', () => {
     expect(roster(opening(before))).toEqual(before)
   })
 
+  test('combat.reshuffle a fleet keeps the berths in which its battle ended: nobody is asked for others', () => {
+    const next = after(ships => {
+      ships.S55b!.berth = null
+    })
+    expect(next.red.ships.map(({ made, berth }) => [made.id, berth])).toEqual([
+      ['W7', null],
+      ['S55a', 'W7'],
+      ['S55b', null],
+      ['W4', null],
+    ])
+  })
+
   test('escape.goes-along ships that escaped or withdrew go on with what they carry; destroyed ones do not', () => {
     const next = after(ships => {
       ships.W4!.fate = { kind: 'destroyed', round: 1 }

@@ -1,4 +1,4 @@
-import type { AutoStep, BySide, EventBase, Log as LogOf, OrderStep, Side, TaskNamed } from '../../game/index.ts'
+import type { AutoStep, EventBase, Log as LogOf, OrderStep, Side, TaskNamed } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { EcmAsk, EcmOrder, FleetOrder, OrdersAsk, PlaceAsk, PlaceOrder } from './orders.ts'
 import type { Setup } from './setup.ts'
@@ -70,5 +70,3 @@ export type Orders<N extends Task['task'], K extends keyof WarpWar['Asks']> = Or
   TaskNamed<WarpWar, N>,
   K
 >
-
-export type Fleets = BySide<FleetOrder>

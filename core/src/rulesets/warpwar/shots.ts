@@ -58,12 +58,11 @@ function addGuns(gun: Gun, shots: Shot[]): void {
 }
 
 /** crt.missile A missile is always in the row of an attacker, with its own drive, and the parenthesis is never read for it. */
-export function missileShot(missile: Missile, target: ShipOrder): Shot {
-  const { side, from, at, tl } = missile
+function missileShot(missile: Missile, target: ShipOrder): Shot {
+  const { side, from, number, at, tl } = missile
   const difference = missile.drive - target.drive
   const column = target.tactic
   const result = cellOf('attack', column, difference)
-  const number = Number(missile.name.slice(from.length + 1))
   const hits = hitsOf(result, MISSILE, tl)
   return {
     side,

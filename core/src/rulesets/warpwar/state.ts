@@ -37,10 +37,11 @@ export type CellResult = 'miss' | 'hit' | 'hit1' | 'hit2' | 'escapes'
 
 /** A missile under way: its drive as written, and as ECM leaves it. */
 export interface Missile {
-  /** `S35/1` */
+  /** `S35/1`: the ship that fired it, and which of its missiles it is. */
   readonly name: string
   readonly side: Side
   readonly from: string
+  readonly number: number
   readonly at: string
   readonly tl: number
   readonly written: number

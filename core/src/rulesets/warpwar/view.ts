@@ -46,8 +46,6 @@ export interface View {
   readonly over: End | null
 }
 
-export type Seen = Readonly<Record<Side, readonly ShipView[]>>
-
 /** records.hidden Whether an eye may read the records of a side. */
 const reads = (eye: Eye, side: Side, { hiddenRecords }: Options): boolean =>
   !hiddenRecords || eye === 'umpire' || eye === side

@@ -1,6 +1,9 @@
 import { other, type Side } from '../../../game/index.ts'
+import { capacity } from '../absorb.ts'
 import type { OrderShip, OrdersAsk } from '../orders.ts'
 import { type Ratings, ratingNames } from '../ratings.ts'
+import { cannonsReady, tubesReady } from '../sheets/limits.ts'
+import { generatorPrices } from '../tables.ts'
 import type { ShipView, View } from '../view.ts'
 
 /** A ship as standing orders judge it: own or enemy, by its record or by what it has shown. */
@@ -34,15 +37,8 @@ function likenessOf(ship: ShipView, fleet: readonly ShipView[], hidden: boolean)
   return `${own}${seen}[${carried.join()}]`
 }
 
-/** Hits that ratings take. */
-const hitsIn = (now: Ratings): number =>
-  ratingNames.reduce((sum, name) => {
-    const left = now[name]
-    return sum + (name === 'M' ? Math.ceil(left / 3) : name === 'SH' ? Math.ceil(left / 6) : left)
-  }, 0)
-
-/** Build points of a warp generator, which is lost with its ship. */
-const GENERATOR = 5
+/** Build points of a warp generator, which is lost with its ship: of the usual one, since an enemy's may be secret. */
+const GENERATOR = generatorPrices['1994'].standard
 
 /** What a ship that has not shown itself is taken for: the mean of the own ships of its sort, which came to the same battle. */
 function meanOf(ships: readonly ShipView[], warp: boolean): Ratings | undefined {
@@ -63,7 +59,7 @@ function craftOf(ship: ShipView, view: View, side: Side): Craft {
   const { id, warp, tl, shown, struck, met, record } = ship
   const guessed = record !== null || met ? undefined : meanOf(view.ships[other(side)], warp)
   const now = record?.now ?? guessed ?? { ...shown, PD: Math.max(1, shown.PD) }
-  const hits = hitsIn(now)
+  const hits = capacity(now, now.SR)
   const tough = Math.max(1, record === null && met ? hits - Math.floor(struck / 2) : hits)
   const likeness = likenessOf(ship, fleet, view.options.hiddenRecords)
   return { id, warp, tl: tl ?? 0, now, tough, worth: hits + (warp ? GENERATOR : 0), likeness }
@@ -105,8 +101,8 @@ export function launchable(view: View, side: Side, { ask }: OwnCraft): readonly 
 }
 
 /** Missiles a ship could fire in a round, cannons it could fire. */
-export const tubesOf = ({ now }: Craft): number => Math.min(now.T, now.M, now.PD)
-export const cannonsOf = ({ now }: Craft): number => Math.min(now.C, now.SH, now.PD)
+export const tubesOf = ({ now }: Craft): number => tubesReady(now)
+export const cannonsOf = ({ now }: Craft): number => cannonsReady(now)
 
 /** What a fleet can still do: power, and the weapons it feeds. */
 export const strengthOf = (crafts: readonly Craft[]): number =>

@@ -1,7 +1,9 @@
 import type { Side } from '../../../game/index.ts'
 import { other } from '../../../game/index.ts'
+import { leftOf } from '../absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder } from '../orders.ts'
 import { noRatings, type Rating, type Ratings } from '../ratings.ts'
+import { cannonsReady, tubesReady } from '../sheets/limits.ts'
 import type { ShipView, View } from '../view.ts'
 
 /** What an owner would rather keep. */
@@ -29,8 +31,8 @@ const DRIVE = 4
 function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): number {
   const { guns, power } = weightOf[keep]
   const { PD, B, S, T, M, C, SH, A, E, SR, H } = now
-  const tubes = Math.min(T, M, PD)
-  const cannons = Math.min(C, SH, PD)
+  const tubes = tubesReady(now)
+  const cannons = cannonsReady(now)
   const beam = B > 0 && PD > 0 ? Math.min(B, PD) + tl / 2 + 0.5 : 0
   const screens = S > 0 && PD > 0 ? 0.8 * (Math.min(S, PD) + tl / 2) : 0
   const salvos = tubes > 0 ? tubes * (1.5 + tl / 2) + 0.35 * Math.min(M, 3 * tubes) : 0
@@ -44,10 +46,7 @@ function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): numbe
 }
 
 /** What one hit leaves of a rating. */
-const afterHit = (now: Ratings, rating: Rating): Ratings => {
-  const by = rating === 'M' ? 3 : rating === 'SH' ? 6 : 1
-  return { ...now, [rating]: Math.max(0, now[rating] - by) }
-}
+const afterHit = (now: Ratings, rating: Rating): Ratings => ({ ...now, [rating]: leftOf(rating, now[rating], 1) })
 
 interface Wounded {
   readonly id: string

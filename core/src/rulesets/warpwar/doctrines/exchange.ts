@@ -1,4 +1,6 @@
 import { cellOf } from '../crt.ts'
+import { absorbedBy, MISSILE } from '../hits.ts'
+import { jamReach } from '../jam.ts'
 import { tactics } from '../tactics.ts'
 import { ATTACK, type Fire, type Posture } from './posture.ts'
 
@@ -12,7 +14,7 @@ const ESCAPES = -2
 
 const scores = { miss: MISSES, hit: 0, hit1: 1, hit2: 2, escapes: ESCAPES } as const
 
-/** The table of the rules in numbers: row, column, difference. */
+/** The table of the rules in numbers, as thousands of orders are weighed against each other: row, column, difference. */
 const bonuses: readonly number[] = tactics.flatMap(row =>
   tactics.flatMap(column => Array.from({ length: WIDTH }, (_, i) => scores[cellOf(row, column, i - SPAN)])),
 )
@@ -21,9 +23,6 @@ function bonusOf(row: number, column: number, difference: number): number {
   const clamped = difference < -SPAN ? -SPAN : difference > SPAN ? SPAN : difference
   return bonuses[(row * 3 + column) * WIDTH + clamped + SPAN]!
 }
-
-/** Hits of a missile before its bonus, without tech level. */
-const MISSILE = 2
 
 /** A missile's hits when it arrives at a drive. */
 function missileHits(drive: number, tl: number, target: Posture): number {
@@ -34,7 +33,7 @@ function missileHits(drive: number, tl: number, target: Posture): number {
 /** The fewest points of ECM that make a missile miss; more than there are where none do. */
 function pointsToMiss(drive: number, tl: number, target: Posture, targetTl: number): number {
   for (let points = 1; points <= target.ecm; points++) {
-    const shift = Math.max(0, points + targetTl - tl)
+    const shift = jamReach(points, targetTl - tl)
     for (let by = 1; by <= shift; by++) {
       if (missileHits(drive + by, tl, target) === 0) return points
       if (drive > by && missileHits(drive - by, tl, target) === 0) return points
@@ -84,4 +83,4 @@ export const holds = (fire: Fire, target: Posture): boolean =>
 
 /** Hits past the screens. */
 export const past = (hits: number, { screen }: Posture, tl: number): number =>
-  screen > 0 ? Math.max(0, hits - screen - tl) : hits
+  Math.max(0, hits - absorbedBy(screen, tl))

@@ -51,12 +51,12 @@ function splitsOf(
 }
 
 /** Every drive a missile at a foe may be of use with: against a dodging ship it flies up to four faster. */
-const mostOf = (foe: Craft): number => foe.now.PD + 4
+const mostUseful = (foe: Craft): number => foe.now.PD + 4
 
 /** Salvos at a foe: all of one drive, or a bracket over as many drives as there are missiles, at most three. */
 function salvosAt(at: number, count: number, foe: Craft): Fire[] {
   const salvos: Fire[] = []
-  for (let first = 1; first <= mostOf(foe); first++) {
+  for (let first = 1; first <= mostUseful(foe); first++) {
     for (const width of count === 1 ? [1] : [1, Math.min(3, count)]) {
       const drives = Array.from({ length: count }, (_, i) => first + (i % width))
       salvos.push(salvoAt(at, drives))

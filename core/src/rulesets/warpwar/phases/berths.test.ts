@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { ordersAsk } from '../asks.ts'
 import { answer, attack, battle, dodge, fates, find, ofKind, retreat, round } from '../duel.fixture.ts'
+import { doing } from '../sheets/orders.fixture.ts'
+import { orders } from '../sheets/orders.ts'
 import type { State } from '../state.ts'
 
 const berth = (state: State, id: string): string | null => find(state, 'red', id).berth
@@ -30,7 +32,7 @@ test('berths.taken a systemship stays on the field where its carrier was destroy
   expect(ordersAsk(state, 'red').ships.map(({ id }) => id)).toEqual(['S1'])
 })
 
-test('berths.taken where racks were hit the systemships worth most find a place', () => {
+test('berths.taken berths.kept where racks were hit the systemships with most left find a place', () => {
   const state = battle(['W1 TL0 PD1 SR3', 'S1 TL0 PD1', 'S2 TL0 PD2'], ['W2 TL0 PD9 B2'])
   round(state, { W1: dodge({ takes: ['S1', 'S2'] }), S1: dodge({}), S2: dodge({}) }, { W2: dodge({ B: [2, 'W1'] }) })
   answer(state, 'place', { red: { W1: { SR: 2 } } })
@@ -92,6 +94,18 @@ test.each([
 
 test('berths.limit a ship without racks handles none', () => {
   expect(limits(battle(['W1 TL0 PD9'], ['W2 TL0 PD9'], { edition: '1977' }))).toEqual([['W1', [], 0, 0]])
+})
+
+test('berths.limit a rack that is emptied in a round is filled from the next round on', () => {
+  const state = battle(['W1 TL0 PD9 SR1', 'S1 TL0 PD3 in W1', 'S2 TL0 PD3'], ['W2 TL0 PD9'])
+  const swap = { W1: doing({ tactic: 'dodge', drop: ['S1'], pickUp: ['S2'] }), S2: doing({ tactic: 'dodge' }) }
+  expect(orders.check(ordersAsk(state, 'red'), swap)).toMatchObject({
+    ok: false,
+    refusal: { path: ['W1', 'pickUp', 0], expected: 'nothing here' },
+  })
+  round(state, { W1: dodge({ drops: ['S1'] }), S2: dodge() }, { W2: attack({}) })
+  round(state, { W1: dodge({ takes: ['S2'] }), S1: dodge(), S2: dodge() }, { W2: attack({}) })
+  expect([berth(state, 'S1'), berth(state, 'S2')]).toEqual([null, 'W1'])
 })
 
 test('records.hidden berths.taken a carrier has shown a rack for all it ever carried', () => {

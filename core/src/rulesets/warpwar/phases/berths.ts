@@ -1,5 +1,5 @@
 import { ofSide, type Side, sides } from '../../../game/index.ts'
-import { aboard, alive, byWorth, onField, roundOf, shipOf } from '../field.ts'
+import { aboard, alive, mostLeftFirst, onField, roundOf, shipOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 
@@ -17,8 +17,8 @@ function pickUp(draft: State, side: Side, carrier: Ship, ids: readonly string[],
   const ships = ofSide(draft.ships, side)
   const { id } = carrier.made
   let room = carrier.now.SR - aboard(ships, id).length
-  // where racks were lost in the round, the owner keeps what is worth more to him
-  for (const ship of ids.map(each => shipOf(ships, each)).sort(byWorth)) {
+  // berths.kept: racks may have been lost in the round
+  for (const ship of ids.map(each => shipOf(ships, each)).sort(mostLeftFirst)) {
     if (!onField(ship) || room <= 0) continue
     ship.berth = id
     room--

@@ -96,7 +96,7 @@ test('combat.quiet damage on either side breaks the quiet, damage to armour too;
   expect([other.quiet, other.over]).toEqual([0, null])
 })
 
-test('combat.withdraws combat.stranded systemships on the field find the empty racks, those worth most first; the others are lost', () => {
+test('combat.withdraws combat.stranded berths.kept systemships on the field find the empty racks, those with most left first; the others are lost', () => {
   const fleet = ['W1 TL0 PD9 SR2', 'S1 TL0 PD1 in W1', 'S2 TL0 PD1', 'S3 TL0 PD3', 'W5 TL0 PD1']
   const state = battle(fleet, ['W2 TL0 PD9'], { quietRoundLimit: 1 })
   const events = idle(state, 1)

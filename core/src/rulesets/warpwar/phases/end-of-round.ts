@@ -1,8 +1,7 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { isWarpship } from '../design.ts'
-import { aboard, alive, byWorth, onField } from '../field.ts'
-import { noRatings } from '../ratings.ts'
+import { aboard, alive, lose, mostLeftFirst, onField } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { End, Ship, State } from '../state.ts'
 
@@ -22,35 +21,28 @@ function depart(ship: Ship, round: number, carrier: string | null): void {
   ship.fate = { kind: 'withdrawn', round }
 }
 
-/** combat.stranded */
-function strand(ship: Ship, round: number): void {
-  ship.now = noRatings
-  ship.cargo = 0
-  ship.fate = { kind: 'destroyed', round }
-}
-
-/** Whoever has an empty rack takes one: the ships worth most to their owner first. */
+/** The empty racks of a side, by carrier: the ships with most left first. */
 function berthsFor(ships: readonly Ship[]): string[] {
-  const carriers = ships.filter(ship => onField(ship) && isWarpship(ship.made)).sort(byWorth)
+  const carriers = ships.filter(ship => onField(ship) && isWarpship(ship.made)).sort(mostLeftFirst)
   return carriers.flatMap(({ made, now }) => {
     const empty = Math.max(0, now.SR - aboard(ships, made.id).length)
     return Array.from({ length: empty }, () => made.id)
   })
 }
 
-/** combat.withdraws, combat.stranded All warpships of a side leave with what they carry and what finds a rack; the rest is lost. */
+/** combat.withdraws, combat.stranded, berths.kept All warpships of a side leave with what they carry and what finds a rack; the rest is lost. */
 function withdraw(draft: State, side: Side, log?: Log): void {
   const ships = ofSide(draft.ships, side)
   const round = draft.done
   const berths = berthsFor(ships)
-  const stray = ships.filter(ship => onField(ship) && !isWarpship(ship.made)).sort(byWorth)
+  const stray = ships.filter(ship => onField(ship) && !isWarpship(ship.made)).sort(mostLeftFirst)
   for (const [i, ship] of stray.entries()) {
     const carrier = berths[i]
     if (carrier !== undefined) {
       ship.berth = carrier
       continue
     }
-    strand(ship, round)
+    lose(ship, round)
     log?.({ kind: 'stranded', rule: 'combat.stranded', round, side, ship: ship.made.id })
   }
   for (const ship of ships) {

@@ -39,8 +39,9 @@ function shotGrounds(state: State, shot: Shot): Ground[] {
   const cell = `row ${row}, column ${column}, difference ${signed(difference)}: ${sayCell(result)}`
   const grounds = [because('crt.table', cell)]
   if (shot.weapon === 'missile') {
-    const name = `${shot.from}/${shot.number}`
-    const { drive } = state.missiles.find(missile => missile.side === shot.side && missile.name === name)!
+    const { side, from, number } = shot
+    const fired = state.missiles.find(each => each.side === side && each.from === from && each.number === number)
+    const { drive } = fired!
     grounds.push(because('crt.missile', `its own drive ${drive}, in the row of an attacker`))
   }
   if (reciprocal !== null) grounds.push(because('crt.reciprocal', `the fire the other way: ${sayCell(reciprocal)}`))

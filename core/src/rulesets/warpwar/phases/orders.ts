@@ -3,6 +3,7 @@ import { must } from '../../../lang/index.ts'
 import { ordersAsk } from '../asks.ts'
 import { because, type Ground } from '../because.ts'
 import { aboard, roundOf } from '../field.ts'
+import { neededBy } from '../needs.ts'
 import type { FleetOrder, ShipOrder } from '../orders.ts'
 import { type Rating, type Ratings, ratingNames } from '../ratings.ts'
 import type { Log, Orders } from '../shape.ts'
@@ -15,24 +16,12 @@ const shellsOf = ({ bursts }: ShipOrder): number => bursts.reduce((sum, { shells
 
 /** records.hidden What an order shows of a ship: no less than this is left of it, or was when it fired. */
 function shownBy(ship: Ship, order: ShipOrder, carried: number): Ratings {
-  const { drive, beam, screen, ecm, missiles, bursts, pickUp, drop } = order
-  const tubes = missiles.length
-  const cannons = bursts.length
   const { shown } = ship
-  const least: Ratings = {
-    ...shown,
-    PD: drive + beam + screen + ecm + tubes + cannons,
-    B: beam,
-    S: screen,
-    E: ecm,
-    T: tubes,
-    C: cannons,
-    SR: Math.max(carried, pickUp.length + drop.length),
-  }
+  const least: Ratings = { ...neededBy(order), SR: Math.max(carried, order.pickUp.length + order.drop.length) }
   const most: Record<Rating, number> = { ...shown }
   for (const rating of ratingNames) most[rating] = Math.max(shown[rating], least[rating])
   // ammunition is shown shot by shot
-  most.M = shown.M + tubes
+  most.M = shown.M + order.missiles.length
   most.SH = shown.SH + shellsOf(order)
   return most
 }
@@ -63,6 +52,7 @@ function launch(side: Side, { made }: Ship, order: ShipOrder): Missile[] {
     name: `${made.id}/${i + 1}`,
     side,
     from: made.id,
+    number: i + 1,
     at,
     tl: made.tl,
     written: drive,

@@ -213,7 +213,7 @@ describe('damage.loaded-rack exposed', () => {
     ])
   })
 
-  test('damage.loaded-rack what is left of the systemships decides, not their place in the fleet', () => {
+  test('berths.kept damage.loaded-rack what is left of the systemships decides, not their place in the fleet', () => {
     const state = under(3, ['W1 TL0 PD9 SR2', 'S1 TL0 PD1 in W1', 'S2 TL0 PD2 B1 in W1'], options)
     answer(state, 'place', { red: { W1: { PD: 2, SR: 1 } } })
     expect(fates(state).red).toEqual(['S1 destroyed'])

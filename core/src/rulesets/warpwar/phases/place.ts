@@ -3,11 +3,11 @@ import { must } from '../../../lang/index.ts'
 import { cargoLeft, type Hits, isGone, struckBy } from '../absorb.ts'
 import { inRacks, placeAsk, placeShip } from '../asks.ts'
 import { because, type Ground } from '../because.ts'
-import { byWorth, roundOf, shipOf } from '../field.ts'
+import { lose, mostLeftFirst, roundOf, shipOf } from '../field.ts'
 import { forcedPlacement } from '../forced.ts'
 import type { RuleId } from '../ledger.ts'
 import type { PlaceOrder } from '../orders.ts'
-import { noRatings, type Ratings, ratingNames } from '../ratings.ts'
+import { type Ratings, ratingNames } from '../ratings.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Due, Ship, State } from '../state.ts'
 
@@ -59,10 +59,7 @@ interface Loss {
 
 function destroy(draft: State, side: Side, ship: Ship, loss: Loss, log?: Log): void {
   const round = roundOf(draft)
-  ship.now = noRatings
-  ship.cargo = 0
-  ship.berth = null
-  ship.fate = { kind: 'destroyed', round }
+  lose(ship, round)
   if (log === undefined) return
   const { id } = ship.made
   const grounds = firedToo(draft, side, id)
@@ -110,9 +107,9 @@ function sayPlaced(draft: State, side: Side, { due, carrier, carried }: Placed, 
   })
 }
 
-/** damage.loaded-rack Exposed: a systemship goes with its rack, the one its owner misses least first. */
+/** damage.loaded-rack, berths.kept Exposed: a systemship goes with its rack, the one with least left first. */
 function loseRacks(draft: State, side: Side, ship: Ship, log?: Log): void {
-  const carried = inRacks(draft, side, ship.made.id).sort(byWorth)
+  const carried = inRacks(draft, side, ship.made.id).sort(mostLeftFirst)
   for (const lost of carried.slice(ship.now.SR)) {
     destroy(draft, side, lost, { rule: 'damage.loaded-rack', with: ship.made.id }, log)
   }

@@ -50,7 +50,7 @@ describe('what a carrier may do', () => {
     expect(fleet(takes, idle, broken)).toContain('nothing here')
   })
 
-  test('berths.limit no more than it has empty racks for: one that is let go frees its rack after the round', () => {
+  test('berths.limit no more than it has empty racks for: one that is let go frees its rack for the next round', () => {
     expect(fleet({ pickUp: ['S1', 'S2'] })).toContain('0 to 1 of them')
     const wide = askOf([{ ...carrier, empty: 2, handles: 3 }, ...ask.ships.slice(1)])
     expect(isOrder(fleet({ pickUp: ['S2', 'S1'], drop: ['S9'] }, idle, wide))).toBe(true)

@@ -29,7 +29,7 @@ function aim(ask: OrdersAsk, field: string, at: string, fires: boolean, weapon: 
   return fires || at === nobody ? undefined : slip(field, at, `${nobody}: nothing is fired from the ${weapon}`)
 }
 
-/** order.beam A beam with power has a target. */
+/** order.beam A beam with power has a target: fire at nobody is refused. */
 const beamAim: Rule = (ask, _, { beam, beamAt }) => aim(ask, 'beamAt', beamAt, beam > 0, 'beam')
 
 /** order.cannon All cannons of a ship have one target. */

@@ -101,6 +101,21 @@ describe('the form', () => {
   })
 })
 
+describe('order.missing', () => {
+  const ask = askOf([printed.w4of1994, printed.s20])
+
+  test('order.missing a form that leaves a ship out is refused, and no order is supposed for it', () => {
+    expect(checked(ask, { W4: {} })).toContain('S20')
+    expect(checked(ask, {})).toContain('W4')
+    expect(isOrder(checked(ask, { W4: {}, S20: {} }))).toBe(true)
+  })
+
+  test('order.missing mailed orders that leave a ship out are refused, too', () => {
+    expect(said(ask, 'W4 ATTACKS X1: D=3 B=3')).toContain('S20')
+    expect(isOrder(said(ask, 'W4 ATTACKS X1: D=3 B=3; S20 DODGES: D=0'))).toBe(true)
+  })
+})
+
 describe('power', () => {
   test('order.power all power together is at most that of the ship', () => {
     const ship = shipOf('W3', { PD: 6, B: 3, S: 3, E: 2 })
@@ -192,7 +207,7 @@ describe('weapons that exclude each other', () => {
 })
 
 describe('fire', () => {
-  test('order.beam a beam with power has a target, one without has none', () => {
+  test('order.beam a beam with power has a target and is not fired at nobody, one without has none', () => {
     const ask = askOf([printed.w4of1977], [targetOf('X1'), targetOf('X2')])
     expect(checked(ask, { W4: { beam: 1 } })).toContain(
       'W4.beamAt is not allowed by the rules (found none); expected a target for the beam: X1 or X2',

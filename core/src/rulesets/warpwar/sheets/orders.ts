@@ -16,6 +16,7 @@ function sorted({ targets }: OrdersAsk, order: ShipOrder): ShipOrder {
   return { ...order, missiles, bursts: order.bursts.toSorted((a, b) => b.shells - a.shells) }
 }
 
+/** order.missing Every ship of the sheet has an order: a form without one is refused by its fields. */
 function check(ask: OrdersAsk, raw: unknown): Result<FleetOrder> {
   const refusal = retreatRefusal(ask, raw)
   if (refusal !== undefined) return refuse(refusal)
