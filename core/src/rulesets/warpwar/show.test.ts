@@ -11,6 +11,14 @@ const unit = (state: State, side: 'red' | 'blue', id: string, eye: 'red' | 'blue
   return found
 }
 
+describe('combat.phasing the side that moved here', () => {
+  test('is named above the picture; no side is said to attack, a word that means a tactic here', () => {
+    const scene = show(view(battle(['W4 TL0 PD7 B3'], ['W2 TL0 PD7 B3'], { phasing: 'blue' }), 'public'))
+    expect(scene.facts).toContainEqual({ label: 'phasing', value: 'blue' })
+    expect([scene.sides.red.attacks, scene.sides.blue.attacks]).toEqual([false, false])
+  })
+})
+
 describe('crt.table the board of the last shots', () => {
   test('a row and column of the table over differences of -6 to +6, the one that holds in brackets', () => {
     expect(stripOf('attack', 'attack', 0)).toBe('....HH[2]21....')
