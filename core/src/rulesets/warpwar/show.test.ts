@@ -43,6 +43,14 @@ describe('crt.table the board of the last shots', () => {
     ])
   })
 
+  test('whose shot it is, where both sides have a ship of that id', () => {
+    const state = battle(['W4 TL0 PD7 B3', 'W5 TL0 PD7 B3'], ['W4 TL0 PD7 B3'])
+    const at = (power: number) => attack({ D: 2, B: [power, 'W4'] })
+    round(state, { W4: at(3), W5: at(1) }, { W4: at(3) })
+    const [board] = boardsOf(view(state, 'umpire'))
+    expect(board?.rows.map(([name]) => name)).toEqual(['red W4 beam at W4', 'W5 beam at W4', 'blue W4 beam at W4'])
+  })
+
   test('crt.reciprocal the parenthesis in one character, and a row within 80 columns', () => {
     const state = battle(['W401 TL0 PD20 B9'], ['W351 TL1 PD20 B9'])
     round(state, { W401: attack({ D: 3, B: [4, 'W351'] }) }, { W351: attack({ D: 2, B: [5, 'W401'] }) })
