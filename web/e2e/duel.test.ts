@@ -48,6 +48,15 @@ describe('duel of sealed orders', () => {
     expect(await board.getByRole('row').count()).toBe(3)
   })
 
+  test('duel: a ship that is long to write is read to its end in its row', async () => {
+    const page = await open()
+    await choose(page, 'warpwar', 'printed-duel')
+    const cutOff = await page
+      .getByLabel(/^Unit W4/)
+      .evaluateAll(fields => fields.map(field => field.scrollWidth - field.clientWidth))
+    expect(cutOff).toEqual([0, 0])
+  })
+
   test('duel: with secret records the public sees neither ratings nor where hits went, and odds only whose turn it is', async () => {
     const page = await open()
     await sitDown(page, 'secret-records')

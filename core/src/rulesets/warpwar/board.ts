@@ -1,4 +1,4 @@
-import type { SceneBoard } from '../../game/index.ts'
+import { other, type SceneBoard } from '../../game/index.ts'
 import { cellOf, sayCell } from './crt.ts'
 import type { CellResult, Shot } from './state.ts'
 import type { Tactic } from './tactics.ts'
@@ -34,8 +34,12 @@ export const signed = (difference: number): string => (difference > 0 ? `+${diff
 const resultOf = ({ result, reciprocal }: Shot): string =>
   reciprocal === null ? sayCell(result) : `${sayCell(result)} (${marks[reciprocal]})`
 
-const rowOf = (shot: Shot): string[] => [
-  shotName(shot),
+/** Both sides may have a ship of the same id; its shots then say whose they are. */
+const ownerOf = (view: View, { side, from }: Shot): string =>
+  view.ships[other(side)].some(({ id }) => id === from) ? `${side} ` : ''
+
+const rowOf = (view: View, shot: Shot): string[] => [
+  ownerOf(view, shot) + shotName(shot),
   shot.row.toUpperCase(),
   shot.column.toUpperCase(),
   signed(shot.difference),
@@ -56,7 +60,7 @@ export function boardsOf(view: View): readonly SceneBoard[] {
       title: `Shots of round ${ofThisRound(view) ? view.done + 1 : view.done}`,
       rule: 'crt.table',
       columns: ['shot', 'row', 'column', 'd', 'result', 'hits', '-6 to +6'],
-      rows: view.shots.map(rowOf),
+      rows: view.shots.map(shot => rowOf(view, shot)),
     },
   ]
 }

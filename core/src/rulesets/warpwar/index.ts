@@ -29,7 +29,7 @@ export const warpwar: Ruleset<WarpWar> = {
     id: 'warpwar',
     title: 'WarpWar',
     publisher:
-      'Metagaming (Howard Thompson); second edition by the WarpWar Design Group; expanded table by Evan Corcoran',
+      'Metagaming (Howard Thompson); second edition by the WarpWar Design Group; expanded table by Evan Corcoran, 1994; first edition',
     year: 1977,
     edition: '1994, 1977 and V3.5 by option',
     revision: 1,

@@ -11,6 +11,14 @@ const unit = (state: State, side: 'red' | 'blue', id: string, eye: 'red' | 'blue
   return found
 }
 
+describe('combat.phasing the side that moved here', () => {
+  test('is named above the picture; no side is said to attack, a word that means a tactic here', () => {
+    const scene = show(view(battle(['W4 TL0 PD7 B3'], ['W2 TL0 PD7 B3'], { phasing: 'blue' }), 'public'))
+    expect(scene.facts).toContainEqual({ label: 'phasing', value: 'blue' })
+    expect([scene.sides.red.attacks, scene.sides.blue.attacks]).toEqual([false, false])
+  })
+})
+
 describe('crt.table the board of the last shots', () => {
   test('a row and column of the table over differences of -6 to +6, the one that holds in brackets', () => {
     expect(stripOf('attack', 'attack', 0)).toBe('....HH[2]21....')
@@ -33,6 +41,14 @@ describe('crt.table the board of the last shots', () => {
       ['S35 missile 1 at W4', 'ATTACK', 'ATTACK', '+1', 'Hit +2', '5', '....HH2[2]1....'],
       ['S35 missile 2 at W4', 'ATTACK', 'ATTACK', '+2', 'Hit +1', '4', '....HH22[1]....'],
     ])
+  })
+
+  test('whose shot it is, where both sides have a ship of that id', () => {
+    const state = battle(['W4 TL0 PD7 B3', 'W5 TL0 PD7 B3'], ['W4 TL0 PD7 B3'])
+    const at = (power: number) => attack({ D: 2, B: [power, 'W4'] })
+    round(state, { W4: at(3), W5: at(1) }, { W4: at(3) })
+    const [board] = boardsOf(view(state, 'umpire'))
+    expect(board?.rows.map(([name]) => name)).toEqual(['red W4 beam at W4', 'W5 beam at W4', 'blue W4 beam at W4'])
   })
 
   test('crt.reciprocal the parenthesis in one character, and a row within 80 columns', () => {

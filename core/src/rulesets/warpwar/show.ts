@@ -105,14 +105,18 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
   const drawn = (ship: ShipView): SceneUnit => unitOf(ship, side, view, greatest)
   return {
     name: view.names[side],
-    attacks: view.options.phasing === side,
+    // to attack is a tactic of a ship here; the side that moved is named among the facts
+    attacks: false,
     totals: totalsOf(fleet),
     units: [...fleet.filter(({ fate }) => fate === null), ...fleet.filter(({ fate }) => fate !== null)].map(drawn),
   }
 }
 
 function factsOf({ options, quiet, over }: View): Fact[] {
-  const facts: Fact[] = [{ label: 'edition', value: options.edition === 'v35' ? 'V3.5' : options.edition }]
+  const facts: Fact[] = [
+    { label: 'edition', value: options.edition === 'v35' ? 'V3.5' : options.edition },
+    { label: 'phasing', value: options.phasing },
+  ]
   if (over === null && quiet > 0) facts.push({ label: 'quiet rounds', value: `${quiet} of ${options.quietRoundLimit}` })
   return facts
 }

@@ -21,6 +21,6 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   test('reportOf names both sides, the seed and the verdict', () => {
     const report = reportOf(fought.value, 'text', 'umpire')
     expect(report).toContain(fought.value.battle.setup.red.name)
-    expect(report).toContain('seed 1805')
+    expect(report).toContain('Dice: seed 1805')
   })
 })

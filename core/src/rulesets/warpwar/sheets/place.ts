@@ -32,7 +32,7 @@ function fieldsOf(parts: readonly Part[], due: number, sure: number, first: Hits
         kind: 'integer',
         name: rating,
         label: `${rating} ${words[rating] ?? rating}`,
-        hint: `Takes ${hitsWord(absorbs)}`,
+        hint: `Can take ${hitsWord(absorbs)}`,
         min: least[i]!,
         max: Math.min(absorbs, due),
         fallback: first[rating]!,
