@@ -8,7 +8,8 @@ import { exactOdds } from '../exact.ts'
 import { spanOf } from '../span.ts'
 import { halvesOdds } from './exact.ts'
 
-const rulesets = await Promise.all(shelf.map(({ fetch }) => fetch()))
+/** Systems whose battles may come apart. */
+const rulesets = (await Promise.all(shelf.map(({ fetch }) => fetch()))).filter(({ halves }) => halves !== undefined)
 
 function open(rules: AnyRuleset, battle: ReadyBattle): { setup: Shape['Setup']; plans: Plans<Shape> } {
   const setup = rules.setup.parse(battle.setup)

@@ -55,7 +55,8 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   const draft = draftOfBattle(rules, battle)
 
   test('tryUnit takes every class of the catalogue, on both sides', () => {
-    const refused = rules.catalogue.filter(entry => tryUnit(rules, draft, 'red', entry.unit) !== undefined)
+    const plain = { ...draft, options: {} }
+    const refused = rules.catalogue.filter(entry => tryUnit(rules, plain, 'red', entry.unit) !== undefined)
     expect(refused).toEqual([])
   })
 
