@@ -23,6 +23,13 @@ async function fetchShelved({ id, fetch }: Shelved): Promise<AnyRuleset> {
   return rules
 }
 
+/** A system that is fetched or on its way, asked for once. */
+function comingOf(shelved: Shelved): Promise<AnyRuleset> {
+  const coming = underWay.get(shelved.id) ?? fetchShelved(shelved)
+  underWay.set(shelved.id, coming)
+  return coming
+}
+
 /**
  * Fetches a system by its id, once however often it is asked for. An unknown one is refused with the nearest, and so is one whose code cannot be had, as on
  * a page that lost its network: whoever asks again tries again.
@@ -30,10 +37,8 @@ async function fetchShelved({ id, fetch }: Shelved): Promise<AnyRuleset> {
 export async function fetchSystem(id: string): Promise<Result<AnyRuleset>> {
   const shelved = shelf.find(each => each.id === id)
   if (shelved === undefined) return unknown(id)
-  const coming = underWay.get(id) ?? fetchShelved(shelved)
-  underWay.set(id, coming)
   try {
-    return ok(await coming)
+    return ok(await comingOf(shelved))
   } catch {
     underWay.delete(id)
     return refuse({
@@ -46,8 +51,7 @@ export async function fetchSystem(id: string): Promise<Result<AnyRuleset>> {
 }
 
 /** Fetches every system there is, in the order of the register: for a command, which may be asked for any of them. */
-export const fetchSystems = (): Promise<readonly AnyRuleset[]> =>
-  Promise.all(shelf.map(async each => underWay.get(each.id) ?? fetchShelved(each)))
+export const fetchSystems = (): Promise<readonly AnyRuleset[]> => Promise.all(shelf.map(comingOf))
 
 /** The systems fetched so far, in the order of the register. */
 export const systems = (): readonly AnyRuleset[] => shelf.flatMap(({ id }) => fetched.get(id) ?? [])

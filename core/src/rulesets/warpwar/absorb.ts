@@ -51,3 +51,7 @@ export function partsOf({ now }: Pick<Ship, 'now'>, racks: number): { rating: Ra
   }
   return parts
 }
+
+/** Hits that parts take together. */
+export const summed = (parts: readonly { readonly absorbs: number }[]): number =>
+  parts.reduce((sum, { absorbs }) => sum + absorbs, 0)

@@ -1,5 +1,5 @@
 import { ofSide, other, type Side } from '../../game/index.ts'
-import { capacity, partsOf } from './absorb.ts'
+import { capacity, partsOf, summed } from './absorb.ts'
 import { isWarpship } from './design.ts'
 import { aboard, onField, shipOf } from './field.ts'
 import type { EcmAsk, OrderShip, OrdersAsk, OrderTarget, Part, PlaceAsk, PlaceShip } from './orders.ts'
@@ -63,9 +63,6 @@ export function ecmAsk(state: State, side: Side): EcmAsk {
   const { ecmDirection, ecmFloor } = state.options
   return { kind: 'ecm', ships, raises: ecmDirection === 'both', floor: ecmFloor }
 }
-
-export const summed = (parts: readonly { readonly absorbs: number }[]): number =>
-  parts.reduce((sum, { absorbs }) => sum + absorbs, 0)
 
 /** damage.armour, damage.whole The least each part has to take: armour that soaks first, and everything where hits are left over. */
 function withLeast(parts: readonly Omit<Part, 'least'>[], hits: number, armourFirst: boolean): Part[] {

@@ -1,4 +1,5 @@
 import { other, type SceneBoard } from '../../game/index.ts'
+import { signed } from './because.ts'
 import { cellOf, sayCell } from './crt.ts'
 import type { CellResult, Shot } from './state.ts'
 import type { Tactic } from './tactics.ts'
@@ -26,9 +27,6 @@ export const shotName = ({ from, weapon, number, at }: Shot): string => {
   const names = { beam: 'beam', missile: `missile ${number}`, cannon: `burst ${number}` }
   return `${from} ${names[weapon]} at ${at}`
 }
-
-/** `+2`, `0`, `-3`. */
-export const signed = (difference: number): string => (difference > 0 ? `+${difference}` : String(difference))
 
 /** `Hit +2 (H)`: the parenthesis is what the fire the other way comes to, where it may be read. */
 const resultOf = ({ result, reciprocal }: Shot): string =>

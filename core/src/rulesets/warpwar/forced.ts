@@ -1,4 +1,4 @@
-import { summed } from './asks.ts'
+import { summed } from './absorb.ts'
 import type { Part, PlaceShip } from './orders.ts'
 
 /** Hits by ship and rating. */

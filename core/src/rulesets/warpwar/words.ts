@@ -1,6 +1,7 @@
 import type { Eye, Prompt, Side } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
-import { shotName, signed } from './board.ts'
+import { signed } from './because.ts'
+import { shotName } from './board.ts'
 import { sayCell } from './crt.ts'
 import { pending } from './sequence.ts'
 import type { Event } from './shape.ts'

@@ -1,11 +1,12 @@
 import { type Budget, type FormSpec, fillFields, type Sheet } from '../../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
+import { summed } from '../absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { walk } from './counted.ts'
 import { perAsk } from './per-ask.ts'
 import { parsePlaces, printPlaces } from './place-text.ts'
-import { absorbed, type Hits, leastOf, loadedRacks, owed, placeOrders } from './placements.ts'
+import { type Hits, leastOf, loadedRacks, owed, placeOrders } from './placements.ts'
 
 const words: Readonly<Record<string, string>> = {
   PD: 'Power/drive',
@@ -54,7 +55,7 @@ function shipSections(ship: PlaceShip, first: PlaceOrder) {
   const { id, parts, carried } = ship
   const due = owed(ship)
   // what is left of everything when all hits are placed: no ship can keep more
-  const kept = absorbed(parts) + carried.reduce((total, each) => total + absorbed(each.parts), 0) - due
+  const kept = summed(parts) + carried.reduce((total, each) => total + summed(each.parts), 0) - due
   const budgets = carried.length === 0 ? [leftBudget(ship, parts, due)] : []
   return [
     section(id, `${id}: ${hitsWord(due)} to place`, fieldsOf(parts, due, due, first[id]!), budgets),
@@ -62,7 +63,7 @@ function shipSections(ship: PlaceShip, first: PlaceOrder) {
       section(
         each.id,
         `${each.id}, aboard ${id}: takes what ${id} cannot`,
-        fieldsOf(each.parts, due, absorbed(each.parts) - kept, first[each.id]!),
+        fieldsOf(each.parts, due, summed(each.parts) - kept, first[each.id]!),
         [],
       ),
     ),
@@ -99,7 +100,7 @@ function racksRefusal(ship: PlaceShip, order: PlaceOrder): Refusal | undefined {
   const racks = ship.parts.find(({ rating }) => rating === 'SR')
   if (racks === undefined || loadedRacks(ship) === 0) return undefined
   const hit = order[ship.id]!.SR!
-  const gone = ship.carried.filter(({ id, parts }) => sum(order[id]!) === absorbed(parts)).length
+  const gone = ship.carried.filter(({ id, parts }) => sum(order[id]!) === summed(parts)).length
   if (hit <= racks.least + gone) return undefined
   const expected = `at most ${racks.least + gone}: a rack with a systemship in it is hit only when that ship is destroyed`
   return illegal([ship.id, 'SR'], `${hit}`, expected)

@@ -1,3 +1,4 @@
+import { summed } from '../absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
 import { both, type Counted, each, either, listed, mapped, one } from './counted.ts'
 import { perAsk } from './per-ask.ts'
@@ -7,8 +8,6 @@ export type Hits = PlaceOrder[string]
 
 /** What its owner would first do without, first: power goes last. */
 const spared = ['A', 'H', 'SR', 'SH', 'M', 'E', 'C', 'T', 'S', 'B', 'PD']
-
-export const absorbed = (parts: readonly Part[]): number => parts.reduce((sum, { absorbs }) => sum + absorbs, 0)
 
 /** damage.armour The least each part takes of so many hits on its ship: of fewer hits than that, all of them. */
 export function leastOf(parts: readonly Part[], hits: number): readonly number[] {
@@ -74,7 +73,7 @@ function carriedStages({ carried }: PlaceShip): (hits: number) => readonly Stage
     const key = `${n} ${hits} ${destroyed}`
     const met = known.get(key)
     if (met !== undefined) return met
-    const full = absorbed(ship.parts)
+    const full = summed(ship.parts)
     const ways: Counted<PlaceOrder>[] = []
     for (let taken = Math.min(full, hits); taken >= 0; taken--) {
       const rest = from(n + 1, hits - taken, destroyed - (taken === full ? 1 : 0))
@@ -94,7 +93,7 @@ function carriedStages({ carried }: PlaceShip): (hits: number) => readonly Stage
 
 /** All hits that a ship has to place: no more than it and what it carries can take. */
 export const owed = ({ hits, parts, carried }: PlaceShip): number =>
-  Math.min(hits, absorbed(parts) + carried.reduce((sum, each) => sum + absorbed(each.parts), 0))
+  Math.min(hits, summed(parts) + carried.reduce((sum, each) => sum + summed(each.parts), 0))
 
 /** The racks that may be hit beyond those that are hit in any case: one for each ship destroyed in them. */
 export function loadedRacks({ parts, carried }: PlaceShip): number {
@@ -118,7 +117,7 @@ function placements(ship: PlaceShip): Counted<PlaceOrder> {
   for (let loaded = 0; loaded <= racks; loaded++) {
     const own = withRacks(parts, loaded)
     const least = own.reduce((sum, part) => sum + part.least, 0)
-    for (let taken = Math.min(absorbed(own), due); taken >= least; taken--) {
+    for (let taken = Math.min(summed(own), due); taken >= least; taken--) {
       for (const { orders, destroyed } of stages(due - taken)) {
         if (destroyed < loaded) continue
         ways.push(both(placed(own, taken), orders, (mine, others) => ({ [id]: mine, ...others })))
