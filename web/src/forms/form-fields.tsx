@@ -77,6 +77,7 @@ export function FormFields({ spec, values, refusal, onChange }: FormFieldsProps)
           </div>
         ),
       )}
+      {spec.fields.length > 0 && fields.length === 0 && <p className={classes.hint}>Nothing is left to choose here.</p>}
       {refusal !== undefined && place === undefined && (
         <p className={classes.refusal} role="alert">
           {sayRefusal(refusal)}

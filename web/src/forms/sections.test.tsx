@@ -95,3 +95,14 @@ test('a refusal stands at the field of the section that it names, in the section
   expect(boxOf(drawn(values, refusal('W3', 'screens')), 'W3')).toContain('W3.screens is not allowed')
   expect(drawn(values, refusal('elsewhere'))).toMatch(/elsewhere is not allowed[^<]*<\/p>$/)
 })
+
+test('a form that leaves nothing to choose says so', () => {
+  const empty: FormSpec = { title: 'Orders', fields: [{ ...ship('W9', 0, ['S20']), fields: [] }] }
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <FormFields spec={empty} values={{}} onChange={() => {}} />
+    </MantineProvider>,
+  )
+  expect(html).toContain('Nothing is left to choose here.')
+  expect(drawn()).not.toContain('Nothing is left')
+})
