@@ -15,6 +15,14 @@ const captain = { name: 'captain', settings: {} }
 /** Who has moved to the star has to leave after quiet rounds: red, where nothing else is said. Printed ships by their printed figures; the others are examples of kinds their designer describes. */
 const drafts: readonly Draft[] = [
   {
+    name: 'cruiser-and-guard',
+    title: 'Cruiser and guard',
+    gist: 'A warpship with a tube and ECM against the stronger guns of a systemship that cannot leave: 21 build points against 20.',
+    red: ['Cruiser', 'W2 TL0 PD7 B3 S2 T1 M3 E2'],
+    blue: ['Guard', 'S20 TL0 PD7 B5 S5 E3'],
+    options: { phasing: 'blue' },
+  },
+  {
     name: 'printed-duel',
     title: 'The duel of 1977',
     gist: 'Two ships of the printed example, 22 build points each: beam and screens, or the one tube. With three quiet rounds the side that came would soon have to leave; these two have agreed on twelve.',
@@ -28,14 +36,6 @@ const drafts: readonly Draft[] = [
     gist: 'The printed combat of 1994: a warpship with beam, cannon and ECM, already hit, against a missile ship of a higher tech level.',
     red: ['Red Sun', 'W4 TL0 PD7→6 B3 S3→2 C1 SH12→6 E1'],
     blue: ['Blue Star', 'S35 TL1 PD6 S3 T2 M9→7'],
-    options: { phasing: 'blue' },
-  },
-  {
-    name: 'cruiser-and-guard',
-    title: 'Cruiser and guard',
-    gist: 'A warpship with a tube and ECM against the stronger guns of a systemship that cannot leave: 21 build points against 20.',
-    red: ['Cruiser', 'W2 TL0 PD7 B3 S2 T1 M3 E2'],
-    blue: ['Guard', 'S20 TL0 PD7 B5 S5 E3'],
     options: { phasing: 'blue' },
   },
   {
