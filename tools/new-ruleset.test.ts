@@ -39,7 +39,12 @@ const newRuleset = (...args: string[]) => run(tool, ...args, '--root', root)
 
 test('new-ruleset lays a system that compiles and keeps every law', () => {
   const { status, stdout } = newRuleset('sea-of-stars', 'Sea of Stars')
-  expect([status, stdout]).toEqual([0, expect.stringContaining('import { seaOfStars } from')])
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringContaining(
+      "title: 'Sea of Stars', fetch: async () => (await import('./sea-of-stars/index.ts')).seaOfStars }",
+    ),
+  ])
   const index = readFileSync(join(root, 'core/src/rulesets/sea-of-stars/index.ts'), 'utf8')
   expect(index).toContain('export const seaOfStars: Ruleset<SeaOfStars>')
   expect(index).toContain("title: 'Sea of Stars'")

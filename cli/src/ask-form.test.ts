@@ -1,4 +1,4 @@
-import type { Field, FormSpec, Paper, Shape } from '@flagplot/core/game'
+import type { FormSpec, LeafField, Paper, Shape } from '@flagplot/core/game'
 import { ok, refuse } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { askOrder } from './ask-form.ts'
@@ -10,20 +10,20 @@ const choices = [
   { value: 'keep', label: 'Keep fire' },
 ]
 const base = { name: 'x', label: 'X' }
-const choice: Field = { ...base, kind: 'choice', choices, fallback: 'keep' }
-const integer: Field = { ...base, kind: 'integer', min: -1, max: 4, fallback: 2 }
-const flag: Field = { ...base, kind: 'flag', fallback: true }
-const subset: Field = { ...base, kind: 'subset', choices, min: 0, max: 2, fallback: ['kill'] }
+const choice: LeafField = { ...base, kind: 'choice', choices, fallback: 'keep' }
+const integer: LeafField = { ...base, kind: 'integer', min: -1, max: 4, fallback: 2 }
+const flag: LeafField = { ...base, kind: 'flag', fallback: true }
+const subset: LeafField = { ...base, kind: 'subset', choices, min: 0, max: 2, fallback: ['kill'] }
 const rows = [
   { value: 'r1', label: 'Cruiser', max: 4, cells: { keep: 1 } },
   { value: 'r2', label: 'Frigate', max: 2 },
 ]
-const grid: Field = { ...base, kind: 'grid', rows, columns: choices, fallback: { r1: { kill: 4 }, r2: {} } }
+const grid: LeafField = { ...base, kind: 'grid', rows, columns: choices, fallback: { r1: { kill: 4 }, r2: {} } }
 
 const places = ['12-7', '12-8', '13-7'].map((label, i) => ({ value: `h${i}`, label, q: i, r: 0 }))
-const text: Field = { ...base, kind: 'text', most: 5, fallback: 'W4' }
-const place: Field = { ...base, kind: 'place', places, fallback: 'h1' }
-const path: Field = {
+const text: LeafField = { ...base, kind: 'text', most: 5, fallback: 'W4' }
+const place: LeafField = { ...base, kind: 'place', places, fallback: 'h1' }
+const path: LeafField = {
   ...base,
   kind: 'path',
   from: places[0]!,
@@ -37,7 +37,7 @@ const path: Field = {
   reach: [places[2]!],
   fallback: 'FL',
 }
-const drives: Field = {
+const drives: LeafField = {
   ...base,
   kind: 'group',
   item: 'Missile',
@@ -49,9 +49,9 @@ const drives: Field = {
   max: 2,
   fallback: [{ at: 'keep', drive: 2 }],
 }
-const every: readonly Field[] = [choice, integer, flag, subset, grid, text, place, path, drives]
+const every: readonly LeafField[] = [choice, integer, flag, subset, grid, text, place, path, drives]
 
-const read = (field: Field, typed: string): unknown => {
+const read = (field: LeafField, typed: string): unknown => {
   const value = readField(field, typed)
   return value.ok ? value.value : value.refusal.code
 }
@@ -61,7 +61,7 @@ test('an empty answer is the fallback', () => {
 })
 
 describe('readField', () => {
-  const cases: readonly (readonly [Field, string, unknown])[] = [
+  const cases: readonly (readonly [LeafField, string, unknown])[] = [
     [choice, '1', 'kill'],
     [choice, 'keep', 'keep'],
     [choice, 'Keep Fire', 'keep'],
@@ -159,10 +159,10 @@ const form: FormSpec = {
 }
 
 test('showBudgets says what is left while a form fills in, and of what a field does not spend nothing', () => {
-  const [beams, screens] = form.fields as readonly [Field, Field]
-  expect(showBudgets(form, beams, {})).toEqual(['    Power: 6 of 6 left'])
-  expect(showBudgets(form, screens, { beams: 3 })).toEqual(['    Power: 3 of 6 left, 2 each'])
-  expect(showBudgets(form, integer, {})).toEqual([])
+  const [beams, screens] = form.fields as readonly [LeafField, LeafField]
+  expect(showBudgets(form.budgets, beams, {})).toEqual(['    Power: 6 of 6 left'])
+  expect(showBudgets(form.budgets, screens, { beams: 3 })).toEqual(['    Power: 3 of 6 left, 2 each'])
+  expect(showBudgets(form.budgets, integer, {})).toEqual([])
 })
 
 const noFour: Paper<Shape>['check'] = raw =>
@@ -193,6 +193,7 @@ async function answered(lines: readonly string[], start?: unknown) {
         return Promise.resolve(left.shift() ?? { stop: true })
       },
       say: more => void shown.push(...more),
+      look: () => ['the battle'],
     },
     paper,
     start,
@@ -223,6 +224,13 @@ describe('askOrder', () => {
     expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 0 } })
     expect(shown.at(-1)).toBe('  Understood: as written')
     expect((await answered(['= B4S0', '0', '0'])).given).toEqual({ kind: 'order', order: { beams: 0, screens: 0 } })
+  })
+
+  test('a whole order without its sign is refused with the sign, and nothing else is', async () => {
+    const { given, shown } = await answered(['B3S0', 'B9', '= B3S0'])
+    expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 0 } })
+    expect(shown.join(' ').split('Did you mean').length).toBe(2)
+    expect(shown.join(' ')).toContain('Did you mean = B3S0?')
   })
 
   test('hands a stop through', async () => {

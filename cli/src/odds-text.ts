@@ -147,6 +147,14 @@ function fractionLines({ fractions }: OddsReply, { names }: OddsTopic): string[]
   return ['In fractions:', ...rows.flatMap(row => digitLines(row)), '']
 }
 
+/** Whose odds these are; nothing where everybody knows the same. */
+function knownTo({ seat }: OddsReply, { names }: OddsTopic): string[] {
+  if (seat === undefined) return []
+  return seat === 'umpire'
+    ? fold('Known to the umpire alone: both sides’ secrets count as they are. --seat gives the odds of one side.')
+    : fold(`As ${names[seat]} (${seat}) may know them.`)
+}
+
 /** The odds as text of at most 80 columns: how they are known, who wins, how long it takes, what it costs. */
 export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic, detail: Detail = 'fleets'): string {
   const { names } = topic
@@ -155,6 +163,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic,
     ...fold(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`, 80, '', '  '),
     `Odds: ${sayKnown(answer)}`,
     ...fold(reply.how),
+    ...knownTo(reply, topic),
     ...(reply.seed === undefined || answer.method === 'exact' ? [] : [`Seed: ${reply.seed}`]),
     '',
     ...outcomeTable(answer, topic),

@@ -2,6 +2,7 @@ import {
   advisedOrder,
   eventsOf,
   type Fight,
+  keepsSecrets,
   linesSince,
   momentsOf,
   pending,
@@ -117,14 +118,12 @@ async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
   say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])
-  const askLine = async (line: string): Promise<Asked<string>> => {
-    for (;;) {
-      const typed = await ask(io, line)
-      if (typed instanceof Stop || typed.trim() !== '?') return typed
-      say(io, positionLines(fight, side))
-    }
+  const asker = {
+    ask: (line: string) => ask(io, line),
+    say: (lines: readonly string[]) => say(io, lines),
+    look: () => positionLines(fight, side),
   }
-  const given = await askOrder({ ask: askLine, say: lines => say(io, lines) }, paper, advised)
+  const given = await askOrder(asker, paper, advised)
   if (given instanceof Stop) return given
   const sealed = seal(fight, side, given.order)
   invariant(sealed.ok, 'an order that was checked can be sealed')
@@ -143,12 +142,17 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
   return answer instanceof Stop ? answer : undefined
 }
 
+/** Whether somebody looks on who must not see what is asked: another who decides too, or plays and has something hidden from him. */
+const isWatched = (fight: Fight): boolean =>
+  waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.seats[side].kind === 'person'))
+
 /** Asks the people who have to decide, one after the other; standing orders answer with the last of them. */
 async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
   const people = waitingFor(fight)
+  const watched = isWatched(fight)
   let now = fight
   for (const brief of people) {
-    if (people.length > 1) {
+    if (watched) {
       const stop = await handOver(io, fight, brief.side)
       if (stop !== undefined) return stop
     }
@@ -156,7 +160,7 @@ async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
     if (sealed instanceof Stop) return sealed
     now = sealed
   }
-  if (people.length > 1 && io.outIsTerminal) io.out(CLEARED)
+  if (people.length > 0 && watched && io.outIsTerminal) io.out(CLEARED)
   return people.length > 0 ? ok(now) : must(stepAlone(fight), 'standing orders answer where no person is asked')
 }
 
@@ -181,7 +185,7 @@ export async function playOn(table: Table): Promise<Result<void>> {
     say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
     io.exit(130)
   })
-  say(io, [fight.battle.title, `The record is kept in ${path}. Type quit to stop, ? to see the battle.`, ''])
+  say(io, [fight.battle.title, `The record is kept in ${path}. Type quit to stop, ? for help and the battle.`, ''])
   sayEvents(io, fight, eventsOf(fight))
   for (;;) {
     const asked = pending(fight)

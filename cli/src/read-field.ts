@@ -1,10 +1,10 @@
 import {
   type Choice,
-  type Field,
-  type FieldValue,
   fillFields,
   type GridField,
   type GroupField,
+  type LeafField,
+  type LeafValue,
   type PathField,
   type PlainField,
   plotOf,
@@ -12,8 +12,9 @@ import {
   type SubsetField,
 } from '@flagplot/core/game'
 import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
+import { askedOf } from './show-field.ts'
 
-const bad = (field: Field, found: string, expected: string): Result<never> =>
+const bad = (field: LeafField, found: string, expected: string): Result<never> =>
   refuse({ code: 'notation', path: [field.name], found, expected })
 
 /** A choice by its label, its number in the list, its value, or as the only one that begins so: what is shown goes before what is not. */
@@ -34,7 +35,7 @@ function pickChoice(choices: readonly Choice[], word: string): string | undefine
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
 /** `1 3 4`, `all`, or `-` for none. */
-function readSubset(field: SubsetField, text: string): Result<FieldValue> {
+function readSubset(field: SubsetField, text: string): Result<LeafValue> {
   if (text === '-' || text === 'none') return ok([])
   if (text === 'all') return ok(field.choices.map(({ value }) => value))
   const picked: string[] = []
@@ -47,7 +48,7 @@ function readSubset(field: SubsetField, text: string): Result<FieldValue> {
 }
 
 /** `row: column=n column=n; row: …`, rows and columns by number or value; what is not named is 0. `-` is nothing at all. */
-function readGrid(field: GridField, text: string): Result<FieldValue> {
+function readGrid(field: GridField, text: string): Result<LeafValue> {
   const grid: Record<string, Record<string, number>> = {}
   if (text === '-') return ok(grid)
   for (const part of text.split(';')) {
@@ -107,9 +108,10 @@ function readPlain(field: PlainField, text: string): Result<Scalar> {
 function readRecord(group: GroupField, text: string): Result<Readonly<Record<string, Scalar>>> {
   const record: Record<string, Scalar> = {}
   const parts = words(text)
-  const expected = `${group.fields.map(({ label }) => label.toLowerCase()).join(', ')}: ${group.fields.length} words`
-  for (const [i, field] of group.fields.entries()) {
-    const last = i === group.fields.length - 1
+  const asked = askedOf(group)
+  const expected = `${asked.map(({ label }) => label.toLowerCase()).join(', ')}: ${asked.length} words`
+  for (const [i, field] of asked.entries()) {
+    const last = i === asked.length - 1
     const found = last ? parts.splice(0).join(' ') : (parts.shift() ?? '')
     const named = found.startsWith(`${field.name}=`) ? found.slice(field.name.length + 1) : found
     if (named === '') return bad(group, text, expected)
@@ -121,7 +123,7 @@ function readRecord(group: GroupField, text: string): Result<Readonly<Record<str
 }
 
 /** `x 3; y 0`: one record after the other; `-` for none. */
-function readGroup(field: GroupField, text: string): Result<FieldValue> {
+function readGroup(field: GroupField, text: string): Result<LeafValue> {
   if (text === '-' || text === 'none') return ok([])
   const records: Readonly<Record<string, Scalar>>[] = []
   for (const part of text.split(';').filter(each => each.trim() !== '')) {
@@ -132,7 +134,7 @@ function readGroup(field: GroupField, text: string): Result<FieldValue> {
   return ok(records)
 }
 
-function readTyped(field: Field, text: string): Result<FieldValue> {
+function readTyped(field: LeafField, text: string): Result<LeafValue> {
   switch (field.kind) {
     case 'subset':
       return readSubset(field, text)
@@ -149,11 +151,11 @@ function readTyped(field: Field, text: string): Result<FieldValue> {
  * Reads what was typed for a field and holds it to the field's own bounds. An empty answer is `start`. Whether the order as a whole is legal is the
  * sheet's to say.
  */
-export function readField(field: Field, typed: string, start: FieldValue = field.fallback): Result<FieldValue> {
+export function readField(field: LeafField, typed: string, start: LeafValue = field.fallback): Result<LeafValue> {
   const text = typed.trim()
   if (text === '') return ok(start)
   const read = readTyped(field, text)
   if (!read.ok) return read
-  const filled: Result<Readonly<Record<string, FieldValue>>> = fillFields([field], { [field.name]: read.value })
+  const filled: Result<Readonly<Record<string, LeafValue>>> = fillFields([field], { [field.name]: read.value })
   return chain(filled, values => ok(values[field.name]!))
 }

@@ -1,4 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
+import { fetchSystems } from '@flagplot/core/desk'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { CommanderError } from 'commander'
 import { checkCommand } from './commands/check.ts'
@@ -94,6 +95,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     if (!result.ok) code = sayRefused(io, result.refusal, asJson)
   }
   try {
+    await fetchSystems()
     const program = build(io, finish)
     if (argv.length === 0) program.outputHelp()
     else await program.parseAsync([...argv], { from: 'user' })

@@ -2,20 +2,18 @@ import {
   type Budget,
   budgetLeft,
   type Choice,
-  type Field,
-  type FieldValue,
-  type FormSpec,
   type GridCells,
   type GridField,
   type GridRow,
   type GroupField,
+  type Held,
+  type LeafField,
+  type LeafValue,
+  leavesNothing,
   type PlainField,
   type Scalar,
 } from '@flagplot/core/game'
 import { never } from '@flagplot/core/lang'
-
-/** Values of a form by field name, as far as they are filled in. */
-export type Values = Readonly<Record<string, FieldValue>>
 
 const numbered = (choices: readonly Choice[], indent = '    '): string[] =>
   choices.map(({ label }, i) => `${indent}${i + 1}  ${label}`)
@@ -55,17 +53,25 @@ function sayPlain(field: PlainField, value: Scalar, inRecord = false): string {
   }
 }
 
+/** The fields of a record that leave something to choose; all of them where none does. */
+export function askedOf({ fields }: GroupField): readonly PlainField[] {
+  const asked = fields.filter(field => !leavesNothing(field))
+  return asked.length === 0 ? fields : asked
+}
+
 function sayGroup(field: GroupField, records: readonly Readonly<Record<string, Scalar>>[]): string {
   const said = records.map(record =>
-    field.fields.map(each => sayPlain(each, record[each.name] ?? each.fallback, true)).join(' '),
+    askedOf(field)
+      .map(each => sayPlain(each, record[each.name] ?? each.fallback, true))
+      .join(' '),
   )
   return said.length === 0 ? '-' : said.join('; ')
 }
 
-const isGrid = (value: FieldValue): value is GridCells => typeof value === 'object' && !Array.isArray(value)
+const isGrid = (value: LeafValue): value is GridCells => typeof value === 'object' && !Array.isArray(value)
 
 /** What an empty answer stands for, as it could be typed. */
-function sayStart(field: Field, value: FieldValue): string {
+function sayStart(field: LeafField, value: LeafValue): string {
   switch (field.kind) {
     case 'subset': {
       const at = field.choices.flatMap((choice, i) =>
@@ -120,7 +126,7 @@ function sayRow(field: GridField, row: GridRow): string {
   return `${row.label} (up to ${[`${row.max} in all`, ...less].join(', ')})`
 }
 
-function aboveOf(field: Field): string[] {
+function aboveOf(field: LeafField): string[] {
   switch (field.kind) {
     case 'subset':
       return numbered(field.choices)
@@ -129,7 +135,7 @@ function aboveOf(field: Field): string[] {
       return ['    rows:', ...rows, '    columns:', ...numbered(field.columns)]
     }
     case 'group':
-      return field.fields.flatMap(each => {
+      return askedOf(field).flatMap(each => {
         const list = listOf(each, '      ')
         return [`    ${each.label}${rangeOf(each)}${list.length === 0 ? '' : ':'}`, ...list]
       })
@@ -138,14 +144,16 @@ function aboveOf(field: Field): string[] {
   }
 }
 
-function behindOf(field: Field): string {
+function behindOf(field: LeafField): string {
   switch (field.kind) {
     case 'subset':
       return ` (${field.min} to ${field.max} of them, - for none)`
     case 'grid':
       return ' (row: column=n …; row: …)'
     case 'group': {
-      const record = field.fields.map(({ label }) => label.toLowerCase()).join(' ')
+      const record = askedOf(field)
+        .map(({ label }) => label.toLowerCase())
+        .join(' ')
       return ` (${field.min} to ${field.max}: ${record}; ${record} …, - for none)`
     }
     default:
@@ -155,8 +163,8 @@ function behindOf(field: Field): string {
 
 /** What a person sees above the cursor: the field, what can be answered, and what an empty answer means. */
 export function showField(
-  field: Field,
-  start: FieldValue = field.fallback,
+  field: LeafField,
+  start: LeafValue = field.fallback,
 ): { readonly lines: readonly string[]; readonly prompt: string } {
   const hint = field.hint === undefined ? [] : [`    ${field.hint}`]
   return {
@@ -165,13 +173,13 @@ export function showField(
   }
 }
 
-function sayBudget(budget: Budget, field: Field, values: Values): string {
+function sayBudget(budget: Budget, field: LeafField, values: Held): string {
   const cost = budget.costs[field.name]!
   return `    ${budget.label}: ${budgetLeft(budget, values)} of ${budget.most} left${cost === 1 ? '' : `, ${cost} each`}`
 }
 
 /** What is left of the budgets that a field spends from, after the fields filled in so far. */
-export function showBudgets(form: FormSpec, field: Field, filled: Values): string[] {
-  const spent = (form.budgets ?? []).filter(budget => Object.hasOwn(budget.costs, field.name))
+export function showBudgets(budgets: readonly Budget[] | undefined, field: LeafField, filled: Held): string[] {
+  const spent = (budgets ?? []).filter(budget => Object.hasOwn(budget.costs, field.name))
   return spent.map(budget => sayBudget(budget, field, filled))
 }

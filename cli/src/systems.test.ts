@@ -1,8 +1,10 @@
-import { readyAddresses, systems } from '@flagplot/core/desk'
+import { fetchSystems, readyAddresses } from '@flagplot/core/desk'
 import { fightAnswerSchema, oddsAnswerSchema, verifyAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
 import { memoryIo } from './memory-io.fixture.ts'
 import { run } from './run.ts'
+
+const systems = await fetchSystems()
 
 async function printed(line: string, given: Parameters<typeof memoryIo>[0] = {}): Promise<string> {
   const io = memoryIo(given)

@@ -1,7 +1,9 @@
+import { fetchSystems } from '@flagplot/core/desk'
 import type { AnyRuleset, BySide, Shape } from '@flagplot/core/game'
 import { Bug, must, type Result, sayRefusal } from '@flagplot/core/lang'
-import { rulesets } from '@flagplot/core/rulesets'
 import { type Plans, planOf } from '@flagplot/core/table'
+
+const systems = await fetchSystems()
 
 /** A battle to be measured: rules, set-up and plans, through the same doors as everybody's. */
 export interface BenchBattle {
@@ -20,7 +22,7 @@ type Choice = { readonly name: string; readonly settings?: unknown }
 
 const system = (id: string): AnyRuleset =>
   must(
-    rulesets.find(rules => rules.card.id === id),
+    systems.find(rules => rules.card.id === id),
     `the register holds ${id}`,
   )
 

@@ -77,6 +77,7 @@ export const engineTasks: readonly Task[] = [
   logged('sidcors/border-clash'),
   logged('attack-endurance/six-against-six'),
   inPlace('sidcors/border-clash'),
+  inPlace('warpwar/five-a-side'),
   inPlace('attack-endurance/six-against-six', {
     row: 'played in place with doctrines, no log, 6 against 6',
     target: 60_000,

@@ -60,4 +60,6 @@ const firstFigure: Task = {
 export const oddsTasks: readonly Task[] = [
   firstFigure,
   exactTask('exact odds, sidcors, border clash', () => ready('sidcors/border-clash'), 20),
+  exactTask('exact odds, warpwar, gun and missile', () => ready('warpwar/gun-and-missile')),
+  exactTask('exact odds, warpwar, slug', () => ready('warpwar/slug')),
 ]

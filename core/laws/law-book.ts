@@ -1,4 +1,5 @@
 import { coloursAreNothing, exactAndSampledAgree } from './agreement.ts'
+import { billsSumUp } from './bills.ts'
 import {
   choicesPassCheck,
   formsFit,
@@ -55,8 +56,9 @@ import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
 import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
 import { everyOptionValueChangesABattle } from './option-values.ts'
 import { plainWalksAgree } from './plain-odds.ts'
-import { scenesAreWhole, scenesHaveWords } from './scenes.ts'
+import { boardsAreTables, scenesAreWhole, scenesHaveWords } from './scenes.ts'
 import {
+  hidingHangsOnTheSetup,
   imaginedPositionsFit,
   scramblingAsksTheSame,
   scramblingShowsNothing,
@@ -112,8 +114,11 @@ export const lawBook = {
   'who is asked, for what, with which dice, does not depend on secrets': scramblingAsksTheSame,
   'witnesses learn their due': witnessesLearnTheirDue,
   'an imagined position fits what the eye knows': imaginedPositionsFit,
+  'hides hangs on the set-up alone, and where it is false every eye sees the same': hidingHangsOnTheSetup,
   'a scene shows every unit of the set-up': scenesAreWhole,
   'scenes have words': scenesHaveWords,
+  'boards have words, and a cell for every column': boardsAreTables,
+  'a bill sums up': billsSumUp,
 
   'play ends, or a position repeats': playEnds,
   'a good part of the games come to an end': someBattlesEnd,

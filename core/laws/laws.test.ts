@@ -240,9 +240,27 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     ...template,
     imagine: view => template.begin({ ...plainSetup, options: view.options }),
   }),
+  'hides hangs on the set-up alone, and where it is false every eye sees the same': () => ({
+    ...template,
+    hides: state => state.options.charges && state.done === 0,
+  }),
   'a scene shows every unit of the set-up': () =>
     withScene(scene => ({ ...scene, units: scene.units.filter(({ gone }) => gone === null) })),
   'scenes have words': () => withScene(scene => ({ ...scene, name: '' })),
+  'boards have words, and a cell for every column': () => ({
+    ...template,
+    show: view => ({
+      ...template.show(view),
+      boards: [{ title: 'Shots', rule: 'fire.table', columns: ['shot', 'result'], rows: [['1']] }],
+    }),
+  }),
+  'a bill sums up': () => ({
+    ...template,
+    bill: () => {
+      const units = [{ name: 'Frigate', points: 3, parts: [{ label: 'hull', value: '2' }] }]
+      return { red: { unit: 'points', points: 3, units }, blue: { unit: 'points', points: 3, units } }
+    },
+  }),
 
   'play ends, or a position repeats': () => ({ ...template, card: { ...template.card, longest: 2 } }),
   'a good part of the games come to an end': () => ({

@@ -70,13 +70,17 @@ function differs(rules: AnyRuleset, [one, two]: readonly [Laid, Laid], kind: str
 const madeFor = ({ also = [] }: Adoption, option: string): ReadonlySet<string> =>
   new Set(also.filter(({ options }) => options?.includes(option)).map(({ name }) => name))
 
-/** Whether a value of an option changes a battle, against its default. */
+/**
+ * Whether a value of an option changes a battle, against its default. A battle made for the option may also be one that the default refuses: an edition
+ * that only lets other units be built is fought by the same rules.
+ */
 function changes({ rules, adoption }: Subject, battle: Laid, option: OptionSpec, value: Scalar): boolean {
   const changed = withOption(rules, battle, option.name, value)
   const usual = withOption(rules, battle, option.name, option.fallback)
-  if (changed === undefined || usual === undefined) return false
-  const pair = [{ ...usual, name: battle.name }, changed] as const
   const made = madeFor(adoption, option.name).has(battle.name)
+  if (changed === undefined) return false
+  if (usual === undefined) return made
+  const pair = [{ ...usual, name: battle.name }, changed] as const
   return GAMES.some((kind, i) => differs(rules, pair, kind, made && i === 0 ? LONG : INPUTS))
 }
 

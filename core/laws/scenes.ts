@@ -42,6 +42,22 @@ export const scenesAreWhole: Law = subject => {
   }
 }
 
+/** Boards are read aloud and printed: each has a heading, cites the table it was read from, and fills every column of every row. */
+export const boardsAreTables: Law = subject => {
+  for (const { where, scene } of scenesOf(subject)) {
+    for (const { title, rule, columns, rows } of scene.boards) {
+      const words = [title, ...columns, ...rows.flat()]
+      const bad = words.find(text => text.length === 0 || slip.test(text))
+      demand(bad === undefined, () => `${where}: the board "${title}" says "${bad}"`)
+      demand(Object.hasOwn(subject.rules.ledger, rule), () => `${where}: the board "${title}" cites "${rule}"`)
+      const whole = columns.length > 0 && rows.every(row => row.length === columns.length)
+      demand(whole, () => `${where}: the board "${title}" has a cell for every column of every row`)
+    }
+    const titles = scene.boards.map(({ title }) => title)
+    demand(new Set(titles).size === titles.length, () => `${where}: two boards have the same title`)
+  }
+}
+
 /** Scenes are read aloud and printed. */
 export const scenesHaveWords: Law = subject => {
   for (const { where, scene } of scenesOf(subject)) {

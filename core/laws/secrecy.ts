@@ -1,5 +1,5 @@
 import { streamOf } from '../src/dice/index.ts'
-import { apply, type Eye, paperOf, type Shape, type Side, sides } from '../src/game/index.ts'
+import { apply, type Eye, eyes, paperOf, type Shape, type Side, sides } from '../src/game/index.ts'
 import { demand, demandEqual } from './breach.ts'
 import { briefOf, type Position, someOrders } from './positions.ts'
 import type { Law, Subject } from './subject.ts'
@@ -63,7 +63,7 @@ export const viewsFollowWhatWasTold: Law = subject => {
 /** A view is another value than the position, and equal for equal positions. */
 export const viewsAreBuilt: Law = ({ rules, positions }) => {
   for (const { where, state } of positions()) {
-    for (const eye of ['red', 'blue', 'public', 'umpire'] as const) {
+    for (const eye of eyes) {
       const view = rules.view(state, eye)
       demand(!Object.is(view, state), () => `${where}: the view of ${eye} is the position itself`)
       demandEqual(rules.view(rules.clone(state), eye), view, () => `${where}: the view of ${eye} of a clone`)
@@ -74,10 +74,10 @@ export const viewsAreBuilt: Law = ({ rules, positions }) => {
 /** The umpire learns every event; where nothing is private, everybody does. */
 export const witnessesLearnTheirDue: Law = ({ rules, games }) => {
   const open = rules.card.information !== 'private-state'
-  const eyes: readonly Eye[] = open ? ['umpire', 'public', 'red', 'blue'] : ['umpire']
+  const entitled: readonly Eye[] = open ? eyes : ['umpire']
   for (const { battle, events } of games()) {
     for (const event of events) {
-      for (const eye of eyes) {
+      for (const eye of entitled) {
         demandEqual(
           rules.witness(event, eye),
           event,
@@ -153,6 +153,47 @@ export const imaginedPositionsFit: Law = subject => {
       const imagined = rules.imagine(rules.view(state, eye), stream)
       const say = () => `${where}: what ${eye} imagines looks otherwise to him`
       demandEqual(shown(subject, imagined, eye), shown(subject, state, eye), say)
+    }
+  }
+}
+
+/** Whether a battle hides anything is known before it begins; where it hides nothing, every eye is shown and told the same. */
+export const hidingHangsOnTheSetup: Law = subject => {
+  const { rules, adoption, games, positions } = subject
+  const hides = rules.card.information === 'private-state'
+  demand(
+    hides === (rules.hides !== undefined),
+    () => 'what may be hidden is said where, and only where, there is private state',
+  )
+  const stream = streamOf('laws/hides')
+  const isHiding = (state: Shape['State']): boolean => rules.hides?.(state) === true
+  for (const { battle, moments, events, last } of games()) {
+    const first = isHiding(rules.begin(battle.setup))
+    for (const state of [...moments.map(moment => moment.state), last]) {
+      demand(isHiding(state) === first, () => `${battle.name}: whether it hides anything changes while it is fought`)
+    }
+    if (first) continue
+    for (const event of events) {
+      for (const eye of eyes) {
+        demandEqual(
+          rules.witness(event, eye),
+          event,
+          () => `${battle.name} hides nothing, and ${eye} is not told of ${event.kind}`,
+        )
+      }
+    }
+  }
+  for (const { where, state } of positions()) {
+    if (isHiding(state)) continue
+    const scene = rules.show(rules.view(state, 'umpire'))
+    for (const eye of eyes) {
+      demandEqual(
+        rules.show(rules.view(state, eye)),
+        scene,
+        () => `${where} hides nothing, and ${eye} is shown otherwise`,
+      )
+      const scrambled = adoption.scramble?.(rules.clone(state), eye, stream) ?? state
+      demandEqual(scrambled, state, () => `${where} hides nothing, and there is something that ${eye} cannot know`)
     }
   }
 }

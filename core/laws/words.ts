@@ -1,8 +1,6 @@
-import type { Eye } from '../src/game/index.ts'
+import { eyes } from '../src/game/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
-
-const eyes: readonly Eye[] = ['red', 'blue', 'public', 'umpire']
 
 /** Texts that show a value nobody put into words. */
 const slip = /undefined|NaN|\[object|\bnull\b|Infinity/

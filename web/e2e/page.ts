@@ -24,8 +24,8 @@ export interface Stage {
   open(hash?: string, options?: BrowserContextOptions): Promise<Page>
 }
 
-/** Serves the built page and opens it in a real browser; whatever the console complains of fails the test. */
-export function stage(): Stage {
+/** Serves the built page and opens it in a real browser; whatever the console complains of fails the test, but what is expected. */
+export function stage({ expected = [] }: { readonly expected?: readonly RegExp[] } = {}): Stage {
   let server: Awaited<ReturnType<typeof startServer>>
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   let profile: string
@@ -56,7 +56,9 @@ export function stage(): Stage {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const page = await context.newPage()
       page.on('console', message => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        const text = message.text()
+        const complains = message.type() === 'error' || message.type() === 'warning'
+        if (complains && !expected.some(each => each.test(text))) complaints.push(text)
       })
       page.on('pageerror', error => complaints.push(error.message))
       await page.goto(`${server.address}/${hash}`)

@@ -2,13 +2,13 @@
 import './worker/no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/index.ts'
+import { App, fetchOpening, NoRules } from './app/index.ts'
 
 const root = document.getElementById('page')
 if (root !== null) {
+  // the rules of what stands on the desk come first: nothing can be drawn without them
+  const opening = await fetchOpening()
   createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+    <StrictMode>{opening.ok ? <App opening={opening.value} /> : <NoRules refusal={opening.refusal} />}</StrictMode>,
   )
 }

@@ -34,6 +34,8 @@ export const oddsAnswerSchema = z.object({
   seed: z.string().optional(),
   /** The odds stop after so many further rounds: `undecided` is what is not over then. Absent, it is what is never over. */
   after: z.int().positive().optional(),
+  /** Whose knowledge the odds are from, where the battle hides something. */
+  seat: z.enum(['red', 'blue', 'umpire']).optional(),
   doctrines: z.object({ red: z.string(), blue: z.string() }),
   method: z.enum(['exact', 'sampled']),
   outcome: outcomeSchema,

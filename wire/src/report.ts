@@ -27,6 +27,8 @@ export const reportSchema = z.object({
   system: z.object({ id: z.string(), title: z.string(), edition: z.string(), revision: z.int() }),
   title: z.string(),
   notes: z.string().optional(),
+  /** Whose eyes it is for, where the battle hides something. */
+  known: z.object({ eye: z.enum(['red', 'blue', 'public', 'umpire']), text: z.string() }).optional(),
   red: sideSchema,
   blue: sideSchema,
   options: z.array(labelled.extend({ rule: z.string() })),

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { doctrinesOf, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
 import { sides } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
-import { battleData, fold, sayDoctrine, unitLines } from '@flagplot/core/notation'
+import { battleData, fold, printBill, sayDoctrine, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { openBattleSource } from '../read-source.ts'
@@ -10,9 +10,11 @@ import { openBattleSource } from '../read-source.ts'
 function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const { rules, setup, title } = battle
   const doctrines = doctrinesOf(rules, battle)
+  const bill = rules.bill?.(setup)
   const lines = sides.flatMap(side => [
     ...fold(`${setup[side].name} (${side}), by ${sayDoctrine(rules, doctrines[side])}`, 80, '', '  '),
     ...unitLines(rules, setup, side).flatMap(unit => fold(unit, 80, '  ', '    ')),
+    ...(bill === undefined ? [] : ['  Built for', ...printBill(bill[side], '    ')]),
   ])
   const usual = new Map(rules.options.map(spec => [spec.name, spec.fallback]))
   const options = Object.entries(setup.options)
@@ -26,8 +28,11 @@ async function check(io: Io, source: string, asJson: boolean): Promise<Result<vo
   const battle = await openBattleSource(io, source)
   if (!battle.ok) return battle
   const warnings = warningsOf(battle.value)
+  const { rules, setup } = battle.value
+  const bill = rules.bill?.(setup)
   const data = (): object => ({
-    ...battleData(battle.value.rules, battle.value),
+    ...battleData(rules, battle.value),
+    ...(bill === undefined ? {} : { bill }),
     ...(warnings.length === 0 ? {} : { warnings }),
   })
   io.out(asJson ? `${JSON.stringify(data(), null, 2)}\n` : sayBattle(battle.value, warnings))

@@ -15,7 +15,7 @@ import {
   usualLimits,
   usualSamples,
 } from '@flagplot/core/desk'
-import type { RawInput } from '@flagplot/core/game'
+import { type AnyRuleset, type RawInput, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, sayDoctrine } from '@flagplot/core/notation'
 import type { Limits, OddsAnswer } from '@flagplot/core/odds'
@@ -25,7 +25,7 @@ import type { Io } from '../io.ts'
 import { oddsText } from '../odds-text.ts'
 import { progressOn, whileSaying } from '../progress.ts'
 import { openSource } from '../read-source.ts'
-import { oneForm, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 import { sampleJob } from '../workers/crew.ts'
 
 interface Flags extends SideFlags {
@@ -36,6 +36,7 @@ interface Flags extends SideFlags {
   readonly workers?: string | undefined
   readonly at?: string | undefined
   readonly seed?: string | undefined
+  readonly seat?: string | undefined
   readonly fractions?: true | undefined
   readonly units?: true | undefined
   readonly all?: true | undefined
@@ -152,11 +153,21 @@ async function askOdds(
   const exact = whileSaying(io, 'Working out every position …', () => exactJob(job, limits))
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
   if (exact.refusal.code !== 'unsupported') return exact
+  if (exact.refusal.path[0] === 'seat') {
+    if (only === 'exact') return exact
+    const how = `Sampled: each battle begins in a position that fits what ${job.seat} knows, drawn anew.`
+    return chain(await sampled(io, job, numbers), answer => ok({ answer, how }))
+  }
   if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact
   const limit = limits.positions.toLocaleString('en-US')
   const ships = `${unitCount(job.setup)} units`
   const how = `Sampled, because the exact odds of these ${ships} take more than ${limit} positions; --exact insists on them.`
   return chain(await sampled(io, job, numbers), answer => ok({ answer, how }))
+}
+
+/** Whose odds these are, where the battle hides something. */
+function knowledgeOf(rules: AnyRuleset, { setup }: OpenBattle, seat: Side | undefined): OddsReply['seat'] {
+  return rules.hides?.(rules.begin(setup)) === true ? (seat ?? 'umpire') : undefined
 }
 
 /** `--fractions`: the outcome once more, by the reference solver. */
@@ -170,6 +181,8 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
   const exact = fractions === undefined ? {} : { fractions }
   const seed = answer.method === 'sampled' ? { seed: job.seed } : {}
   const after = job.rounds === undefined ? {} : { after: job.rounds }
+  const knows = knowledgeOf(battle.rules, battle, job.seat)
+  const seat = knows === undefined ? {} : { seat: knows }
   const doctrines = {
     red: sayDoctrine(battle.rules, job.doctrines.red),
     blue: sayDoctrine(battle.rules, job.doctrines.blue),
@@ -180,6 +193,7 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
     how,
     ...seed,
     ...after,
+    ...seat,
     doctrines,
     ...exact,
     ...structuredClone(answer),
@@ -204,7 +218,14 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const { rules } = chosen.value
   const battle = { ...chosen.value, doctrines: doctrinesOf(rules, chosen.value) }
   const { rounds } = numbers.value
-  const ask = { seed: flags.seed ?? '1', inputs: position.value.inputs, ...(rounds === undefined ? {} : { rounds }) }
+  const seat = flags.seat === undefined ? ok(undefined) : oneOf<Side>('--seat', flags.seat, sides)
+  if (!seat.ok) return seat
+  const ask = {
+    seed: flags.seed ?? '1',
+    inputs: position.value.inputs,
+    ...(rounds === undefined ? {} : { rounds }),
+    ...(seat.value === undefined ? {} : { seat: seat.value }),
+  }
   const job = oddsJob(battle, ask)
   const only = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
   const asked = await askOdds(io, job, numbers.value, only)
@@ -228,6 +249,7 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
     .option('--rounds <n>', 'the odds after so many further rounds')
     .option('--at <n>', 'from the position after the first n inputs of a record')
+    .option('--seat <side>', 'as red or blue may know them, where the battle hides something (usually the umpire’s)')
     .option('--exact', 'exact or not at all')
     .option(
       '--samples <n>',

@@ -61,8 +61,8 @@ function partData(rules: AnyRuleset, word: string | undefined): Result<unknown> 
 }
 
 function listSystems(io: Io, asJson: boolean): Result<void> {
-  if (asJson) io.out(`${JSON.stringify(systems.map(bookOf), null, 2)}\n`)
-  else io.out(systems.map(cardText).join('\n'))
+  if (asJson) io.out(`${JSON.stringify(systems().map(bookOf), null, 2)}\n`)
+  else io.out(systems().map(cardText).join('\n'))
   return ok(undefined)
 }
 

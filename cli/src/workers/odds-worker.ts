@@ -1,5 +1,5 @@
-import { type JobSampler, type OddsJob, samplerOf } from '@flagplot/core/desk'
-import { canonicalJson, type Result } from '@flagplot/core/lang'
+import { fetchSystem, type JobSampler, type OddsJob, samplerOf } from '@flagplot/core/desk'
+import { canonicalJson, chain, ok, type Result } from '@flagplot/core/lang'
 import type { Tally } from '@flagplot/core/odds'
 
 /** One chunk of one job: plain data, so that it can be sent to a thread. */
@@ -12,14 +12,13 @@ export interface WorkOrder {
 let known: { readonly name: string; readonly sampler: Result<JobSampler> } | undefined
 
 /** The job's sampler, kept while the same job is asked for: it remembers the positions it met. */
-function samplerFor(job: OddsJob): Result<JobSampler> {
+async function samplerFor(job: OddsJob): Promise<Result<JobSampler>> {
   const name = canonicalJson(job)
-  if (known?.name !== name) known = { name, sampler: samplerOf(job) }
+  if (known?.name !== name) known = { name, sampler: chain(await fetchSystem(job.system), () => samplerOf(job)) }
   return known.sampler
 }
 
 /** Samples one chunk; piscina calls it by name. */
-export function work({ job, chunk, size }: WorkOrder): Result<Tally> {
-  const sampler = samplerFor(job)
-  return sampler.ok ? { ok: true, value: sampler.value.chunk(chunk, size) } : sampler
+export async function work({ job, chunk, size }: WorkOrder): Promise<Result<Tally>> {
+  return chain(await samplerFor(job), sampler => ok(sampler.chunk(chunk, size)))
 }

@@ -5,15 +5,15 @@ import { mergeTallies } from '../odds/index.ts'
 
 vi.mock('../rulesets/index.ts', async () => {
   const { template } = await import('../rulesets/_template/index.ts')
-  return { rulesets: [template] }
+  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
 const { beginFight, chunkJob, doctrinesOf, exactJob, fightOut, finishJob, inputsTaken, oddsJob, openBattleData } =
   await import('./index.ts')
-const { openBattleText, openReadyAddress, openRecordText, openSystem, readyAddresses, recordLines } = await import(
-  './index.ts'
-)
+const { fetchSystems, openBattleText, openReadyAddress, openRecordText, openSystem, readyAddresses, recordLines } =
+  await import('./index.ts')
 const { samplerOf } = await import('./index.ts')
+await fetchSystems()
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))

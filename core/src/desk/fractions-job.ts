@@ -1,6 +1,6 @@
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import { exactFractions, printFraction } from '../odds/index.ts'
-import { type OddsJob, openJob } from './odds-job.ts'
+import { type OddsJob, openJob, refuseToSeat } from './odds-job.ts'
 
 /** Who wins, in fractions of whole numbers, printed `5/8`. They sum to 1; `undecided` is there where some battles never end. */
 export type PrintedFractions = Readonly<Record<'red' | 'blue' | 'draw', string>> & { readonly undecided?: string }
@@ -17,7 +17,7 @@ export function fractionsJob(job: OddsJob): Result<PrintedFractions> {
       expected: 'fractions of the whole battle, without a number of rounds',
     })
   }
-  return chain(openJob(job), ({ rules, state, plans }) =>
+  return chain(chain(openJob(job), refuseToSeat), ({ rules, state, plans }) =>
     chain(exactFractions(rules, state, plans, MOST_POSITIONS), fractions =>
       ok({
         red: printFraction(fractions.red),

@@ -5,12 +5,14 @@ export {
   digestOf,
   endLine,
   eventsOf,
+  eyesAt,
   type Fight,
   type FightDice,
   fightOn,
   fightOut,
   fork,
   inputsTaken,
+  keepsSecrets,
   linesSince,
   type Moment,
   momentsOf,
@@ -89,6 +91,6 @@ export {
   readyAddresses,
 } from './open-battle.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
-export { unitCount, usualLimits, usualSamples } from './size.ts'
-export { openSystem, systems } from './systems.ts'
+export { decisionWeight, unitCount, usualLimits, usualSamples } from './size.ts'
+export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { must, sayRefusal } from '../lang/index.ts'
 import { battleData } from '../notation/index.ts'
-import { beginFight, betweenForm, fightOut, nextBattle, openBattleData, systems } from './index.ts'
+import { beginFight, betweenForm, fetchSystems, fightOut, nextBattle, openBattleData } from './index.ts'
+
+const systems = await fetchSystems()
 
 /** A system that knows something of what happens between battles, and one that does not. */
 const knowing = must(

@@ -5,12 +5,16 @@ import {
   type DoctrineChoice,
   type RawInput,
   type Shape,
+  type Side,
+  sides,
 } from '../game/index.ts'
-import { at, chain, ok, type Result } from '../lang/index.ts'
+import { at, chain, ok, type Result, refuse } from '../lang/index.ts'
 import {
   CHUNK_SIZE,
   exactOdds,
+  imagineChunk,
   type Limits,
+  makeImaginer,
   makeSampler,
   type OddsAnswer,
   sampleChunk,
@@ -34,6 +38,8 @@ export interface OddsJob {
   /** Stop after so many further rounds; to the end where absent. */
   readonly rounds?: number
   readonly seed: string
+  /** The side from whose knowledge the odds are; where the battle hides nothing, that of everybody. Where absent they are the umpire's, who knows both sides' secrets. */
+  readonly seat?: Side
 }
 
 /** A job through its doors, ready to be worked on. */
@@ -48,15 +54,21 @@ export interface OpenJob {
 /** The job of a battle's odds: from its beginning, or after these inputs. */
 export function oddsJob(
   battle: OpenBattle,
-  ask: { readonly seed: string; readonly rounds?: number; readonly inputs?: readonly RawInput[] },
+  ask: {
+    readonly seed: string
+    readonly rounds?: number
+    readonly inputs?: readonly RawInput[]
+    readonly seat?: Side
+  },
 ): OddsJob {
-  const { seed, rounds, inputs = [] } = ask
+  const { seed, rounds, seat, inputs = [] } = ask
   return {
     system: battle.rules.card.id,
     setup: battle.rules.setup.print(battle.setup),
     inputs,
     doctrines: doctrinesOf(battle.rules, battle),
     ...(rounds === undefined ? {} : { rounds }),
+    ...(seat === undefined ? {} : { seat }),
     seed,
   }
 }
@@ -71,25 +83,48 @@ function positionAfter(rules: AnyRuleset, setup: Shape['Setup'], inputs: readonl
   return ok(draft)
 }
 
+/** A seat may come from another thread or a link, as everything in a job. */
+function seatKnown({ seat }: OddsJob): Result<void> {
+  if (seat === undefined || sides.includes(seat)) return ok(undefined)
+  return refuse({ code: 'illegal', path: ['seat'], found: String(seat), expected: 'red, blue, or nobody' })
+}
+
 /** Opens a job: everything in it is checked again, since it may come from another thread or a link. */
 export function openJob(job: OddsJob): Result<OpenJob> {
-  return chain(openSystem(job.system), rules =>
-    chain(at('setup', rules.setup.parse(job.setup)), setup =>
-      chain(plansOf(rules, job.doctrines), plans =>
-        chain(positionAfter(rules, setup, job.inputs), state => ok({ job, rules, setup, state, plans })),
+  return chain(seatKnown(job), () =>
+    chain(openSystem(job.system), rules =>
+      chain(at('setup', rules.setup.parse(job.setup)), setup =>
+        chain(plansOf(rules, job.doctrines), plans =>
+          chain(positionAfter(rules, setup, job.inputs), state => ok({ job, rules, setup, state, plans })),
+        ),
       ),
     ),
   )
 }
 
+/** The side whose knowledge bounds the odds: a seat counts only where the battle hides something from it. */
+const boundBy = ({ job, rules, state }: OpenJob): Side | undefined =>
+  rules.hides?.(state) === true ? job.seat : undefined
+
+/** Why an algorithm that walks over positions is refused to a seat: the real position is more than it knows. */
+export function refuseToSeat(open: OpenJob): Result<OpenJob> {
+  const side = boundBy(open)
+  if (side === undefined) return ok(open)
+  const found = `${side}, who does not know the position`
+  return refuse({ code: 'unsupported', path: ['seat'], found, expected: 'sampled odds, or those of the umpire' })
+}
+
 const stopOf = (job: OddsJob): { readonly rounds?: number } => (job.rounds === undefined ? {} : { rounds: job.rounds })
 
-/** The exact answer, or `unsupported` where it would need more positions than the limits allow: `usualLimits` unless told otherwise. */
-export function exactJob(job: OddsJob, limits: Limits = usualLimits(job)): Result<OddsAnswer> {
-  return chain(openJob(job), ({ rules, setup, state, plans }) =>
+/** The exact answer of an open job; refused with `unsupported` past the limits, and to a seat from which something is hidden. */
+export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
+  chain(refuseToSeat(open), ({ job, rules, setup, state, plans }) =>
     exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) }),
   )
-}
+
+/** The exact answer, or `unsupported` where it would need more positions than the limits allow (`usualLimits` unless told otherwise), or more than a seat knows. */
+export const exactJob = (job: OddsJob, limits: Limits = usualLimits(job)): Result<OddsAnswer> =>
+  chain(openJob(job), open => exactOf(open, limits))
 
 /** Samples a job chunk by chunk; keep it for many chunks, it remembers the positions it met. */
 export interface JobSampler {
@@ -99,15 +134,29 @@ export interface JobSampler {
   finish(tally: Tally): OddsAnswer
 }
 
-export function samplerOf(job: OddsJob): Result<JobSampler> {
-  return chain(openJob(job), ({ rules, setup, state, plans }) => {
+/** What samples an open job: the position itself, or for a seat a position a battle that fits what it knows. */
+function chunksOf(open: OpenJob): Result<(number: number, size: number) => Tally> {
+  const { job, rules, setup, state, plans } = open
+  const side = boundBy(open)
+  if (side === undefined) {
     const sampler = makeSampler(rules, state, plans, { setup, remembered: usualLimits(job), ...stopOf(job) })
-    return ok({
-      chunk: (number, size = CHUNK_SIZE) => sampleChunk(sampler, job.seed, number, size),
-      finish: tally => tallyAnswer(rules, setup, tally, job),
-    })
-  })
+    return ok((number, size) => sampleChunk(sampler, job.seed, number, size))
+  }
+  return chain(makeImaginer(rules, state, side, plans, { setup, ...stopOf(job) }), imaginer =>
+    ok((number, size) => imagineChunk(imaginer, job.seed, number, size)),
+  )
 }
+
+/** A sampler of an open job. */
+export const samplerIn = (open: OpenJob): Result<JobSampler> =>
+  chain(chunksOf(open), chunk =>
+    ok({
+      chunk: (number, size = CHUNK_SIZE) => chunk(number, size),
+      finish: tally => tallyAnswer(open.rules, open.setup, tally, open.job),
+    }),
+  )
+
+export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job), samplerIn)
 
 /** One numbered chunk of sampled battles. For many, `samplerOf` opens the job only once. */
 export function chunkJob(job: OddsJob, chunk: number, size: number = CHUNK_SIZE): Result<Tally> {

@@ -45,9 +45,9 @@ export function openBattleData(raw: unknown): Result<OpenBattle> {
   )
 }
 
-/** Every ready battle's address: `system/name`. */
+/** The address of every ready battle of the systems fetched so far: `system/name`. */
 export const readyAddresses = (): string[] =>
-  systems.flatMap(({ card, battles }) => battles.map(({ name }) => `${card.id}/${name}`))
+  systems().flatMap(({ card, battles }) => battles.map(({ name }) => `${card.id}/${name}`))
 
 /** Our own data passes its doors, or it is a bug (and a law of every ruleset). */
 function passed<T>(result: Result<T>, what: string): T {
@@ -80,7 +80,7 @@ export function openReadyAddress(address: string): Result<OpenBattle> {
   if (full.length === 1 && only !== undefined) {
     const [id, name] = only.split('/')
     const rules = must(
-      systems.find(({ card }) => card.id === id),
+      systems().find(({ card }) => card.id === id),
       'a known address names a system',
     )
     const ready = rules.battles.find(battle => battle.name === name)

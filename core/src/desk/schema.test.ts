@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { battleData, battleSchema } from '../notation/index.ts'
-import { openReady, systems } from './index.ts'
+import { fetchSystems, openReady } from './index.ts'
+
+const systems = await fetchSystems()
 
 describe('the published JSON Schema of battle files', () => {
   test.each(systems.map(rules => [rules.card.id, rules] as const))(

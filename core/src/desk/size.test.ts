@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../lang/index.ts'
 import { CHUNK_SIZE, defaultLimits } from '../odds/index.ts'
 import {
+  decisionWeight,
   exactJob,
+  fetchSystems,
   type OddsJob,
   oddsJob,
   openReady,
   samplerOf,
-  systems,
   unitCount,
   usualLimits,
   usualSamples,
 } from './index.ts'
+
+const systems = await fetchSystems()
 
 type Side = { name: string; units: { count: number }[] }
 type Printed = { red: Side; blue: Side }
@@ -23,7 +26,12 @@ const fleet = (count: number) => ({
     { unit: 'z', count: 1 },
   ],
 })
-const sized = (count: number) => ({ setup: { red: fleet(count), blue: fleet(count) } })
+const plain = { red: { name: 'x', settings: {} }, blue: { name: 'x', settings: {} } }
+const sized = (count: number) => ({
+  system: 'x',
+  setup: { red: fleet(count), blue: fleet(count) },
+  doctrines: plain,
+})
 
 test('unitCount counts units, not lines', () => {
   expect([unitCount(sized(7).setup), unitCount({}), unitCount({ red: { units: [{ unit: 'y' }] } })]).toEqual([14, 1, 1])
@@ -36,29 +44,64 @@ test('usualLimits and usualSamples fall with the number of units, within bounds'
   for (const row of rows) expect(usualLimits(row).keyChars).toBeLessThan(defaultLimits.keyChars)
 })
 
-/** A system's most mixed ready battle with every count raised until a hundred ships and more stand on each side. */
+test('the heavier the decisions of either side, the less is tried', () => {
+  const rules = must(
+    systems.find(({ doctrines }) => Object.values(doctrines).some(({ weight = 1 }) => weight > 1)),
+    'a system with doctrines that think',
+  )
+  const weights = Object.entries(rules.doctrines).map(([name, { weight = 1 }]) => [name, weight] as const)
+  const heavy = must(
+    weights.find(([, weight]) => weight > 1),
+    'a heavy one',
+  )
+  const light = must(
+    weights.find(([, weight]) => weight === 1),
+    'a light one',
+  )
+  const job = (red: string, blue: string) => ({
+    ...sized(6),
+    system: rules.card.id,
+    doctrines: { red: { name: red, settings: {} }, blue: { name: blue, settings: {} } },
+  })
+  const [, weight] = heavy
+  expect(decisionWeight(job(light[0], light[0]))).toBe(1)
+  for (const each of [job(heavy[0], light[0]), job(light[0], heavy[0])]) {
+    expect(decisionWeight(each)).toBe(weight)
+    expect(usualLimits(each).positions).toBe(Math.ceil(33_333 / weight))
+    expect(usualSamples(each)).toBe(Math.ceil((5 * CHUNK_SIZE) / weight))
+  }
+})
+
+/** A system's most mixed ready battle with every count raised until a hundred ships stand on each side, or as many as its door lets in. */
 function crowd(rules: (typeof systems)[number]): OddsJob {
   const jobs = rules.battles.map(ready => oddsJob(openReady(rules, ready), { seed: '1' }))
   const kinds = ({ setup }: OddsJob): number =>
     (setup as Printed).red.units.length + (setup as Printed).blue.units.length
   const job = must(jobs.sort((a, b) => kinds(b) - kinds(a))[0], 'a system has a ready battle')
-  const raised = ({ name, units }: Side): Side => {
-    const times = Math.ceil(100 / units.reduce((sum, { count }) => sum + count, 0))
+  const raised = ({ name, units }: Side, most: number): Side => {
+    const times = Math.ceil(most / units.reduce((sum, { count }) => sum + count, 0))
     return { name, units: units.map(entry => ({ ...entry, count: entry.count * times })) }
   }
   const { red, blue } = job.setup as Printed
-  return { ...job, setup: { ...(job.setup as Printed), red: raised(red), blue: raised(blue) } }
+  const crowds = [100, 30].map(most => ({
+    ...job,
+    setup: { ...(job.setup as Printed), red: raised(red, most), blue: raised(blue, most) },
+  }))
+  return must(
+    crowds.find(({ setup }) => rules.setup.parse(setup).ok),
+    'a crowd that the door lets in',
+  )
 }
 
 /** Where the crowd comes apart into halves it is exact; where not it is too large. */
 const exact: Readonly<Record<string, boolean>> = { 'attack-endurance': true }
 
-describe('a hundred mixed ships a side', () => {
+describe('as many mixed ships a side as the door lets in, up to a hundred', () => {
   test.each(systems.map(rules => [rules.card.id, rules] as const))(
     '%s is exact or given up, and samples',
     (id, rules) => {
       const job = crowd(rules)
-      expect(unitCount(job.setup)).toBeGreaterThanOrEqual(200)
+      expect(unitCount(job.setup)).toBeGreaterThanOrEqual(60)
       const refused = { ok: false, refusal: { code: 'unsupported', nearest: 'sampled odds' } }
       expect(exactJob(job)).toMatchObject(exact[id] ? { ok: true, value: { method: 'exact' } } : refused)
       const sampler = samplerOf(job)

@@ -1,5 +1,6 @@
-import { sides } from '../game/index.ts'
+import { type BySide, type DoctrineChoice, sides } from '../game/index.ts'
 import { CHUNK_SIZE, type Limits } from '../odds/index.ts'
+import { systems } from './systems.ts'
 
 /** How many units a printed set-up brings, both sides together. */
 export function unitCount(setup: unknown): number {
@@ -11,15 +12,29 @@ export function unitCount(setup: unknown): number {
 
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, Math.floor(value)))
 
-/**
- * When to give up on exact odds. A battle of many units meets more positions, and each takes longer to leave and more room to keep: so the
- * more units, the fewer positions are tried before sampling answers sooner. By count, never by the clock: the same battle is answered alike everywhere.
- */
-export function usualLimits({ setup }: { readonly setup: unknown }): Limits {
-  return { positions: within(400_000 / unitCount(setup), 4_000, 50_000), keyChars: 20_000_000 }
+/** A question for the odds, as far as its size goes. */
+interface Sized {
+  readonly system: string
+  readonly setup: unknown
+  readonly doctrines: BySide<DoctrineChoice>
 }
 
-/** How many battles to sample where nobody said: whole chunks, ten of them for three ships a side, one from some thirty a side on. */
-export function usualSamples({ setup }: { readonly setup: unknown }): number {
-  return CHUNK_SIZE * within(64 / unitCount(setup), 1, 10)
+/** How heavy the decisions of a job are: those of the heavier of both doctrines. */
+export function decisionWeight({ system, doctrines }: Sized): number {
+  const rules = systems().find(({ card }) => card.id === system)
+  return Math.max(...sides.map(side => rules?.doctrines[doctrines[side].name]?.weight ?? 1))
+}
+
+/**
+ * When to give up on exact odds. A battle of many units meets more positions, and each takes longer to leave and more room to keep: so the
+ * more units, and the heavier the decisions, the fewer positions are tried before sampling answers sooner. By count, never by the clock: the same battle is answered alike everywhere.
+ */
+export function usualLimits(job: Sized): Limits {
+  const positions = within(400_000 / unitCount(job.setup), 4_000, 50_000)
+  return { positions: Math.ceil(positions / decisionWeight(job)), keyChars: 20_000_000 }
+}
+
+/** How many battles to sample where nobody said: ten chunks for three ships a side, one from some thirty a side on; fewer where decisions are heavy. */
+export function usualSamples(job: Sized): number {
+  return Math.ceil((CHUNK_SIZE * within(64 / unitCount(job.setup), 1, 10)) / decisionWeight(job))
 }

@@ -14,6 +14,9 @@ import {
 } from '../odds/index.ts'
 import { type OpenBattle, openBattleData, openReadyAddress } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
+import { fetchSystems } from './systems.ts'
+
+await fetchSystems()
 
 function value<T>(result: Result<T>): T {
   invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))

@@ -3,7 +3,10 @@ import type { BySide, DoctrineChoice } from '../game/index.ts'
 import { invariant, sayRefusal } from '../lang/index.ts'
 import { exactJob, oddsJob, samplerOf } from './odds-job.ts'
 import { type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from './open-battle.ts'
+import { fetchSystems } from './systems.ts'
 import { warningsFrom, warningsOf } from './warnings.ts'
+
+await fetchSystems()
 
 type Units = readonly (string | object)[]
 

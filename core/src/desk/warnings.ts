@@ -2,6 +2,7 @@ import { exactOdds, type Limits, type OddsAnswer } from '../odds/index.ts'
 import { oddsJob, openJob } from './odds-job.ts'
 import { sayEnding } from './odds-words/index.ts'
 import type { OpenBattle } from './open-battle.ts'
+import { decisionWeight } from './size.ts'
 
 /** What a person should know of a battle that is good all the same. */
 export interface Warning {
@@ -14,15 +15,17 @@ export interface Warning {
   readonly option?: string
 }
 
-/** So few that nobody waits; what needs more positions is not warned of. */
+/** So few that nobody waits; what needs more positions is not warned of. Where decisions are heavy there are fewer. */
 const FEW: Limits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
 
 const answerOf = (battle: OpenBattle): OddsAnswer | undefined => {
   const { rules, setup } = battle
-  const opened = openJob(oddsJob(battle, { seed: 'check' }))
+  const job = oddsJob(battle, { seed: 'check' })
+  const opened = openJob(job)
   if (!opened.ok) return undefined
   const { state, plans } = opened.value
-  const answer = exactOdds(rules, state, plans, { setup, limits: FEW, detail: 'outcome' })
+  const limits = { ...FEW, positions: Math.ceil(FEW.positions / decisionWeight(job)) }
+  const answer = exactOdds(rules, state, plans, { setup, limits, detail: 'outcome' })
   return answer.ok ? answer.value : undefined
 }
 

@@ -17,6 +17,8 @@ export interface Doctrine<S extends Shape> {
    * through its threat alone; and gives one order each time, not a mix. Absent: it may look at anything. A law scrambles the other half to prove it.
    */
   apart?(settings: Settings): boolean
+  /** How many plain decisions one of its own takes as long as: odds try so much less. 1 where absent. */
+  readonly weight?: number
   decide(view: S['View'], brief: Brief<S>, settings: Settings): Mix<S>
 }
 
@@ -26,6 +28,7 @@ export interface DoctrineSpec<S extends Shape, Fields extends readonly ScalarFie
   readonly gist: string
   readonly settings: Fields
   apart?(settings: SettingsOf<Fields>): boolean
+  readonly weight?: number
   decide(view: S['View'], brief: Brief<S>, settings: SettingsOf<Fields>): Mix<S>
 }
 

@@ -9,9 +9,12 @@ import type {
   GridCells,
   GridField,
   GroupField,
+  LeafField,
+  LeafValue,
   PathField,
   PlainField,
   Scalar,
+  SectionField,
   SubsetField,
 } from './form.ts'
 
@@ -136,14 +139,45 @@ function fillGroup(field: GroupField, raw: unknown): Result<readonly Readonly<Re
   return ok(records)
 }
 
+/** The one value a leaf can hold; undefined where there is something to choose. */
+function soleLeaf(field: LeafField): LeafValue | undefined {
+  switch (field.kind) {
+    case 'integer':
+      return field.min === field.max ? field.min : undefined
+    case 'choice':
+      return field.choices.length === 1 ? field.choices[0]!.value : undefined
+    case 'subset':
+    case 'group':
+      return field.max === 0 ? [] : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The one value a field can hold: of a section, a record of those of its fields. */
+function soleValue(field: Field): FieldValue | undefined {
+  if (field.kind !== 'section') return soleLeaf(field)
+  const record: Record<string, LeafValue> = {}
+  for (const each of field.fields) {
+    const value = soleLeaf(each)
+    if (value === undefined) return undefined
+    record[each.name] = value
+  }
+  return record
+}
+
 /** What a field holds where nothing was entered; undefined where something must be. */
 function untouched(field: Field): FieldValue | undefined {
   if (field.kind === 'grid') return {}
-  return (field.kind === 'subset' || field.kind === 'group') && field.min === 0 ? [] : undefined
+  return (field.kind === 'subset' || field.kind === 'group') && field.min === 0 ? [] : soleValue(field)
 }
 
 /** Whether a field leaves nothing to fill in, as a list of nothing to choose from does: nobody need be asked for it. */
-export const leavesNothing = (field: Field): boolean => field.kind === 'subset' && field.max === 0
+export const leavesNothing = (field: Field): boolean => soleValue(field) !== undefined
+
+/** What a field first holds; a section what its fields do. */
+export const fallbackOf = (field: Field): FieldValue =>
+  field.kind === 'section' ? Object.fromEntries(field.fields.map(each => [each.name, each.fallback])) : field.fallback
 
 function fillField(field: Field, raw: unknown): Result<FieldValue> {
   switch (field.kind) {
@@ -153,6 +187,8 @@ function fillField(field: Field, raw: unknown): Result<FieldValue> {
       return fillGrid(field, raw)
     case 'group':
       return fillGroup(field, raw)
+    case 'section':
+      return fillSection(field, raw)
     default:
       return fillPlain(field, raw)
   }
@@ -194,6 +230,7 @@ function unitsOf(value: FieldValue | undefined): number {
   if (Array.isArray(value)) return value.length
   if (typeof value !== 'object') return 1
   let sum = 0
+  // a grid: a budget never names a section
   for (const cells of Object.values(value)) for (const cell of Object.values(cells)) sum += Number(cell)
   return sum
 }
@@ -205,27 +242,41 @@ export function budgetLeft(budget: Budget, values: Readonly<Record<string, Field
   return left
 }
 
-/** Values for a whole form: its fields, then its budgets. What the rules say about them together is the sheet's. */
-export function fillForm(form: FormSpec, raw: unknown): Result<Readonly<Record<string, FieldValue>>> {
-  const filled: Result<Readonly<Record<string, FieldValue>>> = fillFields(form.fields, raw)
-  if (!filled.ok) return filled
-  for (const budget of form.budgets ?? []) {
-    const left = budgetLeft(budget, filled.value)
+/** The first budget that these values overspend, as a refusal; its place is its first field. */
+function overspent(
+  budgets: readonly Budget[] | undefined,
+  values: Readonly<Record<string, FieldValue>>,
+): Refusal | undefined {
+  for (const budget of budgets ?? []) {
+    const left = budgetLeft(budget, values)
     if (left >= 0) continue
     const path = Object.keys(budget.costs).slice(0, 1)
-    return refuse({
+    return {
       code: 'illegal',
       path,
       found: `${budget.most - left}`,
       expected: `at most ${budget.most} (${budget.label})`,
-    })
+    }
   }
-  return filled
+  return undefined
+}
+
+function fillSection({ fields, budgets }: SectionField, raw: unknown): Result<Readonly<Record<string, LeafValue>>> {
+  const filled: Result<Readonly<Record<string, LeafValue>>> = fillFields<readonly LeafField[]>(fields, raw)
+  const refusal = filled.ok ? overspent(budgets, filled.value) : undefined
+  return refusal === undefined ? filled : { ok: false, refusal }
+}
+
+/** Values for a whole form: its fields, then its budgets. What the rules say about them together is the sheet's. */
+export function fillForm(form: FormSpec, raw: unknown): Result<Readonly<Record<string, FieldValue>>> {
+  const filled: Result<Readonly<Record<string, FieldValue>>> = fillFields(form.fields, raw)
+  const refusal = filled.ok ? overspent(form.budgets, filled.value) : undefined
+  return refusal === undefined ? filled : { ok: false, refusal }
 }
 
 /** The values a form opens with: those of an order that fits it, else what every field falls back on. */
 export function openingValues(form: FormSpec, order?: unknown): Readonly<Record<string, FieldValue>> {
-  const fallbacks = Object.fromEntries(form.fields.map(field => [field.name, field.fallback]))
+  const fallbacks = Object.fromEntries(form.fields.map(field => [field.name, fallbackOf(field)]))
   if (!isTable(order)) return fallbacks
   // a legal order is the filled-in form, by field name
   const filled = fillForm(form, { ...fallbacks, ...order })

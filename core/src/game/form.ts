@@ -106,7 +106,17 @@ export interface GroupField extends FieldBase {
   readonly fallback: readonly Readonly<Record<string, Scalar>>[]
 }
 
-export type Field = PlainField | SubsetField | GridField | GroupField
+/** Fields with nothing below them but their own values. */
+export type LeafField = PlainField | SubsetField | GridField | GroupField
+
+/** Fields that belong together, with budgets of their own: the orders of one ship. Its value is a record of theirs. */
+export interface SectionField extends FieldBase {
+  readonly kind: 'section'
+  readonly fields: readonly LeafField[]
+  readonly budgets?: readonly Budget[]
+}
+
+export type Field = LeafField | SectionField
 /** Fields of settings and options: no hexes, no notation. */
 export type ScalarField = ChoiceField | IntegerField | FlagField
 /** A contested reading as a named option of the set-up, with its published default. */
@@ -132,7 +142,8 @@ export interface FormSpec {
 }
 
 /** What a field holds when it is filled in. */
-export type FieldValue = Scalar | readonly string[] | GridCells | readonly Readonly<Record<string, Scalar>>[]
+export type LeafValue = Scalar | readonly string[] | GridCells | readonly Readonly<Record<string, Scalar>>[]
+export type FieldValue = LeafValue | Readonly<Record<string, LeafValue>>
 
 type PlainValueOf<F extends PlainField> = F extends ChoiceField
   ? F['choices'][number]['value']
@@ -150,7 +161,9 @@ type ValueOf<F extends Field> = F extends PlainField
       ? GridCells
       : F extends GroupField
         ? readonly FilledOf<F['fields']>[]
-        : never
+        : F extends SectionField
+          ? FilledOf<F['fields']>
+          : never
 
 /** What these very fields come to when filled in: each name with the type of its field, choices as the values they name. */
 export type FilledOf<Fields extends readonly Field[]> = {

@@ -1,5 +1,6 @@
 export { apply, replay } from './apply.ts'
 export type { Aftermath, Between, BetweenOrder, Carried } from './between.ts'
+export type { Bill, BilledUnit } from './bill.ts'
 export type { Card, Information } from './card.ts'
 export { checkInput, type RawInput } from './check.ts'
 export {
@@ -15,7 +16,7 @@ export {
   soleOrder,
 } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
-export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
+export { budgetLeft, fallbackOf, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
 export type {
   Budget,
   Choice,
@@ -30,6 +31,8 @@ export type {
   GridRow,
   GroupField,
   IntegerField,
+  LeafField,
+  LeafValue,
   OptionSpec,
   PathField,
   Place,
@@ -37,11 +40,13 @@ export type {
   PlainField,
   Scalar,
   ScalarField,
+  SectionField,
   SubsetField,
   TextField,
   UnitField,
 } from './form.ts'
 export type { HalfRow, Halves } from './halves.ts'
+export { type Held, leafIn, recordIn } from './held.ts'
 export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
 export type {
@@ -63,6 +68,7 @@ export type {
   MapMark,
   Pips,
   Scene,
+  SceneBoard,
   SceneMap,
   SceneSide,
   SceneUnit,
@@ -95,5 +101,5 @@ export type {
   UnitEntry,
 } from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
-export { type BySide, bySide, type Eye, ofSide, other, type Side, sides } from './side.ts'
+export { type BySide, bySide, type Eye, eyes, ofSide, other, type Side, sides } from './side.ts'
 export type { Verdict } from './verdict.ts'

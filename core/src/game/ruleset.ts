@@ -1,6 +1,7 @@
 import type { Roll, Stream } from '../dice/index.ts'
 import type { Codec } from '../lang/index.ts'
 import type { Between } from './between.ts'
+import type { Bill } from './bill.ts'
 import type { Card } from './card.ts'
 import type { DoctrineChoice, Doctrines, Plans } from './doctrine.ts'
 import type { OptionSpec, UnitField } from './form.ts'
@@ -129,12 +130,18 @@ export interface Ruleset<S extends Shape> {
   witness(event: S['Event'], eye: Eye): S['Event'] | undefined
   /** The picture of the battle as that eye may know it: page and terminal draw this and nothing else. */
   show(view: S['View']): Scene
+  /**
+   * Whether this battle holds anything that one side does not know: options may leave it out. Systems of private state only; it hangs on the set-up alone.
+   */
+  hides?(state: S['State']): boolean
   /** A position that fits what an eye knows, drawn with the stream: systems of private state only. */
   imagine?(view: S['View'], stream: Stream): S['State']
   prompt(state: S['State'], eye: Eye): Prompt
   /** An event in one sentence. */
   tell(event: S['Event']): string
   measures(setup: S['Setup']): readonly Measure<S>[]
+  /** What the units of each side were built for: systems with a builder's price only. */
+  bill?(setup: S['Setup']): BySide<Bill>
   /** The surviving fleets, as a set-up for the next battle; sides may be left without units. */
   roster(state: S['State']): S['Setup']
   /** What may happen to those fleets before the next battle; left out where the rules know nothing of it. */

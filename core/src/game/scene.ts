@@ -92,6 +92,16 @@ export interface SceneMap {
   readonly edges: readonly Place[] | null
 }
 
+/** A table laid beside the picture, as players lay theirs beside the order sheets: the shots of a round with row, column and result. */
+export interface SceneBoard {
+  readonly title: string
+  /** The table of the book it was read from. */
+  readonly rule: string
+  readonly columns: readonly string[]
+  /** Cells by column. */
+  readonly rows: readonly (readonly string[])[]
+}
+
 /** The picture of a battle as one eye may know it: plain data; page and terminal draw this and nothing else. */
 export interface Scene {
   /** The round being fought, from 1; the last one once the battle is over; 0 where none was. */
@@ -99,6 +109,7 @@ export interface Scene {
   /** What holds for both sides: the rating, the terrain. */
   readonly facts: readonly Fact[]
   readonly sides: BySide<SceneSide>
+  readonly boards: readonly SceneBoard[]
   /** Null for a system without a map. */
   readonly map: SceneMap | null
 }

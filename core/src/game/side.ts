@@ -16,3 +16,4 @@ export const bySide = <T>(make: (side: Side) => T): Record<Side, T> => ({ red: m
 
 /** Who looks: a player, everybody, or the moderator who sees all. */
 export type Eye = Side | 'public' | 'umpire'
+export const eyes: readonly Eye[] = ['red', 'blue', 'public', 'umpire']

@@ -138,6 +138,10 @@ function refusalOf(issue: Issue, raw: unknown, schema: () => unknown): Refusal {
     case 'unrecognized_keys':
       return unknownKey(issue.keys[0] ?? '', path, keysAt(schema(), raw, path))
     case 'invalid_value':
+      if (issue.values.includes(String(found)) && typeof found !== 'string') {
+        // YAML reads 1977 as a number where the name "1977" is meant
+        return { ...base, code: 'type', expected: 'text', nearest: JSON.stringify(String(found)) }
+      }
       return { ...base, ...unknownName(issue.values.map(String), found) }
     case 'invalid_union': {
       const tags = 'options' in issue ? issue.options : undefined

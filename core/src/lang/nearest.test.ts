@@ -49,6 +49,18 @@ describe('nearest', () => {
     expect(nearest('steady', [])).toBeUndefined()
   })
 
+  test('a text of many pages is like no word, and is not compared with every one', () => {
+    let read = 0
+    const word = Object.assign(Object('Warpship W2'), {
+      toLowerCase: () => {
+        read++
+        return 'warpship w2'
+      },
+    }) as string
+    expect(nearest('W'.repeat(100_000), [word])).toBeUndefined()
+    expect(read).toBe(0)
+  })
+
   test('finds a known word itself, the first of equals', () => {
     expect(nearest('F5', ['F5L', 'F5', 'f5'])).toBe('F5')
   })

@@ -24,6 +24,8 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   let best: string | undefined
   let least = Math.max(2, Math.ceil(word.length / 3)) + 1
   for (const candidate of known) {
+    // every letter more is an edit more: a text of many pages is not compared letter by letter
+    if (Math.abs(word.length - candidate.length) >= least) continue
     const distance = editDistance(word, candidate)
     if (distance < least && distance < Math.max(word.length, candidate.length)) {
       least = distance

@@ -36,6 +36,14 @@ describe('sayRefusal', () => {
     expect(sayRefusal({ ...refusal, source: place })).toBe('line 3:7: blue is missing; expected a table.')
   })
 
+  test('a text of many pages is cut short wherever it stands, and no guess as long is made', () => {
+    const pages = 'W'.repeat(100_000)
+    const said = sayRefusal({ code: 'notation', path: [pages], found: pages, expected: 'a ship', nearest: pages })
+    expect(said.length).toBeLessThan(400)
+    expect(said).toContain('…')
+    expect(said).not.toContain('Did you mean')
+  })
+
   test('speaks of the input as a whole where the path is empty', () => {
     expect(sayRefusal({ code: 'syntax', path: [], expected: 'YAML' })).toBe('the input cannot be read; expected YAML.')
   })

@@ -52,13 +52,18 @@ export function sayPath(path: readonly (string | number)[]): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('')
 }
 
+/** More than this of what was written, or of what is right, is not read in a sentence. */
+const MOST_SAID = 120
+
+const clipped = (text: string): string => (text.length > MOST_SAID ? `${text.slice(0, MOST_SAID - 1)}…` : text)
+
 /** A refusal as one sentence or two, for people: place, what is wrong, what was expected, the nearest right thing. */
 export function sayRefusal(refusal: Refusal): string {
   const { source, path, code, found, expected, nearest } = refusal
   const line =
     source === undefined ? '' : `${source.file ?? 'line'}${source.file ? ':' : ' '}${source.line}:${source.column}: `
-  const place = path.length === 0 ? 'the input' : sayPath(path)
-  const what = found === undefined ? '' : ` (found ${found})`
-  const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`
+  const place = path.length === 0 ? 'the input' : clipped(sayPath(path))
+  const what = found === undefined ? '' : ` (found ${clipped(found)})`
+  const hint = nearest === undefined || nearest.length > MOST_SAID ? '' : ` Did you mean ${nearest}?`
   return `${line}${place} ${openings[code]}${what}; expected ${expected}.${hint}`
 }

@@ -32,6 +32,18 @@ describe('parseWith', () => {
     expect(parseWith(battle, raw)).toEqual({ ok: true, value: raw })
   })
 
+  test('a number where a name of digits is meant is told to stand in quotes', () => {
+    const chosen = z.strictObject({ edition: z.enum(['1977', '1994']) })
+    expect(refusalOf(chosen, { edition: 1977 })).toEqual({
+      code: 'type',
+      path: ['edition'],
+      found: '1977',
+      expected: 'text',
+      nearest: '"1977"',
+    })
+    expect(refusalOf(chosen, { edition: 1978 })).toMatchObject({ code: 'unknown-name', expected: 'one of 1977, 1994' })
+  })
+
   test('an unknown key is named with the keys of its place and the nearest one', () => {
     expect(refusalOf(battle, { system: 'sidcors', red: { ...red, nmae: 'x' } })).toEqual({
       code: 'unknown-key',

@@ -49,6 +49,11 @@ test('printBattle, terse or commented, parses back to the same battle', () => {
   for (const style of ['terse', 'commented'] as const) same(opened(printBattle(rules, battle, style)), battle)
 })
 
+test('printBattle comments an option with its published default, which the battle may have changed', () => {
+  const text = printBattle(rules, opened(good), 'commented')
+  expect(text.replaceAll(/\n\s*# /g, ' ')).toMatch(/lost \| spills; default lost\n\s*surplus: spills/)
+})
+
 test('printBattle writes shorthand for whole units and records for damaged ones', () => {
   const text = printBattle(rules, opened(good))
   expect(text).toContain('- 2x Frigate H3')

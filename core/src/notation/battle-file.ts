@@ -1,5 +1,5 @@
 import { Document, isMap, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import { type OptionSpec, type Ruleset, type ScalarField, type Shape, sides, type UnitField } from '../game/index.ts'
+import { type OptionSpec, type Ruleset, type Shape, sides, type UnitField } from '../game/index.ts'
 import { never, type Result, refuse } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
@@ -56,9 +56,9 @@ export function sayRange(field: UnitField): string {
   }
 }
 
-const sayField = (field: ScalarField | OptionSpec): string => {
-  const rule = 'rule' in field ? ` [${field.rule}]` : ''
-  return `${field.label}${rule}: ${sayRange(field)}${field.hint === undefined ? '' : `. ${field.hint}`}`
+const sayOption = (field: OptionSpec): string => {
+  const hint = field.hint === undefined ? '' : `. ${field.hint}`
+  return `${field.label} [${field.rule}]: ${sayRange(field)}; default ${field.fallback}${hint}`
 }
 
 function keyNode(map: YAMLMap, name: string): Scalar | undefined {
@@ -74,7 +74,7 @@ function comment(map: unknown, name: string, text: string): void {
 
 function commentOptions<S extends Shape>(rules: Ruleset<S>, document: Document): void {
   const options = document.get('options')
-  for (const spec of rules.options) comment(options, spec.name, sayField(spec))
+  for (const spec of rules.options) comment(options, spec.name, sayOption(spec))
 }
 
 function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
@@ -106,7 +106,11 @@ function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Docum
   const { title, publisher, year, gist } = rules.card
   document.commentBefore = wrap(`A battle of ${title} (${publisher}, ${year}). ${gist}`)
   commentOptions(rules, document)
-  comment(document.contents, 'options', 'Contested readings, each with its published default.')
+  comment(
+    document.contents,
+    'options',
+    'Contested readings as this battle has them. What is left out takes its published default.',
+  )
   comment(document.contents, 'red', 'The two sides. Who attacks is an option, not a colour.')
   for (const side of sides) {
     const table = document.get(side)

@@ -2,6 +2,8 @@ export { type Battle, type Envelope, openEnvelope, parseDoctrine, parseEnvelope 
 export { type BattleData, battleData } from './battle-data.ts'
 export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } from './battle-file.ts'
 export { battleSchema } from './battle-schema.ts'
+export { printBill, sayParts } from './bill.ts'
+export { columns } from './columns.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
@@ -43,7 +45,7 @@ export {
   sayVerdict,
   unitLines,
 } from './report/report.ts'
-export { columns, toldLines } from './report/text.ts'
+export { toldLines } from './report/text.ts'
 export { drawMap, printMap, sayMap } from './scene/print-map.ts'
 export { printScene, sayRoundOf, sayUnitName, sayUnitState } from './scene/print-scene.ts'
 export { readSourceText, type SourceText } from './source-text.ts'

@@ -77,6 +77,7 @@ export const gambler: Ruleset<Gambler> = {
     round: 0,
     facts: [],
     sides: bySide(side => ({ name: side, attacks: false, totals: [], units: [] })),
+    boards: [],
     map: null,
   }),
   prompt: () => ({ rule: 'bet', title: 'Bet', text: 'Throw a die.' }),

@@ -1,6 +1,7 @@
 export type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 export { type ExactOptions, exactOdds } from './exact.ts'
 export { type Fraction, fraction, printFraction, toNumber } from './fraction.ts'
+export { type Imaginer, imagineChunk, imagineWith, makeImaginer } from './imagined.ts'
 export { type PlainOdds, plainOdds } from './plain.ts'
 export { defaultLimits, type Limits } from './positions.ts'
 export { exactFractions, type OutcomeFractions } from './reference.ts'

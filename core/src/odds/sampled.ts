@@ -1,13 +1,14 @@
-import { jumpedStreams, type Odds, pick, type Stream } from '../dice/index.ts'
-import { type Input, type Measure, type Ruleset, type Shape, sides, type Verdict } from '../game/index.ts'
+import { jumpedStreams, type Stream } from '../dice/index.ts'
+import { type Ruleset, type Shape, sides } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
 import { stateOfHalf } from './halves/measures.ts'
 import { HalfCounts, type Walk, type Walked, walkOf } from './halves/walk.ts'
+import { type Course, draw, endingOf, type Pace, playOn } from './play-on.ts'
 import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
-import { SURE, settle } from './settle.ts'
-import { type Span, spanOf, stopAfter } from './span.ts'
+import { settle } from './settle.ts'
+import { spanOf } from './span.ts'
 import { countEnd, countValue, emptyTally, type Tally } from './tally.ts'
 
 /** Battles in one numbered chunk: small enough to be shared out evenly among workers, large enough that handing one out costs little. */
@@ -16,14 +17,10 @@ export const CHUNK_SIZE = 4096
 /** What a sampler remembers unless told otherwise; battles that leave it are played out in place. */
 const usuallyRemembered: Limits = { positions: 50_000, keyChars: 20_000_000 }
 
-export interface Sampler<S extends Shape> {
-  readonly rules: Ruleset<S>
-  readonly plans: Plans<S>
-  readonly measures: readonly Measure<S>[]
+export interface Sampler<S extends Shape> extends Course<S> {
   /** Where the battle comes apart; `positions` are then not walked over. */
   readonly halves: Walk<S> | undefined
   readonly positions: Positions<S>
-  readonly span: Span<S>
   /** How much may be remembered: it bounds memory, and never changes a tally. */
   readonly remembered: Limits
 }
@@ -50,67 +47,6 @@ export function makeSampler<S extends Shape>(
   const apart = halves ? rules.halves?.(span.start, plans) : undefined
   const walk = apart && walkOf<S>({ halves: apart, span, longest: rules.card.longest })
   return { rules, plans, measures: rules.measures(options.setup), halves: walk, positions, span, remembered }
-}
-
-/** How far a sampled battle has come: rounds finished, ways gone. */
-interface Pace {
-  rounds: number
-  steps: number
-}
-
-/** How a battle stands after so many rounds and steps; undefined while it is fought on. One that goes on past `longest` is undecided. */
-function endingOf<S extends Shape>(
-  { span, rules }: Sampler<S>,
-  { rounds, steps }: Pace,
-  verdict: Verdict | undefined,
-  state: () => S['State'],
-): keyof Outcome | undefined {
-  return verdict?.winner ?? stopAfter(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
-}
-
-/** One way on: a certain one takes no draw. */
-const draw = (odds: Odds, stream: Stream): number => (odds === SURE ? 0 : pick(odds.cumulative, stream.unit()))
-
-/** Where a battle leaves what is remembered: a draft of its own, and what is answered there. */
-interface Leaving<S extends Shape> {
-  readonly draft: S['State']
-  readonly input: Input<S>
-}
-
-/** Plays the rest of a battle in place, off the remembered positions; draws exactly what the walk would have drawn. */
-function playOn<S extends Shape>(
-  sampler: Sampler<S>,
-  { draft, input: first }: Leaving<S>,
-  pace: Pace,
-  stream: Stream,
-  tally: Tally,
-): void {
-  const { rules, plans, measures } = sampler
-  let input = first
-  for (;;) {
-    const before = rules.rounds(draft)
-    rules.advance(draft, input)
-    const { verdict, odds, inputs } = settle(rules, draft, plans, rules.rounds(draft) > before)
-    const ticks = rules.rounds(draft) - before
-    pace.steps++
-    let ending: keyof Outcome | undefined
-    // rounds that went by without a question are finished one by one, and each may be the last
-    for (let left = ticks; ending === undefined && left > 1; left--) {
-      pace.rounds++
-      ending = endingOf(sampler, pace, undefined, () => draft)
-      pace.steps++
-    }
-    if (ending === undefined) {
-      pace.rounds += verdict === undefined ? Math.min(1, ticks) : 1
-      ending = endingOf(sampler, pace, verdict, () => draft)
-    }
-    if (ending !== undefined) {
-      countEnd(tally, ending, pace.rounds, 1)
-      for (const [m, measure] of measures.entries()) countValue(tally, m, measure.of(draft), 1)
-      return
-    }
-    input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
-  }
 }
 
 /** Battles that stood at the same position when they stopped, by how they ended and after how many rounds. */

@@ -1,6 +1,20 @@
 import type { AnyRuleset } from '../game/index.ts'
-import { attackEndurance } from './attack-endurance/index.ts'
-import { sidcors } from './sidcors/index.ts'
+
+/** A rule system on the shelf: known by its name and title, fetched when somebody wants it, so that a page loads no rules it does not show. */
+export interface Shelved {
+  readonly id: string
+  /** As its card has it. */
+  readonly title: string
+  fetch(): Promise<AnyRuleset>
+}
 
 /** The register: every rule system there is, in the order they are offered. The only file that may name them all. */
-export const rulesets: readonly AnyRuleset[] = [sidcors, attackEndurance]
+export const shelf: readonly Shelved[] = [
+  { id: 'sidcors', title: 'SIDCORS', fetch: async () => (await import('./sidcors/index.ts')).sidcors },
+  {
+    id: 'attack-endurance',
+    title: 'Attack and Endurance: Combat (General)',
+    fetch: async () => (await import('./attack-endurance/index.ts')).attackEndurance,
+  },
+  { id: 'warpwar', title: 'WarpWar', fetch: async () => (await import('./warpwar/index.ts')).warpwar },
+]

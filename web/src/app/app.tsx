@@ -1,18 +1,18 @@
 import { MantineProvider } from '@mantine/core'
 import { Router } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { DeskProvider, FightProvider, workers } from '../desk/index.ts'
+import { DeskProvider, type Draft, FightProvider, workers } from '../desk/index.ts'
 import { Shell } from './shell.tsx'
 import { theme } from './theme.ts'
 
 workers()
 
 /** The page: addresses behind `#`, so that it works from any folder of any host. */
-export function App() {
+export function App({ opening }: { readonly opening: Draft }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <Router hook={useHashLocation}>
-        <DeskProvider>
+        <DeskProvider opening={opening}>
           <FightProvider>
             <Shell />
           </FightProvider>

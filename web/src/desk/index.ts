@@ -1,6 +1,6 @@
 export { DeskScreen } from './desk-screen.tsx'
 export { FightProvider } from './fight/index.ts'
-export { FightScreen, RulesScreen } from './later-screens.ts'
+export { FightScreen, RulesScreen } from './later-screens.tsx'
 export { workers } from './odds/index.ts'
 export { OpenLink } from './open-link.tsx'
-export { DeskProvider } from './setup/index.ts'
+export { DeskProvider, type Draft, fetchOpening } from './setup/index.ts'

@@ -2,7 +2,7 @@ import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { parseLink } from '@flagplot/core/notation'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { readDraft, useDesk } from './setup/index.ts'
+import { fetchDraft, useDesk } from './setup/index.ts'
 
 /** Opens a link: its set-up goes on the desk, the address becomes the desk's. Undo brings back what stood there. */
 export function OpenLink({ packed }: { readonly packed: string }) {
@@ -10,14 +10,22 @@ export function OpenLink({ packed }: { readonly packed: string }) {
   const [, go] = useLocation()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   useEffect(() => {
-    const content = parseLink(packed)
-    const draft = content.ok ? readDraft(content.value.battle) : content
-    if (!draft.ok) {
-      setRefusal(draft.refusal)
-      return
+    let here = true
+    const open = async (): Promise<void> => {
+      const content = parseLink(packed)
+      const draft = content.ok ? await fetchDraft(content.value.battle) : content
+      if (!here) return
+      if (!draft.ok) {
+        setRefusal(draft.refusal)
+        return
+      }
+      load(draft.value)
+      go('/', { replace: true })
     }
-    load(draft.value)
-    go('/', { replace: true })
+    void open()
+    return () => {
+      here = false
+    }
   }, [packed, load, go])
   if (refusal === undefined) return null
   return (

@@ -1,21 +1,18 @@
-import { type Field, type FieldValue, type FormSpec, leavesNothing } from '@flagplot/core/game'
+import {
+  type Field,
+  type FieldValue,
+  type FormSpec,
+  type LeafField,
+  leavesNothing,
+  recordIn,
+  type SectionField,
+} from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { BudgetLine } from './budget-line.tsx'
-import type { FieldProps } from './field-props.ts'
 import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
-import { GridInput } from './grid-input.tsx'
-import { GroupInput } from './group-input.tsx'
-import { ScalarInput } from './scalar-input.tsx'
-import { SubsetInput } from './subset-input.tsx'
-
-function FieldInput({ field, ...rest }: FieldProps<Field>) {
-  if (field.kind === 'subset') return <SubsetInput field={field} {...rest} />
-  if (field.kind === 'grid') return <GridInput field={field} {...rest} />
-  if (field.kind === 'group') return <GroupInput field={field} {...rest} />
-  const { value = field.fallback } = rest
-  return <ScalarInput field={field} {...rest} value={typeof value === 'object' ? field.fallback : value} />
-}
+import { LeafInput } from './leaf-input.tsx'
+import { SectionInput } from './section-input.tsx'
 
 export interface FormFieldsProps {
   readonly spec: FormSpec
@@ -24,25 +21,63 @@ export interface FormFieldsProps {
   readonly onChange: (name: string, value: FieldValue) => void
 }
 
+/** Fields in their order; sections that follow one another stand together, side by side where there is room. */
+type Run =
+  | { readonly kind: 'leaf'; readonly field: LeafField }
+  | { readonly kind: 'sections'; readonly sections: SectionField[] }
+
+function runsOf(fields: readonly Field[]): readonly Run[] {
+  const runs: Run[] = []
+  for (const field of fields) {
+    const last = runs.at(-1)
+    if (field.kind !== 'section') runs.push({ kind: 'leaf', field })
+    else if (last?.kind === 'sections') last.sections.push(field)
+    else runs.push({ kind: 'sections', sections: [field] })
+  }
+  return runs
+}
+
 /** The fields of a form, drawn from its spec; a refusal stands at the field it speaks of, or below them all. */
 export function FormFields({ spec, values, refusal, onChange }: FormFieldsProps) {
-  const place = refusal?.path.find(step => spec.fields.some(field => field.name === step))
+  const fields = spec.fields.filter(field => !leavesNothing(field))
+  const place = refusal?.path.find(step => fields.some(field => field.name === step))
+  const refusalAt = (name: string): Refusal | undefined => (place === name ? refusal : undefined)
+  const section = (field: SectionField) => (
+    <SectionInput
+      key={field.name}
+      field={field}
+      value={recordIn(values, field)}
+      refusal={refusalAt(field.name)}
+      onChange={value => onChange(field.name, value)}
+    />
+  )
+  const leaf = (field: LeafField) => {
+    const here = refusalAt(field.name)
+    return (
+      <LeafInput
+        key={field.name}
+        field={field}
+        value={values[field.name]}
+        refusal={here && sayRefusal(here)}
+        onChange={value => onChange(field.name, value)}
+      />
+    )
+  }
   return (
     <>
       {spec.budgets?.map(budget => (
         <BudgetLine key={budget.label} budget={budget} values={values} />
       ))}
-      {spec.fields
-        .filter(field => !leavesNothing(field))
-        .map(field => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={values[field.name]}
-            refusal={place === field.name && refusal !== undefined ? sayRefusal(refusal) : undefined}
-            onChange={value => onChange(field.name, value)}
-          />
-        ))}
+      {runsOf(fields).map(run =>
+        run.kind === 'leaf' ? (
+          leaf(run.field)
+        ) : (
+          <div key={run.sections[0]!.name} className={classes.sections}>
+            {run.sections.map(section)}
+          </div>
+        ),
+      )}
+      {spec.fields.length > 0 && fields.length === 0 && <p className={classes.hint}>Nothing is left to choose here.</p>}
       {refusal !== undefined && place === undefined && (
         <p className={classes.refusal} role="alert">
           {sayRefusal(refusal)}

@@ -1,10 +1,41 @@
-import type { GroupField } from '@flagplot/core/game'
+import { type GroupField, leavesNothing } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'
-import { addRecord, recordsOf, setInRecord } from './form-values.ts'
+import { addRecord, type GroupRecord, recordsOf, setInRecord } from './form-values.ts'
 import classes from './forms.module.css'
 import { ScalarInput } from './scalar-input.tsx'
+
+interface RecordBoxProps {
+  readonly field: GroupField
+  readonly record: GroupRecord
+  readonly place: number
+  readonly removable: boolean
+  readonly onChange: (change: GroupRecord) => void
+  readonly onRemove: () => void
+}
+
+/** One record of a group; what leaves nothing to choose in it is not asked for. */
+function RecordBox({ field, record, place, removable, onChange, onRemove }: RecordBoxProps) {
+  return (
+    <fieldset className={classes.record}>
+      <legend>{`${field.item} ${place + 1}`}</legend>
+      {field.fields
+        .filter(each => !leavesNothing(each))
+        .map(each => (
+          <ScalarInput
+            key={each.name}
+            field={each}
+            value={record[each.name] ?? each.fallback}
+            onChange={next => onChange({ [each.name]: next })}
+          />
+        ))}
+      <Button size="compact-xs" variant="default" disabled={!removable} onClick={onRemove}>
+        {`Remove ${field.item.toLowerCase()} ${place + 1}`}
+      </Button>
+    </fieldset>
+  )
+}
 
 /** A record asked several times: a box each, one more by button. The keyboard goes into a new record, and to the button when one is taken away. */
 export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
@@ -27,29 +58,19 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
       </legend>
       {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
       {records.map((record, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place in the list
-        <fieldset key={i} className={classes.record}>
-          <legend>{`${field.item} ${i + 1}`}</legend>
-          {field.fields.map(each => (
-            <ScalarInput
-              key={each.name}
-              field={each}
-              value={record[each.name] ?? each.fallback}
-              onChange={next => onChange(setInRecord(records, i, { [each.name]: next }))}
-            />
-          ))}
-          <Button
-            size="compact-xs"
-            variant="default"
-            disabled={records.length <= field.min}
-            onClick={() => {
-              onChange(records.filter((_, place) => place !== i))
-              setMoved('removed')
-            }}
-          >
-            {`Remove ${field.item.toLowerCase()} ${i + 1}`}
-          </Button>
-        </fieldset>
+        <RecordBox
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place in the list
+          key={i}
+          field={field}
+          record={record}
+          place={i}
+          removable={records.length > field.min}
+          onChange={change => onChange(setInRecord(records, i, change))}
+          onRemove={() => {
+            onChange(records.filter((_, place) => place !== i))
+            setMoved('removed')
+          }}
+        />
       ))}
       <Button
         data-add

@@ -38,6 +38,7 @@ const scene: Scene = {
     },
     blue: { name: 'Patrol', attacks: false, totals: [], units: [] },
   },
+  boards: [],
   map: null,
 }
 
@@ -74,4 +75,17 @@ test('in a small space a unit is its outline and count, and says the rest', () =
   expect(markup).toContain('title="3 D7: 8/4; crippled; hull 2/5"')
   for (const [, high] of markup.matchAll(/ height="(\d+)" aria-hidden/g)) expect(Number(high)).toBeLessThanOrEqual(24)
   expect(renderToStaticMarkup(<SideMarks line={scene.sides.blue} side="blue" />)).toBe('')
+})
+
+test('a board is a table with a caption, headings of columns and of rows', () => {
+  const board = { title: 'Shots', rule: 'fire.table', columns: ['shot', 'result'], rows: [['W4 at S20', 'hit']] }
+  const markup = renderToStaticMarkup(
+    <SceneView scene={{ ...scene, boards: [board, { ...board, title: 'Before', rows: [] }] }} />,
+  )
+  expect(words(markup)).toContain(
+    'Shots fire.table shot result W4 at S20 hit Before fire.table shot result nothing yet',
+  )
+  expect(markup).toContain('<caption>')
+  expect(markup).toContain('<th scope="col">result</th>')
+  expect(markup).toContain('<th scope="row">W4 at S20</th>')
 })

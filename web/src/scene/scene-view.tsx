@@ -1,11 +1,12 @@
 import { type Scene, sides } from '@flagplot/core/game'
 import { sayRoundOf } from '@flagplot/core/notation'
 import { useId } from 'react'
+import { BoardTable } from './board-table.tsx'
 import classes from './scene.module.css'
 import { SceneMap } from './scene-map.tsx'
 import { Facts, SideLine } from './scene-side.tsx'
 
-/** The picture of a battle, of any system: both lines facing each other, and the map where there is one. */
+/** The picture of a battle, of any system: both lines facing each other, the map where there is one, and the boards below. */
 export function SceneView({ scene }: { readonly scene: Scene }) {
   const id = useId()
   return (
@@ -20,6 +21,9 @@ export function SceneView({ scene }: { readonly scene: Scene }) {
           <SideLine key={side} line={scene.sides[side]} side={side} />
         ))}
       </div>
+      {scene.boards.map(board => (
+        <BoardTable key={board.title} board={board} />
+      ))}
     </section>
   )
 }

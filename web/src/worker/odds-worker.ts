@@ -1,6 +1,14 @@
 import './no-eval.ts'
-import { exactJob, type JobSampler, type OddsJob, samplerOf, usualLimits } from '@flagplot/core/desk'
-import { ok, type Result } from '@flagplot/core/lang'
+import {
+  decisionWeight,
+  exactJob,
+  fetchSystem,
+  type JobSampler,
+  type OddsJob,
+  samplerOf,
+  usualLimits,
+} from '@flagplot/core/desk'
+import { chain, ok, type Result } from '@flagplot/core/lang'
 import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
 
@@ -11,21 +19,23 @@ const NEXT = 512
 /** The job sampled last: its sampler remembers the positions it met. */
 let last: { readonly text: string; readonly sampler: JobSampler } | undefined
 
-function samplerFor(job: OddsJob): Result<JobSampler> {
+async function samplerFor(job: OddsJob): Promise<Result<JobSampler>> {
   const text = JSON.stringify(job)
   if (last?.text === text) return ok(last.sampler)
-  const sampler = samplerOf(job)
+  const sampler = chain(await fetchSystem(job.system), () => samplerOf(job))
   if (sampler.ok) last = { text, sampler: sampler.value }
   return sampler
 }
 
 const api = {
   /** Odds without error bars, or the refusal of a battle too large for them. */
-  exact: (job: OddsJob): Result<OddsAnswer> => exactJob(job, usualLimits(job)),
+  exact: async (job: OddsJob): Promise<Result<OddsAnswer>> =>
+    chain(await fetchSystem(job.system), () => exactJob(job, usualLimits(job))),
   /** One numbered chunk of sampled battles; chunks add up. */
-  chunk(job: OddsJob, chunk: number): Result<Tally> {
-    const sampler = samplerFor(job)
-    return sampler.ok ? ok(sampler.value.chunk(chunk, chunk === 0 ? FIRST : NEXT)) : sampler
+  async chunk(job: OddsJob, chunk: number): Promise<Result<Tally>> {
+    const sampler = await samplerFor(job)
+    const size = chunk === 0 ? FIRST : Math.max(FIRST, Math.floor(NEXT / decisionWeight(job)))
+    return sampler.ok ? ok(sampler.value.chunk(chunk, size)) : sampler
   },
 }
 

@@ -1,4 +1,4 @@
-import type { OddsJob } from '@flagplot/core/desk'
+import { decisionWeight, type OddsJob } from '@flagplot/core/desk'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
@@ -30,7 +30,7 @@ function openWorker(): OpenWorker {
   return { worker, api: wrap<OddsWorker>(worker) }
 }
 
-/** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. */
+/** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. Fewer where decisions are heavy. */
 const ENOUGH = 200_000
 /** Battles for a first figure, good to about 3 %. Exact odds mostly follow at once, and come the sooner the less is sampled beside them. */
 const AT_ONCE = 1_000
@@ -90,7 +90,7 @@ function exactOrLater(watch: Watch): Promise<void> {
 /** Tells the figures so far, if there is reason to: the first and last ones, those before a wait, and else not too often. */
 function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
   const now = performance.now()
-  watch.samplingSettled = tally.n >= ENOUGH
+  watch.samplingSettled = tally.n >= ENOUGH / decisionWeight(watch.job)
   if (sampled.told > 0 && !waits && !watch.samplingSettled && now - sampled.told < EVERY_MS) return
   sampled.told = now
   publish(watch, { answer: tallyAnswer(watch.rules, sampled.setup, tally, watch.job) })
@@ -111,7 +111,7 @@ async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
       return
     }
     tally = tally === undefined ? part.value : mergeTallies(tally, part.value)
-    const waits = !waited && tally.n >= AT_ONCE
+    const waits = !waited && tally.n >= AT_ONCE / decisionWeight(watch.job)
     tellSampled(watch, sampled, tally, waits)
     if (!waits) continue
     waited = true

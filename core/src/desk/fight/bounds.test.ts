@@ -3,10 +3,11 @@ import { must, type Result, sayRefusal } from '../../lang/index.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')
-  return { rulesets: [template] }
+  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
 const desk = await import('../index.ts')
+await desk.fetchSystems()
 const { beginFight, fightOut, pending, recordLines, stepAlone, throwDice } = desk
 type Fight = ReturnType<typeof beginFight>
 

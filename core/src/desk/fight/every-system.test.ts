@@ -3,7 +3,7 @@ import { streamOf } from '../../dice/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { type LineContent, lineOf, parseRecord, printRecord, recordHeader, verifyRecord } from '../../notation/index.ts'
-import { openReady, systems } from '../index.ts'
+import { fetchSystems, openReady } from '../index.ts'
 import {
   beginFight,
   type Fight,
@@ -21,6 +21,8 @@ import {
   waitingFor,
   withDice,
 } from './index.ts'
+
+const systems = await fetchSystems()
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -63,6 +65,8 @@ function printed({ battle, state, ...fight }: Fight): string {
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
   const fought = value(fightOut(begin(rules, seeded)))
+  /** Some systems have no dice. */
+  const throws = inputsTaken(fought).some(({ kind }) => kind === 'roll')
 
   test('the record is chained as records always were, and verifies, every die drawn again', () => {
     expect(`${recordLines(fought).join('\n')}\n`).toBe(printed(fought))
@@ -91,13 +95,13 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     const { battle, seats } = begin(rules, seeded)
     const asked = value(fightOn(beginFight(battle, { dice: seeded, seats: { ...seats, red: person } }), 'end'))
     expect(waitingFor(asked).map(({ side }) => side)).toEqual(['red'])
-    expect(pending(value(fightOn(begin(rules, typed), 'end'))).kind).toBe('roll')
+    expect(pending(value(fightOn(begin(rules, typed), 'end'))).kind).toBe(throws ? 'roll' : 'over')
   })
 
   test('typed dice, and dice changed on the way, verify', () => {
     expect(verified(throwByHand(begin(rules, typed))).dice.drawnAgain).toBe(0)
     const half = value(fork(fought, Math.floor(fought.count / 2)))
     const { dice } = verified(throwByHand(withDice(half, typed)))
-    expect([dice.taken > 0, dice.drawnAgain > 0]).toEqual([true, true])
+    expect([dice.taken > 0, dice.drawnAgain > 0]).toEqual([throws, throws])
   })
 })

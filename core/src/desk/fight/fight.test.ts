@@ -4,10 +4,11 @@ import { deepFreeze, type Result, sayRefusal } from '../../lang/index.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')
-  return { rulesets: [template] }
+  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
 })
 
 const desk = await import('../index.ts')
+await desk.fetchSystems()
 const { beginFight, digestOf, fightOn, fightOut, fork, inputsTaken, linesSince, momentsOf, pending, person, put } = desk
 const { recordLines, report, resumeFight, seal, sealedOrders, sealedSides, stateAt, stepAlone, takeBack } = desk
 const { throwDice, waitingFor, withDice, withSeats, advisedOrder, diceLeft, endLine, sayDiceUsed, eventsOf } = desk

@@ -174,9 +174,9 @@ export function sayDiceUsed(fight: Fight): string {
   return changes.length === 0 ? sayDice(fight.dice) : changes.join(', then ')
 }
 
-/** The report of a fight, as far as it has come. */
-export function report(fight: Fight, provenance: Report['provenance']): Report {
+/** The report of a fight, as far as it has come: for an eye, where the battle hides something. */
+export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, seats, state } = fight
   const told = { ...battle, doctrines: followed(seats) }
-  return buildReport(battle.rules, { battle: told, events: eventsOf(fight), state, provenance })
+  return buildReport(battle.rules, { battle: told, events: eventsOf(fight), state, provenance, eye })
 }

@@ -255,6 +255,7 @@ export const skirmish: Ruleset<Skirmish> = {
   rounds: state => (state.agenda.length === 0 ? state.turn : Math.max(0, state.turn - 1)),
   horizon: () => undefined,
   view,
+  hides: () => true,
   witness: (event, eye) => (eye === 'umpire' || eye === event.side || !isPrivate(event) ? event : undefined),
   prompt: (state, eye) => ({
     rule: state.agenda.at(-1)?.task ?? 'end',

@@ -44,6 +44,7 @@ export const show = (view: View): Scene => ({
   round: view.turn,
   facts: [],
   sides: bySide(side => ({ name: side, attacks: false, totals: [], units: [unitOf(view, side)] })),
+  boards: [],
   map: { marks: marksOf(view), edges: null },
 })
 

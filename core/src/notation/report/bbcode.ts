@@ -1,6 +1,13 @@
-import { sides } from '../../game/index.ts'
-import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
-import { columns } from './text.ts'
+import { columns } from '../columns.ts'
+import {
+  measuredSides,
+  measureHeadings,
+  measureRows,
+  type Report,
+  type ReportLine,
+  reportSides,
+  sayRound,
+} from './report.ts'
 
 /** Forums read every `[word]` as a mark; a zero-width space behind the bracket keeps it text. */
 const plain = (text: string): string => text.replace(/\[/g, '[\u200b')
@@ -19,11 +26,11 @@ const list = (items: readonly string[]): string[] => (items.length === 0 ? [] : 
 
 /** Not every forum knows tables: the measures are a block of fixed width. */
 function table(report: Report): string[] {
-  const lines = sides.flatMap((side, i) => [
+  const lines = measuredSides(report).flatMap((side, i) => [
     ...(i === 0 ? [] : ['']),
     ...columns([measureHeadings(report, side), ...measureRows(report, side)], 100),
   ])
-  return ['[code]', ...lines.map(plain), '[/code]']
+  return lines.length === 0 ? [] : ['[code]', ...lines.map(plain), '[/code]']
 }
 
 /** A report as BBCode, for forums. */
@@ -38,6 +45,7 @@ export function printBbcode(report: Report): string {
     `[b]${plain(report.title)}[/b]`,
     `${plain(title)}, ${plain(edition)} (${id}, revision ${revision})`,
     ...(report.notes === undefined ? [] : [plain(report.notes)]),
+    ...(report.known === undefined ? [] : [plain(report.known.text)]),
     '',
     ...fleets,
     ...list(

@@ -1,5 +1,6 @@
-import { type Side, sides } from '../../game/index.ts'
+import type { Side } from '../../game/index.ts'
 import {
+  measuredSides,
   measureHeadings,
   measureRows,
   type Report,
@@ -74,11 +75,12 @@ export function printHtml(report: Report): string {
     `<title>${escaped(report.title)}</title><style>${style}</style></head><body>`,
     `<h1>${escaped(report.title)}</h1><p>${escaped(title)}, ${escaped(edition)} (${escaped(id)}, revision ${revision})</p>`,
     report.notes === undefined ? '' : `<p>${escaped(report.notes)}</p>`,
+    report.known === undefined ? '' : `<p>${escaped(report.known.text)}</p>`,
     sidesHtml(report),
     options.length === 0 ? '' : listOf(options),
     ...rounds,
     `<h2>Result</h2><p><strong>${result}</strong></p>`,
-    ...sides.map(side => tableHtml(report, side)),
+    ...measuredSides(report).map(side => tableHtml(report, side)),
     listOf([...keeps, ...report.provenance.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`)]),
     `<h2>Rules cited</h2><dl>${report.rules.map(ruleHtml).join('')}</dl>`,
     '</body></html>',

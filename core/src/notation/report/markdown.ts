@@ -1,5 +1,12 @@
-import { sides } from '../../game/index.ts'
-import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
+import {
+  measuredSides,
+  measureHeadings,
+  measureRows,
+  type Report,
+  type ReportLine,
+  reportSides,
+  sayRound,
+} from './report.ts'
 
 /** Names and notations hold characters that Markdown would read as marks. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s*\n\s*/g, ' ')
@@ -36,6 +43,7 @@ export function printMarkdown(report: Report): string {
     `${plain(title)}, ${plain(edition)} (${id}, revision ${revision})`,
     '',
     ...(report.notes === undefined ? [] : [plain(report.notes), '']),
+    ...(report.known === undefined ? [] : [plain(report.known.text), '']),
     ...sidesOf(report),
     ...report.options.map(({ label, value, rule }) => `- Option: ${plain(label)}: ${plain(value)} \`${rule}\``),
     ...(report.options.length === 0 ? [] : ['']),
@@ -44,7 +52,7 @@ export function printMarkdown(report: Report): string {
     '',
     `**${plain(verdict)}**${report.verdict === undefined ? '' : ` \`${report.verdict.rule}\``}`,
     '',
-    ...sides.flatMap(side => [
+    ...measuredSides(report).flatMap(side => [
       row(measureHeadings(report, side)),
       '| --- | ---: | ---: |',
       ...measureRows(report, side).map(row),

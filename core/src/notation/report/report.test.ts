@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { EventBase, Shape } from '../../game/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
+import { columns } from '../columns.ts'
 import { fold } from '../fold.ts'
 import { withoutGrounds } from './brief.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
-import { columns, toldLines } from './text.ts'
+import { toldLines } from './text.ts'
 
 const nasty = '<b>[i]*Reds*|[/i] & "co"</b>'
 

@@ -1,6 +1,17 @@
-import type { DoctrineChoice, Reason, Ruleset, Settings, Shape, Side, UnitEntry, Verdict } from '../../game/index.ts'
+import type {
+  DoctrineChoice,
+  Eye,
+  Reason,
+  Ruleset,
+  Settings,
+  Shape,
+  Side,
+  UnitEntry,
+  Verdict,
+} from '../../game/index.ts'
 import { fallbacks, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
+import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
 
 /** One thing that happened, in a sentence, with the rule that made it and its grounds. */
 export interface ReportLine {
@@ -18,7 +29,7 @@ export interface ReportRound {
 
 export interface ReportSide {
   readonly name: string
-  /** Standing orders; absent where a person decided. */
+  /** Standing orders; absent where a person decided, or the eye may not know them. */
   readonly doctrine?: string
   /** The units as they came, one line each. */
   readonly units: readonly string[]
@@ -49,6 +60,8 @@ export interface Report {
   readonly system: { readonly id: string; readonly title: string; readonly edition: string; readonly revision: number }
   readonly title: string
   readonly notes?: string
+  /** Absent where the battle hides nothing. */
+  readonly known?: ReportKnown
   readonly red: ReportSide
   readonly blue: ReportSide
   /** The readings that differ from their published default. */
@@ -68,6 +81,8 @@ export interface ReportSource<S extends Shape> {
   readonly events: readonly S['Event'][]
   readonly state: S['State']
   readonly provenance?: Report['provenance']
+  /** Whose eyes it is for, where the battle hides something: unasked, the umpire's once it is over, else everybody's. */
+  readonly eye?: Eye | undefined
 }
 
 /** A doctrine, and the settings that differ from its published ones: `steady`, `steady (retreat 50)`. */
@@ -140,24 +155,45 @@ export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string
   return verdict.winner === 'draw' ? `A draw ${length}.` : `Victory for ${names[verdict.winner]} ${length}.`
 }
 
-function sideOf<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>, side: Side): ReportSide {
+function sideOf<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>, side: Side, eye: Eye): ReportSide {
   const { battle, state } = source
+  const { name } = battle.setup[side]
+  if (!knowsSide(eye, side)) {
+    const start = rules.begin(battle.setup)
+    return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
+  }
   const choice = battle.doctrines[side]
   return {
-    name: battle.setup[side].name,
+    name,
     ...(choice === undefined ? {} : { doctrine: sayDoctrine(rules, choice) }),
     units: unitLines(rules, battle.setup, side),
     left: unitLines(rules, rules.roster(state), side),
   }
 }
 
+/** The measures of the sides whose losses this eye may know. */
+function measuresOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: ReportSource<S>, eye: Eye): ReportMeasure[] {
+  const start = rules.begin(battle.setup)
+  const known = rules.measures(battle.setup).filter(({ side }) => knowsSide(eye, side))
+  return known.map(measure => ({
+    name: measure.name,
+    title: measure.title,
+    side: measure.side,
+    kind: measure.kind,
+    unit: measure.unit,
+    before: measure.of(start),
+    after: measure.of(state),
+  }))
+}
+
 /** Works a report out of a battle and what became of it. All sums are the rules' own measures. */
 export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>): Report {
-  const { battle, events, state } = source
+  const { battle, state } = source
+  const eye = reportEye(rules, source)
+  const events = source.events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
   const { id, title, edition, revision } = rules.card
   const rounds = roundsOf(rules, events)
   const options = optionsOf(rules, battle.setup.options)
-  const start = rules.begin(battle.setup)
   const pending = rules.pending(state)
   const verdict = pending.kind === 'over' ? pending.result : undefined
   const fought = rules.rounds(state)
@@ -166,23 +202,17 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     system: { id, title, edition, revision },
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
-    red: sideOf(rules, source, 'red'),
-    blue: sideOf(rules, source, 'blue'),
+    ...knownTo(rules, battle.setup, source),
+    red: sideOf(rules, source, 'red', eye),
+    blue: sideOf(rules, source, 'blue', eye),
     options,
     rounds,
-    measures: rules.measures(battle.setup).map(measure => ({
-      name: measure.name,
-      title: measure.title,
-      side: measure.side,
-      kind: measure.kind,
-      unit: measure.unit,
-      before: measure.of(start),
-      after: measure.of(state),
-    })),
+    measures: measuresOf(rules, source, eye),
     ...(verdict === undefined ? {} : { verdict: { ...verdict, text: sayVerdict(verdict, names, fought) } }),
     roundsFought: fought,
     rules: rulesCited(rules, { rounds, options, verdict }),
-    provenance: source.provenance ?? [],
+    // a seed tells what standing orders will draw, and a comment may tell anything
+    provenance: eye === 'umpire' ? (source.provenance ?? []) : [],
   }
 }
 
@@ -201,6 +231,10 @@ export function measureRows(report: Report, side: Side): readonly (readonly [str
     String(after),
   ])
 }
+
+/** The sides with measures: all, unless the report is for an eye that may not know them. */
+export const measuredSides = (report: Report): readonly Side[] =>
+  sides.filter(side => report.measures.some(measure => measure.side === side))
 
 /** The headings of a side's `measureRows`. */
 export const measureHeadings = (report: Report, side: Side): readonly [string, string, string] => [

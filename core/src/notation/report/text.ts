@@ -1,38 +1,14 @@
-import { sides } from '../../game/index.ts'
+import { columns } from '../columns.ts'
 import { fold, WIDTH } from '../fold.ts'
-import { measureHeadings, measureRows, type Report, type ReportLine, reportSides, sayRound } from './report.ts'
-
-const NUMBER = /^$|^[<>~±-]?[\d.,]+( ?%)?$/
-
-/** The widths of columns so that they fit a line: the widest column of words gives way, down to eight. */
-function columnWidths(rows: readonly (readonly string[])[], numeric: readonly boolean[], width: number): number[] {
-  const widths = numeric.map((_, i) => Math.max(0, ...rows.map(row => [...(row[i] ?? '')].length)))
-  const over = widths.reduce((sum, each) => sum + each + 2, -2) - width
-  const widest = widths.indexOf(Math.max(...widths.filter((_, i) => !numeric[i])))
-  if (over > 0 && widest >= 0) widths[widest] = Math.max(8, (widths[widest] ?? 0) - over)
-  return widths
-}
-
-/** A table as lines: the first row its headings, numbers to the right, two blanks between columns, long words folded. */
-export function columns(rows: readonly (readonly string[])[], width = WIDTH): string[] {
-  const count = Math.max(0, ...rows.map(row => row.length))
-  const numeric = Array.from({ length: count }, (_, i) => rows.slice(1).every(row => NUMBER.test(row[i] ?? '')))
-  const widths = columnWidths(rows, numeric, width)
-  const pad = (text: string, i: number): string => {
-    const blanks = ' '.repeat(Math.max(0, (widths[i] ?? 0) - [...text].length))
-    return numeric[i] ? blanks + text : text + blanks
-  }
-  return rows.flatMap(row => {
-    const cells = row.map((cell, i) => ([...cell].length > (widths[i] ?? 0) ? fold(cell, widths[i], '', '  ') : [cell]))
-    const height = Math.max(...cells.map(lines => lines.length))
-    const line = (at: number): string =>
-      cells
-        .map((lines, i) => pad(lines[at] ?? '', i))
-        .join('  ')
-        .trimEnd()
-    return Array.from({ length: height }, (_, at) => line(at))
-  })
-}
+import {
+  measuredSides,
+  measureHeadings,
+  measureRows,
+  type Report,
+  type ReportLine,
+  reportSides,
+  sayRound,
+} from './report.ts'
 
 /** A sentence with its rule, and its grounds below it in one run of words. */
 export function toldLines({ text, rule, because }: Pick<ReportLine, 'text' | 'rule' | 'because'>): string[] {
@@ -54,6 +30,7 @@ function headText(report: Report): string[] {
     '='.repeat(Math.min(WIDTH, Math.max(1, report.title.length))),
     ...fold(`${title}, ${edition} (${id}, revision ${revision})`),
     ...(report.notes === undefined ? [] : ['', ...fold(report.notes)]),
+    ...(report.known === undefined ? [] : ['', ...fold(report.known.text)]),
     '',
     ...reportSides(report).flatMap((side, i) => (i === 0 ? sideText(side) : ['', ...sideText(side)])),
     ...report.options.flatMap(({ label, value, rule }) => fold(`Option: ${label}: ${value} [${rule}]`)),
@@ -71,7 +48,10 @@ function endText(report: Report): string[] {
     '------',
     ...fold(verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${verdict.rule}]`),
     '',
-    ...sides.flatMap(side => [...columns([measureHeadings(report, side), ...measureRows(report, side)]), '']),
+    ...measuredSides(report).flatMap(side => [
+      ...columns([measureHeadings(report, side), ...measureRows(report, side)]),
+      '',
+    ]),
     ...left,
     ...(report.provenance.length === 0 ? [] : ['']),
     ...report.provenance.flatMap(({ label, value }) => fold(`${label}: ${value}`, WIDTH, '', '  ')),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SceneBoard } from '../../game/index.ts'
 import { printScene } from './print-scene.ts'
 import { sceneOf, unitNamed } from './scene.fixture.ts'
 
@@ -14,6 +15,63 @@ const hit = unitNamed('Sabre', {
   notes: ['screened'],
 })
 const lost = unitNamed('F5', { condition: 'destroyed', word: 'destroyed', gone: 1 })
+
+const shots: SceneBoard = {
+  title: 'Shots of round 2',
+  rule: 'fire.table',
+  columns: ['shot', 'row', 'column', 'difference', 'result'],
+  rows: [
+    ['W4 at S20', 'attack', 'dodge', '+2', 'hit +1'],
+    ['S20 at W4', 'dodge', 'attack', '-2', 'miss'],
+  ],
+}
+
+describe('boards', () => {
+  test('stand under the sides as tables with their headings and the rule they were read from', () => {
+    expect(printScene(sceneOf({ boards: [shots] })).slice(-4)).toEqual([
+      'Shots of round 2 [fire.table]',
+      '  shot       row     column  difference  result',
+      '  W4 at S20  attack  dodge   +2          hit +1',
+      '  S20 at W4  dodge   attack  -2          miss',
+    ])
+  })
+
+  test('one without rows says so', () => {
+    expect(printScene(sceneOf({ boards: [{ ...shots, rows: [] }] })).at(-1)).toBe('  nothing yet')
+  })
+
+  test('one wider than the line has its cells one under another, named by their columns', () => {
+    expect(printScene(sceneOf({ boards: [{ ...shots, rows: shots.rows.slice(0, 1) }] }), 24).slice(-7)).toEqual([
+      'Shots of round 2',
+      '  [fire.table]',
+      '  shot: W4 at S20',
+      '    row: attack',
+      '    column: dodge',
+      '    difference: +2',
+      '    result: hit +1',
+    ])
+  })
+
+  test('no line is wider than asked, however many columns and however long the words', () => {
+    const cell = fc.string({ minLength: 1, maxLength: 90 })
+    const board = fc.array(cell, { minLength: 1, maxLength: 12 }).chain(headings =>
+      fc
+        .array(fc.array(cell, { minLength: headings.length, maxLength: headings.length }), { maxLength: 4 })
+        .map(rows => ({
+          title: 'Board',
+          rule: 'fire.table',
+          columns: headings,
+          rows,
+        })),
+    )
+    fc.assert(
+      fc.property(board, fc.integer({ min: 20, max: 80 }), (made, width) => {
+        expect(widest(printScene(sceneOf({ boards: [made] }), width))).toBeLessThanOrEqual(width)
+      }),
+      { seed: 6 },
+    )
+  })
+})
 
 describe('printScene', () => {
   test('the round, facts, totals, and each unit with its state in words', () => {

@@ -1,4 +1,13 @@
-import { type Fact, type Scene, type SceneSide, type SceneUnit, type Side, sides } from '../../game/index.ts'
+import {
+  type Fact,
+  type Scene,
+  type SceneBoard,
+  type SceneSide,
+  type SceneUnit,
+  type Side,
+  sides,
+} from '../../game/index.ts'
+import { columns } from '../columns.ts'
 import { fitLines, WIDTH } from '../fold.ts'
 
 /** Names up to this long stand in a column of their own. */
@@ -43,11 +52,28 @@ function sideLines(side: SceneSide, name: Side, width: number): string[] {
   return [...fitLines(heading, width, '', '  '), ...totals, ...units]
 }
 
+/** A board as a table; where that is wider than the line, each row as its cells under one another, named by their columns. */
+function boardLines(board: SceneBoard, width: number): string[] {
+  const heading = fitLines(`${board.title} [${board.rule}]`, width, '', '  ')
+  if (board.rows.length === 0) return [...heading, '  nothing yet']
+  const table = columns([board.columns, ...board.rows], width - 2).map(line => `  ${line}`.trimEnd())
+  if (table.every(line => [...line].length <= width)) return [...heading, ...table]
+  const rows = board.rows.flatMap(row =>
+    row.flatMap((cell, i) => fitLines(`${board.columns[i]}: ${cell}`, width, i === 0 ? '  ' : '    ', '      ')),
+  )
+  return [...heading, ...rows]
+}
+
 /**
  * A scene as text for the terminal, for reports and for screen readers: the round, what holds for both, each side with its totals and its units one a
- * line. Everything is in words; no line is wider than `width`. A map is `printMap`'s.
+ * line, then the boards. Everything is in words; no line is wider than `width`. A map is `printMap`'s.
  */
 export function printScene(scene: Scene, width = WIDTH): string[] {
   const facts = scene.facts.length === 0 ? [] : fitLines(sayFacts(scene.facts), width, '', '  ')
-  return [sayRoundOf(scene), ...facts, ...sides.flatMap(side => ['', ...sideLines(scene.sides[side], side, width)])]
+  return [
+    sayRoundOf(scene),
+    ...facts,
+    ...sides.flatMap(side => ['', ...sideLines(scene.sides[side], side, width)]),
+    ...scene.boards.flatMap(board => ['', ...boardLines(board, width)]),
+  ]
 }

@@ -2,6 +2,7 @@ import {
   bySide,
   type Place,
   type Scene,
+  type SceneBoard,
   type SceneMap,
   type SceneSide,
   type SceneUnit,
@@ -47,6 +48,7 @@ const sideOf = (side: Side, units: readonly SceneUnit[]): SceneSide => ({
 export interface MadeUp {
   readonly red?: readonly SceneUnit[]
   readonly blue?: readonly SceneUnit[]
+  readonly boards?: readonly SceneBoard[]
   readonly map?: SceneMap | null
 }
 
@@ -55,6 +57,7 @@ export const sceneOf = (given: MadeUp): Scene => ({
   round: 2,
   facts: [{ label: 'rating', value: '4' }],
   sides: bySide(side => sideOf(side, given[side] ?? [])),
+  boards: given.boards ?? [],
   map: given.map ?? null,
 })
 

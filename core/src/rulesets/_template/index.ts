@@ -55,6 +55,7 @@ export const template: Ruleset<Template> = {
   view,
   witness,
   show,
+  hides: state => state.options.charges,
   imagine,
   prompt,
   tell,

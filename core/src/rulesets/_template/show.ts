@@ -51,6 +51,7 @@ export function show(view: View): Scene {
     round: view.agenda.length === 0 ? view.round - 1 : view.round,
     facts: [],
     sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
+    boards: [],
     map: null,
   }
 }

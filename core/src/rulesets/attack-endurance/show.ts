@@ -139,6 +139,7 @@ export function show(view: View): Scene {
     round: view.round,
     facts: [{ label: 'combat', value: categories[options.category].combat }, ...limit],
     sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
+    boards: [],
     map: null,
   }
 }

@@ -119,6 +119,7 @@ export function show(view: View): Scene {
     round: view.round,
     facts: factsOf(view),
     sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
+    boards: [],
     map: null,
   }
 }

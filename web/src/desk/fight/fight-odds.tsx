@@ -1,25 +1,41 @@
-import { type Fight, inputsTaken, type OddsJob, oddsJob, stateAt } from '@flagplot/core/desk'
+import { type Fight, inputsTaken, keepsSecrets, type OddsJob, oddsJob, stateAt } from '@flagplot/core/desk'
+import type { Eye } from '@flagplot/core/game'
 import { useMemo } from 'react'
 import { KnownLabel, OddsSummary, useOdds } from '../odds/index.ts'
 import classes from './fight.module.css'
 
-/** The odds from the moment that is looked at, both sides following their standing orders from there. */
-export function FightOdds({ fight, at }: { readonly fight: Fight; readonly at: number }) {
+interface FightOddsProps {
+  readonly fight: Fight
+  readonly at: number
+  readonly eye: Eye
+}
+
+/**
+ * The odds from the moment that is looked at, both sides following their standing orders from there. While the fight keeps secrets they are those of the side
+ * that looks, and there are none for the public.
+ */
+export function FightOdds({ fight, at, eye }: FightOddsProps) {
   const { battle } = fight
   const { rules, setup } = battle
+  const secret = keepsSecrets(fight)
   const over = rules.pending(stateAt(fight, at)).kind === 'over'
-  const job = useMemo<OddsJob | undefined>(
-    () => (over ? undefined : oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight).slice(0, at) })),
-    [fight, at, over],
-  )
+  const none = over || (secret && eye === 'public')
+  const seat = secret && (eye === 'red' || eye === 'blue') ? eye : undefined
+  const job = useMemo<OddsJob | undefined>(() => {
+    if (none) return undefined
+    const inputs = inputsTaken(fight).slice(0, at)
+    return oddsJob(fight.battle, { seed: 'fight', inputs, ...(seat === undefined ? {} : { seat }) })
+  }, [fight, at, none, seat])
   const names = { red: setup.red.name, blue: setup.blue.name }
   const topic = { title: battle.title, system: rules.card.id, names }
-  const { report, stale } = useOdds(rules, job)
-  if (over || report.answer === undefined) return null
+  const { report, stale, job: answered } = useOdds(rules, job)
+  // the last figures stay until new ones come, but never where another side sat before the screen
+  if (none || report.answer === undefined || (secret && answered?.seat !== seat)) return null
+  const known = seat === undefined ? (secret ? ', as the umpire knows them' : '') : `, as ${names[seat]} may know them`
   return (
     <section className={classes.odds} aria-labelledby="odds-from-here">
       <header>
-        <h3 id="odds-from-here">Odds from here, by standing orders</h3>
+        <h3 id="odds-from-here">{`Odds from here, by standing orders${known}`}</h3>
         {!stale && <KnownLabel answer={report.answer} working={!report.done} />}
       </header>
       <OddsSummary answer={report.answer} topic={topic} stale={stale} />

@@ -15,8 +15,6 @@ import { Papers } from './papers.tsx'
 import { Position } from './position.tsx'
 import { Question } from './question.tsx'
 
-const eyes: readonly Eye[] = ['umpire', 'red', 'blue', 'public']
-
 const sayEye = (fight: Fight, eye: Eye): string =>
   eye === 'umpire' ? 'Umpire: everything' : eye === 'public' ? 'Public' : `${fight.battle.setup[eye].name} (${eye})`
 
@@ -77,7 +75,7 @@ interface ReplayProps {
 
 /** Moves through the moments, and takes the fight up again at one of them. */
 function Replay({ fight, at, onHelp }: ReplayProps) {
-  const { eye, see, put, look } = useFight()
+  const { eye, eyes, see, put, look } = useFight()
   const last = fight.count
   const moves = [
     { sign: '«', label: 'To the beginning', to: 0, open: at > 0 },
@@ -142,7 +140,7 @@ function showNewest(log: HTMLElement): void {
 }
 
 function OnTheTable({ fight }: { readonly fight: Fight }) {
-  const { at, eye, put, look, see } = useFight()
+  const { at, eye, eyes, put, look, see } = useFight()
   const [help, setHelp] = useState(false)
   const log = useRef<HTMLDivElement>(null)
   const last = fight.count
@@ -156,7 +154,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
     else if (deed === 'first') look(0)
     else if (deed === 'last') look(last)
     else if (deed === 'help') setHelp(true)
-    else if (deed === 'flip') see(eyes[(eyes.indexOf(eye) + 1) % eyes.length] ?? 'umpire')
+    else if (deed === 'flip') see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
     else if (live) {
       const next = stepAlone(fight)
       if (next?.ok) put(next.value)
@@ -177,8 +175,8 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
             <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
           )}
           <Position fight={fight} at={at} eye={eye} />
-          <FightOdds fight={fight} at={at} />
-          <Papers fight={fight} />
+          <FightOdds fight={fight} at={at} eye={eye} />
+          <Papers fight={fight} eye={eye} />
           <div>
             <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put(undefined)}>
               Leave this fight

@@ -1,4 +1,4 @@
-import { beginFight, type FightDice, person, type Seat } from '@flagplot/core/desk'
+import { beginFight, type FightDice, keepsSecrets, person, type Seat } from '@flagplot/core/desk'
 import type { BySide, Eye, Side } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game'
 import { Button, SegmentedControl } from '@mantine/core'
@@ -99,8 +99,9 @@ export function FightSetup() {
       seats[side] === 'person' ? person : { kind: 'doctrine', doctrine: doctrines[side] }
     const notes = draft.notes === '' ? {} : { notes: draft.notes }
     const battle = { rules, setup: setup.value, title, ...notes, doctrines }
-    see(firstEye(seats))
-    put(beginFight(battle, { dice, seats: { red: seat('red'), blue: seat('blue') } }))
+    const fight = beginFight(battle, { dice, seats: { red: seat('red'), blue: seat('blue') } })
+    see(keepsSecrets(fight) ? undefined : firstEye(seats))
+    put(fight)
   }
   return (
     <section className={classes.before} aria-labelledby="fight-title">

@@ -1,10 +1,11 @@
-import { beginFight, fightOut, openReady } from '@flagplot/core/desk'
+import { beginFight, fetchSystems, fightOut, openReady } from '@flagplot/core/desk'
 import { parseRecord, verifyRecord } from '@flagplot/core/notation'
-import { rulesets } from '@flagplot/core/rulesets'
 import { describe, expect, test } from 'vitest'
 import { recordOf, reportOf } from './papers-text.ts'
 
-describe.each(rulesets.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
+const systems = await fetchSystems()
+
+describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
   const [ready] = rules.battles
   if (ready === undefined) throw new Error('a system has a ready battle')
   const fought = fightOut(beginFight(openReady(rules, ready), { dice: { source: 'seeded', seed: '1805' } }))
@@ -18,8 +19,8 @@ describe.each(rulesets.map(rules => [rules.card.id, rules] as const))('%s', (_, 
   })
 
   test('reportOf names both sides, the seed and the verdict', () => {
-    const report = reportOf(fought.value, 'text')
+    const report = reportOf(fought.value, 'text', 'umpire')
     expect(report).toContain(fought.value.battle.setup.red.name)
-    expect(report).toContain('seed 1805')
+    expect(report).toContain('Dice: seed 1805')
   })
 })

@@ -1,4 +1,5 @@
-import type { Fight } from '@flagplot/core/desk'
+import { type Fight, keepsSecrets } from '@flagplot/core/desk'
+import type { Eye } from '@flagplot/core/game'
 import type { ReportFormat } from '@flagplot/core/notation'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -13,8 +14,8 @@ const formats: readonly { readonly value: ReportFormat; readonly label: string }
   { value: 'bbcode', label: 'BBCode' },
 ]
 
-/** What can be taken from a fight: a report to copy, a record to keep. */
-export function Papers({ fight }: { readonly fight: Fight }) {
+/** What can be taken from a fight: a report to copy, as the eye that looks may know it, and a record to keep, which holds every input. */
+export function Papers({ fight, eye }: { readonly fight: Fight; readonly eye: Eye }) {
   const [format, setFormat] = useState<ReportFormat>('text')
   return (
     <div className={classes.papers}>
@@ -25,7 +26,7 @@ export function Papers({ fight }: { readonly fight: Fight }) {
         data={[...formats]}
         onChange={event => setFormat(event.currentTarget.value as ReportFormat)}
       />
-      <CopyButton label="Copy report" done="Report copied" text={() => reportOf(fight, format)} />
+      <CopyButton label="Copy report" done="Report copied" text={() => reportOf(fight, format, eye)} />
       <Button
         size="xs"
         variant="default"
@@ -33,6 +34,12 @@ export function Papers({ fight }: { readonly fight: Fight }) {
       >
         Download record
       </Button>
+      {keepsSecrets(fight) && (
+        <p className={classes.note}>
+          The record holds every input, and with them what both sides hide: nobody who plays should read it before the
+          end.
+        </p>
+      )}
     </div>
   )
 }

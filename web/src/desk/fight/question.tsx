@@ -16,6 +16,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceEntry, type FormValues, OrderForm } from '../../forms/index.ts'
 import classes from './fight.module.css'
+import { useFight } from './fight-state.tsx'
 import { RuleNote } from './rule-note.tsx'
 import { freshSeed, TYPED } from './seed.ts'
 
@@ -61,7 +62,7 @@ const within = (side: Side, refusal: Refusal): Refusal =>
 
 /** Orders of the people at the table, one after the other, revealed together. */
 function Orders({ fight, brief, asked, onNext }: OrdersProps) {
-  const [shown, setShown] = useState<Side | undefined>()
+  const { ready, sitDown } = useFight()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   /** How often the form was filled in anew. */
   const [times, setTimes] = useState(0)
@@ -69,8 +70,8 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
   const hotSeat = sides.every(side => fight.seats[side].kind === 'person')
-  if (hotSeat && shown !== brief.side) {
-    return <HandOver name={name} side={brief.side} onReady={() => setShown(brief.side)} />
+  if (hotSeat && ready !== brief.side) {
+    return <HandOver name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
   }
   const submit = (values: FormValues): void => {
     const sealed = seal(fight, brief.side, values)

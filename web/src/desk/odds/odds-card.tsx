@@ -165,6 +165,13 @@ function Notes({ odds }: { readonly odds: DeskOdds }) {
   return answer === undefined ? <p className={classes.quiet}>Fighting the first battles …</p> : null
 }
 
+/** Whose odds these are, where the set-up lets the sides hide something. */
+function WhoseOdds() {
+  const { rules, setup } = useDesk()
+  const hides = useMemo(() => setup.ok && rules.hides?.(rules.begin(setup.value)) === true, [rules, setup])
+  return hides ? <p className={classes.quiet}>The umpire’s odds: what both sides hide counts as it is.</p> : null
+}
+
 /** What the exact figures give cause to warn of: battles that would never end, and what would end them. */
 function Warnings({ odds }: { readonly odds: DeskOdds }) {
   const { rules, draft, setup } = useDesk()
@@ -205,6 +212,7 @@ export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
       </header>
       <Spoken odds={odds} topic={topic} />
       <Notes odds={odds} />
+      <WhoseOdds />
       <Warnings odds={odds} />
       {shown !== undefined && (
         <>

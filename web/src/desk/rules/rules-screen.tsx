@@ -1,5 +1,6 @@
-import { systems } from '@flagplot/core/desk'
+import { fetchSystem, systemTitles } from '@flagplot/core/desk'
 import type { AnyRuleset, PrintedTable, ScalarField } from '@flagplot/core/game'
+import { ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -189,14 +190,48 @@ export interface RulesScreenProps {
   readonly rule: string | undefined
 }
 
+/** The rules that an address names, fetched when they are first looked at; those of the desk where it names none there are. */
+function useRules(system: string | undefined): Result<AnyRuleset> | undefined {
+  const desk = useDesk()
+  const known = systemTitles.some(({ id }) => id === system) ? system : undefined
+  const [fetched, setFetched] = useState<Result<AnyRuleset> | undefined>()
+  useEffect(() => {
+    if (known === undefined) return
+    let here = true
+    void fetchSystem(known).then(rules => {
+      if (here) setFetched(rules)
+    })
+    return () => {
+      here = false
+    }
+  }, [known])
+  if (known === undefined || known === desk.rules.card.id) return ok(desk.rules)
+  return fetched?.ok === false || fetched?.value.card.id === known ? fetched : undefined
+}
+
+/** The rule that an address names; one that is not well written names none there is. */
+function ruleNamed(rule: string): string {
+  try {
+    return decodeURIComponent(rule)
+  } catch {
+    return rule
+  }
+}
+
 /** A system's clauses, rulings, options, tables, classes and doctrines, to be looked up and linked to. */
 export function RulesScreen({ system, rule }: RulesScreenProps) {
+  const rules = useRules(system)
+  if (rules === undefined) return <p>Fetching these rules …</p>
+  if (!rules.ok) return <p role="alert">{sayRefusal(rules.refusal)}</p>
+  return <Book rules={rules.value} system={system} rule={rule} />
+}
+
+function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyRuleset }) {
   const desk = useDesk()
   const [, go] = useLocation()
-  const rules = systems.find(candidate => candidate.card.id === system) ?? desk.rules
   const [part, setPart] = useState<Part>('clauses')
   const [query, setQuery] = useState('')
-  const wanted = rule === undefined ? undefined : decodeURIComponent(rule)
+  const wanted = rule === undefined ? undefined : ruleNamed(rule)
   useEffect(() => {
     if (wanted === undefined) return
     setPart('clauses')
@@ -218,7 +253,7 @@ export function RulesScreen({ system, rule }: RulesScreenProps) {
           size="xs"
           label="Rules"
           value={card.id}
-          data={systems.map(other => ({ value: other.card.id, label: other.card.title }))}
+          data={systemTitles.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={event => go(`/rules/${event.currentTarget.value}`)}
         />
         <label className={classes.search}>

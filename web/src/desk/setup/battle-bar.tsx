@@ -1,7 +1,9 @@
-import { systems } from '@flagplot/core/desk'
+import { fetchSystem, systemTitles } from '@flagplot/core/desk'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { firstDraft, rulesOf, useDesk } from './desk-state.tsx'
+import { firstDraft, useDesk } from './desk-state.tsx'
 import { draftOfBattle } from './document.ts'
 import { retitle, swapSides } from './edits.ts'
 import { FileMenu } from './file-menu.tsx'
@@ -10,6 +12,33 @@ import { ShareButton } from './share-button.tsx'
 import { ShelfMenu } from './shelf-menu.tsx'
 
 const OWN = ''
+
+/** Whose rules: those of another system are fetched, and its first battle goes on the desk. */
+function SystemChooser() {
+  const { rules, load } = useDesk()
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const change = async (system: string): Promise<void> => {
+    const other = await fetchSystem(system)
+    setRefusal(other.ok ? undefined : other.refusal)
+    if (other.ok) load(firstDraft(other.value))
+  }
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        label="Rules"
+        value={rules.card.id}
+        data={systemTitles.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={event => void change(event.currentTarget.value)}
+      />
+      {refusal !== undefined && (
+        <p role="alert" className={classes.refusal}>
+          {sayRefusal(refusal)}
+        </p>
+      )}
+    </>
+  )
+}
 
 /** Which system, which battle, and what can be done with the whole set-up. */
 export function BattleBar() {
@@ -22,13 +51,7 @@ export function BattleBar() {
   }
   return (
     <section className={classes.bar} aria-label="Battle">
-      <NativeSelect
-        size="xs"
-        label="Rules"
-        value={rules.card.id}
-        data={systems.map(({ card }) => ({ value: card.id, label: card.title }))}
-        onChange={event => load(firstDraft(rulesOf(event.currentTarget.value)))}
-      />
+      <SystemChooser />
       <NativeSelect
         size="xs"
         label="Ready battles"

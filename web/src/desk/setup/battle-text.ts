@@ -1,4 +1,4 @@
-import { openSystem } from '@flagplot/core/desk'
+import { fetchSystem } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { parseBattle, printBattle, readBattleFile } from '@flagplot/core/notation'
@@ -6,10 +6,10 @@ import { battleOf, draftOfParsed } from './document.ts'
 import type { Draft } from './draft.ts'
 
 /** A battle file's text as a draft, through the same doors as on the command line. */
-export function openText(text: string): Result<Draft> {
+export async function openText(text: string): Promise<Result<Draft>> {
   const file = readBattleFile(text)
   if (!file.ok) return file
-  const rules = openSystem(file.value.envelope.system)
+  const rules = await fetchSystem(file.value.envelope.system)
   if (!rules.ok) return refuse(file.value.source.locate(rules.refusal))
   const battle = parseBattle(rules.value, file.value)
   if (!battle.ok) return battle

@@ -1,8 +1,8 @@
-import { systems } from '@flagplot/core/desk'
+import { fetchSystem, openSystem, systemTitles } from '@flagplot/core/desk'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
-import { must, type Result } from '@flagplot/core/lang'
+import { chain, invariant, must, ok, type Result } from '@flagplot/core/lang'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { draftOfBattle, fileOf, readDraft } from './document.ts'
+import { draftOfBattle, fetchDraft, fileOf } from './document.ts'
 import { bodyOf, type Draft } from './draft.ts'
 import type { Edit } from './edits.ts'
 import { type History, historyOf, note, redo, undo } from './history.ts'
@@ -28,11 +28,11 @@ const DeskContext = createContext<Desk | undefined>(undefined)
 
 export const useDesk = (): Desk => must(useContext(DeskContext), 'inside a DeskProvider')
 
-export function rulesOf(system: string): AnyRuleset {
-  return must(
-    systems.find(rules => rules.card.id === system),
-    `${system} is in the register`,
-  )
+/** The rules of what is on the desk: fetched before it was put there. */
+function rulesOf(system: string): AnyRuleset {
+  const rules = openSystem(system)
+  invariant(rules.ok, `${system} is in the register`)
+  return rules.value
 }
 
 /** The first ready battle of a system. */
@@ -40,14 +40,20 @@ export function firstDraft(rules: AnyRuleset): Draft {
   return draftOfBattle(rules, must(rules.battles[0], `${rules.card.id} has a ready battle`))
 }
 
-function opening(): Draft {
-  const last = readDraft(loadLast(localStorage))
-  return last.ok ? last.value : firstDraft(must(systems[0], 'a system in the register'))
+/**
+ * What the desk opens with: the set-up that was last on it, or the first ready battle there is. Fetches its rules. Where they cannot be had nothing else is
+ * put in their place: the set-up would be forgotten for it.
+ */
+export async function fetchOpening(): Promise<Result<Draft>> {
+  const last = await fetchDraft(loadLast(localStorage))
+  if (last.ok || last.refusal.code === 'io') return last
+  const first = await fetchSystem(must(systemTitles[0], 'a system in the register').id)
+  return chain(first, rules => ok(firstDraft(rules)))
 }
 
 /** Keeps the desk while screens come and go, and remembers it in the browser. */
-export function DeskProvider({ children }: { readonly children: ReactNode }) {
-  const [history, setHistory] = useState<History<Draft>>(() => historyOf(opening()))
+export function DeskProvider({ opening, children }: { readonly opening: Draft; readonly children: ReactNode }) {
+  const [history, setHistory] = useState<History<Draft>>(() => historyOf(opening))
   const draft = history.now
   const rules = rulesOf(draft.system)
   const setup = useMemo(() => rules.setup.parse(bodyOf(draft)) as Result<SetupBase>, [rules, draft])

@@ -1,5 +1,5 @@
+import { fetchSystems } from '@flagplot/core/desk'
 import { packLink, parseLink } from '@flagplot/core/notation'
-import { rulesets } from '@flagplot/core/rulesets'
 import { describe, expect, test } from 'vitest'
 import { openText, printDraft } from './battle-text.ts'
 import { draftOfBattle, fileOf, readDraft } from './document.ts'
@@ -7,7 +7,9 @@ import { bodyOf } from './draft.ts'
 import { swapSides } from './edits.ts'
 import { tryUnit } from './try-unit.ts'
 
-const ready = rulesets.flatMap(rules =>
+const systems = await fetchSystems()
+
+const ready = systems.flatMap(rules =>
   rules.battles.map(battle => [`${rules.card.id}/${battle.name}`, rules, battle] as const),
 )
 
@@ -34,9 +36,9 @@ describe.each(ready)('%s', (_, rules, battle) => {
     expect(odd.ok && Object.keys(rules.doctrines)).toContain(odd.ok && odd.value.red.doctrine.name)
   })
 
-  test('a downloaded battle file opens as the same draft', () => {
+  test('a downloaded battle file opens as the same draft', async () => {
     const text = printDraft(rules, draft)
-    expect(text.ok && openText(text.value)).toEqual({ ok: true, value: draft })
+    expect(text.ok && (await openText(text.value))).toEqual({ ok: true, value: draft })
   })
 
   test('swapSides gives a set-up that parses, and twice the same again', () => {
@@ -47,13 +49,14 @@ describe.each(ready)('%s', (_, rules, battle) => {
   })
 })
 
-describe.each(rulesets.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
+describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
   const [battle] = rules.battles
   if (battle === undefined) throw new Error('a system has a ready battle')
   const draft = draftOfBattle(rules, battle)
 
   test('tryUnit takes every class of the catalogue, on both sides', () => {
-    const refused = rules.catalogue.filter(entry => tryUnit(rules, draft, 'red', entry.unit) !== undefined)
+    const plain = { ...draft, options: {} }
+    const refused = rules.catalogue.filter(entry => tryUnit(rules, plain, 'red', entry.unit) !== undefined)
     expect(refused).toEqual([])
   })
 
@@ -64,13 +67,13 @@ describe.each(rulesets.map(rules => [rules.card.id, rules] as const))('%s', (_, 
 
 describe('readDraft', () => {
   test('readDraft refuses an unknown system with the nearest', () => {
-    const [rules] = rulesets
+    const [rules] = systems
     const read = readDraft({ system: `${rules?.card.id}x` })
     expect(read).toMatchObject({ ok: false, refusal: { nearest: rules?.card.id } })
   })
 
   test('readDraft survives whatever a link may hold', () => {
-    const system = rulesets[0]?.card.id
+    const system = systems[0]?.card.id
     for (const raw of [null, 3, [], 'x', {}]) expect(readDraft(raw).ok).toBe(false)
     for (const red of [null, 3, { units: 7 }, { units: [null, { count: 'x' }] }, { doctrine: 5 }]) {
       expect(readDraft({ system, red, options: red }).ok).toBe(true)

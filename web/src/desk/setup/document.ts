@@ -1,4 +1,4 @@
-import { openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
+import { fetchSystem, openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
 import {
   type AnyRuleset,
   type DoctrineChoice,
@@ -11,7 +11,7 @@ import {
   type Shape,
   type Side,
 } from '@flagplot/core/game'
-import { isTable, ok, type Result } from '@flagplot/core/lang'
+import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
 import type { Battle } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 
@@ -74,15 +74,22 @@ function readOptions(rules: AnyRuleset, raw: unknown): Settings {
   )
 }
 
+/** The system that a battle file's data names. */
+const systemNamed = (raw: unknown): string => String(tableOf(raw).system)
+
 /**
- * A battle file's data as a draft. Lenient within its shape: what is being edited may hold units that do not parse yet, and a
+ * A battle file's data as a draft, its system being fetched. Lenient within its shape: what is being edited may hold units that do not parse yet, and a
  * link from an older revision should still open. Only an unknown system is refused.
  */
 export function readDraft(raw: unknown): Result<Draft> {
   const table = tableOf(raw)
-  const rules = openSystem(String(table.system))
+  const rules = openSystem(systemNamed(raw))
   return rules.ok ? ok(draftOf(rules.value, table)) : rules
 }
+
+/** The same, fetching the system first. */
+export const fetchDraft = async (raw: unknown): Promise<Result<Draft>> =>
+  chain(await fetchSystem(systemNamed(raw)), () => readDraft(raw))
 
 function draftOf(rules: AnyRuleset, table: Table): Draft {
   const number = numberer()

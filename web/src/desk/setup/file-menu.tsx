@@ -1,4 +1,4 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { type Refusal, refuse, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
@@ -9,6 +9,12 @@ import classes from './setup.module.css'
 
 /** The reader of battle files is fetched when it is first needed: YAML is large. */
 const battleText = () => import('./battle-text.ts')
+
+const noReader = refuse({
+  code: 'io',
+  path: ['battle files'],
+  expected: 'a reader of them that can be fetched (is the network there?)',
+})
 
 interface PasteProps {
   readonly start: string
@@ -57,18 +63,20 @@ export function FileMenu() {
   const desk = useDesk()
   const [pasting, setPasting] = useState<string | undefined>()
   const [refused, setRefused] = useState<Refusal | undefined>()
+  const [unprinted, setUnprinted] = useState<Refusal | undefined>()
   const picker = useRef<HTMLInputElement>(null)
 
   const take = async (text: string): Promise<void> => {
-    const { openText } = await battleText()
-    const draft = openText(text)
+    const reader = await battleText().catch(() => undefined)
+    const draft = reader === undefined ? noReader : await reader.openText(text)
     setRefused(draft.ok ? undefined : draft.refusal)
     setPasting(draft.ok ? undefined : text)
     if (draft.ok) desk.load(draft.value)
   }
   const save = async (): Promise<void> => {
-    const { printDraft } = await battleText()
-    const printed = printDraft(desk.rules, desk.draft)
+    const reader = await battleText().catch(() => undefined)
+    const printed = reader === undefined ? noReader : reader.printDraft(desk.rules, desk.draft)
+    setUnprinted(printed.ok ? undefined : printed.refusal)
     if (printed.ok) download(fileName(desk.draft.title, 'yaml'), 'application/yaml', printed.value)
   }
   const close = (): void => {
@@ -99,6 +107,11 @@ export function FileMenu() {
           event.currentTarget.value = ''
         }}
       />
+      {unprinted !== undefined && (
+        <p role="alert" className={classes.refusal}>
+          {sayRefusal(unprinted)}
+        </p>
+      )}
       {pasting !== undefined && (
         <PasteDialog start={pasting} refused={refused} onTake={text => void take(text)} onClose={close} />
       )}

@@ -1,9 +1,10 @@
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { Menu } from '../menu.tsx'
 import { useDesk } from './desk-state.tsx'
-import { fileOf, readDraft } from './document.ts'
+import { fetchDraft, fileOf } from './document.ts'
 import { dropSaved, loadSaved, save, savedNames } from './saved.ts'
 import classes from './setup.module.css'
 
@@ -51,9 +52,11 @@ export function ShelfMenu() {
   const { draft, load } = useDesk()
   const [open, setOpen] = useState<'keep' | 'drop' | undefined>()
   const [names, setNames] = useState(() => savedNames(localStorage))
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
 
-  const take = (saved: string): void => {
-    const read = readDraft(loadSaved(localStorage, saved))
+  const take = async (saved: string): Promise<void> => {
+    const read = await fetchDraft(loadSaved(localStorage, saved))
+    setRefusal(read.ok ? undefined : read.refusal)
     if (read.ok) load(read.value)
   }
   const keep = (name: string): boolean => {
@@ -75,9 +78,14 @@ export function ShelfMenu() {
             { label: 'Save this set-up…', act: () => setOpen('keep') },
             ...(names.length > 0 ? [{ label: 'Delete saved set-ups…', act: () => setOpen('drop') }] : []),
           ],
-          names.map(saved => ({ label: saved, act: () => take(saved) })),
+          names.map(saved => ({ label: saved, act: () => void take(saved) })),
         ]}
       />
+      {refusal !== undefined && (
+        <p role="alert" className={classes.refusal}>
+          {sayRefusal(refusal)}
+        </p>
+      )}
       {open === 'keep' && <KeepDialog names={names} suggested={draft.title} onKeep={keep} onClose={close} />}
       {open === 'drop' && (
         <Dialog title="Delete saved set-ups" onClose={close}>

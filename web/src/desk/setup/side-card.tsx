@@ -6,6 +6,7 @@ import { SideMark } from '../../charts/index.ts'
 import { ScalarInput } from '../../forms/index.ts'
 import { SideMarks } from '../../scene/index.ts'
 import { AddUnit } from './add-unit.tsx'
+import { BillTable } from './bill-table.tsx'
 import { useDesk } from './desk-state.tsx'
 import { placeOf } from './draft.ts'
 import { clearSide, renameSide, setDoctrine, setDoctrineSetting } from './edits.ts'
@@ -57,6 +58,13 @@ function InLine({ side }: { readonly side: Side }) {
   return scene === undefined ? null : <SideMarks line={scene.sides[side]} side={side} />
 }
 
+/** What the side was built for, in systems with a builder's price. */
+function Built({ side }: { readonly side: Side }) {
+  const { rules, setup } = useDesk()
+  const bill = useMemo(() => (setup.ok ? rules.bill?.(setup.value) : undefined), [rules, setup])
+  return bill === undefined || !setup.ok ? null : <BillTable bill={bill[side]} name={setup.value[side].name} />
+}
+
 /** A side: its name, its units, its standing orders. */
 export function SideCard({ side }: { readonly side: Side }) {
   const { draft, setup, edit } = useDesk()
@@ -103,6 +111,7 @@ export function SideCard({ side }: { readonly side: Side }) {
         })}
       </ul>
       <InLine side={side} />
+      <Built side={side} />
       <AddUnit side={side} />
       <DoctrineChooser side={side} />
     </section>

@@ -20,6 +20,9 @@ export interface UnitLineProps extends RowProps {
   readonly refusedField: string | undefined
 }
 
+/** As many characters as are seen beside number and state in a narrow column. */
+const BESIDE = 18
+
 const nameOf = (row: UnitRow): string => (row.text === '' ? 'unnamed unit' : row.text)
 
 /** The state of a unit in a few words, by the labels of its fields. */
@@ -95,7 +98,7 @@ export function UnitLine({ side, row, refusal, refusedField }: UnitLineProps) {
   const count = (next: number): void => edit(setCount(side, row.id, next), `count ${side} ${row.id}`)
   return (
     <li className={classes.row} data-out={row.count === 0 || undefined}>
-      <div className={classes.rowLine}>
+      <div className={classes.rowLine} data-long={row.text.length > BESIDE || undefined}>
         <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={9999} steps onChange={count} />
         <ShorthandField side={side} row={row} described={refusal === undefined ? undefined : `${id}-refusal`} />
         {rules.unitFields.length > 0 && (

@@ -1,0 +1,70 @@
+import {
+  type Budget,
+  type Field,
+  type FieldValue,
+  type FormSpec,
+  type Held,
+  type LeafField,
+  type LeafValue,
+  leafIn,
+  leavesNothing,
+  recordIn,
+  type SectionField,
+} from '@flagplot/core/game'
+
+/** A field to be asked for, and the section it stands in. What leaves nothing to choose has no slot. */
+export interface Slot {
+  readonly section: SectionField | null
+  readonly field: LeafField
+}
+
+const slotsOfField = (field: Field): readonly Slot[] =>
+  field.kind === 'section'
+    ? field.fields.filter(each => !leavesNothing(each)).map(each => ({ section: field, field: each }))
+    : [{ section: null, field }]
+
+/** The fields of a form as they are asked for, one after the other. */
+export const slotsOf = (form: FormSpec): readonly Slot[] =>
+  form.fields.filter(field => !leavesNothing(field)).flatMap(slotsOfField)
+
+/** What a slot holds in the values of a whole form. */
+export const heldBy = ({ section, field }: Slot, values: Held): LeafValue =>
+  leafIn(section === null ? values : recordIn(values, section), field)
+
+/** Slots with what they hold, as the values of a form. */
+export function gathered(slots: readonly Slot[], held: readonly LeafValue[]): Held {
+  const values: Record<string, FieldValue> = {}
+  const records = new Map<string, Record<string, LeafValue>>()
+  for (const [i, { section, field }] of slots.entries()) {
+    if (section === null) values[field.name] = held[i]!
+    else {
+      const record = records.get(section.name) ?? {}
+      record[field.name] = held[i]!
+      records.set(section.name, record)
+      values[section.name] = record
+    }
+  }
+  return values
+}
+
+/** What a slot may spend from, and what its neighbours hold so far. */
+export function spendingAt(
+  form: FormSpec,
+  { section }: Slot,
+  before: Held,
+): { readonly budgets: readonly Budget[] | undefined; readonly values: Held } {
+  return section === null
+    ? { budgets: form.budgets, values: before }
+    : { budgets: section.budgets, values: recordIn(before, section) }
+}
+
+/** The first slot that a refusal's place speaks of; the first of the form where it speaks of none. */
+export function slotAt(slots: readonly Slot[], path: readonly (string | number)[]): number {
+  const [outer, inner] = path
+  const exact = slots.findIndex(({ section, field }) => section?.name === outer && field.name === inner)
+  if (exact >= 0) return exact
+  return Math.max(
+    0,
+    slots.findIndex(({ section, field }) => (section ?? field).name === outer),
+  )
+}

@@ -1,0 +1,138 @@
+import { oddsAnswerSchema, reportSchema } from '@flagplot/wire'
+import { describe, expect, test, vi } from 'vitest'
+import { memoryIo } from './memory-io.fixture.ts'
+
+vi.mock('../../core/src/rulesets/index.ts', async () => {
+  const { template } = await import('../../core/src/rulesets/_template/index.ts')
+  const units = (name: string) => [{ name, points: 4, parts: [{ label: 'hull 4', value: '4' }] }]
+  const bill = { unit: 'points', points: 4 }
+  const built = { red: { ...bill, units: units('Frigate') }, blue: { ...bill, units: units('Cutter') } }
+  const rules = { ...template, bill: () => built }
+  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => rules }] }
+})
+
+const { run } = await import('./run.ts')
+
+async function ran(line: string, given: Parameters<typeof memoryIo>[0] = {}) {
+  const io = memoryIo(given)
+  const code = await run(line.split(' '), io)
+  return { ...io, code, text: io.stdout().replace(/\s+/g, ' ') }
+}
+
+const HIDDEN = '_template/powder-ships'
+const OPEN = '_template/even-match'
+
+describe('odds of a battle that hides something', () => {
+  test('without a seat they are the umpire’s, exact, and say so', async () => {
+    const { text } = await ran(`odds ${HIDDEN}`)
+    expect(text).toContain('Odds: exact')
+    expect(text).toContain('Known to the umpire alone')
+    const { stdout } = await ran(`odds ${HIDDEN} --json`)
+    expect(oddsAnswerSchema.parse(JSON.parse(stdout())).seat).toBe('umpire')
+  })
+
+  test('of a seat they are sampled from what it knows, and say why', async () => {
+    const { text } = await ran(`odds ${HIDDEN} --seat blue`)
+    expect(text).toContain('Odds: sampled')
+    expect(text).toContain('each battle begins in a position that fits what blue knows')
+    expect(text).toContain('As The Candles (blue) may know them.')
+    const { stdout } = await ran(`odds ${HIDDEN} --seat blue --samples 100 --json`)
+    expect(oddsAnswerSchema.parse(JSON.parse(stdout())).seat).toBe('blue')
+  })
+
+  test('exact ones and fractions are refused to a seat', async () => {
+    for (const flags of ['--exact', '--fractions']) {
+      const { code, stderr } = await ran(`odds ${HIDDEN} --seat red ${flags}`)
+      expect([code, stderr()], flags).toEqual([2, expect.stringContaining('red, who does not know the position')])
+    }
+  })
+
+  test('where nothing is hidden a seat changes nothing', async () => {
+    expect((await ran(`odds ${OPEN} --seat red`)).stdout()).toBe((await ran(`odds ${OPEN}`)).stdout())
+    expect((await ran(`odds ${OPEN}`)).text).not.toContain('umpire')
+    expect((await ran(`odds ${OPEN} --seat green`)).code).toBe(2)
+  })
+})
+
+describe('reports of a battle that hid something', () => {
+  const fought = async (): Promise<Record<string, string>> => {
+    const { disk } = await ran(`fight ${HIDDEN} --seed 5 --record a.jsonl`)
+    return { 'a.jsonl': disk.get('a.jsonl') ?? '' }
+  }
+
+  test('at its end it is the umpire’s unless another eye is asked for', async () => {
+    const disk = await fought()
+    expect((await ran('report a.jsonl', { disk })).text).toContain('The umpire’s report')
+    const { text } = await ran('report a.jsonl --eye blue', { disk })
+    expect(text).toContain('As The Candles (blue) may know it')
+    expect(text).not.toContain('of red carries a charge')
+    const { stdout } = await ran('report a.jsonl --eye public --json', { disk })
+    expect(reportSchema.parse(JSON.parse(stdout())).known?.eye).toBe('public')
+    expect((await ran('report a.jsonl --eye nobody', { disk })).code).toBe(2)
+  })
+
+  test('while it goes on it is what everybody may know', async () => {
+    const { 'a.jsonl': record = '' } = await fought()
+    const disk = { 'a.jsonl': `${record.split('\n').slice(0, 2).join('\n')}\n` }
+    const { text } = await ran('report a.jsonl', { disk })
+    expect(text).toContain('As everybody may know it')
+    expect(text).not.toContain('carries a charge')
+  })
+
+  test('fight tells everything, and says so', async () => {
+    expect((await ran(`fight ${HIDDEN} --seed 5`)).text).toContain('The umpire’s report')
+  })
+})
+
+test('play shows a person what its side may know, and everything at the end', async () => {
+  const stdin = '2\n'.concat('\n'.repeat(200))
+  const { text } = await ran(`play ${HIDDEN} --blue steady --seed 5 --record b.jsonl`, { stdin })
+  expect(text).toContain('of red carries a charge')
+  const [during = '', after = ''] = text.split('The umpire’s report')
+  expect(during).not.toContain('ship of blue carries')
+  expect(after).toContain('ship of blue carries')
+})
+
+/** Two people at one terminal: everything that is printed, prompts too, by who is asked and who is handed the screen. */
+async function hotSeat(source: string): Promise<readonly string[]> {
+  const io = memoryIo({ stdin: '\n'.repeat(300) })
+  const seen: string[] = []
+  const note = (text: string): void => {
+    for (const line of text.split('\n')) {
+      const [, handed] = /^Hand over to .* \((red|blue)\)/.exec(line) ?? []
+      const [, asked] = / \((red|blue)\): .* \[(?:charge|round|hits)\./.exec(line) ?? []
+      if (handed !== undefined) seen.push(`to ${handed}`)
+      if (asked !== undefined) seen.push(`asks ${asked}`)
+    }
+  }
+  const table = {
+    ...io,
+    outIsTerminal: true,
+    inIsTerminal: true,
+    env: { NO_COLOR: '1' },
+    out: note,
+    readLine: (prompt: string) => {
+      note(prompt)
+      return io.readLine(prompt)
+    },
+  }
+  await run(`play ${source} --seed 5 --record c.jsonl`.split(' '), table)
+  return seen
+}
+
+test('two people hand the screen over before every form where something is hidden, else where both are asked', async () => {
+  const hidden = await hotSeat(HIDDEN)
+  const asked = hidden.filter(each => each.startsWith('asks'))
+  expect(hidden).toEqual(asked.flatMap(each => [each.replace('asks', 'to'), each]))
+  const open = await hotSeat(OPEN)
+  const alone = open.filter((each, i) => each.startsWith('asks') && !open[i - 1]?.startsWith('to'))
+  expect(alone.length).toBeGreaterThan(0)
+  expect(asked.length).toBeGreaterThan(4)
+})
+
+test('check prints what each side was built for', async () => {
+  const { stdout } = await ran(`check ${OPEN}`)
+  expect(stdout()).toContain('  Built for\n    Frigate: 4 points (hull 4 for 4)\n    4 points in all\n')
+  const { stdout: json } = await ran(`check ${OPEN} --json`)
+  expect(JSON.parse(json()).bill.blue).toMatchObject({ unit: 'points', points: 4 })
+})

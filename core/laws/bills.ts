@@ -1,0 +1,31 @@
+import { type Bill, sides } from '../src/game/index.ts'
+import { demand } from './breach.ts'
+import type { Law } from './subject.ts'
+
+/** Sums of half points and tenths carry rounding with them. */
+const NEAR = 1e-9
+
+function billSumsUp(where: string, { unit, points, units }: Bill): void {
+  demand(unit.length > 0, () => `${where}: the points of the bill have a name`)
+  let all = 0
+  for (const each of units) {
+    const parts = each.parts.reduce((sum, part) => sum + Number(part.value), 0)
+    const named = each.name.length > 0 && each.parts.every(({ label }) => label.length > 0)
+    demand(named, () => `${where}: every unit and part of the bill has a name`)
+    demand(
+      Math.abs(parts - each.points) < NEAR,
+      () => `${where}: the parts of ${each.name} cost ${parts}, not ${each.points}`,
+    )
+    all += each.points
+  }
+  demand(Math.abs(all - points) < NEAR, () => `${where}: the units cost ${all}, the side ${points}`)
+}
+
+/** Parts are the points of their unit, units those of their side; of every battle, where a system has bills at all. */
+export const billsSumUp: Law = ({ rules, battles, variations }) => {
+  if (rules.bill === undefined) return
+  for (const { name, setup } of [...battles(), ...variations()]) {
+    const bill = rules.bill(setup)
+    for (const side of sides) billSumsUp(`${name}: ${side}`, bill[side])
+  }
+}

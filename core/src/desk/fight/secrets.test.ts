@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { BySide } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
+import { printReport, reportFormats } from '../../notation/index.ts'
+import { template } from '../../rulesets/_template/index.ts'
+import { beginFight, type Fight, report } from './fight.ts'
+import { eyesAt, keepsSecrets } from './looker.ts'
+import { person, type Seat } from './seats.ts'
+import { fightOut, seal, throwDice } from './steps.ts'
+
+const steady: Seat = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
+const people: BySide<Seat> = { red: person, blue: person }
+const EVERY = ['umpire', 'red', 'blue', 'public']
+
+function begun(charges: boolean, seats: BySide<Seat>): Fight {
+  const setup = template.setup.parse({
+    options: { charges },
+    red: { name: 'Moths', units: ['Frigate', 'Cutter'] },
+    blue: { name: 'Candles', units: ['Cruiser', 'Cutter'] },
+  })
+  const battle = {
+    rules: template,
+    setup: must(setup.ok ? setup.value : undefined, 'a set-up'),
+    title: 'T',
+    doctrines: {},
+  }
+  return beginFight(battle, { dice: { source: 'seeded', seed: 'secrets' }, seats })
+}
+
+const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => {
+  const next = seal(fight, side, order)
+  return must(next.ok ? next.value : undefined, 'a legal order')
+}
+
+/** Charges hidden in the frigate of red and the cruiser of blue, stances sealed. */
+const hidden = (seats: BySide<Seat>): Fight => {
+  const first = sealed(begun(true, seats), 'red', { charge: '1' })
+  return seats.blue.kind === 'person' ? sealed(first, 'blue', { charge: '1' }) : first
+}
+
+describe('eyesAt', () => {
+  test('everything may be looked at where nothing is hidden, and where nobody plays', () => {
+    expect(eyesAt(begun(false, people))).toEqual(EVERY)
+    expect(eyesAt(begun(true, { red: steady, blue: steady }))).toEqual(EVERY)
+  })
+
+  test('a person alone sees what its side may know, whoever is asked', () => {
+    const fight = hidden({ red: person, blue: steady })
+    expect(eyesAt(fight)).toEqual(['red', 'public'])
+    expect(keepsSecrets(fight)).toBe(true)
+    // dice are thrown: nobody is asked, and it looks all the same
+    expect(eyesAt(sealed(fight, 'red', { stance: 'press' }))).toEqual(['red', 'public'])
+  })
+
+  test('two people see what the side whose turn it is may know, once it says that it looks', () => {
+    const fight = hidden(people)
+    expect(eyesAt(fight)).toEqual(['public'])
+    expect(eyesAt(fight, 'red')).toEqual(['red', 'public'])
+    expect(eyesAt(fight, 'blue')).toEqual(['public'])
+    const half = sealed(fight, 'red', { stance: 'press' })
+    expect(eyesAt(half, 'red')).toEqual(['public'])
+    expect(eyesAt(half, 'blue')).toEqual(['blue', 'public'])
+    // dice are thrown: it is nobody's turn
+    expect(eyesAt(sealed(half, 'blue', { stance: 'press' }), 'blue')).toEqual(['public'])
+  })
+
+  test('at its end everything may be looked at', () => {
+    const fought = fightOut(begun(true, { red: steady, blue: steady }))
+    const last = must(fought.ok ? fought.value : undefined, 'an end')
+    expect(keepsSecrets(last)).toBe(false)
+    expect(eyesAt({ ...last, seats: people })).toEqual(EVERY)
+  })
+})
+
+describe('reports of a battle that hides something', () => {
+  const half = sealed(hidden(people), 'red', { stance: 'press' })
+  const thrown = throwDice(sealed(half, 'blue', { stance: 'press' }))
+  const fight = must(thrown.ok ? thrown.value : undefined, 'a throw')
+  const told = (eye: 'red' | 'blue' | 'public' | 'umpire') => printReport(report(fight, [], eye), 'text')
+
+  test('each eye reads of the charges it may know', () => {
+    const lines = { red: 'The Frigate 1 of red carries a charge', blue: 'The Cruiser 1 of blue carries a charge' }
+    const knows = (eye: 'red' | 'blue' | 'public' | 'umpire') => {
+      const text = told(eye).replace(/\s+/g, ' ')
+      return [text.includes(lines.red), text.includes(lines.blue)]
+    }
+    expect({ red: knows('red'), blue: knows('blue') }).toEqual({ red: [true, false], blue: [false, true] })
+    expect({ public: knows('public'), umpire: knows('umpire') }).toEqual({
+      public: [false, false],
+      umpire: [true, true],
+    })
+  })
+
+  test('it says whose it is, in every form, and leaves out what the eye may not count', () => {
+    for (const format of reportFormats) {
+      expect(printReport(report(fight, [], 'red'), format), format).toContain('As Moths (red) may know it')
+      expect(printReport(report(fight, [], 'umpire'), format), format).toContain('The umpire’s report')
+    }
+    const red = report(fight, [], 'red')
+    expect(new Set(red.measures.map(({ side }) => side))).toEqual(new Set(['red']))
+    expect(red.blue.units).toEqual(['Cruiser 1: H5; undamaged; hull 5/5', 'Cutter 2: H1; undamaged; hull 1/1'])
+    expect(report(fight, [], 'public').measures).toEqual([])
+  })
+
+  test('standing orders that hide a charge are told to their own side and the umpire', () => {
+    const lone = hidden({ red: person, blue: steady })
+    expect(report(lone, [], 'red').blue.doctrine).toBeUndefined()
+    expect(report(lone, [], 'umpire').blue.doctrine).toBe('steady (charge strongest)')
+  })
+
+  test('where it came from is told to the umpire alone: a seed and comments may tell more than an eye may know', () => {
+    const seed = [{ label: 'Dice', value: 'seed secrets' }]
+    expect(report(fight, seed, 'red').provenance).toEqual([])
+    expect(report(fight, seed, 'umpire').provenance).toEqual(seed)
+  })
+
+  test('unasked it is what everybody may know while it goes on, and the umpire’s at its end', () => {
+    expect(report(fight, []).known?.eye).toBe('public')
+    const fought = fightOut(begun(true, { red: steady, blue: steady }))
+    expect(report(must(fought.ok ? fought.value : undefined, 'an end'), []).known?.eye).toBe('umpire')
+  })
+
+  test('where nothing is hidden an eye changes nothing', () => {
+    const open = begun(false, { red: steady, blue: steady })
+    expect(report(open, [], 'red')).toEqual(report(open, []))
+    expect(report(open, []).known).toBeUndefined()
+  })
+})

@@ -1,0 +1,18 @@
+import type { Bill, BilledUnit } from '../game/index.ts'
+import { fold, WIDTH } from './fold.ts'
+
+/** Each part with its price: `PD 7 for 7, M 6 for 2`. */
+export const sayParts = ({ parts }: BilledUnit): string =>
+  parts.map(({ label, value }) => `${label} for ${value}`).join(', ')
+
+function sayUnit(billed: BilledUnit, unit: string): string {
+  const { name, points } = billed
+  const said = sayParts(billed)
+  return `${name}: ${points} ${unit}${said === '' ? '' : ` (${said})`}`
+}
+
+/** What a side was built for: a line a unit with its points and parts, then the total. */
+export const printBill = ({ unit, points, units }: Bill, indent = '  '): string[] => [
+  ...units.flatMap(each => fold(sayUnit(each, unit), WIDTH, indent, `${indent}  `)),
+  `${indent}${points} ${unit} in all`,
+]

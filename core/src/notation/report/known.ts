@@ -1,0 +1,49 @@
+import type { Eye, Ruleset, Shape, Side } from '../../game/index.ts'
+import { sayUnitName, sayUnitState } from '../scene/print-scene.ts'
+
+/** Whose report this is, where the battle hides something. */
+export interface ReportKnown {
+  readonly eye: Eye
+  readonly text: string
+}
+
+type Told<S extends Shape> = { readonly state: S['State']; readonly eye?: Eye | undefined }
+
+/**
+ * Whose eyes a report is written for: the umpire's where nothing is hidden; else the one asked for. Unasked, a battle that is over is told whole, and
+ * one that goes on as everybody may know it.
+ */
+export function reportEye<S extends Shape>(rules: Ruleset<S>, { state, eye }: Told<S>): Eye {
+  if (rules.hides?.(state) !== true) return 'umpire'
+  return eye ?? (rules.pending(state).kind === 'over' ? 'umpire' : 'public')
+}
+
+const words = {
+  umpire: () => 'The umpire’s report: it tells what either side hid.',
+  public: () => 'As everybody may know it: what either side hides is not in it.',
+  red: (name: string) => `As ${name} (red) may know it: what the enemy hides is not in it.`,
+  blue: (name: string) => `As ${name} (blue) may know it: what the enemy hides is not in it.`,
+}
+
+export function knownTo<S extends Shape>(
+  rules: Ruleset<S>,
+  setup: S['Setup'],
+  told: Told<S>,
+): { readonly known?: ReportKnown } {
+  if (rules.hides?.(told.state) !== true) return {}
+  const eye = reportEye(rules, told)
+  return { known: { eye, text: words[eye](eye === 'red' || eye === 'blue' ? setup[eye].name : '') } }
+}
+
+/** Whether an eye knows all of a side: its units as built, its standing orders, its measures. */
+export const knowsSide = (eye: Eye, side: Side): boolean => eye === 'umpire' || eye === side
+
+/** The units of a side as an eye sees them in a picture, one line each, without those that are gone. */
+export function seenUnits<S extends Shape>(rules: Ruleset<S>, state: S['State'], eye: Eye, side: Side): string[] {
+  const { units } = rules.show(rules.view(state, eye)).sides[side]
+  const there = units.filter(unit => unit.gone === null)
+  return there.map(unit => {
+    const many = unit.count === 1 ? '' : `${unit.count}x `
+    return `${many}${sayUnitName(unit)}: ${sayUnitState(unit)}`
+  })
+}

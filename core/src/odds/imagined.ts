@@ -1,0 +1,72 @@
+import { jumpedStreams, type Stream } from '../dice/index.ts'
+import type { Measure, Ruleset, Shape, Side } from '../game/index.ts'
+import { must, ok, type Result, refuse } from '../lang/index.ts'
+import type { Plans } from '../table/index.ts'
+import { draw, endingOf, playOn } from './play-on.ts'
+import { CHUNK_SIZE } from './sampled.ts'
+import { settle } from './settle.ts'
+import { spanOf } from './span.ts'
+import { countEnd, countValue, emptyTally, type Tally } from './tally.ts'
+
+/** Battles as one side may expect them: each from a position that fits what it knows. */
+export interface Imaginer<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly plans: Plans<S>
+  readonly measures: readonly Measure<S>[]
+  readonly rounds: number | undefined
+  /** A position of its own for one battle. */
+  draw(stream: Stream): S['State']
+}
+
+/**
+ * An imaginer of battles from what a side knows of a position: nothing but that side's view of it is kept. Refuses where the system does not say how to imagine.
+ */
+export function makeImaginer<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  side: Side,
+  plans: Plans<S>,
+  { setup, rounds }: { readonly setup: S['Setup']; readonly rounds?: number },
+): Result<Imaginer<S>> {
+  const { imagine } = rules
+  if (imagine === undefined) {
+    return refuse({ code: 'unsupported', path: ['seat'], expected: 'a system that imagines what a side cannot know' })
+  }
+  const view = rules.view(state, side)
+  return ok({ rules, plans, measures: rules.measures(setup), rounds, draw: stream => imagine(view, stream) })
+}
+
+/** One battle from an imagined position, played out in place: no two begin alike, so nothing is remembered. */
+function playImagined<S extends Shape>(imaginer: Imaginer<S>, stream: Stream, tally: Tally): void {
+  const { rules, plans, measures, rounds } = imaginer
+  const span = spanOf(rules, imaginer.draw(stream), rounds)
+  const course = { rules, plans, measures, span }
+  const draft = rules.clone(span.start)
+  const { verdict, odds, inputs } = settle(rules, draft, plans, true)
+  const pace = { rounds: 0, steps: 0 }
+  const ending = endingOf(course, pace, verdict, () => draft)
+  if (ending === undefined) {
+    const input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
+    playOn(course, { draft, input }, pace, stream, tally)
+    return
+  }
+  countEnd(tally, ending, 0, 1)
+  for (const [m, measure] of measures.entries()) countValue(tally, m, measure.of(draft), 1)
+}
+
+/** Plays `size` imagined battles with one stream. */
+export function imagineWith<S extends Shape>(imaginer: Imaginer<S>, stream: Stream, size: number): Tally {
+  const tally = emptyTally(imaginer.measures.length)
+  for (let i = 0; i < size; i++) playImagined(imaginer, stream, tally)
+  return tally
+}
+
+/** Numbered chunk `chunk` of a seed, as `sampleChunk` has it. */
+export function imagineChunk<S extends Shape>(
+  imaginer: Imaginer<S>,
+  seed: number | string,
+  chunk: number,
+  size = CHUNK_SIZE,
+): Tally {
+  return imagineWith(imaginer, must(jumpedStreams(seed, chunk).next().value, 'endless streams'), size)
+}

@@ -1,0 +1,77 @@
+import { type Odds, pick, type Stream } from '../dice/index.ts'
+import type { Input, Measure, Ruleset, Shape, Verdict } from '../game/index.ts'
+import { must } from '../lang/index.ts'
+import type { Plans } from '../table/index.ts'
+import type { Outcome } from './answer.ts'
+import { SURE, settle } from './settle.ts'
+import { type Span, stopAfter } from './span.ts'
+import { countEnd, countValue, type Tally } from './tally.ts'
+
+/** What sampled battles are played by. */
+export interface Course<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly plans: Plans<S>
+  readonly measures: readonly Measure<S>[]
+  readonly span: Span<S>
+}
+
+/** How far a sampled battle has come: rounds finished, ways gone. */
+export interface Pace {
+  rounds: number
+  steps: number
+}
+
+/** How a battle stands after so many rounds and steps; undefined while it is fought on. One that goes on past `longest` is undecided. */
+export function endingOf<S extends Shape>(
+  { span, rules }: Course<S>,
+  { rounds, steps }: Pace,
+  verdict: Verdict | undefined,
+  state: () => S['State'],
+): keyof Outcome | undefined {
+  return verdict?.winner ?? stopAfter(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
+}
+
+/** One way on: a certain one takes no draw. */
+export const draw = (odds: Odds, stream: Stream): number => (odds === SURE ? 0 : pick(odds.cumulative, stream.unit()))
+
+/** Where a battle leaves what is remembered: a draft of its own, and what is answered there. */
+export interface Leaving<S extends Shape> {
+  readonly draft: S['State']
+  readonly input: Input<S>
+}
+
+/** Plays the rest of a battle in place, off the remembered positions; draws exactly what the walk would have drawn. */
+export function playOn<S extends Shape>(
+  course: Course<S>,
+  { draft, input: first }: Leaving<S>,
+  pace: Pace,
+  stream: Stream,
+  tally: Tally,
+): void {
+  const { rules, plans, measures } = course
+  let input = first
+  for (;;) {
+    const before = rules.rounds(draft)
+    rules.advance(draft, input)
+    const { verdict, odds, inputs } = settle(rules, draft, plans, rules.rounds(draft) > before)
+    const ticks = rules.rounds(draft) - before
+    pace.steps++
+    let ending: keyof Outcome | undefined
+    // rounds that went by without a question are finished one by one, and each may be the last
+    for (let left = ticks; ending === undefined && left > 1; left--) {
+      pace.rounds++
+      ending = endingOf(course, pace, undefined, () => draft)
+      pace.steps++
+    }
+    if (ending === undefined) {
+      pace.rounds += verdict === undefined ? Math.min(1, ticks) : 1
+      ending = endingOf(course, pace, verdict, () => draft)
+    }
+    if (ending !== undefined) {
+      countEnd(tally, ending, pace.rounds, 1)
+      for (const [m, measure] of measures.entries()) countValue(tally, m, measure.of(draft), 1)
+      return
+    }
+    input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
+  }
+}

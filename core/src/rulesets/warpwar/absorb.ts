@@ -1,0 +1,57 @@
+import { noRatings, type Rating, type Ratings, ratingNames } from './ratings.ts'
+import type { Ship } from './state.ts'
+
+/** damage.absorb Missiles and shells that one hit takes at once. */
+const perHit: Readonly<Partial<Record<Rating, number>>> = { M: 3, SH: 6 }
+
+/** damage.holds BP of cargo that one hold carries. */
+export const HOLD = 10
+
+/** damage.absorb Hits that a rating of this size takes: one a point, three missiles, six shells. */
+const capacityOf = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
+
+/** damage.absorb What hits leave of a rating. */
+export const leftOf = (rating: Rating, size: number, hits: number): number =>
+  Math.max(0, size - hits * (perHit[rating] ?? 1))
+
+/** Hits by rating. */
+export type Hits = Readonly<Partial<Record<string, number>>>
+
+/** damage.absorb What is left of a ship after its hits. */
+export function struckBy(now: Ratings, hits: Hits): Ratings {
+  const after: Record<Rating, number> = { ...noRatings }
+  for (const rating of ratingNames) {
+    after[rating] = leftOf(rating, now[rating], hits[rating] ?? 0)
+  }
+  return after
+}
+
+/** damage.holds Empty holds are hit first, then the one with the least in it. */
+export const cargoLeft = (cargo: number, holds: number): number => Math.min(cargo, HOLD * holds)
+
+/** damage.destroyed Nothing is left that could take a hit. */
+export function isGone(now: Ratings): boolean {
+  for (const rating of ratingNames) if (now[rating] > 0) return false
+  return true
+}
+
+/** Hits that all ratings of a ship take together, racks as far as told. */
+export function capacity(now: Ratings, racks: number): number {
+  let sum = 0
+  for (const rating of ratingNames) sum += rating === 'SR' ? racks : capacityOf(rating, now[rating])
+  return sum
+}
+
+/** The ratings of a ship that take hits, with how many each takes. */
+export function partsOf({ now }: Pick<Ship, 'now'>, racks: number): { rating: Rating; absorbs: number }[] {
+  const parts: { rating: Rating; absorbs: number }[] = []
+  for (const rating of ratingNames) {
+    const absorbs = rating === 'SR' ? racks : capacityOf(rating, now[rating])
+    if (absorbs > 0) parts.push({ rating, absorbs })
+  }
+  return parts
+}
+
+/** Hits that parts take together. */
+export const summed = (parts: readonly { readonly absorbs: number }[]): number =>
+  parts.reduce((sum, { absorbs }) => sum + absorbs, 0)

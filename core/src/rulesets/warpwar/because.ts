@@ -1,0 +1,12 @@
+import type { RuleId } from './ledger.ts'
+
+/** One ground of a result. */
+export interface Ground {
+  readonly rule: RuleId
+  readonly text: string
+}
+
+export const because = (rule: RuleId, text: string): Ground => ({ rule, text })
+
+/** `+2`, `0`, `-3`. */
+export const signed = (number: number): string => (number > 0 ? `+${number}` : `${number}`)

@@ -1,0 +1,108 @@
+import type { Side } from '../../../game/index.ts'
+import { other } from '../../../game/index.ts'
+import { leftOf } from '../absorb.ts'
+import type { Part, PlaceAsk, PlaceOrder } from '../orders.ts'
+import { noRatings, type Rating, type Ratings } from '../ratings.ts'
+import { cannonsReady, tubesReady } from '../sheets/limits.ts'
+import type { ShipView, View } from '../view.ts'
+
+/** What an owner would rather keep. */
+export type Keep = 'balance' | 'weapons' | 'power'
+
+/** How a ship's owner looks at it: what comes at it, and what he wants to keep. */
+interface Outlook {
+  readonly tl: number
+  readonly missilesCome: boolean
+  readonly keep: Keep
+  /** Systemships in its racks. */
+  readonly aboard: number
+}
+
+const weightOf = {
+  balance: { guns: 1, power: 1 },
+  weapons: { guns: 2, power: 0.6 },
+  power: { guns: 0.6, power: 2 },
+} as const
+
+/** A good drive for a ship that fights: power beyond what weapons, screens and this drive take is of little use. */
+const DRIVE = 4
+
+/** What ratings are worth for the rounds to come: weapons as far as there is power, ammunition and drive for them. */
+function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): number {
+  const { guns, power } = weightOf[keep]
+  const { PD, B, S, T, M, C, SH, A, E, SR, H } = now
+  const tubes = tubesReady(now)
+  const cannons = cannonsReady(now)
+  const beam = B > 0 && PD > 0 ? Math.min(B, PD) + tl / 2 + 0.5 : 0
+  const screens = S > 0 && PD > 0 ? 0.8 * (Math.min(S, PD) + tl / 2) : 0
+  const salvos = tubes > 0 ? tubes * (1.5 + tl / 2) + 0.35 * Math.min(M, 3 * tubes) : 0
+  const bursts = cannons > 0 ? cannons * (1.2 + tl / 2) + 0.12 * Math.min(SH, 9 * cannons) : 0
+  const needs = Math.max(B + S, tubes, cannons) + DRIVE
+  const drive = 1.15 * Math.min(PD, needs) + 0.45 * Math.max(0, PD - needs)
+  const jamming = missilesCome ? 0.8 * E : 0.15 * E
+  const spare = 0.05 * A + 0.1 * (T + C + SR) + 0.05 * B + 0.05 * S + 0.02 * (M + SH)
+  const racks = 1.5 * Math.min(SR, aboard)
+  return guns * (beam + salvos + bursts) + screens + power * drive + jamming + spare + racks + 0.4 * H
+}
+
+/** What one hit leaves of a rating. */
+const afterHit = (now: Ratings, rating: Rating): Ratings => ({ ...now, [rating]: leftOf(rating, now[rating], 1) })
+
+interface Wounded {
+  readonly id: string
+  readonly parts: readonly Part[]
+  readonly outlook: Outlook
+  now: Ratings
+  readonly hits: Record<string, number>
+}
+
+/** A ship before its owner chooses: with what falls where it must. */
+function woundedOf(id: string, parts: readonly Part[], ship: ShipView | undefined, outlook: Outlook): Wounded {
+  let now = ship?.record?.now ?? noRatings
+  const hits: Record<string, number> = {}
+  for (const { rating, least } of parts) {
+    hits[rating] = least
+    for (let hit = 0; hit < least; hit++) now = afterHit(now, rating)
+  }
+  return { id, parts, outlook, now, hits }
+}
+
+/** Puts one more hit where it is missed least: the first of equals. */
+function suffer(ships: readonly Wounded[]): boolean {
+  let best: { readonly ship: Wounded; readonly rating: Rating; readonly loss: number } | undefined
+  for (const ship of ships) {
+    const before = useOf(ship.now, ship.outlook)
+    for (const { rating, absorbs } of ship.parts) {
+      if (ship.hits[rating]! >= absorbs) continue
+      const loss = before - useOf(afterHit(ship.now, rating), ship.outlook)
+      if (best === undefined || loss < best.loss - 1e-9) best = { ship, rating, loss }
+    }
+  }
+  if (best === undefined) return false
+  best.ship.now = afterHit(best.ship.now, best.rating)
+  best.ship.hits[best.rating]!++
+  return true
+}
+
+/** damage.owner The hits of a round, put where they are missed least in the rounds to come. */
+export function placed(view: View, side: Side, ask: PlaceAsk, keep: Keep): PlaceOrder {
+  const enemy = view.ships[other(side)].filter(({ fate }) => fate === null)
+  const missilesCome = enemy.some(({ record, shown }) => (record?.now ?? shown).T > 0)
+  const fleet = view.ships[side]
+  const order: Record<string, Readonly<Record<string, number>>> = {}
+  for (const { id, hits, parts, carried } of ask.ships) {
+    const wounded = (each: string, of: readonly Part[]): Wounded => {
+      const ship = fleet.find(known => known.id === each)
+      const aboard = fleet.filter(known => known.berth === each && known.fate === null).length
+      return woundedOf(each, of, ship, { tl: ship?.record?.made.tl ?? 0, missilesCome, keep, aboard })
+    }
+    const carrier = wounded(id, parts)
+    // what the carrier cannot take goes to its systemships first; its racks take hits when they are empty
+    const ships = carried.map(each => wounded(each.id, each.parts))
+    let open =
+      hits - [carrier, ...ships].reduce((sum, ship) => sum + Object.values(ship.hits).reduce((a, b) => a + b, 0), 0)
+    while (open > 0 && (suffer(ships) || suffer([carrier]))) open--
+    for (const ship of [carrier, ...ships]) order[ship.id] = ship.hits
+  }
+  return order
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { cellOf } from '../crt.ts'
+import { hitsOf as hitsOfShot, missileHits } from '../hits.ts'
+import { type Tactic, tactics } from '../tactics.ts'
+import { hitsOf, holds } from './exchange.ts'
+import { beamAt, burstsAt, type Posture, salvoAt } from './posture.ts'
+
+const differences = Array.from({ length: 41 }, (_, i) => i - 20)
+const cells = tactics.flatMap(row => tactics.flatMap(column => differences.map(by => [row, column, by] as const)))
+
+/** A target of drive 20, without screens and ECM. */
+const target = (tactic: Tactic): Posture => ({ tactic: tactics.indexOf(tactic), drive: 20, screen: 0, ecm: 0 })
+
+test('crt.table standing orders weigh a beam by every cell as the rules read it', () => {
+  for (const [row, column, by] of cells) {
+    const beam = beamAt(0, tactics.indexOf(row), 20 + by, 3)
+    expect([row, column, by, hitsOf(beam, 1, target(column), 0), holds(beam, target(column))]).toEqual([
+      row,
+      column,
+      by,
+      hitsOfShot(cellOf(row, column, by), 3, 1),
+      cellOf(row, column, by) !== 'escapes',
+    ])
+  }
+})
+
+test('damage.shells standing orders weigh each burst by every cell as the rules read it', () => {
+  for (const [row, column, by] of cells) {
+    const bursts = burstsAt(0, tactics.indexOf(row), 20 + by, [3, 1])
+    const result = cellOf(row, column, by)
+    expect(hitsOf(bursts, 2, target(column), 0)).toBe(hitsOfShot(result, 3, 2) + hitsOfShot(result, 1, 2))
+  }
+})
+
+test('crt.missile standing orders weigh a missile by its own drive, and no missile holds a ship', () => {
+  for (const column of tactics) {
+    for (const by of differences) {
+      const salvo = salvoAt(0, [20 + by])
+      expect(hitsOf(salvo, 1, target(column), 0)).toBe(missileHits(1, column, by))
+      expect(holds(salvo, target(column))).toBe(false)
+    }
+  }
+})

@@ -1,0 +1,94 @@
+import type { Mix } from '../../../game/index.ts'
+import type { FleetOrder, OrdersAsk } from '../orders.ts'
+import type { WarpWar } from '../shape.ts'
+import type { Craft, OwnCraft } from './craft.ts'
+import { type Fire, type Play, written } from './posture.ts'
+
+/** What every ship of a fleet does in a round, and how often. */
+export interface FleetPlay {
+  readonly plays: readonly Play[]
+  readonly weight: number
+}
+
+/** Places of the foes worth aiming at one by one: where records are secret, one of those that look alike. */
+export function targetsOf(foes: readonly Craft[], hidden: boolean): readonly number[] {
+  const places = foes.map((_, i) => i)
+  return hidden ? places.filter(i => i === 0 || foes[i]!.likeness !== foes[i - 1]!.likeness) : places
+}
+
+/** The places of the foes that look like one of them. */
+const likeTo = (foes: readonly Craft[], at: number): readonly number[] =>
+  foes.flatMap(({ likeness }, i) => (likeness === foes[at]!.likeness ? [i] : []))
+
+const redirected = (fire: Fire, to: ReadonlyMap<number, number>): Fire =>
+  fire.kind === 'none' ? fire : { ...fire, at: to.get(fire.at) ?? fire.at }
+
+/**
+ * Ships whose records are secret may look alike and not be alike: whichever of them is listed first must not be the one that is fired at. So each is,
+ * equally often.
+ */
+function evenly(play: FleetPlay, foes: readonly Craft[], hidden: boolean): readonly FleetPlay[] {
+  if (!hidden) return [play]
+  const aimed = [...new Set(play.plays.flatMap(({ fire }) => (fire.kind === 'none' ? [] : [fire.at])))]
+  let ways: ReadonlyMap<number, number>[] = [new Map()]
+  for (const at of aimed) ways = ways.flatMap(way => likeTo(foes, at).map(to => new Map([...way, [at, to]])))
+  return ways.map(way => ({
+    weight: play.weight,
+    plays: play.plays.map(each => ({ ...each, fire: redirected(each.fire, way) })),
+  }))
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+
+/** Equal for plays that are written alike. */
+const textOf = (plays: readonly Play[]): string =>
+  plays
+    .map(({ posture: { tactic, drive, screen, ecm }, fire: { kind, at, power, shots } }) =>
+      [tactic, drive, screen, ecm, kind, at, power, ...shots].join(),
+    )
+    .join(' ')
+
+function writtenFleet(plays: readonly Play[], { own, foes, ask }: Fleets): FleetOrder {
+  const order: Record<string, FleetOrder[string]> = {}
+  for (const { id } of ask.ships) order[id] = written(plays[own.findIndex(ship => ship.id === id)]!, foes, ask)
+  return order
+}
+
+/** Plays of a fleet as orders, in the order of the sheet; plays that come out equal are one, and weights as small as they can be. */
+export function mixed(fleetPlays: readonly FleetPlay[], fleets: Fleets): Mix<WarpWar> {
+  const shares = new Map<string, { readonly plays: readonly Play[]; weight: number }>()
+  const spreads = fleetPlays.map(play => evenly(play, fleets.foes, fleets.hidden))
+  const whole = spreads.reduce((product, { length }) => (product * length) / gcd(product, length), 1)
+  for (const spread of spreads) {
+    for (const { plays, weight } of spread) {
+      const text = textOf(plays)
+      const share = (weight * whole) / spread.length
+      const known = shares.get(text)
+      if (known === undefined) shares.set(text, { plays, weight: share })
+      else known.weight += share
+    }
+  }
+  const all = [...shares.values()]
+  const common = all.reduce((divisor, { weight }) => gcd(divisor, weight), 0)
+  return all.map(({ plays, weight }) => ({ order: writtenFleet(plays, fleets), weight: weight / common }))
+}
+
+/** Both fleets of a round, as orders are made of them. */
+export interface Fleets {
+  readonly own: readonly OwnCraft[]
+  readonly foes: readonly Craft[]
+  readonly ask: OrdersAsk
+  readonly hidden: boolean
+}
+
+/**
+ * Fleet orders of ships that each vary among some plays: as many as the ship with the most has. Ships take turns, so that the enemy cannot read one off
+ * another.
+ */
+export function varied(variants: readonly (readonly Play[])[]): readonly FleetPlay[] {
+  const most = variants.reduce((length, plays) => Math.max(length, plays.length), 1)
+  return Array.from({ length: most }, (_, turn) => ({
+    plays: variants.map((plays, i) => plays[(turn + i) % plays.length]!),
+    weight: 1,
+  }))
+}

@@ -1,0 +1,42 @@
+import { noRatings, ratingNames } from './ratings.ts'
+import type { Ship, State } from './state.ts'
+
+/** Takes part in the round: neither gone nor aboard another ship. */
+export const onField = ({ fate, berth }: Ship): boolean => fate === null && berth === null
+
+export const alive = ({ fate }: Ship): boolean => fate === null
+
+/** Systemships aboard a ship, in the order of the fleet. */
+export const aboard = (ships: readonly Ship[], carrier: string): Ship[] =>
+  ships.filter(({ fate, berth }) => fate === null && berth === carrier)
+
+export const shipOf = (ships: readonly Ship[], id: string): Ship => ships.find(({ made }) => made.id === id)!
+
+/** What is left of a ship, all ratings together. */
+function left({ now }: Ship): number {
+  let sum = 0
+  for (const rating of ratingNames) sum += now[rating]
+  return sum
+}
+
+/**
+ * berths.kept The ships with most left first; among those with as much left the earlier kind, and then the record. It never asks for the place in the
+ * fleet, so that positions which differ only in which of two like ships is which stay alike.
+ */
+export const mostLeftFirst = (a: Ship, b: Ship): number => {
+  const difference = left(b) - left(a) || a.kind - b.kind
+  if (difference !== 0) return difference
+  for (const rating of ratingNames) if (a.now[rating] !== b.now[rating]) return b.now[rating] - a.now[rating]
+  return b.cargo - a.cargo
+}
+
+/** A ship is destroyed: nothing is left of it, and it is in nobody's rack. */
+export function lose(ship: Ship, round: number): void {
+  ship.now = noRatings
+  ship.cargo = 0
+  ship.berth = null
+  ship.fate = { kind: 'destroyed', round }
+}
+
+/** The round under way, as the log counts. */
+export const roundOf = ({ done }: State): number => done + 1

@@ -1,0 +1,66 @@
+import type { Ruleset } from '../../game/index.ts'
+import { battles } from './battles.ts'
+import { bill } from './bill.ts'
+import { catalogue } from './catalogue.ts'
+import { clone } from './clone.ts'
+import { doctrines } from './doctrines/index.ts'
+import { imagine } from './imagine.ts'
+import { key } from './key.ts'
+import { ledger } from './ledger.ts'
+import { measures } from './measures.ts'
+import { options } from './options.ts'
+import { roster } from './roster.ts'
+import { advance, begin, pending } from './sequence.ts'
+import { setup, unitFields } from './setup.ts'
+import type { WarpWar } from './shape.ts'
+import { sheets } from './sheets/index.ts'
+import { show } from './show.ts'
+import { tables } from './tables.ts'
+import { view } from './view.ts'
+import { witness } from './witness.ts'
+import { prompt, tell } from './words.ts'
+
+export { scrambleRecords } from './imagine.ts'
+export type { WarpWar } from './shape.ts'
+
+/** WarpWar: the combat of ships at one star, in its editions of 1977, 1994 and V3.5, with the expanded table of 1994. */
+export const warpwar: Ruleset<WarpWar> = {
+  card: {
+    id: 'warpwar',
+    title: 'WarpWar',
+    publisher:
+      'Metagaming (Howard Thompson); second edition by the WarpWar Design Group; expanded table by Evan Corcoran, 1994; first edition',
+    year: 1977,
+    edition: '1994, 1977 and V3.5 by option',
+    revision: 1,
+    information: 'private-state',
+    longest: 4000,
+    gist: 'A duel without dice. Every ship gets a secret order: attack, dodge or retreat, and its power shared between drive, beam, screens and weapons; all are revealed together, and the difference of two drives decides in one table who hits. Owners place the hits on what they miss least.',
+  },
+  ledger,
+  options,
+  unitFields,
+  catalogue,
+  battles,
+  tables,
+  doctrines,
+  sheets,
+  setup,
+  begin,
+  pending,
+  advance,
+  clone,
+  key,
+  rounds: state => state.done,
+  horizon: () => undefined,
+  view,
+  witness,
+  show,
+  hides: state => state.options.hiddenRecords,
+  imagine,
+  prompt,
+  tell,
+  measures,
+  bill,
+  roster,
+}

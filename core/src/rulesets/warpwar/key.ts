@@ -1,0 +1,115 @@
+import { ofSide, type Side } from '../../game/index.ts'
+import { absorbedBy } from './hits.ts'
+import type { FleetOrder, ShipOrder } from './orders.ts'
+import { type Ratings, ratingNames } from './ratings.ts'
+import { holds, shotsOf } from './shots.ts'
+import type { Ship, Shot, State } from './state.ts'
+
+/** A letter a rating. */
+const letters = 'abcdefghijk'
+
+/** Ratings that are left. Their text is not kept: records are new after every hit, and looking one up costs more than writing it (measured). */
+function ratingsText(ratings: Ratings): string {
+  let text = ''
+  for (let i = 0; i < ratingNames.length; i++) {
+    const rating = ratings[ratingNames[i]!]
+    if (rating > 0) text += letters.charAt(i) + rating
+  }
+  return text
+}
+
+/** What is left of a ship; of a ship that is lost, which it was. With secret records what the enemy has seen of it, too. */
+function recordText({ kind, now, cargo, fate, shown, met, struck }: Ship, hidden: boolean): string {
+  if (fate !== null && fate.kind === 'destroyed') return `${kind}x`
+  const left = `${kind}${ratingsText(now)}${cargo > 0 ? `$${cargo}` : ''}`
+  if (fate !== null) return `${left}${fate.kind === 'escaped' ? '>' : '<'}`
+  return hidden ? `${left}~${ratingsText(shown)}${met ? '' : '?'}${struck}` : left
+}
+
+/** What a ship does in the rest of a round that is under way. */
+type Doing = (side: Side, ship: Ship, order: ShipOrder) => string
+
+/** Before ECM is spent: all that is settled by the orders, and the missiles that may still change. */
+function beforeFire(state: State): Doing {
+  const shots = shotsOf(state)
+  return (side, { made }, { tactic, drive, screen, ecm }) => {
+    const at = shots.filter(shot => shot.at === made.id && shot.side !== side)
+    const open = (shot: Shot): boolean => ecm > 0 && shot.weapon === 'missile'
+    let hits = 0
+    let held = false
+    for (const shot of at) {
+      // whether its firer holds it is settled, whatever becomes of the missile
+      if (!open(shot) || state.options.missilesHold === 'firer') held ||= holds(state, shot)
+      if (!open(shot)) hits += shot.hits
+    }
+    const missiles = state.missiles
+      .filter(missile => ecm > 0 && missile.side !== side && missile.at === made.id)
+      .map(({ tl, drive: setting }) => `${tl}.${setting}`)
+      .sort()
+    const leaves = tactic === 'retreat' ? `${held ? 'h' : 'l'}${at.length > 0 ? '' : 'u'}` : ''
+    return `${tactic.charAt(0)}${drive}s${absorbedBy(screen, made.tl)}!${hits}${leaves}e${ecm}[${missiles.join(' ')}]`
+  }
+}
+
+/** Before hits are placed: how many, and who leaves afterwards. */
+function beforeDamage(state: State): Doing {
+  return (side, { made }, { tactic }) => {
+    const due = ofSide(state.due, side).find(({ ship }) => ship === made.id)
+    const leaves = tactic === 'retreat' && !ofSide(state.held, side).includes(made.id)
+    return `!${due?.hits ?? 0}${leaves ? 'l' : ''}`
+  }
+}
+
+function doingOf(state: State): Doing | undefined {
+  switch (state.agenda.at(-1)?.task) {
+    case 'ecm':
+      return beforeFire(state)
+    case 'place':
+      return beforeDamage(state)
+    default:
+      return undefined
+  }
+}
+
+/** Ships that are being taken aboard. */
+const takenBy = (orders: FleetOrder | null): readonly string[] =>
+  orders === null ? [] : Object.values(orders).flatMap(({ pickUp }) => pickUp)
+
+/** The ships of a side in rising order: equal ones are interchangeable. What is carried is part of its carrier. */
+function fleetText(state: State, side: Side, doing: Doing | undefined): string {
+  const ships = ofSide(state.ships, side)
+  const orders = doing === undefined ? null : ofSide(state.orders, side)
+  const hidden = state.options.hiddenRecords
+  const own = (ship: Ship): string => {
+    const order = orders?.[ship.made.id]
+    return recordText(ship, hidden) + (doing !== undefined && order !== undefined ? doing(side, ship, order) : '')
+  }
+  if (ships.length === 1) return own(ships[0]!)
+  const taken = takenBy(orders)
+  const top: string[] = []
+  for (const ship of ships) {
+    if (ship.berth !== null) continue
+    const order = orders?.[ship.made.id]
+    const aboard: string[] = []
+    for (const each of ships) {
+      const { id } = each.made
+      if (each.berth === ship.made.id) aboard.push(`${own(each)}${order?.drop.includes(id) ? 'd' : ''}`)
+      else if (order?.pickUp.includes(id)) aboard.push(`+${own(each)}`)
+    }
+    const berths = aboard.length === 0 ? '' : `(${aboard.sort().join(' ')})`
+    top.push(`${own(ship)}${taken.includes(ship.made.id) ? 'p' : ''}${berths}`)
+  }
+  return top.sort().join(' ')
+}
+
+/**
+ * Equal keys have equal futures. Options, names and designs do not change in a battle and stay out; so do the rounds finished, the rounds in which
+ * ships left, and the shots, which are picture only. In the middle of a round what is settled stands as what it comes to: so it does not matter
+ * which of two like ships does a thing.
+ */
+export function key(state: State): string {
+  const { over, quiet, agenda } = state
+  const head = over === null ? `${agenda.at(-1)!.task.charAt(0)}${quiet}` : `${over.winner} ${over.rule}`
+  const doing = doingOf(state)
+  return `${head}|${fleetText(state, 'red', doing)}|${fleetText(state, 'blue', doing)}`
+}

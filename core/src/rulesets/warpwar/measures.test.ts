@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { attack, battle, dodge, retreat, round, setupOf } from './duel.fixture.ts'
+import { measures } from './measures.ts'
+import type { State } from './state.ts'
+
+/** What has become of red, by measure. */
+function counted(fleet: readonly string[], fight: (state: State) => void): Record<string, number> {
+  const blue = ['W2 TL0 PD20 B20']
+  const state = battle(fleet, blue)
+  fight(state)
+  return Object.fromEntries(
+    measures(setupOf(fleet, blue))
+      .filter(({ side }) => side === 'red')
+      .map(measure => [measure.name, measure.of(state)]),
+  )
+}
+
+test('fire.ammunition what was fired is neither lost nor damage', () => {
+  const fired = counted(['W1 TL0 PD9 T1 M1 C1 SH3'], state => {
+    round(state, { W1: attack({ M: [['W2', 9]], C: ['W2', 3] }) }, { W2: dodge() })
+  })
+  expect(fired).toMatchObject({ 'red.points': 0, 'red.damaged': 0, 'red.left': 1 })
+})
+
+test('damage.destroyed damage.holds a ship that is lost costs all it was built for, its ammunition and its cargo', () => {
+  const lost = counted(['W1 TL0 PD2 T1 M3 H1(7)'], state => {
+    round(state, { W1: attack() }, { W2: attack({ B: [20, 'W1'] }) })
+  })
+  // 2 + 1 + 1 + 1, the warp generator and the cargo
+  expect(lost).toMatchObject({ 'red.points': 5 + 5 + 7, 'red.units': 1, 'red.left': 0, 'red.away': 0 })
+})
+
+test('damage.absorb a point of power lost is a build point lost; who is away is not lost', () => {
+  const hurt = counted(['W1 TL0 PD9', 'W3 TL0 PD1'], state => {
+    round(state, { W1: attack(), W3: retreat({ D: 1 }) }, { W2: attack({ B: [1, 'W1'] }) })
+  })
+  expect(hurt).toMatchObject({ 'red.points': 3, 'red.units': 0, 'red.left': 1, 'red.damaged': 1, 'red.away': 1 })
+})

@@ -1,0 +1,50 @@
+import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { aboard, alive, mostLeftFirst, onField, roundOf, shipOf } from '../field.ts'
+import type { Auto, Log } from '../shape.ts'
+import type { Ship, State } from '../state.ts'
+
+/** berths.dropped What was let go is on the field, whatever has become of its carrier. */
+function drop(draft: State, side: Side, carrier: string, ids: readonly string[], log?: Log): void {
+  const ships = ofSide(draft.ships, side)
+  for (const id of ids) {
+    shipOf(ships, id).berth = null
+    log?.({ kind: 'dropped', rule: 'berths.dropped', round: roundOf(draft), side, ship: id, carrier })
+  }
+}
+
+/** berths.taken What was taken aboard is carried from now on, if both are still there and the rack is. */
+function pickUp(draft: State, side: Side, carrier: Ship, ids: readonly string[], log?: Log): void {
+  const ships = ofSide(draft.ships, side)
+  const { id } = carrier.made
+  let room = carrier.now.SR - aboard(ships, id).length
+  // berths.kept: racks may have been lost in the round
+  for (const ship of ids.map(each => shipOf(ships, each)).sort(mostLeftFirst)) {
+    if (!onField(ship) || room <= 0) continue
+    ship.berth = id
+    room--
+    log?.({ kind: 'boarded', rule: 'berths.taken', round: roundOf(draft), side, ship: ship.made.id, carrier: id })
+  }
+  if (draft.options.hiddenRecords) {
+    const carried = aboard(ships, id).length
+    carrier.shown = { ...carrier.shown, SR: Math.max(carrier.shown.SR, carried) }
+  }
+}
+
+/** berths.dropped, berths.taken Systemships let go and taken aboard, after all damage. */
+export const berths: Auto<'berths'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    for (const side of sides) {
+      const orders = ofSide(draft.orders, side)!
+      const ships = ofSide(draft.ships, side)
+      for (const { made } of ships) {
+        const order = orders[made.id]
+        if (order !== undefined && order.drop.length > 0) drop(draft, side, made.id, order.drop, log)
+      }
+      for (const ship of ships) {
+        const order = orders[ship.made.id]
+        if (order !== undefined && order.pickUp.length > 0 && alive(ship)) pickUp(draft, side, ship, order.pickUp, log)
+      }
+    }
+  },
+}

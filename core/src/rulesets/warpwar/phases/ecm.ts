@@ -1,0 +1,84 @@
+import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { ecmAsk } from '../asks.ts'
+import { because, type Ground, signed } from '../because.ts'
+import { roundOf, shipOf } from '../field.ts'
+import { jamCost, jammedDrives } from '../jam.ts'
+import type { EcmOrder } from '../orders.ts'
+import type { Log, Orders } from '../shape.ts'
+import type { Missile, State } from '../state.ts'
+
+/** Sides whose powered ECM is aimed at by missiles: public, as the orders are revealed. */
+function jams(state: State, side: Side): boolean {
+  const orders = ofSide(state.orders, side)
+  for (const missile of state.missiles) {
+    if (missile.side !== side && (orders?.[missile.at]?.ecm ?? 0) > 0) return true
+  }
+  return false
+}
+
+/** ecm.split What the instructions of a side come to. */
+function standing(state: State, side: Side): EcmOrder {
+  const orders = ofSide(state.orders, side)!
+  const { ships } = ecmAsk(state, side)
+  return Object.fromEntries(
+    ships.map(ship => {
+      const { tactic, drive, jam } = orders[ship.id]!
+      return [ship.id, jammedDrives({ ship, tactic, drive }, jam, state.options)]
+    }),
+  )
+}
+
+function grounds(state: State, side: Side, missile: Missile, to: number): Ground[] {
+  const { made } = shipOf(ofSide(state.ships, side), missile.at)
+  const ahead = made.tl - missile.tl
+  const change = Math.abs(to - missile.written)
+  const points = jamCost(change, ahead)
+  const by = state.options.ecm === 'standing' ? `, as instructed: ${state.orders[side]![missile.at]!.jam}` : ''
+  const list = [
+    because('ecm.split', `${points} of ${state.orders[side]![missile.at]!.ecm} points${by}`),
+    because('ecm.direction', to > missile.written ? 'up' : 'down'),
+  ]
+  if (ahead !== 0)
+    list.push(because('ecm.effect', `${points} points, ${signed(ahead)} for tech levels ${made.tl} and ${missile.tl}`))
+  if (to < missile.written && to === state.options.ecmFloor) list.push(because('ecm.floor', `not below ${to}`))
+  return list
+}
+
+/** ecm.effect Missiles are brought to other drives. */
+function jam(draft: State, side: Side, order: EcmOrder, log?: Log): void {
+  draft.missiles = draft.missiles.map(missile => {
+    if (missile.side === side) return missile
+    const to = order[missile.at]?.[missile.name] ?? missile.written
+    if (to === missile.drive) return missile
+    log?.({
+      kind: 'ecm',
+      rule: 'ecm.effect',
+      round: roundOf(draft),
+      side,
+      ship: missile.at,
+      missile: missile.name,
+      from: missile.written,
+      to,
+      because: grounds(draft, side, missile, to),
+    })
+    return { ...missile, drive: to }
+  })
+}
+
+/** ecm.split After the reveal, each side with powered ECM under missiles says what it is spent on; or its instructions do. */
+export const ecm: Orders<'ecm', 'ecm'> = {
+  kind: 'orders',
+  asks: state => state.options.ecm === 'afterReveal' && (jams(state, 'red') || jams(state, 'blue')),
+  briefs: state =>
+    sides.filter(side => jams(state, side)).map(side => ({ side, rule: 'ecm.split', ask: ecmAsk(state, side) })),
+  obey: (draft, _, given, log) => {
+    for (const side of sides) {
+      const order = given[side]
+      if (order !== undefined) jam(draft, side, order, log)
+    }
+  },
+  skip: (draft, _, log) => {
+    if (draft.options.ecm !== 'standing') return
+    for (const side of sides) if (jams(draft, side)) jam(draft, side, standing(draft, side), log)
+  },
+}

@@ -1,0 +1,94 @@
+import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
+import { because } from '../because.ts'
+import { isWarpship } from '../design.ts'
+import { aboard, alive, lose, mostLeftFirst, onField } from '../field.ts'
+import type { Auto, Log } from '../shape.ts'
+import type { End, Ship, State } from '../state.ts'
+
+const stands = (state: State, side: Side): boolean => ofSide(state.ships, side).some(onField)
+
+/** combat.destroyed, combat.both How a battle stands at the end of a round; nothing while both sides are there. */
+function verdictOf(state: State): End | null {
+  const red = stands(state, 'red')
+  const blue = stands(state, 'blue')
+  if (red && blue) return null
+  if (!red && !blue) return { winner: 'draw', rule: 'combat.both' }
+  return { winner: red ? 'red' : 'blue', rule: 'combat.destroyed' }
+}
+
+function depart(ship: Ship, round: number, carrier: string | null): void {
+  ship.berth = carrier
+  ship.fate = { kind: 'withdrawn', round }
+}
+
+/** The empty racks of a side, by carrier: the ships with most left first. */
+function berthsFor(ships: readonly Ship[]): string[] {
+  const carriers = ships.filter(ship => onField(ship) && isWarpship(ship.made)).sort(mostLeftFirst)
+  return carriers.flatMap(({ made, now }) => {
+    const empty = Math.max(0, now.SR - aboard(ships, made.id).length)
+    return Array.from({ length: empty }, () => made.id)
+  })
+}
+
+/** combat.withdraws, combat.stranded, berths.kept All warpships of a side leave with what they carry and what finds a rack; the rest is lost. */
+function withdraw(draft: State, side: Side, log?: Log): void {
+  const ships = ofSide(draft.ships, side)
+  const round = draft.done
+  const berths = berthsFor(ships)
+  const stray = ships.filter(ship => onField(ship) && !isWarpship(ship.made)).sort(mostLeftFirst)
+  for (const [i, ship] of stray.entries()) {
+    const carrier = berths[i]
+    if (carrier !== undefined) {
+      ship.berth = carrier
+      continue
+    }
+    lose(ship, round)
+    log?.({ kind: 'stranded', rule: 'combat.stranded', round, side, ship: ship.made.id })
+  }
+  for (const ship of ships) {
+    if (!alive(ship)) continue
+    depart(ship, round, ship.berth)
+    log?.({ kind: 'withdrawn', rule: 'combat.withdraws', round, side, ship: ship.made.id, carrier: ship.berth })
+  }
+}
+
+/** combat.quiet Says how many rounds have been quiet; whether the phasing side has to withdraw. */
+function tooQuiet({ quiet, done, options }: State, log?: Log): boolean {
+  if (quiet === 0) return false
+  const limit = options.quietRoundLimit
+  const full = quiet >= limit
+  const phasing = because('combat.phasing', `${options.phasing} moved here and withdraws`)
+  log?.({ kind: 'quiet', rule: 'combat.quiet', round: done, count: quiet, limit, ...(full && { because: [phasing] }) })
+  return full
+}
+
+function conclude(draft: State, end: End, log?: Log): void {
+  draft.over = end
+  draft.agenda.length = 0
+  log?.({ kind: 'end', rule: end.rule, round: draft.done, winner: end.winner })
+}
+
+/** What belongs to the round alone is put away; its shots stay for the picture. */
+function close(draft: State): void {
+  draft.done++
+  draft.missiles = []
+  for (const side of sides) {
+    draft.orders[side] = null
+    draft.held[side] = []
+    draft.due[side] = []
+  }
+}
+
+/** round.sequence The round is done: the battle is over, or the next round begins. */
+export const endOfRound: Auto<'endOfRound'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    close(draft)
+    const end = verdictOf(draft)
+    if (end !== null) return conclude(draft, end, log)
+    if (!tooQuiet(draft, log)) return push(draft, { task: 'round' })
+    const { phasing } = draft.options
+    withdraw(draft, phasing, log)
+    conclude(draft, { winner: other(phasing), rule: 'combat.withdraws' }, log)
+  },
+}

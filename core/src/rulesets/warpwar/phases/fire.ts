@@ -1,0 +1,129 @@
+import { bySide, ofSide, type Side, sides } from '../../../game/index.ts'
+import { never } from '../../../lang/index.ts'
+import { because, type Ground, signed } from '../because.ts'
+import { bonusOf, sayCell } from '../crt.ts'
+import { roundOf, shipOf } from '../field.ts'
+import { absorbedBy, MISSILE } from '../hits.ts'
+import type { RuleId } from '../ledger.ts'
+import type { ShipOrder } from '../orders.ts'
+import type { Auto, Log } from '../shape.ts'
+import { holds, shotsOf } from '../shots.ts'
+import type { CellResult, Due, Shot, State } from '../state.ts'
+
+const ruleOf: Readonly<Record<CellResult, RuleId>> = {
+  miss: 'result.miss',
+  hit: 'result.hit',
+  hit1: 'result.hit-plus',
+  hit2: 'result.hit-plus',
+  escapes: 'result.escapes',
+}
+
+function weaponGround(shot: Shot, order: ShipOrder, tl: number): Ground {
+  const bonus = bonusOf[shot.result] ?? 0
+  const plus = `${bonus > 0 ? ` + ${bonus} for ${sayCell(shot.result)}` : ''} = ${shot.hits}`
+  switch (shot.weapon) {
+    case 'beam':
+      return because('damage.beam', `power ${order.beam} + TL ${tl}${plus}`)
+    case 'missile':
+      return because('damage.missile', `${MISSILE} + TL ${tl}${plus}`)
+    case 'cannon':
+      return because('damage.shells', `shells ${order.bursts[shot.number - 1]!.shells} + TL ${tl}${plus}`)
+    default:
+      return never(shot.weapon)
+  }
+}
+
+function shotGrounds(state: State, shot: Shot): Ground[] {
+  const order = ofSide(state.orders, shot.side)![shot.from]!
+  const { row, column, difference, result, reciprocal } = shot
+  const cell = `row ${row}, column ${column}, difference ${signed(difference)}: ${sayCell(result)}`
+  const grounds = [because('crt.table', cell)]
+  if (shot.weapon === 'missile') {
+    const { side, from, number } = shot
+    const fired = state.missiles.find(each => each.side === side && each.from === from && each.number === number)
+    const { drive } = fired!
+    grounds.push(because('crt.missile', `its own drive ${drive}, in the row of an attacker`))
+  }
+  if (reciprocal !== null) grounds.push(because('crt.reciprocal', `the fire the other way: ${sayCell(reciprocal)}`))
+  if (shot.hits > 0) {
+    grounds.push(weaponGround(shot, order, shipOf(ofSide(state.ships, shot.side), shot.from).made.tl))
+  }
+  return grounds
+}
+
+/** screen.total Hits by ship, and what is left of them behind its screens. */
+function dueOf(draft: State, side: Side, log?: Log): Due[] {
+  const due: Due[] = []
+  const orders = ofSide(draft.orders, side)!
+  for (const { made } of ofSide(draft.ships, side)) {
+    let hits = 0
+    for (const shot of draft.shots) if (shot.at === made.id && shot.side !== side) hits += shot.hits
+    if (hits === 0) continue
+    const { screen } = orders[made.id]!
+    const absorbed = Math.min(hits, absorbedBy(screen, made.tl))
+    const effective = hits - absorbed
+    if (effective > 0) due.push({ ship: made.id, hits: effective })
+    log?.({
+      kind: 'screened',
+      rule: 'screen.total',
+      round: roundOf(draft),
+      side,
+      ship: made.id,
+      hits,
+      absorbed,
+      effective,
+      because: [because('screen.total', screen > 0 ? `screens ${screen} + TL ${made.tl}` : 'no power in the screens')],
+    })
+  }
+  return due
+}
+
+/** escape.all, escape.unfired Whether a retreating ship may not leave, if it lives. */
+function isHeld(state: State, side: Side, id: string): boolean {
+  let fired = false
+  for (const shot of state.shots) {
+    if (shot.at !== id || shot.side === side) continue
+    if (holds(state, shot)) return true
+    fired = true
+  }
+  return !fired && !state.options.unfiredEscapes
+}
+
+const nobodyHeld: readonly string[] = []
+
+function heldOf(state: State, side: Side): readonly string[] {
+  const orders = ofSide(state.orders, side)!
+  let held = nobodyHeld
+  for (const { made } of ofSide(state.ships, side)) {
+    if (orders[made.id]?.tactic === 'retreat' && isHeld(state, side, made.id)) held = [...held, made.id]
+  }
+  return held
+}
+
+/** fire.together All fire is read, then the screens; damage is placed later, on both sides at once. */
+export const fire: Auto<'fire'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    const shots = shotsOf(draft)
+    draft.shots = shots
+    if (log !== undefined) {
+      for (const shot of shots) {
+        const rule = ruleOf[shot.result]
+        log({ kind: 'shot', rule, round: roundOf(draft), side: shot.side, shot, because: shotGrounds(draft, shot) })
+      }
+    }
+    const due = bySide(side => dueOf(draft, side, log))
+    for (const side of sides) {
+      draft.due[side] = due[side]
+      draft.held[side] = heldOf(draft, side)
+      if (draft.options.hiddenRecords) strike(draft, side)
+    }
+    // combat.quiet Counted over both sides: hits that screens take wholly do not break the quiet.
+    draft.quiet = due.red.length + due.blue.length > 0 ? 0 : draft.quiet + 1
+  },
+}
+
+/** records.hidden Both sides can add up what a ship has taken. */
+function strike(draft: State, side: Side): void {
+  for (const { ship, hits } of draft.due[side]) shipOf(ofSide(draft.ships, side), ship).struck += hits
+}

@@ -1,0 +1,94 @@
+import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { ordersAsk } from '../asks.ts'
+import { because, type Ground } from '../because.ts'
+import { aboard, roundOf } from '../field.ts'
+import { neededBy } from '../needs.ts'
+import type { FleetOrder, ShipOrder } from '../orders.ts'
+import { type Rating, type Ratings, ratingNames } from '../ratings.ts'
+import type { Log, Orders } from '../shape.ts'
+import { printShipOrder } from '../sheets/print-order.ts'
+import type { Missile, Ship, State } from '../state.ts'
+
+const none: readonly Ground[] = []
+
+const shellsOf = ({ bursts }: ShipOrder): number => bursts.reduce((sum, { shells }) => sum + shells, 0)
+
+/** records.hidden What an order shows of a ship: no less than this is left of it, or was when it fired. */
+function shownBy(ship: Ship, order: ShipOrder, carried: number): Ratings {
+  const { shown } = ship
+  const least: Ratings = { ...neededBy(order), SR: Math.max(carried, order.pickUp.length + order.drop.length) }
+  const most: Record<Rating, number> = { ...shown }
+  for (const rating of ratingNames) most[rating] = Math.max(shown[rating], least[rating])
+  // ammunition is shown shot by shot
+  most.M = shown.M + order.missiles.length
+  most.SH = shown.SH + shellsOf(order)
+  return most
+}
+
+const sayRatings = (ratings: Ratings): string =>
+  ratingNames
+    .filter(rating => ratings[rating] > 0)
+    .map(rating => `${rating}${ratings[rating]}`)
+    .join(' ')
+
+/** records.hidden Remembers what the enemy has seen by now, and says so. */
+function show(draft: State, side: Side, ship: Ship, order: ShipOrder): Ground {
+  ship.shown = shownBy(ship, order, aboard(ofSide(draft.ships, side), ship.made.id).length)
+  ship.met = true
+  const ratings = sayRatings(ship.shown)
+  return because('records.hidden', `TL${ship.made.tl}, has shown ${ratings === '' ? 'nothing else' : ratings}`)
+}
+
+/** fire.ammunition Missiles and shells leave the ship as it fires: they cannot take hits any more. */
+function spend(ship: Ship, order: ShipOrder): void {
+  const { missiles, bursts } = order
+  if (missiles.length === 0 && bursts.length === 0) return
+  ship.now = { ...ship.now, M: ship.now.M - missiles.length, SH: ship.now.SH - shellsOf(order) }
+}
+
+function launch(side: Side, { made }: Ship, order: ShipOrder): Missile[] {
+  return order.missiles.map(({ at, drive }, i) => ({
+    name: `${made.id}/${i + 1}`,
+    side,
+    from: made.id,
+    number: i + 1,
+    at,
+    tl: made.tl,
+    written: drive,
+    drive,
+  }))
+}
+
+/** The orders of a side are revealed. */
+function reveal(draft: State, side: Side, orders: FleetOrder, log?: Log): void {
+  draft.orders[side] = orders
+  for (const ship of ofSide(draft.ships, side)) {
+    const { id } = ship.made
+    const order = orders[id]
+    if (order === undefined) continue
+    const shown = draft.options.hiddenRecords ? [show(draft, side, ship, order)] : none
+    spend(ship, order)
+    if (order.missiles.length > 0) draft.missiles = [...draft.missiles, ...launch(side, ship, order)]
+    log?.({
+      kind: 'orders',
+      rule: 'order.secret',
+      round: roundOf(draft),
+      side,
+      ship: id,
+      text: printShipOrder(id, ship.made.tl, order),
+      ...(shown.length > 0 && { because: shown }),
+    })
+  }
+}
+
+/** order.secret Both sides write one order a ship in secret; all are revealed together. */
+export const orders: Orders<'orders', 'orders'> = {
+  kind: 'orders',
+  asks: () => true,
+  briefs: state => sides.map(side => ({ side, rule: 'order.secret', ask: ordersAsk(state, side) })),
+  obey: (draft, _, given, log) => {
+    draft.shots = []
+    for (const side of sides) reveal(draft, side, must(given[side], `orders of ${side}`), log)
+  },
+}

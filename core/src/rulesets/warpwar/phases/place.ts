@@ -1,0 +1,172 @@
+import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { cargoLeft, type Hits, isGone, struckBy } from '../absorb.ts'
+import { inRacks, placeAsk, placeShip } from '../asks.ts'
+import { because, type Ground } from '../because.ts'
+import { lose, mostLeftFirst, roundOf, shipOf } from '../field.ts'
+import { forcedPlacement } from '../forced.ts'
+import type { RuleId } from '../ledger.ts'
+import type { PlaceOrder } from '../orders.ts'
+import { type Ratings, ratingNames } from '../ratings.ts'
+import type { Log, Orders } from '../shape.ts'
+import type { Due, Ship, State } from '../state.ts'
+
+/** A ship before and after its hits. */
+interface Wound {
+  readonly ship: Ship
+  readonly hits: Hits
+  readonly before: Ratings
+  readonly cargo: number
+}
+
+/** damage.absorb, damage.holds Takes the hits off a ship. */
+function wound(ship: Ship, hits: Hits): Wound {
+  const before = ship.now
+  const { cargo } = ship
+  ship.now = struckBy(before, hits)
+  ship.cargo = cargoLeft(cargo, ship.now.H)
+  return { ship, hits, before, cargo }
+}
+
+const sayWound = ({ ship, before }: Wound): string =>
+  ratingNames
+    .filter(rating => before[rating] !== ship.now[rating])
+    .map(rating => `${rating}${before[rating]}→${ship.now[rating]}`)
+    .join(' ')
+
+function woundGrounds({ ship, hits, before, cargo }: Wound, armourFirst: boolean): Ground[] {
+  const { now } = ship
+  const grounds: Ground[] = []
+  if (hits.M) grounds.push(because('damage.absorb', `${hits.M} on missiles: ${before.M - now.M} of them gone`))
+  if (hits.SH) grounds.push(because('damage.absorb', `${hits.SH} on shells: ${before.SH - now.SH} of them gone`))
+  if (hits.H) grounds.push(because('damage.holds', `${hits.H} on holds: cargo ${cargo} to ${ship.cargo}`))
+  if (hits.A)
+    grounds.push(because('damage.armour', `${hits.A} on armour${armourFirst ? ', before anything else' : ''}`))
+  return grounds
+}
+
+/** fire.together A ship that is lost has fired all the same. */
+const firedToo = ({ shots }: State, side: Side, id: string): Ground[] =>
+  shots.some(shot => shot.side === side && shot.from === id)
+    ? [because('fire.together', 'its fire of this round stands')]
+    : []
+
+interface Loss {
+  readonly rule: RuleId
+  /** The carrier it was lost with. */
+  readonly with: string | null
+}
+
+function destroy(draft: State, side: Side, ship: Ship, loss: Loss, log?: Log): void {
+  const round = roundOf(draft)
+  lose(ship, round)
+  if (log === undefined) return
+  const { id } = ship.made
+  const grounds = firedToo(draft, side, id)
+  log({
+    kind: 'destroyed',
+    rule: loss.rule,
+    round,
+    side,
+    ship: id,
+    with: loss.with,
+    ...(grounds.length > 0 && { because: grounds }),
+  })
+}
+
+interface Placed {
+  readonly due: Due
+  readonly carrier: Wound
+  /** damage.loaded-rack Systemships hit aboard. */
+  readonly carried: readonly Wound[]
+}
+
+/** What is said of the hits; of a secret record no more than that they were taken. */
+function sayPlaced(draft: State, side: Side, { due, carrier, carried }: Placed, log: Log): void {
+  const { hiddenRecords, armourFirst } = draft.options
+  const wounds = [carrier, ...carried]
+  const aboard = carried.map(each => `${each.ship.made.id}: ${sayWound(each)}`)
+  const parts = [sayWound(carrier), ...aboard].filter(text => text !== '').join('; ')
+  const taken = wounds.reduce((sum, { hits }) => sum + ratingNames.reduce((all, name) => all + (hits[name] ?? 0), 0), 0)
+  const grounds = wounds.flatMap(each => woundGrounds(each, armourFirst))
+  if (carried.length > 0) {
+    grounds.push(because('damage.loaded-rack', 'nothing else is left to hit but the systemships aboard'))
+  }
+  if (taken < due.hits) grounds.push(because('damage.whole', `${due.hits - taken} beyond what is left: lost`))
+  const secret = [because('records.hidden', 'where they went is known to the owner alone')]
+  const reasons = hiddenRecords ? secret : grounds
+  log({
+    kind: 'placed',
+    rule: 'damage.owner',
+    round: roundOf(draft),
+    side,
+    ship: due.ship,
+    hits: due.hits,
+    parts,
+    ...(reasons.length > 0 && { because: reasons }),
+  })
+}
+
+/** damage.loaded-rack, berths.kept Exposed: a systemship goes with its rack, the one with least left first. */
+function loseRacks(draft: State, side: Side, ship: Ship, log?: Log): void {
+  const carried = inRacks(draft, side, ship.made.id).sort(mostLeftFirst)
+  for (const lost of carried.slice(ship.now.SR)) {
+    destroy(draft, side, lost, { rule: 'damage.loaded-rack', with: ship.made.id }, log)
+  }
+}
+
+/** damage.destroyed, damage.carrier What is gone is off the field; whatever it still carries goes with it. */
+function bury(draft: State, side: Side, ship: Ship, log?: Log): void {
+  if (!isGone(ship.now)) return
+  const carried = inRacks(draft, side, ship.made.id)
+  destroy(draft, side, ship, { rule: 'damage.destroyed', with: null }, log)
+  for (const lost of carried) destroy(draft, side, lost, { rule: 'damage.carrier', with: ship.made.id }, log)
+}
+
+/** damage.owner The hits of one ship, where its owner has put them. */
+function place(draft: State, side: Side, due: Due, placement: PlaceOrder, log?: Log): void {
+  const ships = ofSide(draft.ships, side)
+  const ship = shipOf(ships, due.ship)
+  const aboard = inRacks(draft, side, due.ship)
+  const carried = aboard
+    .filter(({ made }) => placement[made.id] !== undefined)
+    .map(each => wound(each, placement[each.made.id]!))
+  const carrier = wound(ship, placement[due.ship] ?? {})
+  if (log !== undefined) sayPlaced(draft, side, { due, carrier, carried }, log)
+  for (const each of carried) bury(draft, side, each.ship, log)
+  bury(draft, side, ship, log)
+  if (draft.options.loadedRacks === 'exposed') loseRacks(draft, side, ship, log)
+}
+
+/** damage.owner Whether a side has anything to decide; with secret records the question must not tell. */
+function decides(state: State, side: Side): boolean {
+  const due = ofSide(state.due, side)
+  if (due.length === 0) return false
+  if (state.options.hiddenRecords) return true
+  return due.some(each => forcedPlacement(placeShip(state, side, each)) === undefined)
+}
+
+function placeAll(draft: State, side: Side, order: PlaceOrder | undefined, log?: Log): void {
+  for (const due of ofSide(draft.due, side)) {
+    const forced = () =>
+      must(forcedPlacement(placeShip(draft, side, due)), `a side that is not asked places ${due.ship} one way`)
+    place(draft, side, due, order ?? forced(), log)
+  }
+  draft.due[side] = []
+}
+
+/** damage.owner Every owner puts the hits on his ships where he likes; both sides do so at once. */
+export const placement: Orders<'place', 'place'> = {
+  kind: 'orders',
+  asks: state => decides(state, 'red') || decides(state, 'blue'),
+  briefs: state =>
+    sides
+      .filter(side => decides(state, side))
+      .map(side => ({ side, rule: 'damage.owner', ask: placeAsk(state, side) })),
+  obey: (draft, _, given, log) => {
+    for (const side of sides) placeAll(draft, side, given[side], log)
+  },
+  skip: (draft, _, log) => {
+    for (const side of sides) placeAll(draft, side, undefined, log)
+  },
+}

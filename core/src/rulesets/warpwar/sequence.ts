@@ -1,0 +1,21 @@
+import { sequence } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
+import { clone } from './clone.ts'
+import { opening } from './opening.ts'
+import { berths } from './phases/berths.ts'
+import { ecm } from './phases/ecm.ts'
+import { endOfRound } from './phases/end-of-round.ts'
+import { escapes } from './phases/escape.ts'
+import { fire } from './phases/fire.ts'
+import { orders } from './phases/orders.ts'
+import { placement } from './phases/place.ts'
+import { round } from './phases/round.ts'
+import type { WarpWar } from './shape.ts'
+
+/** The sequence of play: a step for every task, in printed order; a missing one does not compile. */
+export const { begin, pending, advance } = sequence<WarpWar>({
+  opening,
+  clone,
+  steps: { round, orders, ecm, fire, place: placement, berths, escape: escapes, endOfRound },
+  verdict: state => must(state.over ?? undefined, 'an empty agenda means a verdict'),
+})

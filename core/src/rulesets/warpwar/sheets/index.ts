@@ -1,0 +1,8 @@
+import type { Sheets } from '../../../game/index.ts'
+import type { WarpWar } from '../shape.ts'
+import { ecm } from './ecm.ts'
+import { orders } from './orders.ts'
+import { place } from './place.ts'
+
+/** The paper work of every kind of question. */
+export const sheets: Sheets<WarpWar> = { orders, ecm, place }

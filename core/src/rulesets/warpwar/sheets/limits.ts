@@ -1,0 +1,28 @@
+import type { OrderShip, OrdersAsk } from '../orders.ts'
+import type { Ratings } from '../ratings.ts'
+
+/** order.rating The most power a system can be given: its rating, and what the ship has. */
+export const mostPower = ({ now }: OrderShip, system: 'B' | 'S' | 'E'): number => Math.min(now[system], now.PD)
+
+/** order.missile Missiles a ship can fire in a round: one a tube, while there are some, and power for each. */
+export const tubesReady = ({ T, M, PD }: Pick<Ratings, 'T' | 'M' | 'PD'>): number => Math.min(T, M, PD)
+
+/** order.cannon Bursts a ship can fire in a round: one a cannon, of at least one shell, and power for each. */
+export const cannonsReady = ({ C, SH, PD }: Pick<Ratings, 'C' | 'SH' | 'PD'>): number => Math.min(C, SH, PD)
+
+/** order.missile A missile a powered tube. */
+export const mostMissiles = ({ targets }: OrdersAsk, { now }: OrderShip): number =>
+  targets.length === 0 ? 0 : tubesReady(now)
+
+/** order.cannon A burst a powered cannon, of at least one shell. */
+export const mostBursts = ({ targets }: OrdersAsk, { now }: OrderShip): number =>
+  targets.length === 0 ? 0 : cannonsReady(now)
+
+/** berths.limit How many systemships it may take aboard. */
+export const mostTaken = (ask: OrdersAsk, { empty, handles }: OrderShip): number =>
+  Math.min(empty, handles, boarders(ask).length)
+
+export const mostDropped = ({ aboard, handles }: OrderShip): number => Math.min(aboard.length, handles)
+
+/** Systemships on the field: those that can be taken aboard. */
+export const boarders = ({ ships }: OrdersAsk): readonly OrderShip[] => ships.filter(({ warp }) => !warp)

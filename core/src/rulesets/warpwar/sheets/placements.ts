@@ -1,0 +1,134 @@
+import { summed } from '../absorb.ts'
+import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
+import { both, type Counted, each, either, listed, mapped, one } from './counted.ts'
+import { perAsk } from './per-ask.ts'
+
+/** Hits by rating. */
+export type Hits = PlaceOrder[string]
+
+/** What its owner would first do without, first: power goes last. */
+const spared = ['A', 'H', 'SR', 'SH', 'M', 'E', 'C', 'T', 'S', 'B', 'PD']
+
+/** damage.armour The least each part takes of so many hits on its ship: of fewer hits than that, all of them. */
+export function leastOf(parts: readonly Part[], hits: number): readonly number[] {
+  let left = hits
+  return parts.map(({ least }) => {
+    const owed = Math.min(least, left)
+    left -= owed
+    return owed
+  })
+}
+
+/** A part with what it may take. */
+interface Bounds {
+  readonly rating: string
+  readonly least: number
+  readonly most: number
+}
+
+/** Every way to place so many hits within these bounds; as many as possible on the first part first. */
+function vectors(bounds: readonly Bounds[], hits: number): Counted<Hits> {
+  const known = new Map<string, Counted<Hits>>()
+  const from = (n: number, left: number): Counted<Hits> => {
+    const part = bounds[n]
+    if (part === undefined) return left === 0 ? one({}) : listed([])
+    const key = `${n} ${left}`
+    const met = known.get(key)
+    if (met !== undefined) return met
+    const ways: Counted<Hits>[] = []
+    for (let taken = Math.min(part.most, left); taken >= part.least; taken--) {
+      ways.push(mapped(from(n + 1, left - taken), rest => ({ ...rest, [part.rating]: taken })))
+    }
+    const made = either(ways)
+    known.set(key, made)
+    return made
+  }
+  return from(0, hits)
+}
+
+const bySpared = (a: Bounds, b: Bounds): number => spared.indexOf(a.rating) - spared.indexOf(b.rating)
+
+/** damage.whole Every way to place so many hits on these parts, each rating named in their order. */
+function placed(parts: readonly Part[], hits: number): Counted<Hits> {
+  const least = leastOf(parts, hits)
+  const bounds = parts.map(({ rating, absorbs }, i) => ({ rating, least: least[i]!, most: absorbs }))
+  return mapped(vectors(bounds.toSorted(bySpared), hits), taken =>
+    Object.fromEntries(parts.map(({ rating }) => [rating, taken[rating]!])),
+  )
+}
+
+/** A carried ship's hits, and how many ships are destroyed so far. */
+interface Stage {
+  readonly orders: Counted<PlaceOrder>
+  readonly destroyed: number
+}
+
+/** Hits on carried ships, one after the other: by the hits they take together and how many of them are destroyed. */
+function carriedStages({ carried }: PlaceShip): (hits: number) => readonly Stage[] {
+  const known = new Map<string, Counted<PlaceOrder>>()
+  const from = (n: number, hits: number, destroyed: number): Counted<PlaceOrder> => {
+    const ship = carried[n]
+    if (ship === undefined) return hits === 0 && destroyed === 0 ? one({}) : listed([])
+    if (hits < 0 || destroyed < 0) return listed([])
+    const key = `${n} ${hits} ${destroyed}`
+    const met = known.get(key)
+    if (met !== undefined) return met
+    const full = summed(ship.parts)
+    const ways: Counted<PlaceOrder>[] = []
+    for (let taken = Math.min(full, hits); taken >= 0; taken--) {
+      const rest = from(n + 1, hits - taken, destroyed - (taken === full ? 1 : 0))
+      if (rest.size === 0n) continue
+      ways.push(both(placed(ship.parts, taken), rest, (own, others) => ({ [ship.id]: own, ...others })))
+    }
+    const made = either(ways)
+    known.set(key, made)
+    return made
+  }
+  return hits =>
+    carried
+      .map((_, i) => i + 1)
+      .concat(0)
+      .map(destroyed => ({ orders: from(0, hits, destroyed), destroyed }))
+}
+
+/** All hits that a ship has to place: no more than it and what it carries can take. */
+export const owed = ({ hits, parts, carried }: PlaceShip): number =>
+  Math.min(hits, summed(parts) + carried.reduce((sum, each) => sum + summed(each.parts), 0))
+
+/** The racks that may be hit beyond those that are hit in any case: one for each ship destroyed in them. */
+export function loadedRacks({ parts, carried }: PlaceShip): number {
+  const racks = carried.length === 0 ? undefined : parts.find(({ rating }) => rating === 'SR')
+  return racks === undefined ? 0 : racks.absorbs - racks.least
+}
+
+const withRacks = (parts: readonly Part[], loaded: number): readonly Part[] =>
+  parts.map(part =>
+    part.rating === 'SR' ? { ...part, absorbs: part.least + loaded, least: part.least + loaded } : part,
+  )
+
+/** damage.loaded-rack Own parts first, then carried ships; a rack is hit only when its ship is destroyed. */
+function placements(ship: PlaceShip): Counted<PlaceOrder> {
+  const { id, parts, carried } = ship
+  const due = owed(ship)
+  if (carried.length === 0) return mapped(placed(parts, due), own => ({ [id]: own }))
+  const racks = loadedRacks(ship)
+  const stages = carriedStages(ship)
+  const ways: Counted<PlaceOrder>[] = []
+  for (let loaded = 0; loaded <= racks; loaded++) {
+    const own = withRacks(parts, loaded)
+    const least = own.reduce((sum, part) => sum + part.least, 0)
+    for (let taken = Math.min(summed(own), due); taken >= least; taken--) {
+      for (const { orders, destroyed } of stages(due - taken)) {
+        if (destroyed < loaded) continue
+        ways.push(both(placed(own, taken), orders, (mine, others) => ({ [id]: mine, ...others })))
+      }
+    }
+  }
+  return either(ways)
+}
+
+/** damage.owner Every placement of the hits of a side. */
+export const placeOrders = perAsk(
+  ({ ships }: PlaceAsk): Counted<PlaceOrder> =>
+    mapped(each(ships.map(placements)), all => Object.fromEntries(all.flatMap(hits => Object.entries(hits)))),
+)

@@ -1,0 +1,172 @@
+import type { Refusal } from '../../../lang/index.ts'
+import { jamming } from '../orders.ts'
+import type { Draft } from './order-draft.ts'
+import { isMark, isWord, misread, peek, type Reader, skip, take, takeWord } from './reader.ts'
+
+/** Whoever can be named in an order, by small letters. */
+export type Names = ReadonlyMap<string, string>
+
+/** A name as it is written in the fleet; one that nobody has stays as it was written, for the check to refuse. */
+const nameOf = (names: Names, text: string): string => names.get(text.toLowerCase()) ?? text
+
+const letters: Readonly<Record<string, string>> = {
+  d: 'D',
+  drive: 'D',
+  b: 'B',
+  beam: 'B',
+  beams: 'B',
+  s: 'S',
+  screen: 'S',
+  screens: 'S',
+  t: 'T',
+  tube: 'T',
+  tubes: 'T',
+  c: 'C',
+  cannon: 'C',
+  cannons: 'C',
+  e: 'E',
+  ecm: 'E',
+}
+
+/** `D=3`, `D 3`, `D3`, `drive 3`: the letter of a system, and its power where that is a part of the word. */
+export function termOf(text: string): { readonly letter: string; readonly glued: string } | undefined {
+  const found = /^([a-z]+)(\d*)$/i.exec(text)
+  const name = found?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(letters, name) ? { letter: letters[name]!, glued: found![2]! } : undefined
+}
+
+/** A clause read: nothing, or what is wrong with it. */
+type Read = Refusal | undefined
+
+/** The number behind a letter; it may be a part of the word. */
+function readFigure(reader: Reader, glued: string, expected: string): number | Refusal {
+  if (glued !== '') return Number(glued)
+  skip(reader, '=:')
+  const token = peek(reader)
+  if (token.kind !== 'number') return misread(reader, token, expected)
+  return Number(take(reader).text)
+}
+
+/** `at W4`, `attacks W4`. */
+const aiming = /^(at|on|attacks?)$/i
+
+function readTarget(reader: Reader, targets: Names): string | Refusal {
+  const token = peek(reader)
+  if (token.kind !== 'word') return misread(reader, token, `a target: ${[...targets.values()].join(' or ')}`)
+  return nameOf(targets, take(reader).text)
+}
+
+/** `M at W4: D=3`, `M1 at W4 D3`, `M ATTACKS W3: D=3`. */
+export function readMissile(reader: Reader, draft: Draft, targets: Names): Read {
+  take(reader)
+  if (peek(reader).kind === 'number') take(reader)
+  if (takeWord(reader, aiming) === undefined) return misread(reader, peek(reader), 'a missile like "M at W4: D=3"')
+  const at = readTarget(reader, targets)
+  if (typeof at !== 'string') return at
+  skip(reader, ':,')
+  const token = peek(reader)
+  const term = token.kind === 'word' ? termOf(token.text) : undefined
+  if (term?.letter !== 'D') return misread(reader, token, 'the drive of the missile, like "D=3"')
+  take(reader)
+  const drive = readFigure(reader, term.glued, 'the drive of the missile, like "D=3"')
+  if (typeof drive !== 'number') return drive
+  draft.missiles.push({ at, drive })
+  return undefined
+}
+
+/** `3 shells`, `firing 1 shell`. */
+function readShells(reader: Reader): number | Refusal {
+  takeWord(reader, /^(firing|fires)$/i)
+  const shells = readFigure(reader, '', 'how many shells, like "3 shells"')
+  takeWord(reader, /^shells?$/i)
+  return shells
+}
+
+/** `C at S20: 3 shells`. */
+export function readBurst(reader: Reader, draft: Draft, targets: Names): Read {
+  take(reader)
+  take(reader)
+  const at = readTarget(reader, targets)
+  if (typeof at !== 'string') return at
+  skip(reader, ':,')
+  const shells = readShells(reader)
+  if (typeof shells !== 'number') return shells
+  draft.bursts.push({ at, shells })
+  return undefined
+}
+
+export const isMissile = (reader: Reader): boolean => isWord(peek(reader), /^(m|missiles?)\d*$/i)
+
+export const isBurst = (reader: Reader): boolean =>
+  isWord(peek(reader), /^(c|cannon)\d*$/i) && isWord(peek(reader, 1), aiming)
+
+/** `E=2 (lower)`. */
+function readJam(reader: Reader, draft: Draft): Read {
+  const bracket = isMark(peek(reader), '(')
+  const token = peek(reader, bracket ? 1 : 0)
+  const jam = token.kind === 'word' ? jamming.find(each => each === token.text.toLowerCase()) : undefined
+  if (jam === undefined) return bracket ? misread(reader, token, `one of ${jamming.join(', ')}`, jamming) : undefined
+  reader.at += bracket ? 2 : 1
+  skip(reader, ')')
+  draft.jam = jam
+  return undefined
+}
+
+/** `C=1 (firing 3 shells)`: a cannon with its burst. */
+function readCannon(reader: Reader, draft: Draft): Read {
+  if (!isMark(peek(reader), '(')) return undefined
+  take(reader)
+  const shells = readShells(reader)
+  if (typeof shells !== 'number') return shells
+  skip(reader, ')')
+  draft.bursts.push({ at: undefined, shells })
+  return undefined
+}
+
+/** `B=3 at S25`. */
+function readBeam(reader: Reader, draft: Draft, targets: Names): Read {
+  if (takeWord(reader, aiming) === undefined) return undefined
+  const at = readTarget(reader, targets)
+  if (typeof at !== 'string') return at
+  draft.beamAt = at
+  return undefined
+}
+
+/** `D=0 B=3 S=2`: power by letter, each once; cannons may be written one by one. */
+export function readTerm(reader: Reader, draft: Draft, targets: Names): Read {
+  const token = take(reader)
+  const term = token.kind === 'word' ? termOf(token.text) : undefined
+  const expected = 'power like "D=3", a missile like "M at W4: D=3", a burst like "C at W4: 3 shells", or a ship'
+  // a printed order of 1977 writes the drive as PD
+  const misprint = /^pd\d*$/i.test(token.text) ? { nearest: 'D' } : {}
+  if (term === undefined) return { ...misread(reader, token, expected), ...misprint }
+  const { letter, glued } = term
+  const power = readFigure(reader, glued, `a number, like "${letter}=3"`)
+  if (typeof power !== 'number') return power
+  const before = draft.power.get(letter)
+  if (before !== undefined && letter !== 'C') return misread(reader, token, `${letter} once`)
+  draft.power.set(letter, (before ?? 0) + power)
+  if (letter === 'B') return readBeam(reader, draft, targets)
+  if (letter === 'E') return readJam(reader, draft)
+  return letter === 'C' ? readCannon(reader, draft) : undefined
+}
+
+const berthVerbs = /^(takes?|picks?|drops?|lets?)$/i
+
+export const isBerths = (reader: Reader): boolean => isWord(peek(reader), berthVerbs)
+
+/** `takes S20 S21`, `drops S55, S56`: ships until something else stands there. */
+export function readBerths(reader: Reader, draft: Draft, own: Names, startsOrder: () => boolean): Read {
+  const list = /^[tp]/i.test(take(reader).text) ? draft.takes : draft.drops
+  takeWord(reader, /^(up|aboard|go)$/i)
+  const first = peek(reader)
+  if (first.kind !== 'word') return misread(reader, first, 'a systemship, like "takes S20" or "drops S20"')
+  list.push(nameOf(own, take(reader).text))
+  for (;;) {
+    skip(reader, ',')
+    takeWord(reader, /^and$/i)
+    const token = peek(reader)
+    if (token.kind !== 'word' || !own.has(token.text.toLowerCase()) || startsOrder()) return undefined
+    list.push(nameOf(own, take(reader).text))
+  }
+}

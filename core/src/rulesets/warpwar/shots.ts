@@ -1,0 +1,116 @@
+import { ofSide, other, type Side, sides } from '../../game/index.ts'
+import { cellOf, reciprocalOf } from './crt.ts'
+import { hitsOf, MISSILE } from './hits.ts'
+import { type FleetOrder, nobody, type ShipOrder } from './orders.ts'
+import type { Missile, Ship, Shot, State } from './state.ts'
+
+/** crt.reciprocal Whether a ship fires beam or cannons at another. */
+const firesAt = ({ beam, beamAt, bursts, burstsAt }: ShipOrder, at: string): boolean =>
+  (beam > 0 && beamAt === at) || (bursts.length > 0 && burstsAt === at)
+
+interface Gun {
+  readonly side: Side
+  readonly ship: Ship
+  readonly order: ShipOrder
+  readonly enemies: FleetOrder
+}
+
+/** A weapon of a ship, and what it is fired with. */
+interface Load {
+  readonly weapon: 'beam' | 'cannon'
+  readonly number: number
+  readonly power: number
+  readonly at: string
+}
+
+/** crt.beam Fire of a beam or a burst: by tactic and drive of the firing ship. */
+function gunShot({ side, ship, order, enemies }: Gun, { weapon, number, power, at }: Load): Shot {
+  const { id, tl } = ship.made
+  const target = enemies[at]!
+  const row = order.tactic
+  const column = target.tactic
+  const difference = order.drive - target.drive
+  const result = cellOf(row, column, difference)
+  const reciprocal = firesAt(target, id) ? reciprocalOf(row, column, difference) : null
+  // named one by one: a spread of the common part is the dearest line of a round
+  return {
+    side,
+    from: id,
+    weapon,
+    number,
+    at,
+    row,
+    column,
+    difference,
+    result,
+    reciprocal,
+    hits: hitsOf(result, power, tl),
+  }
+}
+
+function addGuns(gun: Gun, shots: Shot[]): void {
+  const { beam, beamAt, bursts, burstsAt } = gun.order
+  if (beam > 0 && beamAt !== nobody) shots.push(gunShot(gun, { weapon: 'beam', number: 1, power: beam, at: beamAt }))
+  if (burstsAt === nobody) return
+  for (let i = 0; i < bursts.length; i++) {
+    shots.push(gunShot(gun, { weapon: 'cannon', number: i + 1, power: bursts[i]!.shells, at: burstsAt }))
+  }
+}
+
+/** crt.missile A missile is always in the row of an attacker, with its own drive, and the parenthesis is never read for it. */
+function missileShot(missile: Missile, target: ShipOrder): Shot {
+  const { side, from, number, at, tl } = missile
+  const difference = missile.drive - target.drive
+  const column = target.tactic
+  const result = cellOf('attack', column, difference)
+  const hits = hitsOf(result, MISSILE, tl)
+  return {
+    side,
+    from,
+    weapon: 'missile',
+    number,
+    at,
+    row: 'attack',
+    column,
+    difference,
+    result,
+    reciprocal: null,
+    hits,
+  }
+}
+
+/** fire.together Every shot of the round, read before any damage is done. */
+export function shotsOf(state: State): Shot[] {
+  const shots: Shot[] = []
+  for (const side of sides) {
+    const own = ofSide(state.orders, side)!
+    const enemies = ofSide(state.orders, other(side))!
+    for (const ship of ofSide(state.ships, side)) {
+      const order = own[ship.made.id]
+      if (order === undefined) continue
+      addGuns({ side, ship, order, enemies }, shots)
+      if (order.missiles.length === 0) continue
+      for (const missile of state.missiles) {
+        if (missile.side === side && missile.from === ship.made.id)
+          shots.push(missileShot(missile, enemies[missile.at]!))
+      }
+    }
+  }
+  return shots
+}
+
+/** escape.all, escape.missiles Whether a shot keeps its target, which retreats, from leaving. */
+export function holds(state: State, shot: Shot): boolean {
+  if (shot.weapon !== 'missile') return shot.result !== 'escapes'
+  switch (state.options.missilesHold) {
+    case 'never':
+      return false
+    case 'hit':
+      return shot.hits > 0
+    case 'firer': {
+      const firer = ofSide(state.orders, shot.side)![shot.from]!
+      const target = ofSide(state.orders, other(shot.side))![shot.at]!
+      return cellOf(firer.tactic, target.tactic, firer.drive - target.drive) !== 'escapes'
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { BySide, Side, Verdict } from '../../game/index.ts'
+import type { Design } from './design.ts'
+import type { RuleId } from './ledger.ts'
+import type { Options } from './options.ts'
+import type { FleetOrder } from './orders.ts'
+import type { Ratings } from './ratings.ts'
+import type { Tactic } from './tactics.ts'
+
+/** How a ship left the battle, and in which round. */
+export interface Fate {
+  readonly kind: 'destroyed' | 'escaped' | 'withdrawn'
+  readonly round: number
+}
+
+export interface Ship {
+  readonly made: Design
+  /** Ships of a side with equal kinds are of one design: they differ in what is left of them only. */
+  readonly kind: number
+  /** What is left. A new record whenever something is lost. */
+  now: Ratings
+  /** BP in its holds. */
+  cargo: number
+  /** BP of ship and cargo as the battle began. */
+  readonly worth: number
+  /** The ship it is aboard, by id. */
+  berth: string | null
+  fate: Fate | null
+  /** records.hidden What the enemy has seen of it: the most of each rating it has shown, and whether it has given an order. */
+  shown: Ratings
+  met: boolean
+  /** Effective hits it has taken: both sides can add them up. */
+  struck: number
+}
+
+/** Cells of the table. */
+export type CellResult = 'miss' | 'hit' | 'hit1' | 'hit2' | 'escapes'
+
+/** A missile under way: its drive as written, and as ECM leaves it. */
+export interface Missile {
+  /** `S35/1`: the ship that fired it, and which of its missiles it is. */
+  readonly name: string
+  readonly side: Side
+  readonly from: string
+  readonly number: number
+  readonly at: string
+  readonly tl: number
+  readonly written: number
+  readonly drive: number
+}
+
+/** One lookup in the table, and what it came to. */
+export interface Shot {
+  readonly side: Side
+  readonly from: string
+  readonly weapon: 'beam' | 'missile' | 'cannon'
+  /** Which missile or burst of the ship; 1 for a beam. */
+  readonly number: number
+  readonly at: string
+  readonly row: Tactic
+  readonly column: Tactic
+  /** Drive of the firing ship or missile less that of its target. */
+  readonly difference: number
+  readonly result: CellResult
+  /** crt.reciprocal What the target's own beam or cannon fire at the firing ship comes to; null where the parenthesis may not be read. */
+  readonly reciprocal: CellResult | null
+  /** Hits it scores, before screens. */
+  readonly hits: number
+}
+
+/** Hits past the screens that a ship has to place. */
+export interface Due {
+  readonly ship: string
+  readonly hits: number
+}
+
+/** What is still to do. Tasks belong to nobody: both sides act together. */
+export type Task =
+  | { readonly task: 'round' }
+  | { readonly task: 'orders' }
+  | { readonly task: 'ecm' }
+  | { readonly task: 'fire' }
+  | { readonly task: 'place' }
+  | { readonly task: 'berths' }
+  | { readonly task: 'escape' }
+  | { readonly task: 'endOfRound' }
+
+export interface End extends Verdict {
+  readonly rule: RuleId
+}
+
+/** Plain records and small integers, every field always there. */
+export interface State {
+  readonly options: Options
+  readonly names: BySide<string>
+  /** Rounds finished. */
+  done: number
+  /** combat.quiet Rounds in a row in which nothing got past the screens. */
+  quiet: number
+  readonly agenda: Task[]
+  readonly ships: BySide<Ship[]>
+  /** From the reveal to the end of the round; null otherwise. */
+  readonly orders: Record<Side, FleetOrder | null>
+  /** Missiles under way between the reveal and the fire. */
+  missiles: readonly Missile[]
+  /** Every lookup of the last round that was fought: for the board beside the order sheet. Not part of the key after the round. */
+  shots: readonly Shot[]
+  /** Ships that may not leave though they retreat, by side: those held by enemy fire. Between fire and the end of the round. */
+  readonly held: Record<Side, readonly string[]>
+  /** Hits past the screens, not yet placed. */
+  readonly due: Record<Side, readonly Due[]>
+  over: End | null
+}
