@@ -16,6 +16,7 @@ async function printed(line: string, given: Parameters<typeof memoryIo>[0] = {})
 describe('every ready battle of every system', () => {
   test.each(readyAddresses())('%s goes through every verb', async address => {
     const file = await printed(`new ${address}`)
+    for (const line of file.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
     expect(await printed('check -', { stdin: file })).toContain('Good: ')
     const fought = memoryIo()
     expect(await run(['fight', address, '--seed', '1', '--json', '--record', 'r.jsonl'], fought)).toBe(0)

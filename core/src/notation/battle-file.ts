@@ -3,6 +3,7 @@ import { type OptionSpec, type Ruleset, type Shape, sides, type UnitField } from
 import { never, type Result, refuse } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
+import { fold, WIDTH } from './fold.ts'
 import { readSourceText, type SourceText } from './source-text.ts'
 
 /** A battle file read as far as its envelope: its `system` says whose door it has to pass next. */
@@ -26,17 +27,10 @@ export function parseBattle<S extends Shape>(rules: Ruleset<S>, file: BattleFile
   return battle.ok ? battle : refuse(file.source.locate(battle.refusal))
 }
 
-const wrap = (text: string, width = 88): string => {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(/\s+/)) {
-    if (line !== '' && line.length + word.length + 1 > width) {
-      lines.push(line)
-      line = word
-    } else line = line === '' ? word : `${line} ${word}`
-  }
-  return [...lines, line].map(each => ` ${each}`).join('\n')
-}
+/** Columns a comment may take: what is left of a line behind the deepest key that has one. */
+const COMMENT = WIDTH - 5
+
+const wrap = (text: string): string => fold(text, COMMENT, ' ').join('\n')
 
 /** What a field may hold, in words: `one of a, b`, `0 to 9`, `true or false`. */
 export function sayRange(field: UnitField): string {
@@ -130,5 +124,6 @@ export function printBattle<S extends Shape>(
   style: 'terse' | 'commented' = 'terse',
 ): string {
   const document = style === 'terse' ? new Document(battleData(rules, battle)) : commented(rules, battle)
-  return document.toString({ lineWidth: 100, flowCollectionPadding: true })
+  // the library folds a text by its own length and leaves out the key before it
+  return document.toString({ lineWidth: WIDTH - 'notes: '.length, flowCollectionPadding: true })
 }
