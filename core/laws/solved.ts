@@ -1,4 +1,4 @@
-import type { AnyRuleset, BySide, Shape } from '../src/game/index.ts'
+import { type AnyRuleset, type BySide, type Shape, sides } from '../src/game/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import { exactOdds, type OddsAnswer } from '../src/odds/index.ts'
 import { type DoctrineChoice, type Plans, planOf } from '../src/table/index.ts'
@@ -12,8 +12,9 @@ export interface Solved {
   readonly answer: OddsAnswer
 }
 
-/** What the laws solve; larger battles are left to the tests of the odds. */
+/** What the laws solve; larger battles are left to the tests of the odds. Where decisions are heavy there are fewer positions, but not too few. */
 const LIMITS = { positions: 1500, keyChars: 2_000_000 }
+const LEAST_POSITIONS = 300
 
 export function plansOf(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Plans<Shape> {
   const plan = (side: 'red' | 'blue') => {
@@ -27,7 +28,9 @@ export function plansOf(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): P
 /** Exact odds of a small battle that is sure to end; nothing for the others. */
 export function solveOne(rules: AnyRuleset, battle: Laid): Solved | undefined {
   const plans = plansOf(rules, battle.doctrines)
-  const answer = exactOdds(rules, rules.begin(battle.setup), plans, { setup: battle.setup, limits: LIMITS })
+  const weight = Math.max(...sides.map(side => plans[side].doctrine.weight ?? 1))
+  const limits = { ...LIMITS, positions: Math.max(LEAST_POSITIONS, LIMITS.positions / weight) }
+  const answer = exactOdds(rules, rules.begin(battle.setup), plans, { setup: battle.setup, limits })
   if (!answer.ok || answer.value.outcome.undecided > 0) return undefined
   return { battle, plans, answer: answer.value }
 }
