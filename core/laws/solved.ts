@@ -1,4 +1,4 @@
-import { type AnyRuleset, type BySide, type Shape, sides } from '../src/game/index.ts'
+import { type AnyRuleset, type BySide, decisionWeight, type Shape, sides } from '../src/game/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import { exactOdds, type OddsAnswer } from '../src/odds/index.ts'
 import { type DoctrineChoice, type Plans, planOf } from '../src/table/index.ts'
@@ -28,7 +28,7 @@ export function plansOf(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): P
 /** Exact odds of a small battle that is sure to end; nothing for the others. */
 export function solveOne(rules: AnyRuleset, battle: Laid): Solved | undefined {
   const plans = plansOf(rules, battle.doctrines)
-  const weight = Math.max(...sides.map(side => plans[side].doctrine.weight ?? 1))
+  const weight = decisionWeight(sides.map(side => plans[side].doctrine))
   const limits = { ...LIMITS, positions: Math.max(LEAST_POSITIONS, LIMITS.positions / weight) }
   const answer = exactOdds(rules, rules.begin(battle.setup), plans, { setup: battle.setup, limits })
   if (!answer.ok || answer.value.outcome.undecided > 0) return undefined

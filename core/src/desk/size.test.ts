@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../lang/index.ts'
 import { CHUNK_SIZE, defaultLimits } from '../odds/index.ts'
 import {
-  decisionWeight,
   exactJob,
   fetchSystems,
+  jobWeight,
   type OddsJob,
   oddsJob,
   openReady,
@@ -64,9 +64,9 @@ test('the heavier the decisions of either side, the less is tried', () => {
     doctrines: { red: { name: red, settings: {} }, blue: { name: blue, settings: {} } },
   })
   const [, weight] = heavy
-  expect(decisionWeight(job(light[0], light[0]))).toBe(1)
+  expect(jobWeight(job(light[0], light[0]))).toBe(1)
   for (const each of [job(heavy[0], light[0]), job(light[0], heavy[0])]) {
-    expect(decisionWeight(each)).toBe(weight)
+    expect(jobWeight(each)).toBe(weight)
     expect(usualLimits(each).positions).toBe(Math.ceil(33_333 / weight))
     expect(usualSamples(each)).toBe(Math.ceil((5 * CHUNK_SIZE) / weight))
   }

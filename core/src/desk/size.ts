@@ -1,4 +1,4 @@
-import { type BySide, type DoctrineChoice, sides } from '../game/index.ts'
+import { type BySide, type DoctrineChoice, decisionWeight, sides } from '../game/index.ts'
 import { CHUNK_SIZE, type Limits } from '../odds/index.ts'
 import { systems } from './systems.ts'
 
@@ -19,10 +19,10 @@ interface Sized {
   readonly doctrines: BySide<DoctrineChoice>
 }
 
-/** How heavy the decisions of a job are: those of the heavier of both doctrines. */
-export function decisionWeight({ system, doctrines }: Sized): number {
+/** How heavy the decisions of a job are. */
+export function jobWeight({ system, doctrines }: Sized): number {
   const rules = systems().find(({ card }) => card.id === system)
-  return Math.max(...sides.map(side => rules?.doctrines[doctrines[side].name]?.weight ?? 1))
+  return decisionWeight(sides.flatMap(side => rules?.doctrines[doctrines[side].name] ?? []))
 }
 
 /**
@@ -31,10 +31,10 @@ export function decisionWeight({ system, doctrines }: Sized): number {
  */
 export function usualLimits(job: Sized): Limits {
   const positions = within(400_000 / unitCount(job.setup), 4_000, 50_000)
-  return { positions: Math.ceil(positions / decisionWeight(job)), keyChars: 20_000_000 }
+  return { positions: Math.ceil(positions / jobWeight(job)), keyChars: 20_000_000 }
 }
 
 /** How many battles to sample where nobody said: ten chunks for three ships a side, one from some thirty a side on; fewer where decisions are heavy. */
 export function usualSamples(job: Sized): number {
-  return Math.ceil((CHUNK_SIZE * within(64 / unitCount(job.setup), 1, 10)) / decisionWeight(job))
+  return Math.ceil((CHUNK_SIZE * within(64 / unitCount(job.setup), 1, 10)) / jobWeight(job))
 }

@@ -2,7 +2,7 @@ import { exactOdds, type Limits, type OddsAnswer } from '../odds/index.ts'
 import { oddsJob, openJob } from './odds-job.ts'
 import { sayEnding } from './odds-words/index.ts'
 import type { OpenBattle } from './open-battle.ts'
-import { decisionWeight } from './size.ts'
+import { jobWeight } from './size.ts'
 
 /** What a person should know of a battle that is good all the same. */
 export interface Warning {
@@ -24,7 +24,7 @@ const answerOf = (battle: OpenBattle): OddsAnswer | undefined => {
   const opened = openJob(job)
   if (!opened.ok) return undefined
   const { state, plans } = opened.value
-  const limits = { ...FEW, positions: Math.ceil(FEW.positions / decisionWeight(job)) }
+  const limits = { ...FEW, positions: Math.ceil(FEW.positions / jobWeight(job)) }
   const answer = exactOdds(rules, state, plans, { setup, limits, detail: 'outcome' })
   return answer.ok ? answer.value : undefined
 }

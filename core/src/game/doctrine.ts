@@ -63,6 +63,10 @@ export function soleOrder<S extends Shape>(
 
 export type Plans<S extends Shape> = BySide<Plan<S>>
 
+/** How heavy the decisions of a battle are: those of the heavier of its doctrines. */
+export const decisionWeight = (doctrines: readonly { readonly weight?: number }[]): number =>
+  Math.max(1, ...doctrines.map(({ weight = 1 }) => weight))
+
 /** The standing orders of a system, by name. */
 export type Doctrines<S extends Shape> = Readonly<Record<string, Doctrine<S>>>
 

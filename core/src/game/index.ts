@@ -8,6 +8,7 @@ export {
   type DoctrineChoice,
   type DoctrineSpec,
   type Doctrines,
+  decisionWeight,
   doctrineNamed,
   doctrinesFor,
   type Mix,

@@ -1,9 +1,9 @@
 import './no-eval.ts'
 import {
-  decisionWeight,
   exactJob,
   fetchSystem,
   type JobSampler,
+  jobWeight,
   type OddsJob,
   samplerOf,
   usualLimits,
@@ -34,7 +34,7 @@ const api = {
   /** One numbered chunk of sampled battles; chunks add up. */
   async chunk(job: OddsJob, chunk: number): Promise<Result<Tally>> {
     const sampler = await samplerFor(job)
-    const size = chunk === 0 ? FIRST : Math.max(FIRST, Math.floor(NEXT / decisionWeight(job)))
+    const size = chunk === 0 ? FIRST : Math.max(FIRST, Math.floor(NEXT / jobWeight(job)))
     return sampler.ok ? ok(sampler.value.chunk(chunk, size)) : sampler
   },
 }

@@ -1,4 +1,4 @@
-import { decisionWeight, type OddsJob } from '@flagplot/core/desk'
+import { jobWeight, type OddsJob } from '@flagplot/core/desk'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
@@ -90,7 +90,7 @@ function exactOrLater(watch: Watch): Promise<void> {
 /** Tells the figures so far, if there is reason to: the first and last ones, those before a wait, and else not too often. */
 function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
   const now = performance.now()
-  watch.samplingSettled = tally.n >= ENOUGH / decisionWeight(watch.job)
+  watch.samplingSettled = tally.n >= ENOUGH / jobWeight(watch.job)
   if (sampled.told > 0 && !waits && !watch.samplingSettled && now - sampled.told < EVERY_MS) return
   sampled.told = now
   publish(watch, { answer: tallyAnswer(watch.rules, sampled.setup, tally, watch.job) })
@@ -111,7 +111,7 @@ async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
       return
     }
     tally = tally === undefined ? part.value : mergeTallies(tally, part.value)
-    const waits = !waited && tally.n >= AT_ONCE / decisionWeight(watch.job)
+    const waits = !waited && tally.n >= AT_ONCE / jobWeight(watch.job)
     tellSampled(watch, sampled, tally, waits)
     if (!waits) continue
     waited = true

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeShip } from './asks.ts'
 import { battle } from './duel.fixture.ts'
+import { placeShip } from './dues.ts'
 import { forcedPlacement, type Placement } from './forced.ts'
 import type { Part, PlaceShip } from './orders.ts'
 

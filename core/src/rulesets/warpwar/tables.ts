@@ -130,6 +130,21 @@ export type Prices<Part extends string> = Readonly<Record<Part, Price | null>>
 
 const each = { points: 1, buys: 1, moreByLevel: 0 } as const
 
+/** build.cost build.armour The prices of 1994, which V3.5 keeps. */
+const ofTheSecond = {
+  PD: each,
+  B: each,
+  S: each,
+  T: each,
+  M: { points: 1, buys: 3, moreByLevel: 0 },
+  SR: each,
+  C: each,
+  SH: { points: 1, buys: 6, moreByLevel: 0 },
+  A: { points: 1, buys: 2, moreByLevel: 1 },
+  E: each,
+  H: each,
+} as const satisfies Prices<Rating>
+
 /** build.cost build.armour build.parts Price of every part that can be lost, by edition. */
 export const prices = {
   '1977': {
@@ -145,32 +160,8 @@ export const prices = {
     E: null,
     H: null,
   },
-  '1994': {
-    PD: each,
-    B: each,
-    S: each,
-    T: each,
-    M: { points: 1, buys: 3, moreByLevel: 0 },
-    SR: each,
-    C: each,
-    SH: { points: 1, buys: 6, moreByLevel: 0 },
-    A: { points: 1, buys: 2, moreByLevel: 1 },
-    E: each,
-    H: each,
-  },
-  v35: {
-    PD: each,
-    B: each,
-    S: each,
-    T: each,
-    M: { points: 1, buys: 3, moreByLevel: 0 },
-    SR: each,
-    C: each,
-    SH: { points: 1, buys: 6, moreByLevel: 0 },
-    A: { points: 1, buys: 2, moreByLevel: 1 },
-    E: each,
-    H: each,
-  },
+  '1994': ofTheSecond,
+  v35: ofTheSecond,
 } as const satisfies Readonly<Record<Edition, Prices<Rating>>>
 
 /** build.cost build.generator What a warp generator costs; null where the edition does not know it. */

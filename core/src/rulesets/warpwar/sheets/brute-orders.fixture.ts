@@ -9,6 +9,7 @@ import {
   type ShipOrder,
 } from '../orders.ts'
 import { tactics } from '../tactics.ts'
+import { still } from './ship-orders.ts'
 
 const to = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
@@ -86,24 +87,10 @@ function shipOrders(ask: OrdersAsk, ship: OrderShip): readonly ShipOrder[] {
     ),
     subsets(field).flatMap(pickUp => subsets(ship.aboard).map(drop => ({ pickUp, drop }))),
   ]
-  const none: ShipOrder = {
-    tactic: 'dodge',
-    drive: 0,
-    beam: 0,
-    beamAt: nobody,
-    screen: 0,
-    ecm: 0,
-    jam: 'best',
-    missiles: [],
-    bursts: [],
-    burstsAt: nobody,
-    pickUp: [],
-    drop: [],
-  }
   // what is not yet chosen is nothing, so an order that cannot stand now may still: only power is asked as it goes
   const within = ({ drive, beam, screen, ecm, missiles, bursts }: ShipOrder): boolean =>
     drive + beam + screen + ecm + missiles.length + bursts.length <= now.PD
-  let orders: readonly ShipOrder[] = [none]
+  let orders: readonly ShipOrder[] = [still]
   for (const axis of axes) orders = orders.flatMap(order => axis.map(part => ({ ...order, ...part }))).filter(within)
   return orders.filter(order => mayStand(ask, ship, order))
 }
