@@ -31,7 +31,7 @@ const ordinals: Readonly<Record<Era, string>> = { 1: '1st', 2: '2nd', 3: '3rd' }
 /** How much a unit counts beside others: by its fire or its points. */
 const weightOf = ({ made }: Readonly<Unit>): number => Math.max(10, fireBase(made), made.points)
 
-const fates = { destroyed: 'destroyed', retreated: 'retreated', spent: 'wiped out' } as const
+const fates = { destroyed: 'destroyed', retreated: 'retreated' } as const
 
 function standsAs(unit: Readonly<Unit>): { readonly condition: Condition; readonly word: string } {
   if (unit.fate !== null) {
@@ -47,7 +47,7 @@ function standsAs(unit: Readonly<Unit>): { readonly condition: Condition; readon
 /** What is left of a unit: hits that it can take, points of fighters and ground units, salvos of missiles. */
 function pipsOf({ options }: View, unit: Readonly<Unit>): Pips[] {
   const { made, hits, eighths, launched, fate } = unit
-  const there = fate?.kind === 'destroyed' || fate?.kind === 'spent' ? 0 : 1
+  const there = fate?.kind === 'destroyed' ? 0 : 1
   const size: Pips = isHull(made)
     ? { label: 'hits it can take', left: there * Math.max(0, options.hitsToDestroy - hits), had: options.hitsToDestroy }
     : { label: 'points', left: there * Math.floor(eighths / 8), had: made.points }
@@ -65,7 +65,7 @@ function notesOf(view: View, side: Side, unit: Readonly<Unit>): string[] {
     [order?.deeds[id] === 'retreat', 'tries to retreat'],
     [order?.guarded.includes(id) ?? false, 'guarded by the patrol'],
     [(order?.aided.includes(id) ?? false) || view.protecting[side].includes(id), 'aided by the patrol'],
-    [view.turned[side].includes(id), 'lost its attack to an interceptor'],
+    [view.turned[side].some(({ unit: turned }) => turned === id), 'lost its attack to an interceptor'],
     [landed, 'landed'],
     [made.cargo > 0, `${made.cargo} points of cargo`],
   ]

@@ -58,6 +58,14 @@ export function tell(event: Event): string {
       return `${event.unit} of ${event.side} land on the colony.`
     case 'spared':
       return `${event.unit} of ${event.side} is out of it in the first round at a colony with system bases.`
+    case 'resupplied':
+      return `${event.unit} of ${event.side} resupplies, which changes nothing here.`
+    case 'launched':
+      return `${event.unit} of ${event.side} launches ${event.points} points of missiles at ${event.at}.`
+    case 'watch':
+      return `${event.unit} of ${event.side} is ${event.success ? '' : 'not '}in place when raiders come.`
+    case 'protected':
+      return `${sideName[event.side]} aids the protective fire of ${event.units.length === 0 ? 'nobody' : event.units.join(', ')}.`
     case 'patrol':
       return `${sideName[event.side]} has ${event.points} points on patrol: ${plural(event.shifts, 'shift')}.`
     case 'bombarded':
@@ -79,6 +87,7 @@ const throws: Readonly<Record<string, string>> = {
   loss: 'Throw a ten-sided die for every hit of close-in defence: the points lost.',
   raidWatch: 'Throw percentile dice: is the orbital base in place?',
   volley: 'Throw percentile dice for every ship that fires at this target.',
+  guard: 'Throw percentile dice for the ship that screens against missiles.',
   retreat: 'Throw percentile dice for the retreat.',
 }
 

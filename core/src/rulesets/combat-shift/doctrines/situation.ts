@@ -20,8 +20,10 @@ export interface Situation {
   readonly enemies: readonly Standing[]
 }
 
-const engagedRank = ({ engaged }: Standing): number =>
-  engaged === null ? 0 : engaged.by * 2 + (engaged.carried ? 1 : 0)
+function engagedRank({ engaged }: Standing): number {
+  if (engaged === null) return 0
+  return engaged.by * 4 + (engaged.carried ? 2 : 0) + (engaged.missiles ? 1 : 0)
+}
 
 /** What tells units of one kind apart. */
 const conditionOf = (unit: Standing): readonly number[] => [

@@ -1,0 +1,4 @@
+import { laws } from '../../../laws/index.ts'
+import { combatShift } from './index.ts'
+
+laws(combatShift, { goldens: new URL('./goldens/', import.meta.url) })
