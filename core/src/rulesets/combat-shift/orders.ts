@@ -1,3 +1,5 @@
+import type { RuleId } from './ledger.ts'
+
 /** What a ship or base does in a round: one thing. Targets and charges are named by their ids. */
 export type ShipDeed =
   /** Regular fire. */
@@ -48,7 +50,7 @@ export interface ProtectOrder {
 
 /** A term of a chance: `50 base`, `-10 era`; with the clause it comes from. */
 export interface Term {
-  readonly rule: string
+  readonly rule: RuleId
   readonly label: string
   readonly by: number
 }
