@@ -343,6 +343,15 @@ export const ledger = {
     },
     silent: 'nothing happens',
   },
+  'component.carrier-leaves': {
+    at: 'open',
+    gist: 'Fighters go with their carrier when it retreats.',
+    ruling: {
+      because: 'the appendix does not say what becomes of them, and they came aboard it',
+      chose: 'they go with it',
+      alternatives: ['they fight on'],
+    },
+  },
   // damage
   'hit.destroys': {
     at: 'dossier R17',

@@ -51,7 +51,20 @@ export type Event = Cited &
         readonly left: string
       }
     | { readonly kind: 'lost'; readonly side: Side; readonly unit: string }
-    | { readonly kind: 'turned' | 'wasted' | 'landed' | 'spared'; readonly side: Side; readonly unit: string }
+    | {
+        readonly kind: 'turned' | 'wasted' | 'landed' | 'spared' | 'resupplied' | 'flak' | 'left'
+        readonly side: Side
+        readonly unit: string
+      }
+    | {
+        readonly kind: 'launched'
+        readonly side: Side
+        readonly unit: string
+        readonly at: string
+        readonly points: string
+      }
+    | { readonly kind: 'watch'; readonly side: Side; readonly unit: string; readonly success: boolean }
+    | { readonly kind: 'protected'; readonly side: Side; readonly units: readonly string[] }
     | { readonly kind: 'patrol'; readonly side: Side; readonly points: string; readonly shifts: number }
     | {
         readonly kind: 'bombarded'

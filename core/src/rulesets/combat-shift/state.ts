@@ -7,7 +7,7 @@ import type { Era, UnitClass } from './unit-class.ts'
 
 /** How a unit left the battle, and in which round. */
 export interface Fate {
-  readonly kind: 'destroyed' | 'retreated' | 'spent'
+  readonly kind: 'destroyed' | 'retreated'
   readonly round: number
 }
 
@@ -39,6 +39,12 @@ export interface Unit {
   fate: Fate | null
 }
 
+/** intercept.loses Whom an interceptor has stopped, and which interceptor. */
+export interface Turned {
+  readonly unit: string
+  readonly by: string
+}
+
 /** A salvo under way, in eighths of a resource point. */
 export interface Salvo {
   readonly side: Side
@@ -48,21 +54,63 @@ export interface Salvo {
   readonly eighths: number
 }
 
-/** One attack by fighters, from its declaration to the close-in defence that answers it. */
+/** Points in a sortie, of what the component has when it comes to it: all, half, three quarters. */
+export type Share = 'whole' | 'half' | 'threeQuarters'
+
+/** One attack with effectiveness and d100: of a component, or of a salvo. */
+export interface Attack {
+  readonly side: Side
+  /** A component; of missiles the ship that launched them. */
+  readonly from: string
+  /** A ship of the other side; for `intercept` a component of it. */
+  readonly at: string
+  readonly by: 'fighters' | 'missiles' | 'intercept'
+  /** Points in this attack, and what part of the component they are. */
+  readonly eighths: number
+  readonly share: Share
+  /** intercept.loses Whether its success stops its target from attacking. */
+  readonly stops: boolean
+}
+
 export interface Sortie {
   readonly side: Side
   readonly from: string
   readonly at: string
-  /** Points in this attack, of what the component has when it comes to it: all, half, three quarters. */
-  readonly share: 'whole' | 'half' | 'threeQuarters'
+  readonly share: Share
+  readonly stops: boolean
 }
 
-/** Where shots at one target are thrown together. */
+/** Who answers an attack with close-in defence. */
+export interface Answer {
+  /** The side that fires. */
+  readonly side: Side
+  readonly by: string
+  /** The component or ground force of the other side; of missiles the ship that launched them. */
+  readonly from: string
+  readonly against: 'fighters' | 'missiles' | 'landing'
+}
+
+/** Points that a component, salvo or ground force loses to dice: to close-in defence, or to its interceptor. */
+export interface Loss extends Answer {
+  readonly rule: 'close-in.loss' | 'intercept.loss'
+  readonly dice: number
+}
+
+/** Where shots at one target are thrown together, the better ones first. */
 export interface Volley {
   readonly side: Side
   readonly at: string
-  /** The ships that fire at it, in the order of the side. */
   readonly from: readonly string[]
+  /** In percent, one a shot. */
+  readonly chances: readonly number[]
+  readonly screens: boolean
+}
+
+/** intercept.missiles Who is assigned to intercept missiles aimed at whom. */
+export interface Guard {
+  readonly side: Side
+  readonly from: string
+  readonly at: string
 }
 
 /** What is still to do. */
@@ -70,34 +118,27 @@ export type Task =
   | { readonly task: 'round' }
   | { readonly task: 'orders' }
   | { readonly task: 'protect' }
-  | { readonly task: 'duel'; readonly side: Side; readonly from: string; readonly at: string }
+  | { readonly task: 'duels' }
+  | { readonly task: 'replies' }
   | { readonly task: 'sorties' }
   | ({ readonly task: 'sortie' } & Sortie)
-  | {
-      readonly task: 'closeIn'
-      readonly side: Side
-      readonly by: string
-      readonly from: string
-      readonly shots: number
-      readonly against: 'fighters' | 'missiles' | 'landing'
-      readonly halve: boolean
-    }
-  | {
-      readonly task: 'closeInLoss'
-      readonly side: Side
-      readonly by: string
-      readonly from: string
-      readonly dice: number
-      readonly against: 'fighters' | 'missiles' | 'landing'
-    }
+  | ({ readonly task: 'attack' } & Attack)
+  | ({ readonly task: 'answer'; readonly eighths: number } & Answer)
+  | ({ readonly task: 'closeIn'; readonly shots: number } & Answer)
+  | ({ readonly task: 'loss' } & Loss)
   | { readonly task: 'raidWatch'; readonly side: Side; readonly by: string; readonly from: string }
+  /** raid.ground; `late` are the orbital bases that were not in place in time. */
+  | { readonly task: 'flak'; readonly side: Side; readonly from: string; readonly late: readonly string[] }
   | { readonly task: 'leave' }
   | { readonly task: 'screens' }
   | { readonly task: 'volleys' }
   | ({ readonly task: 'volley' } & Volley)
+  /** The first of the salvos under way meets the guards that have not flown yet. */
+  | { readonly task: 'salvo'; readonly guards: readonly Guard[] }
   | { readonly task: 'missiles' }
-  | { readonly task: 'guard'; readonly side: Side; readonly from: string; readonly salvo: number }
-  | { readonly task: 'salvo'; readonly salvo: number }
+  | ({ readonly task: 'guard' } & Guard)
+  | { readonly task: 'defend' }
+  | { readonly task: 'impact'; readonly guards: readonly Guard[] }
   | { readonly task: 'landings' }
   | { readonly task: 'bombard' }
   | { readonly task: 'retreats' }
@@ -128,7 +169,7 @@ export interface State {
   /** Salvos under way. */
   salvos: readonly Salvo[]
   /** intercept.loses Units and components that may attack nobody but their interceptor in this round, by side. */
-  readonly turned: Record<Side, readonly string[]>
+  readonly turned: Record<Side, readonly Turned[]>
   /** patrol.shift Shifts of the patrol not yet spent in this round. */
   readonly spare: Record<Side, number>
   /** patrol.protective Ships given an offensive shift after the ambush was sprung. */

@@ -1,0 +1,43 @@
+import { ofSide, type Side } from '../../game/index.ts'
+import type { FighterDeed, GroundDeed, ShipDeed } from './orders.ts'
+import type { State } from './state.ts'
+
+export type Deed = ShipDeed | FighterDeed | GroundDeed
+
+const BOTH = ' + '
+
+/** A deed as the value of a choice: `fire Warship 2`, `split Warship 1 + Warship 2`, `patrol`. */
+export function printDeed(deed: Deed): string {
+  if (deed.deed === 'split') return `split ${deed.at}${BOTH}${deed.then}`
+  return 'at' in deed ? `${deed.deed} ${deed.at}` : deed.deed
+}
+
+/** The other way round; of values of the form only. */
+export function readDeed(text: string): Deed {
+  const space = text.indexOf(' ')
+  const deed = (space < 0 ? text : text.slice(0, space)) as Deed['deed']
+  const at = text.slice(space + 1)
+  switch (deed) {
+    case 'fire':
+    case 'screen':
+    case 'guard':
+    case 'sortie':
+    case 'twice':
+    case 'intercept':
+      return { deed, at }
+    case 'split': {
+      const [first, then] = at.split(BOTH)
+      return { deed, at: first!, then: then! }
+    }
+    default:
+      return { deed }
+  }
+}
+
+const NOTHING: Deed = { deed: 'nothing' }
+
+/** What a unit does in this round; units that are not asked do nothing. */
+export function deedOf(state: State, side: Side, id: string): Deed {
+  const text = ofSide(state.orders, side)?.deeds[id]
+  return text === undefined ? NOTHING : readDeed(text)
+}
