@@ -7,10 +7,10 @@ export const battles: readonly ReadyBattle[] = [
   {
     name: 'line-across-eras',
     title: 'Line against line, an era apart',
-    gist: 'Two ships of the 3rd Era against four of the 2nd: shifts against numbers.',
+    gist: 'Two ships of the 3rd Era against three of the 2nd: shifts against numbers.',
     setup: {
       red: { name: 'The Future', units: ['2x Warship E3'] },
-      blue: { name: 'The Present', units: ['4x Warship E2'] },
+      blue: { name: 'The Present', units: ['3x Warship E2'] },
     },
     doctrines: { red: by('spread'), blue: by('concentrate') },
   },
@@ -30,7 +30,7 @@ export const battles: readonly ReadyBattle[] = [
     gist: 'Both sides have fighters: to strike, to intercept or to stay on patrol.',
     setup: {
       red: { name: 'First Wing', units: ['Carrier E2 F40', '2x Warship E1'] },
-      blue: { name: 'Second Wing', units: ['Carrier E2 F40', '2x Warship E1'] },
+      blue: { name: 'Second Wing', units: ['Carrier E2 F40', '3x Warship E1'] },
     },
     doctrines: { red: by('strike'), blue: by('screen') },
   },
@@ -39,7 +39,7 @@ export const battles: readonly ReadyBattle[] = [
     title: 'The old patrol',
     gist: 'Fighters of the 1st Era against ships of the 3rd: what can they do but patrol?',
     setup: {
-      red: { name: 'Frontier Guard', units: ['3x Warship E2', '2x Fighters E1 F60'] },
+      red: { name: 'Frontier Guard', units: ['2x Warship E2', '2x Fighters E1 F60'] },
       blue: { name: 'Intruders', units: ['2x Warship E3'] },
     },
     doctrines: { red: by('patrol'), blue: by('concentrate') },
@@ -47,22 +47,22 @@ export const battles: readonly ReadyBattle[] = [
   {
     name: 'ambush',
     title: 'Ambush',
-    gist: 'Two cloaked ships fall upon a patrol that does not see them: the first round decides.',
+    gist: 'Three cloaked ships fall upon a carrier group of which one ship sees them: the first round decides.',
     setup: {
-      red: { name: 'The Cloaked', units: ['2x Warship E2 cloak'] },
-      blue: { name: 'The Watch', units: ['2x Warship E2', 'Warship E2 detects', 'Carrier E2 F60'] },
+      red: { name: 'The Cloaked', units: ['3x Warship E2 cloak'] },
+      blue: { name: 'The Watch', units: ['Warship E2', 'Warship E2 detects', 'Carrier E2 F60'] },
     },
-    doctrines: { red: by('concentrate'), blue: by('patrol') },
+    doctrines: { red: by('spread'), blue: by('patrol') },
   },
   {
     name: 'convoy-raid',
     title: 'Raid on a convoy',
-    gist: 'Raiders want the freighters before the escort has driven them off.',
+    gist: 'The freighters leave as they can, while the escort stays and fights whoever comes.',
     setup: {
       red: { name: 'Raiders', units: ['2x Warship E2'] },
-      blue: { name: 'Convoy', units: ['Warship E2', 'Scout E2', '3x Freighter C30'] },
+      blue: { name: 'Convoy', units: ['Warship E3', 'Scout E2', '3x Freighter C30'] },
     },
-    doctrines: { red: by('spread'), blue: by('withdraw') },
+    doctrines: { red: by('spread'), blue: by('withdraw', { retreat: 0 }) },
   },
   {
     name: 'missile-exchange',
@@ -72,7 +72,7 @@ export const battles: readonly ReadyBattle[] = [
       red: { name: 'Lancers', units: ['2x Warship E2 M30+30'] },
       blue: { name: 'Bowmen', units: ['2x Warship E2 M30+30'] },
     },
-    doctrines: { red: by('concentrate'), blue: by('spread') },
+    doctrines: { red: by('strike'), blue: by('spread') },
   },
   {
     name: 'colony-assault',
@@ -83,7 +83,7 @@ export const battles: readonly ReadyBattle[] = [
       red: { name: 'Assault Force', units: ['3x Warship E2', 'Carrier E2 F40', 'Ground Units E2 G50'] },
       blue: {
         name: 'Haven',
-        units: ['System Base E2', '2x Orbital Base E2', 'Ground Base E2', 'Fighters E2 F40', 'Ground Units E2 G30'],
+        units: ['2x System Base E2', '2x Orbital Base E2', '2x Ground Base E2', 'Fighters E2 F40', 'Ground Units E2 G30'],
       },
     },
     doctrines: { red: by('assault'), blue: by('strike') },
@@ -95,9 +95,9 @@ export const battles: readonly ReadyBattle[] = [
     setup: {
       colony: { side: 'blue', name: 'Port Royal', population: 60 },
       red: { name: 'Reavers', units: ['2x Warship E2'] },
-      blue: { name: 'Port Royal', units: ['3x Ground Base E2'] },
+      blue: { name: 'Port Royal', units: ['3x Ground Base E2', 'Orbital City'] },
     },
-    doctrines: { red: by('assault', { bombard: 'at-once' }), blue: by('spread') },
+    doctrines: { red: by('assault', { bombard: 'unopposed' }), blue: by('spread') },
   },
   {
     name: 'pacification',
@@ -106,8 +106,19 @@ export const battles: readonly ReadyBattle[] = [
     setup: {
       colony: { side: 'blue', name: 'New Hope', population: 30 },
       red: { name: 'Landing Force', units: ['2x Warship E1', 'Ground Units E1 G60', 'Fighters E1 F40'] },
-      blue: { name: 'New Hope', units: ['2x Ground Base E1', 'Ground Units E1 G40'] },
+      blue: { name: 'New Hope', units: ['3x Ground Base E1', 'Ground Units E1 G40'] },
     },
     doctrines: { red: by('assault', { land: 'at-once' }), blue: by('concentrate') },
+  },
+  {
+    name: 'hard-to-sink',
+    title: 'Hard to sink',
+    gist: 'Three hits to a ship: who spreads his fire damages many and destroys none.',
+    setup: {
+      options: { hitsToDestroy: 3 },
+      red: { name: 'The Column', units: ['4x Warship E2'] },
+      blue: { name: 'The Crescent', units: ['Warship E3', '3x Warship E2'] },
+    },
+    doctrines: { red: by('concentrate'), blue: by('spread') },
   },
 ]

@@ -1,5 +1,6 @@
 import type { Eye, Prompt } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
+import type { RuleId } from './ledger.ts'
 import { sayChance } from './say-sum.ts'
 import { pending } from './sequence.ts'
 import type { Event } from './shape.ts'
@@ -33,6 +34,12 @@ function sayEnd({ rule, winner }: Told<'end'>): string {
   return winner === 'draw' ? 'Nobody is left on the field: the battle is drawn.' : `The battle is won by ${winner}.`
 }
 
+/** Why a deed came to nothing, by the rule that says so. */
+const wastes: Partial<Readonly<Record<RuleId, string>>> = {
+  'intercept.loses': 'cannot fire at the interceptor that stopped it',
+  'engaged.forbids': 'is engaged and cannot resupply',
+}
+
 /** An event in one sentence. */
 export function tell(event: Event): string {
   switch (event.kind) {
@@ -51,13 +58,17 @@ export function tell(event: Event): string {
     case 'lost':
       return `${event.unit} of ${event.side} is destroyed.`
     case 'turned':
-      return `${event.unit} of ${event.side} is hit by its interceptor: no attack on its target in this round.`
+      return `${event.unit} of ${event.side} is stopped by an interceptor: its attack is lost.`
     case 'wasted':
-      return `The attack of ${event.unit} of ${event.side} finds its target gone.`
+      return `${event.unit} of ${event.side} ${wastes[event.rule] ?? 'finds its target gone'}.`
     case 'landed':
       return `${event.unit} of ${event.side} land on the colony.`
     case 'spared':
-      return `${event.unit} of ${event.side} is out of it in the first round at a colony with system bases.`
+      return `The missiles of ${event.unit} of ${event.side} come at an engaged target: no close-in defence.`
+    case 'flak':
+      return `${event.unit} of ${event.side} fires close-in defence at the raiders.`
+    case 'left':
+      return `${event.unit} of ${event.side} leave with their carrier.`
     case 'resupplied':
       return `${event.unit} of ${event.side} resupplies, which changes nothing here.`
     case 'launched':

@@ -82,7 +82,7 @@ export function allotPatrol(situation: Situation, deeds: Deeds): void {
 export function allotInterception(situation: Situation, deeds: Deeds): void {
   const gone = new Map<string, number>()
   for (const own of flyers(situation, deeds)) {
-    const raiders = situation.enemies.filter(({ id }) => can(own, `intercept ${id}`))
+    const raiders = situation.enemies.filter(({ id, made }) => made.kind === 'fighters' && can(own, `intercept ${id}`))
     const most = raiders.toSorted(
       (a, b) => (gone.get(a.id) ?? 0) - (gone.get(b.id) ?? 0) || b.eighths - a.eighths || b.made.era - a.made.era,
     )[0]

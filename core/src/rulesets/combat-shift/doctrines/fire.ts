@@ -1,3 +1,4 @@
+import { never } from '../../../lang/index.ts'
 import type { Expected } from './expected.ts'
 import type { Liking } from './rank.ts'
 import { can, chanceOf, type Deeds, type Own, type Situation, type Standing } from './situation.ts'
@@ -5,10 +6,13 @@ import { can, chanceOf, type Deeds, type Own, type Situation, type Standing } fr
 /** How shots are shared among targets. */
 export interface Sharing {
   readonly liking: Liking
-  /** Whether all fire at one target as long as it is likely to stand; else each fires at whom fewest fire at. */
-  readonly piles: boolean
-  /** Of a target that is piled on: the chance, in percent, at which it counts as hit and the next one is fired at. */
-  readonly enough: number
+  /**
+   * `pile`: all at one target, until it is hit at a chance that is enough. `share`: by how much targets are liked, twice the shots at whom is liked twice
+   * as much. `even`: each at whom fewest fire at.
+   */
+  readonly how: 'pile' | 'share' | 'even'
+  /** Of targets piled on: the chance of a hit that is enough, in percent. */
+  readonly enough?: number
   /** Whether a ship fires before its target does, or with it. */
   readonly deed: 'fire' | 'screen'
 }
@@ -45,16 +49,28 @@ function best<T>(all: readonly T[], of: (each: T) => number): T | undefined {
 const stands = (shot: Shot, so: Expected, hitsToDestroy: number): number =>
   so.missed(shot.target.id) ** (1 / Math.max(1, hitsToDestroy - shot.target.hits))
 
-function chosen(shots: readonly Shot[], so: Expected, sharing: Sharing, hits: number): Shot | undefined {
-  if (!sharing.piles) {
-    const fewest = shots.reduce((least, { target }) => Math.min(least, so.aimed(target.id)), Number.POSITIVE_INFINITY)
-    return best(
-      shots.filter(({ target }) => so.aimed(target.id) === fewest),
-      ({ liked }) => liked,
-    )
-  }
-  const open = shots.filter(shot => stands(shot, so, hits) > 1 - sharing.enough / 100)
+/** The next target where all fire at one, as long as it is likely to stand. */
+function piled(shots: readonly Shot[], so: Expected, enough: number, hits: number): Shot | undefined {
+  const open = shots.filter(shot => stands(shot, so, hits) > 1 - enough / 100)
   return open.length > 0 ? best(open, ({ liked }) => liked) : best(shots, shot => shot.liked * stands(shot, so, hits))
+}
+
+function chosen(shots: readonly Shot[], so: Expected, { how, enough }: Sharing, hits: number): Shot | undefined {
+  switch (how) {
+    case 'pile':
+      return piled(shots, so, enough ?? 100, hits)
+    case 'share':
+      return best(shots, ({ liked, target }) => liked / (1 + so.aimed(target.id)))
+    case 'even': {
+      const fewest = shots.reduce((least, { target }) => Math.min(least, so.aimed(target.id)), Number.POSITIVE_INFINITY)
+      return best(
+        shots.filter(({ target }) => so.aimed(target.id) === fewest),
+        ({ liked }) => liked,
+      )
+    }
+    default:
+      return never(how)
+  }
 }
 
 /** Regular fire of the units that have no deed yet. */

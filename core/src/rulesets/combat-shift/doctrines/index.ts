@@ -24,29 +24,26 @@ interface Aimed extends Common {
   readonly target: Preference
 }
 
-/** From here on the next target is fired at. */
-const ENOUGH = 60
-
 const strike = doctrine({
   title: 'Strike with fighters first',
-  gist: 'Fighters fly at the best targets; ships fire at those that the fighters are likely to leave.',
+  gist: 'Fighters fly at the best targets; ships share their fire among the others.',
   settings: [targetSetting('dangerous'), sortiesSetting('twice'), retreatSetting(0), missileSetting],
   decide: decideBy<Aimed & { readonly sorties: Sorties }>(({ situation, deeds, so }, { target, sorties }) => {
     const likes = liking(situation, target)
     allotSorties(situation, deeds, so, { sorties, liking: likes })
-    allotFire(situation, deeds, so, { liking: likes, piles: true, enough: ENOUGH, deed: 'fire' })
+    allotFire(situation, deeds, so, { liking: likes, how: 'share', deed: 'fire' })
     return { liking: likes, shifts: 'guard' }
   }),
 })
 
 const patrol = doctrine({
   title: 'Hold the patrol',
-  gist: 'All fighters stay on patrol and give their shifts to ships; ships fire at one target after the other.',
+  gist: 'All fighters stay on patrol and give their shifts to ships; ships share their fire by how dangerous targets are.',
   settings: [targetSetting('dangerous'), shiftSetting('aid'), retreatSetting(0), missileSetting],
   decide: decideBy<Aimed & { readonly shifts: ShiftUse }>(({ situation, deeds, so }, { target, shifts }) => {
     const likes = liking(situation, target)
     allotPatrol(situation, deeds)
-    allotFire(situation, deeds, so, { liking: likes, piles: true, enough: ENOUGH, deed: 'fire' })
+    allotFire(situation, deeds, so, { liking: likes, how: 'share', deed: 'fire' })
     return { liking: likes, shifts }
   }),
 })
@@ -71,7 +68,7 @@ const concentrate = doctrine({
   decide: decideBy<Aimed & { readonly enough: number; readonly sorties: Sorties }>(
     ({ situation, deeds, so }, { target, enough, sorties }) => {
       const likes = liking(situation, target)
-      allotFire(situation, deeds, so, { liking: likes, piles: true, enough, deed: 'fire' })
+      allotFire(situation, deeds, so, { liking: likes, how: 'pile', enough, deed: 'fire' })
       // each component as if it were alone: all go for the same
       allotSorties(situation, deeds, { ...expected(), add: () => {} }, { sorties, liking: likes })
       return { liking: likes, shifts: 'guard' }
@@ -85,7 +82,7 @@ const spread = doctrine({
   settings: [targetSetting('dangerous'), sortiesSetting('split'), retreatSetting(0), missileSetting],
   decide: decideBy<Aimed & { readonly sorties: Sorties }>(({ situation, deeds, so }, { target, sorties }) => {
     const likes = liking(situation, target)
-    allotFire(situation, deeds, so, { liking: likes, piles: false, enough: ENOUGH, deed: 'fire' })
+    allotFire(situation, deeds, so, { liking: likes, how: 'even', deed: 'fire' })
     allotSorties(situation, deeds, so, { sorties, liking: likes })
     return { liking: likes, shifts: 'guard' }
   }),
@@ -95,8 +92,8 @@ const spread = doctrine({
 function cover({ situation, deeds, so }: Draft, likes: ReturnType<typeof liking>): void {
   if (facesFighters(situation)) allotInterception(situation, deeds)
   allotGuards(situation, deeds)
-  allotFire(situation, deeds, so, { liking: likes, piles: true, enough: ENOUGH, deed: 'screen' })
-  allotFire(situation, deeds, so, { liking: likes, piles: true, enough: ENOUGH, deed: 'fire' })
+  allotFire(situation, deeds, so, { liking: likes, how: 'share', deed: 'screen' })
+  allotFire(situation, deeds, so, { liking: likes, how: 'share', deed: 'fire' })
 }
 
 const screen = doctrine({
@@ -173,7 +170,7 @@ const assault = doctrine({
     const likes = layered(situation)
     allotColony(situation, deeds, settings)
     allotSorties(situation, deeds, so, { sorties: settings.sorties, liking: likes })
-    allotFire(situation, deeds, so, { liking: likes, piles: true, enough: ENOUGH, deed: 'fire' })
+    allotFire(situation, deeds, so, { liking: likes, how: 'share', deed: 'fire' })
     return { liking: likes, shifts: 'guard' }
   }),
 })

@@ -31,7 +31,7 @@ export function threat({ made, launched }: Standing): number {
 /** How much a target is liked at a chance in percent; more where fewer hits destroy it. */
 export type Liking = (target: Standing, chance: number) => number
 
-/** Above all that fire and missiles can be worth. */
+/** So much more is liked who comes first that no number of shots makes up for it. */
 const FIRST = 1_000_000
 
 export function liking({ view }: Situation, by: Preference): Liking {
@@ -40,7 +40,7 @@ export function liking({ view }: Situation, by: Preference): Liking {
   const first =
     (kinds: readonly Kind[]): Liking =>
     (target, chance) =>
-      plain(target, chance) + (chance > 0 && kinds.includes(target.made.kind) ? FIRST : 0)
+      plain(target, chance) * (kinds.includes(target.made.kind) ? FIRST : 1)
   switch (by) {
     case 'dangerous':
       return plain
@@ -74,5 +74,5 @@ const layers: Readonly<Record<Kind, number>> = {
 /** By layer, then as usual. */
 export function layered(situation: Situation): Liking {
   const plain = liking(situation, 'dangerous')
-  return (target, chance) => (chance > 0 ? layers[target.made.kind] * FIRST : 0) + plain(target, chance)
+  return (target, chance) => FIRST ** layers[target.made.kind] * plain(target, chance)
 }
