@@ -20,7 +20,7 @@ function sortiesOf(state: State, side: Side, { id: from }: Unit, deed: Deed): So
     case 'twice':
       return [one(deed.at, 'threeQuarters'), one(deed.at, 'threeQuarters')]
     case 'split':
-      return [one(deed.at, 'half'), one(deed.then, 'half')]
+      return [one(deed.at, 'half'), one(deed.second, 'half')]
     case 'intercept':
       return isShip(unitOf(state, other(side), deed.at)) ? [one(deed.at, 'whole', true)] : []
     default:
