@@ -95,7 +95,7 @@ function fighterDeeds({ state, components, charges, targets }: Board, aims: read
   for (const { id } of aims) deeds.push(printDeed({ deed: 'twice', at: id }))
   for (const { id } of aims) deeds.push(printDeed({ deed: 'sortie', at: id }))
   for (const { id: at } of aims) {
-    for (const { id: then } of aims) if (at !== then) deeds.push(printDeed({ deed: 'split', at, then }))
+    for (const { id: second } of aims) if (at !== second) deeds.push(printDeed({ deed: 'split', at, second }))
   }
   const stoppable = mayStopShips(state) ? targets.filter(isGun) : []
   for (const { id } of [...components, ...stoppable]) deeds.push(printDeed({ deed: 'intercept', at: id }))

@@ -8,7 +8,7 @@ const BOTH = ' + '
 
 /** A deed as the value of a choice: `fire Warship 2`, `split Warship 1 + Warship 2`, `patrol`. */
 export function printDeed(deed: Deed): string {
-  if (deed.deed === 'split') return `split ${deed.at}${BOTH}${deed.then}`
+  if (deed.deed === 'split') return `split ${deed.at}${BOTH}${deed.second}`
   return 'at' in deed ? `${deed.deed} ${deed.at}` : deed.deed
 }
 
@@ -26,8 +26,8 @@ export function readDeed(text: string): Deed {
     case 'intercept':
       return { deed, at }
     case 'split': {
-      const [first, then] = at.split(BOTH)
-      return { deed, at: first!, then: then! }
+      const [first, second] = at.split(BOTH)
+      return { deed, at: first!, second: second! }
     }
     default:
       return { deed }

@@ -17,7 +17,7 @@ export type FighterDeed =
   /** fighter.twice Two sorties against one target, each with three quarters of its points. */
   | { readonly deed: 'twice'; readonly at: string }
   /** fighter.split A sortie each against two targets, each with half of its points, in this order. */
-  | { readonly deed: 'split'; readonly at: string; readonly then: string }
+  | { readonly deed: 'split'; readonly at: string; readonly second: string }
   /** intercept.fighters Against an enemy component on its way. */
   | { readonly deed: 'intercept'; readonly at: string }
   /** intercept.missiles Assigned beforehand to missiles that are aimed at this own unit. */

@@ -42,8 +42,8 @@ function report(draft: State, attack: Attack, die: number, success: boolean, log
 /** chance.floor Throws for an attack, unless it has no chance at any effectiveness. */
 export function attempt(draft: State, attack: Attack, log?: Log): void {
   const chances = facesOf(attackOf(draft, attack))
-  if (chances[9]! === 0) return report(draft, attack, 10, false, log)
-  push<Task>(draft, { task: 'attack', ...attack })
+  if (chances[9]! > 0) push<Task>(draft, { task: 'attack', ...attack })
+  else report(draft, attack, 10, false, log)
 }
 
 /** intercept.loss What an interceptor's success costs a component. */

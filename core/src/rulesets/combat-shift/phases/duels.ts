@@ -1,4 +1,5 @@
 import { ofSide, other, push, sides } from '../../../game/index.ts'
+import { inTurn } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
 import { isShip, onField, unitOf } from '../field.ts'
 import type { Auto } from '../shape.ts'
@@ -11,8 +12,8 @@ export const duels: Auto<'duels'> = {
   run: (draft, _, log) => {
     const attacks: Attack[] = []
     for (const side of sides) {
-      for (const { id: from, made, eighths, fate } of ofSide(draft.units, side)) {
-        if (made.kind !== 'fighters' || fate !== null) continue
+      for (const { id: from, made, eighths } of inTurn(draft, side)) {
+        if (made.kind !== 'fighters') continue
         const deed = deedOf(draft, side, from)
         if (deed.deed !== 'intercept' || isShip(unitOf(draft, other(side), deed.at))) continue
         attacks.push({ side, from, at: deed.at, by: 'intercept', eighths, share: 'whole', stops: true })

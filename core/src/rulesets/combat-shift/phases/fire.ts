@@ -1,7 +1,7 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { fireOf } from '../chances.ts'
-import { conditionOf } from '../condition.ts'
+import { byCondition, conditionOf } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
 import { isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
 import { volleyRoll } from '../rolls.ts'
@@ -45,7 +45,7 @@ function shotsAt(draft: State, side: Side, target: Unit, units: readonly Unit[],
     if (chance > 0) shots.push({ unit, chance })
     else report(draft, side, unit, target, false, log)
   }
-  return shots.sort((a, b) => b.chance - a.chance)
+  return shots.sort((a, b) => b.chance - a.chance || byCondition(a.unit, b.unit))
 }
 
 /** fire.together All that fires at one target, thrown together. */

@@ -1,6 +1,7 @@
-import { ofSide, other, push, sides } from '../../../game/index.ts'
+import { other, push, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { facesOf, fightersAtSalvo, fireAtSalvo } from '../chances.ts'
+import { inTurn } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
 import { isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
 import { attackRoll, guardRoll } from '../rolls.ts'
@@ -14,8 +15,7 @@ import { attempt } from './attack.ts'
 function guardsOf(state: State): Guard[] {
   const guards: Guard[] = []
   for (const side of sides) {
-    for (const unit of ofSide(state.units, side)) {
-      if (!onField(unit)) continue
+    for (const unit of inTurn(state, side)) {
       const deed = deedOf(state, side, unit.id)
       if (deed.deed === 'guard') guards.push({ side, from: unit.id, at: deed.at })
     }

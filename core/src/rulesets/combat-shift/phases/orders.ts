@@ -1,11 +1,12 @@
-import { type Brief, ofSide, type Side, sides } from '../../../game/index.ts'
+import { type Brief, ofSide, other, type Side, sides } from '../../../game/index.ts'
 import { protectAsk, roundAsk } from '../asks.ts'
 import { because } from '../because.ts'
-import { onField, roundOf } from '../field.ts'
+import { byCondition, conditionOf, inTurn } from '../condition.ts'
+import { roundOf, unitOf } from '../field.ts'
 import type { RoundOrder } from '../orders.ts'
 import { patrolling, shiftsOf } from '../patrol.ts'
 import type { CombatShift, Log, Orders } from '../shape.ts'
-import type { Salvo, State } from '../state.ts'
+import type { Salvo, State, Unit } from '../state.ts'
 import { printPoints } from '../sum.ts'
 
 const briefOf = (state: State, side: Side): Brief<CombatShift, 'round'> => ({
@@ -31,11 +32,17 @@ function patrol(draft: State, side: Side, order: RoundOrder, log?: Log): void {
   })
 }
 
+/** missile.order Ships that launch, in an order that does not hang on their names. */
+function launching(state: State, side: Side, launches: RoundOrder['launches']): Unit[] {
+  const target = ({ id }: Unit): string => conditionOf(unitOf(state, other(side), launches[id]!))
+  const units = inTurn(state, side).filter(({ id }) => (launches[id] ?? 'none') !== 'none')
+  return units.sort((a, b) => byCondition(a, b) || (target(a) < target(b) ? -1 : 1))
+}
+
 /** missile.launch The next salvo of each ship that launches one. */
 function launch(draft: State, side: Side, { launches }: RoundOrder, log?: Log): void {
-  for (const unit of ofSide(draft.units, side)) {
-    const at = launches[unit.id]
-    if (at === undefined || at === 'none' || !onField(unit)) continue
+  for (const unit of launching(draft, side, launches)) {
+    const at = launches[unit.id]!
     const points = unit.made.salvos[unit.launched]!
     const salvo: Salvo = { side, from: unit.id, at, era: unit.made.era, eighths: 8 * points }
     draft.salvos = [...draft.salvos, salvo]

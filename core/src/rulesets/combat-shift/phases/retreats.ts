@@ -1,5 +1,5 @@
 import { ofSide, push, type Side, sides } from '../../../game/index.ts'
-import { byCondition } from '../condition.ts'
+import { inTurn } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
 import { onField, roundOf, unitOf } from '../field.ts'
 import { retreatRoll } from '../rolls.ts'
@@ -14,10 +14,9 @@ export const retreats: Auto<'retreats'> = {
   run: draft => {
     const tasks: Task[] = []
     for (const side of sides) {
-      const leaving = ofSide(draft.units, side).filter(
-        unit => onField(unit) && deedOf(draft, side, unit.id).deed === 'retreat',
-      )
-      for (const { id } of leaving.sort(byCondition)) tasks.push({ task: 'retreat', side, unit: id })
+      for (const { id } of inTurn(draft, side)) {
+        if (deedOf(draft, side, id).deed === 'retreat') tasks.push({ task: 'retreat', side, unit: id })
+      }
     }
     push<Task>(draft, ...tasks)
   },

@@ -1,5 +1,6 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
+import { inTurn } from '../condition.ts'
 import { type Deed, deedOf } from '../deeds.ts'
 import { filtered, isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
 import { watchRoll } from '../rolls.ts'
@@ -20,7 +21,7 @@ function sortiesOf(state: State, side: Side, { id: from }: Unit, deed: Deed): So
     case 'twice':
       return [one(deed.at, 'threeQuarters'), one(deed.at, 'threeQuarters')]
     case 'split':
-      return [one(deed.at, 'half'), one(deed.then, 'half')]
+      return [one(deed.at, 'half'), one(deed.second, 'half')]
     case 'intercept':
       return isShip(unitOf(state, other(side), deed.at)) ? [one(deed.at, 'whole', true)] : []
     default:
@@ -33,7 +34,7 @@ function aroundRaid(state: State, side: Side, from: string, sorties: readonly Ta
   const enemy = other(side)
   if (state.colony?.side !== enemy || filtered(state)) return [...sorties]
   const watch: Task[] = []
-  for (const { id, made } of ofSide(state.units, enemy).filter(onField)) {
+  for (const { id, made } of inTurn(state, enemy)) {
     if (made.kind === 'orbitalBase') watch.push({ task: 'raidWatch', side: enemy, by: id, from })
   }
   return [...watch, ...sorties, { task: 'flak', side: enemy, from, late: [] }]
@@ -45,8 +46,8 @@ export const sorties: Auto<'sorties'> = {
   run: draft => {
     const tasks: Task[] = []
     for (const side of sides) {
-      for (const unit of ofSide(draft.units, side)) {
-        if (unit.made.kind !== 'fighters' || !onField(unit) || isTurned(draft, side, unit.id)) continue
+      for (const unit of inTurn(draft, side)) {
+        if (unit.made.kind !== 'fighters' || isTurned(draft, side, unit.id)) continue
         const flown = sortiesOf(draft, side, unit, deedOf(draft, side, unit.id))
         if (flown.length === 0) continue
         const own = flown.map((sortie): Task => ({ task: 'sortie', ...sortie }))
@@ -118,7 +119,7 @@ export const flak: Auto<'flak'> = {
     if (!onField(raider)) return
     const targets = sortiesOf(draft, enemy, raider, deedOf(draft, enemy, from)).map(({ at }) => at)
     const tasks: Task[] = []
-    for (const { id, made } of ofSide(draft.units, side).filter(onField)) {
+    for (const { id, made } of inTurn(draft, side)) {
       const fires = late.includes(id) || (made.kind === 'groundBase' && !targets.includes(id))
       if (!fires) continue
       tasks.push({ task: 'answer', side, by: id, from, against: 'fighters', eighths: raider.eighths })

@@ -1,5 +1,6 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
+import { inTurn } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
 import { onField, roundOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
@@ -7,7 +8,7 @@ import type { State, Task, Unit } from '../state.ts'
 import { bombardment } from '../tables.ts'
 
 /** ground.close-in Ground bases and ground units of the colony fire at units that land. */
-const fires = ({ made, fate }: Unit): boolean => fate === null && (made.kind === 'groundBase' || made.kind === 'ground')
+const fires = ({ made }: Unit): boolean => made.kind === 'groundBase' || made.kind === 'ground'
 
 /** ground.only ground.close-in Ground units land under the close-in defence of the ground. */
 export const landings: Auto<'landings'> = {
@@ -17,12 +18,12 @@ export const landings: Auto<'landings'> = {
     const enemy = draft.colony.side
     const side = other(enemy)
     const tasks: Task[] = []
-    for (const unit of ofSide(draft.units, side)) {
-      if (!onField(unit) || deedOf(draft, side, unit.id).deed !== 'land') continue
+    for (const unit of inTurn(draft, side)) {
+      if (deedOf(draft, side, unit.id).deed !== 'land') continue
       unit.landed = true
       log?.({ kind: 'landed', rule: 'ground.only', round: roundOf(draft), side, unit: unit.id })
       const { id: from, eighths } = unit
-      for (const { id: by } of ofSide(draft.units, enemy).filter(fires)) {
+      for (const { id: by } of inTurn(draft, enemy).filter(fires)) {
         tasks.push({ task: 'answer', side: enemy, by, from, against: 'landing', eighths })
       }
     }
