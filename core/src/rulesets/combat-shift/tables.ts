@@ -111,7 +111,7 @@ export const bombardment = { 1: 3, 2: 7, 3: 12 } as const satisfies ByEra
 /** pacify.strength Resource points that a warship counts for; fighters count half of theirs, ground units all. */
 export const pacification = { 1: 1, 2: 4, 3: 9 } as const satisfies ByEra
 
-/** A cell of more than forty characters takes a second line, so that the table keeps to eighty columns. */
+/** A long situation takes a second line, so that the table keeps to eighty columns. */
 const shiftRows = shiftsAsPrinted.flatMap(([situation, count, percent]): string[][] => {
   const cut = situation.length > 44 ? situation.lastIndexOf(' ', 44) : situation.length
   const first = [situation.slice(0, cut), count, percent]
