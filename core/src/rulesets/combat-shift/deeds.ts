@@ -12,10 +12,12 @@ export function printDeed(deed: Deed): string {
   return 'at' in deed ? `${deed.deed} ${deed.at}` : deed.deed
 }
 
+const NOTHING: Deed = { deed: 'nothing' }
+
 /** The other way round; of values of the form only. */
 export function readDeed(text: string): Deed {
   const space = text.indexOf(' ')
-  const deed = (space < 0 ? text : text.slice(0, space)) as Deed['deed']
+  const deed = space < 0 ? text : text.slice(0, space)
   const at = text.slice(space + 1)
   switch (deed) {
     case 'fire':
@@ -29,12 +31,16 @@ export function readDeed(text: string): Deed {
       const [first, second] = at.split(BOTH)
       return { deed, at: first!, second: second! }
     }
-    default:
+    case 'retreat':
+    case 'bombard':
+    case 'resupply':
+    case 'patrol':
+    case 'land':
       return { deed }
+    default:
+      return NOTHING
   }
 }
-
-const NOTHING: Deed = { deed: 'nothing' }
 
 /** What a unit does in this round; units that are not asked do nothing. */
 export function deedOf(state: State, side: Side, id: string): Deed {
