@@ -83,7 +83,13 @@ export const battles: readonly ReadyBattle[] = [
       red: { name: 'Assault Force', units: ['3x Warship E2', 'Carrier E2 F40', 'Ground Units E2 G50'] },
       blue: {
         name: 'Haven',
-        units: ['2x System Base E2', '2x Orbital Base E2', '2x Ground Base E2', 'Fighters E2 F40', 'Ground Units E2 G30'],
+        units: [
+          '2x System Base E2',
+          '2x Orbital Base E2',
+          '2x Ground Base E2',
+          'Fighters E2 F40',
+          'Ground Units E2 G30',
+        ],
       },
     },
     doctrines: { red: by('assault'), blue: by('strike') },
@@ -91,13 +97,13 @@ export const battles: readonly ReadyBattle[] = [
   {
     name: 'bombardment',
     title: 'Bombardment',
-    gist: 'Two raiders over a colony: every round of bombs is a round without fire at its bases.',
+    gist: 'Two raiders against three ground bases: who silences them has a colony to bombard.',
     setup: {
-      colony: { side: 'blue', name: 'Port Royal', population: 60 },
-      red: { name: 'Reavers', units: ['2x Warship E2'] },
-      blue: { name: 'Port Royal', units: ['3x Ground Base E2', 'Orbital City'] },
+      colony: { side: 'red', name: 'Port Royal', population: 60 },
+      red: { name: 'Port Royal', units: ['3x Ground Base E2', 'Orbital City'] },
+      blue: { name: 'Reavers', units: ['2x Warship E2'] },
     },
-    doctrines: { red: by('assault', { bombard: 'unopposed' }), blue: by('spread') },
+    doctrines: { red: by('spread'), blue: by('assault', { bombard: 'unopposed' }) },
   },
   {
     name: 'pacification',

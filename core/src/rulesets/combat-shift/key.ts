@@ -1,23 +1,10 @@
-import { ofSide, type Side, sides } from '../../game/index.ts'
+import { bySide, ofSide, other, type Side, sides } from '../../game/index.ts'
 import { conditionOf } from './condition.ts'
+import { type Deed, deedOf } from './deeds.ts'
 import { filtered, onField } from './field.ts'
-import type { RoundOrder } from './orders.ts'
+import { standings } from './line-up.ts'
+import { orderText, ranksOf, salvoText, taskText } from './ranks.ts'
 import type { State, Task, Unit } from './state.ts'
-
-/** Orders and tasks are never changed once they are made: their text is made once. */
-function textOf<T extends object>() {
-  const known = new WeakMap<T, string>()
-  return (thing: T): string => {
-    const found = known.get(thing)
-    if (found !== undefined) return found
-    const text = JSON.stringify(thing)
-    known.set(thing, text)
-    return text
-  }
-}
-
-const orderText = textOf<RoundOrder>()
-const taskText = textOf<Task>()
 
 const opens = (state: State): boolean => state.agenda.at(-1)?.task === 'orders'
 
@@ -38,41 +25,59 @@ const fateOf = ({ fate }: Unit): string => (fate === null ? '' : fate.kind === '
 /**
  * The units of a side in rising order, each with what `note` says of it besides its condition; a carrier together with its fighters, which leave with it.
  */
-function sideKey(state: State, side: Side, note: (unit: Unit) => string): string {
-  const units = ofSide(state.units, side)
+function sideKey(units: readonly Unit[], note: (unit: Unit) => string): string {
+  const standing = standings(units)
   const tokens: string[] = []
   for (const unit of units) {
-    if (unit.fate?.kind === 'destroyed') continue
-    const home = unit.home === null ? undefined : units.find(({ id }) => id === unit.home)
-    if (home !== undefined && onField(home) && onField(unit)) continue
-    const token = fateOf(unit) + conditionOf(unit) + note(unit)
-    const aboard =
-      unit.made.points > 0 && unit.made.kind === 'carrier' && onField(unit)
-        ? units.find(each => each.home === unit.id && onField(each))
-        : undefined
-    tokens.push(aboard === undefined ? token : `${token}(${conditionOf(aboard)}${note(aboard)})`)
+    if (unit.fate?.kind !== 'destroyed') tokens.push(fateOf(unit) + standing.get(unit)! + note(unit))
   }
   return tokens.sort().join(' ')
 }
 
 /** At the start of a round like units are interchangeable. */
 const openingKey = (state: State): string =>
-  `${headOf(state)}|${sideKey(state, 'red', () => '')}|${sideKey(state, 'blue', () => '')}`
+  `${headOf(state)}|${sideKey(state.units.red, () => '')}|${sideKey(state.units.blue, () => '')}`
 
-/** Until regular fire has been sorted out by targets a position is what its units are, one by one, and all that is still to do. */
+/** What is still to come of a round once regular fire has been sorted out by targets. */
+const last: readonly Task['task'][] = ['volley', 'leave', 'missiles', 'landings', 'bombard', 'retreats', 'endOfRound']
+
+const done: readonly Deed['deed'][] = ['retreat', 'bombard', 'land']
+
+/** Whether nothing is left of a round but volleys: no orders that are still to be carried out, no missiles. */
+function onlyVolleysLeft(state: State): boolean {
+  if (state.salvos.length > 0 || !state.agenda.every(({ task }) => last.includes(task))) return false
+  return sides.every(side =>
+    ofSide(state.units, side).every(unit => !onField(unit) || !done.includes(deedOf(state, side, unit.id).deed)),
+  )
+}
+
+/** Then like units are interchangeable, too, each with the volley that is still to be thrown at it. */
+function volleyKey(state: State): string {
+  const volleys = bySide(() => new Map<string, string>())
+  for (const task of state.agenda) {
+    if (task.task === 'volley') volleys[other(task.side)].set(task.at, `v${task.chances.join(',')}`)
+  }
+  const of = (side: Side): string => sideKey(ofSide(state.units, side), ({ id }) => volleys[side].get(id) ?? '')
+  return `v|${headOf(state)}|${of('red')}|${of('blue')}`
+}
+
+/** Before that a position is what its units are, in their line-up, and all that is still to do. */
 function literalKey(state: State): string {
+  const ranks = ranksOf(state)
   const parts = [headOf(state)]
   for (const side of sides) {
     const units = ofSide(state.units, side).map(
       unit => fateOf(unit) + (unit.fate?.kind === 'destroyed' ? '' : conditionOf(unit)),
     )
-    const turned = ofSide(state.turned, side).map(({ unit, by }) => `${unit}<${by}`)
+    const places = (who: Side, id: string): number => ofSide(ranks, who).get(id)!
+    const turned = ofSide(state.turned, side).map(({ unit, by }) => `${places(side, unit)}<${places(other(side), by)}`)
+    const aided = ofSide(state.protecting, side).map(id => places(side, id))
     const order = ofSide(state.orders, side)
-    parts.push(units.join(' '), turned.join(','), ofSide(state.protecting, side).join(','))
-    if (order !== null) parts.push(orderText(order))
+    parts.push(units.join(' '), turned.join(','), aided.join(','))
+    if (order !== null) parts.push(orderText(state, ranks, side, order))
   }
-  for (const salvo of state.salvos) parts.push(JSON.stringify(salvo))
-  for (const task of state.agenda) parts.push(task.task.length > 0 ? taskText(task) : '')
+  for (const salvo of state.salvos) parts.push(salvoText(ranks, salvo))
+  for (const task of state.agenda) parts.push(taskText(ranks, task))
   return parts.join('|')
 }
 
@@ -81,5 +86,6 @@ export function key(state: State): string {
   if (state.over !== null) {
     return `${state.over.winner}${state.over.rule}|${openingKey(state)}`
   }
-  return opens(state) ? openingKey(state) : literalKey(state)
+  if (opens(state)) return openingKey(state)
+  return onlyVolleysLeft(state) ? volleyKey(state) : literalKey(state)
 }

@@ -45,7 +45,10 @@ function order(state: State, side: Side, written: Written): RoundOrder {
   const { deeds = {}, launches = {}, guarded = [], aided = [] } = written
   for (const [id, deed] of Object.entries(deeds)) {
     const unit = ask.units.find(each => each.id === id)
-    invariant(unit !== undefined && unit.deeds.includes(deed), `${id} of ${side} may ${deed}: ${unit?.deeds.join(', ') ?? 'it is not asked'}`)
+    invariant(
+      unit !== undefined && unit.deeds.includes(deed),
+      `${id} of ${side} may ${deed}: ${unit?.deeds.join(', ') ?? 'it is not asked'}`,
+    )
   }
   for (const id of Object.keys(launches)) {
     invariant(
