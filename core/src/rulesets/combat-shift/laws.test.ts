@@ -38,6 +38,14 @@ laws(combatShift, {
       doctrines: { red: by('strike'), blue: by('spread') },
     },
     {
+      name: 'flying-poles',
+      setup: {
+        red: { name: 'Lancers', units: ['Warship E2 M60+60+60'] },
+        blue: { name: 'Guards', units: ['Warship E2', 'Fighters E2 F60'] },
+      },
+      doctrines: { red: by('concentrate'), blue: by('screen') },
+    },
+    {
       name: 'nobody-fires',
       options: ['roundLimit'],
       setup: { red: { name: 'Eyes', units: ['Scout E1'] }, blue: { name: 'Ears', units: ['Scout E1'] } },

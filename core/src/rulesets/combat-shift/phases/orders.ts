@@ -2,9 +2,10 @@ import { type Brief, ofSide, other, type Side, sides } from '../../../game/index
 import { protectAsk, roundAsk } from '../asks.ts'
 import { because } from '../because.ts'
 import { byCondition, conditionOf, inTurn } from '../condition.ts'
-import { roundOf, unitOf } from '../field.ts'
+import { filtered, roundOf, unitOf } from '../field.ts'
 import type { RoundOrder } from '../orders.ts'
 import { patrolling, shiftsOf } from '../patrol.ts'
+import { printRound } from '../sheets/round-text.ts'
 import type { CombatShift, Log, Orders } from '../shape.ts'
 import type { Salvo, State, Unit } from '../state.ts'
 import { printPoints } from '../sum.ts'
@@ -70,9 +71,11 @@ export const orders: Orders<'orders', 'round'> = {
       const order = given[side]!
       draft.orders[side] = order
       if (log !== undefined) {
-        const deeds = Object.entries(order.deeds).map(([id, deed]) => `${id}: ${deed}`)
-        log({ kind: 'orders', rule: 'order.secret', round: roundOf(draft), side, text: deeds.join('; ') })
+        log({ kind: 'orders', rule: 'order.secret', round: roundOf(draft), side, text: printRound(order) })
       }
+    }
+    if (draft.colony !== null && filtered(draft)) {
+      log?.({ kind: 'outworks', rule: 'colony.first-round', round: roundOf(draft), side: draft.colony.side })
     }
     for (const side of sides) {
       const order = ofSide(draft.orders, side)!
