@@ -15,11 +15,14 @@ const duels = [
 ] as const
 
 describe('duels of warships', () => {
-  test.each(duels)('base.warship fire.together end.both era $red against era $blue', ({ red, blue, outcome, rounds }) => {
-    const found = duel({ red: [`Warship E${red}`], blue: [`Warship E${blue}`] })
-    expect(found.outcome).toEqual(outcome)
-    expect(found.rounds).toBeCloseTo(rounds, 12)
-  })
+  test.each(duels)(
+    'base.warship fire.together end.both era $red against era $blue',
+    ({ red, blue, outcome, rounds }) => {
+      const found = duel({ red: [`Warship E${red}`], blue: [`Warship E${blue}`] })
+      expect(found.outcome).toEqual(outcome)
+      expect(found.rounds).toBeCloseTo(rounds, 12)
+    },
+  )
 
   test('hit.destroys two hits each: the second round begins where one of them has one', () => {
     // by hits left, each hits half of the time: (1, 1) is 1/3 each; in (2, 1) red wins 7/9, blue 1/9; of (2, 2) a third each goes to (2, 1), (1, 2), (1, 1)

@@ -2,7 +2,7 @@ import { type Brief, ofSide, other, type Side, sides } from '../../../game/index
 import { protectAsk, roundAsk } from '../asks.ts'
 import { because } from '../because.ts'
 import { byCondition, conditionOf, inTurn } from '../condition.ts'
-import { roundOf, unitOf } from '../field.ts'
+import { filtered, roundOf, unitOf } from '../field.ts'
 import type { RoundOrder } from '../orders.ts'
 import { patrolling, shiftsOf } from '../patrol.ts'
 import type { CombatShift, Log, Orders } from '../shape.ts'
@@ -60,6 +60,17 @@ function launch(draft: State, side: Side, { launches }: RoundOrder, log?: Log): 
   }
 }
 
+/** order.secret What a side has ordered. */
+function reportOrders(draft: State, side: Side, { deeds }: RoundOrder, log: Log): void {
+  const text = Object.entries(deeds)
+    .map(([id, deed]) => `${id}: ${deed}`)
+    .join('; ')
+  const first = filtered(draft) && [
+    because('colony.first-round', 'system bases and fighters of the colony alone take part'),
+  ]
+  log({ kind: 'orders', rule: 'order.secret', round: roundOf(draft), side, text, ...(first && { because: first }) })
+}
+
 /** order.secret Both sides write their orders at once; they are revealed together. */
 export const orders: Orders<'orders', 'round'> = {
   kind: 'orders',
@@ -69,10 +80,7 @@ export const orders: Orders<'orders', 'round'> = {
     for (const side of sides) {
       const order = given[side]!
       draft.orders[side] = order
-      if (log !== undefined) {
-        const deeds = Object.entries(order.deeds).map(([id, deed]) => `${id}: ${deed}`)
-        log({ kind: 'orders', rule: 'order.secret', round: roundOf(draft), side, text: deeds.join('; ') })
-      }
+      if (log !== undefined) reportOrders(draft, side, order, log)
     }
     for (const side of sides) {
       const order = ofSide(draft.orders, side)!
