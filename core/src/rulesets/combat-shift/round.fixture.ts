@@ -44,11 +44,8 @@ function order(state: State, side: Side, written: Written): RoundOrder {
   const ask = roundAsk(state, side)
   const { deeds = {}, launches = {}, guarded = [], aided = [] } = written
   for (const [id, deed] of Object.entries(deeds)) {
-    const unit = ask.units.find(each => each.id === id)
-    invariant(
-      unit !== undefined && unit.deeds.includes(deed),
-      `${id} of ${side} may ${deed}: ${unit?.deeds.join(', ') ?? 'it is not asked'}`,
-    )
+    const offered = ask.units.find(each => each.id === id)?.deeds ?? []
+    invariant(offered.includes(deed), `${id} of ${side} may ${deed}: ${offered.join(', ')}`)
   }
   for (const id of Object.keys(launches)) {
     invariant(
