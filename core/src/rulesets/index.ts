@@ -16,4 +16,9 @@ export const shelf: readonly Shelved[] = [
     title: 'Attack and Endurance: Combat (General)',
     fetch: async () => (await import('./attack-endurance/index.ts')).attackEndurance,
   },
+  {
+    id: 'combat-shift',
+    title: 'Combat Shift and Situation Tables',
+    fetch: async () => (await import('./combat-shift/index.ts')).combatShift,
+  },
 ]

@@ -161,7 +161,6 @@ export const ledger = {
       chose: 'pooled, and rounded down once',
       alternatives: ['by component'],
     },
-    silent: 'it is said with the shifts',
   },
   'patrol.scope': {
     at: 'dossier R13, R14',

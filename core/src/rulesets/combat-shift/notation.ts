@@ -157,6 +157,12 @@ const wordsOf = (concealment: Concealment): string => (concealment === 'timeShif
 function assemble(kind: Kind, draft: Draft, owner: Era | null): Result<UnitClass> {
   const { words, era: whose } = fittings[kind]
   const era = draft.era ?? (whose === 'owner' ? owner : null)
+  if (era === null && whose === 'owner') {
+    return refuse(
+      { code: 'missing', path: [], found: words, expected: 'an era, E1 to E3, here or as the `era` of the side' },
+      `${words} E1`,
+    )
+  }
   if (era === null)
     return refuse({ code: 'missing', path: [], found: words, expected: 'an era: E1, E2 or E3' }, `${words} E1`)
   return chain(checkFitting(kind, draft), () =>

@@ -10,7 +10,7 @@ import {
   type UnitEntry,
   type UnitField,
 } from '../../game/index.ts'
-import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { all, at, type Codec, chain, jsonSchemaOf, must, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import { fittings, MOST_POPULATION, MOST_UNITS } from './fittings.ts'
 import { parseUnits, printUnit } from './notation.ts'
 import { type Options, options } from './options.ts'
@@ -97,15 +97,16 @@ type RawUnit = RawSide['units'][number]
 /** A line before it is known what era its side is of. */
 const written = (raw: RawUnit): string => (typeof raw === 'string' ? raw : raw.unit)
 
-/** civilian.era The era of a side that does not state one: the highest that is written on its units. */
-function eraOfSide({ era, units }: RawSide): Result<Era> {
-  if (era !== undefined) return ok(era)
+const highest = (eras: readonly Era[]): Era | undefined =>
+  eras.reduce<Era | undefined>((most, era) => (most === undefined || era > most ? era : most), undefined)
+
+/** civilian.era The era of a side that does not state one: the highest that is written on its units, if one is. */
+function eraOfSide({ era, units }: RawSide): Era | undefined {
   const eras = units.flatMap(raw => {
     const read = parseUnits(written(raw), null)
     return read.ok ? [read.value.unit.era] : []
   })
-  if (eras.length > 0) return ok(eras.reduce((most, next) => (next > most ? next : most)))
-  return refuse({ code: 'missing', path: ['era'], expected: 'the era of the position that owns the units: 1, 2 or 3' })
+  return era ?? highest(eras)
 }
 
 const outOfRange = (field: string, found: number, expected: string): Result<never> =>
@@ -122,7 +123,7 @@ function checkLine(line: UnitLine, chosen: Options): Result<UnitLine> {
 
 const isEngaged = (engaged: number): engaged is 0 | Era => engaged <= 3
 
-function readLine(raw: RawUnit, era: Era, chosen: Options): Result<UnitLine> {
+function readLine(raw: RawUnit, era: Era | null, chosen: Options): Result<UnitLine> {
   if (typeof raw === 'string')
     return chain(parseUnits(raw, era), ({ unit, count }) => ok({ unit, count, hits: 0, engaged: 0 }))
   return chain(at('unit', parseUnits(raw.unit, era)), ({ unit, count }) => {
@@ -162,17 +163,16 @@ function readSide(
   side: Side,
   file: { readonly options: Options; readonly colony: Colony | null },
 ): Result<Fleet> {
-  const line = (unit: RawUnit, era: Era): Result<UnitLine> =>
-    chain(readLine(unit, era, file.options), read => chain(checkPlace(read, side, file.colony), () => ok(read)))
-  return chain(eraOfSide(raw), era =>
-    at(
-      'units',
-      chain(
-        all(raw.units, unit => line(unit, era)),
-        units => chain(checkCount(units), () => ok({ name: raw.name, era, units })),
-      ),
-    ),
-  )
+  const owner = eraOfSide(raw)
+  const line = (unit: RawUnit): Result<UnitLine> =>
+    chain(readLine(unit, owner ?? null, file.options), read =>
+      chain(checkPlace(read, side, file.colony), () => ok(read)),
+    )
+  const fleet = chain(all(raw.units, line), units => chain(checkCount(units), () => ok(units)))
+  return chain(at('units', fleet), units => {
+    const era = owner ?? highest(units.map(({ unit }) => unit.era))
+    return ok({ name: raw.name, era: must(era, 'no unit passes without an era, its own or that of its side'), units })
+  })
 }
 
 const parse = (raw: unknown): Result<Setup> =>

@@ -67,7 +67,7 @@ export const shifts = {
 /** Combat Situations Table: situation, what it comes to by era. */
 export const situationsAsPrinted = [
   ['Warship attacking', '10 % x 3 = 30 %', '10 % x 5 = 50 %', '10 % x 7 = 70 %'],
-  ['Carrier, direct fire', '30 - 20 = 10 %', '50 - 20 = 30 %', '70 - 20 = 50 %'],
+  ['Carrier, direct', '30 - 20 = 10 %', '50 - 20 = 30 %', '70 - 20 = 50 %'],
   ['Fighters, missiles', 'd10/10 x RPs x 1.5', 'd10/10 x RPs x 2.5', 'd10/10 x RPs x 3.5'],
   ['Close-in defence', 'half / 10 RPs', 'half / 10 RPs', 'half / 10 RPs'],
   ['- of carriers', '30 % / 10 RPs', '50 % / 10 RPs', '70 % / 10 RPs'],
@@ -111,7 +111,7 @@ export const bombardment = { 1: 3, 2: 7, 3: 12 } as const satisfies ByEra
 /** pacify.strength Resource points that a warship counts for; fighters count half of theirs, ground units all. */
 export const pacification = { 1: 1, 2: 4, 3: 9 } as const satisfies ByEra
 
-/** A cell of more than forty characters takes a second line, so that the table keeps to eighty columns. */
+/** A long situation takes a second line, so that the table keeps to eighty columns. */
 const shiftRows = shiftsAsPrinted.flatMap(([situation, count, percent]): string[][] => {
   const cut = situation.length > 44 ? situation.lastIndexOf(' ', 44) : situation.length
   const first = [situation.slice(0, cut), count, percent]

@@ -6,6 +6,7 @@ import { filtered, roundOf, unitOf } from '../field.ts'
 import type { RoundOrder } from '../orders.ts'
 import { patrolling, shiftsOf } from '../patrol.ts'
 import type { CombatShift, Log, Orders } from '../shape.ts'
+import { printRound } from '../sheets/round-text.ts'
 import type { Salvo, State, Unit } from '../state.ts'
 import { printPoints } from '../sum.ts'
 
@@ -60,17 +61,6 @@ function launch(draft: State, side: Side, { launches }: RoundOrder, log?: Log): 
   }
 }
 
-/** order.secret What a side has ordered. */
-function reportOrders(draft: State, side: Side, { deeds }: RoundOrder, log: Log): void {
-  const text = Object.entries(deeds)
-    .map(([id, deed]) => `${id}: ${deed}`)
-    .join('; ')
-  const first = filtered(draft) && [
-    because('colony.first-round', 'system bases and fighters of the colony alone take part'),
-  ]
-  log({ kind: 'orders', rule: 'order.secret', round: roundOf(draft), side, text, ...(first && { because: first }) })
-}
-
 /** order.secret Both sides write their orders at once; they are revealed together. */
 export const orders: Orders<'orders', 'round'> = {
   kind: 'orders',
@@ -80,7 +70,12 @@ export const orders: Orders<'orders', 'round'> = {
     for (const side of sides) {
       const order = given[side]!
       draft.orders[side] = order
-      if (log !== undefined) reportOrders(draft, side, order, log)
+      if (log !== undefined) {
+        log({ kind: 'orders', rule: 'order.secret', round: roundOf(draft), side, text: printRound(order) })
+      }
+    }
+    if (draft.colony !== null && filtered(draft)) {
+      log?.({ kind: 'outworks', rule: 'colony.first-round', round: roundOf(draft), side: draft.colony.side })
     }
     for (const side of sides) {
       const order = ofSide(draft.orders, side)!

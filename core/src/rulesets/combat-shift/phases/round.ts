@@ -1,4 +1,5 @@
-import { push } from '../../../game/index.ts'
+import { push, sides } from '../../../game/index.ts'
+import { lineUp } from '../line-up.ts'
 import type { Auto } from '../shape.ts'
 import type { Task } from '../state.ts'
 
@@ -20,4 +21,10 @@ const tasks: readonly Task[] = [
   { task: 'endOfRound' },
 ]
 
-export const round: Auto<'round'> = { kind: 'auto', run: draft => push<Task>(draft, ...tasks) }
+export const round: Auto<'round'> = {
+  kind: 'auto',
+  run: draft => {
+    for (const side of sides) lineUp(draft.units[side])
+    push<Task>(draft, ...tasks)
+  },
+}

@@ -1,0 +1,94 @@
+import { must } from '../../../lang/index.ts'
+import type { OrderUnit, RoundAsk, RoundOrder } from '../orders.ts'
+import { gettersOf, shiftSets } from './shift-sets.ts'
+
+/** patrol.shift Thirty resource points, in eighths. */
+export const SHIFT_EIGHTHS = 240
+
+/** patrol.pool The shifts that these deeds earn. */
+export function shiftsOf({ units }: RoundAsk, deeds: RoundOrder['deeds']): number {
+  const pool = units.reduce((sum, { id, eighths }) => sum + (deeds[id] === 'patrol' ? eighths : 0), 0)
+  return Math.floor(pool / SHIFT_EIGHTHS)
+}
+
+const mayPatrol = ({ deeds }: OrderUnit): boolean => deeds.includes('patrol')
+
+/** The most shifts that any deeds earn and any units can get. */
+export function mostShifts(ask: RoundAsk): number {
+  const pool = ask.units.reduce((sum, unit) => sum + (mayPatrol(unit) ? unit.eighths : 0), 0)
+  return Math.min(Math.floor(pool / SHIFT_EIGHTHS), gettersOf(ask).length)
+}
+
+/** A choice of the order: its values, and what one of them adds to the patrol. */
+interface Slot {
+  readonly part: 'deeds' | 'launches'
+  readonly id: string
+  readonly values: readonly string[]
+  readonly patrol: number
+}
+
+const slotsOf = ({ units, launchers }: RoundAsk): readonly Slot[] => [
+  ...units.map((unit): Slot => {
+    const { id, deeds, eighths } = unit
+    return { part: 'deeds', id, values: deeds, patrol: mayPatrol(unit) ? eighths : 0 }
+  }),
+  ...launchers.map(({ id, aims }): Slot => {
+    return { part: 'launches', id, values: ['none', ...aims.map(aim => aim.id)], patrol: 0 }
+  }),
+]
+
+/** The legal orders of a side, counted by arithmetic: choices are digits, the shifts of the patrol the last of them. */
+export interface RoundCount {
+  readonly size: bigint
+  at(index: bigint): RoundOrder
+}
+
+function counted(ask: RoundAsk): RoundCount {
+  const slots = slotsOf(ask)
+  const sets = shiftSets(ask)
+  // more patrol than all units can use makes no difference
+  const cap = gettersOf(ask).length * SHIFT_EIGHTHS
+  const known = slots.map(() => new Map<number, bigint>())
+  const adds = ({ patrol }: Slot, value: string): number => (value === 'patrol' ? patrol : 0)
+  const ways = (i: number, pool: number): bigint => {
+    const slot = slots[i]
+    if (slot === undefined) return sets.count(Math.floor(pool / SHIFT_EIGHTHS))
+    let found = known[i]!.get(pool)
+    if (found === undefined) {
+      const others = BigInt(slot.values.filter(value => adds(slot, value) === 0).length)
+      found = others * ways(i + 1, pool)
+      if (slot.patrol > 0) found += ways(i + 1, Math.min(cap, pool + slot.patrol))
+      known[i]!.set(pool, found)
+    }
+    return found
+  }
+  const at = (index: bigint): RoundOrder => {
+    const order = { deeds: {} as Record<string, string>, launches: {} as Record<string, string> }
+    let left = index
+    let pool = 0
+    for (const [i, slot] of slots.entries()) {
+      const next = (value: string): number => Math.min(cap, pool + adds(slot, value))
+      const value = slot.values.find(each => {
+        const here = ways(i + 1, next(each))
+        if (left < here) return true
+        left -= here
+        return false
+      })
+      order[slot.part][slot.id] = must(value, 'an index below the size')
+      pool = next(order[slot.part][slot.id]!)
+    }
+    return { ...order, ...sets.at(Math.floor(pool / SHIFT_EIGHTHS), left) }
+  }
+  return { size: ways(0, 0), at }
+}
+
+const counts = new WeakMap<RoundAsk, RoundCount>()
+
+export function roundCount(ask: RoundAsk): RoundCount {
+  let count = counts.get(ask)
+  if (count === undefined) {
+    count = counted(ask)
+    counts.set(ask, count)
+  }
+  return count
+}
