@@ -1,9 +1,11 @@
 import { type Measure, type MeasureWord, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
+import { isShip } from './field.ts'
+import { fittings } from './fittings.ts'
 import { printUnit } from './notation.ts'
 import type { Setup } from './setup.ts'
 import type { CombatShift } from './shape.ts'
 import type { State, Unit } from './state.ts'
-import { fireBase, isHull } from './strength.ts'
+import { fireBase } from './strengths.ts'
 
 /** Sums over the units of a side. */
 const sumOf =
@@ -17,8 +19,9 @@ const sumOf =
 const one = (holds: boolean): number => (holds ? 1 : 0)
 
 /** Resource points that fighters and ground units have lost; those of a unit that is gone are all lost, unless it retreated. */
-function pointsLost({ made, eighths, fate }: Readonly<Unit>): number {
-  if (isHull(made)) return 0
+function pointsLost(unit: Readonly<Unit>): number {
+  if (isShip(unit)) return 0
+  const { made, eighths, fate } = unit
   const left = fate === null || fate.kind === 'retreated' ? eighths : 0
   return made.points - left / 8
 }
@@ -26,9 +29,9 @@ function pointsLost({ made, eighths, fate }: Readonly<Unit>): number {
 /** What a unit counts for. Fighters and ground units count by points, all others one by one. */
 const words: readonly (readonly [MeasureWord, (unit: Readonly<Unit>) => number])[] = [
   ['points', pointsLost],
-  ['units', ({ made, fate }) => one(isHull(made) && fate?.kind === 'destroyed')],
-  ['left', ({ made, fate }) => one(isHull(made) && fate?.kind !== 'destroyed')],
-  ['away', ({ made, fate }) => one(isHull(made) && fate?.kind === 'retreated')],
+  ['units', unit => one(isShip(unit) && unit.fate?.kind === 'destroyed')],
+  ['left', unit => one(isShip(unit) && unit.fate?.kind !== 'destroyed')],
+  ['away', unit => one(isShip(unit) && unit.fate?.kind === 'retreated')],
   // a shift is ten percent: the base of a warship is printed as 10 % times 3, 5 or 7
   ['attack', ({ made, fate }) => (fate === null ? fireBase(made) / 10 : 0)],
   ['garrison', ({ made, fate, eighths }) => (fate === null && made.kind === 'ground' ? eighths / 8 : 0)],
@@ -45,7 +48,7 @@ function tells(setup: Setup, side: Side, word: MeasureWord): boolean {
 export function measures(setup: Setup): readonly Measure<CombatShift>[] {
   return sides.flatMap((side): Measure<CombatShift>[] => {
     const classes = [
-      ...new Set(setup[side].units.filter(({ unit }) => isHull(unit)).map(({ unit }) => printUnit(unit))),
+      ...new Set(setup[side].units.filter(({ unit }) => !fittings[unit.kind].force).map(({ unit }) => printUnit(unit))),
     ]
     const { colony } = setup
     const factors = colony?.side === side ? colony.population : 0

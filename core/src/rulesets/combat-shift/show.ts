@@ -1,9 +1,10 @@
 import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../game/index.ts'
 import { sides } from '../../game/index.ts'
+import { isShip, onField } from './field.ts'
 import { fittings } from './fittings.ts'
 import { printUnit } from './notation.ts'
 import type { Unit } from './state.ts'
-import { fighterPoints, fireBase, groundPoints, isHere, isHull, pacificationPoints } from './strength.ts'
+import { fighterStrength, fireBase, groundStrength, pacificationStrength } from './strengths.ts'
 import { shifts } from './tables.ts'
 import type { Era, Kind } from './unit-class.ts'
 import type { View } from './view.ts'
@@ -37,7 +38,7 @@ function standsAs(unit: Readonly<Unit>): { readonly condition: Condition; readon
   if (unit.fate !== null) {
     return { condition: unit.fate.kind === 'retreated' ? 'away' : 'destroyed', word: fates[unit.fate.kind] }
   }
-  const lost = unit.hits > 0 || (!isHull(unit.made) && unit.eighths < unit.made.points * 8)
+  const lost = unit.hits > 0 || (!isShip(unit) && unit.eighths < unit.made.points * 8)
   const condition = lost ? 'damaged' : 'fit'
   return unit.engaged === null
     ? { condition, word: lost ? 'damaged' : 'fit' }
@@ -48,7 +49,7 @@ function standsAs(unit: Readonly<Unit>): { readonly condition: Condition; readon
 function pipsOf({ options }: View, unit: Readonly<Unit>): Pips[] {
   const { made, hits, eighths, launched, fate } = unit
   const there = fate?.kind === 'destroyed' ? 0 : 1
-  const size: Pips = isHull(made)
+  const size: Pips = isShip(unit)
     ? { label: 'hits it can take', left: there * Math.max(0, options.hitsToDestroy - hits), had: options.hitsToDestroy }
     : { label: 'points', left: there * Math.floor(eighths / 8), had: made.points }
   if (made.salvos.length === 0) return [size]
@@ -100,13 +101,13 @@ function unitOf(view: View, side: Side, unit: Readonly<Unit>, greatest: number):
 
 /** Units that hold the field, points of fighters and ground units, what it comes to in pacification, the shifts of the patrol. */
 function totalsOf(view: View, side: Side): Fact[] {
-  const units = view.units[side].filter(isHere)
-  const hulls = units.filter(({ made }) => isHull(made)).length
+  const units = view.units[side].filter(onField)
+  const hulls = units.filter(isShip).length
   const totals: Fact[] = [{ label: 'units', value: String(hulls) }]
   const points: readonly (readonly [string, number])[] = [
-    ['fighter points', fighterPoints(units)],
-    ['ground strength', groundPoints(units)],
-    ['pacification strength', view.colony === null ? 0 : pacificationPoints(units)],
+    ['fighter points', fighterStrength(view, side) / 8],
+    ['ground strength', groundStrength(view, side) / 8],
+    ['pacification strength', view.colony === null ? 0 : pacificationStrength(view, side) / 16],
     ['patrol shifts unspent', view.spare[side]],
   ]
   for (const [label, value] of points) if (value > 0) totals.push({ label, value: String(value) })
@@ -120,7 +121,7 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
     name: view.names[side],
     attacks: view.colony !== null && view.colony.side !== side,
     totals: totalsOf(view, side),
-    units: [...units.filter(isHere), ...units.filter(unit => !isHere(unit))].map(drawn),
+    units: [...units.filter(onField), ...units.filter(unit => !onField(unit))].map(drawn),
   }
 }
 

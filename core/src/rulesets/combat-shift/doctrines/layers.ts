@@ -1,4 +1,4 @@
-import { fireBase } from '../strength.ts'
+import { fireBase } from '../strengths.ts'
 import type { Kind } from '../unit-class.ts'
 import { can, type Deeds, type Situation } from './situation.ts'
 

@@ -1,5 +1,5 @@
 import { never } from '../../../lang/index.ts'
-import { fireBase } from '../strength.ts'
+import { fireBase } from '../strengths.ts'
 import type { Kind } from '../unit-class.ts'
 import type { Situation, Standing } from './situation.ts'
 

@@ -1,5 +1,5 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
-import { fireBase } from '../strength.ts'
+import { fireBase } from '../strengths.ts'
 import type { Era } from '../unit-class.ts'
 import type { View } from '../view.ts'
 import { can, type Deeds, type Situation, type Standing } from './situation.ts'

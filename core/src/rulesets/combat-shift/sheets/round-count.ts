@@ -1,4 +1,3 @@
-import { must } from '../../../lang/index.ts'
 import type { OrderUnit, RoundAsk, RoundOrder } from '../orders.ts'
 import { gettersOf, shiftSets } from './shift-sets.ts'
 
@@ -43,6 +42,16 @@ export interface RoundCount {
   at(index: bigint): RoundOrder
 }
 
+/** The value of a slot that an index falls on, and the index among what follows it: `each` ways behind any value, `patrol` behind a patrol. */
+function placeOf({ values, patrol: adds }: Slot, index: bigint, each: bigint, patrol: bigint) {
+  const special = adds > 0 ? values.indexOf('patrol') : values.length
+  const before = BigInt(special) * each
+  if (index < before) return { at: Number(index / each), left: index % each }
+  const rest = index - before
+  if (rest < patrol) return { at: special, left: rest }
+  return { at: special + 1 + Number((rest - patrol) / each), left: (rest - patrol) % each }
+}
+
 function counted(ask: RoundAsk): RoundCount {
   const slots = slotsOf(ask)
   const sets = shiftSets(ask)
@@ -55,29 +64,28 @@ function counted(ask: RoundAsk): RoundCount {
     if (slot === undefined) return sets.count(Math.floor(pool / SHIFT_EIGHTHS))
     let found = known[i]!.get(pool)
     if (found === undefined) {
-      const others = BigInt(slot.values.filter(value => adds(slot, value) === 0).length)
-      found = others * ways(i + 1, pool)
+      const others = slot.values.length - (slot.patrol > 0 ? 1 : 0)
+      found = BigInt(others) * ways(i + 1, pool)
       if (slot.patrol > 0) found += ways(i + 1, Math.min(cap, pool + slot.patrol))
       known[i]!.set(pool, found)
     }
     return found
   }
   const at = (index: bigint): RoundOrder => {
-    const order = { deeds: {} as Record<string, string>, launches: {} as Record<string, string> }
+    const chosen: Readonly<Record<Slot['part'], Map<string, string>>> = { deeds: new Map(), launches: new Map() }
     let left = index
     let pool = 0
     for (const [i, slot] of slots.entries()) {
-      const next = (value: string): number => Math.min(cap, pool + adds(slot, value))
-      const value = slot.values.find(each => {
-        const here = ways(i + 1, next(each))
-        if (left < here) return true
-        left -= here
-        return false
-      })
-      order[slot.part][slot.id] = must(value, 'an index below the size')
-      pool = next(order[slot.part][slot.id]!)
+      const each = ways(i + 1, pool)
+      const patrolling = Math.min(cap, pool + slot.patrol)
+      const place = placeOf(slot, left, each, ways(i + 1, patrolling))
+      const value = slot.values[place.at]!
+      chosen[slot.part].set(slot.id, value)
+      left = place.left
+      if (adds(slot, value) > 0) pool = patrolling
     }
-    return { ...order, ...sets.at(Math.floor(pool / SHIFT_EIGHTHS), left) }
+    const [deeds, launches] = [Object.fromEntries(chosen.deeds), Object.fromEntries(chosen.launches)]
+    return { deeds, launches, ...sets.at(Math.floor(pool / SHIFT_EIGHTHS), left) }
   }
   return { size: ways(0, 0), at }
 }

@@ -49,7 +49,7 @@ export function shiftSets(ask: Pick<RoundAsk, 'guardable' | 'aidable'>): ShiftSe
   return {
     count: shifts => ways(0, most(shifts)),
     at: (shifts, index) => {
-      const given = { guarded: [] as string[], aided: [] as string[] }
+      const given: Readonly<Record<keyof Shifted, string[]>> = { guarded: [], aided: [] }
       let rest = index
       let left = most(shifts)
       for (let i = 0; i < getters.length && left > 0; i++) {
