@@ -1,12 +1,11 @@
 import { ofSide, other, type Side } from '../../game/index.ts'
+import { sayAttack, sayFire } from './aims.ts'
 import { attackOf, fireOf } from './chances.ts'
 import { deedOf, printDeed } from './deeds.ts'
 import { ambushes, ambushOn, filtered, isShip, mayLeave, onField, takesPart } from './field.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
-import { sayChance } from './say-sum.ts'
-import type { Chance } from './shape.ts'
 import type { State, Unit } from './state.ts'
-import { fighterSum, fireSum, isArmed } from './sum.ts'
+import { isArmed } from './sum.ts'
 
 /** What one side can see, do and be done to in this round. */
 interface Board {
@@ -39,26 +38,26 @@ function boardOf(state: State, side: Side): Board {
   }
 }
 
-const aimAt = ({ id }: Unit, sum: Chance): Aim => ({ id, sum: sayChance(sum), chance: sum.chance })
-
 const better = (a: Aim, b: Aim): number => b.chance - a.chance
 
-const fireAims = ({ state, side, targets }: Board, unit: Unit): Aim[] =>
-  targets.map(target => aimAt(target, fireSum(fireOf(state, side, unit, target)))).sort(better)
-
-/** The mean of the effectiveness die. */
-const MEAN = 5.5
+function fireAims({ state, side, targets }: Board, unit: Unit): Aim[] {
+  const aims: Aim[] = []
+  for (const target of targets) {
+    const { sum, chance } = sayFire(fireOf(state, side, unit, target))
+    aims.push({ id: target.id, sum, chance })
+  }
+  return aims.sort(better)
+}
 
 /** Fighters with all their points, or a salvo, at the mean of the effectiveness die. */
-function aimsOf(
-  { state, side, targets }: Board,
-  { id: from }: Unit,
-  by: 'fighters' | 'missiles',
-  eighths: number,
-): Aim[] {
-  const aim = (target: Unit): Aim =>
-    aimAt(target, fighterSum({ ...attackOf(state, { side, from, at: target.id, by, eighths }), die: MEAN }))
-  return targets.map(aim).sort(better)
+function aimsOf(board: Board, { id: from }: Unit, by: 'fighters' | 'missiles', eighths: number): Aim[] {
+  const { state, side, targets } = board
+  const aims: Aim[] = []
+  for (const { id: at } of targets) {
+    const { sum, chance } = sayAttack(attackOf(state, { side, from, at, by, eighths }))
+    aims.push({ id: at, sum, chance })
+  }
+  return aims.sort(better)
 }
 
 /** bombard.who Whether a unit may bombard the colony. */

@@ -1,4 +1,5 @@
 import { other, push } from '../../../game/index.ts'
+import { MEAN } from '../aims.ts'
 import { because } from '../because.ts'
 import { attackOf, facesOf } from '../chances.ts'
 import { roundOf, unitOf } from '../field.ts'
@@ -8,9 +9,6 @@ import type { Log, Throw } from '../shape.ts'
 import type { Attack, State, Task } from '../state.ts'
 import { fighterSum } from '../sum.ts'
 import { strike, turn } from './strike.ts'
-
-/** The mean of the effectiveness die: what the log says where nobody threw any. */
-const MEAN = 5.5
 
 const shareRules = {
   half: { rule: 'fighter.split', text: 'half of its points in each of two attacks' },

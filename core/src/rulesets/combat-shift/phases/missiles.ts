@@ -1,4 +1,5 @@
 import { other, push, sides } from '../../../game/index.ts'
+import { MEAN } from '../aims.ts'
 import { because } from '../because.ts'
 import { facesOf, fightersAtSalvo, fireAtSalvo } from '../chances.ts'
 import { inTurn } from '../condition.ts'
@@ -74,9 +75,6 @@ function report(draft: State, { side, from }: Guard, die: number, success: boole
     because,
   })
 }
-
-/** The mean of the effectiveness die: what the log says where nobody threw any. */
-const MEAN = 5.5
 
 /** intercept.missiles A guard that succeeds stops the salvo: it is used up without an attack. */
 export const guard: Throw<'guard'> = {
