@@ -17,6 +17,8 @@ interface Board {
   readonly components: readonly Unit[]
   /** intercept.missiles Own ships, where the enemy has missiles left. */
   readonly charges: readonly Unit[]
+  /** What components may do, by the targets they like: pairs of targets are many. */
+  readonly sorties: Map<string, readonly string[]>
 }
 
 /** base.unarmed */
@@ -35,6 +37,7 @@ function boardOf(state: State, side: Side): Board {
     targets: there.filter(isShip),
     components: there.filter(({ made }) => made.kind === 'fighters'),
     charges: there.some(hasSalvos) ? own.filter(isShip) : [],
+    sorties: new Map(),
   }
 }
 
@@ -58,6 +61,12 @@ function aimsOf(board: Board, { id: from }: Unit, by: 'fighters' | 'missiles', e
     aims.push({ id: at, sum, chance })
   }
   return aims.sort(better)
+}
+
+/** fighter.twice fighter.split The same with the points that a sortie of two has; by deed and target. */
+function sharedAims(board: Board, unit: Unit, deed: 'twice' | 'split'): Aim[] {
+  const eighths = (unit.eighths * (deed === 'twice' ? 3 : 2)) / 4
+  return aimsOf(board, unit, 'fighters', eighths).map(aim => ({ ...aim, id: `${deed} ${aim.id}` }))
 }
 
 /** bombard.who Whether a unit may bombard the colony. */
@@ -88,9 +97,14 @@ function shipDeeds(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
 /** intercept.hit Fighters intercept ships where that could stop more than a sortie does. */
 const mayStopShips = ({ options }: State): boolean => options.hitsToDestroy > 1 || options.interceptHit === 'engaged'
 
-/** fighter.sorties What a component may do. */
-function fighterDeeds({ state, components, charges, targets }: Board, aims: readonly Aim[]): string[] {
+/** fighter.sorties What a component may do: the same for all that like their targets alike. */
+function fighterDeeds(board: Board, aims: readonly Aim[]): readonly string[] {
+  const { state, components, charges, targets, sorties } = board
+  const liked = aims.map(({ id }) => id).join()
+  const known = sorties.get(liked)
+  if (known !== undefined) return known
   const deeds: string[] = []
+  sorties.set(liked, deeds)
   for (const { id } of aims) deeds.push(printDeed({ deed: 'twice', at: id }))
   for (const { id } of aims) deeds.push(printDeed({ deed: 'sortie', at: id }))
   for (const { id: at } of aims) {
@@ -109,9 +123,10 @@ function orderUnit(board: Board, unit: Unit): OrderUnit {
   const takes = takesPart(state, side, unit)
   switch (made.kind) {
     case 'fighters': {
-      const aims = takes ? aimsOf(board, unit, 'fighters', eighths) : []
-      const deeds = takes ? fighterDeeds(board, aims) : ['patrol', 'nothing']
-      return { id, role: 'fighters', deeds, aims, eighths }
+      if (!takes) return { id, role: 'fighters', deeds: ['patrol', 'nothing'], aims: [], eighths }
+      const aims = aimsOf(board, unit, 'fighters', eighths)
+      const shared = [...sharedAims(board, unit, 'twice'), ...sharedAims(board, unit, 'split')]
+      return { id, role: 'fighters', deeds: fighterDeeds(board, aims), aims: [...aims, ...shared], eighths }
     }
     case 'ground': {
       const lands = state.colony?.side === other(side) && !landed && !filtered(state)

@@ -69,7 +69,7 @@ export interface OrderUnit {
   readonly role: 'ship' | 'fighters' | 'ground'
   /** Deeds it may choose, as values of the form, in order; the first is a sensible one. */
   readonly deeds: readonly string[]
-  /** By target, for the labels. */
+  /** By target, for the labels; of sorties with a part of the points by deed and target: `twice Warship 2`, `split Warship 2`. */
   readonly aims: readonly Aim[]
   /** Resource points in eighths: of fighters. */
   readonly eighths: number

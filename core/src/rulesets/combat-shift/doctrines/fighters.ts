@@ -30,10 +30,9 @@ interface Aimed {
 /** Targets of a component, best first: an engaged one is hit by the next success, one that is already struck is liked less. */
 function aimsOf(situation: Situation, own: Own, so: Expected, liking: Liking): readonly Standing[] {
   const aims = situation.enemies.flatMap((target): Aimed[] => {
-    if (!can(own, `sortie ${target.id}`)) return []
     const engaged =
       target.engaged !== null && !(target.engaged.carried && situation.view.options.carryOver === 'penaltyOnly')
-    const liked = liking(target, chanceOf(own.order, target.id, 'sortie')) * (engaged ? 2 : 1)
+    const liked = liking(target, chanceOf(own.order, target.id)) * (engaged ? 2 : 1)
     return liked > 0 ? [{ target, liked: liked * so.missed(target.id) }] : []
   })
   // a stable sort: equal ones keep their order
@@ -66,7 +65,7 @@ export function allotSorties(
       ...twice,
     )
     deeds.set(own.unit.id, deed)
-    const chance = (target: Standing): number => chanceOf(own.order, target.id, 'sortie')
+    const chance = (target: Standing): number => chanceOf(own.order, target.id)
     so.add(first.id, hitChance(chance(first), deed.startsWith('twice') ? 2 : 1, first.engaged !== null))
     if (second !== undefined && deed.startsWith('split'))
       so.add(second.id, hitChance(chance(second), 1, second.engaged !== null))

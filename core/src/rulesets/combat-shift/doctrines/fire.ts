@@ -27,7 +27,7 @@ interface Shot {
 function shotsOf(situation: Situation, own: Own, { liking, deed }: Sharing): readonly Shot[] {
   return situation.enemies.flatMap(target => {
     if (!can(own, `${deed} ${target.id}`)) return []
-    const chance = chanceOf(own.order, target.id, deed)
+    const chance = chanceOf(own.order, target.id)
     return chance === 0 ? [] : [{ target, chance, liked: liking(target, chance) }]
   })
 }

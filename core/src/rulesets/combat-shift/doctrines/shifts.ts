@@ -28,7 +28,7 @@ function gains({ ask }: Situation, deeds: RoundOrder['deeds'], id: string): numb
   const { deed, at } = splitDeed(deeds[id] ?? 'nothing')
   const unit = ask.units.find(each => each.id === id)
   if (unit === undefined || (deed !== 'fire' && deed !== 'screen')) return 0
-  const chance = chanceOf(unit, at, deed)
+  const chance = chanceOf(unit, at)
   return chance < 99 ? Math.max(1, chance) : 0
 }
 

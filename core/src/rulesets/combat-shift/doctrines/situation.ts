@@ -56,13 +56,31 @@ export function situationOf(view: View, side: Side, ask: RoundAsk): Situation {
   return { view, side, ask, own, enemies }
 }
 
-/** The chance of what a unit may do to a target, in percent; that of the very deed where it has its own sum. */
-export function chanceOf({ aims }: { readonly aims: readonly Aim[] }, at: string, deed?: string): number {
-  const own = deed === undefined ? undefined : aims.find(({ id }) => id === `${deed} ${at}`)
-  return (own ?? aims.find(({ id }) => id === at))?.chance ?? 0
+/** Chances by target or deed, and deeds as a set: asked for every pair of a unit and a target. Asks are never changed once they are made. */
+const chances = new WeakMap<readonly Aim[], ReadonlyMap<string, number>>()
+const deeds = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+function chancesOf(aims: readonly Aim[]): ReadonlyMap<string, number> {
+  let known = chances.get(aims)
+  if (known === undefined) {
+    known = new Map(aims.map(({ id, chance }) => [id, chance]))
+    chances.set(aims, known)
+  }
+  return known
 }
 
-export const can = ({ order }: Own, deed: string): boolean => order.deeds.includes(deed)
+/** The chance of what a unit may do to a target, in percent; 0 where it may not. */
+export const chanceOf = ({ aims }: { readonly aims: readonly Aim[] }, at: string): number =>
+  chancesOf(aims).get(at) ?? 0
+
+export function can({ order }: Own, deed: string): boolean {
+  let known = deeds.get(order.deeds)
+  if (known === undefined) {
+    known = new Set(order.deeds)
+    deeds.set(order.deeds, known)
+  }
+  return known.has(deed)
+}
 
 /** The first of these that a unit may do, or nothing. */
 export const pick = (own: Own, ...deeds: readonly string[]): string => deeds.find(deed => can(own, deed)) ?? 'nothing'

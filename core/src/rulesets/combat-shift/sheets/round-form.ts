@@ -3,15 +3,15 @@ import type { Aim, OrderUnit, RoundAsk } from '../orders.ts'
 import { labelOf, splitDeed } from './deed-text.ts'
 import { mostShifts } from './round-count.ts'
 
-/** The sums of a deed: its own where it has one, else those of its targets. */
+/** The sums of a deed at its targets: those of its own points where it flies with a part of them. */
 function sumsOf(aims: readonly Aim[], value: string): string {
-  const named = (id: string): Aim | undefined => aims.find(aim => aim.id === id)
-  const own = named(value)
-  if (own !== undefined) return `: ${own.sum}`
   const { deed, at } = splitDeed(value)
   if (deed === 'guard') return ''
   const targets = deed === 'split' ? at.split(' + ') : [at]
-  const sums = targets.flatMap(id => named(id)?.sum ?? [])
+  const sums = targets.flatMap(id => {
+    const aim = aims.find(each => each.id === `${deed} ${id}`) ?? aims.find(each => each.id === id)
+    return aim?.sum ?? []
+  })
   return sums.length === 0 ? '' : `: ${sums.join('; ')}`
 }
 

@@ -128,6 +128,18 @@ describe('orders of a round', () => {
     expect(labels).toContain('a sortie each at Warship 1 + Carrier 1: 50 base -10 era = 40 %; 50 base -10 era = 40 %')
     expect(labels).toContain('at Carrier 1: 50 base -10 era = 40 %')
   })
+
+  test('fighter.twice fighter.split a sortie of two shows the sum of its own points', () => {
+    const parts = [
+      { id: 'twice Warship 1', sum: '41 base = 41 %', chance: 41 },
+      { id: 'split Carrier 1', sum: '27 base = 27 %', chance: 27 },
+    ]
+    const units = smallAsk.units.map(unit => ({ ...unit, aims: [...unit.aims, ...parts] }))
+    const labels = JSON.stringify(round.form({ ...smallAsk, units }).fields[0])
+    expect(labels).toContain('"two sorties at Warship 1: 41 base = 41 %"')
+    expect(labels).toContain('"a sortie each at Warship 1 + Carrier 1: 50 base -10 era = 40 %; 27 base = 27 %"')
+    expect(labels).toContain('"one sortie at Carrier 1: 50 base -10 era = 40 %"')
+  })
 })
 
 const letters = 'Warship123 Carier:;,+fghtsponlmdu\n'
