@@ -1,16 +1,12 @@
-import { doctrinesFor, type Eye, type Plans, type Ruleset } from '../../game/index.ts'
+import { doctrinesFor, type Plans } from '../../game/index.ts'
 import { sayRefusal } from '../../lang/index.ts'
 import { exactFractions, exactOdds, printFraction } from '../../odds/index.ts'
-import { clone } from './clone.ts'
-import { horizon } from './horizon.ts'
-import { key } from './key.ts'
+import { combatShift as rules } from './index.ts'
 import { type Field, setupOf } from './round.fixture.ts'
-import { advance, begin, pending } from './sequence.ts'
 import type { CombatShift } from './shape.ts'
-import type { State } from './state.ts'
 
 /** Everybody does what is offered first; nobody launches or is given a shift. */
-export const firstDeeds = doctrinesFor<CombatShift>()({
+const firstDeeds = doctrinesFor<CombatShift>()({
   title: 'First deeds',
   gist: 'Every unit does what is offered to it first.',
   settings: [],
@@ -23,21 +19,7 @@ export const firstDeeds = doctrinesFor<CombatShift>()({
 })
 
 const plan = { doctrine: firstDeeds, settings: {} }
-export const firstPlans: Plans<CombatShift> = { red: plan, blue: plan }
-
-/** The rules, as far as odds need them: the rest of a ruleset is paper work, which these orders never ask for. */
-export const rules = {
-  card: { longest: 1000 },
-  begin,
-  pending,
-  advance,
-  clone,
-  key,
-  horizon,
-  rounds: (state: State) => state.done,
-  view: (state: State, eye: Eye) => ({ ...state, eye, task: undefined }),
-  measures: () => [],
-} as unknown as Ruleset<CombatShift>
+const firstPlans: Plans<CombatShift> = { red: plan, blue: plan }
 
 /** Who wins, as fractions, and the mean number of rounds. */
 export function duel(field: Field): { readonly outcome: readonly string[]; readonly rounds: number } {

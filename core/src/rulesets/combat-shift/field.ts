@@ -1,5 +1,4 @@
 import { ofSide, type Side } from '../../game/index.ts'
-import type { RoundOrder } from './orders.ts'
 import type { State, Unit } from './state.ts'
 
 export const onField = ({ fate }: Unit): boolean => fate === null
@@ -37,6 +36,3 @@ export const ambushes = ({ made }: Unit): boolean => made.concealment === 'cloak
 
 /** hit.destroys Hits that would still count. */
 export const toDestroy = ({ options }: State, { hits }: Unit): number => Math.max(0, options.hitsToDestroy - hits)
-
-/** The orders of a side, between the reveal and the end of the round. */
-export const ordersOf = (state: State, side: Side): RoundOrder => ofSide(state.orders, side)!

@@ -50,8 +50,6 @@ export type Event = Cited &
         readonly points: string
         readonly left: string
       }
-    /** colony.first-round */
-    | { readonly kind: 'outworks'; readonly side: Side }
     | { readonly kind: 'lost'; readonly side: Side; readonly unit: string }
     | {
         readonly kind: 'turned' | 'wasted' | 'landed' | 'spared' | 'resupplied' | 'flak' | 'left'

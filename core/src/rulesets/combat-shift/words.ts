@@ -45,8 +45,6 @@ export function tell(event: Event): string {
   switch (event.kind) {
     case 'orders':
       return `${sideName[event.side]}: ${event.text}.`
-    case 'outworks':
-      return `Only the system bases and the fighters of the colony of ${event.side} take part in the first round.`
     case 'attack':
       return sayAttack(event)
     case 'engaged':

@@ -61,6 +61,15 @@ function launch(draft: State, side: Side, { launches }: RoundOrder, log?: Log): 
   }
 }
 
+/** order.secret What a side has ordered. */
+function reportOrders(draft: State, side: Side, order: RoundOrder, log: Log): void {
+  const first = filtered(draft) && [
+    because('colony.first-round', 'system bases and fighters of the colony alone take part'),
+  ]
+  const text = printRound(order)
+  log({ kind: 'orders', rule: 'order.secret', round: roundOf(draft), side, text, ...(first && { because: first }) })
+}
+
 /** order.secret Both sides write their orders at once; they are revealed together. */
 export const orders: Orders<'orders', 'round'> = {
   kind: 'orders',
@@ -70,12 +79,7 @@ export const orders: Orders<'orders', 'round'> = {
     for (const side of sides) {
       const order = given[side]!
       draft.orders[side] = order
-      if (log !== undefined) {
-        log({ kind: 'orders', rule: 'order.secret', round: roundOf(draft), side, text: printRound(order) })
-      }
-    }
-    if (draft.colony !== null && filtered(draft)) {
-      log?.({ kind: 'outworks', rule: 'colony.first-round', round: roundOf(draft), side: draft.colony.side })
+      if (log !== undefined) reportOrders(draft, side, order, log)
     }
     for (const side of sides) {
       const order = ofSide(draft.orders, side)!
