@@ -21,7 +21,7 @@ function literalKey(state: State): string {
     for (const { unit, by } of ofSide(state.turned, side)) parts.push(`${place(side, unit)}<${place(other(side), by)}`)
     for (const id of ofSide(state.protecting, side)) parts.push(`p${place(side, id)}`)
     const order = ofSide(state.orders, side)
-    if (order !== null) parts.push(orderText(state, ranks, side, order))
+    if (order !== null) parts.push(orderText(ranks, side, order))
   }
   for (const salvo of state.salvos) parts.push(salvoText(ranks, salvo))
   for (const task of state.agenda) parts.push(taskText(ranks, task))

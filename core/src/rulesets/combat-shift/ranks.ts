@@ -2,13 +2,40 @@ import { type BySide, bySide, ofSide, other, type Side } from '../../game/index.
 import { never } from '../../lang/index.ts'
 import { readDeed } from './deeds.ts'
 import type { RoundOrder } from './orders.ts'
-import type { Salvo, State, Task } from './state.ts'
+import type { Salvo, State, Task, Unit } from './state.ts'
 
-/** Places of units in the line-up of their side, by id: names that say nothing. */
-export type Ranks = BySide<ReadonlyMap<string, number>>
+/** Places of units in the line-up of their side, by id: names that say nothing. With what has been told by them. */
+export interface Ranks extends BySide<ReadonlyMap<string, number>> {
+  readonly ids: BySide<readonly string[]>
+  /** Orders, salvos and tasks are never changed once they are made: their text is made once for a line-up. */
+  readonly told: WeakMap<object, string>
+}
 
-export const ranksOf = ({ units }: State): Ranks =>
-  bySide(side => new Map(ofSide(units, side).map(({ id }, rank) => [id, rank])))
+const isSame = (ids: readonly string[], units: readonly Unit[]): boolean => {
+  if (ids.length !== units.length) return false
+  for (let i = 0; i < ids.length; i++) if (ids[i] !== units[i]!.id) return false
+  return true
+}
+
+/** The line-up asked for last: it holds for a whole round. */
+let known: Ranks | undefined
+
+export function ranksOf({ units }: State): Ranks {
+  if (known !== undefined && isSame(known.ids.red, units.red) && isSame(known.ids.blue, units.blue)) return known
+  const ids = bySide(side => ofSide(units, side).map(({ id }) => id))
+  const places = bySide(side => new Map(ofSide(ids, side).map((id, rank) => [id, rank])))
+  known = { ...places, ids, told: new WeakMap() }
+  return known
+}
+
+function toldOnce<T extends object>(ranks: Ranks, thing: T, say: () => string): string {
+  let text = ranks.told.get(thing)
+  if (text === undefined) {
+    text = say()
+    ranks.told.set(thing, text)
+  }
+  return text
+}
 
 const placeOf = (ranks: Ranks, side: Side, id: string): number => ofSide(ranks, side).get(id)!
 
@@ -24,26 +51,30 @@ function deedText(ranks: Ranks, side: Side, text: string): string {
 }
 
 /** Deeds, launches and shifts, unit by unit in the order of the line-up. */
-export function orderText(state: State, ranks: Ranks, side: Side, order: RoundOrder): string {
-  const parts: string[] = []
-  for (const { id, fate } of ofSide(state.units, side)) {
+function sayOrder(ranks: Ranks, side: Side, order: RoundOrder): string {
+  const guarded = new Set(order.guarded)
+  const aided = new Set(order.aided)
+  const parts = ofSide(ranks.ids, side).map(id => {
     const deed = order.deeds[id]
     const launch = order.launches[id]
-    if (fate?.kind === 'destroyed' && deed === undefined && launch === undefined) continue
     const aims = launch === undefined || launch === 'none' ? '' : `m${placeOf(ranks, other(side), launch)}`
-    const shift = order.guarded.includes(id) ? 'g' : order.aided.includes(id) ? 'a' : ''
-    parts.push((deed === undefined ? '' : deedText(ranks, side, deed)) + aims + shift)
-  }
+    const shift = guarded.has(id) ? 'g' : aided.has(id) ? 'a' : ''
+    return (deed === undefined ? '' : deedText(ranks, side, deed)) + aims + shift
+  })
   return parts.join(' ')
 }
 
+export const orderText = (ranks: Ranks, side: Side, order: RoundOrder): string =>
+  toldOnce(ranks, order, () => side + sayOrder(ranks, side, order))
+
 const colours = { red: 'r', blue: 'b' } as const
 
-export const salvoText = (ranks: Ranks, { side, from, at, eighths }: Salvo): string =>
+const saySalvo = (ranks: Ranks, { side, from, at, eighths }: Salvo): string =>
   `${colours[side]}${placeOf(ranks, side, from)}>${placeOf(ranks, other(side), at)}:${eighths}`
 
-/** A task with the places of its units. */
-export function taskText(ranks: Ranks, task: Task): string {
+export const salvoText = (ranks: Ranks, salvo: Salvo): string => toldOnce(ranks, salvo, () => saySalvo(ranks, salvo))
+
+function sayTask(ranks: Ranks, task: Task): string {
   if (!('side' in task)) {
     if (!('guards' in task)) return task.task
     const guards = task.guards.map(
@@ -80,3 +111,6 @@ export function taskText(ranks: Ranks, task: Task): string {
       return never(task)
   }
 }
+
+/** A task with the places of its units. */
+export const taskText = (ranks: Ranks, task: Task): string => toldOnce(ranks, task, () => sayTask(ranks, task))
