@@ -37,10 +37,10 @@ export const battles: readonly ReadyBattle[] = [
   {
     name: 'old-patrol',
     title: 'The old patrol',
-    gist: 'Fighters of the 1st Era against ships of the 3rd: what can they do but patrol?',
+    gist: 'Small components of the 1st Era against ships of the 3rd: what can they do but patrol?',
     setup: {
-      red: { name: 'Frontier Guard', units: ['2x Warship E2', '2x Fighters E1 F60'] },
-      blue: { name: 'Intruders', units: ['2x Warship E3'] },
+      red: { name: 'Frontier Guard', units: ['4x Warship E2', '3x Fighters E1 F30'] },
+      blue: { name: 'Intruders', units: ['3x Warship E3'] },
     },
     doctrines: { red: by('patrol'), blue: by('concentrate') },
   },
@@ -87,12 +87,43 @@ export const battles: readonly ReadyBattle[] = [
           '2x System Base E2',
           '2x Orbital Base E2',
           '2x Ground Base E2',
-          'Fighters E2 F40',
           'Ground Units E2 G30',
         ],
       },
     },
     doctrines: { red: by('assault'), blue: by('strike') },
+  },
+  {
+    name: 'siege',
+    title: 'Siege of a fortress',
+    gist: 'Three hits to a unit: who does not go through the layers one by one breaks none of them.',
+    setup: {
+      options: { hitsToDestroy: 3 },
+      colony: { side: 'blue', name: 'Gibraltar', population: 50 },
+      red: { name: 'Besiegers', units: ['4x Warship E2', 'Ground Units E2 G50'] },
+      blue: {
+        name: 'Gibraltar',
+        units: [
+          'Warship E3',
+          'System Base E3',
+          '2x Orbital Base E2',
+          'Ground Base E2',
+          'Ground Units E2 G30',
+        ],
+      },
+    },
+    doctrines: { red: by('assault'), blue: by('strike') },
+  },
+  {
+    name: 'relief',
+    title: 'The relief fleet',
+    gist: 'Old system bases and new ships at a colony: what first, the layer or the danger?',
+    setup: {
+      colony: { side: 'blue', name: 'Landfall', population: 20 },
+      red: { name: 'Blockade', units: ['4x Warship E2', 'Fighters E2 F40'] },
+      blue: { name: 'Relief', units: ['3x System Base E1', '3x Warship E2'] },
+    },
+    doctrines: { red: by('strike'), blue: by('spread') },
   },
   {
     name: 'bombardment',
