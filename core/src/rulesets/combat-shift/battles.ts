@@ -40,7 +40,7 @@ export const battles: readonly ReadyBattle[] = [
     gist: 'Small components of the 1st Era against ships of the 3rd: what can they do but patrol?',
     setup: {
       red: { name: 'Frontier Guard', units: ['4x Warship E2', '3x Fighters E1 F30'] },
-      blue: { name: 'Intruders', units: ['3x Warship E3'] },
+      blue: { name: 'Intruders', units: ['3x Warship E3', 'Scout E3'] },
     },
     doctrines: { red: by('patrol'), blue: by('concentrate') },
   },
@@ -50,7 +50,7 @@ export const battles: readonly ReadyBattle[] = [
     gist: 'Three cloaked ships fall upon a carrier group of which one ship sees them: the first round decides.',
     setup: {
       red: { name: 'The Cloaked', units: ['3x Warship E2 cloak'] },
-      blue: { name: 'The Watch', units: ['Warship E2', 'Warship E2 detects', 'Carrier E2 F60'] },
+      blue: { name: 'The Watch', units: ['Warship E2', 'Warship E2 detects', 'Carrier E3 F90'] },
     },
     doctrines: { red: by('spread'), blue: by('patrol') },
   },
@@ -83,12 +83,7 @@ export const battles: readonly ReadyBattle[] = [
       red: { name: 'Assault Force', units: ['3x Warship E2', 'Carrier E2 F40', 'Ground Units E2 G50'] },
       blue: {
         name: 'Haven',
-        units: [
-          '2x System Base E2',
-          '2x Orbital Base E2',
-          '2x Ground Base E2',
-          'Ground Units E2 G30',
-        ],
+        units: ['2x System Base E2', '2x Orbital Base E2', '2x Ground Base E2', 'Ground Units E2 G30'],
       },
     },
     doctrines: { red: by('assault'), blue: by('strike') },
@@ -103,13 +98,7 @@ export const battles: readonly ReadyBattle[] = [
       red: { name: 'Besiegers', units: ['4x Warship E2', 'Ground Units E2 G50'] },
       blue: {
         name: 'Gibraltar',
-        units: [
-          'Warship E3',
-          'System Base E3',
-          '2x Orbital Base E2',
-          'Ground Base E2',
-          'Ground Units E2 G30',
-        ],
+        units: ['Warship E3', 'System Base E3', '2x Orbital Base E2', 'Ground Base E2', 'Ground Units E2 G30'],
       },
     },
     doctrines: { red: by('assault'), blue: by('strike') },
