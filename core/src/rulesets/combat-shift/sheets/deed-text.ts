@@ -1,7 +1,9 @@
 /** How a deed is said: on the form, and in a written order behind the unit. */
 interface DeedWords {
   readonly label: string
+  /** Behind one unit, and behind several where that is another word. */
   readonly written: string
+  readonly several?: string
   /** How it may be written: the unit first, then what it does, then its target where it has one. */
   readonly pattern: RegExp
 }
@@ -11,12 +13,22 @@ const behind = (words: string, target: boolean): RegExp =>
 
 /** Every deed by the first word of its value. */
 const words: Readonly<Record<string, DeedWords>> = {
-  fire: { label: 'fire at', written: ' fires at', pattern: behind('fires?\\s+(?:at|on)', true) },
-  screen: { label: 'screen against', written: ' screens against', pattern: behind('screens?\\s+against', true) },
-  retreat: { label: 'retreat', written: ' retreats', pattern: behind('retreats?', false) },
-  bombard: { label: 'bombard', written: ' bombards', pattern: behind('bombards?', false) },
-  resupply: { label: 'resupply', written: ' resupplies', pattern: behind('resuppl(?:y|ies)', false) },
-  land: { label: 'land', written: ' lands', pattern: behind('lands?', false) },
+  fire: { label: 'fire at', written: ' fires at', several: ' fire at', pattern: behind('fires?\\s+(?:at|on)', true) },
+  screen: {
+    label: 'screen against',
+    written: ' screens against',
+    several: ' screen against',
+    pattern: behind('screens?\\s+against', true),
+  },
+  retreat: { label: 'retreat', written: ' retreats', several: ' retreat', pattern: behind('retreats?', false) },
+  bombard: { label: 'bombard', written: ' bombards', several: ' bombard', pattern: behind('bombards?', false) },
+  resupply: {
+    label: 'resupply',
+    written: ' resupplies',
+    several: ' resupply',
+    pattern: behind('resuppl(?:y|ies)', false),
+  },
+  land: { label: 'land', written: ' lands', several: ' land', pattern: behind('lands?', false) },
   split: {
     label: 'a sortie each at',
     written: ': a sortie each at',
@@ -44,17 +56,20 @@ export function splitDeed(value: string): { readonly deed: string; readonly at: 
   return blank < 0 ? { deed: value, at: '' } : { deed: value.slice(0, blank), at: value.slice(blank + 1) }
 }
 
-const say = (value: string, how: 'label' | 'written'): string => {
-  const { deed, at } = splitDeed(value)
-  const said = words[deed]?.[how] ?? deed
-  return at === '' ? said : `${said} ${at}`
-}
+const behindUnits = (said: string, at: string): string => (at === '' ? said : `${said} ${at}`)
 
 /** `fire at Warship 2`. */
-export const labelOf = (value: string): string => say(value, 'label')
+export function labelOf(value: string): string {
+  const { deed, at } = splitDeed(value)
+  return behindUnits(words[deed]?.label ?? deed, at)
+}
 
-/** What stands behind the unit: ` fires at Warship 2`, `: two sorties at Carrier 1`. */
-export const writtenDeed = (value: string): string => say(value, 'written')
+/** What stands behind so many units: ` fires at Warship 2`, `: two sorties at Carrier 1`. */
+export function writtenDeed(value: string, units = 1): string {
+  const { deed, at } = splitDeed(value)
+  const word = words[deed]
+  return behindUnits((units > 1 ? word?.several : undefined) ?? word?.written ?? deed, at)
+}
 
 /** The units that a clause is about, and the value of what they do, neither of them checked. */
 export function readDeed(clause: string): { readonly units: string; readonly value: string } | undefined {

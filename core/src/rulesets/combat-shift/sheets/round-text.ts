@@ -6,21 +6,23 @@ import { readDeed, writtenDeed } from './deed-text.ts'
 const NOTHING = 'nothing'
 
 /** Units that do the same in one clause, in the order of the first of them. */
-function clausesOf(values: Readonly<Record<string, string>>, idle: string, say: (value: string) => string): string[] {
+function clausesOf(
+  values: Readonly<Record<string, string>>,
+  idle: string,
+  say: (value: string, units: number) => string,
+): string[] {
   const clauses = new Map<string, string[]>()
   for (const [id, value] of Object.entries(values)) {
-    if (value === idle) continue
-    const said = say(value)
-    clauses.set(said, [...(clauses.get(said) ?? []), id])
+    if (value !== idle) clauses.set(value, [...(clauses.get(value) ?? []), id])
   }
-  return [...clauses].map(([said, units]) => units.join(', ') + said)
+  return [...clauses].map(([value, units]) => units.join(', ') + say(value, units.length))
 }
 
 /** `Warship 1 fires at Carrier 1; Carrier 1 fighters: on patrol; Warship 3 launches at Warship 2; guards Warship 1`; who does nothing is not named. */
 export function printRound({ deeds, launches, guarded, aided }: RoundOrder): string {
   const clauses = [
     ...clausesOf(deeds, NOTHING, writtenDeed),
-    ...clausesOf(launches, 'none', at => ` launches at ${at}`),
+    ...clausesOf(launches, 'none', (at, units) => ` launch${units > 1 ? '' : 'es'} at ${at}`),
     ...(guarded.length === 0 ? [] : [`guards ${guarded.join(', ')}`]),
     ...(aided.length === 0 ? [] : [`aids ${aided.join(', ')}`]),
   ]
