@@ -31,7 +31,7 @@ export const combatShift: Ruleset<CombatShift> = {
     edition: 'Appendix CST, undated, as found in 2026',
     revision: 1,
     information: 'sealed-orders',
-    longest: 4000,
+    longest: 20_000,
     gist: 'Percentile fire with shifts of ten percent: by era, class of target, ambush and patrol. Fighters and missiles first engage and then hit, close-in defence answers them, and colonies are defended in layers of bases.',
   },
   ledger,

@@ -2,7 +2,7 @@ import { conditionOf } from './condition.ts'
 import type { Unit } from './state.ts'
 
 /** What a side is made of at the start of a round, told without names: a carrier with its fighters, fighters with their carrier. */
-export function standings(units: readonly Unit[]): ReadonlyMap<Unit, string> {
+function standings(units: readonly Unit[]): ReadonlyMap<Unit, string> {
   const byId = new Map(units.map(unit => [unit.id, unit]))
   const aboard = new Map<Unit, Unit>()
   for (const unit of units) {

@@ -19,7 +19,7 @@ export const sortiesSetting = <F extends Sorties>(fallback: F) =>
     fallback,
   }) as const
 
-export const flyers = ({ own }: Situation, deeds: Deeds): readonly Own[] =>
+const flyers = ({ own }: Situation, deeds: Deeds): readonly Own[] =>
   own.filter(({ order, unit }) => order.role === 'fighters' && !deeds.has(unit.id))
 
 interface Aimed {

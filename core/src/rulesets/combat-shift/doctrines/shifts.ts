@@ -1,7 +1,7 @@
 import { ofSide, type Side } from '../../../game/index.ts'
 import type { ProtectAsk, ProtectOrder, RoundOrder } from '../orders.ts'
 import { splitDeed } from '../sheets/deed-text.ts'
-import { shiftsOf } from '../sheets/round-count.ts'
+import { earnedShifts } from '../sheets/round-count.ts'
 import { fireBase } from '../strengths.ts'
 import type { View } from '../view.ts'
 import { threat } from './rank.ts'
@@ -55,7 +55,7 @@ export function allotShifts(
   use: ShiftUse,
 ): Pick<RoundOrder, 'guarded' | 'aided'> {
   const { view, side, ask } = situation
-  const shifts = shiftsOf(ask, deeds)
+  const shifts = earnedShifts(ask, deeds)
   if (shifts === 0) return { guarded: [], aided: [] }
   const guards = wanted(view, side, ask.guardable, value(use))
   const firing = ask.aidable.filter(id => gains(situation, deeds, id) > 0)

@@ -1,21 +1,18 @@
 import type { OrderUnit, RoundAsk, RoundOrder } from '../orders.ts'
+import { shiftsOf } from '../patrol.ts'
+import { shifts } from '../tables.ts'
 import { gettersOf, shiftSets } from './shift-sets.ts'
 
-/** patrol.shift Thirty resource points, in eighths. */
-export const SHIFT_EIGHTHS = 240
-
 /** patrol.pool The shifts that these deeds earn. */
-export function shiftsOf({ units }: RoundAsk, deeds: RoundOrder['deeds']): number {
-  const pool = units.reduce((sum, { id, eighths }) => sum + (deeds[id] === 'patrol' ? eighths : 0), 0)
-  return Math.floor(pool / SHIFT_EIGHTHS)
-}
+export const earnedShifts = ({ units }: RoundAsk, deeds: RoundOrder['deeds']): number =>
+  shiftsOf(units.reduce((sum, { id, eighths }) => sum + (deeds[id] === 'patrol' ? eighths : 0), 0))
 
 const mayPatrol = ({ deeds }: OrderUnit): boolean => deeds.includes('patrol')
 
 /** The most shifts that any deeds earn and any units can get. */
 export function mostShifts(ask: RoundAsk): number {
   const pool = ask.units.reduce((sum, unit) => sum + (mayPatrol(unit) ? unit.eighths : 0), 0)
-  return Math.min(Math.floor(pool / SHIFT_EIGHTHS), gettersOf(ask).length)
+  return Math.min(shiftsOf(pool), gettersOf(ask).length)
 }
 
 /** A choice of the order: its values, and what one of them adds to the patrol. */
@@ -56,12 +53,12 @@ function counted(ask: RoundAsk): RoundCount {
   const slots = slotsOf(ask)
   const sets = shiftSets(ask)
   // more patrol than all units can use makes no difference
-  const cap = gettersOf(ask).length * SHIFT_EIGHTHS
+  const cap = gettersOf(ask).length * 8 * shifts.patrolPoints
   const known = slots.map(() => new Map<number, bigint>())
   const adds = ({ patrol }: Slot, value: string): number => (value === 'patrol' ? patrol : 0)
   const ways = (i: number, pool: number): bigint => {
     const slot = slots[i]
-    if (slot === undefined) return sets.count(Math.floor(pool / SHIFT_EIGHTHS))
+    if (slot === undefined) return sets.count(shiftsOf(pool))
     let found = known[i]!.get(pool)
     if (found === undefined) {
       const others = slot.values.length - (slot.patrol > 0 ? 1 : 0)
@@ -85,7 +82,7 @@ function counted(ask: RoundAsk): RoundCount {
       if (adds(slot, value) > 0) pool = patrolling
     }
     const [deeds, launches] = [Object.fromEntries(chosen.deeds), Object.fromEntries(chosen.launches)]
-    return { deeds, launches, ...sets.at(Math.floor(pool / SHIFT_EIGHTHS), left) }
+    return { deeds, launches, ...sets.at(shiftsOf(pool), left) }
   }
   return { size: ways(0, 0), at }
 }

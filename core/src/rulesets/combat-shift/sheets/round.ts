@@ -2,7 +2,7 @@ import { fillFields, type Sheet } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders.ts'
 import type { CombatShift } from '../shape.ts'
-import { roundCount, shiftsOf } from './round-count.ts'
+import { earnedShifts, roundCount } from './round-count.ts'
 import { roundFields, roundForm } from './round-form.ts'
 import { parseRound, printRound } from './round-text.ts'
 
@@ -13,7 +13,7 @@ function legal(ask: RoundAsk, order: RoundOrder): Result<RoundOrder> {
   if (both !== undefined) {
     return refuse({ code: 'conflict', path: ['aided'], found: both, expected: 'one shift of the patrol for a unit' })
   }
-  const shifts = shiftsOf(ask, order.deeds)
+  const shifts = earnedShifts(ask, order.deeds)
   const given = guarded.length + aided.length
   if (given <= shifts) return ok(order)
   const expected = `at most ${shifts}: a shift for every 30 points on patrol`

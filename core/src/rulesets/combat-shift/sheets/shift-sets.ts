@@ -1,7 +1,7 @@
 import type { RoundAsk } from '../orders.ts'
 
 /** Whom the shifts of the patrol go to. */
-export interface Shifted {
+interface Shifted {
   readonly guarded: readonly string[]
   readonly aided: readonly string[]
 }
