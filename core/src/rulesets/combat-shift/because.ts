@@ -1,0 +1,9 @@
+import type { RuleId } from './ledger.ts'
+
+/** One ground of a result. */
+interface Ground {
+  readonly rule: RuleId
+  readonly text: string
+}
+
+export const because = (rule: RuleId, text: string): Ground => ({ rule, text })

@@ -1,0 +1,74 @@
+import { other, push } from '../../../game/index.ts'
+import { MEAN } from '../aims.ts'
+import { because } from '../because.ts'
+import { attackOf, facesOf } from '../chances.ts'
+import { roundOf, unitOf } from '../field.ts'
+import { attackRoll } from '../rolls.ts'
+import { groundsOf } from '../say-sum.ts'
+import type { Log, Throw } from '../shape.ts'
+import type { Attack, State, Task } from '../state.ts'
+import { fighterSum } from '../sum.ts'
+import { strike, turn } from './strike.ts'
+
+const shareRules = {
+  half: { rule: 'fighter.split', text: 'half of its points in each of two attacks' },
+  threeQuarters: { rule: 'fighter.twice', text: 'three quarters of its points in each of two sorties' },
+} as const
+
+/** fighter.chance Says how an attack went, with its sum at the effectiveness that was thrown. */
+function report(draft: State, attack: Attack, die: number, success: boolean, log?: Log): void {
+  if (log === undefined) return
+  const { side, from, at, by, share } = attack
+  const sum = fighterSum({ ...attackOf(draft, attack), die })
+  const grounds = groundsOf(sum)
+  const shared = share === 'whole' ? [] : [because(shareRules[share].rule, shareRules[share].text)]
+  const rule = by === 'intercept' ? 'intercept.fighters' : 'fighter.chance'
+  log({
+    kind: 'attack',
+    rule,
+    round: roundOf(draft),
+    side,
+    unit: from,
+    at,
+    by,
+    sum,
+    success,
+    because: [...shared, ...grounds],
+  })
+}
+
+/** chance.floor Throws for an attack, unless it has no chance at any effectiveness. */
+export function attempt(draft: State, attack: Attack, log?: Log): void {
+  const chances = facesOf(attackOf(draft, attack))
+  if (chances[9]! > 0) push<Task>(draft, { task: 'attack', ...attack })
+  else report(draft, attack, 10, false, log)
+}
+
+/** intercept.loss What an interceptor's success costs a component. */
+function bleed(draft: State, { side, from, at }: Attack): void {
+  if (draft.options.interceptedFighters === 'none') return
+  push<Task>(draft, { task: 'loss', side, by: from, from: at, against: 'fighters', rule: 'intercept.loss', dice: 1 })
+}
+
+function succeed(draft: State, attack: Attack, log?: Log): void {
+  const { side, from, at, by, stops } = attack
+  const enemy = other(side)
+  if (by === 'intercept') {
+    if (stops) turn(draft, enemy, at, from, log)
+    bleed(draft, attack)
+    return
+  }
+  const result = strike(draft, attack, unitOf(draft, enemy, at), unitOf(draft, side, from).made.era, log)
+  if (stops && (result === 'hit' || draft.options.interceptHit === 'engaged')) turn(draft, enemy, at, from, log)
+}
+
+/** fighter.chance fighter.effectiveness One attack of fighters or missiles. */
+export const attack: Throw<'attack'> = {
+  kind: 'roll',
+  asks: () => true,
+  roll: (state, task) => attackRoll(facesOf(attackOf(state, task))),
+  land: (draft, task, { outcome, faces }, log) => {
+    report(draft, task, faces?.[0] ?? MEAN, outcome === 1, log)
+    if (outcome === 1) succeed(draft, task, log)
+  },
+}

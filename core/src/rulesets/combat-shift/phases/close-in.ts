@@ -1,0 +1,109 @@
+import { other, push } from '../../../game/index.ts'
+import { because } from '../because.ts'
+import { closeInLoss, closeInShots } from '../close-in.ts'
+import { roundOf, unitOf } from '../field.ts'
+import { closeInRoll, lossRoll } from '../rolls.ts'
+import { groundsOf } from '../say-sum.ts'
+import type { Auto, Log, Throw } from '../shape.ts'
+import type { Answer, Loss, State, Task } from '../state.ts'
+import { type CloseIn, closeInChance, closeInSum, hasCloseIn, printPoints } from '../sum.ts'
+
+/** Points left of what is fired at, in eighths. */
+const leftOf = (state: State, { side, from, against }: Answer): number =>
+  against === 'missiles' ? state.salvos[0]!.eighths : unitOf(state, other(side), from).eighths
+
+function shotOf(state: State, { side, by, from }: Answer): CloseIn {
+  const unit = unitOf(state, side, by)
+  return {
+    options: state.options,
+    by: unit.made,
+    engaged: unit.engaged,
+    against: unitOf(state, other(side), from).made.era,
+  }
+}
+
+function report(draft: State, answer: Answer, shots: number, hits: number, log?: Log): void {
+  if (log === undefined) return
+  const { side, by, from } = answer
+  const sum = closeInSum(shotOf(draft, answer))
+  const round = roundOf(draft)
+  const grounds = [because('close-in.shots', `${shots} shots`), ...groundsOf(sum)]
+  log({ kind: 'closeIn', rule: 'close-in.base', round, side, unit: by, at: from, shots, hits, sum, because: grounds })
+}
+
+/** close-in.free Close-in defence answers an attack by itself, with a shot for every ten points in it. */
+export const answer: Auto<'answer'> = {
+  kind: 'auto',
+  run: (draft, task, log) => {
+    const { side, by, from, against, eighths } = task
+    if (leftOf(draft, task) === 0 || !hasCloseIn(draft.options, unitOf(draft, side, by).made)) return
+    const shots = closeInShots(draft.options, eighths)
+    if (shots === 0 || closeInChance(shotOf(draft, task)) === 0) return report(draft, task, shots, 0, log)
+    push<Task>(draft, { task: 'closeIn', side, by, from, against, shots })
+  },
+}
+
+export const closeIn: Throw<'closeIn'> = {
+  kind: 'roll',
+  asks: () => true,
+  roll: (state, task) => closeInRoll(closeInChance(shotOf(state, task)), task.shots),
+  land: (draft, task, { outcome }, log) => {
+    const { side, by, from, against, shots } = task
+    report(draft, task, shots, outcome, log)
+    if (outcome === 0) return
+    push<Task>(draft, { task: 'loss', side, by, from, against, rule: 'close-in.loss', dice: outcome })
+  },
+}
+
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** close-in.loss close-in.carrier-loss intercept.loss What each face costs. */
+function pointsOf(state: State, { rule, side, by }: Loss): readonly number[] {
+  if (rule === 'intercept.loss') return FACES
+  const { made } = unitOf(state, side, by)
+  return FACES.map(face => closeInLoss(made, face))
+}
+
+function take(draft: State, loss: Loss, left: number): void {
+  if (loss.against === 'missiles') {
+    const [first, ...rest] = draft.salvos
+    draft.salvos = [{ ...first!, eighths: left }, ...rest]
+    return
+  }
+  const unit = unitOf(draft, other(loss.side), loss.from)
+  unit.eighths = left
+  if (left === 0) unit.fate = { kind: 'destroyed', round: roundOf(draft) }
+}
+
+function reportLoss(draft: State, task: Loss, points: number, left: number, log?: Log): void {
+  if (log === undefined) return
+  const round = roundOf(draft)
+  const side = other(task.side)
+  const { made } = unitOf(draft, task.side, task.by)
+  const dice = `${task.dice} dice, by ${task.by}`
+  const rule = task.rule === 'close-in.loss' && made.kind === 'carrier' ? 'close-in.carrier-loss' : task.rule
+  log({
+    kind: 'losses',
+    rule,
+    round,
+    side,
+    unit: task.from,
+    points: String(points),
+    left: printPoints(left),
+    because: [because(task.rule, dice)],
+  })
+  if (left === 0 && task.against !== 'missiles')
+    log({ kind: 'lost', rule: 'component.gone', round, side, unit: task.from })
+}
+
+/** close-in.loss intercept.loss component.gone Points lost to the dice, to nothing at most. */
+export const loss: Throw<'loss'> = {
+  kind: 'roll',
+  asks: (state, task) => leftOf(state, task) > 0,
+  roll: (state, task) => lossRoll(task.rule, task.dice, leftOf(state, task) / 8, pointsOf(state, task)),
+  land: (draft, task, { outcome }, log) => {
+    const left = leftOf(draft, task) - 8 * outcome
+    take(draft, task, left)
+    reportLoss(draft, task, outcome, left, log)
+  },
+}

@@ -1,0 +1,154 @@
+import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
+import { because } from '../because.ts'
+import { fireOf } from '../chances.ts'
+import { byCondition, conditionOf } from '../condition.ts'
+import { deedOf } from '../deeds.ts'
+import { isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
+import { volleyRoll } from '../rolls.ts'
+import { groundsOf } from '../say-sum.ts'
+import type { Auto, Log, Throw } from '../shape.ts'
+import type { State, Task, Unit, Volley } from '../state.ts'
+import { fireChance, fireSum } from '../sum.ts'
+import { turn } from './strike.ts'
+
+interface Shot {
+  readonly unit: Unit
+  readonly chance: number
+}
+
+/** Says how one shot went, with its sum. */
+function report(draft: State, side: Side, unit: Unit, target: Unit, success: boolean, log?: Log): void {
+  if (log === undefined) return
+  const sum = fireSum(fireOf(draft, side, unit, target))
+  log({
+    kind: 'attack',
+    rule: sum.terms[0]!.rule,
+    round: roundOf(draft),
+    side,
+    unit: unit.id,
+    at: target.id,
+    by: 'fire',
+    sum,
+    success,
+    because: groundsOf(sum),
+  })
+}
+
+const waste = (draft: State, rule: 'fire.wasted' | 'intercept.loses', side: Side, unit: string, log?: Log): void =>
+  log?.({ kind: 'wasted', rule, round: roundOf(draft), side, unit })
+
+/** Shots at one target, those with a chance, the better ones first: units of equal chances are alike to it. */
+function shotsAt(draft: State, side: Side, target: Unit, units: readonly Unit[], log?: Log): Shot[] {
+  const shots: Shot[] = []
+  for (const unit of units) {
+    const chance = fireChance(fireOf(draft, side, unit, target))
+    if (chance > 0) shots.push({ unit, chance })
+    else report(draft, side, unit, target, false, log)
+  }
+  return shots.sort((a, b) => b.chance - a.chance || byCondition(a.unit, b.unit))
+}
+
+/** fire.together All that fires at one target, thrown together. */
+function volleysOf(draft: State, side: Side, fire: ReadonlyMap<string, Unit[]>, screens: boolean, log?: Log): Volley[] {
+  const volleys: { readonly text: string; readonly volley: Volley }[] = []
+  for (const [at, units] of fire) {
+    const target = unitOf(draft, other(side), at)
+    if (!onField(target) || toDestroy(draft, target) === 0) {
+      for (const { id } of units) waste(draft, 'fire.wasted', side, id, log)
+      continue
+    }
+    const shots = shotsAt(draft, side, target, units, log)
+    if (shots.length === 0) continue
+    const chances = shots.map(({ chance }) => chance)
+    const from = shots.map(({ unit }) => unit.id)
+    volleys.push({ text: `${conditionOf(target)} ${chances.join(' ')}`, volley: { side, at, from, chances, screens } })
+  }
+  // in an order that does not hang on names: positions in which like ships have changed places stay alike
+  volleys.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  return volleys.map(({ volley }) => volley)
+}
+
+const gather = (fire: Map<string, Unit[]>, at: string, unit: Unit): void => {
+  const units = fire.get(at)
+  if (units === undefined) fire.set(at, [unit])
+  else units.push(unit)
+}
+
+/** screen.combat Interceptors fire first, together. */
+export const screens: Auto<'screens'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    const tasks: Task[] = []
+    for (const side of sides) {
+      const fire = new Map<string, Unit[]>()
+      for (const unit of ofSide(draft.units, side)) {
+        if (!onField(unit)) continue
+        const deed = deedOf(draft, side, unit.id)
+        if (deed.deed === 'screen') gather(fire, deed.at, unit)
+      }
+      for (const volley of volleysOf(draft, side, fire, true, log)) tasks.push({ task: 'volley', ...volley })
+    }
+    push<Task>(draft, ...tasks)
+  },
+}
+
+/** intercept.loses What a unit fires at: its interceptor, if one has stopped it. Null where it cannot fire at that. */
+function aimOf(state: State, side: Side, unit: Unit, at: string): string | null {
+  const turned = ofSide(state.turned, side).find(each => each.unit === unit.id)
+  if (turned === undefined) return at
+  return isShip(unitOf(state, other(side), turned.by)) ? turned.by : null
+}
+
+/** fire.together All other regular fire. */
+export const volleys: Auto<'volleys'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    const tasks: Task[] = []
+    for (const side of sides) {
+      const fire = new Map<string, Unit[]>()
+      for (const unit of ofSide(draft.units, side)) {
+        if (!onField(unit)) continue
+        const deed = deedOf(draft, side, unit.id)
+        if (deed.deed !== 'fire') continue
+        const at = aimOf(draft, side, unit, deed.at)
+        if (at === null) waste(draft, 'intercept.loses', side, unit.id, log)
+        else gather(fire, at, unit)
+      }
+      for (const volley of volleysOf(draft, side, fire, false, log)) tasks.push({ task: 'volley', ...volley })
+    }
+    push<Task>(draft, ...tasks)
+  },
+}
+
+/** The shots of a volley one by one, where their dice are known, and the hits they come to. */
+function reportVolley(
+  draft: State,
+  volley: Volley,
+  hits: number,
+  faces: readonly number[] | undefined,
+  log: Log,
+): void {
+  const { side, at, from, chances, screens: screening } = volley
+  const target = unitOf(draft, other(side), at)
+  for (const [i, id] of from.entries()) {
+    const face = faces?.[i]
+    if (face !== undefined) report(draft, side, unitOf(draft, side, id), target, face <= chances[i]!, log)
+  }
+  if (hits === 0) return
+  const grounds = [because('hit.destroys', `${target.hits} of ${draft.options.hitsToDestroy}`)]
+  const rule = screening ? 'screen.combat' : 'hit.destroys'
+  log({ kind: 'hit', rule, round: roundOf(draft), side: other(side), unit: at, hits: target.hits, because: grounds })
+}
+
+export const volley: Throw<'volley'> = {
+  kind: 'roll',
+  asks: () => true,
+  roll: (state, { side, at, chances, screens: screening }) =>
+    volleyRoll(chances, toDestroy(state, unitOf(state, other(side), at)), screening),
+  land: (draft, task, { outcome, faces }, log) => {
+    const { side, at, from, screens: screening } = task
+    unitOf(draft, other(side), at).hits += outcome
+    if (log !== undefined) reportVolley(draft, task, outcome, faces, log)
+    if (screening && outcome > 0) turn(draft, other(side), at, from[0]!, log)
+  },
+}

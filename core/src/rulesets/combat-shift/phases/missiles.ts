@@ -1,0 +1,128 @@
+import { other, push, sides } from '../../../game/index.ts'
+import { MEAN } from '../aims.ts'
+import { because } from '../because.ts'
+import { facesOf, fightersAtSalvo, fireAtSalvo } from '../chances.ts'
+import { inTurn } from '../condition.ts'
+import { deedOf } from '../deeds.ts'
+import { isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
+import { attackRoll, guardRoll } from '../rolls.ts'
+import { groundsOf } from '../say-sum.ts'
+import type { Auto, Log, Throw } from '../shape.ts'
+import type { Guard, State, Task } from '../state.ts'
+import { fighterSum, fireChance, fireSum } from '../sum.ts'
+import { attempt } from './attack.ts'
+
+/** intercept.missiles Whoever was assigned beforehand to missiles aimed at a unit of its own side. */
+function guardsOf(state: State): Guard[] {
+  const guards: Guard[] = []
+  for (const side of sides) {
+    for (const unit of inTurn(state, side)) {
+      const deed = deedOf(state, side, unit.id)
+      if (deed.deed === 'guard') guards.push({ side, from: unit.id, at: deed.at })
+    }
+  }
+  return guards
+}
+
+/** missile.at-end missile.order Salvos attack in the order they were declared. */
+export const missiles: Auto<'missiles'> = {
+  kind: 'auto',
+  run: draft => {
+    if (draft.salvos.length > 0) push<Task>(draft, { task: 'salvo', guards: guardsOf(draft) })
+  },
+}
+
+/** One guard after another tries to stop the first salvo, each once in a round; then its target defends itself. */
+export const salvo: Auto<'salvo'> = {
+  kind: 'auto',
+  run: (draft, { guards }, log) => {
+    const { side, at, eighths } = draft.salvos[0]!
+    const next = guards.find(guard => guard.side !== side && guard.at === at)
+    if (eighths === 0 || next === undefined) return push<Task>(draft, { task: 'defend' }, { task: 'impact', guards })
+    push<Task>(draft, { task: 'salvo', guards: guards.filter(guard => guard !== next) })
+    if (mostOf(draft, next) > 0) push<Task>(draft, { task: 'guard', ...next })
+    else report(draft, next, 10, false, log)
+  },
+}
+
+/** The chance of a guard, of fighters at an effectiveness of ten. */
+function mostOf(state: State, { side, from }: Guard): number {
+  const unit = unitOf(state, side, from)
+  const first = state.salvos[0]!
+  if (isShip(unit)) return fireChance(fireAtSalvo(state, side, unit, first))
+  return facesOf(fightersAtSalvo(state, unit, first))[9]!
+}
+
+function report(draft: State, { side, from }: Guard, die: number, success: boolean, log?: Log): void {
+  if (log === undefined) return
+  const unit = unitOf(draft, side, from)
+  const first = draft.salvos[0]!
+  const sum = isShip(unit)
+    ? fireSum(fireAtSalvo(draft, side, unit, first))
+    : fighterSum({ ...fightersAtSalvo(draft, unit, first), die })
+  const at = first.from
+  const because = groundsOf(sum)
+  log({
+    kind: 'attack',
+    rule: 'intercept.missiles',
+    round: roundOf(draft),
+    side,
+    unit: from,
+    at,
+    by: 'intercept',
+    sum,
+    success,
+    because,
+  })
+}
+
+/** intercept.missiles A guard that succeeds stops the salvo: it is used up without an attack. */
+export const guard: Throw<'guard'> = {
+  kind: 'roll',
+  asks: () => true,
+  roll: (state, task) => {
+    const unit = unitOf(state, task.side, task.from)
+    if (isShip(unit)) return guardRoll(mostOf(state, task))
+    return attackRoll(facesOf(fightersAtSalvo(state, unit, state.salvos[0]!)))
+  },
+  land: (draft, task, { outcome, faces }, log) => {
+    report(draft, task, faces?.[0] ?? MEAN, outcome === 1, log)
+    if (outcome === 0) return
+    const [first, ...rest] = draft.salvos
+    draft.salvos = [{ ...first!, eighths: 0 }, ...rest]
+    const unit = first!.from
+    const grounds = [because('missile.used-up', `its missiles are stopped by ${task.from}`)]
+    log?.({ kind: 'turned', rule: 'intercept.loses', round: roundOf(draft), side: first!.side, unit, because: grounds })
+  },
+}
+
+/** close-in.missiles close-in.silenced The target fires close-in defence before the salvo attacks, unless it is engaged. */
+export const defend: Auto<'defend'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    const { side, from, at, eighths } = draft.salvos[0]!
+    const enemy = other(side)
+    const target = unitOf(draft, enemy, at)
+    if (eighths === 0 || !onField(target)) return
+    if (target.engaged !== null) {
+      log?.({ kind: 'spared', rule: 'close-in.silenced', round: roundOf(draft), side, unit: from })
+    } else push<Task>(draft, { task: 'answer', side: enemy, by: at, from, against: 'missiles', eighths })
+  },
+}
+
+/** missile.launch A salvo attacks, whatever has become of its ship; then comes the next one. */
+export const impact: Auto<'impact'> = {
+  kind: 'auto',
+  run: (draft, { guards }, log) => {
+    const [first, ...rest] = draft.salvos
+    const { side, from, at, eighths } = first!
+    draft.salvos = rest
+    if (rest.length > 0) push<Task>(draft, { task: 'salvo', guards })
+    if (eighths === 0) return
+    const target = unitOf(draft, other(side), at)
+    if (onField(target) && toDestroy(draft, target) > 0) {
+      return attempt(draft, { side, from, at, by: 'missiles', eighths, share: 'whole', stops: false }, log)
+    }
+    log?.({ kind: 'wasted', rule: 'fire.wasted', round: roundOf(draft), side, unit: from })
+  },
+}

@@ -1,0 +1,134 @@
+import type { Eye, Prompt } from '../../game/index.ts'
+import { never } from '../../lang/index.ts'
+import type { RuleId } from './ledger.ts'
+import { sayChance } from './say-sum.ts'
+import { pending } from './sequence.ts'
+import type { Event } from './shape.ts'
+import type { State } from './state.ts'
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** A side at the beginning of a sentence. */
+const sideName = { red: 'Red', blue: 'Blue' } as const
+
+type Told<K extends Event['kind']> = Extract<Event, { kind: K }>
+
+const attacks = {
+  fire: 'fires at',
+  fighters: 'fly a sortie at',
+  missiles: 'strike at',
+  intercept: 'intercepts',
+} as const
+
+function sayAttack({ unit, side, at, by, sum, success }: Told<'attack'>): string {
+  const missiles = by === 'missiles' ? 'Missiles of ' : ''
+  return `${missiles}${unit} of ${side} ${attacks[by]} ${at}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
+}
+
+function sayCloseIn({ unit, side, at, shots, hits, sum }: Told<'closeIn'>): string {
+  return `Close-in defence of ${unit} of ${side} against ${at}: ${plural(shots, 'shot')} at ${sayChance(sum)}: ${plural(hits, 'hit')}.`
+}
+
+function sayEnd({ rule, winner }: Told<'end'>): string {
+  if (rule === 'end.limit') return 'The last round agreed on is over: the battle is drawn.'
+  return winner === 'draw' ? 'Nobody is left on the field: the battle is drawn.' : `The battle is won by ${winner}.`
+}
+
+/** Why a deed came to nothing, by the rule that says so. */
+const wastes: Partial<Readonly<Record<RuleId, string>>> = {
+  'intercept.loses': 'cannot fire at the interceptor that stopped it',
+  'engaged.forbids': 'is engaged and cannot resupply',
+}
+
+/** An event in one sentence. */
+export function tell(event: Event): string {
+  switch (event.kind) {
+    case 'orders':
+      return `${sideName[event.side]}: ${event.text}.`
+    case 'attack':
+      return sayAttack(event)
+    case 'engaged':
+      return `${event.unit} of ${event.side} is engaged.`
+    case 'hit':
+      return `${event.unit} of ${event.side} takes ${plural(event.hits, 'hit')}.`
+    case 'closeIn':
+      return sayCloseIn(event)
+    case 'losses':
+      return `${event.unit} of ${event.side} lose ${event.points} points; ${event.left} left.`
+    case 'lost':
+      return `${event.unit} of ${event.side} is destroyed.`
+    case 'turned':
+      return `${event.unit} of ${event.side} is stopped by an interceptor: its attack is lost.`
+    case 'wasted':
+      return `${event.unit} of ${event.side} ${wastes[event.rule] ?? 'finds its target gone'}.`
+    case 'landed':
+      return `${event.unit} of ${event.side} land on the colony.`
+    case 'spared':
+      return `The missiles of ${event.unit} of ${event.side} come at an engaged target: no close-in defence.`
+    case 'flak':
+      return `${event.unit} of ${event.side} fires close-in defence at the raiders.`
+    case 'left':
+      return `${event.unit} of ${event.side} leave with their carrier.`
+    case 'resupplied':
+      return `${event.unit} of ${event.side} resupplies, which changes nothing here.`
+    case 'launched':
+      return `${event.unit} of ${event.side} launches ${event.points} points of missiles at ${event.at}.`
+    case 'watch':
+      return `${event.unit} of ${event.side} is ${event.success ? '' : 'not '}in place when raiders come.`
+    case 'protected':
+      return `${sideName[event.side]} aids the protective fire of ${event.units.length === 0 ? 'nobody' : event.units.join(', ')}.`
+    case 'patrol':
+      return `${sideName[event.side]} has ${event.points} points on patrol: ${plural(event.shifts, 'shift')}.`
+    case 'bombarded':
+      return `${event.unit} of ${event.side} bombards: ${plural(event.factors, 'population factor')} destroyed, ${event.left} left.`
+    case 'retreat':
+      return `${event.unit} of ${event.side} ${event.success ? 'retreats' : 'fails to retreat'}: ${sayChance(event.sum)}.`
+    case 'strength':
+      return `${sideName[event.side]} has a strength of ${event.ground} in ground combat and of ${event.pacification} in pacification.`
+    case 'end':
+      return sayEnd(event)
+    default:
+      return never(event)
+  }
+}
+
+const throws: Readonly<Record<string, string>> = {
+  attack: 'Throw a ten-sided die for effectiveness and percentile dice for the attack.',
+  closeIn: 'Throw percentile dice for every shot of close-in defence.',
+  loss: 'Throw a ten-sided die for every hit of close-in defence: the points lost.',
+  raidWatch: 'Throw percentile dice: is the orbital base in place?',
+  volley: 'Throw percentile dice for every ship that fires at this target.',
+  guard: 'Throw percentile dice for the ship that screens against missiles.',
+  retreat: 'Throw percentile dice for the retreat.',
+}
+
+/** What a person at the table is asked for. Sealed orders are named to everybody, their contents to nobody. */
+export function prompt(state: State, eye: Eye): Prompt {
+  const asked = pending(state)
+  const round = `Round ${state.done + 1}`
+  switch (asked.kind) {
+    case 'over':
+      return { rule: asked.result.rule, title: 'The battle is over', text: 'Nothing is left to do.' }
+    case 'roll':
+      return {
+        rule: asked.roll.rule,
+        title: `${round}: throw`,
+        text: throws[state.agenda.at(-1)?.task ?? ''] ?? 'Throw the dice.',
+      }
+    case 'orders': {
+      const brief = asked.briefs.find(({ side }) => side === eye) ?? asked.briefs[0]!
+      if (brief.ask.kind === 'protect') {
+        const title = `${round}: ${sideName[brief.side]} spends its patrol`
+        return {
+          rule: brief.rule,
+          title,
+          text: 'Which units are aided in their protective fire? Nobody is an answer too.',
+        }
+      }
+      const text = 'What each unit does, targets, screens, patrol and missiles: in secret, and revealed together.'
+      return { rule: brief.rule, title: `${round}: orders`, text }
+    }
+    default:
+      return never(asked)
+  }
+}
