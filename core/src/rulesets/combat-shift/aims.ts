@@ -1,62 +1,27 @@
-import type { Options } from './options.ts'
+import { attackCode, fireCode, knownByTarget } from './known.ts'
 import type { Aim } from './orders.ts'
 import { sayChance } from './say-sum.ts'
 import type { Chance } from './shape.ts'
-import { type Aid, type Cover, type FighterAttack, type Fire, fighterSum, fireSum } from './sum.ts'
+import { type FighterAttack, type Fire, fighterSum, fireSum } from './sum.ts'
 import type { UnitClass } from './unit-class.ts'
 
 type Said = Omit<Aim, 'id'>
 
-/** Sums in words, as met: order sheets say the same ones over and over. By options, target, and all else in a number. */
-type Known = WeakMap<Options, WeakMap<UnitClass, Map<number, Said>>>
+const said = (sum: Chance): Said => ({ sum: sayChance(sum), chance: sum.chance })
 
-function saidOf(known: Known, options: Options, at: UnitClass, code: number, make: () => Chance): Said {
-  let byTarget = known.get(options)
-  if (byTarget === undefined) {
-    byTarget = new WeakMap()
-    known.set(options, byTarget)
-  }
-  let sums = byTarget.get(at)
-  if (sums === undefined) {
-    sums = new Map()
-    byTarget.set(at, sums)
-  }
-  let said = sums.get(code)
-  if (said === undefined) {
-    const sum = make()
-    said = { sum: sayChance(sum), chance: sum.chance }
-    sums.set(code, said)
-  }
-  return said
-}
-
-const coverCode: Readonly<Record<Cover, number>> = { none: 0, stealth: 1, seen: 2, unseen: 3 }
-const aidCode: Readonly<Record<Aid, number>> = { none: 0, patrol: 1, protective: 2 }
-
-/** What the target and its circumstances come to, below 64. */
-const circumstance = ({ at, cover, guarded }: Pick<Fire, 'at' | 'cover' | 'guarded'>): number =>
-  (at.owner * 4 + coverCode[cover]) * 2 + (guarded ? 1 : 0)
-
-const fireByKind: Partial<Record<UnitClass['kind'], Known>> = {}
+const fireByKind: Partial<Record<UnitClass['kind'], (fire: Fire) => Said>> = {}
 
 /** The sum of regular fire, in words and in percent. */
 export function sayFire(fire: Fire): Said {
-  const { by, engaged, aid, options, at } = fire
-  const known = fireByKind[by.made.kind] ?? new WeakMap()
-  fireByKind[by.made.kind] = known
-  const penalty = engaged === null ? 0 : engaged.by * 2 + (engaged.missiles ? 1 : 0)
-  const code = ((penalty * 4 + by.made.era) * 3 + aidCode[aid]) * 64 + circumstance(fire)
-  return saidOf(known, options, at.made, code, () => fireSum(fire))
+  const { kind } = fire.by.made
+  fireByKind[kind] ??= knownByTarget(fireCode, known => said(fireSum(known)))
+  return fireByKind[kind](fire)
 }
-
-const fighters: Known = new WeakMap()
 
 /** The mean of the effectiveness die. */
 export const MEAN = 5.5
 
 /** The sum of an attack of fighters or missiles at the mean of the effectiveness die, in words and in percent. */
-export function sayAttack(attack: Omit<FighterAttack, 'die'>): Said {
-  const { options, at, era, eighths } = attack
-  const code = (eighths * 4 + era) * 64 + circumstance(attack)
-  return saidOf(fighters, options, at.made, code, () => fighterSum({ ...attack, die: MEAN }))
-}
+export const sayAttack: (attack: Omit<FighterAttack, 'die'>) => Said = knownByTarget(attackCode, attack =>
+  said(fighterSum({ ...attack, die: MEAN })),
+)

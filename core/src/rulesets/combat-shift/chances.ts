@@ -1,7 +1,12 @@
+import type { Roll } from '../../dice/index.ts'
 import { ofSide, other, type Side } from '../../game/index.ts'
 import { unitOf } from './field.ts'
+import { attackCode, knownByTarget } from './known.ts'
+import type { RuleId } from './ledger.ts'
+import { attackRoll } from './rolls.ts'
 import type { Attack, Salvo, State, Unit } from './state.ts'
 import { type Aid, type Cover, coverOf, type FighterAttack, type Fire, fighterChance, type Party } from './sum.ts'
+import type { Era } from './unit-class.ts'
 
 const partyOf = (state: State, side: Side, { made }: Unit): Party => ({ made, owner: ofSide(state.eras, side) })
 
@@ -43,23 +48,25 @@ export function attackOf(state: State, { side, from, at, by, eighths }: Omit<Att
   }
 }
 
-/** Its chance at each face of the effectiveness die. */
-export function facesOf(attack: Faceless): number[] {
+/** The throw of an attack, at its chance at each face of the effectiveness die; null where no face gives it any. */
+export const throwOf: (attack: Faceless) => Roll<RuleId> | null = knownByTarget(attackCode, attack => {
   const chances: number[] = []
   for (let die = 1; die <= 10; die++) chances.push(fighterChance({ ...attack, die }))
-  return chances
-}
+  return chances.some(chance => chance > 0) ? attackRoll(chances) : null
+})
 
 /** intercept.missiles A salvo as a target: of its era, and without any shift of its own. */
-const salvoParty = ({ era }: Salvo): Party => ({
+const salvoOf = (era: Era): Party => ({
   made: { kind: 'fighters', era, points: 0, salvos: [], concealment: 'none', detects: false, cargo: 0 },
   owner: era,
 })
 
+const salvoParties: Readonly<Record<Era, Party>> = { 1: salvoOf(1), 2: salvoOf(2), 3: salvoOf(3) }
+
 /** intercept.missiles Fighters that meet a salvo, with all their points. */
 export const fightersAtSalvo = ({ options }: State, { made, eighths }: Unit, salvo: Salvo): Faceless => ({
   options,
-  at: salvoParty(salvo),
+  at: salvoParties[salvo.era],
   cover: 'none',
   guarded: false,
   era: made.era,
@@ -70,7 +77,7 @@ export const fightersAtSalvo = ({ options }: State, { made, eighths }: Unit, sal
 export const fireAtSalvo = (state: State, side: Side, unit: Unit, salvo: Salvo): Fire => ({
   options: state.options,
   by: partyOf(state, side, unit),
-  at: salvoParty(salvo),
+  at: salvoParties[salvo.era],
   cover: 'none',
   guarded: false,
   engaged: unit.engaged,

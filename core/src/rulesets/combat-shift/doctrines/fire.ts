@@ -26,9 +26,10 @@ interface Shot {
 
 function shotsOf(situation: Situation, own: Own, { liking, deed }: Sharing): readonly Shot[] {
   return situation.enemies.flatMap(target => {
-    if (!can(own, `${deed} ${target.id}`)) return []
     const chance = chanceOf(own.order, target.id)
-    return chance === 0 ? [] : [{ target, chance, liked: liking(target, chance) }]
+    // what a ship has a chance at it may fire at; whom it may screen against is another question
+    if (chance === 0 || (deed === 'screen' && !can(own, `screen ${target.id}`))) return []
+    return [{ target, chance, liked: liking(target, chance) }]
   })
 }
 

@@ -1,9 +1,8 @@
 import { other, push } from '../../../game/index.ts'
 import { MEAN } from '../aims.ts'
 import { because } from '../because.ts'
-import { attackOf, facesOf } from '../chances.ts'
+import { attackOf, throwOf } from '../chances.ts'
 import { roundOf, unitOf } from '../field.ts'
-import { attackRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Log, Throw } from '../shape.ts'
 import type { Attack, State, Task } from '../state.ts'
@@ -39,8 +38,7 @@ function report(draft: State, attack: Attack, die: number, success: boolean, log
 
 /** chance.floor Throws for an attack, unless it has no chance at any effectiveness. */
 export function attempt(draft: State, attack: Attack, log?: Log): void {
-  const chances = facesOf(attackOf(draft, attack))
-  if (chances[9]! > 0) push<Task>(draft, { task: 'attack', ...attack })
+  if (throwOf(attackOf(draft, attack)) !== null) push<Task>(draft, { task: 'attack', ...attack })
   else report(draft, attack, 10, false, log)
 }
 
@@ -66,7 +64,7 @@ function succeed(draft: State, attack: Attack, log?: Log): void {
 export const attack: Throw<'attack'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, task) => attackRoll(facesOf(attackOf(state, task))),
+  roll: (state, task) => throwOf(attackOf(state, task))!,
   land: (draft, task, { outcome, faces }, log) => {
     report(draft, task, faces?.[0] ?? MEAN, outcome === 1, log)
     if (outcome === 1) succeed(draft, task, log)

@@ -1,11 +1,13 @@
+import type { Roll } from '../../../dice/index.ts'
 import { other, push, sides } from '../../../game/index.ts'
 import { MEAN } from '../aims.ts'
 import { because } from '../because.ts'
-import { facesOf, fightersAtSalvo, fireAtSalvo } from '../chances.ts'
+import { fightersAtSalvo, fireAtSalvo, throwOf } from '../chances.ts'
 import { inTurn } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
 import { isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
-import { attackRoll, guardRoll } from '../rolls.ts'
+import type { RuleId } from '../ledger.ts'
+import { guardRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Guard, State, Task } from '../state.ts'
@@ -40,17 +42,18 @@ export const salvo: Auto<'salvo'> = {
     const next = guards.find(guard => guard.side !== side && guard.at === at)
     if (eighths === 0 || next === undefined) return push<Task>(draft, { task: 'defend' }, { task: 'impact', guards })
     push<Task>(draft, { task: 'salvo', guards: guards.filter(guard => guard !== next) })
-    if (mostOf(draft, next) > 0) push<Task>(draft, { task: 'guard', ...next })
+    if (guardThrow(draft, next) !== null) push<Task>(draft, { task: 'guard', ...next })
     else report(draft, next, 10, false, log)
   },
 }
 
-/** The chance of a guard, of fighters at an effectiveness of ten. */
-function mostOf(state: State, { side, from }: Guard): number {
+/** The throw of a guard; null where it has no chance. */
+function guardThrow(state: State, { side, from }: Guard): Roll<RuleId> | null {
   const unit = unitOf(state, side, from)
   const first = state.salvos[0]!
-  if (isShip(unit)) return fireChance(fireAtSalvo(state, side, unit, first))
-  return facesOf(fightersAtSalvo(state, unit, first))[9]!
+  if (!isShip(unit)) return throwOf(fightersAtSalvo(state, unit, first))
+  const chance = fireChance(fireAtSalvo(state, side, unit, first))
+  return chance > 0 ? guardRoll(chance) : null
 }
 
 function report(draft: State, { side, from }: Guard, die: number, success: boolean, log?: Log): void {
@@ -80,11 +83,7 @@ function report(draft: State, { side, from }: Guard, die: number, success: boole
 export const guard: Throw<'guard'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, task) => {
-    const unit = unitOf(state, task.side, task.from)
-    if (isShip(unit)) return guardRoll(mostOf(state, task))
-    return attackRoll(facesOf(fightersAtSalvo(state, unit, state.salvos[0]!)))
-  },
+  roll: (state, task) => guardThrow(state, task)!,
   land: (draft, task, { outcome, faces }, log) => {
     report(draft, task, faces?.[0] ?? MEAN, outcome === 1, log)
     if (outcome === 0) return
