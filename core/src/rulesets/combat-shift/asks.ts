@@ -2,7 +2,7 @@ import { ofSide, other, type Side } from '../../game/index.ts'
 import { sayAttack, sayFire } from './aims.ts'
 import { attackOf, fireOf } from './chances.ts'
 import { deedOf, printDeed } from './deeds.ts'
-import { ambushes, ambushOn, filtered, isShip, mayLeave, onField, takesPart } from './field.ts'
+import { ambushes, ambushOn, filtered, isFighters, isShip, mayLeave, onField, takesPart } from './field.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 import type { State, Unit } from './state.ts'
 import { isArmed } from './sum.ts'
@@ -35,7 +35,7 @@ function boardOf(state: State, side: Side): Board {
     side,
     own,
     targets: there.filter(isShip),
-    components: there.filter(({ made }) => made.kind === 'fighters'),
+    components: there.filter(isFighters),
     charges: there.some(hasSalvos) ? own.filter(isShip) : [],
     sorties: new Map(),
   }
@@ -144,7 +144,7 @@ export function roundAsk(state: State, side: Side): RoundAsk {
   const board = boardOf(state, side)
   const ships = board.own.filter(isShip)
   const fighting = board.own.filter(unit => takesPart(state, side, unit))
-  const patrol = board.own.some(({ made }) => made.kind === 'fighters')
+  const patrol = board.own.some(isFighters)
   return {
     kind: 'round',
     units: board.own.map(unit => orderUnit(board, unit)).filter(({ deeds }) => deeds.length > 1),

@@ -33,11 +33,15 @@ function printAlike(state: State, side: Side, deed: Deed): string {
 }
 
 /**
- * Units of a side in the order in which they act. It does not hang on their names or places: so that positions in which like units have changed places
+ * Those units of a side that act, in their order. It does not hang on their names or places: so that positions in which like units have changed places
  * have the same future.
  */
-export function inTurn(state: State, side: Side): Unit[] {
-  const units = ofSide(state.units, side).filter(onField)
+export function inTurn(state: State, side: Side, acts: (unit: Unit) => boolean): Unit[] {
+  const units = ofSide(state.units, side).filter(unit => onField(unit) && acts(unit))
   const alike = (unit: Unit): string => printAlike(state, side, deedOf(state, side, unit.id))
   return units.sort((a, b) => byCondition(a, b) || compareTexts(alike(a), alike(b)))
 }
+
+/** Those that do this in the round, in their order. */
+export const doing = (state: State, side: Side, deed: Deed['deed']): Unit[] =>
+  inTurn(state, side, ({ id }) => deedOf(state, side, id).deed === deed)

@@ -3,6 +3,8 @@ import type { State, Unit } from './state.ts'
 
 export const onField = ({ fate }: Unit): boolean => fate === null
 
+export const isFighters = ({ made }: Unit): boolean => made.kind === 'fighters'
+
 /** Ships, bases and civilians are fired at; fighters and ground units are not. */
 export const isShip = ({ made }: Unit): boolean => made.kind !== 'fighters' && made.kind !== 'ground'
 

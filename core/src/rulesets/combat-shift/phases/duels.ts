@@ -1,7 +1,7 @@
 import { ofSide, other, push, sides } from '../../../game/index.ts'
 import { inTurn } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
-import { isShip, onField, unitOf } from '../field.ts'
+import { isFighters, isShip, onField, unitOf } from '../field.ts'
 import type { Auto } from '../shape.ts'
 import type { Attack } from '../state.ts'
 import { attempt } from './attack.ts'
@@ -12,8 +12,7 @@ export const duels: Auto<'duels'> = {
   run: (draft, _, log) => {
     const attacks: Attack[] = []
     for (const side of sides) {
-      for (const { id: from, made, eighths } of inTurn(draft, side)) {
-        if (made.kind !== 'fighters') continue
+      for (const { id: from, eighths } of inTurn(draft, side, isFighters)) {
         const deed = deedOf(draft, side, from)
         if (deed.deed !== 'intercept' || isShip(unitOf(draft, other(side), deed.at))) continue
         attacks.push({ side, from, at: deed.at, by: 'intercept', eighths, share: 'whole', stops: true })

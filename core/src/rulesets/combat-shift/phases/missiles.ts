@@ -3,7 +3,7 @@ import { other, push, sides } from '../../../game/index.ts'
 import { MEAN } from '../aims.ts'
 import { because } from '../because.ts'
 import { fightersAtSalvo, fireAtSalvo, throwOf } from '../chances.ts'
-import { inTurn } from '../condition.ts'
+import { doing } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
 import { isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
@@ -18,7 +18,7 @@ import { attempt } from './attack.ts'
 function guardsOf(state: State): Guard[] {
   const guards: Guard[] = []
   for (const side of sides) {
-    for (const unit of inTurn(state, side)) {
+    for (const unit of doing(state, side, 'guard')) {
       const deed = deedOf(state, side, unit.id)
       if (deed.deed === 'guard') guards.push({ side, from: unit.id, at: deed.at })
     }

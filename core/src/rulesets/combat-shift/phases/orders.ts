@@ -36,7 +36,7 @@ function patrol(draft: State, side: Side, order: RoundOrder, log?: Log): void {
 /** missile.order Ships that launch, in an order that does not hang on their names. */
 function launching(state: State, side: Side, launches: RoundOrder['launches']): Unit[] {
   const target = ({ id }: Unit): string => conditionOf(unitOf(state, other(side), launches[id]!))
-  const units = inTurn(state, side).filter(({ id }) => (launches[id] ?? 'none') !== 'none')
+  const units = inTurn(state, side, ({ id }) => (launches[id] ?? 'none') !== 'none')
   return units.sort((a, b) => byCondition(a, b) || (target(a) < target(b) ? -1 : 1))
 }
 

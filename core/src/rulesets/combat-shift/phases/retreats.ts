@@ -1,6 +1,5 @@
 import { ofSide, push, type Side, sides } from '../../../game/index.ts'
-import { inTurn } from '../condition.ts'
-import { deedOf } from '../deeds.ts'
+import { doing } from '../condition.ts'
 import { onField, roundOf, unitOf } from '../field.ts'
 import { retreatRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
@@ -14,9 +13,7 @@ export const retreats: Auto<'retreats'> = {
   run: draft => {
     const tasks: Task[] = []
     for (const side of sides) {
-      for (const { id } of inTurn(draft, side)) {
-        if (deedOf(draft, side, id).deed === 'retreat') tasks.push({ task: 'retreat', side, unit: id })
-      }
+      for (const { id } of doing(draft, side, 'retreat')) tasks.push({ task: 'retreat', side, unit: id })
     }
     push<Task>(draft, ...tasks)
   },

@@ -2,7 +2,7 @@ import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { inTurn } from '../condition.ts'
 import { type Deed, deedOf } from '../deeds.ts'
-import { filtered, isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
+import { filtered, isFighters, isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
 import { watchRoll } from '../rolls.ts'
 import type { Auto, Throw } from '../shape.ts'
 import type { Share, Sortie, State, Task, Unit } from '../state.ts'
@@ -34,8 +34,8 @@ function aroundRaid(state: State, side: Side, from: string, sorties: readonly Ta
   const enemy = other(side)
   if (state.colony?.side !== enemy || filtered(state)) return [...sorties]
   const watch: Task[] = []
-  for (const { id, made } of inTurn(state, enemy)) {
-    if (made.kind === 'orbitalBase') watch.push({ task: 'raidWatch', side: enemy, by: id, from })
+  for (const { id } of inTurn(state, enemy, ({ made }) => made.kind === 'orbitalBase')) {
+    watch.push({ task: 'raidWatch', side: enemy, by: id, from })
   }
   return [...watch, ...sorties, { task: 'flak', side: enemy, from, late: [] }]
 }
@@ -46,8 +46,8 @@ export const sorties: Auto<'sorties'> = {
   run: draft => {
     const tasks: Task[] = []
     for (const side of sides) {
-      for (const unit of inTurn(draft, side)) {
-        if (unit.made.kind !== 'fighters' || isTurned(draft, side, unit.id)) continue
+      for (const unit of inTurn(draft, side, isFighters)) {
+        if (isTurned(draft, side, unit.id)) continue
         const flown = sortiesOf(draft, side, unit, deedOf(draft, side, unit.id))
         if (flown.length === 0) continue
         const own = flown.map((sortie): Task => ({ task: 'sortie', ...sortie }))
@@ -119,9 +119,9 @@ export const flak: Auto<'flak'> = {
     if (!onField(raider)) return
     const targets = sortiesOf(draft, enemy, raider, deedOf(draft, enemy, from)).map(({ at }) => at)
     const tasks: Task[] = []
-    for (const { id, made } of inTurn(draft, side)) {
-      const fires = late.includes(id) || (made.kind === 'groundBase' && !targets.includes(id))
-      if (!fires) continue
+    const fires = ({ id, made }: Unit): boolean =>
+      late.includes(id) || (made.kind === 'groundBase' && !targets.includes(id))
+    for (const { id, made } of inTurn(draft, side, fires)) {
       tasks.push({ task: 'answer', side, by: id, from, against: 'fighters', eighths: raider.eighths })
       log?.({
         kind: 'flak',

@@ -1,6 +1,6 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
-import { inTurn } from '../condition.ts'
+import { doing, inTurn } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
 import { onField, roundOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
@@ -18,12 +18,11 @@ export const landings: Auto<'landings'> = {
     const enemy = draft.colony.side
     const side = other(enemy)
     const tasks: Task[] = []
-    for (const unit of inTurn(draft, side)) {
-      if (deedOf(draft, side, unit.id).deed !== 'land') continue
+    for (const unit of doing(draft, side, 'land')) {
       unit.landed = true
       log?.({ kind: 'landed', rule: 'ground.only', round: roundOf(draft), side, unit: unit.id })
       const { id: from, eighths } = unit
-      for (const { id: by } of inTurn(draft, enemy).filter(fires)) {
+      for (const { id: by } of inTurn(draft, enemy, fires)) {
         tasks.push({ task: 'answer', side: enemy, by, from, against: 'landing', eighths })
       }
     }
