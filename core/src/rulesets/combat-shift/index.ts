@@ -3,6 +3,7 @@ import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { clone } from './clone.ts'
 import { doctrines } from './doctrines/index.ts'
+import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
@@ -50,6 +51,7 @@ export const combatShift: Ruleset<CombatShift> = {
   key,
   rounds: state => state.done,
   horizon,
+  halves,
   view,
   witness,
   show,

@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 
 /** At the start of a round like units are interchangeable. */
 const openingKey = (state: State): string =>
-  `${headOf(state)}|${sideKey(state, 'red', conditionOf)}|${sideKey(state, 'blue', conditionOf)}`
+  `${headOf(state)}|${sideKey(state.units.red, conditionOf)}|${sideKey(state.units.blue, conditionOf)}`
 
 /** Until fire is sorted out by targets a position is what its units are, in their line-up, and all that is still to do. */
 function literalKey(state: State): string {

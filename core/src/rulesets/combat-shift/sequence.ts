@@ -17,7 +17,7 @@ import { bombard, landings } from './phases/surface.ts'
 import type { CombatShift } from './shape.ts'
 
 /** The sequence of play: a step for every task; a missing one does not compile. */
-export const { begin, pending, advance } = sequence<CombatShift>({
+export const { begin, pending, advance, runOn } = sequence<CombatShift>({
   opening,
   clone,
   steps: {

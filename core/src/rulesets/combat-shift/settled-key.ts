@@ -99,7 +99,7 @@ export function settledKey(state: State): string {
   }
   for (const side of sides) {
     parts.push(
-      sideKey(state, side, unit => {
+      sideKey(ofSide(state.units, side), unit => {
         const named = labels.get(`${side} ${unit.id}`) ?? ''
         const rest = named + pendingDeed(state, side, unit.id, labels) + shiftsText(state, side, unit.id)
         const engaged = matters(state, unit, rest !== '') ? unit.engaged : null

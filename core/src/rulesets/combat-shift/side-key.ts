@@ -1,4 +1,4 @@
-import { ofSide, type Side, sides } from '../../game/index.ts'
+import { ofSide, sides } from '../../game/index.ts'
 import { filtered, onField } from './field.ts'
 import type { State, Unit } from './state.ts'
 
@@ -20,8 +20,7 @@ export const fateOf = ({ fate }: Unit): string => (fate === null ? '' : fate.kin
  * The units of a side in rising order, as `say` has them; a carrier together with its fighters, which leave with it. Who is destroyed is left out, who
  * got away is not.
  */
-export function sideKey(state: State, side: Side, say: (unit: Unit) => string): string {
-  const units = ofSide(state.units, side)
+export function sideKey(units: readonly Unit[], say: (unit: Unit) => string): string {
   const tokens: string[] = []
   for (const unit of units) {
     if (unit.fate !== null) {

@@ -10,7 +10,7 @@ const holds = (state: State, side: Side): boolean =>
   ofSide(state.units, side).some(unit => onField(unit) && (isShip(unit) || state.options.fightersHoldField))
 
 /** end.destroyed end.both end.limit How a battle stands at the end of a round; nothing while it goes on. */
-function verdictOf(state: State): End | null {
+export function verdictOf(state: State): End | null {
   const red = holds(state, 'red')
   const blue = holds(state, 'blue')
   if (!red && !blue) return { winner: 'draw', rule: 'end.both' }
