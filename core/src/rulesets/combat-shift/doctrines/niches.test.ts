@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
 import { other, type Side } from '../../../game/index.ts'
 import { must, sayRefusal } from '../../../lang/index.ts'
-import { makeSampler, sampleWith, tallyAnswer } from '../../../odds/index.ts'
-import { planOf } from '../../../table/index.ts'
-import { combatShift as rules } from '../index.ts'
+import { exactOdds, makeSampler, sampleWith, tallyAnswer } from '../../../odds/index.ts'
+import { type Plans, planOf } from '../../../table/index.ts'
+import { type CombatShift, combatShift as rules } from '../index.ts'
+import type { Setup } from '../setup.ts'
 
 /** What can be better: battles won, own units kept, units of the enemy destroyed. */
 type Yardstick = 'won' | 'kept' | 'destroyed'
@@ -23,6 +24,18 @@ interface Trial {
   readonly side: Side
   readonly by: Yardstick
   readonly n: number
+}
+
+/** Positions that exact odds may meet before sampling is sooner done. */
+const LIMITS = { positions: 1_500, keyChars: 2_000_000 }
+
+/** Exact odds of small battles, without any error; sampled ones of the others. */
+function answered(setup: Setup, plans: Plans<CombatShift>, stream: string, n: number) {
+  const exact = exactOdds(rules, rules.begin(setup), plans, { setup, limits: LIMITS })
+  if (exact.ok) return { ...exact.value, exact: true }
+  const sampler = makeSampler(rules, rules.begin(setup), plans, { setup })
+  const tally = sampleWith(sampler, streamOf('combat-shift', stream), n)
+  return { ...tallyAnswer(rules, setup, tally), exact: false }
 }
 
 const samples = new Map<string, Readonly<Record<Yardstick, Sample>>>()
@@ -44,23 +57,18 @@ function fares(name: string, { battle, side, n }: Trial): Readonly<Record<Yardst
     return made.value
   }
   const plans = { red: plan(ready.doctrines.red), blue: plan(ready.doctrines.blue), [side]: plan({ name }) }
-  const sampler = makeSampler(rules, rules.begin(parsed.value), plans, { setup: parsed.value })
-  const { outcome, measures } = tallyAnswer(
-    rules,
-    parsed.value,
-    sampleWith(sampler, streamOf('combat-shift/niches', battle), n),
-  )
+  const { exact, outcome, measures } = answered(parsed.value, plans, `niches ${battle}`, n)
   const of = (measure: string, sign: 1 | -1): Sample => {
     const { mean, distribution } = must(
       measures.find(each => each.name === measure),
       measure,
     )
     const variance = distribution.reduce((sum, { value, chance }) => sum + chance * (value - mean) ** 2, 0)
-    return { n, mean: sign * mean, variance }
+    return { n, mean: sign * mean, variance: exact ? 0 : variance }
   }
   const p = outcome[side]
   const found = {
-    won: { n, mean: p, variance: p * (1 - p) },
+    won: { n, mean: p, variance: exact ? 0 : p * (1 - p) },
     kept: of(`${side}.units`, -1),
     destroyed: of(`${other(side)}.units`, 1),
   }
@@ -68,7 +76,7 @@ function fares(name: string, { battle, side, n }: Trial): Readonly<Record<Yardst
   return found
 }
 
-const at = (battle: string, side: Side, by: Yardstick = 'won', n = 1024): Trial => ({ battle, side, by, n })
+const at = (battle: string, side: Side, by: Yardstick = 'won', n = 384): Trial => ({ battle, side, by, n })
 const everybody = Object.keys(rules.doctrines)
 const but = (...names: readonly string[]): string[] => everybody.filter(name => !names.includes(name))
 
@@ -112,10 +120,8 @@ test('order.secret under suggested standing orders each side has 30 to 70 percen
       return made.value
     }
     const plans = { red: plan('red'), blue: plan('blue') }
-    const sampler = makeSampler(rules, rules.begin(parsed.value), plans, { setup: parsed.value })
-    // 1,024 battles: a standard error of 1.6 percent
-    const tally = sampleWith(sampler, streamOf('combat-shift/balance', ready.name), 1024)
-    const { red, draw } = tallyAnswer(rules, parsed.value, tally).outcome
+    // 512 battles: a standard error of 2.2 percent at most
+    const { red, draw } = answered(parsed.value, plans, `balance ${ready.name}`, 512).outcome
     const share = red + draw / 2
     expect([ready.name, share >= 0.3 && share <= 0.7], `${share}`).toEqual([ready.name, true])
   }
