@@ -205,7 +205,7 @@ export const ledger = {
     silent: 'it is a term of those sums',
   },
   // base chances
-  'base.warship': { at: 'rows Warship Attacking', gist: 'Warships hit at 30, 50 or 70 percent by their era.' },
+  'base.warship': { at: 'rows Warship Attacking; note 8', gist: 'Warships hit at 30, 50 or 70 percent by their era.' },
   'base.carrier': { at: 'rows Carrier Direct Fire', gist: 'Carriers fire at twenty percent less than warships.' },
   'base.ground': { at: 'row Ground Base Regular Fire', gist: 'Ground bases hit at 20 percent in colony combat.' },
   'base.orbital': { at: 'row Orbital Base Regular Fire', gist: 'Orbital bases hit at 30 percent in colony combat.' },
@@ -675,8 +675,20 @@ export const ledger = {
       alternatives: ['left out'],
     },
   },
-  'end.destroyed': { at: 'row Retreating', gist: 'A side without a unit left has lost the field.' },
-  'end.both': { at: 'open', gist: 'Where neither side has a unit left, the battle is drawn.' },
+  'end.destroyed': {
+    at: 'open',
+    gist: 'A side without a unit left has lost the field.',
+    ruling: {
+      because: 'the appendix does not say when a battle ends',
+      chose: 'when the last unit of a side is destroyed or has retreated',
+      alternatives: ['when the players say so'],
+    },
+  },
+  'end.both': {
+    at: 'open',
+    gist: 'Where neither side has a unit left, the battle is drawn.',
+    ruling: { because: 'nobody holds the field', chose: 'drawn', alternatives: ['won by the side attacked'] },
+  },
   'end.fighters-alone': {
     at: 'addendum A6',
     gist: 'Fighters and ground units alone do not hold the field.',
