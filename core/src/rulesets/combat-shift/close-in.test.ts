@@ -30,7 +30,7 @@ describe('dossier 5.6: close-in defence', () => {
     },
   )
 
-  test('close-in.base half of 20, 30 and 30 for bases; none for scouts, civilians and fighters', () => {
+  test('close-in.base close-in.bases half of 20, 30 and 30 for bases; none for scouts, civilians and fighters', () => {
     expect((['groundBase', 'orbitalBase', 'systemBase'] as const).map(kind => defence(kind, 2, 'none'))).toEqual([
       '20/10/0',
       '25/15/5',

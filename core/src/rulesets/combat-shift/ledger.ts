@@ -1,6 +1,6 @@
 import type { Ledger } from '../../game/index.ts'
 
-/** Every rule of the battle, by id. `row` and `note` are those of the appendix; `dossier` marks what it leaves open and how we read it. */
+/** Every rule of the battle, by id. `row` and `note` are those of the appendix; R, A and D number what it leaves open or says in two ways. */
 export const ledger = {
   // shift arithmetic
   'shift.size': {
@@ -15,7 +15,7 @@ export const ledger = {
   },
   'chance.cap': { at: 'note 2', gist: 'A chance of a hundred percent or more counts as ninety-nine.' },
   'chance.sum': {
-    at: 'note 2',
+    at: 'note 2; ruling R1',
     gist: 'Base and shifts are added up, then the chance is capped once.',
     ruling: {
       because: 'the note speaks of the chance as it is in the end; capping early would make the order of shifts matter',
@@ -25,17 +25,17 @@ export const ledger = {
     silent: 'every sum is made so',
   },
   'chance.floor': {
-    at: 'dossier R2',
+    at: 'ruling R2',
     gist: 'An attempt without a chance fails without a throw.',
     ruling: { because: 'only the top of the scale has a stated exception', option: 'minChance' },
   },
   'chance.rounding': {
-    at: 'dossier R3',
+    at: 'ruling R3, addendum A8',
     gist: 'Fractions of a percent are dropped once, before the throw.',
     ruling: { because: 'a d100 cannot tell them apart', option: 'rounding' },
   },
   'chance.die': {
-    at: 'dossier R5',
+    at: 'ruling R5',
     gist: 'A throw of d100 at most the chance is a success.',
     ruling: {
       because: 'ninety-nine is then exactly one chance in a hundred to miss',
@@ -45,7 +45,7 @@ export const ledger = {
     silent: 'it is how every throw is read',
   },
   'target.scout': {
-    at: 'row Firing at Scout Ship; notes 1, 3',
+    at: 'row Firing at Scout Ship; notes 1, 3; hole D1',
     gist: 'Fire at a scout has one defensive shift.',
     ruling: {
       because: 'the row names a defensive shift but prints +10 %; note 1 and the basic row decide',
@@ -63,18 +63,26 @@ export const ledger = {
   },
   'target.base': {
     at: 'note 5',
-    gist: 'Bases are no sitting targets: fire at them has no shift for its target.',
+    gist: 'Fire at a base has no shift for its target.',
     silent: 'no term in the sum',
   },
   'target.one-class': {
-    at: 'dossier R9',
+    at: 'ruling R9',
     gist: 'A target is of one class only.',
     ruling: {
       because: 'adding the shift of a non-warship to a scout would turn its patent into a handicap',
       option: 'scoutIsNonWarship',
     },
   },
-  'civilian.era': { at: 'note 4', gist: 'Civilian units are of the current era of the position that owns them.' },
+  'civilian.era': {
+    at: 'note 4',
+    gist: 'Civilian units are of the current era of the position that owns them.',
+    ruling: {
+      because: 'a battle file need not state the era of the position',
+      chose: 'as stated for the side, else the highest era of its units',
+      alternatives: ['it must be stated'],
+    },
+  },
   'era.lower': {
     at: 'row Era Shifts',
     gist: 'Fire at a higher era has a defensive shift for every era of difference.',
@@ -84,7 +92,7 @@ export const ledger = {
     gist: 'Fire at a lower era has an offensive shift for every era of difference.',
   },
   'era.built': {
-    at: 'dossier R10',
+    at: 'ruling R10',
     gist: 'Unfinished units are of the era of their owner, all other units of the era they were built in.',
     ruling: {
       because: 'note 4 limits the convenience to civilian targets',
@@ -94,18 +102,18 @@ export const ledger = {
     silent: 'it is the era that sums speak of',
   },
   'engaged.penalty': {
-    at: 'row Engaged Attacker',
-    gist: 'An engaged unit has 1.5, 3 or 4.5 defensive shifts by the era of who engaged it.',
+    at: 'row Engaged Attacker; ruling R4',
+    gist: 'An engaged unit has 1.5, 3 or 4.5 defensive shifts by the era of who engaged it: 15, 30 or 45 percent.',
   },
   'engaged.anything': {
     at: 'row Engaged Attacker',
     gist: 'The penalty holds for anything the unit tries, retreat among it.',
     silent: 'it is a term of those sums',
   },
-  'engaged.missiles': { at: 'note 24', gist: 'Ship missiles engage as fighters do.' },
+  'engaged.missiles': { at: 'notes 12, 24; hole D2', gist: 'Ship missiles engage as fighters do.' },
   'engaged.forbids': { at: 'row Engaged Attacker', gist: 'An engaged unit cannot resupply in combat.' },
   'engaged.first': {
-    at: 'dossier R19',
+    at: 'ruling R19',
     gist: 'The penalty is that of the era that made the engaging success, and penalties do not add up.',
     ruling: { because: 'only one success a round engages', chose: 'the first one', alternatives: ['the worst one'] },
     silent: 'it is how a unit is marked',
@@ -123,13 +131,33 @@ export const ledger = {
     gist: 'Only units that can cloak or shift in time ambush.',
     silent: 'what is marked otherwise is refused at the door',
   },
+  'ambush.detection': {
+    at: 'row Ambush Combat; hole D12',
+    gist: 'Whether a unit detects ambushers is a mark of the unit.',
+    ruling: {
+      because: 'how ambushers are detected stands outside the appendix',
+      chose: 'a mark in the battle file',
+      alternatives: ['nobody detects them'],
+    },
+    silent: 'it is read off the target',
+  },
+  'ambush.fighters': {
+    at: 'open',
+    gist: 'Fighters and missiles have the ambush of the ship they belong to; interceptors have none.',
+    ruling: {
+      because: 'shifts apply to them as to fire, and an interceptor meets an attacker on its way',
+      chose: 'that of their ship, in sorties and salvos',
+      alternatives: ['fire of the ship alone'],
+    },
+    silent: 'it is a term of those sums',
+  },
   'ambush.lasts': {
-    at: 'dossier R16',
+    at: 'ruling R16',
     gist: 'An ambush lasts for the first round.',
     ruling: { because: 'who has fired is hidden no more', option: 'ambushLasts' },
   },
   'stealth.first-round': {
-    at: 'note 6',
+    at: 'note 6; ruling R15',
     gist: 'Stealth is no ambush, and may earn a shift in the first round.',
     ruling: { because: 'the author himself is not sure of it', option: 'stealthFirstRoundShift' },
   },
@@ -152,9 +180,17 @@ export const ledger = {
     gist: 'Defensive shifts are allotted with targets and screens, before anything happens.',
     silent: 'they stand in the orders',
   },
-  'patrol.protective': { at: 'note 7', gist: 'Shifts for protective fire need not be allotted beforehand.' },
+  'patrol.protective': {
+    at: 'note 7; holes D3, D12',
+    gist: 'Shifts for protective fire need not be allotted beforehand.',
+    ruling: {
+      because: 'protective fire is named without rules, together with ambushes; FAP and CAP are one patrol',
+      chose: 'the fire of a side that is ambushed and hides nobody itself, after the orders are revealed',
+      alternatives: ['none', 'any fire'],
+    },
+  },
   'patrol.pool': {
-    at: 'dossier R12',
+    at: 'row Fighter Area Patrol; ruling R12',
     gist: 'The points of all fighters on patrol are pooled, and they fly no sortie in that round.',
     ruling: {
       because: 'the row says per 30 points',
@@ -163,27 +199,37 @@ export const ledger = {
     },
   },
   'patrol.scope': {
-    at: 'dossier R13, R14',
+    at: 'note 7; rulings R13, R14',
     gist: 'A shift of the patrol holds for the round: for the fire of that unit, or against every attack on it.',
     ruling: { because: 'one shift, one unit, one round', chose: 'for the whole round', alternatives: ['for one shot'] },
     silent: 'it is a term of those sums',
   },
   // base chances
-  'base.warship': { at: 'rows Warship Attacking', gist: 'Warships hit at 30, 50 or 70 percent by their era.' },
+  'base.warship': { at: 'rows Warship Attacking; note 8', gist: 'Warships hit at 30, 50 or 70 percent by their era.' },
   'base.carrier': { at: 'rows Carrier Direct Fire', gist: 'Carriers fire at twenty percent less than warships.' },
   'base.ground': { at: 'row Ground Base Regular Fire', gist: 'Ground bases hit at 20 percent in colony combat.' },
   'base.orbital': { at: 'row Orbital Base Regular Fire', gist: 'Orbital bases hit at 30 percent in colony combat.' },
   'base.system': { at: 'row System Base Regular Fire', gist: 'System bases hit at 30 percent in colony combat.' },
   'base.era': {
-    at: 'dossier R11',
+    at: 'row Era Shifts; ruling R11, hole D9',
     gist: 'Bases have shifts for eras as ships have.',
     ruling: { because: 'the row of era shifts is general', option: 'erasForBases' },
   },
   'base.unarmed': {
-    at: 'dossier D11',
+    at: 'row Firing at Non Warship; hole D11',
     gist: 'Scouts and civilians have no regular fire.',
     ruling: { because: 'no chance is printed for them', chose: 'no fire', alternatives: ['that of a warship'] },
     silent: 'they are not offered any',
+  },
+  'colony.target': {
+    at: 'hole D11',
+    gist: 'A colony is bombarded, not fired at.',
+    ruling: {
+      because: 'no chance to hit it is printed',
+      chose: 'population is lost to bombardment only',
+      alternatives: ['fire at the colony itself'],
+    },
+    silent: 'it is not offered as a target',
   },
   'colony.combat': {
     at: 'rows of the bases',
@@ -193,11 +239,26 @@ export const ledger = {
   'colony.first-round': {
     at: 'note 20',
     gist: 'In the first round at a colony with system bases only these and the fighters of the colony are attacked, and only they fire back.',
+    ruling: {
+      because: 'the note does not say which fighters are those of the colony',
+      chose: 'components of its side that are aboard no carrier; nobody bombards or lands in that round',
+      alternatives: ['all fighters of its side'],
+    },
   },
   // fighters and missiles
   'fighter.chance': {
     at: 'rows Fighters/Missiles Attacking',
     gist: 'Fighters and missiles succeed at a tenth of the effectiveness die times their points times 1.5, 2.5 or 3.5 percent.',
+  },
+  'fighter.percent': {
+    at: 'rows Fighters/Missiles Attacking',
+    gist: 'What the die, the points and the factor come to is read as percent.',
+    ruling: {
+      because: 'twenty points at a die of ten then have 30, 50 and 70, the base chances of warships',
+      chose: 'percent',
+      alternatives: ['shifts of ten percent'],
+    },
+    silent: 'it is the first term of those sums',
   },
   'fighter.effectiveness': {
     at: 'note 10',
@@ -205,12 +266,15 @@ export const ledger = {
     silent: 'it is thrown with the attack and said with its sum',
   },
   'shift.fighters': {
-    at: 'dossier R6',
+    at: 'rows Fighters/Missiles Attacking; ruling R6',
     gist: 'Shifts apply to fighters and missiles, too, but for being engaged.',
-    ruling: { because: 'the rows say base chance', option: 'shiftsForFighters' },
+    ruling: {
+      because: 'the rows call it a base chance, and note 1 has shifts act on any attack',
+      option: 'shiftsForFighters',
+    },
   },
   'missile.enlightenment': {
-    at: 'note 9',
+    at: 'note 9; hole D12',
     gist: 'Missiles never have the benefits of Enlightenment.',
     silent: 'a technology outside the appendix',
   },
@@ -224,11 +288,16 @@ export const ledger = {
     gist: 'A component that attacks two targets has half of its points in each attack.',
   },
   'fighter.twice': {
-    at: 'note 11',
+    at: 'note 11; holes D4, D5',
     gist: 'A component that attacks one target twice has three quarters of its points in each sortie.',
+    ruling: {
+      because: 'it is printed, though it is half as much again as the component has; the turn of the note is a round',
+      chose: 'as printed',
+      alternatives: ['half of its points in each sortie'],
+    },
   },
   'fighter.sorties': {
-    at: 'dossier R28, A3',
+    at: 'note 11; ruling R28, addendum A3',
     gist: 'A component flies one sortie or two in a round, of the points it has left when it comes to them.',
     ruling: {
       because: 'the note lists no other',
@@ -241,7 +310,15 @@ export const ledger = {
     at: 'note 12',
     gist: 'The first success of fighters or missiles on a target in a round engages it.',
   },
-  'engage.second': { at: 'note 12', gist: 'The second success, and every further one, is a hit.' },
+  'engage.second': {
+    at: 'note 12; ruling R18',
+    gist: 'The second success, and every further one, is a hit.',
+    ruling: {
+      because: 'the target of a third success is still engaged',
+      chose: 'a hit for every further success',
+      alternatives: ['one hit a round'],
+    },
+  },
   'fighter.before-fire': {
     at: 'note 12',
     gist: 'Fighters attack before ships fire.',
@@ -253,12 +330,12 @@ export const ledger = {
     silent: 'the order of the steps',
   },
   'missile.carry-over': {
-    at: 'note 12',
+    at: 'note 12; ruling R21, hole D6',
     gist: 'A target engaged by missiles is still engaged in the next round.',
     ruling: { because: 'otherwise an engagement at the end of a round would do nothing', option: 'carryOver' },
   },
   'fighter.clears': {
-    at: 'dossier R22',
+    at: 'ruling R22',
     gist: 'A target engaged by fighters is free again at the end of the round.',
     ruling: {
       because: 'only missiles are said to carry over',
@@ -268,16 +345,31 @@ export const ledger = {
     silent: 'nothing happens',
   },
   'missile.launch': {
-    at: 'note 12; dossier R26',
+    at: 'note 12; ruling R26',
     gist: 'A salvo once launched attacks, whatever becomes of its ship.',
+    ruling: {
+      because: 'the chapter is called Fire-and-Forget',
+      chose: 'it attacks',
+      alternatives: ['it is lost with its ship'],
+    },
+  },
+  'missile.beside': {
+    at: 'open',
+    gist: 'A ship launches one salvo a round at most, beside what else it does.',
+    ruling: {
+      because: 'the rows of ships and of missiles do not exclude each other',
+      chose: 'one salvo, beside its deed',
+      alternatives: ['instead of its fire', 'all salvos at once'],
+    },
+    silent: 'it stands in the orders',
   },
   'missile.used-up': {
-    at: 'dossier R25',
+    at: 'ruling R25',
     gist: 'Missiles are used up when they attack or are stopped.',
     ruling: { because: 'the chapter is called Fire-and-Forget', option: 'missilesUsedUp' },
   },
   'missile.order': {
-    at: 'dossier A4',
+    at: 'addendum A4',
     gist: 'Several salvos at one target attack in the order they were declared.',
     ruling: {
       because: 'the second may find its target engaged',
@@ -288,10 +380,23 @@ export const ledger = {
   },
   // close-in defence
   'close-in.base': { at: 'row Close in Defense Weaponry Fire', gist: 'Close-in defence hits at half the base chance.' },
+  'close-in.bases': {
+    at: 'rows of the bases; ruling R31',
+    gist: 'Bases fire close-in defence at half of 20 and 30 percent, system bases as the others.',
+    ruling: {
+      because: 'the row halves the base chance of whoever fires, and system bases are bases',
+      chose: '10, 15 and 15 percent',
+      alternatives: ['none for system bases'],
+    },
+    silent: 'it is the base of those sums',
+  },
   'close-in.shots': {
-    at: 'row Close in Defense Weaponry Fire',
+    at: 'row Close in Defense Weaponry Fire; ruling R24',
     gist: 'Close-in defence has a shot for every ten points of the attack.',
-    ruling: { because: 'read as the row of the patrol', option: 'cidPartialTen' },
+    ruling: {
+      because: 'ten RPs to a shot are read as thirty RPs to a shift of the patrol are',
+      option: 'cidPartialTen',
+    },
   },
   'close-in.loss': {
     at: 'row Close in Defense Weaponry Damage',
@@ -316,22 +421,26 @@ export const ledger = {
   'close-in.carrier': { at: 'note 14', gist: 'Carriers have the whole base chance of a warship for close-in defence.' },
   'close-in.carrier-loss': { at: 'note 15', gist: 'Carriers add their era to the die of losses, to ten at most.' },
   'close-in.era': {
-    at: 'dossier R7',
+    at: 'ruling R7',
     gist: 'Shifts for eras apply to close-in defence after it is halved; other shifts do not.',
     ruling: { because: 'the row halves the base only', option: 'eraShiftsForCloseIn' },
   },
   'close-in.engaged': {
-    at: 'dossier R8',
+    at: 'row Engaged Attacker; ruling R8, hole D7',
     gist: 'Being engaged lowers close-in defence.',
-    ruling: { because: 'the row says anything', option: 'engagedAffectsCid' },
+    ruling: { because: 'the row lowers the chance of anything an engaged unit tries', option: 'engagedAffectsCid' },
   },
   'close-in.dying': {
-    at: 'dossier A2',
+    at: 'addendum A2',
     gist: 'A unit that a sortie destroys still fires close-in defence in that phase.',
     ruling: { because: 'units leave at the end of the phase', chose: 'it fires', alternatives: ['it does not'] },
     silent: 'the order of the steps',
   },
-  'component.gone': { at: 'dossier R23', gist: 'A component or force without points is gone.' },
+  'component.gone': {
+    at: 'ruling R23',
+    gist: 'A component or force without points is gone.',
+    ruling: { because: 'nothing is left to attack with', chose: 'gone', alternatives: ['it stays, without points'] },
+  },
   'component.carrier-lost': {
     at: 'open',
     gist: 'Fighters whose carrier is lost fight on.',
@@ -353,12 +462,12 @@ export const ledger = {
   },
   // damage
   'hit.destroys': {
-    at: 'dossier R17',
+    at: 'ruling R17',
     gist: 'A hit destroys a unit.',
     ruling: { because: 'there are no states but engaged and destroyed', option: 'hitsToDestroy' },
   },
   'fire.together': {
-    at: 'dossier R20',
+    at: 'ruling R20',
     gist: 'Within a phase all fire is simultaneous, and what is destroyed leaves at its end.',
     ruling: {
       because: 'a ship that is hit by its interceptor still answers',
@@ -368,66 +477,115 @@ export const ledger = {
     silent: 'the order of the steps',
   },
   'fire.wasted': {
-    at: 'dossier A1',
+    at: 'addendum A1',
     gist: 'Fire at a target that was destroyed in an earlier phase is lost.',
     ruling: { because: 'targets are declared before the round', chose: 'lost', alternatives: ['another target'] },
   },
   'fire.fighters': {
-    at: 'dossier R27',
+    at: 'ruling R27',
     gist: 'Regular fire cannot be aimed at fighters or missiles.',
     ruling: { because: 'no chance is given for it', chose: 'not at all', alternatives: ['as at a scout'] },
     silent: 'they are not offered as targets',
   },
   // interception
   'intercept.always': {
-    at: 'row Interception; note 21',
+    at: 'row Interception; note 21; hole D8',
     gist: 'Interception always succeeds in placing the interceptor.',
+    ruling: {
+      because: 'it is called automatic, yet notes 21 and 22 say who cannot intercept what',
+      chose: 'nobody throws to be in place; ships screen against ships, fighters against all',
+      alternatives: ['anybody against anything'],
+    },
     silent: 'nobody throws for it',
   },
   'intercept.fighters': { at: 'row Interception; note 21', gist: 'Only fighters intercept fighters.' },
   'intercept.missiles': {
-    at: 'note 22',
+    at: 'note 22; addendum A5',
     gist: 'Fighters have to be assigned beforehand to intercept missiles.',
     ruling: { because: 'the note speaks of fighters only', option: 'shipsInterceptMissiles' },
+  },
+  'intercept.guard': {
+    at: 'note 22; addendum A7',
+    gist: 'Who is assigned to missiles aimed at a unit meets one salvo a round, and a success uses that salvo up.',
+    ruling: {
+      because: 'an assignment is one deed, and missiles are used up when they are stopped',
+      chose: 'one salvo, by the order they were declared in',
+      alternatives: ['every salvo at that unit'],
+    },
+    silent: 'the order of the steps',
   },
   'intercept.loses': {
     at: 'row Interception; note 23',
     gist: 'An attacker that its interceptor hits does not attack its target in that round, and may fire at the interceptor only.',
   },
   'intercept.hit': {
-    at: 'dossier R30',
+    at: 'note 23; ruling R30',
     gist: 'For a ship only a hit counts, not an engagement.',
-    ruling: { because: 'the words are hits attacker', option: 'interceptHit' },
+    ruling: {
+      because: 'note 23 speaks of a hit, and note 12 has the first success engage only',
+      option: 'interceptHit',
+    },
   },
   'intercept.loss': {
-    at: 'dossier R29',
+    at: 'ruling R29',
     gist: 'A component that its interceptor hits loses a ten-sided die of points.',
-    ruling: { because: 'it is the only way to lose points that there is', option: 'interceptedFighters' },
+    ruling: {
+      because: 'close-in defence is the only other way to lose points, and it costs a ten-sided die',
+      option: 'interceptedFighters',
+    },
   },
-  'screen.combat': { at: 'row Interception', gist: 'A screening ship fires before the ship it screens against.' },
+  'screen.combat': {
+    at: 'row Interception; hole D8',
+    gist: 'A screening ship fires before the ship it screens against.',
+    ruling: {
+      because: 'an interceptor that fired later could not stop an attack',
+      chose: 'warships and carriers, against ships and bases that have regular fire',
+      alternatives: ['at the same time as all other fire'],
+    },
+  },
   // retreat
   'retreat.base': { at: 'row Retreating', gist: 'A unit retreats at 50 percent, if it is not destroyed.' },
+  'retreat.who': {
+    at: 'note 5',
+    gist: 'Bases, orbital cities, shipyards and unfinished units do not retreat.',
+    silent: 'they are not offered it',
+  },
   'retreat.engaged': {
     at: 'note 24',
     gist: 'A unit that was engaged in the round retreats at 15, 30 or 45 percent less.',
   },
   'retreat.only': {
-    at: 'dossier R39',
+    at: 'note 24; ruling R39',
     gist: 'No other shift changes a retreat.',
     ruling: { because: 'the note names no other', chose: 'engaged only', alternatives: ['era shifts, too'] },
     silent: 'no term in the sum',
   },
-  'retreat.no-fire': { at: 'dossier 3.3', gist: 'A unit that retreats does not fire.', silent: 'it has one deed' },
+  'retreat.no-fire': {
+    at: 'row Retreating; order of a round',
+    gist: 'A unit that retreats does not fire, but its close-in defence does.',
+    ruling: { because: 'a unit does one thing in a round', chose: 'no fire', alternatives: ['it fires, too'] },
+    silent: 'it has one deed',
+  },
   // colony, ground, bombardment
   'ground.base': { at: 'row Ground Base Regular Fire', gist: 'A ground base is a unit in ground combat.' },
   'ground.close-in': {
-    at: 'row Ground Unit; dossier R32',
-    gist: 'Ground bases and ground units fire close-in defence at landing units.',
+    at: 'rows Ground Base and Ground Unit; note 17; rulings R32, R35',
+    gist: 'Ground bases and ground units fire close-in defence at landing units as at fighters: a shot for ten points, a die of points for a hit.',
     ruling: { because: 'no chance is printed for ground units', option: 'groundUnitCidBase' },
+  },
+  'ground.air': {
+    at: 'row Ground Base Regular Fire; note 16',
+    gist: 'In ground combat bases and ground units fire close-in defence at fighters, too.',
+    ruling: {
+      because: 'how fighters attack in ground combat stands outside the appendix',
+      chose: 'fighters are answered as raiders, and at their targets; ground combat is not fought out',
+      alternatives: ['a ground combat of our own'],
+    },
+    silent: 'nothing happens',
   },
   'ground.only': { at: 'row Ground Unit', gist: 'Ground units fight in ground combat and pacification only.' },
   'ground.strength': {
-    at: 'dossier R37',
+    at: 'row Ground Base Regular Fire; ruling R37',
     gist: 'The strength of ground units in ground combat is their points; how it ends is not in the appendix.',
     ruling: {
       because: 'no table of results is printed',
@@ -436,11 +594,11 @@ export const ledger = {
     },
   },
   'raid.raiders': {
-    at: 'dossier R34',
+    at: 'notes 18, 19; ruling R34',
     gist: 'Raiders are fighters that attack a colony.',
     ruling: {
       because: 'they stand in the chapters on fighters, and close-in defence costs points',
-      chose: 'fighters',
+      chose: 'fighters that fly a sortie at any unit of the side whose colony it is',
       alternatives: ['any ship'],
     },
     silent: 'it is who the rules of raids apply to',
@@ -450,21 +608,36 @@ export const ledger = {
     gist: 'Ground bases fire close-in defence at raiders after their attack.',
   },
   'raid.orbital': {
-    at: 'row Orbital Base; note 19',
+    at: 'row Orbital Base; note 19; ruling R33',
     gist: 'An orbital base is in place at 40 percent to fire close-in defence at raiders before their attack.',
     ruling: { because: 'it reads as being on the right side of the planet in time', option: 'orbitalCidOnFail' },
+  },
+  'raid.watch': {
+    at: 'row Orbital Base Regular Fire; hole D10',
+    gist: 'Each orbital base throws once for each component that raids; nobody is asked whether it should.',
+    ruling: {
+      because: 'the row says that it may, at 40 percent; close-in defence costs nothing, so nobody would do without',
+      chose: 'a throw, without a question',
+      alternatives: ['its owner is asked first'],
+    },
+    silent: 'the order of the steps',
   },
   'bombard.population': {
     at: 'row Orbital Bombardment',
     gist: 'A warship that bombards destroys 3, 7 or 12 population factors by its era.',
   },
   'bombard.habitability': {
-    at: 'note 25',
+    at: 'note 25; ruling R38',
     gist: 'Bombardment damages habitability, industry and installations, by amounts the appendix does not give.',
+    ruling: {
+      because: 'the amounts stand outside the appendix',
+      chose: 'noted in the report',
+      alternatives: ['amounts of our own'],
+    },
   },
   'bombard.who': {
-    at: 'dossier R36',
-    gist: 'Warships bombard, each instead of its other deeds.',
+    at: 'row Orbital Bombardment; ruling R36',
+    gist: 'Warships bombard, each instead of its other deeds and without a throw; there are no population factors below 0.',
     ruling: { because: 'only warships are named', option: 'carriersBombard' },
   },
   'pacify.strength': {
@@ -473,8 +646,14 @@ export const ledger = {
   },
   // ends and what the appendix only names
   'round.sequence': {
-    at: 'dossier 3.3',
+    at: 'notes 12, 24; order of a round',
     gist: 'A round is orders, fighters, fire, missiles, landings and bombardment, retreats.',
+    ruling: {
+      because:
+        'fighters come before fire and missiles at the end; a retreat counts all that engaged the unit during the round',
+      chose: 'retreats last, landings and bombardment before them',
+      alternatives: ['retreats first', 'landings first'],
+    },
     silent: 'the order of the steps',
   },
   'order.secret': {
@@ -488,7 +667,7 @@ export const ledger = {
   },
   'order.one-deed': { at: 'note 13', gist: 'A unit does one thing in a round.', silent: 'another is refused' },
   'resupply.named': {
-    at: 'row Engaged Attacker',
+    at: 'row Engaged Attacker; hole D12',
     gist: 'Resupply in combat is named, without rules.',
     ruling: {
       because: 'its rules stand outside the appendix',
@@ -496,12 +675,27 @@ export const ledger = {
       alternatives: ['left out'],
     },
   },
-  'end.destroyed': { at: 'row Retreating', gist: 'A side without a unit left has lost the field.' },
-  'end.both': { at: 'dossier 5.7', gist: 'Where neither side has a unit left, the battle is drawn.' },
+  'end.destroyed': {
+    at: 'open',
+    gist: 'A side without a unit left has lost the field.',
+    ruling: {
+      because: 'the appendix does not say when a battle ends',
+      chose: 'when the last unit of a side is destroyed or has retreated',
+      alternatives: ['when the players say so'],
+    },
+  },
+  'end.both': {
+    at: 'open',
+    gist: 'Where neither side has a unit left, the battle is drawn.',
+    ruling: { because: 'nobody holds the field', chose: 'drawn', alternatives: ['won by the side attacked'] },
+  },
   'end.fighters-alone': {
-    at: 'dossier A6',
+    at: 'addendum A6',
     gist: 'Fighters and ground units alone do not hold the field.',
-    ruling: { because: 'they are parts of others', option: 'fightersHoldField' },
+    ruling: {
+      because: 'they are never fired at, so the field could never be taken from them',
+      option: 'fightersHoldField',
+    },
   },
   'end.limit': {
     at: 'open',

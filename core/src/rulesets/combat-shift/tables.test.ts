@@ -13,7 +13,6 @@ import {
   shifts,
   shiftsAsPrinted,
   situationsAsPrinted,
-  tables,
 } from './tables.ts'
 import type { Era } from './unit-class.ts'
 
@@ -111,17 +110,4 @@ describe('Combat Situations Table', () => {
     expect(figures('Bombardment')).toEqual(byEra(bombardment))
     expect(figures('Pacification')).toEqual(byEra(pacification))
   })
-})
-
-test('shift.size base.warship the tables for people show every row, within eighty columns', () => {
-  expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([
-    ['shifts', shiftsAsPrinted.length + 1],
-    ['situations', situationsAsPrinted.length],
-  ])
-  for (const { columns, rows, notes } of tables) {
-    const widths = columns.map((head, i) => Math.max(head.length, ...rows.map(row => row[i]!.length)))
-    expect(widths.reduce((sum, width) => sum + width + 2, 0)).toBeLessThanOrEqual(80)
-    for (const row of rows) expect(row).toHaveLength(columns.length)
-    for (const note of notes) expect(note.endsWith('.')).toBe(true)
-  }
 })

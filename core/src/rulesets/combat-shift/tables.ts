@@ -1,4 +1,3 @@
-import type { PrintedTable } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { Era, Kind } from './unit-class.ts'
 
@@ -110,39 +109,3 @@ export const bombardment = { 1: 3, 2: 7, 3: 12 } as const satisfies ByEra
 
 /** pacify.strength Resource points that a warship counts for; fighters count half of theirs, ground units all. */
 export const pacification = { 1: 1, 2: 4, 3: 9 } as const satisfies ByEra
-
-/** A long situation takes a second line, so that the table keeps to eighty columns. */
-const shiftRows = shiftsAsPrinted.flatMap(([situation, count, percent]): string[][] => {
-  const cut = situation.length > 44 ? situation.lastIndexOf(' ', 44) : situation.length
-  const first = [situation.slice(0, cut), count, percent]
-  return cut === situation.length ? [first] : [first, [`  ${situation.slice(cut + 1)}`, '', '']]
-})
-
-/** The tables for people. */
-export const tables: readonly PrintedTable[] = [
-  {
-    name: 'shifts',
-    rule: 'shift.size',
-    title: 'Combat Shifts Table, as printed',
-    columns: ['Situation', 'Shifts', 'Chance'],
-    rows: shiftRows,
-    notes: [
-      'A shift is always added to, or taken from, the chance of the attacker. All shifts are added up; a hundred or more counts as 99.',
-      'No unit gets more than one shift of the patrol in a round.',
-      ...errata.map(({ printed, correct, proof }) => `Printed ${printed}; correct ${correct}. ${proof}`),
-    ],
-  },
-  {
-    name: 'situations',
-    rule: 'base.warship',
-    title: 'Combat Situations Table',
-    columns: ['Situation', '1st Era', '2nd Era', '3rd Era'],
-    rows: situationsAsPrinted.map(row => [...row]),
-    notes: [
-      'Close-in defence: a shot for every ten RPs of the attacking fighters, missiles or landing units.',
-      'Two targets: half of the RPs in each attack. One target twice: three quarters of them in each sortie.',
-      'Bases fire in colony combat only. An orbital base is in place at 40 % to fire close-in defence before raiders attack; ground bases fire it after.',
-      'Pacification: ground units count their RPs, fighters half of theirs.',
-    ],
-  },
-]
