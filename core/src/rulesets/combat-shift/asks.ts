@@ -1,6 +1,7 @@
 import { ofSide, other, type Side } from '../../game/index.ts'
 import { sayAttack, sayFire } from './aims.ts'
 import { attackOf, fireOf } from './chances.ts'
+import { engagedCode } from './condition.ts'
 import { deedOf, printDeed } from './deeds.ts'
 import { ambushes, ambushOn, filtered, isFighters, isShip, mayLeave, onField, takesPart } from './field.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
@@ -19,6 +20,8 @@ interface Board {
   readonly charges: readonly Unit[]
   /** What components may do, by the targets they like: pairs of targets are many. */
   readonly sorties: Map<string, readonly string[]>
+  /** What ships may do, and their chances: the same for all of a kind that are engaged alike. */
+  readonly fire: Map<string, Pick<OrderUnit, 'deeds' | 'aims'>>
 }
 
 /** base.unarmed */
@@ -38,6 +41,7 @@ function boardOf(state: State, side: Side): Board {
     components: there.filter(isFighters),
     charges: there.some(hasSalvos) ? own.filter(isShip) : [],
     sorties: new Map(),
+    fire: new Map(),
   }
 }
 
@@ -117,6 +121,16 @@ function fighterDeeds(board: Board, aims: readonly Aim[]): readonly string[] {
   return deeds
 }
 
+function shipOrders(board: Board, unit: Unit): Pick<OrderUnit, 'deeds' | 'aims'> {
+  const alike = `${unit.kind}${engagedCode(unit.engaged)}`
+  const known = board.fire.get(alike)
+  if (known !== undefined) return known
+  const aims = takesPart(board.state, board.side, unit) && isGun(unit) ? fireAims(board, unit) : []
+  const orders = { deeds: shipDeeds(board, unit, aims), aims }
+  board.fire.set(alike, orders)
+  return orders
+}
+
 function orderUnit(board: Board, unit: Unit): OrderUnit {
   const { state, side } = board
   const { id, made, eighths, landed } = unit
@@ -132,10 +146,8 @@ function orderUnit(board: Board, unit: Unit): OrderUnit {
       const lands = state.colony?.side === other(side) && !landed && !filtered(state)
       return { id, role: 'ground', deeds: lands ? ['land', 'nothing'] : [], aims: [], eighths }
     }
-    default: {
-      const aims = takes && isGun(unit) ? fireAims(board, unit) : []
-      return { id, role: 'ship', deeds: shipDeeds(board, unit, aims), aims, eighths: 0 }
-    }
+    default:
+      return { id, role: 'ship', ...shipOrders(board, unit), eighths: 0 }
   }
 }
 

@@ -3,7 +3,8 @@ import { type Deed, deedOf } from './deeds.ts'
 import { onField, unitOf } from './field.ts'
 import type { Engaged, State, Unit } from './state.ts'
 
-const engagedCode = (engaged: Engaged | null): string =>
+/** By whom and how a unit is engaged; nothing where it is not. */
+export const engagedCode = (engaged: Engaged | null): string =>
   engaged === null ? '' : `e${engaged.by}${engaged.carried ? 'c' : ''}${engaged.missiles ? 'm' : ''}`
 
 /** All that the rules know of a unit besides its name and its fate: units of equal conditions are alike. */

@@ -1,4 +1,5 @@
 import { never } from '../../../lang/index.ts'
+import type { Aim } from '../orders.ts'
 import type { Expected } from './expected.ts'
 import type { Liking } from './rank.ts'
 import { can, chanceOf, type Deeds, type Own, type Situation, type Standing } from './situation.ts'
@@ -76,9 +77,13 @@ function chosen(shots: readonly Shot[], so: Expected, { how, enough }: Sharing, 
 
 /** Regular fire of the units that have no deed yet. */
 export function allotFire(situation: Situation, deeds: Deeds, so: Expected, sharing: Sharing): void {
+  // ships of a kind share their list of aims, and so their shots
+  const known = new Map<readonly Aim[], readonly Shot[]>()
   for (const own of situation.own) {
     if (deeds.has(own.unit.id) || own.order.role !== 'ship') continue
-    const shots = shotsOf(situation, own, sharing)
+    const { aims } = own.order
+    const shots = known.get(aims) ?? shotsOf(situation, own, sharing)
+    known.set(aims, shots)
     const shot = chosen(shots, so, sharing, situation.view.options.hitsToDestroy)
     if (shot === undefined) continue
     deeds.set(own.unit.id, `${sharing.deed} ${shot.target.id}`)
