@@ -17,7 +17,12 @@ describe('every ready battle of every system', () => {
   test.each(readyAddresses())('%s goes through every verb', async address => {
     const file = await printed(`new ${address}`)
     for (const line of file.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
-    expect(await printed('check -', { stdin: file })).toContain('Good: ')
+    const checked = await printed('check -', { stdin: file })
+    expect(checked).toContain('Good: ')
+    const tables = systems
+      .flatMap(({ givens }) => givens?.tables ?? [])
+      .filter(({ name }) => file.includes(`\n${name}:\n`))
+    for (const { name } of tables) expect(checked).toContain(`\n${name}: `)
     const fought = memoryIo()
     expect(await run(['fight', address, '--seed', '1', '--json', '--record', 'r.jsonl'], fought)).toBe(0)
     const fight = fightAnswerSchema.parse(JSON.parse(fought.stdout()))

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { doctrinesOf, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
 import { sides } from '@flagplot/core/game'
-import { ok, type Result } from '@flagplot/core/lang'
+import { isTable, ok, type Result } from '@flagplot/core/lang'
 import { battleData, fold, printBill, sayDoctrine, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -20,8 +20,17 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const options = Object.entries(setup.options)
     .filter(([name, value]) => usual.get(name) !== value)
     .map(([name, value]) => `option ${name}: ${value}`)
+  const data = battleData(rules, battle)
+  const tables = (rules.givens?.tables ?? []).flatMap(({ name, fields }) => {
+    const given = data[name]
+    if (!isTable(given)) return []
+    const said = fields
+      .filter(field => given[field.name] !== undefined)
+      .map(field => `${field.name} ${given[field.name]}`)
+    return fold(`${name}: ${said.join(', ')}`, 80, '', '  ')
+  })
   const warned = warnings.flatMap(({ text }) => fold(`Warning: ${text}`, 80, '', '  '))
-  return `${[`Good: ${title} (${rules.card.id})`, ...lines, ...options, ...warned].join('\n')}\n`
+  return `${[`Good: ${title} (${rules.card.id})`, ...lines, ...tables, ...options, ...warned].join('\n')}\n`
 }
 
 async function check(io: Io, source: string, asJson: boolean): Promise<Result<void>> {

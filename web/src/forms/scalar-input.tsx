@@ -16,6 +16,25 @@ export interface ScalarInputProps {
   readonly aside?: ReactNode
 }
 
+/** Characters that a list shows beside its label; on a phone in a line of its own; on a wide screen in a line of its own. */
+const BESIDE = 26
+const ON_A_PHONE = 38
+const ON_A_LINE = 64
+
+const choicesOf = (field: PlainField): readonly Choice[] =>
+  field.kind === 'choice' ? field.choices : field.kind === 'place' ? field.places : []
+
+/** The choice that is made, in full, where a list cuts it off. The list itself says it to screen readers. */
+function Chosen({ field, value }: Pick<ScalarInputProps, 'field' | 'value'>) {
+  const label = choicesOf(field).find(choice => choice.value === value)?.label ?? ''
+  if (label.length <= ON_A_PHONE) return null
+  return (
+    <p className={classes.chosen} data-narrow={label.length <= ON_A_LINE || undefined} aria-hidden="true">
+      {label}
+    </p>
+  )
+}
+
 interface ControlProps extends ScalarInputProps {
   readonly id: string
   readonly described: string | undefined
@@ -94,12 +113,14 @@ export function ScalarInput(props: ScalarInputProps) {
   const { field, refusal } = props
   const id = useId()
   const hint = field.hint === undefined ? undefined : `${id}-hint`
+  const isLong = choicesOf(field).some(({ label }) => label.length > BESIDE)
   return (
-    <div className={classes.field} data-kind={field.kind}>
+    <div className={classes.field} data-kind={field.kind} data-long={isLong || undefined}>
       <span className={classes.label}>
         <label htmlFor={id}>{field.label}</label> {props.aside}
       </span>
       <Control {...props} id={id} described={hint} />
+      <Chosen field={field} value={props.value} />
       {field.hint !== undefined && (
         <p id={hint} className={classes.hint}>
           {field.hint}

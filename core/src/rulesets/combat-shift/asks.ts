@@ -3,7 +3,7 @@ import { sayAttack, sayFire } from './aims.ts'
 import { attackOf, fireOf } from './chances.ts'
 import { engagedCode } from './condition.ts'
 import { deedOf, printDeed } from './deeds.ts'
-import { ambushes, ambushOn, filtered, isFighters, isShip, mayLeave, onField, takesPart } from './field.ts'
+import { ambushes, ambushOn, filtered, isFighters, isShip, mayLeave, onField, takesPart, unitOf } from './field.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 import type { State, Unit } from './state.ts'
 import { isArmed } from './sum.ts'
@@ -175,10 +175,16 @@ export function protectAsk(state: State, side: Side): ProtectAsk {
   const own = ofSide(state.units, side).filter(onField)
   const enemy = ofSide(state.units, other(side)).filter(onField)
   const sprung = ambushOn(state) && enemy.some(ambushes) && !own.some(ambushes)
-  const mayBeAided = ({ id }: Unit): boolean => {
-    const { deed } = deedOf(state, side, id)
-    return (deed === 'fire' || deed === 'screen') && !order.guarded.includes(id) && !order.aided.includes(id)
+  const aidable: string[] = []
+  const shots: Record<string, ProtectAsk['shots'][string]> = {}
+  for (const unit of sprung ? own : []) {
+    const { id } = unit
+    const deed = deedOf(state, side, id)
+    if ((deed.deed !== 'fire' && deed.deed !== 'screen') || order.guarded.includes(id) || order.aided.includes(id))
+      continue
+    aidable.push(id)
+    const fire = fireOf(state, side, unit, unitOf(state, other(side), deed.at))
+    shots[id] = { at: deed.at, sum: sayFire({ ...fire, aid: 'protective' }).sum }
   }
-  const aidable = sprung ? own.filter(mayBeAided).map(({ id }) => id) : []
-  return { kind: 'protect', shifts: ofSide(state.spare, side), aidable }
+  return { kind: 'protect', shifts: ofSide(state.spare, side), aidable, shots }
 }

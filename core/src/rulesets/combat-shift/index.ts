@@ -3,6 +3,7 @@ import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { clone } from './clone.ts'
 import { doctrines } from './doctrines/index.ts'
+import { givens } from './givens.ts'
 import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
@@ -38,6 +39,7 @@ export const combatShift: Ruleset<CombatShift> = {
   ledger,
   options,
   unitFields,
+  givens,
   catalogue,
   battles,
   tables,

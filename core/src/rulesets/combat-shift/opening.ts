@@ -26,7 +26,7 @@ function unitsOf({ units: lines }: Fleet): Unit[] {
     kinds.set(key, kind)
     return kind
   }
-  const unit = (made: UnitClass, { hits, engaged }: Pick<UnitLine, 'hits' | 'engaged'>): Unit => {
+  const unit = (made: UnitClass, { hits, engaged, landed }: Pick<UnitLine, 'hits' | 'engaged' | 'landed'>): Unit => {
     const { words, force } = fittings[made.kind]
     const number = (counts.get(words) ?? 0) + 1
     counts.set(words, number)
@@ -39,7 +39,7 @@ function unitsOf({ units: lines }: Fleet): Unit[] {
       engaged: engaged === 0 ? null : { by: engaged, carried: true, missiles: true },
       launched: 0,
       eighths: force ? 8 * made.points : 0,
-      landed: false,
+      landed,
       fate: null,
     }
   }
@@ -64,7 +64,7 @@ export const opening = (setup: Setup): State => ({
   eras: { red: setup.red.era, blue: setup.blue.era },
   colony: setup.colony,
   population: setup.colony?.population ?? 0,
-  scarred: false,
+  scarred: setup.colony?.scarred ?? false,
   done: 0,
   agenda: [{ task: 'round' }],
   units: bySide(side => unitsOf(setup[side])),

@@ -90,4 +90,6 @@ export interface ProtectAsk {
   /** Shifts left. */
   readonly shifts: number
   readonly aidable: readonly string[]
+  /** Of each of them its target and the sum of its fire, once it is aided. */
+  readonly shots: Readonly<Record<string, { readonly at: string; readonly sum: string }>>
 }

@@ -82,8 +82,27 @@ describe('the roster', () => {
       ['Fighters E2 F12', 1, 0, 0],
       ['Ground Units E1 G41', 1, 0, 0],
     ])
-    expect(roster(state).colony).toEqual({ side: 'blue', name: 'New Hope', population: 23 })
+    expect(roster(state).colony).toEqual({ side: 'blue', name: 'New Hope', population: 23, scarred: false })
     expect(read(JSON.parse(JSON.stringify(setup.print(roster(state)))))).toEqual(roster(state))
+  })
+
+  test('ground.land bombard.habitability who has landed stays on the ground, and a colony keeps its scars', () => {
+    const state = open(['Warship E1', '2x Ground Units E1 G50'], at('blue'))
+    named(state, 'Ground Units 2').landed = true
+    state.scarred = true
+    const next = roster(state)
+    expect(next.red.units.map(({ count, landed }) => [count, landed])).toEqual([
+      [1, false],
+      [1, false],
+      [1, true],
+    ])
+    expect(setup.print(next)).toMatchObject({
+      colony: { scarred: true },
+      red: { units: [{}, {}, { unit: 'Ground Units E1 G50', landed: true }] },
+    })
+    const again = opening(read(JSON.parse(JSON.stringify(setup.print(next)))))
+    expect(again.scarred).toBe(true)
+    expect(again.units.red.map(({ landed }) => landed)).toEqual([false, false, true])
   })
 
   test('component.gone a carrier whose fighters are gone has none', () => {

@@ -17,7 +17,7 @@ const engagedOf = ({ fate, engaged }: Unit, over: boolean): 0 | Era =>
   engaged === null || !engaged.missiles || fate !== null || over ? 0 : engaged.by
 
 function lineOf(state: State, unit: Unit, left: readonly Unit[]): UnitLine {
-  const { made, hits, launched } = unit
+  const { made, hits, launched, landed } = unit
   const fighters = left.find(({ home }) => home === unit.id)
   const force = fittings[made.kind].force
   return {
@@ -29,10 +29,11 @@ function lineOf(state: State, unit: Unit, left: readonly Unit[]): UnitLine {
     count: 1,
     hits,
     engaged: engagedOf(unit, state.over !== null),
+    landed,
   }
 }
 
-const alike = (line: UnitLine): string => `${printUnit(line.unit)} ${line.hits} ${line.engaged}`
+const alike = (line: UnitLine): string => `${printUnit(line.unit)} ${line.hits} ${line.engaged} ${line.landed}`
 
 /** Neighbours that are alike on one line. */
 function gathered(lines: readonly UnitLine[]): UnitLine[] {
@@ -54,10 +55,10 @@ function survivors(state: State, side: Side): Fleet {
   return { name: state.names[side], era: state.eras[side], units }
 }
 
-/** The surviving units as a set-up for the next battle under the same options: fighters, missiles, ground units and population as they are left. */
+/** The surviving units as a set-up for the next battle under the same options: fighters, missiles, ground units and colony as they are left. */
 export const roster = (state: State): Setup => ({
   options: state.options,
-  colony: state.colony === null ? null : { ...state.colony, population: state.population },
+  colony: state.colony === null ? null : { ...state.colony, population: state.population, scarred: state.scarred },
   red: survivors(state, 'red'),
   blue: survivors(state, 'blue'),
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../lang/index.ts'
+import { givens } from './givens.ts'
 import { printUnit } from './notation.ts'
 import { opening } from './opening.ts'
 import { roster } from './roster.ts'
@@ -35,11 +36,17 @@ describe('the door', () => {
       nearest: 'Orbital City E1',
     })
     expect(refused({ ...file([]), red: { ...stated, era: 4 } }).path).toEqual(['red', 'era'])
+    expect(read({ ...file([]), red: { name: 'Red', era: 0, units: ['Warship E2'] } }).red.era).toBe(2)
   })
 
   test('colony.combat bases stand at the colony of their side', () => {
     for (const base of ['Ground Base E1', 'Orbital Base E1', 'System Base E1']) {
-      expect(read(file([base], at('red'))).colony).toEqual({ side: 'red', name: 'New Hope', population: 30 })
+      expect(read(file([base], at('red'))).colony).toEqual({
+        side: 'red',
+        name: 'New Hope',
+        population: 30,
+        scarred: false,
+      })
       expect(refused(file(['Warship E1', base]))).toMatchObject({ code: 'conflict', path: ['red', 'units', 1] })
       expect(refused(file([base], at('blue')))).toMatchObject({ code: 'conflict', path: ['red', 'units', 0] })
     }
@@ -51,14 +58,36 @@ describe('the door', () => {
     expect(refused(file(['Ground Units E2 G50']))).toMatchObject({ code: 'conflict', path: ['red', 'units', 0] })
   })
 
+  test('ground.land only ground units of who attacks the colony have landed', () => {
+    const landed = (unit: string) => ['Warship E1', { unit, landed: true }]
+    expect(read(file(landed('Ground Units E2 G50'), at('blue'))).red.units[1]?.landed).toBe(true)
+    expect(refused(file(landed('Ground Units E2 G50'), at('red'))).path).toEqual(['red', 'units', 1])
+    expect(refused(file(landed('Fighters E2 F50'), at('blue'))).path).toEqual(['red', 'units', 1, 'landed'])
+  })
+
+  test('civilian.era an era is printed where it is not the highest of the units', () => {
+    expect(setup.print(read(file(['Warship E1', 'Scout E2']))).red).not.toHaveProperty('era')
+    const stated = { name: 'Red', era: 3, units: ['Freighter E1'] }
+    expect(setup.print(read({ ...file([]), red: stated })).red).toMatchObject({ era: 3 })
+  })
+
+  test('bombard.habitability what the desk offers for a colony and an era is taken, and nothing else is read', () => {
+    const [colony] = givens.tables
+    const filled = Object.fromEntries(colony!.fields.map(({ name, fallback }) => [name, fallback]))
+    expect(read(file(['Warship E1'], { colony: filled })).colony).toEqual(filled)
+    expect(givens.tables.map(({ name }) => name)).toEqual(['colony'])
+    expect(givens.side.map(({ name }) => name)).toEqual(['era'])
+  })
+
   test('bombard.population a colony has a name and up to 9999 population factors', () => {
     expect(read(file(['Warship E1'], { colony: { side: 'blue' } })).colony).toEqual({
       side: 'blue',
       name: 'Colony',
       population: 0,
+      scarred: false,
     })
     const most = { side: 'blue', name: 'x'.repeat(80), population: 9999 }
-    expect(read(file(['Warship E1'], { colony: most })).colony).toEqual(most)
+    expect(read(file(['Warship E1'], { colony: most })).colony).toEqual({ ...most, scarred: false })
     for (const colony of [
       { side: 'green' },
       { side: 'red', population: 10_000 },

@@ -24,6 +24,8 @@ export interface UnitLine {
   readonly hits: number
   /** missile.carry-over The era of missiles that engaged them at the end of the round before; 0 for none. */
   readonly engaged: 0 | Era
+  /** ground.land Whether ground units have landed on the colony before. */
+  readonly landed: boolean
 }
 
 export interface Fleet extends SideSetup {
@@ -38,6 +40,8 @@ export interface Colony {
   readonly name: string
   /** bombard.population Population factors. */
   readonly population: number
+  /** bombard.habitability Whether it has been bombarded before. */
+  readonly scarred: boolean
 }
 
 export interface Setup extends SetupBase {
@@ -60,6 +64,7 @@ export const unitFields = [
     max: 3,
     fallback: 0,
   },
+  { kind: 'flag', name: 'landed', label: 'Landed on the colony', fallback: false },
 ] as const satisfies readonly UnitField[]
 
 const unitRecord = z.strictObject({
@@ -68,13 +73,13 @@ const unitRecord = z.strictObject({
   ...settingsShape(unitFields),
 })
 
-const eraSchema = z.union([z.literal(1), z.literal(2), z.literal(3)])
+const ownerEra = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
 const sideRecord = z.strictObject({
   name: z.string().min(1),
-  era: eraSchema
+  era: ownerEra
     .optional()
-    .describe('that of the position that owns the units; where it is not written, the highest of its units'),
+    .describe('that of the position that owns the units; where it is 0 or not written, the highest of its units'),
   units: z.array(z.union([z.string(), unitRecord])).min(1),
 })
 
@@ -82,6 +87,7 @@ const colonyRecord = z.strictObject({
   side: z.enum(sides).describe('whose colony it is'),
   name: z.string().min(1).max(80).default('Colony'),
   population: z.int().min(0).max(MOST_POPULATION).default(0).describe('population factors'),
+  scarred: z.boolean().default(false).describe('habitability, industry and installations damaged before'),
 })
 
 const setupRecord = z.strictObject({
@@ -106,15 +112,16 @@ function eraOfSide({ era, units }: RawSide): Era | undefined {
     const read = parseUnits(written(raw), null)
     return read.ok ? [read.value.unit.era] : []
   })
-  return era ?? highest(eras)
+  return era === undefined || era === 0 ? highest(eras) : era
 }
 
-const outOfRange = (field: string, found: number, expected: string): Result<never> =>
+const outOfRange = (field: string, found: number | boolean, expected: string): Result<never> =>
   refuse({ code: 'range', path: [field], found: String(found), expected })
 
 function checkLine(line: UnitLine, chosen: Options): Result<UnitLine> {
-  const { unit, hits, engaged } = line
+  const { unit, hits, engaged, landed } = line
   const { words, force } = fittings[unit.kind]
+  if (landed && unit.kind !== 'ground') return outOfRange('landed', landed, `false, as ${words} do not land`)
   if (force && hits > 0) return outOfRange('hits', hits, `none, as ${words} lose resource points`)
   if (force && engaged > 0) return outOfRange('engaged', engaged, `0, as ${words} are never engaged`)
   if (hits < chosen.hitsToDestroy) return ok(line)
@@ -125,7 +132,7 @@ const isEngaged = (engaged: number): engaged is 0 | Era => engaged <= 3
 
 function readLine(raw: RawUnit, era: Era | null, chosen: Options): Result<UnitLine> {
   if (typeof raw === 'string')
-    return chain(parseUnits(raw, era), ({ unit, count }) => ok({ unit, count, hits: 0, engaged: 0 }))
+    return chain(parseUnits(raw, era), ({ unit, count }) => ok({ unit, count, hits: 0, engaged: 0, landed: false }))
   return chain(at('unit', parseUnits(raw.unit, era)), ({ unit, count }) => {
     if (raw.count !== undefined && count !== 1) {
       return refuse({
@@ -136,12 +143,12 @@ function readLine(raw: RawUnit, era: Era | null, chosen: Options): Result<UnitLi
       })
     }
     const engaged = isEngaged(raw.engaged) ? raw.engaged : 0
-    return checkLine({ unit, count: raw.count ?? count, hits: raw.hits, engaged }, chosen)
+    return checkLine({ unit, count: raw.count ?? count, hits: raw.hits, engaged, landed: raw.landed }, chosen)
   })
 }
 
 /** colony.combat Bases stand at the colony of their side, ground units fight at a colony. */
-function checkPlace({ unit }: UnitLine, side: Side, colony: Colony | null): Result<true> {
+function checkPlace({ unit, landed }: UnitLine, side: Side, colony: Colony | null): Result<true> {
   const { words, colony: place } = fittings[unit.kind]
   const lone = (found: string, expected: string): Result<never> =>
     refuse({ code: 'conflict', path: [], found, expected })
@@ -149,6 +156,7 @@ function checkPlace({ unit }: UnitLine, side: Side, colony: Colony | null): Resu
   if (colony === null) return lone(words, `a colony to fight over, like colony: { side: ${side} }`)
   if (place === 'base' && colony.side !== side)
     return lone(words, `bases on the side of the colony only, which is ${colony.side}`)
+  if (landed && colony.side === side) return lone(`${words}, landed`, 'landed units of who attacks the colony only')
   return ok(true)
 }
 
@@ -184,21 +192,29 @@ const parse = (raw: unknown): Result<Setup> =>
     ),
   )
 
-const printLine = ({ unit, count, hits, engaged }: UnitLine): UnitEntry => ({
+const printLine = ({ unit, count, hits, engaged, landed }: UnitLine): UnitEntry => ({
   unit: printUnit(unit),
   count,
   ...(hits > 0 ? { hits } : {}),
   ...(engaged > 0 ? { engaged } : {}),
+  ...(landed ? { landed } : {}),
 })
 
-const printSide = ({ name, era, units }: Fleet) => ({ name, era, units: units.map(printLine) })
+/** Without an era where it is the highest of the units, as it is read. */
+const printSide = ({ name, era, units }: Fleet) => ({
+  name,
+  ...(era === highest(units.map(({ unit }) => unit.era)) ? {} : { era }),
+  units: units.map(printLine),
+})
+
+const printColony = ({ scarred, ...colony }: Colony) => ({ ...colony, ...(scarred ? { scarred } : {}) })
 
 /** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
   parse,
   print: ({ options: chosen, colony, red, blue }) => ({
     options: chosen,
-    ...(colony === null ? {} : { colony }),
+    ...(colony === null ? {} : { colony: printColony(colony) }),
     red: printSide(red),
     blue: printSide(blue),
   }),

@@ -27,11 +27,11 @@ test('base.warship a scene has every unit with its factors, silhouette and what 
   expect(sides.blue.attacks).toBe(false)
   const drawn = sides.red.units.map(unit => [unit.name, unit.class, unit.factors, unit.silhouette])
   expect(drawn).toEqual([
-    ['Warship 1', '3rd Era Warship', 'E3 M20+30 cloak', 'capital'],
-    ['Carrier 1', '2nd Era Carrier', 'E2 F40', 'carrier'],
-    ['Carrier 1 fighters', '2nd Era Fighters', 'E2 F40', 'fighter'],
-    ['Freighter 1', '1st Era Freighter', 'E1 C30', 'auxiliary'],
-    ['Ground Units 1', '2nd Era Ground Units', 'E2 G50', 'ground'],
+    ['Warship 1', 'Warship', 'E3 M20+30 cloak', 'capital'],
+    ['Carrier 1', 'Carrier', 'E2 F40', 'carrier'],
+    ['Carrier 1 fighters', 'Carrier 1 fighters', 'E2 F40', 'fighter'],
+    ['Freighter 1', 'Freighter', 'E1 C30', 'auxiliary'],
+    ['Ground Units 1', 'Ground Units', 'E2 G50', 'ground'],
   ])
   expect(sides.red.units[0]!.pips).toEqual([
     { label: 'hits it can take', left: 1, had: 1 },
@@ -91,7 +91,7 @@ test('bombard.habitability what bombs have done is a fact of the scene', () => {
   round(state, { deeds: { 'Warship 1': 'bombard' } }, {})
   expect(scene(state).facts.slice(1)).toEqual([
     { label: 'population', value: '28 of 40' },
-    { label: 'bombarded', value: 'habitability, industry and installations damaged' },
+    { label: 'bombardment', value: 'habitability, industry and installations damaged' },
   ])
 })
 

@@ -27,8 +27,6 @@ const outlines: Readonly<Record<Kind, Silhouette>> = {
 /** A warship of the 3rd Era is drawn as a capital ship, one of the 1st as an escort. */
 const warships: Readonly<Record<Era, Silhouette>> = { 1: 'escort', 2: 'cruiser', 3: 'capital' }
 
-const ordinals: Readonly<Record<Era, string>> = { 1: '1st', 2: '2nd', 3: '3rd' }
-
 /** How much a unit counts beside others: by its fire or its points. */
 const weightOf = ({ made }: Readonly<Unit>): number => Math.max(10, fireBase(made), made.points)
 
@@ -85,7 +83,8 @@ function unitOf(view: View, side: Side, unit: Readonly<Unit>, greatest: number):
   const { made } = unit
   return {
     name: unit.id,
-    class: `${ordinals[made.era]} Era ${fittings[made.kind].words}`,
+    // the name of fighters aboard says what they are
+    class: unit.home === null ? fittings[made.kind].words : unit.id,
     silhouette: made.kind === 'warship' ? warships[made.era] : outlines[made.kind],
     count: 1,
     // the class without its words: `E2 F40`
@@ -128,10 +127,11 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
 function factsOf({ colony, population, scarred, options, names }: View): Fact[] {
   const facts: Fact[] = []
   if (colony !== null) {
-    facts.push({ label: 'colony', value: `${colony.name} of ${names[colony.side]}` })
+    const owner = names[colony.side]
+    facts.push({ label: 'colony', value: colony.name === owner ? owner : `${colony.name} of ${owner}` })
     facts.push({ label: 'population', value: `${population} of ${colony.population}` })
   }
-  if (scarred) facts.push({ label: 'bombarded', value: 'habitability, industry and installations damaged' })
+  if (scarred) facts.push({ label: 'bombardment', value: 'habitability, industry and installations damaged' })
   if (options.roundLimit > 0) facts.push({ label: 'round limit', value: String(options.roundLimit) })
   return facts
 }

@@ -1,10 +1,10 @@
-import type { Eye, Prompt } from '../../game/index.ts'
+import { type Eye, other, type Prompt, type Side } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
 import type { RuleId } from './ledger.ts'
 import { sayChance } from './say-sum.ts'
 import { pending } from './sequence.ts'
 import type { Event } from './shape.ts'
-import type { State } from './state.ts'
+import type { Answer, State, Task, Volley } from './state.ts'
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -92,14 +92,38 @@ export function tell(event: Event): string {
   }
 }
 
-const throws: Readonly<Record<string, string>> = {
-  attack: 'Throw a ten-sided die for effectiveness and percentile dice for the attack.',
-  closeIn: 'Throw percentile dice for every shot of close-in defence.',
-  loss: 'Throw a ten-sided die for every hit of close-in defence: the points lost.',
-  raidWatch: 'Throw percentile dice: is the orbital base in place?',
-  volley: 'Throw percentile dice for every ship that fires at this target.',
-  guard: 'Throw percentile dice for the ship that screens against missiles.',
-  retreat: 'Throw percentile dice for the retreat.',
+const who = (unit: string, side: Side): string => `${unit} of ${side}`
+
+/** Each shot of a volley with its chance, in the order in which its dice are read. */
+const sayShots = ({ from, chances }: Volley): string => from.map((unit, i) => `${unit} (${chances[i]} %)`).join(', ')
+
+/** A salvo is named after the ship that launched it. */
+const launchedBy = ({ from, against }: Answer): string => (against === 'missiles' ? `the missiles of ${from}` : from)
+
+const attackers = { fighters: 'fly at', missiles: 'strike at', intercept: 'intercept' } as const
+
+/** What is thrown for, and by whom; several dice in the order in which they are read. */
+function sayThrow(task: Task | undefined): string {
+  switch (task?.task) {
+    case 'attack': {
+      const by = `${task.by === 'missiles' ? 'Missiles of ' : ''}${who(task.from, task.side)}`
+      return `${by} ${attackers[task.by]} ${task.at}: a ten-sided die for effectiveness, percentile dice for success.`
+    }
+    case 'closeIn':
+      return `Close-in defence of ${who(task.by, task.side)} against ${launchedBy(task)}: percentile dice for each of ${plural(task.shots, 'shot')}.`
+    case 'loss':
+      return `Points that ${launchedBy(task)} of ${other(task.side)} lose to ${task.by}: a ten-sided die for every hit.`
+    case 'raidWatch':
+      return `Is ${who(task.by, task.side)} in place before ${task.from} attack? Percentile dice.`
+    case 'volley':
+      return `${task.screens ? 'Screening fire' : 'Fire'} of ${task.side} at ${task.at}: percentile dice for ${sayShots(task)}${task.from.length > 1 ? ', in this order' : ''}.`
+    case 'guard':
+      return `${who(task.from, task.side)} screens ${task.at} against missiles: percentile dice.`
+    case 'retreat':
+      return `${who(task.unit, task.side)} tries to retreat: percentile dice.`
+    default:
+      return 'Throw the dice.'
+  }
 }
 
 /** What a person at the table is asked for. Sealed orders are named to everybody, their contents to nobody. */
@@ -113,7 +137,7 @@ export function prompt(state: State, eye: Eye): Prompt {
       return {
         rule: asked.roll.rule,
         title: `${round}: throw`,
-        text: throws[state.agenda.at(-1)?.task ?? ''] ?? 'Throw the dice.',
+        text: sayThrow(state.agenda.at(-1)),
       }
     case 'orders': {
       const brief = asked.briefs.find(({ side }) => side === eye) ?? asked.briefs[0]!

@@ -42,9 +42,9 @@ describe.each(ready)('%s', (_, rules, battle) => {
   })
 
   test('swapSides gives a set-up that parses, and twice the same again', () => {
-    const swapped = swapSides(rules.options)(draft)
+    const swapped = swapSides(rules)(draft)
     expect(rules.setup.parse(bodyOf(swapped)).ok).toBe(true)
-    const back = rules.setup.parse(bodyOf(swapSides(rules.options)(swapped)))
+    const back = rules.setup.parse(bodyOf(swapSides(rules)(swapped)))
     expect(back).toEqual(setup)
   })
 })

@@ -144,6 +144,7 @@ describe('ambush', () => {
       kind: 'protect',
       shifts: 1,
       aidable: ['Warship 1'],
+      shots: { 'Warship 1': { at: 'Warship 1', sum: '50 base +10 patrol = 60 %' } },
     })
     advance(state, { kind: 'orders', orders: { blue: { aided: ['Warship 1'] } } })
     // red's throw at 50 + 30, then blue's at 50 + 10

@@ -11,6 +11,9 @@ interface DeedWords {
 const behind = (words: string, target: boolean): RegExp =>
   new RegExp(`^(.+?)(?:\\s*:\\s*|\\s+)(?:${words})${target ? '\\s+(.+)' : ''}$`, 'i')
 
+/** Said before a sortie or not. */
+const fly = '(?:fl(?:y|ies)\\s+)?'
+
 /** Every deed by the first word of its value. */
 const words: Readonly<Record<string, DeedWords>> = {
   fire: { label: 'fire at', written: ' fires at', several: ' fire at', pattern: behind('fires?\\s+(?:at|on)', true) },
@@ -32,13 +35,17 @@ const words: Readonly<Record<string, DeedWords>> = {
   split: {
     label: 'a sortie each at',
     written: ': a sortie each at',
-    pattern: behind('a\\s+sortie\\s+each\\s+at', true),
+    pattern: behind(`${fly}a\\s+sortie\\s+each\\s+at`, true),
   },
-  twice: { label: 'two sorties at', written: ': two sorties at', pattern: behind('(?:two|2)\\s+sorties\\s+at', true) },
+  twice: {
+    label: 'two sorties at',
+    written: ': two sorties at',
+    pattern: behind(`${fly}(?:two|2)\\s+sorties\\s+at`, true),
+  },
   sortie: {
     label: 'one sortie at',
     written: ': one sortie at',
-    pattern: behind('(?:one\\s+|a\\s+|1\\s+)?sortie\\s+at', true),
+    pattern: behind(`${fly}(?:one\\s+|a\\s+|1\\s+)?sortie\\s+at`, true),
   },
   intercept: { label: 'intercept', written: ': intercept', pattern: behind('intercepts?', true) },
   guard: {
@@ -46,7 +53,7 @@ const words: Readonly<Record<string, DeedWords>> = {
     written: ': against missiles at',
     pattern: behind('against\\s+missiles\\s+at', true),
   },
-  patrol: { label: 'on patrol', written: ': on patrol', pattern: behind('on\\s+patrol', false) },
+  patrol: { label: 'on patrol', written: ': on patrol', pattern: behind('on\\s+patrol|patrols?', false) },
   nothing: { label: 'nothing', written: ': nothing', pattern: behind('nothing|holds?', false) },
 }
 
@@ -76,7 +83,8 @@ export function readDeed(clause: string): { readonly units: string; readonly val
   for (const [deed, { pattern }] of Object.entries(words)) {
     const found = pattern.exec(clause)
     if (found === null) continue
-    return { units: found[1]!, value: found[2] === undefined ? deed : `${deed} ${found[2]}` }
+    const at = deed === 'split' ? found[2]?.replace(/\s+and\s+/i, ' + ') : found[2]
+    return { units: found[1]!, value: at === undefined ? deed : `${deed} ${at}` }
   }
   return undefined
 }

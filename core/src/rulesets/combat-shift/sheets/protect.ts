@@ -7,16 +7,22 @@ import { shiftSets } from './shift-sets.ts'
 
 const NOBODY = 'aids nobody'
 
-const fieldsOf = ({ shifts, aidable }: ProtectAsk) =>
+/** `Warship 1 at Warship 2: 50 base +10 patrol = 60 %`: the whole sum, before the shot. */
+function labelOf({ shots }: ProtectAsk, id: string): string {
+  const shot = shots[id]
+  return shot === undefined ? id : `${id} at ${shot.at}: ${shot.sum}`
+}
+
+const fieldsOf = (ask: ProtectAsk) =>
   [
     {
       kind: 'subset',
       name: 'aided',
       label: 'Protective fire aided by the patrol: ten percent more',
       hint: 'Shifts that were not allotted before; no unit more than one',
-      choices: aidable.map(id => ({ value: id, label: id })),
+      choices: ask.aidable.map(id => ({ value: id, label: labelOf(ask, id) })),
       min: 0,
-      max: Math.min(shifts, aidable.length),
+      max: Math.min(ask.shifts, ask.aidable.length),
       fallback: [],
     },
   ] as const

@@ -29,8 +29,8 @@ export function printRound({ deeds, launches, guarded, aided }: RoundOrder): str
   return clauses.length === 0 ? NOTHING : clauses.join('; ')
 }
 
-const bad = (at: number, found: string, expected: string, known: readonly string[] = []): Result<never> =>
-  refuse({ code: 'notation', path: [at], found: found.trim(), expected }, nearest(found.trim(), known))
+const bad = (found: string, expected: string, known: readonly string[] = []): Result<never> =>
+  refuse({ code: 'notation', path: [], found: found.trim(), expected }, nearest(found.trim(), known))
 
 /** `Warship 1, Warship 2 and Carrier 1` as ids out of these; or the first name that is none of them. */
 export function readIds(text: string, known: readonly string[]): { ids: string[]; stray: string | undefined } {
@@ -51,29 +51,23 @@ interface Draft {
   readonly aided: string[]
 }
 
-interface Clause {
-  readonly at: number
-  readonly text: string
-}
-
 const done: Result<true> = ok(true)
 
-function readShifts(ask: RoundAsk, draft: Draft, { at, text }: Clause, verb: 'guards' | 'aids'): Result<true> {
+function readShifts(ask: RoundAsk, draft: Draft, text: string, verb: 'guards' | 'aids'): Result<true> {
   const known = verb === 'guards' ? ask.guardable : ask.aidable
   const { ids, stray } = readIds(text, known)
-  if (stray !== undefined) return bad(at, stray, `units of your own behind "${verb}"`, known)
+  if (stray !== undefined) return bad(stray, `units of your own behind "${verb}"`, known)
   draft[verb === 'guards' ? 'guarded' : 'aided'].push(...ids)
   return done
 }
 
-function readLaunch(ask: RoundAsk, draft: Draft, at: number, [units, target]: readonly [string, string]): Result<true> {
+function readLaunch(ask: RoundAsk, draft: Draft, [units, target]: readonly [string, string]): Result<true> {
   const { ids, stray } = readIds(
     units,
     ask.launchers.map(({ id }) => id),
   )
   if (stray !== undefined)
     return bad(
-      at,
       stray,
       'a ship with missiles left',
       ask.launchers.map(({ id }) => id),
@@ -81,46 +75,50 @@ function readLaunch(ask: RoundAsk, draft: Draft, at: number, [units, target]: re
   for (const id of ids) {
     const aims = ask.launchers.find(each => each.id === id)?.aims.map(aim => aim.id) ?? []
     const aim = aims.find(each => plainText(each) === plainText(target))
-    if (aim === undefined) return bad(at, target, `a target of the missiles of ${id}`, aims)
-    if (draft.launches.has(id)) return bad(at, id, 'each ship once')
+    if (aim === undefined) return bad(target, `a target of the missiles of ${id}`, aims)
+    if (draft.launches.has(id)) return bad(id, 'each ship once')
     draft.launches.set(id, aim)
   }
   return done
 }
 
-function readDeeds(ask: RoundAsk, draft: Draft, { at, text }: Clause): Result<true> {
+function readDeeds(ask: RoundAsk, draft: Draft, text: string): Result<true> {
   const read = readDeed(text)
   if (read === undefined) {
     return bad(
-      at,
       text,
       'what a unit does, like "Warship 1 fires at Warship 2", "Carrier 1 fighters: on patrol", or "nothing"',
     )
   }
   const known = ask.units.map(({ id }) => id)
+  // `A fires at B, C fires at D` is easily written in one breath
+  const [, ...more] = read.value.split(',')
+  if (more.some(part => readDeed(part.trim()) !== undefined)) {
+    return bad(text, 'a semicolon before the next unit that does something else')
+  }
   const { ids, stray } = readIds(read.units, known)
-  if (stray !== undefined) return bad(at, stray, 'units of your own', known)
+  if (stray !== undefined) return bad(stray, 'units of your own', known)
   for (const id of ids) {
     const deeds = ask.units.find(unit => unit.id === id)?.deeds ?? []
     const deed = deeds.find(each => plainText(each) === plainText(read.value))
     if (deed === undefined) {
       const can = deeds.map(each => id + writtenDeed(each))
-      return bad(at, id + writtenDeed(read.value), `something that ${id} may do, like "${can[0]}"`, can)
+      return bad(id + writtenDeed(read.value), `something that ${id} may do, like "${can[0]}"`, can)
     }
-    if (draft.deeds.has(id)) return bad(at, id, 'each unit once')
+    if (draft.deeds.has(id)) return bad(id, 'each unit once')
     draft.deeds.set(id, deed)
   }
   return done
 }
 
-function readClause(ask: RoundAsk, draft: Draft, clause: Clause): Result<true> {
-  const shifts = /^(guards|aids)\s+(.+)$/i.exec(clause.text)
+function readClause(ask: RoundAsk, draft: Draft, clause: string): Result<true> {
+  const shifts = /^(guards|aids)\s+(.+)$/i.exec(clause)
   if (shifts !== null) {
     const verb = shifts[1]!.toLowerCase() === 'guards' ? 'guards' : 'aids'
-    return readShifts(ask, draft, { at: clause.at, text: shifts[2]! }, verb)
+    return readShifts(ask, draft, shifts[2]!, verb)
   }
-  const launch = /^(.+?)\s+launch(?:es)?\s+at\s+(.+)$/i.exec(clause.text)
-  return launch === null ? readDeeds(ask, draft, clause) : readLaunch(ask, draft, clause.at, [launch[1]!, launch[2]!])
+  const launch = /^(.+?)\s+launch(?:es)?\s+at\s+(.+)$/i.exec(clause)
+  return launch === null ? readDeeds(ask, draft, clause) : readLaunch(ask, draft, [launch[1]!, launch[2]!])
 }
 
 /** The filled-in form behind a text; who is not named does nothing. What is legal together is for `check`. */
@@ -133,8 +131,8 @@ export function parseRound(ask: RoundAsk, text: string): Result<RoundOrder> {
           .trim()
           .replace(/[;.\s]+$/, '')
           .split(/[;\n]/)
-  for (const [at, part] of clauses.entries()) {
-    const read = readClause(ask, draft, { at, text: part.trim() })
+  for (const part of clauses) {
+    const read = readClause(ask, draft, part.trim())
     if (!read.ok) return read
   }
   return ok({

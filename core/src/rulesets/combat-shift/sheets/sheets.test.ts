@@ -97,6 +97,9 @@ describe('orders of a round', () => {
     expect(deeds('Carrier 1 fighters: two sorties at Warship 1')).toBe('twice Warship 1')
     expect(deeds('Carrier 1 fighters: 2 sorties at warship 1')).toBe('twice Warship 1')
     expect(deeds('Carrier 1 fighters: a sortie each at Warship 1 + Carrier 1')).toBe('split Warship 1 + Carrier 1')
+    expect(deeds('Carrier 1 fighters fly a sortie each at Warship 1 and Carrier 1')).toBe('split Warship 1 + Carrier 1')
+    expect(deeds('Carrier 1 fighters fly two sorties at Warship 1')).toBe('twice Warship 1')
+    expect(deeds('Carrier 1 fighters patrol')).toBe('patrol')
   })
 
   test('patrol.one a unit gets one shift of the patrol', () => {
@@ -111,11 +114,13 @@ describe('orders of a round', () => {
     expect(round.parse(smallAsk, `Carrier 1 fighters, Carrier 2 fighters: on patrol; ${shifts}`).ok).toBe(true)
   })
 
-  test('order.one-deed slips are refused with their place and the nearest', () => {
+  test('order.one-deed slips are refused in words, with the nearest', () => {
     expect(said(smallAsk, 'Warship 1 fires at Warship 2')).toContain('Did you mean Warship 1 fires at Warship 1?')
     expect(said(smallAsk, 'Warship 1 retreats; Warship 1 retreats')).toContain('each unit once')
     expect(said(smallAsk, 'Warship 9 retreats')).toContain('Did you mean Warship 1?')
     expect(said(smallAsk, 'Scout 1 launches at Warship 1')).toContain('a ship with missiles left')
+    const breath = 'Warship 1 fires at Warship 1, Scout 1 retreats'
+    expect(said(smallAsk, breath)).toContain('a semicolon before the next unit')
     expect(said(smallAsk, 'zzyzx')).toContain('or "nothing"')
     expect(said(smallAsk, '')).toContain('or "nothing"')
     expect(said(smallAsk, ';')).toContain('or "nothing"')
@@ -178,7 +183,21 @@ test('order.secret 5,000 slips of the pen are refused in words, or are a legal o
 })
 
 describe('protective fire', () => {
-  const ask: ProtectAsk = { kind: 'protect', shifts: 2, aidable: ['Warship 1', 'Warship 2', 'Carrier 1'] }
+  const ask: ProtectAsk = {
+    kind: 'protect',
+    shifts: 2,
+    aidable: ['Warship 1', 'Warship 2', 'Carrier 1'],
+    shots: { 'Warship 1': { at: 'Scout 1', sum: '50 base +10 patrol -10 scout = 50 %' } },
+  }
+
+  test('chance.sum each shot is offered with its target and its whole sum', () => {
+    const [aided] = protect.form(ask).fields
+    expect(aided?.kind === 'subset' && aided.choices.map(({ label }) => label)).toEqual([
+      'Warship 1 at Scout 1: 50 base +10 patrol -10 scout = 50 %',
+      'Warship 2',
+      'Carrier 1',
+    ])
+  })
 
   test('patrol.protective any units up to the shifts left', () => {
     const all = [...protect.choices(ask)]

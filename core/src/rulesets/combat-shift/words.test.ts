@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { battle, command, type Field, question, throwDice, type Written } from './round.fixture.ts'
+import { prompt } from './words.ts'
+
+/** What is asked for throw by throw, as the first of these dice fall. */
+function throws(field: Field, red: Written, blue: Written, dice: readonly (readonly number[])[]): string[] {
+  const state = battle(field)
+  command(state, red, blue)
+  const asked: string[] = []
+  for (const faces of dice) {
+    asked.push(prompt(state, 'umpire').text)
+    throwDice(state, ...faces)
+  }
+  asked.push(question(state).startsWith('roll') ? prompt(state, 'umpire').text : question(state))
+  return asked
+}
+
+test('fire.together dice of a volley are asked for ship by ship, each with its chance, in the order they are read', () => {
+  const orders: Written = {
+    deeds: { 'Carrier 1': 'fire Warship 1', 'Warship 1': 'fire Warship 1', 'Warship 2': 'screen Warship 1' },
+  }
+  expect(throws({ red: ['Carrier E2', '2x Warship E2'], blue: ['Warship E2'] }, orders, {}, [[99]])).toEqual([
+    'Screening fire of red at Warship 1: percentile dice for Warship 2 (50 %).',
+    'Fire of red at Warship 1: percentile dice for Warship 1 (50 %), Carrier 1 (30 %), in this order.',
+  ])
+})
+
+test('fighter.chance close-in.shots close-in.loss sorties and what answers them name who throws for whom', () => {
+  const orders: Written = { deeds: { 'Fighters 1': 'sortie Carrier 1' } }
+  const field: Field = { red: ['Fighters E1 F20', 'Warship E1'], blue: ['Carrier E2'] }
+  expect(throws(field, orders, { deeds: { 'Carrier 1': 'retreat' } }, [[5, 99], [1, 99], [4]])).toEqual([
+    'Fighters 1 of red fly at Carrier 1: a ten-sided die for effectiveness, percentile dice for success.',
+    'Close-in defence of Carrier 1 of blue against Fighters 1: percentile dice for each of 2 shots.',
+    'Points that Fighters 1 of red lose to Carrier 1: a ten-sided die for every hit.',
+    'Carrier 1 of blue tries to retreat: percentile dice.',
+  ])
+})
+
+test('missile.launch missiles are named after the ship that launched them', () => {
+  const launch: Written = { launches: { 'Warship 1': 'Warship 1' } }
+  const field: Field = { red: ['Warship E2 M30'], blue: ['Warship E2'] }
+  expect(throws(field, launch, {}, [[1, 99, 99], [4]])).toEqual([
+    'Close-in defence of Warship 1 of blue against the missiles of Warship 1: percentile dice for each of 3 shots.',
+    'Points that the missiles of Warship 1 of red lose to Warship 1: a ten-sided die for every hit.',
+    'Missiles of Warship 1 of red strike at Warship 1: a ten-sided die for effectiveness, percentile dice for success.',
+  ])
+})
+
+test('raid.orbital an orbital base is asked for before raiders attack', () => {
+  const raid: Written = { deeds: { 'Fighters 1': 'sortie Ground Base 1' } }
+  const field: Field = {
+    red: ['Fighters E2 F40', 'Warship E2'],
+    blue: ['Ground Base E2', 'Orbital Base E2'],
+    colony: { side: 'blue', name: 'Haven' },
+  }
+  expect(throws(field, raid, {}, [])).toEqual([
+    'Is Orbital Base 1 of blue in place before Fighters 1 attack? Percentile dice.',
+  ])
+})
