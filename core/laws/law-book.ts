@@ -35,6 +35,7 @@ import {
   freshRostersFightTheSame,
   junkSetupsAreRefused,
   optionDefaultsAgree,
+  ownKeysHaveForms,
   rostersParse,
   schemaIsPublished,
   setupsPrintAndParse,
@@ -74,6 +75,7 @@ import { eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
 export const lawBook = {
   'a printed set-up parses to the same set-up': setupsPrintAndParse,
   'units print as records of known fields': unitsPrintAsRecords,
+  'what a set-up states of its own has a form': ownKeysHaveForms,
   'the usual slips in a set-up are refused': slipsAreRefused,
   'a mutated set-up is refused or can be begun, and never throws': junkSetupsAreRefused,
   'the schema of set-ups is published': schemaIsPublished,

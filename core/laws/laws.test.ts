@@ -114,6 +114,13 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
         return { options, red: odd(red), blue: odd(blue) }
       },
     }),
+  'what a set-up states of its own has a form': () =>
+    withSetup({
+      print: setup => {
+        const { options, red, blue } = template.setup.print(setup)
+        return { options, red: { ...red, zzyzx: 1 }, blue }
+      },
+    }),
   'the usual slips in a set-up are refused': () =>
     withSetup({
       parse: raw => {
