@@ -2,7 +2,7 @@ import type { Options } from './options.ts'
 import type { Aim } from './orders.ts'
 import { sayChance } from './say-sum.ts'
 import type { Chance } from './shape.ts'
-import { type Aid, type Cover, type FighterAttack, type Fire, fighterSum, fireSum } from './sum.ts'
+import { type Aid, type Cover, type FighterAttack, type Fire, fighterSum, fireSum, penaltyEra } from './sum.ts'
 import type { UnitClass } from './unit-class.ts'
 
 type Said = Omit<Aim, 'id'>
@@ -44,7 +44,7 @@ export function sayFire(fire: Fire): Said {
   const { by, engaged, aid, options, at } = fire
   const known = fireByKind[by.made.kind] ?? new WeakMap()
   fireByKind[by.made.kind] = known
-  const penalty = engaged === null ? 0 : engaged.by * 2 + (engaged.missiles ? 1 : 0)
+  const penalty = engaged === null ? 0 : penaltyEra(engaged) * 2 + (engaged.missiles ? 1 : 0)
   const code = ((penalty * 4 + by.made.era) * 3 + aidCode[aid]) * 64 + circumstance(fire)
   return saidOf(known, options, at.made, code, () => fireSum(fire))
 }

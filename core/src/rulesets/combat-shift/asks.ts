@@ -2,7 +2,7 @@ import { ofSide, other, type Side } from '../../game/index.ts'
 import { sayAttack, sayFire } from './aims.ts'
 import { attackOf, fireOf } from './chances.ts'
 import { deedOf, printDeed } from './deeds.ts'
-import { ambushes, ambushOn, filtered, isShip, mayLeave, onField, takesPart } from './field.ts'
+import { ambushes, ambushOn, filtered, isEngaged, isShip, mayLeave, onField, takesPart } from './field.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 import type { State, Unit } from './state.ts'
 import { isArmed } from './sum.ts'
@@ -90,7 +90,7 @@ function shipDeeds(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
   deeds.push('nothing')
   if (mayLeave(unit)) deeds.push('retreat')
   if (mayBombard(board, unit)) deeds.push('bombard')
-  if (mayLeave(unit) && unit.made.kind !== 'civilian' && unit.engaged === null) deeds.push('resupply')
+  if (mayLeave(unit) && unit.made.kind !== 'civilian' && !isEngaged(state, unit)) deeds.push('resupply')
   return deeds
 }
 
@@ -157,12 +157,18 @@ export function roundAsk(state: State, side: Side): RoundAsk {
   }
 }
 
-/** patrol.protective Own units that fire, where the enemy has sprung an ambush and the own side hides nobody. */
+/** Whether a unit attacks in this round, by its deed or with missiles. */
+function attacks(state: State, side: Side, id: string): boolean {
+  const deed = deedOf(state, side, id)
+  return ('at' in deed && deed.deed !== 'guard') || (ofSide(state.orders, side)?.launches[id] ?? 'none') !== 'none'
+}
+
+/** patrol.protective Own units that fire, where an ambusher of the enemy attacks. */
 export function protectAsk(state: State, side: Side): ProtectAsk {
   const order = ofSide(state.orders, side)!
   const own = ofSide(state.units, side).filter(onField)
   const enemy = ofSide(state.units, other(side)).filter(onField)
-  const sprung = ambushOn(state) && enemy.some(ambushes) && !own.some(ambushes)
+  const sprung = ambushOn(state) && enemy.some(unit => ambushes(unit) && attacks(state, other(side), unit.id))
   const mayBeAided = ({ id }: Unit): boolean => {
     const { deed } = deedOf(state, side, id)
     return (deed === 'fire' || deed === 'screen') && !order.guarded.includes(id) && !order.aided.includes(id)

@@ -63,7 +63,13 @@ export type Event = Cited &
         readonly at: string
         readonly points: string
       }
-    | { readonly kind: 'watch'; readonly side: Side; readonly unit: string; readonly success: boolean }
+    | {
+        readonly kind: 'watch'
+        readonly side: Side
+        readonly unit: string
+        readonly sum: Chance
+        readonly success: boolean
+      }
     | { readonly kind: 'protected'; readonly side: Side; readonly units: readonly string[] }
     | { readonly kind: 'patrol'; readonly side: Side; readonly points: string; readonly shifts: number }
     | {

@@ -96,7 +96,7 @@ const throws: Readonly<Record<string, string>> = {
   attack: 'Throw a ten-sided die for effectiveness and percentile dice for the attack.',
   closeIn: 'Throw percentile dice for every shot of close-in defence.',
   loss: 'Throw a ten-sided die for every hit of close-in defence: the points lost.',
-  raidWatch: 'Throw percentile dice: is the orbital base in place?',
+  watch: 'Throw percentile dice: is the orbital base in place?',
   volley: 'Throw percentile dice for every ship that fires at this target.',
   guard: 'Throw percentile dice for the ship that screens against missiles.',
   retreat: 'Throw percentile dice for the retreat.',

@@ -4,7 +4,7 @@ import { because } from '../because.ts'
 import { facesOf, fightersAtSalvo, fireAtSalvo } from '../chances.ts'
 import { inTurn } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
-import { isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
+import { isEngaged, isShip, onField, roundOf, stopperOf, toDestroy, unitOf } from '../field.ts'
 import { attackRoll, guardRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
@@ -12,13 +12,14 @@ import type { Guard, State, Task } from '../state.ts'
 import { fighterSum, fireChance, fireSum } from '../sum.ts'
 import { attempt } from './attack.ts'
 
-/** intercept.missiles Whoever was assigned beforehand to missiles aimed at a unit of its own side. */
+/** intercept.missiles intercept.loses Whoever was assigned beforehand to missiles aimed at a unit of its own side, and was not stopped itself. */
 function guardsOf(state: State): Guard[] {
   const guards: Guard[] = []
   for (const side of sides) {
     for (const unit of inTurn(state, side)) {
       const deed = deedOf(state, side, unit.id)
-      if (deed.deed === 'guard') guards.push({ side, from: unit.id, at: deed.at })
+      if (deed.deed === 'guard' && stopperOf(state, side, unit.id) === null)
+        guards.push({ side, from: unit.id, at: deed.at })
     }
   }
   return guards
@@ -104,7 +105,7 @@ export const defend: Auto<'defend'> = {
     const enemy = other(side)
     const target = unitOf(draft, enemy, at)
     if (eighths === 0 || !onField(target)) return
-    if (target.engaged !== null) {
+    if (isEngaged(draft, target)) {
       log?.({ kind: 'spared', rule: 'close-in.silenced', round: roundOf(draft), side, unit: from })
     } else push<Task>(draft, { task: 'answer', side: enemy, by: at, from, against: 'missiles', eighths })
   },
