@@ -1,11 +1,12 @@
 import { ofSide, other, type Side } from '../../game/index.ts'
-import { sayAttack, sayFire } from './aims.ts'
-import { attackOf, fireOf } from './chances.ts'
+import { sayAttack, sayFire, sayRetreat } from './aims.ts'
+import { attackOf, fightersAtSalvo, fireAtSalvo, fireOf } from './chances.ts'
 import { deedOf, printDeed } from './deeds.ts'
 import { ambushes, ambushOn, filtered, isEngaged, isShip, mayLeave, onField, takesPart } from './field.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 import type { State, Unit } from './state.ts'
 import { isArmed } from './sum.ts'
+import type { Era } from './unit-class.ts'
 
 /** What one side can see, do and be done to in this round. */
 interface Board {
@@ -17,6 +18,8 @@ interface Board {
   readonly components: readonly Unit[]
   /** intercept.missiles Own ships, where the enemy has missiles left. */
   readonly charges: readonly Unit[]
+  /** The eras of those missiles. */
+  readonly salvos: readonly Era[]
   /** What components may do, by the targets they like: pairs of targets are many. */
   readonly sorties: Map<string, readonly string[]>
 }
@@ -30,13 +33,15 @@ function boardOf(state: State, side: Side): Board {
   const own = ofSide(state.units, side).filter(onField)
   const enemy = other(side)
   const there = ofSide(state.units, enemy).filter(unit => onField(unit) && takesPart(state, enemy, unit))
+  const armed = there.filter(hasSalvos)
   return {
     state,
     side,
     own,
     targets: there.filter(isShip),
     components: there.filter(({ made }) => made.kind === 'fighters'),
-    charges: there.some(hasSalvos) ? own.filter(isShip) : [],
+    charges: armed.length > 0 ? own.filter(isShip) : [],
+    salvos: [...new Set(armed.map(({ made }) => made.era))].sort(),
     sorties: new Map(),
   }
 }
@@ -67,6 +72,27 @@ function aimsOf(board: Board, { id: from }: Unit, by: 'fighters' | 'missiles', e
 function sharedAims(board: Board, unit: Unit, deed: 'twice' | 'split'): Aim[] {
   const eighths = (unit.eighths * (deed === 'twice' ? 3 : 2)) / 4
   return aimsOf(board, unit, 'fighters', eighths).map(aim => ({ ...aim, id: `${deed} ${aim.id}` }))
+}
+
+/** intercept.fighters Interception of enemy components, as it stands before losses. */
+function duelAims({ state, side, components }: Board, { id: from, eighths }: Unit): Aim[] {
+  return components.map(({ id: at }): Aim => {
+    const { sum, chance } = sayAttack(attackOf(state, { side, from, at, by: 'intercept', eighths }))
+    return { id: `intercept ${at}`, sum, chance }
+  })
+}
+
+/** intercept.missiles What a guard comes to at the salvos there may be: the same whatever it guards. */
+function guardAims({ state, side, salvos, charges }: Board, unit: Unit): Aim[] {
+  if (charges.length === 0) return []
+  const said = salvos.map(era => ({
+    era,
+    ...(isShip(unit)
+      ? sayFire(fireAtSalvo(state, side, unit, { era }))
+      : sayAttack(fightersAtSalvo(state, unit, { era }))),
+  }))
+  const sum = said.map(each => `${each.sum} at missiles of era ${each.era}`).join('; ')
+  return [{ id: 'guard', sum, chance: Math.max(...said.map(({ chance }) => chance)) }]
 }
 
 /** bombard.who Whether a unit may bombard the colony. */
@@ -117,6 +143,12 @@ function fighterDeeds(board: Board, aims: readonly Aim[]): readonly string[] {
   return deeds
 }
 
+/** retreat.base intercept.missiles The sums of what else a ship may do. */
+function otherAims(board: Board, unit: Unit, deeds: readonly string[]): Aim[] {
+  const leaves = deeds.includes('retreat') ? [{ id: 'retreat', ...sayRetreat(board.state.options, unit.engaged) }] : []
+  return [...leaves, ...(deeds.some(deed => deed.startsWith('guard ')) ? guardAims(board, unit) : [])]
+}
+
 function orderUnit(board: Board, unit: Unit): OrderUnit {
   const { state, side } = board
   const { id, made, eighths, landed } = unit
@@ -126,7 +158,8 @@ function orderUnit(board: Board, unit: Unit): OrderUnit {
       if (!takes) return { id, role: 'fighters', deeds: ['patrol', 'nothing'], aims: [], eighths }
       const aims = aimsOf(board, unit, 'fighters', eighths)
       const shared = [...sharedAims(board, unit, 'twice'), ...sharedAims(board, unit, 'split')]
-      return { id, role: 'fighters', deeds: fighterDeeds(board, aims), aims: [...aims, ...shared], eighths }
+      const others = [...duelAims(board, unit), ...guardAims(board, unit)]
+      return { id, role: 'fighters', deeds: fighterDeeds(board, aims), aims: [...aims, ...shared, ...others], eighths }
     }
     case 'ground': {
       const lands = state.colony?.side === other(side) && !landed && !filtered(state)
@@ -134,7 +167,8 @@ function orderUnit(board: Board, unit: Unit): OrderUnit {
     }
     default: {
       const aims = takes && isGun(unit) ? fireAims(board, unit) : []
-      return { id, role: 'ship', deeds: shipDeeds(board, unit, aims), aims, eighths: 0 }
+      const deeds = shipDeeds(board, unit, aims)
+      return { id, role: 'ship', deeds, aims: [...aims, ...otherAims(board, unit, deeds)], eighths: 0 }
     }
   }
 }

@@ -2,6 +2,8 @@ import { ofSide, other, type Side } from '../../game/index.ts'
 import { unitOf } from './field.ts'
 import type { Attack, Salvo, State, Unit } from './state.ts'
 import { type Aid, type Cover, coverOf, type FighterAttack, type Fire, fighterChance, type Party } from './sum.ts'
+import type { ByEra } from './tables.ts'
+import type { Era } from './unit-class.ts'
 
 const partyOf = (state: State, side: Side, { made }: Unit): Party => ({ made, owner: ofSide(state.eras, side) })
 
@@ -51,15 +53,19 @@ export function facesOf(attack: Faceless): number[] {
 }
 
 /** intercept.missiles A salvo as a target: of its era, and without any shift of its own. */
-const salvoParty = ({ era }: Salvo): Party => ({
+const salvoParty = (era: Era): Party => ({
   made: { kind: 'fighters', era, points: 0, salvos: [], concealment: 'none', detects: false, cargo: 0 },
   owner: era,
 })
 
+const salvoParties = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const satisfies ByEra<Party>
+
+type OfEra = Pick<Salvo, 'era'>
+
 /** intercept.missiles Fighters that meet a salvo, with all their points. */
-export const fightersAtSalvo = ({ options }: State, { made, eighths }: Unit, salvo: Salvo): Faceless => ({
+export const fightersAtSalvo = ({ options }: State, { made, eighths }: Unit, { era }: OfEra): Faceless => ({
   options,
-  at: salvoParty(salvo),
+  at: salvoParties[era],
   cover: 'none',
   guarded: false,
   era: made.era,
@@ -67,10 +73,10 @@ export const fightersAtSalvo = ({ options }: State, { made, eighths }: Unit, sal
 })
 
 /** intercept.missiles A ship that screens against a salvo. */
-export const fireAtSalvo = (state: State, side: Side, unit: Unit, salvo: Salvo): Fire => ({
+export const fireAtSalvo = (state: State, side: Side, unit: Unit, { era }: OfEra): Fire => ({
   options: state.options,
   by: partyOf(state, side, unit),
-  at: salvoParty(salvo),
+  at: salvoParties[era],
   cover: 'none',
   guarded: false,
   engaged: unit.engaged,

@@ -99,11 +99,19 @@ export const ledger = {
   },
   'engaged.anything': {
     at: 'row Engaged Attacker',
-    gist: 'The penalty holds for anything the unit tries, retreat among it.',
+    gist: 'The penalty holds for any chance of the unit: fire, close-in defence, retreat, being in place for raiders.',
     silent: 'it is a term of those sums',
   },
   'engaged.missiles': { at: 'note 24', gist: 'Ship missiles engage as fighters do.' },
-  'engaged.forbids': { at: 'row Engaged Attacker', gist: 'An engaged unit cannot resupply in combat.' },
+  'engaged.forbids': {
+    at: 'row Engaged Attacker',
+    gist: 'An engaged unit cannot resupply in combat.',
+    ruling: {
+      because: 'the row names no other action, and bombardment is no throw that a penalty could lower',
+      chose: 'resupply only',
+      alternatives: ['bombardment, too'],
+    },
+  },
   'engaged.first': {
     at: 'dossier R19',
     gist: 'The penalty is that of the era that made the engaging success, and penalties do not add up.',
@@ -152,7 +160,15 @@ export const ledger = {
     gist: 'Defensive shifts are allotted with targets and screens, before anything happens.',
     silent: 'they stand in the orders',
   },
-  'patrol.protective': { at: 'note 7', gist: 'Shifts for protective fire need not be allotted beforehand.' },
+  'patrol.protective': {
+    at: 'note 7',
+    gist: 'Shifts for protective fire need not be allotted beforehand.',
+    ruling: {
+      because: 'the note brings protective fire up with ambush, and its rules stand outside the appendix',
+      chose: 'fire of a side in a round in which an ambusher attacks it',
+      alternatives: ['fire of ships that screen'],
+    },
+  },
   'patrol.pool': {
     at: 'dossier R12',
     gist: 'The points of all fighters on patrol are pooled, and they fly no sortie in that round.',
@@ -393,6 +409,33 @@ export const ledger = {
   'intercept.loses': {
     at: 'row Interception; note 23',
     gist: 'An attacker that its interceptor hits does not attack its target in that round, and may fire at the interceptor only.',
+    ruling: {
+      because: 'the row speaks of attackers and of their targets, whatever these are',
+      chose: 'fire, screens, bombardment, sorties and guards, but not missiles that are under way',
+      alternatives: ['fire and sorties only'],
+    },
+  },
+  'intercept.one-salvo': {
+    at: 'open',
+    gist: 'A guard meets one salvo in a round.',
+    ruling: {
+      because:
+        'note 11 has a component attack once or twice in a round, and a guard meets its salvo with all its points',
+      chose: 'the first salvo at the unit that it guards',
+      alternatives: ['every salvo at that unit'],
+    },
+    silent: 'later salvos meet the guards that are left',
+  },
+  'intercept.open': {
+    at: 'open',
+    gist: 'Interceptors of components and of missiles have no shift for an ambush.',
+    ruling: {
+      because:
+        'an interceptor places itself between an attacker and its target, and detection is a matter of ships here',
+      chose: 'no shift',
+      alternatives: ['the shift of an ambush'],
+    },
+    silent: 'no term in the sum',
   },
   'intercept.hit': {
     at: 'dossier R30',
@@ -437,11 +480,11 @@ export const ledger = {
   },
   'raid.raiders': {
     at: 'dossier R34',
-    gist: 'Raiders are fighters that attack a colony.',
+    gist: 'Raiders are fighters that attack a colony: what cannot leave it, not the ships that defend it.',
     ruling: {
       because: 'they stand in the chapters on fighters, and close-in defence costs points',
-      chose: 'fighters',
-      alternatives: ['any ship'],
+      chose: 'fighters with a sortie at a base, a city, a shipyard or an unfinished ship of the colony',
+      alternatives: ['any ship', 'sorties at any unit of its side'],
     },
     silent: 'it is who the rules of raids apply to',
   },

@@ -38,7 +38,9 @@ export const salvo: Auto<'salvo'> = {
   kind: 'auto',
   run: (draft, { guards }, log) => {
     const { side, at, eighths } = draft.salvos[0]!
-    const next = guards.find(guard => guard.side !== side && guard.at === at)
+    // what comes at a unit that is gone is lost: nobody has to meet it
+    const target = unitOf(draft, other(side), at)
+    const next = onField(target) ? guards.find(guard => guard.side !== side && guard.at === at) : undefined
     if (eighths === 0 || next === undefined) return push<Task>(draft, { task: 'defend' }, { task: 'impact', guards })
     push<Task>(draft, { task: 'salvo', guards: guards.filter(guard => guard !== next) })
     if (mostOf(draft, next) > 0) push<Task>(draft, { task: 'guard', ...next })
