@@ -55,3 +55,25 @@ describe('chances on the form', () => {
     expect(labels(field, 'blue', 'Warship 1')).toContain('screen against Warship 2: 30 base -20 era = 10 %')
   })
 })
+
+describe('what is asked', () => {
+  test('resupply.named warships, carriers and scouts resupply, others do not', () => {
+    const state = battle({
+      red: ['Warship E2', 'Carrier E2', 'Scout E2', 'Freighter E2', 'Unfinished Warship E2'],
+      blue: ['Orbital Base E2', 'Warship E2'],
+      colony: { side: 'blue', name: 'Home', population: 20 },
+    })
+    const asked = [...roundAsk(state, 'red').units, ...roundAsk(state, 'blue').units]
+    const resupply = asked.filter(({ deeds }) => deeds.includes('resupply')).map(({ id }) => id)
+    expect(resupply).toEqual(['Warship 1', 'Carrier 1', 'Scout 1', 'Warship 1'])
+  })
+
+  test('patrol.shift who has no fighters is asked for no shifts', () => {
+    const { guardable, aidable } = roundAsk(battle(field), 'red')
+    expect([guardable, aidable]).toEqual([
+      ['Warship 1', 'Warship 2'],
+      ['Warship 1', 'Warship 2'],
+    ])
+    expect(roundAsk(battle({ ...field, red: ['Warship E2'] }), 'red')).toMatchObject({ guardable: [], aidable: [] })
+  })
+})

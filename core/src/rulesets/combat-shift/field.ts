@@ -42,5 +42,5 @@ export const stopperOf = (state: State, side: Side, id: string): string | null =
 export const isEngaged = ({ options }: State, { engaged }: Unit): boolean =>
   engaged !== null && !(engaged.carried && options.carryOver === 'penaltyOnly')
 
-/** hit.destroys Hits that would still count. */
-export const toDestroy = ({ options }: State, { hits }: Unit): number => Math.max(0, options.hitsToDestroy - hits)
+/** hit.destroys Hits that would still count: a unit never takes more than destroy it. */
+export const toDestroy = ({ options }: State, { hits }: Unit): number => options.hitsToDestroy - hits
