@@ -426,6 +426,16 @@ export const ledger = {
     },
     silent: 'later salvos meet the guards that are left',
   },
+  'intercept.which': {
+    at: 'open',
+    gist: 'Of several interceptors that hit, the first one has stopped the attacker, the better shots first.',
+    ruling: {
+      because: 'the attacker may fire at the interceptor only, and the row knows of one',
+      chose: 'the first that hit',
+      alternatives: ['any that hit, as its owner likes'],
+    },
+    silent: 'it is who the stopped attacker fires at',
+  },
   'intercept.open': {
     at: 'open',
     gist: 'Interceptors of components and of missiles have no shift for an ambush.',

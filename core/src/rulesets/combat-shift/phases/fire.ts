@@ -4,7 +4,7 @@ import { fireOf } from '../chances.ts'
 import { byCondition, conditionOf } from '../condition.ts'
 import { type Deed, deedOf } from '../deeds.ts'
 import { isShip, onField, roundOf, stopperOf, toDestroy, unitOf } from '../field.ts'
-import { volleyRoll } from '../rolls.ts'
+import { screenedBy, screenRoll, volleyRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { State, Task, Unit, Volley } from '../state.ts'
@@ -131,15 +131,20 @@ function reportVolley(
   log({ kind: 'hit', rule, round: roundOf(draft), side: other(side), unit: at, hits: target.hits, because: grounds })
 }
 
+/** fire.together screen.combat All shots at one target. Of several interceptors the first that hit has stopped it, the better ones first. */
 export const volley: Throw<'volley'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { side, at, chances, screens: screening }) =>
-    volleyRoll(chances, toDestroy(state, unitOf(state, other(side), at)), screening),
+    (screening ? screenRoll : volleyRoll)(chances, toDestroy(state, unitOf(state, other(side), at))),
   land: (draft, task, { outcome, faces }, log) => {
     const { side, at, from, screens: screening } = task
-    unitOf(draft, other(side), at).hits += outcome
-    if (log !== undefined) reportVolley(draft, task, outcome, faces, log)
-    if (screening && outcome > 0) turn(draft, other(side), at, from[0]!, log)
+    const target = unitOf(draft, other(side), at)
+    const { hits, first } = screening
+      ? screenedBy(from.length, toDestroy(draft, target), outcome)
+      : { hits: outcome, first: -1 }
+    target.hits += hits
+    if (log !== undefined) reportVolley(draft, task, hits, faces, log)
+    if (first >= 0) turn(draft, other(side), at, from[first]!, log)
   },
 }

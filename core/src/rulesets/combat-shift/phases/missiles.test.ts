@@ -181,4 +181,11 @@ describe('guards', () => {
     const [met] = ofKind(throwDice(state, 10, 51), 'attack')
     expect(met).toMatchObject({ by: 'intercept', success: false, sum: { raw: 50 } })
   })
+
+  test('intercept.missiles engaged.penalty a ship that is engaged meets missiles at less', () => {
+    const blue = ['Scout E2', { unit: 'Warship E2', engaged: 1 }]
+    const state = battle({ red: ['Warship E2 M30'], blue, options: { shipsInterceptMissiles: true } })
+    command(state, { launches: { 'Warship 1': 'Scout 1' } }, { deeds: { 'Warship 1': 'guard Scout 1' } })
+    expect(weights(state)).toEqual([65n, 35n])
+  })
 })

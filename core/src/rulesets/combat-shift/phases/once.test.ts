@@ -45,6 +45,7 @@ describe('interception', () => {
     const events = round(state, { deeds: { 'Fighters 1': 'sortie Warship 1' } }, { deeds }, 10, 1, 10, 10, 1)
     expect(ofKind(events, 'lost')).toHaveLength(1)
     expect(ofKind(events, 'losses')).toHaveLength(1)
+    expect(ofKind(events, 'attack').map(({ side }) => side)).toEqual(['blue', 'blue'])
   })
 
   test('intercept.loses an interceptor that is gone is not fired at', () => {

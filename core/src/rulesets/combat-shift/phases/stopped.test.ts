@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { battle, cited, command, ofKind, question, round, standing, throwDice } from '../round.fixture.ts'
+import {
+  battle,
+  cited,
+  command,
+  find,
+  ofKind,
+  question,
+  round,
+  standing,
+  throwDice,
+  weights,
+} from '../round.fixture.ts'
 
 const colony = { side: 'blue', name: 'Home', population: 20 }
 
@@ -27,6 +38,37 @@ describe('what an interceptor stops', () => {
       expect(state.population).toBe(20)
     },
   )
+
+  test.each([
+    [50, 30, 'Warship 1'],
+    [51, 30, 'Carrier 1'],
+  ])(
+    'intercept.loses screen.combat of two interceptors the one that hit is fired at: %i, %i',
+    (warship, carrier, at) => {
+      const state = battle({ red: ['Warship E2', 'Scout E2'], blue: ['Warship E2', 'Carrier E2'] })
+      const screen = { 'Warship 1': 'screen Warship 1', 'Carrier 1': 'screen Warship 1' }
+      command(state, { deeds: { 'Warship 1': 'fire Warship 1' } }, { deeds: screen })
+      // none, the warship first, the carrier alone
+      expect(weights(state)).toEqual([3500n, 5000n, 1500n])
+      const events = throwDice(state, warship, carrier, 100)
+      expect(ofKind(events, 'attack').at(-1)).toMatchObject({ side: 'red', at, success: false })
+      expect(ofKind(events, 'turned')).toMatchObject([{ because: [{ text: `stopped by ${at}` }] }])
+    },
+  )
+
+  test('intercept.loses hit.destroys hits of interceptors are counted beside who was first', () => {
+    const options = { hitsToDestroy: 2 }
+    const state = battle({ red: ['Warship E2'], blue: ['3x Warship E2'], options })
+    const deeds = Object.fromEntries([1, 2, 3].map(i => [`Warship ${i}`, 'screen Warship 1']))
+    command(state, { deeds: { 'Warship 1': 'fire Warship 3' } }, { deeds })
+    // none; the first once, twice or more; the second once, twice; the third
+    expect(weights(state)).toEqual([1n, 1n, 3n, 1n, 1n, 1n].map(part => part * 125_000n))
+    throwDice(state, 51, 50, 50)
+    expect(find(state, 'red', 'Warship 1').hits).toBe(2)
+    const events = throwDice(state, 100)
+    expect(ofKind(events, 'attack')).toMatchObject([{ side: 'red', at: 'Warship 2' }])
+    expect(question(state)).toBe('over')
+  })
 
   test('intercept.loses a ship that its interceptor misses bombards', () => {
     const state = battle({ red: ['Warship E2'], blue: ['Warship E2'], colony })
