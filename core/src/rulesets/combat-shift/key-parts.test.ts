@@ -207,4 +207,14 @@ describe('what is still to come', () => {
     expect([question(there), question(late)]).toEqual(['roll fighter.chance', 'roll fighter.chance'])
     expect(key(there)).not.toBe(key(late))
   })
+
+  test('engaged.penalty ground.close-in whether a base is engaged that is to fire at units that have yet to land', () => {
+    const state = battle({ red: ['Warship E2', 'Ground Units E2 G40'], blue: ['Ground Base E2', 'Scout E2'], colony })
+    command(state, { deeds: { 'Warship 1': 'fire Scout 1', 'Ground Units 1': 'land' } })
+    expect(question(state)).toBe('roll fire.together')
+    const caught = changed(state, 'blue', 'Ground Base 1', unit => {
+      unit.engaged = engaged()
+    })
+    expect(caught).not.toBe(key(state))
+  })
 })

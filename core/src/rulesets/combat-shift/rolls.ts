@@ -75,8 +75,7 @@ function waysOdds(chances: readonly number[], cap: number): Roll['odds'] {
   let missed = 1n
   for (const [i, chance] of chances.entries()) {
     const behind = chances.slice(i + 1)
-    const rest = behind.length === 0 || cap === 1 ? [100n ** BigInt(behind.length)] : hitOdds(behind, cap - 1).weights
-    for (const weight of rest) weights.push(missed * BigInt(chance) * weight)
+    for (const weight of hitOdds(behind, cap - 1).weights) weights.push(missed * BigInt(chance) * weight)
     missed *= BigInt(100 - chance)
   }
   return makeOdds(weights)

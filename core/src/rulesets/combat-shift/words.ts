@@ -58,7 +58,9 @@ export function tell(event: Event): string {
     case 'lost':
       return `${event.unit} of ${event.side} is destroyed.`
     case 'turned':
-      return `${event.unit} of ${event.side} is stopped by an interceptor: its attack is lost.`
+      return event.rule === 'intercept.missiles'
+        ? `The missiles of ${event.unit} of ${event.side} are stopped by an interceptor.`
+        : `${event.unit} of ${event.side} is stopped by an interceptor: its attack is lost.`
     case 'wasted':
       return `${event.unit} of ${event.side} ${wastes[event.rule] ?? 'finds its target gone'}.`
     case 'landed':

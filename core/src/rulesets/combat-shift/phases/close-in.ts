@@ -57,9 +57,8 @@ export const closeIn: Throw<'closeIn'> = {
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** close-in.loss close-in.carrier-loss intercept.loss What each face costs. */
-function pointsOf(state: State, { rule, side, by }: Loss): readonly number[] {
-  if (rule === 'intercept.loss') return FACES
+/** close-in.loss close-in.carrier-loss intercept.loss What each face costs: by carriers more, by fighters that intercept as it is. */
+function pointsOf(state: State, { side, by }: Loss): readonly number[] {
   const { made } = unitOf(state, side, by)
   return FACES.map(face => closeInLoss(made, face))
 }

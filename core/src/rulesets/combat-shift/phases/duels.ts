@@ -1,9 +1,9 @@
-import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
+import { ofSide, other, push, sides } from '../../../game/index.ts'
 import { inTurn } from '../condition.ts'
-import { type Deed, deedOf } from '../deeds.ts'
+import { deedOf } from '../deeds.ts'
 import { isShip, onField, unitOf } from '../field.ts'
 import type { Auto } from '../shape.ts'
-import type { Attack, State } from '../state.ts'
+import type { Attack } from '../state.ts'
 import { attempt } from './attack.ts'
 
 /** intercept.fighters Fighters at enemy components, all with the points they begin the round with: their fire is simultaneous. */
@@ -25,12 +25,6 @@ export const duels: Auto<'duels'> = {
   },
 }
 
-/** Whether a component was on its way to an attack that is now lost: duels are fought already. */
-function isOnItsWay(state: State, side: Side, deed: Deed): boolean {
-  if (deed.deed === 'intercept') return isShip(unitOf(state, other(side), deed.at))
-  return 'at' in deed
-}
-
 /** intercept.loses A component that was hit fires at its interceptor instead of its target. */
 export const replies: Auto<'replies'> = {
   kind: 'auto',
@@ -40,12 +34,7 @@ export const replies: Auto<'replies'> = {
     for (const side of sides) {
       for (const { unit: from, by: at } of ofSide(draft.turned, side)) {
         const { eighths, fate } = unitOf(draft, side, from)
-        if (
-          fate !== null ||
-          !isOnItsWay(draft, side, deedOf(draft, side, from)) ||
-          !onField(unitOf(draft, other(side), at))
-        )
-          continue
+        if (fate !== null || !onField(unitOf(draft, other(side), at))) continue
         attacks.push({ side, from, at, by: 'intercept', eighths, share: 'whole', stops: false })
       }
     }

@@ -11,6 +11,7 @@ import {
   throwDice,
   weights,
 } from '../round.fixture.ts'
+import { tell } from '../words.ts'
 
 const launch = { launches: { 'Warship 1': 'Warship 1' } }
 
@@ -117,6 +118,9 @@ describe('guards', () => {
     const events = throwDice(state, 10, 99)
     expect(ofKind(events, 'attack')).toMatchObject([{ rule: 'intercept.missiles', success: true, by: 'intercept' }])
     expect(ofKind(events, 'turned')).toMatchObject([{ side: 'red', unit: 'Warship 1' }])
+    expect(ofKind(events, 'turned').map(tell)).toEqual([
+      'The missiles of Warship 1 of red are stopped by an interceptor.',
+    ])
     // it has flown: the second salvo meets close-in defence only
     expect(question(state)).toBe('roll close-in.base')
   })

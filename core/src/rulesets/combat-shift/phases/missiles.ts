@@ -95,7 +95,14 @@ export const guard: Throw<'guard'> = {
     draft.salvos = [{ ...first!, eighths: 0 }, ...rest]
     const unit = first!.from
     const grounds = [because('missile.used-up', `its missiles are stopped by ${task.from}`)]
-    log?.({ kind: 'turned', rule: 'intercept.loses', round: roundOf(draft), side: first!.side, unit, because: grounds })
+    log?.({
+      kind: 'turned',
+      rule: 'intercept.missiles',
+      round: roundOf(draft),
+      side: first!.side,
+      unit,
+      because: grounds,
+    })
   },
 }
 

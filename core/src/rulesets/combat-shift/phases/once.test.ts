@@ -56,7 +56,8 @@ describe('interception', () => {
     const red = { deeds: { 'Fighters 1': 'sortie Warship 1', 'Fighters 2': 'intercept Fighters 1' } }
     command(state, red, { deeds: { 'Fighters 1': 'intercept Fighters 1' } })
     const events = throwDice(state, 10, 1, 10, 10, 1, 5)
-    expect(ofKind(events, 'turned').map(({ side }) => side)).toEqual(['blue', 'red'])
+    // who intercepts has flown already: only the sortie is lost
+    expect(ofKind(events, 'turned').map(({ side }) => side)).toEqual(['red'])
     expect(question(state)).toBe('red round, blue round')
   })
 
@@ -171,6 +172,9 @@ describe('who is gone', () => {
     const events = round(state, { deeds: { 'Ground Units 1': 'land' } }, {}, 10, 10)
     expect(ofKind(events, 'closeIn').map(({ unit }) => unit)).toEqual(['Ground Base 1'])
     expect(ofKind(events, 'lost')).toMatchObject([{ unit: 'Ground Units 1' }])
+    const field = { red: ['Warship E2', 'Ground Units E2 G10'], blue: ['Ground Base E2', 'Orbital Base E2'], colony }
+    const landing = round(battle(field), { deeds: { 'Ground Units 1': 'land' } }, {}, 100)
+    expect(ofKind(landing, 'closeIn').map(({ unit }) => unit)).toEqual(['Ground Base 1'])
   })
 
   test('raid.ground ground bases do not fire at raiders that are gone', () => {

@@ -64,6 +64,7 @@ describe('protective fire', () => {
       'Warship 1': 'fire Scout 1',
       'Warship 2': 'fire Scout 1',
       'Warship 3': 'screen Warship 1',
+      'Warship 4': 'fire Scout 1',
       'Fighters 1': 'patrol',
     }
     command(

@@ -128,6 +128,7 @@ describe('what an interceptor stops', () => {
     const events = throwDice(state, 10, 1, 5, 60)
     expect(ofKind(events, 'attack').at(-1)).toMatchObject({ side: 'red', success: true, sum: { raw: 60 } })
     expect(cited(events)).toContain('patrol.shift')
+    expect(ofKind(events, 'turned')).toEqual([])
     expect(state.units.red.find(({ id }) => id === 'Fighters 1')?.eighths).toBe(8 * 25)
   })
 })
