@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { key } from '../key.ts'
 import { battle, command, find, ofKind, question, round, standing, throwDice, weights } from '../round.fixture.ts'
 import { advance } from '../sequence.ts'
 
@@ -129,6 +130,26 @@ describe('chances', () => {
     throwDice(state, 100, 100)
     command(state, {}, { deeds: { 'Warship 1': 'fire Warship 1' } })
     expect(weights(state)).toEqual([50n, 50n])
+  })
+})
+
+describe('who comes first', () => {
+  test('round.sequence of like components the larger one flies first', () => {
+    const state = battle({ red: ['2x Fighters E2 F9', freighter], blue: ['Scout E2'] })
+    find(state, 'red', 'Fighters 1').eighths = 8 * 8
+    const deeds = { 'Fighters 1': 'sortie Scout 1', 'Fighters 2': 'sortie Scout 1' }
+    const events = round(state, { deeds }, {}, 1, 100, 1, 100)
+    expect(ofKind(events, 'attack').map(({ unit }) => unit)).toEqual(['Fighters 2', 'Fighters 1'])
+  })
+
+  test('missile.order of like ships it does not matter which launches at whom', () => {
+    const position = (first: string, second: string): string => {
+      const state = battle({ red: ['2x Warship E2 M10'], blue: ['Scout E2', 'Freighter E2'] })
+      command(state, { launches: { 'Warship 1': first, 'Warship 2': second } })
+      expect(question(state)).toBe('roll fighter.chance')
+      return key(state)
+    }
+    expect(position('Scout 1', 'Freighter 1')).toBe(position('Freighter 1', 'Scout 1'))
   })
 })
 
