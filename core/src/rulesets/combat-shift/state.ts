@@ -6,7 +6,7 @@ import type { Colony } from './setup.ts'
 import type { Era, UnitClass } from './unit-class.ts'
 
 /** How a unit left the battle, and in which round. */
-export interface Fate {
+interface Fate {
   readonly kind: 'destroyed' | 'retreated'
   readonly round: number
 }
@@ -42,7 +42,7 @@ export interface Unit {
 }
 
 /** intercept.loses Whom an interceptor has stopped, and which interceptor. */
-export interface Turned {
+interface Turned {
   readonly unit: string
   readonly by: string
 }

@@ -77,7 +77,7 @@ export function coverOf(options: Options, by: UnitClass, at: UnitClass, done: nu
 }
 
 /** chance.cap chance.floor What a sum counts as, in whole percent. */
-export const capped = ({ minChance }: Options, raw: number): number => (raw >= 100 ? 99 : Math.max(raw, minChance))
+const capped = ({ minChance }: Options, raw: number): number => (raw >= 100 ? 99 : Math.max(raw, minChance))
 
 function eraShift(terms: Terms, from: Era, to: Era, rule?: RuleId): number {
   const by = (from - to) * shifts.era
