@@ -1,12 +1,24 @@
 import { ofSide, other, type Side } from '../../game/index.ts'
-import { sayAttack, sayFire } from './aims.ts'
-import { attackOf, fireOf } from './chances.ts'
+import { sayAttack, sayFire, sayRetreat } from './aims.ts'
+import { attackOf, fightersAtSalvo, fireAtSalvo, fireOf } from './chances.ts'
 import { engagedCode } from './condition.ts'
 import { deedOf, printDeed } from './deeds.ts'
-import { ambushes, ambushOn, filtered, isFighters, isShip, mayLeave, onField, takesPart, unitOf } from './field.ts'
+import {
+  ambushes,
+  ambushOn,
+  filtered,
+  isEngaged,
+  isFighters,
+  isShip,
+  mayLeave,
+  onField,
+  takesPart,
+  unitOf,
+} from './field.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 import type { State, Unit } from './state.ts'
 import { isArmed } from './sum.ts'
+import type { Era } from './unit-class.ts'
 
 /** What one side can see, do and be done to in this round. */
 interface Board {
@@ -18,6 +30,8 @@ interface Board {
   readonly components: readonly Unit[]
   /** intercept.missiles Own ships, where the enemy has missiles left. */
   readonly charges: readonly Unit[]
+  /** The eras of those missiles. */
+  readonly salvos: readonly Era[]
   /** What components may do, by the targets they like: pairs of targets are many. */
   readonly sorties: Map<string, readonly string[]>
   /** What ships may do, and their chances: the same for all of a kind that are engaged alike. */
@@ -33,13 +47,15 @@ function boardOf(state: State, side: Side): Board {
   const own = ofSide(state.units, side).filter(onField)
   const enemy = other(side)
   const there = ofSide(state.units, enemy).filter(unit => onField(unit) && takesPart(state, enemy, unit))
+  const armed = there.filter(hasSalvos)
   return {
     state,
     side,
     own,
     targets: there.filter(isShip),
     components: there.filter(isFighters),
-    charges: there.some(hasSalvos) ? own.filter(isShip) : [],
+    charges: armed.length > 0 ? own.filter(isShip) : [],
+    salvos: [...new Set(armed.map(({ made }) => made.era))].sort(),
     sorties: new Map(),
     fire: new Map(),
   }
@@ -73,6 +89,27 @@ function sharedAims(board: Board, unit: Unit, deed: 'twice' | 'split'): Aim[] {
   return aimsOf(board, unit, 'fighters', eighths).map(aim => ({ ...aim, id: `${deed} ${aim.id}` }))
 }
 
+/** intercept.fighters Interception of enemy components, as it stands before losses. */
+function duelAims({ state, side, components }: Board, { id: from, eighths }: Unit): Aim[] {
+  return components.map(({ id: at }): Aim => {
+    const { sum, chance } = sayAttack(attackOf(state, { side, from, at, by: 'intercept', eighths }))
+    return { id: `intercept ${at}`, sum, chance }
+  })
+}
+
+/** intercept.missiles What a guard comes to at the salvos there may be: the same whatever it guards. */
+function guardAims({ state, side, salvos, charges }: Board, unit: Unit): Aim[] {
+  if (charges.length === 0) return []
+  const said = salvos.map(era => ({
+    era,
+    ...(isShip(unit)
+      ? sayFire(fireAtSalvo(state, side, unit, { era }))
+      : sayAttack(fightersAtSalvo(state, unit, { era }))),
+  }))
+  const sum = said.map(each => `${each.sum} at missiles of era ${each.era}`).join('; ')
+  return [{ id: 'guard', sum, chance: Math.max(...said.map(({ chance }) => chance)) }]
+}
+
 /** bombard.who Whether a unit may bombard the colony. */
 function mayBombard({ state, side }: Board, { made }: Unit): boolean {
   const { colony, population, options } = state
@@ -94,7 +131,7 @@ function shipDeeds(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
   deeds.push('nothing')
   if (mayLeave(unit)) deeds.push('retreat')
   if (mayBombard(board, unit)) deeds.push('bombard')
-  if (mayLeave(unit) && unit.made.kind !== 'civilian' && unit.engaged === null) deeds.push('resupply')
+  if (mayLeave(unit) && unit.made.kind !== 'civilian' && !isEngaged(state, unit)) deeds.push('resupply')
   return deeds
 }
 
@@ -121,12 +158,19 @@ function fighterDeeds(board: Board, aims: readonly Aim[]): readonly string[] {
   return deeds
 }
 
+/** retreat.base intercept.missiles The sums of what else a ship may do. */
+function otherAims(board: Board, unit: Unit, deeds: readonly string[]): Aim[] {
+  const leaves = deeds.includes('retreat') ? [{ id: 'retreat', ...sayRetreat(board.state.options, unit.engaged) }] : []
+  return [...leaves, ...(deeds.some(deed => deed.startsWith('guard ')) ? guardAims(board, unit) : [])]
+}
+
 function shipOrders(board: Board, unit: Unit): Pick<OrderUnit, 'deeds' | 'aims'> {
   const alike = `${unit.kind}${engagedCode(unit.engaged)}`
   const known = board.fire.get(alike)
   if (known !== undefined) return known
   const aims = takesPart(board.state, board.side, unit) && isGun(unit) ? fireAims(board, unit) : []
-  const orders = { deeds: shipDeeds(board, unit, aims), aims }
+  const deeds = shipDeeds(board, unit, aims)
+  const orders = { deeds, aims: [...aims, ...otherAims(board, unit, deeds)] }
   board.fire.set(alike, orders)
   return orders
 }
@@ -140,7 +184,8 @@ function orderUnit(board: Board, unit: Unit): OrderUnit {
       if (!takes) return { id, role: 'fighters', deeds: ['patrol', 'nothing'], aims: [], eighths }
       const aims = aimsOf(board, unit, 'fighters', eighths)
       const shared = [...sharedAims(board, unit, 'twice'), ...sharedAims(board, unit, 'split')]
-      return { id, role: 'fighters', deeds: fighterDeeds(board, aims), aims: [...aims, ...shared], eighths }
+      const others = [...duelAims(board, unit), ...guardAims(board, unit)]
+      return { id, role: 'fighters', deeds: fighterDeeds(board, aims), aims: [...aims, ...shared, ...others], eighths }
     }
     case 'ground': {
       const lands = state.colony?.side === other(side) && !landed && !filtered(state)
@@ -169,12 +214,18 @@ export function roundAsk(state: State, side: Side): RoundAsk {
   }
 }
 
-/** patrol.protective Own units that fire, where the enemy has sprung an ambush and the own side hides nobody. */
+/** Whether a unit attacks in this round, by its deed or with missiles. */
+function attacks(state: State, side: Side, id: string): boolean {
+  const deed = deedOf(state, side, id)
+  return ('at' in deed && deed.deed !== 'guard') || (ofSide(state.orders, side)?.launches[id] ?? 'none') !== 'none'
+}
+
+/** patrol.protective Own units that fire, where an ambusher of the enemy attacks. */
 export function protectAsk(state: State, side: Side): ProtectAsk {
   const order = ofSide(state.orders, side)!
   const own = ofSide(state.units, side).filter(onField)
   const enemy = ofSide(state.units, other(side)).filter(onField)
-  const sprung = ambushOn(state) && enemy.some(ambushes) && !own.some(ambushes)
+  const sprung = ambushOn(state) && enemy.some(unit => ambushes(unit) && attacks(state, other(side), unit.id))
   const aidable: string[] = []
   const shots: Record<string, ProtectAsk['shots'][string]> = {}
   for (const unit of sprung ? own : []) {

@@ -5,7 +5,8 @@ import { attackCode, knownByTarget } from './known.ts'
 import type { RuleId } from './ledger.ts'
 import { attackRoll } from './rolls.ts'
 import type { Attack, Salvo, State, Unit } from './state.ts'
-import { type Aid, type Cover, coverOf, type FighterAttack, type Fire, fighterChance, type Party } from './sum.ts'
+import { type Aid, type Cover, coverOf, type FighterAttack, type Fire, facesOf, type Party } from './sum.ts'
+import type { ByEra } from './tables.ts'
 import type { Era } from './unit-class.ts'
 
 const partyOf = (state: State, side: Side, { made }: Unit): Party => ({ made, owner: ofSide(state.eras, side) })
@@ -50,23 +51,24 @@ export function attackOf(state: State, { side, from, at, by, eighths }: Omit<Att
 
 /** The throw of an attack, at its chance at each face of the effectiveness die; null where no face gives it any. */
 export const throwOf: (attack: Faceless) => Roll<RuleId> | null = knownByTarget(attackCode, attack => {
-  const chances: number[] = []
-  for (let die = 1; die <= 10; die++) chances.push(fighterChance({ ...attack, die }))
+  const chances = facesOf(attack)
   return chances.some(chance => chance > 0) ? attackRoll(chances) : null
 })
 
 /** intercept.missiles A salvo as a target: of its era, and without any shift of its own. */
-const salvoOf = (era: Era): Party => ({
+const salvoParty = (era: Era): Party => ({
   made: { kind: 'fighters', era, points: 0, salvos: [], concealment: 'none', detects: false, cargo: 0 },
   owner: era,
 })
 
-const salvoParties: Readonly<Record<Era, Party>> = { 1: salvoOf(1), 2: salvoOf(2), 3: salvoOf(3) }
+const salvoParties = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const satisfies ByEra<Party>
+
+type OfEra = Pick<Salvo, 'era'>
 
 /** intercept.missiles Fighters that meet a salvo, with all their points. */
-export const fightersAtSalvo = ({ options }: State, { made, eighths }: Unit, salvo: Salvo): Faceless => ({
+export const fightersAtSalvo = ({ options }: State, { made, eighths }: Unit, { era }: OfEra): Faceless => ({
   options,
-  at: salvoParties[salvo.era],
+  at: salvoParties[era],
   cover: 'none',
   guarded: false,
   era: made.era,
@@ -74,10 +76,10 @@ export const fightersAtSalvo = ({ options }: State, { made, eighths }: Unit, sal
 })
 
 /** intercept.missiles A ship that screens against a salvo. */
-export const fireAtSalvo = (state: State, side: Side, unit: Unit, salvo: Salvo): Fire => ({
+export const fireAtSalvo = (state: State, side: Side, unit: Unit, { era }: OfEra): Fire => ({
   options: state.options,
   by: partyOf(state, side, unit),
-  at: salvoParties[salvo.era],
+  at: salvoParties[era],
   cover: 'none',
   guarded: false,
   engaged: unit.engaged,

@@ -36,5 +36,13 @@ export const ambushOn = ({ done, options }: State): boolean => options.ambushLas
 /** ambush.mode */
 export const ambushes = ({ made }: Unit): boolean => made.concealment === 'cloak' || made.concealment === 'timeShift'
 
-/** hit.destroys Hits that would still count. */
-export const toDestroy = ({ options }: State, { hits }: Unit): number => Math.max(0, options.hitsToDestroy - hits)
+/** intercept.loses Which interceptor has stopped a unit in this round; null for none. */
+export const stopperOf = (state: State, side: Side, id: string): string | null =>
+  ofSide(state.turned, side).find(({ unit }) => unit === id)?.by ?? null
+
+/** missile.carry-over Whether a unit counts as engaged: with the penalty only, one that was carried over does not. */
+export const isEngaged = ({ options }: State, { engaged }: Unit): boolean =>
+  engaged !== null && !(engaged.carried && options.carryOver === 'penaltyOnly')
+
+/** hit.destroys Hits that would still count: a unit never takes more than destroy it. */
+export const toDestroy = ({ options }: State, { hits }: Unit): number => options.hitsToDestroy - hits

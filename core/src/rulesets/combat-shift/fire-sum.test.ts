@@ -40,6 +40,9 @@ describe('dossier 5.1: base and era', () => {
     for (const era of eras) {
       expect(row(['groundBase', era], 'warship', { options: off })).toBe('20/20/20')
       expect(row(['orbitalBase', era], 'scout', { options: off })).toBe('20/20/20')
+      // an old freighter of a modern owner
+      const at = { made: made('civilian', 1), owner: 3 } as const
+      expect(fireSum(fireOf(['systemBase', era], ['civilian', 1], { options: off, at })).raw).toBe(50)
       expect(row(['warship', era], 'warship', { options: off })).toBe(row(['warship', era], 'warship'))
       const defence = eras.map(against =>
         closeInChance({ options: off, by: made('systemBase', era), engaged: null, against }),

@@ -132,3 +132,23 @@ test('fighter.twice engage.second a small component may decide the duel of its s
   expect(toNumber(odds.value.red)).toBeCloseTo(sortie ** 2, 15)
   expect(toNumber(odds.value.draw)).toBeCloseTo(1 - sortie ** 2, 15)
 })
+
+describe('battles that nobody can end', () => {
+  test.each([
+    { red: ['Scout E3'], blue: ['Scout E1', 'Freighter E1'] },
+    { red: ['Scout E2'], blue: ['Orbital City E2'], colony },
+  ])('end.both chance.floor a stalemate is undecided, and found in no time: %#', field => {
+    const setup = setupOf(field)
+    const odds = exactOdds(rules, rules.begin(setup), plans(by('spread', 'concentrate')), { setup })
+    if (!odds.ok) throw new Error(sayRefusal(odds.refusal))
+    expect(odds.value.outcome.undecided).toBe(1)
+  })
+
+  test('end.destroyed base.ground a side of bases alone wins where it shoots down who comes', () => {
+    const setup = setupOf({ colony, red: ['Scout E2'], blue: ['Ground Base E2'] })
+    const odds = exactOdds(rules, rules.begin(setup), plans(by('spread', 'spread')), { setup })
+    if (!odds.ok) throw new Error(sayRefusal(odds.refusal))
+    expect(odds.value.outcome).toMatchObject({ red: 0, draw: 0, undecided: 0 })
+    expect(odds.value.outcome.blue).toBeCloseTo(1, 12)
+  })
+})

@@ -1,5 +1,5 @@
 import type { Options } from './options.ts'
-import type { Aid, Cover, FighterAttack, Fire } from './sum.ts'
+import { type Aid, type Cover, type FighterAttack, type Fire, penaltyEra } from './sum.ts'
 import type { UnitClass } from './unit-class.ts'
 
 /** What all attacks have: whom they are made at, and under which circumstances. */
@@ -15,7 +15,7 @@ const circumstances = ({ at, cover, guarded }: Circumstances): number =>
 /** All that regular fire depends on besides the options and the classes of both, in a number. */
 export function fireCode(fire: Fire): number {
   const { by, engaged, aid } = fire
-  const penalty = engaged === null ? 0 : engaged.by * 2 + (engaged.missiles ? 1 : 0)
+  const penalty = engaged === null ? 0 : penaltyEra(engaged) * 2 + (engaged.missiles ? 1 : 0)
   return ((penalty * 4 + by.made.era) * 3 + aidCode[aid]) * 64 + circumstances(fire)
 }
 

@@ -107,11 +107,19 @@ export const ledger = {
   },
   'engaged.anything': {
     at: 'row Engaged Attacker',
-    gist: 'The penalty holds for anything the unit tries, retreat among it.',
+    gist: 'The penalty holds for any chance of the unit: fire, close-in defence, retreat, being in place for raiders.',
     silent: 'it is a term of those sums',
   },
   'engaged.missiles': { at: 'notes 12, 24; hole D2', gist: 'Ship missiles engage as fighters do.' },
-  'engaged.forbids': { at: 'row Engaged Attacker', gist: 'An engaged unit cannot resupply in combat.' },
+  'engaged.forbids': {
+    at: 'row Engaged Attacker',
+    gist: 'An engaged unit cannot resupply in combat.',
+    ruling: {
+      because: 'the row names no other action, and bombardment is no throw that a penalty could lower',
+      chose: 'resupply only',
+      alternatives: ['bombardment, too'],
+    },
+  },
   'engaged.first': {
     at: 'ruling R19',
     gist: 'The penalty is that of the era that made the engaging success, and penalties do not add up.',
@@ -185,8 +193,8 @@ export const ledger = {
     gist: 'Shifts for protective fire need not be allotted beforehand.',
     ruling: {
       because: 'protective fire is named without rules, together with ambushes; FAP and CAP are one patrol',
-      chose: 'the fire of a side that is ambushed and hides nobody itself, after the orders are revealed',
-      alternatives: ['none', 'any fire'],
+      chose: 'fire of a side in a round in which an ambusher attacks it, after the orders are revealed',
+      alternatives: ['none', 'fire of ships that screen', 'any fire'],
     },
   },
   'patrol.pool': {
@@ -504,19 +512,46 @@ export const ledger = {
     gist: 'Fighters have to be assigned beforehand to intercept missiles.',
     ruling: { because: 'the note speaks of fighters only', option: 'shipsInterceptMissiles' },
   },
-  'intercept.guard': {
-    at: 'note 22; addendum A7',
-    gist: 'Who is assigned to missiles aimed at a unit meets one salvo a round, and a success uses that salvo up.',
-    ruling: {
-      because: 'an assignment is one deed, and missiles are used up when they are stopped',
-      chose: 'one salvo, by the order they were declared in',
-      alternatives: ['every salvo at that unit'],
-    },
-    silent: 'the order of the steps',
-  },
   'intercept.loses': {
     at: 'row Interception; note 23',
     gist: 'An attacker that its interceptor hits does not attack its target in that round, and may fire at the interceptor only.',
+    ruling: {
+      because: 'the row speaks of attackers and of their targets, whatever these are',
+      chose: 'fire, screens, bombardment, sorties and guards, but not missiles that are under way',
+      alternatives: ['fire and sorties only'],
+    },
+  },
+  'intercept.one-salvo': {
+    at: 'note 22; addendum A7',
+    gist: 'A guard meets one salvo in a round, and uses it up where it succeeds.',
+    ruling: {
+      because:
+        'note 11 has a component attack once or twice in a round, and a guard meets its salvo with all its points',
+      chose: 'the first salvo at the unit that it guards',
+      alternatives: ['every salvo at that unit'],
+    },
+    silent: 'later salvos meet the guards that are left',
+  },
+  'intercept.which': {
+    at: 'open',
+    gist: 'Of several interceptors that hit, the first one has stopped the attacker, the better shots first.',
+    ruling: {
+      because: 'the attacker may fire at the interceptor only, and the row knows of one',
+      chose: 'the first that hit',
+      alternatives: ['any that hit, as its owner likes'],
+    },
+    silent: 'it is who the stopped attacker fires at',
+  },
+  'intercept.open': {
+    at: 'open',
+    gist: 'Interceptors of components and of missiles have no shift for an ambush.',
+    ruling: {
+      because:
+        'an interceptor places itself between an attacker and its target, and detection is a matter of ships here',
+      chose: 'no shift',
+      alternatives: ['the shift of an ambush'],
+    },
+    silent: 'no term in the sum',
   },
   'intercept.hit': {
     at: 'note 23; ruling R30',
@@ -595,11 +630,11 @@ export const ledger = {
   },
   'raid.raiders': {
     at: 'notes 18, 19; ruling R34',
-    gist: 'Raiders are fighters that attack a colony.',
+    gist: 'Raiders are fighters that attack a colony: what cannot leave it, not the ships that defend it.',
     ruling: {
       because: 'they stand in the chapters on fighters, and close-in defence costs points',
-      chose: 'fighters that fly a sortie at any unit of the side whose colony it is',
-      alternatives: ['any ship'],
+      chose: 'fighters with a sortie at a base, a city, a shipyard or an unfinished ship of the colony',
+      alternatives: ['any ship', 'sorties at any unit of its side'],
     },
     silent: 'it is who the rules of raids apply to',
   },

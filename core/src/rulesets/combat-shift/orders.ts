@@ -69,7 +69,10 @@ export interface OrderUnit {
   readonly role: 'ship' | 'fighters' | 'ground'
   /** Deeds it may choose, as values of the form, in order; the first is a sensible one. */
   readonly deeds: readonly string[]
-  /** By target, for the labels; of sorties with a part of the points by deed and target: `twice Warship 2`, `split Warship 2`. */
+  /**
+   * By target, for the labels. Where the deed makes a difference, by deed and target: `twice Warship 2`, `split Warship 2`, `intercept Fighters 1`; or by the
+   * deed alone: `retreat`, `guard`.
+   */
   readonly aims: readonly Aim[]
   /** Resource points in eighths: of fighters. */
   readonly eighths: number

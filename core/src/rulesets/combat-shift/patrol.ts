@@ -1,6 +1,5 @@
 import { ofSide, type Side } from '../../game/index.ts'
 import { deedOf } from './deeds.ts'
-import { isFighters, onField } from './field.ts'
 import type { State } from './state.ts'
 import { shifts } from './tables.ts'
 
@@ -8,9 +7,7 @@ import { shifts } from './tables.ts'
 export function patrolling(state: State, side: Side): number {
   let sum = 0
   for (const unit of ofSide(state.units, side)) {
-    if (onField(unit) && isFighters(unit) && deedOf(state, side, unit.id).deed === 'patrol') {
-      sum += unit.eighths
-    }
+    if (deedOf(state, side, unit.id).deed === 'patrol') sum += unit.eighths
   }
   return sum
 }

@@ -28,7 +28,7 @@ const party = (kind: Kind, era: Era): Party => ({ made: made(kind, era), owner: 
 
 /** Nobody, or fighters or missiles of this era. */
 const engagers = [0, ...eras] as const
-const engagedBy = (by: Era | 0) => (by === 0 ? null : { by, carried: false, missiles: false })
+const engagedBy = (by: Era | 0) => (by === 0 ? null : ({ by, carried: false, missiles: false, was: 0 } as const))
 
 interface Circumstances {
   readonly at?: Kind

@@ -98,6 +98,7 @@ function sayTask(ranks: Ranks, task: Task): string {
     case 'loss':
       return `${head}${own(task.by)}>${foe(task.from)}${task.against}${task.rule}${task.dice}`
     case 'raidWatch':
+    case 'watch':
       return `${head}${own(task.by)}>${foe(task.from)}`
     case 'flak':
       return `${head}${foe(task.from)}<${placesOf(ranks, side, task.late)}`

@@ -1,4 +1,5 @@
 import { d10, d100, makeOdds, type Roll, rollCache, several, sumOdds } from '../../dice/index.ts'
+import { counted } from './counted.ts'
 import type { RuleId } from './ledger.ts'
 
 const effectiveness = { ...d10, label: 'effectiveness' }
@@ -26,28 +27,83 @@ function hitsOf(faces: readonly number[], chances: readonly number[]): number {
   return hits
 }
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+/** Hits of shots at these chances, from what destroys up lumped. */
+const hitOdds = (chances: readonly number[], most: number): Roll['odds'] =>
+  sumOdds(
+    chances.map(chance => ({ scores: [100 - chance, chance], count: 1 })),
+    most,
+  )
 
 /** fire.together All shots at one target; readings are hits, from what destroys up lumped. */
 const volleyByText = rollCache((text: string): Roll<RuleId> => {
-  const [rule, cap, ...rest] = text.split(' ')
-  const most = Number(cap)
-  const chances = rest.map(Number)
+  const [most = 0, ...chances] = text.split(' ').map(Number)
   return {
-    rule: rule === 'screen' ? 'screen.combat' : 'fire.together',
+    rule: 'fire.together',
     dice: several(chances.length, d100),
-    odds: sumOdds(
-      chances.map(chance => ({ scores: [100 - chance, chance], count: 1 })),
-      most,
-    ),
+    odds: hitOdds(chances, most),
     read: faces => Math.min(most, hitsOf(faces, chances)),
     say: hits => `${counted(hits, 'hit')}${hits === most ? ' or more: destroyed' : ''} of ${chances.join(', ')} %`,
   }
 })
 
 /** The throw of shots at one target that so many hits destroy. */
-export const volleyRoll = (chances: readonly number[], cap: number, screens: boolean): Roll<RuleId> =>
-  volleyByText(`${screens ? 'screen' : 'fire'} ${cap} ${chances.join(' ')}`)
+export const volleyRoll = (chances: readonly number[], cap: number): Roll<RuleId> =>
+  volleyByText(`${cap} ${chances.join(' ')}`)
+
+/** What shots of interceptors at one target came to: its hits, and the first shot that hit, by place; -1 for none. */
+interface Screened {
+  readonly hits: number
+  readonly first: number
+}
+
+/** Every way in which so many shots turn out, as a target that so many hits destroy tells them apart; reading 0 is no hit. */
+function waysOf(shots: number, cap: number): Screened[] {
+  const ways: Screened[] = [{ hits: 0, first: -1 }]
+  for (let first = 0; first < shots; first++) {
+    for (let hits = 1; hits <= Math.min(cap, shots - first); hits++) ways.push({ hits, first })
+  }
+  return ways
+}
+
+/** intercept.loses Which way a throw of interceptors went. */
+export const screenedBy = (shots: number, cap: number, outcome: number): Screened => waysOf(shots, cap)[outcome]!
+
+/** The shots before the first that hits all miss, those behind it hit as they may. */
+function waysOdds(chances: readonly number[], cap: number): Roll['odds'] {
+  const weights: bigint[] = [chances.reduce((miss, chance) => miss * BigInt(100 - chance), 1n)]
+  let missed = 1n
+  for (const [i, chance] of chances.entries()) {
+    const behind = chances.slice(i + 1)
+    for (const weight of hitOdds(behind, cap - 1).weights) weights.push(missed * BigInt(chance) * weight)
+    missed *= BigInt(100 - chance)
+  }
+  return makeOdds(weights)
+}
+
+/** screen.combat Shots of interceptors at one target; readings are hits and who hit first. */
+const screenByText = rollCache((text: string): Roll<RuleId> => {
+  const [cap = 0, ...chances] = text.split(' ').map(Number)
+  const ways = waysOf(chances.length, cap)
+  return {
+    rule: 'screen.combat',
+    dice: several(chances.length, d100),
+    odds: waysOdds(chances, cap),
+    read: faces => {
+      const first = faces.findIndex((face, i) => face <= chances[i]!)
+      const hits = Math.min(cap, hitsOf(faces, chances))
+      return ways.findIndex(way => way.first === first && way.hits === hits)
+    },
+    say: outcome => {
+      const { hits, first } = ways[outcome]!
+      const all = `${counted(hits, 'hit')}${hits === cap ? ' or more: destroyed' : ''} of ${chances.join(', ')} %`
+      return hits === 0 || chances.length === 1 ? all : `${all}, the first by shot ${first + 1}`
+    },
+  }
+})
+
+/** The throw of interceptors at one target that so many hits destroy. */
+export const screenRoll = (chances: readonly number[], cap: number): Roll<RuleId> =>
+  screenByText(`${cap} ${chances.join(' ')}`)
 
 /** close-in.base Shots of close-in defence at one chance; readings are hits. */
 const closeInByNumber = rollCache((code: number): Roll<RuleId> => {

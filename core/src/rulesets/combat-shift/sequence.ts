@@ -12,7 +12,7 @@ import { defend, guard, impact, missiles, salvo } from './phases/missiles.ts'
 import { orders, protect } from './phases/orders.ts'
 import { retreat, retreats } from './phases/retreats.ts'
 import { round } from './phases/round.ts'
-import { flak, raidWatch, sortie, sorties } from './phases/sorties.ts'
+import { flak, raidWatch, sortie, sorties, watch } from './phases/sorties.ts'
 import { bombard, landings } from './phases/surface.ts'
 import type { CombatShift } from './shape.ts'
 
@@ -28,6 +28,7 @@ export const { begin, pending, advance, runOn } = sequence<CombatShift>({
     replies,
     sorties,
     raidWatch,
+    watch,
     sortie,
     attack,
     answer,

@@ -1,7 +1,7 @@
 import { ofSide, other, type Side, sides } from '../../game/index.ts'
 import { conditionOf } from './condition.ts'
 import { deedOf } from './deeds.ts'
-import { unitOf } from './field.ts'
+import { stopperOf, unitOf } from './field.ts'
 import { headOf, sideKey } from './side-key.ts'
 import type { Guard, State, Task, Unit } from './state.ts'
 
@@ -50,15 +50,17 @@ function taskText(state: State, task: Task, label: Label): string {
 /** What is still to come of the deed of a unit. */
 function pendingDeed(state: State, side: Side, id: string, labels: ReadonlyMap<string, string>): string {
   const deed = deedOf(state, side, id)
+  const stopped = stopperOf(state, side, id) !== null
   const waits = (task: Task['task']): boolean => state.agenda.some(each => each.task === task)
   switch (deed.deed) {
     case 'guard': {
-      const charge = waits('missiles') ? labels.get(`${side} ${deed.at}`) : undefined
+      const charge = waits('missiles') && !stopped ? labels.get(`${side} ${deed.at}`) : undefined
       return charge === undefined ? '' : `g${charge}`
     }
     case 'land':
       return waits('landings') ? 'L' : ''
     case 'bombard':
+      return waits('bombard') && !stopped ? deed.deed : ''
     case 'resupply':
       return waits('bombard') ? deed.deed : ''
     case 'retreat':

@@ -2,7 +2,7 @@ import type { AutoStep, EventBase, Log as LogOf, OrderStep, RollStep, Side, Task
 import type { RuleId } from './ledger.ts'
 import type { ProtectAsk, ProtectOrder, RoundAsk, RoundOrder, Term } from './orders.ts'
 import type { Setup } from './setup.ts'
-import type { State, Task } from './state.ts'
+import type { Answer, State, Task } from './state.ts'
 import type { View } from './view.ts'
 
 interface Cited extends EventBase {
@@ -39,6 +39,7 @@ export type Event = Cited &
         readonly side: Side
         readonly unit: string
         readonly at: string
+        readonly against: Answer['against']
         readonly shots: number
         readonly hits: number
         readonly sum: Chance
@@ -47,6 +48,7 @@ export type Event = Cited &
         readonly kind: 'losses'
         readonly side: Side
         readonly unit: string
+        readonly against: Answer['against']
         readonly points: string
         readonly left: string
       }
@@ -63,7 +65,13 @@ export type Event = Cited &
         readonly at: string
         readonly points: string
       }
-    | { readonly kind: 'watch'; readonly side: Side; readonly unit: string; readonly success: boolean }
+    | {
+        readonly kind: 'watch'
+        readonly side: Side
+        readonly unit: string
+        readonly sum: Chance
+        readonly success: boolean
+      }
     | { readonly kind: 'protected'; readonly side: Side; readonly units: readonly string[] }
     | { readonly kind: 'patrol'; readonly side: Side; readonly points: string; readonly shifts: number }
     | {

@@ -5,6 +5,7 @@ import { fittings } from './fittings.ts'
 import { printUnit } from './notation.ts'
 import type { Unit } from './state.ts'
 import { fighterStrength, fireBase, groundStrength, pacificationStrength } from './strengths.ts'
+import { penaltyEra } from './sum.ts'
 import { shifts } from './tables.ts'
 import type { Era, Kind } from './unit-class.ts'
 import type { View } from './view.ts'
@@ -68,7 +69,7 @@ function notesOf(view: View, side: Side, unit: Readonly<Unit>): string[] {
     [landed, 'landed'],
     [made.cargo > 0, `${made.cargo} points of cargo`],
   ]
-  const caught = engaged === null ? [] : [`engaged: ${shifts.engaged[engaged.by]} % for all it tries`]
+  const caught = engaged === null ? [] : [`engaged: ${shifts.engaged[penaltyEra(engaged)]} % for all it tries`]
   const carried = engaged?.carried ? ['engaged by missiles of the round before'] : []
   const under = view.salvos.filter(salvo => salvo.side !== side && salvo.at === id)
   return [

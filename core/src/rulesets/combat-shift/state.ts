@@ -17,6 +17,8 @@ export interface Engaged {
   readonly carried: boolean
   /** missile.carry-over Made by missiles: it outlasts this round. */
   readonly missiles: boolean
+  /** missile.carry-over The era of a penalty carried over, which goes on beside this one to the end of the round; 0 for none. */
+  readonly was: 0 | Era
 }
 
 /** A ship, base, civilian, fighter component or ground force. Fighters of a carrier are a unit of their own. */
@@ -90,6 +92,13 @@ export interface Answer {
   readonly against: 'fighters' | 'missiles' | 'landing'
 }
 
+/** raid.orbital An orbital base of a side that may be in place before raiders of the other attack. */
+export interface Watch {
+  readonly side: Side
+  readonly by: string
+  readonly from: string
+}
+
 /** Points that a component, salvo or ground force loses to dice: to close-in defence, or to its interceptor. */
 export interface Loss extends Answer {
   readonly rule: 'close-in.loss' | 'intercept.loss'
@@ -126,7 +135,8 @@ export type Task =
   | ({ readonly task: 'answer'; readonly eighths: number } & Answer)
   | ({ readonly task: 'closeIn'; readonly shots: number } & Answer)
   | ({ readonly task: 'loss' } & Loss)
-  | { readonly task: 'raidWatch'; readonly side: Side; readonly by: string; readonly from: string }
+  | ({ readonly task: 'raidWatch' } & Watch)
+  | ({ readonly task: 'watch' } & Watch)
   /** raid.ground; `late` are the orbital bases that were not in place in time. */
   | { readonly task: 'flak'; readonly side: Side; readonly from: string; readonly late: readonly string[] }
   | { readonly task: 'leave' }

@@ -12,12 +12,13 @@ describe('the rest', () => {
     expect(sayChance(retreatSum(usual, engagedBy(3)))).toBe('50 base -45 engaged = 5 %')
   })
 
-  test('raid.orbital in place at 40 percent', () => {
-    expect(raidWatchSum(usual)).toEqual({
+  test('raid.orbital engaged.anything in place at 40 percent, engaged at 25, 10 or none', () => {
+    expect(raidWatchSum(usual, null)).toEqual({
       terms: [{ rule: 'raid.orbital', label: 'base', by: 40 }],
       raw: 40,
       chance: 40,
     })
+    expect(([1, 2, 3] as const).map(by => raidWatchSum(usual, engagedBy(by)).chance)).toEqual([25, 10, 0])
   })
 
   test('base.unarmed scouts, civilians and ground units have no fire, whatever the least chance', () => {

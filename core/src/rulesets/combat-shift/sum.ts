@@ -126,6 +126,9 @@ function attackShifts(terms: Terms, attack: Attack, era: Era, eraRule?: RuleId):
   )
 }
 
+/** engaged.penalty The era whose penalty counts: penalties do not add up. */
+export const penaltyEra = ({ by, was }: Engaged): Era => (was === 0 || was < by ? by : was)
+
 /** engaged.penalty The term of an engaged unit, by the era of who engaged it first. */
 function engagedShift(terms: Terms, engaged: Engaged | null, rule?: RuleId): number {
   if (engaged === null) return 0
@@ -133,7 +136,7 @@ function engagedShift(terms: Terms, engaged: Engaged | null, rule?: RuleId): num
     terms,
     rule ?? (engaged.missiles ? 'engaged.missiles' : 'engaged.penalty'),
     'engaged',
-    shifts.engaged[engaged.by],
+    shifts.engaged[penaltyEra(engaged)],
   )
 }
 
@@ -214,6 +217,10 @@ export function fighterSum(attack: FighterAttack): Chance {
 /** The same without its terms. */
 export const fighterChance = (attack: FighterAttack): number => capped(attack.options, fighterRaw(attack, null))
 
+/** Its chance at each face of the effectiveness die, from 1 to 10. */
+export const facesOf = (attack: Omit<FighterAttack, 'die'>): readonly number[] =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(die => fighterChance({ ...attack, die }))
+
 /** close-in.base Half of a base chance; of the odd ones that an option may set, as fractions are rounded. */
 const half = ({ rounding }: Options, base: number): number =>
   rounding === 'floor' ? Math.floor(base / 2) : Math.ceil(base / 2)
@@ -263,9 +270,9 @@ export function retreatSum(options: Options, engaged: Engaged | null): Chance {
   return { terms, raw, chance: capped(options, raw) }
 }
 
-/** raid.orbital Whether an orbital base is in place before raiders attack. */
-export const raidWatchSum = (options: Options): Chance => ({
-  terms: [{ rule: 'raid.orbital', label: 'base', by: ORBITAL_IN_PLACE }],
-  raw: ORBITAL_IN_PLACE,
-  chance: capped(options, ORBITAL_IN_PLACE),
-})
+/** raid.orbital engaged.anything Whether an orbital base is in place before raiders attack. */
+export function raidWatchSum(options: Options, engaged: Engaged | null): Chance {
+  const terms: Term[] = []
+  const raw = put(terms, 'raid.orbital', 'base', ORBITAL_IN_PLACE) + engagedShift(terms, engaged)
+  return { terms, raw, chance: capped(options, raw) }
+}

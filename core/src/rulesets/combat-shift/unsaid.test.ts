@@ -120,7 +120,7 @@ describe('missiles', () => {
     expect(find(state, 'red', 'Warship 1').launched).toBe(1)
   })
 
-  test('intercept.guard a guard meets one salvo: the second comes through', () => {
+  test('intercept.one-salvo a guard meets one salvo: the second comes through', () => {
     const state = battle({ red: ['2x Warship E2 M20'], blue: ['Scout E2', 'Fighters E2 F40'] })
     command(
       state,
@@ -157,14 +157,11 @@ describe('raids', () => {
   test('raid.watch raid.raiders each orbital base throws for each component that raids, and nobody is asked', () => {
     const state = battle({
       red: ['2x Fighters E2 F20', 'Scout E2'],
-      blue: ['2x Orbital Base E2', 'Warship E2'],
+      blue: ['2x Orbital Base E2', 'Orbital City E2'],
       colony: { side: 'blue' },
     })
-    const deeds = { 'Fighters 1': 'sortie Warship 1', 'Fighters 2': 'sortie Warship 1' }
-    const events = [
-      ...command(state, { deeds }),
-      ...throwDice(state, 41, 41, 10, 100, 100, 100, 41, 41, 10, 100, 100, 100),
-    ]
+    const deeds = { 'Fighters 1': 'sortie Orbital City 1', 'Fighters 2': 'sortie Orbital City 1' }
+    const events = [...command(state, { deeds }), ...throwDice(state, 41, 41, 10, 100, 41, 41, 10, 100)]
     expect(ofKind(events, 'watch')).toHaveLength(4)
     expect(question(state)).toBe('red round, blue round')
   })

@@ -1,12 +1,11 @@
 import { type Eye, other, type Prompt, type Side } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
+import { counted } from './counted.ts'
 import type { RuleId } from './ledger.ts'
 import { sayChance } from './say-sum.ts'
 import { pending } from './sequence.ts'
 import type { Event } from './shape.ts'
 import type { Answer, State, Task, Volley } from './state.ts'
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** A side at the beginning of a sentence. */
 const sideName = { red: 'Red', blue: 'Blue' } as const
@@ -25,8 +24,17 @@ function sayAttack({ unit, side, at, by, sum, success }: Told<'attack'>): string
   return `${missiles}${unit} of ${side} ${attacks[by]} ${at}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
 }
 
-function sayCloseIn({ unit, side, at, shots, hits, sum }: Told<'closeIn'>): string {
-  return `Close-in defence of ${unit} of ${side} against ${at}: ${plural(shots, 'shot')} at ${sayChance(sum)}: ${plural(hits, 'hit')}.`
+/** A salvo is named after the ship that launched it. */
+const named = (unit: string, against: Answer['against']): string =>
+  against === 'missiles' ? `the missiles of ${unit}` : unit
+
+function sayCloseIn({ unit, side, at, against, shots, hits, sum }: Told<'closeIn'>): string {
+  return `Close-in defence of ${unit} of ${side} against ${named(at, against)}: ${counted(shots, 'shot')} at ${sayChance(sum)}: ${counted(hits, 'hit')}.`
+}
+
+function sayLosses({ unit, side, against, points, left }: Told<'losses'>): string {
+  const whose = `${against === 'missiles' ? 'The missiles of ' : ''}${unit} of ${side}`
+  return `${whose} lose ${counted(Number(points), 'point')}; ${left} left.`
 }
 
 function sayEnd({ rule, winner }: Told<'end'>): string {
@@ -50,15 +58,17 @@ export function tell(event: Event): string {
     case 'engaged':
       return `${event.unit} of ${event.side} is engaged.`
     case 'hit':
-      return `${event.unit} of ${event.side} takes ${plural(event.hits, 'hit')}.`
+      return `${event.unit} of ${event.side} takes ${counted(event.hits, 'hit')}.`
     case 'closeIn':
       return sayCloseIn(event)
     case 'losses':
-      return `${event.unit} of ${event.side} lose ${event.points} points; ${event.left} left.`
+      return sayLosses(event)
     case 'lost':
       return `${event.unit} of ${event.side} is destroyed.`
     case 'turned':
-      return `${event.unit} of ${event.side} is stopped by an interceptor: its attack is lost.`
+      return event.rule === 'intercept.missiles'
+        ? `The missiles of ${event.unit} of ${event.side} are stopped by an interceptor.`
+        : `${event.unit} of ${event.side} is stopped by an interceptor: its attack is lost.`
     case 'wasted':
       return `${event.unit} of ${event.side} ${wastes[event.rule] ?? 'finds its target gone'}.`
     case 'landed':
@@ -78,9 +88,9 @@ export function tell(event: Event): string {
     case 'protected':
       return `${sideName[event.side]} aids the protective fire of ${event.units.length === 0 ? 'nobody' : event.units.join(', ')}.`
     case 'patrol':
-      return `${sideName[event.side]} has ${event.points} points on patrol: ${plural(event.shifts, 'shift')}.`
+      return `${sideName[event.side]} has ${event.points} points on patrol: ${counted(event.shifts, 'shift')}.`
     case 'bombarded':
-      return `${event.unit} of ${event.side} bombards: ${plural(event.factors, 'population factor')} destroyed, ${event.left} left.`
+      return `${event.unit} of ${event.side} bombards: ${counted(event.factors, 'population factor')} destroyed, ${event.left} left.`
     case 'retreat':
       return `${event.unit} of ${event.side} ${event.success ? 'retreats' : 'fails to retreat'}: ${sayChance(event.sum)}.`
     case 'strength':
@@ -97,9 +107,6 @@ const who = (unit: string, side: Side): string => `${unit} of ${side}`
 /** Each shot of a volley with its chance, in the order in which its dice are read. */
 const sayShots = ({ from, chances }: Volley): string => from.map((unit, i) => `${unit} (${chances[i]} %)`).join(', ')
 
-/** A salvo is named after the ship that launched it. */
-const launchedBy = ({ from, against }: Answer): string => (against === 'missiles' ? `the missiles of ${from}` : from)
-
 const attackers = { fighters: 'fly at', missiles: 'strike at', intercept: 'intercept' } as const
 
 /** What is thrown for, and by whom; several dice in the order in which they are read. */
@@ -110,10 +117,10 @@ function sayThrow(task: Task | undefined): string {
       return `${by} ${attackers[task.by]} ${task.at}: a ten-sided die for effectiveness, percentile dice for success.`
     }
     case 'closeIn':
-      return `Close-in defence of ${who(task.by, task.side)} against ${launchedBy(task)}: percentile dice for each of ${plural(task.shots, 'shot')}.`
+      return `Close-in defence of ${who(task.by, task.side)} against ${named(task.from, task.against)}: percentile dice for each of ${counted(task.shots, 'shot')}.`
     case 'loss':
-      return `Points that ${launchedBy(task)} of ${other(task.side)} lose to ${task.by}: a ten-sided die for every hit.`
-    case 'raidWatch':
+      return `Points that ${named(task.from, task.against)} of ${other(task.side)} lose to ${task.by}: a ten-sided die for every hit.`
+    case 'watch':
       return `Is ${who(task.by, task.side)} in place before ${task.from} attack? Percentile dice.`
     case 'volley':
       return `${task.screens ? 'Screening fire' : 'Fire'} of ${task.side} at ${task.at}: percentile dice for ${sayShots(task)}${task.from.length > 1 ? ', in this order' : ''}.`

@@ -56,7 +56,7 @@ describe('hold the patrol', () => {
   test('patrol.protective what was not allotted goes to who fires best, once the ambush is sprung', () => {
     const state = battle({ red: ['Warship E1', 'Warship E2', 'Fighters E1 F30'], blue: ['Warship E2 cloak'] })
     const deeds = { 'Warship 1': 'fire Warship 1', 'Warship 2': 'fire Warship 1', 'Fighters 1': 'patrol' }
-    command(state, { deeds })
+    command(state, { deeds }, { deeds: { 'Warship 1': 'fire Warship 2' } })
     expect(ordered(state, 'red', 'patrol')).toBe('aids Warship 2')
   })
 })

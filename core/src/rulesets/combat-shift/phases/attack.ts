@@ -1,8 +1,9 @@
-import { other, push } from '../../../game/index.ts'
+import { other, push, type Side } from '../../../game/index.ts'
 import { MEAN } from '../aims.ts'
 import { because } from '../because.ts'
 import { attackOf, throwOf } from '../chances.ts'
-import { roundOf, unitOf } from '../field.ts'
+import { deedOf } from '../deeds.ts'
+import { isShip, roundOf, unitOf } from '../field.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Log, Throw } from '../shape.ts'
 import type { Attack, State, Task } from '../state.ts'
@@ -48,11 +49,17 @@ function bleed(draft: State, { side, from, at }: Attack): void {
   push<Task>(draft, { task: 'loss', side, by: from, from: at, against: 'fighters', rule: 'intercept.loss', dice: 1 })
 }
 
+/** intercept.loses Whether a component that is hit was on its way to an attack, which it loses: duels are fought already. */
+function isOnItsWay(state: State, side: Side, id: string): boolean {
+  const deed = deedOf(state, side, id)
+  return deed.deed === 'intercept' ? isShip(unitOf(state, other(side), deed.at)) : 'at' in deed
+}
+
 function succeed(draft: State, attack: Attack, log?: Log): void {
   const { side, from, at, by, stops } = attack
   const enemy = other(side)
   if (by === 'intercept') {
-    if (stops) turn(draft, enemy, at, from, log)
+    if (stops && isOnItsWay(draft, enemy, at)) turn(draft, enemy, at, from, log)
     bleed(draft, attack)
     return
   }

@@ -1,6 +1,7 @@
 import { other, push } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { closeInLoss, closeInShots } from '../close-in.ts'
+import { counted } from '../counted.ts'
 import { roundOf, unitOf } from '../field.ts'
 import { closeInRoll, lossRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
@@ -24,11 +25,21 @@ function shotOf(state: State, { side, by, from }: Answer): CloseIn {
 
 function report(draft: State, answer: Answer, shots: number, hits: number, log?: Log): void {
   if (log === undefined) return
-  const { side, by, from } = answer
+  const { side, by, from, against } = answer
   const sum = closeInSum(shotOf(draft, answer))
-  const round = roundOf(draft)
-  const grounds = [because('close-in.shots', `${shots} shots`), ...groundsOf(sum)]
-  log({ kind: 'closeIn', rule: 'close-in.base', round, side, unit: by, at: from, shots, hits, sum, because: grounds })
+  log({
+    kind: 'closeIn',
+    rule: 'close-in.base',
+    round: roundOf(draft),
+    side,
+    unit: by,
+    at: from,
+    against,
+    shots,
+    hits,
+    sum,
+    because: [because('close-in.shots', counted(shots, 'shot')), ...groundsOf(sum)],
+  })
 }
 
 /** close-in.free Close-in defence answers an attack by itself, with a shot for every ten points in it. */
@@ -57,9 +68,8 @@ export const closeIn: Throw<'closeIn'> = {
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** close-in.loss close-in.carrier-loss intercept.loss What each face costs. */
-function pointsOf(state: State, { rule, side, by }: Loss): readonly number[] {
-  if (rule === 'intercept.loss') return FACES
+/** close-in.loss close-in.carrier-loss intercept.loss What each face costs: by carriers more, by fighters that intercept as it is. */
+function pointsOf(state: State, { side, by }: Loss): readonly number[] {
   const { made } = unitOf(state, side, by)
   return FACES.map(face => closeInLoss(made, face))
 }
@@ -80,7 +90,7 @@ function reportLoss(draft: State, task: Loss, points: number, left: number, log?
   const round = roundOf(draft)
   const side = other(task.side)
   const { made } = unitOf(draft, task.side, task.by)
-  const dice = `${task.dice} dice, by ${task.by}`
+  const dice = `${task.dice === 1 ? '1 die' : `${task.dice} dice`}, by ${task.by}`
   const rule = task.rule === 'close-in.loss' && made.kind === 'carrier' ? 'close-in.carrier-loss' : task.rule
   log({
     kind: 'losses',
@@ -88,6 +98,7 @@ function reportLoss(draft: State, task: Loss, points: number, left: number, log?
     round,
     side,
     unit: task.from,
+    against: task.against,
     points: String(points),
     left: printPoints(left),
     because: [because(task.rule, dice)],

@@ -167,6 +167,12 @@ describe('bombardment', () => {
     expect(() => command(state, { deeds })).toThrow()
   })
 
+  test('bombard.who engaged.forbids an engaged warship bombards as any other', () => {
+    const state = battle({ red: [{ unit: 'Warship E3', engaged: 3 }], blue: ['Scout E2'], colony })
+    const deeds = { 'Warship 1': 'bombard' }
+    expect(ofKind(round(state, { deeds }, {}), 'bombarded')).toMatchObject([{ factors: 12, left: 8 }])
+  })
+
   test('bombard.who carriersBombard: carriers bombard where the option says so', () => {
     const field = { red: ['Carrier E2'], blue: ['Scout E2'], colony }
     const deeds = { 'Carrier 1': 'bombard' }

@@ -47,6 +47,12 @@ describe('interception of fighters', () => {
     expect(question(state)).toBe('red round, blue round')
   })
 
+  test('intercept.open era.higher interception has the shifts for eras, and none for an ambush', () => {
+    const state = battle({ red: ['Fighters E1 F40', 'Freighter E2'], blue: ['Fighters E2 F30 cloak', 'Warship E2'] })
+    command(state, ...orders)
+    expect(ofKind(throwDice(state, 10, 86), 'attack')).toMatchObject([{ success: false, sum: { raw: 85 } }])
+  })
+
   test('component.gone an intercepted component without points is gone', () => {
     const state = battle({ red: ['Fighters E2 F10', 'Freighter E2'], blue })
     command(state, ...orders)

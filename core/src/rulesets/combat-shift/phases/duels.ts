@@ -33,9 +33,7 @@ export const replies: Auto<'replies'> = {
     for (const side of sides) {
       for (const { unit: from, by: at } of ofSide(draft.turned, side)) {
         const { eighths, fate } = unitOf(draft, side, from)
-        const { deed } = deedOf(draft, side, from)
-        const flies = deed === 'sortie' || deed === 'twice' || deed === 'split'
-        if (fate !== null || !flies || !onField(unitOf(draft, other(side), at))) continue
+        if (fate !== null || !onField(unitOf(draft, other(side), at))) continue
         attacks.push({ side, from, at, by: 'intercept', eighths, share: 'whole', stops: false })
       }
     }

@@ -7,7 +7,9 @@ import { groundBases, groundStrength, pacificationStrength } from '../strengths.
 
 /** end.fighters-alone Whether a side still has the field. */
 const holds = (state: State, side: Side): boolean =>
-  ofSide(state.units, side).some(unit => onField(unit) && (isShip(unit) || state.options.fightersHoldField))
+  ofSide(state.units, side).some(
+    unit => onField(unit) && (isShip(unit) || (unit.made.kind === 'fighters' && state.options.fightersHoldField)),
+  )
 
 /** end.destroyed end.both end.limit How a battle stands at the end of a round; nothing while it goes on. */
 export function verdictOf(state: State): End | null {
@@ -27,7 +29,7 @@ function release(state: State, side: Side, unit: Unit, log?: Log): void {
     unit.engaged = null
     return
   }
-  unit.engaged = { ...engaged, carried: true }
+  unit.engaged = { ...engaged, carried: true, was: 0 }
   if (onField(unit)) log?.({ kind: 'engaged', rule: 'missile.carry-over', round: state.done, side, unit: unit.id })
 }
 

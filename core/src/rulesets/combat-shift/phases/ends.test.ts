@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roundAsk } from '../asks.ts'
+import { horizon } from '../horizon.ts'
 import { battle, cited, command, ofKind, question, round, standing, throwDice, weights } from '../round.fixture.ts'
 
 describe('retreat', () => {
@@ -85,6 +86,14 @@ describe('ends', () => {
     const state = battle({ ...field, options: { roundLimit: 2 } })
     round(state, {}, {})
     expect(ofKind(round(state, {}, {}), 'end')).toMatchObject([{ rule: 'end.limit', winner: 'draw' }])
+  })
+
+  test('end.limit what is left of the limit is the horizon, and without one there is none', () => {
+    const state = battle({ ...field, options: { roundLimit: 3 } })
+    expect(horizon(state)).toMatchObject({ rounds: 3, free: { options: { roundLimit: 0 } } })
+    round(state, {}, {})
+    expect(horizon(state)?.rounds).toBe(2)
+    expect(horizon(battle(field))).toBeUndefined()
   })
 
   test('order.secret both sides are asked at once, units that can do nothing are not', () => {

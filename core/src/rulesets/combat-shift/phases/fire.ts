@@ -2,9 +2,9 @@ import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { fireOf } from '../chances.ts'
 import { byCondition, conditionOf } from '../condition.ts'
-import { deedOf } from '../deeds.ts'
-import { isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
-import { volleyRoll } from '../rolls.ts'
+import { type Deed, deedOf } from '../deeds.ts'
+import { isShip, onField, roundOf, stopperOf, toDestroy, unitOf } from '../field.ts'
+import { screenedBy, screenRoll, volleyRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { State, Task, Unit, Volley } from '../state.ts'
@@ -74,50 +74,41 @@ const gather = (fire: Map<string, Unit[]>, at: string, unit: Unit): void => {
   else units.push(unit)
 }
 
+/** intercept.loses What a unit fires at in this phase: its interceptor, if one has stopped its attack; null where that cannot be fired at. */
+function aimOf(state: State, side: Side, id: string, phase: readonly Deed['deed'][]): string | null | undefined {
+  const deed = deedOf(state, side, id)
+  if (!phase.includes(deed.deed)) return undefined
+  const by = stopperOf(state, side, id)
+  if (by !== null) return isShip(unitOf(state, other(side), by)) ? by : null
+  return 'at' in deed ? deed.at : undefined
+}
+
+/** The volleys of both sides by those whose deed has its fire in this phase. */
+function fireBy(draft: State, phase: readonly Deed['deed'][], screening: boolean, log?: Log): void {
+  const tasks: Task[] = []
+  for (const side of sides) {
+    const fire = new Map<string, Unit[]>()
+    for (const unit of ofSide(draft.units, side)) {
+      if (!onField(unit)) continue
+      const at = aimOf(draft, side, unit.id, phase)
+      if (at === null) waste(draft, 'intercept.loses', side, unit.id, log)
+      else if (at !== undefined) gather(fire, at, unit)
+    }
+    for (const volley of volleysOf(draft, side, fire, screening, log)) tasks.push({ task: 'volley', ...volley })
+  }
+  push<Task>(draft, ...tasks)
+}
+
 /** screen.combat Interceptors fire first, together. */
 export const screens: Auto<'screens'> = {
   kind: 'auto',
-  run: (draft, _, log) => {
-    const tasks: Task[] = []
-    for (const side of sides) {
-      const fire = new Map<string, Unit[]>()
-      for (const unit of ofSide(draft.units, side)) {
-        if (!onField(unit)) continue
-        const deed = deedOf(draft, side, unit.id)
-        if (deed.deed === 'screen') gather(fire, deed.at, unit)
-      }
-      for (const volley of volleysOf(draft, side, fire, true, log)) tasks.push({ task: 'volley', ...volley })
-    }
-    push<Task>(draft, ...tasks)
-  },
+  run: (draft, _, log) => fireBy(draft, ['screen'], true, log),
 }
 
-/** intercept.loses What a unit fires at: its interceptor, if one has stopped it. Null where it cannot fire at that. */
-function aimOf(state: State, side: Side, unit: Unit, at: string): string | null {
-  const turned = ofSide(state.turned, side).find(each => each.unit === unit.id)
-  if (turned === undefined) return at
-  return isShip(unitOf(state, other(side), turned.by)) ? turned.by : null
-}
-
-/** fire.together All other regular fire. */
+/** fire.together intercept.loses All other regular fire; who is stopped on the way to bombard fires at its interceptor, too. */
 export const volleys: Auto<'volleys'> = {
   kind: 'auto',
-  run: (draft, _, log) => {
-    const tasks: Task[] = []
-    for (const side of sides) {
-      const fire = new Map<string, Unit[]>()
-      for (const unit of ofSide(draft.units, side)) {
-        if (!onField(unit)) continue
-        const deed = deedOf(draft, side, unit.id)
-        if (deed.deed !== 'fire') continue
-        const at = aimOf(draft, side, unit, deed.at)
-        if (at === null) waste(draft, 'intercept.loses', side, unit.id, log)
-        else gather(fire, at, unit)
-      }
-      for (const volley of volleysOf(draft, side, fire, false, log)) tasks.push({ task: 'volley', ...volley })
-    }
-    push<Task>(draft, ...tasks)
-  },
+  run: (draft, _, log) => fireBy(draft, ['fire', 'bombard'], false, log),
 }
 
 /** The shots of a volley one by one, where their dice are known, and the hits they come to. */
@@ -140,15 +131,20 @@ function reportVolley(
   log({ kind: 'hit', rule, round: roundOf(draft), side: other(side), unit: at, hits: target.hits, because: grounds })
 }
 
+/** fire.together screen.combat All shots at one target. Of several interceptors the first that hit has stopped it, the better ones first. */
 export const volley: Throw<'volley'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { side, at, chances, screens: screening }) =>
-    volleyRoll(chances, toDestroy(state, unitOf(state, other(side), at)), screening),
+    (screening ? screenRoll : volleyRoll)(chances, toDestroy(state, unitOf(state, other(side), at))),
   land: (draft, task, { outcome, faces }, log) => {
     const { side, at, from, screens: screening } = task
-    unitOf(draft, other(side), at).hits += outcome
-    if (log !== undefined) reportVolley(draft, task, outcome, faces, log)
-    if (screening && outcome > 0) turn(draft, other(side), at, from[0]!, log)
+    const target = unitOf(draft, other(side), at)
+    const { hits, first } = screening
+      ? screenedBy(from.length, toDestroy(draft, target), outcome)
+      : { hits: outcome, first: -1 }
+    target.hits += hits
+    if (log !== undefined) reportVolley(draft, task, hits, faces, log)
+    if (first >= 0) turn(draft, other(side), at, from[first]!, log)
   },
 }

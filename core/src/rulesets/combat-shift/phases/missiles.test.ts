@@ -11,6 +11,7 @@ import {
   throwDice,
   weights,
 } from '../round.fixture.ts'
+import { tell } from '../words.ts'
 
 const launch = { launches: { 'Warship 1': 'Warship 1' } }
 
@@ -117,6 +118,9 @@ describe('guards', () => {
     const events = throwDice(state, 10, 99)
     expect(ofKind(events, 'attack')).toMatchObject([{ rule: 'intercept.missiles', success: true, by: 'intercept' }])
     expect(ofKind(events, 'turned')).toMatchObject([{ side: 'red', unit: 'Warship 1' }])
+    expect(ofKind(events, 'turned').map(tell)).toEqual([
+      'The missiles of Warship 1 of red are stopped by an interceptor.',
+    ])
     // it has flown: the second salvo meets close-in defence only
     expect(question(state)).toBe('roll close-in.base')
   })
@@ -143,5 +147,49 @@ describe('guards', () => {
     expect(weights(state)).toEqual([50n, 50n])
     expect(ofKind(throwDice(state, 50), 'turned')).toHaveLength(1)
     expect(question(state)).toBe('red round, blue round')
+  })
+
+  test('intercept.missiles intercept.one-salvo two guards meet a salvo each, and the third goes through', () => {
+    const state = battle({ red: ['3x Warship E2 M10'], blue: ['Scout E2', '2x Fighters E2 F40'] })
+    const launches = { 'Warship 1': 'Scout 1', 'Warship 2': 'Scout 1', 'Warship 3': 'Scout 1' }
+    command(state, { launches }, { deeds: { 'Fighters 1': 'guard Scout 1', 'Fighters 2': 'guard Scout 1' } })
+    const events = throwDice(state, 10, 1, 10, 1, 10, 100)
+    expect(ofKind(events, 'attack').map(({ by }) => by)).toEqual(['intercept', 'intercept', 'missiles'])
+    expect(question(state)).toBe('red round, blue round')
+  })
+
+  test('intercept.missiles the second guard meets the salvo that the first has missed', () => {
+    const state = battle({ red: ['2x Warship E2 M10'], blue: ['Scout E2', '2x Fighters E2 F40'] })
+    const launches = { 'Warship 1': 'Scout 1', 'Warship 2': 'Scout 1' }
+    command(state, { launches }, { deeds: { 'Fighters 1': 'guard Scout 1', 'Fighters 2': 'guard Scout 1' } })
+    const events = throwDice(state, 1, 100, 1, 100, 1, 100, 1, 100)
+    expect(ofKind(events, 'attack').map(({ by }) => by)).toEqual(['intercept', 'intercept', 'missiles', 'missiles'])
+  })
+
+  test('intercept.missiles a guard of another unit does not meet the salvo', () => {
+    const state = battle({ red: ['Warship E2 M10'], blue: ['2x Scout E2', 'Fighters E2 F40'] })
+    command(state, { launches: { 'Warship 1': 'Scout 2' } }, { deeds: { 'Fighters 1': 'guard Scout 1' } })
+    expect(ofKind(throwDice(state, 1, 100), 'attack').map(({ by }) => by)).toEqual(['missiles'])
+  })
+
+  test('fire.wasted intercept.missiles nobody meets a salvo at a unit that is gone', () => {
+    const state = battle({ red: ['2x Warship E2 M30'], blue: ['Scout E2', 'Freighter E2', 'Fighters E2 F40'] })
+    const red = { deeds: { 'Warship 1': 'fire Scout 1' }, launches: { 'Warship 1': 'Scout 1' } }
+    const events = round(state, red, { deeds: { 'Fighters 1': 'guard Scout 1' } }, 40)
+    expect(ofKind(events, 'wasted')).toMatchObject([{ rule: 'fire.wasted', unit: 'Warship 1' }])
+  })
+
+  test('intercept.missiles intercept.open era shifts count against a salvo, an ambush does not', () => {
+    const state = battle({ red: ['Warship E2 M30'], blue: ['Scout E2', 'Fighters E1 F40 cloak'] })
+    command(state, { launches: { 'Warship 1': 'Scout 1' } }, { deeds: { 'Fighters 1': 'guard Scout 1' } })
+    const [met] = ofKind(throwDice(state, 10, 51), 'attack')
+    expect(met).toMatchObject({ by: 'intercept', success: false, sum: { raw: 50 } })
+  })
+
+  test('intercept.missiles engaged.penalty a ship that is engaged meets missiles at less', () => {
+    const blue = ['Scout E2', { unit: 'Warship E2', engaged: 1 }]
+    const state = battle({ red: ['Warship E2 M30'], blue, options: { shipsInterceptMissiles: true } })
+    command(state, { launches: { 'Warship 1': 'Scout 1' } }, { deeds: { 'Warship 1': 'guard Scout 1' } })
+    expect(weights(state)).toEqual([65n, 35n])
   })
 })

@@ -5,7 +5,7 @@ import { because } from '../because.ts'
 import { fightersAtSalvo, fireAtSalvo, throwOf } from '../chances.ts'
 import { doing } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
-import { isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
+import { isEngaged, isShip, onField, roundOf, stopperOf, toDestroy, unitOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
 import { guardRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
@@ -14,13 +14,14 @@ import type { Guard, State, Task } from '../state.ts'
 import { fighterSum, fireChance, fireSum } from '../sum.ts'
 import { attempt } from './attack.ts'
 
-/** intercept.missiles Whoever was assigned beforehand to missiles aimed at a unit of its own side. */
+/** intercept.missiles intercept.loses Whoever was assigned beforehand to missiles aimed at a unit of its own side, and was not stopped itself. */
 function guardsOf(state: State): Guard[] {
   const guards: Guard[] = []
   for (const side of sides) {
     for (const unit of doing(state, side, 'guard')) {
       const deed = deedOf(state, side, unit.id)
-      if (deed.deed === 'guard') guards.push({ side, from: unit.id, at: deed.at })
+      if (deed.deed === 'guard' && stopperOf(state, side, unit.id) === null)
+        guards.push({ side, from: unit.id, at: deed.at })
     }
   }
   return guards
@@ -39,7 +40,9 @@ export const salvo: Auto<'salvo'> = {
   kind: 'auto',
   run: (draft, { guards }, log) => {
     const { side, at, eighths } = draft.salvos[0]!
-    const next = guards.find(guard => guard.side !== side && guard.at === at)
+    // what comes at a unit that is gone is lost: nobody has to meet it
+    const target = unitOf(draft, other(side), at)
+    const next = onField(target) ? guards.find(guard => guard.side !== side && guard.at === at) : undefined
     if (eighths === 0 || next === undefined) return push<Task>(draft, { task: 'defend' }, { task: 'impact', guards })
     push<Task>(draft, { task: 'salvo', guards: guards.filter(guard => guard !== next) })
     if (guardThrow(draft, next) !== null) push<Task>(draft, { task: 'guard', ...next })
@@ -91,7 +94,14 @@ export const guard: Throw<'guard'> = {
     draft.salvos = [{ ...first!, eighths: 0 }, ...rest]
     const unit = first!.from
     const grounds = [because('missile.used-up', `its missiles are stopped by ${task.from}`)]
-    log?.({ kind: 'turned', rule: 'intercept.loses', round: roundOf(draft), side: first!.side, unit, because: grounds })
+    log?.({
+      kind: 'turned',
+      rule: 'intercept.missiles',
+      round: roundOf(draft),
+      side: first!.side,
+      unit,
+      because: grounds,
+    })
   },
 }
 
@@ -103,7 +113,7 @@ export const defend: Auto<'defend'> = {
     const enemy = other(side)
     const target = unitOf(draft, enemy, at)
     if (eighths === 0 || !onField(target)) return
-    if (target.engaged !== null) {
+    if (isEngaged(draft, target)) {
       log?.({ kind: 'spared', rule: 'close-in.silenced', round: roundOf(draft), side, unit: from })
     } else push<Task>(draft, { task: 'answer', side: enemy, by: at, from, against: 'missiles', eighths })
   },

@@ -2,6 +2,7 @@ import { type Brief, ofSide, other, type Side, sides } from '../../../game/index
 import { protectAsk, roundAsk } from '../asks.ts'
 import { because } from '../because.ts'
 import { byCondition, conditionOf, inTurn } from '../condition.ts'
+import { counted } from '../counted.ts'
 import { filtered, roundOf, unitOf } from '../field.ts'
 import type { RoundOrder } from '../orders.ts'
 import { patrolling, shiftsOf } from '../patrol.ts'
@@ -56,7 +57,7 @@ function launch(draft: State, side: Side, { launches }: RoundOrder, log?: Log): 
       unit: unit.id,
       at,
       points: String(points),
-      because: [because('missile.used-up', `${unit.made.salvos.length - unit.launched} salvos left`)],
+      because: [because('missile.used-up', `${counted(unit.made.salvos.length - unit.launched, 'salvo')} left`)],
     })
   }
 }

@@ -1,16 +1,14 @@
-import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
+import { other, push, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { inTurn } from '../condition.ts'
 import { type Deed, deedOf } from '../deeds.ts'
-import { filtered, isFighters, isShip, onField, roundOf, toDestroy, unitOf } from '../field.ts'
+import { filtered, isFighters, isShip, mayLeave, onField, roundOf, stopperOf, toDestroy, unitOf } from '../field.ts'
 import { watchRoll } from '../rolls.ts'
-import type { Auto, Throw } from '../shape.ts'
-import type { Share, Sortie, State, Task, Unit } from '../state.ts'
+import { groundsOf } from '../say-sum.ts'
+import type { Auto, Log, Throw } from '../shape.ts'
+import type { Share, Sortie, State, Task, Unit, Watch } from '../state.ts'
 import { raidWatchSum } from '../sum.ts'
 import { attempt } from './attack.ts'
-
-const isTurned = (state: State, side: Side, id: string): boolean =>
-  ofSide(state.turned, side).some(({ unit }) => unit === id)
 
 /** fighter.split fighter.twice intercept.hit The sorties of a component, in order. */
 function sortiesOf(state: State, side: Side, { id: from }: Unit, deed: Deed): Sortie[] {
@@ -29,15 +27,20 @@ function sortiesOf(state: State, side: Side, { id: from }: Unit, deed: Deed): So
   }
 }
 
+/** raid.raiders Whether sorties are aimed at the colony: at what cannot leave it. Its ships are no part of it. */
+const isRaid = (state: State, colony: Side, sorties: readonly Sortie[]): boolean =>
+  sorties.some(({ at }) => !mayLeave(unitOf(state, colony, at)))
+
 /** raid.raiders raid.orbital raid.ground Before and after the attack of a component on a colony. */
-function aroundRaid(state: State, side: Side, from: string, sorties: readonly Task[]): Task[] {
+function aroundRaid(state: State, side: Side, from: string, sorties: readonly Sortie[]): Task[] {
   const enemy = other(side)
-  if (state.colony?.side !== enemy || filtered(state)) return [...sorties]
+  const flights = sorties.map((sortie): Task => ({ task: 'sortie', ...sortie }))
+  if (state.colony?.side !== enemy || filtered(state) || !isRaid(state, enemy, sorties)) return flights
   const watch: Task[] = []
   for (const { id } of inTurn(state, enemy, ({ made }) => made.kind === 'orbitalBase')) {
     watch.push({ task: 'raidWatch', side: enemy, by: id, from })
   }
-  return [...watch, ...sorties, { task: 'flak', side: enemy, from, late: [] }]
+  return [...watch, ...flights, { task: 'flak', side: enemy, from, late: [] }]
 }
 
 /** fighter.before-fire The sorties of both sides, each side's in the order of its units. */
@@ -47,11 +50,10 @@ export const sorties: Auto<'sorties'> = {
     const tasks: Task[] = []
     for (const side of sides) {
       for (const unit of inTurn(draft, side, isFighters)) {
-        if (isTurned(draft, side, unit.id)) continue
+        if (stopperOf(draft, side, unit.id) !== null) continue
         const flown = sortiesOf(draft, side, unit, deedOf(draft, side, unit.id))
         if (flown.length === 0) continue
-        const own = flown.map((sortie): Task => ({ task: 'sortie', ...sortie }))
-        tasks.push(...aroundRaid(draft, side, unit.id, own))
+        tasks.push(...aroundRaid(draft, side, unit.id, flown))
       }
     }
     push<Task>(draft, ...tasks)
@@ -87,30 +89,36 @@ function delay(draft: State, from: string, by: string): void {
   }
 }
 
-/** raid.orbital Whether an orbital base is in place to fire before raiders attack. */
-export const raidWatch: Throw<'raidWatch'> = {
-  kind: 'roll',
-  asks: (state, { side, from }) => onField(unitOf(state, other(side), from)),
-  roll: state => watchRoll(raidWatchSum(state.options).chance),
-  land: (draft, { side, by, from }, { outcome }, log) => {
-    const success = outcome === 1
-    const sum = raidWatchSum(draft.options)
-    log?.({
-      kind: 'watch',
-      rule: 'raid.orbital',
-      round: roundOf(draft),
-      side,
-      unit: by,
-      success,
-      because: [because('raid.orbital', `in place at ${sum.chance} %`)],
-    })
-    const { eighths } = unitOf(draft, other(side), from)
-    if (success) push<Task>(draft, { task: 'answer', side, by, from, against: 'fighters', eighths })
-    else if (draft.options.orbitalCidOnFail === 'after') delay(draft, from, by)
+/** raid.orbital What comes of it that a base is in place, or is not. */
+function watched(draft: State, { side, by, from }: Watch, success: boolean, log?: Log): void {
+  const sum = raidWatchSum(draft.options, unitOf(draft, side, by).engaged)
+  const grounds = [because('raid.orbital', `in place at ${sum.chance} %`), ...groundsOf(sum).slice(1)]
+  log?.({ kind: 'watch', rule: 'raid.orbital', round: roundOf(draft), side, unit: by, success, sum, because: grounds })
+  const { eighths } = unitOf(draft, other(side), from)
+  if (success) push<Task>(draft, { task: 'answer', side, by, from, against: 'fighters', eighths })
+  else if (draft.options.orbitalCidOnFail === 'after') delay(draft, from, by)
+}
+
+/** raid.orbital chance.floor Raiders come: an orbital base throws for being in place, unless it has no chance. */
+export const raidWatch: Auto<'raidWatch'> = {
+  kind: 'auto',
+  run: (draft, task, log) => {
+    const { side, by, from } = task
+    if (!onField(unitOf(draft, other(side), from))) return
+    if (raidWatchSum(draft.options, unitOf(draft, side, by).engaged).chance === 0) watched(draft, task, false, log)
+    else push<Task>(draft, { task: 'watch', side, by, from })
   },
 }
 
-/** raid.ground After the raid: ground bases that were not its target, and orbital bases that come late. */
+/** raid.orbital Whether an orbital base is in place to fire before raiders attack. */
+export const watch: Throw<'watch'> = {
+  kind: 'roll',
+  asks: () => true,
+  roll: (state, { side, by }) => watchRoll(raidWatchSum(state.options, unitOf(state, side, by).engaged).chance),
+  land: (draft, task, { outcome }, log) => watched(draft, task, outcome === 1, log),
+}
+
+/** raid.ground After the raid: ground bases, and orbital bases that come late, but for its targets: these have answered. */
 export const flak: Auto<'flak'> = {
   kind: 'auto',
   run: (draft, { side, from, late }, log) => {
@@ -120,7 +128,7 @@ export const flak: Auto<'flak'> = {
     const targets = sortiesOf(draft, enemy, raider, deedOf(draft, enemy, from)).map(({ at }) => at)
     const tasks: Task[] = []
     const fires = ({ id, made }: Unit): boolean =>
-      late.includes(id) || (made.kind === 'groundBase' && !targets.includes(id))
+      (late.includes(id) || made.kind === 'groundBase') && !targets.includes(id)
     for (const { id, made } of inTurn(draft, side, fires)) {
       tasks.push({ task: 'answer', side, by: id, from, against: 'fighters', eighths: raider.eighths })
       log?.({

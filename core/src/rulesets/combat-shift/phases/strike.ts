@@ -1,20 +1,17 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
 import { because } from '../because.ts'
-import { roundOf } from '../field.ts'
+import { isEngaged, roundOf } from '../field.ts'
 import type { Log } from '../shape.ts'
-import type { Attack, Engaged, State, Unit } from '../state.ts'
+import type { Attack, State, Unit } from '../state.ts'
+import { penaltyEra } from '../sum.ts'
 import type { Era } from '../unit-class.ts'
-
-/** missile.carry-over Whether the next success against a unit is a hit. */
-const isOpen = ({ options }: State, engaged: Engaged): boolean =>
-  !(engaged.carried && options.carryOver === 'penaltyOnly')
 
 /** engage.first engage.second A success of fighters or missiles: it engages the target, or is a hit on it. */
 export function strike(draft: State, attack: Attack, target: Unit, by: Era, log?: Log): 'engaged' | 'hit' {
   const round = roundOf(draft)
   const side = other(attack.side)
   const before = target.engaged
-  if (before !== null && isOpen(draft, before)) {
+  if (before !== null && isEngaged(draft, target)) {
     target.hits++
     const carried = before.carried ? [because('missile.carry-over', 'engaged since the round before')] : []
     log?.({
@@ -29,9 +26,8 @@ export function strike(draft: State, attack: Attack, target: Unit, by: Era, log?
     return 'hit'
   }
   const missiles = attack.by === 'missiles'
-  // a penalty that is carried over is not made lighter by a lesser era
-  const worst = before !== null && before.by > by ? before.by : by
-  target.engaged = { by: worst, carried: false, missiles }
+  // a penalty that is carried over is not made lighter by a lesser era, but it goes no further than this round
+  target.engaged = { by, carried: false, missiles, was: before === null ? 0 : before.by }
   const rule = missiles ? 'engaged.missiles' : 'engage.first'
   log?.({
     kind: 'engaged',
@@ -39,7 +35,7 @@ export function strike(draft: State, attack: Attack, target: Unit, by: Era, log?
     round,
     side,
     unit: target.id,
-    because: [because('engaged.penalty', `by era ${worst}`)],
+    because: [because('engaged.penalty', `by era ${penaltyEra(target.engaged)}`)],
   })
   return 'engaged'
 }

@@ -2,7 +2,7 @@ import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { doing, inTurn } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
-import { onField, roundOf } from '../field.ts'
+import { isEngaged, onField, roundOf, stopperOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { State, Task, Unit } from '../state.ts'
 import { bombardment } from '../tables.ts'
@@ -33,7 +33,7 @@ export const landings: Auto<'landings'> = {
 /** engaged.forbids resupply.named A unit resupplies, which has no effect here, unless it has been engaged. */
 function resupply(draft: State, unit: Unit, side: Side, log?: Log): void {
   const round = roundOf(draft)
-  if (unit.engaged === null) log?.({ kind: 'resupplied', rule: 'resupply.named', round, side, unit: unit.id })
+  if (!isEngaged(draft, unit)) log?.({ kind: 'resupplied', rule: 'resupply.named', round, side, unit: unit.id })
   else log?.({ kind: 'wasted', rule: 'engaged.forbids', round, side, unit: unit.id })
 }
 
@@ -57,7 +57,7 @@ function strafe(draft: State, { id, made }: Unit, side: Side, log?: Log): void {
   })
 }
 
-/** bombard.who Whoever bombards or resupplies instead of firing. */
+/** bombard.who intercept.loses Whoever bombards, unless an interceptor has stopped it, or resupplies instead of firing. */
 export const bombard: Auto<'bombard'> = {
   kind: 'auto',
   run: (draft, _, log) => {
@@ -65,8 +65,8 @@ export const bombard: Auto<'bombard'> = {
       for (const unit of ofSide(draft.units, side)) {
         if (!onField(unit)) continue
         const { deed } = deedOf(draft, side, unit.id)
-        if (deed === 'bombard') strafe(draft, unit, side, log)
-        else if (deed === 'resupply') resupply(draft, unit, side, log)
+        if (deed === 'resupply') resupply(draft, unit, side, log)
+        if (deed === 'bombard' && stopperOf(draft, side, unit.id) === null) strafe(draft, unit, side, log)
       }
     }
   },

@@ -6,12 +6,12 @@ import { mostShifts } from './round-count.ts'
 /** The sums of a deed at its targets: those of its own points where it flies with a part of them. */
 function sumsOf(aims: readonly Aim[], value: string): string {
   const { deed, at } = splitDeed(value)
-  if (deed === 'guard') return ''
+  const named = (id: string): Aim | undefined => aims.find(each => each.id === id)
   const targets = deed === 'split' ? at.split(' + ') : [at]
-  const sums = targets.flatMap(id => {
-    const aim = aims.find(each => each.id === `${deed} ${id}`) ?? aims.find(each => each.id === id)
-    return aim?.sum ?? []
-  })
+  // what is guarded is an own unit, that missiles come at
+  const sums = targets.flatMap(
+    id => (named(`${deed} ${id}`) ?? named(deed) ?? (deed === 'guard' ? undefined : named(id)))?.sum ?? [],
+  )
   return sums.length === 0 ? '' : `: ${sums.join('; ')}`
 }
 

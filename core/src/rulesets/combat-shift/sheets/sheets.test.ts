@@ -107,6 +107,20 @@ describe('orders of a round', () => {
     expect(said(smallAsk, text)).toContain('one shift of the patrol')
   })
 
+  test('patrol.one patrol.pool a form has as many shifts as the patrol may earn, in one budget', () => {
+    const limits = (ask: RoundAsk) => {
+      const { fields, budgets } = round.form(ask)
+      return [fields.map(field => (field.kind === 'subset' ? field.max : null)), budgets?.[0]?.most]
+    }
+    expect(limits(smallAsk)).toEqual([[null, null, 2, 1], 2])
+    const fewer = (points: number) => ({
+      ...smallAsk,
+      units: smallAsk.units.map(unit => ({ ...unit, eighths: unit.id === 'Carrier 1 fighters' ? 8 * points : 0 })),
+    })
+    expect(limits(fewer(30))).toEqual([[null, null, 1, 1], 1])
+    expect(limits(fewer(29))).toEqual([[null, null, 0, 0], undefined])
+  })
+
   test('patrol.pool 20 points earn no shift, 40 one, 60 two', () => {
     const shifts = 'guards Scout 1; aids Warship 1'
     expect(said(smallAsk, 'Carrier 2 fighters: on patrol; guards Scout 1')).toContain('at most 0')
@@ -117,6 +131,9 @@ describe('orders of a round', () => {
   test('order.one-deed slips are refused in words, with the nearest', () => {
     expect(said(smallAsk, 'Warship 1 fires at Warship 2')).toContain('Did you mean Warship 1 fires at Warship 1?')
     expect(said(smallAsk, 'Warship 1 retreats; Warship 1 retreats')).toContain('each unit once')
+    expect(said(smallAsk, 'Warship 1 launches at Warship 1; Warship 1 launches at Carrier 1')).toContain(
+      'each ship once',
+    )
     expect(said(smallAsk, 'Warship 9 retreats')).toContain('Did you mean Warship 1?')
     expect(said(smallAsk, 'Scout 1 launches at Warship 1')).toContain('a ship with missiles left')
     const breath = 'Warship 1 fires at Warship 1, Scout 1 retreats'
