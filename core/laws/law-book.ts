@@ -51,6 +51,7 @@ import {
   overAgrees,
   rowsMakeTheRound,
   rowsSumToOne,
+  statedBattlesComeApart,
 } from './halves.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
 import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
@@ -132,6 +133,7 @@ export const lawBook = {
   'mean length and the table by round agree': lengthsAgree,
   'mean length and the table by round agree without dice': lengthsWithoutDiceAgree,
   'swapping the sides swaps the odds': coloursAreNothing,
+  'the battles that are said to come apart do': statedBattlesComeApart,
   'rows of halves sum to 1': rowsSumToOne,
   'row times row is the real round': rowsMakeTheRound,
   'equal threats are suffered alike': equalThreatsSufferedAlike,

@@ -302,6 +302,7 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   }),
   'swapping the sides swaps the odds': () =>
     withVerdict(verdict => (verdict.winner === 'draw' ? { ...verdict, winner: 'red' } : verdict)),
+  'the battles that are said to come apart do': () => withHalves({}),
   'rows of halves sum to 1': () => withHalves({ row: () => ({ to: [0], chance: [0.5] }) }),
   'row times row is the real round': () => withHalves({}),
   'equal threats are suffered alike': () => withHalves({}),
