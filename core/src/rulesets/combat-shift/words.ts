@@ -1,12 +1,12 @@
-import { type Eye, other, type Prompt, type Side } from '../../game/index.ts'
+import type { Eye, Prompt } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
 import type { RuleId } from './ledger.ts'
+import { plural } from './plural.ts'
 import { sayChance } from './say-sum.ts'
+import { sayThrow } from './say-throw.ts'
 import { pending } from './sequence.ts'
 import type { Event } from './shape.ts'
-import type { Answer, State, Task, Volley } from './state.ts'
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+import type { State } from './state.ts'
 
 /** A side at the beginning of a sentence. */
 const sideName = { red: 'Red', blue: 'Blue' } as const
@@ -92,40 +92,6 @@ export function tell(event: Event): string {
   }
 }
 
-const who = (unit: string, side: Side): string => `${unit} of ${side}`
-
-/** Each shot of a volley with its chance, in the order in which its dice are read. */
-const sayShots = ({ from, chances }: Volley): string => from.map((unit, i) => `${unit} (${chances[i]} %)`).join(', ')
-
-/** A salvo is named after the ship that launched it. */
-const launchedBy = ({ from, against }: Answer): string => (against === 'missiles' ? `the missiles of ${from}` : from)
-
-const attackers = { fighters: 'fly at', missiles: 'strike at', intercept: 'intercept' } as const
-
-/** What is thrown for, and by whom; several dice in the order in which they are read. */
-function sayThrow(task: Task | undefined): string {
-  switch (task?.task) {
-    case 'attack': {
-      const by = `${task.by === 'missiles' ? 'Missiles of ' : ''}${who(task.from, task.side)}`
-      return `${by} ${attackers[task.by]} ${task.at}: a ten-sided die for effectiveness, percentile dice for success.`
-    }
-    case 'closeIn':
-      return `Close-in defence of ${who(task.by, task.side)} against ${launchedBy(task)}: percentile dice for each of ${plural(task.shots, 'shot')}.`
-    case 'loss':
-      return `Points that ${launchedBy(task)} of ${other(task.side)} lose to ${task.by}: a ten-sided die for every hit.`
-    case 'raidWatch':
-      return `Is ${who(task.by, task.side)} in place before ${task.from} attack? Percentile dice.`
-    case 'volley':
-      return `${task.screens ? 'Screening fire' : 'Fire'} of ${task.side} at ${task.at}: percentile dice for ${sayShots(task)}${task.from.length > 1 ? ', in this order' : ''}.`
-    case 'guard':
-      return `${who(task.from, task.side)} screens ${task.at} against missiles: percentile dice.`
-    case 'retreat':
-      return `${who(task.unit, task.side)} tries to retreat: percentile dice.`
-    default:
-      return 'Throw the dice.'
-  }
-}
-
 /** What a person at the table is asked for. Sealed orders are named to everybody, their contents to nobody. */
 export function prompt(state: State, eye: Eye): Prompt {
   const asked = pending(state)
@@ -137,7 +103,7 @@ export function prompt(state: State, eye: Eye): Prompt {
       return {
         rule: asked.roll.rule,
         title: `${round}: throw`,
-        text: sayThrow(state.agenda.at(-1)),
+        text: sayThrow(state, state.agenda.at(-1)),
       }
     case 'orders': {
       const brief = asked.briefs.find(({ side }) => side === eye) ?? asked.briefs[0]!
