@@ -5,8 +5,11 @@ import { engagedCode } from './condition.ts'
 import { deedOf, printDeed } from './deeds.ts'
 import { ambushes, ambushOn, filtered, isFighters, isShip, mayLeave, onField, takesPart, unitOf } from './field.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
+import { plural } from './plural.ts'
+import { sayChance } from './say-sum.ts'
 import type { State, Unit } from './state.ts'
-import { isArmed } from './sum.ts'
+import { isArmed, retreatSum } from './sum.ts'
+import { bombardment } from './tables.ts'
 
 /** What one side can see, do and be done to in this round. */
 interface Board {
@@ -21,7 +24,7 @@ interface Board {
   /** What components may do, by the targets they like: pairs of targets are many. */
   readonly sorties: Map<string, readonly string[]>
   /** What ships may do, and their chances: the same for all of a kind that are engaged alike. */
-  readonly fire: Map<string, Pick<OrderUnit, 'deeds' | 'aims'>>
+  readonly fire: Map<string, Pick<OrderUnit, 'deeds' | 'aims' | 'said'>>
 }
 
 /** base.unarmed */
@@ -121,12 +124,37 @@ function fighterDeeds(board: Board, aims: readonly Aim[]): readonly string[] {
   return deeds
 }
 
-function shipOrders(board: Board, unit: Unit): Pick<OrderUnit, 'deeds' | 'aims'> {
+/** retreat.base bombard.population What a ship's other deeds come to. */
+function shipSaid(
+  { state: { options, population } }: Board,
+  { made, engaged }: Unit,
+  deeds: readonly string[],
+): OrderUnit['said'] {
+  return {
+    ...(deeds.includes('retreat') && { retreat: sayChance(retreatSum(options, engaged)) }),
+    ...(deeds.includes('bombard') && {
+      bombard: plural(Math.min(population, bombardment[made.era]), 'population factor'),
+    }),
+  }
+}
+
+/** intercept.fighters The sums of a component at the components it may intercept, with all its points. */
+function interceptSaid({ state, side, components }: Board, { id: from, eighths }: Unit): OrderUnit['said'] {
+  const said: Record<string, string> = {}
+  for (const { id: at } of components) {
+    const attack = attackOf(state, { side, from, at, by: 'intercept', eighths })
+    said[printDeed({ deed: 'intercept', at })] = sayAttack(attack).sum
+  }
+  return said
+}
+
+function shipOrders(board: Board, unit: Unit): Pick<OrderUnit, 'deeds' | 'aims' | 'said'> {
   const alike = `${unit.kind}${engagedCode(unit.engaged)}`
   const known = board.fire.get(alike)
   if (known !== undefined) return known
   const aims = takesPart(board.state, board.side, unit) && isGun(unit) ? fireAims(board, unit) : []
-  const orders = { deeds: shipDeeds(board, unit, aims), aims }
+  const deeds = shipDeeds(board, unit, aims)
+  const orders = { deeds, aims, said: shipSaid(board, unit, deeds) }
   board.fire.set(alike, orders)
   return orders
 }
@@ -137,14 +165,15 @@ function orderUnit(board: Board, unit: Unit): OrderUnit {
   const takes = takesPart(state, side, unit)
   switch (made.kind) {
     case 'fighters': {
-      if (!takes) return { id, role: 'fighters', deeds: ['patrol', 'nothing'], aims: [], eighths }
+      if (!takes) return { id, role: 'fighters', deeds: ['patrol', 'nothing'], aims: [], said: {}, eighths }
       const aims = aimsOf(board, unit, 'fighters', eighths)
       const shared = [...sharedAims(board, unit, 'twice'), ...sharedAims(board, unit, 'split')]
-      return { id, role: 'fighters', deeds: fighterDeeds(board, aims), aims: [...aims, ...shared], eighths }
+      const deeds = fighterDeeds(board, aims)
+      return { id, role: 'fighters', deeds, aims: [...aims, ...shared], said: interceptSaid(board, unit), eighths }
     }
     case 'ground': {
       const lands = state.colony?.side === other(side) && !landed && !filtered(state)
-      return { id, role: 'ground', deeds: lands ? ['land', 'nothing'] : [], aims: [], eighths }
+      return { id, role: 'ground', deeds: lands ? ['land', 'nothing'] : [], aims: [], said: {}, eighths }
     }
     default:
       return { id, role: 'ship', ...shipOrders(board, unit), eighths: 0 }

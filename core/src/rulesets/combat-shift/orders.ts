@@ -58,9 +58,9 @@ export interface Term {
 /** A target as the order sheet shows it, with the whole sum of what may be fired at it. */
 export interface Aim {
   readonly id: string
-  /** `50 base -10 era = 40 %`; for fighters the chance at the mean of the effectiveness die is said so. */
+  /** `50 base -10 era = 40 %`; for fighters and missiles `base (die/10 x 45 x 2.5) = 11 to 99 %, 59.6 % on average`. */
   readonly sum: string
-  /** In whole percent. */
+  /** In whole percent; for fighters and missiles at the mean of the effectiveness die. */
   readonly chance: number
 }
 
@@ -71,6 +71,8 @@ export interface OrderUnit {
   readonly deeds: readonly string[]
   /** By target, for the labels; of sorties with a part of the points by deed and target: `twice Warship 2`, `split Warship 2`. */
   readonly aims: readonly Aim[]
+  /** What stands behind deeds without such a target: the sum of a retreat or of an interception, what a bombardment destroys. */
+  readonly said: Readonly<Record<string, string>>
   /** Resource points in eighths: of fighters. */
   readonly eighths: number
 }

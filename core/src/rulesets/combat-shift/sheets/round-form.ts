@@ -15,10 +15,10 @@ function sumsOf(aims: readonly Aim[], value: string): string {
   return sums.length === 0 ? '' : `: ${sums.join('; ')}`
 }
 
-const deedChoice = ({ aims }: OrderUnit, value: string): Choice => ({
-  value,
-  label: labelOf(value) + sumsOf(aims, value),
-})
+function deedChoice({ aims, said }: OrderUnit, value: string): Choice {
+  const behind = said[value]
+  return { value, label: labelOf(value) + (behind === undefined ? sumsOf(aims, value) : `: ${behind}`) }
+}
 
 const ids = (units: readonly string[]): readonly Choice[] => units.map(id => ({ value: id, label: id }))
 
