@@ -27,6 +27,21 @@ const give = (page: Page): Promise<void> => page.getByRole('button', { name: 'Se
 const chosen = (page: Page, unit: string): Promise<string> =>
   deed(page, unit).evaluate(list => (list as HTMLSelectElement).selectedOptions[0]!.label)
 
+/** What lists have chosen that is wider than they are, and stands nowhere below them in full. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.locator('form select').evaluateAll(lists =>
+    lists.flatMap(list => {
+      const text = (list as HTMLSelectElement).selectedOptions[0]!.label
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+      const pen = document.createElement('canvas').getContext('2d')!
+      pen.font = font
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const below = [...list.closest('div[data-kind]')!.querySelectorAll('p')]
+      const said = below.some(line => line.textContent === text && line.checkVisibility())
+      return said || pen.measureText(text).width <= room ? [] : [text]
+    }),
+  )
+
 /** Types one throw, low or high on percentile dice: the keyboard is in its first field, moves on by itself, and ends on the button. */
 async function type(page: Page, percentile: '01' | '00'): Promise<void> {
   const dice = page.getByRole('form', { name: 'Dice as thrown' })
@@ -127,6 +142,23 @@ describe('carriers', () => {
     expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Victory for The Cloaked')
     expect(await log(page).innerText()).toMatch(/Carrier 1 of blue retreats: 50 base = 50 %/)
     expect(await page.getByRole('list', { name: 'Gone from The Watch' }).innerText()).toMatch(/retreated, round 3/)
+  })
+
+  test('carriers: whatever a list of orders cuts off can be read below it, on a wide screen and on a phone', async () => {
+    const page = await open()
+    await choose(page, 'combat-shift', 'missile-exchange')
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page
+      .getByRole('group', { name: /Lancers/ })
+      .getByText('A person')
+      .click()
+    await page.getByRole('button', { name: 'Open fire' }).click()
+    // the lists of missiles bear the names of the ships, too
+    await deed(page, 'Warship 1').first().selectOption('screen Warship 1')
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await cutOff(page)).toEqual([])
+    }
   })
 
   test('carriers: a base waits for its colony, which is made on the desk, changes hands and stands in the picture', async () => {
