@@ -58,7 +58,7 @@ export interface Term {
 /** A target as the order sheet shows it, with the whole sum of what may be fired at it. */
 export interface Aim {
   readonly id: string
-  /** `50 base -10 era = 40 %`; for fighters and missiles `base (die/10 x 45 x 2.5) = 11 to 99 %, 59.6 % on average`. */
+  /** `50 base -10 era = 40 %`; for fighters and missiles `base (die/10 x 45 x 2.5) = 11 to 99 %, 60 % on average`. */
   readonly sum: string
   /** In whole percent; for fighters and missiles at the mean of the effectiveness die. */
   readonly chance: number
