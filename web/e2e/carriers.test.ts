@@ -117,6 +117,8 @@ describe('carriers', () => {
     await give(page)
     await page.getByRole('alert').getByText('at most 0: a shift for every 30 points on patrol').waitFor()
     for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await aidedBy(page).getByLabel(ship).uncheck()
+    // what was refused has been put right, and is no longer said
+    await page.getByRole('alert').waitFor({ state: 'detached' })
     await give(page)
     await page.getByRole('textbox', { name: /^effectiveness/ }).fill('1 33')
     await page.getByText('Reads: a success').waitFor()
