@@ -1,8 +1,11 @@
+import { engagedCode } from './condition.ts'
 import { attackCode, fireCode, knownByTarget } from './known.ts'
+import type { Options } from './options.ts'
 import type { Aim } from './orders.ts'
 import { sayChance, sayOpenTerms } from './say-sum.ts'
 import type { Chance } from './shape.ts'
-import { type FighterAttack, type Fire, fighterChance, fighterFaces, fireSum } from './sum.ts'
+import type { Engaged } from './state.ts'
+import { type FighterAttack, type Fire, fighterChance, fighterFaces, fireSum, retreatSum } from './sum.ts'
 import type { UnitClass } from './unit-class.ts'
 
 type Said = Omit<Aim, 'id'>
@@ -16,6 +19,24 @@ export function sayFire(fire: Fire): Said {
   const { kind } = fire.by.made
   fireByKind[kind] ??= knownByTarget(fireCode, known => said(fireSum(known)))
   return fireByKind[kind](fire)
+}
+
+const retreats = new WeakMap<Options, Map<string, string>>()
+
+/** The sum of a retreat in words: made once, as it hangs on the engagement alone. */
+export function sayRetreat(options: Options, engaged: Engaged | null): string {
+  let byCode = retreats.get(options)
+  if (byCode === undefined) {
+    byCode = new Map()
+    retreats.set(options, byCode)
+  }
+  const code = engagedCode(engaged)
+  let said = byCode.get(code)
+  if (said === undefined) {
+    said = sayChance(retreatSum(options, engaged))
+    byCode.set(code, said)
+  }
+  return said
 }
 
 /** The mean of the effectiveness die. */

@@ -1,14 +1,13 @@
 import { ofSide, other, type Side } from '../../game/index.ts'
-import { sayAttack, sayFire } from './aims.ts'
+import { sayAttack, sayFire, sayRetreat } from './aims.ts'
 import { attackOf, fireOf } from './chances.ts'
 import { engagedCode } from './condition.ts'
 import { deedOf, printDeed } from './deeds.ts'
 import { ambushes, ambushOn, filtered, isFighters, isShip, mayLeave, onField, takesPart, unitOf } from './field.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 import { plural } from './plural.ts'
-import { sayChance } from './say-sum.ts'
 import type { State, Unit } from './state.ts'
-import { isArmed, retreatSum } from './sum.ts'
+import { isArmed } from './sum.ts'
 import { bombardment } from './tables.ts'
 
 /** What one side can see, do and be done to in this round. */
@@ -131,7 +130,7 @@ function shipSaid(
   deeds: readonly string[],
 ): OrderUnit['said'] {
   return {
-    ...(deeds.includes('retreat') && { retreat: sayChance(retreatSum(options, engaged)) }),
+    ...(deeds.includes('retreat') && { retreat: sayRetreat(options, engaged) }),
     ...(deeds.includes('bombard') && {
       bombard: plural(Math.min(population, bombardment[made.era]), 'population factor'),
     }),
