@@ -74,3 +74,14 @@ describe('a battle without end', () => {
     expect(JSON.parse(await printed('check - --json', { stdin: tenders(1) }))).not.toHaveProperty('warnings')
   })
 })
+
+test('check says what a side states of its own, where that does not go without saying', async () => {
+  const file = (era: number): string =>
+    `flagplot: 1
+system: combat-shift
+red: { name: Raiders, era: ${era}, units: [Warship E2] }
+blue: { name: Guards, units: [Warship E2] }
+`
+  expect(await printed('check -', { stdin: file(3) })).toMatch(/^Raiders \(red\), era 3, by .*\n {2}Warship E2$/m)
+  expect(await printed('check -', { stdin: file(2) })).toMatch(/^Raiders \(red\), by /m)
+})

@@ -27,6 +27,21 @@ const give = (page: Page): Promise<void> => page.getByRole('button', { name: 'Se
 const chosen = (page: Page, unit: string): Promise<string> =>
   deed(page, unit).evaluate(list => (list as HTMLSelectElement).selectedOptions[0]!.label)
 
+/** What lists have chosen that is wider than they are, and stands nowhere below them in full. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.locator('form select').evaluateAll(lists =>
+    lists.flatMap(list => {
+      const text = (list as HTMLSelectElement).selectedOptions[0]!.label
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+      const pen = document.createElement('canvas').getContext('2d')!
+      pen.font = font
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const below = [...list.closest('div[data-kind]')!.querySelectorAll('p')]
+      const said = below.some(line => line.textContent === text && line.checkVisibility())
+      return said || pen.measureText(text).width <= room ? [] : [text]
+    }),
+  )
+
 /** Types one throw, low or high on percentile dice: the keyboard is in its first field, moves on by itself, and ends on the button. */
 async function type(page: Page, percentile: '01' | '00'): Promise<void> {
   const dice = page.getByRole('form', { name: 'Dice as thrown' })
@@ -96,12 +111,14 @@ describe('carriers', () => {
     // round 2: the fighters fly twice at one ship, the first throw pasted into one field: engaged, then hit
     await deed(page, FIGHTERS).selectOption('twice Warship 1')
     expect(await chosen(page, FIGHTERS)).toBe(
-      'two sorties at Warship 1: 129 base (5.5/10 x 67.5 x 3.5) +10 era = 139, counts as 99 %',
+      'two sorties at Warship 1: base (die/10 x 67.5 x 3.5) +10 era = 33 to 99 %, 86.3 % on average',
     )
     for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await deed(page, ship).selectOption('nothing')
     await give(page)
     await page.getByRole('alert').getByText('at most 0: a shift for every 30 points on patrol').waitFor()
     for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await aidedBy(page).getByLabel(ship).uncheck()
+    // what was refused has been put right, and is no longer said
+    await page.getByRole('alert').waitFor({ state: 'detached' })
     await give(page)
     await page.getByRole('textbox', { name: /^effectiveness/ }).fill('1 33')
     await page.getByText('Reads: a success').waitFor()
@@ -127,6 +144,23 @@ describe('carriers', () => {
     expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Victory for The Cloaked')
     expect(await log(page).innerText()).toMatch(/Carrier 1 of blue retreats: 50 base = 50 %/)
     expect(await page.getByRole('list', { name: 'Gone from The Watch' }).innerText()).toMatch(/retreated, round 3/)
+  })
+
+  test('carriers: whatever a list of orders cuts off can be read below it, on a wide screen and on a phone', async () => {
+    const page = await open()
+    await choose(page, 'combat-shift', 'missile-exchange')
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page
+      .getByRole('group', { name: /Lancers/ })
+      .getByText('A person')
+      .click()
+    await page.getByRole('button', { name: 'Open fire' }).click()
+    // the lists of missiles bear the names of the ships, too
+    await deed(page, 'Warship 1').first().selectOption('screen Warship 1')
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await cutOff(page)).toEqual([])
+    }
   })
 
   test('carriers: a base waits for its colony, which is made on the desk, changes hands and stands in the picture', async () => {

@@ -16,10 +16,14 @@ export interface ScalarInputProps {
   readonly aside?: ReactNode
 }
 
-/** Characters that a list shows beside its label; on a phone in a line of its own; on a wide screen in a line of its own. */
+/** Characters that a list shows beside its label; in a line of its own as wide as a phone; in a line of its own as wide as a column. */
 const BESIDE = 26
 const ON_A_PHONE = 38
 const ON_A_LINE = 64
+
+/** The width that shows a label whole, where there is one: the style sheet has it in pixels. */
+const widthFor = ({ length }: string): 'phone' | 'line' | undefined =>
+  length <= ON_A_PHONE ? 'phone' : length <= ON_A_LINE ? 'line' : undefined
 
 const choicesOf = (field: PlainField): readonly Choice[] =>
   field.kind === 'choice' ? field.choices : field.kind === 'place' ? field.places : []
@@ -27,9 +31,9 @@ const choicesOf = (field: PlainField): readonly Choice[] =>
 /** The choice that is made, in full, where a list cuts it off. The list itself says it to screen readers. */
 function Chosen({ field, value }: Pick<ScalarInputProps, 'field' | 'value'>) {
   const label = choicesOf(field).find(choice => choice.value === value)?.label ?? ''
-  if (label.length <= ON_A_PHONE) return null
+  if (label.length <= BESIDE) return null
   return (
-    <p className={classes.chosen} data-narrow={label.length <= ON_A_LINE || undefined} aria-hidden="true">
+    <p className={classes.chosen} data-fits={widthFor(label)} aria-hidden="true">
       {label}
     </p>
   )

@@ -1,10 +1,10 @@
 import { attackCode, fireCode, knownByTarget } from './known.ts'
 import type { Options } from './options.ts'
 import type { Aim } from './orders.ts'
-import { sayChance } from './say-sum.ts'
+import { sayChance, sayOpenTerms } from './say-sum.ts'
 import type { Chance } from './shape.ts'
 import type { Engaged } from './state.ts'
-import { type FighterAttack, type Fire, facesOf, fighterSum, fireSum, retreatSum } from './sum.ts'
+import { type FighterAttack, type Fire, fighterChance, fighterFaces, fireSum, retreatSum } from './sum.ts'
 import type { UnitClass } from './unit-class.ts'
 
 type Said = Omit<Aim, 'id'>
@@ -20,18 +20,23 @@ export function sayFire(fire: Fire): Said {
   return fireByKind[kind](fire)
 }
 
+/** The sum of a retreat in words. */
+export const sayRetreat = (options: Options, engaged: Engaged | null): string => sayChance(retreatSum(options, engaged))
+
 /** The mean of the effectiveness die. */
 export const MEAN = 5.5
 
-/** The chance of an attack over all faces of the effectiveness die: the cap, the floor and fractions are those of each face. */
-const overTheDie = (attack: Omit<FighterAttack, 'die'>): string =>
-  (facesOf(attack).reduce((sum, chance) => sum + chance, 0) / 10).toFixed(1)
+/**
+ * The sum of an attack of fighters or missiles in words, with its chances at the lowest and the highest effectiveness and
+ * their mean. The chance at the mean of the die is another figure: a hundred or more counts as 99 at each face by itself.
+ */
+function saidOpen(attack: Omit<FighterAttack, 'die'>): Said {
+  const { terms, chances } = fighterFaces(attack)
+  const mean = chances.reduce((sum, chance) => sum + chance, 0) / chances.length
+  const [least, most] = [chances[0]!, chances.at(-1)!]
+  const range = least === most ? `${most} %` : `${least} to ${most} %, ${mean} % on average`
+  return { sum: `${sayOpenTerms(terms)} = ${range}`, chance: fighterChance({ ...attack, die: MEAN }) }
+}
 
-/** The sum of an attack of fighters or missiles at the mean of the effectiveness die, in words and in percent; and what it comes to over the whole die. */
-export const sayAttack: (attack: Omit<FighterAttack, 'die'>) => Said = knownByTarget(attackCode, attack => {
-  const { sum, chance } = said(fighterSum({ ...attack, die: MEAN }))
-  return { sum: `${sum}; ${overTheDie(attack)} % over the die`, chance }
-})
-
-/** retreat.base The sum of a retreat, in words and in percent. */
-export const sayRetreat = (options: Options, engaged: Engaged | null): Said => said(retreatSum(options, engaged))
+/** An attack of fighters or missiles before its effectiveness is thrown, in words and at the mean of that die. */
+export const sayAttack: (attack: Omit<FighterAttack, 'die'>) => Said = knownByTarget(attackCode, saidOpen)

@@ -2,6 +2,7 @@ import { ofSide, other, type Side } from '../../game/index.ts'
 import { sayAttack, sayFire, sayRetreat } from './aims.ts'
 import { attackOf, fightersAtSalvo, fireAtSalvo, fireOf } from './chances.ts'
 import { engagedCode } from './condition.ts'
+import { counted } from './counted.ts'
 import { deedOf, printDeed } from './deeds.ts'
 import {
   ambushes,
@@ -18,6 +19,7 @@ import {
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 import type { State, Unit } from './state.ts'
 import { isArmed } from './sum.ts'
+import { bombardment } from './tables.ts'
 import type { Era } from './unit-class.ts'
 
 /** What one side can see, do and be done to in this round. */
@@ -35,7 +37,7 @@ interface Board {
   /** What components may do, by the targets they like: pairs of targets are many. */
   readonly sorties: Map<string, readonly string[]>
   /** What ships may do, and their chances: the same for all of a kind that are engaged alike. */
-  readonly fire: Map<string, Pick<OrderUnit, 'deeds' | 'aims'>>
+  readonly fire: Map<string, Pick<OrderUnit, 'deeds' | 'aims' | 'said'>>
 }
 
 /** base.unarmed */
@@ -89,25 +91,13 @@ function sharedAims(board: Board, unit: Unit, deed: 'twice' | 'split'): Aim[] {
   return aimsOf(board, unit, 'fighters', eighths).map(aim => ({ ...aim, id: `${deed} ${aim.id}` }))
 }
 
-/** intercept.fighters Interception of enemy components, as it stands before losses. */
-function duelAims({ state, side, components }: Board, { id: from, eighths }: Unit): Aim[] {
-  return components.map(({ id: at }): Aim => {
-    const { sum, chance } = sayAttack(attackOf(state, { side, from, at, by: 'intercept', eighths }))
-    return { id: `intercept ${at}`, sum, chance }
-  })
-}
-
-/** intercept.missiles What a guard comes to at the salvos there may be: the same whatever it guards. */
-function guardAims({ state, side, salvos, charges }: Board, unit: Unit): Aim[] {
-  if (charges.length === 0) return []
-  const said = salvos.map(era => ({
-    era,
-    ...(isShip(unit)
-      ? sayFire(fireAtSalvo(state, side, unit, { era }))
-      : sayAttack(fightersAtSalvo(state, unit, { era }))),
-  }))
-  const sum = said.map(each => `${each.sum} at missiles of era ${each.era}`).join('; ')
-  return [{ id: 'guard', sum, chance: Math.max(...said.map(({ chance }) => chance)) }]
+/** intercept.missiles What a guard comes to at the missiles there may be: the same whatever it guards. */
+function sayGuard({ state, side, salvos }: Board, unit: Unit): string {
+  const said = (era: Era): string =>
+    isShip(unit)
+      ? sayFire(fireAtSalvo(state, side, unit, { era })).sum
+      : sayAttack(fightersAtSalvo(state, unit, { era })).sum
+  return salvos.map(era => `${said(era)} at missiles of era ${era}`).join('; ')
 }
 
 /** bombard.who Whether a unit may bombard the colony. */
@@ -158,19 +148,37 @@ function fighterDeeds(board: Board, aims: readonly Aim[]): readonly string[] {
   return deeds
 }
 
-/** retreat.base intercept.missiles The sums of what else a ship may do. */
-function otherAims(board: Board, unit: Unit, deeds: readonly string[]): Aim[] {
-  const leaves = deeds.includes('retreat') ? [{ id: 'retreat', ...sayRetreat(board.state.options, unit.engaged) }] : []
-  return [...leaves, ...(deeds.some(deed => deed.startsWith('guard ')) ? guardAims(board, unit) : [])]
+/** retreat.base bombard.population intercept.missiles What a ship's other deeds come to. */
+function shipSaid(board: Board, unit: Unit, deeds: readonly string[]): OrderUnit['said'] {
+  const { options, population } = board.state
+  const { made, engaged } = unit
+  return {
+    ...(deeds.includes('retreat') && { retreat: sayRetreat(options, engaged) }),
+    ...(deeds.includes('bombard') && {
+      bombard: counted(Math.min(population, bombardment[made.era]), 'population factor'),
+    }),
+    ...(deeds.some(deed => deed.startsWith('guard ')) && { guard: sayGuard(board, unit) }),
+  }
 }
 
-function shipOrders(board: Board, unit: Unit): Pick<OrderUnit, 'deeds' | 'aims'> {
+/** intercept.fighters intercept.missiles What a component comes to at components and missiles, as it stands before losses. */
+function fighterSaid(board: Board, unit: Unit): OrderUnit['said'] {
+  const { state, side, components, charges } = board
+  const said: Record<string, string> = charges.length > 0 ? { guard: sayGuard(board, unit) } : {}
+  for (const { id: at } of components) {
+    const attack = attackOf(state, { side, from: unit.id, at, by: 'intercept', eighths: unit.eighths })
+    said[printDeed({ deed: 'intercept', at })] = sayAttack(attack).sum
+  }
+  return said
+}
+
+function shipOrders(board: Board, unit: Unit): Pick<OrderUnit, 'deeds' | 'aims' | 'said'> {
   const alike = `${unit.kind}${engagedCode(unit.engaged)}`
   const known = board.fire.get(alike)
   if (known !== undefined) return known
   const aims = takesPart(board.state, board.side, unit) && isGun(unit) ? fireAims(board, unit) : []
   const deeds = shipDeeds(board, unit, aims)
-  const orders = { deeds, aims: [...aims, ...otherAims(board, unit, deeds)] }
+  const orders = { deeds, aims, said: shipSaid(board, unit, deeds) }
   board.fire.set(alike, orders)
   return orders
 }
@@ -181,15 +189,15 @@ function orderUnit(board: Board, unit: Unit): OrderUnit {
   const takes = takesPart(state, side, unit)
   switch (made.kind) {
     case 'fighters': {
-      if (!takes) return { id, role: 'fighters', deeds: ['patrol', 'nothing'], aims: [], eighths }
+      if (!takes) return { id, role: 'fighters', deeds: ['patrol', 'nothing'], aims: [], said: {}, eighths }
       const aims = aimsOf(board, unit, 'fighters', eighths)
       const shared = [...sharedAims(board, unit, 'twice'), ...sharedAims(board, unit, 'split')]
-      const others = [...duelAims(board, unit), ...guardAims(board, unit)]
-      return { id, role: 'fighters', deeds: fighterDeeds(board, aims), aims: [...aims, ...shared, ...others], eighths }
+      const deeds = fighterDeeds(board, aims)
+      return { id, role: 'fighters', deeds, aims: [...aims, ...shared], said: fighterSaid(board, unit), eighths }
     }
     case 'ground': {
       const lands = state.colony?.side === other(side) && !landed && !filtered(state)
-      return { id, role: 'ground', deeds: lands ? ['land', 'nothing'] : [], aims: [], eighths }
+      return { id, role: 'ground', deeds: lands ? ['land', 'nothing'] : [], aims: [], said: {}, eighths }
     }
     default:
       return { id, role: 'ship', ...shipOrders(board, unit), eighths: 0 }

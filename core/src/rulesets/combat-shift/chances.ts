@@ -4,8 +4,17 @@ import { unitOf } from './field.ts'
 import { attackCode, knownByTarget } from './known.ts'
 import type { RuleId } from './ledger.ts'
 import { attackRoll } from './rolls.ts'
-import type { Attack, Salvo, State, Unit } from './state.ts'
-import { type Aid, type Cover, coverOf, type FighterAttack, type Fire, facesOf, type Party } from './sum.ts'
+import type { Answer, Attack, Salvo, State, Unit } from './state.ts'
+import {
+  type Aid,
+  type CloseIn,
+  type Cover,
+  coverOf,
+  type FighterAttack,
+  type Fire,
+  facesOf,
+  type Party,
+} from './sum.ts'
 import type { ByEra } from './tables.ts'
 import type { Era } from './unit-class.ts'
 
@@ -54,6 +63,17 @@ export const throwOf: (attack: Faceless) => Roll<RuleId> | null = knownByTarget(
   const chances = facesOf(attack)
   return chances.some(chance => chance > 0) ? attackRoll(chances) : null
 })
+
+/** A shot of close-in defence at a component, a salvo or landing units. */
+export function closeInOf(state: State, { side, by, from }: Answer): CloseIn {
+  const unit = unitOf(state, side, by)
+  return {
+    options: state.options,
+    by: unit.made,
+    engaged: unit.engaged,
+    against: unitOf(state, other(side), from).made.era,
+  }
+}
 
 /** intercept.missiles A salvo as a target: of its era, and without any shift of its own. */
 const salvoParty = (era: Era): Party => ({

@@ -58,9 +58,9 @@ export interface Term {
 /** A target as the order sheet shows it, with the whole sum of what may be fired at it. */
 export interface Aim {
   readonly id: string
-  /** `50 base -10 era = 40 %`; for fighters the chance at the mean of the effectiveness die is said so. */
+  /** `50 base -10 era = 40 %`; for fighters and missiles `base (die/10 x 45 x 2.5) = 11 to 99 %, 60 % on average`. */
   readonly sum: string
-  /** In whole percent. */
+  /** In whole percent; for fighters and missiles at the mean of the effectiveness die. */
   readonly chance: number
 }
 
@@ -69,11 +69,13 @@ export interface OrderUnit {
   readonly role: 'ship' | 'fighters' | 'ground'
   /** Deeds it may choose, as values of the form, in order; the first is a sensible one. */
   readonly deeds: readonly string[]
-  /**
-   * By target, for the labels. Where the deed makes a difference, by deed and target: `twice Warship 2`, `split Warship 2`, `intercept Fighters 1`; or by the
-   * deed alone: `retreat`, `guard`.
-   */
+  /** By target, for the labels; of sorties with a part of the points by deed and target: `twice Warship 2`, `split Warship 2`. */
   readonly aims: readonly Aim[]
+  /**
+   * What stands behind deeds that have no such target, by deed or by its value: the sum of `retreat`, of `guard`, of `intercept Fighters 1`; what `bombard`
+   * destroys.
+   */
+  readonly said: Readonly<Record<string, string>>
   /** Resource points in eighths: of fighters. */
   readonly eighths: number
 }

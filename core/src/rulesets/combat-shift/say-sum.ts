@@ -10,6 +10,10 @@ const sayTerms = (terms: readonly Term[]): string =>
     .flatMap(({ label, by }, i) => (i === 0 ? [`${by} ${label}`] : by === 0 ? [] : [`${signed(by)} ${label}`]))
     .join(' ')
 
+/** The terms of an attack whatever the die of effectiveness is: `base (die/10 x 45 x 2.5) -10 era`. */
+export const sayOpenTerms = ([base, ...shifts]: readonly Term[]): string =>
+  [base!.label, ...shifts.flatMap(({ label, by }) => (by === 0 ? [] : [`${signed(by)} ${label}`]))].join(' ')
+
 /** A chance with its whole sum: `50 base -10 era = 40 %`, `70 base +30 ambush = 100, counts as 99 %`. */
 export function sayChance({ terms, raw, chance }: Chance): string {
   const result = raw === chance ? `${chance} %` : `${raw}, counts as ${chance} %`

@@ -55,7 +55,12 @@ describe('the door', () => {
   test('ground.only ground units fight at a colony, of either side', () => {
     expect(read(file(['Warship E1', 'Ground Units E2 G50'], at('red'))).red.units).toHaveLength(2)
     expect(read(file(['Warship E1', 'Ground Units E2 G50'], at('blue'))).red.units).toHaveLength(2)
-    expect(refused(file(['Ground Units E2 G50']))).toMatchObject({ code: 'conflict', path: ['red', 'units', 0] })
+    expect(refused(file(['Ground Units E2 G50']))).toMatchObject({
+      code: 'conflict',
+      path: ['red', 'units', 0],
+      // they may be the garrison or the landing force
+      expected: 'a colony to fight over, like colony: { side: red } or { side: blue }',
+    })
   })
 
   test('ground.land only ground units of who attacks the colony have landed', () => {

@@ -153,7 +153,10 @@ function checkPlace({ unit, landed }: UnitLine, side: Side, colony: Colony | nul
   const lone = (found: string, expected: string): Result<never> =>
     refuse({ code: 'conflict', path: [], found, expected })
   if (place === null) return ok(true)
-  if (colony === null) return lone(words, `a colony to fight over, like colony: { side: ${side} }`)
+  if (colony === null) {
+    const whose = place === 'base' ? `{ side: ${side} }` : '{ side: red } or { side: blue }'
+    return lone(words, `a colony to fight over, like colony: ${whose}`)
+  }
   if (place === 'base' && colony.side !== side)
     return lone(words, `bases on the side of the colony only, which is ${colony.side}`)
   if (landed && colony.side === side) return lone(`${words}, landed`, 'landed units of who attacks the colony only')

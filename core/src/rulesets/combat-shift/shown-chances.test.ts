@@ -100,6 +100,29 @@ function sumsIn(text: string): { readonly added: number; readonly raw: number; r
   })
 }
 
+/**
+ * The chances that a text shows of attacks whose effectiveness is still to be thrown, at the least and the greatest face and on average; and what its own
+ * terms come to: options about fractions and the floor are read off the nearest of their readings.
+ */
+function rangesIn(text: string): { readonly found: readonly number[]; readonly chances: readonly number[] }[] {
+  const pattern = /base \(die\/10 x ([\d.]+) x ([\d.]+)\)([^=]*) = (?:(\d+) to (\d+) %, ([\d.]+) % on average|(\d+) %)/g
+  return [...text.matchAll(pattern)].map(([, points, factor, shifts, least, most, mean, flat]) => {
+    const shift = [...shifts!.matchAll(/ ([+-]\d+) /g)].reduce((sum, [, by]) => sum + Number(by), 0)
+    const found = flat === undefined ? [least, most, mean].map(Number) : [flat, flat, flat].map(Number)
+    const readings = [Math.floor, Math.round].flatMap(round =>
+      [0, 1].map(floor => {
+        const faces = Array.from({ length: 10 }, (_, i) => {
+          // the factors have tenths and the points eighths, so the product is made in whole numbers
+          const raw = round(((i + 1) * Number(points) * 8 * Number(factor) * 10) / 800) + shift
+          return raw >= 100 ? 99 : Math.max(raw, floor)
+        })
+        return [faces[0]!, faces[9]!, faces.reduce((sum, face) => sum + face, 0) / 10]
+      }),
+    )
+    return { found, chances: readings.find(each => each.join() === found.join()) ?? readings[0]! }
+  })
+}
+
 const shown = { sums: 0, thrown: 0, alike: 0 }
 
 /** Every label that names a chance shows a sum that adds up. */
@@ -109,8 +132,10 @@ function checkForm(ask: RoundAsk): void {
       name,
     )
     const sums = sumsIn(label)
+    const ranges = rangesIn(label)
     if (chancy || (name.startsWith('launches') && !name.endsWith(' none')))
-      expect([name, sums.length > 0]).toEqual([name, true])
+      expect([name, sums.length + ranges.length > 0]).toEqual([name, true])
+    for (const { found, chances } of ranges) expect([label, found]).toEqual([label, chances])
     for (const { added, raw, chance } of sums) {
       expect([label, added]).toEqual([label, raw])
       expect(chance).toBe(raw >= 100 ? 99 : raw < 0 ? Math.max(chance, 0) : chance)

@@ -191,13 +191,17 @@ const SCALE = 10 * 8 * 10
 const wholePercent = ({ rounding }: Options, product: number): number =>
   rounding === 'floor' ? Math.floor(product / SCALE) : Math.floor((2 * product + SCALE) / (2 * SCALE))
 
+/** fighter.chance The base as a product; `die` is the face, or what stands for it. */
+const baseLabel = ({ era, eighths }: Pick<FighterAttack, 'era' | 'eighths'>, die: number | string): string =>
+  `base (${die}/10 x ${printPoints(eighths)} x ${fighterTenths[era] / 10})`
+
 function fighterRaw(attack: FighterAttack, terms: Terms): number {
   const { options, era, eighths, die } = attack
   // in binary floating point 7/10 x 12 x 2.5 is a little less than 21, so the product is kept in integers and divided once
   const product = die * eighths * fighterTenths[era]
   const base = wholePercent(options, product)
   if (terms !== null) {
-    put(terms, 'fighter.chance', `base (${die}/10 x ${printPoints(eighths)} x ${fighterTenths[era] / 10})`, base)
+    put(terms, 'fighter.chance', baseLabel(attack, die), base)
     if (product % SCALE !== 0) put(terms, 'chance.rounding', `${product / SCALE} counts as ${base}`, 0)
   }
   if (!options.shiftsForFighters) return base
@@ -212,6 +216,18 @@ export function fighterSum(attack: FighterAttack): Chance {
   const terms: Term[] = []
   const raw = fighterRaw(attack, terms)
   return { terms, raw, chance: capped(attack.options, raw) }
+}
+
+/** fighter.chance An attack before its effectiveness is thrown: its terms with `die` for the face, and the chance of each face. */
+export function fighterFaces(attack: Omit<FighterAttack, 'die'>): {
+  terms: readonly Term[]
+  chances: readonly number[]
+} {
+  const terms: Term[] = []
+  fighterRaw({ ...attack, die: 10 }, terms)
+  const [, ...shifted] = terms
+  const base = { rule: 'fighter.chance', label: baseLabel(attack, 'die'), by: 0 } as const
+  return { terms: [base, ...shifted], chances: facesOf(attack) }
 }
 
 /** The same without its terms. */

@@ -29,10 +29,10 @@ test('fighter.chance close-in.shots close-in.loss sorties and what answers them 
   const orders: Written = { deeds: { 'Fighters 1': 'sortie Carrier 1' } }
   const field: Field = { red: ['Fighters E1 F20', 'Warship E1'], blue: ['Carrier E2'] }
   expect(throws(field, orders, { deeds: { 'Carrier 1': 'retreat' } }, [[5, 99], [1, 99], [4]])).toEqual([
-    'Fighters 1 of red fly at Carrier 1: a ten-sided die for effectiveness, percentile dice for success.',
-    'Close-in defence of Carrier 1 of blue against Fighters 1: percentile dice for each of 2 shots.',
-    'Points that Fighters 1 of red lose to Carrier 1: a ten-sided die for every hit.',
-    'Carrier 1 of blue tries to retreat: percentile dice.',
+    'Fighters 1 of red fly at Carrier 1 with base (die/10 x 20 x 1.5) -10 era: a ten-sided die for effectiveness, percentile dice for success at 0, 0, 0, 2, 5, 8, 11, 14, 17, 20 % by that die.',
+    'Close-in defence of Carrier 1 of blue against Fighters 1 at 50 base +10 era = 60 %: percentile dice for each of 2 shots.',
+    'Points that Fighters 1 of red lose to Carrier 1: a ten-sided die for every hit, and 2 more to each, 10 at most.',
+    'Carrier 1 of blue tries to retreat at 50 base = 50 %: percentile dice.',
   ])
 })
 
@@ -40,9 +40,9 @@ test('missile.launch missiles are named after the ship that launched them', () =
   const launch: Written = { launches: { 'Warship 1': 'Warship 1' } }
   const field: Field = { red: ['Warship E2 M30'], blue: ['Warship E2'] }
   expect(throws(field, launch, {}, [[1, 99, 99], [4]])).toEqual([
-    'Close-in defence of Warship 1 of blue against the missiles of Warship 1: percentile dice for each of 3 shots.',
+    'Close-in defence of Warship 1 of blue against the missiles of Warship 1 at 25 base = 25 %: percentile dice for each of 3 shots.',
     'Points that the missiles of Warship 1 of red lose to Warship 1: a ten-sided die for every hit.',
-    'Missiles of Warship 1 of red strike at Warship 1: a ten-sided die for effectiveness, percentile dice for success.',
+    'Missiles of Warship 1 of red strike at Warship 1 with base (die/10 x 26 x 2.5): a ten-sided die for effectiveness, percentile dice for success at 6, 13, 19, 26, 32, 39, 45, 52, 58, 65 % by that die.',
   ])
 })
 
@@ -54,6 +54,26 @@ test('raid.orbital an orbital base is asked for before raiders attack', () => {
     colony: { side: 'blue', name: 'Haven' },
   }
   expect(throws(field, raid, {}, [])).toEqual([
-    'Is Orbital Base 1 of blue in place before Fighters 1 attack? Percentile dice.',
+    'Is Orbital Base 1 of blue in place before Fighters 1 attack? Percentile dice, at 40 base = 40 %.',
   ])
+})
+
+test('intercept.missiles who guards against missiles throws as it attacks: fighters with effectiveness, ships without', () => {
+  const launch: Written = { launches: { 'Warship 1': 'Warship 1' } }
+  const field: Field = { red: ['Warship E2 M30'], blue: ['Warship E2', 'Fighters E2 F20', 'Carrier E2'] }
+  expect(throws(field, launch, { deeds: { 'Fighters 1': 'guard Warship 1' } }, [])).toEqual([
+    'Fighters 1 of blue meet the missiles of Warship 1 with base (die/10 x 20 x 2.5): a ten-sided die for effectiveness, percentile dice for success at 5, 10, 15, 20, 25, 30, 35, 40, 45, 50 % by that die.',
+  ])
+  const ships: Field = { ...field, options: { shipsInterceptMissiles: true } }
+  expect(throws(ships, launch, { deeds: { 'Carrier 1': 'guard Warship 1' } }, [])).toEqual([
+    'Carrier 1 of blue screens Warship 1 against missiles at 30 base = 30 %: percentile dice.',
+  ])
+})
+
+test('retreat.engaged a throw after an engagement has the penalty in its sum', () => {
+  const field: Field = { red: ['Fighters E2 F40', 'Warship E1'], blue: ['Warship E2'] }
+  const orders: Written = { deeds: { 'Fighters 1': 'sortie Warship 1' } }
+  expect(throws(field, orders, { deeds: { 'Warship 1': 'retreat' } }, [[10, 1]]).at(-1)).toBe(
+    'Warship 1 of blue tries to retreat at 50 base -30 engaged = 20 %: percentile dice.',
+  )
 })

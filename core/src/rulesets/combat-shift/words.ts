@@ -1,11 +1,12 @@
-import { type Eye, other, type Prompt, type Side } from '../../game/index.ts'
+import type { Eye, Prompt } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
 import { counted } from './counted.ts'
 import type { RuleId } from './ledger.ts'
 import { sayChance } from './say-sum.ts'
+import { namedBy, sayThrow } from './say-throw.ts'
 import { pending } from './sequence.ts'
 import type { Event } from './shape.ts'
-import type { Answer, State, Task, Volley } from './state.ts'
+import type { State } from './state.ts'
 
 /** A side at the beginning of a sentence. */
 const sideName = { red: 'Red', blue: 'Blue' } as const
@@ -24,12 +25,8 @@ function sayAttack({ unit, side, at, by, sum, success }: Told<'attack'>): string
   return `${missiles}${unit} of ${side} ${attacks[by]} ${at}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
 }
 
-/** A salvo is named after the ship that launched it. */
-const named = (unit: string, against: Answer['against']): string =>
-  against === 'missiles' ? `the missiles of ${unit}` : unit
-
 function sayCloseIn({ unit, side, at, against, shots, hits, sum }: Told<'closeIn'>): string {
-  return `Close-in defence of ${unit} of ${side} against ${named(at, against)}: ${counted(shots, 'shot')} at ${sayChance(sum)}: ${counted(hits, 'hit')}.`
+  return `Close-in defence of ${unit} of ${side} against ${namedBy({ from: at, against })}: ${counted(shots, 'shot')} at ${sayChance(sum)}: ${counted(hits, 'hit')}.`
 }
 
 function sayLosses({ unit, side, against, points, left }: Told<'losses'>): string {
@@ -102,37 +99,6 @@ export function tell(event: Event): string {
   }
 }
 
-const who = (unit: string, side: Side): string => `${unit} of ${side}`
-
-/** Each shot of a volley with its chance, in the order in which its dice are read. */
-const sayShots = ({ from, chances }: Volley): string => from.map((unit, i) => `${unit} (${chances[i]} %)`).join(', ')
-
-const attackers = { fighters: 'fly at', missiles: 'strike at', intercept: 'intercept' } as const
-
-/** What is thrown for, and by whom; several dice in the order in which they are read. */
-function sayThrow(task: Task | undefined): string {
-  switch (task?.task) {
-    case 'attack': {
-      const by = `${task.by === 'missiles' ? 'Missiles of ' : ''}${who(task.from, task.side)}`
-      return `${by} ${attackers[task.by]} ${task.at}: a ten-sided die for effectiveness, percentile dice for success.`
-    }
-    case 'closeIn':
-      return `Close-in defence of ${who(task.by, task.side)} against ${named(task.from, task.against)}: percentile dice for each of ${counted(task.shots, 'shot')}.`
-    case 'loss':
-      return `Points that ${named(task.from, task.against)} of ${other(task.side)} lose to ${task.by}: a ten-sided die for every hit.`
-    case 'watch':
-      return `Is ${who(task.by, task.side)} in place before ${task.from} attack? Percentile dice.`
-    case 'volley':
-      return `${task.screens ? 'Screening fire' : 'Fire'} of ${task.side} at ${task.at}: percentile dice for ${sayShots(task)}${task.from.length > 1 ? ', in this order' : ''}.`
-    case 'guard':
-      return `${who(task.from, task.side)} screens ${task.at} against missiles: percentile dice.`
-    case 'retreat':
-      return `${who(task.unit, task.side)} tries to retreat: percentile dice.`
-    default:
-      return 'Throw the dice.'
-  }
-}
-
 /** What a person at the table is asked for. Sealed orders are named to everybody, their contents to nobody. */
 export function prompt(state: State, eye: Eye): Prompt {
   const asked = pending(state)
@@ -144,7 +110,7 @@ export function prompt(state: State, eye: Eye): Prompt {
       return {
         rule: asked.roll.rule,
         title: `${round}: throw`,
-        text: sayThrow(state.agenda.at(-1)),
+        text: sayThrow(state, state.agenda.at(-1)),
       }
     case 'orders': {
       const brief = asked.briefs.find(({ side }) => side === eye) ?? asked.briefs[0]!

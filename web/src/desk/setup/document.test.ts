@@ -1,4 +1,5 @@
 import { fetchSystems } from '@flagplot/core/desk'
+import type { Side } from '@flagplot/core/game'
 import { packLink, parseLink } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'
 import { openText, printDraft } from './battle-text.ts'
@@ -22,6 +23,14 @@ describe.each(ready)('%s', (_, rules, battle) => {
     expect(setup.ok && direct.ok && rules.setup.print(setup.value)).toEqual(
       direct.ok && rules.setup.print(direct.value),
     )
+  })
+
+  test('tryUnit takes every unit of it that is written in a line, as it is written there', () => {
+    const raw = battle.setup as Readonly<Record<Side, { readonly units: readonly unknown[] }>>
+    for (const side of ['red', 'blue'] as const) {
+      const written = raw[side].units.filter(each => typeof each === 'string')
+      expect(written.filter(text => tryUnit(rules, draft, side, text) !== undefined)).toEqual([])
+    }
   })
 
   test("fileOf and readDraft are each other's inverse, through a link as well", () => {

@@ -1,5 +1,6 @@
 import { other, push } from '../../../game/index.ts'
 import { because } from '../because.ts'
+import { closeInOf } from '../chances.ts'
 import { closeInLoss, closeInShots } from '../close-in.ts'
 import { counted } from '../counted.ts'
 import { roundOf, unitOf } from '../field.ts'
@@ -7,26 +8,16 @@ import { closeInRoll, lossRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Answer, Loss, State, Task } from '../state.ts'
-import { type CloseIn, closeInChance, closeInSum, hasCloseIn, printPoints } from '../sum.ts'
+import { closeInChance, closeInSum, hasCloseIn, printPoints } from '../sum.ts'
 
 /** Points left of what is fired at, in eighths. */
 const leftOf = (state: State, { side, from, against }: Answer): number =>
   against === 'missiles' ? state.salvos[0]!.eighths : unitOf(state, other(side), from).eighths
 
-function shotOf(state: State, { side, by, from }: Answer): CloseIn {
-  const unit = unitOf(state, side, by)
-  return {
-    options: state.options,
-    by: unit.made,
-    engaged: unit.engaged,
-    against: unitOf(state, other(side), from).made.era,
-  }
-}
-
 function report(draft: State, answer: Answer, shots: number, hits: number, log?: Log): void {
   if (log === undefined) return
   const { side, by, from, against } = answer
-  const sum = closeInSum(shotOf(draft, answer))
+  const sum = closeInSum(closeInOf(draft, answer))
   log({
     kind: 'closeIn',
     rule: 'close-in.base',
@@ -49,7 +40,7 @@ export const answer: Auto<'answer'> = {
     const { side, by, from, against, eighths } = task
     if (leftOf(draft, task) === 0 || !hasCloseIn(draft.options, unitOf(draft, side, by).made)) return
     const shots = closeInShots(draft.options, eighths)
-    if (shots === 0 || closeInChance(shotOf(draft, task)) === 0) return report(draft, task, shots, 0, log)
+    if (shots === 0 || closeInChance(closeInOf(draft, task)) === 0) return report(draft, task, shots, 0, log)
     push<Task>(draft, { task: 'closeIn', side, by, from, against, shots })
   },
 }
@@ -57,7 +48,7 @@ export const answer: Auto<'answer'> = {
 export const closeIn: Throw<'closeIn'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, task) => closeInRoll(closeInChance(shotOf(state, task)), task.shots),
+  roll: (state, task) => closeInRoll(closeInChance(closeInOf(state, task)), task.shots),
   land: (draft, task, { outcome }, log) => {
     const { side, by, from, against, shots } = task
     report(draft, task, shots, outcome, log)

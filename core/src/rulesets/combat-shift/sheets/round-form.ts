@@ -3,22 +3,18 @@ import type { Aim, OrderUnit, RoundAsk } from '../orders.ts'
 import { labelOf, splitDeed } from './deed-text.ts'
 import { mostShifts } from './round-count.ts'
 
-/** The sums of a deed at its targets: those of its own points where it flies with a part of them. */
-function sumsOf(aims: readonly Aim[], value: string): string {
+/** What stands behind a deed: its own words, or the sums at its targets, those of its own points where it flies with a part of them. */
+function saidOf({ aims, said }: OrderUnit, value: string): string {
   const { deed, at } = splitDeed(value)
+  const known = said[value] ?? said[deed]
+  if (known !== undefined) return `: ${known}`
   const named = (id: string): Aim | undefined => aims.find(each => each.id === id)
   const targets = deed === 'split' ? at.split(' + ') : [at]
-  // what is guarded is an own unit, that missiles come at
-  const sums = targets.flatMap(
-    id => (named(`${deed} ${id}`) ?? named(deed) ?? (deed === 'guard' ? undefined : named(id)))?.sum ?? [],
-  )
+  const sums = targets.flatMap(id => (named(`${deed} ${id}`) ?? named(id))?.sum ?? [])
   return sums.length === 0 ? '' : `: ${sums.join('; ')}`
 }
 
-const deedChoice = ({ aims }: OrderUnit, value: string): Choice => ({
-  value,
-  label: labelOf(value) + sumsOf(aims, value),
-})
+const deedChoice = (unit: OrderUnit, value: string): Choice => ({ value, label: labelOf(value) + saidOf(unit, value) })
 
 const ids = (units: readonly string[]): readonly Choice[] => units.map(id => ({ value: id, label: id }))
 

@@ -7,6 +7,7 @@ const ship = (id: string, deeds: readonly string[]): OrderUnit => ({
   role: 'ship',
   deeds,
   aims: [aim('Warship 1'), aim('Carrier 1')],
+  said: { retreat: '50 base = 50 %' },
   eighths: 0,
 })
 

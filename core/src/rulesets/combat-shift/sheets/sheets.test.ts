@@ -149,6 +149,7 @@ describe('orders of a round', () => {
     expect(labels).toContain('fire at Warship 1: 50 base -10 era = 40 %')
     expect(labels).toContain('a sortie each at Warship 1 + Carrier 1: 50 base -10 era = 40 %; 50 base -10 era = 40 %')
     expect(labels).toContain('at Carrier 1: 50 base -10 era = 40 %')
+    expect(labels).toContain('"retreat: 50 base = 50 %"')
   })
 
   test('fighter.twice fighter.split a sortie of two shows the sum of its own points', () => {
