@@ -7,3 +7,7 @@ interface Ground {
 }
 
 export const because = (rule: RuleId, text: string): Ground => ({ rule, text })
+
+/** chance.die What was thrown, where it is known: the faces of percentile dice, or of dice of points. */
+export const thrown = (faces: readonly number[] | undefined): readonly Ground[] =>
+  faces === undefined || faces.length === 0 ? [] : [because('chance.die', `thrown ${faces.join(', ')}`)]

@@ -42,7 +42,6 @@ export const ledger = {
       chose: '01 to 100, success at the chance or below',
       alternatives: ['success below the chance'],
     },
-    silent: 'it is how every throw is read',
   },
   'target.scout': {
     at: 'row Firing at Scout Ship; notes 1, 3; hole D1',

@@ -13,8 +13,11 @@ const who = (unit: string, side: Side): string => `${unit} of ${side}`
 const sayShots = ({ from, chances }: Volley): string => from.map((unit, i) => `${unit} (${chances[i]} %)`).join(', ')
 
 /** A salvo is named after the ship that launched it. */
+export const missilesOf = (unit: string): string => `missiles of ${unit}`
+
+/** Who is fired at: fighters, landing units or missiles. */
 export const namedBy = ({ from, against }: Pick<Answer, 'from' | 'against'>): string =>
-  against === 'missiles' ? `the missiles of ${from}` : from
+  against === 'missiles' ? `the ${missilesOf(from)}` : from
 
 const attackers = { fighters: 'fly at', missiles: 'strike at', intercept: 'intercept' } as const
 
@@ -50,7 +53,7 @@ function sayLoss(state: State, task: Loss): string {
 export function sayThrow(state: State, task: Task | undefined): string {
   switch (task?.task) {
     case 'attack': {
-      const by = `${task.by === 'missiles' ? 'Missiles of ' : ''}${who(task.from, task.side)}`
+      const by = task.by === 'missiles' ? `Missiles of ${who(task.from, task.side)}` : who(task.from, task.side)
       return `${by} ${attackers[task.by]} ${task.at} ${sayFaces(attackOf(state, task))}`
     }
     case 'closeIn': {

@@ -54,7 +54,14 @@ export type Event = Cited &
       }
     | { readonly kind: 'lost'; readonly side: Side; readonly unit: string }
     | {
-        readonly kind: 'turned' | 'wasted' | 'landed' | 'spared' | 'resupplied' | 'flak' | 'left'
+        readonly kind: 'turned' | 'wasted'
+        readonly side: Side
+        readonly unit: string
+        /** What is stopped or comes to nothing: what the unit does itself, or its missiles. */
+        readonly by: 'unit' | 'fighters' | 'missiles'
+      }
+    | {
+        readonly kind: 'landed' | 'spared' | 'resupplied' | 'flak' | 'left'
         readonly side: Side
         readonly unit: string
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { battle, command, type Field, question, throwDice, type Written } from './round.fixture.ts'
-import { prompt } from './words.ts'
+import { prompt, tell } from './words.ts'
 
 /** What is asked for throw by throw, as the first of these dice fall. */
 function throws(field: Field, red: Written, blue: Written, dice: readonly (readonly number[])[]): string[] {
@@ -76,4 +76,49 @@ test('retreat.engaged a throw after an engagement has the penalty in its sum', (
   expect(throws(field, orders, { deeds: { 'Warship 1': 'retreat' } }, [[10, 1]]).at(-1)).toBe(
     'Warship 1 of blue tries to retreat at 50 base -30 engaged = 20 %: percentile dice.',
   )
+})
+
+/** What is told of a round as these dice fall, each sentence with what was thrown for it. */
+function told(field: Field, red: Written, blue: Written, dice: readonly (readonly number[])[]): string[] {
+  const state = battle(field)
+  const events = [...command(state, red, blue), ...dice.flatMap(faces => throwDice(state, ...faces))]
+  const faces = (event: (typeof events)[number]): string =>
+    (event.because ?? []).flatMap(({ rule, text }) => (rule === 'chance.die' ? [` (${text})`] : [])).join('')
+  return events.map(event => `${tell(event)}${faces(event)}`)
+}
+
+test('chance.die missile.launch what happens to missiles is told of them, with the dice', () => {
+  const launch: Written = { launches: { 'Warship 1': 'Warship 1' } }
+  const field: Field = { red: ['Warship E2 M30', 'Warship E2'], blue: ['Warship E2', 'Fighters E2 F60'] }
+  expect(told(field, launch, {}, [[1, 99, 99], [1], [10, 90]]).slice(2)).toEqual([
+    'Warship 1 of red launches 30 points of missiles at Warship 1.',
+    'Close-in defence of Warship 1 of blue against the missiles of Warship 1: 3 shots at 25 base = 25 %: 1 hit. (thrown 1, 99, 99)',
+    'The missiles of Warship 1 of red lose 1 point; 29 left. (thrown 1)',
+    'Missiles of Warship 1 of red strike at Warship 1: 72 base (10/10 x 29 x 2.5) = 72 %: no success. (thrown 90)',
+  ])
+  const guarded = told(field, launch, { deeds: { 'Fighters 1': 'guard Warship 1' } }, [[10, 5]])
+  expect(guarded.slice(3)).toEqual([
+    'Fighters 1 of blue intercept the missiles of Warship 1: 150 base (10/10 x 60 x 2.5) = 150, counts as 99 %: success. (thrown 5)',
+    'The missiles of Warship 1 of red are stopped by an interceptor: their attack is lost.',
+  ])
+  const late: Written = { ...launch, deeds: { 'Warship 2': 'fire Warship 1' } }
+  expect(told(field, late, {}, [[50]]).slice(3)).toEqual([
+    'Warship 2 of red fires at Warship 1: 50 base = 50 %: success. (thrown 50)',
+    'Warship 1 of blue takes 1 hit.',
+    'Warship 1 of blue is destroyed.',
+    'The missiles of Warship 1 of red find their target gone.',
+    'The battle is won by red.',
+  ])
+})
+
+test('chance.die close-in.carrier-loss retreat.base every throw is told, and what a carrier adds', () => {
+  const field: Field = { red: ['Fighters E1 F20', 'Warship E1'], blue: ['Carrier E2'] }
+  const orders: Written = { deeds: { 'Fighters 1': 'sortie Carrier 1' } }
+  const dice = [[5, 99], [1, 99], [4], [51]]
+  expect(told(field, orders, { deeds: { 'Carrier 1': 'retreat' } }, dice).slice(2)).toEqual([
+    'Fighters 1 of red fly a sortie at Carrier 1: 15 base (5/10 x 20 x 1.5) -10 era = 5 %: no success. (thrown 99)',
+    'Close-in defence of Carrier 1 of blue against Fighters 1: 2 shots at 50 base +10 era = 60 %: 1 hit. (thrown 1, 99)',
+    'Fighters 1 of red lose 6 points; 14 left. (thrown 4)',
+    'Carrier 1 of blue fails to retreat: 50 base = 50 %. (thrown 51)',
+  ])
 })

@@ -3,9 +3,9 @@ import { never } from '../../lang/index.ts'
 import { counted } from './counted.ts'
 import type { RuleId } from './ledger.ts'
 import { sayChance } from './say-sum.ts'
-import { namedBy, sayThrow } from './say-throw.ts'
+import { missilesOf, namedBy, sayThrow } from './say-throw.ts'
 import { pending } from './sequence.ts'
-import type { Event } from './shape.ts'
+import type { Chance, Event } from './shape.ts'
 import type { State } from './state.ts'
 
 /** A side at the beginning of a sentence. */
@@ -13,25 +13,44 @@ const sideName = { red: 'Red', blue: 'Blue' } as const
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>
 
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 const attacks = {
   fire: 'fires at',
   fighters: 'fly a sortie at',
   missiles: 'strike at',
-  intercept: 'intercepts',
 } as const
 
-function sayAttack({ unit, side, at, by, sum, success }: Told<'attack'>): string {
-  const missiles = by === 'missiles' ? 'Missiles of ' : ''
-  return `${missiles}${unit} of ${side} ${attacks[by]} ${at}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
+/** Interceptors are fighters, which throw for effectiveness, or ships that stand between missiles and their target. */
+const intercepts = ({ terms }: Chance): string => (terms[0]!.rule === 'fighter.chance' ? 'intercept' : 'intercepts')
+
+function sayAttack({ rule, unit, side, at, by, sum, success }: Told<'attack'>): string {
+  const who = by === 'missiles' ? missilesOf(unit) : unit
+  const does = by === 'intercept' ? intercepts(sum) : attacks[by]
+  const whom = rule === 'intercept.missiles' ? `the ${missilesOf(at)}` : at
+  return `${capital(who)} of ${side} ${does} ${whom}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
 }
 
 function sayCloseIn({ unit, side, at, against, shots, hits, sum }: Told<'closeIn'>): string {
-  return `Close-in defence of ${unit} of ${side} against ${namedBy({ from: at, against })}: ${counted(shots, 'shot')} at ${sayChance(sum)}: ${counted(hits, 'hit')}.`
+  const whom = namedBy({ from: at, against })
+  return `Close-in defence of ${unit} of ${side} against ${whom}: ${counted(shots, 'shot')} at ${sayChance(sum)}: ${counted(hits, 'hit')}.`
 }
 
 function sayLosses({ unit, side, against, points, left }: Told<'losses'>): string {
-  const whose = `${against === 'missiles' ? 'The missiles of ' : ''}${unit} of ${side}`
-  return `${whose} lose ${counted(Number(points), 'point')}; ${left} left.`
+  const who = capital(namedBy({ from: unit, against }))
+  return `${who} of ${side} lose ${counted(Number(points), 'point')}; ${left} left.`
+}
+
+/** What a unit or its missiles have come to: both words for one, then both for several. */
+function sayVain({ unit, side, by }: Told<'turned' | 'wasted'>, one: string, several: string): string {
+  if (by === 'missiles') return `The ${missilesOf(unit)} of ${side} ${several}.`
+  return `${unit} of ${side} ${by === 'fighters' ? several : one}.`
+}
+
+function sayWasted(event: Told<'turned' | 'wasted'>): string {
+  const reason = wastes[event.rule]
+  if (reason !== undefined) return sayVain(event, reason, reason)
+  return sayVain(event, 'finds its target gone', 'find their target gone')
 }
 
 function sayEnd({ rule, winner }: Told<'end'>): string {
@@ -63,11 +82,13 @@ export function tell(event: Event): string {
     case 'lost':
       return `${event.unit} of ${event.side} is destroyed.`
     case 'turned':
-      return event.rule === 'intercept.missiles'
-        ? `The missiles of ${event.unit} of ${event.side} are stopped by an interceptor.`
-        : `${event.unit} of ${event.side} is stopped by an interceptor: its attack is lost.`
+      return sayVain(
+        event,
+        'is stopped by an interceptor: its attack is lost',
+        'are stopped by an interceptor: their attack is lost',
+      )
     case 'wasted':
-      return `${event.unit} of ${event.side} ${wastes[event.rule] ?? 'finds its target gone'}.`
+      return sayWasted(event)
     case 'landed':
       return `${event.unit} of ${event.side} land on the colony.`
     case 'spared':

@@ -1,6 +1,6 @@
 import { other, push, type Side } from '../../../game/index.ts'
 import { MEAN } from '../aims.ts'
-import { because } from '../because.ts'
+import { because, thrown } from '../because.ts'
 import { attackOf, throwOf } from '../chances.ts'
 import { deedOf } from '../deeds.ts'
 import { isShip, roundOf, unitOf } from '../field.ts'
@@ -16,10 +16,15 @@ const shareRules = {
 } as const
 
 /** fighter.chance Says how an attack went, with its sum at the effectiveness that was thrown. */
-function report(draft: State, attack: Attack, die: number, success: boolean, log?: Log): void {
+function report(
+  draft: State,
+  attack: Attack,
+  { faces, success }: { faces: readonly number[] | undefined; success: boolean },
+  log?: Log,
+): void {
   if (log === undefined) return
   const { side, from, at, by, share } = attack
-  const sum = fighterSum({ ...attackOf(draft, attack), die })
+  const sum = fighterSum({ ...attackOf(draft, attack), die: faces?.[0] ?? MEAN })
   const grounds = groundsOf(sum)
   const shared = share === 'whole' ? [] : [because(shareRules[share].rule, shareRules[share].text)]
   const rule = by === 'intercept' ? 'intercept.fighters' : 'fighter.chance'
@@ -33,14 +38,14 @@ function report(draft: State, attack: Attack, die: number, success: boolean, log
     by,
     sum,
     success,
-    because: [...shared, ...grounds],
+    because: [...shared, ...grounds, ...thrown(faces?.slice(1))],
   })
 }
 
 /** chance.floor Throws for an attack, unless it has no chance at any effectiveness. */
 export function attempt(draft: State, attack: Attack, log?: Log): void {
   if (throwOf(attackOf(draft, attack)) !== null) push<Task>(draft, { task: 'attack', ...attack })
-  else report(draft, attack, 10, false, log)
+  else report(draft, attack, { faces: [10], success: false }, log)
 }
 
 /** intercept.loss What an interceptor's success costs a component. */
@@ -73,7 +78,7 @@ export const attack: Throw<'attack'> = {
   asks: () => true,
   roll: (state, task) => throwOf(attackOf(state, task))!,
   land: (draft, task, { outcome, faces }, log) => {
-    report(draft, task, faces?.[0] ?? MEAN, outcome === 1, log)
+    report(draft, task, { faces, success: outcome === 1 }, log)
     if (outcome === 1) succeed(draft, task, log)
   },
 }

@@ -1,5 +1,5 @@
 import { other, push } from '../../../game/index.ts'
-import { because } from '../because.ts'
+import { because, thrown } from '../because.ts'
 import { closeInOf } from '../chances.ts'
 import { closeInLoss, closeInShots } from '../close-in.ts'
 import { counted } from '../counted.ts'
@@ -14,7 +14,12 @@ import { closeInChance, closeInSum, hasCloseIn, printPoints } from '../sum.ts'
 const leftOf = (state: State, { side, from, against }: Answer): number =>
   against === 'missiles' ? state.salvos[0]!.eighths : unitOf(state, other(side), from).eighths
 
-function report(draft: State, answer: Answer, shots: number, hits: number, log?: Log): void {
+function report(
+  draft: State,
+  answer: Answer,
+  { shots, hits, faces }: { shots: number; hits: number; faces?: readonly number[] | undefined },
+  log?: Log,
+): void {
   if (log === undefined) return
   const { side, by, from, against } = answer
   const sum = closeInSum(closeInOf(draft, answer))
@@ -29,7 +34,7 @@ function report(draft: State, answer: Answer, shots: number, hits: number, log?:
     shots,
     hits,
     sum,
-    because: [because('close-in.shots', counted(shots, 'shot')), ...groundsOf(sum)],
+    because: [because('close-in.shots', counted(shots, 'shot')), ...groundsOf(sum), ...thrown(faces)],
   })
 }
 
@@ -40,7 +45,7 @@ export const answer: Auto<'answer'> = {
     const { side, by, from, against, eighths } = task
     if (leftOf(draft, task) === 0 || !hasCloseIn(draft.options, unitOf(draft, side, by).made)) return
     const shots = closeInShots(draft.options, eighths)
-    if (shots === 0 || closeInChance(closeInOf(draft, task)) === 0) return report(draft, task, shots, 0, log)
+    if (shots === 0 || closeInChance(closeInOf(draft, task)) === 0) return report(draft, task, { shots, hits: 0 }, log)
     push<Task>(draft, { task: 'closeIn', side, by, from, against, shots })
   },
 }
@@ -49,9 +54,9 @@ export const closeIn: Throw<'closeIn'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, task) => closeInRoll(closeInChance(closeInOf(state, task)), task.shots),
-  land: (draft, task, { outcome }, log) => {
+  land: (draft, task, { outcome, faces }, log) => {
     const { side, by, from, against, shots } = task
-    report(draft, task, shots, outcome, log)
+    report(draft, task, { shots, hits: outcome, faces }, log)
     if (outcome === 0) return
     push<Task>(draft, { task: 'loss', side, by, from, against, rule: 'close-in.loss', dice: outcome })
   },
@@ -76,12 +81,19 @@ function take(draft: State, loss: Loss, left: number): void {
   if (left === 0) unit.fate = { kind: 'destroyed', round: roundOf(draft) }
 }
 
-function reportLoss(draft: State, task: Loss, points: number, left: number, log?: Log): void {
+function reportLoss(
+  draft: State,
+  task: Loss,
+  { points, left, faces }: { points: number; left: number; faces: readonly number[] | undefined },
+  log?: Log,
+): void {
   if (log === undefined) return
   const round = roundOf(draft)
   const side = other(task.side)
   const { made } = unitOf(draft, task.side, task.by)
-  const dice = `${task.dice === 1 ? '1 die' : `${task.dice} dice`}, by ${task.by}`
+  const more = closeInLoss(made, 1) - 1
+  const bonus = task.rule === 'close-in.loss' && more > 0 ? `, ${more} more to each` : ''
+  const dice = `${task.dice === 1 ? 'a die' : `${task.dice} dice`}${bonus}, by ${task.by}`
   const rule = task.rule === 'close-in.loss' && made.kind === 'carrier' ? 'close-in.carrier-loss' : task.rule
   log({
     kind: 'losses',
@@ -92,7 +104,7 @@ function reportLoss(draft: State, task: Loss, points: number, left: number, log?
     against: task.against,
     points: String(points),
     left: printPoints(left),
-    because: [because(task.rule, dice)],
+    because: [because(task.rule, dice), ...thrown(faces)],
   })
   if (left === 0 && task.against !== 'missiles')
     log({ kind: 'lost', rule: 'component.gone', round, side, unit: task.from })
@@ -103,9 +115,9 @@ export const loss: Throw<'loss'> = {
   kind: 'roll',
   asks: (state, task) => leftOf(state, task) > 0,
   roll: (state, task) => lossRoll(task.rule, task.dice, leftOf(state, task) / 8, pointsOf(state, task)),
-  land: (draft, task, { outcome }, log) => {
+  land: (draft, task, { outcome, faces }, log) => {
     const left = leftOf(draft, task) - 8 * outcome
     take(draft, task, left)
-    reportLoss(draft, task, outcome, left, log)
+    reportLoss(draft, task, { points: outcome, left, faces }, log)
   },
 }

@@ -1,5 +1,5 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
+import { because, thrown } from '../because.ts'
 import { fireOf } from '../chances.ts'
 import { byCondition, conditionOf } from '../condition.ts'
 import { type Deed, deedOf } from '../deeds.ts'
@@ -16,8 +16,17 @@ interface Shot {
   readonly chance: number
 }
 
+interface Fired {
+  readonly side: Side
+  readonly unit: Unit
+  readonly target: Unit
+  /** Null where it had no chance, and nothing was thrown. */
+  readonly face: number | null
+  readonly success: boolean
+}
+
 /** Says how one shot went, with its sum. */
-function report(draft: State, side: Side, unit: Unit, target: Unit, success: boolean, log?: Log): void {
+function report(draft: State, { side, unit, target, face, success }: Fired, log?: Log): void {
   if (log === undefined) return
   const sum = fireSum(fireOf(draft, side, unit, target))
   log({
@@ -30,12 +39,12 @@ function report(draft: State, side: Side, unit: Unit, target: Unit, success: boo
     by: 'fire',
     sum,
     success,
-    because: groundsOf(sum),
+    because: [...groundsOf(sum), ...thrown(face === null ? undefined : [face])],
   })
 }
 
 const waste = (draft: State, rule: 'fire.wasted' | 'intercept.loses', side: Side, unit: string, log?: Log): void =>
-  log?.({ kind: 'wasted', rule, round: roundOf(draft), side, unit })
+  log?.({ kind: 'wasted', rule, round: roundOf(draft), side, unit, by: 'unit' })
 
 /** Shots at one target, those with a chance, the better ones first: units of equal chances are alike to it. */
 function shotsAt(draft: State, side: Side, target: Unit, units: readonly Unit[], log?: Log): Shot[] {
@@ -43,7 +52,7 @@ function shotsAt(draft: State, side: Side, target: Unit, units: readonly Unit[],
   for (const unit of units) {
     const chance = fireChance(fireOf(draft, side, unit, target))
     if (chance > 0) shots.push({ unit, chance })
-    else report(draft, side, unit, target, false, log)
+    else report(draft, { side, unit, target, face: null, success: false }, log)
   }
   return shots.sort((a, b) => b.chance - a.chance || byCondition(a.unit, b.unit))
 }
@@ -123,7 +132,8 @@ function reportVolley(
   const target = unitOf(draft, other(side), at)
   for (const [i, id] of from.entries()) {
     const face = faces?.[i]
-    if (face !== undefined) report(draft, side, unitOf(draft, side, id), target, face <= chances[i]!, log)
+    if (face === undefined) continue
+    report(draft, { side, unit: unitOf(draft, side, id), target, face, success: face <= chances[i]! }, log)
   }
   if (hits === 0) return
   const grounds = [because('hit.destroys', `${target.hits} of ${draft.options.hitsToDestroy}`)]

@@ -119,7 +119,7 @@ describe('guards', () => {
     expect(ofKind(events, 'attack')).toMatchObject([{ rule: 'intercept.missiles', success: true, by: 'intercept' }])
     expect(ofKind(events, 'turned')).toMatchObject([{ side: 'red', unit: 'Warship 1' }])
     expect(ofKind(events, 'turned').map(tell)).toEqual([
-      'The missiles of Warship 1 of red are stopped by an interceptor.',
+      'The missiles of Warship 1 of red are stopped by an interceptor: their attack is lost.',
     ])
     // it has flown: the second salvo meets close-in defence only
     expect(question(state)).toBe('roll close-in.base')

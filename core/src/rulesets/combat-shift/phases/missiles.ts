@@ -1,7 +1,7 @@
 import type { Roll } from '../../../dice/index.ts'
 import { other, push, sides } from '../../../game/index.ts'
 import { MEAN } from '../aims.ts'
-import { because } from '../because.ts'
+import { because, thrown } from '../because.ts'
 import { fightersAtSalvo, fireAtSalvo, throwOf } from '../chances.ts'
 import { doing } from '../condition.ts'
 import { deedOf } from '../deeds.ts'
@@ -46,7 +46,7 @@ export const salvo: Auto<'salvo'> = {
     if (eighths === 0 || next === undefined) return push<Task>(draft, { task: 'defend' }, { task: 'impact', guards })
     push<Task>(draft, { task: 'salvo', guards: guards.filter(guard => guard !== next) })
     if (guardThrow(draft, next) !== null) push<Task>(draft, { task: 'guard', ...next })
-    else report(draft, next, 10, false, log)
+    else report(draft, next, { faces: isShip(unitOf(draft, next.side, next.from)) ? [] : [10], success: false }, log)
   },
 }
 
@@ -59,15 +59,20 @@ function guardThrow(state: State, { side, from }: Guard): Roll<RuleId> | null {
   return chance > 0 ? guardRoll(chance) : null
 }
 
-function report(draft: State, { side, from }: Guard, die: number, success: boolean, log?: Log): void {
+function report(
+  draft: State,
+  { side, from }: Guard,
+  { faces, success }: { faces: readonly number[] | undefined; success: boolean },
+  log?: Log,
+): void {
   if (log === undefined) return
   const unit = unitOf(draft, side, from)
   const first = draft.salvos[0]!
   const sum = isShip(unit)
     ? fireSum(fireAtSalvo(draft, side, unit, first))
-    : fighterSum({ ...fightersAtSalvo(draft, unit, first), die })
+    : fighterSum({ ...fightersAtSalvo(draft, unit, first), die: faces?.[0] ?? MEAN })
   const at = first.from
-  const because = groundsOf(sum)
+  const percentile = isShip(unit) ? faces : faces?.slice(1)
   log({
     kind: 'attack',
     rule: 'intercept.missiles',
@@ -78,7 +83,7 @@ function report(draft: State, { side, from }: Guard, die: number, success: boole
     by: 'intercept',
     sum,
     success,
-    because,
+    because: [...groundsOf(sum), ...thrown(percentile)],
   })
 }
 
@@ -88,7 +93,7 @@ export const guard: Throw<'guard'> = {
   asks: () => true,
   roll: (state, task) => guardThrow(state, task)!,
   land: (draft, task, { outcome, faces }, log) => {
-    report(draft, task, faces?.[0] ?? MEAN, outcome === 1, log)
+    report(draft, task, { faces, success: outcome === 1 }, log)
     if (outcome === 0) return
     const [first, ...rest] = draft.salvos
     draft.salvos = [{ ...first!, eighths: 0 }, ...rest]
@@ -100,6 +105,7 @@ export const guard: Throw<'guard'> = {
       round: roundOf(draft),
       side: first!.side,
       unit,
+      by: 'missiles',
       because: grounds,
     })
   },
@@ -132,6 +138,6 @@ export const impact: Auto<'impact'> = {
     if (onField(target) && toDestroy(draft, target) > 0) {
       return attempt(draft, { side, from, at, by: 'missiles', eighths, share: 'whole', stops: false }, log)
     }
-    log?.({ kind: 'wasted', rule: 'fire.wasted', round: roundOf(draft), side, unit: from })
+    log?.({ kind: 'wasted', rule: 'fire.wasted', round: roundOf(draft), side, unit: from, by: 'missiles' })
   },
 }

@@ -1,4 +1,5 @@
 import { ofSide, push, type Side, sides } from '../../../game/index.ts'
+import { thrown } from '../because.ts'
 import { doing } from '../condition.ts'
 import { onField, roundOf, unitOf } from '../field.ts'
 import { retreatRoll } from '../rolls.ts'
@@ -35,13 +36,13 @@ export const retreat: Throw<'retreat'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { side, unit }) => retreatRoll(retreatSum(state.options, unitOf(state, side, unit).engaged).chance),
-  land: (draft, task, { outcome }, log) => {
+  land: (draft, task, { outcome, faces }, log) => {
     const { side } = task
     const unit = unitOf(draft, side, task.unit)
     const success = outcome === 1
     if (log !== undefined) {
       const sum = retreatSum(draft.options, unit.engaged)
-      const because = groundsOf(sum)
+      const because = [...groundsOf(sum), ...thrown(faces)]
       log({ kind: 'retreat', rule: 'retreat.base', round: roundOf(draft), side, unit: unit.id, sum, success, because })
     }
     if (success) depart(draft, side, unit, log)

@@ -1,5 +1,5 @@
 import { other, push, type Side, sides } from '../../../game/index.ts'
-import { because } from '../because.ts'
+import { because, thrown } from '../because.ts'
 import { inTurn } from '../condition.ts'
 import { type Deed, deedOf } from '../deeds.ts'
 import { filtered, isFighters, isShip, mayLeave, onField, roundOf, stopperOf, toDestroy, unitOf } from '../field.ts'
@@ -74,7 +74,7 @@ export const sortie: Auto<'sortie'> = {
     if (toDestroy(draft, unitOf(draft, enemy, at)) > 0) {
       return attempt(draft, { side, from, at, by: 'fighters', eighths, share, stops }, log)
     }
-    log?.({ kind: 'wasted', rule: 'fire.wasted', round: roundOf(draft), side, unit: from })
+    log?.({ kind: 'wasted', rule: 'fire.wasted', round: roundOf(draft), side, unit: from, by: 'fighters' })
   },
 }
 
@@ -89,10 +89,16 @@ function delay(draft: State, from: string, by: string): void {
   }
 }
 
+/** How it went, and the die where it was thrown. */
+interface Watched {
+  readonly success: boolean
+  readonly faces?: readonly number[] | undefined
+}
+
 /** raid.orbital What comes of it that a base is in place, or is not. */
-function watched(draft: State, { side, by, from }: Watch, success: boolean, log?: Log): void {
+function watched(draft: State, { side, by, from }: Watch, { success, faces }: Watched, log?: Log): void {
   const sum = raidWatchSum(draft.options, unitOf(draft, side, by).engaged)
-  const grounds = [because('raid.orbital', `in place at ${sum.chance} %`), ...groundsOf(sum).slice(1)]
+  const grounds = [because('raid.orbital', `in place at ${sum.chance} %`), ...groundsOf(sum).slice(1), ...thrown(faces)]
   log?.({ kind: 'watch', rule: 'raid.orbital', round: roundOf(draft), side, unit: by, success, sum, because: grounds })
   const { eighths } = unitOf(draft, other(side), from)
   if (success) push<Task>(draft, { task: 'answer', side, by, from, against: 'fighters', eighths })
@@ -105,7 +111,8 @@ export const raidWatch: Auto<'raidWatch'> = {
   run: (draft, task, log) => {
     const { side, by, from } = task
     if (!onField(unitOf(draft, other(side), from))) return
-    if (raidWatchSum(draft.options, unitOf(draft, side, by).engaged).chance === 0) watched(draft, task, false, log)
+    if (raidWatchSum(draft.options, unitOf(draft, side, by).engaged).chance === 0)
+      watched(draft, task, { success: false }, log)
     else push<Task>(draft, { task: 'watch', side, by, from })
   },
 }
@@ -115,7 +122,7 @@ export const watch: Throw<'watch'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { side, by }) => watchRoll(raidWatchSum(state.options, unitOf(state, side, by).engaged).chance),
-  land: (draft, task, { outcome }, log) => watched(draft, task, outcome === 1, log),
+  land: (draft, task, { outcome, faces }, log) => watched(draft, task, { success: outcome === 1, faces }, log),
 }
 
 /** raid.ground After the raid: ground bases, and orbital bases that come late, but for its targets: these have answered. */

@@ -1,6 +1,6 @@
 import { ofSide, other, type Side } from '../../../game/index.ts'
 import { because } from '../because.ts'
-import { isEngaged, roundOf } from '../field.ts'
+import { isEngaged, isFighters, roundOf, unitOf } from '../field.ts'
 import type { Log } from '../shape.ts'
 import type { Attack, State, Unit } from '../state.ts'
 import { penaltyEra } from '../sum.ts'
@@ -51,6 +51,7 @@ export function turn(draft: State, side: Side, unit: string, by: string, log?: L
     round: roundOf(draft),
     side,
     unit,
+    by: isFighters(unitOf(draft, side, unit)) ? 'fighters' : 'unit',
     because: [because('intercept.hit', `stopped by ${by}`)],
   })
 }

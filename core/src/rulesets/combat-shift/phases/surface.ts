@@ -34,7 +34,7 @@ export const landings: Auto<'landings'> = {
 function resupply(draft: State, unit: Unit, side: Side, log?: Log): void {
   const round = roundOf(draft)
   if (!isEngaged(draft, unit)) log?.({ kind: 'resupplied', rule: 'resupply.named', round, side, unit: unit.id })
-  else log?.({ kind: 'wasted', rule: 'engaged.forbids', round, side, unit: unit.id })
+  else log?.({ kind: 'wasted', rule: 'engaged.forbids', round, side, unit: unit.id, by: 'unit' })
 }
 
 /** bombard.population bombard.habitability */
