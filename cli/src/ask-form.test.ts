@@ -3,7 +3,7 @@ import { ok, refuse } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { askOrder } from './ask-form.ts'
 import { readField } from './read-field.ts'
-import { showBudgets, showField } from './show-field.ts'
+import { showBudgets, showField, wholeList } from './show-field.ts'
 
 const choices = [
   { value: 'kill', label: 'Kill the weakest' },
@@ -235,5 +235,49 @@ describe('askOrder', () => {
 
   test('hands a stop through', async () => {
     expect((await answered(['1'])).given).toEqual({ stop: true })
+  })
+})
+
+describe('a terminal of 80 columns', () => {
+  const sum = 'base (die/10 x 45 x 3.5) +10 era = 25 to 99 %, 77.9 % on average'
+  const long = ['Warship 1 + Warship 2', 'Warship 2 + Warship 1'].map((at, i) => ({
+    value: `v${i}`,
+    label: `a sortie each at ${at}: ${sum}; ${sum}`,
+  }))
+  const label = 'Guarded by the patrol: ten percent less for every attack on them'
+  const fields: readonly LeafField[] = [
+    { ...base, kind: 'choice', choices: long, fallback: 'v1', hint: `${label}, ${label}` },
+    { ...base, label, kind: 'choice', choices: long, fallback: 'v1' },
+    { ...base, label, kind: 'subset', choices: long, min: 0, max: 2, fallback: [] },
+  ]
+
+  test('lists, hints and prompts keep to it, and the prompt leaves room to type', () => {
+    for (const field of fields) {
+      const { lines, prompt } = showField(field)
+      for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(80)
+      expect(prompt.length, prompt).toBeLessThanOrEqual(72)
+    }
+  })
+
+  test('of a list of more than 40 the middle is left out, and said to be; all of it is there on demand', () => {
+    const listed = (count: number): LeafField => {
+      const names = Array.from({ length: count }, (_, i) => ({ value: `v${i}`, label: `deed ${i + 1}` }))
+      return { ...base, kind: 'choice', choices: names, fallback: 'v0' }
+    }
+    expect(showField(listed(40)).lines).toHaveLength(40)
+    expect(wholeList(listed(40))).toEqual([])
+    const { lines } = showField(listed(41))
+    expect(lines.slice(23, 26)).toEqual([
+      '    24  deed 24',
+      '    25 to 29 are not shown; ? shows them all',
+      '    30  deed 30',
+    ])
+    expect(lines.at(-1)).toBe('    41  deed 41')
+    expect(wholeList(listed(41))).toHaveLength(41)
+  })
+
+  test('a long choice stands in the prompt by its number, a long label above it', () => {
+    expect(fields.map(field => showField(field).prompt)).toEqual(['  X [2]: ', `  ${label} [2]: `, '  [-]: '])
+    expect(showField(fields[2]!).lines[0]).toBe(`  ${label} (0 to 2 of`)
   })
 })

@@ -14,7 +14,7 @@ import { explainField } from './explain-field.ts'
 import { gathered, heldBy, type Slot, slotAt, slotsOf, spendingAt } from './form-slots.ts'
 import { BACK, EXPLAIN, REST, WRITTEN } from './form-words.ts'
 import { readField } from './read-field.ts'
-import { showBudgets, showField } from './show-field.ts'
+import { showBudgets, showField, wholeList } from './show-field.ts'
 
 /** How a person is asked: `ask` gives the line typed, or why no more will come. */
 export interface Asker<Stop extends object> {
@@ -63,7 +63,7 @@ function readAnswer<Stop extends object>(
   const { section, field } = slots[i]!
   if (typed.startsWith(WRITTEN)) return written(at, paper, typed.slice(WRITTEN.length))
   if (typed === EXPLAIN) {
-    at.say([...explainField(field, section !== null), ...at.look()])
+    at.say([...explainField(field, section !== null), ...wholeList(field), ...at.look()])
     return undefined
   }
   if (typed === REST && section !== null) return { kind: 'rest' }

@@ -14,9 +14,33 @@ import {
   type Scalar,
 } from '@flagplot/core/game'
 import { never } from '@flagplot/core/lang'
+import { fold } from '@flagplot/core/notation'
+import { EXPLAIN } from './form-words.ts'
 
-const numbered = (choices: readonly Choice[], indent = '    '): string[] =>
-  choices.map(({ label }, i) => `${indent}${i + 1}  ${label}`)
+/** Columns of a terminal that are written in. */
+const WIDTH = 80
+/** Columns of a prompt: behind it an answer is typed. */
+const PROMPT = 72
+
+/** A longer list is shown by its beginning and its end, where what is no attack stands; EXPLAIN shows it whole. */
+const MANY = 40
+const FIRST = 24
+const LAST = 12
+
+const numbered = (choices: readonly Choice[], indent = '    ', from = 1): string[] =>
+  choices.flatMap(({ label }, i) => fold(label, WIDTH, `${indent}${from + i}  `, `${indent}     `))
+
+/** The list of a field, of which the middle may be left out: it says so. */
+function shortened(choices: readonly Choice[], indent = '    '): string[] {
+  if (choices.length <= MANY) return numbered(choices, indent)
+  const skipped = `${indent}${FIRST + 1} to ${choices.length - LAST} are not shown; ${EXPLAIN} shows them all`
+  const last = numbered(choices.slice(-LAST), indent, choices.length - LAST + 1)
+  return [...numbered(choices.slice(0, FIRST), indent), skipped, ...last]
+}
+
+/** All of a list whose middle was left out; nothing where it was shown whole. */
+export const wholeList = (field: LeafField): string[] =>
+  field.kind === 'choice' && field.choices.length > MANY ? numbered(field.choices) : []
 
 const placeOf = (choices: readonly Choice[], value: string): number =>
   choices.findIndex(choice => choice.value === value) + 1
@@ -109,7 +133,7 @@ function rangeOf(field: PlainField): string {
 
 /** The list above the prompt of a field of one value. */
 function listOf(field: PlainField, indent = '    '): string[] {
-  if (field.kind === 'choice') return numbered(field.choices, indent)
+  if (field.kind === 'choice') return shortened(field.choices, indent)
   if (field.kind === 'place') return numbered(field.places, indent)
   if (field.kind !== 'path') return []
   const steps = field.steps.map(({ value, label }) => `${indent}${value}  ${label}`)
@@ -161,16 +185,27 @@ function behindOf(field: LeafField): string {
   }
 }
 
+/** The prompt of a field, its label above it where both are too long for one line; a long choice stands by its number. */
+function promptOf(field: LeafField, start: LeafValue): { readonly above: readonly string[]; readonly prompt: string } {
+  const label = `${field.label}${behindOf(field)}`
+  const said = sayStart(field, start)
+  const whole = `  ${label} [${said}]: `
+  if (whole.length <= PROMPT) return { above: [], prompt: whole }
+  const isListed = field.kind === 'choice' || field.kind === 'place'
+  const short = isListed && typeof start === 'string' ? sayPlain(field, start, true) : said
+  const brief = `  ${label} [${short}]: `
+  if (brief.length <= PROMPT) return { above: [], prompt: brief }
+  return { above: fold(label, WIDTH, '  ', '    '), prompt: `  [${short}]: ` }
+}
+
 /** What a person sees above the cursor: the field, what can be answered, and what an empty answer means. */
 export function showField(
   field: LeafField,
   start: LeafValue = field.fallback,
 ): { readonly lines: readonly string[]; readonly prompt: string } {
-  const hint = field.hint === undefined ? [] : [`    ${field.hint}`]
-  return {
-    lines: [...hint, ...aboveOf(field)],
-    prompt: `  ${field.label}${behindOf(field)} [${sayStart(field, start)}]: `,
-  }
+  const hint = field.hint === undefined ? [] : fold(field.hint, WIDTH, '    ')
+  const { above, prompt } = promptOf(field, start)
+  return { lines: [...above, ...hint, ...aboveOf(field)], prompt }
 }
 
 function sayBudget(budget: Budget, field: LeafField, values: Held): string {

@@ -17,7 +17,12 @@ describe('every ready battle of every system', () => {
   test.each(readyAddresses())('%s goes through every verb', async address => {
     const file = await printed(`new ${address}`)
     for (const line of file.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
-    expect(await printed('check -', { stdin: file })).toContain('Good: ')
+    const checked = await printed('check -', { stdin: file })
+    expect(checked).toContain('Good: ')
+    const tables = systems
+      .flatMap(({ givens }) => givens?.tables ?? [])
+      .filter(({ name }) => file.includes(`\n${name}:\n`))
+    for (const { name } of tables) expect(checked).toContain(`\n${name}: `)
     const fought = memoryIo()
     expect(await run(['fight', address, '--seed', '1', '--json', '--record', 'r.jsonl'], fought)).toBe(0)
     const fight = fightAnswerSchema.parse(JSON.parse(fought.stdout()))
@@ -68,4 +73,15 @@ describe('a battle without end', () => {
     expect(await printed('check -', { stdin: tenders(1) })).not.toContain('Warning')
     expect(JSON.parse(await printed('check - --json', { stdin: tenders(1) }))).not.toHaveProperty('warnings')
   })
+})
+
+test('check says what a side states of its own, where that does not go without saying', async () => {
+  const file = (era: number): string =>
+    `flagplot: 1
+system: combat-shift
+red: { name: Raiders, era: ${era}, units: [Warship E2] }
+blue: { name: Guards, units: [Warship E2] }
+`
+  expect(await printed('check -', { stdin: file(3) })).toMatch(/^Raiders \(red\), era 3, by .*\n {2}Warship E2$/m)
+  expect(await printed('check -', { stdin: file(2) })).toMatch(/^Raiders \(red\), by /m)
 })

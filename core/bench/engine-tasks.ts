@@ -76,8 +76,10 @@ function inPlace(address: string, row?: { readonly row: string; readonly target:
 export const engineTasks: readonly Task[] = [
   logged('sidcors/border-clash'),
   logged('attack-endurance/six-against-six'),
+  logged('combat-shift/carrier-duel'),
   inPlace('sidcors/border-clash'),
   inPlace('warpwar/five-a-side'),
+  inPlace('combat-shift/carrier-duel'),
   inPlace('attack-endurance/six-against-six', {
     row: 'played in place with doctrines, no log, 6 against 6',
     target: 60_000,

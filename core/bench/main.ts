@@ -4,6 +4,7 @@ import { engineTasks } from './engine-tasks.ts'
 import type { Figure, Task } from './measure.ts'
 import { oddsTasks } from './odds-tasks.ts'
 import { productTasks } from './product-tasks.ts'
+import { reachTasks } from './reach-tasks.ts'
 import { recordTasks } from './record-tasks.ts'
 
 const baselineFile = new URL('../baseline.json', import.meta.url)
@@ -14,7 +15,9 @@ type Baseline = Readonly<Record<string, { readonly value: number; readonly unit:
 const readBaseline = (): Baseline => JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline
 
 const sayValue = (value: number, unit: Figure['unit']): string =>
-  unit === 'ms' ? `${value.toFixed(value < 10 ? 2 : 0)} ms` : `${Math.round(value).toLocaleString('en-GB')}/s`
+  unit === 'ms'
+    ? `${value.toFixed(value < 10 ? 2 : 0)} ms`
+    : `${Math.round(value).toLocaleString('en-GB')}${unit === 'per second' ? '/s' : ` ${unit}`}`
 
 function sayTarget({ value, unit, target, checksum }: Figure): string {
   if (target === undefined) return ''
@@ -45,7 +48,7 @@ function printRows(figures: readonly Figure[]): void {
 
 function main(): void {
   const only = process.argv.slice(2).filter(word => !word.startsWith('--'))
-  const tasks = [...productTasks, ...oddsTasks, ...engineTasks, ...recordTasks].filter(
+  const tasks = [...productTasks, ...oddsTasks, ...reachTasks, ...engineTasks, ...recordTasks].filter(
     ({ name }) => only.length === 0 || only.some(word => name.includes(word)),
   )
   if (process.argv.includes('--json')) printRows(tasks.flatMap(task => task.run()))

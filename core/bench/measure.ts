@@ -8,7 +8,7 @@ export interface Figure {
   /** What was worked on, in numbers. */
   readonly size: string
   readonly value: number
-  readonly unit: 'ms' | 'per second'
+  readonly unit: 'ms' | 'per second' | 'ships a side'
   /** What `product.md` asks for; absent where it asks for nothing. */
   readonly target?: number
   readonly checksum: string

@@ -62,4 +62,6 @@ export const oddsTasks: readonly Task[] = [
   exactTask('exact odds, sidcors, border clash', () => ready('sidcors/border-clash'), 20),
   exactTask('exact odds, warpwar, gun and missile', () => ready('warpwar/gun-and-missile')),
   exactTask('exact odds, warpwar, slug', () => ready('warpwar/slug')),
+  exactTask('exact odds, combat-shift, carrier strike', () => ready('combat-shift/carrier-strike')),
+  exactTask('exact odds, combat-shift, missile exchange', () => ready('combat-shift/missile-exchange')),
 ]

@@ -83,11 +83,20 @@ export const exactAndSampledAgree: Law = ({ rules, solved }) => {
   }
 }
 
+/** Red for blue and blue for red, wherever a value names a side: in options, and in keys of the system's own. */
+function flipped(value: unknown): unknown {
+  if (value === 'red') return 'blue'
+  if (value === 'blue') return 'red'
+  if (Array.isArray(value)) return value.map(flipped)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, flipped(part)]))
+}
+
 /** Red becomes blue in everything that names a side. */
 function swapped(rules: AnyRuleset, battle: Laid): Laid {
-  const flip = (value: unknown) => (value === 'red' ? 'blue' : value === 'blue' ? 'red' : value)
-  const options = Object.fromEntries(Object.entries(battle.printed.options).map(([name, value]) => [name, flip(value)]))
-  const parsed = rules.setup.parse({ options, red: battle.printed.blue, blue: battle.printed.red })
+  const { red, blue, ...others } = battle.printed
+  const own = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, flipped(value)]))
+  const parsed = rules.setup.parse({ ...own, red: blue, blue: red })
   if (!parsed.ok) throw new Breach(`${battle.name} with its sides swapped is refused`)
   const printed = rules.setup.print(parsed.value)
   const doctrines = { red: battle.doctrines.blue, blue: battle.doctrines.red }

@@ -30,6 +30,24 @@ export const unitsPrintAsRecords: Law = ({ rules, battles }) => {
   }
 }
 
+/** What a set-up states beside options, names and units has a form: whoever edits a battle without a file would lose it otherwise. */
+export const ownKeysHaveForms: Law = ({ rules, battles, variations }) => {
+  const tables = new Map(
+    (rules.givens?.tables ?? []).map(({ name, fields }) => [name, new Set(fields.map(f => f.name))]),
+  )
+  const own = new Set(['name', 'units', ...(rules.givens?.side ?? []).map(field => field.name)])
+  for (const { name, printed } of [...battles(), ...variations()]) {
+    const { options: _, red, blue, ...given } = printed
+    for (const [key, value] of Object.entries(given)) {
+      const fields = tables.get(key)
+      const stray = isRecord(value) ? Object.keys(value).find(field => !fields?.has(field)) : key
+      demand(stray === undefined, () => `${name}: ${key} states ${stray}, which no form of the system asks for`)
+    }
+    const stray = [red, blue].flatMap(side => Object.keys(side)).find(key => !own.has(key))
+    demand(stray === undefined, () => `${name}: a side states ${stray}, which no form of the system asks for`)
+  }
+}
+
 /** Junk set-ups tried, shared out among the battles. */
 const JUNK = 600
 

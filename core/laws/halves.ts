@@ -116,6 +116,21 @@ function waysOn(rules: AnyRuleset, plans: Plans<Shape>, state: Shape['State']) {
   return [{ input: { kind: 'orders', orders } as const, share: 1 }]
 }
 
+/** Whoever says which of its battles come apart is held to it: a battle that no longer does is slower and as right, and nobody would see it. */
+export const statedBattlesComeApart: Law = ({ rules, adoption }) => {
+  const found = rules.battles.filter(({ setup, doctrines }) => {
+    const parsed = rules.setup.parse(setup)
+    if (rules.halves === undefined || !parsed.ok) return false
+    const start = rules.begin(parsed.value)
+    return rules.halves(rules.horizon(start)?.free ?? start, plansOf(rules, doctrines)) !== undefined
+  })
+  demandEqual(
+    found.map(({ name }) => name).sort(),
+    [...(adoption.apart ?? [])].sort(),
+    () => 'the ready battles that come apart are those that are said to',
+  )
+}
+
 export const rowsSumToOne: Law = subject => {
   for (const { battle, halves, pairs } of apartOf(subject)) {
     for (const pair of pairs) {

@@ -35,6 +35,7 @@ import {
   freshRostersFightTheSame,
   junkSetupsAreRefused,
   optionDefaultsAgree,
+  ownKeysHaveForms,
   rostersParse,
   schemaIsPublished,
   setupsPrintAndParse,
@@ -50,6 +51,7 @@ import {
   overAgrees,
   rowsMakeTheRound,
   rowsSumToOne,
+  statedBattlesComeApart,
 } from './halves.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
 import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
@@ -74,6 +76,7 @@ import { eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
 export const lawBook = {
   'a printed set-up parses to the same set-up': setupsPrintAndParse,
   'units print as records of known fields': unitsPrintAsRecords,
+  'what a set-up states of its own has a form': ownKeysHaveForms,
   'the usual slips in a set-up are refused': slipsAreRefused,
   'a mutated set-up is refused or can be begun, and never throws': junkSetupsAreRefused,
   'the schema of set-ups is published': schemaIsPublished,
@@ -130,6 +133,7 @@ export const lawBook = {
   'mean length and the table by round agree': lengthsAgree,
   'mean length and the table by round agree without dice': lengthsWithoutDiceAgree,
   'swapping the sides swaps the odds': coloursAreNothing,
+  'the battles that are said to come apart do': statedBattlesComeApart,
   'rows of halves sum to 1': rowsSumToOne,
   'row times row is the real round': rowsMakeTheRound,
   'equal threats are suffered alike': equalThreatsSufferedAlike,

@@ -114,6 +114,13 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
         return { options, red: odd(red), blue: odd(blue) }
       },
     }),
+  'what a set-up states of its own has a form': () =>
+    withSetup({
+      print: setup => {
+        const { options, red, blue } = template.setup.print(setup)
+        return { options, red: { ...red, zzyzx: 1 }, blue }
+      },
+    }),
   'the usual slips in a set-up are refused': () =>
     withSetup({
       parse: raw => {
@@ -295,6 +302,7 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   }),
   'swapping the sides swaps the odds': () =>
     withVerdict(verdict => (verdict.winner === 'draw' ? { ...verdict, winner: 'red' } : verdict)),
+  'the battles that are said to come apart do': () => withHalves({}),
   'rows of halves sum to 1': () => withHalves({ row: () => ({ to: [0], chance: [0.5] }) }),
   'row times row is the real round': () => withHalves({}),
   'equal threats are suffered alike': () => withHalves({}),

@@ -16,6 +16,8 @@ export interface Adoption {
   readonly goldenBattles?: readonly string[]
   /** Set-ups made only so that rare rules are met. */
   readonly also?: readonly AlsoBattle[]
+  /** Ready battles that come apart under the orders they suggest, in systems with halves: so that none of them stops to unnoticed. */
+  readonly apart?: readonly string[]
   /** Changes what `eye` cannot know of a position into something else. Required of rulesets with private state. */
   scramble?(state: Shape['State'], eye: Eye, stream: Stream): Shape['State']
 }

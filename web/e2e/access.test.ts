@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, exactOdds, overhang, stage, violations } from './page.ts'
+import { choose, exactOdds, overhang, stage, tabTo, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -124,20 +124,6 @@ describe('phone', () => {
 })
 
 describe('keyboard', () => {
-  /** Tabs on until the focus is on what is looked for. */
-  async function tabTo(
-    page: Page,
-    role: 'button' | 'textbox' | 'link' | 'combobox',
-    name: string | RegExp,
-  ): Promise<void> {
-    const target = page.getByRole(role, { name }).and(page.locator(':focus'))
-    for (let i = 0; i < 120; i++) {
-      await page.keyboard.press('Tab')
-      if ((await target.count()) > 0) return
-    }
-    throw new Error(`${role} ${name} is not reached by keyboard`)
-  }
-
   test('keyboard: from the skip link to the end of a battle without a mouse', async () => {
     const page = await open()
     await choose(page, 'attack-endurance', 'corvettes-and-cruiser')

@@ -88,6 +88,20 @@ export const clipboard = (page: Page): Promise<string> => page.evaluate(() => na
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Tabs on until the focus is on what is looked for. */
+export async function tabTo(
+  page: Page,
+  role: 'button' | 'textbox' | 'link' | 'combobox' | 'checkbox',
+  name: string | RegExp,
+): Promise<void> {
+  const target = page.getByRole(role, { name }).and(page.locator(':focus'))
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab')
+    if ((await target.count()) > 0) return
+  }
+  throw new Error(`${role} ${name} is not reached by keyboard`)
+}
+
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds, one line each. */

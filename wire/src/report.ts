@@ -46,6 +46,8 @@ export const reportSchema = z.object({
   ),
   verdict: z.object({ winner: z.enum(['red', 'blue', 'draw']), rule: z.string(), text: z.string() }).optional(),
   roundsFought: z.int().min(0),
+  /** What the picture says of the battle as a whole. */
+  facts: z.array(labelled),
   rules: z.array(z.object({ id: z.string(), at: z.string(), gist: z.string() })),
   provenance: z.array(labelled),
 })

@@ -1,18 +1,31 @@
 import { Command } from '@commander-js/extra-typings'
 import { doctrinesOf, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
-import { sides } from '@flagplot/core/game'
-import { ok, type Result } from '@flagplot/core/lang'
+import { type AnyRuleset, sides } from '@flagplot/core/game'
+import { isTable, ok, type Result } from '@flagplot/core/lang'
 import { battleData, fold, printBill, sayDoctrine, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { openBattleSource } from '../read-source.ts'
 
+/** What a side states of its own: `, era 3`. */
+function sayGiven({ givens }: AnyRuleset, side: unknown): string {
+  if (!isTable(side)) return ''
+  const stated = (givens?.side ?? []).filter(({ name }) => side[name] !== undefined)
+  return stated.map(({ name }) => `, ${name} ${side[name]}`).join('')
+}
+
 function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const { rules, setup, title } = battle
   const doctrines = doctrinesOf(rules, battle)
   const bill = rules.bill?.(setup)
+  const data = battleData(rules, battle)
   const lines = sides.flatMap(side => [
-    ...fold(`${setup[side].name} (${side}), by ${sayDoctrine(rules, doctrines[side])}`, 80, '', '  '),
+    ...fold(
+      `${setup[side].name} (${side})${sayGiven(rules, data[side])}, by ${sayDoctrine(rules, doctrines[side])}`,
+      80,
+      '',
+      '  ',
+    ),
     ...unitLines(rules, setup, side).flatMap(unit => fold(unit, 80, '  ', '    ')),
     ...(bill === undefined ? [] : ['  Built for', ...printBill(bill[side], '    ')]),
   ])
@@ -20,8 +33,16 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const options = Object.entries(setup.options)
     .filter(([name, value]) => usual.get(name) !== value)
     .map(([name, value]) => `option ${name}: ${value}`)
+  const tables = (rules.givens?.tables ?? []).flatMap(({ name, fields }) => {
+    const given = data[name]
+    if (!isTable(given)) return []
+    const said = fields
+      .filter(field => given[field.name] !== undefined)
+      .map(field => `${field.name} ${given[field.name]}`)
+    return fold(`${name}: ${said.join(', ')}`, 80, '', '  ')
+  })
   const warned = warnings.flatMap(({ text }) => fold(`Warning: ${text}`, 80, '', '  '))
-  return `${[`Good: ${title} (${rules.card.id})`, ...lines, ...options, ...warned].join('\n')}\n`
+  return `${[`Good: ${title} (${rules.card.id})`, ...lines, ...tables, ...options, ...warned].join('\n')}\n`
 }
 
 async function check(io: Io, source: string, asJson: boolean): Promise<Result<void>> {

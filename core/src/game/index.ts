@@ -46,6 +46,7 @@ export type {
   TextField,
   UnitField,
 } from './form.ts'
+export type { Givens, GivenTable } from './givens.ts'
 export type { HalfRow, Halves } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
 export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'

@@ -15,6 +15,8 @@ const measureWords = {
   /** Boxes struck out, of ships that last by boxes. */
   hull: { title: 'Hull lost', kind: 'loss', unit: 'hull' },
   population: { title: 'Population lost', kind: 'loss', unit: 'points' },
+  /** Of ground units, in the points a system counts them by. */
+  garrison: { title: 'Ground strength left', kind: 'survivors', unit: 'points' },
   left: { title: 'Units left', kind: 'survivors', unit: 'units' },
   damaged: { title: 'Units left damaged', kind: 'survivors', unit: 'units' },
   away: { title: 'Units that left the field', kind: 'survivors', unit: 'units' },

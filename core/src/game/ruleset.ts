@@ -5,6 +5,7 @@ import type { Bill } from './bill.ts'
 import type { Card } from './card.ts'
 import type { DoctrineChoice, Doctrines, Plans } from './doctrine.ts'
 import type { OptionSpec, UnitField } from './form.ts'
+import type { Givens } from './givens.ts'
 import type { Halves } from './halves.ts'
 import type { Ledger } from './ledger.ts'
 import type { Measure } from './measure.ts'
@@ -94,6 +95,8 @@ export interface Ruleset<S extends Shape> {
   readonly options: readonly OptionSpec[]
   /** What a unit of a set-up may carry besides its shorthand and count: its damage, a note, its place. */
   readonly unitFields: readonly UnitField[]
+  /** What a set-up states beside options and units, under keys of the system's own; left out where there is nothing of the kind. */
+  readonly givens?: Givens
   readonly catalogue: readonly ClassEntry[]
   readonly battles: readonly ReadyBattle[]
   readonly tables: readonly PrintedTable[]

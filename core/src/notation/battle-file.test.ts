@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyRuleset, Shape } from '../game/index.ts'
+import type { AnyRuleset, Givens, Shape } from '../game/index.ts'
 import { canonicalJson, type Result, sayRefusal } from '../lang/index.ts'
 import { template } from '../rulesets/_template/index.ts'
 import { type Battle, openEnvelope, parseEnvelope } from './battle.ts'
@@ -42,6 +42,23 @@ test('parseBattle reads envelope, set-up and doctrines', () => {
   expect(battle.title).toBe('At the ford')
   expect(battle.setup.options.surplus).toBe('spills')
   expect(battle.doctrines).toMatchObject({ red: { name: 'wary', settings: { press: 4 } }, blue: { name: 'steady' } })
+})
+
+test('a commented file tells what a set-up may state beside options and units', () => {
+  const givens: Givens = {
+    tables: [
+      {
+        name: 'moon',
+        label: 'A moon is near',
+        fields: [{ kind: 'integer', name: 'mass', label: 'Mass', min: 0, max: 9, fallback: 1 }],
+      },
+    ],
+    side: [{ kind: 'flag', name: 'late', label: 'Arrives late', fallback: false }],
+  }
+  const text = printBattle({ ...rules, givens }, opened(good), 'commented').replaceAll(/\n# /g, ' ')
+  expect(text).toContain(
+    'The two sides. A moon is near: moon { mass: 0 to 9 }. Of each side late: true or false: Arrives late.',
+  )
 })
 
 test('printBattle, terse or commented, parses back to the same battle', () => {

@@ -93,6 +93,18 @@ function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {
   return `Standing orders, a name or { name: …, setting: … }: ${lines.flat().join(', ')}.`
 }
 
+/** What the system's own fields of a set-up may say: tables of the battle, then fields of a side. */
+function sayGivens<S extends Shape>({ givens }: Ruleset<S>): string[] {
+  const said = (fields: readonly UnitField[]) => fields.map(field => `${field.name}: ${sayRange(field)}`).join('; ')
+  const tables = (givens?.tables ?? []).map(({ name, label, hint, fields }) => {
+    return `${label}: ${name} { ${said(fields)} }.${hint === undefined ? '' : ` ${hint}.`}`
+  })
+  const side = (givens?.side ?? []).map(field => {
+    return `Of each side ${said([field])}: ${field.label}.${field.hint === undefined ? '' : ` ${field.hint}.`}`
+  })
+  return [...tables, ...side]
+}
+
 /** A battle as a YAML file with a comment for everything that can be set; every option stands with its value. */
 function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Document {
   const { options: _, red, blue, ...head } = battleData(rules, battle)
@@ -105,7 +117,12 @@ function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Docum
     'options',
     'Contested readings as this battle has them. What is left out takes its published default.',
   )
-  comment(document.contents, 'red', 'The two sides. Who attacks is an option, not a colour.')
+  const two = 'The two sides. Who attacks is an option, not a colour.'
+  comment(
+    document.contents,
+    'red',
+    rules.givens === undefined ? two : ['The two sides.', ...sayGivens(rules)].join(' '),
+  )
   for (const side of sides) {
     const table = document.get(side)
     if (side === 'red') comment(table, 'units', sayUnits(rules))

@@ -17,4 +17,9 @@ export const shelf: readonly Shelved[] = [
     fetch: async () => (await import('./attack-endurance/index.ts')).attackEndurance,
   },
   { id: 'warpwar', title: 'WarpWar', fetch: async () => (await import('./warpwar/index.ts')).warpwar },
+  {
+    id: 'combat-shift',
+    title: 'Combat Shift and Situation Tables',
+    fetch: async () => (await import('./combat-shift/index.ts')).combatShift,
+  },
 ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import classes from './desk.module.css'
 import { OddsCard, OddsStrip, useDeskOdds } from './odds/index.ts'
-import { BattleBar, OptionsCard, SideCard, useDesk } from './setup/index.ts'
+import { BattleBar, GivensCard, OptionsCard, SideCard, useDesk } from './setup/index.ts'
 
 /** The battle desk: both fleets, the options, and the odds beside them. */
 export function DeskScreen() {
@@ -17,6 +17,7 @@ export function DeskScreen() {
         <div className={classes.fleets}>
           <SideCard side="red" />
           <SideCard side="blue" />
+          <GivensCard />
           <OptionsCard />
           <OddsStrip odds={odds} />
         </div>

@@ -68,7 +68,11 @@ export function GridInput({ field, value, refusal, onChange }: FieldProps<GridFi
           </tbody>
         </table>
       </section>
-      {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
+      {refusal !== undefined && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
     </div>
   )
 }

@@ -84,7 +84,11 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
       >
         {`Add ${field.item.toLowerCase()}`}
       </Button>
-      {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
+      {refusal !== undefined && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -61,17 +61,12 @@ export interface OrderFormProps {
   readonly children?: ReactNode
 }
 
-/** The order that these values come to, as it would be written; an empty line where they are none yet. */
-function likeOf(paper: Paper<Shape>, values: FormValues): string {
-  const order = paper.check(values)
-  return order.ok ? paper.print(order.value) : ''
-}
-
 /** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
 export function OrderForm({ paper, start, refusal, submit, onSubmit, children }: OrderFormProps) {
   const spec = paper.form()
   const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
   const [written, setWritten] = useState<Written>({ kind: 'none' })
+  const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, select') ?? form.current?.querySelector('button')
@@ -80,25 +75,33 @@ export function OrderForm({ paper, start, refusal, submit, onSubmit, children }:
   const give = (event: FormEvent): void => {
     event.preventDefault()
     if (written.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    else onSubmit(values)
+    else {
+      setGiven(values)
+      onSubmit(values)
+    }
   }
   const type = (text: string): void => {
     const read = readWritten(paper, text)
     setWritten(read.written)
     if (read.order !== undefined) setValues(openingValues(spec, read.order))
   }
+  const order = paper.check(values)
+  // what was refused is said until it is put right, not until it is given again
+  const still = values === given || refusal === undefined ? refusal : order.ok ? undefined : order.refusal
+  // as it would be written; an empty line where the values are no order yet
+  const like = order.ok ? paper.print(order.value) : ''
   return (
     <form ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
       <FormFields
         spec={spec}
         values={values}
-        refusal={refusal}
+        refusal={still}
         onChange={(name, value) => {
           setWritten({ kind: 'none' })
           setValues(before => ({ ...before, [name]: value }))
         }}
       />
-      {spec.fields.length > 0 && <WrittenLine written={written} like={likeOf(paper, values)} onType={type} />}
+      {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}
       <div className={classes.buttons}>
         <Button type="submit" size="xs">
           {submit}

@@ -16,6 +16,29 @@ export interface ScalarInputProps {
   readonly aside?: ReactNode
 }
 
+/** Characters that a list shows beside its label; in a line of its own as wide as a phone; in a line of its own as wide as a column. */
+const BESIDE = 26
+const ON_A_PHONE = 38
+const ON_A_LINE = 64
+
+/** The width that shows a label whole, where there is one: the style sheet has it in pixels. */
+const widthFor = ({ length }: string): 'phone' | 'line' | undefined =>
+  length <= ON_A_PHONE ? 'phone' : length <= ON_A_LINE ? 'line' : undefined
+
+const choicesOf = (field: PlainField): readonly Choice[] =>
+  field.kind === 'choice' ? field.choices : field.kind === 'place' ? field.places : []
+
+/** The choice that is made, in full, where a list cuts it off. The list itself says it to screen readers. */
+function Chosen({ field, value }: Pick<ScalarInputProps, 'field' | 'value'>) {
+  const label = choicesOf(field).find(choice => choice.value === value)?.label ?? ''
+  if (label.length <= BESIDE) return null
+  return (
+    <p className={classes.chosen} data-fits={widthFor(label)} aria-hidden="true">
+      {label}
+    </p>
+  )
+}
+
 interface ControlProps extends ScalarInputProps {
   readonly id: string
   readonly described: string | undefined
@@ -94,12 +117,14 @@ export function ScalarInput(props: ScalarInputProps) {
   const { field, refusal } = props
   const id = useId()
   const hint = field.hint === undefined ? undefined : `${id}-hint`
+  const isLong = choicesOf(field).some(({ label }) => label.length > BESIDE)
   return (
-    <div className={classes.field} data-kind={field.kind}>
+    <div className={classes.field} data-kind={field.kind} data-long={isLong || undefined}>
       <span className={classes.label}>
         <label htmlFor={id}>{field.label}</label> {props.aside}
       </span>
       <Control {...props} id={id} described={hint} />
+      <Chosen field={field} value={props.value} />
       {field.hint !== undefined && (
         <p id={hint} className={classes.hint}>
           {field.hint}

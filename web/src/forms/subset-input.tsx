@@ -4,17 +4,21 @@ import type { FieldProps } from './field-props.ts'
 import { subsetOf, toggle } from './form-values.ts'
 import classes from './forms.module.css'
 
+/** Characters of a label that stands beside others. */
+const BESIDE = 26
+
 /** Any number of the named values, a tick each. */
 export function SubsetInput({ field, value, refusal, onChange }: FieldProps<SubsetField>) {
   const chosen = subsetOf(value)
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  const isLong = field.choices.some(({ label }) => label.length > BESIDE)
   return (
     <fieldset className={classes.set}>
       <legend>
         {field.label} <span className={classes.hint}>{`${chosen.length} chosen, ${bounds} allowed`}</span>
       </legend>
       {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
-      <div className={classes.ticks}>
+      <div className={classes.ticks} data-long={isLong || undefined}>
         {field.choices.map(choice => (
           <Checkbox
             key={choice.value}
@@ -26,7 +30,11 @@ export function SubsetInput({ field, value, refusal, onChange }: FieldProps<Subs
           />
         ))}
       </div>
-      {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
+      {refusal !== undefined && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
     </fieldset>
   )
 }

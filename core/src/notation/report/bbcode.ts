@@ -1,5 +1,6 @@
 import { columns } from '../columns.ts'
 import {
+  capital,
   measuredSides,
   measureHeadings,
   measureRows,
@@ -55,9 +56,10 @@ export function printBbcode(report: Report): string {
     '',
     verdict === undefined ? '[b]The battle is not over.[/b]' : `[b]${plain(verdict.text)}[/b] ${rule(verdict.rule)}`,
     ...table(report),
-    ...list(
-      reportSides(report).map(side => `[*]Left of ${plain(side.name)}: ${plain(side.left.join('; ') || 'nothing')}`),
-    ),
+    ...list([
+      ...report.facts.map(({ label, value }) => `[*]${plain(capital(label))}: ${plain(value)}`),
+      ...reportSides(report).map(side => `[*]Left of ${plain(side.name)}: ${plain(side.left.join('; ') || 'nothing')}`),
+    ]),
     ...report.provenance.map(({ label, value }) => `${plain(label)}: ${plain(value)}`),
   ].join('\n')}\n`
 }

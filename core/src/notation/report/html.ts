@@ -1,5 +1,6 @@
 import type { Side } from '../../game/index.ts'
 import {
+  capital,
   measuredSides,
   measureHeadings,
   measureRows,
@@ -66,6 +67,7 @@ export function printHtml(report: Report): string {
     ({ round, lines }) => `<h2>${sayRound(round)}</h2><ul class="log">${lines.map(lineHtml).join('')}</ul>`,
   )
   const options = report.options.map(o => `Option: ${escaped(o.label)}: ${escaped(o.value)} ${cite(o.rule)}`)
+  const facts = report.facts.map(({ label, value }) => `${escaped(capital(label))}: ${escaped(value)}`)
   const keeps = reportSides(report).map(
     side => `Left of ${escaped(side.name)}: ${escaped(side.left.join('; ') || 'nothing')}`,
   )
@@ -81,7 +83,11 @@ export function printHtml(report: Report): string {
     ...rounds,
     `<h2>Result</h2><p><strong>${result}</strong></p>`,
     ...measuredSides(report).map(side => tableHtml(report, side)),
-    listOf([...keeps, ...report.provenance.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`)]),
+    listOf([
+      ...facts,
+      ...keeps,
+      ...report.provenance.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`),
+    ]),
     `<h2>Rules cited</h2><dl>${report.rules.map(ruleHtml).join('')}</dl>`,
     '</body></html>',
   ]

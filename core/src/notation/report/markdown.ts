@@ -1,4 +1,5 @@
 import {
+  capital,
   measuredSides,
   measureHeadings,
   measureRows,
@@ -58,6 +59,7 @@ export function printMarkdown(report: Report): string {
       ...measureRows(report, side).map(row),
       '',
     ]),
+    ...report.facts.map(({ label, value }) => `- ${plain(capital(label))}: ${plain(value)}`),
     ...reportSides(report).map(
       side => `- Left of ${plain(side.name)}: ${side.left.length === 0 ? 'nothing' : side.left.map(plain).join('; ')}`,
     ),

@@ -45,6 +45,14 @@ test('buildReport carries set-up, rounds with grounds, measures and the rules ci
   expect(report.verdict).toBeUndefined()
 })
 
+test('a report ends with what the picture says of the battle as a whole, in every form', () => {
+  const report: Report = { ...made(), facts: [{ label: 'population', value: '23 of 40' }] }
+  for (const format of reportFormats) {
+    const printed = printReport(report, format)
+    expect(printed, format).toMatch(format === 'json' ? /"population"/ : /Population: 23 of 40/)
+  }
+})
+
 test('printText keeps within 80 columns', () => {
   for (const line of printReport(made(), 'text').split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
 })

@@ -1,6 +1,7 @@
 import type {
   DoctrineChoice,
   Eye,
+  Fact,
   Reason,
   Ruleset,
   Settings,
@@ -70,6 +71,8 @@ export interface Report {
   readonly measures: readonly ReportMeasure[]
   readonly verdict?: { readonly winner: Side | 'draw'; readonly rule: string; readonly text: string }
   readonly roundsFought: number
+  /** What the picture says of the battle as a whole, as it stands now: whose colony it is, and what is left of it. */
+  readonly facts: readonly Fact[]
   readonly rules: readonly ReportRule[]
   /** How it can be repeated or checked: seed, dice, digest. */
   readonly provenance: readonly { readonly label: string; readonly value: string }[]
@@ -210,6 +213,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     measures: measuresOf(rules, source, eye),
     ...(verdict === undefined ? {} : { verdict: { ...verdict, text: sayVerdict(verdict, names, fought) } }),
     roundsFought: fought,
+    facts: rules.show(rules.view(state, eye)).facts,
     rules: rulesCited(rules, { rounds, options, verdict }),
     // a seed tells what standing orders will draw, and a comment may tell anything
     provenance: eye === 'umpire' ? (source.provenance ?? []) : [],
@@ -245,3 +249,6 @@ export const measureHeadings = (report: Report, side: Side): readonly [string, s
 
 /** The heading of a round. */
 export const sayRound = (round: number): string => (round === 0 ? 'Before the first round' : `Round ${round}`)
+
+/** A label at the beginning of a line. */
+export const capital = (label: string): string => label.slice(0, 1).toUpperCase() + label.slice(1)

@@ -1,6 +1,7 @@
 import { columns } from '../columns.ts'
 import { fold, WIDTH } from '../fold.ts'
 import {
+  capital,
   measuredSides,
   measureHeadings,
   measureRows,
@@ -52,6 +53,7 @@ function endText(report: Report): string[] {
       ...columns([measureHeadings(report, side), ...measureRows(report, side)]),
       '',
     ]),
+    ...report.facts.flatMap(({ label, value }) => fold(`${capital(label)}: ${value}`, WIDTH, '', '  ')),
     ...left,
     ...(report.provenance.length === 0 ? [] : ['']),
     ...report.provenance.flatMap(({ label, value }) => fold(`${label}: ${value}`, WIDTH, '', '  ')),

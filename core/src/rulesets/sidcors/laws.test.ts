@@ -8,6 +8,7 @@ const fleets = (red: unknown[], blue: unknown[]) => ({
 
 laws(sidcors, {
   goldens: new URL('./goldens/', import.meta.url),
+  apart: ['border-clash', 'bats-assault', 'cloaked-raid', 'convoy-raid', 'holdfast', 'hybrid-duel'],
   also: [
     { name: 'two bases', setup: fleets(['BATS'], ['MB', 'PDU']) },
     { name: 'odd fleets', setup: fleets(['2x SPF', 'TENDER 8P(1½)/4', { unit: 'XX 8', crippled: 1 }], ['2x CW 7/4']) },

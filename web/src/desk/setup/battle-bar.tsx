@@ -77,7 +77,7 @@ export function BattleBar() {
         <Button size="xs" variant="default" disabled={!canRedo} onClick={redo}>
           Redo
         </Button>
-        <Button size="xs" variant="default" onClick={() => edit(swapSides(rules.options))}>
+        <Button size="xs" variant="default" onClick={() => edit(swapSides(rules))}>
           Swap sides
         </Button>
         <ShelfMenu />

@@ -1,4 +1,5 @@
 import { fetchSystems } from '@flagplot/core/desk'
+import type { Side } from '@flagplot/core/game'
 import { packLink, parseLink } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'
 import { openText, printDraft } from './battle-text.ts'
@@ -24,6 +25,14 @@ describe.each(ready)('%s', (_, rules, battle) => {
     )
   })
 
+  test('tryUnit takes every unit of it that is written in a line, as it is written there', () => {
+    const raw = battle.setup as Readonly<Record<Side, { readonly units: readonly unknown[] }>>
+    for (const side of ['red', 'blue'] as const) {
+      const written = raw[side].units.filter(each => typeof each === 'string')
+      expect(written.filter(text => tryUnit(rules, draft, side, text) !== undefined)).toEqual([])
+    }
+  })
+
   test("fileOf and readDraft are each other's inverse, through a link as well", () => {
     const link = parseLink(packLink(fileOf(draft)))
     expect(readDraft(fileOf(draft))).toEqual({ ok: true, value: draft })
@@ -42,9 +51,9 @@ describe.each(ready)('%s', (_, rules, battle) => {
   })
 
   test('swapSides gives a set-up that parses, and twice the same again', () => {
-    const swapped = swapSides(rules.options)(draft)
+    const swapped = swapSides(rules)(draft)
     expect(rules.setup.parse(bodyOf(swapped)).ok).toBe(true)
-    const back = rules.setup.parse(bodyOf(swapSides(rules.options)(swapped)))
+    const back = rules.setup.parse(bodyOf(swapSides(rules)(swapped)))
     expect(back).toEqual(setup)
   })
 })

@@ -10,6 +10,7 @@ import {
   type Settings,
   type Shape,
   type Side,
+  type UnitField,
 } from '@flagplot/core/game'
 import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
 import type { Battle } from '@flagplot/core/notation'
@@ -33,14 +34,19 @@ const isScalar = (value: unknown): value is Scalar =>
 const scalarsOf = (raw: unknown): Record<string, Scalar> =>
   Object.fromEntries(Object.entries(tableOf(raw)).filter((entry): entry is [string, Scalar] => isScalar(entry[1])))
 
+/** What differs from the fallback of its field; all else is left out. */
+const differing = (fields: readonly UnitField[], given: Settings): Settings =>
+  Object.fromEntries(
+    fields.flatMap(({ name, fallback }) => {
+      const value = given[name]
+      return value === undefined || value === fallback ? [] : [[name, value] as const]
+    }),
+  )
+
 function readRow(rules: AnyRuleset, raw: unknown, number: Numberer): UnitRow {
   if (typeof raw === 'string') return { id: number(), damage: {}, ...splitCount(raw) }
   const { unit, count, ...rest } = scalarsOf(raw)
-  const damage: Record<string, Scalar> = {}
-  for (const field of rules.unitFields) {
-    const value = rest[field.name]
-    if (value !== undefined && value !== field.fallback) damage[field.name] = value
-  }
+  const damage = differing(rules.unitFields, rest)
   return { id: number(), text: String(unit ?? ''), count: typeof count === 'number' ? count : 1, damage }
 }
 
@@ -59,19 +65,19 @@ function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer)
   return {
     name: typeof table.name === 'string' ? table.name : side === 'red' ? 'Red' : 'Blue',
     doctrine: readDoctrine(rules, table.doctrine),
+    given: differing(rules.givens?.side ?? [], scalarsOf(table)),
     rows: units.map(unit => readRow(rules, unit, number)),
   }
 }
 
-/** Only what differs from the published defaults is kept, so that files and links stay short. */
-function readOptions(rules: AnyRuleset, raw: unknown): Settings {
-  const given = scalarsOf(raw)
-  return Object.fromEntries(
-    rules.options.flatMap(spec => {
-      const value = given[spec.name]
-      return value === undefined || value === spec.fallback ? [] : [[spec.name, value] as const]
-    }),
-  )
+/** The tables of the system's own that a file has, with a value for every field of theirs. */
+function readGiven(rules: AnyRuleset, table: Table): Draft['given'] {
+  const known = (rules.givens?.tables ?? []).filter(({ name }) => isTable(table[name]))
+  const filled = (fields: readonly UnitField[], raw: unknown): Settings => ({
+    ...fallbacks(fields),
+    ...differing(fields, scalarsOf(raw)),
+  })
+  return Object.fromEntries(known.map(({ name, fields }) => [name, filled(fields, table[name])]))
 }
 
 /** The system that a battle file's data names. */
@@ -97,7 +103,9 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
     system: rules.card.id,
     title: typeof table.title === 'string' ? table.title : '',
     notes: typeof table.notes === 'string' ? table.notes : '',
-    options: readOptions(rules, table.options),
+    // only what differs from the published defaults is kept, so that files and links stay short
+    options: differing(rules.options, scalarsOf(table.options)),
+    given: readGiven(rules, table),
     red: readSide(rules, 'red', table.red, number),
     blue: readSide(rules, 'blue', table.blue, number),
   }
@@ -133,6 +141,7 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
 const sideFile = (side: SideDraft): unknown => ({
   name: side.name,
   doctrine: { name: side.doctrine.name, ...side.doctrine.settings },
+  ...side.given,
   units: takingPart(side).map(row =>
     Object.keys(row.damage).length > 0
       ? { unit: row.text, count: row.count, ...row.damage }
@@ -150,6 +159,7 @@ export function fileOf(draft: Draft): Table {
     ...(draft.title === '' ? {} : { title: draft.title }),
     ...(draft.notes === '' ? {} : { notes: draft.notes }),
     ...(Object.keys(draft.options).length === 0 ? {} : { options: draft.options }),
+    ...draft.given,
     red: sideFile(draft.red),
     blue: sideFile(draft.blue),
   }

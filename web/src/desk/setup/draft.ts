@@ -15,6 +15,8 @@ export interface UnitRow {
 export interface SideDraft {
   readonly name: string
   readonly doctrine: DoctrineChoice
+  /** What the system's own fields of a side say, where that differs from their fallback. */
+  readonly given: Settings
   readonly rows: readonly UnitRow[]
 }
 
@@ -25,6 +27,8 @@ export interface Draft {
   /** What the battle is about, as its file says; empty where it says nothing. */
   readonly notes: string
   readonly options: Settings
+  /** The tables of the system's own that the battle has, by name: every field with its value. */
+  readonly given: Readonly<Record<string, Settings>>
   readonly red: SideDraft
   readonly blue: SideDraft
 }
@@ -49,12 +53,14 @@ export function nextId(draft: Draft): number {
 export const takingPart = (side: SideDraft): readonly UnitRow[] => side.rows.filter(row => row.count > 0)
 
 const sideBody = (side: SideDraft): unknown => ({
+  ...side.given,
   name: side.name,
   units: takingPart(side).map(row => ({ ...row.damage, unit: row.text, count: row.count })),
 })
 
 /** What `setup.parse` takes. */
 export const bodyOf = (draft: Draft): unknown => ({
+  ...draft.given,
   options: draft.options,
   red: sideBody(draft.red),
   blue: sideBody(draft.blue),
@@ -65,12 +71,16 @@ export type Place =
   | { readonly kind: 'row'; readonly side: Side; readonly id: number; readonly field?: string }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'option'; readonly name: string }
+  | { readonly kind: 'given'; readonly table: string; readonly field?: string }
   | { readonly kind: 'whole' }
 
-/** Leads the path of a refusal back to the row, side or option it speaks of. */
+/** Leads the path of a refusal back to the row, side, option or table it speaks of. */
 export function placeOf(draft: Draft, path: readonly (string | number)[]): Place {
   const [first, second, third, fourth] = path
   if (first === 'options' && typeof second === 'string') return { kind: 'option', name: second }
+  if (typeof first === 'string' && Object.hasOwn(draft.given, first)) {
+    return { kind: 'given', table: first, ...(typeof second === 'string' ? { field: second } : {}) }
+  }
   if (first !== 'red' && first !== 'blue') return { kind: 'whole' }
   if (second !== 'units' || typeof third !== 'number') return { kind: 'side', side: first }
   const row = takingPart(draft[first])[third]

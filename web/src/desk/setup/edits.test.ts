@@ -1,4 +1,4 @@
-import type { OptionSpec } from '@flagplot/core/game'
+import type { GivenTable, OptionSpec } from '@flagplot/core/game'
 import { describe, expect, test } from 'vitest'
 import { bodyOf, type Draft, placeOf, type SideDraft, splitCount } from './draft.ts'
 import {
@@ -9,7 +9,10 @@ import {
   renameSide,
   setCount,
   setDamage,
+  setGiven,
   setOption,
+  setSideGiven,
+  setTable,
   setText,
   settleText,
   splitRow,
@@ -19,6 +22,7 @@ import {
 const side = (name: string, rows: SideDraft['rows']): SideDraft => ({
   name,
   doctrine: { name: 'steady', settings: {} },
+  given: {},
   rows,
 })
 
@@ -27,6 +31,7 @@ const draft: Draft = {
   title: 'A test',
   notes: '',
   options: {},
+  given: {},
   red: side('Reds', [
     { id: 1, text: 'Cruiser', count: 2, damage: {} },
     { id: 2, text: 'Frigate', count: 1, damage: { hits: 1 } },
@@ -102,16 +107,44 @@ describe('swapSides', () => {
     { kind: 'flag', rule: 'r', label: 'l', name: 'fog', fallback: true },
   ]
 
+  const colony: GivenTable = {
+    name: 'colony',
+    label: 'l',
+    fields: [
+      { ...base, name: 'side', fallback: 'red' },
+      { kind: 'text', name: 'called', label: 'l', most: 9, fallback: 'red' },
+      { kind: 'integer', name: 'era', label: 'l', min: 0, max: 3, fallback: 0 },
+    ],
+  }
+  const swap = swapSides({ options: specs, givens: { tables: [colony], side: [] } })
+
   test('swapSides takes everything with it, options that name a side included', () => {
-    const now = after(setOption('redRating', 7), setOption('fog', false), swapSides(specs))
+    const now = after(setOption('redRating', 7), setOption('fog', false), swap)
     expect(now.red).toBe(draft.blue)
     expect(now.blue).toBe(draft.red)
     expect(now.options).toEqual({ attacker: 'blue', redRating: 3, blueRating: 7, fog: false })
   })
 
   test('swapSides twice is where it was', () => {
-    const once = after(setOption('blueRating', 5), swapSides(specs))
-    expect(swapSides(specs)(swapSides(specs)(once))).toEqual(once)
+    const once = after(setOption('blueRating', 5), swap)
+    expect(swap(swap(once))).toEqual(once)
+  })
+
+  test('a table of the battle comes with every field, changes hands, and goes as a whole', () => {
+    const there = after(setTable(colony, true), setGiven('colony', 'era', 2))
+    expect(there.given).toEqual({ colony: { side: 'red', called: 'red', era: 2 } })
+    expect(bodyOf(there)).toMatchObject({ colony: { era: 2 } })
+    expect(swap(there).given).toEqual({ colony: { side: 'blue', called: 'red', era: 2 } })
+    expect(placeOf(there, ['colony', 'called'])).toEqual({ kind: 'given', table: 'colony', field: 'called' })
+    expect(setTable(colony, false)(there)).toEqual(draft)
+  })
+
+  test('a field of a side goes with it, and is left out where it is as usual', () => {
+    const era = { name: 'era', fallback: 0 }
+    const there = after(setSideGiven('red', era, 2))
+    expect(bodyOf(there)).toMatchObject({ red: { era: 2, name: 'Reds' } })
+    expect(swap(there).blue.given).toEqual({ era: 2 })
+    expect(setSideGiven('red', era, 0)(there)).toEqual(draft)
   })
 })
 

@@ -1,4 +1,15 @@
-import { type DoctrineChoice, type OptionSpec, other, type Scalar, type Settings, type Side } from '@flagplot/core/game'
+import {
+  type AnyRuleset,
+  type DoctrineChoice,
+  fallbacks,
+  type GivenTable,
+  type OptionSpec,
+  other,
+  type Scalar,
+  type Settings,
+  type Side,
+  type UnitField,
+} from '@flagplot/core/game'
 import { type Draft, nextId, type SideDraft, splitCount, type UnitRow } from './draft.ts'
 
 /** A change of the set-up: pure, so that undo is keeping the draft before it. */
@@ -37,17 +48,37 @@ export const settleText = (side: Side, id: number): Edit =>
     return { ...row, text, count: count === 1 ? row.count : count }
   })
 
-/** Sets a damage field; a value equal to the fallback is left out of the file. */
-export const setDamage = (
-  side: Side,
-  id: number,
-  field: { readonly name: string; readonly fallback: Scalar },
-  value: Scalar,
-): Edit =>
-  onRow(side, id, row => {
-    const { [field.name]: _, ...rest } = row.damage
-    return { ...row, damage: value === field.fallback ? rest : { ...rest, [field.name]: value } }
-  })
+interface Given {
+  readonly name: string
+  readonly fallback: Scalar
+}
+
+/** Values with one of them changed; one equal to its fallback is left out, of the file too. */
+function withValue(values: Settings, { name, fallback }: Given, value: Scalar): Settings {
+  const { [name]: _, ...rest } = values
+  return value === fallback ? rest : { ...rest, [name]: value }
+}
+
+/** Sets a damage field. */
+export const setDamage = (side: Side, id: number, field: Given, value: Scalar): Edit =>
+  onRow(side, id, row => ({ ...row, damage: withValue(row.damage, field, value) }))
+
+/** Sets a field of the system's own that a side has. */
+export const setSideGiven = (side: Side, field: Given, value: Scalar): Edit =>
+  onSide(side, before => ({ ...before, given: withValue(before.given, field, value) }))
+
+/** Gives the battle a table of the system's own, every field as it falls back, or takes it away. */
+export const setTable =
+  ({ name, fields }: GivenTable, there: boolean): Edit =>
+  draft => {
+    const { [name]: _, ...rest } = draft.given
+    return { ...draft, given: there ? { ...rest, [name]: fallbacks(fields) } : rest }
+  }
+
+/** Sets a field of such a table. */
+export const setGiven =
+  (table: string, name: string, value: Scalar): Edit =>
+  draft => ({ ...draft, given: { ...draft.given, [table]: { ...draft.given[table], [name]: value } } })
 
 /** Splits one unit off a row, so that it can be damaged on its own. */
 export const splitRow =
@@ -94,21 +125,45 @@ const counterpart = (name: string): string =>
     return side[0] === side[0]?.toUpperCase() ? swapped[0]?.toUpperCase() + swapped.slice(1) : swapped
   })
 
+/** A choice between the sides changes hands with them. */
+function swapNamed(field: UnitField, value: Scalar): Scalar {
+  const names = field.kind === 'choice' ? field.choices.map(choice => choice.value) : []
+  const ofSides = names.includes('red') && names.includes('blue')
+  return ofSides && (value === 'red' || value === 'blue') ? other(value) : value
+}
+
 /** Options that speak of a side change hands with it: who attacks, and pairs named after the sides. */
 function swapOptions(options: Settings, specs: readonly OptionSpec[]): Settings {
   const swapped: Record<string, Scalar> = { ...options }
   for (const spec of specs) {
     const value = options[spec.name] ?? spec.fallback
-    const names = spec.kind === 'choice' ? spec.choices.map(choice => choice.value) : []
-    const ofSides = names.includes('red') && names.includes('blue')
-    if (ofSides && (value === 'red' || value === 'blue')) swapped[spec.name] = other(value)
+    if (swapNamed(spec, value) !== value) swapped[spec.name] = swapNamed(spec, value)
     const twin = specs.find(candidate => candidate.name === counterpart(spec.name))
     if (twin !== undefined && twin !== spec) swapped[spec.name] = options[twin.name] ?? twin.fallback
   }
   return swapped
 }
 
-/** Red becomes blue with everything it has: name, doctrine, units, damage, and the options that name a side. */
+/** Tables of the system's own that speak of a side: whose colony it is. */
+function swapGiven(given: Draft['given'], tables: readonly GivenTable[]): Draft['given'] {
+  const swapped: Record<string, Settings> = { ...given }
+  for (const { name, fields } of tables) {
+    const values = given[name]
+    if (values === undefined) continue
+    swapped[name] = Object.fromEntries(
+      fields.map(field => [field.name, swapNamed(field, values[field.name] ?? field.fallback)]),
+    )
+  }
+  return swapped
+}
+
+/** Red becomes blue with everything it has: name, doctrine, units, damage, and what else names a side. */
 export const swapSides =
-  (specs: readonly OptionSpec[]): Edit =>
-  draft => ({ ...draft, options: swapOptions(draft.options, specs), red: draft.blue, blue: draft.red })
+  ({ options, givens }: Pick<AnyRuleset, 'options' | 'givens'>): Edit =>
+  draft => ({
+    ...draft,
+    options: swapOptions(draft.options, options),
+    given: swapGiven(draft.given, givens?.tables ?? []),
+    red: draft.blue,
+    blue: draft.red,
+  })

@@ -3,12 +3,17 @@ import type { Draft } from './draft.ts'
 import { sayUnfit } from './say-unfit.ts'
 
 const draft = (count: number): Draft => {
-  const side = { doctrine: { name: 'steady', settings: {} }, rows: [{ id: 1, text: 'D7', count, damage: {} }] }
+  const side = {
+    given: {},
+    doctrine: { name: 'steady', settings: {} },
+    rows: [{ id: 1, text: 'D7', count, damage: {} }],
+  }
   return {
     system: 'x',
     title: '',
     notes: '',
     options: {},
+    given: {},
     red: { ...side, name: 'Raiders' },
     blue: { ...side, name: 'Patrol' },
   }

@@ -9,7 +9,7 @@ import { AddUnit } from './add-unit.tsx'
 import { BillTable } from './bill-table.tsx'
 import { useDesk } from './desk-state.tsx'
 import { placeOf } from './draft.ts'
-import { clearSide, renameSide, setDoctrine, setDoctrineSetting } from './edits.ts'
+import { clearSide, renameSide, setDoctrine, setDoctrineSetting, setSideGiven } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { sayUnfit } from './say-unfit.ts'
 import classes from './setup.module.css'
@@ -65,6 +65,19 @@ function Built({ side }: { readonly side: Side }) {
   return bill === undefined || !setup.ok ? null : <BillTable bill={bill[side]} name={setup.value[side].name} />
 }
 
+/** What the system asks of a side besides its units: the era of its owner. */
+function SideGivens({ side }: { readonly side: Side }) {
+  const { rules, draft, edit } = useDesk()
+  return rules.givens?.side.map(field => (
+    <ScalarInput
+      key={field.name}
+      field={field}
+      value={draft[side].given[field.name] ?? field.fallback}
+      onChange={value => edit(setSideGiven(side, field, value), `${side} ${field.name}`)}
+    />
+  ))
+}
+
 /** A side: its name, its units, its standing orders. */
 export function SideCard({ side }: { readonly side: Side }) {
   const { draft, setup, edit } = useDesk()
@@ -113,6 +126,7 @@ export function SideCard({ side }: { readonly side: Side }) {
       <InLine side={side} />
       <Built side={side} />
       <AddUnit side={side} />
+      <SideGivens side={side} />
       <DoctrineChooser side={side} />
     </section>
   )

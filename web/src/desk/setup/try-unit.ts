@@ -1,23 +1,55 @@
 import type { AnyRuleset, Side } from '@flagplot/core/game'
-import { other } from '@flagplot/core/game'
+import { fallbacks, other } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
-import type { Draft } from './draft.ts'
+import { type Draft, takingPart } from './draft.ts'
 
-const tried = (rules: AnyRuleset, draft: Draft, side: Side, units: { readonly own: string; readonly foe: string }) =>
+type Given = Pick<Draft, 'options' | 'given'>
+
+const tried = (
+  rules: AnyRuleset,
+  draft: Given,
+  side: Side,
+  units: { readonly own: readonly string[]; readonly foe: string; readonly name?: string },
+) =>
   rules.setup.parse({
+    ...draft.given,
     options: draft.options,
-    [side]: { name: 'x', units: [units.own] },
+    [side]: { name: units.name ?? 'x', units: units.own },
     [other(side)]: { name: 'x', units: [units.foe] },
   })
 
 /** A class of the catalogue that the door takes under the options of the draft: an edition may not know all of them. */
-const knownGood = (rules: AnyRuleset, draft: Draft): string | undefined =>
-  rules.catalogue.find(({ unit }) => tried(rules, draft, 'red', { own: unit, foe: unit }).ok)?.unit
+const knownGood = (rules: AnyRuleset, draft: Given): string | undefined =>
+  rules.catalogue.find(({ unit }) => tried(rules, draft, 'red', { own: [unit], foe: unit }).ok)?.unit
 
-/** Whether a shorthand would be taken on a side: tried against the system's own door, beside a unit known to be good. */
+/** The draft with every table of the system's own, and what may be a side's in the hands of this one. */
+function furnished(rules: AnyRuleset, draft: Draft, side: Side): Given {
+  const given = (rules.givens?.tables ?? []).map(({ name, fields }) => {
+    const values = Object.entries(fallbacks(fields)).map(([key, value]) => [
+      key,
+      value === 'red' || value === 'blue' ? side : value,
+    ])
+    return [name, Object.fromEntries(values)] as const
+  })
+  return { options: draft.options, given: Object.fromEntries(given) }
+}
+
+/**
+ * Whether a shorthand would be taken on a side: tried against the system's own door, alone and beside the units that are there, against a unit known to be
+ * good. One that only waits for a table, as a base does for its colony, or for another unit, as a freighter does that is of the era of its side, is taken: the
+ * line then says what is missing.
+ */
 export function tryUnit(rules: AnyRuleset, draft: Draft, side: Side, shorthand: string): Refusal | undefined {
-  const parsed = tried(rules, draft, side, { own: shorthand, foe: knownGood(rules, draft) ?? shorthand })
+  const { name } = draft[side]
+  const attempt = (under: Given, others: readonly string[] = []) =>
+    tried(rules, under, side, { own: [shorthand, ...others], foe: knownGood(rules, under) ?? shorthand, name })
+  const parsed = attempt(draft)
   if (parsed.ok) return undefined
+  const full = furnished(rules, draft, side)
+  const good = knownGood(rules, full)
+  const there = takingPart(draft[side]).map(({ text }) => text)
+  const beside = [[], there, good === undefined ? [] : [good]]
+  if (beside.some(others => attempt(full, others).ok)) return undefined
   const { path } = parsed.refusal
   return path[0] === side && path[1] === 'units' ? parsed.refusal : undefined
 }

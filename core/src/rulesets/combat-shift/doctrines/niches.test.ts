@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { streamOf } from '../../../dice/index.ts'
+import { other, type Side } from '../../../game/index.ts'
+import { must, sayRefusal } from '../../../lang/index.ts'
+import { exactOdds, makeSampler, sampleWith, tallyAnswer } from '../../../odds/index.ts'
+import { type Plans, planOf } from '../../../table/index.ts'
+import { type CombatShift, combatShift as rules } from '../index.ts'
+import type { Setup } from '../setup.ts'
+
+/** What can be better: battles won, own units kept, units of the enemy destroyed. */
+type Yardstick = 'won' | 'kept' | 'destroyed'
+
+/** The difference asked for, in standard errors of it; samples of one seed, so nothing wavers. */
+const SIGMA = 3
+
+interface Sample {
+  readonly n: number
+  readonly mean: number
+  readonly variance: number
+}
+
+interface Trial {
+  readonly battle: string
+  readonly side: Side
+  readonly by: Yardstick
+  readonly n: number
+}
+
+/** Positions that exact odds may meet before sampling is sooner done. */
+const LIMITS = { positions: 1_500, keyChars: 2_000_000 }
+
+/** Exact odds of small battles, without any error; sampled ones of the others. */
+function answered(setup: Setup, plans: Plans<CombatShift>, stream: string, n: number) {
+  const exact = exactOdds(rules, rules.begin(setup), plans, { setup, limits: LIMITS })
+  if (exact.ok) return { ...exact.value, exact: true }
+  const sampler = makeSampler(rules, rules.begin(setup), plans, { setup })
+  const tally = sampleWith(sampler, streamOf('combat-shift', stream), n)
+  return { ...tallyAnswer(rules, setup, tally), exact: false }
+}
+
+const samples = new Map<string, Readonly<Record<Yardstick, Sample>>>()
+
+/** How a doctrine fares with its usual settings, against the standing orders that the battle suggests to the enemy. */
+function fares(name: string, { battle, side, n }: Trial): Readonly<Record<Yardstick, Sample>> {
+  const at = `${battle} ${side} ${name}`
+  const known = samples.get(at)
+  if (known !== undefined) return known
+  const ready = must(
+    rules.battles.find(each => each.name === battle),
+    battle,
+  )
+  const parsed = rules.setup.parse(ready.setup)
+  if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
+  const plan = (choice: { readonly name: string; readonly settings?: object }) => {
+    const made = planOf(rules, choice)
+    if (!made.ok) throw new Error(sayRefusal(made.refusal))
+    return made.value
+  }
+  const plans = { red: plan(ready.doctrines.red), blue: plan(ready.doctrines.blue), [side]: plan({ name }) }
+  const { exact, outcome, measures } = answered(parsed.value, plans, `niches ${battle}`, n)
+  const of = (measure: string, sign: 1 | -1): Sample => {
+    const { mean, distribution } = must(
+      measures.find(each => each.name === measure),
+      measure,
+    )
+    const variance = distribution.reduce((sum, { value, chance }) => sum + chance * (value - mean) ** 2, 0)
+    return { n, mean: sign * mean, variance: exact ? 0 : variance }
+  }
+  const p = outcome[side]
+  const found = {
+    won: { n, mean: p, variance: exact ? 0 : p * (1 - p) },
+    kept: of(`${side}.units`, -1),
+    destroyed: of(`${other(side)}.units`, 1),
+  }
+  samples.set(at, found)
+  return found
+}
+
+const at = (battle: string, side: Side, by: Yardstick = 'won', n = 384): Trial => ({ battle, side, by, n })
+const everybody = Object.keys(rules.doctrines)
+const but = (...names: readonly string[]): string[] => everybody.filter(name => !names.includes(name))
+
+/** Where each is better than each of the others. */
+const niches: readonly (readonly [string, Trial, readonly string[]])[] = [
+  ['strike', at('carrier-strike', 'red'), but('strike', 'assault')],
+  ['strike', at('relief', 'red'), ['assault']],
+  ['patrol', at('old-patrol', 'red'), but('patrol')],
+  ['concentrate', at('hard-to-sink', 'red'), but('concentrate')],
+  ['spread', at('convoy-raid', 'red', 'destroyed'), but('spread')],
+  ['screen', at('pacification', 'red'), but('screen', 'withdraw')],
+  ['screen', at('ambush', 'red'), ['withdraw']],
+  ['withdraw', at('convoy-raid', 'blue', 'kept'), but('withdraw')],
+  ['assault', at('carrier-strike', 'red'), but('assault', 'strike')],
+  ['assault', at('siege', 'red', 'won', 2048), ['strike']],
+]
+
+test.each(niches)('order.secret no doctrine is dominated: %s in %o', (name, trial, worse) => {
+  const own = fares(name, trial)[trial.by]
+  for (const rival of worse) {
+    const theirs = fares(rival, trial)[trial.by]
+    const error = Math.sqrt(own.variance / own.n + theirs.variance / theirs.n)
+    expect(own.mean - theirs.mean, `${name} against ${rival}`).toBeGreaterThan(SIGMA * error)
+  }
+})
+
+test('order.secret every doctrine is better than every other somewhere', () => {
+  for (const name of everybody) {
+    const beaten = niches.flatMap(([own, , worse]) => (own === name ? worse : []))
+    expect(new Set(beaten)).toEqual(new Set(but(name)))
+  }
+})
+
+test('order.secret under suggested standing orders each side has 30 to 70 percent, draws shared', () => {
+  for (const ready of rules.battles) {
+    const parsed = rules.setup.parse(ready.setup)
+    if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
+    const plan = (side: Side) => {
+      const made = planOf(rules, ready.doctrines[side])
+      if (!made.ok) throw new Error(sayRefusal(made.refusal))
+      return made.value
+    }
+    const plans = { red: plan('red'), blue: plan('blue') }
+    // 512 battles: a standard error of 2.2 percent at most
+    const { red, draw } = answered(parsed.value, plans, `balance ${ready.name}`, 512).outcome
+    const share = red + draw / 2
+    expect([ready.name, share >= 0.3 && share <= 0.7], `${share}`).toEqual([ready.name, true])
+  }
+})

@@ -1,0 +1,37 @@
+import { ofSide, other, type Side } from '../../../game/index.ts'
+import { fireBase } from '../strengths.ts'
+import type { Era } from '../unit-class.ts'
+import type { View } from '../view.ts'
+import { can, type Deeds, type Situation, type Standing } from './situation.ts'
+
+export const retreatSetting = <N extends number>(fallback: N) =>
+  ({
+    kind: 'integer',
+    name: 'retreat',
+    label: 'Retreats when its strength is below so many percent of that of the enemy; 0: never',
+    min: 0,
+    max: 400,
+    fallback,
+  }) as const
+
+const fighterWeight: Readonly<Record<Era, number>> = { 1: 3, 2: 5, 3: 7 }
+
+/** Fire counts by its base chance; twenty points of fighters count half of a warship of their era. */
+const weight = ({ made, eighths }: Standing): number =>
+  made.kind === 'fighters' ? (eighths * fighterWeight[made.era]) / 8 : 4 * fireBase(made)
+
+function strength(view: View, side: Side): number {
+  let sum = 0
+  for (const unit of ofSide(view.units, side)) if (unit.fate === null) sum += weight(unit)
+  return sum
+}
+
+export const isOutnumbered = ({ view, side }: Situation, percent: number): boolean =>
+  percent > 0 && strength(view, side) * 100 < strength(view, other(side)) * percent
+
+/** Everybody leaves who can, of those that may be meant. */
+export function allotRetreat({ own }: Situation, deeds: Deeds, goes: (unit: Standing) => boolean = () => true): void {
+  for (const each of own) {
+    if (!deeds.has(each.unit.id) && can(each, 'retreat') && goes(each.unit)) deeds.set(each.unit.id, 'retreat')
+  }
+}

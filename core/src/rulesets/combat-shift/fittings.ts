@@ -1,0 +1,83 @@
+import type { Kind } from './unit-class.ts'
+
+/** How a kind of unit is written, and what it may have. */
+interface Fitting {
+  /** Its words, which with a number are its id, too: `Warship 2`. */
+  readonly words: string
+  /** Other words it is known by, in small letters. */
+  readonly also: readonly string[]
+  /** civilian.era Units of the era of their owner may be written without one. */
+  readonly era: 'own' | 'owner'
+  /** The letter of its resource points: F for fighters aboard or of its own, G for ground units; null where it has none. */
+  readonly points: 'F' | 'G' | null
+  /** Whether it is nothing but its points. */
+  readonly force: boolean
+  readonly missiles: boolean
+  readonly cargo: boolean
+  /** ambush.mode Whether it attacks, so that what conceals it matters. */
+  readonly conceals: boolean
+  /** Whether it is fired at, so that it matters what it detects. */
+  readonly detects: boolean
+  /** colony.combat Whether it stands at a colony only. */
+  readonly colony: 'base' | 'ground' | null
+}
+
+const ship: Omit<Fitting, 'words' | 'also'> = {
+  era: 'own',
+  points: null,
+  force: false,
+  missiles: true,
+  cargo: false,
+  conceals: true,
+  detects: true,
+  colony: null,
+}
+const civil = { ...ship, era: 'owner', missiles: false, conceals: false } as const
+const base = { ...ship, missiles: false, colony: 'base' } as const
+const force = { ...ship, missiles: false, force: true, detects: false } as const
+
+export const fittings: Readonly<Record<Kind, Fitting>> = {
+  warship: { ...ship, words: 'Warship', also: ['warships'] },
+  carrier: { ...ship, words: 'Carrier', also: ['carriers'], points: 'F' },
+  scout: { ...ship, words: 'Scout', also: ['scouts', 'scout ship', 'scout ships'] },
+  civilian: {
+    ...civil,
+    words: 'Freighter',
+    also: ['freighters', 'civilian', 'civilians', 'transport', 'transports', 'non-warship', 'non-warships'],
+    cargo: true,
+  },
+  orbitalCity: { ...civil, words: 'Orbital City', also: ['orbital cities'] },
+  orbitalShipyard: { ...civil, words: 'Orbital Shipyard', also: ['orbital shipyards', 'shipyard', 'shipyards'] },
+  unfinished: {
+    ...civil,
+    words: 'Unfinished Warship',
+    also: ['unfinished warships', 'unfinished ship', 'unfinished ships', 'unfinished boat', 'unfinished boats'],
+  },
+  orbitalBase: {
+    ...base,
+    words: 'Orbital Base',
+    also: ['orbital bases', 'orbital defense base', 'orbital defence base'],
+  },
+  groundBase: { ...base, words: 'Ground Base', also: ['ground bases'] },
+  systemBase: { ...base, words: 'System Base', also: ['system bases', 'system defense base', 'system defence base'] },
+  fighters: { ...force, words: 'Fighters', also: ['fighter', 'fighter component'], points: 'F' },
+  ground: {
+    ...force,
+    words: 'Ground Units',
+    also: ['ground unit', 'ground', 'garrison'],
+    points: 'G',
+    conceals: false,
+    colony: 'ground',
+  },
+}
+
+/** Units a side may have. */
+export const MOST_UNITS = 200
+/** Resource points of one component, force or salvo. */
+export const MOST_POINTS = 999
+/** missile.launch Salvos aboard one ship. */
+export const MOST_SALVOS = 20
+/** Resource points of cargo aboard one ship. */
+export const MOST_CARGO = 9999
+/** bombard.population */
+export const MOST_POPULATION = 9999

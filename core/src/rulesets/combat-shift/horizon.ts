@@ -1,0 +1,12 @@
+import type { Horizon } from '../../game/index.ts'
+import { clone } from './clone.ts'
+import type { CombatShift } from './shape.ts'
+import type { State } from './state.ts'
+
+/** end.limit The battle without its limit, and the rounds the limit leaves. */
+export function horizon(state: State): Horizon<CombatShift> | undefined {
+  const { roundLimit } = state.options
+  if (roundLimit === 0) return undefined
+  const free = { ...clone(state), options: { ...state.options, roundLimit: 0 } }
+  return { rounds: roundLimit - state.done, free, draws: () => true }
+}

@@ -1,0 +1,64 @@
+import type { Ruleset } from '../../game/index.ts'
+import { battles } from './battles.ts'
+import { catalogue } from './catalogue.ts'
+import { clone } from './clone.ts'
+import { doctrines } from './doctrines/index.ts'
+import { givens } from './givens.ts'
+import { halves } from './halves.ts'
+import { horizon } from './horizon.ts'
+import { key } from './key.ts'
+import { ledger } from './ledger.ts'
+import { measures } from './measures.ts'
+import { options } from './options.ts'
+import { tables } from './printed.ts'
+import { roster } from './roster.ts'
+import { advance, begin, pending } from './sequence.ts'
+import { setup, unitFields } from './setup.ts'
+import type { CombatShift } from './shape.ts'
+import { sheets } from './sheets/index.ts'
+import { show } from './show.ts'
+import { view } from './view.ts'
+import { witness } from './witness.ts'
+import { prompt, tell } from './words.ts'
+
+export type { CombatShift } from './shape.ts'
+
+/** Combat Shift and Situation Tables: percentile fire with shifts, fighters, missiles, ambush, bases and colonies. */
+export const combatShift: Ruleset<CombatShift> = {
+  card: {
+    id: 'combat-shift',
+    title: 'Combat Shift and Situation Tables',
+    publisher: 'Vermiform Appendix CST; the game it belongs to is not identified',
+    year: 2026,
+    edition: 'Appendix CST, undated, as found in 2026',
+    revision: 1,
+    information: 'sealed-orders',
+    longest: 20_000,
+    gist: 'Percentile fire with shifts of ten percent: by era, class of target, ambush and patrol. Fighters and missiles first engage and then hit, close-in defence answers them, and colonies are defended in layers of bases.',
+  },
+  ledger,
+  options,
+  unitFields,
+  givens,
+  catalogue,
+  battles,
+  tables,
+  doctrines,
+  sheets,
+  setup,
+  begin,
+  pending,
+  advance,
+  clone,
+  key,
+  rounds: state => state.done,
+  horizon,
+  halves,
+  view,
+  witness,
+  show,
+  prompt,
+  tell,
+  measures,
+  roster,
+}

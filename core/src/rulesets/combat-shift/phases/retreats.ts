@@ -1,0 +1,50 @@
+import { ofSide, push, type Side, sides } from '../../../game/index.ts'
+import { thrown } from '../because.ts'
+import { doing } from '../condition.ts'
+import { onField, roundOf, unitOf } from '../field.ts'
+import { retreatRoll } from '../rolls.ts'
+import { groundsOf } from '../say-sum.ts'
+import type { Auto, Log, Throw } from '../shape.ts'
+import type { State, Task, Unit } from '../state.ts'
+import { retreatSum } from '../sum.ts'
+
+/** retreat.base Whoever tries to leave, one after the other. */
+export const retreats: Auto<'retreats'> = {
+  kind: 'auto',
+  run: draft => {
+    const tasks: Task[] = []
+    for (const side of sides) {
+      for (const { id } of doing(draft, side, 'retreat')) tasks.push({ task: 'retreat', side, unit: id })
+    }
+    push<Task>(draft, ...tasks)
+  },
+}
+
+/** component.carrier-leaves Its fighters go with it. */
+function depart(draft: State, side: Side, unit: Unit, log?: Log): void {
+  const round = roundOf(draft)
+  unit.fate = { kind: 'retreated', round }
+  for (const fighters of ofSide(draft.units, side)) {
+    if (fighters.home !== unit.id || !onField(fighters)) continue
+    fighters.fate = { kind: 'retreated', round }
+    log?.({ kind: 'left', rule: 'component.carrier-leaves', round, side, unit: fighters.id })
+  }
+}
+
+/** retreat.base retreat.engaged One try to leave. */
+export const retreat: Throw<'retreat'> = {
+  kind: 'roll',
+  asks: () => true,
+  roll: (state, { side, unit }) => retreatRoll(retreatSum(state.options, unitOf(state, side, unit).engaged).chance),
+  land: (draft, task, { outcome, faces }, log) => {
+    const { side } = task
+    const unit = unitOf(draft, side, task.unit)
+    const success = outcome === 1
+    if (log !== undefined) {
+      const sum = retreatSum(draft.options, unit.engaged)
+      const because = [...groundsOf(sum), ...thrown(faces)]
+      log({ kind: 'retreat', rule: 'retreat.base', round: roundOf(draft), side, unit: unit.id, sum, success, because })
+    }
+    if (success) depart(draft, side, unit, log)
+  },
+}

@@ -1,0 +1,57 @@
+import { ofSide, other, type Side } from '../../../game/index.ts'
+import { because } from '../because.ts'
+import { isEngaged, isFighters, roundOf, unitOf } from '../field.ts'
+import type { Log } from '../shape.ts'
+import type { Attack, State, Unit } from '../state.ts'
+import { penaltyEra } from '../sum.ts'
+import type { Era } from '../unit-class.ts'
+
+/** engage.first engage.second A success of fighters or missiles: it engages the target, or is a hit on it. */
+export function strike(draft: State, attack: Attack, target: Unit, by: Era, log?: Log): 'engaged' | 'hit' {
+  const round = roundOf(draft)
+  const side = other(attack.side)
+  const before = target.engaged
+  if (before !== null && isEngaged(draft, target)) {
+    target.hits++
+    const carried = before.carried ? [because('missile.carry-over', 'engaged since the round before')] : []
+    log?.({
+      kind: 'hit',
+      rule: 'engage.second',
+      round,
+      side,
+      unit: target.id,
+      hits: target.hits,
+      ...(carried.length > 0 && { because: carried }),
+    })
+    return 'hit'
+  }
+  const missiles = attack.by === 'missiles'
+  // a penalty that is carried over is not made lighter by a lesser era, but it goes no further than this round
+  target.engaged = { by, carried: false, missiles, was: before === null ? 0 : before.by }
+  const rule = missiles ? 'engaged.missiles' : 'engage.first'
+  log?.({
+    kind: 'engaged',
+    rule,
+    round,
+    side,
+    unit: target.id,
+    because: [because('engaged.penalty', `by era ${penaltyEra(target.engaged)}`)],
+  })
+  return 'engaged'
+}
+
+/** intercept.loses A unit may attack nobody but its interceptor in this round; the first one that stops it counts. */
+export function turn(draft: State, side: Side, unit: string, by: string, log?: Log): void {
+  const turned = ofSide(draft.turned, side)
+  if (turned.some(each => each.unit === unit)) return
+  draft.turned[side] = [...turned, { unit, by }]
+  log?.({
+    kind: 'turned',
+    rule: 'intercept.loses',
+    round: roundOf(draft),
+    side,
+    unit,
+    by: isFighters(unitOf(draft, side, unit)) ? 'fighters' : 'unit',
+    because: [because('intercept.hit', `stopped by ${by}`)],
+  })
+}

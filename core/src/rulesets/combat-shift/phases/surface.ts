@@ -1,0 +1,73 @@
+import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
+import { because } from '../because.ts'
+import { doing, inTurn } from '../condition.ts'
+import { deedOf } from '../deeds.ts'
+import { isEngaged, onField, roundOf, stopperOf } from '../field.ts'
+import type { Auto, Log } from '../shape.ts'
+import type { State, Task, Unit } from '../state.ts'
+import { bombardment } from '../tables.ts'
+
+/** ground.close-in Ground bases and ground units of the colony fire at units that land. */
+const fires = ({ made }: Unit): boolean => made.kind === 'groundBase' || made.kind === 'ground'
+
+/** ground.only ground.close-in Ground units land under the close-in defence of the ground. */
+export const landings: Auto<'landings'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    if (draft.colony === null) return
+    const enemy = draft.colony.side
+    const side = other(enemy)
+    const tasks: Task[] = []
+    for (const unit of doing(draft, side, 'land')) {
+      unit.landed = true
+      log?.({ kind: 'landed', rule: 'ground.only', round: roundOf(draft), side, unit: unit.id })
+      const { id: from, eighths } = unit
+      for (const { id: by } of inTurn(draft, enemy, fires)) {
+        tasks.push({ task: 'answer', side: enemy, by, from, against: 'landing', eighths })
+      }
+    }
+    push<Task>(draft, ...tasks)
+  },
+}
+
+/** engaged.forbids resupply.named A unit resupplies, which has no effect here, unless it has been engaged. */
+function resupply(draft: State, unit: Unit, side: Side, log?: Log): void {
+  const round = roundOf(draft)
+  if (!isEngaged(draft, unit)) log?.({ kind: 'resupplied', rule: 'resupply.named', round, side, unit: unit.id })
+  else log?.({ kind: 'wasted', rule: 'engaged.forbids', round, side, unit: unit.id, by: 'unit' })
+}
+
+/** bombard.population bombard.habitability */
+function strafe(draft: State, { id, made }: Unit, side: Side, log?: Log): void {
+  const factors = Math.min(draft.population, bombardment[made.era])
+  draft.population -= factors
+  draft.scarred = true
+  log?.({
+    kind: 'bombarded',
+    rule: 'bombard.population',
+    round: roundOf(draft),
+    side,
+    unit: id,
+    factors,
+    left: draft.population,
+    because: [
+      because('bombard.who', made.kind),
+      because('bombard.habitability', 'habitability, industry and installations are damaged, too'),
+    ],
+  })
+}
+
+/** bombard.who intercept.loses Whoever bombards, unless an interceptor has stopped it, or resupplies instead of firing. */
+export const bombard: Auto<'bombard'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    for (const side of sides) {
+      for (const unit of ofSide(draft.units, side)) {
+        if (!onField(unit)) continue
+        const { deed } = deedOf(draft, side, unit.id)
+        if (deed === 'resupply') resupply(draft, unit, side, log)
+        if (deed === 'bombard' && stopperOf(draft, side, unit.id) === null) strafe(draft, unit, side, log)
+      }
+    }
+  },
+}

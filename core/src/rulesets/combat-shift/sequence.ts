@@ -1,0 +1,54 @@
+import { sequence } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
+import { clone } from './clone.ts'
+import { opening } from './opening.ts'
+import { attack } from './phases/attack.ts'
+import { answer, closeIn, loss } from './phases/close-in.ts'
+import { duels, replies } from './phases/duels.ts'
+import { endOfRound } from './phases/end-of-round.ts'
+import { screens, volley, volleys } from './phases/fire.ts'
+import { leave } from './phases/leave.ts'
+import { defend, guard, impact, missiles, salvo } from './phases/missiles.ts'
+import { orders, protect } from './phases/orders.ts'
+import { retreat, retreats } from './phases/retreats.ts'
+import { round } from './phases/round.ts'
+import { flak, raidWatch, sortie, sorties, watch } from './phases/sorties.ts'
+import { bombard, landings } from './phases/surface.ts'
+import type { CombatShift } from './shape.ts'
+
+/** The sequence of play: a step for every task; a missing one does not compile. */
+export const { begin, pending, advance, runOn } = sequence<CombatShift>({
+  opening,
+  clone,
+  steps: {
+    round,
+    orders,
+    protect,
+    duels,
+    replies,
+    sorties,
+    raidWatch,
+    watch,
+    sortie,
+    attack,
+    answer,
+    closeIn,
+    loss,
+    flak,
+    leave,
+    screens,
+    volleys,
+    volley,
+    missiles,
+    salvo,
+    guard,
+    defend,
+    impact,
+    landings,
+    bombard,
+    retreats,
+    retreat,
+    endOfRound,
+  },
+  verdict: state => must(state.over ?? undefined, 'an empty agenda means a verdict'),
+})

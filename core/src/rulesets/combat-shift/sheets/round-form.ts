@@ -1,0 +1,93 @@
+import type { Choice, FormSpec } from '../../../game/index.ts'
+import type { Aim, OrderUnit, RoundAsk } from '../orders.ts'
+import { labelOf, splitDeed } from './deed-text.ts'
+import { mostShifts } from './round-count.ts'
+
+/** What stands behind a deed: its own words, or the sums at its targets, those of its own points where it flies with a part of them. */
+function saidOf({ aims, said }: OrderUnit, value: string): string {
+  const { deed, at } = splitDeed(value)
+  const known = said[value] ?? said[deed]
+  if (known !== undefined) return `: ${known}`
+  const named = (id: string): Aim | undefined => aims.find(each => each.id === id)
+  const targets = deed === 'split' ? at.split(' + ') : [at]
+  const sums = targets.flatMap(id => (named(`${deed} ${id}`) ?? named(id))?.sum ?? [])
+  return sums.length === 0 ? '' : `: ${sums.join('; ')}`
+}
+
+const deedChoice = (unit: OrderUnit, value: string): Choice => ({ value, label: labelOf(value) + saidOf(unit, value) })
+
+const ids = (units: readonly string[]): readonly Choice[] => units.map(id => ({ value: id, label: id }))
+
+function unitField(unit: OrderUnit) {
+  const { id, deeds, role, eighths } = unit
+  const points = role === 'ship' ? '' : `, ${eighths / 8} points`
+  return {
+    kind: 'choice',
+    name: id,
+    label: `${id}${points}`,
+    choices: deeds.map(value => deedChoice(unit, value)),
+    fallback: deeds[0]!,
+  } as const
+}
+
+const launchField = ({ id, points, aims }: RoundAsk['launchers'][number]) =>
+  ({
+    kind: 'choice',
+    name: id,
+    label: `${id}, a salvo of ${points} points`,
+    choices: [
+      { value: 'none', label: 'no launch' },
+      ...aims.map(aim => ({ value: aim.id, label: `at ${aim.id}: ${aim.sum}` })),
+    ],
+    fallback: 'none',
+  }) as const
+
+export function roundFields(ask: RoundAsk) {
+  const most = mostShifts(ask)
+  const shifted = (units: readonly string[]): readonly Choice[] => (most === 0 ? [] : ids(units))
+  return [
+    {
+      kind: 'section',
+      name: 'deeds',
+      label: 'What each unit does',
+      fields: ask.units.map(unitField),
+    },
+    {
+      kind: 'section',
+      name: 'launches',
+      label: 'Missiles',
+      hint: 'Besides what the ship does; they attack at the end of the round',
+      fields: ask.launchers.map(launchField),
+    },
+    {
+      kind: 'subset',
+      name: 'guarded',
+      label: 'Guarded by the patrol: ten percent less for every attack on them',
+      hint: 'A shift for every 30 points on patrol, no unit more than one',
+      choices: shifted(ask.guardable),
+      min: 0,
+      max: Math.min(most, ask.guardable.length),
+      fallback: [],
+    },
+    {
+      kind: 'subset',
+      name: 'aided',
+      label: 'Aided by the patrol: ten percent more for their fire',
+      hint: 'A shift for every 30 points on patrol, no unit more than one',
+      choices: shifted(ask.aidable),
+      min: 0,
+      max: Math.min(most, ask.aidable.length),
+      fallback: [],
+    },
+  ] as const
+}
+
+export function roundForm(ask: RoundAsk): FormSpec {
+  const most = mostShifts(ask)
+  const budget = { label: 'shifts of the patrol, with all fighters on it', most, costs: { guarded: 1, aided: 1 } }
+  return {
+    title: 'Write the orders of the round',
+    fields: roundFields(ask),
+    ...(most === 0 ? {} : { budgets: [budget] }),
+  }
+}

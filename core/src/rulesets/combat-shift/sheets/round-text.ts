@@ -1,0 +1,144 @@
+import { plainText } from '../../../game/index.ts'
+import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { RoundAsk, RoundOrder } from '../orders.ts'
+import { readDeed, writtenDeed } from './deed-text.ts'
+
+const NOTHING = 'nothing'
+
+/** Units that do the same in one clause, in the order of the first of them. */
+function clausesOf(
+  values: Readonly<Record<string, string>>,
+  idle: string,
+  say: (value: string, units: number) => string,
+): string[] {
+  const clauses = new Map<string, string[]>()
+  for (const [id, value] of Object.entries(values)) {
+    if (value !== idle) clauses.set(value, [...(clauses.get(value) ?? []), id])
+  }
+  return [...clauses].map(([value, units]) => units.join(', ') + say(value, units.length))
+}
+
+/** `Warship 1 fires at Carrier 1; Carrier 1 fighters: on patrol; Warship 3 launches at Warship 2; guards Warship 1`; who does nothing is not named. */
+export function printRound({ deeds, launches, guarded, aided }: RoundOrder): string {
+  const clauses = [
+    ...clausesOf(deeds, NOTHING, writtenDeed),
+    ...clausesOf(launches, 'none', (at, units) => ` launch${units > 1 ? '' : 'es'} at ${at}`),
+    ...(guarded.length === 0 ? [] : [`guards ${guarded.join(', ')}`]),
+    ...(aided.length === 0 ? [] : [`aids ${aided.join(', ')}`]),
+  ]
+  return clauses.length === 0 ? NOTHING : clauses.join('; ')
+}
+
+const bad = (found: string, expected: string, known: readonly string[] = []): Result<never> =>
+  refuse({ code: 'notation', path: [], found: found.trim(), expected }, nearest(found.trim(), known))
+
+/** `Warship 1, Warship 2 and Carrier 1` as ids out of these; or the first name that is none of them. */
+export function readIds(text: string, known: readonly string[]): { ids: string[]; stray: string | undefined } {
+  const ids: string[] = []
+  for (const part of text.split(/,|\s+and\s+/i)) {
+    const id = known.find(each => plainText(each) === plainText(part))
+    if (id === undefined) return { ids, stray: part.trim() }
+    ids.push(id)
+  }
+  return { ids, stray: undefined }
+}
+
+/** What has been read so far. */
+interface Draft {
+  readonly deeds: Map<string, string>
+  readonly launches: Map<string, string>
+  readonly guarded: string[]
+  readonly aided: string[]
+}
+
+const done: Result<true> = ok(true)
+
+function readShifts(ask: RoundAsk, draft: Draft, text: string, verb: 'guards' | 'aids'): Result<true> {
+  const known = verb === 'guards' ? ask.guardable : ask.aidable
+  const { ids, stray } = readIds(text, known)
+  if (stray !== undefined) return bad(stray, `units of your own behind "${verb}"`, known)
+  draft[verb === 'guards' ? 'guarded' : 'aided'].push(...ids)
+  return done
+}
+
+function readLaunch(ask: RoundAsk, draft: Draft, [units, target]: readonly [string, string]): Result<true> {
+  const { ids, stray } = readIds(
+    units,
+    ask.launchers.map(({ id }) => id),
+  )
+  if (stray !== undefined)
+    return bad(
+      stray,
+      'a ship with missiles left',
+      ask.launchers.map(({ id }) => id),
+    )
+  for (const id of ids) {
+    const aims = ask.launchers.find(each => each.id === id)?.aims.map(aim => aim.id) ?? []
+    const aim = aims.find(each => plainText(each) === plainText(target))
+    if (aim === undefined) return bad(target, `a target of the missiles of ${id}`, aims)
+    if (draft.launches.has(id)) return bad(id, 'each ship once')
+    draft.launches.set(id, aim)
+  }
+  return done
+}
+
+function readDeeds(ask: RoundAsk, draft: Draft, text: string): Result<true> {
+  const read = readDeed(text)
+  if (read === undefined) {
+    return bad(
+      text,
+      'what a unit does, like "Warship 1 fires at Warship 2", "Carrier 1 fighters: on patrol", or "nothing"',
+    )
+  }
+  const known = ask.units.map(({ id }) => id)
+  // `A fires at B, C fires at D` is easily written in one breath
+  const [, ...more] = read.value.split(',')
+  if (more.some(part => readDeed(part.trim()) !== undefined)) {
+    return bad(text, 'a semicolon before the next unit that does something else')
+  }
+  const { ids, stray } = readIds(read.units, known)
+  if (stray !== undefined) return bad(stray, 'units of your own', known)
+  for (const id of ids) {
+    const deeds = ask.units.find(unit => unit.id === id)?.deeds ?? []
+    const deed = deeds.find(each => plainText(each) === plainText(read.value))
+    if (deed === undefined) {
+      const can = deeds.map(each => id + writtenDeed(each))
+      return bad(id + writtenDeed(read.value), `something that ${id} may do, like "${can[0]}"`, can)
+    }
+    if (draft.deeds.has(id)) return bad(id, 'each unit once')
+    draft.deeds.set(id, deed)
+  }
+  return done
+}
+
+function readClause(ask: RoundAsk, draft: Draft, clause: string): Result<true> {
+  const shifts = /^(guards|aids)\s+(.+)$/i.exec(clause)
+  if (shifts !== null) {
+    const verb = shifts[1]!.toLowerCase() === 'guards' ? 'guards' : 'aids'
+    return readShifts(ask, draft, shifts[2]!, verb)
+  }
+  const launch = /^(.+?)\s+launch(?:es)?\s+at\s+(.+)$/i.exec(clause)
+  return launch === null ? readDeeds(ask, draft, clause) : readLaunch(ask, draft, [launch[1]!, launch[2]!])
+}
+
+/** The filled-in form behind a text; who is not named does nothing. What is legal together is for `check`. */
+export function parseRound(ask: RoundAsk, text: string): Result<RoundOrder> {
+  const draft: Draft = { deeds: new Map(), launches: new Map(), guarded: [], aided: [] }
+  const clauses =
+    plainText(text) === NOTHING
+      ? []
+      : text
+          .trim()
+          .replace(/[;.\s]+$/, '')
+          .split(/[;\n]/)
+  for (const part of clauses) {
+    const read = readClause(ask, draft, part.trim())
+    if (!read.ok) return read
+  }
+  return ok({
+    deeds: Object.fromEntries(ask.units.map(({ id }) => [id, draft.deeds.get(id) ?? NOTHING])),
+    launches: Object.fromEntries(ask.launchers.map(({ id }) => [id, draft.launches.get(id) ?? 'none'])),
+    guarded: draft.guarded,
+    aided: draft.aided,
+  })
+}

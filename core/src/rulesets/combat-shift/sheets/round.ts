@@ -1,0 +1,43 @@
+import { fillFields, type Sheet } from '../../../game/index.ts'
+import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { RoundAsk, RoundOrder } from '../orders.ts'
+import type { CombatShift } from '../shape.ts'
+import { earnedShifts, roundCount } from './round-count.ts'
+import { roundFields, roundForm } from './round-form.ts'
+import { parseRound, printRound } from './round-text.ts'
+
+/** patrol.shift patrol.one A shift for every thirty points on patrol, no unit more than one. */
+function legal(ask: RoundAsk, order: RoundOrder): Result<RoundOrder> {
+  const { guarded, aided } = order
+  const both = guarded.find(id => aided.includes(id))
+  if (both !== undefined) {
+    return refuse({ code: 'conflict', path: ['aided'], found: both, expected: 'one shift of the patrol for a unit' })
+  }
+  const shifts = earnedShifts(ask, order.deeds)
+  const given = guarded.length + aided.length
+  if (given <= shifts) return ok(order)
+  const expected = `at most ${shifts}: a shift for every 30 points on patrol`
+  const path = [guarded.length > 0 ? 'guarded' : 'aided']
+  return refuse({ code: 'illegal', path, found: `${given} ${given === 1 ? 'shift' : 'shifts'}`, expected })
+}
+
+const check = (ask: RoundAsk, raw: unknown): Result<RoundOrder> => {
+  const filled: Result<RoundOrder> = fillFields(roundFields(ask), raw)
+  return chain(filled, order => legal(ask, order))
+}
+
+function* choices(ask: RoundAsk): Generator<RoundOrder> {
+  const { size, at } = roundCount(ask)
+  for (let index = 0n; index < size; index++) yield at(index)
+}
+
+/** order.secret The orders of a side for a round. Written `Warship 1 fires at Carrier 1; Carrier 1 fighters: two sorties at Warship 2; guards Warship 1`. */
+export const round: Sheet<CombatShift, 'round'> = {
+  form: roundForm,
+  check,
+  size: ask => roundCount(ask).size,
+  nth: (ask, index) => roundCount(ask).at(index),
+  choices,
+  parse: (ask, text) => chain(parseRound(ask, text), raw => check(ask, raw)),
+  print: (_, order) => printRound(order),
+}

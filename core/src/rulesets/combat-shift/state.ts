@@ -1,0 +1,188 @@
+import type { BySide, Side, Verdict } from '../../game/index.ts'
+import type { RuleId } from './ledger.ts'
+import type { Options } from './options.ts'
+import type { RoundOrder } from './orders.ts'
+import type { Colony } from './setup.ts'
+import type { Era, UnitClass } from './unit-class.ts'
+
+/** How a unit left the battle, and in which round. */
+interface Fate {
+  readonly kind: 'destroyed' | 'retreated'
+  readonly round: number
+}
+
+/** engaged.penalty By which era, and whether it was carried over from the round before. */
+export interface Engaged {
+  readonly by: Era
+  readonly carried: boolean
+  /** missile.carry-over Made by missiles: it outlasts this round. */
+  readonly missiles: boolean
+  /** missile.carry-over The era of a penalty carried over, which goes on beside this one to the end of the round; 0 for none. */
+  readonly was: 0 | Era
+}
+
+/** A ship, base, civilian, fighter component or ground force. Fighters of a carrier are a unit of their own. */
+export interface Unit {
+  /** `Warship 2`: how orders and the log name it. Unique on its side. */
+  readonly id: string
+  /** Units of a side with equal numbers are of one class and owner: they differ in their condition only. */
+  readonly kind: number
+  readonly made: UnitClass
+  /** The carrier its fighters belong to; null for all others. */
+  readonly home: string | null
+  hits: number
+  engaged: Engaged | null
+  /** Salvos of missiles launched. */
+  launched: number
+  /** Resource points left of fighters and ground units, in eighths. */
+  eighths: number
+  /** ground.land Ground units that have landed. */
+  landed: boolean
+  fate: Fate | null
+}
+
+/** intercept.loses Whom an interceptor has stopped, and which interceptor. */
+interface Turned {
+  readonly unit: string
+  readonly by: string
+}
+
+/** A salvo under way, in eighths of a resource point. */
+export interface Salvo {
+  readonly side: Side
+  readonly from: string
+  readonly at: string
+  readonly era: Era
+  readonly eighths: number
+}
+
+/** Points in a sortie, of what the component has when it comes to it: all, half, three quarters. */
+export type Share = 'whole' | 'half' | 'threeQuarters'
+
+/** One attack with effectiveness and d100: of a component, or of a salvo. */
+export interface Attack {
+  readonly side: Side
+  /** A component; of missiles the ship that launched them. */
+  readonly from: string
+  /** A ship of the other side; for `intercept` a component of it. */
+  readonly at: string
+  readonly by: 'fighters' | 'missiles' | 'intercept'
+  /** Points in this attack, and what part of the component they are. */
+  readonly eighths: number
+  readonly share: Share
+  /** intercept.loses Whether its success stops its target from attacking. */
+  readonly stops: boolean
+}
+
+export interface Sortie {
+  readonly side: Side
+  readonly from: string
+  readonly at: string
+  readonly share: Share
+  readonly stops: boolean
+}
+
+/** Who answers an attack with close-in defence. */
+export interface Answer {
+  /** The side that fires. */
+  readonly side: Side
+  readonly by: string
+  /** The component or ground force of the other side; of missiles the ship that launched them. */
+  readonly from: string
+  readonly against: 'fighters' | 'missiles' | 'landing'
+}
+
+/** raid.orbital An orbital base of a side that may be in place before raiders of the other attack. */
+export interface Watch {
+  readonly side: Side
+  readonly by: string
+  readonly from: string
+}
+
+/** Points that a component, salvo or ground force loses to dice: to close-in defence, or to its interceptor. */
+export interface Loss extends Answer {
+  readonly rule: 'close-in.loss' | 'intercept.loss'
+  readonly dice: number
+}
+
+/** Where shots at one target are thrown together, the better ones first. */
+export interface Volley {
+  readonly side: Side
+  readonly at: string
+  readonly from: readonly string[]
+  /** In percent, one a shot. */
+  readonly chances: readonly number[]
+  readonly screens: boolean
+}
+
+/** intercept.missiles Who is assigned to intercept missiles aimed at whom. */
+export interface Guard {
+  readonly side: Side
+  readonly from: string
+  readonly at: string
+}
+
+/** What is still to do. */
+export type Task =
+  | { readonly task: 'round' }
+  | { readonly task: 'orders' }
+  | { readonly task: 'protect' }
+  | { readonly task: 'duels' }
+  | { readonly task: 'replies' }
+  | { readonly task: 'sorties' }
+  | ({ readonly task: 'sortie' } & Sortie)
+  | ({ readonly task: 'attack' } & Attack)
+  | ({ readonly task: 'answer'; readonly eighths: number } & Answer)
+  | ({ readonly task: 'closeIn'; readonly shots: number } & Answer)
+  | ({ readonly task: 'loss' } & Loss)
+  | ({ readonly task: 'raidWatch' } & Watch)
+  | ({ readonly task: 'watch' } & Watch)
+  /** raid.ground; `late` are the orbital bases that were not in place in time. */
+  | { readonly task: 'flak'; readonly side: Side; readonly from: string; readonly late: readonly string[] }
+  | { readonly task: 'leave' }
+  | { readonly task: 'screens' }
+  | { readonly task: 'volleys' }
+  | ({ readonly task: 'volley' } & Volley)
+  /** The first of the salvos under way meets the guards that have not flown yet. */
+  | { readonly task: 'salvo'; readonly guards: readonly Guard[] }
+  | { readonly task: 'missiles' }
+  | ({ readonly task: 'guard' } & Guard)
+  | { readonly task: 'defend' }
+  | { readonly task: 'impact'; readonly guards: readonly Guard[] }
+  | { readonly task: 'landings' }
+  | { readonly task: 'bombard' }
+  | { readonly task: 'retreats' }
+  | { readonly task: 'retreat'; readonly side: Side; readonly unit: string }
+  | { readonly task: 'endOfRound' }
+
+export interface End extends Verdict {
+  readonly rule: RuleId
+}
+
+/** Plain records and small integers, every field always there. */
+export interface State {
+  readonly options: Options
+  readonly names: BySide<string>
+  /** civilian.era */
+  readonly eras: BySide<Era>
+  readonly colony: Colony | null
+  /** Population factors left. */
+  population: number
+  /** bombard.habitability Whether bombardment has damaged habitability, industry and installations. */
+  scarred: boolean
+  /** Rounds finished. */
+  done: number
+  readonly agenda: Task[]
+  readonly units: BySide<Unit[]>
+  /** From the reveal to the end of the round; null otherwise. */
+  readonly orders: Record<Side, RoundOrder | null>
+  /** Salvos under way. */
+  salvos: readonly Salvo[]
+  /** intercept.loses Units and components that may attack nobody but their interceptor in this round, by side. */
+  readonly turned: Record<Side, readonly Turned[]>
+  /** patrol.shift Shifts of the patrol not yet spent in this round. */
+  readonly spare: Record<Side, number>
+  /** patrol.protective Ships given an offensive shift after the ambush was sprung. */
+  readonly protecting: Record<Side, readonly string[]>
+  over: End | null
+}

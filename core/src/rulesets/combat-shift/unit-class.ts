@@ -1,0 +1,38 @@
+/** What a unit is; its words are in the tables. */
+export const kinds = [
+  'warship',
+  'carrier',
+  'scout',
+  'civilian',
+  'orbitalCity',
+  'orbitalShipyard',
+  'unfinished',
+  'orbitalBase',
+  'groundBase',
+  'systemBase',
+  'fighters',
+  'ground',
+] as const
+
+export type Kind = (typeof kinds)[number]
+
+/** 1st, 2nd or 3rd. */
+export type Era = 1 | 2 | 3
+
+/** ambush.mode How a unit may ambush; `stealth` is no ambush, see `stealth.first-round`. */
+export type Concealment = 'none' | 'cloak' | 'timeShift' | 'stealth'
+
+/** A unit as its players write it: `Carrier E2 F40`. */
+export interface UnitClass {
+  readonly kind: Kind
+  readonly era: Era
+  /** Resource points of the fighters aboard; of a fighter component or of ground units, their own size. */
+  readonly points: number
+  /** Resource points of each salvo of ship missiles, in the order they are launched. */
+  readonly salvos: readonly number[]
+  readonly concealment: Concealment
+  /** Whether it detects ambushers. */
+  readonly detects: boolean
+  /** Resource points of cargo: said of civilians in reports, of no effect in the tables. */
+  readonly cargo: number
+}

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, overhang, stage, tabTo, violations } from './page.ts'
+
+const { open } = stage()
+
+const FIGHTERS = 'Carrier 1 fighters, 90 points'
+
+/** The watch of the ready ambush is led by a person, real dice are typed in. */
+async function keepWatch(page: Page): Promise<void> {
+  await choose(page, 'combat-shift', 'ambush')
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page
+    .getByRole('group', { name: /The Watch/ })
+    .getByText('A person')
+    .click()
+  await page.getByText('Real dice, typed in').click()
+  await page.getByRole('button', { name: 'Open fire' }).click()
+}
+
+const log = (page: Page) => page.getByRole('log')
+const deed = (page: Page, unit: string) => page.getByRole('combobox', { name: unit, exact: true })
+const aidedBy = (page: Page) => page.getByRole('group', { name: /^Aided by the patrol/ })
+const give = (page: Page): Promise<void> => page.getByRole('button', { name: 'Seal these orders' }).click()
+
+/** The sum of what a unit is about to do, as its list has it: the value is `fire Warship 2`, the label the whole sum. */
+const chosen = (page: Page, unit: string): Promise<string> =>
+  deed(page, unit).evaluate(list => (list as HTMLSelectElement).selectedOptions[0]!.label)
+
+/** What lists have chosen that is wider than they are, and stands nowhere below them in full. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.locator('form select').evaluateAll(lists =>
+    lists.flatMap(list => {
+      const text = (list as HTMLSelectElement).selectedOptions[0]!.label
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+      const pen = document.createElement('canvas').getContext('2d')!
+      pen.font = font
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const below = [...list.closest('div[data-kind]')!.querySelectorAll('p')]
+      const said = below.some(line => line.textContent === text && line.checkVisibility())
+      return said || pen.measureText(text).width <= room ? [] : [text]
+    }),
+  )
+
+/** Types one throw, low or high on percentile dice: the keyboard is in its first field, moves on by itself, and ends on the button. */
+async function type(page: Page, percentile: '01' | '00'): Promise<void> {
+  const dice = page.getByRole('form', { name: 'Dice as thrown' })
+  const where = await page
+    .getByLabel('Replay')
+    .getByText(/\d+ \/ \d+/)
+    .innerText()
+  const names = await dice.getByRole('textbox').evaluateAll(all => all.map(field => field.getAttribute('aria-label')))
+  for (const name of names) await page.keyboard.type(name?.includes('d%') ? percentile : '5')
+  await dice.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Replay').getByText(where, { exact: true }).waitFor({ state: 'detached' })
+}
+
+/** All throws until orders are asked for, or the battle is over: low where the question says so, all others miss. */
+async function typeOn(page: Page, low?: RegExp): Promise<void> {
+  const dice = page.getByRole('form', { name: 'Dice as thrown' })
+  const orders = page.getByRole('button', { name: /these orders/ })
+  const result = page.getByRole('region', { name: 'Result' })
+  for (;;) {
+    await dice.or(orders).or(result).first().waitFor()
+    if ((await dice.count()) === 0) return
+    const question = await page.getByRole('region', { name: /: throw$/ }).innerText()
+    await type(page, low?.test(question) ? '01' : '00')
+  }
+}
+
+describe('carriers', () => {
+  /** Round 1, by keyboard alone: the patrol guards the carrier, and two shifts are kept for protective fire. */
+  async function ambushed(page: Page): Promise<void> {
+    await deed(page, 'Warship 1').and(page.locator(':focus')).waitFor()
+    expect(await chosen(page, 'Warship 2')).toMatch(/^fire at Warship \d: 50 base = 50 %$/)
+    expect(await chosen(page, 'Carrier 1')).toMatch(/^fire at .*: 50 base \+\d0 era = [67]0 %$/)
+    expect(await chosen(page, 'Carrier 1 fighters, 90 points')).toBe('on patrol')
+    const guarded = page.getByRole('group', { name: /^Guarded by the patrol/ })
+    await tabTo(page, 'checkbox', 'Carrier 1')
+    await guarded.getByLabel('Carrier 1').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Space')
+    const aided = aidedBy(page)
+    for (let left = await aided.getByRole('checkbox', { checked: true }).count(); left > 0; left--) {
+      const next = aided.getByRole('checkbox', { checked: true }).first()
+      await tabTo(page, 'checkbox', await next.evaluate(tick => (tick as HTMLInputElement).labels![0]!.innerText))
+      await page.keyboard.press('Space')
+    }
+    await page.getByText('2 of 3 left').waitFor()
+    expect(await violations(page)).toEqual([])
+    await tabTo(page, 'button', 'Seal these orders')
+    await page.keyboard.press('Enter')
+    // the ambush is sprung: what is left of the patrol goes to protective fire, its sums before the shots
+    await page.getByRole('heading', { name: 'Round 1: Blue spends its patrol' }).waitFor()
+    const ticks = page.getByRole('group', { name: /^Protective fire aided/ }).getByRole('checkbox', { checked: true })
+    expect(await ticks.count()).toBe(2)
+    await page.getByLabel(/^Warship 1 at Warship \d: 50 base \+10 patrol = 60 %$/).waitFor()
+    await tabTo(page, 'button', 'Give these orders')
+    await page.keyboard.press('Enter')
+    await typeOn(page)
+    expect(await log(page).innerText()).toMatch(
+      /at Carrier 1: 50 base -10 era \+30 ambush -10 patrol = 60 %: no success/,
+    )
+    expect(await log(page).innerText()).toMatch(/Warship 1 of blue fires at .*: 50 base \+10 patrol = 60 %: no success/)
+  }
+
+  test('carriers: an ambush is sprung, answered from the patrol, struck back at and left, with dice typed in', async () => {
+    const page = await open()
+    await keepWatch(page)
+    await ambushed(page)
+    // round 2: the fighters fly twice at one ship, the first throw pasted into one field: engaged, then hit
+    await deed(page, FIGHTERS).selectOption('twice Warship 1')
+    expect(await chosen(page, FIGHTERS)).toBe(
+      'two sorties at Warship 1: base (die/10 x 67.5 x 3.5) +10 era = 33 to 99 %, 86.3 % on average',
+    )
+    for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await deed(page, ship).selectOption('nothing')
+    await give(page)
+    await page.getByRole('alert').getByText('at most 0: a shift for every 30 points on patrol').waitFor()
+    for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await aidedBy(page).getByLabel(ship).uncheck()
+    // what was refused has been put right, and is no longer said
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await give(page)
+    await page.getByRole('textbox', { name: /^effectiveness/ }).fill('1 33')
+    await page.getByText('Reads: a success').waitFor()
+    await page.getByRole('button', { name: 'Use these dice' }).click()
+    const cloaked = page.getByRole('region', { name: 'The Cloaked' })
+    await cloaked.getByText('engaged: -45 % for all it tries').waitFor()
+    await typeOn(page, /effectiveness/)
+    await cloaked.getByText('destroyed, round 2').waitFor()
+    const sortie = log(page).getByRole('button', {
+      name: /fly a sortie at Warship 1: 23 base .* \+10 era = 33 %: success/,
+    })
+    await sortie.click()
+    await log(page)
+      .getByRole('listitem')
+      .filter({ hasText: '+10 era' })
+      .getByRole('link', { name: 'era.higher' })
+      .waitFor()
+    // round 3: all who are left retreat, their fighters with them
+    for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await deed(page, ship).selectOption('retreat')
+    await give(page)
+    await typeOn(page, /retreat/)
+    await page.getByRole('region', { name: 'Result' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Victory for The Cloaked')
+    expect(await log(page).innerText()).toMatch(/Carrier 1 of blue retreats: 50 base = 50 %/)
+    expect(await page.getByRole('list', { name: 'Gone from The Watch' }).innerText()).toMatch(/retreated, round 3/)
+  })
+
+  test('carriers: whatever a list of orders cuts off can be read below it, on a wide screen and on a phone', async () => {
+    const page = await open()
+    await choose(page, 'combat-shift', 'missile-exchange')
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page
+      .getByRole('group', { name: /Lancers/ })
+      .getByText('A person')
+      .click()
+    await page.getByRole('button', { name: 'Open fire' }).click()
+    // the lists of missiles bear the names of the ships, too
+    await deed(page, 'Warship 1').first().selectOption('screen Warship 1')
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await cutOff(page)).toEqual([])
+    }
+  })
+
+  test('carriers: a base waits for its colony, which is made on the desk, changes hands and stands in the picture', async () => {
+    const page = await open('', { viewport: { width: 390, height: 844 } })
+    await choose(page, 'combat-shift', 'line-across-eras')
+    const add = page.getByRole('combobox', { name: 'Add a unit to The Present' })
+    await add.fill('Ground Base E2')
+    await add.press('Enter')
+    await page.locator('section[data-side=blue]').getByText('expected a colony to fight over').waitFor()
+    await page.getByLabel('A colony is fought over').check()
+    await page.getByLabel('Its name').fill('Haven')
+    await page.getByLabel('Population factors', { exact: true }).fill('40')
+    await page.getByText('The set-up is not complete').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Swap sides' }).click()
+    expect(await page.getByLabel('It belongs to').inputValue()).toBe('red')
+    await page.reload()
+    await page.getByLabel('Its name').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page.getByText('A person').first().click()
+    await page.getByRole('button', { name: 'Open fire' }).click()
+    await page.getByText('Haven of The Present').waitFor()
+    await page.getByText('40 of 40').waitFor()
+    expect(await overhang(page)).toBe(0)
+  })
+})

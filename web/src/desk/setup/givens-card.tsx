@@ -1,0 +1,53 @@
+import type { GivenTable } from '@flagplot/core/game'
+import { Checkbox } from '@mantine/core'
+import { useId } from 'react'
+import { ScalarInput } from '../../forms/index.ts'
+import { useDesk } from './desk-state.tsx'
+import { placeOf } from './draft.ts'
+import { setGiven, setTable } from './edits.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import classes from './setup.module.css'
+
+/** A table that the battle has or has not: a tick, and its fields where it is there. */
+function TableFields({ table }: { readonly table: GivenTable }) {
+  const { draft, setup, edit } = useDesk()
+  const hint = useId()
+  const values = draft.given[table.name]
+  const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
+  const refusal = !setup.ok && place?.kind === 'given' && place.table === table.name ? setup.refusal : undefined
+  return (
+    <div className={classes.options}>
+      <Checkbox
+        size="xs"
+        label={table.label}
+        aria-describedby={table.hint === undefined ? undefined : hint}
+        checked={values !== undefined}
+        onChange={event => edit(setTable(table, event.currentTarget.checked))}
+      />
+      {table.hint !== undefined && (
+        <p id={hint} className={classes.gist}>
+          {table.hint}
+        </p>
+      )}
+      {refusal !== undefined && <RefusalNote refusal={refusal} />}
+      {values !== undefined && (
+        <div className={classes.optionGrid}>
+          {table.fields.map(field => (
+            <ScalarInput
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? field.fallback}
+              onChange={value => edit(setGiven(table.name, field.name, value), `${table.name} ${field.name}`)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the battle has besides two fleets and the readings of the rules, in systems that know of more. */
+export function GivensCard() {
+  const { rules } = useDesk()
+  return rules.givens?.tables.map(table => <TableFields key={table.name} table={table} />)
+}
