@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/index.ts'
 import type { ProtectAsk, ProtectOrder, RoundOrder } from '../orders.ts'
 import { splitDeed } from '../sheets/deed-text.ts'
 import { earnedShifts } from '../sheets/round-count.ts'
@@ -70,7 +70,7 @@ export function allotShifts(
 function firesAt(view: View, side: Side, unit: Standing): number {
   const deed = splitDeed(view.orders[side]?.deeds[unit.id] ?? 'nothing')
   if (deed.deed !== 'fire' && deed.deed !== 'screen') return 0
-  const target = [...view.units.red, ...view.units.blue].find(({ id, fate }) => id === deed.at && fate === null)
+  const target = ofSide(view.units, other(side)).find(({ id, fate }) => id === deed.at && fate === null)
   return target === undefined ? 0 : fireBase(unit.made) * 1000 + fireBase(target.made)
 }
 
