@@ -4,9 +4,9 @@ import { labelOf, splitDeed } from './deed-text.ts'
 import { mostShifts } from './round-count.ts'
 
 /** The sums of a deed at its targets: those of its own points where it flies with a part of them. */
-function sumsOf(aims: readonly Aim[], value: string): string {
+function sumsOf(aims: ReadonlyMap<string, Aim>, value: string): string {
   const { deed, at } = splitDeed(value)
-  const named = (id: string): Aim | undefined => aims.find(each => each.id === id)
+  const named = (id: string): Aim | undefined => aims.get(id)
   const targets = deed === 'split' ? at.split(' + ') : [at]
   // what is guarded is an own unit, that missiles come at
   const sums = targets.flatMap(
@@ -15,10 +15,20 @@ function sumsOf(aims: readonly Aim[], value: string): string {
   return sums.length === 0 ? '' : `: ${sums.join('; ')}`
 }
 
-const deedChoice = ({ aims }: OrderUnit, value: string): Choice => ({
-  value,
-  label: labelOf(value) + sumsOf(aims, value),
-})
+/** Units that are alike share their deeds and aims, and so their choices: with pairs of many targets these are thousands. */
+const shared = new WeakMap<OrderUnit['deeds'], WeakMap<OrderUnit['aims'], readonly Choice[]>>()
+
+function deedChoices({ deeds, aims }: OrderUnit): readonly Choice[] {
+  const byAims = shared.get(deeds) ?? new WeakMap<OrderUnit['aims'], readonly Choice[]>()
+  shared.set(deeds, byAims)
+  let choices = byAims.get(aims)
+  if (choices === undefined) {
+    const byId = new Map(aims.map(aim => [aim.id, aim]))
+    choices = deeds.map(value => ({ value, label: labelOf(value) + sumsOf(byId, value) }))
+    byAims.set(aims, choices)
+  }
+  return choices
+}
 
 const ids = (units: readonly string[]): readonly Choice[] => units.map(id => ({ value: id, label: id }))
 
@@ -29,7 +39,7 @@ function unitField(unit: OrderUnit) {
     kind: 'choice',
     name: id,
     label: `${id}${points}`,
-    choices: deeds.map(value => deedChoice(unit, value)),
+    choices: deedChoices(unit),
     fallback: deeds[0]!,
   } as const
 }
