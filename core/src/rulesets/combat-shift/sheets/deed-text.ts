@@ -79,7 +79,7 @@ export function writtenDeed(value: string, units = 1): string {
 }
 
 /** The units that a clause is about, and the value of what they do, neither of them checked. */
-export function readDeed(clause: string): { readonly units: string; readonly value: string } | undefined {
+export function readClause(clause: string): { readonly units: string; readonly value: string } | undefined {
   for (const [deed, { pattern }] of Object.entries(words)) {
     const found = pattern.exec(clause)
     if (found === null) continue
