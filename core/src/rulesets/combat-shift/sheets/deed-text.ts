@@ -58,7 +58,7 @@ const words: Readonly<Record<string, DeedWords>> = {
 }
 
 /** `fire Warship 2` as its word and what it is done to. */
-export function splitDeed(value: string): { readonly deed: string; readonly at: string } {
+function splitDeed(value: string): { readonly deed: string; readonly at: string } {
   const blank = value.indexOf(' ')
   return blank < 0 ? { deed: value, at: '' } : { deed: value.slice(0, blank), at: value.slice(blank + 1) }
 }

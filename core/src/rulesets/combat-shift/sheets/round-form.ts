@@ -1,16 +1,18 @@
 import type { Choice, FormSpec } from '../../../game/index.ts'
+import { readDeed } from '../deeds.ts'
 import type { Aim, OrderUnit, RoundAsk } from '../orders.ts'
-import { labelOf, splitDeed } from './deed-text.ts'
+import { labelOf } from './deed-text.ts'
 import { mostShifts } from './round-count.ts'
 
 /** The sums of a deed at its targets: those of its own points where it flies with a part of them. */
 function sumsOf(aims: ReadonlyMap<string, Aim>, value: string): string {
-  const { deed, at } = splitDeed(value)
+  const deed = readDeed(value)
   const named = (id: string): Aim | undefined => aims.get(id)
-  const targets = deed === 'split' ? at.split(' + ') : [at]
+  const targets = deed.deed === 'split' ? [deed.at, deed.second] : ['at' in deed ? deed.at : '']
   // what is guarded is an own unit, that missiles come at
   const sums = targets.flatMap(
-    id => (named(`${deed} ${id}`) ?? named(deed) ?? (deed === 'guard' ? undefined : named(id)))?.sum ?? [],
+    id =>
+      (named(`${deed.deed} ${id}`) ?? named(deed.deed) ?? (deed.deed === 'guard' ? undefined : named(id)))?.sum ?? [],
   )
   return sums.length === 0 ? '' : `: ${sums.join('; ')}`
 }
