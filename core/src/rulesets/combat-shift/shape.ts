@@ -34,7 +34,13 @@ export type Event = Cited &
         readonly success: boolean
       }
     | { readonly kind: 'engaged'; readonly side: Side; readonly unit: string }
-    | { readonly kind: 'hit'; readonly side: Side; readonly unit: string; readonly hits: number }
+    | {
+        readonly kind: 'hit'
+        readonly side: Side
+        readonly unit: string
+        /** Taken now; what it has in all is among the grounds. */
+        readonly hits: number
+      }
     | {
         readonly kind: 'closeIn'
         readonly side: Side

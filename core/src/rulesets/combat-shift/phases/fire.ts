@@ -128,7 +128,7 @@ function reportVolley(
   if (hits === 0) return
   const grounds = [because('hit.destroys', `${target.hits} of ${draft.options.hitsToDestroy}`)]
   const rule = screening ? 'screen.combat' : 'hit.destroys'
-  log({ kind: 'hit', rule, round: roundOf(draft), side: other(side), unit: at, hits: target.hits, because: grounds })
+  log({ kind: 'hit', rule, round: roundOf(draft), side: other(side), unit: at, hits, because: grounds })
 }
 
 /** fire.together screen.combat All shots at one target. Of several interceptors the first that hit has stopped it, the better ones first. */
