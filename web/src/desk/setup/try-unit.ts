@@ -1,24 +1,32 @@
-import type { AnyRuleset, Side } from '@flagplot/core/game'
+import type { AnyRuleset, Settings, Side } from '@flagplot/core/game'
 import { fallbacks, other } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import type { Draft } from './draft.ts'
 
-type Given = Pick<Draft, 'options' | 'given'>
+interface Given extends Pick<Draft, 'options' | 'given'> {
+  /** What the system's own fields of the side say. */
+  readonly ofSide: Settings
+}
 
-const tried = (rules: AnyRuleset, draft: Given, side: Side, units: { readonly own: string; readonly foe: string }) =>
+interface Fleets {
+  readonly own: readonly string[]
+  readonly foe: string
+}
+
+const tried = (rules: AnyRuleset, { given, options, ofSide }: Given, side: Side, { own, foe }: Fleets) =>
   rules.setup.parse({
-    ...draft.given,
-    options: draft.options,
-    [side]: { name: 'x', units: [units.own] },
-    [other(side)]: { name: 'x', units: [units.foe] },
+    ...given,
+    options,
+    [side]: { ...ofSide, name: 'x', units: own },
+    [other(side)]: { name: 'x', units: [foe] },
   })
 
 /** A class of the catalogue that the door takes under the options of the draft: an edition may not know all of them. */
 const knownGood = (rules: AnyRuleset, draft: Given): string | undefined =>
-  rules.catalogue.find(({ unit }) => tried(rules, draft, 'red', { own: unit, foe: unit }).ok)?.unit
+  rules.catalogue.find(({ unit }) => tried(rules, draft, 'red', { own: [unit], foe: unit }).ok)?.unit
 
 /** The draft with every table of the system's own, and what may be a side's in the hands of this one. */
-function furnished(rules: AnyRuleset, draft: Draft, side: Side): Given {
+function furnished(rules: AnyRuleset, draft: Given, side: Side): Given {
   const given = (rules.givens?.tables ?? []).map(({ name, fields }) => {
     const values = Object.entries(fallbacks(fields)).map(([key, value]) => [
       key,
@@ -26,18 +34,21 @@ function furnished(rules: AnyRuleset, draft: Draft, side: Side): Given {
     ])
     return [name, Object.fromEntries(values)] as const
   })
-  return { options: draft.options, given: Object.fromEntries(given) }
+  return { ...draft, given: Object.fromEntries(given) }
 }
 
 /**
- * Whether a shorthand would be taken on a side: tried against the system's own door, beside a unit known to be good. One that only waits for a table, as a
- * base does for its colony, is taken: the line then says what is missing.
+ * Whether a shorthand would be taken on a side: tried against the system's own door, alone and beside a unit known to be good. One that only waits for a
+ * table, as a base does for its colony, or for another unit, as a freighter does for an era, is taken: the line then says what is missing.
  */
 export function tryUnit(rules: AnyRuleset, draft: Draft, side: Side, shorthand: string): Refusal | undefined {
-  const attempt = (under: Given) =>
-    tried(rules, under, side, { own: shorthand, foe: knownGood(rules, under) ?? shorthand })
-  const parsed = attempt(draft)
-  if (parsed.ok || attempt(furnished(rules, draft, side)).ok) return undefined
+  const plain: Given = { options: draft.options, given: draft.given, ofSide: draft[side].given }
+  const good = knownGood(rules, plain)
+  const parsed = tried(rules, plain, side, { own: [shorthand], foe: good ?? shorthand })
+  const full = furnished(rules, plain, side)
+  const beside = (under: Given): boolean =>
+    good !== undefined && tried(rules, under, side, { own: [shorthand, good], foe: good }).ok
+  if (parsed.ok || beside(plain) || beside(full)) return undefined
   const { path } = parsed.refusal
   return path[0] === side && path[1] === 'units' ? parsed.refusal : undefined
 }
