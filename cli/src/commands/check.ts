@@ -1,33 +1,34 @@
 import { Command } from '@commander-js/extra-typings'
 import { doctrinesOf, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
-import { sides } from '@flagplot/core/game'
+import { sides, type UnitField } from '@flagplot/core/game'
 import { isTable, ok, type Result } from '@flagplot/core/lang'
 import { battleData, fold, printBill, sayDoctrine, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { openBattleSource } from '../read-source.ts'
 
+/** What is stated in fields of the system's own: `population 40`. */
+const sayGivens = (fields: readonly UnitField[], given: unknown): string[] =>
+  isTable(given) ? fields.flatMap(({ name }) => (given[name] === undefined ? [] : [`${name} ${given[name]}`])) : []
+
 function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const { rules, setup, title } = battle
   const doctrines = doctrinesOf(rules, battle)
   const bill = rules.bill?.(setup)
+  const data = battleData(rules, battle)
   const lines = sides.flatMap(side => [
     ...fold(`${setup[side].name} (${side}), by ${sayDoctrine(rules, doctrines[side])}`, 80, '', '  '),
     ...unitLines(rules, setup, side).flatMap(unit => fold(unit, 80, '  ', '    ')),
+    ...sayGivens(rules.givens?.side ?? [], data[side]).map(given => `  ${given}`),
     ...(bill === undefined ? [] : ['  Built for', ...printBill(bill[side], '    ')]),
   ])
   const usual = new Map(rules.options.map(spec => [spec.name, spec.fallback]))
   const options = Object.entries(setup.options)
     .filter(([name, value]) => usual.get(name) !== value)
     .map(([name, value]) => `option ${name}: ${value}`)
-  const data = battleData(rules, battle)
   const tables = (rules.givens?.tables ?? []).flatMap(({ name, fields }) => {
-    const given = data[name]
-    if (!isTable(given)) return []
-    const said = fields
-      .filter(field => given[field.name] !== undefined)
-      .map(field => `${field.name} ${given[field.name]}`)
-    return fold(`${name}: ${said.join(', ')}`, 80, '', '  ')
+    const said = sayGivens(fields, data[name])
+    return said.length === 0 ? [] : fold(`${name}: ${said.join(', ')}`, 80, '', '  ')
   })
   const warned = warnings.flatMap(({ text }) => fold(`Warning: ${text}`, 80, '', '  '))
   return `${[`Good: ${title} (${rules.card.id})`, ...lines, ...tables, ...options, ...warned].join('\n')}\n`
