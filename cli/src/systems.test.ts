@@ -49,6 +49,18 @@ describe('every system', () => {
   })
 })
 
+test('check prints what a side states of its own beside its units', async () => {
+  const file = [
+    'flagplot: 1',
+    'system: combat-shift',
+    'red: { name: Reds, era: 3, units: [Warship E2, Freighter E1] }',
+    'blue: { name: Blues, units: [Warship E2] }',
+    '',
+  ]
+  const checked = await printed('check -', { stdin: file.join('\n') })
+  expect(checked.match(/era \d/g)).toEqual(['era 3'])
+})
+
 describe('a battle without end', () => {
   const tenders = (roundCap: number): string =>
     [

@@ -1,18 +1,15 @@
 import { Command } from '@commander-js/extra-typings'
 import { doctrinesOf, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
-import { type AnyRuleset, sides } from '@flagplot/core/game'
+import { sides, type UnitField } from '@flagplot/core/game'
 import { isTable, ok, type Result } from '@flagplot/core/lang'
 import { battleData, fold, printBill, sayDoctrine, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { openBattleSource } from '../read-source.ts'
 
-/** What a side states of its own: `, era 3`. */
-function sayGiven({ givens }: AnyRuleset, side: unknown): string {
-  if (!isTable(side)) return ''
-  const stated = (givens?.side ?? []).filter(({ name }) => side[name] !== undefined)
-  return stated.map(({ name }) => `, ${name} ${side[name]}`).join('')
-}
+/** What is stated in fields of the system's own: `population 40`. */
+const sayGivens = (fields: readonly UnitField[], given: unknown): string[] =>
+  isTable(given) ? fields.flatMap(({ name }) => (given[name] === undefined ? [] : [`${name} ${given[name]}`])) : []
 
 function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const { rules, setup, title } = battle
@@ -21,7 +18,8 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const data = battleData(rules, battle)
   const lines = sides.flatMap(side => [
     ...fold(
-      `${setup[side].name} (${side})${sayGiven(rules, data[side])}, by ${sayDoctrine(rules, doctrines[side])}`,
+      [`${setup[side].name} (${side})`, ...sayGivens(rules.givens?.side ?? [], data[side])].join(', ') +
+        `, by ${sayDoctrine(rules, doctrines[side])}`,
       80,
       '',
       '  ',
@@ -34,12 +32,8 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
     .filter(([name, value]) => usual.get(name) !== value)
     .map(([name, value]) => `option ${name}: ${value}`)
   const tables = (rules.givens?.tables ?? []).flatMap(({ name, fields }) => {
-    const given = data[name]
-    if (!isTable(given)) return []
-    const said = fields
-      .filter(field => given[field.name] !== undefined)
-      .map(field => `${field.name} ${given[field.name]}`)
-    return fold(`${name}: ${said.join(', ')}`, 80, '', '  ')
+    const said = sayGivens(fields, data[name])
+    return said.length === 0 ? [] : fold(`${name}: ${said.join(', ')}`, 80, '', '  ')
   })
   const warned = warnings.flatMap(({ text }) => fold(`Warning: ${text}`, 80, '', '  '))
   return `${[`Good: ${title} (${rules.card.id})`, ...lines, ...tables, ...options, ...warned].join('\n')}\n`

@@ -93,6 +93,18 @@ describe('what is asked', () => {
     expect(resupply).toEqual(['Warship 1', 'Carrier 1', 'Scout 1', 'Warship 1'])
   })
 
+  test('fighter.split like components share one list of what they may do, however many pairs of targets there are', () => {
+    const many = battle({ red: ['100x Fighters E2 F30', 'Fighters E2 F60'], blue: ['100x Warship E2'] })
+    const ask = roundAsk(many, 'red')
+    expect(ask.units[0]?.deeds).toHaveLength(100 + 100 + 100 * 99 + 2)
+    const [deeds] = roundForm(ask).fields
+    const choices =
+      deeds?.kind === 'section' ? deeds.fields.map(each => (each.kind === 'choice' ? each.choices : [])) : []
+    expect(new Set(choices).size).toBe(2)
+    expect(choices[99]).toBe(choices[0])
+    expect(choices[100]?.[0]?.label).toContain('x 45 x 2.5')
+  })
+
   test('patrol.shift who has no fighters is asked for no shifts', () => {
     const { guardable, aidable } = roundAsk(battle(field), 'red')
     expect([guardable, aidable]).toEqual([

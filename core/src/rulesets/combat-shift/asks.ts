@@ -36,9 +36,11 @@ interface Board {
   readonly salvos: readonly Era[]
   /** What components may do, by the targets they like: pairs of targets are many. */
   readonly sorties: Map<string, readonly string[]>
-  /** What ships may do, and their chances: the same for all of a kind that are engaged alike. */
-  readonly fire: Map<string, Pick<OrderUnit, 'deeds' | 'aims' | 'said'>>
+  /** What units may do, and their chances: the same for all of a kind in the same condition. */
+  readonly orders: Map<string, Offer>
 }
+
+type Offer = Pick<OrderUnit, 'deeds' | 'aims' | 'said'>
 
 /** base.unarmed */
 const isGun = ({ made }: Unit): boolean => isArmed(made.kind)
@@ -59,7 +61,7 @@ function boardOf(state: State, side: Side): Board {
     charges: armed.length > 0 ? own.filter(isShip) : [],
     salvos: [...new Set(armed.map(({ made }) => made.era))].sort(),
     sorties: new Map(),
-    fire: new Map(),
+    orders: new Map(),
   }
 }
 
@@ -172,35 +174,42 @@ function fighterSaid(board: Board, unit: Unit): OrderUnit['said'] {
   return said
 }
 
-function shipOrders(board: Board, unit: Unit): Pick<OrderUnit, 'deeds' | 'aims' | 'said'> {
-  const alike = `${unit.kind}${engagedCode(unit.engaged)}`
-  const known = board.fire.get(alike)
-  if (known !== undefined) return known
+function shipOrders(board: Board, unit: Unit): Offer {
   const aims = takesPart(board.state, board.side, unit) && isGun(unit) ? fireAims(board, unit) : []
   const deeds = shipDeeds(board, unit, aims)
-  const orders = { deeds, aims, said: shipSaid(board, unit, deeds) }
-  board.fire.set(alike, orders)
-  return orders
+  return { deeds, aims, said: shipSaid(board, unit, deeds) }
+}
+
+function fighterOrders(board: Board, unit: Unit): Offer {
+  if (!takesPart(board.state, board.side, unit)) return { deeds: ['patrol', 'nothing'], aims: [], said: {} }
+  const aims = aimsOf(board, unit, 'fighters', unit.eighths)
+  const shared = [...sharedAims(board, unit, 'twice'), ...sharedAims(board, unit, 'split')]
+  return { deeds: fighterDeeds(board, aims), aims: [...aims, ...shared], said: fighterSaid(board, unit) }
+}
+
+/** Made once for units that are alike: lists of targets are long. */
+function ordersOf(board: Board, unit: Unit): Offer {
+  const alike = `${unit.kind} ${unit.eighths} ${engagedCode(unit.engaged)}`
+  let known = board.orders.get(alike)
+  if (known === undefined) {
+    known = isShip(unit) ? shipOrders(board, unit) : fighterOrders(board, unit)
+    board.orders.set(alike, known)
+  }
+  return known
 }
 
 function orderUnit(board: Board, unit: Unit): OrderUnit {
   const { state, side } = board
   const { id, made, eighths, landed } = unit
-  const takes = takesPart(state, side, unit)
   switch (made.kind) {
-    case 'fighters': {
-      if (!takes) return { id, role: 'fighters', deeds: ['patrol', 'nothing'], aims: [], said: {}, eighths }
-      const aims = aimsOf(board, unit, 'fighters', eighths)
-      const shared = [...sharedAims(board, unit, 'twice'), ...sharedAims(board, unit, 'split')]
-      const deeds = fighterDeeds(board, aims)
-      return { id, role: 'fighters', deeds, aims: [...aims, ...shared], said: fighterSaid(board, unit), eighths }
-    }
+    case 'fighters':
+      return { id, role: 'fighters', ...ordersOf(board, unit), eighths }
     case 'ground': {
       const lands = state.colony?.side === other(side) && !landed && !filtered(state)
       return { id, role: 'ground', deeds: lands ? ['land', 'nothing'] : [], aims: [], said: {}, eighths }
     }
     default:
-      return { id, role: 'ship', ...shipOrders(board, unit), eighths: 0 }
+      return { id, role: 'ship', ...ordersOf(board, unit), eighths: 0 }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RuleId } from './ledger.ts'
 
 /** One ground of a result. */
-interface Ground {
+export interface Ground {
   readonly rule: RuleId
   readonly text: string
 }

@@ -19,7 +19,8 @@ export function conditionOf({ kind, hits, engaged, launched, eighths, landed }: 
   return landed ? `${text}g` : text
 }
 
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+/** Rising, by code. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** In the order of the side by kind, among equal ones the larger component first, then by what else tells them apart. */
 export const byCondition = (a: Unit, b: Unit): number =>

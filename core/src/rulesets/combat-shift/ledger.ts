@@ -331,6 +331,16 @@ export const ledger = {
     gist: 'Fighters attack before ships fire.',
     silent: 'the order of the steps',
   },
+  'fighter.order': {
+    at: 'order of a round',
+    gist: 'The components of a side fly one after the other: by class as its file lists them, of a class the larger first.',
+    ruling: {
+      because: 'the first success says which era engages, and orders that are forms have no order of their own',
+      chose: 'by class as the file lists them, not by number',
+      alternatives: ['in declared order'],
+    },
+    silent: 'the order of the steps',
+  },
   'missile.at-end': {
     at: 'note 12',
     gist: 'Missiles attack at the end of the round.',
@@ -377,11 +387,11 @@ export const ledger = {
   },
   'missile.order': {
     at: 'addendum A4',
-    gist: 'Several salvos at one target attack in the order they were declared.',
+    gist: 'Several salvos attack one after the other: red before blue, of a side by class as its file lists them.',
     ruling: {
-      because: 'the second may find its target engaged',
-      chose: 'in declared order',
-      alternatives: ['together'],
+      because: 'the second may find its target engaged, and orders that are forms have no order of their own',
+      chose: 'by class as the file lists them, not by number',
+      alternatives: ['in declared order', 'together'],
     },
     silent: 'the order of the steps',
   },

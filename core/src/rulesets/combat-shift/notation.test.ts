@@ -26,6 +26,7 @@ describe('units as they are written', () => {
     ['Warship E2 M20+20 cloak detects', 'Warship E2 M20+20 cloak detects'],
     ['warships e2, m5, time shift', 'Warship E2 M5 time shift'],
     ['Warship E2 timeshift', 'Warship E2 time shift'],
+    ['Warship E2 time  shift', 'Warship E2 time shift'],
     ['Warship E2 time-shift ambush', 'Warship E2 time shift'],
     ['2nd Era Warship', 'Warship E2'],
     ['Warship 1st era', 'Warship E1'],

@@ -1,6 +1,6 @@
 import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { fittings, MOST_CARGO, MOST_POINTS, MOST_SALVOS, MOST_UNITS } from './fittings.ts'
-import { type Concealment, type Era, type Kind, kinds, type UnitClass } from './unit-class.ts'
+import { type Concealment, type Era, isEra, type Kind, kinds, type UnitClass } from './unit-class.ts'
 
 const grammar = 'a unit like "Warship E3", "Carrier E2 F40" or "Fighters E2 F60"'
 
@@ -35,8 +35,6 @@ interface Draft {
   ambush: boolean
   cargo: number | null
 }
-
-const isEra = (number: number): number is Era => number === 1 || number === 2 || number === 3
 
 function readEra(draft: Draft, token: string): Result<true> | null {
   const found = /^E(\d+)$/i.exec(token)
@@ -192,7 +190,7 @@ function unknownClass(tokens: readonly string[]): Result<never> {
 
 /** The era as the tables of the book write it, before or behind the class; marks of two words as one. */
 const normalised = (text: string): string =>
-  text.replace(/\b(\d)\s*(?:st|nd|rd|th)\s+era\b/gi, ' E$1 ').replace(/\btime[\s-]?shift\b/gi, 'time-shift')
+  text.replace(/\b(\d)\s*(?:st|nd|rd|th)\s+era\b/gi, ' E$1 ').replace(/\btime[\s-]*shift\b/gi, 'time-shift')
 
 /** A unit without a count: `Carrier E2 F40`. Civilian units without an era are of that of their owner. */
 export function parseUnit(text: string, owner: Era | null): Result<UnitClass> {

@@ -164,7 +164,7 @@ export const options = [
   {
     kind: 'flag',
     name: 'fightersHoldField',
-    label: 'Fighters and ground units alone hold the field',
+    label: 'Fighters alone hold the field',
     rule: 'end.fighters-alone',
     fallback: false,
   },

@@ -91,7 +91,7 @@ export function round(state: State, red: Written, blue: Written, ...dice: readon
   return events
 }
 
-/** Who is asked what now: `red round, blue round`, `roll fire.together 2d100`, `over`. */
+/** Who is asked what now: `red round, blue round`, `roll fire.together`, `over`. */
 export function question(state: State): string {
   const asked = pending(state)
   if (asked.kind === 'over') return 'over'

@@ -1,4 +1,4 @@
-import type { RuleId } from './ledger.ts'
+import type { Ground } from './because.ts'
 import type { Term } from './orders.ts'
 import type { Chance } from './shape.ts'
 
@@ -18,11 +18,6 @@ export const sayOpenTerms = ([base, ...shifts]: readonly Term[]): string =>
 export function sayChance({ terms, raw, chance }: Chance): string {
   const result = raw === chance ? `${chance} %` : `${raw}, counts as ${chance} %`
   return `${sayTerms(terms)} = ${result}`
-}
-
-interface Ground {
-  readonly rule: RuleId
-  readonly text: string
 }
 
 /** Each term as a ground of an event, then the cap or the floor where it made a difference. */

@@ -35,7 +35,10 @@ describe('the door', () => {
       path: ['red', 'units', 0],
       nearest: 'Orbital City E1',
     })
-    expect(refused({ ...file([]), red: { ...stated, era: 4 } }).path).toEqual(['red', 'era'])
+    expect(refused({ ...file([]), red: { ...stated, era: 4 } })).toMatchObject({
+      path: ['red', 'era'],
+      expected: 'at most 3',
+    })
     expect(read({ ...file([]), red: { name: 'Red', era: 0, units: ['Warship E2'] } }).red.era).toBe(2)
   })
 

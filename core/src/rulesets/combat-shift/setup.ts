@@ -14,7 +14,7 @@ import { all, at, type Codec, chain, jsonSchemaOf, must, ok, parseWith, type Res
 import { fittings, MOST_POPULATION, MOST_UNITS } from './fittings.ts'
 import { parseUnits, printUnit } from './notation.ts'
 import { type Options, options } from './options.ts'
-import type { Era, UnitClass } from './unit-class.ts'
+import { type Era, isEra, type UnitClass } from './unit-class.ts'
 
 /** One line of a side: so many units of a class, with what has happened to them before. */
 export interface UnitLine {
@@ -73,11 +73,12 @@ const unitRecord = z.strictObject({
   ...settingsShape(unitFields),
 })
 
-const ownerEra = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
-
 const sideRecord = z.strictObject({
   name: z.string().min(1),
-  era: ownerEra
+  era: z
+    .int()
+    .min(0)
+    .max(3)
     .optional()
     .describe('that of the position that owns the units; where it is 0 or not written, the highest of its units'),
   units: z.array(z.union([z.string(), unitRecord])).min(1),
@@ -112,7 +113,7 @@ function eraOfSide({ era, units }: RawSide): Era | undefined {
     const read = parseUnits(written(raw), null)
     return read.ok ? [read.value.unit.era] : []
   })
-  return era === undefined || era === 0 ? highest(eras) : era
+  return era !== undefined && isEra(era) ? era : highest(eras)
 }
 
 const outOfRange = (field: string, found: number | boolean, expected: string): Result<never> =>
@@ -121,14 +122,12 @@ const outOfRange = (field: string, found: number | boolean, expected: string): R
 function checkLine(line: UnitLine, chosen: Options): Result<UnitLine> {
   const { unit, hits, engaged, landed } = line
   const { words, force } = fittings[unit.kind]
-  if (landed && unit.kind !== 'ground') return outOfRange('landed', landed, `false, as ${words} do not land`)
+  if (landed && unit.kind !== 'ground') return outOfRange('landed', landed, 'false: ground units alone land')
   if (force && hits > 0) return outOfRange('hits', hits, `none, as ${words} lose resource points`)
   if (force && engaged > 0) return outOfRange('engaged', engaged, `0, as ${words} are never engaged`)
   if (hits < chosen.hitsToDestroy) return ok(line)
   return outOfRange('hits', hits, `less than the ${chosen.hitsToDestroy} that destroy (option hitsToDestroy)`)
 }
-
-const isEngaged = (engaged: number): engaged is 0 | Era => engaged <= 3
 
 function readLine(raw: RawUnit, era: Era | null, chosen: Options): Result<UnitLine> {
   if (typeof raw === 'string')
@@ -142,7 +141,7 @@ function readLine(raw: RawUnit, era: Era | null, chosen: Options): Result<UnitLi
         expected: 'no count in the text beside `count`',
       })
     }
-    const engaged = isEngaged(raw.engaged) ? raw.engaged : 0
+    const engaged = isEra(raw.engaged) ? raw.engaged : 0
     return checkLine({ unit, count: raw.count ?? count, hits: raw.hits, engaged, landed: raw.landed }, chosen)
   })
 }

@@ -1,4 +1,5 @@
 import type { AutoStep, EventBase, Log as LogOf, OrderStep, RollStep, Side, TaskNamed } from '../../game/index.ts'
+import type { Ground } from './because.ts'
 import type { RuleId } from './ledger.ts'
 import type { ProtectAsk, ProtectOrder, RoundAsk, RoundOrder, Term } from './orders.ts'
 import type { Setup } from './setup.ts'
@@ -7,7 +8,7 @@ import type { View } from './view.ts'
 
 interface Cited extends EventBase {
   readonly rule: RuleId
-  readonly because?: readonly { readonly rule: RuleId; readonly text: string }[]
+  readonly because?: readonly Ground[]
 }
 
 /** A chance with its sum, as every event of a throw carries it. */
@@ -33,7 +34,13 @@ export type Event = Cited &
         readonly success: boolean
       }
     | { readonly kind: 'engaged'; readonly side: Side; readonly unit: string }
-    | { readonly kind: 'hit'; readonly side: Side; readonly unit: string; readonly hits: number }
+    | {
+        readonly kind: 'hit'
+        readonly side: Side
+        readonly unit: string
+        /** Taken now; what it has in all is among the grounds. */
+        readonly hits: number
+      }
     | {
         readonly kind: 'closeIn'
         readonly side: Side

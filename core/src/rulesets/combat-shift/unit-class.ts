@@ -19,6 +19,8 @@ export type Kind = (typeof kinds)[number]
 /** 1st, 2nd or 3rd. */
 export type Era = 1 | 2 | 3
 
+export const isEra = (number: number): number is Era => number === 1 || number === 2 || number === 3
+
 /** ambush.mode How a unit may ambush; `stealth` is no ambush, see `stealth.first-round`. */
 export type Concealment = 'none' | 'cloak' | 'timeShift' | 'stealth'
 

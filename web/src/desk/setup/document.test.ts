@@ -74,6 +74,22 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   })
 })
 
+describe('tryUnit where the side or another unit says what a unit leaves open', () => {
+  const rules = systems.find(({ card }) => card.id === 'combat-shift')
+  const [battle] = rules?.battles ?? []
+  if (rules === undefined || battle === undefined) throw new Error('the system is on the shelf')
+  const draft = draftOfBattle(rules, battle)
+
+  test('tryUnit takes a unit of the era of its owner, stated or not', () => {
+    expect(tryUnit(rules, { ...draft, red: { ...draft.red, given: { era: 3 } } }, 'red', 'Freighter')).toBeUndefined()
+    expect(tryUnit(rules, draft, 'red', 'Freighter')).toBeUndefined()
+  })
+
+  test('tryUnit refuses a unit that nobody can give an era', () => {
+    expect(tryUnit(rules, draft, 'red', 'Warship')).toMatchObject({ code: 'missing', path: ['red', 'units', 0] })
+  })
+})
+
 describe('readDraft', () => {
   test('readDraft refuses an unknown system with the nearest', () => {
     const [rules] = systems

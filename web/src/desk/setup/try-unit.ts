@@ -1,21 +1,25 @@
-import type { AnyRuleset, Side } from '@flagplot/core/game'
+import type { AnyRuleset, Settings, Side } from '@flagplot/core/game'
 import { fallbacks, other } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { type Draft, takingPart } from './draft.ts'
 
-type Given = Pick<Draft, 'options' | 'given'>
+interface Given extends Pick<Draft, 'options' | 'given'> {
+  /** What the system's own fields of the side say. */
+  readonly ofSide: Settings
+}
 
-const tried = (
-  rules: AnyRuleset,
-  draft: Given,
-  side: Side,
-  units: { readonly own: readonly string[]; readonly foe: string; readonly name?: string },
-) =>
+interface Fleets {
+  readonly own: readonly string[]
+  readonly foe: string
+  readonly name?: string
+}
+
+const tried = (rules: AnyRuleset, { given, options, ofSide }: Given, side: Side, { own, foe, name = 'x' }: Fleets) =>
   rules.setup.parse({
-    ...draft.given,
-    options: draft.options,
-    [side]: { name: units.name ?? 'x', units: units.own },
-    [other(side)]: { name: 'x', units: [units.foe] },
+    ...given,
+    options,
+    [side]: { ...ofSide, name, units: own },
+    [other(side)]: { name: 'x', units: [foe] },
   })
 
 /** A class of the catalogue that the door takes under the options of the draft: an edition may not know all of them. */
@@ -23,7 +27,7 @@ const knownGood = (rules: AnyRuleset, draft: Given): string | undefined =>
   rules.catalogue.find(({ unit }) => tried(rules, draft, 'red', { own: [unit], foe: unit }).ok)?.unit
 
 /** The draft with every table of the system's own, and what may be a side's in the hands of this one. */
-function furnished(rules: AnyRuleset, draft: Draft, side: Side): Given {
+function furnished(rules: AnyRuleset, draft: Given, side: Side): Given {
   const given = (rules.givens?.tables ?? []).map(({ name, fields }) => {
     const values = Object.entries(fallbacks(fields)).map(([key, value]) => [
       key,
@@ -31,7 +35,7 @@ function furnished(rules: AnyRuleset, draft: Draft, side: Side): Given {
     ])
     return [name, Object.fromEntries(values)] as const
   })
-  return { options: draft.options, given: Object.fromEntries(given) }
+  return { ...draft, given: Object.fromEntries(given) }
 }
 
 /**
@@ -40,12 +44,13 @@ function furnished(rules: AnyRuleset, draft: Draft, side: Side): Given {
  * line then says what is missing.
  */
 export function tryUnit(rules: AnyRuleset, draft: Draft, side: Side, shorthand: string): Refusal | undefined {
-  const { name } = draft[side]
+  const { name, given: ofSide } = draft[side]
+  const plain: Given = { options: draft.options, given: draft.given, ofSide }
   const attempt = (under: Given, others: readonly string[] = []) =>
     tried(rules, under, side, { own: [shorthand, ...others], foe: knownGood(rules, under) ?? shorthand, name })
-  const parsed = attempt(draft)
+  const parsed = attempt(plain)
   if (parsed.ok) return undefined
-  const full = furnished(rules, draft, side)
+  const full = furnished(rules, plain, side)
   const good = knownGood(rules, full)
   const there = takingPart(draft[side]).map(({ text }) => text)
   const beside = [[], there, good === undefined ? [] : [good]]

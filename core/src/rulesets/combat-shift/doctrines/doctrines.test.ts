@@ -59,6 +59,21 @@ describe('hold the patrol', () => {
     command(state, { deeds }, { deeds: { 'Warship 1': 'fire Warship 2' } })
     expect(ordered(state, 'red', 'patrol')).toBe('aids Warship 2')
   })
+
+  test('patrol.protective whom it fires at counts too, and is never looked for among its own', () => {
+    const ambushed = ['2x Warship E2', 'Fighters E2 F30']
+    const ambush = ['Warship E1 cloak', 'Warship E3 cloak']
+    const deeds = { 'Warship 1': 'fire Warship 1', 'Warship 2': 'fire Warship 2', 'Fighters 1': 'patrol' }
+    const attack = { deeds: { 'Warship 1': 'fire Warship 1' } }
+    const red = battle({ red: ambushed, blue: ambush })
+    command(red, { deeds }, attack)
+    const blue = battle({ red: ambush, blue: ambushed })
+    command(blue, attack, { deeds })
+    expect([ordered(red, 'red', 'patrol'), ordered(blue, 'blue', 'patrol')]).toEqual([
+      'aids Warship 2',
+      'aids Warship 2',
+    ])
+  })
 })
 
 describe('concentrate and spread', () => {

@@ -1,4 +1,5 @@
 import { ofSide, other } from '../../../game/index.ts'
+import { printDeed } from '../deeds.ts'
 import type { Expected } from './expected.ts'
 import { type Liking, threat } from './rank.ts'
 import { can, chanceOf, type Deeds, type Own, pick, type Situation, type Standing } from './situation.ts'
@@ -56,7 +57,7 @@ export function allotSorties(
   for (const own of flyers(situation, deeds)) {
     const [first, second] = aimsOf(situation, own, so, liking)
     if (first === undefined) continue
-    const split = second === undefined ? [] : [`split ${first.id} + ${second.id}`]
+    const split = second === undefined ? [] : [printDeed({ deed: 'split', at: first.id, second: second.id })]
     const twice = [`twice ${first.id}`, `sortie ${first.id}`]
     const deed = pick(
       own,

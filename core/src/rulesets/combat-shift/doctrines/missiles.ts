@@ -1,7 +1,7 @@
 import { ofSide } from '../../../game/index.ts'
 import type { Expected } from './expected.ts'
 import type { Liking } from './rank.ts'
-import { byCondition, chanceOf, type Situation } from './situation.ts'
+import { byStanding, chanceOf, type Situation } from './situation.ts'
 
 export const missileSetting = {
   kind: 'choice',
@@ -19,7 +19,7 @@ export function allotMissiles(situation: Situation, so: Expected, liking: Liking
   const { ask, view, side, enemies } = situation
   const chosen = new Map<string, string>()
   const launchers = new Map(ask.launchers.map(launcher => [launcher.id, launcher]))
-  for (const { id } of ofSide(view.units, side).toSorted(byCondition)) {
+  for (const { id } of ofSide(view.units, side).toSorted(byStanding)) {
     const launcher = launchers.get(id)
     if (launcher === undefined) continue
     let most = 0

@@ -1,11 +1,11 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/index.ts'
+import { readDeed } from '../deeds.ts'
 import type { ProtectAsk, ProtectOrder, RoundOrder } from '../orders.ts'
-import { splitDeed } from '../sheets/deed-text.ts'
 import { earnedShifts } from '../sheets/round-count.ts'
 import { fireBase } from '../strengths.ts'
 import type { View } from '../view.ts'
 import { threat } from './rank.ts'
-import { byCondition, chanceOf, type Situation, type Standing } from './situation.ts'
+import { byStanding, chanceOf, type Situation, type Standing } from './situation.ts'
 
 /** What the shifts of the patrol are for. */
 export type ShiftUse = 'guard' | 'aid' | 'carriers'
@@ -25,10 +25,10 @@ export const shiftSetting = <F extends ShiftUse>(fallback: F) =>
 
 /** patrol.shift A shift is lost on fire that has no chance, that cannot miss more, or that is not fired. */
 function gains({ ask }: Situation, deeds: RoundOrder['deeds'], id: string): number {
-  const { deed, at } = splitDeed(deeds[id] ?? 'nothing')
+  const deed = readDeed(deeds[id] ?? 'nothing')
   const unit = ask.units.find(each => each.id === id)
-  if (unit === undefined || (deed !== 'fire' && deed !== 'screen')) return 0
-  const chance = chanceOf(unit, at)
+  if (unit === undefined || (deed.deed !== 'fire' && deed.deed !== 'screen')) return 0
+  const chance = chanceOf(unit, deed.at)
   return chance < 99 ? Math.max(1, chance) : 0
 }
 
@@ -42,7 +42,7 @@ const value =
 function wanted(view: View, side: Side, ids: readonly string[], of: (unit: Standing) => number): readonly string[] {
   return ofSide(view.units, side)
     .filter(({ id, fate }) => fate === null && ids.includes(id))
-    .toSorted((a, b) => of(b) - of(a) || byCondition(a, b))
+    .toSorted((a, b) => of(b) - of(a) || byStanding(a, b))
     .map(({ id }) => id)
 }
 
@@ -68,9 +68,9 @@ export function allotShifts(
 
 /** What a unit does in the round under way, by the class of its target: never by the number of either. */
 function firesAt(view: View, side: Side, unit: Standing): number {
-  const deed = splitDeed(view.orders[side]?.deeds[unit.id] ?? 'nothing')
+  const deed = readDeed(view.orders[side]?.deeds[unit.id] ?? 'nothing')
   if (deed.deed !== 'fire' && deed.deed !== 'screen') return 0
-  const target = [...view.units.red, ...view.units.blue].find(({ id, fate }) => id === deed.at && fate === null)
+  const target = ofSide(view.units, other(side)).find(({ id, fate }) => id === deed.at && fate === null)
   return target === undefined ? 0 : fireBase(unit.made) * 1000 + fireBase(target.made)
 }
 

@@ -26,7 +26,7 @@ function engagedRank({ engaged }: Standing): number {
 }
 
 /** What tells units of one kind apart. */
-const conditionOf = (unit: Standing): readonly number[] => [
+const standingOf = (unit: Standing): readonly number[] => [
   unit.kind,
   -unit.hits,
   engagedRank(unit),
@@ -35,9 +35,9 @@ const conditionOf = (unit: Standing): readonly number[] => [
   unit.landed ? 1 : 0,
 ]
 
-/** By class and condition, never by number. */
-export function byCondition(a: Standing, b: Standing): number {
-  const [first, second] = [conditionOf(a), conditionOf(b)]
+/** By class and condition, never by number; of a class the ones worst hit first. */
+export function byStanding(a: Standing, b: Standing): number {
+  const [first, second] = [standingOf(a), standingOf(b)]
   for (let i = 0; i < first.length; i++) if (first[i] !== second[i]) return first[i]! - second[i]!
   return 0
 }
@@ -45,14 +45,14 @@ export function byCondition(a: Standing, b: Standing): number {
 export function situationOf(view: View, side: Side, ask: RoundAsk): Situation {
   const orders = new Map(ask.units.map(order => [order.id, order]))
   const own = ofSide(view.units, side)
-    .toSorted(byCondition)
+    .toSorted(byStanding)
     .flatMap((unit): Own[] => {
       const order = orders.get(unit.id)
       return order === undefined ? [] : [{ order, unit }]
     })
   const enemies = ofSide(view.units, other(side))
     .filter(({ fate }) => fate === null)
-    .toSorted(byCondition)
+    .toSorted(byStanding)
   return { view, side, ask, own, enemies }
 }
 

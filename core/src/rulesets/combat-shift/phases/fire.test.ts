@@ -31,6 +31,17 @@ describe('regular fire', () => {
     expect(question(state)).toBe('over')
   })
 
+  test('hit.destroys hitsToDestroy 3: each volley is said with the hits it made, and with how many there are now', () => {
+    const state = battle({ red: ['2x Warship E2'], blue: ['Warship E2'], options: { hitsToDestroy: 3 } })
+    const orders = { deeds: { 'Warship 1': 'fire Warship 1', 'Warship 2': 'fire Warship 1' } }
+    const hits = [50, 51].flatMap(second => ofKind(round(state, orders, {}, 50, second), 'hit'))
+    const said = hits.map(({ hits: made, because: grounds }) => [made, grounds?.map(({ text }) => text).join()])
+    expect(said).toEqual([
+      [2, '2 of 3'],
+      [1, '3 of 3'],
+    ])
+  })
+
   test('fire.together shots at one target are thrown together, the better ones first', () => {
     const state = battle({ red: ['Carrier E2', 'Warship E2'], blue: ['Warship E2'] })
     command(state, { deeds: { 'Carrier 1': 'fire Warship 1', 'Warship 1': 'fire Warship 1' } })

@@ -1,7 +1,7 @@
 import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
 import { because, thrown } from '../because.ts'
 import { fireOf } from '../chances.ts'
-import { byCondition, conditionOf } from '../condition.ts'
+import { byCondition, compareTexts, conditionOf } from '../condition.ts'
 import { type Deed, deedOf } from '../deeds.ts'
 import { isShip, onField, roundOf, stopperOf, toDestroy, unitOf } from '../field.ts'
 import { screenedBy, screenRoll, volleyRoll } from '../rolls.ts'
@@ -73,7 +73,7 @@ function volleysOf(draft: State, side: Side, fire: ReadonlyMap<string, Unit[]>, 
     volleys.push({ text: `${conditionOf(target)} ${chances.join(' ')}`, volley: { side, at, from, chances, screens } })
   }
   // in an order that does not hang on names: positions in which like ships have changed places stay alike
-  volleys.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  volleys.sort((a, b) => compareTexts(a.text, b.text))
   return volleys.map(({ volley }) => volley)
 }
 
@@ -138,7 +138,7 @@ function reportVolley(
   if (hits === 0) return
   const grounds = [because('hit.destroys', `${target.hits} of ${draft.options.hitsToDestroy}`)]
   const rule = screening ? 'screen.combat' : 'hit.destroys'
-  log({ kind: 'hit', rule, round: roundOf(draft), side: other(side), unit: at, hits: target.hits, because: grounds })
+  log({ kind: 'hit', rule, round: roundOf(draft), side: other(side), unit: at, hits, because: grounds })
 }
 
 /** fire.together screen.combat All shots at one target. Of several interceptors the first that hit has stopped it, the better ones first. */

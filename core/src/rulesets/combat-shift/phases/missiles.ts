@@ -27,7 +27,7 @@ function guardsOf(state: State): Guard[] {
   return guards
 }
 
-/** missile.at-end missile.order Salvos attack in the order they were declared. */
+/** missile.at-end missile.order Salvos attack in the order in which they were launched: `launching` in `orders.ts`. */
 export const missiles: Auto<'missiles'> = {
   kind: 'auto',
   run: draft => {

@@ -1,7 +1,7 @@
 import { type Brief, ofSide, other, type Side, sides } from '../../../game/index.ts'
 import { protectAsk, roundAsk } from '../asks.ts'
 import { because } from '../because.ts'
-import { byCondition, conditionOf, inTurn } from '../condition.ts'
+import { byCondition, compareTexts, conditionOf, inTurn } from '../condition.ts'
 import { counted } from '../counted.ts'
 import { filtered, roundOf, unitOf } from '../field.ts'
 import type { RoundOrder } from '../orders.ts'
@@ -38,7 +38,7 @@ function patrol(draft: State, side: Side, order: RoundOrder, log?: Log): void {
 function launching(state: State, side: Side, launches: RoundOrder['launches']): Unit[] {
   const target = ({ id }: Unit): string => conditionOf(unitOf(state, other(side), launches[id]!))
   const units = inTurn(state, side, ({ id }) => (launches[id] ?? 'none') !== 'none')
-  return units.sort((a, b) => byCondition(a, b) || (target(a) < target(b) ? -1 : 1))
+  return units.sort((a, b) => byCondition(a, b) || compareTexts(target(a), target(b)))
 }
 
 /** missile.launch The next salvo of each ship that launches one. */

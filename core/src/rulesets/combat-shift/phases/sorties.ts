@@ -43,7 +43,7 @@ function aroundRaid(state: State, side: Side, from: string, sorties: readonly So
   return [...watch, ...flights, { task: 'flak', side: enemy, from, late: [] }]
 }
 
-/** fighter.before-fire The sorties of both sides, each side's in the order of its units. */
+/** fighter.before-fire fighter.order The sorties of both sides, component by component. */
 export const sorties: Auto<'sorties'> = {
   kind: 'auto',
   run: draft => {

@@ -13,15 +13,19 @@ export function strike(draft: State, attack: Attack, target: Unit, by: Era, log?
   const before = target.engaged
   if (before !== null && isEngaged(draft, target)) {
     target.hits++
-    const carried = before.carried ? [because('missile.carry-over', 'engaged since the round before')] : []
+    const { hitsToDestroy } = draft.options
+    const grounds = [
+      ...(before.carried ? [because('missile.carry-over', 'engaged since the round before')] : []),
+      ...(hitsToDestroy > 1 ? [because('hit.destroys', `${target.hits} of ${hitsToDestroy}`)] : []),
+    ]
     log?.({
       kind: 'hit',
       rule: 'engage.second',
       round,
       side,
       unit: target.id,
-      hits: target.hits,
-      ...(carried.length > 0 && { because: carried }),
+      hits: 1,
+      ...(grounds.length > 0 && { because: grounds }),
     })
     return 'hit'
   }

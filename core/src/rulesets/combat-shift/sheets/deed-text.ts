@@ -58,7 +58,7 @@ const words: Readonly<Record<string, DeedWords>> = {
 }
 
 /** `fire Warship 2` as its word and what it is done to. */
-export function splitDeed(value: string): { readonly deed: string; readonly at: string } {
+function splitDeed(value: string): { readonly deed: string; readonly at: string } {
   const blank = value.indexOf(' ')
   return blank < 0 ? { deed: value, at: '' } : { deed: value.slice(0, blank), at: value.slice(blank + 1) }
 }
@@ -79,7 +79,7 @@ export function writtenDeed(value: string, units = 1): string {
 }
 
 /** The units that a clause is about, and the value of what they do, neither of them checked. */
-export function readDeed(clause: string): { readonly units: string; readonly value: string } | undefined {
+export function readClause(clause: string): { readonly units: string; readonly value: string } | undefined {
   for (const [deed, { pattern }] of Object.entries(words)) {
     const found = pattern.exec(clause)
     if (found === null) continue

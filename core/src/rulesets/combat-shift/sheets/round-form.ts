@@ -1,20 +1,33 @@
 import type { Choice, FormSpec } from '../../../game/index.ts'
+import { readDeed } from '../deeds.ts'
 import type { Aim, OrderUnit, RoundAsk } from '../orders.ts'
-import { labelOf, splitDeed } from './deed-text.ts'
+import { labelOf } from './deed-text.ts'
 import { mostShifts } from './round-count.ts'
 
 /** What stands behind a deed: its own words, or the sums at its targets, those of its own points where it flies with a part of them. */
-function saidOf({ aims, said }: OrderUnit, value: string): string {
-  const { deed, at } = splitDeed(value)
-  const known = said[value] ?? said[deed]
+function saidOf(aims: ReadonlyMap<string, Aim>, said: OrderUnit['said'], value: string): string {
+  const deed = readDeed(value)
+  const known = said[value] ?? said[deed.deed]
   if (known !== undefined) return `: ${known}`
-  const named = (id: string): Aim | undefined => aims.find(each => each.id === id)
-  const targets = deed === 'split' ? at.split(' + ') : [at]
-  const sums = targets.flatMap(id => (named(`${deed} ${id}`) ?? named(id))?.sum ?? [])
+  const targets = deed.deed === 'split' ? [deed.at, deed.second] : 'at' in deed ? [deed.at] : []
+  const sums = targets.flatMap(id => (aims.get(`${deed.deed} ${id}`) ?? aims.get(id))?.sum ?? [])
   return sums.length === 0 ? '' : `: ${sums.join('; ')}`
 }
 
-const deedChoice = (unit: OrderUnit, value: string): Choice => ({ value, label: labelOf(value) + saidOf(unit, value) })
+/** Units that are alike share their deeds and aims, and so their choices: with pairs of many targets these are thousands. */
+const shared = new WeakMap<OrderUnit['deeds'], WeakMap<OrderUnit['aims'], readonly Choice[]>>()
+
+function deedChoices({ deeds, aims, said }: OrderUnit): readonly Choice[] {
+  const byAims = shared.get(deeds) ?? new WeakMap<OrderUnit['aims'], readonly Choice[]>()
+  shared.set(deeds, byAims)
+  let choices = byAims.get(aims)
+  if (choices === undefined) {
+    const byId = new Map(aims.map(aim => [aim.id, aim]))
+    choices = deeds.map(value => ({ value, label: labelOf(value) + saidOf(byId, said, value) }))
+    byAims.set(aims, choices)
+  }
+  return choices
+}
 
 const ids = (units: readonly string[]): readonly Choice[] => units.map(id => ({ value: id, label: id }))
 
@@ -25,7 +38,7 @@ function unitField(unit: OrderUnit) {
     kind: 'choice',
     name: id,
     label: `${id}${points}`,
-    choices: deeds.map(value => deedChoice(unit, value)),
+    choices: deedChoices(unit),
     fallback: deeds[0]!,
   } as const
 }

@@ -1,7 +1,7 @@
 import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders.ts'
-import { readDeed, writtenDeed } from './deed-text.ts'
+import { readClause, writtenDeed } from './deed-text.ts'
 
 const NOTHING = 'nothing'
 
@@ -83,7 +83,7 @@ function readLaunch(ask: RoundAsk, draft: Draft, [units, target]: readonly [stri
 }
 
 function readDeeds(ask: RoundAsk, draft: Draft, text: string): Result<true> {
-  const read = readDeed(text)
+  const read = readClause(text)
   if (read === undefined) {
     return bad(
       text,
@@ -93,14 +93,15 @@ function readDeeds(ask: RoundAsk, draft: Draft, text: string): Result<true> {
   const known = ask.units.map(({ id }) => id)
   // `A fires at B, C fires at D` is easily written in one breath
   const [, ...more] = read.value.split(',')
-  if (more.some(part => readDeed(part.trim()) !== undefined)) {
+  if (more.some(part => readClause(part.trim()) !== undefined)) {
     return bad(text, 'a semicolon before the next unit that does something else')
   }
   const { ids, stray } = readIds(read.units, known)
   if (stray !== undefined) return bad(stray, 'units of your own', known)
+  const value = plainText(read.value)
   for (const id of ids) {
     const deeds = ask.units.find(unit => unit.id === id)?.deeds ?? []
-    const deed = deeds.find(each => plainText(each) === plainText(read.value))
+    const deed = deeds.find(each => plainText(each) === value)
     if (deed === undefined) {
       const can = deeds.map(each => id + writtenDeed(each))
       return bad(id + writtenDeed(read.value), `something that ${id} may do, like "${can[0]}"`, can)
@@ -111,7 +112,7 @@ function readDeeds(ask: RoundAsk, draft: Draft, text: string): Result<true> {
   return done
 }
 
-function readClause(ask: RoundAsk, draft: Draft, clause: string): Result<true> {
+function takeClause(ask: RoundAsk, draft: Draft, clause: string): Result<true> {
   const shifts = /^(guards|aids)\s+(.+)$/i.exec(clause)
   if (shifts !== null) {
     const verb = shifts[1]!.toLowerCase() === 'guards' ? 'guards' : 'aids'
@@ -121,18 +122,24 @@ function readClause(ask: RoundAsk, draft: Draft, clause: string): Result<true> {
   return launch === null ? readDeeds(ask, draft, clause) : readLaunch(ask, draft, [launch[1]!, launch[2]!])
 }
 
+/** The parts of a text, every run of blanks in them one blank: the patterns take ages on long runs, and so would one for what stands behind the last. */
+function clausesIn(text: string): readonly string[] {
+  let end = text.length
+  while (end > 0 && /[;.\s]/.test(text[end - 1]!)) end--
+  const parts = text
+    .slice(0, end)
+    .split(/[;\n]/)
+    .map(part => part.trim().replace(/\s+/g, ' '))
+  // a semicolon at the end of a line is no part of its own; a text without any part is refused
+  const clauses = parts.filter(part => part !== '')
+  return clauses.length > 0 ? clauses : ['']
+}
+
 /** The filled-in form behind a text; who is not named does nothing. What is legal together is for `check`. */
 export function parseRound(ask: RoundAsk, text: string): Result<RoundOrder> {
   const draft: Draft = { deeds: new Map(), launches: new Map(), guarded: [], aided: [] }
-  const clauses =
-    plainText(text) === NOTHING
-      ? []
-      : text
-          .trim()
-          .replace(/[;.\s]+$/, '')
-          .split(/[;\n]/)
-  for (const part of clauses) {
-    const read = readClause(ask, draft, part.trim())
+  for (const clause of plainText(text) === NOTHING ? [] : clausesIn(text)) {
+    const read = takeClause(ask, draft, clause)
     if (!read.ok) return read
   }
   return ok({
