@@ -4,7 +4,7 @@ import type { Aim } from './orders.ts'
 import { sayChance, sayOpenTerms } from './say-sum.ts'
 import type { Chance } from './shape.ts'
 import type { Engaged } from './state.ts'
-import { type FighterAttack, type Fire, fighterChance, fighterFaces, fireSum, retreatSum } from './sum.ts'
+import { type FighterAttack, type Fire, fighterChance, fighterFaces, fireSum, MEAN, retreatSum } from './sum.ts'
 import type { UnitClass } from './unit-class.ts'
 
 type Said = Omit<Aim, 'id'>
@@ -22,9 +22,6 @@ export function sayFire(fire: Fire): Said {
 
 /** The sum of a retreat in words. */
 export const sayRetreat = (options: Options, engaged: Engaged | null): string => sayChance(retreatSum(options, engaged))
-
-/** The mean of the effectiveness die. */
-export const MEAN = 5.5
 
 /**
  * The sum of an attack of fighters or missiles in words, with its chances at the lowest and the highest effectiveness and

@@ -51,6 +51,9 @@ export interface CloseIn {
   readonly against: Era
 }
 
+/** The mean of the effectiveness die: it stands for a face that is not known. */
+export const MEAN = 5.5
+
 /** Where terms go; null where only their sum is wanted. */
 type Terms = Term[] | null
 
