@@ -28,8 +28,7 @@ export const sayRetreat = (options: Options, engaged: Engaged | null): string =>
  * their mean. The chance at the mean of the die is another figure: a hundred or more counts as 99 at each face by itself.
  */
 function saidOpen(attack: Omit<FighterAttack, 'die'>): Said {
-  const { terms, chances } = fighterFaces(attack)
-  const mean = chances.reduce((sum, chance) => sum + chance, 0) / chances.length
+  const { terms, chances, mean } = fighterFaces(attack)
   const [least, most] = [chances[0]!, chances.at(-1)!]
   const range = least === most ? `${most} %` : `${least} to ${most} %, ${mean} % on average`
   return { sum: `${sayOpenTerms(terms)} = ${range}`, chance: fighterChance({ ...attack, die: MEAN }) }
