@@ -1,3 +1,4 @@
+export { capital } from './capital.ts'
 export { deepFreeze } from './freeze.ts'
 export { Bug, invariant, must, never } from './invariant.ts'
 export { canonicalJson, isTable, type Json } from './json.ts'

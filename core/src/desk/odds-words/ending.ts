@@ -1,4 +1,5 @@
 import type { BySide } from '../../game/index.ts'
+import { capital } from '../../lang/index.ts'
 import type { OddsAnswer, Outcome } from '../../odds/index.ts'
 import { sayFigure } from './mean.ts'
 import { type Known, type Said, sayCount, sayShare, several } from './share.ts'
@@ -35,8 +36,6 @@ export function sayEnding(outcome: Outcome, ending: Ending, answer: OddsAnswer):
   const rest = endings.reduce((sum, each) => (each === ending ? sum : sum + Math.max(0, outcome[each])), 0)
   return sayShare(outcome[ending], rest, answer)
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Who wins: a row an ending, battles left undecided only where there are any. */
 export function outcomeRows(answer: OddsAnswer, topic: OddsTopic): readonly EndingRow[] {

@@ -1,6 +1,6 @@
+import { capital } from '../../lang/index.ts'
 import { columns } from '../columns.ts'
 import {
-  capital,
   measuredSides,
   measureHeadings,
   measureRows,

@@ -1,6 +1,6 @@
 import type { Side } from '../../game/index.ts'
+import { capital } from '../../lang/index.ts'
 import {
-  capital,
   measuredSides,
   measureHeadings,
   measureRows,

@@ -1,5 +1,5 @@
+import { capital } from '../../lang/index.ts'
 import {
-  capital,
   measuredSides,
   measureHeadings,
   measureRows,

@@ -249,6 +249,3 @@ export const measureHeadings = (report: Report, side: Side): readonly [string, s
 
 /** The heading of a round. */
 export const sayRound = (round: number): string => (round === 0 ? 'Before the first round' : `Round ${round}`)
-
-/** A label at the beginning of a line. */
-export const capital = (label: string): string => label.slice(0, 1).toUpperCase() + label.slice(1)

@@ -1,7 +1,7 @@
+import { capital } from '../../lang/index.ts'
 import { columns } from '../columns.ts'
 import { fold, WIDTH } from '../fold.ts'
 import {
-  capital,
   measuredSides,
   measureHeadings,
   measureRows,

@@ -4,7 +4,7 @@ import type { Aim } from './orders.ts'
 import { sayChance, sayOpenTerms } from './say-sum.ts'
 import type { Chance } from './shape.ts'
 import type { Engaged } from './state.ts'
-import { type FighterAttack, type Fire, fighterChance, fighterFaces, fireSum, retreatSum } from './sum.ts'
+import { type FighterAttack, type Fire, fighterChance, fighterFaces, fireSum, MEAN, retreatSum } from './sum.ts'
 import type { UnitClass } from './unit-class.ts'
 
 type Said = Omit<Aim, 'id'>
@@ -23,16 +23,12 @@ export function sayFire(fire: Fire): Said {
 /** The sum of a retreat in words. */
 export const sayRetreat = (options: Options, engaged: Engaged | null): string => sayChance(retreatSum(options, engaged))
 
-/** The mean of the effectiveness die. */
-export const MEAN = 5.5
-
 /**
  * The sum of an attack of fighters or missiles in words, with its chances at the lowest and the highest effectiveness and
  * their mean. The chance at the mean of the die is another figure: a hundred or more counts as 99 at each face by itself.
  */
 function saidOpen(attack: Omit<FighterAttack, 'die'>): Said {
-  const { terms, chances } = fighterFaces(attack)
-  const mean = chances.reduce((sum, chance) => sum + chance, 0) / chances.length
+  const { terms, chances, mean } = fighterFaces(attack)
   const [least, most] = [chances[0]!, chances.at(-1)!]
   const range = least === most ? `${most} %` : `${least} to ${most} %, ${mean} % on average`
   return { sum: `${sayOpenTerms(terms)} = ${range}`, chance: fighterChance({ ...attack, die: MEAN }) }

@@ -17,9 +17,10 @@ import {
   unitOf,
 } from './field.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
+import { sharedPoints } from './share.ts'
 import type { State, Unit } from './state.ts'
+import { bombarded } from './strengths.ts'
 import { isArmed } from './sum.ts'
-import { bombardment } from './tables.ts'
 import type { Era } from './unit-class.ts'
 
 /** What one side can see, do and be done to in this round. */
@@ -89,12 +90,12 @@ function aimsOf(board: Board, { id: from }: Unit, by: 'fighters' | 'missiles', e
 
 /** fighter.twice fighter.split The same with the points that a sortie of two has; by deed and target. */
 function sharedAims(board: Board, unit: Unit, deed: 'twice' | 'split'): Aim[] {
-  const eighths = (unit.eighths * (deed === 'twice' ? 3 : 2)) / 4
+  const eighths = sharedPoints(deed === 'twice' ? 'threeQuarters' : 'half', unit.eighths)
   return aimsOf(board, unit, 'fighters', eighths).map(aim => ({ ...aim, id: `${deed} ${aim.id}` }))
 }
 
 /** intercept.missiles What a guard comes to at the missiles there may be: the same whatever it guards. */
-function sayGuard({ state, side, salvos }: Board, unit: Unit): string {
+function guardSums({ state, side, salvos }: Board, unit: Unit): string {
   const said = (era: Era): string =>
     isShip(unit)
       ? sayFire(fireAtSalvo(state, side, unit, { era })).sum
@@ -152,21 +153,21 @@ function fighterDeeds(board: Board, aims: readonly Aim[]): readonly string[] {
 
 /** retreat.base bombard.population intercept.missiles What a ship's other deeds come to. */
 function shipSaid(board: Board, unit: Unit, deeds: readonly string[]): OrderUnit['said'] {
-  const { options, population } = board.state
+  const { options } = board.state
   const { made, engaged } = unit
   return {
     ...(deeds.includes('retreat') && { retreat: sayRetreat(options, engaged) }),
     ...(deeds.includes('bombard') && {
-      bombard: counted(Math.min(population, bombardment[made.era]), 'population factor'),
+      bombard: counted(bombarded(board.state, made), 'population factor'),
     }),
-    ...(deeds.some(deed => deed.startsWith('guard ')) && { guard: sayGuard(board, unit) }),
+    ...(deeds.some(deed => deed.startsWith('guard ')) && { guard: guardSums(board, unit) }),
   }
 }
 
 /** intercept.fighters intercept.missiles What a component comes to at components and missiles, as it stands before losses. */
 function fighterSaid(board: Board, unit: Unit): OrderUnit['said'] {
   const { state, side, components, charges } = board
-  const said: Record<string, string> = charges.length > 0 ? { guard: sayGuard(board, unit) } : {}
+  const said: Record<string, string> = charges.length > 0 ? { guard: guardSums(board, unit) } : {}
   for (const { id: at } of components) {
     const attack = attackOf(state, { side, from: unit.id, at, by: 'intercept', eighths: unit.eighths })
     said[printDeed({ deed: 'intercept', at })] = sayAttack(attack).sum

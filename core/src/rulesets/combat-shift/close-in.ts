@@ -8,6 +8,8 @@ export function closeInShots({ cidPartialTen }: Options, eighths: number): numbe
   return cidPartialTen === 'floor' ? Math.floor(tens) : Math.ceil(tens)
 }
 
-/** close-in.loss close-in.carrier-loss Resource points that one hit costs, by the face of its die. */
-export const closeInLoss = ({ kind, era }: UnitClass, die: number): number =>
-  kind === 'carrier' ? Math.min(die + carrierLoss.add[era], carrierLoss.most) : die
+/** close-in.carrier-loss What is added to the die of a hit. */
+export const lossBonus = ({ kind, era }: UnitClass): number => (kind === 'carrier' ? carrierLoss.add[era] : 0)
+
+/** close-in.loss close-in.carrier-loss Resource points that one hit costs, by the face of its die: no more than the largest of them. */
+export const closeInLoss = (made: UnitClass, die: number): number => Math.min(die + lossBonus(made), carrierLoss.most)

@@ -7,7 +7,7 @@ import type { Engaged, State, Unit } from './state.ts'
 export const engagedCode = (engaged: Engaged | null): string =>
   engaged === null
     ? ''
-    : `e${engaged.by}${engaged.carried ? 'c' : ''}${engaged.missiles ? 'm' : ''}${engaged.was > 0 ? `w${engaged.was}` : ''}`
+    : `e${engaged.by}${engaged.carried ? 'c' : ''}${engaged.missiles ? 'm' : ''}${engaged.was === null ? '' : `w${engaged.was}`}`
 
 /** All that the rules know of a unit besides its name and its fate: units of equal conditions are alike. */
 export function conditionOf({ kind, hits, engaged, launched, eighths, landed }: Unit): string {

@@ -25,9 +25,9 @@ export function filtered({ done, colony, units }: State): boolean {
 }
 
 /** colony.first-round Whether a unit may be attacked, and fire, in this round. */
-export function takesPart(state: State, side: Side, { made, home }: Unit): boolean {
+export function takesPart(state: State, side: Side, unit: Unit): boolean {
   if (side !== state.colony?.side || !filtered(state)) return true
-  return made.kind === 'systemBase' || (made.kind === 'fighters' && home === null)
+  return unit.made.kind === 'systemBase' || (isFighters(unit) && unit.home === null)
 }
 
 /** ambush.lasts Whether ambushers still have their shifts. */

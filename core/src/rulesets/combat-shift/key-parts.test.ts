@@ -9,7 +9,7 @@ const engaged = (changed: Partial<Engaged> = {}): Engaged => ({
   by: 2,
   carried: false,
   missiles: false,
-  was: 0,
+  was: null,
   ...changed,
 })
 

@@ -36,7 +36,7 @@ function unitsOf({ units: lines }: Fleet): Unit[] {
       made,
       home: null,
       hits,
-      engaged: engaged === 0 ? null : { by: engaged, carried: true, missiles: true, was: 0 },
+      engaged: engaged === 0 ? null : { by: engaged, carried: true, missiles: true, was: null },
       launched: 0,
       eighths: force ? 8 * made.points : 0,
       landed,

@@ -2,12 +2,11 @@ import { type PrintedTable, parseSettings } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { fittings } from './fittings.ts'
 import { options } from './options.ts'
-import { type Cover, closeInChance, fighterChance, fireChance, type Party } from './sum.ts'
+import { type Cover, closeInChance, FACES, fighterFaces, fireChance, type Party } from './sum.ts'
 import { errata, shiftsAsPrinted, situationsAsPrinted } from './tables.ts'
 import type { Era, Kind, UnitClass } from './unit-class.ts'
 
 const eras: readonly Era[] = [1, 2, 3]
-const dice = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 const read = parseSettings(options, {})
 /** The tables that are worked out are those of the published defaults. */
@@ -28,7 +27,7 @@ const party = (kind: Kind, era: Era): Party => ({ made: made(kind, era), owner: 
 
 /** Nobody, or fighters or missiles of this era. */
 const engagers = [0, ...eras] as const
-const engagedBy = (by: Era | 0) => (by === 0 ? null : ({ by, carried: false, missiles: false, was: 0 } as const))
+const engagedBy = (by: Era | 0) => (by === 0 ? null : ({ by, carried: false, missiles: false, was: null } as const))
 
 interface Circumstances {
   readonly at?: Kind
@@ -63,8 +62,7 @@ const covers = ['none', 'seen', 'unseen'] as const
 /** fighter.chance Points and era, the chance at each face of the effectiveness die at a target of the same era, and their mean. */
 function sortieLine(points: number, era: Era): string[] {
   const attack = { options: usual, era, eighths: 8 * points, at: party('warship', era), guarded: false } as const
-  const chances = dice.map(die => fighterChance({ ...attack, cover: 'none', die }))
-  const mean = chances.reduce((sum, chance) => sum + chance, 0) / dice.length
+  const { chances, mean } = fighterFaces({ ...attack, cover: 'none' })
   return [String(points), `E${era}`, ...chances.map(String), mean.toFixed(1)]
 }
 
@@ -148,7 +146,7 @@ const workedOut: readonly PrintedTable[] = [
     name: 'sorties',
     rule: 'fighter.chance',
     title: 'Fighters and missiles by the effectiveness die, worked out',
-    columns: ['RPs', 'Era', ...dice.map(String), 'Mean'],
+    columns: ['RPs', 'Era', ...FACES.map(String), 'Mean'],
     rows: sizes.flatMap(points => eras.map(era => sortieLine(points, era))),
     notes: ['In percent, at a warship of the same era and without other shifts; fractions are dropped.'],
   },

@@ -19,7 +19,10 @@ test.each([1, 2, 3, 4])(
     for (const { faces, weight, hits, first } of ways) {
       const reading = roll.read(faces)
       weights[reading] = weights[reading]! + weight
-      expect(screenedBy(chances.length, cap, reading)).toEqual({ hits: Math.min(hits, cap), first })
+      expect(screenedBy(chances.length, cap, reading)).toEqual({
+        hits: Math.min(hits, cap),
+        first: hits === 0 ? null : first,
+      })
       expect(roll.say(reading)).toContain(`${Math.min(hits, cap)} hit`)
     }
     expect(roll.odds.weights).toEqual(weights)

@@ -50,15 +50,15 @@ const volleyByText = rollCache((text: string): Roll<RuleId> => {
 export const volleyRoll = (chances: readonly number[], cap: number): Roll<RuleId> =>
   volleyByText(`${cap} ${chances.join(' ')}`)
 
-/** What shots of interceptors at one target came to: its hits, and the first shot that hit, by place; -1 for none. */
+/** What shots of interceptors at one target came to: its hits, and the first shot that hit, by place; null for none. */
 interface Screened {
   readonly hits: number
-  readonly first: number
+  readonly first: number | null
 }
 
 /** Every way in which so many shots turn out, as a target that so many hits destroy tells them apart; reading 0 is no hit. */
 function waysOf(shots: number, cap: number): Screened[] {
-  const ways: Screened[] = [{ hits: 0, first: -1 }]
+  const ways: Screened[] = [{ hits: 0, first: null }]
   for (let first = 0; first < shots; first++) {
     for (let hits = 1; hits <= Math.min(cap, shots - first); hits++) ways.push({ hits, first })
   }
@@ -89,14 +89,15 @@ const screenByText = rollCache((text: string): Roll<RuleId> => {
     dice: several(chances.length, d100),
     odds: waysOdds(chances, cap),
     read: faces => {
-      const first = faces.findIndex((face, i) => face <= chances[i]!)
+      const hit = faces.findIndex((face, i) => face <= chances[i]!)
+      const first = hit < 0 ? null : hit
       const hits = Math.min(cap, hitsOf(faces, chances))
       return ways.findIndex(way => way.first === first && way.hits === hits)
     },
     say: outcome => {
       const { hits, first } = ways[outcome]!
       const all = `${counted(hits, 'hit')}${hits === cap ? ' or more: destroyed' : ''} of ${chances.join(', ')} %`
-      return hits === 0 || chances.length === 1 ? all : `${all}, the first by shot ${first + 1}`
+      return first === null || chances.length === 1 ? all : `${all}, the first by shot ${first + 1}`
     },
   }
 })

@@ -28,7 +28,7 @@ describe('the opening', () => {
 
   test('missile.carry-over a unit that was engaged by missiles begins engaged', () => {
     const [ship] = open([{ unit: 'Warship E1', engaged: 3 }]).units.red
-    expect(ship?.engaged).toEqual({ by: 3, carried: true, missiles: true, was: 0 })
+    expect(ship?.engaged).toEqual({ by: 3, carried: true, missiles: true, was: null })
   })
 
   test('a colony brings its population', () => {
@@ -120,8 +120,8 @@ describe('the roster', () => {
   test('missile.carry-over engaged by missiles stays so on the field only', () => {
     const state = open(['4x Warship E3'])
     for (const { id } of [...state.units.red])
-      named(state, id).engaged = { by: 2, carried: true, missiles: true, was: 0 }
-    named(state, 'Warship 2').engaged = { by: 1, carried: false, missiles: false, was: 0 }
+      named(state, id).engaged = { by: 2, carried: true, missiles: true, was: null }
+    named(state, 'Warship 2').engaged = { by: 1, carried: false, missiles: false, was: null }
     named(state, 'Warship 3').fate = { kind: 'retreated', round: 2 }
     expect(lines(state)).toEqual([
       ['Warship E3', 1, 0, 2],

@@ -1,5 +1,6 @@
 import { other, type Side } from '../../game/index.ts'
 import { attackOf, closeInOf, fightersAtSalvo, fireAtSalvo } from './chances.ts'
+import { lossBonus } from './close-in.ts'
 import { counted } from './counted.ts'
 import { isShip, unitOf } from './field.ts'
 import { sayChance, sayOpenTerms } from './say-sum.ts'
@@ -41,11 +42,8 @@ function sayGuard(state: State, { side, from, at }: Guard): string {
 
 /** close-in.loss close-in.carrier-loss */
 function sayLoss(state: State, task: Loss): string {
-  const { made } = unitOf(state, task.side, task.by)
-  const more =
-    task.rule === 'close-in.loss' && made.kind === 'carrier'
-      ? `, and ${carrierLoss.add[made.era]} more to each, ${carrierLoss.most} at most`
-      : ''
+  const bonus = task.rule === 'close-in.loss' ? lossBonus(unitOf(state, task.side, task.by).made) : 0
+  const more = bonus > 0 ? `, and ${bonus} more to each, ${carrierLoss.most} at most` : ''
   return `Points that ${namedBy(task)} of ${other(task.side)} lose to ${task.by}: a ten-sided die for every hit${more}.`
 }
 

@@ -17,8 +17,8 @@ export interface Engaged {
   readonly carried: boolean
   /** missile.carry-over Made by missiles: it outlasts this round. */
   readonly missiles: boolean
-  /** missile.carry-over The era of a penalty carried over, which goes on beside this one to the end of the round; 0 for none. */
-  readonly was: 0 | Era
+  /** missile.carry-over The era of a penalty carried over, which goes on beside this one to the end of the round; null for none. */
+  readonly was: Era | null
 }
 
 /** A ship, base, civilian, fighter component or ground force. Fighters of a carrier are a unit of their own. */

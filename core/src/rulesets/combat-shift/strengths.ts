@@ -1,8 +1,8 @@
 import { type BySide, ofSide, type Side } from '../../game/index.ts'
-import { onField } from './field.ts'
+import { isFighters, onField } from './field.ts'
 import type { State, Unit } from './state.ts'
 import { isArmed } from './sum.ts'
-import { pacification, regularFire } from './tables.ts'
+import { bombardment, pacification, regularFire } from './tables.ts'
 import type { UnitClass } from './unit-class.ts'
 
 /** What strengths are read off: a position, or what an eye sees of it. */
@@ -31,7 +31,7 @@ export function pacificationStrength(state: Field, side: Side): number {
   let sum = 2 * groundStrength(state, side)
   for (const unit of ofSide(state.units, side)) {
     if (!onField(unit)) continue
-    if (unit.made.kind === 'fighters') sum += unit.eighths
+    if (isFighters(unit)) sum += unit.eighths
     else if (unit.made.kind === 'warship') sum += 16 * pacification[unit.made.era]
   }
   return sum
@@ -40,9 +40,13 @@ export function pacificationStrength(state: Field, side: Side): number {
 /** Points of the fighters of a side, in eighths. */
 export function fighterStrength(state: Field, side: Side): number {
   let sum = 0
-  for (const unit of ofSide(state.units, side)) if (onField(unit) && unit.made.kind === 'fighters') sum += unit.eighths
+  for (const unit of ofSide(state.units, side)) if (onField(unit) && isFighters(unit)) sum += unit.eighths
   return sum
 }
 
 /** base.warship base.carrier The base of the regular fire of a class, in percent; 0 for the unarmed. */
 export const fireBase = ({ kind, era }: UnitClass): number => (isArmed(kind) ? regularFire[kind][era] : 0)
+
+/** bombard.population Population factors that a unit of a class destroys: no more than there are. */
+export const bombarded = ({ population }: Pick<State, 'population'>, { era }: UnitClass): number =>
+  Math.min(population, bombardment[era])

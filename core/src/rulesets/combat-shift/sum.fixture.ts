@@ -29,7 +29,7 @@ export const made = (kind: Kind, era: Era, concealment: Concealment = 'none', de
 export const party = (kind: Kind, era: Era): Party => ({ made: made(kind, era), owner: era })
 
 export const engagedBy = (by: Era | 0, missiles = false): Engaged | null =>
-  by === 0 ? null : { by, carried: false, missiles, was: 0 }
+  by === 0 ? null : { by, carried: false, missiles, was: null }
 
 export type Written = readonly [kind: Kind, era: Era]
 

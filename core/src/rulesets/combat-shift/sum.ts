@@ -51,6 +51,10 @@ export interface CloseIn {
   readonly against: Era
 }
 
+/** Of a ten-sided die, and their mean: it stands for a face that is not known. */
+export const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+export const MEAN = 5.5
+
 /** Where terms go; null where only their sum is wanted. */
 type Terms = Term[] | null
 
@@ -127,7 +131,7 @@ function attackShifts(terms: Terms, attack: Attack, era: Era, eraRule?: RuleId):
 }
 
 /** engaged.penalty The era whose penalty counts: penalties do not add up. */
-export const penaltyEra = ({ by, was }: Engaged): Era => (was === 0 || was < by ? by : was)
+export const penaltyEra = ({ by, was }: Engaged): Era => (was === null || was < by ? by : was)
 
 /** engaged.penalty The term of an engaged unit, by the era of who engaged it first. */
 function engagedShift(terms: Terms, engaged: Engaged | null, rule?: RuleId): number {
@@ -218,16 +222,15 @@ export function fighterSum(attack: FighterAttack): Chance {
   return { terms, raw, chance: capped(attack.options, raw) }
 }
 
-/** fighter.chance An attack before its effectiveness is thrown: its terms with `die` for the face, and the chance of each face. */
-export function fighterFaces(attack: Omit<FighterAttack, 'die'>): {
-  terms: readonly Term[]
-  chances: readonly number[]
-} {
+/** fighter.chance An attack before its effectiveness is thrown: its terms with `die` for the face, the chance of each face, and their mean. */
+export function fighterFaces(attack: Omit<FighterAttack, 'die'>) {
   const terms: Term[] = []
   fighterRaw({ ...attack, die: 10 }, terms)
   const [, ...shifted] = terms
   const base = { rule: 'fighter.chance', label: baseLabel(attack, 'die'), by: 0 } as const
-  return { terms: [base, ...shifted], chances: facesOf(attack) }
+  const chances = facesOf(attack)
+  const mean = chances.reduce((sum, chance) => sum + chance, 0) / chances.length
+  return { terms: [base, ...shifted], chances, mean }
 }
 
 /** The same without its terms. */
@@ -235,7 +238,7 @@ export const fighterChance = (attack: FighterAttack): number => capped(attack.op
 
 /** Its chance at each face of the effectiveness die, from 1 to 10. */
 export const facesOf = (attack: Omit<FighterAttack, 'die'>): readonly number[] =>
-  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(die => fighterChance({ ...attack, die }))
+  FACES.map(die => fighterChance({ ...attack, die }))
 
 /** close-in.base Half of a base chance; of the odd ones that an option may set, as fractions are rounded. */
 const half = ({ rounding }: Options, base: number): number =>

@@ -1,5 +1,5 @@
 import type { Eye, Prompt } from '../../game/index.ts'
-import { never } from '../../lang/index.ts'
+import { capital, never } from '../../lang/index.ts'
 import { counted } from './counted.ts'
 import type { RuleId } from './ledger.ts'
 import { sayChance } from './say-sum.ts'
@@ -12,8 +12,6 @@ import type { State } from './state.ts'
 const sideName = { red: 'Red', blue: 'Blue' } as const
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const attacks = {
   fire: 'fires at',

@@ -1,5 +1,4 @@
 import { other, push, type Side } from '../../../game/index.ts'
-import { MEAN } from '../aims.ts'
 import { because, thrown } from '../because.ts'
 import { attackOf, throwOf } from '../chances.ts'
 import { deedOf } from '../deeds.ts'
@@ -7,7 +6,7 @@ import { isShip, roundOf, unitOf } from '../field.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Log, Throw } from '../shape.ts'
 import type { Attack, State, Task } from '../state.ts'
-import { fighterSum } from '../sum.ts'
+import { fighterSum, MEAN } from '../sum.ts'
 import { strike, turn } from './strike.ts'
 
 const shareRules = {

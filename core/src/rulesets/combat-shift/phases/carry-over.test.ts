@@ -40,7 +40,7 @@ describe('engaged by missiles of the round before', () => {
     // still 50 - 45
     expect(weights(state)).toEqual([95n, 5n])
     throwDice(state, 100)
-    expect(find(state, 'blue', 'Warship 1').engaged).toEqual({ by: 1, carried: true, missiles: true, was: 0 })
+    expect(find(state, 'blue', 'Warship 1').engaged).toEqual({ by: 1, carried: true, missiles: true, was: null })
     command(state, {}, { deeds: { 'Warship 1': 'retreat' } })
     expect(weights(state)).toEqual([65n, 35n])
   })

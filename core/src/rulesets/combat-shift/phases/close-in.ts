@@ -1,14 +1,14 @@
 import { other, push } from '../../../game/index.ts'
 import { because, thrown } from '../because.ts'
 import { closeInOf } from '../chances.ts'
-import { closeInLoss, closeInShots } from '../close-in.ts'
+import { closeInLoss, closeInShots, lossBonus } from '../close-in.ts'
 import { counted } from '../counted.ts'
 import { roundOf, unitOf } from '../field.ts'
 import { closeInRoll, lossRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Answer, Loss, State, Task } from '../state.ts'
-import { closeInChance, closeInSum, hasCloseIn, printPoints } from '../sum.ts'
+import { closeInChance, closeInSum, FACES, hasCloseIn, printPoints } from '../sum.ts'
 
 /** Points left of what is fired at, in eighths. */
 const leftOf = (state: State, { side, from, against }: Answer): number =>
@@ -62,8 +62,6 @@ export const closeIn: Throw<'closeIn'> = {
   },
 }
 
-const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
-
 /** close-in.loss close-in.carrier-loss intercept.loss What each face costs: by carriers more, by fighters that intercept as it is. */
 function pointsOf(state: State, { side, by }: Loss): readonly number[] {
   const { made } = unitOf(state, side, by)
@@ -91,7 +89,7 @@ function reportLoss(
   const round = roundOf(draft)
   const side = other(task.side)
   const { made } = unitOf(draft, task.side, task.by)
-  const more = closeInLoss(made, 1) - 1
+  const more = lossBonus(made)
   const bonus = task.rule === 'close-in.loss' && more > 0 ? `, ${more} more to each` : ''
   const dice = `${task.dice === 1 ? 'a die' : `${task.dice} dice`}${bonus}, by ${task.by}`
   const rule = task.rule === 'close-in.loss' && made.kind === 'carrier' ? 'close-in.carrier-loss' : task.rule

@@ -4,6 +4,7 @@ import { isShip, onField } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { End, State, Unit } from '../state.ts'
 import { groundBases, groundStrength, pacificationStrength } from '../strengths.ts'
+import { printPoints } from '../sum.ts'
 
 /** end.fighters-alone Whether a side still has the field. */
 const holds = (state: State, side: Side): boolean =>
@@ -29,7 +30,7 @@ function release(state: State, side: Side, unit: Unit, log?: Log): void {
     unit.engaged = null
     return
   }
-  unit.engaged = { ...engaged, carried: true, was: 0 }
+  unit.engaged = { ...engaged, carried: true, was: null }
   if (onField(unit)) log?.({ kind: 'engaged', rule: 'missile.carry-over', round: state.done, side, unit: unit.id })
 }
 
@@ -48,7 +49,7 @@ function close(draft: State, log?: Log): void {
 /** ground.strength ground.base pacify.strength What each side has on the ground of the colony. */
 function reportStrengths(state: State, log: Log): void {
   for (const side of sides) {
-    const ground = String(groundStrength(state, side) / 8)
+    const ground = printPoints(groundStrength(state, side))
     const bases = groundBases(state, side)
     log({
       kind: 'strength',

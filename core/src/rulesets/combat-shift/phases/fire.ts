@@ -152,9 +152,9 @@ export const volley: Throw<'volley'> = {
     const target = unitOf(draft, other(side), at)
     const { hits, first } = screening
       ? screenedBy(from.length, toDestroy(draft, target), outcome)
-      : { hits: outcome, first: -1 }
+      : { hits: outcome, first: null }
     target.hits += hits
     if (log !== undefined) reportVolley(draft, task, hits, faces, log)
-    if (first >= 0) turn(draft, other(side), at, from[first]!, log)
+    if (first !== null) turn(draft, other(side), at, from[first]!, log)
   },
 }

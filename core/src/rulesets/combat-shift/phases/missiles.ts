@@ -1,6 +1,5 @@
 import type { Roll } from '../../../dice/index.ts'
 import { other, push, sides } from '../../../game/index.ts'
-import { MEAN } from '../aims.ts'
 import { because, thrown } from '../because.ts'
 import { fightersAtSalvo, fireAtSalvo, throwOf } from '../chances.ts'
 import { doing } from '../condition.ts'
@@ -11,7 +10,7 @@ import { guardRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Guard, State, Task } from '../state.ts'
-import { fighterSum, fireChance, fireSum } from '../sum.ts'
+import { fighterSum, fireChance, fireSum, MEAN } from '../sum.ts'
 import { attempt } from './attack.ts'
 
 /** intercept.missiles intercept.loses Whoever was assigned beforehand to missiles aimed at a unit of its own side, and was not stopped itself. */

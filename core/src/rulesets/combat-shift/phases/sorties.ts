@@ -6,6 +6,7 @@ import { filtered, isFighters, isShip, mayLeave, onField, roundOf, stopperOf, to
 import { watchRoll } from '../rolls.ts'
 import { groundsOf } from '../say-sum.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
+import { sharedPoints } from '../share.ts'
 import type { Share, Sortie, State, Task, Unit, Watch } from '../state.ts'
 import { raidWatchSum } from '../sum.ts'
 import { attempt } from './attack.ts'
@@ -60,15 +61,13 @@ export const sorties: Auto<'sorties'> = {
   },
 }
 
-const QUARTERS = { whole: 4, threeQuarters: 3, half: 2 } as const satisfies Record<Share, number>
-
 /** fighter.sorties close-in.fighters One sortie with the points it comes to, and the close-in defence of its target. */
 export const sortie: Auto<'sortie'> = {
   kind: 'auto',
   run: (draft, { side, from, at, share, stops }, log) => {
     const component = unitOf(draft, side, from)
     if (!onField(component)) return
-    const eighths = (component.eighths * QUARTERS[share]) / 4
+    const eighths = sharedPoints(share, component.eighths)
     const enemy = other(side)
     push<Task>(draft, { task: 'answer', side: enemy, by: at, from, against: 'fighters', eighths })
     if (toDestroy(draft, unitOf(draft, enemy, at)) > 0) {

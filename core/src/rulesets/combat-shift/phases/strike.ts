@@ -31,7 +31,7 @@ export function strike(draft: State, attack: Attack, target: Unit, by: Era, log?
   }
   const missiles = attack.by === 'missiles'
   // a penalty that is carried over is not made lighter by a lesser era, but it goes no further than this round
-  target.engaged = { by, carried: false, missiles, was: before === null ? 0 : before.by }
+  target.engaged = { by, carried: false, missiles, was: before?.by ?? null }
   const rule = missiles ? 'engaged.missiles' : 'engage.first'
   log?.({
     kind: 'engaged',

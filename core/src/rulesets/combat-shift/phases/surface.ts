@@ -5,7 +5,7 @@ import { deedOf } from '../deeds.ts'
 import { isEngaged, onField, roundOf, stopperOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { State, Task, Unit } from '../state.ts'
-import { bombardment } from '../tables.ts'
+import { bombarded } from '../strengths.ts'
 
 /** ground.close-in Ground bases and ground units of the colony fire at units that land. */
 const fires = ({ made }: Unit): boolean => made.kind === 'groundBase' || made.kind === 'ground'
@@ -39,7 +39,7 @@ function resupply(draft: State, unit: Unit, side: Side, log?: Log): void {
 
 /** bombard.population bombard.habitability */
 function strafe(draft: State, { id, made }: Unit, side: Side, log?: Log): void {
-  const factors = Math.min(draft.population, bombardment[made.era])
+  const factors = bombarded(draft, made)
   draft.population -= factors
   draft.scarred = true
   log?.({
