@@ -34,7 +34,6 @@ const path: LeafField = {
   ],
   min: 1,
   max: 3,
-  reach: [places[2]!],
   fallback: 'FL',
 }
 const drives: LeafField = {
@@ -146,7 +145,7 @@ test('showField opens with the value it is given, and names the bounds of each c
   expect(showField(drives, []).prompt).toBe('  X (0 to 2: at drive; at drive …, - for none) [-]: ')
   expect(showField(place, 'h2').prompt).toBe('  X [13-7]: ')
   expect(showField(grid).lines[1]).toBe('    1  Cruiser (up to 4 in all, 2 up to 1)')
-  expect(showField(path).lines).toEqual(['    F  ahead', '    L  to port', '    from 12-7; in reach: 13-7'])
+  expect(showField(path).lines).toEqual(['    F  ahead', '    L  to port', '    from 12-7'])
 })
 
 const form: FormSpec = {
@@ -180,6 +179,7 @@ const paper: Paper<Shape> = {
     return noFour({ beams: Number(found[1]), screens: Number(found[2]) })
   },
   print: () => 'as written',
+  sketch: () => null,
 }
 
 /** What is answered line by line, and everything that was shown. */

@@ -137,8 +137,7 @@ function listOf(field: PlainField, indent = '    '): string[] {
   if (field.kind === 'place') return numbered(field.places, indent)
   if (field.kind !== 'path') return []
   const steps = field.steps.map(({ value, label }) => `${indent}${value}  ${label}`)
-  const reach = field.reach.map(({ label }) => label).join(', ')
-  return [...steps, ...(reach === '' ? [] : [`${indent}from ${field.from.label}; in reach: ${reach}`])]
+  return [...steps, `${indent}from ${field.from.label}`]
 }
 
 /** A row with what it has in all, and where a column takes less than that. */

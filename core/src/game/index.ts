@@ -104,4 +104,5 @@ export type {
 } from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, eyes, ofSide, other, type Side, sides } from './side.ts'
+export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
 export type { Verdict } from './verdict.ts'

@@ -20,6 +20,7 @@ const signs: Readonly<Record<MapMark['kind'], string>> = {
   asteroid: '#',
   orbit: 'o',
   mine: 'm',
+  missile: 's',
   target: 'x',
 }
 
