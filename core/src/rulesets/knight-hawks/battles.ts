@@ -1,0 +1,3 @@
+import type { ReadyBattle } from '../../game/index.ts'
+
+export const battles: readonly ReadyBattle[] = []

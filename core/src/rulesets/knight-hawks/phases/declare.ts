@@ -1,0 +1,3 @@
+import type { Auto } from '../shape.ts'
+
+export const declare: Auto<'declare'> = { kind: 'auto', run: () => {} }

@@ -1,0 +1,3 @@
+import type { Auto } from '../shape.ts'
+
+export const mines: Auto<'mines'> = { kind: 'auto', run: () => {} }

@@ -1,0 +1,3 @@
+import type { Auto } from '../shape.ts'
+
+export const orbits: Auto<'orbits'> = { kind: 'auto', run: () => {} }

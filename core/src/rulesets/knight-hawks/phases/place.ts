@@ -1,0 +1,3 @@
+import type { Auto } from '../shape.ts'
+
+export const place: Auto<'place'> = { kind: 'auto', run: () => {} }

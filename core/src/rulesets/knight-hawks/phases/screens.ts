@@ -1,0 +1,3 @@
+import type { Auto } from '../shape.ts'
+
+export const screens: Auto<'screens'> = { kind: 'auto', run: () => {} }

@@ -1,0 +1,57 @@
+import { sequence } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
+import { clone } from './clone.ts'
+import { opening } from './opening.ts'
+import { attack, counter, hit } from './phases/attack.ts'
+import { damage, hull } from './phases/damage.ts'
+import { declare } from './phases/declare.ts'
+import { burn, fires } from './phases/fires.ts'
+import { mines } from './phases/mines.ts'
+import { orbits } from './phases/orbits.ts'
+import { place } from './phases/place.ts'
+import { arrivals, breakUp, fly, navigation, plot, plots } from './phases/plots.ts'
+import { attempt, repair, repairTurn } from './phases/repair.ts'
+import { screens } from './phases/screens.ts'
+import { activate, seeker, seekerAim, seekerHits, seekers } from './phases/seekers.ts'
+import { endOfSide, endOfTurn, firstSide, sideTurn, turn } from './phases/turn.ts'
+import type { KnightHawks } from './shape.ts'
+
+/** The sequence of play: a step for every task, in printed order; a missing one does not compile. */
+export const { begin, pending, advance, runOn } = sequence<KnightHawks>({
+  opening,
+  clone,
+  steps: {
+    place,
+    firstSide,
+    turn,
+    sideTurn,
+    screens,
+    activate,
+    seekers,
+    seeker,
+    seekerAim,
+    seekerHits,
+    orbits,
+    plots,
+    navigation,
+    plot,
+    breakUp,
+    fly,
+    arrivals,
+    mines,
+    fires,
+    burn,
+    declare,
+    attack,
+    counter,
+    hit,
+    damage,
+    hull,
+    endOfSide,
+    repairTurn,
+    repair,
+    attempt,
+    endOfTurn,
+  },
+  verdict: state => must(state.over ?? undefined, 'an empty agenda means a verdict'),
+})

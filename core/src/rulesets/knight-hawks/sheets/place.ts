@@ -1,0 +1,8 @@
+import { listSheet } from '../../../game/index.ts'
+import type { KnightHawks } from '../shape.ts'
+
+export const placeSheet = listSheet<KnightHawks, 'place'>({
+  form: () => ({ title: 'place', fields: [] }),
+  orders: () => [{}],
+  print: () => 'nothing',
+})

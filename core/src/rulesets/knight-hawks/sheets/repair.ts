@@ -1,0 +1,8 @@
+import { listSheet } from '../../../game/index.ts'
+import type { KnightHawks } from '../shape.ts'
+
+export const repairSheet = listSheet<KnightHawks, 'repair'>({
+  form: () => ({ title: 'repair', fields: [] }),
+  orders: () => [{}],
+  print: () => 'nothing',
+})
