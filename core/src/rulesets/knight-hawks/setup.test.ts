@@ -88,7 +88,7 @@ test('map.size names of hexes go round, also past the edges', () => {
   for (let column = -3; column < 5; column++) {
     for (let row = -3; row < 5; row++) {
       const hex = parsePlace(`${column}-${row}`)
-      expect(hex && opening && `${hex.q + Math.floor(hex.r / 2) + 1}-${hex.r + 1}`).toBe(`${column}-${row}`)
+      expect(hex && `${hex.q + Math.floor(hex.r / 2) + 1}-${hex.r + 1}`).toBe(`${column}-${row}`)
     }
   }
   expect(parsePlace('12')).toBeUndefined()
