@@ -107,11 +107,11 @@ export function usualPath(ship: PlotShip, planet: Hex | null): string {
   const lengths = Array.from({ length: most - least + 1 }, (_, i) => least + i)
   lengths.sort((a, b) => Math.abs(a - ship.handling.speed) - Math.abs(b - ship.handling.speed))
   const heading = headingOf(ship.from.facing)
-  for (const plots of [plain, bent])
-    for (const length of lengths) {
-      const safe = plots(ship, length).find(path => !crashes(ship, heading, path, planet))
-      if (safe !== undefined) return safe
-    }
+  for (const length of lengths) {
+    const plots = [...plain(ship, length), ...bent(ship, length)]
+    const safe = plots.find(path => !crashes(ship, heading, path, planet))
+    if (safe !== undefined) return safe
+  }
   return plain(ship, lengths[0]!)[0]!
 }
 

@@ -3,6 +3,7 @@ import { type Heading, headingOf, headings } from '../compass.ts'
 import type { Deed, Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { parsePlot, printPlot } from '../plot.ts'
 import { deedsOf, facingsOf } from '../plot-limits.ts'
+import { inTurn } from './in-turn.ts'
 import { orderOf, usualMove } from './plot-fields.ts'
 import { legalMove } from './plot-legality.ts'
 
@@ -162,7 +163,7 @@ export function parsePlots(ask: PlotAsk, text: string): Result<PlotOrder> {
   const lines = text.split(/[;\n]/).filter(line => line.trim() !== '')
   if (lines.length === 0) return bad(text, `orders like ${ask.ships[0]?.id ?? 'Scimitar'}: F3 L F2`)
   return chain(
-    all(lines, line => parseLine(ask, line)),
+    inTurn(lines, line => parseLine(ask, line)),
     read => {
       const twice = read.find(([ship], i) => read.findIndex(([other]) => other === ship) !== i)
       if (twice !== undefined)

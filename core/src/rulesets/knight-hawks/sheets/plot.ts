@@ -1,8 +1,9 @@
 import { fillFields, recordIn, type Sheet } from '../../../game/index.ts'
-import { all, at, chain, ok, type Result } from '../../../lang/index.ts'
+import { at, chain, ok, type Result } from '../../../lang/index.ts'
 import type { Move, PlotAsk, PlotOrder } from '../orders/plot.ts'
 import type { KnightHawks } from '../shape.ts'
 import { walk } from './counted.ts'
+import { inTurn } from './in-turn.ts'
 import { moveOf, orderOf, sectionsOf } from './plot-fields.ts'
 import { legalMove } from './plot-legality.ts'
 import { plotOrders } from './plot-moves.ts'
@@ -17,7 +18,7 @@ function check(ask: PlotAsk, raw: unknown): Result<PlotOrder> {
   const sections = sectionsOf(ask)
   return chain(fillFields(sections, raw), values =>
     chain(
-      all(ask.ships, (ship, i) => {
+      inTurn(ask.ships, (ship, i) => {
         const move = moveOf(ship, ask, recordIn(values, sections[i]!))
         return at(ship.id, legalMove(ship, ask, move))
       }),
