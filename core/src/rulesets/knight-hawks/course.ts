@@ -1,4 +1,4 @@
-import { type Facing, type Hex, hexAt, stepOf, turned } from '../../hex/index.ts'
+import { type Facing, facings, type Hex, hexAt, stepOf, turned } from '../../hex/index.ts'
 import type { Berth } from './plot.ts'
 
 /** A ship under way, changed in place as it goes: doctrines fly hundreds of plots a turn. */
@@ -23,14 +23,19 @@ export const flyerAt = ({ hex, facing }: Berth, pulled: boolean): Flyer => ({
   crash: 'none',
 })
 
+/** Offsets of neighbours as places in a list. */
+const placeOf = (q: number, r: number): number => (q + 1) * 3 + r + 1
+
+/** The facing that points at a neighbour, by the place of its offset; two places are no neighbours, and one is the hex itself. */
+const facingAt: readonly number[] = Array.from({ length: 9 }, (_, place) =>
+  Math.max(
+    0,
+    facings.findIndex(facing => placeOf(stepOf(facing).q, stepOf(facing).r) === place),
+  ),
+)
+
 /** The bearing of a neighbour, off the bow: sixths of a circle to the left, 0 to 5. */
-function bearing(facing: Facing, q: number, r: number): number {
-  for (let off = 0; off < 6; off++) {
-    const step = stepOf(turned(facing, off))
-    if (step.q === q && step.r === r) return off
-  }
-  return 0
-}
+const bearing = (facing: Facing, q: number, r: number): number => (facingAt[placeOf(q, r)]! - facing + 6) % 6
 
 /**
  * move.turn gravity.crash gravity.turn gravity.cancel gravity.away gravity.inside Enters the hex ahead and turns there as the plot says and as a planet

@@ -26,7 +26,7 @@ function dock(draft: State, side: Side, ship: Ship, base: Ship, log?: Log): void
 
 function dockAll(draft: State, side: Side, log?: Log): void {
   const fleet = fleetOf<Ship>(draft, side)
-  for (const ship of fleet) if (ship.docked !== null) ship.dockedTurns++
+  for (const ship of fleet) if (ship.docked !== null) ship.dockedTurns = 1
   for (const ship of fleet) {
     const base = fleet.find(({ id }) => id === ship.docking)
     ship.docking = null
