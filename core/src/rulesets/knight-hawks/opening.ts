@@ -48,7 +48,8 @@ function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): S
     hex,
     facing,
     speed,
-    path: [{ hex, facing }],
+    // place.ships a ship that is not placed yet has no path
+    path: home === undefined && vessel.hex === null ? [] : [{ hex, facing }],
     orbit: orbitOf(vessel, planet),
     docked: home?.id ?? null,
     dockedTurns: 0,
