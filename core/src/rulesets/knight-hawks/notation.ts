@@ -60,7 +60,7 @@ function boundsOf(letter: string): readonly [least: number, most: number] {
 
 /** `LB2`, `RH`, `DCR 75` written as one word, `rocket3`. */
 function readToken(all: Figures, met: Set<string>, token: string): Result<true> {
-  const [, head = '', digits = ''] = /^([a-z]+)[x×:=]?(\d*)$/i.exec(token) ?? []
+  const [, head = '', digits = ''] = /^([a-z]+?)[x×:=]?(\d*)$/i.exec(token) ?? []
   const letter = letters.find(each => each.toLowerCase() === head.toLowerCase())
   if (letter === undefined) {
     return bad(token, 'a figure like HP50 or a system like LB2, T0, RH, ICM5', nearest(head, letters))

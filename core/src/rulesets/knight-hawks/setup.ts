@@ -291,9 +291,9 @@ function checkPlaces(fleet: readonly Vessel[], planet: Planet | null): Result<tr
   for (const { id, hex, orbit, base } of fleet) {
     const away = hex === null || planet === null ? null : distance(hex, planet.hex)
     if (away === 0) return wrong('units', id, 'a hex beside the planet, not in it')
+    if (orbit !== null && planet === null) return wrong('units', id, 'a planet to be in orbit of')
     if (orbit !== null && base === null && hex !== null && away !== 1)
       return wrong('units', id, 'an orbit in a hex beside a planet')
-    if (orbit !== null && planet === null) return wrong('units', id, 'a planet to be in orbit of')
   }
   return ok(true)
 }

@@ -26,3 +26,18 @@ export function tellCombat(event: CombatEvent): string {
       return never(event)
   }
 }
+
+const kinds: ReadonlySet<string> = new Set<CombatEvent['kind']>([
+  'declared',
+  'wasted',
+  'countered',
+  'attack',
+  'damage',
+  'hull',
+  'destroyed',
+  'repair',
+  'end',
+])
+
+/** Whether an event is one of combat or repair. */
+export const isCombat = (event: { readonly kind: string }): event is CombatEvent => kinds.has(event.kind)

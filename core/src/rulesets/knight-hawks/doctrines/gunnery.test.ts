@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { battleOf } from '../battle.fixture.ts'
+import { opening } from '../opening.ts'
+import { parsePlace } from '../place.ts'
+import { broadside, OUT_OF_RANGE, worthFrom } from './gunnery.ts'
+
+const state = opening(battleOf([{ unit: 'Ours: frigate', hex: '5-5' }], [{ unit: 'Theirs: frigate', hex: '9-5' }]))
+const [ours] = state.ships.red
+const [theirs] = state.ships.blue
+const hex = (name: string) => parsePlace(name)!
+
+test('a broadside is worth more dead ahead than in the outer rows, and more there than abeam', () => {
+  const offensive = broadside(ours!, theirs!, true)
+  const defensive = broadside(ours!, theirs!, false)
+  for (const range of [1, 2, 3]) {
+    const [abeam, flank, ahead] = offensive[range]!
+    expect(abeam).toBeLessThan(flank)
+    expect(flank).toBeLessThan(ahead)
+    // torpedoes are fired in the own turn only
+    expect(defensive[range]![0]).toBeLessThan(abeam)
+  }
+  // laser battery alone at 9 hexes: 50 - 45 % of a hit
+  expect(offensive[9]![0]).toBeCloseTo(0.05 * (0.1 * 11 + 0.35 * 5.5 + 0.55 * 5))
+  expect(offensive[10]![0]).toBe(0)
+})
+
+test('it is nothing out of range, and all that bears in the same hex', () => {
+  const guns = broadside(ours!, theirs!, true)
+  expect(worthFrom(guns, hex('5-5'), 0, hex('18-5'))).toBe(0)
+  expect(OUT_OF_RANGE).toBeGreaterThan(12)
+  expect(worthFrom(guns, hex('5-5'), 3, hex('5-5'))).toBe(guns[0]![1])
+  expect(worthFrom(guns, hex('5-5'), 0, hex('9-5'))).toBe(guns[4]![2])
+  expect(worthFrom(guns, hex('5-5'), 3, hex('9-5'))).toBe(guns[4]![0])
+})
