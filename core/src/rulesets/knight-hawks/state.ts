@@ -163,7 +163,9 @@ export type Task =
   | { readonly task: 'fly'; readonly side: Side; readonly ship: string; readonly move: Move }
   | { readonly task: 'seeker'; readonly side: Side; readonly number: number }
   | { readonly task: 'seekerAim'; readonly side: Side; readonly number: number; readonly among: readonly string[] }
+  /** seeker.detonates The seekers of a side that are active in a hex meet the ships there; `seekerPick` is the die between the largest. */
   | { readonly task: 'seekerHits'; readonly side: Side; readonly hex: Hex; readonly among: readonly string[] }
+  | { readonly task: 'seekerPick'; readonly side: Side; readonly hex: Hex; readonly among: readonly string[] }
   | { readonly task: 'declare'; readonly side: Side; readonly phase: Phase }
   | { readonly task: 'damage'; readonly strike: Strike }
   | { readonly task: 'hull'; readonly strike: Strike; readonly times: 1 | 2 }
