@@ -1,5 +1,4 @@
-import { add, type Facing, facings, type Hex, hexAt, stepOf, turned } from '../../../hex/index.ts'
-import { distance } from '../../../hex/index.ts'
+import { add, distance, type Facing, facings, type Hex, hexAt, stepOf, turned } from '../../../hex/index.ts'
 import { headingOf } from '../compass.ts'
 import { endOf } from '../course.ts'
 import type { PlotAsk, PlotShip } from '../orders/plot.ts'
@@ -47,11 +46,22 @@ export function endingsOf(ship: PlotShip, facing: Facing, { planet }: PlotAsk): 
   const [least, most] = lengthsOf(ship)
   if (ship.manner !== 'free') {
     const lengths = Array.from({ length: most - least + 1 }, (_, i) => least + i)
-    return flownEndings(ship, facing, lengths.flatMap(length => forcedPaths(ship, length)), planet)
+    return flownEndings(
+      ship,
+      facing,
+      lengths.flatMap(length => forcedPaths(ship, length)),
+      planet,
+    )
   }
   const ends = endsOf(least, most, ship.handling.mr)
   const near = planet !== null && distance(ship.from.hex, planet) <= most + 1
-  if (near) return flownEndings(ship, facing, ends.map(({ path }) => path), planet)
+  if (near)
+    return flownEndings(
+      ship,
+      facing,
+      ends.map(({ path }) => path),
+      planet,
+    )
   return ends.map(({ q, r, turned: sixths, path }) => ({
     hex: seenFrom(ship.from, facing, q, r),
     facing: facings[(facing + sixths) % 6]!,

@@ -1,7 +1,8 @@
 import { distance, type Facing, type Hex, rowAhead } from '../../../hex/index.ts'
+import { shotOf } from '../shot.ts'
 import type { Ship } from '../state.ts'
 import { damageTable, weaponLines } from '../tables.ts'
-import { type Guarded, termsOf } from '../to-hit.ts'
+import { termsOf } from '../to-hit.ts'
 import { type Gun, guns, limitedWeapons } from '../weapon.ts'
 
 /** What a hit that is not on the hull counts for beside hull points: a gun, an engine or a screen gone. */
@@ -19,7 +20,8 @@ function worthOfHit(weapon: Gun): number {
   return sum / 100
 }
 
-const hitWorth: Readonly<Record<Gun, number>> = {
+/** Of a hit by each weapon. */
+export const hitWorth: Readonly<Record<Gun, number>> = {
   LC: worthOfHit('LC'),
   LB: worthOfHit('LB'),
   PB: worthOfHit('PB'),
@@ -47,8 +49,6 @@ const roundsOf = (ship: Readonly<Ship>, gun: Gun): number => {
 /** Launchers fire one of their rounds, batteries all at once. */
 const shotsOf = (ship: Readonly<Ship>, gun: Gun): number => (roundsOf(ship, gun) > 0 ? ship.arms[gun] : 0)
 
-const guardOf = ({ made, screen }: Readonly<Ship>): Guarded => ({ reflective: made.reflective, screen })
-
 /** A gun that bears on a target: its chance in the same hex, before it is held to 5 and 95 percent. */
 interface Piece {
   readonly gun: Gun
@@ -56,17 +56,9 @@ interface Piece {
   readonly base: number
 }
 
-function pieceOf(ship: Readonly<Ship>, at: Readonly<Ship>, gun: Gun): Piece {
-  const terms = termsOf({
-    weapon: gun,
-    at: guardOf(at),
-    rangeHexes: 0,
-    headOn: false,
-    outOfMask: ship.screen === 'MS',
-    interceptors: 0,
-    evading: 0,
-    blind: ship.blind,
-  })
+function pieceOf(ship: Readonly<Ship>, at: Readonly<Ship>, gun: Gun, skills: boolean): Piece {
+  const aimed = { weapon: gun, rangeHexes: 0, headOn: false, skill: 0, interceptors: 0, evades: false }
+  const terms = termsOf(shotOf({ skills }, aimed, ship, at))
   return { gun, count: shotsOf(ship, gun), base: terms.reduce((sum, { by }) => sum + by, 0) }
 }
 
@@ -77,10 +69,16 @@ function worthAt({ gun, count, base }: Piece, rangeHexes: number, headOn: boolea
   return (count * chance * hitWorth[gun]) / 100
 }
 
+/** Which fire is meant, and whether those aboard have skills. */
+export interface Volley {
+  readonly offensive: boolean
+  readonly skills: boolean
+}
+
 /** All guns of a ship that may fire in a phase on a target, by range and bearing. */
-export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, offensive: boolean): Broadside {
+export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, { offensive, skills }: Volley): Broadside {
   const armed = guns.filter(gun => shotsOf(ship, gun) > 0 && (offensive || !weaponLines[gun].movingOnly))
-  const pieces = armed.map(gun => pieceOf(ship, at, gun))
+  const pieces = armed.map(gun => pieceOf(ship, at, gun, skills))
   return Array.from({ length: OUT_OF_RANGE }, (_, range) => {
     const sums: [number, number, number] = [0, 0, 0]
     for (const piece of pieces) {

@@ -1,10 +1,10 @@
 import { ahead, distance, type Facing, facings, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../compass.ts'
 import type { MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { breakUpChance, deedsOf, facingsOf, mayDock, strainOf } from '../plot-limits.ts'
 import { columnOf } from '../place.ts'
+import { breakUpChance, deedsOf, facingsOf, mayDock, strainOf } from '../plot-limits.ts'
 import type { ShipView } from '../view.ts'
-import { endingsOf, type Ending } from './courses.ts'
+import { type Ending, endingsOf } from './courses.ts'
 import { worthFrom } from './gunnery.ts'
 import type { Manner } from './manner.ts'
 import { drifted, nearestFoe, type Situation } from './situation.ts'
@@ -151,7 +151,8 @@ function flying(helm: Helm): Choice | null {
   if (!deedsOf(plot).includes('fly')) return null
   let best: Choice | null = null
   // out of a base or an orbit a ship may point anywhere; elsewhere it goes on as it points
-  const starts = plot.stand === 'space' ? [plot.from.facing] : facings.filter(each => facingsOf(plot, 'fly', 1).includes(each))
+  const starts =
+    plot.stand === 'space' ? [plot.from.facing] : facings.filter(each => facingsOf(plot, 'fly', 1).includes(each))
   for (const facing of starts) {
     for (const ending of endingsOf(plot, facing, ask)) {
       const score = scoreOf(helm, ending)

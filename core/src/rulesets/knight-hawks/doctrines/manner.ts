@@ -57,4 +57,9 @@ export const interceptorSetting = (fallback: Spending) =>
   }) as const satisfies ChoiceField
 
 export const maskSetting = (fallback: boolean) =>
-  ({ kind: 'flag', name: 'masks', label: 'Launches masking screens where they pay', fallback }) as const satisfies FlagField
+  ({
+    kind: 'flag',
+    name: 'masks',
+    label: 'Launches masking screens where they pay',
+    fallback,
+  }) as const satisfies FlagField

@@ -12,15 +12,16 @@ const CLOSING = 3
 const MASK_PAYS = 4
 
 /** What enemies within reach would do to a ship with this screen up. */
-function danger({ foes }: Situation, ship: ShipView, choice: ScreenChoice): number {
+function danger({ foes, view }: Situation, ship: ShipView, choice: ScreenChoice): number {
   const guarded: ShipView = { ...ship, screen: choice === 'none' ? null : choice }
+  const { skills } = view.options
   let sum = 0
   for (const foe of foes) {
     if (foe.docked !== null) continue
     const away = Math.min(distance(foe.hex, ship.hex), distance(drifted(foe), drifted(ship)))
     const range = Math.max(1, away - CLOSING)
     if (range >= OUT_OF_RANGE) continue
-    sum += broadside(foe, guarded, true)[range]![1] + broadside(foe, guarded, false)[range]![1]
+    for (const offensive of [true, false]) sum += broadside(foe, guarded, { offensive, skills })[range]![1]
   }
   return sum
 }

@@ -32,6 +32,7 @@ function weightOf(view: View, ship: ShipView): number {
 
 export function situationOf(view: View, side: Side): Situation {
   const known = new Map<string, Exchange>()
+  const { skills } = view.options
   return {
     view,
     side,
@@ -41,7 +42,10 @@ export function situationOf(view: View, side: Side): Situation {
       const key = `${from.id}>${at.id}`
       const met = known.get(key)
       if (met !== undefined) return met
-      const made = { offensive: broadside(from, at, true), defensive: broadside(from, at, false) }
+      const made = {
+        offensive: broadside(from, at, { offensive: true, skills }),
+        defensive: broadside(from, at, { offensive: false, skills }),
+      }
       known.set(key, made)
       return made
     },
