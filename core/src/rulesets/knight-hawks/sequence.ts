@@ -12,7 +12,7 @@ import { mines } from './phases/mines.ts'
 import { orbits } from './phases/orbits.ts'
 import { place } from './phases/place.ts'
 import { arrivals, breakUp, fly, navigation, plot, plots } from './phases/plots.ts'
-import { attempt, repair, repairTurn } from './phases/repair.ts'
+import { attempt, mend, repair, repairTurn } from './phases/repair.ts'
 import { screens } from './phases/screens.ts'
 import { seeker, seekerAim, seekers } from './phases/seekers.ts'
 import { endOfSide, endOfTurn, firstSide, sideTurn, turn } from './phases/turn.ts'
@@ -54,6 +54,7 @@ export const { begin, pending, advance, runOn } = sequence<KnightHawks>({
     repairTurn,
     repair,
     attempt,
+    mend,
     endOfTurn,
   },
   verdict: state => must(state.over ?? undefined, 'an empty agenda means a verdict'),

@@ -49,6 +49,8 @@ export interface Ship {
   screens: Readonly<Record<Screen, boolean>>
   masks: number
   interceptors: number
+  /** fire.turn Launchers fired in the game turn under way; kept only where they fire once in it. */
+  spent: readonly Weapon[]
   /** What is up. A mask that is out counts as the one active screen. */
   screen: ScreenUp | null
   /** mask.orbit Own turns for which a mask has been out in orbit. */
@@ -105,7 +107,7 @@ export interface Attack {
   readonly hex: Hex
   readonly rangeHexes: number
   readonly headOn: boolean
-  /** skill.gunner skill.pilot Percent added by those aboard. */
+  /** skill.gunner Percent that its gunner adds. */
   readonly skill: number
   readonly interceptors: number
   readonly evades: boolean
@@ -141,7 +143,7 @@ type OfSide = {
     | 'endOfSide']: { readonly task: N; readonly side: Side }
 }
 type OfShip = {
-  readonly [N in 'navigation' | 'burn']: {
+  readonly [N in 'navigation' | 'burn' | 'mend']: {
     readonly task: N
     readonly side: Side
     readonly ship: string

@@ -10,8 +10,8 @@ const [theirs] = state.ships.blue
 const hex = (name: string) => parsePlace(name)!
 
 test('a broadside is worth more dead ahead than in the outer rows, and more there than abeam', () => {
-  const offensive = broadside(ours!, theirs!, true)
-  const defensive = broadside(ours!, theirs!, false)
+  const offensive = broadside(ours!, theirs!, { offensive: true, skills: false })
+  const defensive = broadside(ours!, theirs!, { offensive: false, skills: false })
   for (const range of [1, 2, 3]) {
     const [abeam, flank, ahead] = offensive[range]!
     expect(abeam).toBeLessThan(flank)
@@ -25,7 +25,7 @@ test('a broadside is worth more dead ahead than in the outer rows, and more ther
 })
 
 test('it is nothing out of range, and all that bears in the same hex', () => {
-  const guns = broadside(ours!, theirs!, true)
+  const guns = broadside(ours!, theirs!, { offensive: true, skills: false })
   expect(worthFrom(guns, hex('5-5'), 0, hex('18-5'))).toBe(0)
   expect(OUT_OF_RANGE).toBeGreaterThan(12)
   expect(worthFrom(guns, hex('5-5'), 3, hex('5-5'))).toBe(guns[0]![1])
