@@ -4,6 +4,7 @@ import { must } from '../../../lang/index.ts'
 import { type Placed, stateWith } from '../battle.fixture.ts'
 import { shipOf } from '../field.ts'
 import { parsePlace } from '../place.ts'
+import { advance, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
 import { mines } from './mines.ts'
@@ -60,7 +61,6 @@ describe('mines', () => {
         evades: false,
       },
     })
-    expect(state.attacked).toBe(true)
   })
 
   test('mine.all every ship that entered is attacked, in the order of the map and of the roster', () => {
@@ -111,10 +111,27 @@ describe('mines', () => {
     }
   })
 
-  test('mine.roll with the option minesRoll off they hit without a throw', () => {
-    const state = mined(['11-10'], [A], { options: { minesRoll: false } })
+  test.each([
+    [true, 'hit.table'],
+    [false, 'mine.roll'],
+  ])('mine.roll with the option minesRoll %s their hits are thrown for or certain', (minesRoll, rule) => {
+    const state = mined(['11-10'], [{ unit: 'A: freighter', hex: '10-10' }], { options: { minesRoll } })
     flyEast(state, 'A', 1)
-    explode(state)
-    expect(state.agenda).toEqual([{ task: 'damage', strike: { weapon: 'M', at: 'A', halved: false } }])
+    const events = explode(state)
+    runOn(state, event => events.push(event))
+    if (minesRoll) advance(state, { kind: 'roll', outcome: 1, faces: [1] }, event => events.push(event))
+    expect(events.find(({ kind }) => kind === 'attack')).toMatchObject({ rule, weapon: 'M', at: 'A', hit: true })
+    expect(state.agenda).toMatchObject([{ task: 'damage', strike: { weapon: 'M', at: 'A' } }])
+  })
+
+  test('mine.all a ship that an earlier pattern destroyed is attacked no more', () => {
+    const state = mined(['11-10', '12-10'], [A])
+    flyEast(state, 'A', 2)
+    const events = explode(state)
+    state.agenda.pop()
+    shipOf(state, 'A').fate = { kind: 'destroyed', turn: 1 }
+    state.agenda.unshift({ task: 'declare', side: 'blue', phase: 'defensive' })
+    runOn(state, event => events.push(event))
+    expect(events.slice(0, 3)).toMatchObject([{ kind: 'mines' }, { kind: 'mines' }, { kind: 'wasted', weapon: 'M' }])
   })
 })

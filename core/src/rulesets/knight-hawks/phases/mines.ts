@@ -1,12 +1,12 @@
-import { other, type Side } from '../../../game/index.ts'
+import { other, push, type Side } from '../../../game/index.ts'
 import { type Hex, sameHex } from '../../../hex/index.ts'
 import { because } from '../because.ts'
 import { isStation } from '../design.ts'
 import { fleetOf, shipOf, turnOf } from '../field.ts'
 import { inMapOrder, printPlace } from '../place.ts'
+import { selfFired } from '../self-fired.ts'
 import type { Auto } from '../shape.ts'
-import type { Ship, State } from '../state.ts'
-import { blastAll, blastTask } from './automatic.ts'
+import type { Ship, State, Task } from '../state.ts'
 
 const sameWay = (a: Readonly<Ship>, b: Readonly<Ship>): boolean =>
   a.path.length === b.path.length && a.path.every(({ hex }, i) => sameHex(hex, b.path[i]!.hex))
@@ -48,7 +48,6 @@ export const mines: Auto<'mines'> = {
       const at = printPlace(hex)
       log?.({ kind: 'mines', rule: 'mine.enters', round, side: layer, hex: at, ships: names, because: grounds })
     }
-    const tasks = rings.flatMap(({ hex, ships }) => ships.map(ship => blastTask(draft, layer, 'M', ship.id, hex)))
-    blastAll(draft, tasks)
+    push<Task>(draft, ...rings.flatMap(({ hex, ships }) => ships.map(ship => selfFired(layer, 'M', ship.id, hex))))
   },
 }

@@ -7,6 +7,7 @@ import { stepToward, wayHexes } from '../chase.ts'
 import { shipOf } from '../field.ts'
 import { opening } from '../opening.ts'
 import { parsePlace, printPlace } from '../place.ts'
+import { advance, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import type { Seeker, State, Task } from '../state.ts'
 import { activate } from './activate.ts'
@@ -165,7 +166,6 @@ describe('going off', () => {
     ])
     expect(top(state)).toMatchObject(attackOn('B', '13-10'))
     expect(state.seekers.red).toEqual([])
-    expect(state.attacked).toBe(true)
   })
 
   test('seeker.detonates a ship in its hex as it is activated is hit at once', () => {
@@ -227,11 +227,18 @@ describe('going off', () => {
     expect(state.seekers.red).toHaveLength(1)
   })
 
-  test('seeker.roll with the option seekersRoll off it hits without a throw', () => {
-    const ship = { unit: 'B: frigate', hex: '12-10' }
-    const state = battle([missile(1, '10-10', 1)], [], [ship], { options: { seekersRoll: false } })
+  test.each([
+    [true, 'hit.table'],
+    [false, 'seeker.roll'],
+  ])('seeker.roll with the option seekersRoll %s its hit is thrown for or certain', (seekersRoll, rule) => {
+    const ship = { unit: 'B: freighter', hex: '12-10' }
+    const state = battle([missile(1, '10-10', 1)], [], [ship], { options: { seekersRoll } })
     fly(state)
-    expect(top(state)).toEqual({ task: 'damage', strike: { weapon: 'S', at: 'B', halved: false } })
+    const events: Event[] = []
+    runOn(state, event => events.push(event))
+    if (seekersRoll) advance(state, { kind: 'roll', outcome: 1, faces: [1] }, event => events.push(event))
+    expect(events.find(({ kind }) => kind === 'attack')).toMatchObject({ rule, weapon: 'S', at: 'B', hit: true })
+    expect(top(state)).toMatchObject({ task: 'damage', strike: { weapon: 'S', at: 'B' } })
   })
 })
 
