@@ -97,8 +97,10 @@ describe('mines', () => {
     shipOf(state, 'A').fate = { kind: 'destroyed', turn: 1 }
     flyEast(state, 'Rock', 1)
     flyEast(state, 'G', 1)
+    shipOf(state, 'G').dockedTurns = 1
     expect(explode(state)).toEqual([])
-    shipOf(state, 'G').path = [hex('12-9'), hex('11-10')].map(each => ({ hex: each, facing: 0 }))
+    // it flew there by itself, and docked at the end of its move
+    shipOf(state, 'G').dockedTurns = 0
     expect(explode(state)).toMatchObject([{ ships: ['G'] }])
   })
 
