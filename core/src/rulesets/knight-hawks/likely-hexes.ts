@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts'
 import type { View } from './view.ts'
 
 /** As far as this from the planet, or from the middle of the map, a defender lays his mines. */
-const ROUND = 6
+const ROUND = 9
 /** As far as this to either side of the way by which the enemy comes. */
 const ASIDE = 2
 

@@ -220,7 +220,7 @@ describe('what an eye imagines', () => {
   test('mine.before what was laid beforehand lies round the planet and on the way of the enemy, once it has been laid', () => {
     const state = battle({}, true, [])
     const places = new Set(likelyHexes(view(state, 'red'), 'blue').map(printHex))
-    for (const hex of disc(must(parsePlace('28-20'), 'the planet'), 6))
+    for (const hex of disc(must(parsePlace('28-20'), 'the planet'), 9))
       expect(places.has(printHex(hex))).toBe(printPlace(hex) !== '28-20')
     expect(places.has(printHex(hexOf(16, 20)))).toBe(true)
     expect(places.has(printHex(hexOf(10, 20)))).toBe(false)

@@ -12,7 +12,7 @@ export interface ShipView extends Readonly<Ship> {
 }
 
 /** Mines and seekers that have gone off: everybody saw it. */
-export interface Blown {
+interface Blown {
   readonly mines: number
   readonly seekers: number
 }
