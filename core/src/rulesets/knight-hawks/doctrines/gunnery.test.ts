@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { disc, facings, origin, rowAhead } from '../../../hex/index.ts'
 import { battleOf } from '../battle.fixture.ts'
 import { opening } from '../opening.ts'
 import { parsePlace } from '../place.ts'
-import { broadside, OUT_OF_RANGE, worthFrom } from './gunnery.ts'
+import { bearingOf, broadside, OUT_OF_RANGE, worthFrom } from './gunnery.ts'
 
 const state = opening(battleOf([{ unit: 'Ours: frigate', hex: '5-5' }], [{ unit: 'Theirs: frigate', hex: '9-5' }]))
 const [ours] = state.ships.red
@@ -31,4 +32,13 @@ test('it is nothing out of range, and all that bears in the same hex', () => {
   expect(worthFrom(guns, hex('5-5'), 3, hex('5-5'))).toBe(guns[0]![1])
   expect(worthFrom(guns, hex('5-5'), 0, hex('9-5'))).toBe(guns[4]![2])
   expect(worthFrom(guns, hex('5-5'), 3, hex('9-5'))).toBe(guns[4]![0])
+})
+
+test('fire.forward bearings by arithmetic are those of the strip ahead of the bow', () => {
+  for (const facing of facings) {
+    for (const target of disc(origin, 13)) {
+      const row = rowAhead(origin, facing, target, { reach: 13, flankFrom: 2 })
+      expect(bearingOf(facing, target.q, target.r)).toBe(row === 'centre' ? 2 : row === undefined ? 0 : 1)
+    }
+  }
 })

@@ -1,4 +1,4 @@
-import { distance, type Facing, type Hex, rowAhead } from '../../../hex/index.ts'
+import type { Facing, Hex } from '../../../hex/index.ts'
 import { shotOf } from '../shot.ts'
 import type { Ship } from '../state.ts'
 import { damageTable, weaponLines } from '../tables.ts'
@@ -36,7 +36,7 @@ export const hitWorth: Readonly<Record<Gun, number>> = {
 export const OUT_OF_RANGE = 13
 
 /** fire.forward Where a target lies: outside the forward field, in one of its outer rows, or dead ahead. */
-type Bearing = 0 | 1 | 2
+export type Bearing = 0 | 1 | 2
 
 /** The mean worth of all guns of a ship on a target, by range and bearing. */
 export type Broadside = readonly (readonly [number, number, number])[]
@@ -93,17 +93,31 @@ export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, { offensive,
   })
 }
 
-const field = { reach: OUT_OF_RANGE, flankFrom: 2 } as const
+/** Turns of the plane to the left by so many sixths: what a hex on the axes becomes, as `rotated` has it. */
+const turns: readonly (readonly [qq: number, qr: number, rq: number, rr: number])[] = [
+  [1, 0, 0, 1],
+  [1, 1, -1, 0],
+  [0, 1, -1, -1],
+  [-1, 0, 0, -1],
+  [-1, -1, 1, 0],
+  [0, -1, 1, 1],
+]
 
-const bearingOf = (hex: Hex, facing: Facing, at: Hex): Bearing => {
-  const row = rowAhead(hex, facing, at, field)
-  return row === undefined ? 0 : row === 'centre' ? 2 : 1
+/** fire.forward Where a target lies that is so far away along the axes: by arithmetic alone, as it is asked millions of times. */
+export function bearingOf(facing: Facing, q: number, r: number): Bearing {
+  const [qq, qr, rq, rr] = turns[(6 - facing) % 6]!
+  const along = qq * q + qr * r
+  const across = rq * q + rr * r
+  if (across === 0) return along > 0 ? 2 : 0
+  return (across === -1 && along >= 2) || (across === 1 && along >= 1) ? 1 : 0
 }
 
 /** The worth of a broadside from a hex and heading on a target in another. In the same hex everything bears. */
-export function worthFrom(battery: Broadside, hex: Hex, facing: Facing, at: Hex): number {
-  const range = distance(hex, at)
-  const line = battery[range]
-  if (line === undefined) return 0
-  return range === 0 ? line[1] : line[bearingOf(hex, facing, at)]
+export function worthFrom(battery: Broadside, from: Hex, facing: Facing, at: Hex): number {
+  const q = at.q - from.q
+  const r = at.r - from.r
+  const range = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+  if (range >= OUT_OF_RANGE) return 0
+  const line = battery[range]!
+  return range === 0 ? line[1] : line[bearingOf(facing, q, r)]
 }

@@ -5,12 +5,23 @@ import { columnOf } from '../place.ts'
 import { breakUpChance, deedsOf, facingsOf, mayDock, strainOf } from '../plot-limits.ts'
 import type { ShipView } from '../view.ts'
 import { type Ending, endingsOf } from './courses.ts'
-import { worthFrom } from './gunnery.ts'
+import { OUT_OF_RANGE, worthFrom } from './gunnery.ts'
 import type { Manner } from './manner.ts'
-import { drifted, nearestFoe, type Situation } from './situation.ts'
+import { drifted, type Exchange, nearestFoe, type Situation } from './situation.ts'
+
+/** An enemy as a ship at the helm sees him: where he is, where he will be, and what they can do to each other. */
+interface Foe {
+  readonly hex: Hex
+  readonly facing: Facing
+  readonly there: Hex
+  readonly weight: number
+  readonly give: Exchange
+  readonly take: Exchange
+}
 
 /** A ship that is to be moved, with what its commander wants of it. */
 interface Helm {
+  readonly foes: readonly Foe[]
   readonly situation: Situation
   readonly ask: PlotAsk
   readonly manner: Manner
@@ -35,36 +46,35 @@ function purposeOf({ view }: Situation, ship: ShipView, { breakOff }: Manner): P
   return 100 * ship.hull < breakOff * ship.made.hp ? 'run' : 'fight'
 }
 
-/** Worth of the fire a ship gives at once from a berth, and takes there from those that do not move. */
-function fireAt({ situation, ship, manner }: Helm, hex: Hex, facing: Facing): number {
-  let give = 0
-  let take = 0
-  for (const foe of situation.foes) {
-    const { offensive } = situation.fire(ship, foe)
-    give = Math.max(give, situation.weight(foe) * worthFrom(offensive, hex, facing, foe.hex))
-    take += worthFrom(situation.fire(foe, ship).defensive, foe.hex, foe.facing, hex)
+/** Worth of the fire a ship gives at once from a berth, less what it takes there from those that do not move. */
+function fireAt({ foes, manner }: Helm, hex: Hex, facing: Facing): number {
+  let most = 0
+  let taken = 0
+  for (const { hex: at, facing: bow, weight, give, take } of foes) {
+    most = Math.max(most, weight * worthFrom(give.offensive, hex, facing, at))
+    taken += worthFrom(take.defensive, at, bow, hex)
   }
-  return give - (manner.caution / 10) * take
+  return most - (manner.caution / 10) * taken
 }
 
 /** The same in the enemy's next turn, as far as it can be foreseen: he holds his course, and then fires as he bears. */
-function replyAt({ situation, ship, manner }: Helm, hex: Hex, facing: Facing): number {
-  let give = 0
-  let take = 0
-  for (const foe of situation.foes) {
-    const there = drifted(foe)
+function replyAt({ foes, manner }: Helm, hex: Hex, facing: Facing): number {
+  let most = 0
+  let taken = 0
+  for (const { there, give, take } of foes) {
     const range = Math.max(0, distance(hex, there) - 1)
-    take += situation.fire(foe, ship).offensive[range]?.[1] ?? 0
-    give = Math.max(give, worthFrom(situation.fire(ship, foe).defensive, hex, facing, there))
+    if (range >= OUT_OF_RANGE) continue
+    taken += take.offensive[range]![1]
+    most = Math.max(most, worthFrom(give.defensive, hex, facing, there))
   }
-  return give - (manner.caution / 10) * take
+  return most - (manner.caution / 10) * taken
 }
 
 /** How well a ship stands to come to the distance its commander likes. */
-function approach({ situation, manner, plot }: Helm, { hex, facing, path }: Ending): number {
+function approach({ foes, manner, plot }: Helm, { hex, facing, path }: Ending): number {
   let nearest = Number.POSITIVE_INFINITY
   const next = ahead(hex, facing, Math.min(path.length, handy(plot)))
-  for (const foe of situation.foes) nearest = Math.min(nearest, distance(next, drifted(foe)))
+  for (const { there } of foes) nearest = Math.min(nearest, distance(next, there))
   if (nearest === Number.POSITIVE_INFINITY) return 0
   const off = nearest - liked[manner.range]
   return off > 0 ? -0.5 * off : manner.range === 'close' ? 0 : 0.3 * off
@@ -101,8 +111,7 @@ function purposeful(helm: Helm, ending: Ending): number {
 }
 
 /** mask.ends breakup.chance What a move costs of itself. */
-function costOf({ plot, ship }: Helm, { path }: Ending): number {
-  const turns = path.replaceAll('F', '').length
+function costOf({ plot, ship }: Helm, { path, turns }: Ending): number {
   const broken = breakUpChance(plot, strainOf(plot, { deed: 'fly', path }, turns)) / 100
   const unmasked = plot.masked && (turns > 0 || path.length !== plot.handling.speed) ? 4 : 0
   const fast = Math.max(0, path.length - handy(plot))
@@ -129,12 +138,15 @@ function staying(helm: Helm): Choice | null {
   if (!deedsOf(plot).includes('stay')) return null
   let best: Choice | null = null
   for (const facing of facingsOf(plot, 'stay', 0)) {
-    const ending = { hex: plot.from.hex, facing, path: '' }
+    const ending = { hex: plot.from.hex, facing, path: '', turns: 0 }
     const score = plot.stand === 'docked' ? dockedScore(helm) : scoreOf(helm, ending)
     if (best === null || score > best.score) best = { deed: 'stay', facing, path: '', score, hex: plot.from.hex }
   }
   return best
 }
+
+/** What outweighs every course. */
+const DOCKED = 1000
 
 /** Enemies nearer than this bring docked ships out. */
 const ALARM = 18
@@ -142,8 +154,8 @@ const ALARM = 18
 /** dock.rearm A ship that is to be loaded or rearmed stays; others leave when enemies are near. */
 function dockedScore({ purpose, situation, plot }: Helm): number {
   const near = nearestFoe(situation, plot.from.hex) ?? 99
-  if (purpose === 'home') return 1000
-  return purpose === 'away' || near <= ALARM ? -1000 : 1000
+  if (purpose === 'home') return DOCKED
+  return purpose === 'away' || near <= ALARM ? -DOCKED : DOCKED
 }
 
 function flying(helm: Helm): Choice | null {
@@ -167,7 +179,7 @@ function spun(helm: Helm, choice: Choice): Choice {
   if (choice.deed === 'stay' || choice.path !== '') return choice
   let best = choice
   for (const facing of facingsOf(helm.plot, 'fly', 0)) {
-    const score = scoreOf(helm, { hex: choice.hex, facing, path: '' })
+    const score = scoreOf(helm, { hex: choice.hex, facing, path: '', turns: 0 })
     if (score > best.score || facing === choice.facing) best = score > best.score ? { ...choice, facing, score } : best
   }
   return best
@@ -197,7 +209,8 @@ function dockFor({ plot, situation, purpose }: Helm, { path, hex }: Choice): str
 
 function choose(helm: Helm): MoveOrder {
   const stay = staying(helm)
-  const fly = flying(helm)
+  // who is to stay in dock weighs no courses
+  const fly = stay !== null && stay.score >= DOCKED ? null : flying(helm)
   const best = stay !== null && (fly === null || stay.score >= fly.score) ? stay : fly
   if (best === null) return {}
   const choice = spun(helm, best)
@@ -214,6 +227,17 @@ function choose(helm: Helm): MoveOrder {
 const asked = (usual: MoveOrder, wanted: MoveOrder): MoveOrder =>
   Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, Reflect.get(wanted, name) ?? value]))
 
+function foesOf(situation: Situation, ship: ShipView): readonly Foe[] {
+  return situation.foes.map(foe => ({
+    hex: foe.hex,
+    facing: foe.facing,
+    there: drifted(foe),
+    weight: situation.weight(foe),
+    give: situation.fire(ship, foe),
+    take: situation.fire(foe, ship),
+  }))
+}
+
 /** Every ship where its fire is worth most beside what it takes, for its purpose. `usual` is the order the form opens with. */
 export function coursesFor(situation: Situation, ask: PlotAsk, manner: Manner, usual: PlotOrder): PlotOrder {
   const orders: Record<string, MoveOrder> = {}
@@ -225,7 +249,10 @@ export function coursesFor(situation: Situation, ask: PlotAsk, manner: Manner, u
       continue
     }
     const purpose = purposeOf(situation, ship, manner)
-    orders[plot.id] = asked(standing, choose({ situation, ask, manner, plot, ship, purpose }))
+    orders[plot.id] = asked(
+      standing,
+      choose({ situation, ask, manner, plot, ship, purpose, foes: foesOf(situation, ship) }),
+    )
   }
   return orders
 }

@@ -6,11 +6,13 @@ export interface End {
   readonly r: number
   /** Sixths of a circle to the left. */
   readonly turned: Facing
+  /** MR points of the plot. */
+  readonly turns: number
   readonly path: string
 }
 
 /** Ends of one length, by hex, facing and fewest turns used. */
-type Layer = Map<number, { readonly end: End; readonly used: number }>
+type Layer = Map<number, End>
 
 const steps: readonly (readonly [letter: string, sixths: number])[] = [
   ['F', 0],
@@ -23,17 +25,17 @@ const codeOf = (q: number, r: number, facing: Facing): number => ((q + 128) * 25
 /** One hex further: an end that can be reached in several ways keeps the one with the fewest turns. */
 function further(layer: Layer, mr: number): Layer {
   const next: Layer = new Map()
-  for (const { end, used } of layer.values()) {
+  for (const end of layer.values()) {
     const step = stepOf(end.turned)
     for (const [letter, sixths] of steps) {
-      const cost = used + (sixths === 0 ? 0 : 1)
+      const cost = end.turns + (sixths === 0 ? 0 : 1)
       if (cost > mr) continue
       const facing = turned(end.turned, sixths)
       const [q, r] = [end.q + step.q, end.r + step.r]
       const code = codeOf(q, r, facing)
       const met = next.get(code)
-      if (met === undefined || met.used > cost)
-        next.set(code, { end: { q, r, turned: facing, path: end.path + letter }, used: cost })
+      if (met === undefined || met.turns > cost)
+        next.set(code, { q, r, turned: facing, turns: cost, path: end.path + letter })
     }
   }
   return next
@@ -45,19 +47,26 @@ const known = new Map<number, readonly (readonly End[])[]>()
 function layersOf(mr: number, most: number): readonly (readonly End[])[] {
   const met = known.get(mr)
   if (met !== undefined && met.length > most) return met
-  let layer: Layer = new Map([[0, { end: { q: 0, r: 0, turned: 0, path: '' }, used: 0 }]])
+  let layer: Layer = new Map([[0, { q: 0, r: 0, turned: 0, turns: 0, path: '' }]])
   const layers: (readonly End[])[] = []
   for (let length = 0; length <= most; length++) {
-    layers.push([...layer.values()].map(({ end }) => end))
+    layers.push([...layer.values()])
     layer = further(layer, mr)
   }
   known.set(mr, layers)
   return layers
 }
 
-/** move.turn Every berth that some plot of these lengths ends in, away from planets, each with the plot of fewest turns. */
+const flat = new Map<string, readonly End[]>()
+
+/** move.turn Every berth that some plot of these lengths ends in, away from planets, each with the plot of fewest turns; made once. */
 export function endsOf(least: number, most: number, mr: number): readonly End[] {
-  return layersOf(mr, most)
+  const key = `${least} ${most} ${mr}`
+  const met = flat.get(key)
+  if (met !== undefined) return met
+  const made = layersOf(mr, most)
     .slice(least, most + 1)
     .flat()
+  flat.set(key, made)
+  return made
 }
