@@ -5,7 +5,7 @@ import { fleetOf } from './field.ts'
 import type { Seeker, Ship, State } from './state.ts'
 
 /** seeker.docked Ships of either side that a seeker can find: in space, and no stations. */
-export const preyIn = (state: State): readonly Ship[] =>
+const preyIn = (state: State): readonly Ship[] =>
   sides.flatMap(side => fleetOf<Ship>(state, side)).filter(ship => ship.docked === null && !isStation(ship.made))
 
 export const preyAt = (state: State, hex: Hex): readonly Ship[] => preyIn(state).filter(ship => sameHex(ship.hex, hex))

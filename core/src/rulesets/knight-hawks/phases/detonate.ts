@@ -4,9 +4,9 @@ import { isStation } from '../design.ts'
 import { isHere, shipOf, turnOf } from '../field.ts'
 import { printPlace } from '../place.ts'
 import { activeIn, largestOf, replaceSeeker } from '../prey.ts'
+import { selfFired } from '../self-fired.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { Ship, State, Task } from '../state.ts'
-import { blastAll, blastTask } from './automatic.ts'
 import { pickRoll } from './drawn-ship.ts'
 
 type Met = Extract<Task, { readonly task: 'seekerHits' | 'seekerPick' }>
@@ -28,7 +28,7 @@ function detonate(draft: State, { side, hex }: Met, at: Ship, log?: Log, faces?:
     ...thrown(faces),
   ]
   log?.({ kind: 'seekerGone', rule, round: turnOf(draft), side, number, hex: printPlace(hex), because: grounds })
-  blastAll(draft, [blastTask(draft, side, 'S', at.id, hex)])
+  push<Task>(draft, selfFired(side, 'S', at.id, hex))
 }
 
 /** seeker.detonates seeker.largest Each active seeker of the side in that hex goes off against the largest of these ships. */

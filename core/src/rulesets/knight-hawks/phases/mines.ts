@@ -1,23 +1,19 @@
-import { other, type Side } from '../../../game/index.ts'
+import { other, push, type Side } from '../../../game/index.ts'
 import { type Hex, sameHex } from '../../../hex/index.ts'
 import { because } from '../because.ts'
 import { isStation } from '../design.ts'
-import { fleetOf, shipOf, turnOf } from '../field.ts'
+import { fleetOf, turnOf } from '../field.ts'
 import { inMapOrder, printPlace } from '../place.ts'
+import { selfFired } from '../self-fired.ts'
 import type { Auto } from '../shape.ts'
-import type { Ship, State } from '../state.ts'
-import { blastAll, blastTask } from './automatic.ts'
-
-const sameWay = (a: Readonly<Ship>, b: Readonly<Ship>): boolean =>
-  a.path.length === b.path.length && a.path.every(({ hex }, i) => sameHex(hex, b.path[i]!.hex))
+import type { Ship, State, Task } from '../state.ts'
 
 /** Whether a docked ship came here inside its base; one that docked in this phase flew here by itself. */
-const isCarried = (state: State, ship: Readonly<Ship>): boolean =>
-  ship.docked !== null && sameWay(ship, shipOf(state, ship.docked))
+const isCarried = ({ docked, dockedTurns }: Readonly<Ship>): boolean => docked !== null && dockedTurns > 0
 
 /** mine.enters mine.stations Whether a ship sets mines off: one that flies itself, not one inside its base. */
-const triggers = (state: State, ship: Readonly<Ship>): boolean =>
-  (state.options.minesHitStations || !isStation(ship.made)) && !isCarried(state, ship)
+const triggers = ({ options }: State, ship: Readonly<Ship>): boolean =>
+  (options.minesHitStations || !isStation(ship.made)) && !isCarried(ship)
 
 /** mine.standing The first hex of a path was not entered. */
 const entered = ({ path }: Readonly<Ship>, hex: Hex): boolean => path.slice(1).some(berth => sameHex(berth.hex, hex))
@@ -48,7 +44,6 @@ export const mines: Auto<'mines'> = {
       const at = printPlace(hex)
       log?.({ kind: 'mines', rule: 'mine.enters', round, side: layer, hex: at, ships: names, because: grounds })
     }
-    const tasks = rings.flatMap(({ hex, ships }) => ships.map(ship => blastTask(draft, layer, 'M', ship.id, hex)))
-    blastAll(draft, tasks)
+    push<Task>(draft, ...rings.flatMap(({ hex, ships }) => ships.map(ship => selfFired(layer, 'M', ship.id, hex))))
   },
 }

@@ -9,7 +9,7 @@ import { perAsk } from './per-ask.ts'
 const led = <T>(first: T, all: readonly T[]): readonly T[] => [first, ...all.filter(one => one !== first)]
 
 /** The numbers from `least` to `most`, this one first. */
-export const speedsFrom = (first: number, [least, most]: PlaceAsk['speeds']): readonly number[] =>
+const speedsFrom = (first: number, [least, most]: PlaceAsk['speeds']): readonly number[] =>
   led(
     first,
     Array.from({ length: most - least + 1 }, (_, i) => least + i),
