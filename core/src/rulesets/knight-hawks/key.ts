@@ -35,6 +35,7 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
     ship.orbit === null ? '' : `${printHex(ship.orbit.around)}${ship.orbit.way}`,
     ship.docked ?? '',
     ship.docked === null ? 0 : ship.dockedTurns,
+    ship.docking ?? '',
     ship.forced ?? '',
     ship.strain,
     flying ? pathOf(ship) : '',

@@ -55,6 +55,7 @@ function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): S
     docked: home?.id ?? null,
     dockedTurns: 0,
     struck: false,
+    docking: null,
     owesEvasion: false,
     forced: null,
     pulled: false,

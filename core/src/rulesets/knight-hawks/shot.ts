@@ -25,6 +25,10 @@ export function gunnerOf({ skills }: Pick<Options, 'skills'>, { made }: Pick<Rea
   return GUNNER * (isRocket ? made.skills.rocket : made.skills.energy)
 }
 
+/** skill.pilot What the pilot of a ship adds to its forward weapons; 0 without skills. */
+export const pilotOf = ({ skills }: Pick<Options, 'skills'>, { made }: Pick<Readonly<Ship>, 'made'>): number =>
+  skills ? PILOT * made.skills.pilot : 0
+
 /** How an attack is made, apart from who fires at whom. */
 export type Aimed = Pick<Attack, 'weapon' | 'rangeHexes' | 'headOn' | 'skill' | 'interceptors' | 'evades'>
 
@@ -36,7 +40,6 @@ export function shotOf(
   target: Pick<Readonly<Ship>, 'made' | 'screen' | 'mr'>,
 ): Shot {
   const { weapon, rangeHexes, headOn, interceptors, evades, skill } = aimed
-  const isPiloted = skills && from !== null && weaponLines[weapon].forward
   return {
     weapon,
     at: guardOf(target),
@@ -48,7 +51,7 @@ export function shotOf(
     blind: from?.blind ?? false,
     skilled: skills,
     gunner: skill,
-    pilot: isPiloted ? PILOT * from.made.skills.pilot : 0,
+    pilot: from !== null && weaponLines[weapon].forward ? pilotOf({ skills }, from) : 0,
     helm: skills ? HELM * target.made.skills.pilot : 0,
   }
 }

@@ -73,9 +73,11 @@ export interface Ship {
   orbit: Orbit | null
   /** The base it is docked at, by name. */
   docked: string | null
-  /** dock.rearm Whole game turns it has been docked; `struck` is set where the base was attacked in the turn under way. */
+  /** dock.rearm Moves of its side in which it has stayed docked; `struck` is set where it or its base was attacked in the game turn under way. */
   dockedTurns: number
   struck: boolean
+  /** dock.stop The base it has asked to dock at in the move under way; decided once all have moved. */
+  docking: string | null
   /** evade.owed It has evaded and owes the turns of its next move. */
   owesEvasion: boolean
   /** nav.roll The way it must turn in this move; null where it may turn as it likes. */

@@ -51,7 +51,7 @@ export type MovementEvent = Cited &
         readonly heading: string
         readonly speed: number
       }
-    | { readonly kind: 'pulled' | 'crashed'; readonly side: Side; readonly ship: string; readonly hex: string }
+    | { readonly kind: 'pulled' | 'held' | 'crashed'; readonly side: Side; readonly ship: string; readonly hex: string }
     | { readonly kind: 'inOrbit'; readonly side: Side; readonly ship: string; readonly way: 'left' | 'right' }
     | {
         readonly kind: 'docked' | 'launched' | 'rearmed'

@@ -7,6 +7,7 @@ import { firstOf } from '../opening.ts'
 import type { Auto, Log, Throw } from '../shape.ts'
 import type { State, Task } from '../state.ts'
 import { verdictOf } from '../verdict.ts'
+import { endOfDocking } from './docked.ts'
 
 /** turn.first A die for each side; the higher is side A, and equal ones are thrown again. */
 const firstRoll: Roll<RuleId> = {
@@ -87,10 +88,11 @@ function judge(draft: State, log?: Log): void {
 /** turn.end A battle is judged at the end of the turn of each side. */
 export const endOfSide: Auto<'endOfSide'> = { kind: 'auto', run: (draft, _, log) => judge(draft, log) }
 
-/** end.quiet end.limit The game turn is done. */
+/** dock.rearm end.quiet end.limit The game turn is done. */
 export const endOfTurn: Auto<'endOfTurn'> = {
   kind: 'auto',
   run: (draft, _, log) => {
+    endOfDocking(draft, log)
     draft.done++
     draft.moving = null
     draft.quiet = draft.attacked ? 0 : draft.quiet + 1

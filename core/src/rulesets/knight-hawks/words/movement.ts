@@ -39,6 +39,8 @@ export function tellMovement(event: MovementEvent): string {
       return `${event.ship}: ${event.plot}, to ${event.to}, heading ${event.heading}, speed ${event.speed}.`
     case 'pulled':
       return `${event.ship} is turned by gravity in ${event.hex}.`
+    case 'held':
+      return `${event.ship} holds its course against gravity in ${event.hex}.`
     case 'crashed':
       return `${event.ship} crashes on the planet.`
     case 'inOrbit':
