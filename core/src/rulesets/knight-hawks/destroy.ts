@@ -1,15 +1,23 @@
 import { ofSide } from '../../game/index.ts'
+import type { Ground } from './because.ts'
 import { isHere, shipOf, sideOf, turnOf } from './field.ts'
 import type { RuleId } from './ledger.ts'
 import type { Log } from './shape.ts'
 import type { Ship, State } from './state.ts'
 
 /** damage.hull Takes hull points off a ship, never below 0, and says so. Whether that destroys it is for whoever calls. */
-export function batter(draft: State, ship: Ship, points: number, rule: RuleId, log?: Log): void {
+export function batter(
+  draft: State,
+  ship: Ship,
+  points: number,
+  rule: RuleId,
+  log?: Log,
+  because: readonly Ground[] = [],
+): void {
   const lost = Math.min(points, ship.hull)
   ship.hull -= lost
   const side = sideOf(draft, ship.id)
-  log?.({ kind: 'hull', rule, round: turnOf(draft), side, at: ship.id, points: lost, left: ship.hull })
+  log?.({ kind: 'hull', rule, round: turnOf(draft), side, at: ship.id, points: lost, left: ship.hull, because })
 }
 
 /** Those that were docked at a base are in space where it was, at its speed. */

@@ -5,6 +5,7 @@ import { clone } from './clone.ts'
 import { doctrines } from './doctrines/index.ts'
 import { givens } from './givens.ts'
 import { horizon } from './horizon.ts'
+import { hides, imagine } from './imagine.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
@@ -20,6 +21,7 @@ import { view } from './view.ts'
 import { witness } from './witness.ts'
 import { prompt, tell } from './words.ts'
 
+export { scrambleSecrets } from './imagine.ts'
 export type { KnightHawks } from './shape.ts'
 
 /** Star Frontiers: Knight Hawks, the Advanced Game: movement on hexes, ten weapons against six defences, the damage table, repairs. */
@@ -55,6 +57,8 @@ export const knightHawks: Ruleset<KnightHawks> = {
   view,
   witness,
   show,
+  hides,
+  imagine,
   prompt,
   tell,
   measures,

@@ -24,6 +24,7 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
     screens.map(each => bit(works[each])).join(''),
     masks,
     interceptors,
+    ship.spent.join('.'),
     screen ?? '',
     maskTurns,
     [shorted, blind, astray, burning, halvedControl, struck, owesEvasion, pulled].map(bit).join(''),

@@ -37,6 +37,7 @@ function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): S
     ) as Record<Screen, boolean>,
     masks: made.masks,
     interceptors: made.interceptors,
+    spent: [],
     screen: null,
     maskTurns: 0,
     shorted: has(broken, 'power'),

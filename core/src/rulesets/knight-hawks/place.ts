@@ -24,3 +24,6 @@ export const placeAt = (hex: Hex): Place => {
   const name = printPlace(hex)
   return { value: name, label: name, q: hex.q, r: hex.r }
 }
+
+/** The order of the map: row by row from the top, each from the left. */
+export const inMapOrder = (a: Hex, b: Hex): number => a.r - b.r || columnOf(a) - columnOf(b)

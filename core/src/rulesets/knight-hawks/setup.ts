@@ -298,10 +298,14 @@ function checkPlaces(fleet: readonly Vessel[], planet: Planet | null): Result<tr
   return ok(true)
 }
 
+/** What orders hold beside ships, under names of their own; and what no record can hold. */
+const takenNames: readonly string[] = ['mines', 'seekers', 'speed', 'evade', '__proto__']
+
 /** Names are how orders speak of ships: no two alike, whatever their case. */
 function checkNames(vessels: readonly Vessel[]): Result<true> {
   const met = new Set<string>()
   for (const { id } of vessels) {
+    if (takenNames.includes(id.toLowerCase())) return wrong('units', id, `a name other than ${takenNames.join(', ')}`)
     if (met.has(id.toLowerCase())) return wrong('units', id, 'another name for each ship of the battle')
     met.add(id.toLowerCase())
   }

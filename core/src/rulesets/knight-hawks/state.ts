@@ -49,6 +49,8 @@ export interface Ship {
   screens: Readonly<Record<Screen, boolean>>
   masks: number
   interceptors: number
+  /** fire.turn Launchers fired in the game turn under way; kept only where they fire once in it. */
+  spent: readonly Weapon[]
   /** What is up. A mask that is out counts as the one active screen. */
   screen: ScreenUp | null
   /** mask.orbit Own turns for which a mask has been out in orbit. */
@@ -107,7 +109,7 @@ export interface Attack {
   readonly hex: Hex
   readonly rangeHexes: number
   readonly headOn: boolean
-  /** skill.gunner skill.pilot Percent added by those aboard. */
+  /** skill.gunner Percent that its gunner adds. */
   readonly skill: number
   readonly interceptors: number
   readonly evades: boolean
@@ -143,7 +145,7 @@ type OfSide = {
     | 'endOfSide']: { readonly task: N; readonly side: Side }
 }
 type OfShip = {
-  readonly [N in 'navigation' | 'burn']: {
+  readonly [N in 'navigation' | 'burn' | 'mend']: {
     readonly task: N
     readonly side: Side
     readonly ship: string
@@ -163,7 +165,9 @@ export type Task =
   | { readonly task: 'fly'; readonly side: Side; readonly ship: string; readonly move: Move }
   | { readonly task: 'seeker'; readonly side: Side; readonly number: number }
   | { readonly task: 'seekerAim'; readonly side: Side; readonly number: number; readonly among: readonly string[] }
+  /** seeker.detonates The seekers of a side that are active in a hex meet the ships there; `seekerPick` is the die between the largest. */
   | { readonly task: 'seekerHits'; readonly side: Side; readonly hex: Hex; readonly among: readonly string[] }
+  | { readonly task: 'seekerPick'; readonly side: Side; readonly hex: Hex; readonly among: readonly string[] }
   | { readonly task: 'declare'; readonly side: Side; readonly phase: Phase }
   | { readonly task: 'damage'; readonly strike: Strike }
   | { readonly task: 'hull'; readonly strike: Strike; readonly times: 1 | 2 }

@@ -1,7 +1,8 @@
-import { distance, type Facing, type Hex, rowAhead } from '../../../hex/index.ts'
+import type { Facing, Hex } from '../../../hex/index.ts'
+import { shotOf } from '../shot.ts'
 import type { Ship } from '../state.ts'
 import { damageTable, weaponLines } from '../tables.ts'
-import { type Guarded, hitChance } from '../to-hit.ts'
+import { termsOf } from '../to-hit.ts'
 import { type Gun, guns, limitedWeapons } from '../weapon.ts'
 
 /** What a hit that is not on the hull counts for beside hull points: a gun, an engine or a screen gone. */
@@ -19,7 +20,8 @@ function worthOfHit(weapon: Gun): number {
   return sum / 100
 }
 
-const hitWorth: Readonly<Record<Gun, number>> = {
+/** Of a hit by each weapon. */
+export const hitWorth: Readonly<Record<Gun, number>> = {
   LC: worthOfHit('LC'),
   LB: worthOfHit('LB'),
   PB: worthOfHit('PB'),
@@ -34,7 +36,7 @@ const hitWorth: Readonly<Record<Gun, number>> = {
 export const OUT_OF_RANGE = 13
 
 /** fire.forward Where a target lies: outside the forward field, in one of its outer rows, or dead ahead. */
-type Bearing = 0 | 1 | 2
+export type Bearing = 0 | 1 | 2
 
 /** The mean worth of all guns of a ship on a target, by range and bearing. */
 export type Broadside = readonly (readonly [number, number, number])[]
@@ -47,51 +49,75 @@ const roundsOf = (ship: Readonly<Ship>, gun: Gun): number => {
 /** Launchers fire one of their rounds, batteries all at once. */
 const shotsOf = (ship: Readonly<Ship>, gun: Gun): number => (roundsOf(ship, gun) > 0 ? ship.arms[gun] : 0)
 
-const guardOf = ({ made, screen }: Readonly<Ship>): Guarded => ({ reflective: made.reflective, screen })
+/** A gun that bears on a target: its chance in the same hex, before it is held to 5 and 95 percent. */
+interface Piece {
+  readonly gun: Gun
+  readonly count: number
+  readonly base: number
+}
 
-/** Mean worth of one gun at a range: its chance times what a hit counts for. */
-function worthAt(ship: Readonly<Ship>, at: Readonly<Ship>, gun: Gun, rangeHexes: number, headOn: boolean): number {
-  const shot = {
-    weapon: gun,
-    at: guardOf(at),
-    rangeHexes,
-    headOn,
-    outOfMask: ship.screen === 'MS',
-    interceptors: 0,
-    evading: 0,
-    blind: ship.blind,
-  }
-  return (hitChance(shot) / 100) * hitWorth[gun]
+function pieceOf(ship: Readonly<Ship>, at: Readonly<Ship>, gun: Gun, skills: boolean): Piece {
+  const aimed = { weapon: gun, rangeHexes: 0, headOn: false, skill: 0, interceptors: 0, evades: false }
+  const terms = termsOf(shotOf({ skills }, aimed, ship, at))
+  return { gun, count: shotsOf(ship, gun), base: terms.reduce((sum, { by }) => sum + by, 0) }
+}
+
+/** hit.sum fire.diffusion fire.head-on hit.always hit.never Mean worth of a piece: its chance times what a hit counts for. */
+function worthAt({ gun, count, base }: Piece, rangeHexes: number, headOn: boolean): number {
+  const far = weaponLines[gun].diffuses ? 5 * rangeHexes : 0
+  const chance = Math.min(95, Math.max(5, base - far + (headOn ? 10 : 0)))
+  return (count * chance * hitWorth[gun]) / 100
+}
+
+/** Which fire is meant, and whether those aboard have skills. */
+export interface Volley {
+  readonly offensive: boolean
+  readonly skills: boolean
 }
 
 /** All guns of a ship that may fire in a phase on a target, by range and bearing. */
-export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, offensive: boolean): Broadside {
+export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, { offensive, skills }: Volley): Broadside {
   const armed = guns.filter(gun => shotsOf(ship, gun) > 0 && (offensive || !weaponLines[gun].movingOnly))
+  const pieces = armed.map(gun => pieceOf(ship, at, gun, skills))
   return Array.from({ length: OUT_OF_RANGE }, (_, range) => {
     const sums: [number, number, number] = [0, 0, 0]
-    for (const gun of armed) {
-      const { forward, rangeHexes } = weaponLines[gun]
+    for (const piece of pieces) {
+      const { forward, rangeHexes } = weaponLines[piece.gun]
       if ((rangeHexes ?? 0) < range) continue
-      const worth = shotsOf(ship, gun) * worthAt(ship, at, gun, range, false)
+      const worth = worthAt(piece, range, false)
       if (!forward) sums[0] += worth
       sums[1] += worth
-      sums[2] += forward ? shotsOf(ship, gun) * worthAt(ship, at, gun, range, true) : worth
+      sums[2] += forward ? worthAt(piece, range, true) : worth
     }
     return sums
   })
 }
 
-const field = { reach: OUT_OF_RANGE, flankFrom: 2 } as const
+/** Turns of the plane to the left by so many sixths: what a hex on the axes becomes, as `rotated` has it. */
+const turns: readonly (readonly [qq: number, qr: number, rq: number, rr: number])[] = [
+  [1, 0, 0, 1],
+  [1, 1, -1, 0],
+  [0, 1, -1, -1],
+  [-1, 0, 0, -1],
+  [-1, -1, 1, 0],
+  [0, -1, 1, 1],
+]
 
-const bearingOf = (hex: Hex, facing: Facing, at: Hex): Bearing => {
-  const row = rowAhead(hex, facing, at, field)
-  return row === undefined ? 0 : row === 'centre' ? 2 : 1
+/** fire.forward Where a target lies that is so far away along the axes: by arithmetic alone, as it is asked millions of times. */
+export function bearingOf(facing: Facing, q: number, r: number): Bearing {
+  const [qq, qr, rq, rr] = turns[(6 - facing) % 6]!
+  const along = qq * q + qr * r
+  const across = rq * q + rr * r
+  if (across === 0) return along > 0 ? 2 : 0
+  return (across === -1 && along >= 2) || (across === 1 && along >= 1) ? 1 : 0
 }
 
 /** The worth of a broadside from a hex and heading on a target in another. In the same hex everything bears. */
-export function worthFrom(battery: Broadside, hex: Hex, facing: Facing, at: Hex): number {
-  const range = distance(hex, at)
-  const line = battery[range]
-  if (line === undefined) return 0
-  return range === 0 ? line[1] : line[bearingOf(hex, facing, at)]
+export function worthFrom(battery: Broadside, from: Hex, facing: Facing, at: Hex): number {
+  const q = at.q - from.q
+  const r = at.r - from.r
+  const range = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+  if (range >= OUT_OF_RANGE) return 0
+  const line = battery[range]!
+  return range === 0 ? line[1] : line[bearingOf(facing, q, r)]
 }

@@ -51,6 +51,14 @@ export type CombatEvent = Cited &
         readonly points: number
         readonly left: number
       }
+    | { readonly kind: 'burns'; readonly side: Side; readonly ship: string }
+    | {
+        readonly kind: 'mended'
+        readonly side: Side
+        readonly ship: string
+        readonly points: number
+        readonly hull: number
+      }
     | { readonly kind: 'destroyed'; readonly side: Side; readonly ship: string }
     | {
         readonly kind: 'repair'

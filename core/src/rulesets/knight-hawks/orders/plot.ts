@@ -41,6 +41,10 @@ export interface PlotShip {
   readonly masked: boolean
   /** damage.combat-control */
   readonly blind: boolean
+  /** skill.column */
+  readonly skilled: boolean
+  /** skill.pilot Percent that its pilot adds to forward weapons. */
+  readonly pilot: number
   /** fire.forward Its forward weapons that can fire. */
   readonly guns: readonly Gun[]
 }

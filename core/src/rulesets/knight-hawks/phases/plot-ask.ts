@@ -6,6 +6,7 @@ import { fleetOf, foesOf, isHere, shipOf } from '../field.ts'
 import type { Dock, Foe, Move, PlotAsk, PlotShip, Stand } from '../orders/plot.ts'
 import { type Manner, plotAt } from '../plot.ts'
 import { canHold } from '../setup.ts'
+import { pilotOf } from '../shot.ts'
 import type { Ship, State } from '../state.ts'
 import { weaponLines } from '../tables.ts'
 import { guns } from '../weapon.ts'
@@ -73,6 +74,8 @@ export function plotShip(state: State, side: Side, ship: Ship): PlotShip {
     excess: Math.max(0, made.hp - hull - Math.floor(made.hp / 2)),
     masked: ship.screen === 'MS',
     blind: ship.blind,
+    skilled: state.options.skills,
+    pilot: pilotOf(state.options, ship),
     guns: guns.filter(gun => weaponLines[gun].forward && arms[gun] > 0 && (gun !== 'AR' || rounds.AR > 0)),
   }
 }

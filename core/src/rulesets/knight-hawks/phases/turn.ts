@@ -37,6 +37,8 @@ export const firstSide: Throw<'firstSide'> = {
 export const turn: Auto<'turn'> = {
   kind: 'auto',
   run: draft => {
+    // fire.turn
+    for (const side of sides) for (const ship of draft.ships[side]) if (ship.spent.length > 0) ship.spent = []
     const first = firstOf(draft)
     const repairs = (draft.done + 1) % 3 === 0
     push<Task>(

@@ -5,21 +5,17 @@ import { printPlace } from '../place.ts'
 import { type Berth, turnsIn } from '../plot.ts'
 import { berthsOf, breakUpChance, keepsMask, startOf, strainOf } from '../plot-limits.ts'
 import { weaponLines } from '../tables.ts'
-import { hitChance, type Shot, termsOf } from '../to-hit.ts'
+import { type Shot, saySum, termsOf } from '../to-hit.ts'
 import type { Gun } from '../weapon.ts'
 
 /** Enemies named by their distance. */
 const NEAREST = 3
 
 /** `LC 60 - 20 range + 10 head-on = 50 %`. */
-function sumOf(shot: Shot): string {
-  const [first, ...rest] = termsOf(shot)
-  const terms = rest.map(({ label, by }) => `${by < 0 ? '-' : '+'} ${Math.abs(by)} ${label}`)
-  return `${shot.weapon} ${[first?.by ?? 0, ...terms].join(' ')} = ${hitChance(shot)} %`
-}
+const sumOf = (shot: Shot): string => `${shot.weapon} ${saySum(termsOf(shot))}`
 
 const shotAt = (
-  { blind }: PlotShip,
+  { blind, pilot, skilled }: PlotShip,
   foe: Foe,
   weapon: Gun,
   outOfMask: boolean,
@@ -30,6 +26,10 @@ const shotAt = (
   interceptors: 0,
   evading: 0,
   blind,
+  skilled,
+  gunner: 0,
+  pilot,
+  helm: 0,
 })
 
 /** fire.forward fire.entered What the forward weapons come to against an enemy, from the end of the move or in its hex. */

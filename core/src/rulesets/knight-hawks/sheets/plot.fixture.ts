@@ -18,6 +18,8 @@ export const plotShipOf = (more: Partial<PlotShip> = {}): PlotShip => ({
   excess: 0,
   masked: false,
   blind: false,
+  skilled: false,
+  pilot: 0,
   guns: [],
   ...more,
 })

@@ -1,5 +1,24 @@
 import { never } from '../../../lang/index.ts'
 import type { CombatEvent } from '../events/combat.ts'
+import { saySum } from '../to-hit.ts'
+
+const repairWords = { repaired: 'repaired', failed: 'not repaired', never: 'beyond repair for good' } as const
+
+type Of<K extends CombatEvent['kind']> = Extract<CombatEvent, { readonly kind: K }>
+
+/** `evades; interceptors: 2 of its own, 1 of Viper` */
+function sayAnswer({ at, evades, launched }: Of<'countered'>): string {
+  const parts = Object.entries(launched).map(([id, count]) => `${count} of ${id === at ? 'its own' : id}`)
+  const launches = parts.length === 0 ? [] : [`is covered by interceptors: ${parts.join(', ')}`]
+  return [...(evades ? ['evades'] : []), ...launches].join(' and ')
+}
+
+/** `Scimitar fires LB at Nemesis: 50 - 20 range = 30 %, hit` */
+function sayAttack({ ship, side, weapon, at, terms, chance, hit }: Of<'attack'>): string {
+  const who =
+    ship === null ? `${weapon === 'M' ? 'Mines' : 'A seeker'} of ${side} at ${at}` : `${ship} fires ${weapon} at ${at}`
+  return `${who}: ${terms.length === 0 ? `${chance} %` : saySum(terms)}, ${hit ? 'hit' : 'miss'}.`
+}
 
 /** An event of combat or repair in one sentence. */
 export function tellCombat(event: CombatEvent): string {
@@ -9,17 +28,21 @@ export function tellCombat(event: CombatEvent): string {
     case 'wasted':
       return `${event.weapon} of ${event.ship ?? event.side} finds ${event.at} gone.`
     case 'countered':
-      return `${event.at} answers.`
+      return `${event.at} ${sayAnswer(event)}.`
     case 'attack':
-      return `${event.ship ?? event.side} fires ${event.weapon} at ${event.at} at ${event.chance} %: ${event.hit ? 'hit' : 'miss'}.`
+      return sayAttack(event)
     case 'damage':
       return `${event.at}: ${event.text}.`
     case 'hull':
-      return `${event.at} loses ${event.points} hull points, ${event.left} left.`
+      return `${event.at} loses ${event.points} hull point${event.points === 1 ? '' : 's'}, ${event.left} left.`
+    case 'burns':
+      return `${event.ship} burns.`
+    case 'mended':
+      return `${event.ship} regains ${event.points} hull point${event.points === 1 ? '' : 's'}, ${event.hull} now.`
     case 'destroyed':
       return `${event.ship} is destroyed.`
     case 'repair':
-      return `${event.ship} repairs ${event.item} at ${event.points} %: ${event.result}.`
+      return `${event.ship} repairs ${event.item} at ${event.points} %: ${repairWords[event.result]}.`
     case 'end':
       return event.winner === 'draw' ? 'The battle is drawn.' : `The battle is won by ${event.winner}.`
     default:
@@ -34,6 +57,8 @@ const kinds: ReadonlySet<string> = new Set<CombatEvent['kind']>([
   'attack',
   'damage',
   'hull',
+  'burns',
+  'mended',
   'destroyed',
   'repair',
   'end',

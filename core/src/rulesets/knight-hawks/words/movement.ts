@@ -1,13 +1,20 @@
 import { capital, never } from '../../../lang/index.ts'
 import type { MovementEvent } from '../events/movement.ts'
 
+/** mine.secret Whoever may not know where is not told whether, either. */
+function laidWords({ side, what, ship, hexes }: MovementEvent & { readonly kind: 'laid' }): string {
+  const who = ship ?? capital(side)
+  if (hexes === null) return `${who} may have laid ${what}s.`
+  return hexes.length === 0 ? `${who} lays no ${what}s.` : `${who} lays ${what}s in ${hexes.join(', ')}.`
+}
+
 /** An event of placing or moving in one sentence. */
 export function tellMovement(event: MovementEvent): string {
   switch (event.kind) {
     case 'placed':
       return `${event.ship} begins in ${event.hex}, heading ${event.heading}, at speed ${event.speed}.`
     case 'laid':
-      return `${capital(event.side)} lays ${event.hexes === null ? `${event.what}s` : `${event.what}s in ${event.hexes.join(', ')}`}.`
+      return laidWords(event)
     case 'first':
       return `${capital(event.side)} moves first.`
     case 'sideTurn':
