@@ -80,13 +80,40 @@ const urgent: readonly Item[] = [
 /** `ADF` and `MR` as rosters have them. */
 export const wordOf = (item: Item): string => (item === 'drive' ? 'ADF' : item === 'steering' ? 'MR' : itemWords[item])
 
-/** repair.items repair.blocks What can be repaired, one item an attempt. */
-function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {
+/** Items in the order of a roster. */
+const listed: readonly Item[] = [
+  'fire',
+  ...weapons,
+  ...screens,
+  'power',
+  'combatControl',
+  'navigation',
+  'damageControl',
+  'drive',
+  'steering',
+  'hull',
+]
+
+/** What the attempts of each item open with: the most urgent have as much as can help, as long as there is any. */
+function openingsOf(ship: Readonly<Ship>, dcr: number): ReadonlyMap<Item, readonly number[]> {
   let left = dcr
-  return urgent.flatMap(item =>
-    Array.from({ length: attemptsAt(ship, item) }, (_, i): RepairItem => {
-      const fallback = Math.min(MOST_POINTS, left)
-      left -= fallback
+  const openings = new Map<Item, readonly number[]>()
+  for (const item of urgent) {
+    const points = Array.from({ length: attemptsAt(ship, item) }, () => {
+      const share = Math.min(MOST_POINTS, left)
+      left -= share
+      return share
+    })
+    openings.set(item, points)
+  }
+  return openings
+}
+
+/** repair.points repair.blocks What can be repaired, one item an attempt. */
+function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {
+  const openings = openingsOf(ship, dcr)
+  return listed.flatMap(item =>
+    openings.get(item)!.map((fallback, i): RepairItem => {
       return { name: i === 0 ? wordOf(item) : `${wordOf(item)} ${i + 1}`, item, fallback }
     }),
   )
