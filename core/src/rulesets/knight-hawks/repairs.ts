@@ -12,10 +12,13 @@ const ENGINEER = 10
 /** repair.throw No throw above this repairs, so that more points are wasted. */
 export const MOST_POINTS = 89
 
-/** damage.half-control skill.engineer What a ship has to share. */
+/** damage.half-control Half of a rating. */
+export const halfOf = (dcr: number, halfControl: Options['halfControl']): number =>
+  halfControl === 'up' ? Math.ceil(dcr / 2) : Math.floor(dcr / 2)
+
+/** skill.engineer What a ship has to share. */
 export function controlOf({ made, halvedControl }: Readonly<Ship>, { halfControl, skills }: Options): number {
-  const half = halfControl === 'up' ? Math.ceil(made.dcr / 2) : Math.floor(made.dcr / 2)
-  return (halvedControl ? half : made.dcr) + (skills ? ENGINEER * made.skills.engineer : 0)
+  return (halvedControl ? halfOf(made.dcr, halfControl) : made.dcr) + (skills ? ENGINEER * made.skills.engineer : 0)
 }
 
 const isWeapon = (item: Item): item is Weapon => weapons.some(each => each === item)

@@ -28,7 +28,7 @@ const grounds = (events: readonly { readonly because?: readonly { readonly rule:
   events.flatMap(({ because }) => (because ?? []).map(({ rule }) => rule))
 
 describe('the throw to hit', () => {
-  test('hit.table a laser cannon at a reflective hull, 4 hexes, head-on: 60 + 10 - 20 = 50', () => {
+  test('hit.table fire.diffusion fire.head-on a laser cannon at a reflective hull, 4 hexes, head-on: 60 + 10 - 20 = 50', () => {
     const shot = { weapon: 'LC', rangeHexes: 4, headOn: true } as const
     const hit = attacked('frigate', 'destroyer', shot, [[50]])
     expect(hit.events).toMatchObject([{ kind: 'attack', chance: 50, hit: true }])

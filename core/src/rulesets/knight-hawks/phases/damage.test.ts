@@ -114,6 +114,20 @@ describe('the throws', () => {
     expect([halved('once'), halved('halfFirst')]).toEqual([5, 6])
   })
 
+  test('place.dice the faces are told with what they came to', () => {
+    const [event] = struck(oneOn('destroyer'), 'LB', [100])
+    expect(event?.because).toContainEqual({ rule: 'place.dice', text: 'thrown 100' })
+  })
+
+  test('damage.mask-out damage.half-control a mask that is out stays, a screen drops, a rating is halved: each is said', () => {
+    const said = (unit: string, harm: Partial<Ship>, weapon: 'LB' | 'DC', face: number) =>
+      struck(oneOn(unit, harm), weapon, [face])[0]?.because?.map(({ rule, text }) => `${rule} ${text}`)
+    expect(said('destroyer', { screen: 'MS' }, 'LB', 78)).toContain('damage.mask-out the mask that is out stays')
+    expect(said('destroyer', { screen: 'MS' }, 'LB', 71)).toContain('damage.mask-out the mask that is out stays')
+    expect(said('heavy cruiser', { screen: 'PS' }, 'LB', 75)).toContain('damage.mask-out PS drops')
+    expect(said('destroyer', {}, 'DC', 86)).toContain('damage.half-control 75 becomes 38')
+  })
+
   test('hit.half a laser through a mask does half, fractions up', () => {
     const state = oneOn('frigate', { screen: 'MS' })
     state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Prey', weapon: 'LB' }) })
