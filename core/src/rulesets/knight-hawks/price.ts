@@ -1,12 +1,13 @@
 import { type Hurtable, modifierOf } from './damage-effect.ts'
 import { hullRoll } from './damage-roll.ts'
+import { freshLosses, lossesOf } from './losses.ts'
 import type { Options } from './options.ts'
 import { wordOf } from './repairs.ts'
 import { type Aimed, type Firer, shotOf } from './shot.ts'
 import type { Item } from './state.ts'
 import { hitChance, isHalved } from './to-hit.ts'
-import { screens, type Weapon, weapons } from './weapon.ts'
-import { type Wreck, wrecksUnder } from './wrecks.ts'
+import type { Weapon } from './weapon.ts'
+import { blowsOn, facesByRow, scarred, type Wreck, wreckage } from './wrecks.ts'
 
 /** One attack as it is priced: how it is aimed, by whom, and what the target launches against it itself. */
 export interface PricedShot extends Aimed {
@@ -31,107 +32,188 @@ export interface Outcome {
 /** Options that the price of an attack hangs on. */
 export type PriceOptions = Pick<Options, 'skills' | 'nextSystem' | 'secondFire' | 'doubleHalf'>
 
-/** How likely each figure of the hull left is, by the condition of the systems; destroyed ships are kept apart. */
+/** How likely each figure of the hull left is, with the least and the most that are possible. */
+interface Hulls {
+  readonly at: Float64Array
+  low: number
+  high: number
+}
+
+/** Hulls by the condition of the systems; destroyed ships are kept apart. */
 interface Spread {
-  readonly hulls: Map<Wreck, Float64Array>
+  readonly hulls: Map<Wreck, Hulls>
   destroyed: number
 }
+
+const noHulls = (size: number): Hulls => ({ at: new Float64Array(size), low: size, high: 0 })
 
 /** Points lost by one throw of a weapon's dice, by points. */
 const pointsOf = (weapon: Weapon, times: 1 | 2, halved: boolean, options: PriceOptions): readonly number[] =>
   hullRoll({ weapon, at: '', halved }, times, Number.MAX_SAFE_INTEGER, options).odds.chances
 
-function put(spread: Spread, wreck: Wreck, hulls: Float64Array, share: number): void {
-  if (share === 0) return
-  let sum = spread.hulls.get(wreck)
-  if (sum === undefined) {
-    sum = new Float64Array(hulls.length)
-    spread.hulls.set(wreck, sum)
-  }
-  for (let hull = 1; hull < hulls.length; hull++) sum[hull]! += share * hulls[hull]!
+/** Adds a share of some hulls. */
+function put(sum: Hulls, { at, low, high }: Hulls, share: number): void {
+  for (let hull = low; hull <= high; hull++) sum.at[hull]! += share * at[hull]!
+  sum.low = Math.min(sum.low, low)
+  sum.high = Math.max(sum.high, high)
 }
 
-/** damage.hull Takes the points off; what has none left is destroyed. */
-function batter(spread: Spread, wreck: Wreck, hulls: Float64Array, share: number, points: readonly number[]): void {
-  const left = new Float64Array(hulls.length)
-  for (let hull = 1; hull < hulls.length; hull++) {
-    const weight = share * hulls[hull]!
-    if (weight === 0) continue
+/** damage.hull Adds a share of some hulls after they lost these points; what has none left is destroyed: that is returned. */
+function batter(sum: Hulls, { at, low, high }: Hulls, share: number, points: readonly number[]): number {
+  let destroyed = 0
+  for (let hull = low; hull <= high; hull++) {
+    const weight = share * at[hull]!
     for (let lost = 0; lost < points.length; lost++) {
-      if (lost >= hull) spread.destroyed += weight * points[lost]!
-      else left[hull - lost]! += weight * points[lost]!
+      if (lost >= hull) destroyed += weight * points[lost]!
+      else sum.at[hull - lost]! += weight * points[lost]!
     }
   }
-  put(spread, wreck, left, 1)
+  sum.low = Math.min(sum.low, Math.max(1, low - points.length + 1))
+  sum.high = Math.max(sum.high, high)
+  return destroyed
 }
 
 /** What a ship launches itself as it is by then. */
 const launchedBy = ({ shorted, screens: works }: Hurtable, own: number): number => (shorted || !works.ICM ? 0 : own)
 
+/** A shot at a ship in one condition: its chance, and the points of its hull hits. */
+interface Meeting {
+  readonly chance: number
+  readonly points: Readonly<Record<1 | 2, readonly number[]>>
+}
+
+function meetingOf(ship: Hurtable, shot: PricedShot, options: PriceOptions): Meeting {
+  const interceptors = shot.interceptors + launchedBy(ship, shot.own)
+  const made = shotOf(options, { ...shot, interceptors }, shot.from, ship)
+  const points = (times: 1 | 2) => pointsOf(shot.weapon, times, isHalved(made), options)
+  return { chance: hitChance(made) / 100, points: { 1: points(1), 2: points(2) } }
+}
+
+/** All that a shot asks of its target, in one text. */
+const guardText = ({ screen, mr, shorted, screens: works }: Hurtable): string =>
+  `${screen} ${mr} ${shorted || !works.ICM}`
+
+/** One attack as it meets every condition of its target. */
+interface Attacked {
+  readonly options: PriceOptions
+  /** Of a hundred, by row of the damage table. */
+  readonly faces: readonly number[]
+  meeting(ship: Hurtable): Meeting
+}
+
+function attackedBy(shot: PricedShot, options: PriceOptions): Attacked {
+  const known = new Map<string, Meeting>()
+  return {
+    options,
+    faces: facesByRow(modifierOf(shot.weapon)),
+    meeting: ship => {
+      const text = guardText(ship)
+      const met = known.get(text) ?? meetingOf(ship, shot, options)
+      known.set(text, met)
+      return met
+    },
+  }
+}
+
 /** One more attack on a ship in every condition it may be in. */
-function strike(before: Spread, shot: PricedShot, options: PriceOptions): Spread {
+function strike(before: Spread, attack: Attacked, wreckOf: (ship: Hurtable) => Wreck): Spread {
   const after: Spread = { hulls: new Map(), destroyed: before.destroyed }
-  const modifier = modifierOf(shot.weapon)
+  const hullsOf = (wreck: Wreck, size: number): Hulls => {
+    const met = after.hulls.get(wreck) ?? noHulls(size)
+    after.hulls.set(wreck, met)
+    return met
+  }
   for (const [wreck, hulls] of before.hulls) {
-    const interceptors = shot.interceptors + launchedBy(wreck.ship, shot.own)
-    const made = shotOf(options, { ...shot, interceptors }, shot.from, wreck.ship)
-    const chance = hitChance(made) / 100
-    put(after, wreck, hulls, 1 - chance)
-    for (const step of wreck.steps(modifier)) {
-      const share = (chance * step.faces) / 100
-      if (step.kind === 'systems') put(after, step.to, hulls, share)
-      else batter(after, wreck, hulls, share, pointsOf(shot.weapon, step.times, isHalved(made), options))
+    const { chance, points } = attack.meeting(wreck.ship)
+    const size = hulls.at.length
+    const same = hullsOf(wreck, size)
+    put(same, hulls, 1 - chance)
+    for (const [row, blow] of blowsOn(wreck, attack.options).entries()) {
+      const share = (chance * attack.faces[row]!) / 100
+      if (share === 0) continue
+      if (blow.kind === 'hull') {
+        after.destroyed += batter(same, hulls, share, points[blow.times])
+        continue
+      }
+      blow.to ??= wreckOf(scarred(wreck, blow.scar))
+      put(hullsOf(blow.to, size), hulls, share)
     }
   }
   return after
 }
 
-/** What a ship is without that it had before: points of drive and steering count whole. */
-function lossesOf(before: Hurtable, now: Hurtable): readonly Item[] {
-  const items: Item[] = []
-  const put = (item: Item, isLost: boolean): void => {
-    if (isLost) items.push(item)
-  }
-  put('drive', now.adf < before.adf)
-  put('steering', now.mr < before.mr)
-  for (const weapon of weapons) put(weapon, now.arms[weapon] < before.arms[weapon])
-  for (const screen of screens) put(screen, before.screens[screen] && !now.screens[screen])
-  put('power', now.shorted && !before.shorted)
-  put('combatControl', now.blind && !before.blind)
-  put('navigation', now.astray && !before.astray)
-  put('fire', now.burning && !before.burning)
-  put('damageControl', now.halvedControl && !before.halvedControl)
-  return items
+/** What comes of it all, as it adds up. */
+interface Tally {
+  readonly hulls: Hulls
+  readonly without: Record<string, number>
+  destroyed: number
 }
 
-const total = (hulls: Float64Array): number => hulls.reduce((sum, each) => sum + each, 0)
+function mark({ without }: Tally, items: readonly Item[], chance: number): void {
+  for (const item of items) without[wordOf(item)] = (without[wordOf(item)] ?? 0) + chance
+}
 
-/** What a spread says of the ship it began with. */
-function outcomeOf(ship: Hurtable, { hulls, destroyed }: Spread): Outcome {
-  const hullLost = Array.from({ length: ship.hull + 1 }, () => 0)
-  const without: Record<string, number> = {}
-  hullLost[ship.hull] = destroyed
-  for (const [wreck, left] of hulls) {
-    for (let hull = 1; hull <= ship.hull; hull++) hullLost[ship.hull - hull]! += left[hull]!
-    const share = total(left)
-    for (const item of lossesOf(ship, wreck.ship)) without[wordOf(item)] = (without[wordOf(item)] ?? 0) + share
+/** The last attack: what its target is like after it need not be kept, only counted. */
+function strikeLast(ship: Hurtable, before: Spread, attack: Attacked): Tally {
+  const tally: Tally = { hulls: noHulls(ship.hull + 1), without: {}, destroyed: before.destroyed }
+  for (const [wreck, hulls] of before.hulls) {
+    const { chance, points } = attack.meeting(wreck.ship)
+    const lost = lossesOf(ship, wreck.ship)
+    const all = total(hulls)
+    let whole = 1 - chance
+    let still = all
+    const onHull = { 1: 0, 2: 0 }
+    for (const [row, blow] of blowsOn(wreck, attack.options).entries()) {
+      const share = (chance * attack.faces[row]!) / 100
+      if (share === 0) continue
+      if (blow.kind === 'hull') {
+        onHull[blow.times] += share
+        continue
+      }
+      whole += share
+      const fresh = freshLosses(ship, wreck.ship, blow.scar)
+      mark(tally, fresh, share * all)
+    }
+    put(tally.hulls, hulls, whole)
+    for (const times of [1, 2] as const) {
+      const destroyed = onHull[times] === 0 ? 0 : batter(tally.hulls, hulls, onHull[times], points[times])
+      tally.destroyed += destroyed
+      still -= destroyed
+    }
+    mark(tally, lost, still)
   }
+  return tally
+}
+
+function total({ at, low, high }: Hulls): number {
+  let sum = 0
+  for (let hull = low; hull <= high; hull++) sum += at[hull]!
+  return sum
+}
+
+/** What a tally says of the ship it began with. */
+function outcomeOf({ hull, made }: Hurtable, { hulls, without, destroyed }: Tally): Outcome {
+  const hullLost = Array.from({ length: hull + 1 }, (_, lost) => (lost === hull ? destroyed : hulls.at[hull - lost]!))
   let meanHullLost = 0
   let severe = 0
   for (const [lost, chance] of hullLost.entries()) {
     meanHullLost += lost * chance
-    if (lost < ship.hull && 2 * (ship.made.hp - ship.hull + lost) > ship.made.hp) severe += chance
+    if (lost < hull && 2 * (made.hp - hull + lost) > made.hp) severe += chance
   }
   return { hullLost, meanHullLost, destroyed, severe, without }
 }
 
 /** fire.order Attacks on one ship, one after the other: exact, by the condition of its systems and the hull left after each. */
 export function volleyOdds(ship: Hurtable, shots: readonly PricedShot[], options: PriceOptions): Outcome {
-  const whole = new Float64Array(ship.hull + 1)
-  whole[ship.hull] = 1
-  let spread: Spread = { hulls: new Map([[wrecksUnder(options)(ship), whole]]), destroyed: 0 }
-  for (const shot of shots) spread = strike(spread, shot, options)
-  return outcomeOf(ship, spread)
+  const whole = noHulls(ship.hull + 1)
+  whole.at[ship.hull] = 1
+  whole.low = whole.high = ship.hull
+  const last = shots.at(-1)
+  if (last === undefined) return outcomeOf(ship, { hulls: whole, without: {}, destroyed: 0 })
+  const wreckOf = wreckage()
+  let spread: Spread = { hulls: new Map([[wreckOf(ship), whole]]), destroyed: 0 }
+  for (const shot of shots.slice(0, -1)) spread = strike(spread, attackedBy(shot, options), wreckOf)
+  return outcomeOf(ship, strikeLast(ship, spread, attackedBy(last, options)))
 }
 
 /** One attack. */
