@@ -9,7 +9,6 @@ export const ledger = {
   'turn.sequence': {
     at: 'section 2',
     gist: 'A game turn is the turn of one side and then of the other: movement, then combat.',
-    silent: 'the order of every log is the sequence',
   },
   'turn.first': { at: 'sections 2, 9.4', gist: 'The scenario says who moves first, or the higher die.' },
   'turn.repair': { at: 'sections 2, 8', gist: 'Both sides repair together after every third game turn.' },
@@ -39,7 +38,6 @@ export const ledger = {
   'place.dice': {
     at: 'dossier 1',
     gist: 'On ten-sided dice 0 is ten and 00 a hundred.',
-    silent: 'a habit of reading dice',
   },
   // the map
   'map.size': {

@@ -67,7 +67,9 @@ export const attempt: Throw<'attempt'> = {
     const ship = shipOf(draft, id)
     const result = results[outcome]!
     const round = turnOf(draft)
-    const grounds: Ground[] = []
+    const grounds: Ground[] = [because('repair.points', `${points} points`)]
+    if (draft.options.skills && ship.made.skills.engineer > 0)
+      grounds.push(because('skill.engineer', 'ten points a level in the rating'))
     if (item === 'drive' || item === 'steering') grounds.push(because('repair.blocks', 'one point an attempt'))
     if (item === 'fire' && result === 'repaired') grounds.push(because('repair.fire', 'what it did stays'))
     log?.({
