@@ -32,8 +32,7 @@ export function askedOf(ship: PlotShip): Asked {
   }
 }
 
-/** What a ship does where nothing is said of it. */
-export function usualMove(ship: PlotShip, { planet }: PlotAsk): Move {
+function plainMove(ship: PlotShip, { planet }: PlotAsk): Move {
   const [deed = 'fly'] = deedsOf(ship)
   return {
     deed,
@@ -44,6 +43,11 @@ export function usualMove(ship: PlotShip, { planet }: PlotAsk): Move {
     seekers: [],
   }
 }
+
+const usualMoves = perAsk((ask: PlotAsk) => new Map(ask.ships.map(ship => [ship, plainMove(ship, ask)])))
+
+/** What a ship does where nothing is said of it. */
+export const usualMove = (ship: PlotShip, ask: PlotAsk): Move => usualMoves(ask).get(ship) ?? plainMove(ship, ask)
 
 /** The part of a move that its form has fields for. */
 export function orderOf(ship: PlotShip, move: Move): MoveOrder {

@@ -21,19 +21,6 @@ function nextSteps(ship: PlotShip, ask: PlotAsk, from: Berth, path: string): Cou
   })
 }
 
-/** Searched once for each beginning of a plot: a map is drawn anew with every letter, for all ships. */
-const known = perAsk((_: PlotAsk) => new Map<string, Course['reach']>())
-
-function reachedFrom(ship: PlotShip, ask: PlotAsk, from: Berth, path: string): Course['reach'] {
-  const memory = known(ask)
-  const key = `${ship.id}:${from.facing}:${path}`
-  const met = memory.get(key)
-  if (met !== undefined) return met
-  const reach = reachOf(ship, from, path, ask.planet).map(({ hex, plot }) => ({ at: placeAt(hex), plot }))
-  memory.set(key, reach)
-  return reach
-}
-
 /** Whether a course may be drawn on from here: a ship that goes into orbit has none, one that stays would leave with it. */
 const mayFly = (ship: PlotShip, { deed }: Move): boolean =>
   deed === 'fly' || (deed === 'stay' && deedsOf(ship).includes('fly'))
@@ -53,16 +40,35 @@ function courseOf(ship: PlotShip, ask: PlotAsk, move: Move): Course {
     path: [from, ...berthsOf(ship, move, ask.planet)].map(courseHex),
     next: fliesOn ? nextSteps(ship, ask, from, path) : [],
     complete: long && !stray,
-    reach: fliesOn ? reachedFrom(ship, ask, from, path) : [],
+    reach: fliesOn ? reachOf(ship, from, path, ask.planet).map(({ hex, plot }) => ({ at: placeAt(hex), plot })) : [],
     says: saysOf(ship, ask, move),
   }
+}
+
+/** A course as it was drawn last. */
+interface Drawn {
+  readonly key: string
+  readonly course: Course
+}
+
+/** Of each ship the last course: a map is drawn anew with every letter, and all ships but one are as they were. */
+const lastDrawn = perAsk((_: PlotAsk) => new Map<string, Drawn>())
+
+function drawn(ship: PlotShip, ask: PlotAsk, move: Move): Course {
+  const memory = lastDrawn(ask)
+  const key = `${move.deed} ${move.heading} ${move.path}`
+  const met = memory.get(ship.id)
+  if (met?.key === key) return met.course
+  const course = courseOf(ship, ask, move)
+  memory.set(ship.id, { key, course })
+  return course
 }
 
 /** The courses of the ships that have one to plot. */
 export function sketchOf(ask: PlotAsk, values: Held): Sketch {
   const sections = sectionsOf(ask)
   const courses = ask.ships.flatMap((ship, i) =>
-    askedOf(ship).path ? [courseOf(ship, ask, moveOf(ship, ask, recordIn(values, sections[i]!)))] : [],
+    askedOf(ship).path ? [drawn(ship, ask, moveOf(ship, ask, recordIn(values, sections[i]!)))] : [],
   )
   return { courses, aims: [] }
 }
