@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someFacing, someHex } from '../../hex/hex.fixture.ts'
 import { ahead, distance, type Facing, facings, hexAt, origin, printHex, rotated, turned } from '../../hex/index.ts'
 import { endOf, flown } from './course.ts'
 import type { Berth } from './plot.ts'
@@ -97,6 +96,8 @@ describe('gravity from all six sides, both ways round', () => {
   })
 })
 
+const someHex = fc.tuple(fc.integer({ min: -8, max: 8 }), fc.integer({ min: -8, max: 8 })).map(([q, r]) => hexAt(q, r))
+const someFacing = fc.constantFrom(...facings)
 const someLetters = fc.array(fc.constantFrom('F', 'L', 'R'), { maxLength: 20 }).map(letters => letters.join(''))
 
 test('move.turn far from a planet a plot is flown as written', () => {

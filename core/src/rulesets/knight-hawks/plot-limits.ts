@@ -75,7 +75,7 @@ export const breakUpChance = ({ excess }: Pick<PlotShip, 'excess'>, strain: numb
   Math.min(100, excess * strain)
 
 /** Whether a ship crashes, if it flies so. */
-export const crashes = (ship: PlotShip, heading: Heading, path: string, planet: Hex | null): boolean =>
+const crashes = (ship: PlotShip, heading: Heading, path: string, planet: Hex | null): boolean =>
   flown(startOf(ship, heading), path, planet, ship.pulled).crash !== 'none'
 
 /** Whether a plot ends in this hex, the ship still whole. */

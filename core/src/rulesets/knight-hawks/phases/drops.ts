@@ -9,7 +9,7 @@ import type { Seeker, Ship, State, Task } from '../state.ts'
 import { isLayer } from './plot-ask.ts'
 
 /** Hexes in which a ship that could lay something has been: everybody sees these. */
-export function leaveWake(draft: State, side: Side, ship: Ship, hexes: readonly Hex[]): void {
+function leaveWake(draft: State, side: Side, ship: Ship, hexes: readonly Hex[]): void {
   if (!isLayer(ship)) return
   const known = new Set(draft.wakes[side].map(printHex))
   const fresh = hexes.filter(hex => !known.has(printHex(hex)) && known.add(printHex(hex)))

@@ -128,7 +128,7 @@ const movesOf = (ship: PlotShip, ask: PlotAsk): Counted<Move> =>
   either(deedsOf(ship).map(deed => (deed === 'fly' ? flying(ship, ask) : standing(ship, deed))))
 
 /** By ship, in the order of the question. */
-export const shipMoves = perAsk((ask: PlotAsk): readonly Counted<Move>[] => ask.ships.map(ship => movesOf(ship, ask)))
+const shipMoves = perAsk((ask: PlotAsk): readonly Counted<Move>[] => ask.ships.map(ship => movesOf(ship, ask)))
 
 /** Every legal order of a fleet. */
 export const plotOrders = perAsk(

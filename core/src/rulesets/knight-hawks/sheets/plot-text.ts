@@ -131,7 +131,7 @@ function moveIn(ship: PlotShip, ask: PlotAsk, draft: Draft): Result<Move> {
 }
 
 /** The other way round, for one ship. */
-export function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
+function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
   const draft: Draft = { deed: null, path: null, heading: null, dock: '', mines: [], seekers: [], speed: null }
   const clauses = text.split(',').map(plain)
   return chain(
