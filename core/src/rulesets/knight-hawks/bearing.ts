@@ -105,7 +105,7 @@ const counted = (gun: Gun) => limitedWeapons.find(each => each === gun)
 const firesDocked = (gun: Gun): boolean => gun === 'LB' || gun === 'PB' || gun === 'EB' || gun === 'RB'
 
 /** fire.rate fire.moving-only fire.turn dock.weapons weapon.limited How many of a weapon a ship could fire in a phase. */
-export function readyOf(ship: Readonly<Ship>, gun: Gun, phase: Phase): number {
+function readyOf(ship: Readonly<Ship>, gun: Gun, phase: Phase): number {
   const limited = counted(gun)
   if (limited !== undefined && ship.rounds[limited] === 0) return 0
   if (phase === 'defensive' && weaponLines[gun].movingOnly) return 0

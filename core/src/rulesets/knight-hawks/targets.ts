@@ -15,7 +15,7 @@ import { chanceOf, isHalved, termsOf } from './to-hit.ts'
 import type { Gun } from './weapon.ts'
 
 /** dock.target What may be fired at: everybody but fighters and scouts inside a base. */
-export const isTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
+const isTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
 
 const targetsIn = (state: Sight, side: Side): readonly Readonly<Ship>[] => foesOf(state, side).filter(isTarget)
 
