@@ -225,3 +225,15 @@ export function hullPoints(sum: number, { times, halved, doubleHalf }: HullSum):
   if (!halved) return sum * times
   return doubleHalf === 'once' ? Math.ceil((sum * times) / 2) : Math.ceil(sum / 2) * times
 }
+
+/** damage.table Mean hull points of a hit where nothing else takes its place: the bands of hull damage alone. */
+export function directHull(weapon: Weapon | 'fire'): number {
+  const { dice, add } = hullDiceOf(weapon)
+  const modifier = modifierOf(weapon)
+  let faces = 0
+  for (const [least, most, damage] of damageTable) {
+    if (damage.kind !== 'hull') continue
+    faces += damage.times * Math.max(0, Math.min(100, most - modifier) - Math.max(1, least - modifier) + 1)
+  }
+  return (faces * (5.5 * dice + add)) / 100
+}

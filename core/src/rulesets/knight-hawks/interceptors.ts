@@ -1,11 +1,12 @@
 import { sameHex } from '../../hex/index.ts'
 import { fleetOf, sideOf } from './field.ts'
-import type { Attack, Ship, State } from './state.ts'
+import type { Sight } from './sight.ts'
+import type { Attack, Ship } from './state.ts'
 import { interceptorEffect } from './tables.ts'
 
 /** icm.launch icm.docked damage.power How many interceptors a ship can launch now. */
 export function readyInterceptors(
-  { dockedInterceptors }: State['options'],
+  { dockedInterceptors }: Sight['options'],
   { docked, shorted, screens, interceptors }: Readonly<Ship>,
 ): number {
   if (shorted || !screens.ICM || (docked !== null && !dockedInterceptors)) return 0
@@ -16,7 +17,7 @@ export function readyInterceptors(
 export type Incoming = Pick<Attack, 'weapon' | 'at' | 'hex'>
 
 /** icm.path Whether a ship was where the attack takes place: a moving one in its move, any other where it stands. */
-function isWhere(state: State, ship: Readonly<Ship>, target: Readonly<Ship>, { weapon, hex }: Incoming): boolean {
+function isWhere(state: Sight, ship: Readonly<Ship>, target: Readonly<Ship>, { weapon, hex }: Incoming): boolean {
   if (state.options.interceptorsHelp === 'final') return sameHex(ship.hex, target.hex)
   if (sameHex(ship.hex, hex)) return true
   // seekers come before the own move: what a ship passed is what it passed a turn ago
@@ -25,7 +26,7 @@ function isWhere(state: State, ship: Readonly<Ship>, target: Readonly<Ship>, { w
 }
 
 /** icm.friends icm.path The ships that could launch interceptors against an attack: the target first, then as listed. */
-export function helpersOf(state: State, incoming: Incoming): readonly Readonly<Ship>[] {
+export function helpersOf(state: Sight, incoming: Incoming): readonly Readonly<Ship>[] {
   if (interceptorEffect[incoming.weapon] === undefined) return []
   const fleet = fleetOf(state, sideOf(state, incoming.at))
   const target = fleet.find(({ id }) => id === incoming.at)

@@ -9,7 +9,6 @@ export const ledger = {
   'turn.sequence': {
     at: 'section 2',
     gist: 'A game turn is the turn of one side and then of the other: movement, then combat.',
-    silent: 'the order of every log is the sequence',
   },
   'turn.first': { at: 'sections 2, 9.4', gist: 'The scenario says who moves first, or the higher die.' },
   'turn.repair': { at: 'sections 2, 8', gist: 'Both sides repair together after every third game turn.' },
@@ -39,7 +38,6 @@ export const ledger = {
   'place.dice': {
     at: 'dossier 1',
     gist: 'On ten-sided dice 0 is ten and 00 a hundred.',
-    silent: 'a habit of reading dice',
   },
   // the map
   'map.size': {
@@ -703,7 +701,7 @@ export const ledger = {
   },
   'repair.blocks': {
     at: 'section 8; ruling R30',
-    gist: 'Drive and steering may be tried several times, a point of each; anything else once.',
+    gist: 'Drive and steering may be tried several times, a point of each; every battery and anything else once.',
     ruling: { because: 'only these two are granted it', chose: 'one attempt an item', alternatives: ['several'] },
   },
   'repair.hull': { at: 'section 8', gist: 'A repaired hull gains one die of points.' },
@@ -714,7 +712,15 @@ export const ledger = {
     gist: 'With skilled characters the shaded numbers of the combat table count.',
     ruling: { because: 'the text asks for the plain numbers until skills are used', option: 'skills' },
   },
-  'skill.gunner': { at: 'section 10', gist: 'A gunner adds five percent a level to one weapon in a turn.' },
+  'skill.gunner': {
+    at: 'section 10',
+    gist: 'A gunner adds five percent a level to one weapon in a combat phase.',
+    ruling: {
+      because: 'turn can be that of a side or of the game, as with launchers',
+      chose: 'once in a combat phase',
+      alternatives: ['once in a game turn'],
+    },
+  },
   'skill.pilot': {
     at: 'section 10',
     gist: 'A pilot adds five percent a level to forward weapons, and three to evasion.',

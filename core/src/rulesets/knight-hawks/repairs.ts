@@ -12,10 +12,13 @@ const ENGINEER = 10
 /** repair.throw No throw above this repairs, so that more points are wasted. */
 export const MOST_POINTS = 89
 
-/** damage.half-control skill.engineer What a ship has to share. */
-export function controlOf({ made, halvedControl }: Readonly<Ship>, { halfControl, skills }: Options): number {
-  const half = halfControl === 'up' ? Math.ceil(made.dcr / 2) : Math.floor(made.dcr / 2)
-  return (halvedControl ? half : made.dcr) + (skills ? ENGINEER * made.skills.engineer : 0)
+/** damage.half-control Half of a rating. */
+export const halfOf = (dcr: number, halfControl: Options['halfControl']): number =>
+  halfControl === 'up' ? Math.ceil(dcr / 2) : Math.floor(dcr / 2)
+
+/** skill.engineer What a ship has to share. */
+function controlOf({ made, halvedControl }: Readonly<Ship>, { halfControl, skills }: Options): number {
+  return (halvedControl ? halfOf(made.dcr, halfControl) : made.dcr) + (skills ? ENGINEER * made.skills.engineer : 0)
 }
 
 const isWeapon = (item: Item): item is Weapon => weapons.some(each => each === item)
@@ -80,13 +83,40 @@ const urgent: readonly Item[] = [
 /** `ADF` and `MR` as rosters have them. */
 export const wordOf = (item: Item): string => (item === 'drive' ? 'ADF' : item === 'steering' ? 'MR' : itemWords[item])
 
-/** repair.items repair.blocks What can be repaired, one item an attempt. */
-function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {
+/** Items in the order of a roster. */
+const listed: readonly Item[] = [
+  'fire',
+  ...weapons,
+  ...screens,
+  'power',
+  'combatControl',
+  'navigation',
+  'damageControl',
+  'drive',
+  'steering',
+  'hull',
+]
+
+/** What the attempts of each item open with: the most urgent have as much as can help, as long as there is any. */
+function openingsOf(ship: Readonly<Ship>, dcr: number): ReadonlyMap<Item, readonly number[]> {
   let left = dcr
-  return urgent.flatMap(item =>
-    Array.from({ length: attemptsAt(ship, item) }, (_, i): RepairItem => {
-      const fallback = Math.min(MOST_POINTS, left)
-      left -= fallback
+  const openings = new Map<Item, readonly number[]>()
+  for (const item of urgent) {
+    const points = Array.from({ length: attemptsAt(ship, item) }, () => {
+      const share = Math.min(MOST_POINTS, left)
+      left -= share
+      return share
+    })
+    openings.set(item, points)
+  }
+  return openings
+}
+
+/** repair.points repair.blocks What can be repaired, one item an attempt. */
+function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {
+  const openings = openingsOf(ship, dcr)
+  return listed.flatMap(item =>
+    openings.get(item)!.map((fallback, i): RepairItem => {
       return { name: i === 0 ? wordOf(item) : `${wordOf(item)} ${i + 1}`, item, fallback }
     }),
   )

@@ -1,12 +1,28 @@
 import { push } from '../../../game/index.ts'
 import { because, type Ground, thrown } from '../because.ts'
-import { afflicted, type Band, effectText, modifierOf } from '../damage-effect.ts'
+import { afflicted, type Band, type Effect, effectText, modifierOf } from '../damage-effect.ts'
 import { bandRead, damageRoll, effectRead, hullRoll } from '../damage-roll.ts'
 import { batter, destroy } from '../destroy.ts'
 import { shipOf, sideOf, turnOf } from '../field.ts'
+import { halfOf } from '../repairs.ts'
 import { sayDamage, sayEffect } from '../say-damage.ts'
 import type { Log, Throw } from '../shape.ts'
-import type { State, Strike, Task } from '../state.ts'
+import type { Ship, State, Strike, Task } from '../state.ts'
+
+/** damage.mask-out damage.half-control What a system leaves behind that is hit. */
+function aftermathOf(ship: Ship, effect: Effect, { halfControl }: State['options']): readonly Ground[] {
+  const grounds: Ground[] = []
+  const hitsMask = effect.kind === 'powerShort' || (effect.kind === 'defence' && effect.screen === 'MS')
+  if (hitsMask && ship.screen === 'MS') grounds.push(because('damage.mask-out', 'the mask that is out stays'))
+  else if (effect.kind === 'defence' && effect.screen === ship.screen)
+    grounds.push(because('damage.mask-out', `${effect.screen} drops`))
+  const halves = effect.kind === 'damageControl' || effect.kind === 'disastrousFire'
+  if (halves && !ship.halvedControl) {
+    const half = halfOf(ship.made.dcr, halfControl)
+    grounds.push(because('damage.half-control', `${ship.made.dcr} becomes ${half}`))
+  }
+  return grounds
+}
 
 /** What the die met on the table, where it is known: face, modifier, the printed result and what it comes to here. */
 function groundsOf(
@@ -40,7 +56,7 @@ function report(draft: State, strike: Strike, { outcome, faces }: Found, log: Lo
     side: sideOf(draft, strike.at),
     at: strike.at,
     text: sayEffect(ship, effect),
-    because: groundsOf(strike, band, faces),
+    because: [...groundsOf(strike, band, faces), ...aftermathOf(ship, effect, options)],
   })
 }
 

@@ -76,9 +76,11 @@ export const sideTurn: Auto<'sideTurn'> = {
 }
 
 /** end.last-fleet end.fighters-alone end.nobody end.escort end.evacuation end.quiet end.limit The battle is over, if it is. */
-function judge(draft: State, log?: Log): void {
+function judge(draft: State, turnsLeftOpen: 0 | 1, log?: Log): void {
   const end = verdictOf(draft)
   if (end === null) return
+  // the game turn in which a battle ends counts
+  draft.done += turnsLeftOpen
   draft.over = end
   draft.moving = null
   draft.agenda.length = 0
@@ -86,7 +88,7 @@ function judge(draft: State, log?: Log): void {
 }
 
 /** turn.end A battle is judged at the end of the turn of each side. */
-export const endOfSide: Auto<'endOfSide'> = { kind: 'auto', run: (draft, _, log) => judge(draft, log) }
+export const endOfSide: Auto<'endOfSide'> = { kind: 'auto', run: (draft, _, log) => judge(draft, 1, log) }
 
 /** dock.rearm end.quiet end.limit The game turn is done. */
 export const endOfTurn: Auto<'endOfTurn'> = {
@@ -97,7 +99,7 @@ export const endOfTurn: Auto<'endOfTurn'> = {
     draft.moving = null
     draft.quiet = draft.attacked ? 0 : draft.quiet + 1
     draft.attacked = false
-    judge(draft, log)
+    judge(draft, 0, log)
     if (draft.over === null) push(draft, { task: 'turn' })
   },
 }

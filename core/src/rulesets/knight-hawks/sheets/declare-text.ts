@@ -74,7 +74,12 @@ function readClause({ id, weapons, gunners }: DeclareShip, clause: string): Resu
   const weapon = headed(weapons, clause)
   if (gunner === undefined && weapon === undefined) {
     const known = weapons.map(({ name }) => name)
-    return bad(id, clause, `a weapon of ${id} with its target: ${known.join(', ')}`, nearest(clause, known))
+    return bad(
+      id,
+      clause,
+      `a weapon of ${id} with its target: ${known.join(', ')}`,
+      nearest(clause.split(/ (?:at|hold)/i)[0]!, known),
+    )
   }
   const field = (gunner ?? weapon)!.head.name
   const value =
