@@ -124,6 +124,16 @@ describe('the moving side', () => {
   })
 })
 
+describe('fire on the move', () => {
+  test('fire.final-hex by option the hex in which the move began counts, too', () => {
+    const away = stand('10-11 11-11 12-11')
+    expect(shots('offensive', 'LC', away, stand('10-11'))).toEqual([])
+    expect(shots('offensive', 'LC', away, stand('10-11'), withOption({ fireOnTheMove: true }))).toEqual([
+      '10-11 to 10-11 at 0 fire.same-hex',
+    ])
+  })
+})
+
 describe('defensive fire', () => {
   test('fire.path at any hex of the move, the first and the last included', () => {
     expect(shots('defensive', 'LB', stand('10-11'), stand('12-11 13-11 14-11'))).toEqual([

@@ -63,8 +63,8 @@ function berthsOf({ path, hex, facing, docked }: Stand): readonly Berth[] {
 function entered({ options }: Ground, ship: Stand, target: Hex): Bearing | null {
   const berths = berthsOf(ship)
   if (berths.some(({ hex }, i) => i > 0 && sameHex(hex, target))) return inOneHex(target, true, 'fire.entered')
-  const last = berths[berths.length - 1]!
-  return sameHex(last.hex, target) ? inOneHex(target, options.headOnInHex, 'fire.same-hex') : null
+  const from = options.fireOnTheMove ? berths : berths.slice(-1)
+  return from.some(({ hex }) => sameHex(hex, target)) ? inOneHex(target, options.headOnInHex, 'fire.same-hex') : null
 }
 
 /** fire.final-hex By the moving side: from where its move ended, or by option from every hex of it. */
@@ -105,7 +105,7 @@ const counted = (gun: Gun) => limitedWeapons.find(each => each === gun)
 const firesDocked = (gun: Gun): boolean => gun === 'LB' || gun === 'PB' || gun === 'EB' || gun === 'RB'
 
 /** fire.rate fire.moving-only fire.turn dock.weapons weapon.limited How many of a weapon a ship could fire in a phase. */
-export function readyOf(ship: Readonly<Ship>, gun: Gun, phase: Phase): number {
+function readyOf(ship: Readonly<Ship>, gun: Gun, phase: Phase): number {
   const limited = counted(gun)
   if (limited !== undefined && ship.rounds[limited] === 0) return 0
   if (phase === 'defensive' && weaponLines[gun].movingOnly) return 0

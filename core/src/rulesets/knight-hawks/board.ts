@@ -9,7 +9,7 @@ import { declareAsk } from './targets.ts'
 import type { Weapon } from './weapon.ts'
 
 /** What a hit can do, as the columns of a board: double hull damage, hull damage, and the systems. */
-export const hitColumns = [
+const hitColumns = [
   'double hull',
   'hull',
   'drive',

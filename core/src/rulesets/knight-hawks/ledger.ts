@@ -701,7 +701,7 @@ export const ledger = {
   },
   'repair.blocks': {
     at: 'section 8; ruling R30',
-    gist: 'Drive and steering may be tried several times, a point of each; anything else once.',
+    gist: 'Drive and steering may be tried several times, a point of each; every battery and anything else once.',
     ruling: { because: 'only these two are granted it', chose: 'one attempt an item', alternatives: ['several'] },
   },
   'repair.hull': { at: 'section 8', gist: 'A repaired hull gains one die of points.' },
@@ -712,7 +712,15 @@ export const ledger = {
     gist: 'With skilled characters the shaded numbers of the combat table count.',
     ruling: { because: 'the text asks for the plain numbers until skills are used', option: 'skills' },
   },
-  'skill.gunner': { at: 'section 10', gist: 'A gunner adds five percent a level to one weapon in a turn.' },
+  'skill.gunner': {
+    at: 'section 10',
+    gist: 'A gunner adds five percent a level to one weapon in a combat phase.',
+    ruling: {
+      because: 'turn can be that of a side or of the game, as with launchers',
+      chose: 'once in a combat phase',
+      alternatives: ['once in a game turn'],
+    },
+  },
   'skill.pilot': {
     at: 'section 10',
     gist: 'A pilot adds five percent a level to forward weapons, and three to evasion.',

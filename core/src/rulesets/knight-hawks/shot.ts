@@ -5,7 +5,7 @@ import type { Guarded, Shot } from './to-hit.ts'
 import type { Weapon } from './weapon.ts'
 
 /** What a target has up. */
-export const guardOf = ({ made, screen }: Pick<Readonly<Ship>, 'made' | 'screen'>): Guarded => ({
+const guardOf = ({ made, screen }: Pick<Readonly<Ship>, 'made' | 'screen'>): Guarded => ({
   reflective: made.reflective,
   screen,
 })

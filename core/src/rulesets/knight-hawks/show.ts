@@ -14,6 +14,7 @@ import type {
 } from '../../game/index.ts'
 import { sides } from '../../game/index.ts'
 import { ahead, turned } from '../../hex/index.ts'
+import { boardsOf } from './board.ts'
 import { classLines } from './classes.ts'
 import type { ShipClass } from './design.ts'
 import { turnOf } from './field.ts'
@@ -233,7 +234,7 @@ export function show(view: View): Scene {
     round: turnOf(view),
     facts: factsOf(view),
     sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
-    boards: [],
+    boards: boardsOf(view),
     map: mapOf(view),
   }
 }

@@ -1,5 +1,5 @@
 import type { Side } from '../../game/index.ts'
-import { sameHex } from '../../hex/index.ts'
+import { type Hex, printHex, sameHex } from '../../hex/index.ts'
 import { type Bearing, bearingsOf, readyGuns } from './bearing.ts'
 import { directHull } from './damage-effect.ts'
 import { isSmall } from './design.ts'
@@ -10,51 +10,54 @@ import { placeAt, printPlace } from './place.ts'
 import { gunnerOf, shotOf } from './shot.ts'
 import { groundOf, type Sight } from './sight.ts'
 import type { Phase, Ship } from './state.ts'
+import { interceptorEffect, weaponLines } from './tables.ts'
 import { chanceOf, isHalved, termsOf } from './to-hit.ts'
 import type { Gun } from './weapon.ts'
 
 /** dock.target What may be fired at: everybody but fighters and scouts inside a base. */
-export const isTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
+const isTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
 
-/** A way to take a target, with its chance and whoever could help the target there. */
+const targetsIn = (state: Sight, side: Side): readonly Readonly<Ship>[] => foesOf(state, side).filter(isTarget)
+
+/** A fire phase of one side, and what of it is asked again and again. */
+interface FirePhase {
+  readonly sight: Sight
+  readonly side: Side
+  readonly phase: Phase
+  readonly foes: readonly Readonly<Ship>[]
+  /** Who could launch interceptors for a target in a hex, by name. */
+  circle(target: Readonly<Ship>, hex: Hex, gun: Gun): readonly string[]
+}
+
+function firePhase(sight: Sight, side: Side, phase: Phase): FirePhase {
+  const known = new Map<string, readonly string[]>()
+  const circle = (target: Readonly<Ship>, hex: Hex, gun: Gun): readonly string[] => {
+    const text = `${printHex(hex)} ${target.id}`
+    const met = known.get(text) ?? helpersOf(sight, { weapon: gun, at: target.id, hex }).map(({ id }) => id)
+    known.set(text, met)
+    return met
+  }
+  // against what no interceptor stops there is nobody to ask
+  const asked: FirePhase['circle'] = (target, hex, gun) =>
+    interceptorEffect[gun] === undefined ? [] : circle(target, hex, gun)
+  return { sight, side, phase, foes: targetsIn(sight, side), circle: asked }
+}
+
+/** A way to take a target: what range and row add to its chance, and whoever could help the target there. */
 interface Way {
   readonly bearing: Bearing
-  readonly target: Target
+  readonly lead: number
   readonly helpers: readonly string[]
-  /** What orders targets: hull points expected, as a share of what is left. */
-  readonly worth: number
 }
 
-function wayOf(state: Sight, gun: Gun, ship: Readonly<Ship>, target: Readonly<Ship>, bearing: Bearing): Way {
-  const { rangeHexes, headOn, hex } = bearing
-  const aimed = { weapon: gun, rangeHexes, headOn, skill: 0, interceptors: 0, evades: false }
-  const shot = shotOf(state.options, aimed, ship, target)
-  const terms = termsOf(shot)
-  const chance = chanceOf(terms)
-  const damage = Math.min(target.hull, directHull(gun) * (isHalved(shot) ? 0.5 : 1))
-  return {
-    bearing,
-    helpers: helpersOf(state, { weapon: gun, at: target.id, hex }).map(({ id }) => id),
-    worth: (chance * damage) / target.hull,
-    target: {
-      value: sameHex(hex, target.hex) ? target.id : `${target.id} in ${printPlace(hex)}`,
-      at: target.id,
-      from: placeAt(bearing.from),
-      hex: placeAt(hex),
-      rangeHexes,
-      headOn,
-      rule: bearing.rule,
-      terms,
-      chance,
-    },
-  }
-}
+const leadOf = (gun: Gun, { rangeHexes, headOn }: Bearing): number =>
+  (headOn ? 10 : 0) - (weaponLines[gun].diffuses ? 5 * rangeHexes : 0)
 
 /** Whether one way is at least as good for the firer, whoever helps the target. */
 const serves = (better: Way, way: Way): boolean =>
-  better.target.chance >= way.target.chance && better.helpers.every(id => way.helpers.includes(id))
+  better.lead >= way.lead && better.helpers.every(id => way.helpers.includes(id))
 
-/** Those worth choosing: for each circle of helpers the best chance, the first such hex. */
+/** fire.path Those worth choosing: for each circle of helpers the best chance, the first such hex. */
 function worthChoosing(ways: readonly Way[]): readonly Way[] {
   const kept: Way[] = []
   for (const way of ways) {
@@ -65,26 +68,52 @@ function worthChoosing(ways: readonly Way[]): readonly Way[] {
   return kept
 }
 
-/** fire.path A target as a weapon can take it: in several hexes only where that matters. */
-function waysAt(state: Sight, phase: Phase, gun: Gun, ship: Readonly<Ship>, target: Readonly<Ship>): readonly Way[] {
-  const bearings = bearingsOf(groundOf(state), phase, gun, ship, target)
-  return worthChoosing(bearings.map(bearing => wayOf(state, gun, ship, target, bearing)))
+/** A target with what orders targets: hull points expected, as a share of what is left. */
+interface Weighed {
+  readonly target: Target
+  readonly worth: number
+  readonly hull: number
 }
 
-const targetsIn = (state: Sight, side: Side): readonly Readonly<Ship>[] => foesOf(state, side).filter(isTarget)
+function weighed({ options }: Sight, gun: Gun, ship: Readonly<Ship>, foe: Readonly<Ship>, bearing: Bearing): Weighed {
+  const { rangeHexes, headOn, hex, rule } = bearing
+  const aimed = { weapon: gun, rangeHexes, headOn, skill: 0, interceptors: 0, evades: false }
+  const shot = shotOf(options, aimed, ship, foe)
+  const terms = termsOf(shot)
+  const chance = chanceOf(terms)
+  const damage = Math.min(foe.hull, directHull(gun) * (isHalved(shot) ? 0.5 : 1))
+  const value = sameHex(hex, foe.hex) ? foe.id : `${foe.id} in ${printPlace(hex)}`
+  const [from, to] = [placeAt(bearing.from), placeAt(hex)]
+  const target = { value, at: foe.id, from, hex: to, rangeHexes, headOn, rule, terms, chance }
+  return { target, worth: (chance * damage) / foe.hull, hull: foe.hull }
+}
+
+/** A target as a weapon can take it: in several hexes only where that matters. */
+function waysAt(
+  { sight, phase, circle }: FirePhase,
+  gun: Gun,
+  ship: Readonly<Ship>,
+  foe: Readonly<Ship>,
+): readonly Weighed[] {
+  const bearings = bearingsOf(groundOf(sight), phase, gun, ship, foe)
+  const ways = bearings.map(bearing => {
+    return { bearing, lead: leadOf(gun, bearing), helpers: circle(foe, bearing.hex, gun) }
+  })
+  return worthChoosing(ways).map(({ bearing }) => weighed(sight, gun, ship, foe, bearing))
+}
 
 /** The best first; of equals the one with less hull left. */
-function targetsOf(state: Sight, phase: Phase, side: Side, gun: Gun, ship: Readonly<Ship>): readonly Target[] {
-  const foes = targetsIn(state, side)
-  const ways = foes.flatMap(foe => waysAt(state, phase, gun, ship, foe).map(way => ({ way, hull: foe.hull })))
-  return ways.sort((a, b) => b.way.worth - a.way.worth || a.hull - b.hull).map(({ way }) => way.target)
-}
+const targetsOf = (fire: FirePhase, gun: Gun, ship: Readonly<Ship>): readonly Target[] =>
+  fire.foes
+    .flatMap(foe => waysAt(fire, gun, ship, foe))
+    .sort((a, b) => b.worth - a.worth || a.hull - b.hull)
+    .map(({ target }) => target)
 
 /** fire.rate Weapons of a kind have the same targets. */
-function aimingsOf(state: Sight, phase: Phase, side: Side, ship: Readonly<Ship>): readonly Aiming[] {
+function aimingsOf(fire: FirePhase, ship: Readonly<Ship>): readonly Aiming[] {
   const known = new Map<Gun, readonly Target[]>()
-  return readyGuns(ship, phase).flatMap(({ name, gun }) => {
-    const targets = known.get(gun) ?? targetsOf(state, phase, side, gun, ship)
+  return readyGuns(ship, fire.phase).flatMap(({ name, gun }) => {
+    const targets = known.get(gun) ?? targetsOf(fire, gun, ship)
     known.set(gun, targets)
     return targets.length === 0 ? [] : [{ name, gun, targets }]
   })
@@ -102,8 +131,9 @@ function gunnersOf(state: Sight, ship: Readonly<Ship>, weapons: readonly Aiming[
 
 /** fire.declare What a side may declare in a phase. */
 export function declareAsk(state: Sight, side: Side, phase: Phase): DeclareAsk {
+  const fire = firePhase(state, side, phase)
   const ships = fleetOf(state, side).flatMap((ship): readonly DeclareShip[] => {
-    const weapons = aimingsOf(state, phase, side, ship)
+    const weapons = aimingsOf(fire, ship)
     return weapons.length === 0 ? [] : [{ id: ship.id, weapons, gunners: gunnersOf(state, ship, weapons) }]
   })
   return { kind: 'declare', phase, ships }

@@ -65,6 +65,8 @@ function sayTask(state: State): string {
       return `What the hit does to ${task.strike.at}: the damage table.`
     case 'hull':
       return `Hull damage of ${task.strike.at}.`
+    case 'mend':
+      return `The hull of ${task.ship} is repaired: the points it regains.`
     case 'attempt':
       return `${task.ship} repairs at ${task.points} %.`
     default:

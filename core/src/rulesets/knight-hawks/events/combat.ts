@@ -51,6 +51,7 @@ export type CombatEvent = Cited &
         readonly points: number
         readonly left: number
       }
+    | { readonly kind: 'repairs' }
     | { readonly kind: 'burns'; readonly side: Side; readonly ship: string }
     | {
         readonly kind: 'mended'

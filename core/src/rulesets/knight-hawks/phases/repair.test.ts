@@ -31,6 +31,10 @@ describe('the printed example', () => {
 })
 
 describe('what can be repaired', () => {
+  test('turn.repair repairs are announced where there are any', () => {
+    expect(played(damaged(() => ({ blind: true })))).toMatchObject([{ kind: 'repairs', rule: 'turn.repair' }])
+  })
+
   test('repair.points only those with damage are asked; both sides at once', () => {
     const state = damaged(() => ({ blind: true }))
     played(state)

@@ -8,11 +8,15 @@ import { attemptsAt, MOST_POINTS, mendedBy, repairAsk, wordOf } from '../repairs
 import type { Auto, Orders, Throw } from '../shape.ts'
 import type { State, Task } from '../state.ts'
 
+/** Whether there is anything to repair. */
+const isDamaged = (state: State): boolean => sides.some(side => repairAsk(state, side).ships.length > 0)
+
 /** turn.repair Both sides repair together. */
 export const repairTurn: Auto<'repairTurn'> = {
   kind: 'auto',
-  run: draft => {
+  run: (draft, _, log) => {
     draft.moving = null
+    if (isDamaged(draft)) log?.({ kind: 'repairs', rule: 'turn.repair', round: turnOf(draft) })
     push<Task>(draft, { task: 'repair' })
   },
 }
@@ -30,7 +34,7 @@ function attemptsOf(state: State, side: Side, order: RepairOrder): readonly Task
 /** repair.points One joint question. */
 export const repair: Orders<'repair', 'repair'> = {
   kind: 'orders',
-  asks: state => sides.some(side => repairAsk(state, side).ships.length > 0),
+  asks: isDamaged,
   briefs: state =>
     sides
       .map(side => ({ side, rule: 'repair.points', ask: repairAsk(state, side) }))

@@ -13,7 +13,7 @@ type Evade = CounterOrder['evade']
 const LEAST = 5
 
 /** How many interceptors still do something. */
-export function usefulOf({ sum, evasion, effect }: CounterAsk, evade: Evade): number {
+function usefulOf({ sum, evasion, effect }: CounterAsk, evade: Evade): number {
   const chance = sum - (evade === 'yes' ? evasion : 0)
   return effect === 0 ? 0 : Math.max(0, Math.ceil((chance - LEAST) / effect))
 }

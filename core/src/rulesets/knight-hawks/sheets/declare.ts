@@ -24,7 +24,7 @@ import { parseDeclared, printDeclared } from './declare-text.ts'
 import { perAsk } from './per-ask.ts'
 
 /** `Nemesis in 12-7 at 4: 60 - 20 range + 10 head-on = 50 %` */
-export const sayTarget = ({ value, rangeHexes, terms }: Target): string => `${value} at ${rangeHexes}: ${saySum(terms)}`
+const sayTarget = ({ value, rangeHexes, terms }: Target): string => `${value} at ${rangeHexes}: ${saySum(terms)}`
 
 const weaponField = ({ name, targets }: Aiming): ChoiceField => ({
   kind: 'choice',

@@ -35,6 +35,8 @@ export function tellCombat(event: CombatEvent): string {
       return `${event.at}: ${event.text}.`
     case 'hull':
       return `${event.at} loses ${event.points} hull point${event.points === 1 ? '' : 's'}, ${event.left} left.`
+    case 'repairs':
+      return 'Both sides repair.'
     case 'burns':
       return `${event.ship} burns.`
     case 'mended':
@@ -57,6 +59,7 @@ const kinds: ReadonlySet<string> = new Set<CombatEvent['kind']>([
   'attack',
   'damage',
   'hull',
+  'repairs',
   'burns',
   'mended',
   'destroyed',
