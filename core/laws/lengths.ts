@@ -1,5 +1,5 @@
 import { streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, bySide, type Shape, type Side } from '../src/game/index.ts'
+import { type AnyRuleset, bySide, decisionWeight, type Plans, type Shape, type Side } from '../src/game/index.ts'
 import { exactOdds, makeSampler, type OddsAnswer, type Outcome, sampleWith, tallyAnswer } from '../src/odds/index.ts'
 import { answer, doctrineMind, drawnReadings, drawOrder } from '../src/table/index.ts'
 import { demand } from './breach.ts'
@@ -30,12 +30,18 @@ function near(a: Outcome, b: Outcome, say: () => string): void {
   }
 }
 
+/** Where decisions are heavy there are fewer positions. */
+const limitsFor = ({ red, blue }: Plans<Shape>) => {
+  const weight = decisionWeight([red.doctrine, blue.doctrine])
+  return { ...LIMITS, positions: LIMITS.positions / weight }
+}
+
 function exactAfter(
   rules: AnyRuleset,
   { battle, plans }: Pick<Solved, 'battle' | 'plans'>,
   rounds?: number,
 ): OddsAnswer | undefined {
-  const options = { setup: battle.setup, limits: LIMITS, ...(rounds === undefined ? {} : { rounds }) }
+  const options = { setup: battle.setup, limits: limitsFor(plans), ...(rounds === undefined ? {} : { rounds }) }
   const made = exactOdds(rules, rules.begin(battle.setup), plans, options)
   return made.ok ? made.value : undefined
 }

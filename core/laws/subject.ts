@@ -16,6 +16,8 @@ export interface Adoption {
   readonly goldenBattles?: readonly string[]
   /** Ready battles that the laws play, where not all: in systems whose published battles take hundreds of questions. The others have their goldens and tests of their own. */
   readonly played?: readonly string[]
+  /** Random set-ups the ruleset is judged by, where its battles are too long for the usual number. */
+  readonly wild?: number
   /** Set-ups made only so that rare rules are met. */
   readonly also?: readonly AlsoBattle[]
   /** Ready battles that come apart under the orders they suggest, in systems with halves: so that none of them stops to unnoticed. */
@@ -71,7 +73,7 @@ export function subjectOf(rules: AnyRuleset, adoption: Adoption): Subject {
   const games = once(() => playGames(rules, battles(), variations()))
   const positions = once(() => positionsOf(rules, games()))
   const twins = once(() => findTwins(rules, battles()))
-  const wild = once(() => wildSetups(rules, battles(), WILD))
+  const wild = once(() => wildSetups(rules, battles(), adoption.wild ?? WILD))
   const deepTwins = once(() => [
     ...findDeepTwins(rules, battles(), GAMES.battle),
     ...findDeepTwins(rules, wild(), GAMES.wild),

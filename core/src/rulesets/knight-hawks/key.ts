@@ -12,7 +12,9 @@ const pathOf = ({ path }: Readonly<Ship>): string =>
   path.map(({ hex, facing }) => `${printHex(hex)},${facing}`).join('/')
 
 function shipKey(ship: Readonly<Ship>, flying: boolean): string {
-  if (ship.fate !== null) return ship.fate.kind
+  // of a ship that got away measures still count what it lost
+  if (ship.fate !== null)
+    return ship.fate.kind === 'destroyed' ? 'x' : `${ship.fate.kind};${ship.hull};${ship.adf};${ship.mr}`
   const { hull, adf, mr, arms, rounds, screens: works, masks, interceptors, screen, maskTurns } = ship
   const { shorted, blind, astray, burning, halvedControl, struck, owesEvasion, pulled } = ship
   return [

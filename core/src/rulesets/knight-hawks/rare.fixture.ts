@@ -68,7 +68,7 @@ export const rareBattles: readonly AlsoBattle[] = [
   short(
     'mined-orbit',
     {
-      red: [at('Layer: minelayer M6 S1', '8-6', { heading: 'W' })],
+      red: [at('Layer: minelayer M40 S1', '8-6', { heading: 'W' })],
       blue: [at('Post: station HP20', '6-4')],
       planet,
       lays: true,
@@ -97,29 +97,21 @@ export const rareBattles: readonly AlsoBattle[] = [
     },
     ['launchSpeed'],
   ),
-  short(
-    'full-nest',
-    {
-      red: [
-        at('Nest: assault carrier', '3-4', { speed: 1 }),
-        { unit: 'fighter', count: 9, base: 'Nest' },
-        at('Stray: fighter AR1', '3-4', { speed: 1 }),
-      ],
-      blue: [at('Prey: frigate', '9-7', { heading: 'W', speed: 2 })],
-    },
-    ['capacity'],
-  ),
-  short(
-    'fuller-nest',
-    {
-      red: [
-        at('Nest: assault carrier', '3-4', { speed: 1 }),
-        { unit: 'fighter', count: 8, base: 'Nest' },
-        at('Stray: fighter AR1', '3-4', { speed: 1 }),
-      ],
-      blue: [at('Prey: frigate', '9-7', { heading: 'W', speed: 2 })],
-    },
-    ['capacity'],
+  ...[8, 9].map(aboard =>
+    short(
+      `nest-of-${aboard}`,
+      {
+        red: [
+          at('Nest: assault carrier ADF0 MR0', '3-4'),
+          { unit: 'fighter ADF0 MR0', count: aboard, base: 'Nest' },
+          at('Stray: fighter ADF0', '3-4'),
+        ],
+        blue: [at('Prey: freighter ADF0 MR0', '9-7')],
+        options: { turnLimit: 20 },
+      },
+      ['capacity'],
+      both('steady'),
+    ),
   ),
   short(
     'at-the-edge',
@@ -210,7 +202,7 @@ export const rareBattles: readonly AlsoBattle[] = [
     {
       red: [at('Ours: assault scout energy3 rocket4 pilot2 engineer2', '3-4', { speed: 2 })],
       blue: [at('Theirs: frigate energy2 rocket1 pilot3 engineer1', '7-4', { heading: 'W', speed: 2 })],
-      options: { turnLimit: 4 },
+      options: { turnLimit: 4, skills: true },
     },
     ['skills'],
   ),
@@ -222,6 +214,68 @@ export const rareBattles: readonly AlsoBattle[] = [
       options: { entrySpeed: 4 },
     },
     ['entrySpeed', 'plotting'],
+  ),
+  short(
+    'slow-repairs',
+    {
+      red: [at('Wreck: freighter DCR41', '2-2', { broken: 'damage control, navigation' })],
+      blue: [at('Hulk: freighter DCR41', '8-6', { broken: 'damage control, power' })],
+      options: { turnLimit: 7 },
+    },
+    ['halfControl'],
+    both('steady'),
+  ),
+  short(
+    'masked-in-orbit',
+    {
+      red: [
+        at('Haven: station HP400 LB0 RB0 MS3', '6-4'),
+        at('Moon: frigate LC0 LB0 RB0 T0', '4-4', { orbit: 'left' }),
+      ],
+      blue: [at('Foe: station HP400 LB9 RB0', '9-1')],
+      planet,
+      options: { turnLimit: 9 },
+    },
+    [],
+  ),
+  short(
+    'seekers-alone',
+    {
+      red: [at('Haven: station HP400 LB0 RB0 MS0', '2-2'), { unit: 'Layer: minelayer M0 S3', base: 'Haven' }],
+      blue: [at('Foe: station HP400 LB0 RB0 MS0', '9-7')],
+      lays: true,
+      options: { turnLimit: 9 },
+    },
+    [],
+    both('steady'),
+  ),
+  short(
+    'rearming',
+    {
+      red: [at('Haven: station HP400 LB0 RB0', '3-4'), { unit: 'Dart: fighter AR1', base: 'Haven' }],
+      blue: [at('Foe: freighter HP400', '6-4')],
+      options: { turnLimit: 12 },
+    },
+    [],
+  ),
+  short(
+    'fighters-alone',
+    {
+      red: [at('Dart: fighter', '4-4', { speed: 1 })],
+      blue: [at('Foe: freighter ADF0 MR0', '6-4', { hullLost: 74 })],
+      options: { turnLimit: 12 },
+    },
+    [],
+  ),
+  short(
+    'nobody-left',
+    {
+      red: [at('Hulk: freighter ADF0 MR0', '9-1', { hullLost: 74, broken: 'fire' })],
+      blue: [at('Doomed: freighter ADF0 MR0', '3-4', { speed: 1 })],
+      planet,
+    },
+    [],
+    both('steady'),
   ),
   short(
     'convoy',

@@ -197,14 +197,13 @@ function dropsOf({ plot, situation, ship }: Helm, { path }: Choice): Pick<MoveOr
   return { mines: hexes, seekers }
 }
 
-/** dock.stop The base a ship comes home to, if its move ends there. */
+/** dock.stop The nearest base that a ship comes home to; where it does not end its move there, nothing comes of it. */
 function dockFor({ plot, situation, purpose }: Helm, { path, hex }: Choice): string {
   if (purpose !== 'home' || !mayDock(plot, 'fly', path.length)) return ''
-  const here = plot.docks.find(({ id }) => {
-    const base = situation.own.find(each => each.id === id)
-    return base !== undefined && distance(base.hex, hex) === 0
-  })
-  return here?.id ?? ''
+  const names = plot.docks.map(({ id }) => id)
+  const bases = situation.own.filter(({ id }) => names.includes(id))
+  const near = bases.toSorted((a, b) => distance(drifted(a), hex) - distance(drifted(b), hex))
+  return near[0]?.id ?? ''
 }
 
 function choose(helm: Helm): MoveOrder {
