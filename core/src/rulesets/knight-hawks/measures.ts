@@ -16,11 +16,11 @@ const sumOf =
 const one = (holds: boolean): number => (holds ? 1 : 0)
 const isDestroyed = ({ fate }: Readonly<Ship>): boolean => fate?.kind === 'destroyed'
 
-/** Hull points lost in this battle: of a destroyed ship, all it had. */
+/** Hull points lost in this battle: of a destroyed ship, all it had; repairs may bring a ship above what it began with. */
 const hullLost =
   (before: ReadonlyMap<string, number>) =>
   (ship: Readonly<Ship>): number =>
-    before.get(ship.id)! - (isDestroyed(ship) ? 0 : ship.hull)
+    Math.max(0, before.get(ship.id)! - (isDestroyed(ship) ? 0 : ship.hull))
 
 const isDamaged = (ship: Readonly<Ship>): boolean =>
   !isDestroyed(ship) && (ship.hull < ship.made.hp || ship.adf < ship.made.adf || ship.mr < ship.made.mr)

@@ -74,7 +74,7 @@ export const rareBattles: readonly AlsoBattle[] = [
       lays: true,
     },
     ['minesHitStations'],
-    both('steady'),
+    both('captain'),
   ),
   short(
     'besieged',
@@ -231,6 +231,7 @@ export const rareBattles: readonly AlsoBattle[] = [
       red: [
         at('Haven: station HP400 LB0 RB0 MS3', '6-4'),
         at('Moon: frigate LC0 LB0 RB0 T0', '4-4', { orbit: 'left' }),
+        at('Star: frigate ADF1 MR0 LC0 LB0 RB0 T0', '4-4'),
       ],
       blue: [at('Foe: station HP400 LB9 RB0', '9-1')],
       planet,
@@ -241,7 +242,7 @@ export const rareBattles: readonly AlsoBattle[] = [
   short(
     'seekers-alone',
     {
-      red: [at('Haven: station HP400 LB0 RB0 MS0', '2-2'), { unit: 'Layer: minelayer M0 S3', base: 'Haven' }],
+      red: [at('Haven: station HP400 LB0 RB0 MS0 S3', '2-2')],
       blue: [at('Foe: station HP400 LB0 RB0 MS0', '9-7')],
       lays: true,
       options: { turnLimit: 9 },

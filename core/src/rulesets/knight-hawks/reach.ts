@@ -65,12 +65,18 @@ function plotOf(written: string, end: Node): string {
   return written + plot
 }
 
-/** The hexes in which a legal plot that begins like this one can end, each with the plot that changes least: hex by hex outwards. */
+/** Hexes that may still be to go before the ends of a course are worth counting out: there are thousands beyond. */
+const FORESIGHT = 30
+
+/**
+ * The hexes in which a legal plot that begins like this one can end, each with the plot that changes least: hex by hex outwards. None while more hexes than
+ * `FORESIGHT` are to go.
+ */
 export function reachOf(ship: PlotShip, from: Berth, written: string, planet: Hex | null): readonly Reached[] {
   const [least, most] = lengthsOf(ship)
   const flyer = flyerAt(from, ship.pulled)
   for (let i = 0; i < written.length && flyer.crash === 'none'; i++) enter(flyer, written[i]!, planet)
-  if (flyer.crash !== 'none' || written.length > most) return []
+  if (flyer.crash !== 'none' || written.length > most || most - written.length > FORESIGHT) return []
   const { q, r, facing, pulled } = flyer
   const spare = ship.handling.mr - turnsIn(written)
   const board = boardAround(flyer, most - written.length)

@@ -74,7 +74,7 @@ export interface Setup extends SetupBase {
 
 const scalarFields = [
   { kind: 'choice', name: 'heading', label: 'Heading', choices: headings, fallback: 'E' },
-  { kind: 'integer', name: 'speed', label: 'Speed of the turn before', min: 0, max: 999, fallback: 0 },
+  { kind: 'integer', name: 'speed', label: 'Speed of the turn before', min: 0, max: 199, fallback: 0 },
   {
     kind: 'choice',
     name: 'orbit',

@@ -47,6 +47,31 @@ function flownEndings(ship: PlotShip, facing: Facing, plots: readonly Plot[], pl
   return endings
 }
 
+/** Beyond this speed the berths that can be reached are too many to weigh. */
+const FAST = 24
+
+/** Straight on, or one or two turns at a few places of the way, as slow, as fast and as fast as can be. */
+function coarsePlots(ship: PlotShip): readonly Plot[] {
+  const [least, most] = lengthsOf(ship)
+  const { mr, speed } = ship.handling
+  const plots: Plot[] = []
+  for (const length of new Set([least, speed, most])) {
+    const straight = 'F'.repeat(length)
+    plots.push({ path: straight, turns: 0 })
+    const places = [0, 1, 2, 3].map(part => Math.floor((part * (length - 1)) / 3)).filter(place => place >= 0)
+    const turned = (path: string, at: number, step: string): string => path.slice(0, at) + step + path.slice(at + 1)
+    for (const [i, first] of places.entries()) {
+      for (const step of ['L', 'R']) {
+        if (mr > 0) plots.push({ path: turned(straight, first, step), turns: 1 })
+        for (const second of mr > 1 ? places.slice(i + 1) : []) {
+          if (second > first) plots.push({ path: turned(turned(straight, first, step), second, step), turns: 2 })
+        }
+      }
+    }
+  }
+  return plots
+}
+
 /** Every berth that a ship can end a flight in, with a plot that leads there. */
 export function endingsOf(ship: PlotShip, facing: Facing, { planet }: PlotAsk): readonly Ending[] {
   const [least, most] = lengthsOf(ship)
@@ -59,8 +84,9 @@ export function endingsOf(ship: PlotShip, facing: Facing, { planet }: PlotAsk): 
       planet,
     )
   }
-  const ends = endsOf(least, most, ship.handling.mr)
   const near = planet !== null && distance(ship.from.hex, planet) <= most + 1
+  if (most > FAST) return flownEndings(ship, facing, coarsePlots(ship), planet)
+  const ends = endsOf(least, most, ship.handling.mr)
   if (near) return flownEndings(ship, facing, ends, planet)
   return ends.map(({ q, r, turned: sixths, path, turns }) => ({
     hex: seenFrom(ship.from, facing, q, r),

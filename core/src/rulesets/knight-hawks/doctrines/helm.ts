@@ -1,4 +1,4 @@
-import { ahead, distance, type Facing, facings, type Hex } from '../../../hex/index.ts'
+import { ahead, distance, type Facing, facings, type Hex, sameHex } from '../../../hex/index.ts'
 import { headingOf } from '../compass.ts'
 import type { MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { columnOf } from '../place.ts'
@@ -94,6 +94,13 @@ function toBase({ situation, plot }: Helm, hex: Hex): number {
   return bases.reduce((least, base) => Math.min(least, distance(hex, drifted(base))), 40)
 }
 
+/** What it counts to come home. */
+const HOME = 15
+
+/** Whether a ship comes home to a base that is sure to be there. */
+const docks = ({ plot }: Helm, { hex, path }: Ending): boolean =>
+  mayDock(plot, 'fly', path.length) && plot.docks.some(dock => dock.hex !== null && sameHex(dock.hex, hex))
+
 /** What the purpose of a ship makes of a berth. */
 function purposeful(helm: Helm, ending: Ending): number {
   const { hex, path } = ending
@@ -104,7 +111,9 @@ function purposeful(helm: Helm, ending: Ending): number {
     case 'run':
       return 1.5 * farFrom(helm, ending.hex) + 0.5 * path.length
     case 'home':
-      return -2 * toBase(helm, hex) - 0.7 * Math.max(0, path.length - plot.handling.adf)
+      return (
+        (docks(helm, ending) ? HOME : 0) - 2 * toBase(helm, hex) - 0.7 * Math.max(0, path.length - plot.handling.adf)
+      )
     case 'away':
       return -3 * toEdge(helm, hex) - toEdge(helm, ahead(hex, ending.facing, path.length)) + 0.3 * farFrom(helm, hex)
   }
@@ -197,12 +206,16 @@ function dropsOf({ plot, situation, ship }: Helm, { path }: Choice): Pick<MoveOr
   return { mines: hexes, seekers }
 }
 
-/** dock.stop The nearest base that a ship comes home to; where it does not end its move there, nothing comes of it. */
+/**
+ * dock.stop The base a ship comes home to: a station in whose hex its move ends, or the nearest carrier, which moves in the same order, so that nothing
+ * comes of it where they miss each other.
+ */
 function dockFor({ plot, situation, purpose }: Helm, { path, hex }: Choice): string {
   if (purpose !== 'home' || !mayDock(plot, 'fly', path.length)) return ''
-  const names = plot.docks.map(({ id }) => id)
-  const bases = situation.own.filter(({ id }) => names.includes(id))
-  const near = bases.toSorted((a, b) => distance(drifted(a), hex) - distance(drifted(b), hex))
+  const near = plot.docks
+    .filter(dock => dock.hex === null || sameHex(dock.hex, hex))
+    .flatMap(({ id }) => situation.own.filter(each => each.id === id))
+    .toSorted((a, b) => distance(drifted(a), hex) - distance(drifted(b), hex))
   return near[0]?.id ?? ''
 }
 

@@ -1,4 +1,4 @@
-import { distance, type Hex } from '../../../hex/index.ts'
+import { distance, type Hex, sameHex } from '../../../hex/index.ts'
 import type { PlaceAsk, PlaceOrder } from '../orders/place.ts'
 import { columnOf } from '../place.ts'
 import { placeSheet } from '../sheets/place.ts'
@@ -19,11 +19,16 @@ function enemyColumn({ view, side, foes }: Situation): number {
   return west ? 1 : view.scenario.columns
 }
 
-/** mine.before Mines in a belt before the planet, towards the enemy; seekers at its ends. Ships as the form has them. */
+/** Whether a ship of either side is there. */
+const isTaken = ({ own, foes }: Situation, hex: Hex): boolean => [...own, ...foes].some(ship => sameHex(ship.hex, hex))
+
+/** mine.before Mines in the orbit of an enemy, then in a belt before the planet, towards the enemy; seekers at its ends. Ships as the form has them. */
 export function minesFor(situation: Situation, ask: PlaceAsk): PlaceOrder {
   const usual = placeSheet.nth(ask, 0n)
   const { planet, columns } = situation.view.scenario
   if (planet === null || ask.mines + ask.seekers === 0) return usual
+  const besieges = situation.foes.some(({ orbit }) => orbit !== null)
+  const orbits = ask.open.filter(place => besieges && distance(place, planet.hex) === 1 && !isTaken(situation, place))
   const from = enemyColumn(situation) > columns / 2 ? 1 : -1
   const ahead = ({ q, r }: Hex): number => from * (columnOf({ q, r }) - columnOf(planet.hex))
   const belt = ask.open.filter(place => {
@@ -31,7 +36,7 @@ export function minesFor(situation: Situation, ask: PlaceAsk): PlaceOrder {
     return away >= NEAR && away <= FAR && ahead(place) >= 2 && (away === NEAR + 1 || away === FAR)
   })
   const ripe = belt.toSorted((a, b) => Math.abs(a.r - planet.hex.r) - Math.abs(b.r - planet.hex.r))
-  const laid = new Set(ripe.slice(0, ask.mines).map(({ value }) => value))
+  const laid = new Set([...orbits, ...ripe].slice(0, ask.mines).map(({ value }) => value))
   const posts = ask.open.filter(place => distance(place, planet.hex) === FAR + 2 && ahead(place) > FAR)
   const inOrder = ask.open.filter(({ value }) => laid.has(value)).map(({ value }) => ({ hex: value }))
   return {
