@@ -2,7 +2,18 @@ import { hexAt, origin } from '@flagplot/core/hex'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centreOf, hexUnder } from './layout.ts'
-import { boxOf, boxRound, brought, fitsIn, fitted, hexPixels, panned, pointUnder, type Window, zoomed } from './window.ts'
+import {
+  boxOf,
+  boxRound,
+  brought,
+  fitsIn,
+  fitted,
+  hexPixels,
+  panned,
+  pointUnder,
+  type Window,
+  zoomed,
+} from './window.ts'
 
 const size = { width: 800, height: 600 }
 const phone = { width: 390, height: 400 }

@@ -72,7 +72,11 @@ export function zoomed(window: Window, size: Size, factor: number, at?: Point): 
 }
 
 /** The window drawn along by so many pixels. */
-export const panned = ({ x, y, scale }: Window, by: Point): Window => ({ x: x - by.x / scale, y: y - by.y / scale, scale })
+export const panned = ({ x, y, scale }: Window, by: Point): Window => ({
+  x: x - by.x / scale,
+  y: y - by.y / scale,
+  scale,
+})
 
 /** A step that brings `from`..`to` into `low`..`high`; to the middle where it is too long for it. */
 function into(from: number, to: number, low: number, high: number): number {
