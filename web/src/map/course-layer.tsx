@@ -1,0 +1,89 @@
+import type { Aim, Course, Place, SceneUnit, Side } from '@flagplot/core/game'
+import { printHex } from '@flagplot/core/hex'
+import { memo } from 'react'
+import { areaPath } from './area.ts'
+import { centreOf, RADIUS } from './layout.ts'
+import classes from './map.module.css'
+import type { Pointing } from './map-intent.ts'
+import { TrailLine } from './trail-line.tsx'
+import { Counter } from './unit-layer.tsx'
+
+/** Letters by the hex they lead to. */
+function nextHexes({ next }: Course): readonly { readonly at: Place; readonly steps: string }[] {
+  const hexes = new Map<string, { at: Place; steps: string }>()
+  for (const { at, step } of next) {
+    const key = printHex(at)
+    hexes.set(key, { at, steps: `${hexes.get(key)?.steps ?? ''}${step}` })
+  }
+  return [...hexes.values()]
+}
+
+interface CourseFigureProps {
+  readonly course: Course
+  readonly side: Side
+  /** The unit that flies it, where it is in the picture. */
+  readonly unit: SceneUnit | undefined
+  readonly active: boolean
+  readonly scale: number
+}
+
+/** A course as far as it is plotted: the way, a ghost of the unit at its end, and of the active one where it may go. */
+export const CourseFigure = memo(({ course, side, unit, active, scale }: CourseFigureProps) => {
+  const end = course.path[course.path.length - 1]
+  const size = Math.max(RADIUS * 0.56, 7 / scale)
+  return (
+    <g className={classes.course} data-active={active || undefined} data-open={!course.complete || undefined}>
+      {active && <path className={classes.reach} d={areaPath(course.reach.map(({ at }) => at))} />}
+      {active &&
+        nextHexes(course).map(({ at, steps }) => {
+          const { x, y } = centreOf(at)
+          return (
+            <g key={printHex(at)} className={classes.next} transform={`translate(${x} ${y})`}>
+              <circle r={Math.max(RADIUS * 0.36, 6 / scale)} />
+              <text fontSize={Math.max(RADIUS * 0.36, 6 / scale)} dominantBaseline="central">
+                {steps.length > 3 ? '·' : steps}
+              </text>
+            </g>
+          )
+        })}
+      <TrailLine className={classes.way} hexes={course.path.map(({ at }) => at)} scale={scale} />
+      {end !== undefined && unit?.standing && course.path.length > 1 && (
+        <g className={classes.planned} transform={`translate(${centreOf(end.at).x} ${centreOf(end.at).y})`}>
+          <Counter unit={unit} side={side} standing={{ ...unit.standing, heading: end.heading }} size={size} />
+        </g>
+      )}
+    </g>
+  )
+})
+
+/** Lines of fire, numbered as their sums are beside the map. */
+export const AimLayer = memo(({ aims, scale }: { readonly aims: readonly Aim[]; readonly scale: number }) => (
+  <g className={classes.aims}>
+    {aims.map(({ from, to, label }, i) => {
+      const [a, b] = [centreOf(from), centreOf(to)]
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have the same sum
+        <g key={`${i} ${label}`}>
+          <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+          <g transform={`translate(${a.x + (b.x - a.x) * 0.6} ${a.y + (b.y - a.y) * 0.6})`}>
+            <circle r={7 / scale} />
+            <text fontSize={10 / scale} dominantBaseline="central">
+              {i + 1}
+            </text>
+          </g>
+        </g>
+      )
+    })}
+  </g>
+))
+
+/** The hexes of the field that is being pointed for, and the one it holds. */
+export const PointingLayer = memo(({ places, value }: Pointing) => {
+  const held = places.find(place => place.value === value)
+  return (
+    <g className={classes.pointing}>
+      <path d={areaPath(places)} />
+      {held !== undefined && <circle cx={centreOf(held).x} cy={centreOf(held).y} r={RADIUS * 0.5} />}
+    </g>
+  )
+})

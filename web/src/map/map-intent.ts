@@ -1,0 +1,42 @@
+import type { Course, Place, Side, Sketch } from '@flagplot/core/game'
+
+/** A unit of the scene: its name is its own on its side. */
+export interface UnitRef {
+  readonly side: Side
+  readonly name: string
+}
+
+/** What a person means by pointing at the map or by a key on it. The map knows no rules: whoever holds the form does it. */
+export type MapIntent =
+  | { readonly kind: 'select'; readonly unit: UnitRef | undefined }
+  | { readonly kind: 'plot'; readonly course: Course; readonly plot: string }
+  | { readonly kind: 'place'; readonly place: Place }
+  /** No more pointing for a field. */
+  | { readonly kind: 'stop' }
+
+/** Orders being written, as the map needs them. */
+export interface Drawing {
+  readonly side: Side
+  readonly sketch: Sketch
+  /** The course that fingers and keys write. */
+  readonly active: Course | undefined
+  /** What a step of its plot may be. */
+  readonly letters: readonly string[]
+  /** What the field of a course holds. */
+  plotOf(course: Course): string
+  /** The course under another plot, all else as it stands. */
+  courseOf(course: Course, plot: string): Course | undefined
+}
+
+/** A field that is filled in by pointing at a hex. */
+export interface Pointing {
+  readonly label: string
+  readonly places: readonly Place[]
+  /** The value it holds. */
+  readonly value: string
+}
+
+export const sameUnit = (a: UnitRef | undefined, b: UnitRef | undefined): boolean =>
+  a?.side === b?.side && a?.name === b?.name
+
+export const sameCourse = (a: Course, b: Course): boolean => a.section === b.section && a.field === b.field

@@ -1,0 +1,75 @@
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { CourseWords } from './course-words.tsx'
+import classes from './map.module.css'
+import { boardOf, type MapShown, unitsBox } from './map-board.ts'
+import type { MapIntent } from './map-intent.ts'
+import { MapPicture } from './map-picture.tsx'
+import { MapTools } from './map-tools.tsx'
+import { sayHex } from './say-hex.ts'
+import type { Trail } from './trails.ts'
+import { useFingers } from './use-fingers.ts'
+import { useMapDeeds } from './use-map-deeds.ts'
+import { useWindow } from './use-window.ts'
+
+export interface MapRoomProps extends MapShown {
+  /** What was flown in the moment that is looked at. */
+  readonly trails: readonly Trail[]
+  /** Names of units that something elsewhere points at. */
+  readonly lit: ReadonlySet<string>
+  readonly onIntent: (intent: MapIntent) => void
+}
+
+/** The map of a scene, and the orders being written on it. It knows no rules: a sketch comes in, intents go out. */
+export function MapRoom({ trails, lit, onIntent, ...shown }: MapRoomProps) {
+  const { scene, selected, drawing, pointing } = shown
+  const id = useId()
+  const picture = useRef<SVGSVGElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is a new record at every turn, its parts are not
+  const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing])
+  const view = useWindow(picture, unitsBox(board, shown))
+  const { cursor, note, topic, press, act, fingers } = useMapDeeds({ shown, board, view, onIntent })
+  const pointers = useFingers(picture, view, fingers)
+  const { bring } = view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new moment moves the window, not every change of what is shown
+  useEffect(() => {
+    const flown = trails.flatMap(({ places }) => places)
+    if (flown.length > 0) bring(flown, unitsBox(board, shown))
+  }, [trails, bring])
+  return (
+    <section className={classes.room} aria-label="Map">
+      <div className={classes.frameRound}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a map has keys of its own, as its description says */}
+        <div
+          className={classes.field}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the same
+          tabIndex={0}
+          aria-label="Map"
+          aria-describedby={`${id}-keys`}
+          data-pointing={pointing !== undefined || undefined}
+          onKeyDown={press}
+          {...pointers}
+        >
+          <MapPicture
+            drawing={picture}
+            shown={shown}
+            board={board}
+            view={view}
+            trails={trails}
+            lit={lit}
+            cursor={cursor}
+          />
+        </div>
+        <MapTools onDeed={act} />
+      </div>
+      <p id={`${id}-keys`} className="unseen">
+        Arrows go from hex to hex, Enter does what a tap would, n and p go from ship to ship, letters plot the course.
+      </p>
+      {pointing !== undefined && <p className={classes.asks}>{`Point at a hex for ${pointing.label}. Esc ends it.`}</p>}
+      <p className={classes.said} role="status" aria-live="polite">
+        {note ?? sayHex(topic, cursor)}
+      </p>
+      {drawing !== undefined && <CourseWords drawing={drawing} />}
+    </section>
+  )
+}

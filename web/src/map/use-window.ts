@@ -1,0 +1,71 @@
+import type { Hex } from '@flagplot/core/hex'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import type { Point } from './layout.ts'
+import { type Box, brought, fitsIn, fitted, panned, type Size, type Window, zoomed } from './window.ts'
+
+/** The window on the map and what can be done to it. */
+export interface MapWindow {
+  readonly size: Size
+  readonly window: Window
+  zoom(factor: number, at?: Point): void
+  pan(by: Point): void
+  fit(box: Box): void
+  /** Moves as little as brings these hexes into sight; fits them where they are too far apart. */
+  bring(hexes: readonly Hex[], box: Box): void
+}
+
+interface Seen {
+  readonly size: Size
+  readonly window: Window
+}
+
+/** Where nothing has been measured yet. */
+const NOWHERE: Seen = { size: { width: 640, height: 420 }, window: { x: 0, y: 0, scale: 1 } }
+
+/** Keeps the window while the drawing changes its size; it opens fitted to `opening`. */
+export function useWindow(drawing: RefObject<Element | null>, opening: Box): MapWindow {
+  const [seen, setSeen] = useState<Seen>({ ...NOWHERE, window: fitted(opening, NOWHERE.size) })
+  const [measured, setMeasured] = useState(false)
+  const measure = useCallback(
+    (width: number, height: number): void => {
+      if (width === 0 || height === 0) return
+      const size = { width, height }
+      setSeen(before => ({ size, window: measured ? before.window : fitted(opening, size) }))
+      setMeasured(true)
+    },
+    [measured, opening],
+  )
+  useLayoutEffect(() => {
+    const { width = 0, height = 0 } = drawing.current?.getBoundingClientRect() ?? {}
+    if (!measured) measure(width, height)
+  }, [drawing, measured, measure])
+  useEffect(() => {
+    const element = drawing.current
+    if (element === null) return
+    const watch = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect()
+      measure(width, height)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [drawing, measure])
+  const change = useCallback(
+    (next: (window: Window, size: Size) => Window): void =>
+      setSeen(before => {
+        const window = next(before.window, before.size)
+        return window === before.window ? before : { ...before, window }
+      }),
+    [],
+  )
+  return {
+    ...seen,
+    zoom: useCallback((factor, at) => change((window, size) => zoomed(window, size, factor, at)), [change]),
+    pan: useCallback(by => change(window => panned(window, by)), [change]),
+    fit: useCallback(box => change((_, size) => fitted(box, size)), [change]),
+    bring: useCallback(
+      (hexes, box) =>
+        change((window, size) => (fitsIn(window, size, hexes) ? brought(window, size, hexes) : fitted(box, size))),
+      [change],
+    ),
+  }
+}
