@@ -1,9 +1,9 @@
-import { type OrderOf, openingValues, type Paper, type Shape } from '@flagplot/core/game'
+import { type FormSpec, type LeafValue, type OrderOf, openingValues, type Paper, type Shape } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FormFields } from './form-fields.tsx'
-import type { FormValues } from './form-values.ts'
+import { type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
 
@@ -50,28 +50,53 @@ function WrittenLine({ written, like, onType }: WrittenLineProps) {
   )
 }
 
+/** An order that is being written, for whatever shows it elsewhere: the map. */
+export interface WrittenForm {
+  readonly paper: Paper<Shape>
+  readonly spec: FormSpec
+  readonly values: FormValues
+  /** Puts a value into a field of the form, or of one of its sections. */
+  set(section: string | null, field: string, value: LeafValue): void
+}
+
 export interface OrderFormProps {
   readonly paper: Paper<Shape>
   /** The order it opens with: what the standing orders would answer. */
   readonly start?: unknown
   readonly refusal?: Refusal | undefined
   readonly submit: string
+  /** Told of the order as it is written, and of nothing once the form goes away. Must stay the same function. */
+  readonly onWrite?: ((written: WrittenForm | undefined) => void) | undefined
+  /** The section that the map writes. */
+  readonly active?: string | undefined
+  readonly onEnter?: ((section: string) => void) | undefined
   readonly onSubmit: (values: FormValues) => void
   /** More buttons beside the one that submits. */
   readonly children?: ReactNode
 }
 
 /** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
-export function OrderForm({ paper, start, refusal, submit, onSubmit, children }: OrderFormProps) {
-  const spec = paper.form()
+export function OrderForm(props: OrderFormProps) {
+  const { paper, start, refusal, submit, onWrite, active, onEnter, onSubmit, children } = props
+  const spec = useMemo(() => paper.form(), [paper])
   const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
   const [written, setWritten] = useState<Written>({ kind: 'none' })
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, select') ?? form.current?.querySelector('button')
-    first?.focus()
-  }, [])
+    // beside a map the page stays where it is: on a phone the map would be scrolled away
+    first?.focus({ preventScroll: onWrite !== undefined })
+  }, [onWrite])
+  const set = useCallback(
+    (section: string | null, field: string, value: LeafValue): void => {
+      setWritten({ kind: 'none' })
+      setValues(before => withValue(spec, before, section, field, value))
+    },
+    [spec],
+  )
+  useEffect(() => onWrite?.({ paper, spec, values, set }), [onWrite, paper, spec, values, set])
+  useEffect(() => () => onWrite?.(undefined), [onWrite])
   const give = (event: FormEvent): void => {
     event.preventDefault()
     if (written.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -96,6 +121,8 @@ export function OrderForm({ paper, start, refusal, submit, onSubmit, children }:
         spec={spec}
         values={values}
         refusal={still}
+        active={active}
+        onEnter={onEnter}
         onChange={(name, value) => {
           setWritten({ kind: 'none' })
           setValues(before => ({ ...before, [name]: value }))

@@ -1,7 +1,8 @@
 import type { Place, Scene } from '@flagplot/core/game'
 import { type OnMap, unitsOnMap } from '@flagplot/core/notation'
+import { sameUnit, type UnitRef } from '../scene/index.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import { type Drawing, type Pointing, sameUnit, type UnitRef } from './map-intent.ts'
+import type { Drawing, Pointing } from './map-intent.ts'
 import type { HexTopic } from './say-hex.ts'
 import { type Box, boxRound } from './window.ts'
 

@@ -1,10 +1,5 @@
 import type { Course, Place, Side, Sketch } from '@flagplot/core/game'
-
-/** A unit of the scene: its name is its own on its side. */
-export interface UnitRef {
-  readonly side: Side
-  readonly name: string
-}
+import type { UnitRef } from '../scene/index.ts'
 
 /** What a person means by pointing at the map or by a key on it. The map knows no rules: whoever holds the form does it. */
 export type MapIntent =
@@ -35,8 +30,5 @@ export interface Pointing {
   /** The value it holds. */
   readonly value: string
 }
-
-export const sameUnit = (a: UnitRef | undefined, b: UnitRef | undefined): boolean =>
-  a?.side === b?.side && a?.name === b?.name
 
 export const sameCourse = (a: Course, b: Course): boolean => a.section === b.section && a.field === b.field

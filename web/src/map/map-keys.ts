@@ -16,14 +16,14 @@ export const ZOOM = 1.3
 /** Up and down go straight: in an odd row to the one hand, in an even row to the other. */
 const straight = (r: number, left: Facing, right: Facing): Facing => (r % 2 === 0 ? right : left)
 
-const arrows: ReadonlyMap<string, (hex: Hex) => Facing> = new Map([
+const arrows = new Map<string, (hex: Hex) => Facing>([
   ['ArrowLeft', () => 3],
   ['ArrowRight', () => 0],
   ['ArrowUp', ({ r }) => straight(r, 2, 1)],
   ['ArrowDown', ({ r }) => straight(r, 4, 5)],
 ])
 
-const others: ReadonlyMap<string, MapKey> = new Map([
+const others = new Map<string, MapKey>([
   ['Enter', { kind: 'point' }],
   [' ', { kind: 'point' }],
   ['Escape', { kind: 'leave' }],
@@ -46,14 +46,3 @@ export function mapKey(key: string, cursor: Hex, letters: ReadonlySet<string> | 
   if (letters !== undefined && (key === 'Backspace' || letters.has(key.toLowerCase()))) return { kind: 'plot', key }
   return others.get(key)
 }
-
-/** The keys of the map as the help shows them. */
-export const mapKeyHelp: readonly (readonly [readonly string[], string])[] = [
-  [['arrows'], 'on the map: from hex to hex, each said with what is in it'],
-  [['Enter', 'Space'], 'on the map: what a tap would do: select a ship, fly there, choose the hex'],
-  [['n', 'p'], 'on the map: the next ship, the one before'],
-  [['letters', 'Backspace'], 'on the map: a step of the course by its letter, the last step back'],
-  [['+', '-'], 'on the map: nearer, further off'],
-  [['1', '0'], 'on the map: all ships, the whole map'],
-  [['Esc'], 'on the map: no ship selected, no more pointing for a field'],
-]

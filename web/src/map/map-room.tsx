@@ -1,3 +1,4 @@
+import type { Scene } from '@flagplot/core/game'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { CourseWords } from './course-words.tsx'
 import classes from './map.module.css'
@@ -6,24 +7,28 @@ import type { MapIntent } from './map-intent.ts'
 import { MapPicture } from './map-picture.tsx'
 import { MapTools } from './map-tools.tsx'
 import { sayHex } from './say-hex.ts'
-import type { Trail } from './trails.ts'
+import { type Trail, trailsBetween } from './trails.ts'
 import { useFingers } from './use-fingers.ts'
 import { useMapDeeds } from './use-map-deeds.ts'
 import { useWindow } from './use-window.ts'
 
 export interface MapRoomProps extends MapShown {
-  /** What was flown in the moment that is looked at. */
-  readonly trails: readonly Trail[]
+  /** The same a moment earlier: what was flown since lights up. */
+  readonly before: Scene | undefined
   /** Names of units that something elsewhere points at. */
   readonly lit: ReadonlySet<string>
   readonly onIntent: (intent: MapIntent) => void
 }
 
+const NONE: readonly Trail[] = []
+
 /** The map of a scene, and the orders being written on it. It knows no rules: a sketch comes in, intents go out. */
-export function MapRoom({ trails, lit, onIntent, ...shown }: MapRoomProps) {
+export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const { scene, selected, drawing, pointing } = shown
   const id = useId()
   const picture = useRef<SVGSVGElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const trails = useMemo(() => (before === undefined ? NONE : trailsBetween(before, scene)), [before, scene])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is a new record at every turn, its parts are not
   const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing])
   const view = useWindow(picture, unitsBox(board, shown))
@@ -35,11 +40,15 @@ export function MapRoom({ trails, lit, onIntent, ...shown }: MapRoomProps) {
     const flown = trails.flatMap(({ places }) => places)
     if (flown.length > 0) bring(flown, unitsBox(board, shown))
   }, [trails, bring])
+  const asks = pointing !== undefined
+  useEffect(() => {
+    if (asks) field.current?.focus()
+  }, [asks])
   return (
     <section className={classes.room} aria-label="Map">
       <div className={classes.frameRound}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a map has keys of its own, as its description says */}
         <div
+          ref={field}
           className={classes.field}
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the same

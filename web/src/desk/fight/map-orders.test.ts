@@ -1,0 +1,87 @@
+import type { FormSpec, Paper, PathField, Shape } from '@flagplot/core/game'
+import { ok } from '@flagplot/core/lang'
+import { expect, test } from 'vitest'
+import type { WrittenForm } from '../../forms/index.ts'
+import { drawingOf } from './map-orders.ts'
+
+const at = { value: '0101', label: '0101', q: 0, r: 0 }
+const path: PathField = {
+  kind: 'path',
+  name: 'plot',
+  label: 'Plot',
+  from: at,
+  heading: 0,
+  steps: [
+    { value: 'F', label: 'ahead' },
+    { value: 'L', label: 'to port' },
+  ],
+  min: 0,
+  max: 3,
+  fallback: 'F',
+}
+const spec: FormSpec = {
+  title: 'Move',
+  fields: [
+    { kind: 'section', name: 's1', label: 'Scimitar', fields: [path] },
+    { kind: 'section', name: 's2', label: 'Dagger', fields: [{ ...path, fallback: '' }] },
+    { ...path, name: 'all', fallback: 'FL' },
+  ],
+}
+const course = (unit: string, section: string | null, field: string, says: string) => ({
+  unit,
+  section,
+  field,
+  path: [],
+  next: [],
+  complete: true,
+  reach: [],
+  says: [says],
+})
+
+/** Says back what it was given. */
+const paper: Paper<Shape> = {
+  form: () => spec,
+  check: ok,
+  size: () => 1n,
+  nth: () => ({}),
+  choices: () => [],
+  parse: ok,
+  print: () => '',
+  sketch: values => ({
+    courses: [
+      course('Scimitar', 's1', 'plot', JSON.stringify(values.s1)),
+      course('Dagger', 's2', 'plot', JSON.stringify(values.s2)),
+      course('Megasaurus', null, 'all', JSON.stringify(values.all)),
+    ],
+    aims: [],
+  }),
+}
+
+const form: WrittenForm = { paper, spec, values: { s1: { plot: 'FF' }, s2: {}, all: 'L' }, set: () => {} }
+const order = { side: 'red', form, sketch: paper.sketch(form.values)! } as const
+
+test('the active course is the one asked for, else the first; its letters are those of its field', () => {
+  expect(drawingOf(order, undefined).active?.unit).toBe('Scimitar')
+  expect(drawingOf(order, 's2 plot').active?.unit).toBe('Dagger')
+  expect(drawingOf(order, ' all').active?.unit).toBe('Megasaurus')
+  expect(drawingOf(order, 'gone plot')).toMatchObject({ active: { unit: 'Scimitar' }, letters: ['F', 'L'] })
+})
+
+test('what a field holds is read in its section or in the form, its fallback where it holds nothing', () => {
+  const { sketch, plotOf } = drawingOf(order, undefined)
+  expect(sketch.courses.map(plotOf)).toEqual(['FF', '', 'L'])
+  expect(drawingOf({ ...order, form: { ...form, values: {} } }, undefined).sketch.courses.map(plotOf)).toEqual([
+    'FF',
+    '',
+    'L',
+  ])
+})
+
+test('a course under another plot leaves all else as it stands', () => {
+  const { sketch, courseOf } = drawingOf(order, undefined)
+  expect(sketch.courses.map(each => courseOf(each, 'LL')?.says)).toEqual([
+    ['{"plot":"LL"}'],
+    ['{"plot":"LL"}'],
+    ['"LL"'],
+  ])
+})

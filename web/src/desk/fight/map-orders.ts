@@ -1,0 +1,46 @@
+import type { Course, PathField, Side, Sketch } from '@flagplot/core/game'
+import { leafIn, recordIn } from '@flagplot/core/game'
+import { type WrittenForm, withValue } from '../../forms/index.ts'
+import type { Drawing } from '../../map/index.ts'
+
+/** An order that is being written, and whose it is. */
+export interface WrittenOrder {
+  readonly side: Side
+  readonly form: WrittenForm
+  readonly sketch: Sketch
+}
+
+/** Tells the courses of one form apart. */
+export const courseKey = ({ section, field }: Pick<Course, 'section' | 'field'>): string => `${section ?? ''} ${field}`
+
+/** The field a course is plotted in, with what the form holds for it. */
+function plotIn(
+  { spec, values }: WrittenForm,
+  { section, field: name }: Course,
+): { field: PathField; plot: string } | undefined {
+  const inside = spec.fields.find(each => each.kind === 'section' && each.name === section)
+  const [fields, held] = inside?.kind === 'section' ? [inside.fields, recordIn(values, inside)] : [spec.fields, values]
+  for (const field of fields) {
+    if (field.kind !== 'path' || field.name !== name) continue
+    const plot = leafIn(held, field)
+    return { field, plot: typeof plot === 'string' ? plot : '' }
+  }
+  return undefined
+}
+
+/** What the map needs of an order that is being written. */
+export function drawingOf({ side, form, sketch }: WrittenOrder, activeKey: string | undefined): Drawing {
+  const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? sketch.courses[0]
+  const { paper, spec, values } = form
+  return {
+    side,
+    sketch,
+    active,
+    letters: (active && plotIn(form, active)?.field.steps.map(({ value }) => value)) ?? [],
+    plotOf: course => plotIn(form, course)?.plot ?? '',
+    courseOf: (course, plot) =>
+      paper
+        .sketch(withValue(spec, values, course.section, course.field, plot))
+        ?.courses.find(each => courseKey(each) === courseKey(course)),
+  }
+}

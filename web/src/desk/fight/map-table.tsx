@@ -1,0 +1,78 @@
+import type { Side } from '@flagplot/core/game'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { WrittenForm } from '../../forms/index.ts'
+import type { Drawing } from '../../map/index.ts'
+import { type Spotlight, SpotlightProvider, type UnitRef } from '../../scene/index.ts'
+import { courseKey, drawingOf, type WrittenOrder } from './map-orders.ts'
+
+/** What log, lines, map and form of a fight tell one another. */
+export interface MapTable extends Spotlight {
+  /** Names that the line of the log tells of which is pointed at. */
+  point(names: ReadonlySet<string>): void
+  /** Orders being written, as the map draws them; undefined where there is nothing to draw. */
+  readonly drawing: Drawing | undefined
+  readonly order: WrittenOrder | undefined
+  /** The order of a side as it is written; nothing once its form is gone. */
+  write(side: Side, form: WrittenForm | undefined): void
+  /** The section of the form that is filled in: its course goes on on the map. */
+  enter(section: string): void
+}
+
+const TableContext = createContext<MapTable | undefined>(undefined)
+
+export const useMapTable = (): MapTable | undefined => useContext(TableContext)
+
+const NO_NAMES: ReadonlySet<string> = new Set()
+
+/** The order that is written, with its sketch; a question that has none is not kept. */
+function useWrittenOrder() {
+  const [order, setOrder] = useState<WrittenOrder | undefined>()
+  const write = useCallback((side: Side, form: WrittenForm | undefined): void => {
+    const sketch = form?.paper.sketch(form.values) ?? null
+    setOrder(form === undefined || sketch === null ? undefined : { side, form, sketch })
+  }, [])
+  return [order, write] as const
+}
+
+/** Keeps what is pointed at and what is being plotted, for all that is drawn of one fight. */
+export function MapTableProvider({ children }: { readonly children: ReactNode }) {
+  const [lit, point] = useState(NO_NAMES)
+  const [selected, setSelected] = useState<UnitRef | undefined>()
+  const [activeKey, setActiveKey] = useState<string | undefined>()
+  const [order, write] = useWrittenOrder()
+  const drawing = useMemo(() => order && drawingOf(order, activeKey), [order, activeKey])
+  const courses = order?.sketch.courses
+  const side = order?.side
+  const select = useCallback(
+    (unit: UnitRef | undefined): void => {
+      setSelected(unit)
+      const own = unit !== undefined && unit.side === side ? courses?.find(each => each.unit === unit.name) : undefined
+      if (own !== undefined) setActiveKey(courseKey(own))
+    },
+    [courses, side],
+  )
+  const enter = useCallback(
+    (section: string): void => {
+      const course = courses?.find(each => each.section === section)
+      if (course === undefined || side === undefined) return
+      setActiveKey(courseKey(course))
+      setSelected({ side, name: course.unit })
+    },
+    [courses, side],
+  )
+  const first = courses?.[0]?.unit
+  // a question that opens selects the unit that is plotted first
+  useEffect(() => {
+    if (side !== undefined && first !== undefined)
+      setSelected(before => (before?.side === side ? before : { side, name: first }))
+  }, [side, first])
+  const table = useMemo<MapTable>(
+    () => ({ lit, selected, select, point, drawing, order, write, enter }),
+    [lit, selected, select, drawing, order, write, enter],
+  )
+  return (
+    <TableContext value={table}>
+      <SpotlightProvider value={table}>{children}</SpotlightProvider>
+    </TableContext>
+  )
+}
