@@ -98,7 +98,7 @@ export function PlaceControl(props: PlaceControlProps) {
           aria-label={`Point at the map for ${field.label}`}
           onClick={asking.toggle}
         >
-          ⌖ Map
+          Point
         </button>
       )}
     </span>

@@ -40,7 +40,10 @@ export const CourseFigure = memo(({ course, side, unit, active, scale }: CourseF
           return (
             <g key={printHex(at)} className={classes.next} transform={`translate(${x} ${y})`}>
               <circle r={Math.max(RADIUS * 0.36, 6 / scale)} />
-              <text fontSize={Math.max(RADIUS * 0.36, 6 / scale)} dominantBaseline="central">
+              <text
+                fontSize={Math.max(RADIUS * 0.36, 6 / scale) * (steps.length === 1 ? 1.3 : 0.75)}
+                dominantBaseline="central"
+              >
                 {steps.length > 3 ? '·' : steps}
               </text>
             </g>

@@ -32,7 +32,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is a new record at every turn, its parts are not
   const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing])
   const view = useWindow(picture, unitsBox(board, shown))
-  const { cursor, note, topic, press, act, fingers } = useMapDeeds({ shown, board, view, onIntent })
+  const { cursor, note, press, act, fingers } = useMapDeeds({ shown, board, view, onIntent })
   const pointers = useFingers(picture, view, fingers)
   const { bring } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new moment moves the window, not every change of what is shown
@@ -76,7 +76,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
       </p>
       {pointing !== undefined && <p className={classes.asks}>{`Point at a hex for ${pointing.label}. Esc ends it.`}</p>}
       <p className={classes.said} role="status" aria-live="polite">
-        {note ?? sayHex(topic, cursor)}
+        {note ?? sayHex(board.topic, cursor)}
       </p>
       {drawing !== undefined && <CourseWords drawing={drawing} />}
     </section>

@@ -10,7 +10,7 @@ import { TrailLine } from './trail-line.tsx'
 import type { Trail } from './trails.ts'
 
 /** Pixels from the middle of a counter to its border at least, and of a hex from which names are written out and stacks fanned. */
-const LEAST = 8
+const LEAST = 9
 const ROOM = 44
 const FAN = 30
 
@@ -37,14 +37,14 @@ interface CounterProps {
 
 /** One counter about its middle: plate, outline turned to its heading, and a mark at the bow. */
 export function Counter({ unit, side, standing: { heading }, size }: CounterProps) {
-  const length = size * (0.72 + 0.28 * Math.min(1, Math.max(0, unit.strength)))
+  const length = size * (0.95 + 0.4 * Math.min(1, Math.max(0, unit.strength)))
   return (
     <g className={classes.counter} data-side={side} data-condition={unit.condition}>
-      <Plate side={side} size={size * 0.86} />
+      <Plate side={side} size={size * 0.84} />
       <g transform={heading === null ? undefined : `rotate(${turnOf(heading)})`}>
         <ShipShape unit={unit} size={length} />
         {heading !== null && (
-          <path className={classes.bow} d={`M${size * 1.5} 0l${-size * 0.4} ${-size * 0.26}v${size * 0.52}Z`} />
+          <path className={classes.bow} d={`M${size * 1.85} 0l${-size * 0.4} ${-size * 0.26}v${size * 0.52}Z`} />
         )}
       </g>
     </g>
@@ -70,7 +70,7 @@ function StackFigure({ stack: { units }, scale, lit, selected }: StackProps) {
   const pixels = scale * WIDE
   const chosen = units.find(one => sameUnit({ side: one.side, name: one.unit.name }, selected))
   const shown = pixels >= FAN && units.length <= FANNED ? units : [chosen ?? units[0]!]
-  const size = Math.max((RADIUS * 0.62) / (shown.length > 1 ? 1.6 : 1), LEAST / scale)
+  const size = Math.max((RADIUS * 0.66) / (shown.length > 1 ? 1.6 : 1), LEAST / scale)
   const { x, y } = centreOf(units[0]!.standing.at)
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -80,7 +80,7 @@ function StackFigure({ stack: { units }, scale, lit, selected }: StackProps) {
         return (
           <g key={one.code} transform={`translate(${spot.x} ${spot.y})`}>
             {(one === chosen || lit.has(unit.name)) && (
-              <circle className={one === chosen ? classes.chosen : classes.lit} r={size * 1.75} />
+              <circle className={one === chosen ? classes.chosen : classes.lit} r={size * 2} />
             )}
             <Counter unit={unit} side={side} standing={standing} size={size} />
           </g>

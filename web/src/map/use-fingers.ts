@@ -26,91 +26,103 @@ type Doing =
   | { readonly kind: 'draw'; readonly hex: Hex }
   | { readonly kind: 'pinch' }
 
+/** The fingers that are down, and what they are doing. */
+interface Touch {
+  readonly fingers: Map<number, Point>
+  doing: Doing
+}
+
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const between = (a: Point, b: Point, part: number): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
 })
 
-/** Pointer events of the drawing as taps, pans, pinches and courses drawn; a wheel zooms. */
-export function useFingers(drawing: RefObject<SVGSVGElement | null>, view: MapWindow, deeds: FingerDeeds) {
-  const fingers = useRef(new Map<number, Point>())
-  const doing = useRef<Doing>({ kind: 'nothing' })
-  const latest = useRef(view)
-  latest.current = view
+const hexAtPoint = ({ window, size }: MapWindow, at: Point): Hex => hexUnder(pointUnder(window, size, at))
 
-  const pointOf = (event: { clientX: number; clientY: number }): Point => {
-    const { left = 0, top = 0 } = drawing.current?.getBoundingClientRect() ?? {}
-    return { x: event.clientX - left, y: event.clientY - top }
+/** Where an event is, from the upper left corner of the drawing. */
+function pointOf(drawing: Element | null, event: { readonly clientX: number; readonly clientY: number }): Point {
+  const { left = 0, top = 0 } = drawing?.getBoundingClientRect() ?? {}
+  return { x: event.clientX - left, y: event.clientY - top }
+}
+
+/** Two fingers: what lies between them stays there, larger as they part. */
+function pinch(view: MapWindow, other: Point, from: Point, to: Point): void {
+  const [was, is] = [between(from, other, 0.5), between(to, other, 0.5)]
+  view.pan({ x: is.x - was.x, y: is.y - was.y })
+  const before = apart(from, other)
+  if (before > 0) view.zoom(apart(to, other) / before, is)
+}
+
+/** Every hex between the last one and the finger: a fast finger leaves some out. */
+function drawTo(view: MapWindow, deeds: FingerDeeds, last: Hex, [from, to]: readonly [Point, Point]): Hex {
+  const steps = Math.max(1, 2 * distance(last, hexAtPoint(view, to)))
+  let hex = last
+  for (let i = 1; i <= steps; i++) {
+    const next = hexAtPoint(view, between(from, to, i / steps))
+    if (distance(hex, next) === 0) continue
+    hex = next
+    deeds.draw(hex)
   }
-  const hexAtPoint = (at: Point): Hex => hexUnder(pointUnder(latest.current.window, latest.current.size, at))
+  return hex
+}
 
+function moveTo(touch: Touch, view: MapWindow, deeds: FingerDeeds, [id, to]: readonly [number, Point]): void {
+  const from = touch.fingers.get(id)
+  if (from === undefined) return
+  if (touch.doing.kind === 'down') {
+    if (apart(touch.doing.at, to) <= SLIP) return
+    touch.doing = deeds.grabs(touch.doing.hex) ? { kind: 'draw', hex: touch.doing.hex } : { kind: 'pan' }
+  }
+  touch.fingers.set(id, to)
+  const { doing } = touch
+  const other = [...touch.fingers].find(([each]) => each !== id)?.[1]
+  if (doing.kind === 'pinch' && other !== undefined) pinch(view, other, from, to)
+  else if (doing.kind === 'draw') touch.doing = { kind: 'draw', hex: drawTo(view, deeds, doing.hex, [from, to]) }
+  else if (doing.kind === 'pan') view.pan({ x: to.x - from.x, y: to.y - from.y })
+}
+
+/** The wheel zooms what lies under it. React listens to it passively, and the page would scroll. */
+function useWheel(drawing: RefObject<Element | null>, view: MapWindow): void {
+  const { zoom } = view
   useEffect(() => {
     const element = drawing.current
-    const wheel = (event: WheelEvent): void => {
+    const turn = (event: Event): void => {
+      if (!(event instanceof WheelEvent)) return
       event.preventDefault()
-      const { left, top } = (element ?? document.body).getBoundingClientRect()
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY / 16 : event.deltaY
-      latest.current.zoom(1.06 ** -Math.max(-6, Math.min(6, lines)), {
-        x: event.clientX - left,
-        y: event.clientY - top,
-      })
+      zoom(1.06 ** -Math.max(-6, Math.min(6, lines)), pointOf(element, event))
     }
-    // React listens to the wheel passively: the page would scroll
-    element?.addEventListener('wheel', wheel, { passive: false })
-    return () => element?.removeEventListener('wheel', wheel)
-  }, [drawing])
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [drawing, zoom])
+}
 
-  /** Every hex between the last one and the finger: a fast finger leaves some out. */
-  const drawTo = (from: Point, to: Point, last: Hex): void => {
-    const steps = Math.max(1, 2 * distance(last, hexAtPoint(to)))
-    let hex = last
-    for (let i = 1; i <= steps; i++) {
-      const next = hexAtPoint(between(from, to, i / steps))
-      if (distance(hex, next) === 0) continue
-      hex = next
-      deeds.draw(hex)
-    }
-    doing.current = { kind: 'draw', hex }
-  }
+/** Pointer events of the drawing as taps, pans, pinches and courses drawn; a wheel zooms. */
+export function useFingers(drawing: RefObject<Element | null>, view: MapWindow, deeds: FingerDeeds) {
+  const { current: touch } = useRef<Touch>({ fingers: new Map(), doing: { kind: 'nothing' } })
+  useWheel(drawing, view)
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return
-    const at = pointOf(event)
-    fingers.current.set(event.pointerId, at)
+    const at = pointOf(drawing.current, event)
+    touch.fingers.set(event.pointerId, at)
     drawing.current?.setPointerCapture(event.pointerId)
-    if (doing.current.kind === 'draw') deeds.drawn()
-    doing.current = fingers.current.size > 1 ? { kind: 'pinch' } : { kind: 'down', at, hex: hexAtPoint(at) }
-  }
-  const pinch = (id: number, from: Point, to: Point): void => {
-    const other = [...fingers.current].find(([each]) => each !== id)?.[1]
-    if (other === undefined) return
-    const [before, after] = [apart(from, other), apart(to, other)]
-    const middle = between(to, other, 0.5)
-    const was = between(from, other, 0.5)
-    latest.current.pan({ x: middle.x - was.x, y: middle.y - was.y })
-    if (before > 0) latest.current.zoom(after / before, middle)
-  }
-  const move = (event: PointerEvent): void => {
-    const from = fingers.current.get(event.pointerId)
-    if (from === undefined) return
-    const to = pointOf(event)
-    const now = doing.current
-    if (now.kind === 'down') {
-      if (apart(now.at, to) <= SLIP) return
-      doing.current = deeds.grabs(now.hex) ? { kind: 'draw', hex: now.hex } : { kind: 'pan' }
-    }
-    fingers.current.set(event.pointerId, to)
-    if (now.kind === 'pinch') pinch(event.pointerId, from, to)
-    else if (doing.current.kind === 'draw') drawTo(from, to, doing.current.hex)
-    else if (doing.current.kind === 'pan') latest.current.pan({ x: to.x - from.x, y: to.y - from.y })
+    if (touch.doing.kind === 'draw') deeds.drawn()
+    touch.doing = touch.fingers.size > 1 ? { kind: 'pinch' } : { kind: 'down', at, hex: hexAtPoint(view, at) }
   }
   const up = (event: PointerEvent): void => {
-    if (!fingers.current.delete(event.pointerId)) return
-    const now = doing.current
-    if (now.kind === 'down' && event.type === 'pointerup') deeds.tap(now.hex)
-    if (now.kind === 'draw') deeds.drawn()
+    if (!touch.fingers.delete(event.pointerId)) return
+    const { doing } = touch
+    if (doing.kind === 'down' && event.type === 'pointerup') deeds.tap(doing.hex)
+    if (doing.kind === 'draw') deeds.drawn()
     // the finger that is left after a pinch draws the map along
-    doing.current = fingers.current.size === 0 ? { kind: 'nothing' } : { kind: 'pan' }
+    touch.doing = touch.fingers.size === 0 ? { kind: 'nothing' } : { kind: 'pan' }
   }
-  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
+  return {
+    onPointerDown: down,
+    onPointerMove: (event: PointerEvent): void =>
+      moveTo(touch, view, deeds, [event.pointerId, pointOf(drawing.current, event)]),
+    onPointerUp: up,
+    onPointerCancel: up,
+  }
 }
