@@ -10,6 +10,7 @@ import { sayHex } from './say-hex.ts'
 import { type Trail, trailsBetween } from './trails.ts'
 import { useFingers } from './use-fingers.ts'
 import { useMapDeeds } from './use-map-deeds.ts'
+import { useSight } from './use-sight.ts'
 import { useWindow } from './use-window.ts'
 
 export interface MapRoomProps extends MapShown {
@@ -34,12 +35,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const view = useWindow(picture, unitsBox(board, shown))
   const { cursor, note, press, act, fingers } = useMapDeeds({ shown, board, view, onIntent })
   const pointers = useFingers(picture, view, fingers)
-  const { bring } = view
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new moment moves the window, not every change of what is shown
-  useEffect(() => {
-    const flown = trails.flatMap(({ places }) => places)
-    if (flown.length > 0) bring(flown, unitsBox(board, shown))
-  }, [trails, bring])
+  useSight(view, board, shown, trails)
   const asks = pointing !== undefined
   useEffect(() => {
     if (asks) field.current?.focus()

@@ -32,6 +32,16 @@ describe('sayHex', () => {
     expect(say(2, 4, { course: undefined })).toBe('Scimitar at 0505, heading west, speed 3, enemy astern at 4')
   })
 
+  test('of a stack the one that is selected comes first', () => {
+    const dagger = unitAt('Dagger', hexAt(2, 4), 0)
+    const stacked = sceneWith([scimitar, dagger], [])
+    const [first, second] = unitsOnMap(stacked)
+    const at = (selected: typeof first): string => say(2, 4, { scene: stacked, selected, course: undefined })
+    expect(at(first)).toMatch(/^Scimitar at .*; Dagger at /)
+    expect(at(second)).toMatch(/^Dagger at .*; Scimitar at /)
+    expect(at(undefined)).toMatch(/^Scimitar at .*; Dagger at /)
+  })
+
   test('what lies there, whose it is, and how far off; who was lost there', () => {
     expect(say(5, 8)).toBe("1009: Ken'zah Kit; in orbit of Ken'zah Kit")
     expect(say(6, 8)).toContain("in orbit of Ken'zah Kit")

@@ -57,7 +57,10 @@ function sayCourse({ course }: HexTopic, hex: Hex): string[] {
 export function sayHex(topic: HexTopic, hex: Hex): string {
   const { scene, selected, offered } = topic
   const all = unitsOnMap(scene)
-  const here = all.filter(({ standing }) => sameHex(standing.at, hex))
+  const standing = all.filter(one => sameHex(one.standing.at, hex))
+  // of a stack the one that is selected is said first
+  const isSelected = ({ side, unit }: OnMap): boolean => side === selected?.side && unit.name === selected.unit.name
+  const here = [...standing.filter(isSelected), ...standing.filter(one => !isSelected(one))]
   const edges = scene.map?.edges ?? null
   const arcs =
     selected !== undefined && among(selected.standing.arc, hex) ? [`in the arc of ${selected.unit.name}`] : []

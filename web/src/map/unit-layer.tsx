@@ -79,9 +79,8 @@ function StackFigure({ stack: { units }, scale, lit, selected }: StackProps) {
         const spot = fanned(shown.length, i)
         return (
           <g key={one.code} transform={`translate(${spot.x} ${spot.y})`}>
-            {(one === chosen || lit.has(unit.name)) && (
-              <circle className={one === chosen ? classes.chosen : classes.lit} r={size * 2} />
-            )}
+            {one === chosen && <circle className={classes.chosen} r={size * 2} />}
+            {lit.has(unit.name) && <circle className={classes.lit} r={size * 2.3} />}
             <Counter unit={unit} side={side} standing={standing} size={size} />
           </g>
         )

@@ -1,5 +1,5 @@
 import { type Hex, hexAt, sameHex } from '@flagplot/core/hex'
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { sameUnit } from '../scene/index.ts'
 import { plotAfterKey, plotTo } from './course-moves.ts'
 import { labelAt } from './labels.ts'
@@ -7,6 +7,7 @@ import { hexUnder } from './layout.ts'
 import { type MapBoard, type MapShown, refOf, unitsBox, wholeBox } from './map-board.ts'
 import type { MapIntent, Pointing } from './map-intent.ts'
 import { type MapKey, mapKey } from './map-keys.ts'
+import { askedAhead, type PlotsAhead, plotAhead } from './plot-ahead.ts'
 import { tapped } from './stacks.ts'
 import type { FingerDeeds } from './use-fingers.ts'
 import type { MapWindow } from './use-window.ts'
@@ -21,6 +22,8 @@ interface MapDeeds {
 /** What a deed may use: all that is shown, the cursor, and a line to say instead of what is under it. */
 interface Hand extends MapDeeds {
   readonly cursor: Hex
+  /** Plots asked for that the form may not show yet. */
+  readonly ahead: RefObject<PlotsAhead | undefined>
   goTo(hex: Hex): void
   say(note: string): void
 }
@@ -28,13 +31,16 @@ interface Hand extends MapDeeds {
 const nameOf = ({ board }: Hand, hex: Hex): string => labelAt(board.labels, hex) ?? 'This hex'
 
 /** The plot that the course under way has now. */
-function held({ shown: { drawing } }: Hand): string {
-  return drawing?.active === undefined ? '' : drawing.plotOf(drawing.active)
+function held({ shown: { drawing }, ahead }: Hand): string {
+  const course = drawing?.active
+  return course === undefined ? '' : plotAhead(ahead.current, course, drawing?.plotOf(course) ?? '')
 }
 
-function plot({ shown: { drawing }, onIntent }: Hand, written: string): void {
+function plot({ shown: { drawing }, ahead, onIntent }: Hand, written: string): void {
   const course = drawing?.active
-  if (course !== undefined) onIntent({ kind: 'plot', course, plot: written })
+  if (drawing === undefined || course === undefined) return
+  ahead.current = askedAhead(ahead.current, course, drawing.plotOf(course), written)
+  onIntent({ kind: 'plot', course, plot: written })
 }
 
 /** The plot that a hex asks of the course under way. */
@@ -80,9 +86,11 @@ function nextUnit({ board: { units, chosen }, goTo, onIntent }: Hand, by: 1 | -1
 /** A letter of the course under way; the cursor goes along with its end. */
 function write(hand: Hand, key: string): void {
   const { drawing } = hand.shown
-  const course = drawing?.active
+  const now = held(hand)
+  const shown = drawing?.active
+  const course = shown && (drawing.plotOf(shown) === now ? shown : drawing.courseOf(shown, now))
   if (drawing === undefined || course === undefined) return
-  const written = plotAfterKey(held(hand), course, key)
+  const written = plotAfterKey(now, course, key)
   const end = written === undefined ? undefined : drawing.courseOf(course, written)?.path.at(-1)
   if (written === undefined || end === undefined) {
     const steps = course.next.map(({ step }) => step)
@@ -145,11 +153,17 @@ function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerDeed
 /** The cursor, and what keys, taps and fingers do: all of it ends in intents. */
 export function useMapDeeds(given: MapDeeds) {
   const { shown, board, view } = given
+  const { selected } = shown
   const [moved, setMoved] = useState<Hex | undefined>()
   const [note, setNote] = useState<string | undefined>()
   const drawn = useRef<string | undefined>(undefined)
+  const ahead = useRef<PlotsAhead | undefined>(undefined)
+  // the cursor goes to the unit that is selected, wherever that was done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection ends where the cursor was moved to
+  useEffect(() => setMoved(undefined), [selected])
   const hand: Hand = {
     ...given,
+    ahead,
     cursor: moved ?? board.chosen?.standing.at ?? hexUnder(view.window),
     goTo: hex => {
       setMoved(hexAt(hex.q, hex.r))
