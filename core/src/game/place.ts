@@ -1,6 +1,9 @@
 import { nearest, ok, type Result, refuse } from '../lang/index.ts'
 import type { Place } from './form.ts'
 
+/** Places up to this many are listed; of more it is said how they are written. */
+export const FEW_PLACES = 12
+
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** How places are written, by the first and the last of them: `0101 to 5539, 2145 of them`. */

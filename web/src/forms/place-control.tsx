@@ -1,12 +1,9 @@
-import { type PlaceField, placeNamed, placesLike } from '@flagplot/core/game'
+import { FEW_PLACES, type PlaceField, placeNamed, placesLike } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import classes from './forms.module.css'
 import { useAsking } from './place-pointing.tsx'
-
-/** Places up to this many are a list to choose from; of more, so many are offered while one types. */
-const FEW = 12
 
 interface PlaceControlProps {
   readonly field: PlaceField
@@ -55,7 +52,7 @@ function TypedPlace({ field, value, id, described, onChange }: PlaceControlProps
         onBlur={() => refusal === undefined && setTyping(undefined)}
       />
       <datalist id={`${id}-like`}>
-        {placesLike(field.places, typing ?? '', FEW).map(place => (
+        {placesLike(field.places, typing ?? '', FEW_PLACES).map(place => (
           <option key={place.value} value={place.label} />
         ))}
       </datalist>
@@ -77,7 +74,7 @@ export function PlaceControl(props: PlaceControlProps) {
   const asking = useAsking({ id, label: field.label, places: field.places, value, pick })
   return (
     <span className={classes.place}>
-      {field.places.length > FEW ? (
+      {field.places.length > FEW_PLACES ? (
         <TypedPlace {...props} />
       ) : (
         <NativeSelect

@@ -41,7 +41,9 @@ export function useAsking(field: AskingField): { readonly waits: boolean; toggle
     if (waits) ask?.({ id, label, places, value, pick: picked => pick.current(picked) })
   }, [waits, ask, id, label, places, value])
   // a field that goes away waits no more
-  useEffect(() => () => (waits ? ask?.(undefined) : undefined), [waits, ask])
+  const waiting = useRef(waits)
+  waiting.current = waits
+  useEffect(() => () => (waiting.current ? ask?.(undefined) : undefined), [ask])
   if (ask === undefined) return undefined
   return {
     waits,

@@ -15,7 +15,7 @@ const ROOM = 44
 const FAN = 30
 
 /** The outline of a unit about the middle, its bow to the east, so long from the middle to the bow. */
-export function ShipShape({ unit, size }: { readonly unit: SceneUnit; readonly size: number }) {
+function ShipShape({ unit, size }: { readonly unit: SceneUnit; readonly size: number }) {
   const { wide, high, shape } = silhouettes[unit.silhouette]
   const scale = (size * 2) / Math.max(wide, high * 1.3)
   return <path d={shape} transform={`scale(${scale}) translate(${-wide / 2} ${-high / 2})`} />

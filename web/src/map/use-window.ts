@@ -1,5 +1,5 @@
 import type { Hex } from '@flagplot/core/hex'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from './layout.ts'
 import { type Box, brought, fitsIn, fitted, panned, type Size, type Window, zoomed } from './window.ts'
 
@@ -25,30 +25,26 @@ const NOWHERE: Seen = { size: { width: 640, height: 420 }, window: { x: 0, y: 0,
 /** Keeps the window while the drawing changes its size; it opens fitted to `opening`. */
 export function useWindow(drawing: RefObject<Element | null>, opening: Box): MapWindow {
   const [seen, setSeen] = useState<Seen>({ ...NOWHERE, window: fitted(opening, NOWHERE.size) })
-  const [measured, setMeasured] = useState(false)
-  const measure = useCallback(
-    (width: number, height: number): void => {
-      if (width === 0 || height === 0) return
-      const size = { width, height }
-      setSeen(before => ({ size, window: measured ? before.window : fitted(opening, size) }))
-      setMeasured(true)
-    },
-    [measured, opening],
-  )
+  const first = useRef<Box | undefined>(opening)
   useLayoutEffect(() => {
-    const { width = 0, height = 0 } = drawing.current?.getBoundingClientRect() ?? {}
-    if (!measured) measure(width, height)
-  }, [drawing, measured, measure])
-  useEffect(() => {
     const element = drawing.current
     if (element === null) return
-    const watch = new ResizeObserver(() => {
+    const measure = (): void => {
       const { width, height } = element.getBoundingClientRect()
-      measure(width, height)
-    })
+      if (width === 0 || height === 0) return
+      const box = first.current
+      first.current = undefined
+      setSeen(before => {
+        if (box !== undefined) return { size: { width, height }, window: fitted(box, { width, height }) }
+        const same = before.size.width === width && before.size.height === height
+        return same ? before : { ...before, size: { width, height } }
+      })
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [drawing, measure])
+  }, [drawing])
   const change = useCallback(
     (next: (window: Window, size: Size) => Window): void =>
       setSeen(before => {
