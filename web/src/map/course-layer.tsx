@@ -24,15 +24,18 @@ interface CourseFigureProps {
   /** The unit that flies it, where it is in the picture. */
   readonly unit: SceneUnit | undefined
   readonly active: boolean
+  /** Where it may end once it begins anew, for the one under way. */
+  readonly whole: readonly Place[]
   readonly scale: number
 }
 
 /** A course as far as it is plotted: the way, a ghost of the unit at its end, and of the active one where it may go. */
-export const CourseFigure = memo(({ course, side, unit, active, scale }: CourseFigureProps) => {
+export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: CourseFigureProps) => {
   const end = course.path[course.path.length - 1]
   const size = Math.max(RADIUS * 0.56, 7 / scale)
   return (
     <g className={classes.course} data-active={active || undefined} data-open={!course.complete || undefined}>
+      {whole.length > 0 && <path className={classes.whole} d={areaPath(whole)} />}
       {active && <path className={classes.reach} d={areaPath(course.reach.map(({ at }) => at))} />}
       {active &&
         nextHexes(course).map(({ at, steps }) => {

@@ -1,7 +1,7 @@
 import { ahead, facings, hexAt, neighbours, origin } from '@flagplot/core/hex'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centreOf, cornerAt, hexUnder, RADIUS, turnOf, WIDE } from './layout.ts'
+import { centreOf, cornerAt, hexUnder, nearestHex, RADIUS, turnOf, WIDE } from './layout.ts'
 
 const someHex = fc
   .tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }))
@@ -26,6 +26,17 @@ describe('hexUnder', () => {
       expect(hexUnder({ x: x * 0.99, y: y * 0.99 })).toEqual(origin)
       expect(hexUnder({ x: x * 1.01, y: y * 1.01 })).not.toEqual(origin)
     }
+  })
+})
+
+describe('nearestHex', () => {
+  test('is the nearest of those within reach of the point, the bound included', () => {
+    const hexes = [origin, hexAt(1, 0)]
+    expect(nearestHex(hexes, { x: 5, y: 0 }, 20)).toEqual(origin)
+    expect(nearestHex(hexes, { x: 12, y: 0 }, 20)).toEqual(hexAt(1, 0))
+    expect(nearestHex(hexes, { x: -9, y: 0 }, 9)).toEqual(origin)
+    expect(nearestHex(hexes, { x: -9.01, y: 0 }, 9)).toBeUndefined()
+    expect(nearestHex([], { x: 0, y: 0 }, 9)).toBeUndefined()
   })
 })
 

@@ -34,6 +34,17 @@ export function cornerAt(index: number): Point {
   return { x: RADIUS * Math.cos(angle), y: RADIUS * Math.sin(angle) }
 }
 
+/** The hex among these whose middle lies nearest to a point, if one lies within so far. */
+export function nearestHex(hexes: readonly Hex[], { x, y }: Point, within: number): Hex | undefined {
+  let [best, least]: [Hex | undefined, number] = [undefined, within]
+  for (const hex of hexes) {
+    const middle = centreOf(hex)
+    const away = Math.hypot(middle.x - x, middle.y - y)
+    if (away <= least) [best, least] = [hex, away]
+  }
+  return best
+}
+
 /** A number for path data: hundredths are finer than a screen shows. */
 export const short = (value: number): string => String(Math.round(value * 100) / 100 + 0)
 

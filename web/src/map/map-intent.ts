@@ -15,6 +15,8 @@ export interface Drawing {
   readonly sketch: Sketch
   /** The course that fingers and keys write. */
   readonly active: Course | undefined
+  /** Hexes it may end in once it begins anew. */
+  readonly whole: readonly Place[]
   /** What a step of its plot may be. */
   readonly letters: readonly string[]
   /** What the field of a course holds. */

@@ -1,3 +1,4 @@
+import type { Place } from '@flagplot/core/game'
 import type { Hex } from '@flagplot/core/hex'
 import { type RefObject, useMemo } from 'react'
 import { sameUnit } from '../scene/index.ts'
@@ -35,6 +36,8 @@ function Hatching() {
   )
 }
 
+const NO_PLACES: readonly Place[] = []
+
 /** The courses of the orders being written, the one under way on top. */
 function Courses({
   shown,
@@ -47,7 +50,7 @@ function Courses({
 }) {
   const { drawing } = shown
   if (drawing === undefined) return null
-  const { side, sketch, active } = drawing
+  const { side, sketch, active, whole } = drawing
   const isActive = (course: (typeof sketch.courses)[number]): boolean =>
     active !== undefined && sameCourse(course, active)
   const last = [...sketch.courses].sort((a, b) => Number(isActive(a)) - Number(isActive(b)))
@@ -61,6 +64,7 @@ function Courses({
           side={side}
           unit={unitOf(course.unit)}
           active={isActive(course)}
+          whole={isActive(course) ? whole : NO_PLACES}
           scale={scale}
         />
       ))}

@@ -7,11 +7,11 @@ import { pointUnder } from './window.ts'
 /** Pixels that a finger may slip in a tap. */
 const SLIP = 6
 
-/** What fingers, pens and mice do on the map. */
+/** What fingers, pens and mice do on the map; points are those of the map. */
 export interface FingerDeeds {
-  tap(hex: Hex): void
-  /** Whether a course can be drawn from a hex; else the map is drawn along. */
-  grabs(hex: Hex): boolean
+  tap(hex: Hex, at: Point): void
+  /** The hex from which a course is drawn; none where the map is drawn along. */
+  grabs(hex: Hex, at: Point): Hex | undefined
   /** A finger that draws a course has come into a hex. */
   draw(hex: Hex): void
   /** It was lifted. */
@@ -38,7 +38,8 @@ const between = (a: Point, b: Point, part: number): Point => ({
   y: a.y + (b.y - a.y) * part,
 })
 
-const hexAtPoint = ({ window, size }: MapWindow, at: Point): Hex => hexUnder(pointUnder(window, size, at))
+const mapPoint = ({ window, size }: MapWindow, at: Point): Point => pointUnder(window, size, at)
+const hexAtPoint = (view: MapWindow, at: Point): Hex => hexUnder(mapPoint(view, at))
 
 /** Where an event is, from the upper left corner of the drawing. */
 function pointOf(drawing: Element | null, event: { readonly clientX: number; readonly clientY: number }): Point {
@@ -72,7 +73,8 @@ function moveTo(touch: Touch, view: MapWindow, deeds: FingerDeeds, [id, to]: rea
   if (from === undefined) return
   if (touch.doing.kind === 'down') {
     if (apart(touch.doing.at, to) <= SLIP) return
-    touch.doing = deeds.grabs(touch.doing.hex) ? { kind: 'draw', hex: touch.doing.hex } : { kind: 'pan' }
+    const grabbed = deeds.grabs(touch.doing.hex, mapPoint(view, touch.doing.at))
+    touch.doing = grabbed === undefined ? { kind: 'pan' } : { kind: 'draw', hex: grabbed }
   }
   touch.fingers.set(id, to)
   const { doing } = touch
@@ -113,7 +115,7 @@ export function useFingers(drawing: RefObject<Element | null>, view: MapWindow, 
   const up = (event: PointerEvent): void => {
     if (!touch.fingers.delete(event.pointerId)) return
     const { doing } = touch
-    if (doing.kind === 'down' && event.type === 'pointerup') deeds.tap(doing.hex)
+    if (doing.kind === 'down' && event.type === 'pointerup') deeds.tap(doing.hex, mapPoint(view, doing.at))
     if (doing.kind === 'draw') deeds.drawn()
     // the finger that is left after a pinch draws the map along
     touch.doing = touch.fingers.size === 0 ? { kind: 'nothing' } : { kind: 'pan' }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { sameUnit } from '../scene/index.ts'
 import { plotAfterKey, plotTo } from './course-moves.ts'
 import { labelAt } from './labels.ts'
-import { hexUnder } from './layout.ts'
+import { hexUnder, nearestHex, type Point } from './layout.ts'
 import { type MapBoard, type MapShown, refOf, unitsBox, wholeBox } from './map-board.ts'
 import type { MapIntent, Pointing } from './map-intent.ts'
 import { type MapKey, mapKey } from './map-keys.ts'
@@ -124,18 +124,32 @@ function press(hand: Hand, event: KeyboardEvent): void {
   act(hand, deed)
 }
 
+/** Pixels from the middle of a counter within which it is meant: far off, hexes are smaller than counters and fingers. */
+const NEAR = 14
+
+/** The hex a tap means: that of a counter nearby, unless the hex itself means something. */
+function meantHex({ board, shown, view }: Hand, hex: Hex, at: Point): Hex {
+  const { drawing, pointing } = shown
+  const course = drawing?.active
+  const meaning = course === undefined ? [] : [...course.path, ...course.next, ...course.reach].map(each => each.at)
+  const standing = board.units.map(one => one.standing.at)
+  if (pointing !== undefined || [...standing, ...meaning].some(each => sameHex(each, hex))) return hex
+  return nearestHex(standing, at, NEAR / view.window.scale) ?? hex
+}
+
 /** A course drawn by a finger: from its end it goes on, from the ship itself it begins anew. `drawn` is the plot under the finger. */
 function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerDeeds {
   const { drawing, pointing } = hand.shown
   const path = drawing?.active?.path ?? []
   const [start, end] = [path[0]?.at, path.at(-1)?.at]
   return {
-    tap: hex => pointAt(hand, hex),
-    grabs: hex => {
-      if (pointing !== undefined || start === undefined || end === undefined) return false
-      const atEnd = sameHex(end, hex)
-      drawn.current = atEnd ? held(hand) : ''
-      return atEnd || sameHex(start, hex)
+    tap: (hex, at) => pointAt(hand, meantHex(hand, hex, at)),
+    grabs: (hex, at) => {
+      if (pointing !== undefined || start === undefined || end === undefined) return undefined
+      const ends = [end, start]
+      const grabbed = ends.find(each => sameHex(each, hex)) ?? nearestHex(ends, at, NEAR / hand.view.window.scale)
+      drawn.current = grabbed === end ? held(hand) : ''
+      return grabbed
     },
     draw: hex => {
       const from = drawn.current ?? held(hand)

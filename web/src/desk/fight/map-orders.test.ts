@@ -34,7 +34,7 @@ const course = (unit: string, section: string | null, field: string, says: strin
   path: [],
   next: [],
   complete: true,
-  reach: [],
+  reach: [{ at, plot: says }],
   says: [says],
 })
 
@@ -64,6 +64,11 @@ test('the active course is the one asked for, else the first; its letters are th
   expect(drawingOf(order, undefined).active?.unit).toBe('Scimitar')
   expect(drawingOf(order, 's2 plot').active?.unit).toBe('Dagger')
   expect(drawingOf(order, ' all').active?.unit).toBe('Megasaurus')
+  expect(drawingOf(order, 's2 plot').whole).toEqual([at])
+  expect(drawingOf({ ...order, sketch: { courses: [], aims: [] } }, undefined)).toMatchObject({
+    whole: [],
+    letters: [],
+  })
   expect(drawingOf(order, 'gone plot')).toMatchObject({ active: { unit: 'Scimitar' }, letters: ['F', 'L'] })
 })
 

@@ -32,15 +32,17 @@ function plotIn(
 export function drawingOf({ side, form, sketch }: WrittenOrder, activeKey: string | undefined): Drawing {
   const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? sketch.courses[0]
   const { paper, spec, values } = form
+  const courseOf = (course: Course, plot: string): Course | undefined =>
+    paper
+      .sketch(withValue(spec, values, course.section, course.field, plot))
+      ?.courses.find(each => courseKey(each) === courseKey(course))
   return {
     side,
     sketch,
     active,
+    whole: (active && courseOf(active, '')?.reach.map(({ at }) => at)) ?? [],
     letters: (active && plotIn(form, active)?.field.steps.map(({ value }) => value)) ?? [],
     plotOf: course => plotIn(form, course)?.plot ?? '',
-    courseOf: (course, plot) =>
-      paper
-        .sketch(withValue(spec, values, course.section, course.field, plot))
-        ?.courses.find(each => courseKey(each) === courseKey(course)),
+    courseOf,
   }
 }
