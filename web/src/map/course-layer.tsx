@@ -18,6 +18,28 @@ function nextHexes({ next }: Course): readonly { readonly at: Place; readonly st
   return [...hexes.values()]
 }
 
+interface NextHexProps {
+  readonly at: Place
+  readonly steps: string
+  readonly scale: number
+}
+
+/** A hex that one more step leads to, with the letters that do; a dot for several where they could not be read. */
+function NextHex({ at, steps, scale }: NextHexProps) {
+  const { x, y } = centreOf(at)
+  const size = Math.max(RADIUS * 0.36, 6 / scale)
+  const room = size * scale
+  const said = steps.length === 1 || (steps.length < 4 && room > 9) ? steps : '•'
+  return (
+    <g className={classes.next} transform={`translate(${x} ${y})`}>
+      <circle r={size} />
+      <text fontSize={size * (said.length === 1 ? 1.3 : 0.75)} dominantBaseline="central">
+        {said}
+      </text>
+    </g>
+  )
+}
+
 interface CourseFigureProps {
   readonly course: Course
   readonly side: Side
@@ -38,20 +60,9 @@ export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: 
       {whole.length > 0 && <path className={classes.whole} d={areaPath(whole)} />}
       {active && <path className={classes.reach} d={areaPath(course.reach.map(({ at }) => at))} />}
       {active &&
-        nextHexes(course).map(({ at, steps }) => {
-          const { x, y } = centreOf(at)
-          return (
-            <g key={printHex(at)} className={classes.next} transform={`translate(${x} ${y})`}>
-              <circle r={Math.max(RADIUS * 0.36, 6 / scale)} />
-              <text
-                fontSize={Math.max(RADIUS * 0.36, 6 / scale) * (steps.length === 1 ? 1.3 : 0.75)}
-                dominantBaseline="central"
-              >
-                {steps.length > 3 ? '·' : steps}
-              </text>
-            </g>
-          )
-        })}
+        nextHexes(course).map(next => (
+          <NextHex key={printHex(next.at)} at={next.at} steps={next.steps} scale={scale} />
+        ))}
       <TrailLine className={classes.way} hexes={course.path.map(({ at }) => at)} scale={scale} />
       {end !== undefined && unit?.standing && course.path.length > 1 && (
         <g className={classes.planned} transform={`translate(${centreOf(end.at).x} ${centreOf(end.at).y})`}>

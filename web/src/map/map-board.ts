@@ -32,7 +32,12 @@ export function boardOf({ scene, selected, drawing, pointing }: MapShown): MapBo
   const offered = pointing?.places ?? NO_PLACES
   const labels = labelsOf(scene, drawing?.sketch ?? null, offered)
   const chosen = units.find(one => sameUnit(refOf(one), selected))
-  return { units, labels, chosen, topic: { scene, labels, selected: chosen, course: drawing?.active, offered } }
+  return {
+    units,
+    labels,
+    chosen,
+    topic: { scene, labels, selected: chosen, course: drawing?.active, whole: drawing?.whole ?? NO_PLACES, offered },
+  }
 }
 
 /** Free hexes round the units when they are fitted. */

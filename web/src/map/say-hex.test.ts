@@ -23,6 +23,7 @@ const topic: HexTopic = {
   labels: labelsOf(scene, sketchWith(course === undefined ? [] : [course]), [placeAt(hexAt(20, 20))]),
   selected: unitsOnMap(scene)[0],
   course,
+  whole: [placeAt(hexAt(0, 6)), placeAt(hexAt(-1, 4))],
   offered: [],
 }
 const say = (q: number, r: number, more: Partial<HexTopic> = {}): string => sayHex({ ...topic, ...more }, hexAt(q, r))
@@ -54,6 +55,7 @@ describe('sayHex', () => {
     expect(say(1, 4)).toBe('0405: hex 1 of the course of Scimitar; in the arc of Scimitar')
     expect(say(0, 4)).toBe('0305: next by F or L or R')
     expect(say(-1, 4)).toBe('0205: in reach')
+    expect(say(0, 6)).toContain(': in reach of another course')
   })
 
   test('a hex nobody named, one that may be chosen, one off the printed map', () => {

@@ -9,6 +9,8 @@ export interface HexTopic {
   readonly selected: OnMap | undefined
   /** The course that is being plotted. */
   readonly course: Course | undefined
+  /** Where it may end once it begins anew. */
+  readonly whole: readonly Place[]
   /** The places of the field that is being pointed for. */
   readonly offered: readonly Place[]
 }
@@ -40,7 +42,7 @@ function sayGone(scene: Scene, hex: Hex): string[] {
 }
 
 /** What the course that is being plotted has to do with a hex. */
-function sayCourse({ course }: HexTopic, hex: Hex): string[] {
+function sayCourse({ course, whole }: HexTopic, hex: Hex): string[] {
   if (course === undefined) return []
   const entered = course.path.map(({ at }) => sameHex(at, hex)).lastIndexOf(true)
   if (entered > 0) return [`hex ${entered} of the course of ${course.unit}`]
@@ -50,7 +52,8 @@ function sayCourse({ course }: HexTopic, hex: Hex): string[] {
     course.reach.map(({ at }) => at),
     hex,
   )
-  return reached ? ['in reach'] : []
+  if (reached) return ['in reach']
+  return among(whole, hex) ? ['in reach of another course'] : []
 }
 
 /** What is in a hex, in one sentence: units with heading and speed, what lies there, what the course under way or the field being pointed for has to do with it. */

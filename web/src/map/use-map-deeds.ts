@@ -131,7 +131,8 @@ const NEAR = 14
 function meantHex({ board, shown, view }: Hand, hex: Hex, at: Point): Hex {
   const { drawing, pointing } = shown
   const course = drawing?.active
-  const meaning = course === undefined ? [] : [...course.path, ...course.next, ...course.reach].map(each => each.at)
+  const drawn = course === undefined ? [] : [...course.path, ...course.next, ...course.reach].map(each => each.at)
+  const meaning = [...drawn, ...(drawing?.whole ?? [])]
   const standing = board.units.map(one => one.standing.at)
   if (pointing !== undefined || [...standing, ...meaning].some(each => sameHex(each, hex))) return hex
   return nearestHex(standing, at, NEAR / view.window.scale) ?? hex
