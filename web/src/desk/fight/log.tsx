@@ -2,7 +2,7 @@ import type { AnyRuleset, EventBase } from '@flagplot/core/game'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import classes from './fight.module.css'
-import { useMapTable } from './map-table.tsx'
+import { type PointedBy, useMapTable } from './map-table.tsx'
 import { RuleNote } from './rule-note.tsx'
 
 /** An event as an eye learns of it, and where it stands in the fight. */
@@ -21,7 +21,7 @@ interface LineProps {
   /** The unit that is selected, where this line tells of it. */
   readonly marked: string | undefined
   /** The line is pointed at, or no longer. */
-  readonly onPoint: (told: string | undefined) => void
+  readonly onPoint: (by: PointedBy, told: string | undefined) => void
 }
 
 /** A line of the log. While it is pointed at, the units it tells of are lit. */
@@ -29,16 +29,15 @@ const Line = memo(({ rules, event, fresh, marked, onPoint }: LineProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   const told = rules.tell(event)
-  const [on, off] = [() => onPoint(told), () => onPoint(undefined)]
   return (
     <li
       className={classes.line}
       data-fresh={fresh || undefined}
       data-marked={marked !== undefined || undefined}
-      onPointerEnter={on}
-      onPointerLeave={off}
-      onFocus={on}
-      onBlur={off}
+      onPointerEnter={() => onPoint('mouse', told)}
+      onPointerLeave={() => onPoint('mouse', undefined)}
+      onFocus={() => onPoint('focus', told)}
+      onBlur={() => onPoint('focus', undefined)}
     >
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <span className={classes.sideColumn}>{event.side !== undefined && <SideMark side={event.side} />}</span>
@@ -74,15 +73,13 @@ export interface LogProps {
   readonly namesIn: (sentence: string) => ReadonlySet<string>
 }
 
-const NO_NAMES: ReadonlySet<string> = new Set()
-
 /** What has happened, round by round; every line opens the rule that made it and its grounds. */
 export function FightLog({ rules, lines, newest, namesIn }: LogProps) {
   const table = useMapTable()
   const point = table?.point
   const name = table?.selected?.name
   const onPoint = useCallback(
-    (told: string | undefined): void => point?.(told === undefined ? NO_NAMES : namesIn(told)),
+    (by: PointedBy, told: string | undefined): void => point?.(by, told === undefined ? undefined : namesIn(told)),
     [point, namesIn],
   )
   const marked = useMemo(

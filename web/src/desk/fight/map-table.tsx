@@ -7,8 +7,8 @@ import { courseKey, drawingOf, type WrittenOrder } from './map-orders.ts'
 
 /** What log, lines, map and form of a fight tell one another. */
 export interface MapTable extends Spotlight {
-  /** Names that the line of the log tells of which is pointed at. */
-  point(names: ReadonlySet<string>): void
+  /** Names told by the line of the log under the mouse, and by the one with the focus; undefined where there is none. The mouse goes first. */
+  point(by: PointedBy, names: ReadonlySet<string> | undefined): void
   /** Orders being written, as the map draws them; undefined where there is nothing to draw. */
   readonly drawing: Drawing | undefined
   readonly order: WrittenOrder | undefined
@@ -17,6 +17,8 @@ export interface MapTable extends Spotlight {
   /** The section of the form that is filled in: its course goes on on the map. */
   enter(section: string): void
 }
+
+export type PointedBy = 'mouse' | 'focus'
 
 const TableContext = createContext<MapTable | undefined>(undefined)
 
@@ -36,7 +38,9 @@ function useWrittenOrder() {
 
 /** Keeps what is pointed at and what is being plotted, for all that is drawn of one fight. */
 export function MapTableProvider({ children }: { readonly children: ReactNode }) {
-  const [lit, point] = useState(NO_NAMES)
+  const [pointed, setPointed] = useState<Partial<Record<PointedBy, ReadonlySet<string> | undefined>>>({})
+  const point = useCallback<MapTable['point']>((by, names) => setPointed(before => ({ ...before, [by]: names })), [])
+  const lit = pointed.mouse ?? pointed.focus ?? NO_NAMES
   const [selected, setSelected] = useState<UnitRef | undefined>()
   const [activeKey, setActiveKey] = useState<string | undefined>()
   const [order, write] = useWrittenOrder()
@@ -68,7 +72,7 @@ export function MapTableProvider({ children }: { readonly children: ReactNode })
   }, [side, first])
   const table = useMemo<MapTable>(
     () => ({ lit, selected, select, point, drawing, order, write, enter }),
-    [lit, selected, select, drawing, order, write, enter],
+    [lit, selected, select, point, drawing, order, write, enter],
   )
   return (
     <TableContext value={table}>
