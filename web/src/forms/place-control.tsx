@@ -23,12 +23,6 @@ function TypedPlace({ field, value, id, described, onChange }: PlaceControlProps
   const said = refusal === undefined ? '' : sayRefusal(refusal)
   // the browser then keeps the order from being given with the hex that was there before
   useEffect(() => input.current?.setCustomValidity(said), [said])
-  // what was chosen elsewhere, on the map for one, stands in place of what was typed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value ends the typing
-  useEffect(
-    () => setTyping(before => (before !== undefined && placeNamed(field.places, before).ok ? before : undefined)),
-    [value],
-  )
   const type = (text: string): void => {
     setTyping(text)
     const named = placeNamed(field.places, text)
@@ -67,15 +61,18 @@ function TypedPlace({ field, value, id, described, onChange }: PlaceControlProps
 export function PlaceControl(props: PlaceControlProps) {
   const { field, value, id, described, onChange } = props
   const button = useRef<HTMLButtonElement>(null)
+  const [picks, setPicks] = useState(0)
   const pick = (picked: string): void => {
     onChange(picked)
+    setPicks(picks + 1)
     button.current?.focus()
   }
   const asking = useAsking({ id, label: field.label, places: field.places, value, pick })
   return (
     <span className={classes.place}>
       {field.places.length > FEW_PLACES ? (
-        <TypedPlace {...props} />
+        // what was being typed is forgotten for what was pointed at
+        <TypedPlace key={picks} {...props} />
       ) : (
         <NativeSelect
           id={id}

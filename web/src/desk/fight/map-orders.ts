@@ -2,6 +2,7 @@ import type { Course, PathField, Side, Sketch } from '@flagplot/core/game'
 import { leafIn, recordIn } from '@flagplot/core/game'
 import { type WrittenForm, withValue } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
+import { sketchOf } from './sketches.ts'
 
 /** An order that is being written, and whose it is. */
 export interface WrittenOrder {
@@ -33,9 +34,9 @@ export function drawingOf({ side, form, sketch }: WrittenOrder, activeKey: strin
   const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? sketch.courses[0]
   const { paper, spec, values } = form
   const courseOf = (course: Course, plot: string): Course | undefined =>
-    paper
-      .sketch(withValue(spec, values, course.section, course.field, plot))
-      ?.courses.find(each => courseKey(each) === courseKey(course))
+    sketchOf(paper, withValue(spec, values, course.section, course.field, plot))?.courses.find(
+      each => courseKey(each) === courseKey(course),
+    )
   return {
     side,
     sketch,

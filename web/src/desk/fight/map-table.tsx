@@ -4,6 +4,7 @@ import type { WrittenForm } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
 import { type Spotlight, SpotlightProvider, type UnitRef } from '../../scene/index.ts'
 import { courseKey, drawingOf, type WrittenOrder } from './map-orders.ts'
+import { sketchOf } from './sketches.ts'
 
 /** What log, lines, map and form of a fight tell one another. */
 export interface MapTable extends Spotlight {
@@ -30,7 +31,7 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 function useWrittenOrder() {
   const [order, setOrder] = useState<WrittenOrder | undefined>()
   const write = useCallback((side: Side, form: WrittenForm | undefined): void => {
-    const sketch = form?.paper.sketch(form.values) ?? null
+    const sketch = form === undefined ? null : sketchOf(form.paper, form.values)
     setOrder(form === undefined || sketch === null ? undefined : { side, form, sketch })
   }, [])
   return [order, write] as const
