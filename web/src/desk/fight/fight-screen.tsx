@@ -35,7 +35,7 @@ function Below({ fight }: { readonly fight: Fight }) {
 
 /** What the battle waits on, the picture and the log. With a map the map comes first, and question and log beside it. */
 function Picture({ fight, scene, before }: { readonly fight: Fight } & Scenes) {
-  const { at, eye } = useFight()
+  const { at, eye, ready } = useFight()
   const question: ReactNode =
     at === fight.count ? (
       <Newest fight={fight} />
@@ -58,7 +58,8 @@ function Picture({ fight, scene, before }: { readonly fight: Fight } & Scenes) {
   return (
     <PlacePointingProvider>
       <div className={classes.withMap}>
-        <FightMap scene={scene} before={before} />
+        {/* cursor and view of one side are not handed over to the other */}
+        <FightMap key={ready ?? 'nobody'} scene={scene} before={before} />
         <div className={classes.left}>
           {question}
           {log}
@@ -71,7 +72,7 @@ function Picture({ fight, scene, before }: { readonly fight: Fight } & Scenes) {
 }
 
 function OnTheTable({ fight }: { readonly fight: Fight }) {
-  const { at, eye, eyes, put, look, see } = useFight()
+  const { at, eye, eyes, ready, put, look, see } = useFight()
   const [help, setHelp] = useState(false)
   const last = fight.count
   const scenes = useScenes(fight, at, eye)
@@ -94,7 +95,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
         <h1>{fight.battle.title}</h1>
         <Replay fight={fight} at={at} onHelp={() => setHelp(true)} />
       </header>
-      <MapTableProvider>
+      <MapTableProvider sitting={ready}>
         <Picture fight={fight} {...scenes} />
       </MapTableProvider>
       {help && <KeyHelp map={scenes.scene.map !== null} onClose={() => setHelp(false)} />}

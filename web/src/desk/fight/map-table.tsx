@@ -37,8 +37,14 @@ function useWrittenOrder() {
   return [order, write] as const
 }
 
+interface MapTableProps {
+  /** Who sits before a screen that two people share. */
+  readonly sitting: Side | undefined
+  readonly children: ReactNode
+}
+
 /** Keeps what is pointed at and what is being plotted, for all that is drawn of one fight. */
-export function MapTableProvider({ children }: { readonly children: ReactNode }) {
+export function MapTableProvider({ sitting, children }: MapTableProps) {
   const [pointed, setPointed] = useState<Partial<Record<PointedBy, ReadonlySet<string> | undefined>>>({})
   const point = useCallback<MapTable['point']>((by, names) => setPointed(before => ({ ...before, [by]: names })), [])
   const lit = pointed.mouse ?? pointed.focus ?? NO_NAMES
@@ -65,6 +71,9 @@ export function MapTableProvider({ children }: { readonly children: ReactNode })
     },
     [courses, side],
   )
+  // what one side has selected while it plotted is not shown to the other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down begins with nothing selected
+  useEffect(() => setSelected(undefined), [sitting])
   const first = courses?.[0]?.unit
   // a question that opens selects the unit that is plotted first
   useEffect(() => {
