@@ -51,6 +51,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
           tabIndex={0}
           aria-label="Map"
           aria-describedby={`${id}-keys`}
+          data-plane={scene.map?.edges === null || undefined}
           data-pointing={pointing !== undefined || undefined}
           onKeyDown={press}
           {...pointers}

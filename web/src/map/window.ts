@@ -23,7 +23,7 @@ export interface Box {
 }
 
 /** Pixels that a hex is wide at least and at most. */
-const LEAST = 5
+const LEAST = 3
 const MOST = 150
 
 const bounded = (scale: number): number => Math.min(MOST / WIDE, Math.max(LEAST / WIDE, scale))

@@ -67,7 +67,7 @@ describe('printMap', () => {
     expect(lines.slice(-5)).toEqual([
       'R1 A at 0,0',
       'R2 B at 0,0',
-      'O Terra, 1 hexes round it, at 2,0',
+      'O Terra, 1 hex round it, at 2,0',
       'm mine of red at -1,0; -1,1',
       '+ more than one unit in the hex',
     ])

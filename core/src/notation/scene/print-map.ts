@@ -105,7 +105,7 @@ function markLines(marks: readonly MapMark[], width: number, signed: boolean): s
   const groups = new Map<string, MapMark[]>()
   for (const mark of marks) {
     const words = `${mark.label}${mark.side === null ? '' : ` of ${mark.side}`}`
-    const reach = mark.radius === 0 ? '' : `, ${mark.radius} hexes round it,`
+    const reach = mark.radius === 0 ? '' : `, ${mark.radius === 1 ? '1 hex' : `${mark.radius} hexes`} round it,`
     const head = `${signed ? `${signs[mark.kind]} ` : ''}${words}${reach} at`
     groups.set(head, [...(groups.get(head) ?? []), mark])
   }
