@@ -2,7 +2,7 @@ import type { FormSpec, Paper, PathField, Shape } from '@flagplot/core/game'
 import { ok } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import type { WrittenForm } from '../../forms/index.ts'
-import { drawingOf } from './map-orders.ts'
+import { drawingOf, sectionOf, unitOf } from './map-orders.ts'
 
 const at = { value: '0101', label: '0101', q: 0, r: 0 }
 const path: PathField = {
@@ -61,10 +61,10 @@ const form: WrittenForm = { paper, spec, values: { s1: { plot: 'FF' }, s2: {}, a
 const order = { side: 'red', form, sketch: paper.sketch(form.values)! } as const
 
 test('the active course is the one asked for, else the first; its letters are those of its field', () => {
-  expect(drawingOf(order, undefined).active?.unit).toBe('Scimitar')
-  expect(drawingOf(order, 's2 plot').active?.unit).toBe('Dagger')
-  expect(drawingOf(order, ' all').active?.unit).toBe('Megasaurus')
-  expect(drawingOf(order, 's2 plot').whole).toEqual([at])
+  expect(drawingOf(order, undefined)?.active?.unit).toBe('Scimitar')
+  expect(drawingOf(order, 's2 plot')?.active?.unit).toBe('Dagger')
+  expect(drawingOf(order, ' all')?.active?.unit).toBe('Megasaurus')
+  expect(drawingOf(order, 's2 plot')?.whole).toEqual([at])
   expect(drawingOf({ ...order, sketch: { courses: [], aims: [] } }, undefined)).toMatchObject({
     whole: [],
     letters: [],
@@ -73,9 +73,9 @@ test('the active course is the one asked for, else the first; its letters are th
 })
 
 test('what a field holds is read in its section or in the form, its fallback where it holds nothing', () => {
-  const { sketch, plotOf } = drawingOf(order, undefined)
+  const { sketch, plotOf } = drawingOf(order, undefined)!
   expect(sketch.courses.map(plotOf)).toEqual(['FF', '', 'L'])
-  expect(drawingOf({ ...order, form: { ...form, values: {} } }, undefined).sketch.courses.map(plotOf)).toEqual([
+  expect(drawingOf({ ...order, form: { ...form, values: {} } }, undefined)!.sketch.courses.map(plotOf)).toEqual([
     'FF',
     '',
     'L',
@@ -83,10 +83,26 @@ test('what a field holds is read in its section or in the form, its fallback whe
 })
 
 test('a course under another plot leaves all else as it stands', () => {
-  const { sketch, courseOf } = drawingOf(order, undefined)
+  const { sketch, courseOf } = drawingOf(order, undefined)!
   expect(sketch.courses.map(each => courseOf(each, 'LL')?.says)).toEqual([
     ['{"plot":"LL"}'],
     ['{"plot":"LL"}'],
     ['"LL"'],
   ])
+})
+
+test('a section speaks of the unit whose course it holds, else of the one it is headed with; a question may have no sketch', () => {
+  const bare = { ...order, sketch: null }
+  expect([unitOf(order, 's1'), unitOf(bare, 's2'), unitOf(bare, 'all'), unitOf(bare, 'none')]).toEqual([
+    'Scimitar',
+    'Dagger',
+    undefined,
+    undefined,
+  ])
+  expect([sectionOf(order, 'Dagger'), sectionOf(bare, 'Scimitar'), sectionOf(bare, 'Nemesis')]).toEqual([
+    's2',
+    's1',
+    undefined,
+  ])
+  expect(drawingOf(bare, undefined)).toBeUndefined()
 })

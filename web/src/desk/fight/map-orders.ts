@@ -8,8 +8,21 @@ import { sketchOf } from './sketches.ts'
 export interface WrittenOrder {
   readonly side: Side
   readonly form: WrittenForm
-  readonly sketch: Sketch
+  /** Null for a question that has nothing to show on a map. */
+  readonly sketch: Sketch | null
 }
+
+type Drawn = WrittenOrder & { readonly sketch: Sketch }
+
+/** The unit a section of the form speaks of: the one whose course is plotted in it, else the one it is headed with. */
+export function unitOf({ form, sketch }: WrittenOrder, section: string): string | undefined {
+  const course = sketch?.courses.find(each => each.section === section)
+  return course?.unit ?? form.spec.fields.find(({ kind, name }) => kind === 'section' && name === section)?.label
+}
+
+/** The section of the form that speaks of a unit. */
+export const sectionOf = (order: WrittenOrder, unit: string): string | undefined =>
+  order.form.spec.fields.find(({ kind, name }) => kind === 'section' && unitOf(order, name) === unit)?.name
 
 /** Tells the courses of one form apart. */
 export const courseKey = ({ section, field }: Pick<Course, 'section' | 'field'>): string => `${section ?? ''} ${field}`
@@ -30,7 +43,11 @@ function plotIn(
 }
 
 /** What the map needs of an order that is being written. */
-export function drawingOf({ side, form, sketch }: WrittenOrder, activeKey: string | undefined): Drawing {
+export function drawingOf({ sketch, ...order }: WrittenOrder, activeKey: string | undefined): Drawing | undefined {
+  return sketch === null ? undefined : drawnAs({ ...order, sketch }, activeKey)
+}
+
+function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined): Drawing {
   const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? sketch.courses[0]
   const { paper, spec, values } = form
   const courseOf = (course: Course, plot: string): Course | undefined =>

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { WrittenForm } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
 import { type Spotlight, SpotlightProvider, type UnitRef } from '../../scene/index.ts'
-import { courseKey, drawingOf, type WrittenOrder } from './map-orders.ts'
+import { courseKey, drawingOf, sectionOf, unitOf, type WrittenOrder } from './map-orders.ts'
 import { sketchOf } from './sketches.ts'
 
 /** What log, lines, map and form of a fight tell one another. */
@@ -15,7 +15,9 @@ export interface MapTable extends Spotlight {
   readonly order: WrittenOrder | undefined
   /** The order of a side as it is written; nothing once its form is gone. */
   write(side: Side, form: WrittenForm | undefined): void
-  /** The section of the form that is filled in: its course goes on on the map. */
+  /** The section of the form that speaks of what the map has selected. */
+  readonly section: string | undefined
+  /** The section of the form that is filled in: its unit is selected on the map, and its course goes on there. */
   enter(section: string): void
 }
 
@@ -27,24 +29,36 @@ export const useMapTable = (): MapTable | undefined => useContext(TableContext)
 
 const NO_NAMES: ReadonlySet<string> = new Set()
 
-/** The order that is written, with its sketch; a question that has none is not kept. */
+/** The order that is written, with its sketch. */
 function useWrittenOrder() {
   const [order, setOrder] = useState<WrittenOrder | undefined>()
   const write = useCallback((side: Side, form: WrittenForm | undefined): void => {
-    const sketch = form === undefined ? null : sketchOf(form.paper, form.values)
-    setOrder(form === undefined || sketch === null ? undefined : { side, form, sketch })
+    setOrder(form && { side, form, sketch: sketchOf(form.paper, form.values) })
   }, [])
   return [order, write] as const
 }
 
+/** The section of the unit that is selected; while none of this form is, that of the course under way. */
+function activeSection(
+  order: WrittenOrder | undefined,
+  drawing: Drawing | undefined,
+  selected: UnitRef | undefined,
+): string | undefined {
+  const own = order !== undefined && selected?.side === order.side ? sectionOf(order, selected.name) : undefined
+  const { active } = drawing ?? {}
+  return own === undefined || active?.unit === selected?.name ? (active?.section ?? own) : own
+}
+
 interface MapTableProps {
+  /** Whether there is a map: without one, filling in a form selects nothing. */
+  readonly map: boolean
   /** Who sits before a screen that two people share. */
   readonly sitting: Side | undefined
   readonly children: ReactNode
 }
 
 /** Keeps what is pointed at and what is being plotted, for all that is drawn of one fight. */
-export function MapTableProvider({ sitting, children }: MapTableProps) {
+export function MapTableProvider({ map, sitting, children }: MapTableProps) {
   const [pointed, setPointed] = useState<Partial<Record<PointedBy, ReadonlySet<string> | undefined>>>({})
   const point = useCallback<MapTable['point']>((by, names) => setPointed(before => ({ ...before, [by]: names })), [])
   const lit = pointed.mouse ?? pointed.focus ?? NO_NAMES
@@ -52,7 +66,7 @@ export function MapTableProvider({ sitting, children }: MapTableProps) {
   const [activeKey, setActiveKey] = useState<string | undefined>()
   const [order, write] = useWrittenOrder()
   const drawing = useMemo(() => order && drawingOf(order, activeKey), [order, activeKey])
-  const courses = order?.sketch.courses
+  const courses = order?.sketch?.courses
   const side = order?.side
   const select = useCallback(
     (unit: UnitRef | undefined): void => {
@@ -64,12 +78,13 @@ export function MapTableProvider({ sitting, children }: MapTableProps) {
   )
   const enter = useCallback(
     (section: string): void => {
-      const course = courses?.find(each => each.section === section)
-      if (course === undefined || side === undefined) return
-      setActiveKey(courseKey(course))
-      setSelected({ side, name: course.unit })
+      const name = order && unitOf(order, section)
+      if (!map || order === undefined || name === undefined) return
+      const course = order.sketch?.courses.find(each => each.section === section)
+      if (course !== undefined) setActiveKey(courseKey(course))
+      setSelected(before => (before?.side === order.side && before.name === name ? before : { side: order.side, name }))
     },
-    [courses, side],
+    [map, order],
   )
   // what one side has selected while it plotted is not shown to the other
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down begins with nothing selected
@@ -80,9 +95,10 @@ export function MapTableProvider({ sitting, children }: MapTableProps) {
     if (side !== undefined && first !== undefined)
       setSelected(before => (before?.side === side ? before : { side, name: first }))
   }, [side, first])
+  const section = activeSection(order, drawing, selected)
   const table = useMemo<MapTable>(
-    () => ({ lit, selected, select, point, drawing, order, write, enter }),
-    [lit, selected, select, point, drawing, order, write, enter],
+    () => ({ lit, selected, select, point, drawing, order, write, section, enter }),
+    [lit, selected, select, point, drawing, order, write, section, enter],
   )
   return (
     <TableContext value={table}>

@@ -97,7 +97,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
         start={start}
         refusal={refusal}
         onWrite={onWrite}
-        active={table?.drawing?.active?.section ?? undefined}
+        active={table?.section}
         onEnter={table?.enter}
         submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
         onSubmit={submit}
