@@ -11,6 +11,10 @@ const shot = (weapon: Weapon, at: Partial<Guarded> = {}, more: Partial<Shot> = {
   interceptors: 0,
   evading: 0,
   blind: false,
+  skilled: false,
+  gunner: 0,
+  pilot: 0,
+  helm: 0,
   ...more,
 })
 

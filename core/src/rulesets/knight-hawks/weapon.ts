@@ -2,9 +2,22 @@
 export const weapons = ['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB', 'M', 'S'] as const
 export type Weapon = (typeof weapons)[number]
 
+/** Those that a ship aims: mines and seekers come to their targets by themselves. */
+export const guns = ['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB'] as const satisfies readonly Weapon[]
+export type Gun = (typeof guns)[number]
+
+/** weapon.limited Those with counted rounds. */
+export const limitedWeapons = ['T', 'AR', 'RB', 'M', 'S'] as const satisfies readonly Weapon[]
+export type Limited = (typeof limitedWeapons)[number]
+
 /** Columns of the combat table: no defence, reflective hull, proton, electron and stasis screen, masking screen. */
 export const defences = ['none', 'RH', 'PS', 'ES', 'SS', 'MS'] as const
 export type Column = (typeof defences)[number]
 
 /** What a defence hit can destroy: a reflective hull is in no list, and interceptor missiles are. */
-export type Screen = 'PS' | 'ES' | 'SS' | 'MS' | 'ICM'
+export const screens = ['PS', 'ES', 'SS', 'MS', 'ICM'] as const
+export type Screen = (typeof screens)[number]
+
+/** screen.one What a ship can have up: one at a time. */
+export type ScreenUp = Exclude<Column, 'none' | 'RH'>
+export const screensUp = ['PS', 'ES', 'SS', 'MS'] as const satisfies readonly ScreenUp[]

@@ -1,0 +1,122 @@
+import { d10, d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
+import { push, type Side } from '../../../game/index.ts'
+import { because, type Ground, thrown } from '../because.ts'
+import { isStation } from '../design.ts'
+import { destroy } from '../destroy.ts'
+import { fleetOf, isHere, shipOf, turnOf } from '../field.ts'
+import type { RuleId } from '../ledger.ts'
+import type { Move } from '../orders/plot.ts'
+import { turnsIn } from '../plot.ts'
+import { breakUpChance, strainOf } from '../plot-limits.ts'
+import type { Auto, Orders, Throw } from '../shape.ts'
+import { movesIn } from '../sheets/plot.ts'
+import type { Ship, State, Task } from '../state.ts'
+import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, standOf } from './plot-ask.ts'
+
+/** nav.roll nav.stopped A ship without navigation that is under way, and could turn. */
+const isAstray = (ship: Readonly<Ship>): boolean =>
+  ship.astray && ship.speed > 0 && ship.mr > 0 && standOf(ship) === 'space'
+
+/** In how many bases it is: a fighter in a carrier that is docked itself is in two. */
+const depthOf = (state: State, { docked }: Ship): number =>
+  docked === null ? 0 : 1 + depthOf(state, shipOf(state, docked))
+
+/** Those that leave a base first: it may move itself. */
+const launchesFirst = (state: State, ships: readonly Ship[]): readonly Ship[] =>
+  ships.toSorted((a, b) => depthOf(state, b) - depthOf(state, a))
+
+/** move.together Navigation is thrown for, then the ships are moved: all by one order, or one after the other. */
+export const plots: Auto<'plots'> = {
+  kind: 'auto',
+  run: (draft, { side }) => {
+    const fleet = fleetOf<Ship>(draft, side).filter(({ made }) => !isStation(made))
+    const ids = launchesFirst(draft, fleet).map(({ id }) => id)
+    const astray = fleet.filter(isAstray).map(({ id }) => ({ task: 'navigation', side, ship: id }) as const)
+    const groups = draft.options.plotting === 'together' ? [ids] : ids.map(id => [id])
+    push<Task>(draft, ...astray, ...groups.map(ships => ({ task: 'plot', side, ships }) as const))
+  },
+}
+
+const navigationRoll: Roll<RuleId> = {
+  rule: 'nav.roll',
+  dice: [d10],
+  odds: makeOdds([5, 5]),
+  read: ([face = 0]) => (face <= 5 ? 0 : 1),
+  say: outcome => (outcome === 0 ? 'turns left' : 'turns right'),
+}
+
+/** nav.roll 1 to 5 to the left, 6 to 10 to the right. */
+export const navigation: Throw<'navigation'> = {
+  kind: 'roll',
+  asks: (state, { ship }) => isHere(shipOf(state, ship)),
+  roll: () => navigationRoll,
+  land: (draft, { side, ship: id }, { outcome, faces }, log) => {
+    const way = outcome === 0 ? 'left' : 'right'
+    shipOf(draft, id).forced = way
+    log?.({ kind: 'navigation', rule: 'nav.roll', round: turnOf(draft), side, ship: id, way, because: thrown(faces) })
+  },
+}
+
+/** breakup.when The throw for a move, if there is one, and the move. */
+function tasksOf(draft: State, side: Side, ship: Ship, move: Move): readonly Task[] {
+  const asked = plotShip(draft, side, ship)
+  const strain = strainOf(asked, move, turnsIn(move.path))
+  const chance = breakUpChance(asked, strain)
+  ship.strain = strain
+  const fly = { task: 'fly', side, ship: ship.id, move } as const
+  return chance > 0 ? [{ task: 'breakUp', side, ship: ship.id, chance }, fly] : [fly]
+}
+
+/** Moves what was ordered, and what nobody is asked about. */
+function moveAll(draft: State, side: Side, ids: readonly string[], ordered: ReadonlyMap<string, Move>): void {
+  const ships = launchesFirst(draft, moversOf(draft, side, ids))
+  const tasks = ships.flatMap(ship =>
+    tasksOf(draft, side, ship, ordered.get(ship.id) ?? moveUnasked(plotShip(draft, side, ship))),
+  )
+  push<Task>(draft, ...tasks)
+}
+
+/** move.together move.speed What a move is, once it is announced. */
+export const plot: Orders<'plot', 'plot'> = {
+  kind: 'orders',
+  asks: (state, { side, ships }) => moversOf(state, side, ships).some(ship => isAsked(state, ship)),
+  briefs: (state, { side, ships }) => [{ side, rule: 'move.speed', ask: plotAsk(state, side, ships) }],
+  obey: (draft, { side, ships }, orders) => {
+    const ask = plotAsk(draft, side, ships)
+    const moves = movesIn(ask, orders[side] ?? {})
+    moveAll(draft, side, ships, new Map(ask.ships.map(({ id }, i) => [id, moves[i]!])))
+  },
+  skip: (draft, { side, ships }) => moveAll(draft, side, ships, new Map()),
+}
+
+/** breakup.chance At most the chance on two dice: it breaks apart. */
+const breakUpRoll = rollCache(
+  (chance: number): Roll<RuleId> => ({
+    rule: 'breakup.chance',
+    dice: [d100],
+    odds: makeOdds([100 - chance, chance]),
+    read: ([face = 0]) => (face <= chance ? 1 : 0),
+    say: outcome => (outcome === 1 ? 'breaks apart' : 'holds'),
+  }),
+)
+
+/** breakup.chance The factors of the throw, in words. */
+function why({ made, hull, strain }: Ship): Ground {
+  const excess = made.hp - hull - Math.floor(made.hp / 2)
+  return because('breakup.when', `${excess} points beyond half of ${made.hp}, times ${strain} ADF and MR points`)
+}
+
+/** breakup.when */
+export const breakUp: Throw<'breakUp'> = {
+  kind: 'roll',
+  asks: (state, { ship }) => isHere(shipOf(state, ship)),
+  roll: (_, { chance }) => breakUpRoll(chance),
+  land: (draft, { side, ship: id, chance }, { outcome, faces }, log) => {
+    const ship = shipOf(draft, id)
+    const broken = outcome === 1
+    const grounds = [why(ship), ...thrown(faces)]
+    const rule = 'breakup.chance'
+    log?.({ kind: 'breakUp', rule, round: turnOf(draft), side, ship: id, chance, broken, because: grounds })
+    if (broken) destroy(draft, id, rule, log)
+  },
+}
