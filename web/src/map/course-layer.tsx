@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { areaPath } from './area.ts'
 import { centreOf, RADIUS } from './layout.ts'
 import classes from './map.module.css'
-import type { Pointing } from './map-intent.ts'
+import type { HeldPlace, Pointing } from './map-intent.ts'
 import { TrailLine } from './trail-line.tsx'
 import { Counter } from './unit-layer.tsx'
 
@@ -73,21 +73,57 @@ export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: 
   )
 })
 
+interface FireLine {
+  readonly from: Place
+  readonly to: Place
+  /** Of the sums beside the map: `1,3`. */
+  readonly numbers: string
+}
+
+/** Aims that run from the same hex to the same hex are one line. */
+function linesOf(aims: readonly Aim[]): readonly FireLine[] {
+  const lines = new Map<string, FireLine>()
+  for (const [i, { from, to }] of aims.entries()) {
+    const key = `${printHex(from)} ${printHex(to)}`
+    const before = lines.get(key)
+    lines.set(key, { from, to, numbers: before === undefined ? `${i + 1}` : `${before.numbers},${i + 1}` })
+  }
+  return [...lines.values()]
+}
+
 /** Lines of fire, numbered as their sums are beside the map. */
 export const AimLayer = memo(({ aims, scale }: { readonly aims: readonly Aim[]; readonly scale: number }) => (
   <g className={classes.aims}>
-    {aims.map(({ from, to, label }, i) => {
+    {linesOf(aims).map(({ from, to, numbers }) => {
       const [a, b] = [centreOf(from), centreOf(to)]
+      const half = (7 + 5 * (numbers.length - 1)) / scale
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have the same sum
-        <g key={`${i} ${label}`}>
+        <g key={numbers}>
           <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
           <g transform={`translate(${a.x + (b.x - a.x) * 0.6} ${a.y + (b.y - a.y) * 0.6})`}>
-            <circle r={7 / scale} />
+            <rect x={-half} y={-7 / scale} width={2 * half} height={14 / scale} rx={7 / scale} />
             <text fontSize={10 / scale} dominantBaseline="central">
-              {i + 1}
+              {numbers}
             </text>
           </g>
+        </g>
+      )
+    })}
+  </g>
+))
+
+/** Hexes that the form names in fields of their own, each with what it is named for. */
+export const HeldLayer = memo(({ held, scale }: { readonly held: readonly HeldPlace[]; readonly scale: number }) => (
+  <g className={classes.held}>
+    {held.map(({ label, at }, i) => {
+      const { x, y } = centreOf(at)
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the form
+        <g key={i} transform={`translate(${x} ${y})`}>
+          <circle r={Math.max(RADIUS * 0.5, 5 / scale)} />
+          <text x={Math.max(RADIUS * 0.6, 8 / scale)} fontSize={11 / scale} dominantBaseline="central">
+            {label}
+          </text>
         </g>
       )
     })}

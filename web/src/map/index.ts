@@ -1,2 +1,2 @@
-export type { Drawing, MapIntent, Pointing } from './map-intent.ts'
+export type { Drawing, HeldPlace, MapIntent, Pointing } from './map-intent.ts'
 export { MapRoom } from './map-room.tsx'

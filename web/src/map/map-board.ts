@@ -2,7 +2,7 @@ import type { Place, Scene } from '@flagplot/core/game'
 import { type OnMap, unitsOnMap } from '@flagplot/core/notation'
 import { sameUnit, type UnitRef } from '../scene/index.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import type { Drawing, Pointing } from './map-intent.ts'
+import type { Drawing, HeldPlace, Pointing } from './map-intent.ts'
 import type { HexTopic } from './say-hex.ts'
 import { type Box, boxRound } from './window.ts'
 
@@ -12,6 +12,8 @@ export interface MapShown {
   readonly selected: UnitRef | undefined
   readonly drawing: Drawing | undefined
   readonly pointing: Pointing | undefined
+  /** Hexes that the form names in fields of their own. */
+  readonly held: readonly HeldPlace[]
 }
 
 /** The same, worked out for the drawing. */
@@ -27,16 +29,16 @@ const NO_PLACES: readonly Place[] = []
 
 export const refOf = ({ side, unit }: OnMap): UnitRef => ({ side, name: unit.name })
 
-export function boardOf({ scene, selected, drawing, pointing }: MapShown): MapBoard {
+export function boardOf({ scene, selected, drawing, pointing, held }: MapShown): MapBoard {
   const units = unitsOnMap(scene)
   const offered = pointing?.places ?? NO_PLACES
-  const labels = labelsOf(scene, drawing?.sketch ?? null, offered)
+  const labels = labelsOf(scene, drawing?.sketch ?? null, [...offered, ...held.map(({ at }) => at)])
   const chosen = units.find(one => sameUnit(refOf(one), selected))
   return {
     units,
     labels,
     chosen,
-    topic: { scene, labels, selected: chosen, course: drawing?.active, whole: drawing?.whole ?? NO_PLACES, offered },
+    topic: { scene, labels, selected: chosen, course: drawing?.active, whole: drawing?.whole ?? NO_PLACES, offered, held },
   }
 }
 
@@ -44,10 +46,10 @@ export function boardOf({ scene, selected, drawing, pointing }: MapShown): MapBo
 const MARGIN = 3
 
 /** Where the units are, with their moves and the courses under way; where none is, all there is. */
-export function unitsBox({ units }: Pick<MapBoard, 'units'>, { scene, drawing }: MapShown): Box {
+export function unitsBox({ units }: Pick<MapBoard, 'units'>, { scene, drawing, held }: MapShown): Box {
   const flown = units.flatMap(({ standing: { at, path } }) => [at, ...path])
   const plotted = drawing?.sketch.courses.flatMap(({ path }) => path.map(({ at }) => at)) ?? []
-  const hexes = [...flown, ...plotted]
+  const hexes = [...flown, ...plotted, ...held.map(({ at }) => at)]
   return hexes.length === 0 ? wholeBox(scene) : boxRound(hexes, MARGIN)
 }
 

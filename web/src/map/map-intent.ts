@@ -25,6 +25,12 @@ export interface Drawing {
   courseOf(course: Course, plot: string): Course | undefined
 }
 
+/** A hex that a field of the form holds, called by whose or what it is. */
+export interface HeldPlace {
+  readonly label: string
+  readonly at: Place
+}
+
 /** A field that is filled in by pointing at a hex. */
 export interface Pointing {
   readonly label: string

@@ -3,7 +3,7 @@ import type { Hex } from '@flagplot/core/hex'
 import { type RefObject, useMemo } from 'react'
 import { sameUnit } from '../scene/index.ts'
 import { areaPath } from './area.ts'
-import { AimLayer, CourseFigure, PointingLayer } from './course-layer.tsx'
+import { AimLayer, CourseFigure, HeldLayer, PointingLayer } from './course-layer.tsx'
 import { blockOf } from './grid.ts'
 import { GridLayer, LabelLayer } from './grid-layer.tsx'
 import classes from './map.module.css'
@@ -85,7 +85,7 @@ interface MapPictureProps {
 
 /** Everything that is drawn, from below to above. It is for eyes and fingers; the words beside it say the same. */
 export function MapPicture({ drawing, shown, board, view, trails, lit, cursor }: MapPictureProps) {
-  const { scene, selected, pointing } = shown
+  const { scene, selected, pointing, held } = shown
   const box = boxOf(view.window, view.size)
   const { scale } = view.window
   const block = blockOf(box)
@@ -107,6 +107,7 @@ export function MapPicture({ drawing, shown, board, view, trails, lit, cursor }:
       <MarkLayer marks={scene.map?.marks ?? []} scale={scale} />
       <UnitLayer scene={scene} units={board.units} trails={trails} scale={scale} lit={lit} selected={selected} />
       <Courses shown={shown} board={board} scale={scale} />
+      <HeldLayer held={held} scale={scale} />
       <path className={classes.cursor} d={areaPath([cursor])} />
     </svg>
   )

@@ -30,6 +30,7 @@ const drawn = (more: Partial<MapRoomProps> = {}): string =>
       selected={undefined}
       drawing={undefined}
       pointing={undefined}
+      held={[]}
       onIntent={() => {}}
       {...more}
     />,
@@ -88,6 +89,10 @@ test('a course is said with its plot, what may follow and what it comes to; line
   )
   expect(words(drawn({ drawing: drawingOf('FF') }))).not.toContain('not a whole course')
   expect(words(drawn({ drawing: drawingOf('') }))).toContain('no step yet')
+})
+
+test('what fields of the form hold is drawn with its name', () => {
+  expect(words(drawn({ held: [{ label: 'Megasaurus', at: placeAt(hexAt(4, 4)) }] }))).toContain('Megasaurus')
 })
 
 test('a field that is pointed for is named', () => {

@@ -25,13 +25,13 @@ const NONE: readonly Trail[] = []
 
 /** The map of a scene, and the orders being written on it. It knows no rules: a sketch comes in, intents go out. */
 export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
-  const { scene, selected, drawing, pointing } = shown
+  const { scene, selected, drawing, pointing, held } = shown
   const id = useId()
   const picture = useRef<SVGSVGElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const trails = useMemo(() => (before === undefined ? NONE : trailsBetween(before, scene)), [before, scene])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is a new record at every turn, its parts are not
-  const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing])
+  const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing, held])
   const view = useWindow(picture, unitsBox(board, shown))
   const { cursor, note, press, act, fingers } = useMapDeeds({ shown, board, view, onIntent })
   const pointers = useFingers(picture, view, fingers)

@@ -25,6 +25,7 @@ const topic: HexTopic = {
   course,
   whole: [placeAt(hexAt(0, 6)), placeAt(hexAt(-1, 4))],
   offered: [],
+  held: [{ label: 'Mine 1', at: placeAt(hexAt(30, 3)) }],
 }
 const say = (q: number, r: number, more: Partial<HexTopic> = {}): string => sayHex({ ...topic, ...more }, hexAt(q, r))
 
@@ -63,6 +64,7 @@ describe('sayHex', () => {
     expect(say(20, 20, { offered: [placeAt(hexAt(20, 20))] })).toBe('3121: may be chosen')
     expect(say(20, 21, { offered: [placeAt(hexAt(20, 20))] })).toContain('may not be chosen')
     expect(say(-5, 0)).toContain('off the printed map')
+    expect(say(30, 3)).toContain(': chosen for Mine 1')
     expect(say(2, 6, { scene: sceneWith([], []), selected: undefined })).toBe('open space: empty')
   })
 })

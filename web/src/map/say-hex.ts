@@ -2,6 +2,7 @@ import { type Course, type MapMark, type Place, type Scene, sides } from '@flagp
 import { distance, type Hex, sameHex } from '@flagplot/core/hex'
 import { type OnMap, sayOnMap, unitsOnMap, within } from '@flagplot/core/notation'
 import { type Labels, labelAt } from './labels.ts'
+import type { HeldPlace } from './map-intent.ts'
 
 export interface HexTopic {
   readonly scene: Scene
@@ -13,6 +14,8 @@ export interface HexTopic {
   readonly whole: readonly Place[]
   /** The places of the field that is being pointed for. */
   readonly offered: readonly Place[]
+  /** Hexes that the form names in fields of their own. */
+  readonly held: readonly HeldPlace[]
 }
 
 const among = (places: readonly Hex[], hex: Hex): boolean => places.some(each => sameHex(each, hex))
@@ -58,7 +61,7 @@ function sayCourse({ course, whole }: HexTopic, hex: Hex): string[] {
 
 /** What is in a hex, in one sentence: units with heading and speed, what lies there, what the course under way or the field being pointed for has to do with it. */
 export function sayHex(topic: HexTopic, hex: Hex): string {
-  const { scene, selected, offered } = topic
+  const { scene, selected, offered, held } = topic
   const all = unitsOnMap(scene)
   const standing = all.filter(one => sameHex(one.standing.at, hex))
   // of a stack the one that is selected is said first
@@ -72,6 +75,7 @@ export function sayHex(topic: HexTopic, hex: Hex): string {
     ...sayGone(scene, hex),
     ...sayCourse(topic, hex),
     ...arcs,
+    ...held.flatMap(({ label, at }) => (sameHex(at, hex) ? [`chosen for ${label}`] : [])),
     ...(offered.length > 0 ? [among(offered, hex) ? 'may be chosen' : 'may not be chosen'] : []),
     ...(edges === null || edges.length === 0 || within(edges, hex) ? [] : ['off the printed map']),
   ]

@@ -9,9 +9,10 @@ import { FANNED, fanned, type Stack, stacksOf } from './stacks.ts'
 import { TrailLine } from './trail-line.tsx'
 import type { Trail } from './trails.ts'
 
-/** Pixels from the middle of a counter to its border at least, and of a hex from which names are written out and stacks fanned. */
+/** Pixels from the middle of a counter to its border at least, and of a hex from which names are written out, speeds stand behind them and stacks are fanned. */
 const LEAST = 9
 const ROOM = 44
+const SPEED = 11
 const FAN = 30
 
 /** The outline of a unit about the middle, its bow to the east, so long from the middle to the bow. */
@@ -54,24 +55,28 @@ export function Counter({ unit, side, standing: { heading }, size }: CounterProp
 interface StackProps {
   readonly stack: Stack
   readonly scale: number
-  readonly lit: ReadonlySet<string>
   readonly selected: UnitRef | undefined
 }
 
 /** What stands below a counter: its name or its short name, and the speed behind a pointer. */
-function caption({ code, unit, standing }: OnMap, roomy: boolean): string {
-  const name = roomy ? unit.name : code
+function caption({ code, unit, standing }: OnMap, pixels: number): string {
+  const name = pixels >= ROOM ? unit.name : code
   const many = unit.count > 1 ? `${unit.count}× ` : ''
-  return standing.speed === null ? many + name : `${many}${name} ▸${standing.speed}`
+  return standing.speed === null || pixels < SPEED ? many + name : `${many}${name} ▸${standing.speed}`
+}
+
+/** What is drawn of a stack: all of it where there is room, else the one that is selected, or the first. */
+function shownOf({ units }: Stack, scale: number, selected: UnitRef | undefined) {
+  const chosen = units.find(one => sameUnit({ side: one.side, name: one.unit.name }, selected))
+  const shown = scale * WIDE >= FAN && units.length <= FANNED ? units : [chosen ?? units[0]!]
+  const size = Math.max((RADIUS * 0.66) / (shown.length > 1 ? 1.6 : 1), LEAST / scale)
+  return { shown, size, chosen, more: shown.length < units.length ? ` +${units.length - 1}` : '' }
 }
 
 /** The counters of one hex: fanned out where there is room, else the first of them, or the one that is selected, with their number. */
-function StackFigure({ stack: { units }, scale, lit, selected }: StackProps) {
-  const pixels = scale * WIDE
-  const chosen = units.find(one => sameUnit({ side: one.side, name: one.unit.name }, selected))
-  const shown = pixels >= FAN && units.length <= FANNED ? units : [chosen ?? units[0]!]
-  const size = Math.max((RADIUS * 0.66) / (shown.length > 1 ? 1.6 : 1), LEAST / scale)
-  const { x, y } = centreOf(units[0]!.standing.at)
+function StackFigure({ stack, scale, lit, selected }: StackProps & { readonly lit: ReadonlySet<string> }) {
+  const { shown, size, chosen } = shownOf(stack, scale, selected)
+  const { x, y } = centreOf(stack.units[0]!.standing.at)
   return (
     <g transform={`translate(${x} ${y})`}>
       {shown.map((one, i) => {
@@ -85,15 +90,19 @@ function StackFigure({ stack: { units }, scale, lit, selected }: StackProps) {
           </g>
         )
       })}
-      <g className={classes.caption} fontSize={11 / scale}>
-        {shown.map((one, i) => (
-          <text key={one.code} data-side={one.side} y={size * 1.3} dy={(11 + 11 * i) / scale}>
-            {caption(one, pixels >= ROOM) + (shown.length < units.length ? ` +${units.length - 1}` : '')}
-          </text>
-        ))}
-      </g>
     </g>
   )
+}
+
+/** What stands below the counters of one hex, a line each. */
+function Caption({ stack, scale, selected }: StackProps) {
+  const { shown, size, more } = shownOf(stack, scale, selected)
+  const { x, y } = centreOf(stack.units[0]!.standing.at)
+  return shown.map((one, i) => (
+    <text key={one.code} data-side={one.side} x={x} y={y + size * 1.3} dy={(11 + 11 * i) / scale}>
+      {caption(one, scale * WIDE) + more}
+    </text>
+  ))
 }
 
 /** Units lost on the map: their outlines in dashes where they were lost, with the round. */
@@ -142,5 +151,10 @@ export const UnitLayer = memo(({ scene, units, trails, scale, lit, selected }: U
     {stacksOf(units).map(stack => (
       <StackFigure key={stack.units[0]!.code} stack={stack} scale={scale} lit={lit} selected={selected} />
     ))}
+    <g className={classes.caption} fontSize={11 / scale}>
+      {stacksOf(units).map(stack => (
+        <Caption key={stack.units[0]!.code} stack={stack} scale={scale} selected={selected} />
+      ))}
+    </g>
   </g>
 ))

@@ -1,15 +1,17 @@
 import type { Scene } from '@flagplot/core/game'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { usePlacePointing } from '../../forms/index.ts'
-import type { MapIntent } from '../../map/index.ts'
+import type { HeldPlace, MapIntent } from '../../map/index.ts'
 import { later } from '../later.tsx'
 import classes from './fight.module.css'
+import { heldPlaces } from './held-places.ts'
 import { useMapTable } from './map-table.tsx'
 
 /** The map is fetched with the first fight that has one. */
 const MapRoom = later(async () => (await import('../../map/index.ts')).MapRoom)
 
 const NO_NAMES: ReadonlySet<string> = new Set()
+const NOTHING: readonly HeldPlace[] = []
 
 interface FightMapProps {
   readonly scene: Scene
@@ -22,6 +24,8 @@ export function FightMap({ scene, before }: FightMapProps) {
   const table = useMapTable()
   const pointing = usePlacePointing()
   const asking = pointing?.asking
+  const form = table?.order?.form
+  const held = useMemo(() => (form === undefined ? NOTHING : heldPlaces(form)), [form])
   const mean = (intent: MapIntent): void => {
     if (intent.kind === 'select') table?.select(intent.unit)
     else if (intent.kind === 'plot') {
@@ -42,6 +46,7 @@ export function FightMap({ scene, before }: FightMapProps) {
           selected={table?.selected}
           drawing={table?.drawing}
           pointing={asking}
+          held={held}
           onIntent={mean}
         />
       </Suspense>
