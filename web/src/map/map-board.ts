@@ -38,7 +38,15 @@ export function boardOf({ scene, selected, drawing, pointing, held }: MapShown):
     units,
     labels,
     chosen,
-    topic: { scene, labels, selected: chosen, course: drawing?.active, whole: drawing?.whole ?? NO_PLACES, offered, held },
+    topic: {
+      scene,
+      labels,
+      selected: chosen,
+      course: drawing?.active,
+      whole: drawing?.whole ?? NO_PLACES,
+      offered,
+      held,
+    },
   }
 }
 

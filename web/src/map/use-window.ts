@@ -1,7 +1,7 @@
 import type { Hex } from '@flagplot/core/hex'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from './layout.ts'
-import { type Box, brought, fitsIn, fitted, panned, type Size, type Window, zoomed } from './window.ts'
+import { type Box, brought, fitsIn, fitted, isSparse, panned, type Size, type Window, zoomed } from './window.ts'
 
 /** The window on the map and what can be done to it. */
 export interface MapWindow {
@@ -10,6 +10,8 @@ export interface MapWindow {
   zoom(factor: number, at?: Point): void
   pan(by: Point): void
   fit(box: Box): void
+  /** Fits a box that has become small in the window, as long as nobody has chosen another view by hand. */
+  refit(box: Box): void
   /** Moves as little as brings these hexes into sight; fits them where they are too far apart. */
   bring(hexes: readonly Hex[], box: Box): void
 }
@@ -45,6 +47,7 @@ export function useWindow(drawing: RefObject<Element | null>, opening: Box): Map
     watch.observe(element)
     return () => watch.disconnect()
   }, [drawing])
+  const byHand = useRef(false)
   const change = useCallback(
     (next: (window: Window, size: Size) => Window): void =>
       setSeen(before => {
@@ -55,9 +58,31 @@ export function useWindow(drawing: RefObject<Element | null>, opening: Box): Map
   )
   return {
     ...seen,
-    zoom: useCallback((factor, at) => change((window, size) => zoomed(window, size, factor, at)), [change]),
-    pan: useCallback(by => change(window => panned(window, by)), [change]),
-    fit: useCallback(box => change((_, size) => fitted(box, size)), [change]),
+    zoom: useCallback(
+      (factor, at) => {
+        byHand.current = true
+        change((window, size) => zoomed(window, size, factor, at))
+      },
+      [change],
+    ),
+    pan: useCallback(
+      by => {
+        byHand.current = true
+        change(window => panned(window, by))
+      },
+      [change],
+    ),
+    fit: useCallback(
+      box => {
+        byHand.current = false
+        change((_, size) => fitted(box, size))
+      },
+      [change],
+    ),
+    refit: useCallback(
+      box => change((window, size) => (!byHand.current && isSparse(window, size, box) ? fitted(box, size) : window)),
+      [change],
+    ),
     bring: useCallback(
       (hexes, box) =>
         change((window, size) => (fitsIn(window, size, hexes) ? brought(window, size, hexes) : fitted(box, size))),

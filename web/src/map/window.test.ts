@@ -9,6 +9,7 @@ import {
   fitsIn,
   fitted,
   hexPixels,
+  isSparse,
   panned,
   pointUnder,
   type Window,
@@ -83,6 +84,19 @@ describe('panned', () => {
     expect(on.x).toBeCloseTo(before.x, 9)
     expect(on.y).toBeCloseTo(before.y, 9)
     expect(hexUnder(pointUnder(window, size, { x: 400, y: 300 }))).toEqual(hexUnder(window))
+  })
+})
+
+describe('isSparse', () => {
+  test('a box that fills the window is not, one that takes half of it each way is, one that is long is not', () => {
+    const box = { left: 0, top: 0, right: 400, bottom: 300 }
+    expect([3, 2, 1.11, 1.09].map(scale => isSparse({ x: 0, y: 0, scale }, size, box))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect(isSparse({ x: 0, y: 0, scale: 1 }, size, { ...box, right: 700 })).toBe(false)
   })
 })
 

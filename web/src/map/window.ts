@@ -93,6 +93,12 @@ export function brought(window: Window, size: Size, hexes: readonly Hex[], margi
   return x === 0 && y === 0 ? window : { ...window, x: window.x + x, y: window.y + y }
 }
 
+/** Whether a box would be shown much larger if it were fitted: it takes less than this part of the window each way. */
+const SPARSE = 0.55
+
+export const isSparse = ({ scale }: Window, { width, height }: Size, box: Box): boolean =>
+  (box.right - box.left) * scale < width * SPARSE && (box.bottom - box.top) * scale < height * SPARSE
+
 /** Whether these hexes fit into the window at its scale. */
 export function fitsIn({ scale }: Window, { width, height }: Size, hexes: readonly Hex[]): boolean {
   const box = boxRound(hexes, 0.5)

@@ -95,7 +95,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
         <h1>{fight.battle.title}</h1>
         <Replay fight={fight} at={at} onHelp={() => setHelp(true)} />
       </header>
-      <MapTableProvider map={scenes.scene.map !== null} sitting={ready}>
+      <MapTableProvider scene={scenes.scene} sitting={ready}>
         <Picture fight={fight} {...scenes} />
       </MapTableProvider>
       {help && <KeyHelp map={scenes.scene.map !== null} onClose={() => setHelp(false)} />}

@@ -58,7 +58,8 @@ const paper: Paper<Shape> = {
 }
 
 const form: WrittenForm = { paper, spec, values: { s1: { plot: 'FF' }, s2: {}, all: 'L' }, set: () => {} }
-const order = { side: 'red', form, sketch: paper.sketch(form.values)! } as const
+const units = new Set(['Scimitar', 's2'])
+const order = { side: 'red', form, units, sketch: paper.sketch(form.values)! } as const
 
 test('the active course is the one asked for, else the first; its letters are those of its field', () => {
   expect(drawingOf(order, undefined)?.active?.unit).toBe('Scimitar')
@@ -91,14 +92,11 @@ test('a course under another plot leaves all else as it stands', () => {
   ])
 })
 
-test('a section speaks of the unit whose course it holds, else of the one it is headed with; a question may have no sketch', () => {
+test('a section speaks of the unit whose course it holds, else of the one it is called by or headed with; a question may have no sketch', () => {
   const bare = { ...order, sketch: null }
-  expect([unitOf(order, 's1'), unitOf(bare, 's2'), unitOf(bare, 'all'), unitOf(bare, 'none')]).toEqual([
-    'Scimitar',
-    'Dagger',
-    undefined,
-    undefined,
-  ])
+  const said = [unitOf(order, 's2'), unitOf(bare, 's1'), unitOf(bare, 's2'), unitOf(bare, 'all'), unitOf(bare, 'none')]
+  expect(said).toEqual(['Dagger', 'Scimitar', 's2', undefined, undefined])
+  expect(unitOf({ ...bare, units: new Set<string>() }, 's1')).toBeUndefined()
   expect([sectionOf(order, 'Dagger'), sectionOf(bare, 'Scimitar'), sectionOf(bare, 'Nemesis')]).toEqual([
     's2',
     's1',

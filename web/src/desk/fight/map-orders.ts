@@ -10,14 +10,18 @@ export interface WrittenOrder {
   readonly form: WrittenForm
   /** Null for a question that has nothing to show on a map. */
   readonly sketch: Sketch | null
+  /** The names of the side's units in the picture. */
+  readonly units: ReadonlySet<string>
 }
 
 type Drawn = WrittenOrder & { readonly sketch: Sketch }
 
-/** The unit a section of the form speaks of: the one whose course is plotted in it, else the one it is headed with. */
-export function unitOf({ form, sketch }: WrittenOrder, section: string): string | undefined {
+/** The unit a section of the form speaks of: the one whose course is plotted in it, else the one it is called by or headed with. */
+export function unitOf({ form, sketch, units }: WrittenOrder, section: string): string | undefined {
   const course = sketch?.courses.find(each => each.section === section)
-  return course?.unit ?? form.spec.fields.find(({ kind, name }) => kind === 'section' && name === section)?.label
+  if (course !== undefined) return course.unit
+  const field = form.spec.fields.find(({ kind, name }) => kind === 'section' && name === section)
+  return [field?.name, field?.label].find(name => name !== undefined && units.has(name))
 }
 
 /** The section of the form that speaks of a unit. */

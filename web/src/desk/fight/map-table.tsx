@@ -1,4 +1,4 @@
-import type { Side } from '@flagplot/core/game'
+import type { Scene, Side } from '@flagplot/core/game'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { WrittenForm } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
@@ -30,11 +30,15 @@ export const useMapTable = (): MapTable | undefined => useContext(TableContext)
 const NO_NAMES: ReadonlySet<string> = new Set()
 
 /** The order that is written, with its sketch. */
-function useWrittenOrder() {
-  const [order, setOrder] = useState<WrittenOrder | undefined>()
+function useWrittenOrder(scene: Scene) {
+  const [written, setWritten] = useState<Omit<WrittenOrder, 'units'> | undefined>()
   const write = useCallback((side: Side, form: WrittenForm | undefined): void => {
-    setOrder(form && { side, form, sketch: sketchOf(form.paper, form.values) })
+    setWritten(form && { side, form, sketch: sketchOf(form.paper, form.values) })
   }, [])
+  const order = useMemo<WrittenOrder | undefined>(
+    () => written && { ...written, units: new Set(scene.sides[written.side].units.map(({ name }) => name)) },
+    [written, scene],
+  )
   return [order, write] as const
 }
 
@@ -50,21 +54,20 @@ function activeSection(
 }
 
 interface MapTableProps {
-  /** Whether there is a map: without one, filling in a form selects nothing. */
-  readonly map: boolean
+  readonly scene: Scene
   /** Who sits before a screen that two people share. */
   readonly sitting: Side | undefined
   readonly children: ReactNode
 }
 
 /** Keeps what is pointed at and what is being plotted, for all that is drawn of one fight. */
-export function MapTableProvider({ map, sitting, children }: MapTableProps) {
+export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   const [pointed, setPointed] = useState<Partial<Record<PointedBy, ReadonlySet<string> | undefined>>>({})
   const point = useCallback<MapTable['point']>((by, names) => setPointed(before => ({ ...before, [by]: names })), [])
   const lit = pointed.mouse ?? pointed.focus ?? NO_NAMES
   const [selected, setSelected] = useState<UnitRef | undefined>()
   const [activeKey, setActiveKey] = useState<string | undefined>()
-  const [order, write] = useWrittenOrder()
+  const [order, write] = useWrittenOrder(scene)
   const drawing = useMemo(() => order && drawingOf(order, activeKey), [order, activeKey])
   const courses = order?.sketch?.courses
   const side = order?.side
@@ -79,12 +82,13 @@ export function MapTableProvider({ map, sitting, children }: MapTableProps) {
   const enter = useCallback(
     (section: string): void => {
       const name = order && unitOf(order, section)
-      if (!map || order === undefined || name === undefined) return
+      // without a map, filling in a form selects nothing
+      if (scene.map === null || order === undefined || name === undefined) return
       const course = order.sketch?.courses.find(each => each.section === section)
       if (course !== undefined) setActiveKey(courseKey(course))
       setSelected(before => (before?.side === order.side && before.name === name ? before : { side: order.side, name }))
     },
-    [map, order],
+    [scene, order],
   )
   // what one side has selected while it plotted is not shown to the other
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down begins with nothing selected
