@@ -9,10 +9,9 @@ export function useSight(view: MapWindow, board: MapBoard, shown: MapShown, trai
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new moment moves the window, not every change of what is shown
   useEffect(() => {
     const flown = trails.flatMap(({ places }) => places)
-    if (flown.length === 0) return
-    bring(flown, unitsBox(board, shown))
+    if (flown.length > 0) bring(flown, unitsBox(board, shown))
     refit(unitsBox(board, shown))
-  }, [trails, bring, refit])
+  }, [shown.scene, trails, bring, refit])
   const at = board.chosen?.standing.at
   const [q, r] = [at?.q, at?.r]
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another unit or another hex moves the window

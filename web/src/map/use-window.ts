@@ -1,7 +1,18 @@
 import type { Hex } from '@flagplot/core/hex'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from './layout.ts'
-import { type Box, brought, fitsIn, fitted, isSparse, panned, type Size, type Window, zoomed } from './window.ts'
+import {
+  type Box,
+  brought,
+  fitsIn,
+  fitted,
+  isInSight,
+  isSparse,
+  panned,
+  type Size,
+  type Window,
+  zoomed,
+} from './window.ts'
 
 /** The window on the map and what can be done to it. */
 export interface MapWindow {
@@ -10,7 +21,7 @@ export interface MapWindow {
   zoom(factor: number, at?: Point): void
   pan(by: Point): void
   fit(box: Box): void
-  /** Fits a box that has become small in the window, as long as nobody has chosen another view by hand. */
+  /** Fits a box that has become small in the window, or is not in it, as long as nobody has chosen another view by hand. */
   refit(box: Box): void
   /** Moves as little as brings these hexes into sight; fits them where they are too far apart. */
   bring(hexes: readonly Hex[], box: Box): void
@@ -80,7 +91,11 @@ export function useWindow(drawing: RefObject<Element | null>, opening: Box): Map
       [change],
     ),
     refit: useCallback(
-      box => change((window, size) => (!byHand.current && isSparse(window, size, box) ? fitted(box, size) : window)),
+      box =>
+        change((window, size) => {
+          const fits = isInSight(window, size, box) && !isSparse(window, size, box)
+          return byHand.current || fits ? window : fitted(box, size)
+        }),
       [change],
     ),
     bring: useCallback(

@@ -9,6 +9,7 @@ import {
   fitsIn,
   fitted,
   hexPixels,
+  isInSight,
   isSparse,
   panned,
   pointUnder,
@@ -97,6 +98,17 @@ describe('isSparse', () => {
       true,
     ])
     expect(isSparse({ x: 0, y: 0, scale: 1 }, size, { ...box, right: 700 })).toBe(false)
+  })
+})
+
+describe('isInSight', () => {
+  test('a box is when its borders are, and no longer when one of them is not', () => {
+    const window: Window = { x: 0, y: 0, scale: 1 }
+    const box = { left: -400, top: -300, right: 400, bottom: 300 }
+    expect(isInSight(window, size, box)).toBe(true)
+    for (const more of [{ left: -401 }, { top: -301 }, { right: 401 }, { bottom: 301 }]) {
+      expect(isInSight(window, size, { ...box, ...more })).toBe(false)
+    }
   })
 })
 

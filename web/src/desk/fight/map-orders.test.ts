@@ -63,6 +63,7 @@ const order = { side: 'red', form, units, sketch: paper.sketch(form.values)! } a
 
 test('the active course is the one asked for, else the first; its letters are those of its field', () => {
   expect(drawingOf(order, undefined)?.active?.unit).toBe('Scimitar')
+  expect(drawingOf(order, null)).toMatchObject({ active: undefined, whole: [], letters: [] })
   expect(drawingOf(order, 's2 plot')?.active?.unit).toBe('Dagger')
   expect(drawingOf(order, ' all')?.active?.unit).toBe('Megasaurus')
   expect(drawingOf(order, 's2 plot')?.whole).toEqual([at])

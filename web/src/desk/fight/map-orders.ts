@@ -46,13 +46,17 @@ function plotIn(
   return undefined
 }
 
-/** What the map needs of an order that is being written. */
-export function drawingOf({ sketch, ...order }: WrittenOrder, activeKey: string | undefined): Drawing | undefined {
+/** What the map needs of an order that is being written. The course under way is the one with this key, else the first; null for none. */
+export function drawingOf(
+  { sketch, ...order }: WrittenOrder,
+  activeKey: string | undefined | null,
+): Drawing | undefined {
   return sketch === null ? undefined : drawnAs({ ...order, sketch }, activeKey)
 }
 
-function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined): Drawing {
-  const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? sketch.courses[0]
+function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | null): Drawing {
+  const [first] = activeKey === null ? [] : sketch.courses
+  const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? first
   const { paper, spec, values } = form
   const courseOf = (course: Course, plot: string): Course | undefined =>
     sketchOf(paper, withValue(spec, values, course.section, course.field, plot))?.courses.find(

@@ -68,9 +68,11 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   const [selected, setSelected] = useState<UnitRef | undefined>()
   const [activeKey, setActiveKey] = useState<string | undefined>()
   const [order, write] = useWrittenOrder(scene)
-  const drawing = useMemo(() => order && drawingOf(order, activeKey), [order, activeKey])
   const courses = order?.sketch?.courses
   const side = order?.side
+  // an own unit that plots no course is not to write that of another
+  const idle = selected?.side === side && courses?.every(({ unit }) => unit !== selected?.name) === true
+  const drawing = useMemo(() => order && drawingOf(order, idle ? null : activeKey), [order, idle, activeKey])
   const select = useCallback(
     (unit: UnitRef | undefined): void => {
       setSelected(unit)
