@@ -2,7 +2,7 @@ import type { Aim, Course, Place, SceneUnit, Side } from '@flagplot/core/game'
 import { printHex } from '@flagplot/core/hex'
 import { memo } from 'react'
 import { areaPath } from './area.ts'
-import { centreOf, RADIUS } from './layout.ts'
+import { centreOf, RADIUS, WIDE } from './layout.ts'
 import classes from './map.module.css'
 import type { HeldPlace, Pointing } from './map-intent.ts'
 import { TrailLine } from './trail-line.tsx'
@@ -112,6 +112,10 @@ export const AimLayer = memo(({ aims, scale }: { readonly aims: readonly Aim[]; 
   </g>
 ))
 
+/** So many hexes are named at any size; more only where a hex is so many pixels wide. */
+const CROWD = 8
+const ROOM = 60
+
 /** Hexes that the form names in fields of their own, each with what it is named for. */
 export const HeldLayer = memo(({ held, scale }: { readonly held: readonly HeldPlace[]; readonly scale: number }) => (
   <g className={classes.held}>
@@ -121,9 +125,11 @@ export const HeldLayer = memo(({ held, scale }: { readonly held: readonly HeldPl
         // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the form
         <g key={i} transform={`translate(${x} ${y})`}>
           <circle r={Math.max(RADIUS * 0.5, 5 / scale)} />
-          <text x={Math.max(RADIUS * 0.6, 8 / scale)} fontSize={11 / scale} dominantBaseline="central">
-            {label}
-          </text>
+          {(held.length <= CROWD || scale * WIDE >= ROOM) && (
+            <text x={Math.max(RADIUS * 0.6, 8 / scale)} fontSize={11 / scale} dominantBaseline="central">
+              {label}
+            </text>
+          )}
         </g>
       )
     })}

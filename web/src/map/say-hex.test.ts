@@ -42,6 +42,10 @@ describe('sayHex', () => {
     expect(at(first)).toMatch(/^Scimitar at .*; Dagger at /)
     expect(at(second)).toMatch(/^Dagger at .*; Scimitar at /)
     expect(at(undefined)).toMatch(/^Scimitar at .*; Dagger at /)
+    const three = sceneWith([scimitar, dagger, unitAt('Fighter', hexAt(2, 4), 0, { count: 3 })], [])
+    expect(say(2, 4, { scene: three, selected: unitsOnMap(three)[1], course: undefined })).toMatch(
+      /^Dagger at [^;]*; with Scimitar, 3x Fighter$/,
+    )
   })
 
   test('what lies there, whose it is, and how far off; who was lost there', () => {

@@ -59,6 +59,15 @@ function sayCourse({ course, whole }: HexTopic, hex: Hex): string[] {
   return among(whole, hex) ? ['in reach of another course'] : []
 }
 
+/** Units of a stack that are said in full; of more only the first is, and the others by name. */
+const FULL = 2
+
+function sayStack(here: readonly OnMap[], all: readonly OnMap[]): string[] {
+  if (here.length <= FULL) return here.map(one => sayOnMap(one, all))
+  const others = here.slice(1).map(({ unit }) => (unit.count > 1 ? `${unit.count}x ${unit.name}` : unit.name))
+  return [...here.slice(0, 1).map(one => sayOnMap(one, all)), `with ${others.join(', ')}`]
+}
+
 /** What is in a hex, in one sentence: units with heading and speed, what lies there, what the course under way or the field being pointed for has to do with it. */
 export function sayHex(topic: HexTopic, hex: Hex): string {
   const { scene, selected, offered, held } = topic
@@ -79,7 +88,7 @@ export function sayHex(topic: HexTopic, hex: Hex): string {
     ...(offered.length > 0 ? [among(offered, hex) ? 'may be chosen' : 'may not be chosen'] : []),
     ...(edges === null || edges.length === 0 || within(edges, hex) ? [] : ['off the printed map']),
   ]
-  if (here.length > 0) return [...here.map(one => sayOnMap(one, all)), ...more].join('; ')
+  if (here.length > 0) return [...sayStack(here, all), ...more].join('; ')
   const name = nameOf(topic, hex)
   return more.length === 0 ? `${name}: empty` : `${name}: ${more.join('; ')}`
 }

@@ -1,5 +1,5 @@
 import type { Scene, Side } from '@flagplot/core/game'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { WrittenForm } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
 import { type Spotlight, SpotlightProvider, type UnitRef } from '../../scene/index.ts'
@@ -81,8 +81,10 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
     },
     [courses, side],
   )
+  const entered = useRef<string | undefined>(undefined)
   const enter = useCallback(
     (section: string): void => {
+      entered.current = section
       const name = order && unitOf(order, section)
       // without a map, filling in a form selects nothing
       if (scene.map === null || order === undefined || name === undefined) return
@@ -92,6 +94,13 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
     },
     [scene, order],
   )
+  // a form has the focus in its first section before its order is known here
+  const paper = order?.form.paper
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a question, when its order becomes known
+  useEffect(() => {
+    if (paper === undefined) entered.current = undefined
+    else if (entered.current !== undefined) enter(entered.current)
+  }, [paper])
   // what one side has selected while it plotted is not shown to the other
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down begins with nothing selected
   useEffect(() => setSelected(undefined), [sitting])
