@@ -6,6 +6,7 @@ import {
   brought,
   fitsIn,
   fitted,
+  hexPixels,
   isInSight,
   isSparse,
   panned,
@@ -23,6 +24,8 @@ export interface MapWindow {
   fit(box: Box): void
   /** Fits a box that has become small in the window, or is not in it, as long as nobody has chosen another view by hand. */
   refit(box: Box): void
+  /** Fits a box where hexes are too small to be pointed at, as long as nobody has chosen another view by hand. */
+  near(box: Box): void
   /** Moves as little as brings these hexes into sight; fits them where they are too far apart. */
   bring(hexes: readonly Hex[], box: Box): void
 }
@@ -34,6 +37,9 @@ interface Seen {
 
 /** Where nothing has been measured yet. */
 const NOWHERE: Seen = { size: { width: 640, height: 420 }, window: { x: 0, y: 0, scale: 1 } }
+
+/** Pixels of a hex from which a finger can follow a course hex by hex. */
+const POINTED = 12
 
 /** Keeps the window while the drawing changes its size; it opens fitted to `opening`. */
 export function useWindow(drawing: RefObject<Element | null>, opening: Box): MapWindow {
@@ -96,6 +102,13 @@ export function useWindow(drawing: RefObject<Element | null>, opening: Box): Map
           const fits = isInSight(window, size, box) && !isSparse(window, size, box)
           return byHand.current || fits ? window : fitted(box, size)
         }),
+      [change],
+    ),
+    near: useCallback(
+      box =>
+        change((window, size) =>
+          byHand.current || hexPixels(window) >= POINTED ? window : fitted(box, size, 2 * POINTED),
+        ),
       [change],
     ),
     bring: useCallback(
