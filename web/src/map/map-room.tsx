@@ -43,6 +43,8 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   return (
     <section className={classes.room} aria-label="Map">
       <div className={classes.frameRound}>
+        {/* before the map: from the form the keyboard comes to the map without them */}
+        <MapTools onDeed={act} />
         <div
           ref={field}
           className={classes.field}
@@ -66,7 +68,6 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
             cursor={cursor}
           />
         </div>
-        <MapTools onDeed={act} />
       </div>
       <p id={`${id}-keys`} className="unseen">
         Arrows go from hex to hex, Enter does what a tap would, n and p go from ship to ship, letters plot the course.
