@@ -51,6 +51,7 @@ export type { HalfRow, Halves } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
 export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
+export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
 export type {
   AnyRuleset,
   ClassEntry,

@@ -18,6 +18,9 @@ export interface FormFieldsProps {
   readonly spec: FormSpec
   readonly values: FormValues
   readonly refusal?: Refusal | undefined
+  /** The section that the map writes. */
+  readonly active?: string | undefined
+  readonly onEnter?: ((section: string) => void) | undefined
   readonly onChange: (name: string, value: FieldValue) => void
 }
 
@@ -38,7 +41,7 @@ function runsOf(fields: readonly Field[]): readonly Run[] {
 }
 
 /** The fields of a form, drawn from its spec; a refusal stands at the field it speaks of, or below them all. */
-export function FormFields({ spec, values, refusal, onChange }: FormFieldsProps) {
+export function FormFields({ spec, values, refusal, active, onEnter, onChange }: FormFieldsProps) {
   const fields = spec.fields.filter(field => !leavesNothing(field))
   const place = refusal?.path.find(step => fields.some(field => field.name === step))
   const refusalAt = (name: string): Refusal | undefined => (place === name ? refusal : undefined)
@@ -48,6 +51,8 @@ export function FormFields({ spec, values, refusal, onChange }: FormFieldsProps)
       field={field}
       value={recordIn(values, field)}
       refusal={refusalAt(field.name)}
+      active={active === field.name}
+      onEnter={onEnter}
       onChange={value => onChange(field.name, value)}
     />
   )
