@@ -94,12 +94,25 @@ function toBase({ situation, plot }: Helm, hex: Hex): number {
   return bases.reduce((least, base) => Math.min(least, distance(hex, drifted(base))), 40)
 }
 
-/** What it counts to come home. */
+/** What it counts to come home, and to be able to in the next move. */
 const HOME = 15
+const NEARLY_HOME = 8
 
 /** Whether a ship comes home to a base that is sure to be there. */
 const docks = ({ plot }: Helm, { hex, path }: Ending): boolean =>
   mayDock(plot, 'fly', path.length) && plot.docks.some(dock => dock.hex !== null && sameHex(dock.hex, hex))
+
+/** Whether a base lies straight ahead, where a ship can end its next move slowly enough. */
+const lines = ({ plot }: Helm, { hex, facing, path }: Ending): boolean =>
+  plot.docks.some(dock => {
+    if (dock.hex === null) return false
+    const away = distance(hex, dock.hex)
+    const slow = away <= plot.handling.adf && away >= path.length - plot.handling.adf
+    return slow && sameHex(ahead(hex, facing, away), dock.hex)
+  })
+
+const homing = (helm: Helm, ending: Ending): number =>
+  docks(helm, ending) ? HOME : lines(helm, ending) ? NEARLY_HOME : 0
 
 /** What the purpose of a ship makes of a berth. */
 function purposeful(helm: Helm, ending: Ending): number {
@@ -111,9 +124,7 @@ function purposeful(helm: Helm, ending: Ending): number {
     case 'run':
       return 1.5 * farFrom(helm, ending.hex) + 0.5 * path.length
     case 'home':
-      return (
-        (docks(helm, ending) ? HOME : 0) - 2 * toBase(helm, hex) - 0.7 * Math.max(0, path.length - plot.handling.adf)
-      )
+      return homing(helm, ending) - 2 * toBase(helm, hex) - 0.7 * Math.max(0, path.length - plot.handling.adf)
     case 'away':
       return -3 * toEdge(helm, hex) - toEdge(helm, ahead(hex, ending.facing, path.length)) + 0.3 * farFrom(helm, hex)
   }
