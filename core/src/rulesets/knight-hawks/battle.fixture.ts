@@ -1,10 +1,8 @@
-import type { Facing } from '../../hex/index.ts'
 import { must } from '../../lang/index.ts'
-import { facingOf, type Heading } from './compass.ts'
+import type { Heading } from './compass.ts'
 import { opening } from './opening.ts'
-import { parsePlace } from './place.ts'
 import { setup } from './setup.ts'
-import type { Ship, State } from './state.ts'
+import type { State } from './state.ts'
 
 /** A ship of a small battle: its notation, and where it is. */
 export interface Placed {
@@ -40,12 +38,4 @@ export function stateWith(
   state.agenda.splice(0, state.agenda.length, ...tasks.toReversed())
   state.moving = 'red'
   return state
-}
-
-/** Puts a ship somewhere else, as if it had just come there. */
-export function moveTo(ship: Ship, hex: string, heading: Heading): void {
-  const facing: Facing = facingOf(heading)
-  ship.hex = must(parsePlace(hex), 'a hex')
-  ship.facing = facing
-  ship.path = [{ hex: ship.hex, facing }]
 }

@@ -30,7 +30,7 @@ export const itemWords: Readonly<Record<Item, string>> = {
 }
 
 /** What a ship may have broken before the battle, besides hull, ADF and MR: those have numbers. */
-export const breakables: readonly Item[] = [
+const breakables: readonly Item[] = [
   'fire',
   'power',
   'combatControl',

@@ -1,9 +1,9 @@
 import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
 import { classLines } from './classes.ts'
 import { isHere } from './field.ts'
-import type { Setup, Vessel } from './setup.ts'
 import type { KnightHawks } from './shape.ts'
 import type { Ship, State } from './state.ts'
+import type { Setup, Vessel } from './vessel.ts'
 
 const sumOf =
   (side: Side, of: (ship: Readonly<Ship>) => number) =>

@@ -1,7 +1,7 @@
 import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { classLines } from './classes.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
-import { limitedWeapons, type Screen, screens, type Weapon, weapons } from './weapon.ts'
+import { byLimited, byScreen, byWeapon, limitedWeapons, type Screen, screens, type Weapon, weapons } from './weapon.ts'
 
 /** A ship of a set-up: the name its players gave it, or none, and how it is built. */
 export interface Named {
@@ -79,11 +79,6 @@ function readToken(all: Figures, met: Set<string>, token: string): Result<true> 
 
 function designOf(kind: ShipClass, all: Figures): Design {
   const figure = (letter: string): number => all[letter]!
-  const by = <K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> => {
-    const made: Partial<Record<K, T>> = {}
-    for (const key of keys) made[key] = make(key)
-    return made as Record<K, T>
-  }
   const isLimited = (weapon: Weapon): boolean => limitedWeapons.some(each => each === weapon)
   return {
     class: kind,
@@ -91,13 +86,18 @@ function designOf(kind: ShipClass, all: Figures): Design {
     adf: figure('ADF'),
     mr: figure('MR'),
     dcr: figure('DCR'),
-    arms: by(weapons, weapon => (isLimited(weapon) ? Math.min(1, figure(weapon)) : figure(weapon))),
-    rounds: by(limitedWeapons, figure),
+    arms: byWeapon(weapon => (isLimited(weapon) ? Math.min(1, figure(weapon)) : figure(weapon))),
+    rounds: byLimited(figure),
     reflective: figure('RH') === 1,
-    screens: by(screens, screen => figure(screen) > 0),
+    screens: byScreen(screen => figure(screen) > 0),
     masks: figure('MS'),
     interceptors: figure('ICM'),
-    skills: by(skillNames, figure),
+    skills: {
+      energy: figure('energy'),
+      rocket: figure('rocket'),
+      pilot: figure('pilot'),
+      engineer: figure('engineer'),
+    },
   }
 }
 

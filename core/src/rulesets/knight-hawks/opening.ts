@@ -1,9 +1,9 @@
 import { bySide, other, type Side } from '../../game/index.ts'
 import { type Hex, origin } from '../../hex/index.ts'
 import { must } from '../../lang/index.ts'
-import type { Fleet, Setup, Vessel } from './setup.ts'
 import type { Item, Orbit, Ship, State, Task } from './state.ts'
-import { type Screen, screens, type Weapon, weapons } from './weapon.ts'
+import type { Fleet, Setup, Vessel } from './vessel.ts'
+import { byScreen, byWeapon, type Weapon } from './weapon.ts'
 
 const has = (items: readonly Item[], item: Item): boolean => items.includes(item)
 const times = (items: readonly Item[], item: Item): number => items.filter(each => each === item).length
@@ -30,11 +30,9 @@ function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): S
     hull: made.hp - before.hullLost,
     adf: made.adf - before.adfLost,
     mr: made.mr - before.mrLost,
-    arms: Object.fromEntries(weapons.map(weapon => [weapon, working(weapon)])) as Record<Weapon, number>,
+    arms: byWeapon(working),
     rounds: made.rounds,
-    screens: Object.fromEntries(
-      screens.map(screen => [screen, made.screens[screen] && !has(broken, screen)]),
-    ) as Record<Screen, boolean>,
+    screens: byScreen(screen => made.screens[screen] && !has(broken, screen)),
     masks: made.masks,
     interceptors: made.interceptors,
     spent: [],

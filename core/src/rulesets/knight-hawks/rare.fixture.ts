@@ -1,4 +1,6 @@
-import type { AlsoBattle } from '../../../laws/battle.ts'
+import type { Adoption } from '../../../laws/index.ts'
+
+type AlsoBattle = NonNullable<Adoption['also']>[number]
 
 /** A corner of the map, so that nobody has far to go. */
 const small = { columns: 9, rows: 7, first: 'red' } as const

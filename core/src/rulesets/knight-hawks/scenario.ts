@@ -7,11 +7,11 @@ export type Entry = (typeof entries)[number]
 
 /** How fast they begin: as their player likes, all alike, or as printed. */
 export const speedRules = ['any', 'same', 'printed'] as const
-export type SpeedRule = (typeof speedRules)[number]
+type SpeedRule = (typeof speedRules)[number]
 
 /** Who wins, and when. */
 export const goals = ['lastFleet', 'escort', 'evacuation'] as const
-export type Goal = (typeof goals)[number]
+type Goal = (typeof goals)[number]
 
 /** How one side comes to the battle. */
 export interface Deployment {

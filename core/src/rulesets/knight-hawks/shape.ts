@@ -8,8 +8,8 @@ import type { PlaceAsk, PlaceOrder } from './orders/place.ts'
 import type { PlotAsk, PlotOrder } from './orders/plot.ts'
 import type { RepairAsk, RepairOrder } from './orders/repair.ts'
 import type { ScreensAsk, ScreensOrder } from './orders/screens.ts'
-import type { Setup } from './setup.ts'
 import type { State, Task } from './state.ts'
+import type { Setup } from './vessel.ts'
 import type { View } from './view.ts'
 
 /** What the log can say. */

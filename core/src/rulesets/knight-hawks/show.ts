@@ -190,7 +190,7 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
 }
 
 /** The printed edge: its corners, and on the right every hex of it, as every second row stands half a hex further out. */
-export function edgesOf({ columns, rows }: Scenario): Place[] {
+function edgesOf({ columns, rows }: Scenario): Place[] {
   const right = Array.from({ length: rows }, (_, i) => hexOf(columns, i + 1))
   return [hexOf(1, 1), ...right, hexOf(1, rows)].map(placeAt)
 }

@@ -21,3 +21,35 @@ export type Screen = (typeof screens)[number]
 /** screen.one What a ship can have up: one at a time. */
 export type ScreenUp = Exclude<Column, 'none' | 'RH'>
 export const screensUp = ['PS', 'ES', 'SS', 'MS'] as const satisfies readonly ScreenUp[]
+
+/** Something for each weapon. */
+export const byWeapon = <T>(make: (weapon: Weapon) => T): Record<Weapon, T> => ({
+  LC: make('LC'),
+  LB: make('LB'),
+  PB: make('PB'),
+  EB: make('EB'),
+  DC: make('DC'),
+  T: make('T'),
+  AR: make('AR'),
+  RB: make('RB'),
+  M: make('M'),
+  S: make('S'),
+})
+
+/** Something for each weapon with counted rounds. */
+export const byLimited = <T>(make: (weapon: Limited) => T): Record<Limited, T> => ({
+  T: make('T'),
+  AR: make('AR'),
+  RB: make('RB'),
+  M: make('M'),
+  S: make('S'),
+})
+
+/** Something for each defence that a defence hit can destroy. */
+export const byScreen = <T>(make: (screen: Screen) => T): Record<Screen, T> => ({
+  PS: make('PS'),
+  ES: make('ES'),
+  SS: make('SS'),
+  MS: make('MS'),
+  ICM: make('ICM'),
+})

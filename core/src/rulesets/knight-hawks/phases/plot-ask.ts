@@ -5,10 +5,10 @@ import { isStation } from '../design.ts'
 import { fleetOf, foesOf, isHere, shipOf } from '../field.ts'
 import type { Dock, Foe, Move, PlotAsk, PlotShip, Stand } from '../orders/plot.ts'
 import { type Manner, plotAt } from '../plot.ts'
-import { canHold } from '../setup.ts'
 import { pilotOf } from '../shot.ts'
 import type { Ship, State } from '../state.ts'
 import { weaponLines } from '../tables.ts'
+import { canHold } from '../vessel.ts'
 import { guns } from '../weapon.ts'
 
 /** move.drift */
