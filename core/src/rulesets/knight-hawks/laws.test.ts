@@ -4,6 +4,7 @@ import { rareBattles } from './rare.fixture.ts'
 
 laws(knightHawks, {
   goldens: new URL('./goldens/', import.meta.url),
+  goldenBattles: ['close-escort', 'surprise-attack', 'minefield', 'besieged', 'screens-and-masks'],
   // the published scenarios take hundreds of questions each: they are fought in scenarios.test.ts
   played: ['close-escort'],
   scramble: scrambleSecrets,
