@@ -49,10 +49,12 @@ export const printFleet = ({ name, entry, speeds, speed, lays, units }: Fleet) =
   units: gathered(units),
 })
 
+/** What differs from a scenario where nothing is said. */
 export function printScenario({ planet, deployment: _, ...plain }: Scenario) {
-  const usual = JSON.stringify(plain) === JSON.stringify({ ...plainScenario })
+  const usual: Readonly<Record<string, unknown>> = plainScenario
+  const own = Object.fromEntries(Object.entries(plain).filter(([name, value]) => value !== usual[name]))
   return {
-    ...(usual ? {} : { scenario: plain }),
+    ...(Object.keys(own).length === 0 ? {} : { scenario: own }),
     ...(planet === null ? {} : { planet: { name: planet.name, hex: printPlace(planet.hex) } }),
   }
 }
