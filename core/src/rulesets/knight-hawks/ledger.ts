@@ -102,7 +102,6 @@ export const ledger = {
       because: 'the order is free, and little hangs on seeing how one move ends before the next',
       option: 'plotting',
     },
-    silent: 'it decides how questions are asked',
   },
   'move.drift': { at: 'Combat, Drifting', gist: 'A ship without ADF and MR keeps speed and heading.' },
   'move.adf-zero': {

@@ -52,6 +52,7 @@ export type CombatEvent = Cited &
         readonly left: number
       }
     | { readonly kind: 'repairs' }
+    | { readonly kind: 'allotted'; readonly side: Side; readonly text: string }
     | { readonly kind: 'burns'; readonly side: Side; readonly ship: string }
     | {
         readonly kind: 'mended'

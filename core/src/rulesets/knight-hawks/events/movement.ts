@@ -34,6 +34,8 @@ export type MovementEvent = Cited &
       }
     | { readonly kind: 'seekerGone'; readonly side: Side; readonly number: number; readonly hex: string }
     | { readonly kind: 'orbited'; readonly side: Side; readonly ship: string; readonly hex: string }
+    /** What everybody hears of a move before it is made: without what is dropped on the way. */
+    | { readonly kind: 'announced'; readonly side: Side; readonly ship: string; readonly text: string }
     | { readonly kind: 'navigation'; readonly side: Side; readonly ship: string; readonly way: 'left' | 'right' }
     | {
         readonly kind: 'breakUp'

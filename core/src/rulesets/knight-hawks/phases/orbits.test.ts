@@ -53,7 +53,7 @@ describe('orbit', () => {
 
   test('orbit.enter is stopping: it strains a damaged hull', () => {
     const state = over([ship({ speed: 3, hullLost: 8 })])
-    expect(move(state, ['Stiletto: orbit left'], [100])[0]).toMatchObject({ kind: 'breakUp', chance: 3 })
+    expect(move(state, ['Stiletto: orbit left'], [100])[1]).toMatchObject({ kind: 'breakUp', chance: 3 })
   })
 
   test('orbit.leave from rest with its whole MR, and gravity turns it in the first hex it enters', () => {

@@ -109,16 +109,24 @@ describe('break-up', () => {
 
   test('breakup.chance at 28: a throw of 29 holds, 28 breaks', () => {
     const holds = moving([destroyer])
-    expect(told(move(holds, ['Driadia: F5 L'], [29]))).toEqual(['breakUp breakup.chance', 'moved move.speed'])
+    expect(told(move(holds, ['Driadia: F5 L'], [29]))).toEqual([
+      'announced move.together',
+      'breakUp breakup.chance',
+      'moved move.speed',
+    ])
     const breaks = moving([destroyer])
-    expect(told(move(breaks, ['Driadia: F5 L'], [28]))).toEqual(['breakUp breakup.chance', 'destroyed breakup.chance'])
+    expect(told(move(breaks, ['Driadia: F5 L'], [28]))).toEqual([
+      'announced move.together',
+      'breakUp breakup.chance',
+      'destroyed breakup.chance',
+    ])
     expect(shipOf(breaks, 'Driadia').fate).toEqual({ kind: 'destroyed', turn: 1 })
     expect(standing(breaks, 'Driadia')).toBe('10-10 E 2')
   })
 
   test('breakup.when one throw for all points, none where the ship does nothing, and none for turning on the spot', () => {
     const state = moving([{ ...destroyer, speed: 3 }])
-    expect(move(state, ['Driadia: F1 L F1'], [15])[0]).toMatchObject({ chance: 14, broken: false })
+    expect(move(state, ['Driadia: F1 L F1'], [15])[1]).toMatchObject({ chance: 14, broken: false })
     expect(told(move(moving([destroyer]), ['Driadia: F2']))).toEqual(['moved move.speed'])
     expect(told(move(moving([{ ...destroyer, speed: 0 }]), ['Driadia: stop W']))).toEqual(['moved move.rotate'])
   })
@@ -140,13 +148,13 @@ describe('break-up', () => {
     [140, 71],
   ])('breakup.chance of %i hull points the first severe loss is %i', (hp, lost) => {
     const ship = (hullLost: number) => ({ unit: `Some: frigate HP${hp}`, hex: '10-10', speed: 2, hullLost })
-    expect(move(moving([ship(lost)]), ['Some: F3'], [2])[0]).toMatchObject({ kind: 'breakUp', chance: 1 })
+    expect(move(moving([ship(lost)]), ['Some: F3'], [2])[1]).toMatchObject({ kind: 'breakUp', chance: 1 })
     expect(told(move(moving([ship(lost - 1)]), ['Some: F3']))).toEqual(['moved move.speed'])
   })
 
   test('breakup.chance never above certain', () => {
     const wreck = { unit: 'Some: frigate HP200', hex: '10-10', speed: 2, hullLost: 199 }
-    expect(move(moving([wreck]), ['Some: F4 L'], [100])[0]).toMatchObject({ chance: 100, broken: true })
+    expect(move(moving([wreck]), ['Some: F4 L'], [100])[1]).toMatchObject({ chance: 100, broken: true })
   })
 })
 

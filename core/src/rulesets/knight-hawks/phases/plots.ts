@@ -8,8 +8,9 @@ import type { RuleId } from '../ledger.ts'
 import type { Move } from '../orders/plot.ts'
 import { turnsIn } from '../plot.ts'
 import { breakUpChance, strainOf } from '../plot-limits.ts'
-import type { Auto, Orders, Throw } from '../shape.ts'
+import type { Auto, Log, Orders, Throw } from '../shape.ts'
 import { movesIn } from '../sheets/plot.ts'
+import { printMove } from '../sheets/plot-text.ts'
 import type { Ship, State, Task } from '../state.ts'
 import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, standOf } from './plot-ask.ts'
 
@@ -67,12 +68,33 @@ function tasksOf(draft: State, side: Side, ship: Ship, move: Move): readonly Tas
   return chance > 0 ? [{ task: 'breakUp', side, ship: ship.id, chance }, fly] : [fly]
 }
 
+/** move.together mine.secret What is announced stands; what is dropped on the way is not announced. */
+function announce(
+  draft: State,
+  side: Side,
+  { ship, move }: { readonly ship: Ship; readonly move: Move },
+  log?: Log,
+): void {
+  if (log === undefined) return
+  const text = printMove(plotShip(draft, side, ship), { ...move, mines: [], seekers: [] })
+  log({ kind: 'announced', rule: 'move.together', round: turnOf(draft), side, ship: ship.id, text })
+}
+
 /** Moves what was ordered, and what nobody is asked about. */
-function moveAll(draft: State, side: Side, ids: readonly string[], ordered: ReadonlyMap<string, Move>): void {
+function moveAll(
+  draft: State,
+  { side, ships: ids }: { readonly side: Side; readonly ships: readonly string[] },
+  ordered: ReadonlyMap<string, Move>,
+  log?: Log,
+): void {
   const ships = launchesFirst(draft, moversOf(draft, side, ids))
-  const tasks = ships.flatMap(ship =>
-    tasksOf(draft, side, ship, ordered.get(ship.id) ?? moveUnasked(plotShip(draft, side, ship))),
-  )
+  const moves = ships.map(ship => ({
+    ship,
+    move: ordered.get(ship.id) ?? moveUnasked(plotShip(draft, side, ship)),
+  }))
+  const tasks = moves.flatMap(({ ship, move }) => tasksOf(draft, side, ship, move))
+  // where a throw comes before a move, everybody knows by then what was announced
+  if (tasks.some(({ task }) => task === 'breakUp')) for (const each of moves) announce(draft, side, each, log)
   push<Task>(draft, ...tasks)
 }
 
@@ -81,12 +103,12 @@ export const plot: Orders<'plot', 'plot'> = {
   kind: 'orders',
   asks: (state, { side, ships }) => moversOf(state, side, ships).some(ship => isAsked(state, ship)),
   briefs: (state, { side, ships }) => [{ side, rule: 'move.speed', ask: plotAsk(state, side, ships) }],
-  obey: (draft, { side, ships }, orders) => {
+  obey: (draft, { side, ships }, orders, log) => {
     const ask = plotAsk(draft, side, ships)
     const moves = movesIn(ask, orders[side] ?? {})
-    moveAll(draft, side, ships, new Map(ask.ships.map(({ id }, i) => [id, moves[i]!])))
+    moveAll(draft, { side, ships }, new Map(ask.ships.map(({ id }, i) => [id, moves[i]!])), log)
   },
-  skip: (draft, { side, ships }) => moveAll(draft, side, ships, new Map()),
+  skip: (draft, task, log) => moveAll(draft, task, new Map(), log),
 }
 
 /** breakup.chance At most the chance on two dice: it breaks apart. */

@@ -6,6 +6,7 @@ import type { RuleId } from '../ledger.ts'
 import type { RepairOrder } from '../orders/repair.ts'
 import { attemptsAt, MOST_POINTS, mendedBy, repairAsk, wordOf } from '../repairs.ts'
 import type { Auto, Orders, Throw } from '../shape.ts'
+import { printRepairs } from '../sheets/repair-text.ts'
 import type { State, Task } from '../state.ts'
 
 /** Whether there is anything to repair. */
@@ -39,10 +40,13 @@ export const repair: Orders<'repair', 'repair'> = {
     sides
       .map(side => ({ side, rule: 'repair.points', ask: repairAsk(state, side) }))
       .filter(({ ask }) => ask.ships.length > 0),
-  obey: (draft, _, orders) => {
+  obey: (draft, _, orders, log) => {
     const tasks = sides.flatMap(side => {
       const order = orders[side]
-      return order === undefined ? [] : attemptsOf(draft, side, order)
+      if (order === undefined) return []
+      const text = printRepairs(repairAsk(draft, side), order)
+      log?.({ kind: 'allotted', rule: 'repair.points', round: turnOf(draft), side, text })
+      return attemptsOf(draft, side, order)
     })
     push<Task>(draft, ...tasks)
   },

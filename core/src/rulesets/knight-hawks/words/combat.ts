@@ -1,4 +1,4 @@
-import { never } from '../../../lang/index.ts'
+import { capital, never } from '../../../lang/index.ts'
 import type { CombatEvent } from '../events/combat.ts'
 import { saySum } from '../to-hit.ts'
 
@@ -37,6 +37,8 @@ export function tellCombat(event: CombatEvent): string {
       return `${event.at} loses ${event.points} hull point${event.points === 1 ? '' : 's'}, ${event.left} left.`
     case 'repairs':
       return 'Both sides repair.'
+    case 'allotted':
+      return `${capital(event.side)} shares its damage control: ${event.text}.`
     case 'burns':
       return `${event.ship} burns.`
     case 'mended':
@@ -60,6 +62,7 @@ const kinds: ReadonlySet<string> = new Set<CombatEvent['kind']>([
   'damage',
   'hull',
   'repairs',
+  'allotted',
   'burns',
   'mended',
   'destroyed',

@@ -31,6 +31,8 @@ export function tellMovement(event: MovementEvent): string {
       return `Seeker ${event.number} of ${event.side} goes off in ${event.hex}.`
     case 'orbited':
       return `${event.ship} moves on in its orbit, to ${event.hex}.`
+    case 'announced':
+      return `${event.ship} is to fly: ${event.text}.`
     case 'navigation':
       return `${event.ship} is out of control and turns ${event.way}.`
     case 'breakUp':
