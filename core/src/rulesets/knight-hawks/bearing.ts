@@ -95,9 +95,17 @@ function defensive(ground: Ground, gun: Gun, { hex, facing }: Stand, target: Sta
   return shots.filter(each => each !== null)
 }
 
-/** All ways in which a weapon bears on a target in a phase, in the order of the move. */
-export const bearingsOf = (ground: Ground, phase: Phase, gun: Gun, ship: Stand, target: Stand): readonly Bearing[] =>
-  phase === 'offensive' ? offensive(ground, gun, ship, target) : defensive(ground, gun, ship, target)
+/** The least range there can have been in this turn: each hex of a move brings two ships nearer by one at most. */
+const leastRange = (ship: Stand, target: Stand): number =>
+  distance(ship.hex, target.hex) - ship.path.length - target.path.length
+
+const none: readonly Bearing[] = []
+
+/** All ways in which a weapon bears on a target in a phase, in the order of the move. What is far away is told apart at once. */
+export function bearingsOf(ground: Ground, phase: Phase, gun: Gun, ship: Stand, target: Stand): readonly Bearing[] {
+  if (leastRange(ship, target) > (weaponLines[gun].rangeHexes ?? 0)) return none
+  return phase === 'offensive' ? offensive(ground, gun, ship, target) : defensive(ground, gun, ship, target)
+}
 
 const counted = (gun: Gun) => limitedWeapons.find(each => each === gun)
 
@@ -114,9 +122,35 @@ function readyOf(ship: Readonly<Ship>, gun: Gun, phase: Phase): number {
   return ship.arms[gun]
 }
 
-/** Every weapon of a ship that could fire, by the name it has among its like: `LB`, `LB 2`. */
-export function readyGuns(ship: Readonly<Ship>, phase: Phase): readonly { readonly name: string; readonly gun: Gun }[] {
-  return guns.flatMap(gun =>
-    Array.from({ length: readyOf(ship, gun, phase) }, (_, i) => ({ name: i === 0 ? gun : `${gun} ${i + 1}`, gun })),
-  )
+/** A weapon by the name it has among its like: `LB`, `LB 2`. */
+export interface ReadyGun {
+  readonly name: string
+  readonly gun: Gun
 }
+
+/** More of a kind than any design has are named as they come. */
+const named: Readonly<Record<Gun, ReadyGun[]>> = { LC: [], LB: [], PB: [], EB: [], DC: [], T: [], AR: [], RB: [] }
+
+function nthOf(gun: Gun, nth: number): ReadyGun {
+  const met = named[gun][nth]
+  if (met !== undefined) return met
+  const made = { name: nth === 0 ? gun : `${gun} ${nth + 1}`, gun }
+  named[gun][nth] = made
+  return made
+}
+
+/** Every weapon of a ship that could fire, kind by kind. */
+export function readyGuns(ship: Readonly<Ship>, phase: Phase): readonly ReadyGun[] {
+  const ready: ReadyGun[] = []
+  for (const gun of guns) {
+    const count = readyOf(ship, gun, phase)
+    for (let nth = 0; nth < count; nth++) ready.push(nthOf(gun, nth))
+  }
+  return ready
+}
+
+/** Whether some weapon of a ship bears on one of these: asked often, so it stops at the first. */
+export const bearsOn = (ground: Ground, phase: Phase, ship: Readonly<Ship>, targets: readonly Stand[]): boolean =>
+  guns.some(
+    gun => readyOf(ship, gun, phase) > 0 && targets.some(each => bearingsOf(ground, phase, gun, ship, each).length > 0),
+  )

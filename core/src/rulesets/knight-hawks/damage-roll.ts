@@ -11,9 +11,11 @@ import {
   hullPoints,
   modifierOf,
 } from './damage-effect.ts'
+import { type Design, isStation } from './design.ts'
 import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
 import type { Strike } from './state.ts'
+import { screens, weapons } from './weapon.ts'
 
 /** Effects of bands in words, by their text; readings are the different ones in the order of the table. */
 interface Readings {
@@ -55,18 +57,70 @@ const rollByText = rollCache((text: string): Roll<RuleId> => {
   }
 })
 
-/** damage.table The throw for what a hit does to a ship as it is: results that come to the same there are one reading. */
-export function damageRoll(ship: Hurtable, weapon: Strike['weapon'], options: DamageOptions): Roll<RuleId> {
-  const modifier = modifierOf(weapon)
-  const bands = bandsOf(ship, modifier, options)
-  const { texts, ofBand } = readingsOf(bands)
-  return rollByText([modifier, bands.map(({ to }) => to).join(','), ofBand.join(','), ...texts].join('|'))
+/** What a hit with one modifier does to ships in one condition. */
+interface Table {
+  readonly bands: readonly Band[]
+  readonly effects: readonly Effect[]
+  readonly roll: Roll<RuleId>
 }
 
-/** What a reading of that throw does. */
-export function effectRead(ship: Hurtable, weapon: Strike['weapon'], options: DamageOptions, outcome: number): Effect {
-  return readingsOf(bandsOf(ship, modifierOf(weapon), options)).effects[outcome]!
+function tableOf(ship: Hurtable, modifier: number, options: DamageOptions): Table {
+  const bands = bandsOf(ship, modifier, options)
+  const { texts, effects, ofBand } = readingsOf(bands)
+  const text = [modifier, bands.map(({ to }) => to).join(','), ofBand.join(','), ...texts].join('|')
+  return { bands, effects, roll: rollByText(text) }
 }
+
+/** Which of its guns, launchers and screens are there, as bits. */
+function fittings(arms: Hurtable['arms'], works: Hurtable['screens']): number {
+  let bits = 0
+  for (const weapon of weapons) bits = bits * 2 + (arms[weapon] > 0 ? 1 : 0)
+  for (const screen of screens) bits = bits * 2 + (works[screen] ? 1 : 0)
+  return bits
+}
+
+const builds = new WeakMap<Design, string>()
+
+/** What of a design damage asks about: made once a design. */
+function buildOf(made: Design): string {
+  const met = builds.get(made)
+  if (met !== undefined) return met
+  const text = `${fittings(made.arms, made.screens)} ${made.adf} ${isStation(made) ? 'station' : 'ship'}`
+  builds.set(made, text)
+  return text
+}
+
+/** All of a ship that the damage table hangs on, as text. */
+function conditionOf(ship: Hurtable, modifier: number, { nextSystem, secondFire }: DamageOptions): string {
+  const { made, adf, mr, shorted, blind, astray, burning, halvedControl } = ship
+  const flags = (shorted ? 1 : 0) + (blind ? 2 : 0) + (astray ? 4 : 0) + (burning ? 8 : 0) + (halvedControl ? 16 : 0)
+  const left = `${fittings(ship.arms, ship.screens)} ${adf} ${mr} ${flags}`
+  return `${modifier} ${nextSystem} ${secondFire} ${buildOf(made)} ${left}`
+}
+
+/** Conditions kept: an end to memory in the longest runs, and more than a battle meets. */
+const MOST_KEPT = 20_000
+const tables = new Map<string, Table>()
+
+/** damage.table The same table for the same condition: looked up in every throw, made once. */
+function tableFor(ship: Hurtable, weapon: Strike['weapon'], options: DamageOptions): Table {
+  const modifier = modifierOf(weapon)
+  const text = conditionOf(ship, modifier, options)
+  const met = tables.get(text)
+  if (met !== undefined) return met
+  if (tables.size >= MOST_KEPT) tables.clear()
+  const made = tableOf(ship, modifier, options)
+  tables.set(text, made)
+  return made
+}
+
+/** damage.table The throw for what a hit does to a ship as it is: results that come to the same there are one reading. */
+export const damageRoll = (ship: Hurtable, weapon: Strike['weapon'], options: DamageOptions): Roll<RuleId> =>
+  tableFor(ship, weapon, options).roll
+
+/** What a reading of that throw does. */
+export const effectRead = (ship: Hurtable, weapon: Strike['weapon'], options: DamageOptions, outcome: number): Effect =>
+  tableFor(ship, weapon, options).effects[outcome]!
 
 /** The band of a face, where the die is known. */
 export const bandRead = (
@@ -74,7 +128,7 @@ export const bandRead = (
   weapon: Strike['weapon'],
   options: DamageOptions,
   face: number,
-): Band | undefined => bandsOf(ship, modifierOf(weapon), options).find(({ from, to }) => face >= from && face <= to)
+): Band | undefined => tableFor(ship, weapon, options).bands.find(({ from, to }) => face >= from && face <= to)
 
 /** Weights of hull points lost, all from the hull left on lumped. */
 function hullWeights(dice: number, add: number, cap: number, sum: HullSum): bigint[] {

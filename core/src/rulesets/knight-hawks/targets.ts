@@ -1,6 +1,6 @@
 import type { Side } from '../../game/index.ts'
 import { type Hex, printHex, sameHex } from '../../hex/index.ts'
-import { type Bearing, bearingsOf, readyGuns } from './bearing.ts'
+import { type Bearing, bearingsOf, bearsOn, readyGuns } from './bearing.ts'
 import { directHull } from './damage-effect.ts'
 import { isSmall } from './design.ts'
 import { fleetOf, foesOf } from './field.ts'
@@ -139,11 +139,9 @@ export function declareAsk(state: Sight, side: Side, phase: Phase): DeclareAsk {
   return { kind: 'declare', phase, ships }
 }
 
-/** Whether anything can be fired at anybody: asked often, so it stops at the first shot. */
+/** Whether anything can be fired at anybody. */
 export function canFire(state: Sight, side: Side, phase: Phase): boolean {
   const ground = groundOf(state)
   const foes = targetsIn(state, side)
-  return fleetOf(state, side).some(ship =>
-    readyGuns(ship, phase).some(({ gun }) => foes.some(foe => bearingsOf(ground, phase, gun, ship, foe).length > 0)),
-  )
+  return fleetOf(state, side).some(ship => bearsOn(ground, phase, ship, foes))
 }

@@ -55,6 +55,9 @@ const decide = (view: View, brief: Brief<KnightHawks>, manner: Manner) => [
   { order: command(view, brief, manner), weight: 1 },
 ]
 
+/** What a decision of a commander costs beside one of a system without a map: he weighs hundreds of berths for each ship. */
+const COMMAND = 80
+
 const captain = doctrine({
   title: 'Captain',
   gist: 'Weighs the fire each berth gives against the fire it takes, now and in the enemy’s next turn; closes, masks where it pays, breaks off when crippled.',
@@ -65,7 +68,7 @@ const captain = doctrine({
     interceptorSetting('worth'),
     maskSetting(true),
   ],
-  weight: 8,
+  weight: COMMAND,
   decide,
 })
 
@@ -79,7 +82,7 @@ const bold = doctrine({
     interceptorSetting('worth'),
     maskSetting(false),
   ],
-  weight: 8,
+  weight: COMMAND,
   decide,
 })
 
@@ -93,7 +96,7 @@ const standoff = doctrine({
     interceptorSetting('all'),
     maskSetting(true),
   ],
-  weight: 8,
+  weight: COMMAND,
   decide,
 })
 
@@ -101,6 +104,7 @@ const steady = doctrine({
   title: 'Steady',
   gist: 'Holds its course and screens, fires whatever bears at what it hits best, and spends no interceptors: a target to practise on.',
   settings: [],
+  weight: 10,
   decide: (_, brief) => [{ order: usual(brief), weight: 1 }],
 })
 
