@@ -85,7 +85,7 @@ function StackFigure({ stack, scale, lit, selected }: StackProps & { readonly li
         return (
           <g key={one.code} transform={`translate(${spot.x} ${spot.y})`}>
             {one === chosen && <circle className={classes.chosen} r={size * 2} />}
-            {lit.has(unit.name) && <circle className={classes.lit} r={size * 2.3} />}
+            {lit.has(unit.name) && <circle className={classes.lit} data-lit={unit.name} r={size * 2.3} />}
             <Counter unit={unit} side={side} standing={standing} size={size} />
           </g>
         )
@@ -144,7 +144,7 @@ export const UnitLayer = memo(({ scene, units, trails, scale, lit, selected }: U
       <TrailLine key={code} className={classes[`${side}Way`]} hexes={standing.path} scale={scale} />
     ))}
     {trails.map(({ side, name, places }) => (
-      <g key={`${side} ${name}`} className={classes.fresh}>
+      <g key={`${side} ${name}`} className={classes.fresh} data-flown={name}>
         <TrailLine className={classes[`${side}Way`]} hexes={places} scale={scale} />
       </g>
     ))}

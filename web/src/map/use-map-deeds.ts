@@ -168,18 +168,20 @@ function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerDeed
 /** The cursor, and what keys, taps and fingers do: all of it ends in intents. */
 export function useMapDeeds(given: MapDeeds) {
   const { shown, board, view } = given
-  const { selected } = shown
+  const { selected, pointing } = shown
   const [moved, setMoved] = useState<Hex | undefined>()
   const [note, setNote] = useState<string | undefined>()
   const drawn = useRef<string | undefined>(undefined)
   const ahead = useRef<PlotsAhead | undefined>(undefined)
-  // the cursor goes to the unit that is selected, wherever that was done
+  const asks = pointing !== undefined
+  // the cursor goes to the unit that is selected, wherever that was done, and to the hex of a field that is pointed for
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection ends where the cursor was moved to
-  useEffect(() => setMoved(undefined), [selected])
+  useEffect(() => setMoved(undefined), [selected, asks])
+  const held = pointing?.places.find(({ value }) => value === pointing.value)
   const hand: Hand = {
     ...given,
     ahead,
-    cursor: moved ?? board.chosen?.standing.at ?? hexUnder(view.window),
+    cursor: moved ?? held ?? board.chosen?.standing.at ?? hexUnder(view.window),
     goTo: hex => {
       setMoved(hexAt(hex.q, hex.r))
       setNote(undefined)

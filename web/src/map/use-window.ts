@@ -41,8 +41,8 @@ const NOWHERE: Seen = { size: { width: 640, height: 420 }, window: { x: 0, y: 0,
 /** Pixels of a hex from which a finger can follow a course hex by hex. */
 const POINTED = 12
 
-/** Keeps the window while the drawing changes its size; it opens fitted to `opening`. */
-export function useWindow(drawing: RefObject<Element | null>, opening: Box): MapWindow {
+/** What is seen, measured anew while the drawing changes its size; it opens fitted to `opening`. */
+function useSeen(drawing: RefObject<Element | null>, opening: Box) {
   const [seen, setSeen] = useState<Seen>({ ...NOWHERE, window: fitted(opening, NOWHERE.size) })
   const first = useRef<Box | undefined>(opening)
   useLayoutEffect(() => {
@@ -64,7 +64,6 @@ export function useWindow(drawing: RefObject<Element | null>, opening: Box): Map
     watch.observe(element)
     return () => watch.disconnect()
   }, [drawing])
-  const byHand = useRef(false)
   const change = useCallback(
     (next: (window: Window, size: Size) => Window): void =>
       setSeen(before => {
@@ -73,6 +72,13 @@ export function useWindow(drawing: RefObject<Element | null>, opening: Box): Map
       }),
     [],
   )
+  return { seen, change }
+}
+
+/** The window on the map, opened on a box. */
+export function useWindow(drawing: RefObject<Element | null>, opening: Box): MapWindow {
+  const { seen, change } = useSeen(drawing, opening)
+  const byHand = useRef(false)
   return {
     ...seen,
     zoom: useCallback(

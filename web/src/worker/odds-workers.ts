@@ -30,7 +30,7 @@ function openWorker(): OpenWorker {
   return { worker, api: wrap<OddsWorker>(worker) }
 }
 
-/** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. Fewer where decisions are heavy. */
+/** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. Far fewer where decisions are heavy. */
 const ENOUGH = 200_000
 /** Battles for a first figure, good to about 3 %. Exact odds mostly follow at once, and come the sooner the less is sampled beside them. */
 const AT_ONCE = 1_000
@@ -44,6 +44,8 @@ const EVERY_MS = 250
  * fresh worker has to read the rules again.
  */
 const REST_MS = 120
+/** Where decisions are heavy an answer takes seconds and the processor: whoever steps through a fight wants it for the steps, until they rest this long. */
+const HEAVY_REST_MS = 1_000
 
 export interface OddsWorkers {
   /** Works on a job and tells what it finds; the function given back stops it. One job at a time. */
@@ -90,7 +92,7 @@ function exactOrLater(watch: Watch): Promise<void> {
 /** Tells the figures so far, if there is reason to: the first and last ones, those before a wait, and else not too often. */
 function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
   const now = performance.now()
-  watch.samplingSettled = tally.n >= ENOUGH / jobWeight(watch.job)
+  watch.samplingSettled = tally.n >= ENOUGH / jobWeight(watch.job) ** 2
   if (sampled.told > 0 && !waits && !watch.samplingSettled && now - sampled.told < EVERY_MS) return
   sampled.told = now
   publish(watch, { answer: tallyAnswer(watch.rules, sampled.setup, tally, watch.job) })
@@ -127,6 +129,13 @@ async function solve(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
     watch.samplingSettled = true
     publish(watch, { answer: exact.value })
   } else publish(watch, { inexact: exact.refusal })
+}
+
+/** Does something at once or after so long; gives the timer that it waits for. */
+function later(deed: () => void, ms: number): readonly ReturnType<typeof setTimeout>[] {
+  if (ms > 0) return [setTimeout(deed, ms)]
+  deed()
+  return []
 }
 
 /** Two workers: one samples chunk by chunk, the other solves; a worker that solves cannot answer anything else. */
@@ -171,14 +180,20 @@ export function openWorkers(): OddsWorkers {
         samplingSettled: false,
       }
       current = watch
-      sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
+      const isHeavy = jobWeight(job) > 1
+      const rest = isHeavy ? HEAVY_REST_MS : REST_MS
       const now = performance.now()
-      let timer: ReturnType<typeof setTimeout> | undefined
-      if (now - asked < REST_MS) timer = setTimeout(() => begin(watch), REST_MS)
-      else begin(watch)
+      const isOneOfMany = now - asked < rest
       asked = now
+      const sample = (): void => {
+        sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
+      }
+      const timers = [
+        ...later(sample, isHeavy && isOneOfMany ? rest : 0),
+        ...later(() => begin(watch), isHeavy || isOneOfMany ? rest : 0),
+      ]
       return () => {
-        clearTimeout(timer)
+        for (const timer of timers) clearTimeout(timer)
         stop(watch)
       }
     },

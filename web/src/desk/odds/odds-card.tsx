@@ -194,7 +194,8 @@ export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
   const { draft } = useDesk()
   const { answer, done } = odds.report
   const topic = useTopic(odds)
-  const shown = odds.ready ? answer : undefined
+  // figures of a set-up that has changed stay for a moment, but never those of another system
+  const shown = odds.ready && odds.job?.system === draft.system ? answer : undefined
   const sentence = (): string => (shown === undefined ? '' : sayOdds(shown, topic))
   return (
     <section
@@ -217,7 +218,7 @@ export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
       {shown !== undefined && (
         <>
           <OddsSummary answer={shown} topic={topic} stale={odds.stale} />
-          <p className={classes.sentence}>{sentence()}</p>
+          {!odds.stale && <p className={classes.sentence}>{sentence()}</p>}
           <div className={classes.tools}>
             <CopyButton compact label="Copy sentence" done="Copied" text={sentence} />
             <Button
