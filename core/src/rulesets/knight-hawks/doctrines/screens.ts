@@ -21,7 +21,7 @@ function danger({ foes, view }: Situation, ship: ShipView, choice: ScreenChoice)
     const away = Math.min(distance(foe.hex, ship.hex), distance(drifted(foe), drifted(ship)))
     const range = Math.max(1, away - CLOSING)
     if (range >= OUT_OF_RANGE) continue
-    for (const offensive of [true, false]) sum += broadside(foe, guarded, { offensive, skills })[range]![1]
+    for (const offensive of [true, false]) sum += broadside(foe, guarded, { offensive, skills })[3 * range + 1]!
   }
   return sum
 }
