@@ -117,9 +117,15 @@ export function eachEnding(ship: PlotShip, facing: Facing, planet: Hex | null, w
     for (let length = least; length <= most; length++) flown(forcedPlots(ship, length))
     return
   }
-  if (most > FAST) return flown(coarsePlots(ship))
+  if (most > FAST) {
+    flown(coarsePlots(ship))
+    return
+  }
   const ends = endsOf(least, most, turnsTried(ship.handling.mr, most))
-  if (planet !== null && distance(ship.from.hex, planet) <= most + 1) return flown(ends)
+  if (planet !== null && distance(ship.from.hex, planet) <= most + 1) {
+    flown(ends)
+    return
+  }
   for (const end of ends) {
     place(ending, ship, facing, end)
     weigh(ending)
