@@ -1,24 +1,28 @@
-import { add, distance, type Facing, facings, type Hex, hexAt, stepOf, turned } from '../../../hex/index.ts'
-import { headingOf } from '../compass.ts'
-import { endOf } from '../course.ts'
-import type { PlotAsk, PlotShip } from '../orders/plot.ts'
-import { lengthsOf, startOf } from '../plot-limits.ts'
-import { endsOf } from './reach-table.ts'
+import { distance, type Facing, facings, type Hex, stepOf, turned } from '../../../hex/index.ts'
+import { enter, flyerAt } from '../course.ts'
+import type { PlotShip } from '../orders/plot.ts'
+import { lengthsOf } from '../plot-limits.ts'
+import { type End, endsOf } from './reach-table.ts'
 
-/** A way to end a move. */
+/** A way to end a move: the same record for every berth that is weighed, as there are thousands of them. */
 export interface Ending {
-  readonly hex: Hex
-  readonly facing: Facing
-  readonly path: string
+  q: number
+  r: number
+  facing: Facing
+  path: string
   /** MR points of the plot. */
-  readonly turns: number
+  turns: number
+  /** The hex half-way. */
+  midQ: number
+  midR: number
+  /** mask.ends Whether a mask stays with the ship. */
+  steady: boolean
 }
 
-/** Scales an end that was found with the bow to the east to a ship that points elsewhere. */
-function seenFrom({ hex }: { readonly hex: Hex }, facing: Facing, q: number, r: number): Hex {
-  const along = stepOf(facing)
-  const down = stepOf(turned(facing, 5))
-  return add(hex, hexAt(along.q * q + down.q * r, along.r * q + down.r * r))
+/** A plot with its turns. */
+interface Plot {
+  readonly path: string
+  readonly turns: number
 }
 
 /** nav.roll evade.owed The plots of a ship that must turn: the same way in every hex, or first one way and then the other. */
@@ -33,22 +37,46 @@ function forcedPlots({ manner, handling }: PlotShip, length: number): readonly P
   return plots(['L'.repeat(turns), 'R'.repeat(turns), zigzag('L', 'R'), zigzag('R', 'L')])
 }
 
-/** A plot with its turns. */
-type Plot = Pick<Ending, 'path' | 'turns'>
-
-/** gravity.crash gravity.turn Ends of plots flown one by one, where a planet is near or turns are forced; those that crash are left out. */
-function flownEndings(ship: PlotShip, facing: Facing, plots: readonly Plot[], planet: Hex | null): Ending[] {
-  const from = startOf(ship, headingOf(facing))
-  const endings: Ending[] = []
-  for (const { path, turns } of plots) {
-    const { q, r, facing: last, crash } = endOf(from, path, planet, ship.pulled)
-    if (crash === 'none') endings.push({ hex: hexAt(q, r), facing: last, path, turns })
+/** gravity.crash gravity.turn Flies a plot hex by hex; whether the ship is whole at its end. */
+function fly(ending: Ending, ship: PlotShip, { path, turns }: Plot, planet: Hex | null): boolean {
+  const { facing } = ending
+  const flyer = flyerAt({ hex: ship.from.hex, facing }, ship.pulled)
+  ending.midQ = flyer.q
+  ending.midR = flyer.r
+  let straight = true
+  for (let i = 0; i < path.length && flyer.crash === 'none'; i++) {
+    enter(flyer, path[i]!, planet)
+    if (flyer.facing !== facing) straight = false
+    if (2 * (i + 1) > path.length) continue
+    ending.midQ = flyer.q
+    ending.midR = flyer.r
   }
-  return endings
+  ending.q = flyer.q
+  ending.r = flyer.r
+  ending.facing = flyer.facing
+  ending.path = path
+  ending.turns = turns
+  ending.steady = straight && path.length === ship.handling.speed
+  return flyer.crash === 'none'
+}
+
+/** Scales an end that was found with the bow to the east to a ship that points elsewhere. */
+function place(ending: Ending, ship: PlotShip, facing: Facing, end: End): void {
+  const along = stepOf(facing)
+  const down = stepOf(turned(facing, 5))
+  const { q, r } = ship.from.hex
+  ending.q = q + along.q * end.q + down.q * end.r
+  ending.r = r + along.r * end.q + down.r * end.r
+  ending.midQ = q + along.q * end.midQ + down.q * end.midR
+  ending.midR = r + along.r * end.midQ + down.r * end.midR
+  ending.facing = facings[(facing + end.turned) % 6]!
+  ending.path = end.path
+  ending.turns = end.turns
+  ending.steady = end.turns === 0 && end.path.length === ship.handling.speed
 }
 
 /** Beyond this speed the berths that can be reached are too many to weigh. */
-const FAST = 24
+const FAST = 16
 
 /** Straight on, or one or two turns at a few places of the way, as slow, as fast and as fast as can be. */
 function coarsePlots(ship: PlotShip): readonly Plot[] {
@@ -72,26 +100,34 @@ function coarsePlots(ship: PlotShip): readonly Plot[] {
   return plots
 }
 
-/** Every berth that a ship can end a flight in, with a plot that leads there. */
-export function endingsOf(ship: PlotShip, facing: Facing, { planet }: PlotAsk): readonly Ending[] {
+/** Turns that are tried: all at low speed; fewer where they would lead to thousands of berths that hardly differ. */
+const turnsTried = (mr: number, most: number): number => Math.min(mr, most > 12 ? 2 : most > 8 ? 3 : mr)
+
+/** Shows every berth that a ship can end a flight in, with a plot that leads there: one record, changed from berth to berth. */
+export function eachEnding(ship: PlotShip, facing: Facing, planet: Hex | null, weigh: (ending: Ending) => void): void {
   const [least, most] = lengthsOf(ship)
-  if (ship.manner !== 'free') {
-    const lengths = Array.from({ length: most - least + 1 }, (_, i) => least + i)
-    return flownEndings(
-      ship,
-      facing,
-      lengths.flatMap(length => forcedPlots(ship, length)),
-      planet,
-    )
+  const ending: Ending = { q: 0, r: 0, facing, path: '', turns: 0, midQ: 0, midR: 0, steady: false }
+  const flown = (plots: readonly Plot[]): void => {
+    for (const plot of plots) {
+      ending.facing = facing
+      if (fly(ending, ship, plot, planet)) weigh(ending)
+    }
   }
-  const near = planet !== null && distance(ship.from.hex, planet) <= most + 1
-  if (most > FAST) return flownEndings(ship, facing, coarsePlots(ship), planet)
-  const ends = endsOf(least, most, ship.handling.mr)
-  if (near) return flownEndings(ship, facing, ends, planet)
-  return ends.map(({ q, r, turned: sixths, path, turns }) => ({
-    hex: seenFrom(ship.from, facing, q, r),
-    facing: facings[(facing + sixths) % 6]!,
-    path,
-    turns,
-  }))
+  if (ship.manner !== 'free') {
+    for (let length = least; length <= most; length++) flown(forcedPlots(ship, length))
+    return
+  }
+  if (most > FAST) {
+    flown(coarsePlots(ship))
+    return
+  }
+  const ends = endsOf(least, most, turnsTried(ship.handling.mr, most))
+  if (planet !== null && distance(ship.from.hex, planet) <= most + 1) {
+    flown(ends)
+    return
+  }
+  for (const end of ends) {
+    place(ending, ship, facing, end)
+    weigh(ending)
+  }
 }

@@ -13,12 +13,17 @@ const isLimited = ({ gun }: Aiming): boolean => limitedWeapons.some(each => each
 
 const worthOf = ({ gun }: Aiming, { chance }: Target): number => (chance / 100) * hitWorth[gun]
 
+/** How often its hull is due to a target before it counts as gone. */
+const ENOUGH = 1.4
+
 /** How much a shot at a target counts: less where it is as good as gone already. */
 function likingOf(situation: Situation, aiming: Aiming, target: Target, promised: Promised): number {
   const foe = situation.foes.find(({ id }) => id === target.at)
   if (foe === undefined) return 0
   const due = promised.get(target.at) ?? 0
-  const spent = due > 1.5 * foe.hull ? 0.3 : 1
+  const gone = due > ENOUGH * foe.hull
+  if (gone && isLimited(aiming)) return 0
+  const spent = gone ? 0.3 : 1
   const share = Math.min(1, (due + hitWorth[aiming.gun]) / foe.hull)
   return worthOf(aiming, target) * situation.weight(foe) * spent * (1 + share)
 }

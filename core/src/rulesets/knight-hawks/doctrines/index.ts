@@ -43,7 +43,7 @@ function command(view: View, brief: Brief<KnightHawks>, manner: Manner): Order {
     case 'declare':
       return fireFor(situation, ask)
     case 'counter':
-      return answerTo(ask, manner)
+      return answerTo(situation, ask, manner)
     case 'repair':
       return usual(brief)
     default:

@@ -9,6 +9,9 @@ export interface End {
   /** MR points of the plot. */
   readonly turns: number
   readonly path: string
+  /** The hex half-way. */
+  readonly midQ: number
+  readonly midR: number
 }
 
 /** Ends of one length, by hex, facing and fewest turns used. */
@@ -22,6 +25,14 @@ const steps: readonly (readonly [letter: string, sixths: number])[] = [
 
 const codeOf = (q: number, r: number, facing: Facing): number => ((q + 128) * 256 + (r + 128)) * 6 + facing
 
+/** An end one hex further. */
+function after(end: End, letter: string, facing: Facing, cost: number): End {
+  const step = stepOf(end.turned)
+  const [q, r] = [end.q + step.q, end.r + step.r]
+  const path = end.path + letter
+  return { q, r, turned: facing, turns: cost, path, midQ: 0, midR: 0 }
+}
+
 /** One hex further: an end that can be reached in several ways keeps the one with the fewest turns. */
 function further(layer: Layer, mr: number): Layer {
   const next: Layer = new Map()
@@ -31,11 +42,9 @@ function further(layer: Layer, mr: number): Layer {
       const cost = end.turns + (sixths === 0 ? 0 : 1)
       if (cost > mr) continue
       const facing = turned(end.turned, sixths)
-      const [q, r] = [end.q + step.q, end.r + step.r]
-      const code = codeOf(q, r, facing)
+      const code = codeOf(end.q + step.q, end.r + step.r, facing)
       const met = next.get(code)
-      if (met === undefined || met.turns > cost)
-        next.set(code, { q, r, turned: facing, turns: cost, path: end.path + letter })
+      if (met === undefined || met.turns > cost) next.set(code, after(end, letter, facing, cost))
     }
   }
   return next
@@ -47,7 +56,7 @@ const known = new Map<number, readonly (readonly End[])[]>()
 function layersOf(mr: number, most: number): readonly (readonly End[])[] {
   const met = known.get(mr)
   if (met !== undefined && met.length > most) return met
-  let layer: Layer = new Map([[0, { q: 0, r: 0, turned: 0, turns: 0, path: '' }]])
+  let layer: Layer = new Map([[0, { q: 0, r: 0, turned: 0, turns: 0, path: '', midQ: 0, midR: 0 }]])
   const layers: (readonly End[])[] = []
   for (let length = 0; length <= most; length++) {
     layers.push([...layer.values()])
@@ -55,6 +64,18 @@ function layersOf(mr: number, most: number): readonly (readonly End[])[] {
   }
   known.set(mr, layers)
   return layers
+}
+
+/** The hex in which half of a plot is flown. */
+function halfWay(end: End): End {
+  let [midQ, midR, facing]: [number, number, Facing] = [0, 0, 0]
+  for (let i = 0; i < end.path.length >> 1; i++) {
+    const step = stepOf(facing)
+    midQ += step.q
+    midR += step.r
+    if (end.path[i] !== 'F') facing = turned(facing, end.path[i] === 'L' ? 1 : -1)
+  }
+  return { ...end, midQ, midR }
 }
 
 const flat = new Map<string, readonly End[]>()
@@ -67,6 +88,7 @@ export function endsOf(least: number, most: number, mr: number): readonly End[] 
   const made = layersOf(mr, most)
     .slice(least, most + 1)
     .flat()
+    .map(halfWay)
   flat.set(key, made)
   return made
 }

@@ -1,9 +1,10 @@
 import { other, type Side } from '../../../game/index.ts'
 import { ahead, distance, type Hex } from '../../../hex/index.ts'
-import { isStation } from '../design.ts'
+import { isSmall } from '../design.ts'
 import { fleetOf } from '../field.ts'
 import type { ShipView, View } from '../view.ts'
 import { type Broadside, broadside } from './gunnery.ts'
+import { firepower, weightOf } from './worth.ts'
 
 /** The fire of a ship on another, in its own turn and in the enemy's. */
 export interface Exchange {
@@ -16,30 +17,35 @@ export interface Situation {
   readonly view: View
   readonly side: Side
   readonly own: readonly ShipView[]
+  /** Enemies that can be fired at. */
   readonly foes: readonly ShipView[]
+  /** The own firepower beside that of both sides. */
+  readonly strength: number
   fire(from: ShipView, at: ShipView): Exchange
-  /** How much a hit on an enemy counts, 1 for an ordinary one. */
+  /** How much a point of damage to an enemy counts, about 1 for an ordinary one. */
   weight(foe: ShipView): number
 }
 
-/** Small broken ships are finished off; what the battle is about counts more. */
-function weightOf(view: View, ship: ShipView): number {
-  const charge = ship.id === view.scenario.charge ? 0.4 : 0
-  const hurt = 0.5 * (1 - ship.hull / ship.made.hp)
-  const large = isStation(ship.made) ? -0.3 : 0
-  return 1 + charge + hurt + large
-}
+/** dock.fighters Docked fighters and scouts cannot be fired at. */
+const isInSight = ({ docked, made }: ShipView): boolean => docked === null || !isSmall(made)
+
+const powerOf = (ships: readonly ShipView[]): number =>
+  ships.reduce((sum, ship) => sum + (firepower(ship) * (ship.hull + ship.made.hp)) / (2 * ship.made.hp), 0)
 
 export function situationOf(view: View, side: Side): Situation {
   const known = new Map<string, Exchange>()
   const { skills } = view.options
+  const own = fleetOf(view, side)
+  const enemies = fleetOf(view, other(side))
+  const power = powerOf(own)
   return {
     view,
     side,
-    own: fleetOf(view, side),
-    foes: fleetOf(view, other(side)),
+    own,
+    foes: enemies.filter(isInSight),
+    strength: power / Math.max(1, power + powerOf(enemies)),
     fire: (from, at) => {
-      const key = `${from.id}>${at.id}`
+      const key = `${from.id} ${from.screen}>${at.id} ${at.screen}`
       const met = known.get(key)
       if (met !== undefined) return met
       const made = {
@@ -58,7 +64,7 @@ export const drifted = ({ hex, facing, speed, orbit, docked }: ShipView): Hex =>
   orbit !== null || docked !== null ? hex : ahead(hex, facing, speed)
 
 /** The distance to the nearest enemy in space; null where there is none. */
-export function nearestFoe({ foes }: Situation, hex: Hex): number | null {
+export function nearestFoe({ foes }: Pick<Situation, 'foes'>, hex: Hex): number | null {
   let nearest: number | null = null
   for (const foe of foes) {
     const away = distance(hex, foe.hex)
