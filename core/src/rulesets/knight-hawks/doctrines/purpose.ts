@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/index.ts'
 import { isStation } from '../design.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { canHold } from '../setup.ts'
+import { canHold } from '../vessel.ts'
 import type { ShipView } from '../view.ts'
 import type { Manner } from './manner.ts'
 import { drifted, type Situation } from './situation.ts'
