@@ -12,9 +12,17 @@ import { chain, ok, type Result } from '@flagplot/core/lang'
 import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
 
-/** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. */
+/** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. Smaller still where decisions are heavy. */
 const FIRST = 32
 const NEXT = 512
+/** Of a battle that takes a second the first figure comes of these few, with the error of so few. */
+const FEWEST = 2
+
+function sizeOf(job: OddsJob, chunk: number): number {
+  const weight = jobWeight(job)
+  if (chunk === 0) return Math.max(FEWEST, Math.floor(FIRST / weight))
+  return Math.max(FEWEST, Math.floor(NEXT / weight))
+}
 
 /** The job sampled last: its sampler remembers the positions it met. */
 let last: { readonly text: string; readonly sampler: JobSampler } | undefined
@@ -34,8 +42,7 @@ const api = {
   /** One numbered chunk of sampled battles; chunks add up. */
   async chunk(job: OddsJob, chunk: number): Promise<Result<Tally>> {
     const sampler = await samplerFor(job)
-    const size = chunk === 0 ? FIRST : Math.max(FIRST, Math.floor(NEXT / jobWeight(job)))
-    return sampler.ok ? ok(sampler.value.chunk(chunk, size)) : sampler
+    return sampler.ok ? ok(sampler.value.chunk(chunk, sizeOf(job, chunk))) : sampler
   },
 }
 
