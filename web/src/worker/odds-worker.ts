@@ -13,7 +13,7 @@ import { chain, ok, type Result } from '@flagplot/core/lang'
 import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
 
-/** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. */
+/** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. Smaller still where decisions are heavy. */
 const FIRST = 32
 const NEXT = 512
 /** So many units a chunk of heavy decisions has in all its battles: each ship has to weigh its courses. */

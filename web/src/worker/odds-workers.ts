@@ -1,4 +1,4 @@
-import { jobWeight, type OddsJob } from '@flagplot/core/desk'
+import { jobWeight, type OddsJob, usualSamples } from '@flagplot/core/desk'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
@@ -30,8 +30,16 @@ function openWorker(): OpenWorker {
   return { worker, api: wrap<OddsWorker>(worker) }
 }
 
-/** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. Far fewer where decisions are heavy. */
+/** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. */
 const ENOUGH = 200_000
+/** Where decisions are heavy, so many times what the command samples: minutes at most, for twice its precision. */
+const TIMES_USUAL = 4
+
+function enoughFor(job: OddsJob): number {
+  const weight = jobWeight(job)
+  return weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
+}
+
 /** Battles for a first figure, good to about 3 %. Exact odds mostly follow at once, and come the sooner the less is sampled beside them. */
 const AT_ONCE = 1_000
 /** So long sampling waits for the exact answer after its first figure. */
@@ -92,7 +100,7 @@ function exactOrLater(watch: Watch): Promise<void> {
 /** Tells the figures so far, if there is reason to: the first and last ones, those before a wait, and else not too often. */
 function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
   const now = performance.now()
-  watch.samplingSettled = tally.n >= ENOUGH / jobWeight(watch.job) ** 2
+  watch.samplingSettled = tally.n >= enoughFor(watch.job)
   if (sampled.told > 0 && !waits && !watch.samplingSettled && now - sampled.told < EVERY_MS) return
   sampled.told = now
   publish(watch, { answer: tallyAnswer(watch.rules, sampled.setup, tally, watch.job) })

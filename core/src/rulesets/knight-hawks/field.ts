@@ -10,8 +10,8 @@ export interface Field<S extends Readonly<Ship> = Readonly<Ship>> {
 /** Whether a ship is still in the battle. */
 export const isHere = ({ fate }: Readonly<Ship>): boolean => fate === null
 
-/** A ship of a state by its name. */
-export function shipOf(state: State, id: string): Ship {
+/** A ship of a state or a view by its name. */
+export function shipOf<S extends Readonly<Ship>>(state: Field<S>, id: string): S {
   const found = state.ships.red.find(ship => ship.id === id) ?? state.ships.blue.find(ship => ship.id === id)
   return must(found, `the ship ${id}`)
 }

@@ -23,6 +23,7 @@ import { hexOf, placeAt } from './place.ts'
 import type { Scenario } from './scenario.ts'
 import { weaponLines } from './tables.ts'
 import type { ShipView, View } from './view.ts'
+import { volleyBoards } from './volley-board.ts'
 import { limitedWeapons, screens, type Weapon, weapons } from './weapon.ts'
 
 const outlines: Readonly<Record<ShipClass, Silhouette>> = {
@@ -234,7 +235,7 @@ export function show(view: View): Scene {
     round: turnOf(view),
     facts: factsOf(view),
     sides: { red: sideOf(view, 'red', greatest), blue: sideOf(view, 'blue', greatest) },
-    boards: boardsOf(view),
+    boards: [...volleyBoards(view), ...boardsOf(view)],
     map: mapOf(view),
   }
 }
