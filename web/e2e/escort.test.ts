@@ -113,11 +113,11 @@ describe('close escort', () => {
     const page = await open()
     await sail(page)
     // the freighter is put where the map is pointed at
-    await ship(page, 'UPFS Megasaurus')
-      .getByRole('button', { name: /^Point/ })
-      .click()
+    const freighter = ship(page, 'UPFS Megasaurus')
+    await freighter.getByRole('button', { name: 'UPFS Megasaurus' }).click()
+    await freighter.getByRole('button', { name: /^Point/ }).click()
     await tap(page, '1-26')
-    expect(await ship(page, 'UPFS Megasaurus').getByLabel('Hex', { exact: true }).inputValue()).toBe('1-26')
+    expect(await freighter.getByLabel('Hex', { exact: true }).inputValue()).toBe('1-26')
     expect(await violations(page)).toEqual([])
     const onward = () => page.getByRole('button', { name: 'To the end of the round' }).click()
     await fightOut(page, onward, async ({ title }) => {

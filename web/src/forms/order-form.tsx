@@ -73,6 +73,9 @@ export function OrderForm(props: OrderFormProps) {
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form, paper.sketch(values) !== null)
+  // at first the map still knows the section of the question before
+  const [isOpen, open] = useState(false)
+  useEffect(() => open(true), [])
   useWriting(props, spec, values, (section, field, value) => {
     setWritten({ kind: 'none' })
     setValues(before => withValue(spec, before, section, field, value))
@@ -101,7 +104,7 @@ export function OrderForm(props: OrderFormProps) {
         spec={spec}
         values={values}
         refusal={still}
-        active={active}
+        active={isOpen ? active : undefined}
         onEnter={onEnter}
         onChange={(name, value) => {
           setWritten({ kind: 'none' })
