@@ -1,4 +1,4 @@
-import { type FormSpec, type LeafValue, openingValues, type Paper, type Shape } from '@flagplot/core/game'
+import { type FormSpec, type LeafValue, openingValues, type Paper, type Shape, type Sketch } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import {
@@ -14,6 +14,7 @@ import {
 import { FormFields } from './form-fields.tsx'
 import { type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
+import { CoursesProvider } from './next-steps.tsx'
 import { readWritten, type Written, WrittenLine } from './written-line.tsx'
 
 /** An order that is being written, for whatever shows it elsewhere: the map. */
@@ -64,6 +65,8 @@ function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): voi
   }, [form])
 }
 
+const NO_COURSES: Sketch['courses'] = []
+
 /** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
   const { paper, start, refusal, submit, active, onEnter, onSubmit, children } = props
@@ -72,7 +75,8 @@ export function OrderForm(props: OrderFormProps) {
   const [written, setWritten] = useState<Written>({ kind: 'none' })
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
-  useFirstFocus(form, paper.sketch(values) !== null)
+  const sketch = paper.sketch(values)
+  useFirstFocus(form, sketch !== null)
   // at first the map still knows the section of the question before
   const [isOpen, open] = useState(false)
   useEffect(() => open(true), [])
@@ -100,17 +104,19 @@ export function OrderForm(props: OrderFormProps) {
   const like = order.ok ? paper.print(order.value) : ''
   return (
     <form ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
-      <FormFields
-        spec={spec}
-        values={values}
-        refusal={still}
-        active={isOpen ? active : undefined}
-        onEnter={onEnter}
-        onChange={(name, value) => {
-          setWritten({ kind: 'none' })
-          setValues(before => ({ ...before, [name]: value }))
-        }}
-      />
+      <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
+        <FormFields
+          spec={spec}
+          values={values}
+          refusal={still}
+          active={isOpen ? active : undefined}
+          onEnter={onEnter}
+          onChange={(name, value) => {
+            setWritten({ kind: 'none' })
+            setValues(before => ({ ...before, [name]: value }))
+          }}
+        />
+      </CoursesProvider>
       {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}
       <div className={classes.buttons}>
         <Button type="submit" size="xs">

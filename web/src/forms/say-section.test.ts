@@ -1,6 +1,6 @@
-import type { SectionField } from '@flagplot/core/game'
+import type { GroupField, SectionField } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
-import { saySection } from './say-section.ts'
+import { sayRecords, saySection } from './say-section.ts'
 
 const choices = [
   { value: 'a', label: 'nearest' },
@@ -21,8 +21,26 @@ const section: SectionField = {
 }
 
 test('a section is said by what its fields hold, each with its fallback; what holds nothing, or leaves nothing to choose, is left out', () => {
-  expect(saySection(section, {})).toBe('nearest; Speed 3')
+  expect(saySection(section, {})).toBe('Target nearest; Speed 3')
   expect(saySection(section, { target: 'b', speed: 0, hold: true, mines: ['a', 'b'], path: 'FFL' })).toBe(
-    'furthest; Speed 0; Hold; Mines: 2; FFL',
+    'Target furthest; Speed 0; Hold; Mines: 2; Course FFL',
   )
+})
+
+test('records are said one after the other, by what their fields name', () => {
+  const places = [
+    { value: '2-1', label: '2-1', q: 1, r: 0 },
+    { value: '3-1', label: '3-1', q: 2, r: 0 },
+  ]
+  const group: GroupField = {
+    kind: 'group',
+    name: 'mines',
+    label: 'Mines',
+    item: 'Mine',
+    fields: [{ kind: 'place', name: 'hex', label: 'Hex', places, fallback: '2-1' }],
+    min: 0,
+    max: 9,
+    fallback: [],
+  }
+  expect(sayRecords(group, [{ hex: '3-1' }, {}])).toBe('3-1, 2-1')
 })

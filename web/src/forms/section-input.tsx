@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { BudgetLine } from './budget-line.tsx'
 import classes from './forms.module.css'
 import { LeafInput } from './leaf-input.tsx'
+import { SectionProvider } from './next-steps.tsx'
 import { saySection } from './say-section.ts'
 
 export interface SectionInputProps {
@@ -86,7 +87,13 @@ export function SectionInput(props: SectionInputProps) {
         )}
       </legend>
       {open && section.hint !== undefined && <p className={classes.hint}>{section.hint}</p>}
-      {open ? <SectionFields {...props} /> : <p className={classes.held}>{saySection(section, value)}</p>}
+      {open ? (
+        <SectionProvider value={section.name}>
+          <SectionFields {...props} />
+        </SectionProvider>
+      ) : (
+        <p className={classes.held}>{saySection(section, value)}</p>
+      )}
     </fieldset>
   )
 }
