@@ -30,6 +30,12 @@ async function spot(page: Page, hex: string): Promise<readonly [x: number, y: nu
   return [x, y]
 }
 
+/** Where a ship stands, as the words below the map say it. */
+async function hexOf(page: Page, name: string): Promise<string> {
+  const [, hex] = new RegExp(`${name} at ([0-9-]+),`).exec(await page.getByRole('main').innerText()) ?? []
+  return hex ?? ''
+}
+
 async function tap(page: Page, hex: string): Promise<void> {
   await page.mouse.click(...(await spot(page, hex)))
 }
@@ -160,6 +166,12 @@ describe('close escort', () => {
     expect(await ship(page, 'UPFS Dagger').innerText()).toMatch(SUM)
     for (const weapon of ['PB', 'EB'])
       await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption('holds its fire')
+    // the enemy that is tapped becomes the target of the list that was used last
+    await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).selectOption('holds its fire')
+    await tap(page, await hexOf(page, 'SAV Faminewind'))
+    expect(await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).inputValue()).toMatch(
+      /^SAV Faminewind/,
+    )
     const lines = page.getByRole('list', { name: 'Lines of fire' })
     expect(await lines.getByRole('listitem').count()).toBe(6)
     expect(await lines.innerText()).toMatch(/UPFS Dagger AR at SAV Nemesis: 60 \+ 10 head-on = 70 %/)

@@ -2,6 +2,7 @@ import { type FormSpec, type LeafValue, openingValues, type Paper, type Shape, t
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import {
+  type FocusEvent,
   type FormEvent,
   type ReactNode,
   type RefObject,
@@ -17,6 +18,12 @@ import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
 import { readWritten, type Written, WrittenLine } from './written-line.tsx'
 
+/** Which field of a form: the section it is in, if any, and its name. */
+export interface FieldPlace {
+  readonly section: string | null
+  readonly field: string
+}
+
 /** An order that is being written, for whatever shows it elsewhere: the map. */
 export interface WrittenForm {
   readonly paper: Paper<Shape>
@@ -24,6 +31,8 @@ export interface WrittenForm {
   readonly values: FormValues
   /** Puts a value into a field of the form, or of one of its sections. */
   set(section: string | null, field: string, value: LeafValue): void
+  /** The field that the keyboard is in, or was in last. */
+  lastField(): FieldPlace | undefined
 }
 
 export interface OrderFormProps {
@@ -42,18 +51,27 @@ export interface OrderFormProps {
   readonly children?: ReactNode
 }
 
-/** Tells of the order as it is written, and of nothing once the form is gone. */
+/** Tells of the order as it is written, and of nothing once the form is gone; is told itself where the keyboard goes. */
 function useWriting(
   { paper, onWrite }: OrderFormProps,
   spec: FormSpec,
   values: FormValues,
   put: WrittenForm['set'],
-): void {
+): (event: FocusEvent) => void {
   const latest = useRef(put)
   latest.current = put
   const set = useCallback<WrittenForm['set']>((section, field, value) => latest.current(section, field, value), [])
-  useEffect(() => onWrite?.({ paper, spec, values, set }), [onWrite, paper, spec, values, set])
+  const last = useRef<FieldPlace | undefined>(undefined)
+  useEffect(
+    () => onWrite?.({ paper, spec, values, set, lastField: () => last.current }),
+    [onWrite, paper, spec, values, set],
+  )
   useEffect(() => () => onWrite?.(undefined), [onWrite])
+  return ({ target }) => {
+    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field
+    const section = target.closest<HTMLElement>('[data-section]')?.dataset.section ?? null
+    last.current = field === undefined ? undefined : { section, field }
+  }
 }
 
 /** The keyboard starts in the first field. Where the form is drawn on a map the page stays where it is: on a phone the map would be scrolled away. */
@@ -80,7 +98,7 @@ export function OrderForm(props: OrderFormProps) {
   // at first the map still knows the section of the question before
   const [isOpen, open] = useState(false)
   useEffect(() => open(true), [])
-  useWriting(props, spec, values, (section, field, value) => {
+  const visit = useWriting(props, spec, values, (section, field, value) => {
     setWritten({ kind: 'none' })
     setValues(before => withValue(spec, before, section, field, value))
   })
@@ -103,7 +121,7 @@ export function OrderForm(props: OrderFormProps) {
   // as it would be written; an empty line where the values are no order yet
   const like = order.ok ? paper.print(order.value) : ''
   return (
-    <form ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
+    <form ref={form} className={classes.form} onSubmit={give} onFocus={visit} aria-label={spec.title}>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         <FormFields
           spec={spec}
