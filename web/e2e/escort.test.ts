@@ -30,6 +30,12 @@ async function spot(page: Page, hex: string): Promise<readonly [x: number, y: nu
   return [x, y]
 }
 
+/** Where a ship stands, as the words below the map say it. */
+async function hexOf(page: Page, name: string): Promise<string> {
+  const [, hex] = new RegExp(`${name} at ([0-9-]+),`).exec(await page.getByRole('main').innerText()) ?? []
+  return hex ?? ''
+}
+
 async function tap(page: Page, hex: string): Promise<void> {
   await page.mouse.click(...(await spot(page, hex)))
 }
@@ -113,11 +119,11 @@ describe('close escort', () => {
     const page = await open()
     await sail(page)
     // the freighter is put where the map is pointed at
-    await ship(page, 'UPFS Megasaurus')
-      .getByRole('button', { name: /^Point/ })
-      .click()
+    const freighter = ship(page, 'UPFS Megasaurus')
+    await freighter.getByRole('button', { name: 'UPFS Megasaurus' }).click()
+    await freighter.getByRole('button', { name: /^Point/ }).click()
     await tap(page, '1-26')
-    expect(await ship(page, 'UPFS Megasaurus').getByLabel('Hex', { exact: true }).inputValue()).toBe('1-26')
+    expect(await freighter.getByLabel('Hex', { exact: true }).inputValue()).toBe('1-26')
     expect(await violations(page)).toEqual([])
     const onward = () => page.getByRole('button', { name: 'To the end of the round' }).click()
     await fightOut(page, onward, async ({ title }) => {
@@ -160,6 +166,12 @@ describe('close escort', () => {
     expect(await ship(page, 'UPFS Dagger').innerText()).toMatch(SUM)
     for (const weapon of ['PB', 'EB'])
       await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption('holds its fire')
+    // the enemy that is tapped becomes the target of the list that was used last
+    await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).selectOption('holds its fire')
+    await tap(page, await hexOf(page, 'SAV Faminewind'))
+    expect(await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).inputValue()).toMatch(
+      /^SAV Faminewind/,
+    )
     const lines = page.getByRole('list', { name: 'Lines of fire' })
     expect(await lines.getByRole('listitem').count()).toBe(6)
     expect(await lines.innerText()).toMatch(/UPFS Dagger AR at SAV Nemesis: 60 \+ 10 head-on = 70 %/)
@@ -176,10 +188,6 @@ describe('close escort', () => {
     expect(await first.inputValue()).toBe('1-20')
     await tabTo(page, 'textbox', 'Or as it is written')
     await page.keyboard.type('UPFS Megasaurus: 1-26')
-    const submit = async (): Promise<void> => {
-      await tabTo(page, 'button', 'Give these orders')
-      await page.keyboard.press('Enter')
-    }
     await fightOut(
       page,
       () => page.keyboard.press('n'),
@@ -188,7 +196,9 @@ describe('close escort', () => {
         if (title === 'Turn 2: Red moves its ships') await write(page, 11, 11)
         if (title === 'Turn 3: Red moves its ships') await write(page, 14, 16)
         if (title === 'Turn 3: Red declares its fire') await holdFire(page)
-        await submit()
+        // in a line Enter gives the order, elsewhere the button does
+        if ((await page.locator('input:focus').count()) === 0) await tabTo(page, 'button', 'Give these orders')
+        await page.keyboard.press('Enter')
       },
     )
     await won(page)

@@ -1,7 +1,7 @@
 export { DiceEntry } from './dice-entry.tsx'
 export { FormFields } from './form-fields.tsx'
 export { type FormValues, withValue } from './form-values.ts'
-export { OrderForm, type WrittenForm } from './order-form.tsx'
+export { type FieldPlace, OrderForm, type WrittenForm } from './order-form.tsx'
 export { PlacePointingProvider, usePlacePointing } from './place-pointing.tsx'
 export { ScalarInput } from './scalar-input.tsx'
 export { WholeNumber } from './whole-number.tsx'

@@ -1,7 +1,8 @@
-import { type FormSpec, type LeafValue, openingValues, type Paper, type Shape } from '@flagplot/core/game'
+import { type FormSpec, type LeafValue, openingValues, type Paper, type Shape, type Sketch } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import {
+  type FocusEvent,
   type FormEvent,
   type ReactNode,
   type RefObject,
@@ -14,7 +15,14 @@ import {
 import { FormFields } from './form-fields.tsx'
 import { type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
+import { CoursesProvider } from './next-steps.tsx'
 import { readWritten, type Written, WrittenLine } from './written-line.tsx'
+
+/** Which field of a form: the section it is in, if any, and its name. */
+export interface FieldPlace {
+  readonly section: string | null
+  readonly field: string
+}
 
 /** An order that is being written, for whatever shows it elsewhere: the map. */
 export interface WrittenForm {
@@ -23,6 +31,8 @@ export interface WrittenForm {
   readonly values: FormValues
   /** Puts a value into a field of the form, or of one of its sections. */
   set(section: string | null, field: string, value: LeafValue): void
+  /** The field that the keyboard is in, or was in last. */
+  lastField(): FieldPlace | undefined
 }
 
 export interface OrderFormProps {
@@ -41,18 +51,27 @@ export interface OrderFormProps {
   readonly children?: ReactNode
 }
 
-/** Tells of the order as it is written, and of nothing once the form is gone. */
+/** Tells of the order as it is written, and of nothing once the form is gone; is told itself where the keyboard goes. */
 function useWriting(
   { paper, onWrite }: OrderFormProps,
   spec: FormSpec,
   values: FormValues,
   put: WrittenForm['set'],
-): void {
+): (event: FocusEvent) => void {
   const latest = useRef(put)
   latest.current = put
   const set = useCallback<WrittenForm['set']>((section, field, value) => latest.current(section, field, value), [])
-  useEffect(() => onWrite?.({ paper, spec, values, set }), [onWrite, paper, spec, values, set])
+  const last = useRef<FieldPlace | undefined>(undefined)
+  useEffect(
+    () => onWrite?.({ paper, spec, values, set, lastField: () => last.current }),
+    [onWrite, paper, spec, values, set],
+  )
   useEffect(() => () => onWrite?.(undefined), [onWrite])
+  return ({ target }) => {
+    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field
+    const section = target.closest<HTMLElement>('[data-section]')?.dataset.section ?? null
+    last.current = field === undefined ? undefined : { section, field }
+  }
 }
 
 /** The keyboard starts in the first field. Where the form is drawn on a map the page stays where it is: on a phone the map would be scrolled away. */
@@ -64,6 +83,8 @@ function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): voi
   }, [form])
 }
 
+const NO_COURSES: Sketch['courses'] = []
+
 /** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
   const { paper, start, refusal, submit, active, onEnter, onSubmit, children } = props
@@ -72,8 +93,12 @@ export function OrderForm(props: OrderFormProps) {
   const [written, setWritten] = useState<Written>({ kind: 'none' })
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
-  useFirstFocus(form, paper.sketch(values) !== null)
-  useWriting(props, spec, values, (section, field, value) => {
+  const sketch = paper.sketch(values)
+  useFirstFocus(form, sketch !== null)
+  // at first the map still knows the section of the question before
+  const [isOpen, open] = useState(false)
+  useEffect(() => open(true), [])
+  const visit = useWriting(props, spec, values, (section, field, value) => {
     setWritten({ kind: 'none' })
     setValues(before => withValue(spec, before, section, field, value))
   })
@@ -96,18 +121,20 @@ export function OrderForm(props: OrderFormProps) {
   // as it would be written; an empty line where the values are no order yet
   const like = order.ok ? paper.print(order.value) : ''
   return (
-    <form ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
-      <FormFields
-        spec={spec}
-        values={values}
-        refusal={still}
-        active={active}
-        onEnter={onEnter}
-        onChange={(name, value) => {
-          setWritten({ kind: 'none' })
-          setValues(before => ({ ...before, [name]: value }))
-        }}
-      />
+    <form ref={form} className={classes.form} onSubmit={give} onFocus={visit} aria-label={spec.title}>
+      <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
+        <FormFields
+          spec={spec}
+          values={values}
+          refusal={still}
+          active={isOpen ? active : undefined}
+          onEnter={onEnter}
+          onChange={(name, value) => {
+            setWritten({ kind: 'none' })
+            setValues(before => ({ ...before, [name]: value }))
+          }}
+        />
+      </CoursesProvider>
       {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}
       <div className={classes.buttons}>
         <Button type="submit" size="xs">

@@ -119,7 +119,7 @@ export function ScalarInput(props: ScalarInputProps) {
   const hint = field.hint === undefined ? undefined : `${id}-hint`
   const isLong = choicesOf(field).some(({ label }) => label.length > BESIDE)
   return (
-    <div className={classes.field} data-kind={field.kind} data-long={isLong || undefined}>
+    <div className={classes.field} data-field={field.name} data-kind={field.kind} data-long={isLong || undefined}>
       <span className={classes.label}>
         <label htmlFor={id}>{field.label}</label> {props.aside}
       </span>

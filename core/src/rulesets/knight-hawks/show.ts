@@ -143,8 +143,10 @@ function arcOf(ship: ShipView, { options }: View): Place[] {
   return places
 }
 
-function standingOf(ship: ShipView, view: View): Standing | null {
-  if (ship.path.length === 0) return null
+/** place.ships A ship that is not placed yet stands nowhere, and nor do those that are docked at it. */
+function standingOf(ship: ShipView, view: View, fleet: readonly ShipView[]): Standing | null {
+  const base = fleet.find(({ id }) => id === ship.docked) ?? ship
+  if (base.path.length === 0) return null
   const isStationary = ship.made.class === 'station'
   return {
     at: placeAt(ship.hex),
@@ -157,7 +159,7 @@ function standingOf(ship: ShipView, view: View): Standing | null {
 
 const weightOf = ({ made }: ShipView): number => made.hp
 
-function unitOf(view: View, ship: ShipView, greatest: number): SceneUnit {
+function unitOf(view: View, fleet: readonly ShipView[], ship: ShipView, greatest: number): SceneUnit {
   const { made } = ship
   return {
     name: ship.id,
@@ -170,7 +172,7 @@ function unitOf(view: View, ship: ShipView, greatest: number): SceneUnit {
     strength: weightOf(ship) / greatest,
     notes: notesOf(ship),
     gone: ship.fate?.turn ?? null,
-    standing: standingOf(ship, view),
+    standing: standingOf(ship, view, fleet),
   }
 }
 
@@ -186,7 +188,7 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
       { label: 'ships', value: String(here.length) },
       { label: 'hull points', value: String(hull) },
     ],
-    units: [...here, ...gone].map(ship => unitOf(view, ship, greatest)),
+    units: [...here, ...gone].map(ship => unitOf(view, ships, ship, greatest)),
   }
 }
 

@@ -57,7 +57,13 @@ const paper: Paper<Shape> = {
   }),
 }
 
-const form: WrittenForm = { paper, spec, values: { s1: { plot: 'FF' }, s2: {}, all: 'L' }, set: () => {} }
+const form: WrittenForm = {
+  paper,
+  spec,
+  values: { s1: { plot: 'FF' }, s2: {}, all: 'L' },
+  set: () => {},
+  lastField: () => undefined,
+}
 const units = new Set(['Scimitar', 's2'])
 const order = { side: 'red', form, units, sketch: paper.sketch(form.values)! } as const
 

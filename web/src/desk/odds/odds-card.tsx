@@ -194,8 +194,7 @@ export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
   const { draft } = useDesk()
   const { answer, done } = odds.report
   const topic = useTopic(odds)
-  // figures of a set-up that has changed stay for a moment, but never those of another system
-  const shown = odds.ready && odds.job?.system === draft.system ? answer : undefined
+  const shown = odds.ready ? answer : undefined
   const sentence = (): string => (shown === undefined ? '' : sayOdds(shown, topic))
   return (
     <section
