@@ -9,6 +9,8 @@ export interface Enemy {
   readonly hex: Hex
   readonly facing: Facing
   readonly there: Hex
+  /** Hexes by which he can come nearer to where he would be. */
+  readonly closes: number
   readonly weight: number
   /** The part of his fire that this ship has to reckon with: he cannot fire at everybody. */
   readonly share: number
@@ -24,6 +26,9 @@ export interface Fire {
   readonly takeNow: Broadside
   readonly takeThen: Broadside
 }
+
+/** As far as this an enemy is looked for nearer than his course leads him. */
+const CLOSING = 2
 
 /** Hexes within which a friend draws some of an enemy's fire. */
 const DRAWS = 10
@@ -58,6 +63,7 @@ export function enemiesOf(situation: Situation, ship: ShipView, friends: readonl
       hex: foe.hex,
       facing: foe.facing,
       there: drifted(foe),
+      closes: foe.orbit === null && foe.docked === null ? 1 + Math.min(CLOSING, foe.adf) : 0,
       weight: situation.weight(foe),
       share: 1 / (1 + DRAWN * drawing(foe, friends)),
       plain,

@@ -1,6 +1,6 @@
 import { type Aiming, type DeclareAsk, type DeclareOrder, HOLD, type Target } from '../orders/declare.ts'
 import { limitedWeapons } from '../weapon.ts'
-import { hitWorth } from './gunnery.ts'
+import { hitWorth, RIDDANCE } from './gunnery.ts'
 import type { Situation } from './situation.ts'
 
 /** A round of limited supply is kept for a better chance than this. */
@@ -13,19 +13,29 @@ const isLimited = ({ gun }: Aiming): boolean => limitedWeapons.some(each => each
 
 const worthOf = ({ gun }: Aiming, { chance }: Target): number => (chance / 100) * hitWorth[gun]
 
-/** How often its hull is due to a target before it counts as gone. */
-const ENOUGH = 1.4
+/** How much of its hull has to be due to a target before it counts as gone: dice fall short, too. */
+const ENOUGH = 1.3
 
-/** How much a shot at a target counts: less where it is as good as gone already. */
+/** What a shot at one that is as good as gone still counts for. */
+const TO_BE_SURE = 0.2
+
+/** How much a shot at a target counts: the hull and the systems it is expected to break of what is not yet due, more where that finishes it off. */
 function likingOf(situation: Situation, aiming: Aiming, target: Target, promised: Promised): number {
   const foe = situation.foes.find(({ id }) => id === target.at)
   if (foe === undefined) return 0
   const due = promised.get(target.at) ?? 0
-  const gone = due > ENOUGH * foe.hull
-  if (gone && isLimited(aiming)) return 0
-  const spent = gone ? 0.3 : 1
-  const share = Math.min(1, (due + hitWorth[aiming.gun]) / foe.hull)
-  return worthOf(aiming, target) * situation.weight(foe) * spent * (1 + share)
+  const left = ENOUGH * foe.hull - due
+  if (left <= 0 && isLimited(aiming)) return 0
+  const worth = (target.chance / 100) * Math.min(hitWorth[aiming.gun], foe.hull + RIDDANCE)
+  const counts = Math.min(worth, Math.max(left, TO_BE_SURE * worth))
+  const share = Math.min(1, (due + worth) / foe.hull)
+  return counts * situation.weight(foe) * (1 + share)
+}
+
+/** Torpedoes are for what is worth them, as long as there is anything else. */
+function isTooSmall({ foes }: Situation, { at }: Target): boolean {
+  const small = (id: string) => foes.some(foe => foe.id === id && foe.made.class === 'fighter')
+  return small(at) && foes.some(({ made }) => made.class !== 'fighter')
 }
 
 function aim(situation: Situation, aiming: Aiming, promised: Promised): string {
@@ -33,6 +43,7 @@ function aim(situation: Situation, aiming: Aiming, promised: Promised): string {
   let most = 0
   for (const target of aiming.targets) {
     if (isLimited(aiming) && target.chance < LEAST) continue
+    if (aiming.gun === 'T' && isTooSmall(situation, target)) continue
     const liking = likingOf(situation, aiming, target, promised)
     if (liking > most) [best, most] = [target, liking]
   }

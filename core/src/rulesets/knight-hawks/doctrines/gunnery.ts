@@ -63,7 +63,7 @@ interface Piece {
 }
 
 /** A hit on what is nearly gone is worth no more than what there is left of it, and a little for being rid of it. */
-const RIDDANCE = 3
+export const RIDDANCE = 3
 
 function pieceOf(ship: Readonly<Ship>, at: Readonly<Ship>, gun: Gun, skills: boolean): Piece {
   const aimed = { weapon: gun, rangeHexes: 0, headOn: false, skill: 0, interceptors: 0, evades: false }

@@ -1,5 +1,6 @@
 import { distance, type Hex, sameHex } from '../../../hex/index.ts'
-import type { PlaceAsk, PlaceOrder } from '../orders/place.ts'
+import { isStation } from '../design.ts'
+import { type PlaceAsk, type PlaceOrder, type Placing, placingIn } from '../orders/place.ts'
 import { columnOf } from '../place.ts'
 import { placeSheet } from '../sheets/place.ts'
 import type { Situation } from './situation.ts'
@@ -22,9 +23,27 @@ function enemyColumn({ view, side, foes }: Situation): number {
 /** Whether a ship of either side is there. */
 const isTaken = ({ own, foes }: Situation, hex: Hex): boolean => [...own, ...foes].some(ship => sameHex(ship.hex, hex))
 
+/** Speed of ships that defend a station: slow enough to stay with it, and to stop and turn on the spot. */
+const ON_GUARD = 2
+
+/** Ships where the form has them, those that defend a station at a walk. */
+function placed({ own }: Situation, ask: PlaceAsk): PlaceOrder {
+  const usual = placeSheet.nth(ask, 0n)
+  const [least, most] = ask.speeds
+  if (ask.sameSpeed || !own.some(({ made }) => isStation(made))) return usual
+  const speed = Math.min(most, Math.max(least, ON_GUARD))
+  const slow = ask.ships
+    .filter(({ station }) => !station)
+    .map(({ id }): [string, Placing] => {
+      const at = placingIn(usual, id)
+      return [id, at.orbit === 'none' && at.speed !== undefined ? { ...at, speed } : at]
+    })
+  return { ...usual, ...Object.fromEntries(slow) }
+}
+
 /** mine.before Mines in the orbit of an enemy, then in a belt before the planet, towards the enemy; seekers at its ends. Ships as the form has them. */
 export function minesFor(situation: Situation, ask: PlaceAsk): PlaceOrder {
-  const usual = placeSheet.nth(ask, 0n)
+  const usual = placed(situation, ask)
   const { planet, columns } = situation.view.scenario
   if (planet === null || ask.mines + ask.seekers === 0) return usual
   const besieges = situation.foes.some(({ orbit }) => orbit !== null)

@@ -62,7 +62,7 @@ export function anchorOf({ view, own }: Situation, ship: ShipView, places: reado
   const guarded = own.findIndex(each => each.id === charge && goal === 'escort')
   if (guarded >= 0 && ship.id !== charge) return { hex: places[guarded]!, pull: 0.35 }
   const station = own.findIndex(({ made }) => isStation(made))
-  if (station >= 0) return { hex: places[station]!, pull: 0.5 }
+  if (station >= 0) return { hex: places[station]!, pull: 1 }
   const others = own.filter(each => each.id !== ship.id && each.docked === null)
   if (others.length === 0) return null
   const at = others.map(each => places[own.indexOf(each)]!)

@@ -47,7 +47,7 @@ function fireAt({ near, care }: Helm, { q, r, facing, midQ, midR, steady }: Endi
     then = Math.max(then, enemy.weight * worthAway(fire.giveThen, facing, there.q - q, there.r - r))
     const atEnd = worthAway(fire.takeNow, enemy.facing, q - hex.q, r - hex.r)
     const onTheWay = worthAway(fire.takeNow, enemy.facing, midQ - hex.q, midR - hex.r)
-    const range = Math.max(0, away(q - there.q, r - there.r) - 1)
+    const range = Math.max(0, away(q - there.q, r - there.r) - enemy.closes)
     const reply = range < OUT_OF_RANGE ? fire.takeThen[3 * range + 1]! : 0
     taken += share * (Math.max(atEnd, onTheWay) + FORESEEN * reply)
   }
