@@ -146,6 +146,17 @@ function later(deed: () => void, ms: number): readonly ReturnType<typeof setTime
   return []
 }
 
+const watchOf = (rules: AnyRuleset, job: OddsJob, tell: Watch['tell']): Watch => ({
+  rules,
+  job,
+  tell,
+  live: true,
+  report: { done: false },
+  exactSettled: false,
+  onExact: () => {},
+  samplingSettled: false,
+})
+
 /** Two workers: one samples chunk by chunk, the other solves; a worker that solves cannot answer anything else. */
 export function openWorkers(): OddsWorkers {
   const sampler = openWorker()
@@ -177,16 +188,7 @@ export function openWorkers(): OddsWorkers {
   return {
     ask: (rules, job, tell) => {
       if (current?.live === true) stop(current)
-      const watch: Watch = {
-        rules,
-        job,
-        tell,
-        live: true,
-        report: { done: false },
-        exactSettled: false,
-        onExact: () => {},
-        samplingSettled: false,
-      }
+      const watch = watchOf(rules, job, tell)
       current = watch
       const isHeavy = jobWeight(job) > 1
       const rest = isHeavy ? HEAVY_REST_MS : REST_MS
