@@ -25,10 +25,14 @@ const combat: PrintedTable = {
   rows: weapons.map(weapon => [
     weapon,
     ...defences.map(column => sayCell(combatTable[weapon][column])),
-    interceptorEffect[weapon] === undefined ? '-' : `-${interceptorEffect[weapon]} each`,
+    interceptorEffect[weapon] === undefined ? '-' : `-${interceptorEffect[weapon]}`,
     dice(weapon),
   ]),
-  notes: ['in brackets: with skilled gunners', '*: half damage on hull hits, fractions up'],
+  notes: [
+    'in brackets: with skilled gunners',
+    'ICM: for each interceptor',
+    '*: half damage on hull hits, fractions up',
+  ],
 }
 
 const restrictions = (weapon: Weapon): string => {
