@@ -131,6 +131,18 @@ async function solve(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   } else publish(watch, { inexact: exact.refusal })
 }
 
+/** A job that nothing is known of yet. */
+const watchOf = (rules: AnyRuleset, job: OddsJob, tell: Watch['tell']): Watch => ({
+  rules,
+  job,
+  tell,
+  live: true,
+  report: { done: false },
+  exactSettled: false,
+  onExact: () => {},
+  samplingSettled: false,
+})
+
 /** Does something at once or after so long; gives the timer that it waits for. */
 function later(deed: () => void, ms: number): readonly ReturnType<typeof setTimeout>[] {
   if (ms > 0) return [setTimeout(deed, ms)]
@@ -169,16 +181,7 @@ export function openWorkers(): OddsWorkers {
   return {
     ask: (rules, job, tell) => {
       if (current?.live === true) stop(current)
-      const watch: Watch = {
-        rules,
-        job,
-        tell,
-        live: true,
-        report: { done: false },
-        exactSettled: false,
-        onExact: () => {},
-        samplingSettled: false,
-      }
+      const watch = watchOf(rules, job, tell)
       current = watch
       const isHeavy = jobWeight(job) > 1
       const rest = isHeavy ? HEAVY_REST_MS : REST_MS
