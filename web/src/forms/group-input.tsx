@@ -1,6 +1,6 @@
 import { type GroupField, leavesNothing } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'
 import { addRecord, type GroupRecord, recordsOf, setInRecord } from './form-values.ts'
 import classes from './forms.module.css'
@@ -42,10 +42,8 @@ function RecordBox({ field, record, place, removable, onChange, onRemove }: Reco
 /** Records that are all shown; of more beside a map, which shows their hexes, what they hold is said in a line and opened when asked for. */
 const FEW_RECORDS = 3
 
-/** A record asked several times: a box each, one more by button. The keyboard goes into a new record, and to the button when one is taken away. */
-export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
-  const records = recordsOf(value)
-  const box = useRef<HTMLFieldSetElement>(null)
+/** Where the keyboard goes once a record is there or gone: into the new one, or to the button that adds. */
+function useMoves(box: RefObject<HTMLElement | null>) {
   const [moved, setMoved] = useState<'added' | 'removed' | undefined>()
   useEffect(() => {
     if (moved === undefined) return
@@ -54,7 +52,15 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
     const stop = moved === 'added' ? inLast : add
     stop?.focus()
     setMoved(undefined)
-  }, [moved])
+  }, [moved, box])
+  return setMoved
+}
+
+/** A record asked several times: a box each, one more by button. The keyboard goes into a new record, and to the button when one is taken away. */
+export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
+  const records = recordsOf(value)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const setMoved = useMoves(box)
   const folds = usePlacePointing() !== undefined && records.length > FEW_RECORDS
   const [open, setOpen] = useState(false)
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`

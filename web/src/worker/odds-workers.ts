@@ -139,6 +139,18 @@ async function solve(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   } else publish(watch, { inexact: exact.refusal })
 }
 
+/** A job that nothing is known of yet. */
+const watchOf = (rules: AnyRuleset, job: OddsJob, tell: Watch['tell']): Watch => ({
+  rules,
+  job,
+  tell,
+  live: true,
+  report: { done: false },
+  exactSettled: false,
+  onExact: () => {},
+  samplingSettled: false,
+})
+
 /** Does something at once or after so long; gives the timer that it waits for. */
 function later(deed: () => void, ms: number): readonly ReturnType<typeof setTimeout>[] {
   if (ms > 0) return [setTimeout(deed, ms)]

@@ -1,9 +1,11 @@
 import type { Eye, Prompt } from '../../game/index.ts'
 import { capital, never } from '../../lang/index.ts'
 import { turnOf } from './field.ts'
+import { termsIn } from './phases/attack.ts'
 import { pending } from './sequence.ts'
 import type { Event, KnightHawks } from './shape.ts'
-import type { State } from './state.ts'
+import type { Attack, State } from './state.ts'
+import { saySum } from './to-hit.ts'
 import { isCombat, tellCombat } from './words/combat.ts'
 import { tellMovement } from './words/movement.ts'
 
@@ -35,15 +37,18 @@ export function prompt(state: State, eye: Eye): Prompt {
     case 'orders': {
       const brief = question.briefs.find(({ side }) => side === eye) ?? question.briefs[0]!
       const [title, text] = asked[brief.ask.kind]
-      const who = question.briefs.length > 1 ? 'both sides' : capital(brief.side)
-      return { rule: brief.rule, title: `${when}: ${who} ${title}`, text }
+      // repairs alone are asked of both at once
+      const deed = question.briefs.length > 1 ? 'Both sides repair' : `${capital(brief.side)} ${title}`
+      return { rule: brief.rule, title: `${when}: ${deed}`, text }
     }
     default:
       return never(question)
   }
 }
 
-/** What the dice decide. */
+const sayAttack = ({ weapon, from, by, at }: Attack): string => `${weapon} of ${from ?? by} at ${at}`
+
+/** hit.sum What the dice decide; of a shot with the whole sum. */
 function sayTask(state: State): string {
   const task = state.agenda.at(-1)
   switch (task?.task) {
@@ -60,7 +65,7 @@ function sayTask(state: State): string {
     case 'burn':
       return `The fire aboard ${task.ship} spreads: the damage table at +20.`
     case 'hit':
-      return `${task.attack.weapon} of ${task.attack.from ?? task.attack.by} at ${task.attack.at}.`
+      return `${sayAttack(task.attack)}: ${saySum(termsIn(state, task.attack))}.`
     case 'damage':
       return `What the hit does to ${task.strike.at}: the damage table.`
     case 'hull':

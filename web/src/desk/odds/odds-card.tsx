@@ -155,7 +155,7 @@ function Notes({ odds }: { readonly odds: DeskOdds }) {
       </p>
     )
   }
-  if (odds.stale) return null
+  if (odds.stale) return answer === undefined ? <p className={classes.quiet}>Fighting the first battles …</p> : null
   if (inexact !== undefined && inexact.code !== 'unsupported') {
     return <p className={classes.note}>{sayRefusal(inexact)}</p>
   }

@@ -55,6 +55,7 @@ export function tryUnit(rules: AnyRuleset, draft: Draft, side: Side, shorthand: 
   const there = takingPart(draft[side]).map(({ text }) => text)
   const beside = [[], there, good === undefined ? [] : [good]]
   if (beside.some(others => attempt(full, others).ok)) return undefined
-  const { path } = parsed.refusal
-  return path[0] === side && path[1] === 'units' ? parsed.refusal : undefined
+  // under tables that ask for a ship by name nothing is good, and the enemy's unit may be what was refused
+  const refused = [parsed, attempt(full)].flatMap(each => (each.ok ? [] : [each.refusal]))
+  return refused.find(({ path }) => path[0] === side && path[1] === 'units')
 }

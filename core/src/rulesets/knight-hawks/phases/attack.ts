@@ -19,6 +19,9 @@ const shotIn = (state: State, attack: Attack): Shot => {
   return shotOf(state.options, attack, from, shipOf(state, attack.at))
 }
 
+/** hit.sum What the chance of an attack is made of as things stand. */
+export const termsIn = (state: State, made: Attack): readonly Term[] => termsOf(shotIn(state, made))
+
 /** weapon.limited fire.turn A round is spent, whatever comes of it. */
 function spend(draft: State, { weapon, from }: Attack): void {
   const limited = limitedWeapons.find(each => each === weapon)
@@ -76,14 +79,14 @@ function evasionOf(state: State, made: Attack): number {
   const target = shipOf(state, made.at)
   const { mr, adf, speed } = target
   if (made.weapon !== 'T' || !isSmall(target.made) || mr === 0 || speed + adf < mr) return 0
-  return sumOf(termsOf(shotIn(state, made))) - sumOf(termsOf(shotIn(state, { ...made, evades: true })))
+  return sumOf(termsIn(state, made)) - sumOf(termsIn(state, { ...made, evades: true }))
 }
 
 function counterAsk(state: State, made: Attack): CounterAsk {
   return {
     kind: 'counter',
     attack: made,
-    sum: sumOf(termsOf(shotIn(state, made))),
+    sum: sumOf(termsIn(state, made)),
     evasion: evasionOf(state, made),
     effect: interceptorEffect[made.weapon] ?? 0,
     helpers: helpersOf(state, made).map(ship => ({ id: ship.id, left: readyInterceptors(state.options, ship) })),
@@ -162,7 +165,7 @@ function groundsOf(shot: Shot, terms: readonly Term[], faces: readonly number[] 
 export const hit: Throw<'hit'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, { attack: made }) => hitRoll(chanceOf(termsOf(shotIn(state, made)))),
+  roll: (state, { attack: made }) => hitRoll(chanceOf(termsIn(state, made))),
   land: (draft, { attack: made }, { outcome, faces }, log) => {
     const isHit = outcome === 1
     if (log !== undefined) {

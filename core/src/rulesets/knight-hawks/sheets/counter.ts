@@ -78,8 +78,10 @@ const fieldsOf = perAsk((ask: CounterAsk) => {
   ] as const
 })
 
+const sayAttack = ({ weapon, from, by, at }: CounterAsk['attack']): string => `${weapon} of ${from ?? by} at ${at}`
+
 const form = (ask: CounterAsk): FormSpec => ({
-  title: `${ask.attack.weapon} at ${ask.attack.at} at ${Math.min(95, Math.max(LEAST, ask.sum))} %`,
+  title: `${sayAttack(ask.attack)}: ${Math.min(95, Math.max(LEAST, ask.sum))} %`,
   fields: fieldsOf(ask),
 })
 
