@@ -101,6 +101,18 @@ describe('launching', () => {
     expect(() => move(state, ['Gamma: leave NE, F6; Infamous: F3'])).toThrow('0 to 5 hexes')
   })
 
+  test('dock.leave who leaves a station in orbit is not moved with it', () => {
+    const bay = { unit: 'Bay: station', hex: '27-20', orbit: 'left' }
+    const state = moving([bay, { unit: 'Dart: fighter', hex: '', base: 'Bay' }, scout({ base: 'Bay', hex: '' })], {
+      planet,
+    })
+    move(state, ['Dart: leave W, F2; Razor: orbit right W'])
+    expect(pathOf(shipOf(state, 'Dart'))).toBe('27-20 26-20 25-20')
+    expect(pathOf(shipOf(state, 'Bay'))).toBe('27-20 28-21')
+    // the other way round, from where the station was
+    expect(pathOf(shipOf(state, 'Razor'))).toBe('27-20 28-19')
+  })
+
   test('dock.leave it begins where its carrier was, though that comes first in the roster', () => {
     const state = moving([infamous(), fighter({ base: 'Infamous' })])
     move(state, ['Infamous: F3; Gamma: leave E, F3'])

@@ -24,6 +24,7 @@ describe('a turn', () => {
       'fires',
       'defensive red',
       'offensive blue',
+      'exits',
       'endOfSide',
     ])
     expect(events).toEqual(['turn.sequence sideTurn'])
