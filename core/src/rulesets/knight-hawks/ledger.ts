@@ -443,7 +443,7 @@ export const ledger = {
     silent: 'named in the term of the table',
   },
   'column.best': {
-    at: 'section 5.2; ruling R5',
+    at: 'section 5.2',
     gist: 'The chance is that against the most effective defence in use.',
     silent: 'named in the term of the table',
   },

@@ -22,9 +22,12 @@ describe('leaving the battle', () => {
     sideTurn.run(state, { task: 'sideTurn', side: 'red' })
     const mined = played(state, [61])
     expect(mined.map(({ kind }) => kind)).toEqual(['moved', 'mines', 'attack'])
-    expect(
-      played(state, 'Wolf: LB at Megasaurus in 54-10, EB hold, RB hold', [99]).map(({ kind }) => kind),
-    ).toEqual(['declared', 'attack', 'safe'])
+    expect(played(state, 'Wolf: LB at Megasaurus in 54-10, EB hold, RB hold', [99]).map(({ kind }) => kind)).toEqual([
+      'declared',
+      'attack',
+      'safe',
+      'end',
+    ])
   })
 
   test('map.edge a ship that came back in the same move has left, by the option edge', () => {
