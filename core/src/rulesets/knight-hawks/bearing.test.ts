@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { distance, type Facing } from '../../hex/index.ts'
 import { must } from '../../lang/index.ts'
-import { stateWith } from './battle.fixture.ts'
 import { type Bearing, bearingsOf, type Ground, readyGuns, type Stand } from './bearing.ts'
+import { cameThrough, stateWith } from './combat.fixture.ts'
 import { facingOf, type Heading } from './compass.ts'
+import { shipOf } from './field.ts'
 import { parsePlace, printPlace } from './place.ts'
 import type { Phase } from './state.ts'
 import { weaponLines } from './tables.ts'
@@ -21,7 +22,7 @@ const hexNamed = (name: string) => must(parsePlace(name), 'a hex')
 function stand(hexes: string, heading: Heading = 'E'): Stand {
   const facing: Facing = facingOf(heading)
   const path = hexes.split(' ').map(name => ({ hex: hexNamed(name), facing }))
-  return { hex: path.at(-1)!.hex, facing, path, docked: null }
+  return { hex: path.at(-1)!.hex, facing, path }
 }
 
 const say = ({ from, hex, rangeHexes, headOn, rule }: Bearing): string =>
@@ -101,7 +102,7 @@ describe('the moving side', () => {
       { hex: hexNamed('10-11'), facing: facingOf('E') },
       { hex: hexNamed('11-11'), facing: facingOf('NE') },
     ]
-    const ship: Stand = { hex: path[1]!.hex, facing: facingOf('NE'), path, docked: null }
+    const ship: Stand = { hex: path[1]!.hex, facing: facingOf('NE'), path }
     const ahead = stand('14-11')
     expect(shots('offensive', 'LC', ship, ahead)).toEqual([])
     expect(shots('offensive', 'LC', ship, ahead, withOption({ fireOnTheMove: true }))).toEqual([
@@ -177,6 +178,23 @@ describe('defensive fire', () => {
 })
 
 describe('what may fire', () => {
+  test('fire.path a ship that docked at the end of its move can be taken in any hex of it', () => {
+    const state = stateWith(
+      { red: [{ unit: 'Gata: frigate', hex: '14-10' }], blue: [{ unit: 'Wolf: destroyer', hex: '10-8' }] },
+      [],
+    )
+    cameThrough(state, 'Gata', '10-10', '11-10', '12-10')
+    const gata = shipOf(state, 'Gata')
+    gata.docked = 'Base'
+    const ground = { options: state.options, planet: null }
+    const shots = bearingsOf(ground, 'defensive', 'RB', shipOf(state, 'Wolf'), gata)
+    expect(shots.map(({ hex, rangeHexes }) => [printPlace(hex), rangeHexes])).toEqual([
+      ['10-10', 2],
+      ['11-10', 2],
+      ['12-10', 3],
+    ])
+  })
+
   const ready = (unit: string, phase: Phase, harm: object = {}): string => {
     const state = stateWith({ red: [{ unit, hex: '1-1' }], blue: [{ unit: 'frigate', hex: '9-9' }] }, [])
     const ship = Object.assign(state.ships.red[0]!, harm)

@@ -24,8 +24,8 @@ export interface Ground {
   readonly planet: Hex | null
 }
 
-/** Where a ship is, has been in its move, and whether it is inside a base. */
-export type Stand = Pick<Readonly<Ship>, 'hex' | 'facing' | 'path' | 'docked'>
+/** Where a ship is, and has been in its move. */
+export type Stand = Pick<Readonly<Ship>, 'hex' | 'facing' | 'path'>
 
 /** The row of its forward field that a hex lies in, within range; undefined outside. */
 const rowOf = ({ options }: Ground, gun: Gun, { hex, facing }: Berth, at: Hex) =>
@@ -53,10 +53,9 @@ const inOneHex = (hex: Hex, headOn: boolean, rule: Bearing['rule']): Bearing => 
   rule,
 })
 
-/** fire.path The berths of a move, the last one as the ship is now. A docked ship has been where it is. */
-function berthsOf({ path, hex, facing, docked }: Stand): readonly Berth[] {
-  const now = { hex, facing }
-  return docked !== null || path.length === 0 ? [now] : [...path.slice(0, -1), now]
+/** fire.path The berths of a move, the last one as the ship is now: also of a ship that docked at its end, or was carried. */
+function berthsOf({ path, hex, facing }: Stand): readonly Berth[] {
+  return [...path.slice(0, -1), { hex, facing }]
 }
 
 /** fire.entered fire.same-hex Forward weapons against whoever is in a hex of the own move. */

@@ -267,3 +267,12 @@ describe('hull points', () => {
     expect([1, 2, 7].map(sum => hullPoints(sum, { times: 1, halved: true, doubleHalf: 'once' }))).toEqual([1, 1, 4])
   })
 })
+
+test('damage.second-fire by option a disaster aboard a burning ship takes whatever single thing is left', () => {
+  const disaster = { ...usual, secondFire: 'disaster' } as const
+  const spent = { burning: true, adf: 0, mr: 0, blind: true, halvedControl: true }
+  for (const left of [{ adf: 1 }, { mr: 1 }, { blind: false }, { halvedControl: false }]) {
+    const ship = shipOf('destroyer', { ...spent, ...left })
+    expect(bandsOf(ship, 20, disaster).at(-1)?.effect.kind).toBe('disastrousFire')
+  }
+})

@@ -22,7 +22,7 @@ function isWhere(state: Sight, ship: Readonly<Ship>, target: Readonly<Ship>, { w
   if (sameHex(ship.hex, hex)) return true
   // seekers come before the own move: what a ship passed is what it passed a turn ago
   const hasMoved = weapon !== 'S' && state.moving !== null && sideOf(state, target.id) === state.moving
-  return hasMoved && ship.docked === null && ship.path.some(berth => sameHex(berth.hex, hex))
+  return hasMoved && ship.path.some(berth => sameHex(berth.hex, hex))
 }
 
 /** icm.friends icm.path The ships that could launch interceptors against an attack: the target first, then as listed. */

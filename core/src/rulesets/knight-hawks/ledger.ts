@@ -14,7 +14,7 @@ export const ledger = {
   'turn.repair': { at: 'sections 2, 8', gist: 'Both sides repair together after every third game turn.' },
   'turn.end': {
     at: 'section 2; ruling R36',
-    gist: 'A battle is judged at the end of the turn of each side.',
+    gist: 'Ships leave the battle, and it is judged, at the end of the turn of each side.',
     silent: 'the verdict cites the goal it is judged by',
     ruling: {
       because: 'the books do not say when a result is read',
@@ -205,7 +205,17 @@ export const ledger = {
     at: 'Combat, Navigation Hit',
     gist: 'Before a ship without navigation moves, 1 to 5 on a die turns it left and 6 to 10 right in each hex until its MR is used up.',
   },
-  'nav.stopped': { at: 'Combat, Navigation Hit', gist: 'A stopped ship ignores it.', silent: 'nothing is thrown' },
+  'nav.stopped': {
+    at: 'Combat, Navigation Hit',
+    gist: 'A stopped ship ignores it.',
+    ruling: {
+      because:
+        'a stopped ship can be one that was at rest or one that stays so, and control is lost until it is repaired',
+      chose: 'one that stays at rest, docked or in orbit; one that gets under way turns as it must',
+      alternatives: ['also one that gets under way from rest'],
+    },
+    silent: 'it stays, or points where it likes',
+  },
   'breakup.chance': {
     at: 'Combat, Hull Hits',
     gist: 'The damage beyond half of the hull, times the ADF and MR points of the move, is the chance that the ship breaks apart.',
@@ -433,7 +443,7 @@ export const ledger = {
     silent: 'named in the term of the table',
   },
   'column.best': {
-    at: 'section 5.2; ruling R5',
+    at: 'section 5.2',
     gist: 'The chance is that against the most effective defence in use.',
     silent: 'named in the term of the table',
   },
@@ -650,7 +660,7 @@ export const ledger = {
   },
   'dock.leave': {
     at: 'section 9.3; ruling R20',
-    gist: 'A ship leaves its base in its own movement, pointing anywhere.',
+    gist: 'A ship leaves its base in its own movement, from where the base began its turn, pointing anywhere.',
     ruling: { because: 'the text is silent', chose: 'any facing', alternatives: ['the facing of the base'] },
   },
   'dock.launch-speed': {
@@ -723,6 +733,11 @@ export const ledger = {
   'skill.pilot': {
     at: 'section 10',
     gist: 'A pilot adds five percent a level to forward weapons, and three to evasion.',
+    ruling: {
+      because: 'the sources for one turn more than the MR are second-hand',
+      chose: 'forward weapons and evasion',
+      alternatives: ['also ten percent a level for one turn more in a move'],
+    },
   },
   'skill.engineer': { at: 'section 10', gist: 'An engineer adds ten points a level to the damage control rating.' },
   // results
@@ -748,7 +763,22 @@ export const ledger = {
   },
   'end.evacuation': {
     at: 'section 9.4',
-    gist: 'The side wins if its ship has been docked for three game turns and then leaves the map; otherwise the enemy does.',
+    gist: 'The side wins if its ship has been docked for three game turns and then leaves the map; otherwise the enemy does, also where time runs out.',
+    ruling: {
+      because: 'a ship with no enemy left loads at leisure, and without a station it cannot',
+      chose: 'the side wins with the last enemy gone, if its ship is loaded or has a station left to load at',
+      alternatives: ['only once its ship has left the map'],
+    },
+  },
+  'end.deserted': {
+    at: 'section 9.4',
+    gist: 'Once the ship is loaded nobody is left to fire the weapons of the station.',
+    ruling: {
+      because: 'the scenario has one station',
+      chose: 'of every station of that side',
+      alternatives: ['of the station where it loaded'],
+    },
+    silent: 'shots are offered or not',
   },
   'end.quiet': {
     at: 'nowhere',

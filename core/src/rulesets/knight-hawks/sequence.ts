@@ -8,6 +8,7 @@ import { attack, counter, hit } from './phases/attack.ts'
 import { damage, hull } from './phases/damage.ts'
 import { declare } from './phases/declare.ts'
 import { seekerHits, seekerPick } from './phases/detonate.ts'
+import { exits } from './phases/exits.ts'
 import { burn, fires } from './phases/fires.ts'
 import { fly } from './phases/fly.ts'
 import { mines } from './phases/mines.ts'
@@ -52,6 +53,7 @@ export const { begin, pending, advance, runOn } = sequence<KnightHawks>({
     hit,
     damage,
     hull,
+    exits,
     endOfSide,
     repairTurn,
     repair,

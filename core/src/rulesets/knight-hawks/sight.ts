@@ -7,6 +7,7 @@ export interface Sight extends Field {
   readonly options: State['options']
   readonly scenario: State['scenario']
   readonly moving: State['moving']
+  readonly loaded: State['loaded']
 }
 
 export const groundOf = ({ options, scenario }: Sight): Ground => ({ options, planet: scenario.planet?.hex ?? null })

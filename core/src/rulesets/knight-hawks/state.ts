@@ -142,6 +142,7 @@ type OfSide = {
     | 'arrivals'
     | 'mines'
     | 'fires'
+    | 'exits'
     | 'endOfSide']: { readonly task: N; readonly side: Side }
 }
 type OfShip = {

@@ -3,6 +3,7 @@ import { type Hex, printHex, sameHex } from '../../hex/index.ts'
 import { type Bearing, bearingsOf, bearsOn, readyGuns } from './bearing.ts'
 import { directHull } from './damage-effect.ts'
 import { isSmall } from './design.ts'
+import { isDeserted } from './evacuated.ts'
 import { fleetOf, foesOf } from './field.ts'
 import { helpersOf } from './interceptors.ts'
 import type { Aiming, DeclareAsk, DeclareShip, GunnerAsk, Target } from './orders/declare.ts'
@@ -129,10 +130,14 @@ function gunnersOf(state: Sight, ship: Readonly<Ship>, weapons: readonly Aiming[
   })
 }
 
+/** end.deserted Ships and stations whose weapons are manned. */
+const gunnedOf = (sight: Sight, side: Side): readonly Readonly<Ship>[] =>
+  fleetOf(sight, side).filter(ship => !isDeserted(sight, side, ship))
+
 /** fire.declare What a side may declare in a phase. */
 export function declareAsk(state: Sight, side: Side, phase: Phase): DeclareAsk {
   const fire = firePhase(state, side, phase)
-  const ships = fleetOf(state, side).flatMap((ship): readonly DeclareShip[] => {
+  const ships = gunnedOf(state, side).flatMap((ship): readonly DeclareShip[] => {
     const weapons = aimingsOf(fire, ship)
     return weapons.length === 0 ? [] : [{ id: ship.id, weapons, gunners: gunnersOf(state, ship, weapons) }]
   })
@@ -143,5 +148,5 @@ export function declareAsk(state: Sight, side: Side, phase: Phase): DeclareAsk {
 export function canFire(state: Sight, side: Side, phase: Phase): boolean {
   const ground = groundOf(state)
   const foes = targetsIn(state, side)
-  return fleetOf(state, side).some(ship => bearsOn(ground, phase, ship, foes))
+  return gunnedOf(state, side).some(ship => bearsOn(ground, phase, ship, foes))
 }

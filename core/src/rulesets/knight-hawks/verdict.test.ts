@@ -74,6 +74,30 @@ describe('verdictOf', () => {
     expect(verdictOf(after({ Guard: left }, evacuation, { loaded: 2 }))).toMatchObject({ winner: 'blue' })
     expect(verdictOf(after({ Guard: gone }, evacuation, { loaded: 3 }))).toMatchObject({ winner: 'blue' })
   })
+
+  test('end.evacuation end.limit end.quiet a ship that is not away when time runs out is not evacuated', () => {
+    const evacuation = { scenario: { first: 'red', goal: 'evacuation', charge: 'Guard' } }
+    expect(verdictOf(after({}, evacuation, { done: 60, loaded: 3 }))).toEqual({ winner: 'blue', rule: 'end.limit' })
+    expect(verdictOf(after({}, evacuation, { quiet: 12 }))).toEqual({ winner: 'blue', rule: 'end.quiet' })
+    const theirs = { scenario: { first: 'red', goal: 'evacuation', charge: 'Wolf' } }
+    expect(verdictOf(after({}, theirs, { quiet: 12 }))).toEqual({ winner: 'red', rule: 'end.quiet' })
+  })
+
+  test('end.evacuation with the last enemy gone the side wins, unless its ship can no longer be loaded', () => {
+    const evacuation = { scenario: { first: 'red', goal: 'evacuation', charge: 'Guard' } }
+    const lonely = (loaded: number) => verdictOf(after({ Wolf: gone }, evacuation, { loaded }))
+    expect(lonely(2)).toEqual({ winner: 'blue', rule: 'end.evacuation' })
+    expect(lonely(3)).toEqual({ winner: 'red', rule: 'end.last-fleet' })
+    const based = opening(battleOf([...ours, { unit: 'Bay: station', hex: '2-2' }], theirs, evacuation))
+    based.ships.blue[0]!.fate = gone
+    expect(verdictOf(based)).toEqual({ winner: 'red', rule: 'end.last-fleet' })
+  })
+
+  test('end.escort a charge that is lost over another edge is not safe', () => {
+    const escort = { scenario: { first: 'red', goal: 'escort', charge: 'Guard' } }
+    const left: Fate = { kind: 'left', turn: 3 }
+    expect(verdictOf(after({ Guard: left, Dart: gone }, escort))).toMatchObject({ winner: 'blue' })
+  })
 })
 
 test('turn.first the higher die moves first, and equal dice are thrown again', () => {

@@ -1,4 +1,6 @@
 import { ofSide, other, type Side, sides } from '../../game/index.ts'
+import { isStation } from './design.ts'
+import { TURNS_TO_LOAD } from './evacuated.ts'
 import { isHere } from './field.ts'
 import type { End, Ship, State } from './state.ts'
 
@@ -28,23 +30,29 @@ function escort(state: State): End | null {
   if (!foes) return lastFleet(state) ?? { winner: side, rule: 'end.last-fleet' }
   if (holds(guards, () => true)) return null
   if (charge?.fate?.kind === 'safe') return { winner: 'draw', rule: 'end.escort' }
-  return charge?.fate?.kind === 'destroyed' ? { winner: other(side), rule: 'end.last-fleet' } : null
+  return charge?.fate == null ? null : { winner: other(side), rule: 'end.last-fleet' }
 }
 
 /** end.evacuation Away after three turns docked; anything else is the enemy's. */
 function evacuation(state: State): End | null {
   const side = ownerOf(state)
   const charge = ofSide(state.ships, side).find(({ id }) => id === state.scenario.charge)
-  if (charge?.fate == null)
-    return holds(ofSide(state.ships, other(side)), () => true) ? null : { winner: side, rule: 'end.last-fleet' }
-  const away = charge.fate.kind === 'left' && state.loaded >= 3
-  return { winner: away ? side : other(side), rule: 'end.evacuation' }
+  const enough = state.loaded >= TURNS_TO_LOAD
+  if (charge?.fate == null) {
+    if (holds(ofSide(state.ships, other(side)), () => true)) return null
+    // with nobody left to stop it the ship gets away, if there is still a station to load at
+    const can = enough || holds(ofSide(state.ships, side), ({ made }) => isStation(made))
+    return can ? { winner: side, rule: 'end.last-fleet' } : { winner: other(side), rule: 'end.evacuation' }
+  }
+  return { winner: charge.fate.kind === 'left' && enough ? side : other(side), rule: 'end.evacuation' }
 }
 
-/** end.quiet end.limit */
-function endless({ options, quiet, done }: State): End | null {
-  if (options.quietTurns > 0 && quiet >= options.quietTurns) return { winner: 'draw', rule: 'end.quiet' }
-  return options.turnLimit > 0 && done >= options.turnLimit ? { winner: 'draw', rule: 'end.limit' } : null
+/** end.quiet end.limit end.evacuation A draw, but a ship that has not got away by then has not been evacuated. */
+function endless(state: State): End | null {
+  const { options, quiet, done, scenario } = state
+  const winner = scenario.goal === 'evacuation' ? other(ownerOf(state)) : 'draw'
+  if (options.quietTurns > 0 && quiet >= options.quietTurns) return { winner, rule: 'end.quiet' }
+  return options.turnLimit > 0 && done >= options.turnLimit ? { winner, rule: 'end.limit' } : null
 }
 
 /** How a battle stands; null while it goes on. */

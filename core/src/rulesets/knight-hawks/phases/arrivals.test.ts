@@ -39,6 +39,18 @@ describe('docking', () => {
     expect(shipOf(state, 'Razor').docked).toBe('Fortress')
   })
 
+  test('dock.stop a speed of its whole ADF is slow enough', () => {
+    const state = moving([{ ...fortress, hex: '15-10' }, scout()])
+    expect(told(move(state, ['Razor: F5, dock at Fortress']))).toContain('docked dock.stop')
+  })
+
+  test('dock.stop a carrier that has just docked itself takes nobody aboard', () => {
+    const state = moving([fortress, infamous({ hex: '11-10', speed: 1 }), fighter({ hex: '12-10', speed: 0 })])
+    const events = move(state, ['Infamous: F1, dock at Fortress; Gamma: stop, dock at Infamous'])
+    expect(told(events)).toEqual(['moved move.speed', 'docked dock.stop'])
+    expect(shipOf(state, 'Gamma').docked).toBeNull()
+  })
+
   test('dock.stop it has to end there, slow enough', () => {
     expect(() => move(moving([fortress, scout()]), ['Razor: F3, dock at Fortress'])).toThrow('12-10')
     // six hexes there and round about are too fast for its ADF of 5
@@ -99,6 +111,18 @@ describe('launching', () => {
   test('dock.launch-speed option launchSpeed: from rest', () => {
     const state = moving([infamous(), fighter({ base: 'Infamous' })], { options: { launchSpeed: 'zero' } })
     expect(() => move(state, ['Gamma: leave NE, F6; Infamous: F3'])).toThrow('0 to 5 hexes')
+  })
+
+  test('dock.leave who leaves a station in orbit is not moved with it', () => {
+    const bay = { unit: 'Bay: station', hex: '27-20', orbit: 'left' }
+    const state = moving([bay, { unit: 'Dart: fighter', hex: '', base: 'Bay' }, scout({ base: 'Bay', hex: '' })], {
+      planet,
+    })
+    move(state, ['Dart: leave W, F2; Razor: orbit right W'])
+    expect(pathOf(shipOf(state, 'Dart'))).toBe('27-20 26-20 25-20')
+    expect(pathOf(shipOf(state, 'Bay'))).toBe('27-20 28-21')
+    // the other way round, from where the station was
+    expect(pathOf(shipOf(state, 'Razor'))).toBe('27-20 28-19')
   })
 
   test('dock.leave it begins where its carrier was, though that comes first in the roster', () => {
@@ -195,6 +219,14 @@ describe('leaving the battle', () => {
     expect(shipOf(state, 'Gamma').fate).toMatchObject({ kind: 'left' })
   })
 
+  test('end.evacuation nobody is loaded aboard a carrier', () => {
+    const scenario = { goal: 'evacuation', charge: 'Gamma', first: 'red' }
+    const state = moving([infamous(), fighter({ base: 'Infamous' })], { scenario })
+    move(state, ['Infamous: F3'])
+    endTurn(state)
+    expect(state.loaded).toBe(0)
+  })
+
   test('end.evacuation whole game turns docked at a station are counted, attacked or not', () => {
     const state = moving([fortress, { unit: 'Gata: frigate', hex: '', base: 'Fortress' }], evacuation)
     for (const turns of [1, 2, 3]) {
@@ -240,6 +272,13 @@ describe('layers', () => {
     move(state, ['Zoz: F3, mines 1 2 3'])
     expect([state.mines.red.length, shipOf(state, 'Zoz').rounds.M]).toEqual([3, 17])
     expect(state.wakes.red).toHaveLength(4)
+  })
+
+  test('mine.one-pattern a pattern of the enemy keeps one aboard, too', () => {
+    const state = moving([zoz()])
+    state.mines.blue = [{ q: shipOf(state, 'Zoz').hex.q + 2, r: shipOf(state, 'Zoz').hex.r }]
+    move(state, ['Zoz: F3, mines 1 2'])
+    expect([state.mines.red.length, shipOf(state, 'Zoz').rounds.M]).toEqual([1, 19])
   })
 
   test('mine.drop in orbit, and where a layer stands', () => {

@@ -292,3 +292,42 @@ describe('evasion', () => {
     ])
   })
 })
+
+describe('who was in the hex of an attack', () => {
+  const escorted = (weapon: 'S' | 'M', options: Readonly<Record<string, unknown>> = {}) => {
+    const state = stateWith(
+      {
+        red: [{ unit: 'Zoz: minelayer', hex: '1-1' }],
+        blue: [
+          { unit: 'Prey: freighter', hex: '12-10' },
+          { unit: 'Bay: station ICM0', hex: '16-10' },
+          { unit: 'Guard: destroyer', hex: '16-10' },
+        ],
+      },
+      [],
+      { options },
+    )
+    state.moving = 'blue'
+    cameThrough(state, 'Guard', '11-10', '12-10', '16-10')
+    return { state, made: attackBy(state, { at: 'Prey', weapon, from: null }) }
+  }
+
+  test('icm.path what a ship passed a turn ago does not help against a seeker that moves now; against mines its move does', () => {
+    const seeker = escorted('S')
+    seeker.state.agenda.push({ task: 'attack', attack: seeker.made })
+    played(seeker.state)
+    expect(seeker.state.agenda.at(-1)?.task).toBe('hit')
+    const mine = escorted('M')
+    mine.state.agenda.push({ task: 'attack', attack: mine.made })
+    played(mine.state)
+    expect(paperAt(mine.state).brief).toMatchObject({ ask: { helpers: [{ id: 'Guard' }] } })
+  })
+
+  test('icm.path icm.docked a ship that docked at the end of its move was in the hexes of it, where docked ships launch', () => {
+    const { state, made } = escorted('M', { dockedInterceptors: true })
+    shipOf(state, 'Guard').docked = 'Bay'
+    state.agenda.push({ task: 'attack', attack: made })
+    played(state)
+    expect(paperAt(state).brief).toMatchObject({ ask: { helpers: [{ id: 'Guard' }] } })
+  })
+})

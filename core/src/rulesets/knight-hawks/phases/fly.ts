@@ -15,7 +15,7 @@ import type { Ship, State } from '../state.ts'
 import { carryAlong } from './docked.ts'
 import { drop, meetSeekers } from './drops.ts'
 import { dropMask } from './orbits.ts'
-import { isDrifting, speedBefore } from './plot-ask.ts'
+import { isDrifting, launchHex, speedBefore } from './plot-ask.ts'
 
 /** One ship that is moved, and by whom. */
 interface Flying {
@@ -24,9 +24,11 @@ interface Flying {
   readonly move: Move
 }
 
-/** dock.leave dock.launch-speed Out of its base, pointing where it likes. */
+/** dock.leave dock.launch-speed Out of its base where that began its turn, pointing where it likes. */
 function leaveBase(draft: State, { side, ship }: Flying, base: string, log?: Log): void {
   ship.speed = speedBefore(draft, ship)
+  ship.hex = launchHex(ship)
+  ship.path = [{ hex: ship.hex, facing: ship.facing }]
   ship.docked = null
   ship.dockedTurns = 0
   const why = because('dock.launch-speed', `it begins with speed ${ship.speed}`)

@@ -7,9 +7,9 @@ import { printPlace } from '../place.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import { plotSheet } from '../sheets/plot.ts'
-import type { Ship, State } from '../state.ts'
+import type { Ship, State, Task } from '../state.ts'
 
-/** The movement of red from its orbits to its arrivals, with an enemy far away. */
+/** The movement of red from its orbits to its exits, with an enemy far away. */
 export const moving = (red: readonly Placed[], more: Readonly<Record<string, unknown>> = {}): State =>
   stateWith({ red, blue: [{ unit: 'Perdition: destroyer', hex: '50-35' }] }, [], more)
 
@@ -19,7 +19,8 @@ export function move(state: State, orders: readonly string[] = [], dice: readonl
   const log = (event: Event): void => void events.push(event)
   const texts = [...orders]
   const faces = [...dice]
-  push(state, { task: 'orbits', side: 'red' }, { task: 'plots', side: 'red' }, { task: 'arrivals', side: 'red' })
+  const tasks = (['orbits', 'plots', 'arrivals', 'exits'] as const).map(task => ({ task, side: 'red' }) as const)
+  push<Task>(state, ...tasks)
   runOn(state, log)
   while (state.agenda.length > 0) {
     const asked = pending(state)

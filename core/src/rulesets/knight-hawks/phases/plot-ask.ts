@@ -32,20 +32,24 @@ export function speedBefore(state: State, ship: Readonly<Ship>): number {
   return moves ? base.speed : 0
 }
 
+/** dock.leave Where a move begins: a ship that leaves its base is not moved with it. */
+export const launchHex = ({ docked, hex, path }: Readonly<Ship>): Hex => (docked === null ? hex : (path[0]?.hex ?? hex))
+
 /** dock.who Bases near enough that the ship could end its move in their hex. */
 function docksFor(state: State, side: Side, ship: Ship): readonly Dock[] {
   return fleetOf<Ship>(state, side).flatMap((base): readonly Dock[] => {
     const holds = canHold(base.made, ship.made) && base.docked === null && base.id !== ship.docked
     const fixed = isStation(base.made)
-    const near = distance(ship.hex, base.hex) <= ship.adf + (fixed ? 0 : base.speed + base.adf)
+    const near = distance(launchHex(ship), base.hex) <= ship.adf + (fixed ? 0 : base.speed + base.adf)
     return holds && near ? [{ id: base.id, hex: fixed ? base.hex : null }] : []
   })
 }
 
 /** orbit.enter orbit.speed */
 function mayOrbit({ options, scenario }: State, ship: Ship, speed: number): boolean {
-  const beside = scenario.planet !== null && distance(scenario.planet.hex, ship.hex) === 1
-  const free = ship.forced === null && !ship.owesEvasion && !isDrifting(ship) && ship.orbit === null
+  const beside = scenario.planet !== null && distance(scenario.planet.hex, launchHex(ship)) === 1
+  // nav.stopped orbit from rest is not flown into
+  const free = (ship.forced === null || speed === 0) && !ship.owesEvasion && !isDrifting(ship) && ship.orbit === null
   return beside && free && (options.orbitAtSpeed || speed <= ship.adf)
 }
 
@@ -60,7 +64,7 @@ export function plotShip(state: State, side: Side, ship: Ship): PlotShip {
   const stand = standOf(ship)
   return {
     id: ship.id,
-    from: { hex: ship.hex, facing: ship.facing },
+    from: { hex: launchHex(ship), facing: ship.facing },
     handling: { speed, adf, mr },
     stand,
     manner: mannerOf(ship),

@@ -178,9 +178,33 @@ describe('navigation', () => {
     expect(() => move(moving([astray()]), ['Scimitar: F5'], [1])).toThrow('a turn to the left')
   })
 
-  test('nav.stopped a stopped ship ignores it; so does one without MR', () => {
-    move(moving([astray({ speed: 0 })]), ['Scimitar: F3'])
+  test('nav.stopped a ship that stays at rest ignores it and may point anywhere, in orbit, too', () => {
+    const state = moving([astray({ speed: 0 })])
+    move(state, ['Scimitar: stop W'], [1])
+    expect(standing(state, 'Scimitar')).toBe('10-10 W 0')
+    const planet = { planet: { hex: '28-20' } }
+    const beside = moving([astray({ speed: 0, hex: '27-20' })], planet)
+    expect(told(move(beside, ['Scimitar: orbit left W'], [1]))).toContain('inOrbit orbit.enter')
+    const passing = moving([astray({ speed: 1, hex: '27-20', heading: 'W' })], planet)
+    expect(() => move(passing, ['Scimitar: orbit left'], [1])).toThrow('one of fly')
+  })
+
+  test('nav.roll a ship that gets under way from rest, out of orbit or out of a base turns as it must', () => {
+    const rest = moving([astray({ speed: 0 })])
+    expect(() => move(rest, ['Scimitar: F3'], [1])).toThrow('a turn to the left')
+    const orbit = moving([astray({ speed: 0, hex: '27-20', orbit: 'left' })], { planet: { hex: '28-20' } })
+    expect(() => move(orbit, ['Scimitar: leave W, F3'], [1])).toThrow('a turn to the left')
+    const base = { unit: 'Base: station', hex: '10-10' }
+    const docked = moving([base, astray({ speed: 0, hex: '', base: 'Base' })])
+    expect(() => move(docked, ['Scimitar: leave W, F3'], [6])).toThrow('a turn to the right')
+  })
+
+  test('nav.roll nothing is thrown for a ship without MR, or that cannot move at all', () => {
     move(moving([astray({ mrLost: 4 })]), ['Scimitar: F3'])
+    move(moving([astray({ speed: 0, adfLost: 5 })]), ['Scimitar: stop W'])
+    move(moving([astray({ speed: 0, adfLost: 5, hex: '27-20', orbit: 'left' })], { planet: { hex: '28-20' } }), [
+      'Scimitar: stay in orbit W',
+    ])
   })
 
   test('nav.roll a ship without ADF that is astray is not asked', () => {

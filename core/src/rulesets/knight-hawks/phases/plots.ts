@@ -12,11 +12,13 @@ import type { Auto, Log, Orders, Throw } from '../shape.ts'
 import { movesIn } from '../sheets/plot.ts'
 import { printMove } from '../sheets/plot-text.ts'
 import type { Ship, State, Task } from '../state.ts'
-import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, standOf } from './plot-ask.ts'
+import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore, standOf } from './plot-ask.ts'
 
-/** nav.roll nav.stopped A ship without navigation that is under way, and could turn. */
-const isAstray = (ship: Readonly<Ship>): boolean =>
-  ship.astray && ship.speed > 0 && ship.mr > 0 && standOf(ship) === 'space'
+/** nav.roll nav.stopped A ship without navigation that could turn, and is under way or could get so. */
+function isAstray(state: State, ship: Ship): boolean {
+  const moves = standOf(ship) === 'orbit' ? ship.adf > 0 : speedBefore(state, ship) + ship.adf > 0
+  return ship.astray && ship.mr > 0 && moves
+}
 
 /** In how many bases it is: a fighter in a carrier that is docked itself is in two. */
 const depthOf = (state: State, { docked }: Ship): number =>
@@ -32,7 +34,9 @@ export const plots: Auto<'plots'> = {
   run: (draft, { side }) => {
     const fleet = fleetOf<Ship>(draft, side).filter(({ made }) => !isStation(made))
     const ids = launchesFirst(draft, fleet).map(({ id }) => id)
-    const astray = fleet.filter(isAstray).map(({ id }) => ({ task: 'navigation', side, ship: id }) as const)
+    const astray = fleet
+      .filter(ship => isAstray(draft, ship))
+      .map(({ id }) => ({ task: 'navigation', side, ship: id }) as const)
     const groups = draft.options.plotting === 'together' ? [ids] : ids.map(id => [id])
     push<Task>(draft, ...astray, ...groups.map(ships => ({ task: 'plot', side, ships }) as const))
   },

@@ -189,3 +189,15 @@ describe('the rating', () => {
     expect(rating({ halvedControl: true }, { skills: true })).toBe(58)
   })
 })
+
+test('repair.throw 89 points are the most that are given; a throw of 89 repairs and one of 90 does not', () => {
+  const attempt = (points: number, face: number) =>
+    resultsOf(
+      damaged(() => ({ blind: true })),
+      `Mercy: combat control ${points}`,
+      [face],
+    )
+  const results = [89, 90, 98, 99].flatMap(face => attempt(89, face))
+  expect(results).toEqual(['repaired', 'failed', 'failed', 'never'].map(each => `combat control ${each}`))
+  expect(() => attempt(90, 1)).toThrow('from 0 to 89')
+})

@@ -33,6 +33,12 @@ describe('screens', () => {
     ])
   })
 
+  test('mask.launch none without a charge, though the launcher works', () => {
+    const state = battle(ship('D: destroyer'), ship('F: frigate'))
+    shipOf(state, 'D').masks = 0
+    expect(mayOf(state)).toEqual([['F', 'none', 'MS']])
+  })
+
   test('screen.when what is up is kept unless something else is said', () => {
     const state = battle(ship('C: heavy cruiser'))
     expect(order(state, 'c: electron screen')).toMatchObject([{ kind: 'screen', rule: 'screen.when', screen: 'ES' }])

@@ -302,3 +302,18 @@ describe('the way', () => {
     expect(fly(state)).toMatchObject([{ to: '13-10' }, { kind: 'seekerGone' }])
   })
 })
+
+test('seeker.detonates on the way round a planet it meets a ship as near as the one it flies at', () => {
+  const near = ['Up', 'Down'].map((name, i) => ({ unit: `${name}: frigate`, hex: i === 0 ? '29-19' : '29-21' }))
+  const state = battle([missile(1, '27-20', 3)], [], [{ unit: 'Prey: frigate', hex: '29-20' }, ...near], {
+    planet: { hex: '28-20' },
+  })
+  const away = ['Prey', 'Up', 'Down'].map(id => distance(shipOf(state, id).hex, hex('27-20')))
+  expect(away).toEqual([2, 2, 2])
+  fly(state)
+  const task = top(state)
+  if (task.task !== 'seekerAim') throw new Error('several are the closest')
+  state.agenda.pop()
+  seekerAim.land(state, task, { outcome: 0, faces: [1] })
+  expect(top(state)).toMatchObject({ task: 'seekerHits', among: [expect.stringMatching('Up|Down')] })
+})

@@ -63,6 +63,7 @@ const tasksOf = (side: Side): readonly Task[] => [
   { task: 'fires', side },
   { task: 'declare', side: other(side), phase: 'defensive' },
   { task: 'declare', side, phase: 'offensive' },
+  { task: 'exits', side },
   { task: 'endOfSide', side },
 ]
 
