@@ -99,7 +99,10 @@ function duels() {
   console.log(`|---|${catalogue.map(() => '---').join('|')}|`)
   for (const ours of catalogue) {
     const cells = catalogue.map(theirs => {
-      const raw = { red: { units: [`Red: ${ours.unit}`] }, blue: { units: [`Blue: ${theirs.unit}`] } }
+      const raw = {
+        red: { name: 'Red', units: [`Ours: ${ours.unit}`] },
+        blue: { name: 'Blue', units: [`Theirs: ${theirs.unit}`] },
+      }
       const setup = rules.setup.parse(raw)
       if (!setup.ok) return '-'
       const tally = tallyOf(setup.value)

@@ -2,11 +2,12 @@ import { distance, type Facing, facings, type Hex, hexAt, sameHex } from '../../
 import { headingOf } from '../compass.ts'
 import type { MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { deedsOf, facingsOf, mayDock } from '../plot-limits.ts'
+import { weaponLines } from '../tables.ts'
 import type { ShipView } from '../view.ts'
 import { eachEnding } from './courses.ts'
 import { enemiesOf, withinReach } from './enemies.ts'
 import type { Manner } from './manner.ts'
-import { anchorOf, placesOf, purposeOf } from './purpose.ts'
+import { anchorOf, isQuiet, placesOf, purposeOf } from './purpose.ts'
 import { drifted, nearestFoe, type Situation } from './situation.ts'
 import { berthOf, careFor, type Helm, handyFor, scoreOf } from './weigh.ts'
 
@@ -26,11 +27,15 @@ const DOCKED = 1000
 /** Enemies nearer than this bring docked ships out. */
 const ALARM = 18
 
-/** dock.rearm A ship that is to be loaded or rearmed stays; others leave when enemies are near. */
+/** fire.range How far a ship out of a station strikes with its rockets in the same turn; others come out on sight. */
+const sortie = ({ handling, guns }: PlotShip): number =>
+  handling.speed === 0 && guns.includes('AR') ? handling.adf + weaponLines.AR.rangeHexes! : ALARM
+
+/** dock.rearm dock.fighters A ship that is to be loaded or rearmed stays; others leave when they can strike: in their base they cannot be fired at. */
 function dockedScore({ purpose, situation, plot }: Helm): number {
   const near = nearestFoe(situation, plot.from.hex) ?? 99
   if (purpose === 'home') return DOCKED
-  return purpose === 'away' || near <= ALARM ? -DOCKED : DOCKED
+  return purpose === 'away' || near <= sortie(plot) ? -DOCKED : DOCKED
 }
 
 /** Staying: where it is, pointing where it does best. */
@@ -130,9 +135,10 @@ export type Planned = Map<string, Hex>
 /** What there is to weigh for a ship; `planned` has where its friends go. */
 export function helmOf(
   situation: Situation,
-  { plot, ship, manner }: Pick<Helm, 'plot' | 'ship' | 'manner'>,
+  { plot, ship, manner: usual }: Pick<Helm, 'plot' | 'ship' | 'manner'>,
   planned: Planned,
 ): Helm {
+  const manner: Manner = isQuiet(situation.view) ? { ...usual, range: 'close', caution: usual.caution / 2 } : usual
   const places = placesOf(situation, planned)
   const friends = places.filter((_, i) => situation.own[i]!.id !== ship.id && situation.own[i]!.docked === null)
   const enemies = enemiesOf(situation, ship, friends)

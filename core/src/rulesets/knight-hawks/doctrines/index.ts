@@ -62,9 +62,9 @@ const captain = doctrine({
   title: 'Captain',
   gist: 'Weighs the fire each berth gives against the fire it takes, now and in the enemy’s next turn; closes, masks where it pays, breaks off when crippled.',
   settings: [
-    rangeSetting('close'),
-    cautionSetting(7),
-    breakOffSetting(25),
+    rangeSetting('suited'),
+    cautionSetting(8),
+    breakOffSetting(15),
     interceptorSetting('worth'),
     maskSetting(true),
   ],

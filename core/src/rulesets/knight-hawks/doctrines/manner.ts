@@ -1,6 +1,7 @@
 import type { ChoiceField, FlagField, IntegerField } from '../../../game/index.ts'
 
 const ranges = [
+  { value: 'suited', label: 'where his guns are better than theirs' },
   { value: 'close', label: 'close, where rockets and torpedoes reach' },
   { value: 'medium', label: 'at the edge of torpedo range' },
   { value: 'long', label: 'at long range, with beams' },

@@ -1,8 +1,10 @@
 import type { Hex } from '../../../hex/index.ts'
 import { isStation } from '../design.ts'
 import type { PlotShip } from '../orders/plot.ts'
+
 import { canHold } from '../vessel.ts'
-import type { ShipView } from '../view.ts'
+import type { ShipView, View } from '../view.ts'
+
 import type { Manner } from './manner.ts'
 import { drifted, type Situation } from './situation.ts'
 import { firepower } from './worth.ts'
@@ -13,6 +15,9 @@ export type Purpose = 'fight' | 'run' | 'home' | 'away'
 /** end.quiet Turns without an attack after which a battle is taken up again, by the crippled, too. */
 const QUIET = 3
 
+/** end.quiet Whether nobody has attacked for so long that somebody has to begin. */
+export const isQuiet = ({ quiet }: View): boolean => quiet >= QUIET
+
 /** The share of all firepower below which a side no longer fights with its crippled ships. */
 const HOPELESS = 0.3
 
@@ -20,7 +25,7 @@ const isHurt = ({ hull, made }: ShipView, breakOff: number): boolean => 100 * hu
 
 /** A ship that is hurt leaves the fight to others; the last ones fight on while there is hope. */
 function breaksOff({ view, own, strength }: Situation, ship: ShipView, { breakOff }: Manner): boolean {
-  if (!isHurt(ship, breakOff) || view.quiet >= QUIET) return false
+  if (!isHurt(ship, breakOff) || isQuiet(view)) return false
   const others = own.some(each => each.id !== ship.id && !isHurt(each, breakOff) && firepower(each) > 20)
   return others || strength < HOPELESS
 }
@@ -40,6 +45,8 @@ export function purposeOf(situation: Situation, ship: ShipView, manner: Manner):
 export interface Anchor {
   readonly hex: Hex
   readonly pull: number
+  /** Hexes from it within which the ship is at home. */
+  readonly leash: number
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
@@ -57,16 +64,16 @@ function middleOf(ships: readonly ShipView[], places: readonly Hex[]): Hex {
  * the ships of its side will be.
  */
 export function anchorOf({ view, own }: Situation, ship: ShipView, places: readonly Hex[]): Anchor | null {
-  if (view.quiet >= QUIET) return null
+  if (isQuiet(view)) return null
   const { goal, charge } = view.scenario
   const guarded = own.findIndex(each => each.id === charge && goal === 'escort')
-  if (guarded >= 0 && ship.id !== charge) return { hex: places[guarded]!, pull: 0.35 }
+  if (guarded >= 0 && ship.id !== charge) return { hex: places[guarded]!, pull: 0.35, leash: 5 }
   const station = own.findIndex(({ made }) => isStation(made))
-  if (station >= 0) return { hex: places[station]!, pull: 1 }
+  if (station >= 0) return { hex: places[station]!, pull: 1, leash: 3 }
   const others = own.filter(each => each.id !== ship.id && each.docked === null)
   if (others.length === 0) return null
   const at = others.map(each => places[own.indexOf(each)]!)
-  return { hex: middleOf(others, at), pull: 0.35 }
+  return { hex: middleOf(others, at), pull: 0.35, leash: 5 }
 }
 
 /** Where the ships of a side will be: those that have been told to move there, others as they drift. */

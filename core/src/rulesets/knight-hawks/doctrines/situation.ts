@@ -4,7 +4,7 @@ import { isSmall } from '../design.ts'
 import { fleetOf } from '../field.ts'
 import type { ShipView, View } from '../view.ts'
 import { type Broadside, broadside } from './gunnery.ts'
-import { firepower, weightOf } from './worth.ts'
+import { firepower, suitedRange, weightOf } from './worth.ts'
 
 /** The fire of a ship on another, in its own turn and in the enemy's. */
 interface Exchange {
@@ -21,6 +21,8 @@ export interface Situation {
   readonly foes: readonly ShipView[]
   /** The own firepower beside that of both sides. */
   readonly strength: number
+  /** The distance at which the own fleet does best. */
+  readonly suited: 'close' | 'medium' | 'long'
   fire(from: ShipView, at: ShipView): Exchange
   /** How much a point of damage to an enemy counts, about 1 for an ordinary one. */
   weight(foe: ShipView): number
@@ -44,6 +46,7 @@ export function situationOf(view: View, side: Side): Situation {
     own,
     foes: enemies.filter(isInSight),
     strength: power / Math.max(1, power + powerOf(enemies)),
+    suited: suitedRange(own, enemies),
     fire: (from, at) => {
       const key = `${from.id} ${from.screen}>${at.id} ${at.screen}`
       const met = known.get(key)

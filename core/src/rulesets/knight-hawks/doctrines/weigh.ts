@@ -57,11 +57,8 @@ function fireAt({ near, care }: Helm, { q, r, facing, midQ, midR, steady }: Endi
 /** The distance each manner likes, in hexes. */
 const liked = { close: 2, medium: 4, long: 8 } as const
 
-/** Hexes from its anchor within which a ship is at home. */
-const LEASH = 5
-
 /** How well a ship stands to come to the distance its commander likes, and to stay with its own. */
-function approach({ enemies, manner, handy, anchor }: Helm, { q, r, facing, path }: Ending): number {
+function approach({ enemies, manner, handy, anchor, situation }: Helm, { q, r, facing, path }: Ending): number {
   const step = stepOf(facing)
   const hexes = Math.min(path.length, handy)
   const nextQ = q + step.q * hexes
@@ -69,10 +66,11 @@ function approach({ enemies, manner, handy, anchor }: Helm, { q, r, facing, path
   let nearest = Number.POSITIVE_INFINITY
   for (const { there } of enemies) nearest = Math.min(nearest, away(nextQ - there.q, nextR - there.r))
   if (nearest === Number.POSITIVE_INFINITY) return 0
-  const off = nearest - liked[manner.range]
-  const closing = off > 0 ? -0.5 * off : manner.range === 'close' ? 0 : 0.3 * off
+  const range = manner.range === 'suited' ? situation.suited : manner.range
+  const off = nearest - liked[range]
+  const closing = off > 0 ? -0.5 * off : range === 'close' ? 0 : 0.3 * off
   if (anchor === null) return closing
-  const astray = away(nextQ - anchor.hex.q, nextR - anchor.hex.r) - LEASH
+  const astray = away(nextQ - anchor.hex.q, nextR - anchor.hex.r) - anchor.leash
   return closing - anchor.pull * Math.max(0, astray)
 }
 

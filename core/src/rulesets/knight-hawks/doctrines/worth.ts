@@ -1,5 +1,5 @@
 import { isStation } from '../design.ts'
-import { weaponLines } from '../tables.ts'
+import { combatTable, weaponLines } from '../tables.ts'
 import type { ShipView, View } from '../view.ts'
 import { guns, limitedWeapons } from '../weapon.ts'
 import { hitWorth } from './gunnery.ts'
@@ -31,4 +31,31 @@ export function weightOf(view: View, ship: ShipView): number {
   const worth = worthOf(ship) ** 0.7 + (isStation(ship.made) ? -0.1 : 0)
   if (ship.id !== charge) return worth
   return goal === 'evacuation' ? worth + 1.5 : worth + 0.5
+}
+
+/** Ranges at which fleets are compared: where all weapons reach, and where beams alone do. */
+const CLOSE = 2
+const FAR = 8
+
+/** hit.table fire.diffusion What the fire of a ship is worth at a range, screens left aside. */
+function fireAtRange(ship: ShipView, range: number): number {
+  let sum = 1
+  for (const gun of guns) {
+    const { diffuses, movingOnly, rangeHexes } = weaponLines[gun]
+    const counted = limitedWeapons.find(each => each === gun)
+    if ((rangeHexes ?? 0) < range || (counted !== undefined && ship.rounds[counted] === 0)) continue
+    const chance = Math.max(5, combatTable[gun].RH[0] - (diffuses ? 5 * range : 0)) / 100
+    sum += ship.arms[gun] * hitWorth[gun] * chance * (movingOnly ? 1 : BOTH_TURNS)
+  }
+  return sum
+}
+
+const fleetFire = (ships: readonly ShipView[], range: number): number =>
+  ships.reduce((sum, ship) => sum + fireAtRange(ship, range), 1)
+
+/** The distance at which a fleet does best beside its enemy: close, far, or at the edge of torpedo range where it makes little difference. */
+export function suitedRange(own: readonly ShipView[], foes: readonly ShipView[]): 'close' | 'medium' | 'long' {
+  const ratio = (range: number) => fleetFire(own, range) / fleetFire(foes, range)
+  const better = ratio(FAR) / ratio(CLOSE)
+  return better > 1.15 ? 'long' : better < 0.85 ? 'close' : 'medium'
 }
