@@ -1,5 +1,6 @@
 import { streamOf } from '@flagplot/core/dice'
 import { bySide } from '@flagplot/core/game'
+import { Bug, sayRefusal } from '@flagplot/core/lang'
 import { knightHawks, type PricedShot, volleyOdds } from '@flagplot/core/rulesets/knight-hawks'
 import { doctrineMind, playOut, seededDice } from '@flagplot/core/table'
 import { type BenchBattle, battleOf, ready } from './battles.ts'
@@ -88,12 +89,10 @@ const options = { skills: false, nextSystem: 'next', secondFire: 'hull', doubleH
 const volley = (shots: readonly PricedShot['weapon'][]): Task => ({
   name: `knight-hawks, the exact volley, ${shots.length} shots at a heavy cruiser`,
   run: () => {
-    const { setup } = battleOf(
-      'knight-hawks',
-      { red: { name: 'Red', units: ['battleship'] }, blue: { name: 'Blue', units: ['heavy cruiser'] } },
-      { red: captain, blue: captain },
-    )
-    const { ships } = knightHawks.begin(setup as Parameters<typeof knightHawks.begin>[0])
+    const units = { red: { name: 'Red', units: ['battleship'] }, blue: { name: 'Blue', units: ['heavy cruiser'] } }
+    const setup = knightHawks.setup.parse(units)
+    if (!setup.ok) throw new Bug(sayRefusal(setup.refusal))
+    const { ships } = knightHawks.begin(setup.value)
     const shot = (weapon: PricedShot['weapon']): PricedShot => ({
       ...{ weapon, rangeHexes: 3, headOn: false, skill: 0, interceptors: 0, evades: false, own: 0 },
       from: ships.red[0]!,

@@ -1,4 +1,4 @@
-import type { AlsoBattle } from '../../../laws/battle.ts'
+import type { AlsoBattle } from '../../../laws/index.ts'
 
 /** A corner of the map, so that nobody has far to go. */
 const small = { columns: 9, rows: 7, first: 'red' } as const
