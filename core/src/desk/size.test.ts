@@ -97,10 +97,16 @@ function crowd(rules: (typeof systems)[number]): OddsJob {
       setup: { ...(job.setup as Printed), red: made(red, most), blue: made(blue, most) },
     })),
   )
-  return must(
+  const found = must(
     crowds.find(({ setup }) => rules.setup.parse(setup).ok),
     'a crowd that the door lets in',
   )
+  // commanders that weigh every hex take minutes for so many ships: there the crowd follows the lightest standing orders
+  if (jobWeight(found) <= 20) return found
+  const weightOf = (name: string): number => rules.doctrines[name]?.weight ?? 1
+  const [name] = Object.keys(rules.doctrines).sort((a, b) => weightOf(a) - weightOf(b))
+  const lightest = { name: must(name, 'a system has standing orders'), settings: {} }
+  return { ...found, doctrines: { red: lightest, blue: lightest } }
 }
 
 /** Where the crowd comes apart into halves it is exact; where not it is too large. */
