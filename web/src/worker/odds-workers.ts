@@ -158,17 +158,6 @@ function later(deed: () => void, ms: number): readonly ReturnType<typeof setTime
   return []
 }
 
-const watchOf = (rules: AnyRuleset, job: OddsJob, tell: Watch['tell']): Watch => ({
-  rules,
-  job,
-  tell,
-  live: true,
-  report: { done: false },
-  exactSettled: false,
-  onExact: () => {},
-  samplingSettled: false,
-})
-
 /** Two workers: one samples chunk by chunk, the other solves; a worker that solves cannot answer anything else. */
 export function openWorkers(): OddsWorkers {
   const sampler = openWorker()

@@ -1,6 +1,4 @@
-import type { Adoption } from '../../../laws/index.ts'
-
-type AlsoBattle = NonNullable<Adoption['also']>[number]
+import type { AlsoBattle } from '../../../laws/index.ts'
 
 /** A corner of the map, so that nobody has far to go. */
 const small = { columns: 9, rows: 7, first: 'red' } as const
