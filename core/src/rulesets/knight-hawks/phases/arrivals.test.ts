@@ -125,6 +125,14 @@ describe('launching', () => {
     expect(pathOf(shipOf(state, 'Razor'))).toBe('27-20 28-19')
   })
 
+  test('dock.leave dock.stop from where its station was it may dock at another in reach', () => {
+    const bay = { unit: 'Bay: station', hex: '27-20', orbit: 'left' }
+    const ore = { unit: 'Ore: freighter', hex: '', base: 'Bay' }
+    const state = moving([bay, { unit: 'Port: station', hex: '26-20' }, ore], { planet })
+    move(state, ['Ore: leave W, F1, dock at Port'])
+    expect(shipOf(state, 'Ore').docked).toBe('Port')
+  })
+
   test('dock.leave it begins where its carrier was, though that comes first in the roster', () => {
     const state = moving([infamous(), fighter({ base: 'Infamous' })])
     move(state, ['Infamous: F3; Gamma: leave E, F3'])

@@ -16,7 +16,8 @@ function leaveWake(draft: State, side: Side, ship: Ship, hexes: readonly Hex[]):
   if (fresh.length > 0) draft.wakes[side] = [...draft.wakes[side], ...fresh]
 }
 
-const isMined = (state: State, hex: Hex): boolean =>
+/** mine.one-pattern Whether a pattern lies there, of either side. */
+export const isMined = (state: State, hex: Hex): boolean =>
   sides.some(side => state.mines[side].some(mined => sameHex(mined, hex)))
 
 /** mine.drop mine.one-pattern Where a pattern lies already, of either side, the second one stays aboard. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { push } from '../../../game/index.ts'
+import { push, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Placed } from '../battle.fixture.ts'
 import { cameThrough, played, stateWith } from '../combat.fixture.ts'
 import { shipOf } from '../field.ts'
 import { parsePlace } from '../place.ts'
+import type { State } from '../state.ts'
 import { canFire, declareAsk } from '../targets.ts'
 import { sideTurn } from './turn.ts'
 
@@ -55,6 +56,53 @@ describe('leaving the battle', () => {
     push(state, { task: 'exits', side: 'red' })
     played(state)
     expect(shipOf(state, 'Dart').fate?.kind ?? null).toBe(fate)
+  })
+})
+
+const exitOf = (state: State, side: Side, id: string, hex: string): string | null => {
+  cameThrough(state, id, '20-20', hex)
+  push(state, { task: 'exits', side })
+  played(state)
+  return shipOf(state, id).fate?.kind ?? null
+}
+
+describe('who is safe', () => {
+  test('end.evacuation a loaded ship is away beyond the edge and not before', () => {
+    const evacuation = { scenario: { first: 'red', goal: 'evacuation', charge: 'Gata' } }
+    const ships = { red: [{ unit: 'Gata: frigate', hex: '9-9' }], blue: [{ unit: 'Wolf: destroyer', hex: '30-30' }] }
+    const loaded = (hex: string) => {
+      const state = stateWith(ships, [], evacuation)
+      state.loaded = 3
+      return exitOf(state, 'red', 'Gata', hex)
+    }
+    expect(['9-9', '9-1', '9-0', '56-9'].map(loaded)).toEqual([null, null, 'left', 'left'])
+  })
+
+  test.each([
+    ['own', 'red', ['56-9']],
+    ['own', 'blue', ['0-9']],
+    ['west', 'blue', ['56-9']],
+    ['east', 'red', ['0-9']],
+    ['north', 'red', ['9-40']],
+    ['south', 'red', ['9-0']],
+    ['anywhere', 'red', ['0-9', '56-9', '9-0', '9-40']],
+  ] as const)('end.escort across the map from the edge %s of %s: beyond %j', (entry, side, safe) => {
+    const beyond = ['0-9', '56-9', '9-0', '9-40', '9-9'].filter(hex => {
+      const state = stateWith(
+        {
+          red: [{ unit: 'Ore: freighter', hex: '9-9' }],
+          blue: [{ unit: 'Cargo: freighter', hex: '30-30' }],
+        },
+        [],
+        {
+          scenario: { first: 'red', goal: 'escort', charge: side === 'red' ? 'Ore' : 'Cargo' },
+          red: { name: 'Red', entry, units: [{ unit: 'Ore: freighter', hex: '9-9' }] },
+          blue: { name: 'Blue', entry, units: [{ unit: 'Cargo: freighter', hex: '30-30' }] },
+        },
+      )
+      return exitOf(state, side, side === 'red' ? 'Ore' : 'Cargo', hex) === 'safe'
+    })
+    expect(beyond).toEqual(safe)
   })
 })
 

@@ -99,6 +99,14 @@ describe('laying', () => {
     ])
   })
 
+  test('mine.one-pattern where the other side has laid one before, the second stays aboard', () => {
+    const state = battle(red)
+    const { hex } = state.ships.red[0]!
+    state.mines.blue = [hex]
+    expect(put(state, 'mines 1-1 2-1')).toMatchObject([{ hexes: ['2-1'] }, { hexes: [] }])
+    expect(state.ships.red.map(({ rounds }) => rounds.M)).toEqual([2, 2])
+  })
+
   test('mine.before nothing laid is logged all the same: how much it was is secret', () => {
     const state = battle(red)
     expect(put(state, '')).toMatchObject([{ hexes: [] }, { hexes: [] }])
