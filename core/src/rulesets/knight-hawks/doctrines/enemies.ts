@@ -20,7 +20,7 @@ export interface Enemy {
 }
 
 /** What a ship gives and takes in its own turn and in the enemy's. */
-export interface Fire {
+interface Fire {
   readonly giveNow: Broadside
   readonly giveThen: Broadside
   readonly takeNow: Broadside

@@ -7,7 +7,7 @@ import { type Broadside, broadside } from './gunnery.ts'
 import { firepower, suitedRange, weightOf } from './worth.ts'
 
 /** The fire of a ship on another, in its own turn and in the enemy's. */
-export interface Exchange {
+interface Exchange {
   readonly offensive: Broadside
   readonly defensive: Broadside
 }
