@@ -18,6 +18,8 @@ export const clone = (state: State): State => ({
   wakes: { red: state.wakes.red, blue: state.wakes.blue },
   quiet: state.quiet,
   attacked: state.attacked,
+  stirred: state.stirred,
+  still: state.still,
   loaded: state.loaded,
   over: state.over,
 })

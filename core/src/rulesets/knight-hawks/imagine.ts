@@ -90,7 +90,7 @@ const shipsOf = (known: View, side: Side, secrets: Secrets | null): Ship[] =>
 /** A position that fits what this eye knows: all is open but what the other side laid, and what it has left of it. */
 export function imagine(known: View, stream: Stream): State {
   const secrets = bySide(side => (knowsAll(known.eye, side, known.ships) ? null : secretsOf(known, side, stream)))
-  const { options, names, scenario, done, first, moving, quiet, attacked, loaded, over } = known
+  const { options, names, scenario, done, first, moving, quiet, attacked, stirred, still, loaded, over } = known
   return {
     options,
     names,
@@ -105,6 +105,8 @@ export function imagine(known: View, stream: Stream): State {
     wakes: { red: known.wakes.red, blue: known.wakes.blue },
     quiet,
     attacked,
+    stirred,
+    still,
     loaded,
     over,
   }

@@ -785,6 +785,15 @@ export const ledger = {
     gist: 'Game turns without an attack end the battle.',
     ruling: { because: 'the plane has no end, and who wants to get away does', option: 'quietTurns' },
   },
+  'end.still': {
+    at: 'nowhere',
+    gist: 'Two hundred game turns in which nobody can do anything end the battle.',
+    ruling: {
+      because: 'wrecks at rest would lie beside each other for ever',
+      chose: 'a draw after two hundred turns without a question or a throw',
+      alternatives: ['no end'],
+    },
+  },
   'end.limit': {
     at: 'nowhere',
     gist: 'A battle ends with the last game turn agreed on.',

@@ -91,6 +91,8 @@ export function opening(setup: Setup): State {
     wakes: { red: [], blue: [] },
     quiet: 0,
     attacked: false,
+    stirred: false,
+    still: 0,
     loaded: 0,
     over: null,
   }

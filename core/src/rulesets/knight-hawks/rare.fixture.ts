@@ -195,6 +195,11 @@ export const rareBattles: readonly AlsoBattle[] = [
     ['doubleHalf', 'nextSystem'],
     both('captain'),
   ),
+  short('nobody-can', {
+    red: [at('Drifter: freighter ADF0 MR0 MS0', '2-2')],
+    blue: [at('Wreck: freighter ADF0 MR0 MS0', '8-6', { broken: 'navigation' })],
+    options: { turnLimit: 0, quietTurns: 0 },
+  }),
   short('nobody-fires', { ...idle, options: { turnLimit: 60 } }, ['quietTurns'], both('steady')),
   short('nobody-ends', { ...idle, options: { turnLimit: 60, quietTurns: 0 } }, ['turnLimit'], both('steady')),
   short(

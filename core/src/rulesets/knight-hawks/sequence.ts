@@ -22,7 +22,7 @@ import { endOfSide, endOfTurn, firstSide, sideTurn, turn } from './phases/turn.t
 import type { KnightHawks } from './shape.ts'
 
 /** The sequence of play: a step for every task, in printed order; a missing one does not compile. */
-export const { begin, pending, advance, runOn } = sequence<KnightHawks>({
+const play = sequence<KnightHawks>({
   opening,
   clone,
   steps: {
@@ -63,3 +63,11 @@ export const { begin, pending, advance, runOn } = sequence<KnightHawks>({
   },
   verdict: state => must(state.over ?? undefined, 'an empty agenda means a verdict'),
 })
+
+export const { begin, pending, runOn } = play
+
+/** end.still Something was asked or thrown in this game turn. */
+export const advance: typeof play.advance = (draft, input, log) => {
+  draft.stirred = true
+  play.advance(draft, input, log)
+}

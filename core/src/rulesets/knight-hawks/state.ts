@@ -207,6 +207,9 @@ export interface State {
   quiet: number
   /** Whether somebody attacked in the game turn under way. */
   attacked: boolean
+  /** end.still Whether anything was asked or thrown in the game turn under way, and game turns in a row in which nothing was. */
+  stirred: boolean
+  still: number
   /** evacuate.turns Whole game turns that the ship to be loaded has been docked. */
   loaded: number
   over: End | null

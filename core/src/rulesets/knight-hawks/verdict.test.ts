@@ -45,6 +45,15 @@ describe('verdictOf', () => {
     expect(verdictOf(after({}, { options: { quietTurns: 0 } }, { quiet: 99 }))).toBeNull()
   })
 
+  test('end.still wrecks that nobody can do anything with end the battle, and nothing hangs', () => {
+    const hulk = (name: string, hex: string) => ({ unit: `${name}: freighter ADF0 MR0 MS0`, hex })
+    const options = { turnLimit: 0, quietTurns: 0 }
+    const state = knightHawks.begin(battleOf([hulk('One', '2-2')], [hulk('Two', '8-6')], { options }))
+    expect(knightHawks.pending(state)).toEqual({ kind: 'over', result: { winner: 'draw', rule: 'end.still' } })
+    expect(state.done).toBe(200)
+    expect(verdictOf(after({}, {}, { still: 199 }))).toBeNull()
+  })
+
   test('end.limit turnLimit the battle ends with the last turn agreed on, 0 never', () => {
     expect(verdictOf(after({}, {}, { done: 59 }))).toBeNull()
     expect(verdictOf(after({}, {}, { done: 60 }))).toEqual({ winner: 'draw', rule: 'end.limit' })

@@ -47,10 +47,14 @@ function evacuation(state: State): End | null {
   return { winner: charge.fate.kind === 'left' && enough ? side : other(side), rule: 'end.evacuation' }
 }
 
-/** end.quiet end.limit end.evacuation A draw, but a ship that has not got away by then has not been evacuated. */
+/** end.still Game turns in which nobody could do anything: by then whatever drifts has passed everything. */
+const STILL = 200
+
+/** end.quiet end.limit end.still end.evacuation A draw, but a ship that has not got away by then has not been evacuated. */
 function endless(state: State): End | null {
-  const { options, quiet, done, scenario } = state
+  const { options, quiet, done, still, scenario } = state
   const winner = scenario.goal === 'evacuation' ? other(ownerOf(state)) : 'draw'
+  if (still >= STILL) return { winner, rule: 'end.still' }
   if (options.quietTurns > 0 && quiet >= options.quietTurns) return { winner, rule: 'end.quiet' }
   return options.turnLimit > 0 && done >= options.turnLimit ? { winner, rule: 'end.limit' } : null
 }

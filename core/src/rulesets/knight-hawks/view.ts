@@ -36,6 +36,8 @@ export interface View {
   readonly blown: BySide<Blown>
   readonly quiet: number
   readonly attacked: boolean
+  readonly stirred: boolean
+  readonly still: number
   readonly loaded: number
   readonly over: End | null
 }
@@ -63,7 +65,7 @@ function shipView(ship: Readonly<Ship>, known: boolean): ShipView {
 
 /** Built from what an eye may know. */
 export function view(state: State, eye: Eye): View {
-  const { options, names, scenario, done, first, moving, quiet, attacked, loaded, over } = state
+  const { options, names, scenario, done, first, moving, quiet, attacked, stirred, still, loaded, over } = state
   const known = bySide(side => knowsAll(eye, side, state.ships))
   return {
     eye,
@@ -83,6 +85,8 @@ export function view(state: State, eye: Eye): View {
     blown: bySide(side => blownOf(state, side)),
     quiet,
     attacked,
+    stirred,
+    still,
     loaded,
     over,
   }

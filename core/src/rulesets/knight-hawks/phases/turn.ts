@@ -76,7 +76,7 @@ export const sideTurn: Auto<'sideTurn'> = {
   },
 }
 
-/** end.last-fleet end.fighters-alone end.nobody end.escort end.evacuation end.quiet end.limit The battle is over, if it is. */
+/** end.last-fleet end.fighters-alone end.nobody end.escort end.evacuation end.quiet end.limit end.still The battle is over, if it is. */
 function judge(draft: State, turnsLeftOpen: 0 | 1, log?: Log): void {
   const end = verdictOf(draft)
   if (end === null) return
@@ -100,6 +100,8 @@ export const endOfTurn: Auto<'endOfTurn'> = {
     draft.moving = null
     draft.quiet = draft.attacked ? 0 : draft.quiet + 1
     draft.attacked = false
+    draft.still = draft.stirred ? 0 : draft.still + 1
+    draft.stirred = false
     judge(draft, 0, log)
     if (draft.over === null) push(draft, { task: 'turn' })
   },
