@@ -9,9 +9,10 @@ const ship = (page: Page, name: string) => page.getByRole('group', { name: new R
 const map = (page: Page) => page.getByRole('application', { name: 'Map' })
 const courseOf = (page: Page, name: string) => ship(page, name).getByRole('textbox', { name: 'Course' })
 
-/** The escort is led by a person, the other side by its captain; real dice are typed in. */
+/** The escort is led by a person, the other side holds its course, whatever captains are taught; real dice are typed in. */
 async function sail(page: Page): Promise<void> {
   await choose(page, 'knight-hawks', 'close-escort')
+  for (const orders of await page.getByLabel('Standing orders').all()) await orders.selectOption('steady')
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()
   await page.getByText('Real dice, typed in').click()
@@ -107,7 +108,7 @@ async function fightOut(page: Page, onward: () => Promise<void>, answer: Answer)
 
 /** The whole sum is read before a shot is chosen, and in the log after it. */
 const SUM = /SAV Nemesis at 2: 60 \+ 10 head-on = 70 %/
-const FIRED = /fires AR at SAV Nemesis: 60 \+ 10 head-on - 15 interceptors = 55 %, hit/
+const FIRED = /fires AR at SAV Nemesis: 60 \+ 10 head-on - 10 interceptors = 60 %, hit/
 
 const won = async (page: Page): Promise<void> => {
   expect(await page.getByRole('region', { name: 'Result' }).innerText()).toMatch(/Victory for UPF after \d rounds/)
@@ -132,16 +133,16 @@ describe('close escort', () => {
         await tapCourses(page, 'F'.repeat(8), ['1-22', '9-22'], ['1-18', '9-18'])
       } else if (title === 'Turn 2: Red moves its ships') {
         await lookBack(page)
-        await tapCourses(page, 'F'.repeat(11), ['9-20', '20-20'], ['9-22', '20-22'], ['9-18', '20-18'])
+        await tapCourses(page, 'F'.repeat(9), ['9-20', '18-20'], ['9-22', '18-22'], ['9-18', '18-18'])
       } else if (title === 'Turn 3: Red moves its ships') {
-        await tapCourses(page, 'F'.repeat(16), ['20-20', '34-20'], ['20-22', '36-22'], ['20-18', '36-18'])
+        await tapCourses(page, 'F'.repeat(11), ['18-20', '29-20'], ['18-22', '29-22'], ['18-18', '29-18'])
       } else if (title === 'Turn 3: Red declares its fire') await chooseTargets(page)
       await page.getByRole('button', { name: 'Give these orders' }).click()
     })
     await won(page)
     // a line that is pointed at lights up its ships
     await log(page).getByText(FIRED).hover()
-    await map(page).locator('[data-lit="UPFS Dagger"]').waitFor()
+    await map(page).locator('[data-lit="UPFS Scimitar"]').waitFor()
   })
 
   /** A ship is tapped, then the end of its course; the last one flies this plot. */
@@ -163,7 +164,7 @@ describe('close escort', () => {
 
   /** Two batteries hold their fire; of the others the map numbers the lines, and says the sums. */
   async function chooseTargets(page: Page): Promise<void> {
-    expect(await ship(page, 'UPFS Dagger').innerText()).toMatch(SUM)
+    expect(await ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
     for (const weapon of ['PB', 'EB'])
       await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption('holds its fire')
     // the enemy that is tapped becomes the target of the list that was used last
@@ -172,9 +173,11 @@ describe('close escort', () => {
     expect(await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).inputValue()).toMatch(
       /^SAV Faminewind/,
     )
+    for (const weapon of ['DC', 'T', 'RB'])
+      await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption({ value: 'SAV Faminewind' })
     const lines = page.getByRole('list', { name: 'Lines of fire' })
-    expect(await lines.getByRole('listitem').count()).toBe(6)
-    expect(await lines.innerText()).toMatch(/UPFS Dagger AR at SAV Nemesis: 60 \+ 10 head-on = 70 %/)
+    expect(await lines.getByRole('listitem').count()).toBe(7)
+    expect(await lines.innerText()).toMatch(/UPFS Scimitar AR at SAV Nemesis: 60 \+ 10 head-on = 70 %/)
   }
 
   test('escort: by keyboard alone, from the first hex to the verdict, with dice typed in', async () => {
@@ -193,8 +196,8 @@ describe('close escort', () => {
       () => page.keyboard.press('n'),
       async ({ title }) => {
         if (title === 'Turn 1: Red moves its ships') await plotByLetters(page)
-        if (title === 'Turn 2: Red moves its ships') await write(page, 11, 11)
-        if (title === 'Turn 3: Red moves its ships') await write(page, 14, 16)
+        if (title === 'Turn 2: Red moves its ships') await write(page, 9)
+        if (title === 'Turn 3: Red moves its ships') await write(page, 11)
         if (title === 'Turn 3: Red declares its fire') await holdFire(page)
         // in a line Enter gives the order, elsewhere the button does
         if ((await page.locator('input:focus').count()) === 0) await tabTo(page, 'button', 'Give these orders')
@@ -211,20 +214,23 @@ describe('close escort', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await map(page).and(page.locator(':focus')).waitFor()
-    for (const key of ['f', 'n', 'Backspace', 'n', 'Backspace']) await page.keyboard.press(key)
+    for (const key of 'fffnfffnfff') await page.keyboard.press(key)
     for (const name of ['UPFS Courageous', 'UPFS Scimitar', 'UPFS Dagger'])
       expect(await courseOf(page, name).inputValue()).toBe('F'.repeat(8))
   }
 
-  async function write(page: Page, cruiser: number, scouts: number): Promise<void> {
+  async function write(page: Page, hexes: number): Promise<void> {
     await tabTo(page, 'textbox', 'Or as it is written')
-    await page.keyboard.type(`UPFS Courageous: F${cruiser}; UPFS Scimitar: F${scouts}; UPFS Dagger: F${scouts}`)
+    await page.keyboard.type(`UPFS Courageous: F${hexes}; UPFS Scimitar: F${hexes}; UPFS Dagger: F${hexes}`)
   }
 
   async function holdFire(page: Page): Promise<void> {
-    expect(await ship(page, 'UPFS Dagger').innerText()).toMatch(SUM)
+    expect(await ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
     for (const key of ['Tab', 'h', 'Tab', 'h']) await page.keyboard.press(key)
     const battery = ship(page, 'UPFS Courageous').getByLabel('EB', { exact: true })
     expect(await battery.inputValue()).toBe('hold')
+    await tabTo(page, 'textbox', 'Or as it is written')
+    const guns = ['LB', 'DC', 'T', 'RB'].map(gun => `${gun} at SAV Faminewind`).join(', ')
+    await page.keyboard.type(`UPFS Courageous: ${guns}; UPFS Scimitar: LB at SAV Nemesis, AR at SAV Nemesis`)
   }
 })

@@ -223,9 +223,9 @@ export const rareBattles: readonly AlsoBattle[] = [
   short(
     'slow-repairs',
     {
-      red: [at('Wreck: freighter DCR41', '2-2', { broken: 'damage control, navigation' })],
+      red: [at('Wreck: freighter DCR41 engineer1', '2-2', { broken: 'damage control, navigation' })],
       blue: [at('Hulk: freighter DCR41', '8-6', { broken: 'damage control, power' })],
-      options: { turnLimit: 7 },
+      options: { turnLimit: 7, skills: true },
     },
     ['halfControl'],
     both('steady'),

@@ -102,7 +102,7 @@ const standoff = doctrine({
 
 const steady = doctrine({
   title: 'Steady',
-  gist: 'Holds its course and screens, fires whatever bears at what it hits best, and spends no interceptors: a target to practise on.',
+  gist: 'Holds its course and screens, fires whatever bears at what it hits best: a target to practise on.',
   settings: [],
   weight: 10,
   decide: (_, brief) => [{ order: usual(brief), weight: 1 }],
