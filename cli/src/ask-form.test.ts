@@ -2,6 +2,7 @@ import type { FormSpec, LeafField, Paper, Shape } from '@flagplot/core/game'
 import { ok, refuse } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { askOrder } from './ask-form.ts'
+import { explainField } from './explain-field.ts'
 import { readField } from './read-field.ts'
 import { showBudgets, showField, wholeList } from './show-field.ts'
 
@@ -34,8 +35,28 @@ const path: LeafField = {
   ],
   min: 1,
   max: 3,
-  reach: [places[2]!],
   fallback: 'FL',
+}
+const two = (n: number): string => String(n).padStart(2, '0')
+/** A printed map of 55 by 39 hexes. */
+const hexes = Array.from({ length: 2145 }, (_, i) => ({
+  value: `h${i}`,
+  label: `${two((i % 55) + 1)}${two(Math.floor(i / 55) + 1)}`,
+  q: i % 55,
+  r: Math.floor(i / 55),
+}))
+const anywhere: LeafField = { ...base, kind: 'place', places: hexes, fallback: 'h56' }
+const mines: LeafField = {
+  ...base,
+  kind: 'group',
+  item: 'Mine',
+  fields: [
+    { kind: 'place', name: 'at', label: 'At', places: hexes, fallback: 'h0' },
+    { kind: 'integer', name: 'count', label: 'Count', min: 1, max: 3, fallback: 1 },
+  ],
+  min: 0,
+  max: 2,
+  fallback: [{ at: 'h56', count: 2 }],
 }
 const drives: LeafField = {
   ...base,
@@ -49,7 +70,7 @@ const drives: LeafField = {
   max: 2,
   fallback: [{ at: 'keep', drive: 2 }],
 }
-const every: readonly LeafField[] = [choice, integer, flag, subset, grid, text, place, path, drives]
+const every: readonly LeafField[] = [choice, integer, flag, subset, grid, text, place, anywhere, mines, path, drives]
 
 const read = (field: LeafField, typed: string): unknown => {
   const value = readField(field, typed)
@@ -98,6 +119,20 @@ describe('readField', () => {
     [place, '13', 'notation'],
     [place, '12', 'notation'],
     [place, '4', 'notation'],
+    [anywhere, '1207', 'h341'],
+    [anywhere, '0101', 'h0'],
+    [anywhere, 'h7', 'h7'],
+    [anywhere, '3', 'unknown-name'],
+    [anywhere, '5540', 'unknown-name'],
+    [
+      mines,
+      '1207 3; 0101 1',
+      [
+        { at: 'h341', count: 3 },
+        { at: 'h0', count: 1 },
+      ],
+    ],
+    [mines, '5540 1', 'unknown-name'],
     [path, 'F', 'F'],
     [path, 'f l, F', 'FLF'],
     [path, 'FFFF', 'range'],
@@ -146,7 +181,23 @@ test('showField opens with the value it is given, and names the bounds of each c
   expect(showField(drives, []).prompt).toBe('  X (0 to 2: at drive; at drive …, - for none) [-]: ')
   expect(showField(place, 'h2').prompt).toBe('  X [13-7]: ')
   expect(showField(grid).lines[1]).toBe('    1  Cruiser (up to 4 in all, 2 up to 1)')
-  expect(showField(path).lines).toEqual(['    F  ahead', '    L  to port', '    from 12-7; in reach: 13-7'])
+  expect(showField(path).lines).toEqual(['    F  ahead', '    L  to port', '    from 12-7'])
+})
+
+test('of more than a dozen hexes none is listed: it is said how they are written, and the nearest to a slip', () => {
+  expect(showField(anywhere).lines).toEqual(['    a hex as it is written: 0101 to 5539, 2145 of them'])
+  expect(showField(anywhere).prompt).toBe('  X [0202]: ')
+  expect(showField(mines).lines).toEqual([
+    '    At:',
+    '      a hex as it is written: 0101 to 5539, 2145 of them',
+    '    Count (1 to 3)',
+  ])
+  const dozen: LeafField = { ...base, kind: 'place', places: hexes.slice(0, 12), fallback: 'h0' }
+  expect(showField(dozen).lines).toHaveLength(12)
+  expect(read(dozen, '12')).toBe('h11')
+  expect(readField(anywhere, '5540')).toMatchObject({ ok: false, refusal: { path: ['x'], found: '5540' } })
+  expect(explainField(anywhere, false).join(' ')).toContain('0101 to 5539')
+  expect(explainField(dozen, false).join(' ')).toContain('its number there')
 })
 
 const form: FormSpec = {
@@ -180,6 +231,7 @@ const paper: Paper<Shape> = {
     return noFour({ beams: Number(found[1]), screens: Number(found[2]) })
   },
   print: () => 'as written',
+  sketch: () => null,
 }
 
 /** What is answered line by line, and everything that was shown. */

@@ -1,13 +1,17 @@
-import type { LeafField, PlainField } from '@flagplot/core/game'
+import { FEW_PLACES, type LeafField, type PlainField, sayPlaces } from '@flagplot/core/game'
 import { never } from '@flagplot/core/lang'
 import { fold } from '@flagplot/core/notation'
 import { BACK, REST, WRITTEN } from './form-words.ts'
 
+const LISTED = 'One of the list: its number there, its name, or as much of the name as no other begins with.'
+
 function explainPlain(field: PlainField): string {
   switch (field.kind) {
-    case 'choice':
     case 'place':
-      return 'One of the list: its number there, its name, or as much of the name as no other begins with.'
+      if (field.places.length <= FEW_PLACES) return LISTED
+      return `A hex as it is written (${sayPlaces(field.places)}), or as much of it as no other begins with.`
+    case 'choice':
+      return LISTED
     case 'integer':
       return `A whole number from ${field.min} to ${field.max}.`
     case 'flag':

@@ -1,12 +1,15 @@
 import {
   type Choice,
+  FEW_PLACES,
   fillFields,
   type GridField,
   type GroupField,
   type LeafField,
   type LeafValue,
   type PathField,
+  type PlaceField,
   type PlainField,
+  placeNamed,
   plotOf,
   type Scalar,
   type SubsetField,
@@ -79,15 +82,24 @@ function readPath(field: PathField, text: string): Result<Scalar> {
     : bad(field, stray, `${field.min} to ${field.max} letters out of ${known.join('')}`)
 }
 
+function readChoice(field: PlainField, choices: readonly Choice[], text: string): Result<Scalar> {
+  const value = pickChoice(choices, text)
+  return value === undefined ? bad(field, text, `a number from 1 to ${choices.length}, or a name`) : ok(value)
+}
+
+/** One of more hexes than are listed: a number is the name of a hex here, not its place in a list that nobody sees. */
+function readPlace(field: PlaceField, text: string): Result<Scalar> {
+  const named = placeNamed(field.places, text)
+  return named.ok ? ok(named.value.value) : refuse({ ...named.refusal, path: [field.name] }, named.refusal.nearest)
+}
+
 /** One value of a field of one value, as typed. */
 function readPlain(field: PlainField, text: string): Result<Scalar> {
   switch (field.kind) {
     case 'choice':
-    case 'place': {
-      const choices = field.kind === 'choice' ? field.choices : field.places
-      const value = pickChoice(choices, text)
-      return value === undefined ? bad(field, text, `a number from 1 to ${choices.length}, or a name`) : ok(value)
-    }
+      return readChoice(field, field.choices, text)
+    case 'place':
+      return field.places.length > FEW_PLACES ? readPlace(field, text) : readChoice(field, field.places, text)
     case 'integer':
       if (/^[+-]?\d+$/.test(text)) return ok(Number(text))
       return bad(field, text, `a whole number from ${field.min} to ${field.max}`)

@@ -2,6 +2,7 @@ import {
   type Budget,
   budgetLeft,
   type Choice,
+  FEW_PLACES,
   type GridCells,
   type GridField,
   type GridRow,
@@ -10,8 +11,10 @@ import {
   type LeafField,
   type LeafValue,
   leavesNothing,
+  type PlaceField,
   type PlainField,
   type Scalar,
+  sayPlaces,
 } from '@flagplot/core/game'
 import { never } from '@flagplot/core/lang'
 import { fold } from '@flagplot/core/notation'
@@ -57,14 +60,21 @@ function sayGrid(field: GridField, value: GridCells): string {
   return rows.length === 0 ? '-' : rows.join('; ')
 }
 
+/** A hex by its label; in a record by its number, or where hexes are too many to be numbered, by what has no blanks in it. */
+function sayPlace({ places }: PlaceField, value: string, inRecord: boolean): string {
+  const label = labelOf(places, value)
+  if (!inRecord) return label
+  if (places.length <= FEW_PLACES) return String(placeOf(places, value))
+  return /[\s,;]/.test(label) ? value : label
+}
+
 /** A value in the words that would be typed for it. Inside a record choices go by number: their labels may have blanks. */
 function sayPlain(field: PlainField, value: Scalar, inRecord = false): string {
   switch (field.kind) {
     case 'choice':
-    case 'place': {
-      const choices = field.kind === 'choice' ? field.choices : field.places
-      return inRecord ? String(placeOf(choices, String(value))) : labelOf(choices, value)
-    }
+      return inRecord ? String(placeOf(field.choices, String(value))) : labelOf(field.choices, value)
+    case 'place':
+      return sayPlace(field, String(value), inRecord)
     case 'integer':
       return String(value)
     case 'flag':
@@ -134,11 +144,13 @@ function rangeOf(field: PlainField): string {
 /** The list above the prompt of a field of one value. */
 function listOf(field: PlainField, indent = '    '): string[] {
   if (field.kind === 'choice') return shortened(field.choices, indent)
-  if (field.kind === 'place') return numbered(field.places, indent)
+  if (field.kind === 'place') {
+    if (field.places.length <= FEW_PLACES) return numbered(field.places, indent)
+    return fold(`a hex as it is written: ${sayPlaces(field.places)}`, WIDTH, indent, `${indent}  `)
+  }
   if (field.kind !== 'path') return []
   const steps = field.steps.map(({ value, label }) => `${indent}${value}  ${label}`)
-  const reach = field.reach.map(({ label }) => label).join(', ')
-  return [...steps, ...(reach === '' ? [] : [`${indent}from ${field.from.label}; in reach: ${reach}`])]
+  return [...steps, `${indent}from ${field.from.label}`]
 }
 
 /** A row with what it has in all, and where a column takes less than that. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { engineTasks } from './engine-tasks.ts'
+import { knightHawksTasks } from './knight-hawks-tasks.ts'
 import type { Figure, Task } from './measure.ts'
 import { oddsTasks } from './odds-tasks.ts'
 import { productTasks } from './product-tasks.ts'
@@ -48,9 +49,14 @@ function printRows(figures: readonly Figure[]): void {
 
 function main(): void {
   const only = process.argv.slice(2).filter(word => !word.startsWith('--'))
-  const tasks = [...productTasks, ...oddsTasks, ...reachTasks, ...engineTasks, ...recordTasks].filter(
-    ({ name }) => only.length === 0 || only.some(word => name.includes(word)),
-  )
+  const tasks = [
+    ...productTasks,
+    ...oddsTasks,
+    ...reachTasks,
+    ...engineTasks,
+    ...knightHawksTasks,
+    ...recordTasks,
+  ].filter(({ name }) => only.length === 0 || only.some(word => name.includes(word)))
   if (process.argv.includes('--json')) printRows(tasks.flatMap(task => task.run()))
   else printFigures(tasks)
 }

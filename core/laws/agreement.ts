@@ -1,5 +1,5 @@
 import { streamOf } from '../src/dice/index.ts'
-import type { AnyRuleset } from '../src/game/index.ts'
+import { type AnyRuleset, decisionWeight } from '../src/game/index.ts'
 import { makeSampler, type OddsAnswer, sampleWith } from '../src/odds/index.ts'
 import { doctrineMind, drawnReadings, playOut } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'
@@ -11,6 +11,8 @@ import type { Law } from './subject.ts'
 const SAMPLED = 100_000
 const PLAYED = [10_000, 2_000, 2_000, 2_000]
 const MOST_INPUTS = 100_000
+/** Where decisions are heavy fewer battles are played, but not too few. */
+const LEAST_INPUTS = 20_000
 const SIGMA = 5
 
 /** Sums over played battles: how often each side won, and each measure with its square. */
@@ -34,7 +36,9 @@ function playMany(rules: AnyRuleset, { battle, plans }: Solved, most: number): P
     squares: measures.map(() => 0),
   }
   const start = rules.begin(battle.setup)
-  for (let inputs = 0; played.battles < most && inputs < MOST_INPUTS; played.battles++) {
+  const weight = decisionWeight([plans.red.doctrine, plans.blue.doctrine])
+  const bound = Math.max(LEAST_INPUTS, MOST_INPUTS / weight)
+  for (let inputs = 0; played.battles < most && inputs < bound; played.battles++) {
     const draft = rules.clone(start)
     const out = playOut(rules, draft, minds, dice)
     inputs += out.inputs.length + 1

@@ -29,13 +29,15 @@ function lay(rules: AnyRuleset, name: string, raw: unknown, doctrines: BySide<Do
   return { name, printed: rules.setup.print(parsed.value), setup: parsed.value, doctrines }
 }
 
-/** The ready battles, then those made for rare rules. */
-export function layBattles(rules: AnyRuleset, also: readonly AlsoBattle[]): readonly Laid[] {
+/** The ready battles of a system. */
+export const layBattles = (rules: AnyRuleset): readonly Laid[] =>
+  rules.battles.map(({ name, setup, doctrines }) => lay(rules, name, setup, doctrines))
+
+/** Battles made for rare rules, fought as the first ready battle is where they do not say how. */
+export function layAlso(rules: AnyRuleset, also: readonly AlsoBattle[]): readonly Laid[] {
   const first = rules.battles[0]
   if (first === undefined) throw new Breach('a ruleset has at least one ready battle')
-  return [...rules.battles, ...also].map(battle =>
-    lay(rules, battle.name, battle.setup, battle.doctrines ?? first.doctrines),
-  )
+  return also.map(({ name, setup, doctrines }) => lay(rules, name, setup, doctrines ?? first.doctrines))
 }
 
 /** The values of an option worth trying: every choice, both flags, the bounds and what is next to the lower one. */

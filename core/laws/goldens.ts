@@ -6,10 +6,10 @@ import type { Law, Subject } from './subject.ts'
 const EXTENSION = '.golden.txt'
 
 /** The battles whose goldens are kept. */
-function kept({ rules, adoption, battles }: Subject) {
+function kept({ rules, adoption, battles, ready }: Subject) {
   const names = adoption.goldenBattles ?? rules.battles.map(battle => battle.name)
   return names.map(name => {
-    const battle = battles().find(each => each.name === name)
+    const battle = [...ready(), ...battles()].find(each => each.name === name)
     if (battle === undefined) throw new Breach(`there is no battle ${name} to keep a golden of`)
     return battle
   })

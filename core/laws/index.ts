@@ -3,6 +3,7 @@ import type { AnyRuleset } from '../src/game/index.ts'
 import { type LawName, lawBook } from './law-book.ts'
 import { type Adoption, subjectOf } from './subject.ts'
 
+export type { AlsoBattle } from './battle.ts'
 export { Breach } from './breach.ts'
 export { type LawName, lawBook } from './law-book.ts'
 export { patternLeft } from './pattern-left.ts'

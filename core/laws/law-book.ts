@@ -69,6 +69,7 @@ import {
   witnessesLearnTheirDue,
 } from './secrecy.ts'
 import { equalKeysPlayTheSame } from './side-by-side.ts'
+import { sketchesFollowTheForm } from './sketches.ts'
 import type { Law } from './subject.ts'
 import { eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
 
@@ -106,6 +107,7 @@ export const lawBook = {
   'mutated orders are refused or legal, and never throw': junkIsRefused,
   'forms can be filled in with every order and first stand legal': formsFit,
   'orders are written and read back': ordersAreWritten,
+  'sketches follow the form': sketchesFollowTheForm,
   'the order at an index is the choice there': nthIsTheChoice,
   'played inputs pass the door': playedInputsPass,
   'every doctrine always gives legal orders': doctrinesGiveLegalOrders,

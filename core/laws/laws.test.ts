@@ -205,6 +205,15 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'forms can be filled in with every order and first stand legal': () =>
     withStances({ form: () => ({ title: 'Choose', fields: [] }) }),
   'orders are written and read back': () => withStances({ print: () => 'press' }),
+  'sketches follow the form': () =>
+    withStances({
+      sketch: () => ({
+        courses: [
+          { unit: 'Zzyzx', section: null, field: 'stance', path: [], next: [], complete: true, reach: [], says: [] },
+        ],
+        aims: [],
+      }),
+    }),
   'the order at an index is the choice there': () => withStances({ nth: () => ({ stance: 'evade' }) }),
   'played inputs pass the door': () => withStances({ check: illegal }),
   'every doctrine always gives legal orders': () => ({

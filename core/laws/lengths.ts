@@ -1,5 +1,5 @@
 import { streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, bySide, type Shape, type Side } from '../src/game/index.ts'
+import { type AnyRuleset, bySide, decisionWeight, type Plans, type Shape, type Side } from '../src/game/index.ts'
 import { exactOdds, makeSampler, type OddsAnswer, type Outcome, sampleWith, tallyAnswer } from '../src/odds/index.ts'
 import { answer, doctrineMind, drawnReadings, drawOrder } from '../src/table/index.ts'
 import { demand } from './breach.ts'
@@ -13,6 +13,8 @@ const AFTER = [1, 2, 250]
 const SAMPLED = 4096
 const PLAYED = 400
 const MOST_INPUTS = 20_000
+/** Where decisions are heavy fewer battles are played, but not too few. */
+const LEAST_INPUTS = 5_000
 const FIXED_INPUTS = 2_000
 const SIGMA = 5
 const HAIR = 1e-9
@@ -30,12 +32,18 @@ function near(a: Outcome, b: Outcome, say: () => string): void {
   }
 }
 
+/** Where decisions are heavy there are fewer positions. */
+const limitsFor = ({ red, blue }: Plans<Shape>) => {
+  const weight = decisionWeight([red.doctrine, blue.doctrine])
+  return { ...LIMITS, positions: LIMITS.positions / weight }
+}
+
 function exactAfter(
   rules: AnyRuleset,
   { battle, plans }: Pick<Solved, 'battle' | 'plans'>,
   rounds?: number,
 ): OddsAnswer | undefined {
-  const options = { setup: battle.setup, limits: LIMITS, ...(rounds === undefined ? {} : { rounds }) }
+  const options = { setup: battle.setup, limits: limitsFor(plans), ...(rounds === undefined ? {} : { rounds }) }
   const made = exactOdds(rules, rules.begin(battle.setup), plans, options)
   return made.ok ? made.value : undefined
 }
@@ -90,7 +98,8 @@ function playLengths(rules: AnyRuleset, { battle, plans }: Solved): readonly num
   const dice = drawnReadings(stream)
   const lengths: number[] = []
   const start = rules.begin(battle.setup)
-  for (let inputs = 0; lengths.length < PLAYED && inputs < MOST_INPUTS; ) {
+  const bound = Math.max(LEAST_INPUTS, MOST_INPUTS / decisionWeight([plans.red.doctrine, plans.blue.doctrine]))
+  for (let inputs = 0; lengths.length < PLAYED && inputs < bound; ) {
     const draft = rules.clone(start)
     for (let asked = -1; ; inputs++) {
       const pending = rules.pending(draft)

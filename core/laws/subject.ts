@@ -1,6 +1,6 @@
 import type { Stream } from '../src/dice/index.ts'
 import type { AnyRuleset, Eye, Shape } from '../src/game/index.ts'
-import { type AlsoBattle, type Laid, layBattles, layVariations } from './battle.ts'
+import { type AlsoBattle, type Laid, layAlso, layBattles, layVariations } from './battle.ts'
 import { findDeepTwins } from './deep-twins.ts'
 import { type Game, playGames } from './games.ts'
 import { type Position, positionsOf } from './positions.ts'
@@ -14,6 +14,10 @@ export interface Adoption {
   readonly goldens: URL
   /** Battles whose goldens are kept: all the ready ones where none are named. */
   readonly goldenBattles?: readonly string[]
+  /** Ready battles that the laws play, where not all: in systems whose published battles take hundreds of questions. The others have their goldens and tests of their own. */
+  readonly played?: readonly string[]
+  /** Random set-ups the ruleset is judged by, where its battles are too long for the usual number. */
+  readonly wild?: number
   /** Set-ups made only so that rare rules are met. */
   readonly also?: readonly AlsoBattle[]
   /** Ready battles that come apart under the orders they suggest, in systems with halves: so that none of them stops to unnoticed. */
@@ -26,8 +30,10 @@ export interface Adoption {
 export interface Subject {
   readonly rules: AnyRuleset
   readonly adoption: Adoption
-  /** The ready battles, then those made for rare rules. */
+  /** The ready battles that are played, then those made for rare rules. */
   battles(): readonly Laid[]
+  /** All ready battles. */
+  ready(): readonly Laid[]
   /** One battle for each other value of an option. */
   variations(): readonly Laid[]
   games(): readonly Game[]
@@ -60,16 +66,18 @@ function once<T>(make: () => T): () => T {
 }
 
 export function subjectOf(rules: AnyRuleset, adoption: Adoption): Subject {
-  const battles = once(() => layBattles(rules, adoption.also ?? []))
+  const ready = once(() => layBattles(rules))
+  const isPlayed = ({ name }: Laid): boolean => adoption.played?.includes(name) ?? true
+  const battles = once(() => [...ready().filter(isPlayed), ...layAlso(rules, adoption.also ?? [])])
   const variations = once(() => layVariations(rules, battles()))
   const games = once(() => playGames(rules, battles(), variations()))
   const positions = once(() => positionsOf(rules, games()))
   const twins = once(() => findTwins(rules, battles()))
-  const wild = once(() => wildSetups(rules, battles(), WILD))
+  const wild = once(() => wildSetups(rules, battles(), adoption.wild ?? WILD))
   const deepTwins = once(() => [
     ...findDeepTwins(rules, battles(), GAMES.battle),
     ...findDeepTwins(rules, wild(), GAMES.wild),
   ])
   const solved = once(() => solve(rules, battles()))
-  return { rules, adoption, battles, variations, games, positions, twins, wild, deepTwins, solved }
+  return { rules, adoption, battles, ready, variations, games, positions, twins, wild, deepTwins, solved }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, clipboard, stage } from './page.ts'
+import { choose, clipboard, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -66,6 +66,29 @@ describe('fight', () => {
     expect(await page.locator('li[data-marked] code').first().innerText()).toBe(id)
     await page.getByRole('link', { name: 'Fight' }).click()
     await page.getByRole('log').waitFor()
+  })
+
+  test('fight: a line of the log lights the units it tells of, and a unit that is pressed marks its lines', async () => {
+    const page = await open()
+    await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
+    await begin(page, () => page.getByRole('textbox', { name: 'Seed' }).fill('7'))
+    await page.getByRole('button', { name: 'To the end of the round' }).click()
+    const log = page.getByRole('log')
+    const lit = page.locator('li[data-lit]')
+    await log.getByRole('button', { name: /^Red declares/ }).hover()
+    await lit.nth(3).waitFor()
+    await log.getByRole('button', { name: /(die|dice) on Corvette R3/ }).focus()
+    await page.mouse.move(0, 0)
+    await lit.nth(1).waitFor({ state: 'detached' })
+    expect(await lit.innerText()).toContain('Corvette R3')
+    const marked = log.locator('li[data-marked]')
+    expect(await marked.count()).toBe(0)
+    await page.getByRole('button', { name: 'Corvette R3', exact: true }).press('Enter')
+    await marked.first().waitFor()
+    for (const line of await marked.allInnerTexts()) expect(line).toContain('Corvette R3')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Corvette R3', exact: true }).press('Enter')
+    await marked.first().waitFor({ state: 'detached' })
   })
 
   test('fight: with typed dice to the end; the keyboard is already there and moves on by itself', async () => {

@@ -104,9 +104,10 @@ export async function tabTo(
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds, one line each; within one part of the page where it is named. */
+export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(axe)
-  const results = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeResults
+  const run = `axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`
+  const results = (await page.evaluate(run)) as AxeResults
   return results.violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.html.slice(0, 160)}`))
 }

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { type OddsJob, samplerOf } from '@flagplot/core/desk'
+import { type OddsJob, samplerOf, usualChunk } from '@flagplot/core/desk'
 import { chain, must, ok, type Result } from '@flagplot/core/lang'
-import { CHUNK_SIZE, mergeTallies, type Tally } from '@flagplot/core/odds'
+import { mergeTallies, type Tally } from '@flagplot/core/odds'
 import type { WorkOrder } from './odds-worker.ts'
 
 /** The numbered chunks that `samples` battles come to: whole ones, and the rest in the last. */
-function chunkSizes(samples: number): number[] {
-  const whole = Math.floor(samples / CHUNK_SIZE)
-  const rest = samples - whole * CHUNK_SIZE
-  const sizes = Array.from({ length: whole }, () => CHUNK_SIZE)
+function chunkSizes(samples: number, size: number): number[] {
+  const whole = Math.floor(samples / size)
+  const rest = samples - whole * size
+  const sizes = Array.from({ length: whole }, () => size)
   return rest === 0 ? sizes : [...sizes, rest]
 }
 
@@ -80,7 +80,7 @@ export async function sampleJob(
   samples: number,
   crew: { readonly threads?: number; readonly progress: Progress },
 ): Promise<Result<Tally>> {
-  const chunks = chunkSizes(samples).map((size, number): Chunk => ({ number, size }))
+  const chunks = chunkSizes(samples, usualChunk(job)).map((size, number): Chunk => ({ number, size }))
   const sampler = samplerOf(job)
   if (!sampler.ok) return sampler
   let began = performance.now()

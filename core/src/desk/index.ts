@@ -91,6 +91,6 @@ export {
   readyAddresses,
 } from './open-battle.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
-export { jobWeight, unitCount, usualLimits, usualSamples } from './size.ts'
+export { jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

@@ -10,6 +10,7 @@ import {
   openReady,
   samplerOf,
   unitCount,
+  usualChunk,
   usualLimits,
   usualSamples,
 } from './index.ts'
@@ -65,10 +66,12 @@ test('the heavier the decisions of either side, the less is tried', () => {
   })
   const [, weight] = heavy
   expect(jobWeight(job(light[0], light[0]))).toBe(1)
+  expect(usualChunk(job(light[0], light[0]))).toBe(CHUNK_SIZE)
   for (const each of [job(heavy[0], light[0]), job(light[0], heavy[0])]) {
     expect(jobWeight(each)).toBe(weight)
     expect(usualLimits(each).positions).toBe(Math.ceil(33_333 / weight))
     expect(usualSamples(each)).toBe(Math.ceil((5 * CHUNK_SIZE) / weight))
+    expect(usualChunk(each)).toBeLessThanOrEqual(usualSamples(each) / 4)
   }
 })
 
@@ -83,14 +86,27 @@ function crowd(rules: (typeof systems)[number]): OddsJob {
     return { name, units: units.map(entry => ({ ...entry, count: entry.count * times })) }
   }
   const { red, blue } = job.setup as Printed
-  const crowds = [100, 30].map(most => ({
-    ...job,
-    setup: { ...(job.setup as Printed), red: raised(red, most), blue: raised(blue, most) },
-  }))
-  return must(
+  // ships with names of their own are one each: where those are all there is, as many of four classes of the catalogue
+  const alike = ({ name }: Side, most: number): Side => ({
+    name,
+    units: rules.catalogue.slice(0, 4).map(({ unit }) => ({ unit, count: Math.ceil(most / 4) })),
+  })
+  const crowds = [100, 30].flatMap(most =>
+    [raised, alike].map(made => ({
+      ...job,
+      setup: { ...(job.setup as Printed), red: made(red, most), blue: made(blue, most) },
+    })),
+  )
+  const found = must(
     crowds.find(({ setup }) => rules.setup.parse(setup).ok),
     'a crowd that the door lets in',
   )
+  // commanders that weigh every hex take minutes for so many ships: there the crowd follows the lightest standing orders
+  if (jobWeight(found) <= 20) return found
+  const weightOf = (name: string): number => rules.doctrines[name]?.weight ?? 1
+  const [name] = Object.keys(rules.doctrines).sort((a, b) => weightOf(a) - weightOf(b))
+  const lightest = { name: must(name, 'a system has standing orders'), settings: {} }
+  return { ...found, doctrines: { red: lightest, blue: lightest } }
 }
 
 /** Where the crowd comes apart into halves it is exact; where not it is too large. */
@@ -106,8 +122,9 @@ describe('as many mixed ships a side as the door lets in, up to a hundred', () =
       expect(exactJob(job)).toMatchObject(exact[id] ? { ok: true, value: { method: 'exact' } } : refused)
       const sampler = samplerOf(job)
       if (!sampler.ok) throw new Error('the job opens')
-      const { method, n, outcome } = sampler.value.finish(sampler.value.chunk(0, 32))
-      expect([method, n, outcome.red + outcome.blue + outcome.draw]).toEqual(['sampled', 32, 1])
+      const battles = Math.ceil(32 / jobWeight(job))
+      const { method, n, outcome } = sampler.value.finish(sampler.value.chunk(0, battles))
+      expect([method, n, outcome.red + outcome.blue + outcome.draw]).toEqual(['sampled', battles, 1])
     },
   )
 })

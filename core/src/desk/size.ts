@@ -20,7 +20,7 @@ interface Sized {
 }
 
 /** How heavy the decisions of a job are. */
-export function jobWeight({ system, doctrines }: Sized): number {
+export function jobWeight({ system, doctrines }: Pick<Sized, 'system' | 'doctrines'>): number {
   const rules = systems().find(({ card }) => card.id === system)
   return decisionWeight(sides.flatMap(side => rules?.doctrines[doctrines[side].name] ?? []))
 }
@@ -37,4 +37,16 @@ export function usualLimits(job: Sized): Limits {
 /** How many battles to sample where nobody said: ten chunks for three ships a side, one from some thirty a side on; fewer where decisions are heavy. */
 export function usualSamples(job: Sized): number {
   return Math.ceil((CHUNK_SIZE * within(64 / unitCount(job.setup), 1, 10)) / jobWeight(job))
+}
+
+/** Battles of a chunk where decisions are heavy, before they are weighed. */
+const HEAVY_CHUNK = 512
+
+/**
+ * How many battles to hand out at once: smaller chunks where decisions are heavy, so that progress shows and the work is shared out evenly. By the
+ * job alone, as tallies hang on it.
+ */
+export function usualChunk(job: Pick<Sized, 'system' | 'doctrines'>): number {
+  const weight = jobWeight(job)
+  return weight === 1 ? CHUNK_SIZE : Math.ceil(HEAVY_CHUNK / weight)
 }

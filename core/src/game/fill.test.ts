@@ -24,7 +24,6 @@ const fields: readonly Field[] = [
     ],
     min: 1,
     max: 3,
-    reach: [place],
     fallback: 'F',
   },
   {
@@ -154,7 +153,6 @@ test('plotOf reads letters in either case, unless both are steps', () => {
     steps: [...letters].map(value => ({ value, label: value })),
     min: 0,
     max: 4,
-    reach: [],
     fallback: '',
   })
   expect(plotOf(plot('FLR'), 'f f, l-R x')).toBe('FFLRx')

@@ -52,7 +52,7 @@ export interface PlaceField extends FieldBase {
   readonly fallback: string
 }
 
-/** A plot over hexes, step by step: the letters of the steps in one text. */
+/** A plot over hexes, step by step: the letters of the steps in one text. Where it leads and how it may go on is told by a `Sketch`. */
 export interface PathField extends FieldBase {
   readonly kind: 'path'
   readonly from: Place
@@ -62,8 +62,6 @@ export interface PathField extends FieldBase {
   readonly steps: readonly Choice[]
   readonly min: number
   readonly max: number
-  /** Hexes that some legal plot ends in, by a shortest plot. */
-  readonly reach: readonly Place[]
   readonly fallback: string
 }
 

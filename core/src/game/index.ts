@@ -51,6 +51,7 @@ export type { HalfRow, Halves } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
 export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
+export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
 export type {
   AnyRuleset,
   ClassEntry,
@@ -104,4 +105,5 @@ export type {
 } from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, eyes, ofSide, other, type Side, sides } from './side.ts'
+export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
 export type { Verdict } from './verdict.ts'

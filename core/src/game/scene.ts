@@ -77,7 +77,7 @@ export interface SceneSide {
 
 /** What lies on a map besides units. */
 export interface MapMark {
-  readonly kind: 'planet' | 'star' | 'asteroid' | 'orbit' | 'mine' | 'target'
+  readonly kind: 'planet' | 'star' | 'asteroid' | 'orbit' | 'mine' | 'missile' | 'target'
   readonly label: string
   readonly at: Place
   /** Hexes around it that belong to it. */

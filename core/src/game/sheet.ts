@@ -1,7 +1,9 @@
 import { Bug, canonicalJson, chain, must, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import { fillForm } from './fill.ts'
 import type { FormSpec } from './form.ts'
+import type { Held } from './held.ts'
 import type { AskOf, Brief, Kind, OrderOf, Shape } from './shape.ts'
+import type { Sketch } from './sketch.ts'
 
 /** The paper work of one kind of question: everything follows from what is asked. */
 export interface Sheet<S extends Shape, K extends Kind<S>> {
@@ -17,6 +19,8 @@ export interface Sheet<S extends Shape, K extends Kind<S>> {
   /** An order as the players of this game write it. `parse(print(order))` is the order. */
   parse(ask: AskOf<S, K>, text: string): Result<OrderOf<S, K>>
   print(ask: AskOf<S, K>, order: OrderOf<S, K>): string
+  /** How the values of the form, finished or not, look on the map: systems with a map only. */
+  sketch?(ask: AskOf<S, K>, values: Held): Sketch
 }
 
 export type Sheets<S extends Shape> = { readonly [K in Kind<S>]: Sheet<S, K> }
@@ -30,6 +34,8 @@ export interface Paper<S extends Shape> {
   choices(): Iterable<OrderOf<S>>
   parse(text: string): Result<OrderOf<S>>
   print(order: OrderOf<S>): string
+  /** Null for a question that has nothing to show on a map. */
+  sketch(values: Held): Sketch | null
 }
 
 /** The paper work of a brief: what forms, doors and minds use. */
@@ -44,6 +50,7 @@ export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, 
     choices: () => sheet.choices(ask),
     parse: text => chain(sheet.parse(ask, text), order => sheet.check(ask, order)),
     print: order => sheet.print(ask, order),
+    sketch: values => sheet.sketch?.(ask, values) ?? null,
   }
 }
 
@@ -52,6 +59,7 @@ export interface OrderList<S extends Shape, K extends Kind<S>> {
   form(ask: AskOf<S, K>): FormSpec
   orders(ask: AskOf<S, K>): readonly OrderOf<S, K>[]
   print(ask: AskOf<S, K>, order: OrderOf<S, K>): string
+  sketch?(ask: AskOf<S, K>, values: Held): Sketch
   /** Why a filled-in form that fits its fields is none of them. */
   readonly expected?: string
 }
@@ -91,6 +99,7 @@ export function listSheet<S extends Shape, K extends Kind<S>>(list: OrderList<S,
     choices: ask => list.orders(ask),
     parse: (ask, text) => readListed(list.orders(ask), order => list.print(ask, order), text),
     print: (ask, order) => list.print(ask, order),
+    ...(list.sketch === undefined ? {} : { sketch: list.sketch }),
   }
 }
 

@@ -46,7 +46,9 @@ export {
   unitLines,
 } from './report/report.ts'
 export { toldLines } from './report/text.ts'
-export { drawMap, printMap, sayMap } from './scene/print-map.ts'
+export { within } from './scene/edges.ts'
+export { type OnMap, sayOnMap, unitsOnMap } from './scene/on-map.ts'
+export { printMap, sayMap } from './scene/print-map.ts'
 export { printScene, sayRoundOf, sayUnitName, sayUnitState } from './scene/print-scene.ts'
 export { readSourceText, type SourceText } from './source-text.ts'
 export { diceStream, type Verified, verifyRecord } from './verify-record.ts'

@@ -22,4 +22,9 @@ export const shelf: readonly Shelved[] = [
     title: 'Combat Shift and Situation Tables',
     fetch: async () => (await import('./combat-shift/index.ts')).combatShift,
   },
+  {
+    id: 'knight-hawks',
+    title: 'Knight Hawks',
+    fetch: async () => (await import('./knight-hawks/index.ts')).knightHawks,
+  },
 ]

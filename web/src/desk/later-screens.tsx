@@ -1,31 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
-
-type Fetch<Props> = () => Promise<ComponentType<Props>>
-
-/** In place of a screen that could not be fetched: says so, and fetches it again when asked to. */
-function gone<Props extends object>(fetch: Fetch<Props>): ComponentType<Props> {
-  return props => {
-    const [Screen, setScreen] = useState<ComponentType<Props> | undefined>()
-    if (Screen !== undefined) return <Screen {...props} />
-    const again = (): void =>
-      void fetch().then(
-        screen => setScreen(() => screen),
-        () => undefined,
-      )
-    return (
-      <section>
-        <h1>This screen cannot be fetched</h1>
-        <p role="alert">Is the network there? Nothing on the desk has changed.</p>
-        <button type="button" onClick={again}>
-          Try again
-        </button>
-      </section>
-    )
-  }
-}
-
-const later = <Props extends object>(fetch: Fetch<Props>) =>
-  lazy(async () => ({ default: await fetch().catch(() => gone(fetch)) }))
+import { later } from './later.tsx'
 
 /** Screens that are not needed for the first look: fetched when they are first gone to. */
 export const FightScreen = later(async () => (await import('./fight/fight-screen.tsx')).FightScreen)

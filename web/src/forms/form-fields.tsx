@@ -12,12 +12,16 @@ import { BudgetLine } from './budget-line.tsx'
 import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
 import { LeafInput } from './leaf-input.tsx'
+import { usePlacePointing } from './place-pointing.tsx'
 import { SectionInput } from './section-input.tsx'
 
 export interface FormFieldsProps {
   readonly spec: FormSpec
   readonly values: FormValues
   readonly refusal?: Refusal | undefined
+  /** The section that the map writes. */
+  readonly active?: string | undefined
+  readonly onEnter?: ((section: string) => void) | undefined
   readonly onChange: (name: string, value: FieldValue) => void
 }
 
@@ -37,17 +41,26 @@ function runsOf(fields: readonly Field[]): readonly Run[] {
   return runs
 }
 
+/** Sections that stay open side by side; of more beside a map, which shows what they come to, only the one that it writes is open. */
+const FEW_SECTIONS = 3
+
 /** The fields of a form, drawn from its spec; a refusal stands at the field it speaks of, or below them all. */
-export function FormFields({ spec, values, refusal, onChange }: FormFieldsProps) {
+export function FormFields({ spec, values, refusal, active, onEnter, onChange }: FormFieldsProps) {
   const fields = spec.fields.filter(field => !leavesNothing(field))
   const place = refusal?.path.find(step => fields.some(field => field.name === step))
   const refusalAt = (name: string): Refusal | undefined => (place === name ? refusal : undefined)
+  const sections = fields.filter(({ kind }) => kind === 'section')
+  const folds = usePlacePointing() !== undefined && sections.length > FEW_SECTIONS
+  const opened = active ?? (folds ? sections[0]?.name : undefined)
   const section = (field: SectionField) => (
     <SectionInput
       key={field.name}
       field={field}
       value={recordIn(values, field)}
       refusal={refusalAt(field.name)}
+      active={opened === field.name}
+      folds={folds}
+      onEnter={onEnter}
       onChange={value => onChange(field.name, value)}
     />
   )

@@ -1,4 +1,13 @@
-import type { FieldValue, GridCells, GroupField, Scalar, SubsetField } from '@flagplot/core/game'
+import {
+  type FieldValue,
+  type FormSpec,
+  type GridCells,
+  type GroupField,
+  type LeafValue,
+  recordIn,
+  type Scalar,
+  type SubsetField,
+} from '@flagplot/core/game'
 import { isTable } from '@flagplot/core/lang'
 
 /** A form while it is being filled in: values by field name, as plain data. */
@@ -49,3 +58,16 @@ export const setInRecord = (
   index: number,
   change: GroupRecord,
 ): readonly GroupRecord[] => records.map((record, i) => (i === index ? { ...record, ...change } : record))
+
+/** These values with one of them set. */
+export function withValue(
+  spec: FormSpec,
+  values: FormValues,
+  section: string | null,
+  field: string,
+  value: LeafValue,
+): FormValues {
+  const inside = spec.fields.find(each => each.kind === 'section' && each.name === section)
+  if (inside?.kind !== 'section') return { ...values, [field]: value }
+  return { ...values, [inside.name]: { ...recordIn(values, inside), [field]: value } }
+}

@@ -1,9 +1,11 @@
 import { type GroupField, leavesNothing } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'
 import { addRecord, type GroupRecord, recordsOf, setInRecord } from './form-values.ts'
 import classes from './forms.module.css'
+import { usePlacePointing } from './place-pointing.tsx'
+import { sayRecords } from './say-section.ts'
 import { ScalarInput } from './scalar-input.tsx'
 
 interface RecordBoxProps {
@@ -18,7 +20,7 @@ interface RecordBoxProps {
 /** One record of a group; what leaves nothing to choose in it is not asked for. */
 function RecordBox({ field, record, place, removable, onChange, onRemove }: RecordBoxProps) {
   return (
-    <fieldset className={classes.record}>
+    <fieldset className={classes.record} data-single={field.fields.length === 1 || undefined}>
       <legend>{`${field.item} ${place + 1}`}</legend>
       {field.fields
         .filter(each => !leavesNothing(each))
@@ -37,10 +39,11 @@ function RecordBox({ field, record, place, removable, onChange, onRemove }: Reco
   )
 }
 
-/** A record asked several times: a box each, one more by button. The keyboard goes into a new record, and to the button when one is taken away. */
-export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
-  const records = recordsOf(value)
-  const box = useRef<HTMLFieldSetElement>(null)
+/** Records that are all shown; of more beside a map, which shows their hexes, what they hold is said in a line and opened when asked for. */
+const FEW_RECORDS = 3
+
+/** Where the keyboard goes once a record is there or gone: into the new one, or to the button that adds. */
+function useMoves(box: RefObject<HTMLElement | null>) {
   const [moved, setMoved] = useState<'added' | 'removed' | undefined>()
   useEffect(() => {
     if (moved === undefined) return
@@ -49,29 +52,47 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
     const stop = moved === 'added' ? inLast : add
     stop?.focus()
     setMoved(undefined)
-  }, [moved])
+  }, [moved, box])
+  return setMoved
+}
+
+/** A record asked several times: a box each, one more by button. The keyboard goes into a new record, and to the button when one is taken away. */
+export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
+  const records = recordsOf(value)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const setMoved = useMoves(box)
+  const folds = usePlacePointing() !== undefined && records.length > FEW_RECORDS
+  const [open, setOpen] = useState(false)
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  const boxes = records.map((record, i) => (
+    <RecordBox
+      // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place in the list
+      key={i}
+      field={field}
+      record={record}
+      place={i}
+      removable={records.length > field.min}
+      onChange={change => onChange(setInRecord(records, i, change))}
+      onRemove={() => {
+        onChange(records.filter((_, place) => place !== i))
+        setMoved('removed')
+      }}
+    />
+  ))
   return (
     <fieldset ref={box} className={classes.set}>
       <legend>
         {field.label} <span className={classes.hint}>{`${records.length} given, ${bounds} allowed`}</span>
       </legend>
       {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
-      {records.map((record, i) => (
-        <RecordBox
-          // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place in the list
-          key={i}
-          field={field}
-          record={record}
-          place={i}
-          removable={records.length > field.min}
-          onChange={change => onChange(setInRecord(records, i, change))}
-          onRemove={() => {
-            onChange(records.filter((_, place) => place !== i))
-            setMoved('removed')
-          }}
-        />
-      ))}
+      {folds ? (
+        <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+          <summary className={classes.hint}>{sayRecords(field, records)}</summary>
+          {boxes}
+        </details>
+      ) : (
+        boxes
+      )}
       <Button
         data-add
         size="compact-xs"
@@ -79,6 +100,7 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
         disabled={records.length >= field.max}
         onClick={() => {
           onChange(addRecord(field, records))
+          setOpen(true)
           setMoved('added')
         }}
       >

@@ -41,7 +41,6 @@ const form: FormSpec = {
       steps: [{ value: 'F', label: 'ahead' }],
       min: 0,
       max: 2,
-      reach: [],
       fallback: '',
     },
     { kind: 'text', name: 'note', label: 'Note', most: 9, fallback: '' },
@@ -56,6 +55,7 @@ const paper: Paper<Shape> = {
   choices: () => [],
   parse: ok,
   print: () => 'B3',
+  sketch: () => null,
 }
 
 const drawn = (start?: unknown): string =>

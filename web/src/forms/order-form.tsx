@@ -1,53 +1,38 @@
-import { type OrderOf, openingValues, type Paper, type Shape } from '@flagplot/core/game'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { type FormSpec, type LeafValue, openingValues, type Paper, type Shape, type Sketch } from '@flagplot/core/game'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FormFields } from './form-fields.tsx'
-import type { FormValues } from './form-values.ts'
+import { type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
-import { LineInput } from './line-input.tsx'
+import { CoursesProvider } from './next-steps.tsx'
+import { readWritten, type Written, WrittenLine } from './written-line.tsx'
 
-/** What was written out, and what it came to. */
-type Written =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'understood'; readonly text: string; readonly said: string }
-  | { readonly kind: 'refused'; readonly text: string; readonly said: string }
-
-function readWritten(paper: Paper<Shape>, text: string): { written: Written; order?: OrderOf<Shape> } {
-  if (text.trim() === '') return { written: text === '' ? { kind: 'none' } : { kind: 'refused', text, said: '' } }
-  const order = paper.parse(text)
-  if (!order.ok) return { written: { kind: 'refused', text, said: sayRefusal(order.refusal) } }
-  return { written: { kind: 'understood', text, said: paper.print(order.value) }, order: order.value }
+/** Which field of a form: the section it is in, if any, and its name. */
+export interface FieldPlace {
+  readonly section: string | null
+  readonly field: string
 }
 
-interface WrittenLineProps {
-  readonly written: Written
-  readonly like: string
-  readonly onType: (text: string) => void
-}
-
-/** The whole order as players of the system write it; the fields above follow it. */
-function WrittenLine({ written, like, onType }: WrittenLineProps) {
-  const id = useId()
-  const words = { none: '', understood: 'Understood: ', refused: '' }[written.kind]
-  return (
-    <div className={classes.box}>
-      <label htmlFor={id} className={classes.label}>
-        Or as it is written
-      </label>
-      <LineInput
-        id={id}
-        value={written.kind === 'none' ? '' : written.text}
-        described={`${id}-read`}
-        invalid={written.kind === 'refused'}
-        placeholder={like}
-        onType={onType}
-      />
-      <p id={`${id}-read`} className={written.kind === 'refused' ? classes.refusal : classes.hint} aria-live="polite">
-        {written.kind === 'none' ? '' : words + written.said}
-      </p>
-    </div>
-  )
+/** An order that is being written, for whatever shows it elsewhere: the map. */
+export interface WrittenForm {
+  readonly paper: Paper<Shape>
+  readonly spec: FormSpec
+  readonly values: FormValues
+  /** Puts a value into a field of the form, or of one of its sections. */
+  set(section: string | null, field: string, value: LeafValue): void
+  /** The field that the keyboard is in, or was in last. */
+  lastField(): FieldPlace | undefined
 }
 
 export interface OrderFormProps {
@@ -56,22 +41,67 @@ export interface OrderFormProps {
   readonly start?: unknown
   readonly refusal?: Refusal | undefined
   readonly submit: string
+  /** Told of the order as it is written, and of nothing once the form goes away. Must stay the same function. */
+  readonly onWrite?: ((written: WrittenForm | undefined) => void) | undefined
+  /** The section that the map writes. */
+  readonly active?: string | undefined
+  readonly onEnter?: ((section: string) => void) | undefined
   readonly onSubmit: (values: FormValues) => void
   /** More buttons beside the one that submits. */
   readonly children?: ReactNode
 }
 
+/** Tells of the order as it is written, and of nothing once the form is gone; is told itself where the keyboard goes. */
+function useWriting(
+  { paper, onWrite }: OrderFormProps,
+  spec: FormSpec,
+  values: FormValues,
+  put: WrittenForm['set'],
+): (event: FocusEvent) => void {
+  const latest = useRef(put)
+  latest.current = put
+  const set = useCallback<WrittenForm['set']>((section, field, value) => latest.current(section, field, value), [])
+  const last = useRef<FieldPlace | undefined>(undefined)
+  useEffect(
+    () => onWrite?.({ paper, spec, values, set, lastField: () => last.current }),
+    [onWrite, paper, spec, values, set],
+  )
+  useEffect(() => () => onWrite?.(undefined), [onWrite])
+  return ({ target }) => {
+    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field
+    const section = target.closest<HTMLElement>('[data-section]')?.dataset.section ?? null
+    last.current = field === undefined ? undefined : { section, field }
+  }
+}
+
+/** The keyboard starts in the first field. Where the form is drawn on a map the page stays where it is: on a phone the map would be scrolled away. */
+function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): void {
+  const preventScroll = useRef(drawn)
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('input, select') ?? form.current?.querySelector('button')
+    first?.focus({ preventScroll: preventScroll.current })
+  }, [form])
+}
+
+const NO_COURSES: Sketch['courses'] = []
+
 /** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
-export function OrderForm({ paper, start, refusal, submit, onSubmit, children }: OrderFormProps) {
-  const spec = paper.form()
+export function OrderForm(props: OrderFormProps) {
+  const { paper, start, refusal, submit, active, onEnter, onSubmit, children } = props
+  const spec = useMemo(() => paper.form(), [paper])
   const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
   const [written, setWritten] = useState<Written>({ kind: 'none' })
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('input, select') ?? form.current?.querySelector('button')
-    first?.focus()
-  }, [])
+  const sketch = paper.sketch(values)
+  useFirstFocus(form, sketch !== null)
+  // at first the map still knows the section of the question before
+  const [isOpen, open] = useState(false)
+  useEffect(() => open(true), [])
+  const visit = useWriting(props, spec, values, (section, field, value) => {
+    setWritten({ kind: 'none' })
+    setValues(before => withValue(spec, before, section, field, value))
+  })
   const give = (event: FormEvent): void => {
     event.preventDefault()
     if (written.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -91,16 +121,20 @@ export function OrderForm({ paper, start, refusal, submit, onSubmit, children }:
   // as it would be written; an empty line where the values are no order yet
   const like = order.ok ? paper.print(order.value) : ''
   return (
-    <form ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
-      <FormFields
-        spec={spec}
-        values={values}
-        refusal={still}
-        onChange={(name, value) => {
-          setWritten({ kind: 'none' })
-          setValues(before => ({ ...before, [name]: value }))
-        }}
-      />
+    <form ref={form} className={classes.form} onSubmit={give} onFocus={visit} aria-label={spec.title}>
+      <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
+        <FormFields
+          spec={spec}
+          values={values}
+          refusal={still}
+          active={isOpen ? active : undefined}
+          onEnter={onEnter}
+          onChange={(name, value) => {
+            setWritten({ kind: 'none' })
+            setValues(before => ({ ...before, [name]: value }))
+          }}
+        />
+      </CoursesProvider>
       {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}
       <div className={classes.buttons}>
         <Button type="submit" size="xs">

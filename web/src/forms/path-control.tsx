@@ -1,6 +1,7 @@
 import { type PathField, plotOf } from '@flagplot/core/game'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
+import { useNextSteps } from './next-steps.tsx'
 
 interface PathControlProps {
   readonly field: PathField
@@ -10,8 +11,9 @@ interface PathControlProps {
   readonly onChange: (value: string) => void
 }
 
-/** A plot: its letters typed, or one step after the other by button. */
+/** A plot: its letters typed, or one step after the other by button; a step that cannot follow is no button to press. */
 export function PathControl({ field, value, id, described, onChange }: PathControlProps) {
+  const next = useNextSteps(field)
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
   return (
     <div className={classes.path}>
@@ -27,7 +29,7 @@ export function PathControl({ field, value, id, described, onChange }: PathContr
           <button
             key={step.value}
             type="button"
-            disabled={value.length >= field.max}
+            disabled={value.length >= field.max || next?.has(step.value) === false}
             onClick={() => onChange(value + step.value)}
           >
             <b aria-hidden="true">{step.value}</b> {step.label}

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
 import { PathControl } from './path-control.tsx'
+import { PlaceControl } from './place-control.tsx'
 import { WholeNumber } from './whole-number.tsx'
 
 export interface ScalarInputProps {
@@ -25,8 +26,7 @@ const ON_A_LINE = 64
 const widthFor = ({ length }: string): 'phone' | 'line' | undefined =>
   length <= ON_A_PHONE ? 'phone' : length <= ON_A_LINE ? 'line' : undefined
 
-const choicesOf = (field: PlainField): readonly Choice[] =>
-  field.kind === 'choice' ? field.choices : field.kind === 'place' ? field.places : []
+const choicesOf = (field: PlainField): readonly Choice[] => (field.kind === 'choice' ? field.choices : [])
 
 /** The choice that is made, in full, where a list cuts it off. The list itself says it to screen readers. */
 function Chosen({ field, value }: Pick<ScalarInputProps, 'field' | 'value'>) {
@@ -69,7 +69,7 @@ function Control(props: ControlProps) {
     case 'choice':
       return <ListControl {...props} choices={field.choices} />
     case 'place':
-      return <ListControl {...props} choices={field.places} />
+      return <PlaceControl field={field} value={String(value)} onChange={onChange} id={id} described={described} />
     case 'path':
       return <PathControl field={field} value={String(value)} onChange={onChange} id={id} described={described} />
     case 'text':
@@ -119,7 +119,7 @@ export function ScalarInput(props: ScalarInputProps) {
   const hint = field.hint === undefined ? undefined : `${id}-hint`
   const isLong = choicesOf(field).some(({ label }) => label.length > BESIDE)
   return (
-    <div className={classes.field} data-kind={field.kind} data-long={isLong || undefined}>
+    <div className={classes.field} data-field={field.name} data-kind={field.kind} data-long={isLong || undefined}>
       <span className={classes.label}>
         <label htmlFor={id}>{field.label}</label> {props.aside}
       </span>

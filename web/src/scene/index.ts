@@ -1,2 +1,5 @@
+export { nameFinder } from './named-in.ts'
 export { SideMarks } from './scene-side.tsx'
 export { SceneView } from './scene-view.tsx'
+export { silhouettes } from './silhouettes.ts'
+export { type Spotlight, SpotlightProvider, sameUnit, type UnitRef } from './spotlight.tsx'

@@ -62,11 +62,11 @@ test('damaged is hatched, gone is an outline, and neither is told by colour alon
   expect(markup.match(/data-full/g)).toHaveLength(2)
 })
 
-test('a map is drawn in letters with its sentences', () => {
+test('what a map shows stands there in sentences; the map itself is another room', () => {
   const red = { ...scene.sides.red, units: [unit('D7', { standing })] }
   const shown: Scene = { ...scene, sides: { ...scene.sides, red }, map: { marks: [], edges: null } }
   const text = words(renderToStaticMarkup(<SceneView scene={shown} />))
-  expect(text).toContain('. . R1 . .')
+  expect(text).toContain('What the map shows')
   expect(text).toContain('R1 D7 at 0101, heading east, speed 3')
 })
 

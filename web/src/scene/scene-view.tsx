@@ -2,11 +2,11 @@ import { type Scene, sides } from '@flagplot/core/game'
 import { sayRoundOf } from '@flagplot/core/notation'
 import { useId } from 'react'
 import { BoardTable } from './board-table.tsx'
+import { MapSentences } from './map-sentences.tsx'
 import classes from './scene.module.css'
-import { SceneMap } from './scene-map.tsx'
 import { Facts, SideLine } from './scene-side.tsx'
 
-/** The picture of a battle, of any system: both lines facing each other, the map where there is one, and the boards below. */
+/** The picture of a battle, of any system: what its map shows, where there is one, in sentences; both lines facing each other; the boards below. */
 export function SceneView({ scene }: { readonly scene: Scene }) {
   const id = useId()
   return (
@@ -15,7 +15,7 @@ export function SceneView({ scene }: { readonly scene: Scene }) {
         <h2 id={id}>{sayRoundOf(scene)}</h2>
         <Facts facts={scene.facts} />
       </header>
-      {scene.map !== null && <SceneMap scene={scene} />}
+      {scene.map !== null && <MapSentences scene={scene} />}
       <div className={classes.lines}>
         {sides.map(side => (
           <SideLine key={side} line={scene.sides[side]} side={side} />

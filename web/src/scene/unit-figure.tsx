@@ -2,6 +2,7 @@ import type { Pips, SceneUnit, Side } from '@flagplot/core/game'
 import { sayUnitName, sayUnitState } from '@flagplot/core/notation'
 import { Outline } from './outline.tsx'
 import classes from './scene.module.css'
+import { sameUnit, useSpotlight } from './spotlight.tsx'
 
 /** Boxes up to this many are drawn one by one; more are only counted. */
 const BOXES = 16
@@ -29,16 +30,39 @@ interface UnitFigureProps {
   readonly side: Side
 }
 
+/** The count and name of a unit; where there is a log beside it, pressed it marks its lines there. */
+function UnitName({ unit, side }: UnitFigureProps) {
+  const spotlight = useSpotlight()
+  const name = (
+    <>
+      {unit.count > 1 && <b>{`${unit.count} × `}</b>}
+      {sayUnitName(unit)}
+    </>
+  )
+  if (spotlight === undefined) return <span className={classes.name}>{name}</span>
+  const ref = { side, name: unit.name }
+  const chosen = sameUnit(spotlight.selected, ref)
+  return (
+    <button
+      type="button"
+      className={classes.name}
+      aria-pressed={chosen}
+      onClick={() => spotlight.select(chosen ? undefined : ref)}
+    >
+      {name}
+    </button>
+  )
+}
+
 /** A unit in its line: outline, count and name, factors, condition in words, what is left of it. */
 export function UnitFigure({ unit, side }: UnitFigureProps) {
   const gone = unit.gone === null ? undefined : `round ${unit.gone}`
+  const spotlight = useSpotlight()
+  const lit = spotlight?.lit.has(unit.name) ?? false
   return (
-    <li className={classes.unit} data-condition={unit.condition}>
+    <li className={classes.unit} data-condition={unit.condition} data-lit={lit || undefined}>
       <Outline unit={unit} side={side} />
-      <span className={classes.name}>
-        {unit.count > 1 && <b>{`${unit.count} × `}</b>}
-        {sayUnitName(unit)}
-      </span>{' '}
+      <UnitName unit={unit} side={side} />{' '}
       {unit.factors !== '' && <span className={classes.factors}>{unit.factors}</span>}{' '}
       <span className={classes.word}>{gone === undefined ? unit.word : `${unit.word}, ${gone}`}</span>{' '}
       {unit.pips.map(pips => (

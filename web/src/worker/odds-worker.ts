@@ -6,15 +6,25 @@ import {
   jobWeight,
   type OddsJob,
   samplerOf,
+  unitCount,
   usualLimits,
 } from '@flagplot/core/desk'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import type { OddsAnswer, Tally } from '@flagplot/core/odds'
 import { expose } from 'comlink'
 
-/** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. */
+/** The first chunk is small, so that a first figure stands at once; the others, so that a change is soon attended to. Smaller still where decisions are heavy. */
 const FIRST = 32
 const NEXT = 512
+/** So many units a chunk of heavy decisions has in all its battles: each ship has to weigh its courses. */
+const HEAVY = 192
+
+/** A chunk cannot be interrupted. Where decisions are heavy one battle may take a second, so there every chunk is as small as the first. */
+function sizeOf(job: OddsJob, chunk: number): number {
+  const weight = jobWeight(job)
+  if (weight > 1) return Math.max(1, Math.floor(HEAVY / (weight * unitCount(job.setup))))
+  return chunk === 0 ? FIRST : NEXT
+}
 
 /** The job sampled last: its sampler remembers the positions it met. */
 let last: { readonly text: string; readonly sampler: JobSampler } | undefined
@@ -34,8 +44,7 @@ const api = {
   /** One numbered chunk of sampled battles; chunks add up. */
   async chunk(job: OddsJob, chunk: number): Promise<Result<Tally>> {
     const sampler = await samplerFor(job)
-    const size = chunk === 0 ? FIRST : Math.max(FIRST, Math.floor(NEXT / jobWeight(job)))
-    return sampler.ok ? ok(sampler.value.chunk(chunk, size)) : sampler
+    return sampler.ok ? ok(sampler.value.chunk(chunk, sizeOf(job, chunk))) : sampler
   },
 }
 

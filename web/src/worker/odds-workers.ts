@@ -1,4 +1,4 @@
-import { jobWeight, type OddsJob } from '@flagplot/core/desk'
+import { jobWeight, type OddsJob, usualSamples } from '@flagplot/core/desk'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
@@ -30,8 +30,16 @@ function openWorker(): OpenWorker {
   return { worker, api: wrap<OddsWorker>(worker) }
 }
 
-/** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. Fewer where decisions are heavy. */
+/** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. */
 const ENOUGH = 200_000
+/** Where decisions are heavy, so many times what the command samples: minutes at most, for twice its precision. */
+const TIMES_USUAL = 4
+
+function enoughFor(job: OddsJob): number {
+  const weight = jobWeight(job)
+  return weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
+}
+
 /** Battles for a first figure, good to about 3 %. Exact odds mostly follow at once, and come the sooner the less is sampled beside them. */
 const AT_ONCE = 1_000
 /** So long sampling waits for the exact answer after its first figure. */
@@ -44,6 +52,8 @@ const EVERY_MS = 250
  * fresh worker has to read the rules again.
  */
 const REST_MS = 120
+/** Where decisions are heavy an answer takes seconds and the processor: whoever steps through a fight wants it for the steps, until they rest this long. */
+const HEAVY_REST_MS = 1_000
 
 export interface OddsWorkers {
   /** Works on a job and tells what it finds; the function given back stops it. One job at a time. */
@@ -90,7 +100,7 @@ function exactOrLater(watch: Watch): Promise<void> {
 /** Tells the figures so far, if there is reason to: the first and last ones, those before a wait, and else not too often. */
 function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
   const now = performance.now()
-  watch.samplingSettled = tally.n >= ENOUGH / jobWeight(watch.job)
+  watch.samplingSettled = tally.n >= enoughFor(watch.job)
   if (sampled.told > 0 && !waits && !watch.samplingSettled && now - sampled.told < EVERY_MS) return
   sampled.told = now
   publish(watch, { answer: tallyAnswer(watch.rules, sampled.setup, tally, watch.job) })
@@ -129,6 +139,25 @@ async function solve(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   } else publish(watch, { inexact: exact.refusal })
 }
 
+/** A job that nothing is known of yet. */
+const watchOf = (rules: AnyRuleset, job: OddsJob, tell: Watch['tell']): Watch => ({
+  rules,
+  job,
+  tell,
+  live: true,
+  report: { done: false },
+  exactSettled: false,
+  onExact: () => {},
+  samplingSettled: false,
+})
+
+/** Does something at once or after so long; gives the timer that it waits for. */
+function later(deed: () => void, ms: number): readonly ReturnType<typeof setTimeout>[] {
+  if (ms > 0) return [setTimeout(deed, ms)]
+  deed()
+  return []
+}
+
 /** Two workers: one samples chunk by chunk, the other solves; a worker that solves cannot answer anything else. */
 export function openWorkers(): OddsWorkers {
   const sampler = openWorker()
@@ -160,25 +189,22 @@ export function openWorkers(): OddsWorkers {
   return {
     ask: (rules, job, tell) => {
       if (current?.live === true) stop(current)
-      const watch: Watch = {
-        rules,
-        job,
-        tell,
-        live: true,
-        report: { done: false },
-        exactSettled: false,
-        onExact: () => {},
-        samplingSettled: false,
-      }
+      const watch = watchOf(rules, job, tell)
       current = watch
-      sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
+      const isHeavy = jobWeight(job) > 1
+      const rest = isHeavy ? HEAVY_REST_MS : REST_MS
       const now = performance.now()
-      let timer: ReturnType<typeof setTimeout> | undefined
-      if (now - asked < REST_MS) timer = setTimeout(() => begin(watch), REST_MS)
-      else begin(watch)
+      const isOneOfMany = now - asked < rest
       asked = now
+      const sample = (): void => {
+        sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: wordsOf(cause) }))
+      }
+      const timers = [
+        ...later(sample, isHeavy && isOneOfMany ? rest : 0),
+        ...later(() => begin(watch), isHeavy || isOneOfMany ? rest : 0),
+      ]
       return () => {
-        clearTimeout(timer)
+        for (const timer of timers) clearTimeout(timer)
         stop(watch)
       }
     },

@@ -89,7 +89,7 @@ export interface Skirmish {
   Asks: {
     lay: { ask: { readonly kind: 'lay'; readonly places: readonly Place[] }; order: { readonly mine: string } }
     plot: {
-      ask: { readonly kind: 'plot'; readonly from: Place; readonly heading: Facing; readonly reach: readonly Place[] }
+      ask: { readonly kind: 'plot'; readonly from: Place; readonly heading: Facing }
       order: { readonly path: string }
     }
     aim: {

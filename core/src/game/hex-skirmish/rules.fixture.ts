@@ -64,7 +64,7 @@ const asks: { readonly [K in Kind<Skirmish>]: (state: State, side: Side) => AskO
   },
   plot: (state, side) => {
     const { hex, facing } = state.ships[side]
-    return { kind: 'plot', from: placeAt(hex), heading: facing, reach: [placeAt(ahead(hex, facing, 2))] }
+    return { kind: 'plot', from: placeAt(hex), heading: facing }
   },
   aim: (state, side) => ({
     kind: 'aim',

@@ -1,5 +1,15 @@
-import { type Kind, listSheet, type Sheet, type Sheets } from '../index.ts'
-import type { Skirmish } from './battle.fixture.ts'
+import { ahead, type Facing, turned } from '../../hex/index.ts'
+import {
+  type AskOf,
+  type Course,
+  type CourseHex,
+  type Kind,
+  listSheet,
+  type Place,
+  type Sheet,
+  type Sheets,
+} from '../index.ts'
+import { placeAt, type Skirmish } from './battle.fixture.ts'
 
 const plots = ['F', 'L', 'R', 'FF', 'FL', 'FR', 'LF', 'RF']
 const words: Readonly<Record<string, string>> = { F: 'ahead', L: 'ahead, then to port', R: 'ahead, then to starboard' }
@@ -25,8 +35,35 @@ const lay = listSheet<Skirmish, 'lay'>({
   print: (_, order) => `mine ${order.mine} ahead`,
 })
 
+/** Where the letters lead, hex by hex. */
+function flown(from: Place, heading: Facing, letters: string): CourseHex[] {
+  const path: CourseHex[] = [{ at: from, heading }]
+  let facing = heading
+  for (const letter of letters) {
+    const at = placeAt(ahead(path.at(-1)!.at, facing))
+    facing = turned(facing, letter === 'L' ? 1 : letter === 'R' ? -1 : 0)
+    path.push({ at, heading: facing })
+  }
+  return path
+}
+
+function courseOf({ from, heading }: AskOf<Skirmish, 'plot'>, written: string): Course {
+  const legal = plots.filter(each => each.startsWith(written))
+  const next = Object.keys(words).filter(step => legal.some(each => each.startsWith(written + step)))
+  return {
+    unit: 'red',
+    section: null,
+    field: 'path',
+    path: flown(from, heading, written),
+    next: next.map(step => ({ step, ...flown(from, heading, written + step).at(-1)! })),
+    complete: plots.includes(written),
+    reach: legal.map(each => ({ at: flown(from, heading, each).at(-1)!.at, plot: each })),
+    says: [`${written.length} of at most 2 hexes`],
+  }
+}
+
 const plot = listSheet<Skirmish, 'plot'>({
-  form: ({ from, heading, reach }) => ({
+  form: ({ from, heading }) => ({
     title: 'Plot',
     fields: [
       {
@@ -35,7 +72,6 @@ const plot = listSheet<Skirmish, 'plot'>({
         label: 'Course',
         from,
         heading,
-        reach,
         steps: Object.entries(words).map(([value, label]) => ({ value, label })),
         min: 1,
         max: 2,
@@ -46,6 +82,7 @@ const plot = listSheet<Skirmish, 'plot'>({
   orders: () => plots.map(path => ({ path })),
   print: (_, order) => [...order.path].join(' '),
   expected: `one of ${plots.join(', ')}`,
+  sketch: (ask, values) => ({ courses: [courseOf(ask, String(values.path ?? ''))], aims: [] }),
 })
 
 const aim = listSheet<Skirmish, 'aim'>({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { MapMark, SceneUnit } from '../../game/index.ts'
 import { sayBearing } from './bearing.ts'
 import { sayStandings } from './on-map.ts'
-import { printMap } from './print-map.ts'
+import { printMap, sayMap } from './print-map.ts'
 import { hexNamed, plane, sceneOf, standingAt, unitNamed } from './scene.fixture.ts'
 
 const shipAt = (name: string, q: number, r: number, heading: number | null = 0, speed: number | null = 1): SceneUnit =>
@@ -67,7 +67,7 @@ describe('printMap', () => {
     expect(lines.slice(-5)).toEqual([
       'R1 A at 0,0',
       'R2 B at 0,0',
-      'O Terra, 1 hexes round it, at 2,0',
+      'O Terra, 1 hex round it, at 2,0',
       'm mine of red at -1,0; -1,1',
       '+ more than one unit in the hex',
     ])
@@ -181,5 +181,22 @@ describe('sentences', () => {
     for (const [q, r, words] of around) expect(sayBearing(hexNamed(0, 0), 0, hexNamed(q, r)), `${q},${r}`).toBe(words)
     expect(sayBearing(hexNamed(0, 0), 2, hexNamed(0, -3))).toBe('ahead at 3')
     expect(sayBearing(hexNamed(5, 5), 5, hexNamed(5, 1))).toBe('astern at 4')
+  })
+})
+
+describe('sayMap', () => {
+  test('says what the picture shows without the signs of a picture in letters', () => {
+    const scene = sceneOf({
+      red: [shipAt('Ajax', 0, 0)],
+      blue: [shipAt('Exeter', 0, 0)],
+      map: { marks: [mineAt(3, 0), mineAt(4, 0)], edges: null },
+    })
+    expect(sayMap(scene)).toEqual([
+      'R1 Ajax at 0,0, heading east, speed 1, enemy in the same hex',
+      'B1 Exeter at 0,0, heading east, speed 1, enemy in the same hex',
+      'mine of red at 3,0; 4,0',
+    ])
+    expect(sayMap(sceneOf({ map: plane }))).toEqual(['Nothing is on the map.'])
+    expect(sayMap(sceneOf({}))).toEqual([])
   })
 })

@@ -20,6 +20,7 @@ const signs: Readonly<Record<MapMark['kind'], string>> = {
   asteroid: '#',
   orbit: 'o',
   mine: 'm',
+  missile: 's',
   target: 'x',
 }
 
@@ -99,13 +100,13 @@ function picturesOf(map: SceneMap, units: readonly OnMap[], width: number): stri
   return [...drawn, ...outside.flatMap(line => fitLines(line, width, '', '  '))]
 }
 
-/** Marks of one kind and name on one line, with their hexes. */
-function markLines(marks: readonly MapMark[], width: number): string[] {
+/** Marks of one kind and name on one line, with their hexes, and with their signs where the picture is in letters. */
+function markLines(marks: readonly MapMark[], width: number, signed: boolean): string[] {
   const groups = new Map<string, MapMark[]>()
   for (const mark of marks) {
     const words = `${mark.label}${mark.side === null ? '' : ` of ${mark.side}`}`
-    const reach = mark.radius === 0 ? '' : `, ${mark.radius} hexes round it,`
-    const head = `${signs[mark.kind]} ${words}${reach} at`
+    const reach = mark.radius === 0 ? '' : `, ${mark.radius === 1 ? '1 hex' : `${mark.radius} hexes`} round it,`
+    const head = `${signed ? `${signs[mark.kind]} ` : ''}${words}${reach} at`
     groups.set(head, [...(groups.get(head) ?? []), mark])
   }
   return [...groups].flatMap(([head, here]) => {
@@ -115,14 +116,17 @@ function markLines(marks: readonly MapMark[], width: number): string[] {
   })
 }
 
+const unitLines = (units: readonly OnMap[], width: number): string[] =>
+  units.flatMap(one => fitLines(`${one.code} ${sayOnMap(one, units)}`, width, '', '    '))
+
 function legendOf(map: SceneMap, units: readonly OnMap[], width: number): string[] {
   const moves = (side: Side): boolean => units.some(each => each.side === side && each.standing.path.length > 1)
   const stacked = units.some((a, i) => units.some((b, j) => j > i && sameHex(a.standing.at, b.standing.at)))
   const moving = sides.filter(moves).map(side => `${side === 'red' ? 'r' : 'b'} the move of ${side} under way`)
   const words = [...moving, ...(stacked ? ['+ more than one unit in the hex'] : [])]
   return [
-    ...units.flatMap(one => fitLines(`${one.code} ${sayOnMap(one, units)}`, width, '', '    ')),
-    ...markLines(map.marks, width),
+    ...unitLines(units, width),
+    ...markLines(map.marks, width, true),
     ...words.flatMap(line => fitLines(line, width, '', '    ')),
   ]
 }
@@ -135,22 +139,26 @@ const isEmpty = (map: SceneMap, units: readonly OnMap[]): boolean =>
  * The picture alone: a row of hexes a line, odd rows half a hex to the right. No line is wider than `width`: cells become narrower, and what is then too large is
  * cut out round the units.
  */
-export function drawMap(scene: Scene, width = WIDTH): string[] {
+function drawMap(scene: Scene, width = WIDTH): string[] {
   const { map } = scene
   if (map === null) return []
   const units = unitsOnMap(scene)
   return isEmpty(map, units) ? ['Nothing is on the map.'] : picturesOf(map, units, width)
 }
 
-/** What the picture shows, in sentences: units with their hex, heading, speed and enemy, then what lies there, then the signs. */
-export const sayMap = (scene: Scene, width = WIDTH): string[] =>
-  scene.map === null ? [] : legendOf(scene.map, unitsOnMap(scene), width)
+/** What a map shows, in sentences: units with their hex, heading, speed and enemy, then what lies there. The picture may be any. */
+export function sayMap(scene: Scene, width = WIDTH): string[] {
+  if (scene.map === null) return []
+  const units = unitsOnMap(scene)
+  if (isEmpty(scene.map, units)) return ['Nothing is on the map.']
+  return [...unitLines(units, width), ...markLines(scene.map.marks, width, false)]
+}
 
 /**
  * The map of a scene as text: red's units are `R1` and on, blue's `B1` and on, named below with their hex, heading and speed. No line is wider than `width`. No lines
  * where the system has no map.
  */
 export function printMap(scene: Scene, width = WIDTH): string[] {
-  const legend = sayMap(scene, width)
+  const legend = scene.map === null ? [] : legendOf(scene.map, unitsOnMap(scene), width)
   return [...drawMap(scene, width), ...(legend.length === 0 ? [] : ['', ...legend])]
 }

@@ -36,7 +36,11 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
     <section className={classes.odds} aria-labelledby="odds-from-here">
       <header>
         <h3 id="odds-from-here">{`Odds from here, by standing orders${known}`}</h3>
-        {!stale && <KnownLabel answer={report.answer} working={!report.done} />}
+        {stale ? (
+          <span className={classes.quiet}>of an earlier moment; working …</span>
+        ) : (
+          <KnownLabel answer={report.answer} working={!report.done} />
+        )}
       </header>
       <OddsSummary answer={report.answer} topic={topic} stale={stale} />
     </section>

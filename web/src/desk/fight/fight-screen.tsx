@@ -1,153 +1,81 @@
-import { type Fight, momentsOf, pending, stepAlone, takeBack } from '@flagplot/core/desk'
-import type { Eye } from '@flagplot/core/game'
-import { sayVerdict } from '@flagplot/core/notation'
-import { Button, NativeSelect } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '../dialog.tsx'
+import { type Fight, stepAlone } from '@flagplot/core/desk'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { PlacePointingProvider } from '../../forms/index.ts'
+import { SceneView } from '../../scene/index.ts'
 import classes from './fight.module.css'
+import { FightMap } from './fight-map.tsx'
 import { FightOdds } from './fight-odds.tsx'
 import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
-import { type KeyDeed, keyHelp, useFightKeys } from './keys.ts'
-import { FightLog, type LogLine } from './log.tsx'
-import { NextBattleButton } from './next-battle.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { type KeyDeed, useFightKeys } from './keys.ts'
+import { LogCard } from './log-card.tsx'
+import { MapTableProvider } from './map-table.tsx'
+import { Newest } from './newest.tsx'
 import { Papers } from './papers.tsx'
-import { Position } from './position.tsx'
-import { Question } from './question.tsx'
+import { Replay } from './replay.tsx'
+import { type Scenes, useScenes } from './use-scenes.ts'
 
-const sayEye = (fight: Fight, eye: Eye): string =>
-  eye === 'umpire' ? 'Umpire: everything' : eye === 'public' ? 'Public' : `${fight.battle.setup[eye].name} (${eye})`
-
-/** The lines an eye has learned of by a moment. */
-function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] {
-  const lines: LogLine[] = []
-  for (const [i, moment] of momentsOf(fight).slice(0, at).entries()) {
-    for (const [place, event] of moment.events.entries()) {
-      const seen = fight.battle.rules.witness(event, eye)
-      if (seen !== undefined) lines.push({ event: seen, at: i + 1, place })
-    }
-  }
-  return lines
-}
-
-function Verdict({ fight }: { readonly fight: Fight }) {
-  const asked = pending(fight)
-  if (asked.kind !== 'over') return null
-  const { rules, setup } = fight.battle
-  const names = { red: setup.red.name, blue: setup.blue.name }
-  return (
-    <section className={classes.verdict} data-winner={asked.result.winner} aria-label="Result">
-      <p>{sayVerdict(asked.result, names, rules.rounds(fight.state))}</p>
-      <span className={classes.ruleId}>{asked.result.rule}</span>
-    </section>
-  )
-}
-
-function KeyHelp({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="Keys" onClose={onClose}>
-      <table className={classes.keys}>
-        <tbody>
-          {keyHelp.map(([keys, text]) => (
-            <tr key={text}>
-              <th scope="row">
-                {keys.map((key, i) => (
-                  <span key={key}>
-                    {i > 0 && ' or '}
-                    <kbd>{key}</kbd>
-                  </span>
-                ))}
-              </th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Dialog>
-  )
-}
-
-interface ReplayProps {
-  readonly fight: Fight
-  readonly at: number
-  readonly onHelp: () => void
-}
-
-/** Moves through the moments, and takes the fight up again at one of them. */
-function Replay({ fight, at, onHelp }: ReplayProps) {
-  const { eye, eyes, see, put, look } = useFight()
-  const last = fight.count
-  const moves = [
-    { sign: '«', label: 'To the beginning', to: 0, open: at > 0 },
-    { sign: '‹', label: 'One step back', to: at - 1, open: at > 0 },
-    { sign: '›', label: 'One step on', to: at + 1, open: at < last },
-    { sign: '»', label: 'To the newest moment', to: last, open: at < last },
-  ]
-  const button = { size: 'compact-xs', variant: 'default' } as const
-  const move = ({ sign, label, to, open }: (typeof moves)[number]) => (
-    <Button key={label} {...button} aria-label={label} disabled={!open} onClick={() => look(to)}>
-      {sign}
-    </Button>
-  )
-  return (
-    <div className={classes.replay} role="toolbar" aria-label="Replay">
-      {moves.slice(0, 2).map(move)}
-      <span className={classes.where} aria-live="polite">{`${at} / ${last}`}</span>
-      {moves.slice(2).map(move)}
-      <NativeSelect
-        size="xs"
-        aria-label="Viewpoint"
-        value={eye}
-        data={eyes.map(value => ({ value, label: sayEye(fight, value) }))}
-        onChange={event => see(event.currentTarget.value as Eye)}
-      />
-      {at < last && (
-        <Button {...button} onClick={() => put(takeBack(fight, last - at))}>
-          Fight on from here
-        </Button>
-      )}
-      {at === last && last > 0 && (
-        <Button {...button} onClick={() => put(takeBack(fight, 1))}>
-          Take back
-        </Button>
-      )}
-      <Button size="compact-xs" variant="subtle" color="gray" onClick={onHelp}>
-        Keys ?
-      </Button>
-    </div>
-  )
-}
-
-/** The newest moment: what the battle waits on, or how it ended and what comes after it. */
-function Newest({ fight }: { readonly fight: Fight }) {
-  const { put } = useFight()
+/** Odds, papers and the way out, below the picture. */
+function Below({ fight }: { readonly fight: Fight }) {
+  const { at, eye, put } = useFight()
   return (
     <>
-      <Verdict fight={fight} />
-      <NextBattleButton fight={fight} />
-      <Question fight={fight} onNext={put} />
+      <FightOdds fight={fight} at={at} eye={eye} />
+      <Papers fight={fight} eye={eye} />
+      <div>
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put(undefined)}>
+          Leave this fight
+        </Button>
+      </div>
     </>
   )
 }
 
-/** Scrolls the log, and nothing but the log, to its newest line: on a phone the button pressed last stays where it is. */
-function showNewest(log: HTMLElement): void {
-  const newest = [...log.querySelectorAll('[data-fresh]')].at(-1)?.getBoundingClientRect()
-  if (newest === undefined) return
-  const { top, bottom } = log.getBoundingClientRect()
-  if (newest.bottom > bottom) log.scrollTop += newest.bottom - bottom
-  else if (newest.top < top) log.scrollTop -= top - newest.top
+/** What the battle waits on, the picture and the log. With a map the map comes first, and question and log beside it. */
+function Picture({ fight, scene, before }: { readonly fight: Fight } & Scenes) {
+  const { at, eye, ready } = useFight()
+  const question: ReactNode =
+    at === fight.count ? (
+      <Newest fight={fight} />
+    ) : (
+      <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
+    )
+  const log = <LogCard fight={fight} at={at} eye={eye} scene={scene} />
+  if (scene.map === null) {
+    return (
+      <div className={classes.columns}>
+        <div className={classes.left}>
+          {question}
+          <SceneView scene={scene} />
+          <Below fight={fight} />
+        </div>
+        {log}
+      </div>
+    )
+  }
+  return (
+    <PlacePointingProvider>
+      <div className={classes.withMap}>
+        {/* cursor and view of one side are not handed over to the other */}
+        <FightMap key={ready ?? 'nobody'} scene={scene} before={before} />
+        <div className={classes.left}>
+          {question}
+          {log}
+        </div>
+      </div>
+      <SceneView scene={scene} />
+      <Below fight={fight} />
+    </PlacePointingProvider>
+  )
 }
 
 function OnTheTable({ fight }: { readonly fight: Fight }) {
-  const { at, eye, eyes, put, look, see } = useFight()
+  const { at, eye, eyes, ready, put, look, see } = useFight()
   const [help, setHelp] = useState(false)
-  const log = useRef<HTMLDivElement>(null)
   const last = fight.count
-  const live = at === last
-  useEffect(() => {
-    if (log.current !== null) showNewest(log.current)
-  })
+  const scenes = useScenes(fight, at, eye)
   const act = (deed: KeyDeed): void => {
     if (deed === 'back') look(at - 1)
     else if (deed === 'on') look(at + 1)
@@ -155,7 +83,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
     else if (deed === 'last') look(last)
     else if (deed === 'help') setHelp(true)
     else if (deed === 'flip') see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
-    else if (live) {
+    else if (at === last) {
       const next = stepAlone(fight)
       if (next?.ok) put(next.value)
     }
@@ -167,31 +95,10 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
         <h1>{fight.battle.title}</h1>
         <Replay fight={fight} at={at} onHelp={() => setHelp(true)} />
       </header>
-      <div className={classes.columns}>
-        <div className={classes.left}>
-          {live ? (
-            <Newest fight={fight} />
-          ) : (
-            <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
-          )}
-          <Position fight={fight} at={at} eye={eye} />
-          <FightOdds fight={fight} at={at} eye={eye} />
-          <Papers fight={fight} eye={eye} />
-          <div>
-            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put(undefined)}>
-              Leave this fight
-            </Button>
-          </div>
-        </div>
-        <section className={classes.log} aria-labelledby="log-title">
-          <h2 id="log-title">Log</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too */}
-          <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">
-            <FightLog rules={fight.battle.rules} lines={linesOf(fight, at, eye)} newest={at} />
-          </div>
-        </section>
-      </div>
-      {help && <KeyHelp onClose={() => setHelp(false)} />}
+      <MapTableProvider scene={scenes.scene} sitting={ready}>
+        <Picture fight={fight} {...scenes} />
+      </MapTableProvider>
+      {help && <KeyHelp map={scenes.scene.map !== null} onClose={() => setHelp(false)} />}
     </div>
   )
 }

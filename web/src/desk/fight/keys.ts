@@ -26,6 +26,17 @@ export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['?'], 'these keys'],
 ]
 
+/** The keys of the map as the help shows them; they are its own while it has the focus. */
+export const mapKeyHelp: readonly (readonly [readonly string[], string])[] = [
+  [['arrows'], 'on the map: from hex to hex, each said with what is in it'],
+  [['Enter', 'Space'], 'on the map: what a tap would do: select a ship, fly there, choose the hex'],
+  [['n', 'p'], 'on the map: the next ship, the one before'],
+  [['letters', 'Backspace'], 'on the map: a step of the course by its letter, the last step back'],
+  [['+', '-'], 'on the map: nearer, further off'],
+  [['1', '0'], 'on the map: all ships, the whole map'],
+  [['Esc'], 'on the map: no ship selected, no more pointing for a field'],
+]
+
 /** Keys belong to the fight unless somebody is writing, choosing from a list, or in a dialog. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [contenteditable]') !== null

@@ -1,7 +1,8 @@
 import type { AnyRuleset, EventBase } from '@flagplot/core/game'
-import { useId, useState } from 'react'
+import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import classes from './fight.module.css'
+import { type PointedBy, useMapTable } from './map-table.tsx'
 import { RuleNote } from './rule-note.tsx'
 
 /** An event as an eye learns of it, and where it stands in the fight. */
@@ -13,15 +14,37 @@ export interface LogLine {
   readonly place: number
 }
 
-function Line({ rules, line, fresh }: { readonly rules: AnyRuleset; readonly line: LogLine; readonly fresh: boolean }) {
+interface LineProps {
+  readonly rules: AnyRuleset
+  readonly event: EventBase
+  readonly fresh: boolean
+  /** The unit that is selected, where this line tells of it. */
+  readonly marked: string | undefined
+  /** The line is pointed at, or no longer. */
+  readonly onPoint: (by: PointedBy, told: string | undefined) => void
+}
+
+/** A line of the log. While it is pointed at, the units it tells of are lit. */
+const Line = memo(({ rules, event, fresh, marked, onPoint }: LineProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { event } = line
+  const told = rules.tell(event)
   return (
-    <li className={classes.line} data-fresh={fresh || undefined}>
+    <li
+      className={classes.line}
+      data-fresh={fresh || undefined}
+      data-marked={marked !== undefined || undefined}
+      onPointerEnter={() => onPoint('mouse', told)}
+      onPointerLeave={() => onPoint('mouse', undefined)}
+      onFocus={() => onPoint('focus', told)}
+      onBlur={() => onPoint('focus', undefined)}
+    >
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <span className={classes.sideColumn}>{event.side !== undefined && <SideMark side={event.side} />}</span>
-        <span className={classes.told}>{rules.tell(event)}</span>
+        <span className={classes.told}>
+          {told}
+          {marked !== undefined && <span className="unseen">{` (tells of ${marked})`}</span>}
+        </span>
         <span className={classes.ruleId}>{event.rule}</span>
       </button>
       <div id={id} hidden={!open}>
@@ -29,7 +52,7 @@ function Line({ rules, line, fresh }: { readonly rules: AnyRuleset; readonly lin
       </div>
     </li>
   )
-}
+})
 
 function roundsOf(lines: readonly LogLine[]): readonly (readonly [number, readonly LogLine[]])[] {
   const rounds: [number, LogLine[]][] = []
@@ -46,10 +69,23 @@ export interface LogProps {
   readonly lines: readonly LogLine[]
   /** Lines of this input are the newest. */
   readonly newest: number
+  /** Finds the names of units in a told sentence. */
+  readonly namesIn: (sentence: string) => ReadonlySet<string>
 }
 
 /** What has happened, round by round; every line opens the rule that made it and its grounds. */
-export function FightLog({ rules, lines, newest }: LogProps) {
+export function FightLog({ rules, lines, newest, namesIn }: LogProps) {
+  const table = useMapTable()
+  const point = table?.point
+  const name = table?.selected?.name
+  const onPoint = useCallback(
+    (by: PointedBy, told: string | undefined): void => point?.(by, told === undefined ? undefined : namesIn(told)),
+    [point, namesIn],
+  )
+  const marked = useMemo(
+    () => new Set(name === undefined ? [] : lines.filter(({ event }) => namesIn(rules.tell(event)).has(name))),
+    [rules, lines, name, namesIn],
+  )
   if (lines.length === 0) return <p className={classes.quiet}>Nothing has happened yet.</p>
   return (
     <>
@@ -58,7 +94,14 @@ export function FightLog({ rules, lines, newest }: LogProps) {
           <h3>{round === 0 ? 'Before the first round' : `Round ${round}`}</h3>
           <ol>
             {events.map(line => (
-              <Line key={`${line.at} ${line.place}`} rules={rules} line={line} fresh={line.at === newest} />
+              <Line
+                key={`${line.at} ${line.place}`}
+                rules={rules}
+                event={line.event}
+                fresh={line.at === newest}
+                marked={marked.has(line) ? name : undefined}
+                onPoint={onPoint}
+              />
             ))}
           </ol>
         </section>

@@ -14,9 +14,10 @@ import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
-import { DiceEntry, type FormValues, OrderForm } from '../../forms/index.ts'
+import { DiceEntry, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { useMapTable } from './map-table.tsx'
 import { RuleNote } from './rule-note.tsx'
 import { freshSeed, TYPED } from './seed.ts'
 
@@ -63,12 +64,17 @@ const within = (side: Side, refusal: Refusal): Refusal =>
 /** Orders of the people at the table, one after the other, revealed together. */
 function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const { ready, sitDown } = useFight()
+  const table = useMapTable()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   /** How often the form was filled in anew. */
   const [times, setTimes] = useState(0)
   const start = useMemo(() => advisedOrder(fight, brief), [fight, brief])
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
+  const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
+  const { side } = brief
+  const write = table?.write
+  const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
   const hotSeat = sides.every(side => fight.seats[side].kind === 'person')
   if (hotSeat && ready !== brief.side) {
     return <HandOver name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
@@ -80,7 +86,6 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
     setTimes(0)
     onNext(sealed.value)
   }
-  const paper = paperOf(rules, brief)
   return (
     <div className={classes.orders}>
       <p className={classes.asked}>
@@ -91,6 +96,9 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
         paper={paper}
         start={start}
         refusal={refusal}
+        onWrite={onWrite}
+        active={table?.section}
+        onEnter={table?.enter}
         submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
         onSubmit={submit}
       >

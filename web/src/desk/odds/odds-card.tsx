@@ -155,7 +155,7 @@ function Notes({ odds }: { readonly odds: DeskOdds }) {
       </p>
     )
   }
-  if (odds.stale) return null
+  if (odds.stale) return answer === undefined ? <p className={classes.quiet}>Fighting the first battles …</p> : null
   if (inexact !== undefined && inexact.code !== 'unsupported') {
     return <p className={classes.note}>{sayRefusal(inexact)}</p>
   }
@@ -217,7 +217,7 @@ export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
       {shown !== undefined && (
         <>
           <OddsSummary answer={shown} topic={topic} stale={odds.stale} />
-          <p className={classes.sentence}>{sentence()}</p>
+          {!odds.stale && <p className={classes.sentence}>{sentence()}</p>}
           <div className={classes.tools}>
             <CopyButton compact label="Copy sentence" done="Copied" text={sentence} />
             <Button

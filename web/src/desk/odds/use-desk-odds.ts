@@ -1,6 +1,6 @@
 import type { OddsJob, OddsTopic } from '@flagplot/core/desk'
 import { useDesk } from '../setup/index.ts'
-import { type LiveOdds, useOdds } from './use-odds.ts'
+import { type LiveOdds, NOTHING, useOdds } from './use-odds.ts'
 
 /** Sampled figures of the same set-up are the same for everybody. */
 const SEED = 'desk'
@@ -23,7 +23,10 @@ export function useDeskOdds(rounds: number | undefined): DeskOdds {
       }
     : undefined
   const job = base === undefined || rounds === undefined ? base : { ...base, rounds }
-  return { ...useOdds(rules, job), ready: setup.ok }
+  const live = useOdds(rules, job)
+  // figures of a set-up that has changed stay until new ones come, but never those of another system
+  const known = live.job?.system === draft.system ? live : { ...live, report: NOTHING }
+  return { ...known, ready: setup.ok }
 }
 
 /** What the figures on the desk are about: the rounds are those that were asked for, not those being typed. */

@@ -11,7 +11,8 @@ export function workers(): OddsWorkers {
   return shared
 }
 
-const NOTHING: OddsReport = { done: false }
+/** Nothing is known yet. */
+export const NOTHING: OddsReport = { done: false }
 
 export interface LiveOdds {
   readonly report: OddsReport

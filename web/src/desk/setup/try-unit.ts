@@ -46,15 +46,16 @@ function furnished(rules: AnyRuleset, draft: Given, side: Side): Given {
 export function tryUnit(rules: AnyRuleset, draft: Draft, side: Side, shorthand: string): Refusal | undefined {
   const { name, given: ofSide } = draft[side]
   const plain: Given = { options: draft.options, given: draft.given, ofSide }
-  const attempt = (under: Given, others: readonly string[] = []) =>
-    tried(rules, under, side, { own: [shorthand, ...others], foe: knownGood(rules, under) ?? shorthand, name })
-  const parsed = attempt(plain)
-  if (parsed.ok) return undefined
   const full = furnished(rules, plain, side)
   const good = knownGood(rules, full)
+  const attempt = (under: Given, others: readonly string[] = []) =>
+    tried(rules, under, side, { own: [shorthand, ...others], foe: knownGood(rules, under) ?? good ?? shorthand, name })
+  const parsed = attempt(plain)
+  if (parsed.ok) return undefined
   const there = takingPart(draft[side]).map(({ text }) => text)
   const beside = [[], there, good === undefined ? [] : [good]]
   if (beside.some(others => attempt(full, others).ok)) return undefined
-  const { path } = parsed.refusal
-  return path[0] === side && path[1] === 'units' ? parsed.refusal : undefined
+  // under tables that ask for a ship by name nothing is good, and the enemy's unit may be what was refused
+  const refused = [parsed, attempt(full)].flatMap(each => (each.ok ? [] : [each.refusal]))
+  return refused.find(({ path }) => path[0] === side && path[1] === 'units')
 }

@@ -22,6 +22,8 @@ export interface UnitLineProps extends RowProps {
 
 /** As many characters as are seen beside number and state in a narrow column. */
 const BESIDE = 18
+/** As many as are seen in a line of its own there. */
+const A_LINE = 44
 
 const nameOf = (row: UnitRow): string => (row.text === '' ? 'unnamed unit' : row.text)
 
@@ -118,6 +120,12 @@ export function UnitLine({ side, row, refusal, refusedField }: UnitLineProps) {
           ×
         </ActionIcon>
       </div>
+      {/* a field of one line cuts off what is longer; it is read to its end below it */}
+      {row.text.length > A_LINE && (
+        <p className={classes.whole} aria-hidden="true">
+          {row.text}
+        </p>
+      )}
       <div id={`${id}-damage`} className={classes.damage} hidden={!shown}>
         {shown && <DamageFields side={side} row={row} />}
       </div>

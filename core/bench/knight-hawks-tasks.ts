@@ -1,0 +1,119 @@
+import { streamOf } from '@flagplot/core/dice'
+import { bySide } from '@flagplot/core/game'
+import { Bug, sayRefusal } from '@flagplot/core/lang'
+import { knightHawks, type PricedShot, volleyOdds } from '@flagplot/core/rulesets/knight-hawks'
+import { doctrineMind, playOut, seededDice } from '@flagplot/core/table'
+import { type BenchBattle, battleOf, ready } from './battles.ts'
+import { checksum, digits } from './checksum.ts'
+import { cold, type Figure, type Task, warm } from './measure.ts'
+
+const captain = { name: 'captain' }
+
+/** A duel of two cruisers, as the published battles are too long to be fought often. */
+const duel = (): BenchBattle =>
+  battleOf(
+    'knight-hawks',
+    { red: { name: 'Red', units: ['light cruiser'] }, blue: { name: 'Blue', units: ['light cruiser'] } },
+    { red: captain, blue: captain },
+  )
+
+/** Battles fought by seeds from 0, every die rolled and every event built. */
+function fought({ rules, setup, plans }: BenchBattle, battles: number) {
+  const done = { inputs: 0, events: 0, red: 0 }
+  for (let seed = 0; seed < battles; seed++) {
+    const minds = bySide(side => doctrineMind(plans[side], streamOf(`bench ${seed}`, side)))
+    const dice = seededDice(streamOf(`bench ${seed}`, 'dice'))
+    const { inputs, verdict } = playOut(rules, rules.begin(setup), minds, dice, () => done.events++)
+    done.inputs += inputs.length
+    if (verdict.winner === 'red') done.red++
+  }
+  return done
+}
+
+/** One round of the same battles to warm up, one that counts: they are long. */
+const played = (name: string, battle: () => BenchBattle, battles: number): Task => ({
+  name: `knight-hawks, ${name} by captains`,
+  run: () => {
+    const opened = battle()
+    fought(opened, Math.ceil(battles / 4))
+    const { ms, result } = cold(() => fought(opened, battles))
+    const row = (task: string, count: number): Figure => ({
+      task: `knight-hawks, ${task}, ${name} by captains`,
+      size: `${battles} battles, ${result.inputs} inputs, ${result.events} events`,
+      value: (count / ms) * 1000,
+      unit: 'per second',
+      checksum: checksum(JSON.stringify(result)),
+    })
+    return [row('inputs with full log', result.inputs), row('battles', battles)]
+  },
+})
+
+/** Plots decided in a battle, by the side that moves: other questions and throws are answered beside the clock. */
+const plotted: Task = {
+  name: 'knight-hawks, plots decided, Close Escort by captains',
+  run: () => {
+    const { rules, setup, plans } = ready('knight-hawks/close-escort')
+    const orders: string[] = []
+    let ms = 0
+    for (let seed = 0; seed < 12; seed++) {
+      const minds = bySide(side => {
+        const mind = doctrineMind(plans[side], streamOf(`bench ${seed}`, side))
+        return {
+          decide: (...asked: Parameters<typeof mind.decide>) => {
+            if (asked[1].ask.kind !== 'plot') return mind.decide(...asked)
+            const { ms: took, result } = cold(() => mind.decide(...asked))
+            // the first battles only warm up
+            if (seed < 4) return result
+            ms += took
+            orders.push(JSON.stringify(result))
+            return result
+          },
+        }
+      })
+      playOut(rules, rules.begin(setup), minds, seededDice(streamOf(`bench ${seed}`, 'dice')))
+    }
+    const figure: Figure = {
+      task: 'knight-hawks, plots decided, Close Escort by captains',
+      size: `${orders.length} plots`,
+      value: (orders.length / ms) * 1000,
+      unit: 'per second',
+      checksum: checksum(orders.join()),
+    }
+    return [figure]
+  },
+}
+
+const options = { skills: false, nextSystem: 'next', secondFire: 'hull', doubleHalf: 'once' } as const
+
+/** The exact price of a battleship's fire on a heavy cruiser at range 3. */
+const volley = (shots: readonly PricedShot['weapon'][]): Task => ({
+  name: `knight-hawks, the exact volley, ${shots.length} shots at a heavy cruiser`,
+  run: () => {
+    const units = { red: { name: 'Red', units: ['battleship'] }, blue: { name: 'Blue', units: ['heavy cruiser'] } }
+    const setup = knightHawks.setup.parse(units)
+    if (!setup.ok) throw new Bug(sayRefusal(setup.refusal))
+    const { ships } = knightHawks.begin(setup.value)
+    const shot = (weapon: PricedShot['weapon']): PricedShot => ({
+      ...{ weapon, rangeHexes: 3, headOn: false, skill: 0, interceptors: 0, evades: false, own: 0 },
+      from: ships.red[0]!,
+    })
+    const { ms, result } = warm(() => volleyOdds(ships.blue[0]!, shots.map(shot), options))
+    const { hullLost, meanHullLost, destroyed } = result
+    const figure: Figure = {
+      task: `knight-hawks, the exact volley, ${shots.length} shots at a heavy cruiser`,
+      size: `${shots.join(' ')}, mean ${meanHullLost.toFixed(2)}`,
+      value: ms,
+      unit: 'ms',
+      checksum: checksum(digits([...hullLost, destroyed])),
+    }
+    return [figure]
+  },
+})
+
+export const knightHawksTasks: readonly Task[] = [
+  played('Close Escort', () => ready('knight-hawks/close-escort'), 12),
+  played('a duel of light cruisers', duel, 40),
+  plotted,
+  volley(['DC', 'LB', 'PB', 'T']),
+  volley(['DC', 'LB', 'LB', 'PB', 'EB', 'T', 'RB']),
+]

@@ -1,0 +1,79 @@
+import {
+  type Course,
+  type Held,
+  openingValues,
+  type Paper,
+  paperOf,
+  recordIn,
+  type Scene,
+  type Shape,
+  sides,
+} from '../src/game/index.ts'
+import { demand, demandEqual, short } from './breach.ts'
+import { someOrders } from './positions.ts'
+import type { Law } from './subject.ts'
+
+/** Questions looked at, and orders of each. */
+const BRIEFS = 60
+const ORDERS = 6
+
+const recordAt = (values: Held, section: string) =>
+  recordIn(values, { kind: 'section', name: section, label: section, fields: [] })
+
+/** The same values with other letters in the field that a course is plotted in. */
+function plotted(values: Held, { section, field }: Course, plot: string): Held {
+  if (section === null) return { ...values, [field]: plot }
+  return { ...values, [section]: { ...recordAt(values, section), [field]: plot } }
+}
+
+/** The letters that a course is plotted with. */
+const lettersOf = (values: Held, { section, field }: Course): unknown =>
+  (section === null ? values : recordAt(values, section))[field]
+
+/** The course of the same field under other values. */
+function courseOf(paper: Paper<Shape>, values: Held, like: Course): Course | undefined {
+  return paper.sketch(values)?.courses.find(({ section, field }) => section === like.section && field === like.field)
+}
+
+const endOf = ({ path }: Course) => path.at(-1)
+
+function courseFollows(paper: Paper<Shape>, values: Held, course: Course, where: string): void {
+  const letters = lettersOf(values, course)
+  demand(typeof letters === 'string', () => `${where}: a course of ${course.section} ${course.field}, which is no plot`)
+  for (const { step, at, heading } of course.next) {
+    const longer = courseOf(paper, plotted(values, course, letters + step), course)
+    const say = () => `${where}: ${course.unit} goes on with ${step} to where it is said to`
+    demandEqual(longer && endOf(longer), { at, heading }, say)
+  }
+  for (const { at, plot } of course.reach) {
+    demand(plot.startsWith(letters), () => `${where}: ${plot} does not begin with ${letters}`)
+    const whole = courseOf(paper, plotted(values, course, plot), course)
+    demand(whole?.complete === true, () => `${where}: ${plot} is offered for ${at.label}, but may not end there`)
+    demandEqual(endOf(whole)?.at, at, () => `${where}: ${plot} ends in the hex it is offered for`)
+  }
+}
+
+const namesOf = (scene: Scene): ReadonlySet<string> =>
+  new Set(sides.flatMap(side => scene.sides[side].units.map(({ name }) => name)))
+
+/** What the map shows of an order that is being written is what the order is: its plots end where they are said to, and may go on as is said. */
+export const sketchesFollowTheForm: Law = ({ rules, positions }) => {
+  const asked = positions().flatMap(({ where, state, pending }) =>
+    pending.kind === 'orders' ? pending.briefs.map(brief => ({ where, state, brief })) : [],
+  )
+  const drawn = asked.filter(({ brief }) => rules.sheets[brief.ask.kind]?.sketch !== undefined)
+  for (const { where, state, brief } of drawn.slice(0, BRIEFS)) {
+    const paper = paperOf(rules, brief)
+    const names = namesOf(rules.show(rules.view(state, brief.side)))
+    for (const order of someOrders(rules, brief, ORDERS)) {
+      const values = openingValues(paper.form(), order)
+      const courses = paper.sketch(values)?.courses ?? []
+      for (const course of courses) {
+        const say = `${where}, ${short(order)}`
+        demand(names.has(course.unit), () => `${say}: ${course.unit} is not in the picture`)
+        demand(course.complete, () => `${say}: a legal order has a plot that may not end`)
+        courseFollows(paper, values, course, say)
+      }
+    }
+  }
+}

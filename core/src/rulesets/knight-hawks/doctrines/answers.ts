@@ -1,0 +1,60 @@
+import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
+import { interceptorEffect, weaponLines } from '../tables.ts'
+import type { ShipView } from '../view.ts'
+import type { Weapon } from '../weapon.ts'
+import type { Manner } from './manner.ts'
+import type { Situation } from './situation.ts'
+
+/** Hull points that an interceptor has to save to be spent. */
+const WORTH = 0.5
+
+/** Mean hull points of a hit, near enough to weigh interceptors by. */
+function meanOf(weapon: Weapon): number {
+  const { hull, modifier } = weaponLines[weapon]
+  const double = Math.max(0, 10 - modifier) / 100
+  return (0.35 + 2 * double) * (5.5 * hull.dice + hull.add)
+}
+
+/** icm.effect What one interceptor saves. */
+const savedBy = (weapon: Weapon): number => ((interceptorEffect[weapon] ?? 0) / 100) * meanOf(weapon)
+
+/** icm.effect How many interceptors bring the chance down to what always hits. */
+const helpful = (sum: number, effect: number): number => Math.max(0, Math.ceil((sum - 5) / effect))
+
+/** Launchers against which interceptors are kept. */
+const feared = ['T', 'AR', 'RB', 'S'] as const
+
+/** The most that an interceptor could save against what the enemy still has. */
+function dearest({ foes }: Situation): number {
+  const has = (weapon: (typeof feared)[number]) =>
+    foes.some(({ arms, rounds }) => arms[weapon] > 0 && rounds[weapon] > 0)
+  return feared.filter(has).reduce((most, weapon) => Math.max(most, savedBy(weapon)), 0)
+}
+
+/** Whether an attack is as bad as any that may come, so that all interceptors may go against it. */
+const isWorst = (situation: Situation, weapon: Weapon): boolean => savedBy(weapon) >= 0.9 * dearest(situation)
+
+/** evade.owed breakup.chance Whether the turns that evasion owes are likelier to break the ship than the torpedo. */
+function strains({ own }: Situation, { attack, evasion }: CounterAsk): boolean {
+  const ship: ShipView | undefined = own.find(({ id }) => id === attack.at)
+  if (ship === undefined) return false
+  const excess = ship.made.hp - ship.hull - Math.floor(ship.made.hp / 2)
+  return excess * ship.mr > evasion
+}
+
+/** Evades where that strains the ship less; interceptors while each saves enough, all against the worst that the enemy has, half against less. */
+export function answerTo(situation: Situation, ask: CounterAsk, { interceptors }: Manner): CounterOrder {
+  const { sum, evasion, effect, helpers, attack } = ask
+  const evade = evasion > 0 && !strains(situation, ask)
+  const worst = isWorst(situation, attack.weapon)
+  const pays = savedBy(attack.weapon) >= WORTH || worst
+  const spends = interceptors === 'all' || (interceptors === 'worth' && pays)
+  let wanted = spends && effect > 0 ? helpful(sum - (evade ? evasion : 0), effect) : 0
+  const launched: Record<string, number> = {}
+  for (const { id, left } of helpers) {
+    const most = interceptors === 'all' || worst ? left : Math.ceil(left / 3)
+    launched[id] = Math.min(wanted, most)
+    wanted -= launched[id]
+  }
+  return { evade: evade ? 'yes' : 'no', interceptors: launched }
+}

@@ -1,0 +1,111 @@
+import type { OrderOf } from '../../../game/index.ts'
+import { type Brief, type Doctrines, doctrinesFor, paperOf } from '../../../game/index.ts'
+import { never } from '../../../lang/index.ts'
+import type { KnightHawks } from '../shape.ts'
+import { sheets } from '../sheets/index.ts'
+import { plotSheet } from '../sheets/plot.ts'
+import type { View } from '../view.ts'
+import { answerTo } from './answers.ts'
+import { fireFor } from './fire.ts'
+import { coursesFor } from './helm.ts'
+import {
+  breakOffSetting,
+  cautionSetting,
+  interceptorSetting,
+  type Manner,
+  maskSetting,
+  rangeSetting,
+} from './manner.ts'
+import { minesFor } from './minefield.ts'
+import { screensFor } from './screens.ts'
+import { seekersFor } from './seekers.ts'
+import { situationOf } from './situation.ts'
+
+const doctrine = doctrinesFor<KnightHawks>()
+
+type Order = OrderOf<KnightHawks>
+
+/** The answer that the form opens with. */
+const usual = (brief: Brief<KnightHawks>): Order => paperOf({ sheets }, brief).nth(0n)
+
+function command(view: View, brief: Brief<KnightHawks>, manner: Manner): Order {
+  const { side, ask } = brief
+  const situation = situationOf(view, side)
+  switch (ask.kind) {
+    case 'place':
+      return minesFor(situation, ask)
+    case 'screens':
+      return screensFor(situation, ask, manner)
+    case 'activate':
+      return seekersFor(situation, ask)
+    case 'plot':
+      return coursesFor(situation, ask, manner, plotSheet.nth(ask, 0n))
+    case 'declare':
+      return fireFor(situation, ask)
+    case 'counter':
+      return answerTo(situation, ask, manner)
+    case 'repair':
+      return usual(brief)
+    default:
+      return never(ask)
+  }
+}
+
+const decide = (view: View, brief: Brief<KnightHawks>, manner: Manner) => [
+  { order: command(view, brief, manner), weight: 1 },
+]
+
+/** What a decision of a commander costs beside one of a system without a map: he weighs hundreds of berths for each ship. */
+const COMMAND = 80
+
+const captain = doctrine({
+  title: 'Captain',
+  gist: 'Weighs the fire each berth gives against the fire it takes, now and in the enemy’s next turn; closes, masks where it pays, breaks off when crippled.',
+  settings: [
+    rangeSetting('suited'),
+    cautionSetting(8),
+    breakOffSetting(15),
+    interceptorSetting('worth'),
+    maskSetting(true),
+  ],
+  weight: COMMAND,
+  decide,
+})
+
+const bold = doctrine({
+  title: 'Bold',
+  gist: 'Goes in and stays in: hardly minds the fire it takes, and never breaks off.',
+  settings: [
+    rangeSetting('close'),
+    cautionSetting(2),
+    breakOffSetting(0),
+    interceptorSetting('worth'),
+    maskSetting(false),
+  ],
+  weight: COMMAND,
+  decide,
+})
+
+const standoff = doctrine({
+  title: 'Stand off',
+  gist: 'Keeps its distance and fights with beams; breaks off early.',
+  settings: [
+    rangeSetting('long'),
+    cautionSetting(14),
+    breakOffSetting(40),
+    interceptorSetting('all'),
+    maskSetting(true),
+  ],
+  weight: COMMAND,
+  decide,
+})
+
+const steady = doctrine({
+  title: 'Steady',
+  gist: 'Holds its course and screens, fires whatever bears at what it hits best: a target to practise on.',
+  settings: [],
+  weight: 10,
+  decide: (_, brief) => [{ order: usual(brief), weight: 1 }],
+})
+
+export const doctrines: Doctrines<KnightHawks> = { captain, bold, standoff, steady }

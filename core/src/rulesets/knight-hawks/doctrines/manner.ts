@@ -1,0 +1,66 @@
+import type { ChoiceField, FlagField, IntegerField } from '../../../game/index.ts'
+
+const ranges = [
+  { value: 'suited', label: 'where his guns are better than theirs' },
+  { value: 'close', label: 'close, where rockets and torpedoes reach' },
+  { value: 'medium', label: 'at the edge of torpedo range' },
+  { value: 'long', label: 'at long range, with beams' },
+] as const
+export type RangeLiked = (typeof ranges)[number]['value']
+
+const spends = [
+  { value: 'worth', label: 'attacks that are worth them' },
+  { value: 'all', label: 'every attack, as many as help' },
+  { value: 'none', label: 'none' },
+] as const
+export type Spending = (typeof spends)[number]['value']
+
+/** How a commander fights, as settings. */
+export interface Manner {
+  readonly range: RangeLiked
+  readonly caution: number
+  readonly breakOff: number
+  readonly interceptors: Spending
+  readonly masks: boolean
+}
+
+export const rangeSetting = (fallback: RangeLiked) =>
+  ({ kind: 'choice', name: 'range', label: 'Fights', choices: ranges, fallback }) as const satisfies ChoiceField
+
+export const cautionSetting = (fallback: number) =>
+  ({
+    kind: 'integer',
+    name: 'caution',
+    label: 'Weight of the fire he would take',
+    hint: 'In tenths of the weight of the fire he gives',
+    min: 0,
+    max: 30,
+    fallback,
+  }) as const satisfies IntegerField
+
+export const breakOffSetting = (fallback: number) =>
+  ({
+    kind: 'integer',
+    name: 'breakOff',
+    label: 'Percent of its hull below which a ship breaks off',
+    min: 0,
+    max: 100,
+    fallback,
+  }) as const satisfies IntegerField
+
+export const interceptorSetting = (fallback: Spending) =>
+  ({
+    kind: 'choice',
+    name: 'interceptors',
+    label: 'Interceptors are spent on',
+    choices: spends,
+    fallback,
+  }) as const satisfies ChoiceField
+
+export const maskSetting = (fallback: boolean) =>
+  ({
+    kind: 'flag',
+    name: 'masks',
+    label: 'Launches masking screens where they pay',
+    fallback,
+  }) as const satisfies FlagField

@@ -1,0 +1,66 @@
+import { distance, type Hex, sameHex } from '../../../hex/index.ts'
+import { isStation } from '../design.ts'
+import { type PlaceAsk, type PlaceOrder, type Placing, placingIn } from '../orders/place.ts'
+import { columnOf } from '../place.ts'
+import { placeSheet } from '../sheets/place.ts'
+import type { Situation } from './situation.ts'
+
+/** Hexes from the planet at which mines are laid: past the reach of the station, before its rockets. */
+const NEAR = 3
+const FAR = 7
+
+/** The column from which the enemy comes: where his ships stand, or his edge. */
+function enemyColumn({ view, side, foes }: Situation): number {
+  const placed = foes.filter(({ path }) => path.length > 0)
+  const [first] = placed
+  if (first !== undefined) return columnOf(first.hex)
+  const foe = side === 'red' ? 'blue' : 'red'
+  const { entry } = view.scenario.deployment[foe]
+  const west = entry === 'west' || (entry === 'own' && foe === 'red')
+  return west ? 1 : view.scenario.columns
+}
+
+/** Whether a ship of either side is there. */
+const isTaken = ({ own, foes }: Situation, hex: Hex): boolean => [...own, ...foes].some(ship => sameHex(ship.hex, hex))
+
+/** Speed of ships that defend a station: slow enough to stay with it, and to stop and turn on the spot. */
+const ON_GUARD = 2
+
+/** Ships where the form has them, those that defend a station at a walk. */
+function placed({ own }: Situation, ask: PlaceAsk): PlaceOrder {
+  const usual = placeSheet.nth(ask, 0n)
+  const [least, most] = ask.speeds
+  if (ask.sameSpeed || !own.some(({ made }) => isStation(made))) return usual
+  const speed = Math.min(most, Math.max(least, ON_GUARD))
+  const slow = ask.ships
+    .filter(({ station }) => !station)
+    .map(({ id }): [string, Placing] => {
+      const at = placingIn(usual, id)
+      return [id, at.orbit === 'none' && at.speed !== undefined ? { ...at, speed } : at]
+    })
+  return { ...usual, ...Object.fromEntries(slow) }
+}
+
+/** mine.before Mines in the orbit of an enemy, then in a belt before the planet, towards the enemy; seekers at its ends. Ships as the form has them. */
+export function minesFor(situation: Situation, ask: PlaceAsk): PlaceOrder {
+  const usual = placed(situation, ask)
+  const { planet, columns } = situation.view.scenario
+  if (planet === null || ask.mines + ask.seekers === 0) return usual
+  const besieges = situation.foes.some(({ orbit }) => orbit !== null)
+  const orbits = ask.open.filter(place => besieges && distance(place, planet.hex) === 1 && !isTaken(situation, place))
+  const from = enemyColumn(situation) > columns / 2 ? 1 : -1
+  const ahead = ({ q, r }: Hex): number => from * (columnOf({ q, r }) - columnOf(planet.hex))
+  const belt = ask.open.filter(place => {
+    const away = distance(place, planet.hex)
+    return away >= NEAR && away <= FAR && ahead(place) >= 2 && (away === NEAR + 1 || away === FAR)
+  })
+  const ripe = belt.toSorted((a, b) => Math.abs(a.r - planet.hex.r) - Math.abs(b.r - planet.hex.r))
+  const laid = new Set([...orbits, ...ripe].slice(0, ask.mines).map(({ value }) => value))
+  const posts = ask.open.filter(place => distance(place, planet.hex) === FAR + 2 && ahead(place) > FAR)
+  const inOrder = ask.open.filter(({ value }) => laid.has(value)).map(({ value }) => ({ hex: value }))
+  return {
+    ...usual,
+    ...(ask.mines > 0 ? { mines: inOrder } : {}),
+    ...(ask.seekers > 0 ? { seekers: posts.slice(0, ask.seekers).map(({ value }) => ({ hex: value })) } : {}),
+  }
+}

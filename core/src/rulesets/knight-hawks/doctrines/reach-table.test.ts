@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type Facing, hexAt, origin, printHex } from '../../../hex/index.ts'
+import { endOf } from '../course.ts'
+import { plotAt, plotsOf } from '../plot.ts'
+import { endsOf } from './reach-table.ts'
+
+const code = (q: number, r: number, facing: Facing, length: number) => `${printHex(hexAt(q, r))} ${facing} ${length}`
+
+test.each([
+  [0, 3, 2],
+  [2, 5, 3],
+  [0, 6, 0],
+  [4, 5, 5],
+])('ends from %i to %i hexes with %i turns are those of all plots', (least, most, mr) => {
+  const brute = new Set<string>()
+  for (let length = least; length <= most; length++) {
+    for (let i = 0n; i < plotsOf('free', length, mr); i++) {
+      const { q, r, facing } = endOf({ hex: origin, facing: 0 }, plotAt('free', length, mr, i))
+      brute.add(code(q, r, facing, length))
+    }
+  }
+  const found = endsOf(least, most, mr)
+  expect(new Set(found.map(end => code(end.q, end.r, end.turned, end.path.length)))).toEqual(brute)
+  expect(found.length).toBe(brute.size)
+})

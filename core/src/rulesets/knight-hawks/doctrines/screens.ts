@@ -1,0 +1,100 @@
+import { distance } from '../../../hex/index.ts'
+import type { PlotShip } from '../orders/plot.ts'
+import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
+import type { ShipView } from '../view.ts'
+import { OUT_OF_RANGE } from './gunnery.ts'
+import { courseFor, helmOf } from './helm.ts'
+import type { Manner } from './manner.ts'
+import { drifted, type Situation } from './situation.ts'
+import { careFor } from './weigh.ts'
+
+/** Hexes by which two ships may close within a turn each, beside what they are apart. */
+const CLOSING = 3
+
+/** What a mask has to save to be worth one of its charges. */
+const MASK_PAYS = 3
+
+/** What the enemy's next turn counts for beside this one. */
+const FORESEEN = 0.6
+
+const under = (ship: ShipView, choice: ScreenChoice): ShipView => ({
+  ...ship,
+  screen: choice === 'none' ? null : choice,
+})
+
+/** Fire given less fire taken with this screen up, at the ranges that are to be looked for. */
+function exchange(situation: Situation, ship: ShipView, manner: Manner): number {
+  let given = 0
+  let taken = 0
+  for (const foe of situation.foes) {
+    if (foe.docked !== null) continue
+    const away = Math.min(distance(foe.hex, ship.hex), distance(drifted(foe), drifted(ship)))
+    const range = Math.max(1, away - CLOSING)
+    if (range >= OUT_OF_RANGE) continue
+    const give = situation.fire(ship, foe)
+    const take = situation.fire(foe, ship)
+    const at = 3 * range + 1
+    given = Math.max(given, situation.weight(foe) * (give.offensive[at]! + FORESEEN * give.defensive[at]!))
+    taken += take.defensive[at]! + FORESEEN * take.offensive[at]!
+  }
+  return given - careFor(ship, manner) * taken
+}
+
+/** A ship as it will be asked to move, as far as it is known before. */
+const plotOf = ({ view }: Situation, ship: ShipView): PlotShip => ({
+  id: ship.id,
+  from: { hex: ship.hex, facing: ship.facing },
+  handling: { speed: ship.speed, adf: ship.adf, mr: ship.mr },
+  stand: 'space',
+  manner: 'free',
+  owed: 0,
+  pulled: ship.pulled,
+  spins: ship.speed === 0,
+  orbits: false,
+  docks: [],
+  mines: null,
+  seekers: null,
+  excess: Math.max(0, ship.made.hp - ship.hull - Math.floor(ship.made.hp / 2)),
+  masked: ship.screen === 'MS',
+  blind: ship.blind,
+  skilled: view.options.skills,
+  pilot: 0,
+  guns: [],
+})
+
+/** The best course of a ship under way with this screen up. */
+function coursed(situation: Situation, ship: ShipView, manner: Manner) {
+  const helm = helmOf(situation, { plot: plotOf(situation, ship), ship, manner }, new Map())
+  return courseFor(helm, situation.view.scenario.planet?.hex ?? null)
+}
+
+/** mask.ends A mask pays a ship under way only where it then holds its course and speed: screen and course are weighed together. */
+function masksUnderWay(situation: Situation, ship: ShipView, manner: Manner): boolean {
+  if (ship.astray || ship.owesEvasion) return false
+  const masked = coursed(situation, under(ship, 'MS'), manner)
+  if (masked === null || !masked.steady) return false
+  if (ship.screen === 'MS') return true
+  const plain = coursed(situation, under(ship, 'none'), manner)
+  return plain !== null && masked.score - plain.score >= MASK_PAYS
+}
+
+function chooseFor(situation: Situation, { id, may }: ScreenShip, manner: Manner): ScreenChoice {
+  const ship = situation.own.find(each => each.id === id)
+  if (ship === undefined) return may[0]!
+  const fixed = ship.docked !== null || ship.orbit !== null || ship.speed === 0 || id === situation.view.scenario.charge
+  const masks = may.includes('MS') && (manner.masks || ship.screen === 'MS')
+  if (masks && !fixed && masksUnderWay(situation, ship, manner)) return 'MS'
+  let best: ScreenChoice = may[0]!
+  let most = Number.NEGATIVE_INFINITY
+  for (const choice of may) {
+    if (choice === 'MS' && !(masks && fixed)) continue
+    const launch = choice === 'MS' && ship.screen !== 'MS' ? MASK_PAYS : 0
+    const worth = exchange(situation, under(ship, choice), manner) - launch
+    if (worth > most) [best, most] = [choice, worth]
+  }
+  return best
+}
+
+/** The screen under which each ship does best. */
+export const screensFor = (situation: Situation, { ships }: ScreensAsk, manner: Manner): ScreensOrder =>
+  Object.fromEntries(ships.map(ship => [ship.id, chooseFor(situation, ship, manner)]))

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { type Brief, fallbacks, type OrderOf, type Side } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { battleOf, type Placed, stateWith } from '../battle.fixture.ts'
+import { fleetOf } from '../field.ts'
+import { knightHawks as rules } from '../index.ts'
+import type { KnightHawks } from '../shape.ts'
+import type { Attack, State, Task } from '../state.ts'
+import { answerTo } from './answers.ts'
+import type { Manner } from './manner.ts'
+import { purposeOf } from './purpose.ts'
+import { situationOf } from './situation.ts'
+import { suitedRange, worthOf } from './worth.ts'
+
+const manner: Manner = { range: 'close', caution: 7, breakOff: 25, interceptors: 'worth', masks: true }
+
+interface Fleets {
+  readonly red: readonly Placed[]
+  readonly blue: readonly Placed[]
+}
+
+const situated = (state: State, side: Side = 'red') => situationOf(rules.view(state, side), side)
+
+function ordered(state: State, name = 'captain'): OrderOf<KnightHawks> {
+  const asked = rules.pending(state)
+  if (asked.kind !== 'orders') throw new Error('orders are due')
+  const brief: Brief<KnightHawks> = must(asked.briefs[0], 'a brief')
+  const doctrine = must(rules.doctrines[name], name)
+  const mix = doctrine.decide(rules.view(state, brief.side), brief, fallbacks(doctrine.settings))
+  return must(mix[0], 'an order').order
+}
+
+const screens: Task = { task: 'screens', side: 'red' }
+const plots: Task = { task: 'plots', side: 'red' }
+
+describe('masks', () => {
+  const fleets = (hex: string, ours: object = {}): Fleets => ({
+    red: [{ unit: 'Ours: assault carrier', hex, heading: 'E', speed: 4, ...ours }],
+    blue: [{ unit: 'Theirs: battleship PB0 EB0 DC0', hex: '30-20', heading: 'W', speed: 0 }],
+  })
+
+  test('mask.launch none is launched at an enemy out of reach', () => {
+    expect(ordered(stateWith(fleets('2-20'), [screens]))).toEqual({ Ours: 'none' })
+  })
+
+  test('mask.ends a ship that launches one holds course and speed in the same turn', () => {
+    let launched = 0
+    for (const column of [16, 18, 20, 22, 24, 26]) {
+      for (const heading of ['E', 'NE', 'SE'] as const) {
+        const state = stateWith(fleets(`${column}-20`, { heading }), [screens, plots])
+        const chosen = ordered(state)
+        rules.advance(state, { kind: 'orders', orders: { red: chosen } })
+        if (Reflect.get(chosen, 'Ours') !== 'MS') continue
+        launched++
+        expect(ordered(state)).toMatchObject({ Ours: { path: 'FFFF' } })
+      }
+    }
+    expect(launched).toBeGreaterThan(0)
+  })
+})
+
+describe('interceptors', () => {
+  const attack: Attack = {
+    by: 'blue',
+    weapon: 'T',
+    from: 'Theirs',
+    at: 'Ours',
+    hex: { q: 0, r: 0 },
+    rangeHexes: 2,
+    headOn: false,
+    skill: 0,
+    interceptors: 0,
+    evades: false,
+  }
+  const against = (theirs: string, weapon: 'T' | 'RB', sum: number, effect: number) => {
+    const state = stateWith(
+      { red: [{ unit: 'Ours: frigate', hex: '10-10' }], blue: [{ unit: theirs, hex: '12-10' }] },
+      [],
+    )
+    const ask = {
+      kind: 'counter',
+      attack: { ...attack, weapon },
+      sum,
+      evasion: 0,
+      effect,
+      helpers: [{ id: 'Ours', left: 6 }],
+    } as const
+    return answerTo(situated(state), ask, manner).interceptors
+  }
+
+  test('icm.effect as many as help go against a torpedo, none against rockets while it has torpedoes', () => {
+    expect(against('Theirs: frigate', 'T', 50, 10)).toEqual({ Ours: 5 })
+    expect(against('Theirs: frigate', 'RB', 40, 3)).toEqual({ Ours: 0 })
+  })
+
+  test('icm.effect they go against rockets of an enemy that has nothing worse', () => {
+    expect(against('Theirs: frigate T0', 'RB', 20, 3)).toEqual({ Ours: 5 })
+  })
+})
+
+describe('evasion', () => {
+  const answer = (hullLost: number) => {
+    const fleets = {
+      red: [{ unit: 'Ours: assault scout', hex: '10-10', hullLost }],
+      blue: [{ unit: 'Theirs: frigate', hex: '12-10' }],
+    }
+    const state = stateWith(fleets, [])
+    const at = { by: 'blue', weapon: 'T', from: 'Theirs', at: 'Ours', hex: { q: 0, r: 0 }, rangeHexes: 2 } as const
+    const made = { ...at, headOn: false, skill: 0, interceptors: 0, evades: false }
+    const ask = { kind: 'counter', attack: made, sum: 50, evasion: 20, effect: 0, helpers: [] } as const
+    return answerTo(situated(state), ask, manner).evade
+  }
+
+  test('evade.torpedo breakup.chance a whole scout evades; one that the owed turns would break apart does not', () => {
+    expect(answer(0)).toBe('yes')
+    // 12 lost are 5 beyond half of 15: times MR 4 that is as much as evasion takes off
+    expect(answer(12)).toBe('yes')
+    expect(answer(13)).toBe('no')
+  })
+})
+
+describe('breaking off', () => {
+  const crippled = { unit: 'Hurt: frigate', hex: '10-10', hullLost: 35 }
+  const whole = { unit: 'Whole: frigate', hex: '10-12' }
+  const foe = { unit: 'Theirs: frigate', hex: '14-10' }
+  const purpose = (fleets: Fleets, quiet = 0) => {
+    const state = stateWith(fleets, [])
+    state.quiet = quiet
+    const situation = situated(state)
+    return purposeOf(situation, must(situation.own[0], 'a ship'), manner)
+  }
+
+  test('a crippled ship leaves the fight to others', () => {
+    expect(purpose({ red: [crippled, whole], blue: [foe] })).toBe('run')
+    expect(purpose({ red: [whole, crippled], blue: [foe] })).toBe('fight')
+  })
+
+  test('the last one fights on while there is hope, and runs from a stronger fleet', () => {
+    expect(purpose({ red: [crippled], blue: [{ ...foe, hullLost: 35 }] })).toBe('fight')
+    expect(purpose({ red: [crippled], blue: [foe, { unit: 'Big: heavy cruiser', hex: '15-10' }] })).toBe('run')
+  })
+
+  test('end.quiet a battle that nobody fights is taken up again', () => {
+    expect(purpose({ red: [crippled, whole], blue: [foe] }, 3)).toBe('fight')
+  })
+
+  test('dock.rearm a fighter without rockets goes home where there is one', () => {
+    const fighter = { unit: 'Wasp: fighter', hex: '10-10' }
+    const state = stateWith({ red: [fighter, { unit: 'Nest: assault carrier', hex: '5-10' }], blue: [foe] }, [])
+    const wasp = must(state.ships.red[0], 'the fighter')
+    wasp.rounds = { ...wasp.rounds, AR: 0 }
+    const situation = situated(state)
+    expect(purposeOf(situation, must(situation.own[0], 'the fighter'), manner)).toBe('home')
+  })
+})
+
+describe('what is worth fire', () => {
+  const ship = (unit: string, more: object = {}) => {
+    const state = stateWith(
+      { red: [{ unit: `It: ${unit}`, hex: '5-5', ...more }], blue: [{ unit: 'Theirs: frigate', hex: '40-5' }] },
+      [],
+    )
+    return must(fleetOf(rules.view(state, 'red'), 'red')[0], 'a ship')
+  }
+
+  test('much fire on little hull, most where the hull is nearly gone', () => {
+    expect(worthOf(ship('fighter'))).toBeGreaterThan(worthOf(ship('light cruiser')))
+    expect(worthOf(ship('destroyer', { hullLost: 40 }))).toBeGreaterThan(worthOf(ship('destroyer')))
+    expect(worthOf(ship('freighter'))).toBeLessThan(worthOf(ship('assault carrier')))
+  })
+
+  test('a fleet of beams keeps away from one of rockets, and that one closes', () => {
+    const beams = [ship('battleship T0 RB0')]
+    const rockets = [ship('assault scout LB0'), ship('fighter')]
+    expect(suitedRange(beams, rockets)).toBe('long')
+    expect(suitedRange(rockets, beams)).toBe('close')
+    expect(suitedRange(beams, beams)).toBe('medium')
+  })
+
+  test('fire.declare a torpedo is not fired at a fighter while there is a ship', () => {
+    const state = stateWith(
+      {
+        red: [{ unit: 'Ours: frigate', hex: '10-10' }],
+        blue: [
+          { unit: 'Wasp: fighter', hex: '12-10' },
+          { unit: 'Theirs: destroyer', hex: '13-10' },
+        ],
+      },
+      [{ task: 'declare', side: 'red', phase: 'offensive' }],
+    )
+    expect(Reflect.get(Reflect.get(ordered(state), 'Ours'), 'T')).toBe('Theirs')
+  })
+})
+
+test('dock.stop place.speed defenders of a station begin slowly', () => {
+  const setup = battleOf([{ unit: 'Home: station', hex: '20-20' }], [{ unit: 'Theirs: frigate', hex: '50-20' }], {
+    planet: { name: 'Here', hex: '21-20' },
+    red: { name: 'Red', units: [{ unit: 'Home: station', hex: '20-20' }, 'Guard: frigate'] },
+  })
+  expect(ordered(rules.begin(setup))).toMatchObject({ Guard: { speed: 2 } })
+})

@@ -1,0 +1,12 @@
+import type { Place } from '../../../game/index.ts'
+
+/** seeker.activate The seekers of a side that lie still. Asked also where there are none: that there are is secret. */
+export interface ActivateAsk {
+  readonly kind: 'activate'
+  readonly seekers: readonly { readonly number: number; readonly at: Place }[]
+}
+
+/** Their numbers, as text. */
+export interface ActivateOrder {
+  readonly seekers: readonly string[]
+}

@@ -1,0 +1,56 @@
+import type { Place } from '../../../game/index.ts'
+import type { RuleId } from '../ledger.ts'
+import type { Phase } from '../state.ts'
+import type { Term } from '../to-hit.ts'
+import type { Gun } from '../weapon.ts'
+
+/** fire.declare A target as one weapon can take it. */
+export interface Target {
+  /** `Nemesis`; `Nemesis in 12-7` where it is taken in a hex it has passed. */
+  readonly value: string
+  readonly at: string
+  readonly from: Place
+  readonly hex: Place
+  readonly rangeHexes: number
+  readonly headOn: boolean
+  /** The rule that allows the shot, where it is more than range and field. */
+  readonly rule: Extract<RuleId, `fire.${string}`> | null
+  /** Without gunner, interceptors and evasion: those are decided later. */
+  readonly terms: readonly Term[]
+  readonly chance: number
+}
+
+/** One weapon with all it can be fired at, the best first. */
+export interface Aiming {
+  /** `LB`, `LB 2`. */
+  readonly name: string
+  readonly gun: Gun
+  readonly targets: readonly Target[]
+}
+
+/** skill.gunner A gunner, whose bonus goes to one of these weapons. */
+export interface GunnerAsk {
+  readonly name: 'energy gunner' | 'rocket gunner'
+  /** Percent. */
+  readonly adds: number
+  readonly weapons: readonly string[]
+}
+
+export interface DeclareShip {
+  readonly id: string
+  readonly weapons: readonly Aiming[]
+  readonly gunners: readonly GunnerAsk[]
+}
+
+/** fire.declare What each weapon may be fired at. */
+export interface DeclareAsk {
+  readonly kind: 'declare'
+  readonly phase: Phase
+  readonly ships: readonly DeclareShip[]
+}
+
+/** The value of a weapon that is not fired. */
+export const HOLD = 'hold'
+
+/** By ship and weapon the value of its target, or `hold`; by ship and gunner a weapon. */
+export type DeclareOrder = Readonly<Record<string, Readonly<Record<string, string>>>>

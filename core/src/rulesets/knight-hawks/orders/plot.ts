@@ -1,0 +1,95 @@
+import type { Hex } from '../../../hex/index.ts'
+import type { Heading } from '../compass.ts'
+import type { Berth, Handling, Manner } from '../plot.ts'
+import type { Guarded } from '../to-hit.ts'
+import type { Gun } from '../weapon.ts'
+
+/** What a ship does in its move: it flies, leaving its orbit or base for that; stays there; or goes into orbit, one way round or the other. */
+export type Deed = 'fly' | 'stay' | 'orbitLeft' | 'orbitRight'
+
+/** Where a ship is as its move begins. */
+export type Stand = 'space' | 'orbit' | 'docked'
+
+/** A base that a ship may ask to dock at; the hex of a carrier is not known before it has moved. */
+export interface Dock {
+  readonly id: string
+  readonly hex: Hex | null
+}
+
+/** What a ship has to know to plot its move. */
+export interface PlotShip {
+  readonly id: string
+  readonly from: Berth
+  /** Its speed counts as that of its base where it is launched. */
+  readonly handling: Handling
+  readonly stand: Stand
+  readonly manner: Manner
+  /** evade.owed The fewest hexes of the move; 0 for a ship that owes nothing. */
+  readonly owed: number
+  /** gravity.once */
+  readonly pulled: boolean
+  /** move.rotate move.spin-on-stop Whether it may point anywhere where it does not move. */
+  readonly spins: boolean
+  /** orbit.enter */
+  readonly orbits: boolean
+  readonly docks: readonly Dock[]
+  /** mine.drop seeker.place Rounds that may be dropped; null for a ship that lays none. */
+  readonly mines: number | null
+  readonly seekers: number | null
+  /** breakup.chance Hull points gone beyond half of the hull. */
+  readonly excess: number
+  readonly masked: boolean
+  /** damage.combat-control */
+  readonly blind: boolean
+  /** skill.column */
+  readonly skilled: boolean
+  /** skill.pilot Percent that its pilot adds to forward weapons. */
+  readonly pilot: number
+  /** fire.forward Its forward weapons that can fire. */
+  readonly guns: readonly Gun[]
+}
+
+/** An enemy as everybody sees it. */
+export interface Foe {
+  readonly id: string
+  readonly hex: Hex
+  readonly at: Guarded
+}
+
+/** What one ship is told to do. */
+export interface Move {
+  readonly deed: Deed
+  /** Letters of its steps: F ahead, L and R ahead and then a turn; empty for a ship that does not fly. */
+  readonly path: string
+  /** Where it points as it begins to fly, or as it stays. */
+  readonly heading: Heading
+  /** dock.stop The base it docks at where its move ends there; empty for none. */
+  readonly dock: string
+  /** mine.drop By number of the hex of its move in which they are dropped, 0 where it begins. */
+  readonly mines: readonly number[]
+  readonly seekers: readonly number[]
+}
+
+/** move.together The ships that are to be moved. */
+export interface PlotAsk {
+  readonly kind: 'plot'
+  readonly ships: readonly PlotShip[]
+  readonly planet: Hex | null
+  readonly foes: readonly Foe[]
+  /** fire.flank */
+  readonly flankFrom: 1 | 2
+}
+
+/** The part of a move that there is something to choose of, as a form holds it: a record of its values by field name. */
+export type MoveOrder = {
+  readonly deed?: string
+  readonly path?: string
+  readonly heading?: string
+  readonly dock?: string
+  /** Numbers of hexes, as text. */
+  readonly mines?: readonly string[]
+  readonly seekers?: readonly { readonly hex: number }[]
+}
+
+/** By ship its move. */
+export type PlotOrder = Readonly<Record<string, MoveOrder>>

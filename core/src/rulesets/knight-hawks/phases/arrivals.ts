@@ -1,0 +1,35 @@
+import type { Side } from '../../../game/index.ts'
+import { sameHex } from '../../../hex/index.ts'
+import { fleetOf, turnOf } from '../field.ts'
+import type { Auto, Log } from '../shape.ts'
+import type { Ship, State } from '../state.ts'
+import { dockedAt } from './docked.ts'
+import { dropMask } from './orbits.ts'
+
+/** dock.capacity Whether a base has room for one more. */
+const hasRoom = (state: State, side: Side, { id, made }: Ship): boolean =>
+  made.class !== 'assault carrier' || dockedAt(state, side, id).length < state.options.capacity
+
+/** dock.stop Who asked and ended in the hex of the base stops there. */
+function dock(draft: State, side: Side, ship: Ship, base: Ship, log?: Log): void {
+  if (ship.screen === 'MS') dropMask(draft, side, ship, 'mask.ends', log)
+  ship.docked = base.id
+  ship.dockedTurns = 0
+  ship.speed = 0
+  ship.pulled = false
+  log?.({ kind: 'docked', rule: 'dock.stop', round: turnOf(draft), side, ship: ship.id, base: base.id })
+}
+
+function dockAll(draft: State, side: Side, log?: Log): void {
+  const fleet = fleetOf<Ship>(draft, side)
+  for (const ship of fleet) if (ship.docked !== null) ship.dockedTurns = 1
+  for (const ship of fleet) {
+    const base = fleet.find(({ id }) => id === ship.docking)
+    ship.docking = null
+    const meets = base !== undefined && base.docked === null && sameHex(base.hex, ship.hex)
+    if (meets && hasRoom(draft, side, base)) dock(draft, side, ship, base, log)
+  }
+}
+
+/** dock.stop Who has asked to dock does, once all have moved. */
+export const arrivals: Auto<'arrivals'> = { kind: 'auto', run: (draft, { side }, log) => dockAll(draft, side, log) }

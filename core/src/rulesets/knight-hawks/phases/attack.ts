@@ -1,0 +1,194 @@
+import { d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
+import { ofSide, push } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { because, type Ground, thrown } from '../because.ts'
+import { isSmall } from '../design.ts'
+import { isHere, shipOf, sideOf, turnOf } from '../field.ts'
+import { helpersOf, readyInterceptors } from '../interceptors.ts'
+import type { RuleId } from '../ledger.ts'
+import type { CounterAsk } from '../orders/counter.ts'
+import type { Auto, Orders, Throw } from '../shape.ts'
+import { shotOf } from '../shot.ts'
+import type { Attack, Ship, State, Strike, Task } from '../state.ts'
+import { interceptorEffect } from '../tables.ts'
+import { chanceOf, columnOf, isHalved, type Shot, sumOf, type Term, termsOf } from '../to-hit.ts'
+import { limitedWeapons } from '../weapon.ts'
+
+const shotIn = (state: State, attack: Attack): Shot => {
+  const from = attack.from === null ? null : shipOf(state, attack.from)
+  return shotOf(state.options, attack, from, shipOf(state, attack.at))
+}
+
+/** hit.sum What the chance of an attack is made of as things stand. */
+export const termsIn = (state: State, made: Attack): readonly Term[] => termsOf(shotIn(state, made))
+
+/** weapon.limited fire.turn A round is spent, whatever comes of it. */
+function spend(draft: State, { weapon, from }: Attack): void {
+  const limited = limitedWeapons.find(each => each === weapon)
+  if (from === null || limited === undefined) return
+  const ship = shipOf(draft, from)
+  ship.rounds = { ...ship.rounds, [limited]: ship.rounds[limited] - 1 }
+  if (draft.options.launchersFire === 'gameTurn') ship.spent = [...ship.spent, weapon]
+}
+
+/** dock.rearm Those that rearm at a base that is attacked lose the turn. */
+function disturb(draft: State, base: Ship): void {
+  for (const guest of ofSide(draft.ships, sideOf(draft, base.id))) {
+    if (guest.docked === base.id && isSmall(guest.made)) guest.struck = true
+  }
+}
+
+/** mine.roll seeker.roll Mines and seekers that by option do not throw to hit. */
+function sureBy({ options }: State, { weapon }: Attack): RuleId | null {
+  if (weapon === 'M' && !options.minesRoll) return 'mine.roll'
+  return weapon === 'S' && !options.seekersRoll ? 'seeker.roll' : null
+}
+
+const strikeOf = (state: State, attack: Attack): Strike => ({
+  weapon: attack.weapon,
+  at: attack.at,
+  halved: isHalved(shotIn(state, attack)),
+})
+
+/** fire.wasted A shot at what is gone; otherwise what the target does about it, and the throw. */
+export const attack: Auto<'attack'> = {
+  kind: 'auto',
+  run: (draft, { attack: made }, log) => {
+    const { by: side, from, weapon, at } = made
+    draft.attacked = true
+    spend(draft, made)
+    const target = shipOf(draft, at)
+    const round = turnOf(draft)
+    if (!isHere(target)) {
+      log?.({ kind: 'wasted', rule: 'fire.wasted', round, side, ship: from, weapon, at })
+      return
+    }
+    disturb(draft, target)
+    const sure = sureBy(draft, made)
+    if (sure === null) {
+      push<Task>(draft, { task: 'counter', attack: made }, { task: 'hit', attack: made })
+      return
+    }
+    log?.({ kind: 'attack', rule: sure, round, side, ship: from, weapon, at, terms: [], chance: 100, hit: true })
+    push<Task>(draft, { task: 'damage', strike: strikeOf(draft, made) })
+  },
+}
+
+/** evade.torpedo evade.feasible What evading takes off; 0 where the target cannot evade. */
+function evasionOf(state: State, made: Attack): number {
+  const target = shipOf(state, made.at)
+  const { mr, adf, speed } = target
+  if (made.weapon !== 'T' || !isSmall(target.made) || mr === 0 || speed + adf < mr) return 0
+  return sumOf(termsIn(state, made)) - sumOf(termsIn(state, { ...made, evades: true }))
+}
+
+function counterAsk(state: State, made: Attack): CounterAsk {
+  return {
+    kind: 'counter',
+    attack: made,
+    sum: sumOf(termsIn(state, made)),
+    evasion: evasionOf(state, made),
+    effect: interceptorEffect[made.weapon] ?? 0,
+    helpers: helpersOf(state, made).map(ship => ({ id: ship.id, left: readyInterceptors(state.options, ship) })),
+  }
+}
+
+/** Puts what was answered on the throw that waits below. */
+function replaceHit(draft: State, attackNow: Attack): void {
+  const next = draft.agenda.pop()
+  must(next?.task === 'hit' ? next : undefined, 'a throw follows its answer')
+  push<Task>(draft, { task: 'hit', attack: attackNow })
+}
+
+/** icm.when icm.launch icm.friends evade.torpedo One question an attack, where there is something to answer with. */
+export const counter: Orders<'counter', 'counter'> = {
+  kind: 'orders',
+  asks: (state, { attack: made }) => {
+    const { sum, evasion, helpers } = counterAsk(state, made)
+    return sum > 5 && (evasion > 0 || helpers.length > 0)
+  },
+  briefs: (state, { attack: made }) => [
+    { side: sideOf(state, made.at), rule: 'icm.when', ask: counterAsk(state, made) },
+  ],
+  obey: (draft, { attack: made }, orders, log) => {
+    const side = sideOf(draft, made.at)
+    const { evade, interceptors } = must(orders[side], 'the answer of the side that is attacked')
+    const evades = evade === 'yes'
+    const launched = Object.fromEntries(Object.entries(interceptors).filter(([, count]) => count > 0))
+    for (const [id, count] of Object.entries(launched)) shipOf(draft, id).interceptors -= count
+    const count = Object.values(launched).reduce((sum, each) => sum + each, 0)
+    if (evades) shipOf(draft, made.at).owesEvasion = true
+    replaceHit(draft, { ...made, interceptors: made.interceptors + count, evades })
+    if (!evades && count === 0) return
+    const friends = Object.keys(launched).filter(id => id !== made.at)
+    log?.({
+      kind: 'countered',
+      rule: count > 0 ? 'icm.launch' : 'evade.torpedo',
+      round: turnOf(draft),
+      side,
+      at: made.at,
+      evades,
+      launched,
+      because: [
+        ...(friends.length > 0 ? [because('icm.friends', `${friends.join(', ')} in the same hex`)] : []),
+        ...(evades ? [because('evade.owed', 'turns are owed in the next move')] : []),
+      ],
+    })
+  },
+}
+
+/** hit.always hit.never One d100 against a chance of 5 to 95: reading 1 is a hit. */
+const hitRoll = rollCache(
+  (chance: number): Roll<RuleId> => ({
+    rule: 'hit.table',
+    dice: [d100],
+    odds: makeOdds([100 - chance, chance]),
+    read: faces => (faces[0]! <= chance ? 1 : 0),
+    say: outcome => `${outcome === 1 ? 'hit' : 'miss'} at ${chance} %`,
+  }),
+)
+
+/** What a chance is made of, and what the die has to do with it. */
+function groundsOf(shot: Shot, terms: readonly Term[], faces: readonly number[] | undefined): readonly Ground[] {
+  const grounds = terms.map(({ rule, label, by }) => because(rule, `${label} ${by}`))
+  const face = faces?.[0] ?? 50
+  const sum = sumOf(terms)
+  if (sum < 5 || face <= 5) grounds.push(because('hit.always', 'never below 5 %'))
+  if (sum > 95 || face >= 96) grounds.push(because('hit.never', 'never above 95 %'))
+  if (shot.outOfMask && columnOf(shot) === 'MS' && shot.at.screen !== 'MS')
+    grounds.push(because('mask.own', 'a laser out of the own mask'))
+  if (isHalved(shot)) grounds.push(because('hit.half', 'hull hits do half'))
+  return [...grounds, ...thrown(faces)]
+}
+
+/** hit.table The throw to hit. */
+export const hit: Throw<'hit'> = {
+  kind: 'roll',
+  asks: () => true,
+  roll: (state, { attack: made }) => hitRoll(chanceOf(termsIn(state, made))),
+  land: (draft, { attack: made }, { outcome, faces }, log) => {
+    const isHit = outcome === 1
+    if (log !== undefined) {
+      const { by: side, from: ship, weapon, at } = made
+      const shot = shotIn(draft, made)
+      const terms = termsOf(shot)
+      const chance = chanceOf(terms)
+      const round = turnOf(draft)
+      const reasons = groundsOf(shot, terms, faces)
+      log({
+        kind: 'attack',
+        rule: 'hit.table',
+        round,
+        side,
+        ship,
+        weapon,
+        at,
+        terms,
+        chance,
+        hit: isHit,
+        because: reasons,
+      })
+    }
+    if (isHit) push<Task>(draft, { task: 'damage', strike: strikeOf(draft, made) })
+  },
+}

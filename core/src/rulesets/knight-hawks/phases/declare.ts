@@ -1,0 +1,85 @@
+import { push } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { because, type Ground } from '../because.ts'
+import { turnOf } from '../field.ts'
+import type { RuleId } from '../ledger.ts'
+import { type DeclareAsk, type DeclareOrder, type DeclareShip, HOLD, type Target } from '../orders/declare.ts'
+import { parsePlace } from '../place.ts'
+import type { Orders } from '../shape.ts'
+import { sayDeclared } from '../sheets/declare-text.ts'
+import type { Attack, Task } from '../state.ts'
+import { canFire, declareAsk } from '../targets.ts'
+import type { Gun } from '../weapon.ts'
+
+interface Fired {
+  readonly ship: string
+  readonly name: string
+  readonly gun: Gun
+  readonly target: Target
+  readonly skill: number
+}
+
+/** fire.order The shots of an order, by ship and weapon as listed. */
+function firedBy({ id, weapons, gunners }: DeclareShip, order: DeclareOrder): readonly Fired[] {
+  const own = order[id]!
+  return weapons.flatMap(({ name, gun, targets }) => {
+    const target = targets.find(({ value }) => value === own[name])
+    const gunner = gunners.find(each => own[each.name] === name)
+    return target === undefined || own[name] === HOLD ? [] : [{ ship: id, name, gun, target, skill: gunner?.adds ?? 0 }]
+  })
+}
+
+const attackOf = (side: Attack['by'], { ship, gun, target, skill }: Fired): Attack => ({
+  by: side,
+  weapon: gun,
+  from: ship,
+  at: target.at,
+  hex: must(parsePlace(target.hex.value), 'the hex of a target'),
+  rangeHexes: target.rangeHexes,
+  headOn: target.headOn,
+  skill,
+  interceptors: 0,
+  evades: false,
+})
+
+const words: Partial<Readonly<Record<RuleId, string>>> = {
+  'fire.entered': 'it has moved into that hex',
+  'fire.entered-defence': 'it came in through the forward field',
+  'fire.same-hex': 'in one hex from before',
+}
+
+/** What allows the shots, beyond range and field. */
+function groundsOf({ phase }: DeclareAsk, fired: readonly Fired[]): readonly Ground[] {
+  const grounds: Ground[] = [
+    phase === 'offensive'
+      ? because('fire.final-hex', 'by the side that moves')
+      : because('fire.path', 'at any hex of the moves'),
+  ]
+  for (const { ship, name, target } of fired) {
+    const { rule } = target
+    if (rule !== null) grounds.push(because(rule, `${ship} ${name} at ${target.value}: ${words[rule] ?? ''}`))
+  }
+  return grounds
+}
+
+/** fire.declare One question a phase for the side that fires. */
+export const declare: Orders<'declare', 'declare'> = {
+  kind: 'orders',
+  asks: (state, { side, phase }) => canFire(state, side, phase),
+  briefs: (state, { side, phase }) => [{ side, rule: 'fire.declare', ask: declareAsk(state, side, phase) }],
+  obey: (draft, { side, phase }, orders, log) => {
+    const order = must(orders[side], 'the order of the side that fires')
+    const ask = declareAsk(draft, side, phase)
+    const fired = ask.ships.flatMap(ship => firedBy(ship, order))
+    push<Task>(draft, ...fired.map(each => ({ task: 'attack', attack: attackOf(side, each) }) as const))
+    log?.({
+      kind: 'declared',
+      rule: 'fire.declare',
+      round: turnOf(draft),
+      side,
+      phase,
+      text: sayDeclared(ask, order),
+      because: groundsOf(ask, fired),
+    })
+  },
+}

@@ -1,0 +1,72 @@
+import { ofSide, type Side } from '../../../game/index.ts'
+import type { Hex } from '../../../hex/index.ts'
+import { TURNS_TO_LOAD } from '../evacuated.ts'
+import { fleetOf, isHere, turnOf } from '../field.ts'
+import type { RuleId } from '../ledger.ts'
+import { columnOf, rowOf } from '../place.ts'
+import type { Entry, Scenario } from '../scenario.ts'
+import type { Auto, Log } from '../shape.ts'
+import type { Ship, State } from '../state.ts'
+import { dockedAt } from './docked.ts'
+import { isEscorted } from './plot-ask.ts'
+
+const isOff = ({ columns, rows }: Scenario, hex: Hex): boolean =>
+  columnOf(hex) < 1 || columnOf(hex) > columns || rowOf(hex) < 1 || rowOf(hex) > rows
+
+type Edge = Exclude<Entry, 'own'>
+
+const opposite: Readonly<Record<Edge, Edge>> = {
+  west: 'east',
+  east: 'west',
+  north: 'south',
+  south: 'north',
+  anywhere: 'anywhere',
+}
+
+/** end.escort Whether a hex is beyond the edge opposite to the one a side came from; beyond any, where it came from none. */
+function isAcross({ columns, rows, deployment }: Scenario, side: Side, hex: Hex): boolean {
+  const { entry } = ofSide(deployment, side)
+  const from: Edge = entry === 'own' ? (side === 'red' ? 'west' : 'east') : entry
+  const beyond: Readonly<Record<Exclude<Edge, 'anywhere'>, boolean>> = {
+    west: columnOf(hex) < 1,
+    east: columnOf(hex) > columns,
+    north: rowOf(hex) < 1,
+    south: rowOf(hex) > rows,
+  }
+  const to = opposite[from]
+  return to === 'anywhere' ? Object.values(beyond).some(Boolean) : beyond[to]
+}
+
+type Leaving = { readonly kind: 'left' | 'safe'; readonly rule: RuleId }
+
+/** end.escort end.evacuation map.edge Whether a ship leaves the battle where it has come to. */
+function leaving(state: State, side: Side, ship: Ship): Leaving | null {
+  const { scenario, options, loaded } = state
+  if (isEscorted(state, ship) && isAcross(scenario, side, ship.hex)) return { kind: 'safe', rule: 'end.escort' }
+  const off = isOff(scenario, ship.hex)
+  if (off && scenario.goal === 'evacuation' && ship.id === scenario.charge && loaded >= TURNS_TO_LOAD)
+    return { kind: 'left', rule: 'end.evacuation' }
+  const crossed = ship.path.slice(1).some(({ hex }) => isOff(scenario, hex))
+  return crossed && options.edge === 'lost' ? { kind: 'left', rule: 'map.edge' } : null
+}
+
+/** A ship leaves the battle with those docked at it. */
+function depart(draft: State, side: Side, ship: Ship, { kind, rule }: Leaving, log?: Log): void {
+  for (const guest of dockedAt(draft, side, ship.id)) depart(draft, side, guest, { kind, rule }, log)
+  ship.fate = { kind, turn: turnOf(draft) }
+  ship.docked = null
+  const event = kind === 'safe' ? 'safe' : 'leftMap'
+  log?.({ kind: event, rule, round: turnOf(draft), side, ship: ship.id })
+}
+
+/** turn.end end.escort end.evacuation map.edge Who leaves the battle at the end of the turn of its side: until then it can be fired at. */
+export const exits: Auto<'exits'> = {
+  kind: 'auto',
+  run: (draft, { side }, log) => {
+    for (const ship of fleetOf<Ship>(draft, side)) {
+      if (!isHere(ship) || ship.docked !== null) continue
+      const how = leaving(draft, side, ship)
+      if (how !== null) depart(draft, side, ship, how, log)
+    }
+  },
+}

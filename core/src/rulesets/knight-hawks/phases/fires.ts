@@ -1,0 +1,24 @@
+import { other, push } from '../../../game/index.ts'
+import { fleetOf, isHere, shipOf, turnOf } from '../field.ts'
+import type { Auto } from '../shape.ts'
+import type { Task } from '../state.ts'
+
+/** burn.when The burning ships of the side that does not move throw, or by option those of the side that does: once a game turn each. */
+export const fires: Auto<'fires'> = {
+  kind: 'auto',
+  run: (draft, { side }) => {
+    const whose = draft.options.fireThrow === 'enemy' ? other(side) : side
+    const burning = fleetOf(draft, whose).filter(ship => ship.burning)
+    push<Task>(draft, ...burning.map(({ id }) => ({ task: 'burn', side: whose, ship: id }) as const))
+  },
+}
+
+/** burn.throw A blast may have taken it since. */
+export const burn: Auto<'burn'> = {
+  kind: 'auto',
+  run: (draft, { side, ship }, log) => {
+    if (!isHere(shipOf(draft, ship))) return
+    log?.({ kind: 'burns', rule: 'burn.when', round: turnOf(draft), side, ship })
+    push<Task>(draft, { task: 'damage', strike: { weapon: 'fire', at: ship, halved: false } })
+  },
+}

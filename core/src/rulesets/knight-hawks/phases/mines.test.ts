@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { ahead, type Hex } from '../../../hex/index.ts'
+import { must } from '../../../lang/index.ts'
+import { type Placed, stateWith } from '../battle.fixture.ts'
+import { shipOf } from '../field.ts'
+import { parsePlace } from '../place.ts'
+import { advance, runOn } from '../sequence.ts'
+import type { Event } from '../shape.ts'
+import type { State } from '../state.ts'
+import { mines } from './mines.ts'
+
+const hex = (name: string): Hex => must(parsePlace(name), name)
+
+/** A battle in which blue has mined these hexes. */
+function mined(hexes: readonly string[], red: readonly Placed[], more: Readonly<Record<string, unknown>> = {}): State {
+  const state = stateWith({ red, blue: [{ unit: 'minelayer', hex: '50-30' }] }, [], more)
+  state.mines.blue = hexes.map(hex)
+  return state
+}
+
+/** A ship has flown this many hexes east. */
+function flyEast(state: State, id: string, hexes: number): void {
+  const ship = shipOf(state, id)
+  ship.path = Array.from({ length: hexes + 1 }, (_, i) => ({ hex: ahead(ship.hex, 0, i), facing: 0 }))
+  ship.hex = ahead(ship.hex, 0, hexes)
+}
+
+function explode(state: State, side: 'red' | 'blue' = 'red'): Event[] {
+  const events: Event[] = []
+  mines.run(state, { task: 'mines', side }, event => events.push(event))
+  return events
+}
+
+const targets = (state: State): readonly string[] =>
+  state.agenda.toReversed().map(task => (task.task === 'attack' ? task.attack.at : task.task))
+
+const A: Placed = { unit: 'A: frigate', hex: '10-10' }
+const B: Placed = { unit: 'B: frigate', hex: '10-10' }
+
+describe('mines', () => {
+  test('mine.enters a hex crossed or entered goes off, and is mined no longer', () => {
+    const state = mined(['12-10', '13-10', '14-10'], [A])
+    flyEast(state, 'A', 3)
+    expect(explode(state)).toMatchObject([
+      { kind: 'mines', side: 'blue', hex: '12-10', ships: ['A'], rule: 'mine.enters' },
+      { kind: 'mines', side: 'blue', hex: '13-10', ships: ['A'] },
+    ])
+    expect(state.mines.blue).toEqual([hex('14-10')])
+    expect(state.agenda.at(-1)).toEqual({
+      task: 'attack',
+      attack: {
+        by: 'blue',
+        weapon: 'M',
+        from: null,
+        at: 'A',
+        hex: hex('12-10'),
+        rangeHexes: 0,
+        headOn: false,
+        skill: 0,
+        interceptors: 0,
+        evades: false,
+      },
+    })
+  })
+
+  test('mine.all every ship that entered is attacked, in the order of the map and of the roster', () => {
+    const state = mined(['12-10', '11-10'], [A, B])
+    flyEast(state, 'A', 2)
+    flyEast(state, 'B', 1)
+    explode(state)
+    expect(targets(state)).toEqual(['A', 'B', 'A'])
+    expect(state.mines.blue).toEqual([])
+  })
+
+  test('mine.standing a ship in a hex that is mined under it is safe', () => {
+    const state = mined(['10-10'], [A])
+    expect(explode(state)).toEqual([])
+    flyEast(state, 'A', 2)
+    expect(explode(state)).toEqual([])
+    expect(state.mines.blue).toHaveLength(1)
+  })
+
+  test('mine.enters own mines, and those of a side that does not meet them, stay', () => {
+    const state = mined(['11-10'], [A])
+    state.mines.red = [hex('11-10')]
+    flyEast(state, 'A', 1)
+    explode(state)
+    expect(state.mines).toEqual({ red: [hex('11-10')], blue: [] })
+    expect(explode(state, 'blue')).toEqual([])
+  })
+
+  test('mine.enters a ship that is lost sets nothing off, nor does one inside its base', () => {
+    const base = { unit: 'Rock: station', hex: '10-10' }
+    const guest = { unit: 'G: frigate', hex: '10-10', base: 'Rock' }
+    const state = mined(['11-10'], [base, guest, A], { options: { minesHitStations: false } })
+    flyEast(state, 'A', 1)
+    shipOf(state, 'A').fate = { kind: 'destroyed', turn: 1 }
+    flyEast(state, 'Rock', 1)
+    flyEast(state, 'G', 1)
+    shipOf(state, 'G').dockedTurns = 1
+    expect(explode(state)).toEqual([])
+    // it flew there by itself, and docked at the end of its move
+    shipOf(state, 'G').dockedTurns = 0
+    expect(explode(state)).toMatchObject([{ ships: ['G'] }])
+  })
+
+  test('mine.stations enemy stations set mines off, unless the option says otherwise', () => {
+    const base = { unit: 'Rock: station', hex: '10-10' }
+    for (const minesHitStations of [true, false]) {
+      const state = mined(['11-10'], [base], { options: { minesHitStations } })
+      flyEast(state, 'Rock', 1)
+      expect(explode(state)).toHaveLength(minesHitStations ? 1 : 0)
+    }
+  })
+
+  test.each([
+    [true, 'hit.table'],
+    [false, 'mine.roll'],
+  ])('mine.roll with the option minesRoll %s their hits are thrown for or certain', (minesRoll, rule) => {
+    const state = mined(['11-10'], [{ unit: 'A: freighter', hex: '10-10' }], { options: { minesRoll } })
+    flyEast(state, 'A', 1)
+    const events = explode(state)
+    runOn(state, event => events.push(event))
+    if (minesRoll) advance(state, { kind: 'roll', outcome: 1, faces: [1] }, event => events.push(event))
+    expect(events.find(({ kind }) => kind === 'attack')).toMatchObject({ rule, weapon: 'M', at: 'A', hit: true })
+    expect(state.agenda).toMatchObject([{ task: 'damage', strike: { weapon: 'M', at: 'A' } }])
+  })
+
+  test('mine.all a ship that an earlier pattern destroyed is attacked no more', () => {
+    const state = mined(['11-10', '12-10'], [A])
+    flyEast(state, 'A', 2)
+    const events = explode(state)
+    state.agenda.pop()
+    shipOf(state, 'A').fate = { kind: 'destroyed', turn: 1 }
+    state.agenda.unshift({ task: 'declare', side: 'blue', phase: 'defensive' })
+    runOn(state, event => events.push(event))
+    expect(events.slice(0, 3)).toMatchObject([{ kind: 'mines' }, { kind: 'mines' }, { kind: 'wasted', weapon: 'M' }])
+  })
+})

@@ -1,0 +1,60 @@
+import type { Side } from '../../../game/index.ts'
+import { fleetOf, turnOf } from '../field.ts'
+import { printPlace } from '../place.ts'
+import type { Berth } from '../plot.ts'
+import { nextInOrbit } from '../plot-limits.ts'
+import type { Auto, Log } from '../shape.ts'
+import type { Ship, State } from '../state.ts'
+import { carryAlong } from './docked.ts'
+import { meetSeekers } from './drops.ts'
+
+/** mask.orbit Own turns that a mask stays out in orbit: once round. */
+const MASK_TURNS = 6
+
+/** mask.ends mask.orbit */
+export function dropMask(draft: State, side: Side, ship: Ship, rule: 'mask.ends' | 'mask.orbit', log?: Log): void {
+  ship.screen = null
+  ship.maskTurns = 0
+  log?.({ kind: 'maskEnds', rule, round: turnOf(draft), side, ship: ship.id })
+}
+
+function ageMask(draft: State, side: Side, ship: Ship, log?: Log): void {
+  if (ship.screen !== 'MS') return
+  if (ship.maskTurns >= MASK_TURNS) dropMask(draft, side, ship, 'mask.orbit', log)
+  else ship.maskTurns++
+}
+
+/** A new move: nothing of the last one is left. */
+function startMove(ship: Ship): void {
+  const berth: Berth = { hex: ship.hex, facing: ship.facing }
+  ship.path = [berth]
+  ship.forced = null
+  ship.docking = null
+  ship.strain = 0
+}
+
+/** orbit.move dock.moves One hex round the planet, with those docked. */
+export const orbits: Auto<'orbits'> = {
+  kind: 'auto',
+  run: (draft, { side }, log) => {
+    const fleet = fleetOf<Ship>(draft, side)
+    for (const ship of fleet) startMove(ship)
+    for (const ship of fleet) {
+      if (ship.orbit === null || ship.docked !== null) continue
+      const before = ship.hex
+      ship.hex = nextInOrbit(before, ship.orbit.around, ship.orbit.way)
+      ship.path = [...ship.path, { hex: ship.hex, facing: ship.facing }]
+      carryAlong(draft, side, ship, [before, ship.hex])
+      log?.({
+        kind: 'orbited',
+        rule: 'orbit.move',
+        round: turnOf(draft),
+        side,
+        ship: ship.id,
+        hex: printPlace(ship.hex),
+      })
+      ageMask(draft, side, ship, log)
+    }
+    for (const ship of fleet.toReversed()) if (ship.orbit !== null) meetSeekers(draft, ship, [ship.hex])
+  },
+}

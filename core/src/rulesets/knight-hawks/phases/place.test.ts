@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { paperOf } from '../../../game/index.ts'
+import { sayRefusal } from '../../../lang/index.ts'
+import { shipOf } from '../field.ts'
+import { printPlace } from '../place.ts'
+import { begin, pending } from '../sequence.ts'
+import { setup } from '../setup.ts'
+import type { Event, KnightHawks } from '../shape.ts'
+import { sheets } from '../sheets/index.ts'
+import type { State } from '../state.ts'
+import { place } from './place.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+const foe: Raw = { name: 'Blue', units: [{ unit: 'fighter', hex: '30-20' }] }
+
+function battle(red: Raw, more: Raw = {}): State {
+  const parsed = setup.parse({ red: { name: 'Red', ...red }, blue: foe, ...more })
+  if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
+  return begin(parsed.value)
+}
+
+/** Red's placing, as it would be written. */
+function put(state: State, text: string): Event[] {
+  const task = { task: 'place', side: 'red' } as const
+  const [brief] = place.briefs(state, task)
+  const read = paperOf<KnightHawks>({ sheets }, brief!).parse(text)
+  if (!read.ok) throw new Error(sayRefusal(read.refusal))
+  const events: Event[] = []
+  const checked = sheets.place.check(brief!.ask, read.value)
+  if (checked.ok) place.obey(state, task, { red: checked.value }, event => events.push(event))
+  return events
+}
+
+describe('placing', () => {
+  test('place.ships ships are where they were put, and those docked at them too', () => {
+    const state = battle({ units: ['Hive: assault carrier', { unit: 'Bee: fighter', base: 'Hive' }] })
+    expect(shipOf(state, 'Hive').path).toEqual([])
+    expect(put(state, 'hive: 1-12 NE speed 4')).toMatchObject([
+      { kind: 'placed', rule: 'place.ships', ship: 'Hive', hex: '1-12', heading: 'NE', speed: 4 },
+    ])
+    const [hive, bee] = [shipOf(state, 'Hive'), shipOf(state, 'Bee')]
+    expect(hive).toMatchObject({ facing: 1, speed: 4, orbit: null })
+    expect([hive, bee].map(ship => printPlace(ship.hex))).toEqual(['1-12', '1-12'])
+    expect(hive.path).toEqual([{ hex: hive.hex, facing: 1 }])
+    expect(bee).toMatchObject({ docked: 'Hive', path: [{ hex: hive.hex, facing: 0 }] })
+  })
+
+  test('place.ships stations and ships at rest beside the planet are put into orbit', () => {
+    const state = battle({ units: ['Rock: station', 'Dart: frigate'], entry: 'anywhere' }, { planet: { hex: '28-20' } })
+    put(state, 'Rock: 29-20 orbit right; Dart: 27-20 W speed 0 orbit left')
+    expect(shipOf(state, 'Rock')).toMatchObject({ speed: 0, orbit: { way: 'right' } })
+    expect(shipOf(state, 'Dart')).toMatchObject({ speed: 0, facing: 3, orbit: { way: 'left' } })
+  })
+
+  test.each([
+    ['any', 'Dart: speed 7', 7],
+    ['same', 'speed 3', 3],
+    ['printed', '', 5],
+  ])('place.speed %s: %s gives %d', (speeds, text, speed) => {
+    const state = battle({ units: ['Dart: frigate'], speeds, speed: 5 })
+    const [event] = put(state, text)
+    expect(event).toMatchObject({ speed, because: [{ rule: 'place.speed' }] })
+    expect(shipOf(state, 'Dart').speed).toBe(speed)
+  })
+
+  test('place.ships the side that places first is asked first, then the other one, and nobody who has nothing to place', () => {
+    const parsed = setup.parse({
+      scenario: { placesFirst: 'blue' },
+      red: { name: 'Red', units: ['frigate'] },
+      blue: { name: 'Blue', units: ['frigate'] },
+    })
+    if (!parsed.ok) throw new Error('refused')
+    const state = begin(parsed.value)
+    expect(pending(state)).toMatchObject({ kind: 'orders', briefs: [{ side: 'blue', rule: 'place.ships' }] })
+    expect(state.agenda.map(({ task }) => task)).toEqual(['turn', 'firstSide', 'place', 'place'])
+    expect(pending(battle({ units: [{ unit: 'fighter', hex: '1-1' }] })).kind).toBe('roll')
+  })
+})
+
+describe('laying', () => {
+  const layers = ['Long: minelayer M3 S1', 'Short: minelayer M2 S2']
+  const red = { units: layers.map(unit => ({ unit, hex: '1-1' })), lays: true }
+
+  test('mine.before seeker.place what is laid is gone from the stores, in the order of the roster', () => {
+    const state = battle(red)
+    expect(put(state, 'mines 5-5 4-5 3-4 2-4; seekers 9-9 9-9')).toMatchObject([
+      { kind: 'laid', rule: 'mine.before', what: 'mine', ship: null, hexes: ['2-4', '3-4', '4-5', '5-5'] },
+      { kind: 'laid', rule: 'seeker.place', what: 'seeker', ship: null, hexes: ['9-9', '9-9'] },
+    ])
+    expect(state.mines.red.map(printPlace)).toEqual(['2-4', '3-4', '4-5', '5-5'])
+    expect(state.seekers.red.map(({ number, phases }) => [number, phases])).toEqual([
+      [1, 0],
+      [2, 0],
+    ])
+    expect(state.ships.red.map(({ rounds }) => [rounds.M, rounds.S])).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
+  })
+
+  test('mine.one-pattern where the other side has laid one before, the second stays aboard', () => {
+    const state = battle(red)
+    const { hex } = state.ships.red[0]!
+    state.mines.blue = [hex]
+    expect(put(state, 'mines 1-1 2-1')).toMatchObject([{ hexes: ['2-1'] }, { hexes: [] }])
+    expect(state.ships.red.map(({ rounds }) => rounds.M)).toEqual([2, 2])
+  })
+
+  test('mine.before nothing laid is logged all the same: how much it was is secret', () => {
+    const state = battle(red)
+    expect(put(state, '')).toMatchObject([{ hexes: [] }, { hexes: [] }])
+    expect(state.ships.red.map(({ rounds }) => rounds.M)).toEqual([3, 2])
+  })
+})

@@ -1,0 +1,121 @@
+import { ofSide, type Side } from '../../../game/index.ts'
+import type { Hex } from '../../../hex/index.ts'
+import { must } from '../../../lang/index.ts'
+import { because } from '../because.ts'
+import { facingOf } from '../compass.ts'
+import { isStation } from '../design.ts'
+import { turnOf } from '../field.ts'
+import { firstPlaces } from '../first-places.ts'
+import { besideIn, entryPlaces, openPlaces } from '../map-places.ts'
+import { layingsIn, type PlaceAsk, type PlaceOrder, placingIn, sharedSpeed } from '../orders/place.ts'
+import { parsePlace } from '../place.ts'
+import type { Log, Orders } from '../shape.ts'
+import type { Ship, State } from '../state.ts'
+import type { Store } from '../stores.ts'
+import { isMined } from './drops.ts'
+
+/** place.ships Ships in space that have never been anywhere. */
+const unplaced = (state: State, side: Side): Ship[] => ofSide(state.ships, side).filter(({ path }) => path.length === 0)
+
+/** mine.before What launchers that work have, where the side may lay it beforehand. */
+const layable = (state: State, side: Side, store: Store): number =>
+  state.scenario.deployment[side].lays
+    ? ofSide(state.ships, side).reduce((sum, { arms, rounds }) => sum + (arms[store] > 0 ? rounds[store] : 0), 0)
+    : 0
+
+/** place.speed As the player likes up to the highest one, or as printed. */
+function speedsOf({ options, scenario }: State, side: Side): readonly [least: number, most: number] {
+  const { speeds, speed } = scenario.deployment[side]
+  return speeds === 'printed' ? [speed, speed] : [0, options.entrySpeed]
+}
+
+function askOf(state: State, side: Side): PlaceAsk {
+  const { scenario } = state
+  const ships = unplaced(state, side)
+  const places = entryPlaces(scenario, side)
+  const first = firstPlaces(scenario, side, ships, places)
+  const [least, most] = speedsOf(state, side)
+  return {
+    kind: 'place',
+    ships: ships.map(({ id, made }, i) => ({ id, station: isStation(made), ...first[i]! })),
+    places,
+    beside: besideIn(scenario, places),
+    speeds: [least, most],
+    speed: Math.ceil((least + most) / 2),
+    sameSpeed: scenario.deployment[side].speeds === 'same' && ships.some(({ made }) => !isStation(made)),
+    mines: layable(state, side, 'M'),
+    seekers: layable(state, side, 'S'),
+    open: openPlaces(scenario),
+  }
+}
+
+const hexNamed = (name: string): Hex => must(parsePlace(name), `the hex ${name}`)
+
+const speedWords: Readonly<Record<'any' | 'same' | 'printed', string>> = {
+  any: 'chosen by its player',
+  same: 'one for all ships of the side',
+  printed: 'as printed',
+}
+
+/** place.ships orbit.enter The ship is where its player put it, and so are those docked at it. */
+function put(draft: State, side: Side, ship: Ship, order: PlaceOrder, log?: Log): void {
+  const { hex, heading, orbit, speed } = placingIn(order, ship.id)
+  const { planet, deployment } = draft.scenario
+  ship.hex = hexNamed(hex)
+  ship.facing = facingOf(heading)
+  ship.speed = isStation(ship.made) ? 0 : (sharedSpeed(order) ?? speed ?? 0)
+  ship.orbit = orbit === 'none' || planet === null ? null : { around: planet.hex, way: orbit }
+  ship.path = [{ hex: ship.hex, facing: ship.facing }]
+  for (const guest of ofSide(draft.ships, side)) {
+    if (guest.docked !== ship.id) continue
+    guest.hex = ship.hex
+    guest.path = [{ hex: ship.hex, facing: guest.facing }]
+  }
+  const grounds = [because('place.speed', speedWords[deployment[side].speeds])]
+  const round = turnOf(draft)
+  const at = { hex, heading, speed: ship.speed, because: grounds }
+  log?.({ kind: 'placed', rule: 'place.ships', round, side, ship: ship.id, ...at })
+}
+
+/** mine.before seeker.place Stores are spent in the order of the roster. */
+function spend(draft: State, side: Side, store: Store, count: number): void {
+  let left = count
+  for (const ship of ofSide(draft.ships, side)) {
+    if (left === 0 || ship.arms[store] === 0) continue
+    const spent = Math.min(left, ship.rounds[store])
+    ship.rounds = { ...ship.rounds, [store]: ship.rounds[store] - spent }
+    left -= spent
+  }
+}
+
+/** mine.before seeker.place What is laid beforehand. It is logged also where nothing is: how much it was is secret. */
+function lay(draft: State, side: Side, order: PlaceOrder, log?: Log): void {
+  const round = turnOf(draft)
+  if (layable(draft, side, 'M') > 0) {
+    // mine.one-pattern where the other side has mined before, the second one stays aboard
+    const hexes = layingsIn(order, 'mines').flatMap(({ hex }) => (isMined(draft, hexNamed(hex)) ? [] : [hex]))
+    log?.({ kind: 'laid', rule: 'mine.before', round, side, what: 'mine', ship: null, hexes })
+    spend(draft, side, 'M', hexes.length)
+    draft.mines[side] = [...draft.mines[side], ...hexes.map(hexNamed)]
+  }
+  if (layable(draft, side, 'S') > 0) {
+    const hexes = layingsIn(order, 'seekers').map(({ hex }) => hex)
+    log?.({ kind: 'laid', rule: 'seeker.place', round, side, what: 'seeker', ship: null, hexes })
+    spend(draft, side, 'S', hexes.length)
+    const laid = hexes.map((hex, i) => ({ number: i + 1, hex: hexNamed(hex), phases: 0 }))
+    draft.seekers[side] = [...draft.seekers[side], ...laid]
+  }
+}
+
+/** place.ships mine.before Ships whose hex is not written, and what is laid before the battle. */
+export const place: Orders<'place', 'place'> = {
+  kind: 'orders',
+  asks: (state, { side }) =>
+    unplaced(state, side).length > 0 || layable(state, side, 'M') + layable(state, side, 'S') > 0,
+  briefs: (state, { side }) => [{ side, rule: 'place.ships', ask: askOf(state, side) }],
+  obey: (draft, { side }, orders, log) => {
+    const order = orders[side] ?? {}
+    for (const ship of unplaced(draft, side)) put(draft, side, ship, order, log)
+    lay(draft, side, order, log)
+  },
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { paperAt, played, stateWith } from '../combat.fixture.ts'
+import { pending } from '../sequence.ts'
+import type { Ship, State } from '../state.ts'
+
+/** A battleship as in the printed example, and a whole enemy. */
+function damaged(harm: (ship: Ship) => Partial<Ship>, unit = 'Mercy: battleship', options = {}): State {
+  const state = stateWith({ red: [{ unit, hex: '10-10' }], blue: [{ unit: 'Other: frigate', hex: '30-10' }] }, [], {
+    options,
+  })
+  const ship = state.ships.red[0]!
+  Object.assign(ship, harm(ship))
+  state.agenda.push({ task: 'repairTurn' })
+  return state
+}
+
+const without = (ship: Ship, lost: Partial<Ship['arms']>) => ({ arms: { ...ship.arms, ...lost } })
+
+/** What a repair turn came to, by item. */
+const resultsOf = (state: State, ...answers: readonly (string | readonly number[])[]): readonly string[] =>
+  played(state, ...answers).flatMap(event => (event.kind === 'repair' ? [`${event.item} ${event.result}`] : []))
+
+describe('the printed example', () => {
+  test('repair.points repair.throw repair.blocks a battleship of DCR 200: the fire burns on, torpedoes back, one ADF back', () => {
+    const state = damaged(ship => ({ burning: true, adf: 0, ...without(ship, { T: 0 }) }))
+    const results = resultsOf(state, 'Mercy: fire 50, T 50, ADF 50 50', [89], [24], [62], [30])
+    expect(results).toEqual(['fire failed', 'T repaired', 'ADF failed', 'ADF repaired'])
+    expect(state.ships.red[0]).toMatchObject({ burning: true, adf: 1, arms: { T: 1 }, rounds: { T: 8 } })
+    expect(state.agenda).toEqual([])
+  })
+})
+
+describe('what can be repaired', () => {
+  test('turn.repair repairs are announced where there are any', () => {
+    expect(played(damaged(() => ({ blind: true })))).toMatchObject([{ kind: 'repairs', rule: 'turn.repair' }])
+  })
+
+  test('repair.points only those with damage are asked; both sides at once', () => {
+    const state = damaged(() => ({ blind: true }))
+    played(state)
+    const asked = pending(state)
+    expect(asked.kind === 'orders' && asked.briefs.map(({ side }) => side)).toEqual(['red'])
+    const both = damaged(() => ({ blind: true }))
+    both.ships.blue[0]!.hull = 12
+    expect(resultsOf(both, 'Mercy: combat control 80|Other: hull 70', [80], [71])).toEqual([
+      'combat control repaired',
+      'hull failed',
+    ])
+    expect(both.ships.red[0]!.blind).toBe(false)
+    const whole = damaged(() => ({}))
+    played(whole)
+    expect(whole.agenda).toEqual([])
+  })
+
+  test('repair.points the form shares the rating and refuses more', () => {
+    const state = damaged(() => ({ burning: true, hull: 100 }), 'Mercy: frigate')
+    state.ships.red[0]!.hull = 10
+    played(state)
+    const { paper } = paperAt(state)
+    expect(paper.form().fields).toMatchObject([
+      {
+        label: 'Mercy: 70 points',
+        fields: [
+          { name: 'fire', max: 70, fallback: 70 },
+          { name: 'hull', max: 70, fallback: 0 },
+        ],
+      },
+    ])
+    expect(paper.size()).toBe((71n * 72n) / 2n)
+    expect(paper.parse('fire 40, hull 30')).toMatchObject({ ok: true, value: { Mercy: { fire: 40, hull: 30 } } })
+    expect(paper.parse('fire 40, hull 31')).toMatchObject({ ok: false, refusal: { found: '71' } })
+  })
+
+  test('repair.points orders are counted, found by number, printed and read back', () => {
+    const state = damaged(ship => ({ adf: 0, mr: 1, ...without(ship, { LB: 1 }) }), 'Mercy: battleship DCR4')
+    played(state)
+    const { paper } = paperAt(state)
+    const all = [...paper.choices()]
+    expect(BigInt(all.length)).toBe(paper.size())
+    expect(new Set(all.map(order => paper.print(order))).size).toBe(all.length)
+    expect(all[0]).toEqual({ Mercy: { LB: 0, 'LB 2': 0, ADF: 4, 'ADF 2': 0, MR: 0 } })
+    for (const [i, order] of all.entries()) {
+      expect(paper.nth(BigInt(i))).toEqual(order)
+      expect(paper.check(order)).toEqual({ ok: true, value: order })
+      expect(paper.parse(paper.print(order))).toEqual({ ok: true, value: order })
+    }
+    for (const junk of ['', 'zzyzx 99', 'Mercy: zap 3', 'Mercy: LB 1 1 1', 'Mercy: LB 1, LB 1', 'Mercy: hull 3']) {
+      expect(paper.parse(junk).ok).toBe(false)
+    }
+  })
+
+  test('repair.blocks several points of ADF and MR, one attempt of anything else; batteries one by one', () => {
+    const state = damaged(ship => ({ adf: 0, mr: 0, hull: 20, ...without(ship, { EB: 0, T: 0 }) }))
+    played(state)
+    const { ask } = paperAt(state).brief
+    expect(ask.kind === 'repair' && ask.ships[0]!.items.map(({ name }) => name)).toEqual([
+      'EB',
+      'EB 2',
+      'T',
+      'ADF',
+      'ADF 2',
+      'MR',
+      'MR 2',
+      'hull',
+    ])
+  })
+})
+
+describe('the throw', () => {
+  const hit = () => damaged(() => ({ adf: 0 }))
+
+  test('repair.throw at most the points, and at most 89', () => {
+    for (const [points, face, result] of [
+      [50, 50, 'repaired'],
+      [50, 51, 'failed'],
+      [89, 89, 'repaired'],
+      [89, 90, 'failed'],
+      [89, 98, 'failed'],
+    ] as const) {
+      expect(resultsOf(hit(), `Mercy: ADF ${points}`, [face])).toEqual([`ADF ${result}`])
+    }
+  })
+
+  test('repair.never 99 and 100 end it for the battle, and cancel later blocks of that system', () => {
+    const state = hit()
+    expect(resultsOf(state, 'Mercy: ADF 50 50', [99])).toEqual(['ADF never'])
+    expect(state.agenda).toEqual([])
+    expect(state.ships.red[0]!.beyond).toEqual(['drive'])
+    state.agenda.push({ task: 'repairTurn' })
+    expect(played(state)).toEqual([])
+  })
+
+  test('repair.never one of two batteries stays lost, the other can still be repaired', () => {
+    const state = damaged(ship => without(ship, { EB: 0 }))
+    expect(resultsOf(state, 'Mercy: EB 50 50', [100], [7])).toEqual(['EB never', 'EB repaired'])
+    expect(state.ships.red[0]).toMatchObject({ arms: { EB: 1 }, beyond: ['EB'] })
+    state.agenda.push({ task: 'repairTurn' })
+    expect(played(state)).toEqual([])
+  })
+
+  test('repair.hull a success gains one die, no more than was lost', () => {
+    const state = damaged(() => ({ hull: 100 }))
+    const events = played(state, 'Mercy: hull 60', [60], [10])
+    expect(events.at(-1)).toMatchObject({ kind: 'mended', rule: 'repair.hull', points: 10, hull: 110 })
+    const little = damaged(() => ({ hull: 117 }))
+    played(little, 'Mercy: hull 60', [60], [4])
+    expect(little.ships.red[0]!.hull).toBe(120)
+  })
+
+  test('repair.fire the fire is out; what a disaster did stays, each an item of its own', () => {
+    const disaster = { adf: 0, mr: 0, blind: true, halvedControl: true, burning: true }
+    const state = damaged(() => disaster)
+    expect(resultsOf(state, 'Mercy: fire 80, damage control 20', [80], [21])).toEqual([
+      'fire repaired',
+      'damage control failed',
+    ])
+    expect(state.ships.red[0]).toMatchObject({ ...disaster, burning: false })
+  })
+
+  test.each(['power', 'navigation', 'damage control', 'combat control', 'PS', 'ICM'])(
+    'repair.throw %s works again',
+    item => {
+      const harm = { shorted: true, astray: true, halvedControl: true, blind: true }
+      const state = damaged(ship => ({ ...harm, screens: { ...ship.screens, PS: false, ICM: false } }))
+      played(state, `Mercy: ${item} 89`, [89])
+      const ship = state.ships.red[0]!
+      const still = [ship.shorted, ship.astray, ship.halvedControl, ship.blind, !ship.screens.PS, !ship.screens.ICM]
+      expect(still.filter(each => each).length).toBe(5)
+    },
+  )
+})
+
+describe('the rating', () => {
+  const rating = (harm: Partial<Ship>, options = {}, unit = 'Mercy: destroyer engineer2'): unknown => {
+    const state = damaged(() => ({ blind: true, ...harm }), unit, options)
+    played(state)
+    const { ask } = paperAt(state).brief
+    return ask.kind === 'repair' && ask.ships[0]!.dcr
+  }
+
+  test('damage.half-control damage.damage-control half of 75 is 38, by option 37', () => {
+    expect(rating({})).toBe(75)
+    expect(rating({ halvedControl: true })).toBe(38)
+    expect(rating({ halvedControl: true }, { halfControl: 'lossUp' })).toBe(37)
+  })
+
+  test('skill.engineer ten points a level, where skills are used', () => {
+    expect(rating({}, { skills: true })).toBe(95)
+    expect(rating({ halvedControl: true }, { skills: true })).toBe(58)
+  })
+})
+
+test('repair.throw 89 points are the most that are given; a throw of 89 repairs and one of 90 does not', () => {
+  const attempt = (points: number, face: number) =>
+    resultsOf(
+      damaged(() => ({ blind: true })),
+      `Mercy: combat control ${points}`,
+      [face],
+    )
+  const results = [89, 90, 98, 99].flatMap(face => attempt(89, face))
+  expect(results).toEqual(['repaired', 'failed', 'failed', 'never'].map(each => `combat control ${each}`))
+  expect(() => attempt(90, 1)).toThrow('from 0 to 89')
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { openingValues, paperOf } from '../../../game/index.ts'
+import { sayRefusal } from '../../../lang/index.ts'
+import { type Placed, stateWith } from '../battle.fixture.ts'
+import { shipOf } from '../field.ts'
+import type { Event, KnightHawks } from '../shape.ts'
+import { sheets } from '../sheets/index.ts'
+import type { State } from '../state.ts'
+import { screens } from './screens.ts'
+
+const task = { task: 'screens', side: 'red' } as const
+const far: Placed = { unit: 'frigate', hex: '40-30' }
+const ship = (unit: string, more = {}): Placed => ({ unit, hex: '5-5', ...more })
+const battle = (...red: readonly Placed[]): State => stateWith({ red, blue: [far] }, [])
+
+const mayOf = (state: State) => screens.briefs(state, task)[0]!.ask.ships.map(({ id, may }) => [id, ...may])
+
+function order(state: State, text: string): readonly Event[] | string {
+  const [brief] = screens.briefs(state, task)
+  const read = paperOf<KnightHawks>({ sheets }, brief!).parse(text)
+  if (!read.ok) return sayRefusal(read.refusal)
+  const events: Event[] = []
+  screens.obey(state, task, { red: read.value as Readonly<Record<string, 'none'>> }, event => events.push(event))
+  return events
+}
+
+describe('screens', () => {
+  test('screen.one one choice a ship: none, or a screen it has that works', () => {
+    const state = battle(ship('C: heavy cruiser'), ship('D: destroyer'), ship('S: assault scout'))
+    expect(mayOf(state)).toEqual([
+      ['C', 'none', 'PS', 'ES', 'SS'],
+      ['D', 'none', 'MS'],
+    ])
+  })
+
+  test('mask.launch none without a charge, though the launcher works', () => {
+    const state = battle(ship('D: destroyer'), ship('F: frigate'))
+    shipOf(state, 'D').masks = 0
+    expect(mayOf(state)).toEqual([['F', 'none', 'MS']])
+  })
+
+  test('screen.when what is up is kept unless something else is said', () => {
+    const state = battle(ship('C: heavy cruiser'))
+    expect(order(state, 'c: electron screen')).toMatchObject([{ kind: 'screen', rule: 'screen.when', screen: 'ES' }])
+    expect(mayOf(state)).toEqual([['C', 'ES', 'none', 'PS', 'SS']])
+    expect(order(state, '')).toEqual([])
+    expect(shipOf(state, 'C').screen).toBe('ES')
+    expect(order(state, 'C: none')).toMatchObject([{ screen: null }])
+  })
+
+  test('screen.when nobody is asked where no ship has a choice', () => {
+    expect(screens.asks(battle(ship('assault scout'), ship('fighter')), task)).toBe(false)
+    expect(screens.asks(battle(ship('frigate')), task)).toBe(true)
+    expect(screens.asks(battle(ship('frigate', { broken: 'power' })), task)).toBe(false)
+    expect(screens.asks(battle(ship('frigate', { broken: 'MS' })), task)).toBe(false)
+  })
+
+  test('mask.launch costs a charge; one that is out is kept for nothing, also without power or launcher', () => {
+    const state = battle(ship('D: destroyer MS1'))
+    expect(order(state, 'D: MS')).toMatchObject([{ rule: 'mask.launch', screen: 'MS', because: [{ text: '0 left' }] }])
+    const masked = shipOf(state, 'D')
+    expect(masked.masks).toBe(0)
+    masked.shorted = true
+    masked.screens = { ...masked.screens, MS: false }
+    expect(mayOf(state)).toEqual([['D', 'MS', 'none']])
+    expect(order(state, 'D: MS')).toEqual([])
+    expect(masked.masks).toBe(0)
+    order(state, 'D: none')
+    expect(masked.screen).toBe(null)
+    expect(screens.asks(state, task)).toBe(false)
+  })
+
+  test('mask.launch no second mask while one is out, and a fresh one has its six turns before it', () => {
+    const state = battle(ship('D: destroyer'))
+    order(state, 'D: MS')
+    shipOf(state, 'D').maskTurns = 4
+    order(state, 'D: MS')
+    expect(shipOf(state, 'D')).toMatchObject({ masks: 1, maskTurns: 4 })
+    order(state, 'D: none')
+    order(state, 'D: MS')
+    expect(shipOf(state, 'D')).toMatchObject({ masks: 0, maskTurns: 0 })
+  })
+
+  test('screen.when orders are counted, found, checked, printed and read', () => {
+    const state = battle(ship('C: heavy cruiser'), ship('D: destroyer'), ship('E: light cruiser'))
+    const paper = paperOf<KnightHawks>({ sheets }, screens.briefs(state, task)[0]!)
+    const all = [...paper.choices()]
+    expect(all).toHaveLength(4 * 2 * 3)
+    expect(paper.size()).toBe(24n)
+    for (const [i, each] of all.entries()) {
+      expect(paper.nth(BigInt(i))).toEqual(each)
+      expect(paper.check(each)).toEqual({ ok: true, value: each })
+      expect(paper.parse(paper.print(each))).toEqual({ ok: true, value: each })
+    }
+    expect(paper.check(openingValues(paper.form()))).toEqual({ ok: true, value: all[0] })
+  })
+
+  test('screen.when misread orders name the ship and what it may have', () => {
+    const state = battle(ship('Courageous: light cruiser'))
+    expect(order(state, 'Couragous: ES')).toContain('Did you mean Courageous?')
+    expect(order(state, 'Courageous: PS')).toContain('one of none, ES, SS')
+    expect(order(state, 'ES')).toContain('a ship and its screen')
+    expect(order(state, 'Courageous: ES; Courageous: SS')).toContain('each ship once')
+  })
+})

@@ -1,0 +1,51 @@
+import type { Side } from '../../../game/index.ts'
+import { because } from '../because.ts'
+import { fleetOf, turnOf } from '../field.ts'
+import type { ScreenChoice, ScreensAsk } from '../orders/screens.ts'
+import type { Log, Orders } from '../shape.ts'
+import type { Ship, State } from '../state.ts'
+import { screensUp } from '../weapon.ts'
+
+/** mask.launch screen.one What a ship may have up: what works and has power; a mask that is out needs neither charge nor launcher. */
+function offered(ship: Readonly<Ship>): readonly ScreenChoice[] {
+  const { screen, screens, shorted, masks } = ship
+  const works = screensUp.filter(each => screens[each] && !shorted && (each !== 'MS' || masks > 0))
+  const now: ScreenChoice = screen ?? 'none'
+  return [now, ...(['none', ...works] as const).filter(each => each !== now)]
+}
+
+/** screen.when The ships of the moving side that can do one thing or another. */
+function askOf(state: State, side: Side): ScreensAsk {
+  const ships = fleetOf(state, side).map(ship => ({ id: ship.id, may: offered(ship), masks: ship.masks }))
+  return { kind: 'screens', ships: ships.filter(({ may }) => may.length > 1) }
+}
+
+/** mask.launch A masking screen costs one of its charges; other screens are switched. */
+function raise(draft: State, side: Side, ship: Ship, choice: ScreenChoice, log?: Log): void {
+  const screen = choice === 'none' ? null : choice
+  if (screen === ship.screen) return
+  ship.screen = screen
+  ship.maskTurns = 0
+  const round = turnOf(draft)
+  if (screen !== 'MS') {
+    log?.({ kind: 'screen', rule: 'screen.when', round, side, ship: ship.id, screen })
+    return
+  }
+  ship.masks--
+  const grounds = [because('mask.launch', `${ship.masks} left`)]
+  log?.({ kind: 'screen', rule: 'mask.launch', round, side, ship: ship.id, screen, because: grounds })
+}
+
+/** screen.when Asked where some ship has a choice. */
+export const screens: Orders<'screens', 'screens'> = {
+  kind: 'orders',
+  asks: (state, { side }) => askOf(state, side).ships.length > 0,
+  briefs: (state, { side }) => [{ side, rule: 'screen.when', ask: askOf(state, side) }],
+  obey: (draft, { side }, orders, log) => {
+    const chosen = orders[side] ?? {}
+    for (const ship of fleetOf<Ship>(draft, side)) {
+      const choice = chosen[ship.id]
+      if (choice !== undefined) raise(draft, side, ship, choice, log)
+    }
+  },
+}

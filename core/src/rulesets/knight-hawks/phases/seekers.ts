@@ -1,0 +1,91 @@
+import { push, type Side } from '../../../game/index.ts'
+import { type Hex, sameHex } from '../../../hex/index.ts'
+import { must } from '../../../lang/index.ts'
+import { because, type Ground, thrown } from '../because.ts'
+import { stepToward } from '../chase.ts'
+import { shipOf, turnOf } from '../field.ts'
+import { printPlace } from '../place.ts'
+import { closestTo, preyAt, replaceSeeker, seekerOf } from '../prey.ts'
+import type { Auto, Log, Throw } from '../shape.ts'
+import type { Seeker, Ship, State, Task } from '../state.ts'
+import { aimRoll } from './drawn-ship.ts'
+
+/** seeker.twelve The phase in which it moves twelve hexes. */
+const LAST_PHASE = 6
+
+const hexesOf = ({ phases }: Seeker): number => 2 * phases
+
+/** seeker.activate Active seekers move one after the other, in the order of their numbers. */
+export const seekers: Auto<'seekers'> = {
+  kind: 'auto',
+  run: (draft, { side }) => {
+    const active = draft.seekers[side].filter(({ phases }) => phases > 0).map(({ number }) => number)
+    active.sort((a, b) => a - b)
+    push<Task>(draft, ...active.map(number => ({ task: 'seeker', side, number }) as const))
+  },
+}
+
+/** seeker.detonates It meets the ships of its hex, friend or foe. */
+function meet(draft: State, side: Side, hex: Hex): boolean {
+  const among = preyAt(draft, hex).map(({ id }) => id)
+  if (among.length > 0) push<Task>(draft, { task: 'seekerHits', side, hex, among })
+  return among.length > 0
+}
+
+/** seeker.twelve It goes off in any case; with no ship there it does nothing. */
+function burnOut(draft: State, side: Side, seeker: Seeker, log?: Log): void {
+  if (seeker.phases < LAST_PHASE) return
+  replaceSeeker(draft, side, seeker.number, null)
+  const { number, hex } = seeker
+  const rule = 'seeker.twelve'
+  log?.({ kind: 'seekerGone', rule, round: turnOf(draft), side, number, hex: printPlace(hex) })
+}
+
+/** seeker.speed The hexes of its move: as many as it may, or up to the first with a ship in it. */
+function flightOf(draft: State, seeker: Seeker, to: Hex): Hex {
+  const planet = draft.scenario.planet?.hex ?? null
+  let { hex } = seeker
+  for (let left = hexesOf(seeker); left > 0 && !sameHex(hex, to); left--) {
+    hex = stepToward(hex, to, seeker.hex, planet)
+    if (preyAt(draft, hex).length > 0) return hex
+  }
+  return hex
+}
+
+/** seeker.nearest It flies at that ship, and goes off where it meets one. */
+function flyAt(draft: State, side: Side, seeker: Seeker, at: Ship, log?: Log, faces?: readonly number[]): void {
+  const hex = flightOf(draft, seeker, at.hex)
+  const moved: Seeker = { ...seeker, hex }
+  replaceSeeker(draft, side, seeker.number, moved)
+  const { number } = seeker
+  const why: Ground[] = [because('seeker.nearest', `${at.id} is closest`), ...thrown(faces)]
+  const round = turnOf(draft)
+  const rule = 'seeker.speed'
+  log?.({ kind: 'seekerMoved', rule, round, side, number, at: at.id, to: printPlace(hex), because: why })
+  if (!meet(draft, side, hex)) burnOut(draft, side, moved, log)
+}
+
+/** seeker.nearest seeker.detonates A ship in its hex is hit at once; else the closest is aimed at, by a die where several are that do not share a hex. */
+export const seeker: Auto<'seeker'> = {
+  kind: 'auto',
+  run: (draft, { side, number }, log) => {
+    const flying = seekerOf(draft, side, number)
+    if (flying === undefined || meet(draft, side, flying.hex)) return
+    const closest = closestTo(draft, flying.hex)
+    const [first] = closest
+    if (first === undefined) return burnOut(draft, side, flying, log)
+    if (closest.every(ship => sameHex(ship.hex, first.hex))) return flyAt(draft, side, flying, first, log)
+    push<Task>(draft, { task: 'seekerAim', side, number, among: closest.map(({ id }) => id) })
+  },
+}
+
+/** seeker.nearest A die between ships at the same distance. */
+export const seekerAim: Throw<'seekerAim'> = {
+  kind: 'roll',
+  asks: () => true,
+  roll: (_, { among }) => aimRoll(among.length),
+  land: (draft, { side, number, among }, { outcome, faces }, log) => {
+    const flying = must(seekerOf(draft, side, number), `seeker ${number} of ${side}`)
+    flyAt(draft, side, flying, shipOf(draft, among[outcome]!), log, faces)
+  },
+}

@@ -1,0 +1,108 @@
+import { makeOdds, type Roll } from '../../../dice/index.ts'
+import { other, push, type Side, sides } from '../../../game/index.ts'
+import { thrown } from '../because.ts'
+import { turnOf } from '../field.ts'
+import type { RuleId } from '../ledger.ts'
+import { firstOf } from '../opening.ts'
+import type { Auto, Log, Throw } from '../shape.ts'
+import type { State, Task } from '../state.ts'
+import { verdictOf } from '../verdict.ts'
+import { endOfDocking } from './docked.ts'
+
+/** turn.first A die for each side; the higher is side A, and equal ones are thrown again. */
+const firstRoll: Roll<RuleId> = {
+  rule: 'turn.first',
+  dice: [
+    { sides: 10, label: 'red' },
+    { sides: 10, label: 'blue' },
+  ],
+  odds: makeOdds([45, 45, 10]),
+  read: ([red = 0, blue = 0]) => (red > blue ? 0 : blue > red ? 1 : 2),
+  say: outcome => ['red moves first', 'blue moves first', 'equal: thrown again'][outcome]!,
+}
+
+export const firstSide: Throw<'firstSide'> = {
+  kind: 'roll',
+  asks: () => true,
+  roll: () => firstRoll,
+  land: (draft, task, { outcome, faces }, log) => {
+    const side = sides[outcome]
+    if (side === undefined) return push<Task>(draft, task)
+    draft.first = side
+    log?.({ kind: 'first', rule: 'turn.first', round: 0, side, because: thrown(faces) })
+  },
+}
+
+/** turn.sequence turn.repair The turn of each side; after every third game turn repairs. */
+export const turn: Auto<'turn'> = {
+  kind: 'auto',
+  run: draft => {
+    // fire.turn
+    for (const side of sides) for (const ship of draft.ships[side]) if (ship.spent.length > 0) ship.spent = []
+    const first = firstOf(draft)
+    const repairs = (draft.done + 1) % 3 === 0
+    push<Task>(
+      draft,
+      { task: 'sideTurn', side: first },
+      { task: 'sideTurn', side: other(first) },
+      ...(repairs ? [{ task: 'repairTurn' } as const] : []),
+      { task: 'endOfTurn' },
+    )
+  },
+}
+
+/** turn.sequence Movement in its steps, then combat: fires, defensive fire, offensive fire. */
+const tasksOf = (side: Side): readonly Task[] => [
+  { task: 'screens', side },
+  { task: 'activate', side },
+  { task: 'seekers', side },
+  { task: 'orbits', side },
+  { task: 'plots', side },
+  { task: 'arrivals', side },
+  { task: 'mines', side },
+  { task: 'fires', side },
+  { task: 'declare', side: other(side), phase: 'defensive' },
+  { task: 'declare', side, phase: 'offensive' },
+  { task: 'exits', side },
+  { task: 'endOfSide', side },
+]
+
+export const sideTurn: Auto<'sideTurn'> = {
+  kind: 'auto',
+  run: (draft, { side }, log) => {
+    draft.moving = side
+    log?.({ kind: 'sideTurn', rule: 'turn.sequence', round: turnOf(draft), side })
+    push<Task>(draft, ...tasksOf(side))
+  },
+}
+
+/** end.last-fleet end.fighters-alone end.nobody end.escort end.evacuation end.quiet end.limit end.still The battle is over, if it is. */
+function judge(draft: State, turnsLeftOpen: 0 | 1, log?: Log): void {
+  const end = verdictOf(draft)
+  if (end === null) return
+  // the game turn in which a battle ends counts
+  draft.done += turnsLeftOpen
+  draft.over = end
+  draft.moving = null
+  draft.agenda.length = 0
+  log?.({ kind: 'end', rule: end.rule, round: draft.done, winner: end.winner })
+}
+
+/** turn.end A battle is judged at the end of the turn of each side. */
+export const endOfSide: Auto<'endOfSide'> = { kind: 'auto', run: (draft, _, log) => judge(draft, 1, log) }
+
+/** dock.rearm end.quiet end.limit The game turn is done. */
+export const endOfTurn: Auto<'endOfTurn'> = {
+  kind: 'auto',
+  run: (draft, _, log) => {
+    endOfDocking(draft, log)
+    draft.done++
+    draft.moving = null
+    draft.quiet = draft.attacked ? 0 : draft.quiet + 1
+    draft.attacked = false
+    draft.still = draft.stirred ? 0 : draft.still + 1
+    draft.stirred = false
+    judge(draft, 0, log)
+    if (draft.over === null) push(draft, { task: 'turn' })
+  },
+}

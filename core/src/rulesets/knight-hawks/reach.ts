@@ -1,0 +1,96 @@
+import { type Facing, type Hex, hexAt } from '../../hex/index.ts'
+import { enter, type Flyer, flyerAt } from './course.ts'
+import type { PlotShip } from './orders/plot.ts'
+import { type Berth, type Step, stepsOf, turnsIn } from './plot.ts'
+import { lengthsOf } from './plot-limits.ts'
+
+/** A hex that a ship can reach, and a plot that ends there. */
+export interface Reached {
+  readonly hex: Hex
+  readonly plot: string
+}
+
+/** A ship after so many hexes of the search: with the turns it has left, and how it came there. */
+interface Node {
+  readonly q: number
+  readonly r: number
+  readonly facing: Facing
+  readonly pulled: boolean
+  readonly spare: number
+  readonly from: Node | null
+  readonly step: Step
+}
+
+/** Numbers for the hexes around a start, out to as far as a ship flies. */
+interface Board {
+  readonly hexes: number
+  of(q: number, r: number): number
+}
+
+function boardAround({ q, r }: Flyer, reach: number): Board {
+  const width = 2 * reach + 1
+  return { hexes: width * width, of: (atQ, atR) => (atQ - q + reach) * width + (atR - r + reach) }
+}
+
+/** One hex further. Of ships in the same hex with the same heading only the one with most turns left goes on: it can do what the others can. */
+function beyond(layer: readonly Node[], ship: PlotShip, board: Board, planet: Hex | null): readonly Node[] {
+  const next: Node[] = []
+  const places = new Int32Array(board.hexes * 12)
+  const flyer: Flyer = { q: 0, r: 0, facing: 0, pulled: false, pull: 'none', crash: 'none' }
+  for (const node of layer) {
+    for (const step of stepsOf(ship.manner, node.spare)) {
+      flyer.q = node.q
+      flyer.r = node.r
+      flyer.facing = node.facing
+      flyer.pulled = node.pulled
+      flyer.crash = 'none'
+      enter(flyer, step, planet)
+      if (flyer.crash !== 'none') continue
+      const spare = step === 'F' ? node.spare : node.spare - 1
+      const key = board.of(flyer.q, flyer.r) * 12 + flyer.facing * 2 + (flyer.pulled ? 1 : 0)
+      const place = places[key]!
+      if (place > 0 && next[place - 1]!.spare >= spare) continue
+      const { q, r, facing, pulled } = flyer
+      const made: Node = { q, r, facing, pulled, spare, from: node, step }
+      if (place > 0) next[place - 1] = made
+      else places[key] = next.push(made)
+    }
+  }
+  return next
+}
+
+function plotOf(written: string, end: Node): string {
+  let plot = ''
+  for (let node = end; node.from !== null; node = node.from) plot = node.step + plot
+  return written + plot
+}
+
+/** Hexes that may still be to go before the ends of a course are worth counting out: there are thousands beyond. */
+const FORESIGHT = 30
+
+/**
+ * The hexes in which a legal plot that begins like this one can end, each with the plot that changes least: hex by hex outwards. None while more hexes than
+ * `FORESIGHT` are to go.
+ */
+export function reachOf(ship: PlotShip, from: Berth, written: string, planet: Hex | null): readonly Reached[] {
+  const [least, most] = lengthsOf(ship)
+  const flyer = flyerAt(from, ship.pulled)
+  for (let i = 0; i < written.length && flyer.crash === 'none'; i++) enter(flyer, written[i]!, planet)
+  if (flyer.crash !== 'none' || written.length > most || most - written.length > FORESIGHT) return []
+  const { q, r, facing, pulled } = flyer
+  const spare = ship.handling.mr - turnsIn(written)
+  const board = boardAround(flyer, most - written.length)
+  const best = new Map<number, { readonly node: Node; readonly cost: number }>()
+  let layer: readonly Node[] = [{ q, r, facing, pulled, spare, from: null, step: 'F' }]
+  for (let length = written.length; length <= most; length++) {
+    if (length > written.length) layer = beyond(layer, ship, board, planet)
+    if (length < least) continue
+    for (const node of layer) {
+      const cost = Math.abs(length - ship.handling.speed) - node.spare
+      const hex = board.of(node.q, node.r)
+      const met = best.get(hex)
+      if (met === undefined || cost < met.cost) best.set(hex, { node, cost })
+    }
+  }
+  return [...best.values()].map(({ node }) => ({ hex: hexAt(node.q, node.r), plot: plotOf(written, node) }))
+}

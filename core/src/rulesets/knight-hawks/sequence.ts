@@ -1,0 +1,73 @@
+import { sequence } from '../../game/index.ts'
+import { must } from '../../lang/index.ts'
+import { clone } from './clone.ts'
+import { opening } from './opening.ts'
+import { activate } from './phases/activate.ts'
+import { arrivals } from './phases/arrivals.ts'
+import { attack, counter, hit } from './phases/attack.ts'
+import { damage, hull } from './phases/damage.ts'
+import { declare } from './phases/declare.ts'
+import { seekerHits, seekerPick } from './phases/detonate.ts'
+import { exits } from './phases/exits.ts'
+import { burn, fires } from './phases/fires.ts'
+import { fly } from './phases/fly.ts'
+import { mines } from './phases/mines.ts'
+import { orbits } from './phases/orbits.ts'
+import { place } from './phases/place.ts'
+import { breakUp, navigation, plot, plots } from './phases/plots.ts'
+import { attempt, mend, repair, repairTurn } from './phases/repair.ts'
+import { screens } from './phases/screens.ts'
+import { seeker, seekerAim, seekers } from './phases/seekers.ts'
+import { endOfSide, endOfTurn, firstSide, sideTurn, turn } from './phases/turn.ts'
+import type { KnightHawks } from './shape.ts'
+
+/** The sequence of play: a step for every task, in printed order; a missing one does not compile. */
+const play = sequence<KnightHawks>({
+  opening,
+  clone,
+  steps: {
+    place,
+    firstSide,
+    turn,
+    sideTurn,
+    screens,
+    activate,
+    seekers,
+    seeker,
+    seekerAim,
+    seekerHits,
+    seekerPick,
+    orbits,
+    plots,
+    navigation,
+    plot,
+    breakUp,
+    fly,
+    arrivals,
+    mines,
+    fires,
+    burn,
+    declare,
+    attack,
+    counter,
+    hit,
+    damage,
+    hull,
+    exits,
+    endOfSide,
+    repairTurn,
+    repair,
+    attempt,
+    mend,
+    endOfTurn,
+  },
+  verdict: state => must(state.over ?? undefined, 'an empty agenda means a verdict'),
+})
+
+export const { begin, pending, runOn } = play
+
+/** end.still Something was asked or thrown in this game turn. */
+export const advance: typeof play.advance = (draft, input, log) => {
+  draft.stirred = true
+  play.advance(draft, input, log)
+}

@@ -1,0 +1,42 @@
+import type { AutoStep, Log as LogOf, OrderStep, RollStep, TaskNamed } from '../../game/index.ts'
+import type { CombatEvent } from './events/combat.ts'
+import type { MovementEvent } from './events/movement.ts'
+import type { ActivateAsk, ActivateOrder } from './orders/activate.ts'
+import type { CounterAsk, CounterOrder } from './orders/counter.ts'
+import type { DeclareAsk, DeclareOrder } from './orders/declare.ts'
+import type { PlaceAsk, PlaceOrder } from './orders/place.ts'
+import type { PlotAsk, PlotOrder } from './orders/plot.ts'
+import type { RepairAsk, RepairOrder } from './orders/repair.ts'
+import type { ScreensAsk, ScreensOrder } from './orders/screens.ts'
+import type { State, Task } from './state.ts'
+import type { Setup } from './vessel.ts'
+import type { View } from './view.ts'
+
+/** What the log can say. */
+export type Event = MovementEvent | CombatEvent
+
+/** The types of the system, named once. */
+export interface KnightHawks {
+  Setup: Setup
+  State: State
+  View: View
+  Event: Event
+  Asks: {
+    place: { ask: PlaceAsk; order: PlaceOrder }
+    screens: { ask: ScreensAsk; order: ScreensOrder }
+    activate: { ask: ActivateAsk; order: ActivateOrder }
+    plot: { ask: PlotAsk; order: PlotOrder }
+    declare: { ask: DeclareAsk; order: DeclareOrder }
+    counter: { ask: CounterAsk; order: CounterOrder }
+    repair: { ask: RepairAsk; order: RepairOrder }
+  }
+}
+
+export type Log = LogOf<KnightHawks>
+export type Auto<N extends Task['task']> = AutoStep<KnightHawks, TaskNamed<KnightHawks, N>>
+export type Throw<N extends Task['task']> = RollStep<KnightHawks, TaskNamed<KnightHawks, N>>
+export type Orders<N extends Task['task'], K extends keyof KnightHawks['Asks']> = OrderStep<
+  KnightHawks,
+  TaskNamed<KnightHawks, N>,
+  K
+>

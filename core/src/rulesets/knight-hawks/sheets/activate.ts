@@ -1,0 +1,56 @@
+import { type FormSpec, fillFields, plainText, type Sheet } from '../../../game/index.ts'
+import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
+import type { KnightHawks } from '../shape.ts'
+import { type Counted, each, listed, mapped, walk } from './counted.ts'
+import { perAsk } from './per-ask.ts'
+
+const fieldsOf = perAsk(
+  ({ seekers }: ActivateAsk) =>
+    [
+      {
+        kind: 'subset',
+        name: 'seekers',
+        label: 'Seekers to activate',
+        choices: seekers.map(({ number, at }) => ({ value: String(number), label: `${number} in ${at.label}` })),
+        min: 0,
+        max: seekers.length,
+        fallback: [],
+      },
+    ] as const,
+)
+
+const form = perAsk((ask: ActivateAsk): FormSpec => ({ title: 'Seekers', fields: fieldsOf(ask) }))
+
+/** Each lies still or is activated; first all lie still. */
+const orders = perAsk(
+  ({ seekers }: ActivateAsk): Counted<ActivateOrder> =>
+    mapped(each(seekers.map(({ number }) => listed([[], [String(number)]]))), picked => ({ seekers: picked.flat() })),
+)
+
+const check = (ask: ActivateAsk, raw: unknown): Result<ActivateOrder> => fillFields(fieldsOf(ask), raw)
+
+/** `activate 1, 3`, `1 3`, `none`. */
+function parse(ask: ActivateAsk, text: string): Result<ActivateOrder> {
+  const plain = plainText(text).replace(/^(activate|seekers?)\b\s*/, '')
+  if (plain === '' || plain === 'none') return ok({ seekers: [] })
+  const numbers = plain.split(/[\s,]+/).filter(word => word !== '')
+  const stray = numbers.find(word => !/^\d+$/.test(word))
+  if (stray === undefined) return check(ask, { seekers: numbers.map(word => String(Number(word))) })
+  return refuse({
+    code: 'notation',
+    path: [],
+    found: stray,
+    expected: 'numbers of seekers, like "activate 1, 3", or none',
+  })
+}
+
+export const activateSheet: Sheet<KnightHawks, 'activate'> = {
+  form,
+  check,
+  size: ask => orders(ask).size,
+  nth: (ask, index) => orders(ask).at(index),
+  choices: ask => walk(orders(ask)),
+  parse: (ask, text) => chain(parse(ask, text), order => check(ask, order)),
+  print: (_, { seekers }) => (seekers.length === 0 ? 'none' : `activate ${seekers.join(', ')}`),
+}

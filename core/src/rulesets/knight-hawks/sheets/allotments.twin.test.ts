@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Allotted, allotments } from './allotments.ts'
+import { walk } from './counted.ts'
+
+/** Every way, by trying them all. */
+function brute(parts: readonly Allotted[], budget: number): readonly (readonly number[])[] {
+  const [first, ...rest] = parts
+  if (first === undefined) return [[]]
+  return Array.from({ length: Math.min(first.most, budget) + 1 }, (_, value) => value).flatMap(value =>
+    brute(rest, budget - value).map(others => [value, ...others]),
+  )
+}
+
+test('repair.points allotments are those found by trying them all, what they open with first', () => {
+  const part = fc.record({ most: fc.nat({ max: 5 }), wish: fc.nat({ max: 5 }) })
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), fc.nat({ max: 9 }), (wishes, budget) => {
+      let left = budget
+      const parts = wishes.map(({ most, wish }) => {
+        const fallback = Math.min(most, wish, left)
+        left -= fallback
+        return { most, fallback }
+      })
+      const counted = allotments(parts, budget)
+      const all = [...walk(counted)]
+      expect(BigInt(all.length)).toBe(counted.size)
+      expect(all[0]).toEqual(parts.map(({ fallback }) => fallback))
+      const sorted = (list: readonly (readonly number[])[]) => list.map(String).sort()
+      expect(sorted(all)).toEqual(sorted(brute(parts, budget)))
+    }),
+  )
+})

@@ -1,0 +1,88 @@
+import { must } from '../../../lang/index.ts'
+
+/** Things in an order of their own, counted by arithmetic, any of them found by its number: orders too many to be listed. */
+export interface Counted<T> {
+  readonly size: bigint
+  /** The one at an index from 0 to `size - 1`. */
+  at(index: bigint): T
+}
+
+/** As many as `size`, each made from its number. */
+export const numbered = <T>(size: number, make: (index: number) => T): Counted<T> => ({
+  size: BigInt(Math.max(0, size)),
+  at: index => make(Number(index)),
+})
+
+export const one = <T>(value: T): Counted<T> => ({ size: 1n, at: () => value })
+
+export const listed = <T>(values: readonly T[]): Counted<T> => numbered(values.length, index => values[index]!)
+
+export const mapped = <T, U>(counted: Counted<T>, make: (value: T) => U): Counted<U> => ({
+  size: counted.size,
+  at: index => make(counted.at(index)),
+})
+
+/** The first ones, then the next. */
+export function either<T>(parts: readonly Counted<T>[]): Counted<T> {
+  let size = 0n
+  for (const part of parts) size += part.size
+  const at = (index: bigint): T => {
+    let left = index
+    const part = parts.find(each => {
+      if (left < each.size) return true
+      left -= each.size
+      return false
+    })
+    return must(part, 'an index below the size').at(left)
+  }
+  return { size, at }
+}
+
+/** Every first with every second; the second turns fastest. */
+export const both = <A, B, T>(first: Counted<A>, second: Counted<B>, join: (a: A, b: B) => T): Counted<T> => ({
+  size: first.size * second.size,
+  at: index => join(first.at(index / second.size), second.at(index % second.size)),
+})
+
+/** One of each, the last turns fastest. */
+export const each = <T>(parts: readonly Counted<T>[]): Counted<readonly T[]> =>
+  parts.reduce<Counted<readonly T[]>>((before, part) => both(before, part, (list, value) => [...list, value]), one([]))
+
+function binomial(n: number, k: number): bigint {
+  let ways = 1n
+  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i)
+  return ways
+}
+
+/** `k` different numbers below `n`, rising; those with the lowest first. */
+export function combinations(n: number, k: number): Counted<readonly number[]> {
+  const size = k > n ? 0n : binomial(n, k)
+  const at = (index: bigint): readonly number[] => {
+    const picked: number[] = []
+    let left = index
+    // sets of what is still to be picked from the numbers not yet passed
+    let ways = size
+    for (let number = 0; picked.length < k; number++) {
+      const still = BigInt(k - picked.length)
+      const withIt = (ways * still) / BigInt(n - number)
+      if (left < withIt) {
+        picked.push(number)
+        ways = withIt
+      } else {
+        left -= withIt
+        ways -= withIt
+      }
+    }
+    return picked
+  }
+  return { size, at }
+}
+
+/** `k` numbers below `n`, each as often as one likes, not falling. */
+export const repeated = (n: number, k: number): Counted<readonly number[]> =>
+  n === 0 && k > 0 ? listed([]) : mapped(combinations(n + k - 1, k), picked => picked.map((number, i) => number - i))
+
+/** All of them, one after the other. */
+export function* walk<T>({ size, at }: Counted<T>): Generator<T> {
+  for (let index = 0n; index < size; index++) yield at(index)
+}

@@ -1,0 +1,103 @@
+import {
+  type Aim,
+  type ChoiceField,
+  type FormSpec,
+  fillFields,
+  type Held,
+  recordIn,
+  type Sheet,
+} from '../../../game/index.ts'
+import { chain, type Result } from '../../../lang/index.ts'
+import {
+  type Aiming,
+  type DeclareAsk,
+  type DeclareOrder,
+  type DeclareShip,
+  type GunnerAsk,
+  HOLD,
+  type Target,
+} from '../orders/declare.ts'
+import type { KnightHawks } from '../shape.ts'
+import { saySum, type Term } from '../to-hit.ts'
+import { type Counted, each, listed, mapped, walk } from './counted.ts'
+import { parseDeclared, printDeclared } from './declare-text.ts'
+import { perAsk } from './per-ask.ts'
+
+/** `Nemesis in 12-7 at 4: 60 - 20 range + 10 head-on = 50 %` */
+const sayTarget = ({ value, rangeHexes, terms }: Target): string => `${value} at ${rangeHexes}: ${saySum(terms)}`
+
+const weaponField = ({ name, targets }: Aiming): ChoiceField => ({
+  kind: 'choice',
+  name,
+  label: name,
+  choices: [
+    ...targets.map(target => ({ value: target.value, label: sayTarget(target) })),
+    { value: HOLD, label: 'holds its fire' },
+  ],
+  fallback: targets[0]!.value,
+})
+
+const gunnerField = ({ name, adds, weapons }: GunnerAsk): ChoiceField => ({
+  kind: 'choice',
+  name,
+  label: name === 'energy gunner' ? 'Energy gunner' : 'Rocket gunner',
+  hint: `Adds ${adds} % to one weapon`,
+  choices: weapons.map(weapon => ({ value: weapon, label: weapon })),
+  fallback: weapons[0]!,
+})
+
+const fieldsOf = ({ weapons, gunners }: DeclareShip): readonly ChoiceField[] => [
+  ...weapons.map(weaponField),
+  ...gunners.map(gunnerField),
+]
+
+const sectionsOf = perAsk((ask: DeclareAsk) =>
+  ask.ships.map(ship => ({ kind: 'section', name: ship.id, label: ship.id, fields: fieldsOf(ship) }) as const),
+)
+
+const form = (ask: DeclareAsk): FormSpec => ({
+  title: ask.phase === 'defensive' ? 'Declare defensive fire' : 'Declare fire',
+  fields: sectionsOf(ask),
+})
+
+const ordersOf = perAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
+  const ships = ask.ships.map(ship => {
+    const fields = fieldsOf(ship).map(({ name, choices }) => listed(choices.map(({ value }) => [name, value] as const)))
+    return mapped(each(fields), values => [ship.id, Object.fromEntries(values)] as const)
+  })
+  return mapped(each(ships), Object.fromEntries<Readonly<Record<string, string>>>)
+})
+
+const check = (ask: DeclareAsk, raw: unknown): Result<DeclareOrder> => fillFields(sectionsOf(ask), raw)
+
+/** skill.gunner The sum with what the gunner adds, where his bonus goes to this weapon. */
+function termsWith({ gunners }: DeclareShip, weapon: Aiming, target: Target, own: Held): readonly Term[] {
+  const gunner = gunners.find(({ name }) => own[name] === weapon.name)
+  if (gunner === undefined) return target.terms
+  return [...target.terms, { rule: 'skill.gunner', label: 'gunner', by: gunner.adds }]
+}
+
+/** The lines of fire of one ship as its section stands. */
+function aimsOf(ship: DeclareShip, own: Held): readonly Aim[] {
+  return ship.weapons.flatMap(weapon => {
+    const target = weapon.targets.find(({ value }) => value === own[weapon.name])
+    if (target === undefined) return []
+    const sum = saySum(termsWith(ship, weapon, target, own))
+    return [{ from: target.from, to: target.hex, label: `${ship.id} ${weapon.name} at ${target.value}: ${sum}` }]
+  })
+}
+
+/** fire.declare Targets of every weapon. Written `Courageous: DC at Faminewind, LB at Nemesis in 12-8, T hold`. */
+export const declareSheet: Sheet<KnightHawks, 'declare'> = {
+  form,
+  check,
+  size: ask => ordersOf(ask).size,
+  nth: (ask, index) => ordersOf(ask).at(index),
+  choices: ask => walk(ordersOf(ask)),
+  parse: (ask, text) => chain(parseDeclared(ask, text), raw => check(ask, raw)),
+  print: printDeclared,
+  sketch: (ask, values) => ({
+    courses: [],
+    aims: ask.ships.flatMap((ship, i) => aimsOf(ship, recordIn(values, sectionsOf(ask)[i]!))),
+  }),
+}

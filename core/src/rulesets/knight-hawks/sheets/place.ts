@@ -1,0 +1,169 @@
+import {
+  type FieldValue,
+  type FormSpec,
+  fillForm,
+  type GroupField,
+  type Held,
+  type LeafField,
+  type Sheet,
+} from '../../../game/index.ts'
+import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index.ts'
+import { headings } from '../compass.ts'
+import { numbersOf } from '../map-places.ts'
+import {
+  type Laying,
+  layingsIn,
+  type PlaceAsk,
+  type PlacedShip,
+  type PlaceOrder,
+  type Placing,
+  placingIn,
+  sharedSpeed,
+} from '../orders/place.ts'
+import type { KnightHawks } from '../shape.ts'
+import { walk } from './counted.ts'
+import { perAsk } from './per-ask.ts'
+import { parsePlacing, printPlacing } from './place-text.ts'
+import { headingsOf, placeOrders } from './placements.ts'
+
+const orbits = [
+  { value: 'none', label: 'no' },
+  { value: 'left', label: 'counter-clockwise' },
+  { value: 'right', label: 'clockwise' },
+] as const
+
+/** orbit.enter Whether a ship may be in orbit somewhere: only at rest. */
+const mayOrbit = ({ beside, speeds }: PlaceAsk, { station }: PlacedShip): boolean =>
+  beside.length > 0 && (station || speeds[0] === 0)
+
+const speedField = ({ speeds: [min, max], speed }: PlaceAsk, label: string) =>
+  ({ kind: 'integer', name: 'speed', label, hint: 'Of the turn before', min, max, fallback: speed }) as const
+
+function fieldsOf(ask: PlaceAsk, ship: PlacedShip): readonly LeafField[] {
+  const { station, hex, heading } = ship
+  const may = headingsOf(ship)
+  const inOrbit = station && ask.beside.includes(hex)
+  return [
+    { kind: 'place', name: 'hex', label: 'Hex', places: ask.places, fallback: hex },
+    {
+      kind: 'choice',
+      name: 'heading',
+      label: 'Heading',
+      choices: headings.filter(({ value }) => may.includes(value)),
+      fallback: heading,
+    },
+    ...(ask.sameSpeed
+      ? []
+      : [speedField(station ? { ...ask, speeds: [0, 0], speed: 0 } : ask, station ? 'Speed of a station' : 'Speed')]),
+    {
+      kind: 'choice',
+      name: 'orbit',
+      label: 'In orbit',
+      hint: 'Beside the planet, at speed 0',
+      choices: orbits.filter(({ value }) => value === 'none' || mayOrbit(ask, ship)),
+      fallback: inOrbit ? 'left' : 'none',
+    },
+  ]
+}
+
+const layField = ({ open }: PlaceAsk, name: 'mines' | 'seekers', max: number): GroupField => ({
+  kind: 'group',
+  name,
+  label: name === 'mines' ? 'Mines' : 'Seekers',
+  hint: name === 'mines' ? `At most ${max}, one pattern a hex` : `At most ${max}, any number a hex`,
+  item: name === 'mines' ? 'Mine pattern' : 'Seeker',
+  fields: [{ kind: 'place', name: 'hex', label: 'Hex', places: open, fallback: open[0]!.value }],
+  min: 0,
+  max,
+  fallback: [],
+})
+
+const formOf = perAsk(
+  (ask: PlaceAsk): FormSpec => ({
+    title: 'Set-up',
+    fields: [
+      ...ask.ships.map(ship => ({
+        kind: 'section' as const,
+        name: ship.id,
+        label: ship.id,
+        fields: fieldsOf(ask, ship),
+      })),
+      ...(ask.sameSpeed ? [speedField(ask, 'Speed of all ships')] : []),
+      ...(ask.mines > 0 ? [layField(ask, 'mines', ask.mines)] : []),
+      ...(ask.seekers > 0 ? [layField(ask, 'seekers', ask.seekers)] : []),
+    ],
+  }),
+)
+
+const wrong = (path: readonly string[], found: string, expected: string): Result<never> =>
+  refuse({ code: 'illegal', path, found, expected })
+
+/** orbit.enter place.speed What the rules say of hex, speed and orbit together. */
+function checkPlacing(ask: PlaceAsk, ship: PlacedShip, { hex, orbit, speed }: Placing, common: number): Result<true> {
+  const beside = ask.beside.includes(hex)
+  if (orbit !== 'none' && !beside) return wrong([ship.id, 'orbit'], orbit, 'no orbit away from the planet')
+  if (ship.station)
+    return orbit === 'none' && beside ? wrong([ship.id, 'orbit'], orbit, 'left or right beside the planet') : ok(true)
+  const knots = speed ?? common
+  if (orbit === 'none' || knots === 0) return ok(true)
+  return wrong(ask.sameSpeed ? ['speed'] : [ship.id, 'speed'], String(knots), `0 for ${ship.id} in orbit`)
+}
+
+/** What is laid, in the order of the map. */
+function layings({ open }: PlaceAsk, value: FieldValue | undefined): readonly Laying[] {
+  const numbers = numbersOf(open)
+  const laid = Array.isArray(value) ? value.map(({ hex }) => ({ hex: String(hex) })) : []
+  return laid.sort((a, b) => numbers.get(a.hex)! - numbers.get(b.hex)!)
+}
+
+/** A section that has been filled in: its hex is one of the places, its heading and orbit one of the choices. */
+function placingOf({ sameSpeed }: PlaceAsk, { heading }: PlacedShip, held: Readonly<Record<string, unknown>>): Placing {
+  return {
+    hex: String(held.hex),
+    heading: headings.find(({ value }) => value === held.heading)?.value ?? heading,
+    orbit: orbits.find(({ value }) => value === held.orbit)?.value ?? 'none',
+    ...(sameSpeed ? {} : { speed: Number(held.speed) }),
+  }
+}
+
+/** Fields that have been filled in, each with the values its kind allows. */
+function orderIn(ask: PlaceAsk, filled: Held): PlaceOrder {
+  const order: Record<string, PlaceOrder[string]> = {}
+  for (const ship of ask.ships) {
+    const held = filled[ship.id]
+    order[ship.id] = placingOf(ask, ship, isTable(held) ? held : {})
+  }
+  if (ask.sameSpeed) order.speed = Number(filled.speed)
+  if (ask.mines > 0) order.mines = layings(ask, filled.mines)
+  if (ask.seekers > 0) order.seekers = layings(ask, filled.seekers)
+  return order
+}
+
+function checkMines(mines: readonly Laying[]): Result<true> {
+  const twice = mines.findIndex(({ hex }, i) => mines.findIndex(other => other.hex === hex) !== i)
+  if (twice < 0) return ok(true)
+  return at('mines', refuse({ code: 'illegal', path: [twice], found: mines[twice]!.hex, expected: 'each hex once' }))
+}
+
+/** A filled-in form is an order where the rules allow it; what is laid is put in the order of the map. */
+function check(ask: PlaceAsk, raw: unknown): Result<PlaceOrder> {
+  return chain(fillForm(formOf(ask), raw), filled => {
+    const order = orderIn(ask, filled)
+    const common = sharedSpeed(order) ?? 0
+    for (const ship of ask.ships) {
+      const fits = checkPlacing(ask, ship, placingIn(order, ship.id), common)
+      if (!fits.ok) return fits
+    }
+    return chain(checkMines(layingsIn(order, 'mines')), () => ok(order))
+  })
+}
+
+export const placeSheet: Sheet<KnightHawks, 'place'> = {
+  form: formOf,
+  check,
+  size: ask => placeOrders(ask).size,
+  nth: (ask, index) => placeOrders(ask).at(index),
+  choices: ask => walk(placeOrders(ask)),
+  parse: (ask, text) => chain(parsePlacing(ask, placeOrders(ask).at(0n), text), raw => check(ask, raw)),
+  print: printPlacing,
+}

@@ -1,0 +1,90 @@
+import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
+import { facingOf, headingOf } from '../compass.ts'
+import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
+import { placeAt } from '../place.ts'
+import { printPlot, strayStep } from '../plot.ts'
+import { deedsOf, dropHexes, endsIn, facingsOf, lengthsOf, mayDock } from '../plot-limits.ts'
+
+const wrong = (field: string, found: string, expected: string, nearest?: string): Refusal => ({
+  code: 'illegal',
+  path: [field],
+  found,
+  expected,
+  ...(nearest === undefined ? {} : { nearest }),
+})
+
+function wrongDeed(ship: PlotShip, { deed }: Move): Refusal | undefined {
+  const deeds = deedsOf(ship)
+  return deeds.includes(deed) ? undefined : wrong('deed', deed, `one of ${deeds.join(', ')}`, deeds[0])
+}
+
+const turnsAllowed = ({ manner, handling: { mr } }: PlotShip): string => {
+  if (manner === 'free') return `at most ${mr} turns (MR)`
+  const way = manner === 'evading' ? '' : ` to the ${manner}`
+  return `a turn${way} in each of the first ${mr} hexes, and none after them`
+}
+
+/** move.speed move.turn evade.owed nav.roll The length of a course, and its turns. */
+function wrongPath(ship: PlotShip, { deed, path }: Move): Refusal | undefined {
+  if (deed !== 'fly') return path === '' ? undefined : wrong('path', printPlot(path), 'no course for a ship that stays')
+  const [least, most] = lengthsOf(ship)
+  const { speed, adf, mr } = ship.handling
+  if (path.length < least || path.length > most) {
+    const near = String(Math.min(most, Math.max(least, path.length)))
+    const least1 = ship.owed > 0 ? `, ${ship.owed} at least after evading` : ''
+    return wrong(
+      'path',
+      `speed ${path.length}`,
+      `${least} to ${most} hexes (speed ${speed}, ADF ${adf}${least1})`,
+      near,
+    )
+  }
+  const stray = strayStep(ship.manner, mr, path)
+  return stray === undefined ? undefined : wrong('path', `${path[stray]} in hex ${stray + 1}`, turnsAllowed(ship))
+}
+
+/** move.rotate Where the ship may point. */
+function wrongHeading(ship: PlotShip, { deed, path, heading }: Move): Refusal | undefined {
+  const allowed = facingsOf(ship, deed, path.length)
+  if (allowed.includes(facingOf(heading))) return undefined
+  const own = headingOf(ship.from.facing)
+  return wrong('heading', heading, `${own}: a ship turns on the spot only where it stands still and has an MR`, own)
+}
+
+/** dock.stop dock.who The base lies where the move ends; where a carrier will be is not known before. */
+function wrongDock(ship: PlotShip, { planet }: PlotAsk, { deed, path, heading, dock }: Move): Refusal | undefined {
+  if (dock === '') return undefined
+  const base = ship.docks.find(({ id }) => id === dock)
+  if (base === undefined) return wrong('dock', dock, 'a base it may dock at')
+  const { adf } = ship.handling
+  if (!mayDock(ship, deed, path.length)) return wrong('dock', dock, `a speed of at most ${adf} (ADF) to dock`)
+  if (base.hex === null || endsIn(ship, heading, path, planet, base.hex)) return undefined
+  return wrong('dock', dock, `a course that ends in ${placeAt(base.hex).label}, where ${dock} is`)
+}
+
+/** mine.drop seeker.place Within the hexes of the move and the rounds aboard. */
+function wrongDrops(ship: PlotShip, { deed, path, mines, seekers }: Move): Refusal | undefined {
+  const hexes = dropHexes(ship, deed, path)
+  const range = hexes === 0 ? 'nothing dropped while docked' : `hexes 0 to ${hexes - 1} of its move`
+  for (const [field, drops, rounds] of [
+    ['mines', mines, ship.mines ?? 0],
+    ['seekers', seekers, ship.seekers ?? 0],
+  ] as const) {
+    if (drops.length > rounds) return wrong(field, String(drops.length), `at most ${rounds}, all it has`)
+    const far = drops.find(hex => hex < 0 || hex >= hexes)
+    if (far !== undefined) return wrong(field, `hex ${far}`, range)
+  }
+  const twice = mines.find((hex, i) => mines.indexOf(hex) !== i)
+  return twice === undefined ? undefined : wrong('mines', `hex ${twice} twice`, 'one pattern in a hex')
+}
+
+/** What the rules say of the parts of a move together. The place of a refusal is a field of the ship. */
+export function legalMove(ship: PlotShip, ask: PlotAsk, move: Move): Result<Move> {
+  const refusal =
+    wrongDeed(ship, move) ??
+    wrongPath(ship, move) ??
+    wrongHeading(ship, move) ??
+    wrongDock(ship, ask, move) ??
+    wrongDrops(ship, move)
+  return refusal === undefined ? ok(move) : refuse(refusal)
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Course } from '../../../game/index.ts'
+import { hexAt, printHex } from '../../../hex/index.ts'
+import { headingOf } from '../compass.ts'
+import { flown } from '../course.ts'
+import type { PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
+import { strayStep } from '../plot.ts'
+import { lengthsOf } from '../plot-limits.ts'
+import { askFor, plotShipOf, smallAsks } from './plot.fixture.ts'
+import { plotSheet } from './plot.ts'
+import { sketchOf } from './plot-sketch.ts'
+
+const coursesOf = (ask: PlotAsk, order: PlotOrder): readonly Course[] => sketchOf(ask, order).courses
+
+const withPath = (order: PlotOrder, id: string, path: string): PlotOrder => ({ ...order, [id]: { ...order[id], path } })
+
+const endOf = ({ path }: Course) => path.at(-1)!
+
+describe.each(Object.entries(smallAsks))('%s', (_, ask) => {
+  const orders = [...plotSheet.choices(ask)].slice(0, 60)
+
+  test('move.turn a course is complete, goes on to where it says, and each plot it offers ends there', () => {
+    for (const order of orders) {
+      for (const [i, course] of coursesOf(ask, order).entries()) {
+        expect(course.complete).toBe(true)
+        const path = String(order[course.unit]?.path)
+        for (const { step, at, heading } of course.next) {
+          expect(endOf(coursesOf(ask, withPath(order, course.unit, path + step))[i]!)).toEqual({ at, heading })
+        }
+        for (const { at, plot } of course.reach) {
+          expect(plot.startsWith(path)).toBe(true)
+          const whole = coursesOf(ask, withPath(order, course.unit, plot))[i]!
+          expect(whole.complete).toBe(true)
+          expect(endOf(whole).at).toEqual(at)
+        }
+      }
+    }
+  })
+})
+
+/** Every plot of so many letters. */
+const texts = (length: number): string[] =>
+  length === 0 ? [''] : texts(length - 1).flatMap(text => ['F', 'L', 'R'].map(letter => text + letter))
+
+/** Hexes in which plots that begin like this can end, by flying them all. */
+function flownTo(ship: PlotShip, written: string, planet: PlotAsk['planet']): Set<string> {
+  const [least, most] = lengthsOf(ship)
+  const found = new Set<string>()
+  for (let length = Math.max(least, written.length); length <= most; length++) {
+    for (const rest of texts(length - written.length)) {
+      const plot = written + rest
+      if (strayStep(ship.manner, ship.handling.mr, plot) !== undefined) continue
+      const { berths, crash } = flown(ship.from, plot, planet, ship.pulled)
+      if (crash === 'none') found.add(printHex(berths.at(-1)?.hex ?? ship.from.hex))
+    }
+  }
+  return found
+}
+
+describe('reach', () => {
+  const planet = hexAt(2, 0)
+  const ships: readonly PlotShip[] = [
+    plotShipOf({ handling: { speed: 4, adf: 3, mr: 2 } }),
+    plotShipOf({ handling: { speed: 3, adf: 4, mr: 4 } }),
+    plotShipOf({ from: { hex: hexAt(-1, 1), facing: 0 }, handling: { speed: 4, adf: 2, mr: 3 } }),
+    plotShipOf({ from: { hex: hexAt(2, 1), facing: 1 }, handling: { speed: 3, adf: 2, mr: 1 }, pulled: true }),
+    plotShipOf({ handling: { speed: 5, adf: 2, mr: 3 }, manner: 'evading', owed: 3 }),
+    plotShipOf({ handling: { speed: 5, adf: 2, mr: 3 }, manner: 'right' }),
+  ]
+  test.each(ships.flatMap(ship => ['', 'F', 'L', 'FR', 'RR'].map(written => [ship, written] as const)))(
+    'move.speed move.turn gravity.turn is what flying every plot finds',
+    (ship, written) => {
+      const ask = askFor([ship], { planet })
+      const [course] = coursesOf(ask, { Scimitar: { path: written } })
+      const stray = strayStep(ship.manner, ship.handling.mr, written) !== undefined
+      const expected = stray ? new Set<string>() : flownTo(ship, written, planet)
+      expect(new Set(course!.reach.map(({ at }) => printHex(at)))).toEqual(expected)
+      expect(course!.reach.length).toBe(expected.size)
+    },
+  )
+})
+
+test('move.speed a course too short or too long, or with a turn too many, is not complete', () => {
+  const ask = askFor([plotShipOf({ handling: { speed: 3, adf: 1, mr: 1 } })])
+  const complete = (path: string) => coursesOf(ask, { Scimitar: { path } })[0]!.complete
+  expect(['', 'F', 'FF', 'FFFF', 'LF', 'LR', 'FFFFF'].map(complete)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+describe('what is said of a course', () => {
+  const nemesis = { id: 'Nemesis', hex: hexAt(6, 0), at: { reflective: true, screen: null } } as const
+  const faminewind = { id: 'Faminewind', hex: hexAt(3, -4), at: { reflective: true, screen: 'SS' } } as const
+  const says = (ship: Partial<PlotShip>, path: string, more: Partial<PlotAsk> = {}) =>
+    coursesOf(askFor([plotShipOf(ship)], more), { Scimitar: { path, heading: headingOf(ship.from?.facing ?? 0) } })[0]!
+      .says
+
+  test('fire.head-on the whole sum of a forward weapon, dead ahead and at its range', () => {
+    const lines = says({ handling: { speed: 2, adf: 1, mr: 1 }, guns: ['LC', 'AR'] }, 'FF', {
+      foes: [faminewind, nemesis],
+    })
+    expect(lines).toEqual([
+      'speed 2, ADF 0 of 1',
+      'MR 0 of 1',
+      'Nemesis in forward field at 4: LC 60 + 10 head-on - 20 range = 50 %; AR 60 + 10 head-on = 70 %',
+      'enemies: Faminewind at 4, Nemesis at 4',
+    ])
+  })
+
+  test('fire.entered an enemy whose hex is entered, in passing', () => {
+    const lines = says({ handling: { speed: 7, adf: 1, mr: 1 }, guns: ['LC'], blind: true }, 'FFFFFFF', {
+      foes: [nemesis],
+    })
+    expect(lines).toContain('Nemesis in forward field at 1: LC 60 + 10 head-on - 10 combat control = 60 %')
+  })
+
+  test('breakup.chance and mask.ends', () => {
+    const hurt = { handling: { speed: 2, adf: 3, mr: 1 }, excess: 7, masked: true }
+    expect(says(hurt, 'FF')).toEqual(['speed 2, ADF 0 of 3', 'MR 0 of 1'])
+    expect(says(hurt, 'FFFFL')).toEqual([
+      'speed 5, ADF 3 of 3',
+      'MR 1 of 1',
+      'may break apart: 28 %',
+      'loses its masking screen',
+    ])
+  })
+
+  test('gravity.turn gravity.cancel gravity.crash', () => {
+    const planet = hexAt(0, 0)
+    const passing = { from: { hex: hexAt(-3, 1), facing: 0 }, handling: { speed: 4, adf: 1, mr: 1 } } as const
+    expect(says(passing, 'FFFF', { planet })).toContain('gravity turns it in 1-2')
+    expect(says(passing, 'FFRF', { planet })).toContain('holds its course against gravity in 1-2')
+    expect(says(passing, 'FLF', { planet })).toContain('crashes on the planet')
+  })
+})

@@ -1,0 +1,179 @@
+import { all, at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { type Heading, headingOf, headings } from '../compass.ts'
+import type { Deed, Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
+import { parsePlot, printPlot } from '../plot.ts'
+import { deedsOf, facingsOf } from '../plot-limits.ts'
+import { inTurn } from './in-turn.ts'
+import { orderOf, usualMove } from './plot-fields.ts'
+import { legalMove } from './plot-legality.ts'
+
+/** ` NE`, where the ship could point elsewhere. */
+const pointing = (ship: PlotShip, { deed, path, heading }: Move): string =>
+  facingsOf(ship, deed, path.length).length > 1 ? ` ${heading}` : ''
+
+function printDeed(ship: PlotShip, move: Move): string {
+  const { deed, path, heading } = move
+  if (deed === 'stay') return ship.stand === 'docked' ? 'stay docked' : `stay in orbit${pointing(ship, move)}`
+  if (deed !== 'fly') return `orbit ${deed === 'orbitLeft' ? 'left' : 'right'}${pointing(ship, move)}`
+  if (ship.stand !== 'space') return `leave${pointing(ship, move)}, ${printPlot(path)}`
+  return path === '' && heading !== headingOf(ship.from.facing) ? `stop ${heading}` : printPlot(path)
+}
+
+const numbers = (word: string, list: readonly number[]): readonly string[] =>
+  list.length === 0 ? [] : [`${word} ${list.join(' ')}`]
+
+/** The move of one ship as it is written: `F2, dock at Fortress`, `leave NE, F2`, `F3, mines 1 2 3`. */
+export const printMove = (ship: PlotShip, move: Move): string =>
+  [
+    printDeed(ship, move),
+    ...(move.dock === '' ? [] : [`dock at ${move.dock}`]),
+    ...numbers('mines', move.mines),
+    ...numbers('seekers', move.seekers),
+  ].join(', ')
+
+/** What has been read of a move. */
+interface Draft {
+  deed: Deed | null
+  path: string | null
+  heading: Heading | null
+  dock: string
+  mines: readonly number[]
+  seekers: readonly number[]
+  /** `speed 6`: what the course must come to. */
+  speed: number | null
+}
+
+const bad = (found: string, expected: string, near?: string): Result<never> =>
+  refuse({ code: 'notation', path: [], found, expected }, near)
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+
+const CLAUSES =
+  'a course like F3 L F2 R F1, stop, stop NE, stay docked, stay in orbit, orbit left, leave NE, dock at a base, mines 1 2, seekers 1 or speed 6'
+
+/** What may stand before a heading, and what it says. */
+const heads: readonly { readonly words: RegExp; readonly says: Partial<Draft> }[] = [
+  { words: /^stay(?: docked| in orbit)?$/, says: { deed: 'stay' } },
+  { words: /^orbit left$/, says: { deed: 'orbitLeft' } },
+  { words: /^orbit right$/, says: { deed: 'orbitRight' } },
+  { words: /^leave$/, says: { deed: 'fly' } },
+  { words: /^stop$/, says: { path: '' } },
+]
+
+/** `leave NE`: a head with a heading or without. */
+function readHead(draft: Draft, clause: string): boolean {
+  const heading = headings.find(({ value }) => clause.endsWith(` ${value.toLowerCase()}`))?.value ?? null
+  const rest = heading === null ? clause : clause.slice(0, -heading.length - 1)
+  const head = heads.find(({ words }) => words.test(rest))
+  Object.assign(draft, head?.says)
+  if (head !== undefined && heading !== null) draft.heading = heading
+  return head !== undefined
+}
+
+function readDock(ship: PlotShip, draft: Draft, name: string): Result<true> {
+  const bases = ship.docks.map(({ id }) => id)
+  const base = bases.find(id => plain(id) === name)
+  if (base === undefined) return bad(name, `a base: ${bases.join(', ') || 'none is near enough'}`, nearest(name, bases))
+  draft.dock = base
+  return ok(true)
+}
+
+const numbersOf = (text: string): readonly number[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map(Number)
+    .sort((a, b) => a - b)
+
+function readClause(ship: PlotShip, draft: Draft, clause: string): Result<true> {
+  const dock = /^dock(?: at)? (.+)$/.exec(clause)
+  if (dock !== null) return readDock(ship, draft, dock[1]!)
+  const dropped = /^(mines?|seekers?)((?: \d{1,4})+)$/.exec(clause)
+  if (dropped !== null) {
+    draft[dropped[1]!.startsWith('m') ? 'mines' : 'seekers'] = numbersOf(dropped[2]!)
+    return ok(true)
+  }
+  const speed = /^speed (\d{1,4})$/.exec(clause)
+  if (speed !== null) {
+    draft.speed = Number(speed[1])
+    return ok(true)
+  }
+  if (readHead(draft, clause)) return ok(true)
+  if (!/^(?:f\d|[lr]\b)/.test(clause)) return bad(clause, CLAUSES, nearest(clause, WORDS))
+  return chain(parsePlot(clause), path => {
+    draft.path = path
+    return ok(true)
+  })
+}
+
+const WORDS = [
+  'stop',
+  'stay docked',
+  'stay in orbit',
+  'orbit left',
+  'orbit right',
+  'leave',
+  'dock at',
+  'mines',
+  'seekers',
+]
+
+/** What was left out is as usual; a course, or a stop, means that the ship flies. */
+function moveIn(ship: PlotShip, ask: PlotAsk, draft: Draft): Result<Move> {
+  const usual = usualMove(ship, ask)
+  const deeds = deedsOf(ship)
+  const deed = draft.deed ?? (draft.path !== null && deeds.includes('fly') ? 'fly' : usual.deed)
+  const path = draft.path ?? (deed === usual.deed ? usual.path : '')
+  if (draft.speed !== null && draft.speed !== path.length)
+    return bad(`speed ${draft.speed}`, `a course of ${draft.speed} hexes, not of ${path.length}`)
+  const { dock, mines, seekers } = draft
+  return legalMove(ship, ask, { deed, path, heading: draft.heading ?? usual.heading, dock, mines, seekers })
+}
+
+/** The other way round, for one ship. */
+function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
+  const draft: Draft = { deed: null, path: null, heading: null, dock: '', mines: [], seekers: [], speed: null }
+  const clauses = text.split(',').map(plain)
+  return chain(
+    all(clauses, clause => readClause(ship, draft, clause)),
+    () => moveIn(ship, ask, draft),
+  )
+}
+
+/** `Scimitar: F3 L F2`: which ship, and what it does. */
+function parseLine(ask: PlotAsk, line: string): Result<readonly [PlotShip, Move]> {
+  const colon = line.indexOf(':')
+  const name = plain(colon < 0 ? line : line.slice(0, colon))
+  const names = ask.ships.map(({ id }) => id)
+  const ship = ask.ships.find(({ id }) => plain(id) === name)
+  if (ship === undefined)
+    return refuse(
+      { code: 'unknown-name', path: [], found: name, expected: `a ship to be moved: ${names.join(', ')}` },
+      nearest(name, names),
+    )
+  if (colon < 0) return bad(line.trim(), `${ship.id}: and ${CLAUSES}`)
+  return at(
+    ship.id,
+    chain(parseMove(ship, ask, line.slice(colon + 1)), move => ok([ship, move] as const)),
+  )
+}
+
+/** `Scimitar: F3 L F2 R F1; Dagger: stop`. A ship that is not named does as usual. */
+export function parsePlots(ask: PlotAsk, text: string): Result<PlotOrder> {
+  const lines = text.split(/[;\n]/).filter(line => line.trim() !== '')
+  if (lines.length === 0) return bad(text, `orders like ${ask.ships[0]?.id ?? 'Scimitar'}: F3 L F2`)
+  return chain(
+    inTurn(lines, line => parseLine(ask, line)),
+    read => {
+      const twice = read.find(([ship], i) => read.findIndex(([other]) => other === ship) !== i)
+      if (twice !== undefined)
+        return refuse({ code: 'conflict', path: [twice[0].id], expected: 'one order for each ship' })
+      const moves = new Map(read)
+      return ok(
+        Object.fromEntries(
+          ask.ships.map(ship => [ship.id, orderOf(ship, moves.get(ship) ?? usualMove(ship, ask))] as const),
+        ),
+      )
+    },
+  )
+}

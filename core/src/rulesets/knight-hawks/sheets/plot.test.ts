@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { fillForm, openingValues } from '../../../game/index.ts'
+import { hexAt } from '../../../hex/index.ts'
+import { headings } from '../compass.ts'
+import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
+import { askFor, plotShipOf, smallAsks } from './plot.fixture.ts'
+import { plotSheet } from './plot.ts'
+import { askedOf, orderOf } from './plot-fields.ts'
+
+const lightCruiser = plotShipOf({ handling: { speed: 5, adf: 3, mr: 2 } })
+const scout = (speed: number, more: Partial<PlotShip> = {}) =>
+  plotShipOf({ handling: { speed, adf: 5, mr: 4 }, ...more })
+
+describe('size', () => {
+  test('move.turn a light cruiser at 5, a scout at 5 and at 10', () => {
+    const sizes = [lightCruiser, scout(5), scout(10)].map(ship => plotSheet.size(askFor([ship])))
+    expect(sizes).toEqual([413n, 10_813n, 86_823n])
+  })
+
+  test('move.spin-on-stop a scout at 5 that may turn on the spot in the turn it stops', () => {
+    expect(plotSheet.size(askFor([scout(5, { spins: true })]))).toBe(10_818n)
+  })
+
+  test('move.together orders of several ships multiply', () => {
+    const ask = askFor([
+      scout(5),
+      plotShipOf({ ...lightCruiser, id: 'Courageous' }),
+      plotShipOf({ ...scout(10), id: 'Dagger' }),
+    ])
+    expect(plotSheet.size(ask)).toBe(413n * 10_813n * 86_823n)
+    expect(plotSheet.check(ask, plotSheet.nth(ask, plotSheet.size(ask) - 1n))).toMatchObject({ ok: true })
+  })
+
+  test('mine.drop a minelayer with all its stores', () => {
+    const layer = plotShipOf({ handling: { speed: 3, adf: 1, mr: 2 }, mines: 20, seekers: 4 })
+    const ask = askFor([layer])
+    // of n + 1 hexes any subset is mined, and up to four seekers lie in them, in any number
+    const stores = (hexes: number) => 2n ** BigInt(hexes) * choose(hexes + 4, 4)
+    expect(plotSheet.size(ask)).toBe(9n * stores(3) + 19n * stores(4) + 33n * stores(5))
+    expect(plotSheet.check(ask, plotSheet.nth(ask, plotSheet.size(ask) - 1n))).toMatchObject({ ok: true })
+  })
+})
+
+function choose(n: number, k: number): bigint {
+  let ways = 1n
+  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i)
+  return ways
+}
+
+/** Everything that could be written into the section of a ship, sense or nonsense. */
+function* anything(ship: PlotShip): Generator<Record<string, unknown>> {
+  const asked = askedOf(ship)
+  const [least, most] = [0, Math.max(ship.handling.speed + ship.handling.adf, 1) + 1]
+  let paths: string[] = ['']
+  const all: string[] = []
+  for (let length = least; length <= most; length++) {
+    all.push(...paths)
+    paths = paths.flatMap(path => ['F', 'L', 'R'].map(step => path + step))
+  }
+  const places = Array.from({ length: most + 1 }, (_, i) => i)
+  const subsets = [[], ...places.map(i => [String(i)]), ...places.flatMap(i => places.map(j => [String(i), String(j)]))]
+  const lists = [[], ...places.map(hex => [{ hex }]), ...places.flatMap(a => places.map(b => [{ hex: a }, { hex: b }]))]
+  for (const deed of asked.deed ? ['fly', 'stay', 'orbitLeft', 'orbitRight'] : [null])
+    for (const path of asked.path ? all : [null])
+      for (const heading of asked.heading ? headings.map(({ value }) => value) : [null])
+        for (const dock of asked.dock ? ['', ...ship.docks.map(({ id }) => id)] : [null])
+          for (const mines of asked.mines ? subsets : [null])
+            for (const seekers of asked.seekers ? lists : [null])
+              yield Object.fromEntries(
+                Object.entries({ deed, path, heading, dock, mines, seekers }).filter(([, value]) => value !== null),
+              )
+}
+
+const text = (value: unknown): string => JSON.stringify(value)
+
+function accepted(ask: PlotAsk): Set<string> {
+  const found = new Set<string>()
+  for (const raw of anything(ask.ships[0]!)) {
+    const checked = plotSheet.check(ask, { [ask.ships[0]!.id]: raw })
+    if (checked.ok) found.add(text(checked.value))
+  }
+  return found
+}
+
+describe.each(Object.entries(smallAsks))('%s', (_, ask) => {
+  const choices = [...plotSheet.choices(ask)]
+
+  test('move.turn check accepts exactly what choices lists, size counts it and nth finds it', () => {
+    expect(BigInt(choices.length)).toBe(plotSheet.size(ask))
+    expect(new Set(choices.map(text)).size).toBe(choices.length)
+    for (const [i, order] of choices.entries()) {
+      expect(plotSheet.check(ask, order)).toEqual({ ok: true, value: order })
+      expect(plotSheet.nth(ask, BigInt(i))).toEqual(order)
+      expect(fillForm(plotSheet.form(ask), order)).toEqual({ ok: true, value: order })
+    }
+    if (ask.ships.length === 1) expect(accepted(ask)).toEqual(new Set(choices.map(text)))
+  })
+
+  test('move.together the form opens with the first choice', () => {
+    expect(plotSheet.check(ask, openingValues(plotSheet.form(ask)))).toEqual({ ok: true, value: choices[0] })
+  })
+
+  test('every order is written in its own way, on one line, and read back', () => {
+    const texts = choices.map(order => plotSheet.print(ask, order))
+    expect(new Set(texts).size).toBe(choices.length)
+    for (const [i, written] of texts.entries()) {
+      expect(written).not.toMatch(/\n/)
+      expect(plotSheet.parse(ask, written), written).toEqual({ ok: true, value: choices[i] })
+    }
+  })
+})
+
+const moveWith = (more: Partial<Move>): Move => ({
+  deed: 'fly',
+  path: '',
+  heading: 'E',
+  dock: '',
+  mines: [],
+  seekers: [],
+  ...more,
+})
+
+describe('orders as players write them', () => {
+  const fortress = { id: "Fortress K'tik", hex: hexAt(2, 0) }
+  const ask = askFor([
+    scout(3, { docks: [fortress], spins: true }),
+    plotShipOf({ id: 'Dagger', handling: { speed: 0, adf: 5, mr: 4 }, spins: true }),
+    plotShipOf({ id: 'Star Scourge', handling: { speed: 0, adf: 2, mr: 1 }, stand: 'docked' }),
+    plotShipOf({ id: 'Zoz', handling: { speed: 3, adf: 1, mr: 2 }, mines: 20, seekers: 4 }),
+  ])
+  const [first, second, third, fourth] = ask.ships as readonly [PlotShip, PlotShip, PlotShip, PlotShip]
+
+  test.each([
+    ['Scimitar: F3 L F2 R F1', first, moveWith({ path: 'FFLFRF' })],
+    ['scimitar :  f3 l   f2 r f1', first, moveWith({ path: 'FFLFRF' })],
+    ['Scimitar: speed 6, F3 L F2 R F1', first, moveWith({ path: 'FFLFRF' })],
+    ["Scimitar: F2, dock at fortress k'tik", first, moveWith({ path: 'FF', dock: "Fortress K'tik" })],
+    ["Scimitar: F2, dock Fortress K'tik", first, moveWith({ path: 'FF', dock: "Fortress K'tik" })],
+    ['Scimitar: stop', first, moveWith({})],
+    ['Dagger: stop', second, moveWith({})],
+    ['Dagger: stop NE', second, moveWith({ heading: 'NE' })],
+    ['Star Scourge: stay docked', third, moveWith({ deed: 'stay' })],
+    ['star  scourge: leave NE, F2', third, moveWith({ path: 'FF', heading: 'NE' })],
+    ['Star Scourge: leave NE, stop', third, moveWith({ heading: 'NE' })],
+    ['Star Scourge: leave sw', third, moveWith({ heading: 'SW' })],
+    ['Star Scourge: F1 L', third, moveWith({ path: 'L' })],
+    ['Zoz: F3, mines 1 2 3, seekers 2 2', fourth, moveWith({ path: 'FFF', mines: [1, 2, 3], seekers: [2, 2] })],
+    ['Zoz: F3, seekers 2 0, mines 3 1', fourth, moveWith({ path: 'FFF', mines: [1, 3], seekers: [0, 2] })],
+    ['Zoz: mines 0', fourth, moveWith({ path: 'FFF', mines: [0] })],
+  ] as const)('%s', (written, ship, move) => {
+    const read = plotSheet.parse(ask, written)
+    expect(read).toMatchObject({ ok: true })
+    expect(read.ok && read.value[ship.id]).toEqual(orderOf(ship, move))
+  })
+
+  test('move.together ships in any order; one left out flies on, stays docked', () => {
+    const read = plotSheet.parse(ask, 'Zoz: F2; Dagger: stop W\n')
+    expect(read.ok && plotSheet.print(ask, read.value)).toBe(
+      'Scimitar: F3; Dagger: stop W; Star Scourge: stay docked; Zoz: F2',
+    )
+  })
+
+  test.each([
+    ['', { code: 'notation', path: [] }],
+    ['zzyzx 99', { code: 'unknown-name' }],
+    ['Scimitr: F3', { code: 'unknown-name', nearest: 'Scimitar' }],
+    ['Scimitar', { code: 'notation' }],
+    ['Scimitar: F3; scimitar: F2', { code: 'conflict', path: ['Scimitar'] }],
+    ['Scimitar: F3 L L', { code: 'notation', path: ['Scimitar', 0, 2] }],
+    ['Scimitar: speed 5, F4', { code: 'notation', path: ['Scimitar'] }],
+    ['Scimitar: F9', { code: 'illegal', path: ['Scimitar', 'path'], found: 'speed 9', nearest: '8' }],
+    ['Dagger: F1 L F1 L F1 L F1 L F1 L', { code: 'illegal', path: ['Dagger', 'path'], found: 'L in hex 5' }],
+    ['Scimitar: orbit left', { code: 'illegal', path: ['Scimitar', 'deed'] }],
+    ['Scimitar: sotp', { code: 'notation', path: ['Scimitar', 0], nearest: 'stop' }],
+    ["Scimitar: F2, dock at Fortres K'tik", { code: 'notation', nearest: "Fortress K'tik" }],
+    ["Scimitar: F3, dock at Fortress K'tik", { code: 'illegal', path: ['Scimitar', 'dock'] }],
+    ['Dagger: F1, dock at Infamous', { code: 'notation', path: ['Dagger', 1] }],
+    ['Zoz: F3, mines 4', { code: 'illegal', path: ['Zoz', 'mines'], found: 'hex 4' }],
+    ['Zoz: F3, mines 1 1', { code: 'illegal', path: ['Zoz', 'mines'] }],
+    ['Zoz: F3, seekers 0 0 0 0 0', { code: 'illegal', path: ['Zoz', 'seekers'] }],
+    ['Scimitar: F3, mines 1', { code: 'illegal', path: ['Scimitar', 'mines'] }],
+    ['Star Scourge: stay docked, mines 0', { code: 'illegal', path: ['Star Scourge', 'mines'] }],
+  ] as const)('%s is refused', (written, refusal) => {
+    expect(plotSheet.parse(ask, written)).toMatchObject({ ok: false, refusal })
+  })
+})
+
+describe('what nobody would fly into', () => {
+  test('gravity.crash the first choice passes a planet dead ahead', () => {
+    const ask = askFor([scout(5, { from: { hex: hexAt(-4, 0), facing: 0 } })], { planet: hexAt(0, 0) })
+    expect(plotSheet.print(ask, plotSheet.nth(ask, 0n))).toBe('Scimitar: F1 L F4')
+  })
+
+  test('gravity.crash and where nothing helps it is legal to crash', () => {
+    const ask = askFor([scout(9, { from: { hex: hexAt(-2, 0), facing: 0 }, handling: { speed: 9, adf: 1, mr: 4 } })], {
+      planet: hexAt(0, 0),
+    })
+    expect(plotSheet.print(ask, plotSheet.nth(ask, 0n))).toBe('Scimitar: F9')
+  })
+})

@@ -1,0 +1,74 @@
+import { type FormSpec, fillFields, type Sheet } from '../../../game/index.ts'
+import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { RepairAsk, RepairOrder, RepairShip } from '../orders/repair.ts'
+import { MOST_POINTS } from '../repairs.ts'
+import type { KnightHawks } from '../shape.ts'
+import { namedAllotments } from './allotments.ts'
+import { type Counted, each, mapped, walk } from './counted.ts'
+import { perAsk } from './per-ask.ts'
+import { parseRepairs, printRepairs } from './repair-text.ts'
+
+const mostOf = ({ dcr }: RepairShip): number => Math.min(MOST_POINTS, dcr)
+
+const sectionsOf = perAsk((ask: RepairAsk) =>
+  ask.ships.map(
+    ship =>
+      ({
+        kind: 'section',
+        name: ship.id,
+        label: `${ship.id}: ${ship.dcr} points`,
+        fields: ship.items.map(
+          ({ name, fallback }) =>
+            ({ kind: 'integer', name, label: name, min: 0, max: mostOf(ship), fallback }) as const,
+        ),
+        budgets: [
+          {
+            label: `damage control of ${ship.id}`,
+            most: ship.dcr,
+            costs: Object.fromEntries(ship.items.map(({ name }) => [name, 1])),
+          },
+        ],
+      }) as const,
+  ),
+)
+
+const form = (ask: RepairAsk): FormSpec => ({
+  title: 'Share damage control: points are the chance in percent',
+  fields: sectionsOf(ask),
+})
+
+const ordersOf = perAsk((ask: RepairAsk): Counted<RepairOrder> => {
+  const ships = ask.ships.map(ship => {
+    const names = ship.items.map(({ name }) => name)
+    const parts = ship.items.map(({ fallback }) => ({ most: mostOf(ship), fallback }))
+    return mapped(namedAllotments(names, parts, ship.dcr), points => [ship.id, points] as const)
+  })
+  return mapped(each(ships), Object.fromEntries<Readonly<Record<string, number>>>)
+})
+
+/** repair.points No more than the rating. */
+function affordable({ ships }: RepairAsk, order: RepairOrder): Result<RepairOrder> {
+  for (const { id, dcr } of ships) {
+    const spent = Object.values(order[id]!).reduce((sum, points) => sum + points, 0)
+    if (spent <= dcr) continue
+    const expected = `at most ${dcr}, its damage control rating`
+    return at(id, refuse({ code: 'illegal', path: [], found: `${spent} points`, expected }))
+  }
+  return ok(order)
+}
+
+function check(ask: RepairAsk, raw: unknown): Result<RepairOrder> {
+  const filled: Result<RepairOrder> = fillFields(sectionsOf(ask), raw)
+  return chain(filled, order => affordable(ask, order))
+}
+
+/** repair.points Points by item. Written `Nemesis: fire 50, T 50, ADF 50 50`. */
+export const repairSheet: Sheet<KnightHawks, 'repair'> = {
+  form,
+  check,
+  size: ask => ordersOf(ask).size,
+  nth: (ask, index) => ordersOf(ask).at(index),
+  choices: ask => walk(ordersOf(ask)),
+  parse: (ask, text) => chain(parseRepairs(ask, text), raw => check(ask, raw)),
+  print: printRepairs,
+}

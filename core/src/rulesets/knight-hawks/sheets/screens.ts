@@ -1,0 +1,87 @@
+import { type FormSpec, fillForm, plainText, type Sheet } from '../../../game/index.ts'
+import { at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
+import type { KnightHawks } from '../shape.ts'
+import { type Counted, each, listed, mapped, walk } from './counted.ts'
+import { perAsk } from './per-ask.ts'
+import { linesOf, namedOf } from './ship-lines.ts'
+
+const words: Readonly<Record<ScreenChoice, string>> = {
+  none: 'no screen',
+  PS: 'proton screen',
+  ES: 'electron screen',
+  SS: 'stasis screen',
+  MS: 'masking screen',
+}
+
+/** What a choice comes to: a mask that is out is kept, another costs a charge. */
+function labelOf({ may, masks }: ScreenShip, choice: ScreenChoice): string {
+  if (choice !== 'MS') return words[choice]
+  return may[0] === 'MS' ? 'keep the masking screen' : `launch a masking screen, ${masks} left`
+}
+
+const formOf = perAsk(
+  ({ ships }: ScreensAsk): FormSpec => ({
+    title: 'Screens',
+    fields: ships.map(ship => ({
+      kind: 'choice',
+      name: ship.id,
+      label: ship.id,
+      choices: ship.may.map(value => ({ value, label: labelOf(ship, value) })),
+      fallback: ship.may[0]!,
+    })),
+  }),
+)
+
+const orders = perAsk(
+  ({ ships }: ScreensAsk): Counted<ScreensOrder> =>
+    mapped(each(ships.map(({ id, may }) => mapped(listed(may), choice => [id, choice] as const))), Object.fromEntries),
+)
+
+/** A filled-in form is an order: each field is one of the choices of its ship. */
+function check(ask: ScreensAsk, raw: unknown): Result<ScreensOrder> {
+  return chain(fillForm(formOf(ask), raw), filled => {
+    const order: Record<string, ScreenChoice> = {}
+    for (const { id, may } of ask.ships) order[id] = may.find(choice => choice === filled[id]) ?? may[0]!
+    return ok(order)
+  })
+}
+
+/** `ES`, `none`, `electron screen`. */
+function readChoice({ id, may }: ScreenShip, text: string): Result<ScreenChoice> {
+  const choice = may.find(each => [each.toLowerCase(), words[each]].includes(plainText(text)))
+  if (choice !== undefined) return ok(choice)
+  const expected = `one of ${may.join(', ')}`
+  return at(id, refuse({ code: 'notation', path: [], found: text, expected }, nearest(text, may)))
+}
+
+/** `Courageous: ES; Nemesis: MS`; a ship that is left out keeps what it has. */
+function parse(ask: ScreensAsk, text: string): Result<ScreensOrder> {
+  const order: Record<string, ScreenChoice> = Object.fromEntries(ask.ships.map(({ id, may }) => [id, may[0]!]))
+  const met = new Set<string>()
+  for (const line of linesOf(text)) {
+    if (line.name === null)
+      return refuse({
+        code: 'notation',
+        path: [],
+        found: line.text,
+        expected: 'a ship and its screen, like "Nemesis: MS"',
+      })
+    const read = chain(namedOf(line.name, ask.ships, met), ship =>
+      chain(readChoice(ship, line.text), choice => ok([ship.id, choice] as const)),
+    )
+    if (!read.ok) return read
+    order[read.value[0]] = read.value[1]
+  }
+  return check(ask, order)
+}
+
+export const screensSheet: Sheet<KnightHawks, 'screens'> = {
+  form: formOf,
+  check,
+  size: ask => orders(ask).size,
+  nth: (ask, index) => orders(ask).at(index),
+  choices: ask => walk(orders(ask)),
+  parse,
+  print: ({ ships }, order) => ships.map(({ id }) => `${id}: ${order[id]}`).join('; '),
+}

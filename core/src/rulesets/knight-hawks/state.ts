@@ -1,0 +1,216 @@
+import type { BySide, Side, Verdict } from '../../game/index.ts'
+import type { Facing, Hex } from '../../hex/index.ts'
+import type { Design } from './design.ts'
+import type { RuleId } from './ledger.ts'
+import type { Options } from './options.ts'
+import type { Move } from './orders/plot.ts'
+import type { Berth } from './plot.ts'
+import type { Scenario } from './scenario.ts'
+import type { Limited, Screen, ScreenUp, Weapon } from './weapon.ts'
+
+/** How a ship left the battle, and in which game turn. */
+export interface Fate {
+  readonly kind: 'destroyed' | 'left' | 'safe'
+  readonly turn: number
+}
+
+/** orbit.enter The planet a ship circles, and which way round: left is counter-clockwise. */
+export interface Orbit {
+  readonly around: Hex
+  readonly way: 'left' | 'right'
+}
+
+/** repair.items What a repair is aimed at. */
+export type Item =
+  | 'hull'
+  | 'drive'
+  | 'steering'
+  | 'fire'
+  | 'power'
+  | 'combatControl'
+  | 'navigation'
+  | 'damageControl'
+  | Weapon
+  | Screen
+
+/** A ship or a station. Records in it are replaced and never changed in place. */
+export interface Ship {
+  /** Its name: unique in the battle. */
+  readonly id: string
+  readonly made: Design
+  hull: number
+  adf: number
+  mr: number
+  /** Batteries, cannons and launchers that work. */
+  arms: Readonly<Record<Weapon, number>>
+  /** Rounds left, whether their launcher works or not. */
+  rounds: Readonly<Record<Limited, number>>
+  /** Screens and launchers that are not destroyed. A short circuit leaves them as they are. */
+  screens: Readonly<Record<Screen, boolean>>
+  masks: number
+  interceptors: number
+  /** fire.turn Launchers fired in the game turn under way; kept only where they fire once in it. */
+  spent: readonly Weapon[]
+  /** What is up. A mask that is out counts as the one active screen. */
+  screen: ScreenUp | null
+  /** mask.orbit Own turns for which a mask has been out in orbit. */
+  maskTurns: number
+  shorted: boolean
+  /** damage.combat-control */
+  blind: boolean
+  /** damage.navigation */
+  astray: boolean
+  burning: boolean
+  /** damage.damage-control */
+  halvedControl: boolean
+  /** repair.never What cannot be repaired any more. */
+  beyond: readonly Item[]
+  hex: Hex
+  facing: Facing
+  speed: number
+  /** The move of the turn under way or last made: the berth it began in, then one for each hex entered. */
+  path: readonly Berth[]
+  orbit: Orbit | null
+  /** The base it is docked at, by name. */
+  docked: string | null
+  /** dock.rearm 1 once it has stayed docked through a move of its side, 0 before; `struck` is set where it or its base was attacked in the game turn under way. */
+  dockedTurns: number
+  struck: boolean
+  /** dock.stop The base it has asked to dock at in the move under way; decided once all have moved. */
+  docking: string | null
+  /** evade.owed It has evaded and owes the turns of its next move. */
+  owesEvasion: boolean
+  /** nav.roll The way it must turn in this move; null where it may turn as it likes. */
+  forced: 'left' | 'right' | null
+  /** gravity.once It has been turned in the pass of a planet it is in. */
+  pulled: boolean
+  /** breakup.points ADF and MR points of the move under way. */
+  strain: number
+  fate: Fate | null
+}
+
+/** seeker.inert A seeker missile in space. */
+export interface Seeker {
+  /** Numbered by its side, from 1. */
+  readonly number: number
+  readonly hex: Hex
+  /** Movement phases it has been active in: 0 while it lies still. */
+  readonly phases: number
+}
+
+/** One attack from its declaration to the throw. */
+export interface Attack {
+  readonly by: Side
+  readonly weapon: Weapon
+  /** The ship that fires; null for a mine or a seeker. */
+  readonly from: string | null
+  readonly at: string
+  /** Where the attack takes place: a hex of the target's path in defensive fire. */
+  readonly hex: Hex
+  readonly rangeHexes: number
+  readonly headOn: boolean
+  /** skill.gunner Percent that its gunner adds. */
+  readonly skill: number
+  readonly interceptors: number
+  readonly evades: boolean
+}
+
+/** What damage an attack or a fire does where the table says hull. */
+export interface Strike {
+  /** A fire that burns on; a mine; and so on. */
+  readonly weapon: Weapon | 'fire'
+  readonly at: string
+  /** hit.half Whether hull damage is halved. */
+  readonly halved: boolean
+}
+
+/** Whose fire it is: of the side that does not move, then of the side that does. */
+export type Phase = 'defensive' | 'offensive'
+
+type OfNobody = {
+  readonly [N in 'turn' | 'firstSide' | 'repairTurn' | 'repair' | 'endOfTurn']: { readonly task: N }
+}
+type OfSide = {
+  readonly [N in
+    | 'place'
+    | 'sideTurn'
+    | 'screens'
+    | 'activate'
+    | 'seekers'
+    | 'orbits'
+    | 'plots'
+    | 'arrivals'
+    | 'mines'
+    | 'fires'
+    | 'exits'
+    | 'endOfSide']: { readonly task: N; readonly side: Side }
+}
+type OfShip = {
+  readonly [N in 'navigation' | 'burn' | 'mend']: {
+    readonly task: N
+    readonly side: Side
+    readonly ship: string
+  }
+}
+type OfAttack = { readonly [N in 'attack' | 'counter' | 'hit']: { readonly task: N; readonly attack: Attack } }
+
+/** What is still to do. */
+export type Task =
+  | OfNobody[keyof OfNobody]
+  | OfSide[keyof OfSide]
+  | OfShip[keyof OfShip]
+  | OfAttack[keyof OfAttack]
+  /** move.together The ships that are moved by one order. */
+  | { readonly task: 'plot'; readonly side: Side; readonly ships: readonly string[] }
+  | { readonly task: 'breakUp'; readonly side: Side; readonly ship: string; readonly chance: number }
+  | { readonly task: 'fly'; readonly side: Side; readonly ship: string; readonly move: Move }
+  | { readonly task: 'seeker'; readonly side: Side; readonly number: number }
+  | { readonly task: 'seekerAim'; readonly side: Side; readonly number: number; readonly among: readonly string[] }
+  /** seeker.detonates The seekers of a side that are active in a hex meet the ships there; `seekerPick` is the die between the largest. */
+  | { readonly task: 'seekerHits'; readonly side: Side; readonly hex: Hex; readonly among: readonly string[] }
+  | { readonly task: 'seekerPick'; readonly side: Side; readonly hex: Hex; readonly among: readonly string[] }
+  | { readonly task: 'declare'; readonly side: Side; readonly phase: Phase }
+  | { readonly task: 'damage'; readonly strike: Strike }
+  | { readonly task: 'hull'; readonly strike: Strike; readonly times: 1 | 2 }
+  | {
+      readonly task: 'attempt'
+      readonly side: Side
+      readonly ship: string
+      readonly item: Item
+      readonly points: number
+    }
+
+export interface End extends Verdict {
+  readonly rule: RuleId
+}
+
+/** Plain records and small integers, every field always there. */
+export interface State {
+  readonly options: Options
+  readonly names: BySide<string>
+  readonly scenario: Scenario
+  /** Game turns finished. */
+  done: number
+  /** turn.first The side that moves first; null until it is known. */
+  first: Side | null
+  /** The side whose turn it is; null before the first and during repairs. */
+  moving: Side | null
+  readonly agenda: Task[]
+  readonly ships: BySide<Ship[]>
+  /** mine.secret Mined hexes, in the order they were mined: known to their side alone. */
+  readonly mines: Record<Side, readonly Hex[]>
+  /** seeker.inert Seekers in space: those that lie still are known to their side alone. */
+  readonly seekers: Record<Side, readonly Seeker[]>
+  /** Hexes in which a side may have laid something while flying: those its layers passed. Public. */
+  readonly wakes: Record<Side, readonly Hex[]>
+  /** end.quiet Game turns in a row in which nobody attacked anybody. */
+  quiet: number
+  /** Whether somebody attacked in the game turn under way. */
+  attacked: boolean
+  /** end.still Whether anything was asked or thrown in the game turn under way, and game turns in a row in which nothing was. */
+  stirred: boolean
+  still: number
+  /** evacuate.turns Whole game turns that the ship to be loaded has been docked. */
+  loaded: number
+  over: End | null
+}

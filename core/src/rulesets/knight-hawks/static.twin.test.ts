@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { sayRefusal } from '../../lang/index.ts'
+import {
+  exactFractions,
+  exactOdds,
+  type Fraction,
+  fraction,
+  plainOdds,
+  printFraction,
+  toNumber,
+} from '../../odds/index.ts'
+import { type Plans, planOf } from '../../table/index.ts'
+import { knightHawks as rules } from './index.ts'
+import type { KnightHawks } from './shape.ts'
+
+/** Two sides that lie still and fire, by the notation of their ships; all in one row of hexes from 2-4 eastwards. */
+interface Exchange {
+  readonly red: readonly Placed[]
+  readonly blue: readonly Placed[]
+  readonly turns: number
+  readonly options?: Readonly<Record<string, string | number | boolean>>
+}
+
+interface Placed {
+  readonly unit: string
+  readonly hex?: string
+  readonly base?: string
+  readonly heading?: string
+  readonly hullLost?: number
+  readonly broken?: string
+}
+
+function setupOf({ red, blue, turns, options = {} }: Exchange) {
+  const parsed = rules.setup.parse({
+    options: { turnLimit: turns, ...options },
+    scenario: { columns: 9, rows: 7, first: 'red' },
+    red: { name: 'Red', units: red },
+    blue: { name: 'Blue', units: blue },
+  })
+  if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
+  return parsed.value
+}
+
+function steady(): Plans<KnightHawks> {
+  const plan = planOf(rules, { name: 'steady' })
+  if (!plan.ok) throw new Error(sayRefusal(plan.refusal))
+  return { red: plan.value, blue: plan.value }
+}
+
+/** A freighter that cannot move, with so many points of its hull left and no mask. */
+const hulk = (left: number, more: Partial<Placed> = {}): Placed => ({
+  unit: 'Hulk: freighter ADF0 MR0 MS0',
+  hex: '3-4',
+  hullLost: 75 - left,
+  ...more,
+})
+/** A scout that cannot move, with one laser battery and nothing else. */
+const battery = (more: Partial<Placed> = {}): Placed => ({
+  unit: 'Guard: assault scout ADF0 MR0 AR0',
+  hex: '2-4',
+  ...more,
+})
+
+const sum = (...parts: readonly Fraction[]): Fraction =>
+  parts.reduce((a, b) => fraction(a.over * b.under + b.over * a.under, a.under * b.under), fraction(0n))
+const times = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.over, a.under * b.under)
+const percent = (of: number): Fraction => fraction(BigInt(of), 100n)
+
+const marks = ['blind', 'astray', 'fire', 'control'] as const
+type Mark = (typeof marks)[number]
+/** What a hulk of one hull point has already, and how likely that is. */
+type Hulks = ReadonlyMap<string, Fraction>
+
+/**
+ * Rows of the damage table that leave a hulk of one hull point alive, in faces of a hundred: all else comes to a hull hit, since it has neither drive nor
+ * steering nor weapons nor screens. A mark it has already is a hull hit, too.
+ */
+function struck(before: Hulks, chance: Fraction, rows: Partial<Readonly<Record<Mark, number>>>, on = ''): Hulks {
+  const after = new Map<string, Fraction>()
+  const add = (name: string, share: Fraction) => after.set(name, sum(after.get(name) ?? fraction(0n), share))
+  for (const [name, share] of before) {
+    const has = name.split(' ').filter(each => each !== '')
+    if (on !== '' && !has.includes(on)) {
+      add(name, share)
+      continue
+    }
+    add(name, times(share, fraction(chance.under - chance.over, chance.under)))
+    for (const mark of marks) {
+      if (has.includes(mark)) continue
+      const both = marks.filter(each => each === mark || has.includes(each)).join(' ')
+      add(both, times(share, times(chance, percent(rows[mark] ?? 0))))
+    }
+  }
+  return after
+}
+
+/** A laser: 85 to 91 combat control, 92 to 97 navigation, 98 to 100 fire. With +20, a fire that burns on: 106 to 116 damage control, too. */
+const byLaser = { blind: 7, astray: 6, fire: 3 }
+const byFire = { blind: 7, astray: 6, control: 11 }
+
+/** One laser battery at range 1, 65 - 5 = 60 %, in the turn of its own side and in that of the hulk; a fire burns in the turn of the enemy. */
+function survives(turns: number): Fraction {
+  let hulks: Hulks = new Map([['', fraction(1n)]])
+  for (let turn = 0; turn < turns; turn++) {
+    hulks = struck(hulks, fraction(1n), byFire, 'fire')
+    for (let shot = 0; shot < 2; shot++) hulks = struck(hulks, percent(60), byLaser)
+  }
+  return sum(...hulks.values())
+}
+
+describe('one laser battery against a hulk of one hull point', () => {
+  test('damage.absent over one turn its chance is worked out by hand', () => {
+    // the first shot leaves 0.4 + 0.6 × 0.16, by what it broke the second leaves 1 - 0.504, 0.546, 0.54, 0.522
+    const left = 0.4 * 0.496 + 0.042 * 0.454 + 0.036 * 0.46 + 0.018 * 0.478
+    expect(left).toBeCloseTo(0.242632, 12)
+    expect(printFraction(survives(1))).toBe('30329/125000')
+  })
+
+  test.each([1, 2, 3])('end.limit burn.when the exact odds over %i turns are that fraction', turns => {
+    const setup = setupOf({ red: [battery()], blue: [hulk(1)], turns })
+    const left = survives(turns)
+    const plans = steady()
+    const fractions = exactFractions(rules, rules.begin(setup), plans)
+    if (!fractions.ok) throw new Error(sayRefusal(fractions.refusal))
+    expect(printFraction(fractions.value.draw)).toBe(printFraction(left))
+    const exact = exactOdds(rules, rules.begin(setup), plans, { setup })
+    if (!exact.ok) throw new Error(sayRefusal(exact.refusal))
+    expect(exact.value.outcome.draw).toBeCloseTo(toNumber(left), 12)
+    expect(exact.value.outcome.blue).toBe(0)
+  })
+})
+
+/** Exchanges small enough to walk through every throw. */
+const walked: readonly (readonly [string, Exchange])[] = [
+  ['a battery and a hulk', { red: [battery()], blue: [hulk(4)], turns: 1 }],
+  ['two shots and a repair', { red: [battery()], blue: [hulk(1)], turns: 3 }],
+  [
+    'an exchange of lasers',
+    {
+      red: [battery({ hullLost: 14 })],
+      blue: [battery({ unit: 'Foe: assault scout ADF0 MR0 AR0', hex: '4-4', hullLost: 14 })],
+      turns: 1,
+    },
+  ],
+  [
+    'a burning hulk, its fire thrown for by its own side',
+    { red: [battery()], blue: [hulk(2, { broken: 'fire' })], turns: 1, options: { fireThrow: 'owner' } },
+  ],
+  [
+    'rockets against interceptors that stay aboard',
+    {
+      red: [{ unit: 'Post: station HP20 LB0 RB1 ICM0', hex: '2-4' }],
+      blue: [hulk(3, { unit: 'Hulk: freighter ADF0 MR0 MS0 ICM2' })],
+      turns: 1,
+    },
+  ],
+  [
+    'a battery out of a dock',
+    {
+      red: [
+        { unit: 'Post: station HP20 LB0 RB0 ICM0', hex: '2-4' },
+        { unit: 'Guest: frigate ADF0 MR0 LC0 T0 RB0 MS0 ICM0', base: 'Post' },
+      ],
+      blue: [hulk(2)],
+      turns: 1,
+    },
+  ],
+]
+
+const ways = ['red', 'blue', 'draw', 'undecided'] as const
+
+test.each(walked)('fire.order exact odds at rest are those of a plain walk: %s', (_, exchange) => {
+  const setup = setupOf(exchange)
+  const start = rules.begin(setup)
+  const exact = exactOdds(rules, start, steady(), { setup })
+  const plain = plainOdds(rules, start, steady(), { setup, rounds: exchange.turns, most: 400_000 })
+  if (!exact.ok) throw new Error(sayRefusal(exact.refusal))
+  if (!plain.ok) throw new Error(sayRefusal(plain.refusal))
+  for (const way of ways) expect(exact.value.outcome[way]).toBeCloseTo(plain.value.outcome[way], 9)
+  for (const [i, { name, mean }] of exact.value.measures.entries())
+    expect([name, Number(mean.toFixed(7))]).toEqual([name, Number(plain.value.measures[i]!.mean.toFixed(7))])
+})

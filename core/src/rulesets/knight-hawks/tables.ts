@@ -1,0 +1,141 @@
+import type { Column, Screen, Weapon } from './weapon.ts'
+
+/** Dice of hull damage: so many ten-sided dice, and what is added to their sum. */
+interface HullDamage {
+  readonly dice: number
+  readonly add: number
+}
+
+/** weapon.list What a weapon is restricted to, how far it reaches in hexes, and its modifier on the damage table. */
+interface WeaponLine {
+  readonly forward: boolean
+  /** Five percent less for every hex. */
+  readonly diffuses: boolean
+  readonly movingOnly: boolean
+  readonly limited: boolean
+  /** Null where the weapon comes to its target by itself. */
+  readonly rangeHexes: number | null
+  readonly modifier: number
+  readonly hull: HullDamage
+}
+
+const hull = (dice: number, add = 0): HullDamage => ({ dice, add })
+
+/** New Statistics for Basic Game Weapons, New Advanced Game Weapons; Damage Table Modifiers. */
+export const weaponLines: Readonly<Record<Weapon, WeaponLine>> = {
+  LC: { forward: true, diffuses: true, movingOnly: false, limited: false, rangeHexes: 10, modifier: 0, hull: hull(2) },
+  LB: { forward: false, diffuses: true, movingOnly: false, limited: false, rangeHexes: 9, modifier: 0, hull: hull(1) },
+  PB: {
+    forward: false,
+    diffuses: true,
+    movingOnly: false,
+    limited: false,
+    rangeHexes: 12,
+    modifier: 10,
+    hull: hull(1),
+  },
+  EB: {
+    forward: false,
+    diffuses: true,
+    movingOnly: false,
+    limited: false,
+    rangeHexes: 12,
+    modifier: 10,
+    hull: hull(1),
+  },
+  DC: { forward: true, diffuses: true, movingOnly: false, limited: false, rangeHexes: 9, modifier: 20, hull: hull(3) },
+  T: { forward: false, diffuses: false, movingOnly: true, limited: true, rangeHexes: 4, modifier: -20, hull: hull(4) },
+  AR: {
+    forward: true,
+    diffuses: false,
+    movingOnly: true,
+    limited: true,
+    rangeHexes: 4,
+    modifier: -10,
+    hull: hull(2, 4),
+  },
+  RB: {
+    forward: false,
+    diffuses: false,
+    movingOnly: false,
+    limited: true,
+    rangeHexes: 3,
+    modifier: -10,
+    hull: hull(2),
+  },
+  M: {
+    forward: false,
+    diffuses: false,
+    movingOnly: false,
+    limited: true,
+    rangeHexes: 0,
+    modifier: -20,
+    hull: hull(3, 5),
+  },
+  S: {
+    forward: false,
+    diffuses: false,
+    movingOnly: false,
+    limited: true,
+    rangeHexes: null,
+    modifier: -20,
+    hull: hull(5),
+  },
+}
+
+/** Combat Table: the percentage in the game, the one with skilled gunners where it is printed, and whether hull hits are halved. */
+export type Cell =
+  | readonly [plain: number, skilled: number]
+  | readonly [plain: number, skilled: number, half: '*']
+  | readonly [plain: number]
+
+/** Combat Table, Advanced Game, in printed shape. */
+export const combatTable = {
+  LC: { none: [75, 60], RH: [60, 45], PS: [75, 60], ES: [75, 60], SS: [75, 60], MS: [25, 10, '*'] },
+  LB: { none: [65, 55], RH: [50, 40], PS: [65, 55], ES: [65, 55], SS: [65, 55], MS: [20, 10, '*'] },
+  PB: { none: [60, 50], RH: [60, 50], PS: [25, 15, '*'], ES: [70, 60], SS: [40, 30], MS: [50, 40] },
+  EB: { none: [60, 50], RH: [60, 50], PS: [70, 60], ES: [25, 15, '*'], SS: [40, 30], MS: [50, 40] },
+  DC: { none: [60, 45], RH: [60, 45], PS: [50, 35], ES: [50, 35], SS: [40, 25], MS: [50, 35] },
+  T: { none: [50, 45], RH: [50, 45], PS: [50, 45], ES: [50, 45], SS: [75, 65], MS: [50, 40] },
+  AR: { none: [60, 50], RH: [60, 50], PS: [60, 50], ES: [60, 50], SS: [60, 50], MS: [60, 50] },
+  RB: { none: [40, 30], RH: [40, 30], PS: [40, 30], ES: [40, 30], SS: [40, 30], MS: [40, 30] },
+  M: { none: [60], RH: [60], PS: [60], ES: [60], SS: [80], MS: [60] },
+  S: { none: [75], RH: [75], PS: [75], ES: [75], SS: [90], MS: [75] },
+} as const satisfies Readonly<Record<Weapon, Readonly<Record<Column, Cell>>>>
+
+/** Combat Table, column ICM: percent that each interceptor missile takes off. */
+export const interceptorEffect: Partial<Readonly<Record<Weapon, number>>> = { T: 10, AR: 5, RB: 3, M: 5, S: 8 }
+
+/** What a modified roll on the damage table does. */
+export type Damage =
+  | { readonly kind: 'hull'; readonly times: 1 | 2 }
+  | { readonly kind: 'drive' | 'steering'; readonly lose: 'one' | 'half' | 'all' }
+  /** The first of these that the ship still has. */
+  | { readonly kind: 'weapon'; readonly first: readonly Weapon[] }
+  | { readonly kind: 'defence'; readonly first: readonly Screen[] }
+  | { readonly kind: 'powerShort' | 'combatControl' | 'navigation' | 'fire' | 'damageControl' | 'disastrousFire' }
+
+/** Advanced Game Damage Table: from and to, both included, in printed order. */
+export const damageTable: readonly (readonly [from: number, to: number, damage: Damage])[] = [
+  [-20, 10, { kind: 'hull', times: 2 }],
+  [11, 45, { kind: 'hull', times: 1 }],
+  [46, 49, { kind: 'drive', lose: 'one' }],
+  [50, 52, { kind: 'drive', lose: 'half' }],
+  [53, 53, { kind: 'drive', lose: 'all' }],
+  [54, 58, { kind: 'steering', lose: 'one' }],
+  [59, 60, { kind: 'steering', lose: 'all' }],
+  [61, 62, { kind: 'weapon', first: ['LC', 'LB', 'PB', 'EB', 'AR', 'RB'] }],
+  [63, 64, { kind: 'weapon', first: ['PB', 'EB', 'LB', 'RB', 'T', 'AR'] }],
+  [65, 66, { kind: 'weapon', first: ['DC', 'LC', 'AR', 'T', 'LB'] }],
+  [67, 68, { kind: 'weapon', first: ['T', 'AR', 'EB', 'PB', 'LB', 'RB'] }],
+  [69, 70, { kind: 'weapon', first: ['LB', 'RB', 'T', 'AR', 'PB', 'EB', 'LC'] }],
+  [71, 74, { kind: 'powerShort' }],
+  [75, 77, { kind: 'defence', first: ['PS', 'ES', 'SS', 'MS', 'ICM'] }],
+  [78, 80, { kind: 'defence', first: ['MS', 'ICM', 'SS', 'PS', 'ES'] }],
+  [81, 84, { kind: 'defence', first: ['ICM', 'SS', 'PS', 'ES', 'MS'] }],
+  [85, 91, { kind: 'combatControl' }],
+  [92, 97, { kind: 'navigation' }],
+  [98, 105, { kind: 'fire' }],
+  [106, 116, { kind: 'damageControl' }],
+  [117, 120, { kind: 'disastrousFire' }],
+]

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { attackBy, played, stateWith } from './combat.fixture.ts'
+import { type PricedShot, volleyOdds } from './price.ts'
+import { view } from './view.ts'
+import { volleyBoards } from './volley-board.ts'
+
+const fleets = {
+  red: [{ unit: 'Ours: frigate', hex: '10-10' }],
+  blue: [
+    { unit: 'Prey: destroyer', hex: '12-10' },
+    { unit: 'Gnat: fighter', hex: '11-10' },
+  ],
+}
+
+test('fire.order while fire is declared the board prices what the form opens with; then what was declared', () => {
+  const state = stateWith(fleets, [{ task: 'declare', side: 'red', phase: 'offensive' }])
+  played(state)
+  const [open] = volleyBoards(view(state, 'red'))
+  expect(open?.title).toContain('as it stands')
+  const fired = open!.rows.map(([at, by]) => `${at}: ${by}`).join('; ')
+  expect(fired.match(/LC|LB|RB|T\b/g)?.sort()).toEqual(['LB', 'LC', 'RB', 'T'])
+  for (const row of open!.rows) expect(row.length).toBe(open!.columns.length)
+  played(state, 'LC at Gnat')
+  const [board] = volleyBoards(view(state, 'blue'))
+  expect(board?.title).toContain('declared')
+  const [ours, gnat] = [state.ships.red[0]!, state.ships.blue[1]!]
+  const lone: PricedShot = {
+    ...{ weapon: 'LC', rangeHexes: 1, headOn: true, skill: 0, interceptors: 0, evades: false, own: 0 },
+    from: ours,
+  }
+  const odds = volleyOdds(gnat, [lone], state.options)
+  expect(board?.rows).toHaveLength(1)
+  const [at, by, mean, any, , , , destroyed] = board!.rows[0]!
+  expect([at, by, mean, destroyed]).toEqual([
+    'Gnat',
+    'LC',
+    odds.meanHullLost.toFixed(1),
+    (100 * odds.destroyed).toFixed(1),
+  ])
+  // 60 + 10 - 5 = 65 % to hit, and 59 of a hundred faces come to hull hits
+  expect(Math.abs(Number(any) - 38.35)).toBeLessThan(0.06)
+})
+
+test('fire.order no more shots are priced than can be at once, and the board says so', () => {
+  const state = stateWith(fleets, [])
+  for (let i = 0; i < 7; i++)
+    state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Gnat', weapon: 'LB' }) })
+  expect(volleyBoards(view(state, 'umpire'))[0]?.rows[0]?.[1]).toBe('LB, LB, LB, LB, LB: the first 5 of 7')
+  state.agenda.splice(0, 2)
+  expect(volleyBoards(view(state, 'umpire'))[0]?.rows[0]?.[1]).toBe('LB, LB, LB, LB, LB')
+})
+
+test('mine.roll what by option does not throw to hit is not priced; nor is anything while a hit is being read', () => {
+  const state = stateWith(fleets, [], { options: { minesRoll: false } })
+  state.agenda.push({ task: 'attack', attack: { ...attackBy(state, { at: 'Gnat', weapon: 'M' }), from: null } })
+  expect(volleyBoards(view(state, 'red'))).toEqual([])
+  state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Gnat', weapon: 'LB' }) })
+  expect(volleyBoards(view(state, 'red'))).toHaveLength(1)
+  state.agenda.push({ task: 'damage', strike: { weapon: 'LB', at: 'Gnat', halved: false } })
+  expect(volleyBoards(view(state, 'red'))).toEqual([])
+})

@@ -1,0 +1,80 @@
+import type { Eye, Prompt } from '../../game/index.ts'
+import { capital, never } from '../../lang/index.ts'
+import { turnOf } from './field.ts'
+import { termsIn } from './phases/attack.ts'
+import { pending } from './sequence.ts'
+import type { Event, KnightHawks } from './shape.ts'
+import type { Attack, State } from './state.ts'
+import { saySum } from './to-hit.ts'
+import { isCombat, tellCombat } from './words/combat.ts'
+import { tellMovement } from './words/movement.ts'
+
+/** An event in one sentence. */
+export const tell = (event: Event): string => (isCombat(event) ? tellCombat(event) : tellMovement(event))
+
+type Kind = keyof KnightHawks['Asks']
+
+const asked: Readonly<Record<Kind, readonly [title: string, text: string]>> = {
+  place: ['places its ships', 'Where each ship begins, which way it points, and how fast it was.'],
+  screens: ['switches its screens', 'One screen a ship at most; it stays up until the next own turn.'],
+  activate: ['activates seekers', 'Those activated move at once. None is an answer too.'],
+  plot: ['moves its ships', 'The course of every ship, hex by hex; what is announced is flown.'],
+  declare: ['declares its fire', 'All weapons and targets, before any die is thrown.'],
+  counter: ['answers an attack', 'Interceptors and evasion against this one attack.'],
+  repair: ['repairs', 'Damage control points shared among what is damaged: the points are the chance.'],
+}
+
+/** What a person at the table is asked for. */
+export function prompt(state: State, eye: Eye): Prompt {
+  const question = pending(state)
+  const turn = turnOf(state)
+  const when = turn === 0 ? 'Before the battle' : `Turn ${turn}`
+  switch (question.kind) {
+    case 'over':
+      return { rule: question.result.rule, title: 'The battle is over', text: 'Nothing is left to do.' }
+    case 'roll':
+      return { rule: question.roll.rule, title: `${when}: throw`, text: sayTask(state) }
+    case 'orders': {
+      const brief = question.briefs.find(({ side }) => side === eye) ?? question.briefs[0]!
+      const [title, text] = asked[brief.ask.kind]
+      // repairs alone are asked of both at once
+      const deed = question.briefs.length > 1 ? 'Both sides repair' : `${capital(brief.side)} ${title}`
+      return { rule: brief.rule, title: `${when}: ${deed}`, text }
+    }
+    default:
+      return never(question)
+  }
+}
+
+const sayAttack = ({ weapon, from, by, at }: Attack): string => `${weapon} of ${from ?? by} at ${at}`
+
+/** hit.sum What the dice decide; of a shot with the whole sum. */
+function sayTask(state: State): string {
+  const task = state.agenda.at(-1)
+  switch (task?.task) {
+    case 'firstSide':
+      return 'A die for each side: the higher moves first.'
+    case 'navigation':
+      return `${task.ship} is out of control: 1 to 5 turns it left, 6 to 10 right.`
+    case 'breakUp':
+      return `${task.ship} is severely damaged and manoeuvres: ${task.chance} % to break apart.`
+    case 'seekerAim':
+      return `Seeker ${task.number} of ${task.side} is equally near to ${task.among.join(' and ')}.`
+    case 'seekerHits':
+      return `A seeker of ${task.side} goes off at ${task.among.join(' or ')}.`
+    case 'burn':
+      return `The fire aboard ${task.ship} spreads: the damage table at +20.`
+    case 'hit':
+      return `${sayAttack(task.attack)}: ${saySum(termsIn(state, task.attack))}.`
+    case 'damage':
+      return `What the hit does to ${task.strike.at}: the damage table.`
+    case 'hull':
+      return `Hull damage of ${task.strike.at}.`
+    case 'mend':
+      return `The hull of ${task.ship} is repaired: the points it regains.`
+    case 'attempt':
+      return `${task.ship} repairs at ${task.points} %.`
+    default:
+      return 'The dice decide.'
+  }
+}

@@ -1,0 +1,65 @@
+import { capital, never } from '../../../lang/index.ts'
+import type { MovementEvent } from '../events/movement.ts'
+
+/** mine.secret Whoever may not know where is not told whether, either. */
+function laidWords({ side, what, ship, hexes }: MovementEvent & { readonly kind: 'laid' }): string {
+  const who = ship ?? capital(side)
+  if (hexes === null) return `${who} may have laid ${what}s.`
+  return hexes.length === 0 ? `${who} lays no ${what}s.` : `${who} lays ${what}s in ${hexes.join(', ')}.`
+}
+
+/** An event of placing or moving in one sentence. */
+export function tellMovement(event: MovementEvent): string {
+  switch (event.kind) {
+    case 'placed':
+      return `${event.ship} begins in ${event.hex}, heading ${event.heading}, at speed ${event.speed}.`
+    case 'laid':
+      return laidWords(event)
+    case 'first':
+      return `${capital(event.side)} moves first.`
+    case 'sideTurn':
+      return `Turn of ${event.side}.`
+    case 'screen':
+      return event.screen === null ? `${event.ship} lowers its screen.` : `${event.ship} raises ${event.screen}.`
+    case 'maskEnds':
+      return `${event.ship} leaves its masking screen behind.`
+    case 'activated':
+      return `Seeker ${event.number} of ${event.side} in ${event.hex} is activated.`
+    case 'seekerMoved':
+      return `Seeker ${event.number} of ${event.side} flies to ${event.to}${event.at === null ? '' : `, at ${event.at}`}.`
+    case 'seekerGone':
+      return `Seeker ${event.number} of ${event.side} goes off in ${event.hex}.`
+    case 'orbited':
+      return `${event.ship} moves on in its orbit, to ${event.hex}.`
+    case 'announced':
+      return `${event.ship} is to fly: ${event.text}.`
+    case 'navigation':
+      return `${event.ship} is out of control and turns ${event.way}.`
+    case 'breakUp':
+      return `${event.ship} strains at ${event.chance} %: ${event.broken ? 'it breaks apart' : 'it holds'}.`
+    case 'moved':
+      return `${event.ship}: ${event.plot}, to ${event.to}, heading ${event.heading}, speed ${event.speed}.`
+    case 'pulled':
+      return `${event.ship} is turned by gravity in ${event.hex}.`
+    case 'held':
+      return `${event.ship} holds its course against gravity in ${event.hex}.`
+    case 'crashed':
+      return `${event.ship} crashes on the planet.`
+    case 'inOrbit':
+      return `${event.ship} goes into orbit, ${event.way === 'left' ? 'counter-clockwise' : 'clockwise'}.`
+    case 'docked':
+      return `${event.ship} docks at ${event.base}.`
+    case 'launched':
+      return `${event.ship} leaves ${event.base}.`
+    case 'rearmed':
+      return `${event.ship} is rearmed at ${event.base}.`
+    case 'mines':
+      return `Mines of ${event.side} go off in ${event.hex}: ${event.ships.join(', ')}.`
+    case 'safe':
+      return `${event.ship} is safe.`
+    case 'leftMap':
+      return `${event.ship} leaves the map.`
+    default:
+      return never(event)
+  }
+}

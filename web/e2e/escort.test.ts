@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, stage, tabTo, violations } from './page.ts'
+
+const { open } = stage()
+
+const log = (page: Page) => page.getByRole('log')
+const ship = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
+const map = (page: Page) => page.getByRole('application', { name: 'Map' })
+const courseOf = (page: Page, name: string) => ship(page, name).getByRole('textbox', { name: 'Course' })
+
+/** The escort is led by a person, the other side holds its course, whatever captains are taught; real dice are typed in. */
+async function sail(page: Page): Promise<void> {
+  await choose(page, 'knight-hawks', 'close-escort')
+  for (const orders of await page.getByLabel('Standing orders').all()) await orders.selectOption('steady')
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()
+  await page.getByText('Real dice, typed in').click()
+  await page.getByRole('button', { name: 'Open fire' }).click()
+}
+
+/** Where the middle of a hex is on the screen: rows are 15 units of the drawing apart, every second one half a hex to the right. */
+async function spot(page: Page, hex: string): Promise<readonly [x: number, y: number]> {
+  const [column = 0, row = 0] = hex.split('-').map(Number)
+  const at = { x: Math.sqrt(300) * (column - (row % 2 === 0 ? 0.5 : 1)), y: 15 * (row - 1) }
+  const picture = map(page).locator('svg')
+  const { x, y } = await picture.evaluate((svg, point) => {
+    const matrix = (svg as SVGSVGElement).getScreenCTM()!
+    return new DOMPoint(point.x, point.y).matrixTransform(matrix)
+  }, at)
+  return [x, y]
+}
+
+/** Where a ship stands, as the words below the map say it. */
+async function hexOf(page: Page, name: string): Promise<string> {
+  const [, hex] = new RegExp(`${name} at ([0-9-]+),`).exec(await page.getByRole('main').innerText()) ?? []
+  return hex ?? ''
+}
+
+async function tap(page: Page, hex: string): Promise<void> {
+  await page.mouse.click(...(await spot(page, hex)))
+}
+
+async function drag(page: Page, ...hexes: readonly string[]): Promise<void> {
+  for (const [i, hex] of hexes.entries()) {
+    await page.mouse.move(...(await spot(page, hex)))
+    if (i === 0) await page.mouse.down()
+  }
+  await page.mouse.up()
+}
+
+/** What the battle waits on, read at one go. */
+interface Waiting {
+  readonly moment: string
+  readonly title: string
+  readonly text: string
+  /** The names of the fields of a throw. */
+  readonly dice: readonly string[]
+  readonly asks: boolean
+}
+
+const waiting = (page: Page): Promise<Waiting | undefined> =>
+  page.evaluate(() => {
+    const question = document.querySelector('section[aria-labelledby=question-title]')
+    if (question === null) return undefined
+    const dice = [...question.querySelectorAll('form[aria-label="Dice as thrown"] input')]
+    return {
+      moment: document.querySelector('[role=toolbar] [aria-live]')!.textContent!,
+      title: question.querySelector('h2')!.textContent!,
+      text: question.querySelector('p')!.textContent!,
+      dice: dice.map(field => field.getAttribute('aria-label')!),
+      asks: question.querySelector('form:not([aria-label="Dice as thrown"])') !== null,
+    }
+  })
+
+/** The escort hits, at first the steering and then where it hurts most; the others miss, and move first. */
+function facesOf({ text }: Waiting, name: string, hits: number): string {
+  if (!name.includes('d%')) return name.startsWith('red') ? '1' : '0'
+  if (text.startsWith('What the hit')) return hits === 0 ? '54' : '01'
+  return text.includes(' of SAV ') ? '00' : '01'
+}
+
+type Answer = (asked: Waiting) => Promise<void>
+
+const QUESTION = 'section[aria-labelledby=question-title]'
+
+/** Fights on to the verdict: throws are typed, the enemy goes on by `onward`, questions are answered. Each kind of question is clean when it is met first. */
+async function fightOut(page: Page, onward: () => Promise<void>, answer: Answer): Promise<void> {
+  const met = new Set<string>()
+  let hits = 0
+  for (;;) {
+    const asked = await waiting(page)
+    if (asked === undefined) return
+    const kind = asked.dice.length > 0 ? 'a throw' : asked.asks ? asked.title.replace(/.*: /, '') : ''
+    if (kind !== '' && !met.has(kind)) expect(await violations(page, QUESTION), kind).toEqual([])
+    met.add(kind)
+    if (asked.dice.length > 0) {
+      await page.keyboard.type(asked.dice.map(name => facesOf(asked, name, hits)).join(''))
+      await page.keyboard.press('Enter')
+      if (asked.text.startsWith('What the hit')) hits++
+    } else if (asked.asks) await answer(asked)
+    else await onward()
+    await page.getByLabel('Replay').getByText(asked.moment, { exact: true }).waitFor({ state: 'detached' })
+    // the box that was hit first is struck out
+    if (hits === 1 && met.size > 0) await page.getByRole('region', { name: 'Sathar' }).getByText('MR 1/2').waitFor()
+  }
+}
+
+/** The whole sum is read before a shot is chosen, and in the log after it. */
+const SUM = /SAV Nemesis at 2: 60 \+ 10 head-on = 70 %/
+const FIRED = /fires AR at SAV Nemesis: 60 \+ 10 head-on - 10 interceptors = 60 %, hit/
+
+const won = async (page: Page): Promise<void> => {
+  expect(await page.getByRole('region', { name: 'Result' }).innerText()).toMatch(/Victory for UPF after \d rounds/)
+  expect(await page.getByRole('list', { name: 'Gone from Sathar' }).innerText()).toMatch(/destroyed, round \d/)
+}
+
+describe('close escort', () => {
+  test('escort: by pointer, from the first hex to the verdict, with dice typed in', async () => {
+    const page = await open()
+    await sail(page)
+    // the freighter is put where the map is pointed at
+    const freighter = ship(page, 'UPFS Megasaurus')
+    await freighter.getByRole('button', { name: 'UPFS Megasaurus' }).click()
+    await freighter.getByRole('button', { name: /^Point/ }).click()
+    await tap(page, '1-26')
+    expect(await freighter.getByLabel('Hex', { exact: true }).inputValue()).toBe('1-26')
+    expect(await violations(page)).toEqual([])
+    const onward = () => page.getByRole('button', { name: 'To the end of the round' }).click()
+    await fightOut(page, onward, async ({ title }) => {
+      if (title === 'Turn 1: Red moves its ships') {
+        await drag(page, '1-20', '2-20', '3-20', '5-20', '7-20', '9-20')
+        await tapCourses(page, 'F'.repeat(8), ['1-22', '9-22'], ['1-18', '9-18'])
+      } else if (title === 'Turn 2: Red moves its ships') {
+        await lookBack(page)
+        await tapCourses(page, 'F'.repeat(9), ['9-20', '18-20'], ['9-22', '18-22'], ['9-18', '18-18'])
+      } else if (title === 'Turn 3: Red moves its ships') {
+        await tapCourses(page, 'F'.repeat(11), ['18-20', '29-20'], ['18-22', '29-22'], ['18-18', '29-18'])
+      } else if (title === 'Turn 3: Red declares its fire') await chooseTargets(page)
+      await page.getByRole('button', { name: 'Give these orders' }).click()
+    })
+    await won(page)
+    // a line that is pointed at lights up its ships
+    await log(page).getByText(FIRED).hover()
+    await map(page).locator('[data-lit="UPFS Scimitar"]').waitFor()
+  })
+
+  /** A ship is tapped, then the end of its course; the last one flies this plot. */
+  async function tapCourses(page: Page, plot: string, ...ways: readonly (readonly [from: string, to: string])[]) {
+    for (const [from, to] of ways) {
+      await tap(page, from)
+      await tap(page, to)
+    }
+    expect(await courseOf(page, 'UPFS Dagger').inputValue()).toBe(plot)
+  }
+
+  /** A step back to where ships have just moved lights up their ways. */
+  async function lookBack(page: Page): Promise<void> {
+    for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'One step back' }).click()
+    await map(page).locator('[data-flown="UPFS Courageous"]').waitFor()
+    expect(await map(page).locator('[data-flown]').count()).toBe(4)
+    await page.getByRole('button', { name: 'To the newest moment' }).click()
+  }
+
+  /** Two batteries hold their fire; of the others the map numbers the lines, and says the sums. */
+  async function chooseTargets(page: Page): Promise<void> {
+    expect(await ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
+    for (const weapon of ['PB', 'EB'])
+      await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption('holds its fire')
+    // the enemy that is tapped becomes the target of the list that was used last
+    await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).selectOption('holds its fire')
+    await tap(page, await hexOf(page, 'SAV Faminewind'))
+    expect(await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).inputValue()).toMatch(
+      /^SAV Faminewind/,
+    )
+    for (const weapon of ['DC', 'T', 'RB'])
+      await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption({ value: 'SAV Faminewind' })
+    const lines = page.getByRole('list', { name: 'Lines of fire' })
+    expect(await lines.getByRole('listitem').count()).toBe(7)
+    expect(await lines.innerText()).toMatch(/UPFS Scimitar AR at SAV Nemesis: 60 \+ 10 head-on = 70 %/)
+  }
+
+  test('escort: by keyboard alone, from the first hex to the verdict, with dice typed in', async () => {
+    const page = await open()
+    await sail(page)
+    // from the field to its button, on to the map, and back with the hex
+    const first = ship(page, 'UPFS Courageous').getByLabel('Hex', { exact: true })
+    await first.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    for (const key of ['Enter', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+    expect(await first.inputValue()).toBe('1-20')
+    await tabTo(page, 'textbox', 'Or as it is written')
+    await page.keyboard.type('UPFS Megasaurus: 1-26')
+    await fightOut(
+      page,
+      () => page.keyboard.press('n'),
+      async ({ title }) => {
+        if (title === 'Turn 1: Red moves its ships') await plotByLetters(page)
+        if (title === 'Turn 2: Red moves its ships') await write(page, 9)
+        if (title === 'Turn 3: Red moves its ships') await write(page, 11)
+        if (title === 'Turn 3: Red declares its fire') await holdFire(page)
+        // in a line Enter gives the order, elsewhere the button does
+        if ((await page.locator('input:focus').count()) === 0) await tabTo(page, 'button', 'Give these orders')
+        await page.keyboard.press('Enter')
+      },
+    )
+    await won(page)
+    expect(await log(page).innerText()).toMatch(FIRED)
+  })
+
+  /** Two steps back from the form is the map: letters plot, n goes to the next ship. */
+  async function plotByLetters(page: Page): Promise<void> {
+    await courseOf(page, 'UPFS Courageous').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await map(page).and(page.locator(':focus')).waitFor()
+    for (const key of 'fffnfffnfff') await page.keyboard.press(key)
+    for (const name of ['UPFS Courageous', 'UPFS Scimitar', 'UPFS Dagger'])
+      expect(await courseOf(page, name).inputValue()).toBe('F'.repeat(8))
+  }
+
+  async function write(page: Page, hexes: number): Promise<void> {
+    await tabTo(page, 'textbox', 'Or as it is written')
+    await page.keyboard.type(`UPFS Courageous: F${hexes}; UPFS Scimitar: F${hexes}; UPFS Dagger: F${hexes}`)
+  }
+
+  async function holdFire(page: Page): Promise<void> {
+    expect(await ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
+    for (const key of ['Tab', 'h', 'Tab', 'h']) await page.keyboard.press(key)
+    const battery = ship(page, 'UPFS Courageous').getByLabel('EB', { exact: true })
+    expect(await battery.inputValue()).toBe('hold')
+    await tabTo(page, 'textbox', 'Or as it is written')
+    const guns = ['LB', 'DC', 'T', 'RB'].map(gun => `${gun} at SAV Faminewind`).join(', ')
+    await page.keyboard.type(`UPFS Courageous: ${guns}; UPFS Scimitar: LB at SAV Nemesis, AR at SAV Nemesis`)
+  }
+})

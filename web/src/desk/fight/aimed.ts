@@ -1,0 +1,43 @@
+import type { ChoiceField } from '@flagplot/core/game'
+import { leafIn, recordIn } from '@flagplot/core/game'
+import type { WrittenForm } from '../../forms/index.ts'
+import type { UnitRef } from '../../scene/index.ts'
+import type { WrittenOrder } from './map-orders.ts'
+
+/** A list of the form, and what is to be chosen in it. */
+interface Aimed {
+  readonly section: string | null
+  readonly field: string
+  readonly value: string
+}
+
+/** The choices that mean a unit: it alone, or something of it, as `Nemesis in 12-7`. */
+const meant = ({ choices }: ChoiceField, name: string): readonly string[] =>
+  choices.map(({ value }) => value).filter(value => value === name || value.startsWith(`${name} `))
+
+/** The fields of a section, or of the form outside of its sections, with what they hold. */
+function fieldsIn({ spec, values }: WrittenForm, section: string | null) {
+  const inside = spec.fields.find(({ kind, name }) => kind === 'section' && name === section)
+  return inside?.kind === 'section'
+    ? { fields: inside.fields, held: recordIn(values, inside) }
+    : { fields: spec.fields, held: values }
+}
+
+/**
+ * What a tap on a unit of the enemy chooses: it becomes the target of the list that the keyboard was in last, where it can be one. In a section that was
+ * selected on the map since, it is the first list that has it. Where a list names it several times another tap chooses the next.
+ */
+export function aimedAt({ side, form }: WrittenOrder, selected: string | undefined, unit: UnitRef): Aimed | undefined {
+  if (unit.side === side) return undefined
+  const last = form.lastField()
+  const section = selected ?? last?.section ?? null
+  const { fields, held } = fieldsIn(form, section)
+  for (const field of fields) {
+    if (field.kind !== 'choice' || (last?.section === section && field.name !== last.field)) continue
+    const values = meant(field, unit.name)
+    const now = values.indexOf(String(leafIn(held, field)))
+    const value = values[(now + 1) % Math.max(1, values.length)]
+    if (value !== undefined) return { section, field: field.name, value }
+  }
+  return undefined
+}

@@ -1,0 +1,59 @@
+import type { Scene } from '@flagplot/core/game'
+import { Suspense, useMemo } from 'react'
+import { usePlacePointing } from '../../forms/index.ts'
+import type { HeldPlace, MapIntent } from '../../map/index.ts'
+import { later } from '../later.tsx'
+import { aimedAt } from './aimed.ts'
+import classes from './fight.module.css'
+import { heldPlaces } from './held-places.ts'
+import { useMapTable } from './map-table.tsx'
+
+/** The map is fetched with the first fight that has one. */
+const MapRoom = later(async () => (await import('../../map/index.ts')).MapRoom)
+
+const NO_NAMES: ReadonlySet<string> = new Set()
+const NOTHING: readonly HeldPlace[] = []
+
+interface FightMapProps {
+  readonly scene: Scene
+  /** The scene a moment earlier. */
+  readonly before: Scene | undefined
+}
+
+/** The map of a fight: what is meant on it goes into the form, and what is written in the form is drawn on it. */
+export function FightMap({ scene, before }: FightMapProps) {
+  const table = useMapTable()
+  const pointing = usePlacePointing()
+  const asking = pointing?.asking
+  const form = table?.order?.form
+  const held = useMemo(() => (form === undefined ? NOTHING : heldPlaces(form)), [form])
+  const mean = (intent: MapIntent): void => {
+    if (intent.kind === 'select') {
+      const aimed = table?.order && intent.unit && aimedAt(table.order, table.section, intent.unit)
+      if (aimed === undefined) table?.select(intent.unit)
+      else table?.order?.form.set(aimed.section, aimed.field, aimed.value)
+    } else if (intent.kind === 'plot') {
+      const { section, field } = intent.course
+      table?.order?.form.set(section, field, intent.plot)
+    } else {
+      if (intent.kind === 'place') asking?.pick(intent.place.value)
+      pointing?.ask(undefined)
+    }
+  }
+  return (
+    <div className={classes.map}>
+      <Suspense fallback={<p className={classes.quiet}>The map is being fetched.</p>}>
+        <MapRoom
+          scene={scene}
+          before={before}
+          lit={table?.lit ?? NO_NAMES}
+          selected={table?.selected}
+          drawing={table?.drawing}
+          pointing={asking}
+          held={held}
+          onIntent={mean}
+        />
+      </Suspense>
+    </div>
+  )
+}

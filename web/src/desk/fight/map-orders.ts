@@ -1,0 +1,74 @@
+import type { Course, PathField, Side, Sketch } from '@flagplot/core/game'
+import { leafIn, recordIn } from '@flagplot/core/game'
+import { type WrittenForm, withValue } from '../../forms/index.ts'
+import type { Drawing } from '../../map/index.ts'
+import { sketchOf } from './sketches.ts'
+
+/** An order that is being written, and whose it is. */
+export interface WrittenOrder {
+  readonly side: Side
+  readonly form: WrittenForm
+  /** Null for a question that has nothing to show on a map. */
+  readonly sketch: Sketch | null
+  /** The names of the side's units in the picture. */
+  readonly units: ReadonlySet<string>
+}
+
+type Drawn = WrittenOrder & { readonly sketch: Sketch }
+
+/** The unit a section of the form speaks of: the one whose course is plotted in it, else the one it is called by or headed with. */
+export function unitOf({ form, sketch, units }: WrittenOrder, section: string): string | undefined {
+  const course = sketch?.courses.find(each => each.section === section)
+  if (course !== undefined) return course.unit
+  const field = form.spec.fields.find(({ kind, name }) => kind === 'section' && name === section)
+  return [field?.name, field?.label].find(name => name !== undefined && units.has(name))
+}
+
+/** The section of the form that speaks of a unit. */
+export const sectionOf = (order: WrittenOrder, unit: string): string | undefined =>
+  order.form.spec.fields.find(({ kind, name }) => kind === 'section' && unitOf(order, name) === unit)?.name
+
+/** Tells the courses of one form apart. */
+export const courseKey = ({ section, field }: Pick<Course, 'section' | 'field'>): string => `${section ?? ''} ${field}`
+
+/** The field a course is plotted in, with what the form holds for it. */
+function plotIn(
+  { spec, values }: WrittenForm,
+  { section, field: name }: Course,
+): { field: PathField; plot: string } | undefined {
+  const inside = spec.fields.find(each => each.kind === 'section' && each.name === section)
+  const [fields, held] = inside?.kind === 'section' ? [inside.fields, recordIn(values, inside)] : [spec.fields, values]
+  for (const field of fields) {
+    if (field.kind !== 'path' || field.name !== name) continue
+    const plot = leafIn(held, field)
+    return { field, plot: typeof plot === 'string' ? plot : '' }
+  }
+  return undefined
+}
+
+/** What the map needs of an order that is being written. The course under way is the one with this key, else the first; null for none. */
+export function drawingOf(
+  { sketch, ...order }: WrittenOrder,
+  activeKey: string | undefined | null,
+): Drawing | undefined {
+  return sketch === null ? undefined : drawnAs({ ...order, sketch }, activeKey)
+}
+
+function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | null): Drawing {
+  const [first] = activeKey === null ? [] : sketch.courses
+  const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? first
+  const { paper, spec, values } = form
+  const courseOf = (course: Course, plot: string): Course | undefined =>
+    sketchOf(paper, withValue(spec, values, course.section, course.field, plot))?.courses.find(
+      each => courseKey(each) === courseKey(course),
+    )
+  return {
+    side,
+    sketch,
+    active,
+    whole: (active && courseOf(active, '')?.reach.map(({ at }) => at)) ?? [],
+    letters: (active && plotIn(form, active)?.field.steps.map(({ value }) => value)) ?? [],
+    plotOf: course => plotIn(form, course)?.plot ?? '',
+    courseOf,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Paper, Shape, Sketch } from '@flagplot/core/game'
+import type { FormValues } from '../../forms/index.ts'
+
+/** Sketches kept of one question at most; the oldest goes first. */
+const KEPT = 256
+
+const kept = new WeakMap<Paper<Shape>, Map<string, Sketch | null>>()
+
+/**
+ * The sketch of an order that is being written. A finger that draws a course asks for the same few again and again, hex by hex and then once more as the form
+ * follows it: each is worked out once.
+ */
+export function sketchOf(paper: Paper<Shape>, values: FormValues): Sketch | null {
+  const known = kept.get(paper) ?? new Map<string, Sketch | null>()
+  kept.set(paper, known)
+  const key = JSON.stringify(values)
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const sketch = paper.sketch(values)
+  if (known.size >= KEPT) known.delete(known.keys().next().value ?? '')
+  known.set(key, sketch)
+  return sketch
+}

@@ -1,0 +1,18 @@
+import type { PathField, Sketch } from '@flagplot/core/game'
+import { createContext, useContext } from 'react'
+
+const CoursesContext = createContext<Sketch['courses']>([])
+const SectionContext = createContext<string | null>(null)
+
+/** The courses of the order as it stands. */
+export const CoursesProvider = CoursesContext
+/** The section that the fields inside belong to. */
+export const SectionProvider = SectionContext
+
+/** The letters that may follow in the plot of a field; undefined where nothing is known of its course. */
+export function useNextSteps({ name }: PathField): ReadonlySet<string> | undefined {
+  const courses = useContext(CoursesContext)
+  const section = useContext(SectionContext)
+  const course = courses.find(each => each.section === section && each.field === name)
+  return course && new Set(course.next.map(({ step }) => step))
+}

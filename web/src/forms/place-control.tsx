@@ -1,0 +1,100 @@
+import { FEW_PLACES, type PlaceField, placeNamed, placesLike } from '@flagplot/core/game'
+import { sayRefusal } from '@flagplot/core/lang'
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import classes from './forms.module.css'
+import { useAsking } from './place-pointing.tsx'
+
+interface PlaceControlProps {
+  readonly field: PlaceField
+  readonly value: string
+  readonly id: string
+  readonly described: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** A hex among many: typed as it is written on the map, with a few that begin so to choose from. */
+function TypedPlace({ field, value, id, described, onChange }: PlaceControlProps) {
+  const [typing, setTyping] = useState<string | undefined>()
+  const input = useRef<HTMLInputElement>(null)
+  const held = field.places.find(place => place.value === value)?.label ?? value
+  const read = typing === undefined ? undefined : placeNamed(field.places, typing)
+  const refusal = read === undefined || read.ok ? undefined : { ...read.refusal, path: [field.label] }
+  const said = refusal === undefined ? '' : sayRefusal(refusal)
+  // the browser then keeps the order from being given with the hex that was there before
+  useEffect(() => input.current?.setCustomValidity(said), [said])
+  const type = (text: string): void => {
+    setTyping(text)
+    const named = placeNamed(field.places, text)
+    if (named.ok) onChange(named.value.value)
+  }
+  return (
+    <span className={classes.box}>
+      <input
+        ref={input}
+        id={id}
+        className={classes.line}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        list={`${id}-like`}
+        aria-describedby={[described, `${id}-refused`].filter(each => each !== undefined).join(' ')}
+        aria-invalid={refusal !== undefined || undefined}
+        value={typing ?? held}
+        onChange={event => type(event.currentTarget.value)}
+        onFocus={event => event.currentTarget.select()}
+        onBlur={() => refusal === undefined && setTyping(undefined)}
+      />
+      <datalist id={`${id}-like`}>
+        {placesLike(field.places, typing ?? '', FEW_PLACES).map(place => (
+          <option key={place.value} value={place.label} />
+        ))}
+      </datalist>
+      <span id={`${id}-refused`} className={classes.refusal} aria-live="polite">
+        {said}
+      </span>
+    </span>
+  )
+}
+
+/** One of several hexes: from a list where they are few, typed where they are many, or pointed at on the map where there is one. */
+export function PlaceControl(props: PlaceControlProps) {
+  const { field, value, id, described, onChange } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const [picks, setPicks] = useState(0)
+  const pick = (picked: string): void => {
+    onChange(picked)
+    setPicks(picks + 1)
+    button.current?.focus()
+  }
+  const asking = useAsking({ id, label: field.label, places: field.places, value, pick })
+  return (
+    <span className={classes.place}>
+      {field.places.length > FEW_PLACES ? (
+        // what was being typed is forgotten for what was pointed at
+        <TypedPlace key={picks} {...props} />
+      ) : (
+        <NativeSelect
+          id={id}
+          size="xs"
+          aria-describedby={described}
+          value={value}
+          data={field.places.map(place => ({ value: place.value, label: place.label }))}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      )}
+      {asking !== undefined && (
+        <button
+          ref={button}
+          type="button"
+          className={classes.point}
+          aria-pressed={asking.waits}
+          aria-label={`Point at the map for ${field.label}`}
+          onClick={asking.toggle}
+        >
+          Point
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { GroupField, SectionField } from '@flagplot/core/game'
+import { expect, test } from 'vitest'
+import { sayRecords, saySection } from './say-section.ts'
+
+const choices = [
+  { value: 'a', label: 'nearest' },
+  { value: 'b', label: 'furthest' },
+]
+const section: SectionField = {
+  kind: 'section',
+  name: 'Ship',
+  label: 'Ship',
+  fields: [
+    { kind: 'choice', name: 'target', label: 'Target', choices, fallback: 'a' },
+    { kind: 'choice', name: 'only', label: 'Only', choices: choices.slice(1), fallback: 'b' },
+    { kind: 'integer', name: 'speed', label: 'Speed', min: 0, max: 9, fallback: 3 },
+    { kind: 'flag', name: 'hold', label: 'Hold', fallback: false },
+    { kind: 'subset', name: 'mines', label: 'Mines', choices, min: 0, max: 2, fallback: [] },
+    { kind: 'text', name: 'path', label: 'Course', most: 9, fallback: '' },
+  ],
+}
+
+test('a section is said by what its fields hold, each with its fallback; what holds nothing, or leaves nothing to choose, is left out', () => {
+  expect(saySection(section, {})).toBe('Target nearest; Speed 3')
+  expect(saySection(section, { target: 'b', speed: 0, hold: true, mines: ['a', 'b'], path: 'FFL' })).toBe(
+    'Target furthest; Speed 0; Hold; Mines: 2; Course FFL',
+  )
+})
+
+test('records are said one after the other, by what their fields name', () => {
+  const places = [
+    { value: '2-1', label: '2-1', q: 1, r: 0 },
+    { value: '3-1', label: '3-1', q: 2, r: 0 },
+  ]
+  const group: GroupField = {
+    kind: 'group',
+    name: 'mines',
+    label: 'Mines',
+    item: 'Mine',
+    fields: [{ kind: 'place', name: 'hex', label: 'Hex', places, fallback: '2-1' }],
+    min: 0,
+    max: 9,
+    fallback: [],
+  }
+  expect(sayRecords(group, [{ hex: '3-1' }, {}])).toBe('3-1, 2-1')
+})

@@ -1,0 +1,49 @@
+import type { OrderOf, Paper, Shape } from '@flagplot/core/game'
+import { sayRefusal } from '@flagplot/core/lang'
+import { useId } from 'react'
+import classes from './forms.module.css'
+import { LineInput } from './line-input.tsx'
+
+/** What was written out, and what it came to. */
+export type Written =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'understood'; readonly text: string; readonly said: string }
+  | { readonly kind: 'refused'; readonly text: string; readonly said: string }
+
+/** What a text comes to: the order it is, or why it is none. */
+export function readWritten(paper: Paper<Shape>, text: string): { written: Written; order?: OrderOf<Shape> } {
+  if (text.trim() === '') return { written: text === '' ? { kind: 'none' } : { kind: 'refused', text, said: '' } }
+  const order = paper.parse(text)
+  if (!order.ok) return { written: { kind: 'refused', text, said: sayRefusal(order.refusal) } }
+  return { written: { kind: 'understood', text, said: paper.print(order.value) }, order: order.value }
+}
+
+interface WrittenLineProps {
+  readonly written: Written
+  readonly like: string
+  readonly onType: (text: string) => void
+}
+
+/** The whole order as players of the system write it; the fields above follow it. */
+export function WrittenLine({ written, like, onType }: WrittenLineProps) {
+  const id = useId()
+  const words = { none: '', understood: 'Understood: ', refused: '' }[written.kind]
+  return (
+    <div className={classes.box}>
+      <label htmlFor={id} className={classes.label}>
+        Or as it is written
+      </label>
+      <LineInput
+        id={id}
+        value={written.kind === 'none' ? '' : written.text}
+        described={`${id}-read`}
+        invalid={written.kind === 'refused'}
+        placeholder={like}
+        onType={onType}
+      />
+      <p id={`${id}-read`} className={written.kind === 'refused' ? classes.refusal : classes.hint} aria-live="polite">
+        {written.kind === 'none' ? '' : words + written.said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Aim, Course, Place, SceneUnit, Side } from '@flagplot/core/game'
+import { printHex } from '@flagplot/core/hex'
+import { memo } from 'react'
+import { areaPath } from './area.ts'
+import { centreOf, RADIUS, WIDE } from './layout.ts'
+import classes from './map.module.css'
+import type { HeldPlace, Pointing } from './map-intent.ts'
+import { TrailLine } from './trail-line.tsx'
+import { Counter } from './unit-layer.tsx'
+
+/** Letters by the hex they lead to. */
+function nextHexes({ next }: Course): readonly { readonly at: Place; readonly steps: string }[] {
+  const hexes = new Map<string, { at: Place; steps: string }>()
+  for (const { at, step } of next) {
+    const key = printHex(at)
+    hexes.set(key, { at, steps: `${hexes.get(key)?.steps ?? ''}${step}` })
+  }
+  return [...hexes.values()]
+}
+
+interface NextHexProps {
+  readonly at: Place
+  readonly steps: string
+  readonly scale: number
+}
+
+/** A hex that one more step leads to, with the letters that do; a dot for several where they could not be read. */
+function NextHex({ at, steps, scale }: NextHexProps) {
+  const { x, y } = centreOf(at)
+  const size = Math.max(RADIUS * 0.36, 6 / scale)
+  const room = size * scale
+  const said = steps.length === 1 || (steps.length < 4 && room > 9) ? steps : '•'
+  return (
+    <g className={classes.next} transform={`translate(${x} ${y})`}>
+      <circle r={size} />
+      <text fontSize={size * (said.length === 1 ? 1.3 : 0.75)} dominantBaseline="central">
+        {said}
+      </text>
+    </g>
+  )
+}
+
+interface CourseFigureProps {
+  readonly course: Course
+  readonly side: Side
+  /** The unit that flies it, where it is in the picture. */
+  readonly unit: SceneUnit | undefined
+  readonly active: boolean
+  /** Where it may end once it begins anew, for the one under way. */
+  readonly whole: readonly Place[]
+  readonly scale: number
+}
+
+/** A course as far as it is plotted: the way, a ghost of the unit at its end, and of the active one where it may go. */
+export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: CourseFigureProps) => {
+  const end = course.path[course.path.length - 1]
+  const size = Math.max(RADIUS * 0.56, 7 / scale)
+  return (
+    <g className={classes.course} data-active={active || undefined} data-open={!course.complete || undefined}>
+      {whole.length > 0 && <path className={classes.whole} d={areaPath(whole)} />}
+      {active && <path className={classes.reach} d={areaPath(course.reach.map(({ at }) => at))} />}
+      {active &&
+        nextHexes(course).map(next => (
+          <NextHex key={printHex(next.at)} at={next.at} steps={next.steps} scale={scale} />
+        ))}
+      <TrailLine className={classes.way} hexes={course.path.map(({ at }) => at)} scale={scale} />
+      {end !== undefined && unit?.standing && course.path.length > 1 && (
+        <g className={classes.planned} transform={`translate(${centreOf(end.at).x} ${centreOf(end.at).y})`}>
+          <Counter unit={unit} side={side} standing={{ ...unit.standing, heading: end.heading }} size={size} />
+        </g>
+      )}
+    </g>
+  )
+})
+
+interface FireLine {
+  readonly from: Place
+  readonly to: Place
+  /** Of the sums beside the map: `1,3`. */
+  readonly numbers: string
+}
+
+/** Aims that run from the same hex to the same hex are one line. */
+function linesOf(aims: readonly Aim[]): readonly FireLine[] {
+  const lines = new Map<string, FireLine>()
+  for (const [i, { from, to }] of aims.entries()) {
+    const key = `${printHex(from)} ${printHex(to)}`
+    const before = lines.get(key)
+    lines.set(key, { from, to, numbers: before === undefined ? `${i + 1}` : `${before.numbers},${i + 1}` })
+  }
+  return [...lines.values()]
+}
+
+/** Lines of fire, numbered as their sums are beside the map. */
+export const AimLayer = memo(({ aims, scale }: { readonly aims: readonly Aim[]; readonly scale: number }) => (
+  <g className={classes.aims}>
+    {linesOf(aims).map(({ from, to, numbers }) => {
+      const [a, b] = [centreOf(from), centreOf(to)]
+      const half = (7 + 5 * (numbers.length - 1)) / scale
+      return (
+        <g key={numbers}>
+          <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+          <g transform={`translate(${a.x + (b.x - a.x) * 0.6} ${a.y + (b.y - a.y) * 0.6})`}>
+            <rect x={-half} y={-7 / scale} width={2 * half} height={14 / scale} rx={7 / scale} />
+            <text fontSize={10 / scale} dominantBaseline="central">
+              {numbers}
+            </text>
+          </g>
+        </g>
+      )
+    })}
+  </g>
+))
+
+/** So many hexes are named at any size; more only where a hex is so many pixels wide. */
+const CROWD = 8
+const ROOM = 60
+
+/** Hexes that the form names in fields of their own, each with what it is named for. */
+export const HeldLayer = memo(({ held, scale }: { readonly held: readonly HeldPlace[]; readonly scale: number }) => (
+  <g className={classes.held}>
+    {held.map(({ label, at }, i) => {
+      const { x, y } = centreOf(at)
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the form
+        <g key={i} transform={`translate(${x} ${y})`}>
+          <circle r={Math.max(RADIUS * 0.5, 5 / scale)} />
+          {(held.length <= CROWD || scale * WIDE >= ROOM) && (
+            <text x={Math.max(RADIUS * 0.6, 8 / scale)} fontSize={11 / scale} dominantBaseline="central">
+              {label}
+            </text>
+          )}
+        </g>
+      )
+    })}
+  </g>
+))
+
+/** The hexes of the field that is being pointed for, and the one it holds. */
+export const PointingLayer = memo(({ places, value }: Pointing) => {
+  const held = places.find(place => place.value === value)
+  return (
+    <g className={classes.pointing}>
+      <path d={areaPath(places)} />
+      {held !== undefined && <circle cx={centreOf(held).x} cy={centreOf(held).y} r={RADIUS * 0.5} />}
+    </g>
+  )
+})

@@ -1,0 +1,70 @@
+import type { Course, CourseStep } from '@flagplot/core/game'
+import { type Hex, sameHex } from '@flagplot/core/hex'
+
+/** The course under another plot of the same field, the rest of the form as it stands; undefined where there is none. */
+export type CourseOf = (plot: string) => Course | undefined
+
+const endOf = (course: Course) => course.path[course.path.length - 1]
+
+/** How the course goes on into a hex: where several steps do, the one that keeps the bow where it points, else the first. */
+function stepInto(course: Course, hex: Hex): CourseStep | undefined {
+  const steps = course.next.filter(({ at }) => sameHex(at, hex))
+  return steps.find(({ heading }) => heading === endOf(course)?.heading) ?? steps[0]
+}
+
+/** The longest beginning of a plot that ends at a hex it flew through: from there on it is taken back. */
+function backTo(plot: string, entered: number, courseOf: CourseOf): string | undefined {
+  for (let n = plot.length - 1; n >= 0; n--) {
+    const beginning = plot.slice(0, n)
+    if ((courseOf(beginning)?.path.length ?? 0) === entered + 1) return beginning
+  }
+  return undefined
+}
+
+/** One step on into a hex, the last step changed where only another turn leads there. */
+function onInto(plot: string, now: Course, hex: Hex, courseOf: CourseOf): string | undefined {
+  const step = stepInto(now, hex)
+  if (step !== undefined) return plot + step.step
+  const beginning = plot.slice(0, -1)
+  const before = plot === '' ? undefined : courseOf(beginning)
+  for (const other of before?.next ?? []) {
+    if (!sameHex(other.at, endOf(now)?.at ?? hex)) continue
+    const turned = courseOf(beginning + other.step)
+    const after = turned && stepInto(turned, hex)
+    if (after !== undefined) return beginning + other.step + after.step
+  }
+  return undefined
+}
+
+/** A whole plot that ends in a hex and keeps as much of this one as it can. */
+function reaching(plot: string, hex: Hex, courseOf: CourseOf): string | undefined {
+  for (let n = plot.length; n >= 0; n--) {
+    const found = courseOf(plot.slice(0, n))?.reach.find(({ at }) => sameHex(at, hex))
+    if (found !== undefined) return found.plot
+  }
+  return undefined
+}
+
+/**
+ * The plot that a finger on a hex asks for: taken back to it where the course flies through it, one step on where it lies next, else a whole plot that ends
+ * there. The same plot where it ends there already; undefined where nothing leads there. The start is only gone back to while a finger `draws`: a tap on it
+ * means the ship.
+ */
+export function plotTo(plot: string, hex: Hex, courseOf: CourseOf, draws: boolean): string | undefined {
+  const now = courseOf(plot)
+  if (now === undefined) return undefined
+  const entered = now.path.map(({ at }) => sameHex(at, hex)).lastIndexOf(true)
+  if (entered === now.path.length - 1) return plot
+  if (entered > 0 || (entered === 0 && draws)) return backTo(plot, entered, courseOf)
+  if (entered === 0) return undefined
+  return onInto(plot, now, hex, courseOf) ?? reaching(plot, hex, courseOf)
+}
+
+/** The plot after a key: a letter adds its step, Backspace takes the last one back; undefined for what is neither. */
+export function plotAfterKey(plot: string, course: Course, key: string): string | undefined {
+  if (key === 'Backspace') return plot.slice(0, -1)
+  const found =
+    course.next.find(({ step }) => step === key) ??
+    course.next.find(({ step }) => step.toLowerCase() === key.toLowerCase())
+  return found === undefined ? undefined : plot + found.step
+}

@@ -1,0 +1,37 @@
+import classes from './map.module.css'
+import type { Drawing } from './map-intent.ts'
+
+/** What the course under way comes to, and the lines of fire with their sums; said again when they change. */
+export function CourseWords({ drawing }: { readonly drawing: Drawing }) {
+  const { active, sketch, plotOf } = drawing
+  if (active === undefined && sketch.aims.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines of fire are scrolled with the keyboard too
+    <div className={classes.words} role="status" aria-live="polite" tabIndex={0}>
+      {active !== undefined && (
+        <p>
+          <strong>{active.unit}</strong>: <kbd>{plotOf(active) || 'no step yet'}</kbd>{' '}
+          {!active.complete && <em>not a whole course yet</em>}
+          {active.next.length > 0 && (
+            <span className={classes.quiet}>{` next ${active.next.map(({ step }) => step).join(', ')}`}</span>
+          )}
+        </p>
+      )}
+      {active !== undefined && active.says.length > 0 && (
+        <ul>
+          {active.says.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {sketch.aims.length > 0 && (
+        <ol aria-label="Lines of fire">
+          {sketch.aims.map(({ label }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may have the same sum
+            <li key={`${i} ${label}`}>{label}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

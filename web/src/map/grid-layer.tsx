@@ -1,0 +1,69 @@
+import type { Place } from '@flagplot/core/game'
+import { within } from '@flagplot/core/notation'
+import { memo, useMemo } from 'react'
+import { areaPath } from './area.ts'
+import { type Block, gridPath, hexesOf, sizeOfBlock } from './grid.ts'
+import { type Labels, labelAt } from './labels.ts'
+import { centreOf, RADIUS, WIDE } from './layout.ts'
+import classes from './map.module.css'
+import { boxRound } from './window.ts'
+
+/** Hexes beyond which lines would only be a grey. */
+const MOST_LINES = 9000
+/** Pixels of a hex from which its name can be read. */
+const NAMED = 36
+
+/** The hexes within a printed edge. */
+function printedHexes(edges: readonly Place[]) {
+  const { left, top, right, bottom } = boxRound(edges, 0)
+  const rows = { top: Math.floor(top / RADIUS / 1.5), bottom: Math.ceil(bottom / RADIUS / 1.5) }
+  const block = { ...rows, first: Math.floor(left / WIDE), last: Math.ceil(right / WIDE) }
+  return hexesOf(block).filter(hex => within(edges, hex))
+}
+
+interface GridLayerProps {
+  readonly block: Block
+  readonly edges: readonly Place[] | null
+}
+
+/** The printed map as a sheet, and the lines of the hexes in sight. */
+export const GridLayer = memo(({ block, edges }: GridLayerProps) => {
+  const { top, bottom, first, last } = block
+  const lines = useMemo(() => {
+    const drawn = { top, bottom, first, last }
+    return sizeOfBlock(drawn) > MOST_LINES ? '' : gridPath(drawn)
+  }, [top, bottom, first, last])
+  const sheet = useMemo(() => (edges === null ? '' : areaPath(printedHexes(edges))), [edges])
+  return (
+    <g>
+      {sheet !== '' && <path className={classes.sheet} d={sheet} />}
+      <path className={classes.lines} d={lines} />
+      {sheet !== '' && <path className={classes.edge} d={sheet} />}
+    </g>
+  )
+})
+
+interface LabelLayerProps {
+  readonly block: Block
+  readonly labels: Labels
+  readonly scale: number
+}
+
+/** The names of the hexes in sight, as far as anybody has named them, where there is room for them. */
+export const LabelLayer = memo(({ block, labels, scale }: LabelLayerProps) => {
+  if (scale * WIDE < NAMED) return null
+  return (
+    <g className={classes.labels} fontSize={9 / scale}>
+      {hexesOf(block).map(hex => {
+        const label = labelAt(labels, hex)
+        if (label === undefined) return null
+        const { x, y } = centreOf(hex)
+        return (
+          <text key={`${hex.q} ${hex.r}`} x={x} y={y - RADIUS * 0.62} dominantBaseline="middle">
+            {label}
+          </text>
+        )
+      })}
+    </g>
+  )
+})

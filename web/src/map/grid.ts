@@ -1,0 +1,51 @@
+import { type Hex, hexAt } from '@flagplot/core/hex'
+import { RADIUS, ROW, short, WIDE } from './layout.ts'
+import type { Box } from './window.ts'
+
+/** Rows and columns of hexes: row `r` holds the hexes of which `q + r / 2`, rounded up, lies from `first` to `last`. */
+export interface Block {
+  readonly top: number
+  readonly bottom: number
+  readonly first: number
+  readonly last: number
+}
+
+/** A block begins and ends at multiples of this, so that it changes seldom while the map is drawn along. */
+const STEP = 8
+
+/** The hexes in sight, and some round them. */
+export const blockOf = (box: Box): Block => ({
+  top: Math.floor(box.top / ROW / STEP) * STEP - 1,
+  bottom: Math.ceil(box.bottom / ROW / STEP) * STEP + 1,
+  first: Math.floor(box.left / WIDE / STEP) * STEP - 1,
+  last: Math.ceil(box.right / WIDE / STEP) * STEP + 1,
+})
+
+export const sameBlock = (a: Block, b: Block): boolean =>
+  a.top === b.top && a.bottom === b.bottom && a.first === b.first && a.last === b.last
+
+export const sizeOfBlock = ({ top, bottom, first, last }: Block): number => (bottom - top + 1) * (last - first + 1)
+
+/** Every hex of a block, row by row. */
+export function hexesOf({ top, bottom, first, last }: Block): Hex[] {
+  const hexes: Hex[] = []
+  for (let r = top; r <= bottom; r++) {
+    for (let column = first; column <= last; column++) hexes.push(hexAt(column - Math.ceil(r / 2), r))
+  }
+  return hexes
+}
+
+/** The lines between the hexes of a block as path data: a zigzag above each row, then the short uprights of the row; no line twice. */
+export function gridPath({ top, bottom, first, last }: Block): string {
+  const [half, slope, upright] = [short(WIDE / 2), short(RADIUS / 2), short(RADIUS)]
+  const parts: string[] = []
+  for (let r = top; r <= bottom + 1; r++) {
+    const x = WIDE * (first - Math.ceil(r / 2) + r / 2) - WIDE / 2
+    const y = ROW * r - RADIUS / 2
+    const columns = last - first + 1
+    parts.push(`M${short(x)} ${short(y)}${`l${half} -${slope}l${half} ${slope}`.repeat(columns)}`)
+    if (r > bottom) break
+    for (let i = 0; i <= columns; i++) parts.push(`M${short(x + i * WIDE)} ${short(y)}v${upright}`)
+  }
+  return parts.join('')
+}

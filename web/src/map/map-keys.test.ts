@@ -1,0 +1,37 @@
+import { distance, type Hex, hexAt, origin } from '@flagplot/core/hex'
+import { describe, expect, test } from 'vitest'
+import { centreOf } from './layout.ts'
+import { type MapKey, mapKey } from './map-keys.ts'
+
+const letters = new Set(['f', 'l', 'n'])
+const go = (key: string, from: Hex): Hex => {
+  const deed = mapKey(key, from, undefined)
+  return deed?.kind === 'go' ? deed.hex : from
+}
+
+describe('mapKey', () => {
+  test('arrows go to a neighbour; up and down go straight, and back to where they came from', () => {
+    for (const from of [origin, hexAt(4, 3), hexAt(-2, -5), hexAt(0, -1)]) {
+      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
+        expect(distance(go(key, from), from)).toBe(1)
+      expect(go('ArrowDown', go('ArrowUp', from))).toEqual(from)
+      expect(go('ArrowLeft', go('ArrowRight', from))).toEqual(from)
+      expect(centreOf(go('ArrowUp', go('ArrowUp', from))).x).toBeCloseTo(centreOf(from).x, 9)
+      expect(go('ArrowUp', from).r).toBe(from.r - 1)
+      expect(go('ArrowDown', from).r).toBe(from.r + 1)
+    }
+  })
+
+  test('letters of a course go before the other keys of the map, and only while there is one', () => {
+    const kinds = (keys: readonly string[], course: ReadonlySet<string> | undefined): (MapKey['kind'] | undefined)[] =>
+      keys.map(key => mapKey(key, origin, course)?.kind)
+    expect(kinds(['F', 'n', 'p', 'Backspace', '+'], letters)).toEqual(['plot', 'plot', 'unit', 'plot', 'zoom'])
+    expect(kinds(['F', 'n', 'p', 'Backspace', '0'], undefined)).toEqual([undefined, 'unit', 'unit', undefined, 'fit'])
+  })
+
+  test('what is no key of the map is left to the fight', () => {
+    for (const key of ['j', 'k', 'Home', 'End', '?', 'Tab', 'f', 'constructor']) {
+      expect(mapKey(key, origin, undefined)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,114 @@
+import type { Place } from '@flagplot/core/game'
+import type { Hex } from '@flagplot/core/hex'
+import { type RefObject, useMemo } from 'react'
+import { sameUnit } from '../scene/index.ts'
+import { areaPath } from './area.ts'
+import { AimLayer, CourseFigure, HeldLayer, PointingLayer } from './course-layer.tsx'
+import { blockOf } from './grid.ts'
+import { GridLayer, LabelLayer } from './grid-layer.tsx'
+import classes from './map.module.css'
+import type { MapBoard, MapShown } from './map-board.ts'
+import { refOf } from './map-board.ts'
+import { sameCourse } from './map-intent.ts'
+import { MarkLayer } from './mark-layer.tsx'
+import type { Trail } from './trails.ts'
+import { UnitLayer } from './unit-layer.tsx'
+import type { MapWindow } from './use-window.ts'
+import { boxOf } from './window.ts'
+
+/** The fillings of damaged units, one a side: an outline refers to them by name. */
+function Hatching() {
+  return (
+    <defs>
+      {(['red', 'blue'] as const).map(side => (
+        <pattern
+          key={side}
+          id={`map-hatch-${side}`}
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect className={classes.hatch} data-side={side} width="4.5" height="9" />
+        </pattern>
+      ))}
+    </defs>
+  )
+}
+
+const NO_PLACES: readonly Place[] = []
+
+/** The courses of the orders being written, the one under way on top. */
+function Courses({
+  shown,
+  board,
+  scale,
+}: {
+  readonly shown: MapShown
+  readonly board: MapBoard
+  readonly scale: number
+}) {
+  const { drawing } = shown
+  if (drawing === undefined) return null
+  const { side, sketch, active, whole } = drawing
+  const isActive = (course: (typeof sketch.courses)[number]): boolean =>
+    active !== undefined && sameCourse(course, active)
+  const last = [...sketch.courses].sort((a, b) => Number(isActive(a)) - Number(isActive(b)))
+  const unitOf = (name: string) => board.units.find(one => sameUnit(refOf(one), { side, name }))?.unit
+  return (
+    <g>
+      {last.map(course => (
+        <CourseFigure
+          key={`${course.section} ${course.field}`}
+          course={course}
+          side={side}
+          unit={unitOf(course.unit)}
+          active={isActive(course)}
+          whole={isActive(course) ? whole : NO_PLACES}
+          scale={scale}
+        />
+      ))}
+      <AimLayer aims={sketch.aims} scale={scale} />
+    </g>
+  )
+}
+
+interface MapPictureProps {
+  readonly drawing: RefObject<SVGSVGElement | null>
+  readonly shown: MapShown
+  readonly board: MapBoard
+  readonly view: MapWindow
+  readonly trails: readonly Trail[]
+  readonly lit: ReadonlySet<string>
+  readonly cursor: Hex
+}
+
+/** Everything that is drawn, from below to above. It is for eyes and fingers; the words beside it say the same. */
+export function MapPicture({ drawing, shown, board, view, trails, lit, cursor }: MapPictureProps) {
+  const { scene, selected, pointing, held } = shown
+  const box = boxOf(view.window, view.size)
+  const { scale } = view.window
+  const block = blockOf(box)
+  const arc = board.chosen?.standing.arc
+  const arcPath = useMemo(() => (arc === undefined ? '' : areaPath(arc)), [arc])
+  return (
+    <svg
+      ref={drawing}
+      className={classes.picture}
+      viewBox={`${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <Hatching />
+      <GridLayer block={block} edges={scene.map?.edges ?? null} />
+      {pointing !== undefined && <PointingLayer {...pointing} />}
+      {arcPath !== '' && <path className={classes.arc} d={arcPath} />}
+      <LabelLayer block={block} labels={board.labels} scale={scale} />
+      <MarkLayer marks={scene.map?.marks ?? []} scale={scale} />
+      <UnitLayer scene={scene} units={board.units} trails={trails} scale={scale} lit={lit} selected={selected} />
+      <Courses shown={shown} board={board} scale={scale} />
+      <HeldLayer held={held} scale={scale} />
+      <path className={classes.cursor} d={areaPath([cursor])} />
+    </svg>
+  )
+}

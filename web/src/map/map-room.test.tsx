@@ -1,0 +1,106 @@
+import type { Course } from '@flagplot/core/game'
+import { hexAt } from '@flagplot/core/hex'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { courseOf, mark, placeAt, printedEdges, sceneWith, sketchWith, standingAt, unitAt } from './map.fixture.ts'
+import type { Drawing } from './map-intent.ts'
+import { MapRoom, type MapRoomProps } from './map-room.tsx'
+
+const mover = { unit: 'Scimitar', from: hexAt(2, 4), heading: 0, hexes: [2, 3] } as const
+const path = [hexAt(0, 4), hexAt(1, 4), hexAt(2, 4)].map(placeAt)
+const scimitar = unitAt('Scimitar', hexAt(2, 4), 0, {
+  standing: standingAt(hexAt(2, 4), 0, { path, arc: [placeAt(hexAt(3, 4))] }),
+})
+const dagger = unitAt('Dagger', hexAt(2, 4), 1, { condition: 'damaged' })
+const nemesis = unitAt('Nemesis', hexAt(9, 4), 3)
+const viper = unitAt('Viper', hexAt(6, 1), 2, { condition: 'destroyed', word: 'destroyed', gone: 1 })
+const scene = sceneWith(
+  [nemesis, viper],
+  [scimitar, dagger],
+  [mark('planet', "Ken'zah Kit", hexAt(5, 8)), mark('mine', 'mine', hexAt(7, 3), 0, 'blue')],
+  printedEdges,
+)
+
+const drawn = (more: Partial<MapRoomProps> = {}): string =>
+  renderToStaticMarkup(
+    <MapRoom
+      scene={scene}
+      before={undefined}
+      lit={new Set()}
+      selected={undefined}
+      drawing={undefined}
+      pointing={undefined}
+      held={[]}
+      onIntent={() => {}}
+      {...more}
+    />,
+  )
+
+const words = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const course = (plot: string): Course => courseOf(mover, plot)!
+const drawingOf = (plot: string): Drawing => ({
+  side: 'blue',
+  sketch: sketchWith(
+    [course(plot)],
+    [{ from: placeAt(hexAt(2, 4)), to: placeAt(hexAt(9, 4)), label: 'LC at Nemesis 60 - 35 range = 25 %' }],
+  ),
+  active: course(plot),
+  whole: course('').reach.map(({ at }) => at),
+  letters: ['F', 'L', 'R'],
+  plotOf: () => plot,
+  courseOf: (_, other) => courseOf(mover, other),
+})
+
+test('units by code and speed, a stack whole, what is gone with its round, and places by name', () => {
+  const text = words(drawn())
+  for (const each of ['R1 ▸3', 'B1 ▸3', 'B2 ▸3', 'Viper, round 1', "Ken'zah Kit"]) expect(text).toContain(each)
+})
+
+test('sides are told apart by the shape of the plate, damage by hatching, ways by a line with heads', () => {
+  const markup = drawn()
+  expect(markup.match(/data-side="red" data-condition/g)).toHaveLength(1)
+  expect(markup.match(/data-side="blue" data-condition/g)).toHaveLength(2)
+  expect(markup).toContain('data-condition="damaged"')
+  expect(markup.match(/data-heads/g)).toHaveLength(1)
+})
+
+test('what was flown since the moment before is drawn once more', () => {
+  const before = sceneWith([nemesis, viper], [unitAt('Scimitar', hexAt(0, 4)), dagger])
+  expect(drawn({ before }).match(/data-heads/g)).toHaveLength(2)
+  expect(drawn({ before: scene }).match(/data-heads/g)).toHaveLength(1)
+})
+
+test('the unit that is selected is said, with its hex, heading and enemy', () => {
+  expect(words(drawn({ selected: { side: 'blue', name: 'Scimitar' } }))).toContain(
+    'Scimitar at 0505, heading east, speed 3, enemy ahead at 7; Dagger at 0505',
+  )
+})
+
+test('a course is said with its plot, what may follow and what it comes to; lines of fire with their sums', () => {
+  const text = words(drawn({ drawing: drawingOf('F') }))
+  expect(text).toContain(
+    'Scimitar : F not a whole course yet next F, L, R 1 hexes of 2 or 3 LC at Nemesis 60 - 35 range = 25 %',
+  )
+  expect(words(drawn({ drawing: drawingOf('FF') }))).not.toContain('not a whole course')
+  expect(words(drawn({ drawing: drawingOf('') }))).toContain('no step yet')
+})
+
+test('what fields of the form hold is drawn with its name', () => {
+  expect(words(drawn({ held: [{ label: 'Megasaurus', at: placeAt(hexAt(4, 4)) }] }))).toContain('Megasaurus')
+})
+
+test('a field that is pointed for is named', () => {
+  const pointing = { label: 'Mine', places: [placeAt(hexAt(3, 3))], value: '' }
+  expect(words(drawn({ pointing }))).toContain('Point at a hex for Mine. Esc ends it.')
+  expect(words(drawn())).not.toContain('Point at a hex')
+})
+
+test('a plane without anything on it is drawn all the same', () => {
+  expect(words(drawn({ scene: sceneWith([], []) }))).toContain('open space: empty')
+})

@@ -1,0 +1,82 @@
+import type { Scene } from '@flagplot/core/game'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { CourseWords } from './course-words.tsx'
+import classes from './map.module.css'
+import { boardOf, type MapShown, unitsBox } from './map-board.ts'
+import type { MapIntent } from './map-intent.ts'
+import { MapPicture } from './map-picture.tsx'
+import { MapTools } from './map-tools.tsx'
+import { sayHex } from './say-hex.ts'
+import { type Trail, trailsBetween } from './trails.ts'
+import { useFingers } from './use-fingers.ts'
+import { useMapDeeds } from './use-map-deeds.ts'
+import { useSight } from './use-sight.ts'
+import { useWindow } from './use-window.ts'
+
+export interface MapRoomProps extends MapShown {
+  /** The same a moment earlier: what was flown since lights up. */
+  readonly before: Scene | undefined
+  /** Names of units that something elsewhere points at. */
+  readonly lit: ReadonlySet<string>
+  readonly onIntent: (intent: MapIntent) => void
+}
+
+const NONE: readonly Trail[] = []
+
+/** The map of a scene, and the orders being written on it. It knows no rules: a sketch comes in, intents go out. */
+export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
+  const { scene, selected, drawing, pointing, held } = shown
+  const id = useId()
+  const picture = useRef<SVGSVGElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const trails = useMemo(() => (before === undefined ? NONE : trailsBetween(before, scene)), [before, scene])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is a new record at every turn, its parts are not
+  const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing, held])
+  const view = useWindow(picture, unitsBox(board, shown))
+  const { cursor, note, press, act, fingers } = useMapDeeds({ shown, board, view, onIntent })
+  const pointers = useFingers(picture, view, fingers)
+  useSight(view, board, shown, trails)
+  const asks = pointing !== undefined
+  useEffect(() => {
+    if (asks) field.current?.focus()
+  }, [asks])
+  return (
+    <section className={classes.room} aria-label="Map">
+      <div className={classes.frameRound}>
+        {/* before the map: from the form the keyboard comes to the map without them */}
+        <MapTools onDeed={act} />
+        <div
+          ref={field}
+          className={classes.field}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the same
+          tabIndex={0}
+          aria-label="Map"
+          aria-describedby={`${id}-keys`}
+          data-plane={scene.map?.edges === null || undefined}
+          data-pointing={pointing !== undefined || undefined}
+          onKeyDown={press}
+          {...pointers}
+        >
+          <MapPicture
+            drawing={picture}
+            shown={shown}
+            board={board}
+            view={view}
+            trails={trails}
+            lit={lit}
+            cursor={cursor}
+          />
+        </div>
+      </div>
+      <p id={`${id}-keys`} className="unseen">
+        Arrows go from hex to hex, Enter does what a tap would, n and p go from ship to ship, letters plot the course.
+      </p>
+      {pointing !== undefined && <p className={classes.asks}>{`Point at a hex for ${pointing.label}. Esc ends it.`}</p>}
+      <p className={classes.said} role="status" aria-live="polite">
+        {note ?? sayHex(board.topic, cursor)}
+      </p>
+      {drawing !== undefined && <CourseWords drawing={drawing} />}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { hexAt } from '@flagplot/core/hex'
+import { expect, test } from 'vitest'
+import { courseOf } from './map.fixture.ts'
+import { askedAhead, type PlotsAhead, plotAhead } from './plot-ahead.ts'
+
+const mover = { unit: 'Scimitar', from: hexAt(0, 0), heading: 0, hexes: [3] } as const
+const course = courseOf(mover, 'FF', 's1')!
+const other = courseOf(mover, 'FF', 's2')!
+
+/** Backspace, typed so often while the page still shows one and the same plot, then as it catches up. */
+function back(times: number, shown: string): PlotsAhead | undefined {
+  let ahead: PlotsAhead | undefined
+  for (let i = 0; i < times; i++) {
+    const now = plotAhead(ahead, course, shown)
+    ahead = askedAhead(ahead, course, shown, now.slice(0, -1))
+  }
+  return ahead
+}
+
+test('keys typed before the page has drawn the last one are not lost', () => {
+  const ahead = back(3, 'FFLF')
+  expect(plotAhead(ahead, course, 'FFLF')).toBe('F')
+  // the page shows the first of them only
+  expect(plotAhead(ahead, course, 'FFL')).toBe('F')
+  expect(plotAhead(askedAhead(ahead, course, 'FFL', 'FR'), course, 'FF')).toBe('FR')
+})
+
+test('what was put into the field meanwhile counts, and another course has nothing ahead', () => {
+  const ahead = back(2, 'FFLF')
+  expect(plotAhead(ahead, course, 'RRR')).toBe('RRR')
+  expect(plotAhead(ahead, other, 'FFLF')).toBe('FFLF')
+  expect(plotAhead(undefined, course, 'F')).toBe('F')
+  expect(askedAhead(ahead, course, 'RRR', 'RR').plots).toEqual(['RRR', 'RR'])
+})

@@ -1,0 +1,94 @@
+import { type Course, type MapMark, type Place, type Scene, sides } from '@flagplot/core/game'
+import { distance, type Hex, sameHex } from '@flagplot/core/hex'
+import { type OnMap, sayOnMap, unitsOnMap, within } from '@flagplot/core/notation'
+import { type Labels, labelAt } from './labels.ts'
+import type { HeldPlace } from './map-intent.ts'
+
+export interface HexTopic {
+  readonly scene: Scene
+  readonly labels: Labels
+  readonly selected: OnMap | undefined
+  /** The course that is being plotted. */
+  readonly course: Course | undefined
+  /** Where it may end once it begins anew. */
+  readonly whole: readonly Place[]
+  /** The places of the field that is being pointed for. */
+  readonly offered: readonly Place[]
+  /** Hexes that the form names in fields of their own. */
+  readonly held: readonly HeldPlace[]
+}
+
+const among = (places: readonly Hex[], hex: Hex): boolean => places.some(each => sameHex(each, hex))
+
+/** A hex by its name; one that nobody has named by what stands nearest. */
+function nameOf({ labels, selected, scene }: HexTopic, hex: Hex): string {
+  const label = labelAt(labels, hex)
+  if (label !== undefined) return label
+  const from = selected ?? unitsOnMap(scene)[0]
+  return from === undefined ? 'open space' : `open space, ${distance(from.standing.at, hex)} from ${from.unit.name}`
+}
+
+function sayMark({ kind, label, at, radius, side }: MapMark, hex: Hex): string[] {
+  const away = distance(at, hex)
+  if (away > radius) return []
+  const words = side === null ? label : `${label} of ${side}`
+  if (kind === 'orbit') return [`in ${words}`]
+  return [away === 0 ? words : `${away} from ${words}`]
+}
+
+function sayGone(scene: Scene, hex: Hex): string[] {
+  return sides.flatMap(side =>
+    scene.sides[side].units.flatMap(({ name, word, gone, standing }) =>
+      gone !== null && standing !== null && sameHex(standing.at, hex) ? [`${name} ${word} here in round ${gone}`] : [],
+    ),
+  )
+}
+
+/** What the course that is being plotted has to do with a hex. */
+function sayCourse({ course, whole }: HexTopic, hex: Hex): string[] {
+  if (course === undefined) return []
+  const entered = course.path.map(({ at }) => sameHex(at, hex)).lastIndexOf(true)
+  if (entered > 0) return [`hex ${entered} of the course of ${course.unit}`]
+  const steps = course.next.filter(({ at }) => sameHex(at, hex)).map(({ step }) => step)
+  if (steps.length > 0) return [`next by ${steps.join(' or ')}`]
+  const reached = among(
+    course.reach.map(({ at }) => at),
+    hex,
+  )
+  if (reached) return ['in reach']
+  return among(whole, hex) ? ['in reach of another course'] : []
+}
+
+/** Units of a stack that are said in full; of more only the first is, and the others by name. */
+const FULL = 2
+
+function sayStack(here: readonly OnMap[], all: readonly OnMap[]): string[] {
+  if (here.length <= FULL) return here.map(one => sayOnMap(one, all))
+  const others = here.slice(1).map(({ unit }) => (unit.count > 1 ? `${unit.count}x ${unit.name}` : unit.name))
+  return [...here.slice(0, 1).map(one => sayOnMap(one, all)), `with ${others.join(', ')}`]
+}
+
+/** What is in a hex, in one sentence: units with heading and speed, what lies there, what the course under way or the field being pointed for has to do with it. */
+export function sayHex(topic: HexTopic, hex: Hex): string {
+  const { scene, selected, offered, held } = topic
+  const all = unitsOnMap(scene)
+  const standing = all.filter(one => sameHex(one.standing.at, hex))
+  // of a stack the one that is selected is said first
+  const isSelected = ({ side, unit }: OnMap): boolean => side === selected?.side && unit.name === selected.unit.name
+  const here = [...standing.filter(isSelected), ...standing.filter(one => !isSelected(one))]
+  const edges = scene.map?.edges ?? null
+  const arcs =
+    selected !== undefined && among(selected.standing.arc, hex) ? [`in the arc of ${selected.unit.name}`] : []
+  const more = [
+    ...(scene.map?.marks ?? []).flatMap(mark => sayMark(mark, hex)),
+    ...sayGone(scene, hex),
+    ...sayCourse(topic, hex),
+    ...arcs,
+    ...held.flatMap(({ label, at }) => (sameHex(at, hex) ? [`chosen for ${label}`] : [])),
+    ...(offered.length > 0 ? [among(offered, hex) ? 'may be chosen' : 'may not be chosen'] : []),
+    ...(edges === null || edges.length === 0 || within(edges, hex) ? [] : ['off the printed map']),
+  ]
+  if (here.length > 0) return [...sayStack(here, all), ...more].join('; ')
+  const name = nameOf(topic, hex)
+  return more.length === 0 ? `${name}: empty` : `${name}: ${more.join('; ')}`
+}

@@ -1,0 +1,49 @@
+import type { SceneUnit, Side } from '@flagplot/core/game'
+import type { OnMap } from '@flagplot/core/notation'
+import { expect, test } from 'vitest'
+import { RADIUS } from './layout.ts'
+import { FANNED, fanned, stacksOf, tapped } from './stacks.ts'
+
+const unit = (name: string): SceneUnit => ({
+  name,
+  class: name,
+  silhouette: 'cruiser',
+  count: 1,
+  factors: '',
+  condition: 'fit',
+  word: 'fit',
+  pips: [],
+  strength: 1,
+  notes: [],
+  gone: null,
+  standing: null,
+})
+
+const standing = (name: string, side: Side, q: number): OnMap => {
+  const at = { value: `${q}`, label: `${q}`, q, r: 0 }
+  return { code: name, side, unit: unit(name), standing: { at, heading: 0, speed: 0, path: [at], arc: [] } }
+}
+
+const [a, b, c] = [standing('a', 'red', 1), standing('a', 'blue', 1), standing('c', 'blue', 2)]
+
+test('units of one hex are a stack, in the order of the scene', () => {
+  expect(stacksOf([a!, c!, b!]).map(({ units }) => units)).toEqual([[a, b], [c]])
+  expect(stacksOf([])).toEqual([])
+})
+
+test('counters of a stack stay in their hex, no two on the same spot; a lone one stands in the middle', () => {
+  expect(fanned(1, 0)).toEqual({ x: 0, y: 0 })
+  for (let count = 2; count <= FANNED; count++) {
+    const spots = Array.from({ length: count }, (_, i) => fanned(count, i))
+    for (const { x, y } of spots) expect(Math.hypot(x, y)).toBeLessThan(RADIUS * 0.86)
+    expect(new Set(spots.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(count)
+  }
+})
+
+test('tapping goes through a stack and round again; a name that both sides have is told apart', () => {
+  expect(tapped([a!, b!], undefined)).toBe(a)
+  expect(tapped([a!, b!], a)).toBe(b)
+  expect(tapped([a!, b!], b)).toBe(a)
+  expect(tapped([c!], a)).toBe(c)
+  expect(tapped([], a)).toBeUndefined()
+})

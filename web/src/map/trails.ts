@@ -1,0 +1,33 @@
+import { type Place, type Scene, type Side, sides } from '@flagplot/core/game'
+import { sameHex } from '@flagplot/core/hex'
+import { type OnMap, unitsOnMap } from '@flagplot/core/notation'
+
+/** A way flown between one moment and the next. */
+export interface Trail {
+  readonly side: Side
+  readonly name: string
+  readonly places: readonly Place[]
+}
+
+/** The hexes of its move; where the move is over and done with in one moment, from where it stood to where it stands. */
+function flown(before: OnMap, { standing }: OnMap): readonly Place[] {
+  if (standing.path.length > 1) return standing.path
+  return [before.standing.at, standing.at]
+}
+
+const samePath = (a: readonly Place[], b: readonly Place[]): boolean =>
+  a.length === b.length && a.every((place, i) => sameHex(place, b[i]!))
+
+/** What has just been flown: the ways of the units whose hex or move is another than a moment before. What was not there before has flown nothing. */
+export function trailsBetween(before: Scene, after: Scene): readonly Trail[] {
+  const earlier = unitsOnMap(before)
+  return sides.flatMap(side =>
+    unitsOnMap(after).flatMap(one => {
+      const was = earlier.find(each => each.side === side && each.unit.name === one.unit.name)
+      if (one.side !== side || was === undefined) return []
+      const stands = sameHex(was.standing.at, one.standing.at)
+      const flies = one.standing.path.length > 1 && !samePath(was.standing.path, one.standing.path)
+      return stands && !flies ? [] : [{ side, name: one.unit.name, places: flown(was, one) }]
+    }),
+  )
+}

@@ -1,0 +1,130 @@
+import { distance, type Hex } from '@flagplot/core/hex'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { hexUnder, type Point } from './layout.ts'
+import type { MapWindow } from './use-window.ts'
+import { pointUnder } from './window.ts'
+
+/** Pixels that a finger may slip in a tap. */
+const SLIP = 6
+
+/** What fingers, pens and mice do on the map; points are those of the map. */
+export interface FingerDeeds {
+  tap(hex: Hex, at: Point): void
+  /** The hex from which a course is drawn; none where the map is drawn along. */
+  grabs(hex: Hex, at: Point): Hex | undefined
+  /** A finger that draws a course has come into a hex. */
+  draw(hex: Hex): void
+  /** It was lifted. */
+  drawn(): void
+}
+
+type Doing =
+  | { readonly kind: 'nothing' }
+  /** Down, and not yet moved further than a finger slips. */
+  | { readonly kind: 'down'; readonly at: Point; readonly hex: Hex }
+  | { readonly kind: 'pan' }
+  | { readonly kind: 'draw'; readonly hex: Hex }
+  | { readonly kind: 'pinch' }
+
+/** The fingers that are down, and what they are doing. */
+interface Touch {
+  readonly fingers: Map<number, Point>
+  doing: Doing
+}
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+const between = (a: Point, b: Point, part: number): Point => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+})
+
+const mapPoint = ({ window, size }: MapWindow, at: Point): Point => pointUnder(window, size, at)
+const hexAtPoint = (view: MapWindow, at: Point): Hex => hexUnder(mapPoint(view, at))
+
+/** Where an event is, from the upper left corner of the drawing. */
+function pointOf(drawing: Element | null, event: { readonly clientX: number; readonly clientY: number }): Point {
+  const { left = 0, top = 0 } = drawing?.getBoundingClientRect() ?? {}
+  return { x: event.clientX - left, y: event.clientY - top }
+}
+
+/** Two fingers: what lies between them stays there, larger as they part. */
+function pinch(view: MapWindow, other: Point, from: Point, to: Point): void {
+  const [was, is] = [between(from, other, 0.5), between(to, other, 0.5)]
+  view.pan({ x: is.x - was.x, y: is.y - was.y })
+  const before = apart(from, other)
+  if (before > 0) view.zoom(apart(to, other) / before, is)
+}
+
+/** Every hex between the last one and the finger: a fast finger leaves some out. */
+function drawTo(view: MapWindow, deeds: FingerDeeds, last: Hex, [from, to]: readonly [Point, Point]): Hex {
+  const steps = Math.max(1, 2 * distance(last, hexAtPoint(view, to)))
+  let hex = last
+  for (let i = 1; i <= steps; i++) {
+    const next = hexAtPoint(view, between(from, to, i / steps))
+    if (distance(hex, next) === 0) continue
+    hex = next
+    deeds.draw(hex)
+  }
+  return hex
+}
+
+function moveTo(touch: Touch, view: MapWindow, deeds: FingerDeeds, [id, to]: readonly [number, Point]): void {
+  const from = touch.fingers.get(id)
+  if (from === undefined) return
+  if (touch.doing.kind === 'down') {
+    if (apart(touch.doing.at, to) <= SLIP) return
+    const grabbed = deeds.grabs(touch.doing.hex, mapPoint(view, touch.doing.at))
+    touch.doing = grabbed === undefined ? { kind: 'pan' } : { kind: 'draw', hex: grabbed }
+  }
+  touch.fingers.set(id, to)
+  const { doing } = touch
+  const other = [...touch.fingers].find(([each]) => each !== id)?.[1]
+  if (doing.kind === 'pinch' && other !== undefined) pinch(view, other, from, to)
+  else if (doing.kind === 'draw') touch.doing = { kind: 'draw', hex: drawTo(view, deeds, doing.hex, [from, to]) }
+  else if (doing.kind === 'pan') view.pan({ x: to.x - from.x, y: to.y - from.y })
+}
+
+/** The wheel zooms what lies under it. React listens to it passively, and the page would scroll. */
+function useWheel(drawing: RefObject<Element | null>, view: MapWindow): void {
+  const { zoom } = view
+  useEffect(() => {
+    const element = drawing.current
+    const turn = (event: Event): void => {
+      if (!(event instanceof WheelEvent)) return
+      event.preventDefault()
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY / 16 : event.deltaY
+      zoom(1.06 ** -Math.max(-6, Math.min(6, lines)), pointOf(element, event))
+    }
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [drawing, zoom])
+}
+
+/** Pointer events of the drawing as taps, pans, pinches and courses drawn; a wheel zooms. */
+export function useFingers(drawing: RefObject<Element | null>, view: MapWindow, deeds: FingerDeeds) {
+  const { current: touch } = useRef<Touch>({ fingers: new Map(), doing: { kind: 'nothing' } })
+  useWheel(drawing, view)
+  const down = (event: PointerEvent): void => {
+    if (event.button !== 0) return
+    const at = pointOf(drawing.current, event)
+    touch.fingers.set(event.pointerId, at)
+    drawing.current?.setPointerCapture(event.pointerId)
+    if (touch.doing.kind === 'draw') deeds.drawn()
+    touch.doing = touch.fingers.size > 1 ? { kind: 'pinch' } : { kind: 'down', at, hex: hexAtPoint(view, at) }
+  }
+  const up = (event: PointerEvent): void => {
+    if (!touch.fingers.delete(event.pointerId)) return
+    const { doing } = touch
+    if (doing.kind === 'down' && event.type === 'pointerup') deeds.tap(doing.hex, mapPoint(view, doing.at))
+    if (doing.kind === 'draw') deeds.drawn()
+    // the finger that is left after a pinch draws the map along
+    touch.doing = touch.fingers.size === 0 ? { kind: 'nothing' } : { kind: 'pan' }
+  }
+  return {
+    onPointerDown: down,
+    onPointerMove: (event: PointerEvent): void =>
+      moveTo(touch, view, deeds, [event.pointerId, pointOf(drawing.current, event)]),
+    onPointerUp: up,
+    onPointerCancel: up,
+  }
+}

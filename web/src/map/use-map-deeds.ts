@@ -1,0 +1,199 @@
+import { type Hex, hexAt, sameHex } from '@flagplot/core/hex'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { sameUnit } from '../scene/index.ts'
+import { plotAfterKey, plotTo } from './course-moves.ts'
+import { labelAt } from './labels.ts'
+import { hexUnder, nearestHex, type Point } from './layout.ts'
+import { type MapBoard, type MapShown, refOf, unitsBox, wholeBox } from './map-board.ts'
+import type { MapIntent, Pointing } from './map-intent.ts'
+import { type MapKey, mapKey } from './map-keys.ts'
+import { askedAhead, type PlotsAhead, plotAhead } from './plot-ahead.ts'
+import { tapped } from './stacks.ts'
+import type { FingerDeeds } from './use-fingers.ts'
+import type { MapWindow } from './use-window.ts'
+
+interface MapDeeds {
+  readonly shown: MapShown
+  readonly board: MapBoard
+  readonly view: MapWindow
+  readonly onIntent: (intent: MapIntent) => void
+}
+
+/** What a deed may use: all that is shown, the cursor, and a line to say instead of what is under it. */
+interface Hand extends MapDeeds {
+  readonly cursor: Hex
+  /** Plots asked for that the form may not show yet. */
+  readonly ahead: RefObject<PlotsAhead | undefined>
+  goTo(hex: Hex): void
+  say(note: string): void
+}
+
+const nameOf = ({ board }: Hand, hex: Hex): string => labelAt(board.labels, hex) ?? 'This hex'
+
+/** The plot that the course under way has now. */
+function held({ shown: { drawing }, ahead }: Hand): string {
+  const course = drawing?.active
+  return course === undefined ? '' : plotAhead(ahead.current, course, drawing?.plotOf(course) ?? '')
+}
+
+function plot({ shown: { drawing }, ahead, onIntent }: Hand, written: string): void {
+  const course = drawing?.active
+  if (drawing === undefined || course === undefined) return
+  ahead.current = askedAhead(ahead.current, course, drawing.plotOf(course), written)
+  onIntent({ kind: 'plot', course, plot: written })
+}
+
+/** The plot that a hex asks of the course under way. */
+function asked({ shown: { drawing } }: Hand, hex: Hex, from: string, draws: boolean): string | undefined {
+  const course = drawing?.active
+  if (drawing === undefined || course === undefined) return undefined
+  return plotTo(from, hex, written => drawing.courseOf(course, written), draws)
+}
+
+function choose(hand: Hand, pointing: Pointing, hex: Hex): void {
+  const place = pointing.places.find(each => sameHex(each, hex))
+  if (place !== undefined) hand.onIntent({ kind: 'place', place })
+  else hand.say(`${nameOf(hand, hex)} may not be chosen for ${pointing.label}`)
+}
+
+/** A tap, or Enter: a field that is pointed for gets the hex; else the unit there is selected; else the course under way goes there. */
+function pointAt(hand: Hand, hex: Hex): void {
+  const { shown, board, onIntent } = hand
+  const { drawing, pointing, selected } = shown
+  hand.goTo(hex)
+  if (pointing !== undefined) {
+    choose(hand, pointing, hex)
+    return
+  }
+  const here = board.units.filter(({ standing }) => sameHex(standing.at, hex))
+  const meant = tapped(here, board.chosen)
+  if (meant !== undefined && !sameUnit(refOf(meant), selected)) onIntent({ kind: 'select', unit: refOf(meant) })
+  else if (drawing?.active !== undefined) {
+    const written = asked(hand, hex, held(hand), false)
+    if (written !== undefined) plot(hand, written)
+    else if (meant === undefined) hand.say(`${nameOf(hand, hex)} is out of reach of ${drawing.active.unit}`)
+  } else if (meant === undefined) onIntent({ kind: 'select', unit: undefined })
+}
+
+function nextUnit({ board: { units, chosen }, goTo, onIntent }: Hand, by: 1 | -1): void {
+  if (units.length === 0) return
+  const at = chosen === undefined ? (by > 0 ? -1 : 0) : units.indexOf(chosen)
+  const unit = units[(at + by + units.length) % units.length]!
+  onIntent({ kind: 'select', unit: refOf(unit) })
+  goTo(unit.standing.at)
+}
+
+/** A letter of the course under way; the cursor goes along with its end. */
+function write(hand: Hand, key: string): void {
+  const { drawing } = hand.shown
+  const now = held(hand)
+  const shown = drawing?.active
+  const course = shown && (drawing.plotOf(shown) === now ? shown : drawing.courseOf(shown, now))
+  if (drawing === undefined || course === undefined) return
+  const written = plotAfterKey(now, course, key)
+  const end = written === undefined ? undefined : drawing.courseOf(course, written)?.path.at(-1)
+  if (written === undefined || end === undefined) {
+    const steps = course.next.map(({ step }) => step)
+    hand.say(steps.length === 0 ? 'Nothing can follow here' : `${key} cannot follow here; ${steps.join(', ')} can`)
+    return
+  }
+  plot(hand, written)
+  hand.goTo(end.at)
+}
+
+function act(hand: Hand, deed: MapKey): void {
+  const { shown, board, view, onIntent } = hand
+  if (deed.kind === 'go') hand.goTo(deed.hex)
+  else if (deed.kind === 'point') pointAt(hand, hand.cursor)
+  else if (deed.kind === 'unit') nextUnit(hand, deed.by)
+  else if (deed.kind === 'zoom') view.zoom(deed.factor)
+  else if (deed.kind === 'fit') view.fit(deed.what === 'all' ? wholeBox(shown.scene) : unitsBox(board, shown))
+  else if (deed.kind === 'plot') write(hand, deed.key)
+  else onIntent(shown.pointing === undefined ? { kind: 'select', unit: undefined } : { kind: 'stop' })
+}
+
+function press(hand: Hand, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const { drawing } = hand.shown
+  const letters = drawing?.active && new Set(drawing.letters.map(letter => letter.toLowerCase()))
+  const deed = mapKey(event.key, hand.cursor, letters)
+  if (deed === undefined) return
+  event.preventDefault()
+  // the fight has keys of its own, on the window: here those of the map win
+  event.stopPropagation()
+  act(hand, deed)
+}
+
+/** Pixels from the middle of a counter within which it is meant: far off, hexes are smaller than counters and fingers. */
+const NEAR = 14
+
+/** The hex a tap means: that of a counter nearby, unless the hex itself means something. */
+function meantHex({ board, shown, view }: Hand, hex: Hex, at: Point): Hex {
+  const { drawing, pointing } = shown
+  const course = drawing?.active
+  const drawn = course === undefined ? [] : [...course.path, ...course.next, ...course.reach].map(each => each.at)
+  const meaning = [...drawn, ...(drawing?.whole ?? [])]
+  const standing = board.units.map(one => one.standing.at)
+  if (pointing !== undefined || [...standing, ...meaning].some(each => sameHex(each, hex))) return hex
+  return nearestHex(standing, at, NEAR / view.window.scale) ?? hex
+}
+
+/** A course drawn by a finger: from its end it goes on, from the ship itself it begins anew. `drawn` is the plot under the finger. */
+function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerDeeds {
+  const { drawing, pointing } = hand.shown
+  const path = drawing?.active?.path ?? []
+  const [start, end] = [path[0]?.at, path.at(-1)?.at]
+  return {
+    tap: (hex, at) => pointAt(hand, meantHex(hand, hex, at)),
+    grabs: (hex, at) => {
+      if (pointing !== undefined || start === undefined || end === undefined) return undefined
+      const ends = [end, start]
+      const grabbed = ends.find(each => sameHex(each, hex)) ?? nearestHex(ends, at, NEAR / hand.view.window.scale)
+      drawn.current = grabbed === end ? held(hand) : ''
+      return grabbed
+    },
+    draw: hex => {
+      const from = drawn.current ?? held(hand)
+      const written = asked(hand, hex, from, true)
+      if (written === undefined || written === from) return
+      drawn.current = written
+      plot(hand, written)
+    },
+    drawn: () => {
+      drawn.current = undefined
+    },
+  }
+}
+
+/** The cursor, and what keys, taps and fingers do: all of it ends in intents. */
+export function useMapDeeds(given: MapDeeds) {
+  const { shown, board, view } = given
+  const { selected, pointing } = shown
+  const [moved, setMoved] = useState<Hex | undefined>()
+  const [note, setNote] = useState<string | undefined>()
+  const drawn = useRef<string | undefined>(undefined)
+  const ahead = useRef<PlotsAhead | undefined>(undefined)
+  const asks = pointing !== undefined
+  // the cursor goes to the unit that is selected, wherever that was done, and to the hex of a field that is pointed for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection ends where the cursor was moved to
+  useEffect(() => setMoved(undefined), [selected, asks])
+  const held = pointing?.places.find(({ value }) => value === pointing.value)
+  const hand: Hand = {
+    ...given,
+    ahead,
+    cursor: moved ?? held ?? board.chosen?.standing.at ?? hexUnder(view.window),
+    goTo: hex => {
+      setMoved(hexAt(hex.q, hex.r))
+      setNote(undefined)
+      view.bring([hex], unitsBox(board, shown))
+    },
+    say: setNote,
+  }
+  return {
+    cursor: hand.cursor,
+    note,
+    press: (event: KeyboardEvent): void => press(hand, event),
+    act: (deed: MapKey): void => act(hand, deed),
+    fingers: fingersOf(hand, drawn),
+  }
+}

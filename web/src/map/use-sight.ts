@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { type MapBoard, type MapShown, unitsBox } from './map-board.ts'
+import type { Trail } from './trails.ts'
+import type { MapWindow } from './use-window.ts'
+import { boxRound } from './window.ts'
+
+/** Brings into sight what a new moment has moved, and the unit that is selected, here or in the form; where hexes are small, near enough to plot its course. */
+export function useSight(view: MapWindow, board: MapBoard, shown: MapShown, trails: readonly Trail[]): void {
+  const { bring, near, refit } = view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new moment moves the window, not every change of what is shown
+  useEffect(() => {
+    const flown = trails.flatMap(({ places }) => places)
+    if (flown.length > 0) bring(flown, unitsBox(board, shown))
+    refit(unitsBox(board, shown))
+  }, [shown.scene, trails, bring, refit])
+  const { active, whole = [] } = shown.drawing ?? {}
+  const drawn = active !== undefined
+  const at = board.chosen?.standing.at
+  const [q, r] = [at?.q, at?.r]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another unit or another hex moves the window
+  useEffect(() => {
+    if (at !== undefined) bring([at], unitsBox(board, shown))
+    if (active !== undefined) near(boxRound([...active.path.map(each => each.at), ...whole], 1))
+  }, [shown.selected, q, r, drawn, bring, near])
+}

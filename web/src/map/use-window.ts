@@ -1,0 +1,126 @@
+import type { Hex } from '@flagplot/core/hex'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { Point } from './layout.ts'
+import {
+  type Box,
+  brought,
+  fitsIn,
+  fitted,
+  hexPixels,
+  isInSight,
+  isSparse,
+  panned,
+  type Size,
+  type Window,
+  zoomed,
+} from './window.ts'
+
+/** The window on the map and what can be done to it. */
+export interface MapWindow {
+  readonly size: Size
+  readonly window: Window
+  zoom(factor: number, at?: Point): void
+  pan(by: Point): void
+  fit(box: Box): void
+  /** Fits a box that has become small in the window, or is not in it, as long as nobody has chosen another view by hand. */
+  refit(box: Box): void
+  /** Fits a box where hexes are too small to be pointed at, as long as nobody has chosen another view by hand. */
+  near(box: Box): void
+  /** Moves as little as brings these hexes into sight; fits them where they are too far apart. */
+  bring(hexes: readonly Hex[], box: Box): void
+}
+
+interface Seen {
+  readonly size: Size
+  readonly window: Window
+}
+
+/** Where nothing has been measured yet. */
+const NOWHERE: Seen = { size: { width: 640, height: 420 }, window: { x: 0, y: 0, scale: 1 } }
+
+/** Pixels of a hex from which a finger can follow a course hex by hex. */
+const POINTED = 12
+
+/** What is seen, measured anew while the drawing changes its size; it opens fitted to `opening`. */
+function useSeen(drawing: RefObject<Element | null>, opening: Box) {
+  const [seen, setSeen] = useState<Seen>({ ...NOWHERE, window: fitted(opening, NOWHERE.size) })
+  const first = useRef<Box | undefined>(opening)
+  useLayoutEffect(() => {
+    const element = drawing.current
+    if (element === null) return
+    const measure = (): void => {
+      const { width, height } = element.getBoundingClientRect()
+      if (width === 0 || height === 0) return
+      const box = first.current
+      first.current = undefined
+      setSeen(before => {
+        if (box !== undefined) return { size: { width, height }, window: fitted(box, { width, height }) }
+        const same = before.size.width === width && before.size.height === height
+        return same ? before : { ...before, size: { width, height } }
+      })
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [drawing])
+  const change = useCallback(
+    (next: (window: Window, size: Size) => Window): void =>
+      setSeen(before => {
+        const window = next(before.window, before.size)
+        return window === before.window ? before : { ...before, window }
+      }),
+    [],
+  )
+  return { seen, change }
+}
+
+/** The window on the map, opened on a box. */
+export function useWindow(drawing: RefObject<Element | null>, opening: Box): MapWindow {
+  const { seen, change } = useSeen(drawing, opening)
+  const byHand = useRef(false)
+  return {
+    ...seen,
+    zoom: useCallback(
+      (factor, at) => {
+        byHand.current = true
+        change((window, size) => zoomed(window, size, factor, at))
+      },
+      [change],
+    ),
+    pan: useCallback(
+      by => {
+        byHand.current = true
+        change(window => panned(window, by))
+      },
+      [change],
+    ),
+    fit: useCallback(
+      box => {
+        byHand.current = false
+        change((_, size) => fitted(box, size))
+      },
+      [change],
+    ),
+    refit: useCallback(
+      box =>
+        change((window, size) => {
+          const fits = isInSight(window, size, box) && !isSparse(window, size, box)
+          return byHand.current || fits ? window : fitted(box, size)
+        }),
+      [change],
+    ),
+    near: useCallback(
+      box =>
+        change((window, size) =>
+          byHand.current || hexPixels(window) >= POINTED ? window : fitted(box, size, 2 * POINTED),
+        ),
+      [change],
+    ),
+    bring: useCallback(
+      (hexes, box) =>
+        change((window, size) => (fitsIn(window, size, hexes) ? brought(window, size, hexes) : fitted(box, size))),
+      [change],
+    ),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Hex } from '@flagplot/core/hex'
+import { centreOf, type Point, RADIUS, ROW, WIDE } from './layout.ts'
+
+/** The part of the plane that is looked at: the point in the middle, and how many pixels of the screen a unit of the map takes. */
+export interface Window {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+/** The size of the drawing on the screen, in pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A rectangle in units of the map. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Pixels that a hex is wide at least and at most. */
+const LEAST = 3
+const MOST = 150
+
+const bounded = (scale: number): number => Math.min(MOST / WIDE, Math.max(LEAST / WIDE, scale))
+
+/** Pixels that a hex is wide. */
+export const hexPixels = ({ scale }: Window): number => scale * WIDE
+
+/** What is in sight. */
+export function boxOf({ x, y, scale }: Window, { width, height }: Size): Box {
+  const [across, down] = [width / scale / 2, height / scale / 2]
+  return { left: x - across, top: y - down, right: x + across, bottom: y + down }
+}
+
+/** The smallest box that holds these hexes whole, with so many free hexes round them; that of hex 0,0 where there are none. */
+export function boxRound(hexes: readonly Hex[], margin: number): Box {
+  const points = hexes.length === 0 ? [{ x: 0, y: 0 }] : hexes.map(centreOf)
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  const [across, down] = [WIDE * (margin + 0.5), ROW * margin + RADIUS]
+  return { left: left - across, top: top - down, right: right + across, bottom: bottom + down }
+}
+
+/** The window that shows a box whole, hexes never wider than `largest` pixels. */
+export function fitted(box: Box, { width, height }: Size, largest = 64): Window {
+  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top), largest / WIDE)
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: bounded(scale) }
+}
+
+/** The point of the map under a point of the screen, which counts from the upper left corner of the drawing. */
+export const pointUnder = ({ x, y, scale }: Window, { width, height }: Size, at: Point): Point => ({
+  x: x + (at.x - width / 2) / scale,
+  y: y + (at.y - height / 2) / scale,
+})
+
+/** The window larger or smaller, the point of the map under `at` kept where it is. */
+export function zoomed(window: Window, size: Size, factor: number, at?: Point): Window {
+  const scale = bounded(window.scale * factor)
+  const kept = at ?? { x: size.width / 2, y: size.height / 2 }
+  const { x, y } = pointUnder(window, size, kept)
+  return { x: x - (kept.x - size.width / 2) / scale, y: y - (kept.y - size.height / 2) / scale, scale }
+}
+
+/** The window drawn along by so many pixels. */
+export const panned = ({ x, y, scale }: Window, by: Point): Window => ({
+  x: x - by.x / scale,
+  y: y - by.y / scale,
+  scale,
+})
+
+/** A step that brings `from`..`to` into `low`..`high`; to the middle where it is too long for it. */
+function into(from: number, to: number, low: number, high: number): number {
+  if (to - from > high - low) return (from + to - low - high) / 2
+  return from < low ? from - low : to > high ? to - high : 0
+}
+
+/** The window moved as little as brings these hexes into sight, the scale kept; the same window where all of them are. */
+export function brought(window: Window, size: Size, hexes: readonly Hex[], margin = 0.5): Window {
+  if (hexes.length === 0) return window
+  const [sight, box] = [boxOf(window, size), boxRound(hexes, margin)]
+  const x = into(box.left, box.right, sight.left, sight.right)
+  const y = into(box.top, box.bottom, sight.top, sight.bottom)
+  return x === 0 && y === 0 ? window : { ...window, x: window.x + x, y: window.y + y }
+}
+
+/** Whether a box would be shown much larger if it were fitted: it takes less than this part of the window each way. */
+const SPARSE = 0.55
+
+export const isSparse = ({ scale }: Window, { width, height }: Size, box: Box): boolean =>
+  (box.right - box.left) * scale < width * SPARSE && (box.bottom - box.top) * scale < height * SPARSE
+
+/** Whether a box is in sight as a whole. */
+export function isInSight(window: Window, size: Size, box: Box): boolean {
+  const sight = boxOf(window, size)
+  return sight.left <= box.left && sight.top <= box.top && sight.right >= box.right && sight.bottom >= box.bottom
+}
+
+/** Whether these hexes fit into the window at its scale. */
+export function fitsIn({ scale }: Window, { width, height }: Size, hexes: readonly Hex[]): boolean {
+  const box = boxRound(hexes, 0.5)
+  return (box.right - box.left) * scale <= width && (box.bottom - box.top) * scale <= height
+}

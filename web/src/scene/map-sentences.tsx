@@ -1,0 +1,22 @@
+import type { Scene } from '@flagplot/core/game'
+import { sayMap } from '@flagplot/core/notation'
+import { useId } from 'react'
+import classes from './scene.module.css'
+
+/** A sentence is not folded here: the page does that. */
+const WHOLE = 10_000
+
+/** What the map shows, in sentences. */
+export function MapSentences({ scene }: { readonly scene: Scene }) {
+  const id = useId()
+  return (
+    <section className={classes.map} aria-labelledby={id}>
+      <h3 id={id}>What the map shows</h3>
+      <ul>
+        {sayMap(scene, WHOLE).map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
