@@ -7,14 +7,14 @@ import { opening } from './opening.ts'
 import { printPlace } from './place.ts'
 import { setup } from './setup.ts'
 import type { State } from './state.ts'
-import { limitedWeapons, weapons } from './weapon.ts'
+import { limitedOf, weapons } from './weapon.ts'
 
 /** `50/3/2/75 LC LB2 RB4 | RH MS2 ICM5`: HP, ADF, MR, DCR, weapons and defences. */
 function lineOf({ hp, adf, mr, dcr, arms, rounds, reflective, screens, masks, interceptors }: Design): string {
   const counted = (name: string, count: number): string[] =>
     count === 0 ? [] : [count === 1 ? name : `${name}${count}`]
   const fitted = weapons.flatMap(weapon => {
-    const limited = limitedWeapons.find(each => each === weapon)
+    const limited = limitedOf(weapon)
     return counted(weapon, limited === undefined ? arms[weapon] : rounds[limited])
   })
   const up = [

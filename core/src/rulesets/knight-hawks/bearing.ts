@@ -4,7 +4,7 @@ import type { Options } from './options.ts'
 import type { Berth } from './plot.ts'
 import type { Phase, Ship } from './state.ts'
 import { weaponLines } from './tables.ts'
-import { type Gun, guns, limitedWeapons } from './weapon.ts'
+import { type Gun, guns, limitedOf } from './weapon.ts'
 
 /** Where and how a weapon can be brought to bear on a target. */
 export interface Bearing {
@@ -106,14 +106,12 @@ export function bearingsOf(ground: Ground, phase: Phase, gun: Gun, ship: Stand, 
   return phase === 'offensive' ? offensive(ground, gun, ship, target) : defensive(ground, gun, ship, target)
 }
 
-const counted = (gun: Gun) => limitedWeapons.find(each => each === gun)
-
 /** dock.weapons Batteries fire from a dock, rockets in batteries, too; what needs the bow or comes from tubes does not. */
 const firesDocked = (gun: Gun): boolean => gun === 'LB' || gun === 'PB' || gun === 'EB' || gun === 'RB'
 
 /** fire.rate fire.moving-only fire.turn dock.weapons weapon.limited How many of a weapon a ship could fire in a phase. */
 function readyOf(ship: Readonly<Ship>, gun: Gun, phase: Phase): number {
-  const limited = counted(gun)
+  const limited = limitedOf(gun)
   if (limited !== undefined && ship.rounds[limited] === 0) return 0
   if (phase === 'defensive' && weaponLines[gun].movingOnly) return 0
   if (ship.docked !== null && !firesDocked(gun)) return 0

@@ -39,7 +39,6 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
     ship.docked === null ? 0 : ship.dockedTurns,
     ship.docking ?? '',
     ship.forced ?? '',
-    ship.strain,
     flying ? pathOf(ship) : '',
   ].join(';')
 }

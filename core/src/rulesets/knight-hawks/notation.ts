@@ -1,7 +1,7 @@
 import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { classLines } from './classes.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
-import { byLimited, byScreen, byWeapon, limitedWeapons, type Screen, screens, type Weapon, weapons } from './weapon.ts'
+import { byLimited, byScreen, byWeapon, limitedOf, type Screen, screens, weapons } from './weapon.ts'
 
 /** A ship of a set-up: the name its players gave it, or none, and how it is built. */
 export interface Named {
@@ -79,14 +79,13 @@ function readToken(all: Figures, met: Set<string>, token: string): Result<true> 
 
 function designOf(kind: ShipClass, all: Figures): Design {
   const figure = (letter: string): number => all[letter]!
-  const isLimited = (weapon: Weapon): boolean => limitedWeapons.some(each => each === weapon)
   return {
     class: kind,
     hp: figure('HP'),
     adf: figure('ADF'),
     mr: figure('MR'),
     dcr: figure('DCR'),
-    arms: byWeapon(weapon => (isLimited(weapon) ? Math.min(1, figure(weapon)) : figure(weapon))),
+    arms: byWeapon(weapon => (limitedOf(weapon) !== undefined ? Math.min(1, figure(weapon)) : figure(weapon))),
     rounds: byLimited(figure),
     reflective: figure('RH') === 1,
     screens: byScreen(screen => figure(screen) > 0),

@@ -57,7 +57,6 @@ function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): S
     owesEvasion: false,
     forced: null,
     pulled: false,
-    strain: 0,
     fate: null,
   }
 }

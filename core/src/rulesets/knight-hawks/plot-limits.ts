@@ -3,6 +3,7 @@ import { facingOf, type Heading, headingOf } from './compass.ts'
 import { flown } from './course.ts'
 import type { Deed, Move, PlotShip } from './orders/plot.ts'
 import { type Berth, speedsOf } from './plot.ts'
+import type { Ship } from './state.ts'
 
 /** move.speed evade.owed orbit.leave The lengths of the plots that a ship may fly. */
 export function lengthsOf({ handling, owed, stand }: PlotShip): readonly [least: number, most: number] {
@@ -69,6 +70,10 @@ export function strainOf({ handling }: PlotShip, { deed, path }: Pick<Move, 'dee
   if (deed === 'fly') return Math.abs(path.length - handling.speed) + turns
   return Math.min(handling.speed, handling.adf)
 }
+
+/** breakup.chance Hull points gone beyond half of the hull; 0 for a ship that is not severely damaged. */
+export const excessOf = ({ made, hull }: Pick<Readonly<Ship>, 'made' | 'hull'>): number =>
+  Math.max(0, made.hp - hull - Math.floor(made.hp / 2))
 
 /** breakup.chance In percent; 0 where nothing is thrown for. */
 export const breakUpChance = ({ excess }: Pick<PlotShip, 'excess'>, strain: number): number =>

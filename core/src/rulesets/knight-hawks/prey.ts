@@ -4,9 +4,10 @@ import { isStation } from './design.ts'
 import { fleetOf } from './field.ts'
 import type { Seeker, Ship, State } from './state.ts'
 
-/** seeker.docked Ships of either side that a seeker can find: in space, and no stations. */
-const preyIn = (state: State): readonly Ship[] =>
-  sides.flatMap(side => fleetOf<Ship>(state, side)).filter(ship => ship.docked === null && !isStation(ship.made))
+/** seeker.docked Whether a seeker can find a ship: in space, and no station. */
+export const isPrey = ({ docked, made }: Readonly<Ship>): boolean => docked === null && !isStation(made)
+
+const preyIn = (state: State): readonly Ship[] => sides.flatMap(side => fleetOf<Ship>(state, side)).filter(isPrey)
 
 export const preyAt = (state: State, hex: Hex): readonly Ship[] => preyIn(state).filter(ship => sameHex(ship.hex, hex))
 

@@ -2,7 +2,7 @@ import type { PrintedTable } from '../../game/index.ts'
 import { classLines } from './classes.ts'
 import { shipClasses } from './design.ts'
 import { type Cell, combatTable, type Damage, damageTable, interceptorEffect, weaponLines } from './tables.ts'
-import { defences, limitedWeapons, screens, type Weapon, weapons } from './weapon.ts'
+import { defences, limitedOf, screens, type Weapon, weapons } from './weapon.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
@@ -109,13 +109,7 @@ const classes: PrintedTable = {
     const { name, hp, adf, mr, dcr, arms: has, reflective, screens: up } = classLines[kind]
     const counted = (key: string, count: number | undefined, rounds: boolean): string[] =>
       count === undefined ? [] : [count > 1 || rounds ? `${key} x${count}` : key]
-    const fitted = weapons.flatMap(weapon =>
-      counted(
-        weapon,
-        has[weapon],
-        limitedWeapons.some(each => each === weapon),
-      ),
-    )
+    const fitted = weapons.flatMap(weapon => counted(weapon, has[weapon], limitedOf(weapon) !== undefined))
     const guarded = screens.flatMap(screen => counted(screen, up[screen], screen === 'MS' || screen === 'ICM'))
     return [
       name,

@@ -24,7 +24,7 @@ import type { Scenario } from './scenario.ts'
 import { weaponLines } from './tables.ts'
 import type { ShipView, View } from './view.ts'
 import { volleyBoards } from './volley-board.ts'
-import { limitedWeapons, screens, type Weapon, weapons } from './weapon.ts'
+import { limitedOf, screens, type Weapon, weapons } from './weapon.ts'
 
 const outlines: Readonly<Record<ShipClass, Silhouette>> = {
   fighter: 'fighter',
@@ -40,16 +40,14 @@ const outlines: Readonly<Record<ShipClass, Silhouette>> = {
   station: 'base',
 }
 
-const isLimited = (weapon: Weapon): boolean => limitedWeapons.some(each => each === weapon)
-
 const leftOf = (ship: ShipView, weapon: Weapon): number => {
-  const counted = limitedWeapons.find(each => each === weapon)
+  const counted = limitedOf(weapon)
   if (counted === undefined) return ship.arms[weapon]
   return ship.arms[weapon] > 0 ? ship.rounds[counted] : 0
 }
 
 function hadOf({ made }: ShipView, weapon: Weapon): number {
-  const counted = limitedWeapons.find(each => each === weapon)
+  const counted = limitedOf(weapon)
   return counted === undefined ? made.arms[weapon] : made.rounds[counted]
 }
 
@@ -58,7 +56,7 @@ function factorsOf(ship: ShipView): string {
   const armed = weapons.filter(weapon => leftOf(ship, weapon) > 0)
   const arms = armed.map(weapon => {
     const left = leftOf(ship, weapon)
-    return left > 1 || isLimited(weapon) ? `${weapon}${left}` : weapon
+    return left > 1 || limitedOf(weapon) !== undefined ? `${weapon}${left}` : weapon
   })
   const works = screens.filter(screen => ship.screens[screen])
   const counts = { MS: ship.masks, ICM: ship.interceptors }

@@ -84,8 +84,6 @@ export interface Ship {
   forced: 'left' | 'right' | null
   /** gravity.once It has been turned in the pass of a planet it is in. */
   pulled: boolean
-  /** breakup.points ADF and MR points of the move under way. */
-  strain: number
   fate: Fate | null
 }
 
@@ -162,7 +160,13 @@ export type Task =
   | OfAttack[keyof OfAttack]
   /** move.together The ships that are moved by one order. */
   | { readonly task: 'plot'; readonly side: Side; readonly ships: readonly string[] }
-  | { readonly task: 'breakUp'; readonly side: Side; readonly ship: string; readonly chance: number }
+  | {
+      readonly task: 'breakUp'
+      readonly side: Side
+      readonly ship: string
+      readonly chance: number
+      readonly strain: number
+    }
   | { readonly task: 'fly'; readonly side: Side; readonly ship: string; readonly move: Move }
   | { readonly task: 'seeker'; readonly side: Side; readonly number: number }
   | { readonly task: 'seekerAim'; readonly side: Side; readonly number: number; readonly among: readonly string[] }

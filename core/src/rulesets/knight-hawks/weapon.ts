@@ -10,6 +10,9 @@ export type Gun = (typeof guns)[number]
 export const limitedWeapons = ['T', 'AR', 'RB', 'M', 'S'] as const satisfies readonly Weapon[]
 export type Limited = (typeof limitedWeapons)[number]
 
+/** A weapon as one with counted rounds; undefined for a battery or a cannon. */
+export const limitedOf = (weapon: Weapon): Limited | undefined => limitedWeapons.find(each => each === weapon)
+
 /** Columns of the combat table: no defence, reflective hull, proton, electron and stasis screen, masking screen. */
 export const defences = ['none', 'RH', 'PS', 'ES', 'SS', 'MS'] as const
 export type Column = (typeof defences)[number]

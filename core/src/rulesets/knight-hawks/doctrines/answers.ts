@@ -1,5 +1,7 @@
+import { directHull } from '../damage-effect.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
-import { interceptorEffect, weaponLines } from '../tables.ts'
+import { excessOf } from '../plot-limits.ts'
+import { interceptorEffect } from '../tables.ts'
 import type { ShipView } from '../view.ts'
 import type { Weapon } from '../weapon.ts'
 import type { Manner } from './manner.ts'
@@ -8,15 +10,8 @@ import type { Situation } from './situation.ts'
 /** Hull points that an interceptor has to save to be spent. */
 const WORTH = 0.5
 
-/** Mean hull points of a hit, near enough to weigh interceptors by. */
-function meanOf(weapon: Weapon): number {
-  const { hull, modifier } = weaponLines[weapon]
-  const double = Math.max(0, 10 - modifier) / 100
-  return (0.35 + 2 * double) * (5.5 * hull.dice + hull.add)
-}
-
 /** icm.effect What one interceptor saves. */
-const savedBy = (weapon: Weapon): number => ((interceptorEffect[weapon] ?? 0) / 100) * meanOf(weapon)
+const savedBy = (weapon: Weapon): number => ((interceptorEffect[weapon] ?? 0) / 100) * directHull(weapon)
 
 /** icm.effect How many interceptors bring the chance down to what always hits. */
 const helpful = (sum: number, effect: number): number => Math.max(0, Math.ceil((sum - 5) / effect))
@@ -38,8 +33,7 @@ const isWorst = (situation: Situation, weapon: Weapon): boolean => savedBy(weapo
 function strains({ own }: Situation, { attack, evasion }: CounterAsk): boolean {
   const ship: ShipView | undefined = own.find(({ id }) => id === attack.at)
   if (ship === undefined) return false
-  const excess = ship.made.hp - ship.hull - Math.floor(ship.made.hp / 2)
-  return excess * ship.mr > evasion
+  return excessOf(ship) * ship.mr > evasion
 }
 
 /** Evades where that strains the ship less; interceptors while each saves enough, all against the worst that the enemy has, half against less. */

@@ -1,5 +1,5 @@
 import { type Aiming, type DeclareAsk, type DeclareOrder, HOLD, type Target } from '../orders/declare.ts'
-import { limitedWeapons } from '../weapon.ts'
+import { limitedOf } from '../weapon.ts'
 import { hitWorth, RIDDANCE } from './gunnery.ts'
 import type { Situation } from './situation.ts'
 
@@ -9,7 +9,7 @@ const LEAST = 15
 /** What the shots declared so far are expected to do to each target. */
 type Promised = Map<string, number>
 
-const isLimited = ({ gun }: Aiming): boolean => limitedWeapons.some(each => each === gun)
+const isLimited = ({ gun }: Aiming): boolean => limitedOf(gun) !== undefined
 
 const worthOf = ({ gun }: Aiming, { chance }: Target): number => (chance / 100) * hitWorth[gun]
 

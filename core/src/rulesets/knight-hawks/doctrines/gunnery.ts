@@ -3,7 +3,7 @@ import { shotOf } from '../shot.ts'
 import type { Ship } from '../state.ts'
 import { damageTable, weaponLines } from '../tables.ts'
 import { isHalved, sumOf, termsOf } from '../to-hit.ts'
-import { type Gun, guns, limitedWeapons } from '../weapon.ts'
+import { type Gun, guns, limitedOf } from '../weapon.ts'
 
 /** What a hit that is not on the hull counts for beside hull points: a gun, an engine or a screen gone. */
 const SYSTEM_WORTH = 5
@@ -47,7 +47,7 @@ export type Bearing = 0 | 1 | 2
 export type Broadside = Float64Array
 
 const roundsOf = (ship: Readonly<Ship>, gun: Gun): number => {
-  const counted = limitedWeapons.find(each => each === gun)
+  const counted = limitedOf(gun)
   return counted === undefined ? 1 : ship.rounds[counted]
 }
 

@@ -1,6 +1,7 @@
 import { distance } from '../../../hex/index.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
+import { excessOf } from '../plot-limits.ts'
 import type { ShipView } from '../view.ts'
 import { OUT_OF_RANGE } from './gunnery.ts'
 import { courseFor, helmOf } from './helm.ts'
@@ -54,7 +55,7 @@ const plotOf = ({ view }: Situation, ship: ShipView): PlotShip => ({
   docks: [],
   mines: null,
   seekers: null,
-  excess: Math.max(0, ship.made.hp - ship.hull - Math.floor(ship.made.hp / 2)),
+  excess: excessOf(ship),
   masked: ship.screen === 'MS',
   blind: ship.blind,
   skilled: view.options.skills,

@@ -1,16 +1,14 @@
 import { distance, type Hex } from '../../../hex/index.ts'
-import { isStation } from '../design.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
+import { isPrey } from '../prey.ts'
 import type { ShipView } from '../view.ts'
 import type { Situation } from './situation.ts'
 
 /** Hexes that a seeker covers in its first turns: nearer enemies hardly get away. */
 const REACH = 8
 
-const attracts = ({ made, docked }: ShipView): boolean => !isStation(made) && docked === null
-
 const nearest = (ships: readonly ShipView[], hex: Hex): number =>
-  ships.filter(attracts).reduce((least, ship) => Math.min(least, distance(ship.hex, hex)), Number.POSITIVE_INFINITY)
+  ships.filter(isPrey).reduce((least, ship) => Math.min(least, distance(ship.hex, hex)), Number.POSITIVE_INFINITY)
 
 /** Those whose closest ship is an enemy, not too far away. */
 export function seekersFor({ own, foes }: Situation, { seekers }: ActivateAsk): ActivateOrder {

@@ -1,7 +1,7 @@
 import { isStation } from '../design.ts'
 import { combatTable, weaponLines } from '../tables.ts'
 import type { ShipView, View } from '../view.ts'
-import { guns, limitedWeapons } from '../weapon.ts'
+import { guns, limitedOf } from '../weapon.ts'
 import { hitWorth } from './gunnery.ts'
 
 /** What the guns that fire in both turns count for beside those that fire in one. */
@@ -11,7 +11,7 @@ const BOTH_TURNS = 1.7
 export function firepower(ship: ShipView): number {
   let sum = 4
   for (const gun of guns) {
-    const counted = limitedWeapons.find(each => each === gun)
+    const counted = limitedOf(gun)
     const ready = counted !== undefined && ship.rounds[counted] === 0 ? 0 : ship.arms[gun]
     sum += ready * hitWorth[gun] * (weaponLines[gun].movingOnly ? 1 : BOTH_TURNS)
   }
@@ -42,7 +42,7 @@ function fireAtRange(ship: ShipView, range: number): number {
   let sum = 1
   for (const gun of guns) {
     const { diffuses, movingOnly, rangeHexes } = weaponLines[gun]
-    const counted = limitedWeapons.find(each => each === gun)
+    const counted = limitedOf(gun)
     if ((rangeHexes ?? 0) < range || (counted !== undefined && ship.rounds[counted] === 0)) continue
     const chance = Math.max(5, combatTable[gun].RH[0] - (diffuses ? 5 * range : 0)) / 100
     sum += ship.arms[gun] * hitWorth[gun] * chance * (movingOnly ? 1 : BOTH_TURNS)

@@ -12,7 +12,7 @@ import { shotOf } from '../shot.ts'
 import type { Attack, Ship, State, Strike, Task } from '../state.ts'
 import { interceptorEffect } from '../tables.ts'
 import { chanceOf, columnOf, isHalved, type Shot, sumOf, type Term, termsOf } from '../to-hit.ts'
-import { limitedWeapons } from '../weapon.ts'
+import { limitedOf } from '../weapon.ts'
 
 const shotIn = (state: State, attack: Attack): Shot => {
   const from = attack.from === null ? null : shipOf(state, attack.from)
@@ -24,7 +24,7 @@ export const termsIn = (state: State, made: Attack): readonly Term[] => termsOf(
 
 /** weapon.limited fire.turn A round is spent, whatever comes of it. */
 function spend(draft: State, { weapon, from }: Attack): void {
-  const limited = limitedWeapons.find(each => each === weapon)
+  const limited = limitedOf(weapon)
   if (from === null || limited === undefined) return
   const ship = shipOf(draft, from)
   ship.rounds = { ...ship.rounds, [limited]: ship.rounds[limited] - 1 }

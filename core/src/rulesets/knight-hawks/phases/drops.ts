@@ -1,9 +1,9 @@
 import { push, type Side, sides } from '../../../game/index.ts'
 import { type Hex, printHex, sameHex } from '../../../hex/index.ts'
-import { isStation } from '../design.ts'
 import { fleetOf, turnOf } from '../field.ts'
 import type { Move } from '../orders/plot.ts'
 import { printPlace } from '../place.ts'
+import { isPrey } from '../prey.ts'
 import type { Log } from '../shape.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
 import { isLayer } from './plot-ask.ts'
@@ -52,9 +52,6 @@ export function drop(draft: State, side: Side, ship: Ship, move: Move, hexes: re
   dropMines(draft, side, ship, at(move.mines), log)
   dropSeekers(draft, side, ship, at(move.seekers), log)
 }
-
-/** seeker.docked */
-const isPrey = ({ docked, made }: Readonly<Ship>): boolean => docked === null && !isStation(made)
 
 /** seeker.detonates A ship that enters the hex of an active seeker is met there, with whoever else is in it at that moment. */
 export function meetSeekers(draft: State, ship: Ship, entered: readonly Hex[]): void {

@@ -30,7 +30,6 @@ function startMove(ship: Ship): void {
   ship.path = [berth]
   ship.forced = null
   ship.docking = null
-  ship.strain = 0
 }
 
 /** orbit.move dock.moves One hex round the planet, with those docked. */

@@ -5,6 +5,7 @@ import { isStation } from '../design.ts'
 import { fleetOf, foesOf, isHere, shipOf } from '../field.ts'
 import type { Dock, Foe, Move, PlotAsk, PlotShip, Stand } from '../orders/plot.ts'
 import { type Manner, plotAt } from '../plot.ts'
+import { excessOf } from '../plot-limits.ts'
 import { pilotOf } from '../shot.ts'
 import type { Ship, State } from '../state.ts'
 import { weaponLines } from '../tables.ts'
@@ -60,7 +61,7 @@ function mannerOf({ forced, owesEvasion, mr }: Ship): Manner {
 /** What a ship has to know to plot its move. */
 export function plotShip(state: State, side: Side, ship: Ship): PlotShip {
   const speed = speedBefore(state, ship)
-  const { adf, mr, arms, rounds, made, hull } = ship
+  const { adf, mr, arms, rounds } = ship
   const stand = standOf(ship)
   return {
     id: ship.id,
@@ -75,7 +76,7 @@ export function plotShip(state: State, side: Side, ship: Ship): PlotShip {
     docks: docksFor(state, side, ship),
     mines: arms.M > 0 ? rounds.M : null,
     seekers: arms.S > 0 ? rounds.S : null,
-    excess: Math.max(0, made.hp - hull - Math.floor(made.hp / 2)),
+    excess: excessOf(ship),
     masked: ship.screen === 'MS',
     blind: ship.blind,
     skilled: state.options.skills,

@@ -7,7 +7,7 @@ import { fleetOf, isHere, shipOf, turnOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Move } from '../orders/plot.ts'
 import { turnsIn } from '../plot.ts'
-import { breakUpChance, strainOf } from '../plot-limits.ts'
+import { breakUpChance, excessOf, strainOf } from '../plot-limits.ts'
 import type { Auto, Log, Orders, Throw } from '../shape.ts'
 import { movesIn } from '../sheets/plot.ts'
 import { printMove } from '../sheets/plot-text.ts'
@@ -67,9 +67,8 @@ function tasksOf(draft: State, side: Side, ship: Ship, move: Move): readonly Tas
   const asked = plotShip(draft, side, ship)
   const strain = strainOf(asked, move, turnsIn(move.path))
   const chance = breakUpChance(asked, strain)
-  ship.strain = strain
   const fly = { task: 'fly', side, ship: ship.id, move } as const
-  return chance > 0 ? [{ task: 'breakUp', side, ship: ship.id, chance }, fly] : [fly]
+  return chance > 0 ? [{ task: 'breakUp', side, ship: ship.id, chance, strain }, fly] : [fly]
 }
 
 /** move.together mine.secret What is announced stands; what is dropped on the way is not announced. */
@@ -127,9 +126,12 @@ const breakUpRoll = rollCache(
 )
 
 /** breakup.chance The factors of the throw, in words. */
-function why({ made, hull, strain }: Ship): Ground {
-  const excess = made.hp - hull - Math.floor(made.hp / 2)
-  return because('breakup.when', `${excess} points beyond half of ${made.hp}, times ${strain} ADF and MR points`)
+function why(ship: Ship, strain: number): Ground {
+  const { made } = ship
+  return because(
+    'breakup.when',
+    `${excessOf(ship)} points beyond half of ${made.hp}, times ${strain} ADF and MR points`,
+  )
 }
 
 /** breakup.when */
@@ -137,10 +139,10 @@ export const breakUp: Throw<'breakUp'> = {
   kind: 'roll',
   asks: (state, { ship }) => isHere(shipOf(state, ship)),
   roll: (_, { chance }) => breakUpRoll(chance),
-  land: (draft, { side, ship: id, chance }, { outcome, faces }, log) => {
+  land: (draft, { side, ship: id, chance, strain }, { outcome, faces }, log) => {
     const ship = shipOf(draft, id)
     const broken = outcome === 1
-    const grounds = [why(ship), ...thrown(faces)]
+    const grounds = [why(ship, strain), ...thrown(faces)]
     const rule = 'breakup.chance'
     log?.({ kind: 'breakUp', rule, round: turnOf(draft), side, ship: id, chance, broken, because: grounds })
     if (broken) destroy(draft, id, rule, log)
