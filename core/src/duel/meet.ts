@@ -1,0 +1,182 @@
+import type { JointOrder, OrderOf, Shape, Side } from '../game/index.ts'
+import { addNode, emptyGraph, type Graph, setChance, setEnd, setStage } from './graph.ts'
+import { type Answers, answersTo, type Terms } from './stage.ts'
+import type { Stake } from './stake.ts'
+
+/** What may be met before the solver gives up. */
+export interface DuelLimits {
+  readonly positions: number
+  /** Cells of all tables. */
+  readonly cells: number
+}
+
+export const usualLimits: DuelLimits = { positions: 200_000, cells: 20_000_000 }
+
+/** All that was met of a battle, by key. */
+export interface Met<S extends Shape> {
+  readonly terms: Terms<S>
+  readonly stake: Stake<S>
+  readonly graph: Graph
+  /** The node of each position, by its key; positions passed under standing orders that do not mix lead to where they end up. */
+  readonly index: Map<string, number>
+  /** Positions whose ways on have not been looked at. */
+  readonly open: { readonly node: number; readonly state: S['State'] }[]
+}
+
+export const nothingMet = <S extends Shape>(terms: Terms<S>, stake: Stake<S>): Met<S> => ({
+  terms,
+  stake,
+  graph: emptyGraph(),
+  index: new Map(),
+  open: [],
+})
+
+/** Orders of standing orders in a row that are passed without a node; more of them are a circle, perhaps. */
+const PASSED = 64
+
+/** The joint order where nobody has a choice and nobody mixes; undefined elsewhere. */
+function forced<S extends Shape>({ terms }: Met<S>, state: S['State']): JointOrder<S> | undefined {
+  const pending = terms.rules.pending(state)
+  if (pending.kind !== 'orders') return undefined
+  const orders: Partial<Record<Side, OrderOf<S>>> = {}
+  for (const brief of pending.briefs) {
+    if (terms.freedom[brief.side].has(brief.ask.kind)) return undefined
+    const answers = answersTo(terms, state, brief)
+    if (answers === undefined || answers.orders.length !== 1) return undefined
+    orders[brief.side] = answers.orders[0]!
+  }
+  return orders
+}
+
+/** The node of a draft, which is kept: known by its key, or a new one that is open. */
+export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
+  const { rules } = met.terms
+  const passed: string[] = []
+  for (;;) {
+    const key = rules.key(draft)
+    const known = met.index.get(key)
+    if (known !== undefined) {
+      for (const before of passed) met.index.set(before, known)
+      return known
+    }
+    passed.push(key)
+    const orders = passed.length > PASSED ? undefined : forced(met, draft)
+    if (orders === undefined) break
+    rules.advance(draft, { kind: 'orders', orders })
+  }
+  const node = addNode(met.graph)
+  for (const key of passed) met.index.set(key, node)
+  const pending = rules.pending(draft)
+  if (pending.kind === 'over') setEnd(met.graph, node, met.stake.of(pending.result, draft))
+  else met.open.push({ node, state: draft })
+  return node
+}
+
+/** Where a joint order leads. */
+function after<S extends Shape>(met: Met<S>, state: S['State'], orders: JointOrder<S>): number {
+  const { rules } = met.terms
+  const draft = rules.clone(state)
+  rules.advance(draft, { kind: 'orders', orders })
+  return meet(met, draft)
+}
+
+/** The node of chance of a mix of standing orders: one for all that lead to the same places. */
+function drawn<S extends Shape>({ graph, index }: Met<S>, to: readonly number[], chances: readonly number[]): number {
+  // no key of a position begins with a line break
+  const key = `\n${to.map((node, i) => `${node}:${chances[i]}`).join()}`
+  const known = index.get(key)
+  if (known !== undefined) return known
+  const node = addNode(graph)
+  setChance(graph, node, to, chances)
+  index.set(key, node)
+  return node
+}
+
+/** Where a free order of each side leads: a node of chance where standing orders mix beside it. */
+function cell<S extends Shape>(
+  met: Met<S>,
+  state: S['State'],
+  mixed: readonly Answers<S>[],
+  chosen: JointOrder<S>,
+): number {
+  let joint: { readonly orders: JointOrder<S>; readonly chance: number }[] = [{ orders: chosen, chance: 1 }]
+  for (const { side, orders, weights, total } of mixed) {
+    joint = joint.flatMap(({ orders: so, chance }) =>
+      orders.map((order, i) => ({ orders: { ...so, [side]: order }, chance: (chance * weights[i]!) / total })),
+    )
+  }
+  const to = joint.map(({ orders }) => after(met, state, orders))
+  return to.length === 1
+    ? to[0]!
+    : drawn(
+        met,
+        to,
+        joint.map(({ chance }) => chance),
+      )
+}
+
+/** The table of a question: where each order of red against each of blue leads, row by row. One row or column for a side that has no choice. */
+export interface Table<S extends Shape> {
+  readonly rows: Answers<S> | undefined
+  readonly columns: Answers<S> | undefined
+  readonly width: number
+  readonly to: Int32Array
+}
+
+/** Works out the table of a position that asks for orders; undefined where there are too many orders. */
+export function tableOf<S extends Shape>(met: Met<S>, state: S['State'], mostCells: number): Table<S> | undefined {
+  const pending = met.terms.rules.pending(state)
+  if (pending.kind !== 'orders') return undefined
+  const all = pending.briefs.map(brief => answersTo(met.terms, state, brief))
+  const answers = all.filter(each => each !== undefined)
+  if (answers.length < all.length) return undefined
+  const rows = answers.find(({ side, free }) => free && side === 'red')
+  const columns = answers.find(({ side, free }) => free && side === 'blue')
+  const mixed = answers.filter(({ free }) => !free)
+  const width = columns?.orders.length ?? 1
+  const height = rows?.orders.length ?? 1
+  if (width * height > mostCells) return undefined
+  const to = new Int32Array(width * height)
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const chosen: Partial<Record<Side, OrderOf<S>>> = {}
+      if (rows !== undefined) chosen.red = rows.orders[row]!
+      if (columns !== undefined) chosen.blue = columns.orders[column]!
+      to[row * width + column] = cell(met, state, mixed, chosen)
+    }
+  }
+  return { rows, columns, width, to }
+}
+
+/** Looks at all ways on from an open position; false where it asks for more than the limits allow. */
+function look<S extends Shape>(met: Met<S>, { node, state }: Met<S>['open'][number], { cells }: DuelLimits): boolean {
+  const { rules } = met.terms
+  const pending = rules.pending(state)
+  if (pending.kind === 'roll') {
+    const { odds } = pending.roll
+    const to: number[] = []
+    const chances: number[] = []
+    for (const [outcome, chance] of odds.chances.entries()) {
+      if (chance === 0) continue
+      const draft = rules.clone(state)
+      rules.advance(draft, { kind: 'roll', outcome })
+      to.push(meet(met, draft))
+      chances.push(chance)
+    }
+    setChance(met.graph, node, to, chances)
+    return true
+  }
+  const table = tableOf(met, state, cells - met.graph.edges)
+  if (table === undefined) return false
+  setStage(met.graph, node, table.width, table.to)
+  return true
+}
+
+/** Looks at everything that can happen; false if the limits were reached first. */
+export function meetAll<S extends Shape>(met: Met<S>, limits: DuelLimits): boolean {
+  // the newest first: fewer positions wait with their states
+  for (let next = met.open.pop(); next !== undefined; next = met.open.pop()) {
+    if (met.graph.size > limits.positions || !look(met, next, limits)) return false
+  }
+  return met.graph.size <= limits.positions
+}
