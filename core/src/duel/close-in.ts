@@ -11,7 +11,7 @@ export interface Worths {
 /** Passes over a loop before it is left with the bounds it has. */
 const MOST_PASSES = 10_000
 /** Bounds this near are one number. */
-export const NEAR = 1e-10
+const NEAR = 1e-10
 
 /** What a node is worth if its ways on are worth so much: at most the value of its table for floors, at least for ceilings. */
 function worthOf(graph: Graph, node: number, values: Float64Array, bound: 'floor' | 'ceiling'): number {

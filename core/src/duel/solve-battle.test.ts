@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { bySide, type Plans } from '../game/index.ts'
-import { gambler, gamblerSetup, nobodyDecides } from '../odds/gambler.fixture.ts'
 import { exactOdds } from '../odds/index.ts'
 import { planOf } from '../table/index.ts'
 import { type BattleGame, solveBattle } from './solve-battle.ts'
@@ -81,19 +80,14 @@ describe('known games', () => {
   })
 
   test('a gambler without choices is worth what odds say', () => {
-    const state = gambler.begin(gamblerSetup(2, 5, 4, 1))
-    const setup = gamblerSetup(2, 5, 4, 1)
-    const odds = exactOdds(gambler, state, nobodyDecides, { setup })
-    const made = solveBattle(gambler, state, {
-      freedom: { red: none, blue: none },
-      plans: nobodyDecides,
-      stake: winStake(),
-    })
-    expect(odds.ok && made.ok).toBe(true)
-    if (!odds.ok || !made.ok) return
+    const step = (down: string, up: string): Spelled => ({ chance: [[4, up], [1, 'start'], [1, down]] }) // biome-ignore format: a table
+    const places = { start: step('one', 'three'), one: step('lost', 'start'), three: step('start', 'won'), won, lost }
+    const state = spelledState(places)
+    const odds = exactOdds(spelled, state, game().plans, { setup: state.setup })
+    if (!odds.ok) return expect.unreachable('a small battle')
     const { red, blue } = odds.value.outcome
-    expect(made.value.floor).toBeCloseTo(red - blue, 8)
-    expect(made.value.ceiling).toBeCloseTo(red - blue, 8)
+    const { floor, ceiling } = solved(places, game({ red: none, blue: none }))
+    expect([floor, ceiling]).toEqual([expect.closeTo(red - blue, 8), expect.closeTo(red - blue, 8)])
   })
 })
 
