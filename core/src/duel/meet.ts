@@ -1,6 +1,6 @@
-import type { JointOrder, OrderOf, Shape, Side } from '../game/index.ts'
+import type { Brief, JointOrder, OrderOf, Shape, Side } from '../game/index.ts'
 import { addNode, emptyGraph, type Graph, setChance, setEnd, setStage } from './graph.ts'
-import { type Answers, answersTo, type Terms } from './stage.ts'
+import { type Answers, answersTo, type FreeChoice, type StandingMix, type Terms } from './stage.ts'
 import type { Stake } from './stake.ts'
 
 /** What may be met before the solver gives up. */
@@ -96,46 +96,36 @@ function drawn<S extends Shape>({ graph, index }: Met<S>, to: readonly number[],
 function cell<S extends Shape>(
   met: Met<S>,
   state: S['State'],
-  mixed: readonly Answers<S>[],
+  mixed: readonly StandingMix<S>[],
   chosen: JointOrder<S>,
 ): number {
   let joint: { readonly orders: JointOrder<S>; readonly chance: number }[] = [{ orders: chosen, chance: 1 }]
-  for (const { side, orders, weights, total } of mixed) {
+  for (const { side, orders, shares } of mixed) {
     joint = joint.flatMap(({ orders: so, chance }) =>
-      orders.map((order, i) => ({ orders: { ...so, [side]: order }, chance: (chance * weights[i]!) / total })),
+      orders.map((order, i) => ({ orders: { ...so, [side]: order }, chance: chance * shares[i]! })),
     )
   }
   const to = joint.map(({ orders }) => after(met, state, orders))
-  return to.length === 1
-    ? to[0]!
-    : drawn(
-        met,
-        to,
-        joint.map(({ chance }) => chance),
-      )
+  const chances = joint.map(({ chance }) => chance)
+  return to.length === 1 ? to[0]! : drawn(met, to, chances)
 }
 
 /** The table of a question: where each order of red against each of blue leads, row by row. One row or column for a side that has no choice. */
 export interface Table<S extends Shape> {
-  readonly rows: Answers<S> | undefined
-  readonly columns: Answers<S> | undefined
+  readonly rows: FreeChoice<S> | undefined
+  readonly columns: FreeChoice<S> | undefined
   readonly width: number
   readonly to: Int32Array
 }
 
-/** Works out the table of a position that asks for orders; undefined where there are too many orders. */
-export function tableOf<S extends Shape>(met: Met<S>, state: S['State'], mostCells: number): Table<S> | undefined {
-  const pending = met.terms.rules.pending(state)
-  if (pending.kind !== 'orders') return undefined
-  const all = pending.briefs.map(brief => answersTo(met.terms, state, brief))
-  const answers = all.filter(each => each !== undefined)
-  if (answers.length < all.length) return undefined
-  const rows = answers.find(({ side, free }) => free && side === 'red')
-  const columns = answers.find(({ side, free }) => free && side === 'blue')
-  const mixed = answers.filter(({ free }) => !free)
+/** Works out the table of a question from what the sides may answer. */
+export function tableOf<S extends Shape>(met: Met<S>, state: S['State'], answers: readonly Answers<S>[]): Table<S> {
+  const free = answers.filter(each => each.kind === 'free')
+  const mixed = answers.filter(each => each.kind === 'standing')
+  const rows = free.find(({ side }) => side === 'red')
+  const columns = free.find(({ side }) => side === 'blue')
   const width = columns?.orders.length ?? 1
   const height = rows?.orders.length ?? 1
-  if (width * height > mostCells) return undefined
   const to = new Int32Array(width * height)
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
@@ -148,10 +138,25 @@ export function tableOf<S extends Shape>(met: Met<S>, state: S['State'], mostCel
   return { rows, columns, width, to }
 }
 
+/** What every side that is asked may answer; undefined where there are too many orders, or too many pairs of them. */
+function allAnswers<S extends Shape>(
+  { terms, graph }: Met<S>,
+  state: S['State'],
+  briefs: readonly Brief<S>[],
+  { cells }: DuelLimits,
+): readonly Answers<S>[] | undefined {
+  const all = briefs.map(brief => answersTo(terms, state, brief))
+  const answers = all.filter(each => each !== undefined)
+  let pairs = 1
+  for (const { kind, orders } of answers) if (kind === 'free') pairs *= orders.length
+  return answers.length < all.length || graph.edges + pairs > cells ? undefined : answers
+}
+
 /** Looks at all ways on from an open position; false where it asks for more than the limits allow. */
-function look<S extends Shape>(met: Met<S>, { node, state }: Met<S>['open'][number], { cells }: DuelLimits): boolean {
+function look<S extends Shape>(met: Met<S>, { node, state }: Met<S>['open'][number], limits: DuelLimits): boolean {
   const { rules } = met.terms
   const pending = rules.pending(state)
+  if (pending.kind === 'over') return true
   if (pending.kind === 'roll') {
     const { odds } = pending.roll
     const to: number[] = []
@@ -166,8 +171,9 @@ function look<S extends Shape>(met: Met<S>, { node, state }: Met<S>['open'][numb
     setChance(met.graph, node, to, chances)
     return true
   }
-  const table = tableOf(met, state, cells - met.graph.edges)
-  if (table === undefined) return false
+  const answers = allAnswers(met, state, pending.briefs, limits)
+  if (answers === undefined) return false
+  const table = tableOf(met, state, answers)
   setStage(met.graph, node, table.width, table.to)
   return true
 }

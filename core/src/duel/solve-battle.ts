@@ -1,11 +1,11 @@
-import type { Brief, BySide, OrderOf, Plan, Ruleset, Shape, Side } from '../game/index.ts'
-import { canonicalJson, invariant, ok, type Result, refuse } from '../lang/index.ts'
+import type { BySide, Plan, Ruleset, Shape } from '../game/index.ts'
+import { ok, type Result, refuse } from '../lang/index.ts'
 import { type Worths, worthsOf } from './close-in.ts'
-import { type Bounds, boundsOf, columnValues, rowValues } from './gap.ts'
+import { type Decision, decide } from './decision.ts'
+import type { Bounds } from './gap.ts'
 import type { Matrix } from './matrix.ts'
 import { type DuelLimits, type Met, meet, meetAll, nothingMet, type Table, tableOf, usualLimits } from './meet.ts'
-import { solveMatrix } from './solve-matrix.ts'
-import type { Answers, Freedom, Terms } from './stage.ts'
+import { type Answers, answersTo, choicesOf, type Freedom } from './stage.ts'
 import type { Stake } from './stake.ts'
 
 /** A battle as a game: who may choose what, what the rest is left to, and what is played for. */
@@ -17,29 +17,6 @@ export interface BattleGame<S extends Shape> {
   readonly limits?: DuelLimits
   /** Orders of one question that are tried; 2,000 where absent. */
   readonly mostOrders?: number
-}
-
-/** One order of a decision, in the stake of the side that gives it. */
-export interface OrderWorth<S extends Shape> {
-  readonly order: OrderOf<S>
-  /** Its share of the best mix. */
-  readonly share: number
-  /** Against the other side's best mix. */
-  readonly value: number
-  /** Whatever the other side does. */
-  readonly worst: number
-}
-
-/** What one side can do at a question it is free in. */
-export interface SideDecision<S extends Shape> {
-  readonly orders: readonly OrderWorth<S>[]
-  /** What the side's standing orders would be worth here, if the other knew them and both played their best afterwards. */
-  readonly habit: number
-}
-
-/** A question with its answers priced; sides that are not free in it are left out. */
-export interface Decision<S extends Shape> extends Bounds {
-  readonly sides: Partial<BySide<SideDecision<S>>>
 }
 
 /** A battle solved from a position on. */
@@ -55,7 +32,7 @@ const tooLarge = ({ positions, cells }: DuelLimits): Result<never> =>
     path: [],
     found: 'a battle of too many positions or orders',
     expected: `at most ${positions} positions and ${cells} pairs of orders to be solved`,
-    nearest: 'fewer free questions, or one decision at a time',
+    nearest: 'fewer free questions, or one question alone',
   })
 
 const secret = (): Result<never> =>
@@ -66,92 +43,38 @@ const secret = (): Result<never> =>
     expected: 'a battle whose positions both sides see: a best mix would have to hide what a side knows',
   })
 
-/** A table with what each of its cells is worth to red: one of the bounds, or what lies between. */
-const priced = <S extends Shape>({ width, to }: Table<S>, worth: (node: number) => number): Matrix => ({
+/** Whether a side knows something of a position that the other does not. */
+const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>
+  rules.card.information === 'private-state' && rules.hides?.(state) !== false
+
+/** A table with what each of its cells is worth to red, by one of the bounds. */
+const priced = <S extends Shape>({ width, to }: Table<S>, worth: Float64Array): Matrix => ({
   rows: to.length / width,
   columns: width,
-  cells: Float64Array.from(to, worth),
+  cells: Float64Array.from(to, node => worth[node]!),
 })
 
-/** The same game with the players changed: rows are blue's, and what red gets blue loses. */
-function turned({ rows, columns, cells }: Matrix): Matrix {
-  const other = new Float64Array(cells.length)
-  for (let at = 0; at < cells.length; at++) {
-    other[(at % columns) * rows + Math.floor(at / columns)] = -cells[at]!
-  }
-  return { rows: columns, columns: rows, cells: other }
-}
-
-/** The least cell of each row. */
-const worstOf = ({ rows, columns, cells }: Matrix): readonly number[] =>
-  Array.from({ length: rows }, (_, row) =>
-    cells.subarray(row * columns, (row + 1) * columns).reduce((a, b) => Math.min(a, b)),
-  )
-
-/** The shares that a side's standing orders have of its free orders. */
-function habitOf<S extends Shape>(
-  { rules, plans }: Terms<S>,
-  state: S['State'],
-  brief: Brief<S>,
-  { orders }: Answers<S>,
-): Float64Array {
-  const { doctrine, settings } = plans[brief.side]
-  const texts = orders.map(canonicalJson)
-  const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
-  const total = mix.reduce((sum, { weight }) => sum + weight, 0)
-  const shares = new Float64Array(orders.length)
-  for (const { order, weight } of mix) {
-    const at = texts.indexOf(canonicalJson(order))
-    invariant(at >= 0, 'standing orders give a legal order')
-    shares[at]! += weight / total
-  }
-  return shares
-}
-
-/** One side of a decision, its orders in the rows of `matrix`. */
-function sideDecision<S extends Shape>(
-  matrix: Matrix,
-  { orders }: Answers<S>,
-  mixes: { readonly own: Float64Array; readonly other: Float64Array; readonly habit: Float64Array },
-): SideDecision<S> {
-  const values = rowValues(matrix, mixes.other)
-  const worst = worstOf(matrix)
-  return {
-    orders: orders.map((order, i) => ({ order, share: mixes.own[i]!, value: values[i]!, worst: worst[i]! })),
-    habit: columnValues(matrix, mixes.habit).reduce((a, b) => Math.min(a, b)),
-  }
-}
-
-function decisionAt<S extends Shape>(
+/** The question of a position, decided from what its ways on are worth. */
+function decisionBy<S extends Shape>(
   met: Met<S>,
   { floor, ceiling }: Worths,
   state: S['State'],
+  table: Table<S>,
 ): Decision<S> | undefined {
+  if (table.rows === undefined && table.columns === undefined) return undefined
+  return decide({
+    red: choicesOf(met.terms, state, table.rows),
+    blue: choicesOf(met.terms, state, table.columns),
+    low: priced(table, floor),
+    high: priced(table, ceiling),
+  })
+}
+
+function decisionAt<S extends Shape>(met: Met<S>, worths: Worths, state: S['State']): Decision<S> | undefined {
   const pending = met.terms.rules.pending(state)
   if (pending.kind !== 'orders') return undefined
-  const table = tableOf(met, state, Number.POSITIVE_INFINITY)
-  if (table === undefined || (table.rows === undefined && table.columns === undefined)) return undefined
-  const matrix = priced(table, node => (floor[node]! + ceiling[node]!) / 2)
-  const { rows, columns } = solveMatrix(matrix)
-  const sides: Partial<Record<Side, SideDecision<S>>> = {}
-  for (const brief of pending.briefs) {
-    const answers = brief.side === 'red' ? table.rows : table.columns
-    if (answers === undefined) continue
-    const habit = habitOf(met.terms, state, brief, answers)
-    if (brief.side === 'red') sides.red = sideDecision(matrix, answers, { own: rows, other: columns, habit })
-    else sides.blue = sideDecision(turned(matrix), answers, { own: columns, other: rows, habit })
-  }
-  return {
-    floor: boundsOf(
-      priced(table, node => floor[node]!),
-      { rows, columns },
-    ).floor,
-    ceiling: boundsOf(
-      priced(table, node => ceiling[node]!),
-      { rows, columns },
-    ).ceiling,
-    sides,
-  }
+  const answers = pending.briefs.map(brief => answersTo(met.terms, state, brief)).filter(each => each !== undefined)
+  return decisionBy(met, worths, state, tableOf(met, state, answers))
 }
 
 /**
@@ -165,7 +88,7 @@ export function solveBattle<S extends Shape>(
   state: S['State'],
   { freedom, plans, stake, limits = usualLimits, mostOrders = 2_000 }: BattleGame<S>,
 ): Result<SolvedBattle<S>> {
-  if (rules.card.information === 'private-state' && rules.hides?.(state) !== false) return secret()
+  if (hides(rules, state)) return secret()
   const met = nothingMet({ rules, freedom, plans, mostOrders }, stake)
   const root = meet(met, rules.clone(state))
   if (!meetAll(met, limits)) return tooLarge(limits)
@@ -176,4 +99,31 @@ export function solveBattle<S extends Shape>(
     positions: met.graph.size,
     decision: at => decisionAt(met, worths, at),
   })
+}
+
+/** One question decided by what comes after it under standing orders. */
+export interface SolvedQuestion<S extends Shape> {
+  readonly positions: number
+  readonly decision: Decision<S>
+}
+
+const nobody: Freedom = { red: new Set(), blue: new Set() }
+
+/**
+ * Decides the question of a position as if it were the last free one: the sides that have `answers` of the kind `free` choose among those, and everything after it
+ * is left to standing orders. A best mix here takes the future as given: with better orders later it need not be the best. Refuses as `solveBattle` does.
+ */
+export function solveQuestion<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  { plans, stake, limits = usualLimits }: Omit<BattleGame<S>, 'freedom' | 'mostOrders'>,
+  answers: readonly Answers<S>[],
+): Result<SolvedQuestion<S>> {
+  if (hides(rules, state)) return secret()
+  const met = nothingMet({ rules, freedom: nobody, plans, mostOrders: 0 }, stake)
+  const table = tableOf(met, state, answers)
+  if (!meetAll(met, limits)) return tooLarge(limits)
+  const decision = decisionBy(met, worthsOf(met.graph, stake.endless), state, table)
+  if (decision !== undefined) return ok({ positions: met.graph.size, decision })
+  return refuse({ code: 'illegal', path: [], found: 'nobody', expected: 'a question that a side is free in' })
 }
