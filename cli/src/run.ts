@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { fetchSystems } from '@flagplot/core/desk'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { CommanderError } from 'commander'
+import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
 import { deskCommand } from './commands/desk.ts'
 import { fightCommand } from './commands/fight.ts'
@@ -65,6 +66,7 @@ function build(io: Io, finish: Finish): Command {
     fightCommand,
     playCommand,
     oddsCommand,
+    adviseCommand,
     verifyCommand,
     reportCommand,
     nextCommand,

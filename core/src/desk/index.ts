@@ -1,3 +1,4 @@
+export { type Advice, type AdvisedOrder, type AdvisedSide, type AdviseJob, adviseJob } from './advice/advise-job.ts'
 export {
   advisedOrder,
   beginFight,

@@ -19,13 +19,16 @@ export interface Met<S extends Shape> {
   readonly graph: Graph
   /** The node of each position, by its key; positions passed under standing orders that do not mix lead to where they end up. */
   readonly index: Map<string, number>
+  /** What a position is worth that need not be looked into; asked where a round begins. */
+  readonly worthAt?: (state: S['State']) => number | undefined
   /** Positions whose ways on have not been looked at. */
   readonly open: { readonly node: number; readonly state: S['State'] }[]
 }
 
-export const nothingMet = <S extends Shape>(terms: Terms<S>, stake: Stake<S>): Met<S> => ({
+export const nothingMet = <S extends Shape>(terms: Terms<S>, stake: Stake<S>, worthAt?: Met<S>['worthAt']): Met<S> => ({
   terms,
   stake,
+  ...(worthAt === undefined ? {} : { worthAt }),
   graph: emptyGraph(),
   index: new Map(),
   open: [],
@@ -52,6 +55,7 @@ function forced<S extends Shape>({ terms }: Met<S>, state: S['State']): JointOrd
 export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
   const { rules } = met.terms
   const passed: string[] = []
+  let worth: number | undefined
   for (;;) {
     const key = rules.key(draft)
     const known = met.index.get(key)
@@ -60,6 +64,8 @@ export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
       return known
     }
     passed.push(key)
+    worth = rules.pending(draft).kind === 'over' ? undefined : met.worthAt?.(draft)
+    if (worth !== undefined) break
     const orders = passed.length > PASSED ? undefined : forced(met, draft)
     if (orders === undefined) break
     rules.advance(draft, { kind: 'orders', orders })
@@ -67,7 +73,8 @@ export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
   const node = addNode(met.graph)
   for (const key of passed) met.index.set(key, node)
   const pending = rules.pending(draft)
-  if (pending.kind === 'over') setEnd(met.graph, node, met.stake.of(pending.result, draft))
+  if (worth !== undefined) setEnd(met.graph, node, worth)
+  else if (pending.kind === 'over') setEnd(met.graph, node, met.stake.of(pending.result, draft))
   else met.open.push({ node, state: draft })
   return node
 }

@@ -1,5 +1,6 @@
 import { type Measure, type Ruleset, type Shape, sides, type Verdict } from '../game/index.ts'
-import { ok, type Result, refuse } from '../lang/index.ts'
+import { must, ok, type Result, refuse } from '../lang/index.ts'
+import type { OddsAnswer } from '../odds/index.ts'
 
 /** What is played for: what a battle that ended so is worth to red; blue has as much less. */
 export interface Stake<S extends Shape> {
@@ -7,6 +8,10 @@ export interface Stake<S extends Shape> {
   /** What a battle is worth that never ends. */
   readonly endless: number
   of(verdict: Verdict, state: S['State']): number
+  /** The mean of all that odds can come to. */
+  mean(answer: OddsAnswer): number
+  /** How much of the odds that takes. */
+  readonly detail: 'outcome' | 'whole'
 }
 
 /** To win: 1 for red, -1 for blue, 0 for a draw and for what never ends. */
@@ -14,10 +19,18 @@ export const winStake = <S extends Shape>(): Stake<S> => ({
   title: 'chance of red to win less that of blue',
   endless: 0,
   of: ({ winner }) => (winner === 'red' ? 1 : winner === 'blue' ? -1 : 0),
+  mean: ({ outcome }) => outcome.red - outcome.blue,
+  detail: 'outcome',
 })
 
 const measureNamed = <S extends Shape>(measures: readonly Measure<S>[], name: string): Measure<S> | undefined =>
   measures.find(measure => measure.name === name)
+
+const meanOf = (measures: OddsAnswer['measures'], name: string): number =>
+  must(
+    measures.find(measure => measure.name === name),
+    'odds have every measure',
+  ).mean
 
 /**
  * A margin in a measure of the vocabulary, as `points` or `units`: of losses what blue loses more than red, of what is left what red has more. Nothing for
@@ -39,5 +52,7 @@ export function marginStake<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'
     title: `${red.title.toLowerCase()}, ${sign > 0 ? 'of blue less those of red' : 'of red less those of blue'}`,
     endless: 0,
     of: (_, state) => sign * (blue.of(state) - red.of(state)),
+    mean: ({ measures: found }) => sign * (meanOf(found, blue.name) - meanOf(found, red.name)),
+    detail: 'whole',
   })
 }

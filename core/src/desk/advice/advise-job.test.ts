@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
+import { oddsJob } from '../odds-job.ts'
+import { openBattleData, openReadyAddress } from '../open-battle.ts'
+import { fetchSystems } from '../systems.ts'
+import { type AdviseJob, adviseJob } from './advise-job.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
+  return result.value
+}
+
+const jobOf = (address: string, more: Partial<AdviseJob> = {}): AdviseJob => ({
+  ...oddsJob(value(openReadyAddress(address)), { seed: '1' }),
+  stake: 'win',
+  ...more,
+})
+
+/** Border clash without a cap on rounds. */
+function clash(more: Partial<AdviseJob> = {}): AdviseJob {
+  const job = jobOf('sidcors/border-clash')
+  const open = value(
+    openBattleData({ flagplot: 1, system: job.system, ...(job.setup as object), options: { roundCap: 0 } }),
+  )
+  return { ...oddsJob(open, { seed: '1' }), stake: 'win', ...more }
+}
+
+describe('a battle that is solved', () => {
+  test('border clash with its intensity free: red is worth +0.226, on attack factor 1', () => {
+    const advice = value(adviseJob(clash()))
+    expect(advice).toMatchObject({ known: { rung: 'battle' }, free: ['intensity'] })
+    expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])
+    const { red, blue } = advice.sides
+    expect(red?.orders[0]).toMatchObject({ text: 'factor 1', weight: 1000, value: expect.closeTo(0.2262, 4) })
+    // blue's coin is red's turned
+    expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
+    for (const side of [red, blue]) expect(side!.habit.worth).toBeLessThan(side!.sure)
+  })
+
+  test('with directed damage free as well: +0.859', () => {
+    const advice = value(adviseJob(clash({ free: ['directed'] })))
+    expect(advice).toMatchObject({ free: ['intensity', 'directed'], floor: expect.closeTo(0.8587, 4) })
+  })
+
+  test('for points instead of victory', () => {
+    const advice = value(adviseJob(jobOf('attack-endurance/corvettes-and-cruiser', { stake: 'points' })))
+    expect(advice.stake).toBe('points lost, of blue less those of red')
+    expect(Math.abs(advice.floor)).toBeGreaterThan(1)
+  })
+})
+
+describe('a battle that is too large', () => {
+  test('is decided by what standing orders make of each candidate, where that can be worked out', () => {
+    const advice = value(adviseJob(jobOf('attack-endurance/six-against-six')))
+    expect(advice).toMatchObject({ known: { rung: 'question' }, free: ['fire'] })
+    expect(advice.ceiling - advice.floor).toBeLessThan(1e-9)
+    const { red, blue } = advice.sides
+    expect(red).toMatchObject({ picked: true, legal: '677658240' })
+    expect(red!.orders.length).toBeGreaterThan(1)
+    expect(red!.orders.map(({ text }) => text)).toContain(red!.habit.texts[0])
+    expect(blue).toBeUndefined()
+  })
+
+  test('or sampled, with a margin: the same seed is the same advice, another one another', () => {
+    const line = (seed: string) => value(adviseJob(jobOf('attack-endurance/line-of-battle', { seed, samples: 100 })))
+    const advice = line('1')
+    expect(advice.known).toEqual({ rung: 'sampled', battles: 50, margin: expect.any(Number) })
+    expect(advice.sides.red).toMatchObject({ picked: true, legal: '4095' })
+    expect(line('1')).toEqual(advice)
+    expect(line('2')).not.toEqual(advice)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['a stake nobody measures', { stake: 'glory' }, 'one of'],
+    ['a kind nobody asks', { free: ['intensty'] }, 'kinds of question'],
+    ['another system', { system: 'chess' }, 'one of'],
+  ] as const)('%s', (_, more, words) => {
+    const refused = adviseJob(clash(more))
+    expect(refused).toMatchObject({ ok: false, refusal: { expected: expect.stringContaining(words) } })
+  })
+
+  test('a throw, and a battle that is over', () => {
+    const inputs = [{ kind: 'orders', orders: { red: { factor: 1 }, blue: { factor: 1 } } }] as const
+    expect(adviseJob(clash({ inputs }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'conflict', expected: 'a position that asks for orders' },
+    })
+  })
+
+  test('where each side knows what the other does not, one without a seat', () => {
+    const refused = adviseJob(jobOf('warpwar/secret-records'))
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'missing', path: ['seat'] } })
+  })
+})

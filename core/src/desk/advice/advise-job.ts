@@ -1,0 +1,138 @@
+import type { Brief, BySide, Shape, Side } from '../../game/index.ts'
+import { paperOf, sides } from '../../game/index.ts'
+import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { type OddsJob, openJob } from '../odds-job.ts'
+import { usualSamples } from '../size.ts'
+import { decideBest, habitAt, type Known, type KnownDecision, type Question, stakeNamed } from './rungs.ts'
+
+/** A question for advice as plain data, so that it can be sent to a worker: the question that a battle waits on after these inputs. */
+export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
+  /** `win`, or a measure of both sides: `points`, `units`. */
+  readonly stake: string
+  /** Kinds of question that both sides are free in, later on too; those of the question itself are always free. */
+  readonly free?: readonly string[]
+  /** Battles to play out where it has to be sampled, all pairs of orders together; by the size of the battle where absent. */
+  readonly samples?: number
+}
+
+/** One order, priced in the stake of the side that gives it. */
+export interface AdvisedOrder {
+  readonly text: string
+  /** So many times in a thousand. */
+  readonly weight: number
+  readonly value: number
+  readonly worst: number
+}
+
+export interface AdvisedSide {
+  /** How many legal orders there are. */
+  readonly legal: string
+  /** Whether the orders below are candidates and not all there are. */
+  readonly picked: boolean
+  /** Those of the mix first, the likeliest first; then by what they are worth. */
+  readonly orders: readonly AdvisedOrder[]
+  /** What the mix as it is printed is sure of. */
+  readonly sure: number
+  /** What standing orders would do, and what that is worth once the other knows it. */
+  readonly habit: { readonly texts: readonly string[]; readonly worth: number }
+}
+
+/** The best orders at a question, how that is known, and what it assumes. */
+export interface Advice {
+  /** What is asked, as its prompt says, and by which rule. */
+  readonly title: string
+  readonly rule: string
+  readonly round: number
+  readonly known: Known
+  /** Kinds of question that were taken as free. */
+  readonly free: readonly string[]
+  readonly stake: string
+  /** What the question is worth to red: for certain between these two; from samples both are the middle of the margin. */
+  readonly floor: number
+  readonly ceiling: number
+  readonly sides: Partial<BySide<AdvisedSide>>
+}
+
+/** The kinds asked for, all of them known. */
+function freeOf(
+  rules: Question['open']['rules'],
+  briefs: readonly Brief<Shape>[],
+  more: readonly string[],
+): Result<readonly string[]> {
+  const known = Object.keys(rules.sheets)
+  const strange = more.find(kind => !known.includes(kind))
+  if (strange !== undefined) {
+    return refuse(
+      { code: 'unknown-name', path: ['free'], found: strange, expected: `kinds of question: ${known.join(', ')}` },
+      nearest(strange, known),
+    )
+  }
+  return ok([...new Set([...briefs.map(({ ask }) => ask.kind), ...more])])
+}
+
+function questionOf(job: AdviseJob): Result<Question> {
+  return chain(openJob(job), open => {
+    const { rules, state } = open
+    const pending = rules.pending(state)
+    if (pending.kind !== 'orders') {
+      const found = pending.kind === 'over' ? 'a battle that is over' : 'a throw of dice'
+      return refuse({ code: 'conflict', path: ['inputs'], found, expected: 'a position that asks for orders' })
+    }
+    return chain(freeOf(rules, pending.briefs, job.free ?? []), free =>
+      chain(stakeNamed(open, job.stake), stake =>
+        ok({ open, briefs: pending.briefs, free, stake, samples: job.samples ?? usualSamples(job) }),
+      ),
+    )
+  })
+}
+
+function sideOf(question: Question, side: Side, { decision, picked }: KnownDecision): AdvisedSide | undefined {
+  const decided = decision.sides[side]
+  const brief = question.briefs.find(each => each.side === side)
+  if (decided === undefined || brief === undefined) return undefined
+  const paper = paperOf(question.open.rules, brief)
+  const orders = decided.orders.map(({ order, weight, value, worst }) => ({
+    text: paper.print(order),
+    weight,
+    value,
+    worst,
+  }))
+  return {
+    legal: String(paper.size()),
+    picked: picked.includes(side),
+    orders: orders.toSorted((a, b) => b.weight - a.weight || b.value - a.value || b.worst - a.worst),
+    sure: decided.sure,
+    habit: { texts: habitAt(question, side)?.orders.map(order => paper.print(order)) ?? [], worth: decided.habit },
+  }
+}
+
+/**
+ * Advice at the question a battle waits on: the best mix of each side at a sealed one, the best order at an open one, each order with what it is worth. The whole battle
+ * is solved where that is in reach; else this question alone, by what standing orders make of it afterwards, worked out or sampled: `known` says which.
+ * Refuses positions that ask nobody, unknown stakes and kinds, and battles that hide something without a seat.
+ */
+export function adviseJob(job: AdviseJob): Result<Advice> {
+  return chain(questionOf(job), question =>
+    chain(decideBest(question), decided => {
+      const { rules, state } = question.open
+      const { decision, known } = decided
+      const { title, rule } = rules.prompt(state, 'umpire')
+      const advised: Partial<Record<Side, AdvisedSide>> = {}
+      for (const side of sides) {
+        const made = sideOf(question, side, decided)
+        if (made !== undefined) advised[side] = made
+      }
+      return ok({
+        title,
+        rule,
+        round: rules.rounds(state) + 1,
+        known,
+        free: known.rung === 'battle' ? question.free : [...new Set(question.briefs.map(({ ask }) => ask.kind))],
+        stake: question.stake.title,
+        floor: decision.floor,
+        ceiling: decision.ceiling,
+        sides: advised,
+      })
+    }),
+  )
+}

@@ -1,0 +1,167 @@
+import {
+  type Answers,
+  candidatesFor,
+  type Decision,
+  type DuelLimits,
+  type FreeChoice,
+  marginStake,
+  type Stake,
+  sampleQuestion,
+  solveBattle,
+  solveQuestion,
+  standingMix,
+  winStake,
+} from '../../duel/index.ts'
+import { type Brief, bySide, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
+import type { OpenJob } from '../odds-job.ts'
+import { usualLimits } from '../size.ts'
+
+/**
+ * How an answer is known, the best first. battle: the whole battle was solved, with these kinds of questions free. question: only this one is free, what comes after it
+ * was worked out under standing orders. sampled: the same, by battles played out.
+ */
+export type Known =
+  | { readonly rung: 'battle'; readonly positions: number }
+  | { readonly rung: 'question'; readonly positions: number }
+  | { readonly rung: 'sampled'; readonly battles: number; readonly margin: number }
+
+/** A decision with how it is known. */
+export interface KnownDecision {
+  readonly known: Known
+  readonly decision: Decision<Shape>
+  /** Sides whose orders are candidates, as there are too many to try them all. */
+  readonly picked: readonly Side[]
+}
+
+/** A question to be advised on, from an open job. */
+export interface Question {
+  readonly open: OpenJob
+  readonly briefs: readonly Brief<Shape>[]
+  /** Kinds of question that both sides are free in; those of the question itself are always among them. */
+  readonly free: readonly string[]
+  readonly stake: Stake<Shape>
+  /** Battles to play out where it has to be sampled, all pairs of orders together. */
+  readonly samples: number
+}
+
+/** Pairs of orders of one question beyond which the whole battle is not tried: each later question is as large. */
+const MOST_PAIRS_OFTEN = 4_096
+/** Pairs of orders beyond which candidates stand for all. */
+const MOST_PAIRS_ONCE = 300_000
+/** What may be met where a battle is solved: some seconds of work. */
+const WHOLE: DuelLimits = { positions: 150_000, cells: 1_000_000 }
+/** Candidates of a side where each pair is played out. */
+const MOST_CANDIDATES = 12
+/** Battles for a pair at the least. */
+const FEWEST_BATTLES = 16
+
+/** To win, or the margin in a measure. */
+export const stakeNamed = ({ rules, setup }: OpenJob, word: string): Result<Stake<Shape>> =>
+  word === 'win' ? ok(winStake()) : marginStake(rules, setup, word)
+
+/** Legal pairs of orders at a question. */
+const pairsOf = ({ open, briefs }: Question): bigint =>
+  briefs.reduce((pairs, brief) => pairs * paperOf(open.rules, brief).size(), 1n)
+
+const termsOf = ({ open }: Question) => ({
+  rules: open.rules,
+  plans: open.plans,
+  freedom: bySide(() => new Set<string>()),
+  mostOrders: 0,
+})
+
+/** The whole battle; undefined where that is out of reach. */
+function byBattle(question: Question): KnownDecision | undefined {
+  if (pairsOf(question) > BigInt(MOST_PAIRS_OFTEN)) return undefined
+  const { rules, state, plans } = question.open
+  const free = new Set(question.free)
+  const game = { freedom: { red: free, blue: free }, plans, stake: question.stake, limits: WHOLE }
+  const solved = solveBattle(rules, state, game)
+  if (!solved.ok) return undefined
+  const decision = solved.value.decision(state)
+  invariant(decision !== undefined, 'the question that is asked is free')
+  return { known: { rung: 'battle', positions: solved.value.positions }, decision, picked: [] }
+}
+
+/** What the sides choose among: all legal orders, or candidates where there are too many. */
+function choicesAt(question: Question, candidates: boolean): readonly FreeChoice<Shape>[] {
+  const { rules, state, plans } = question.open
+  return question.briefs.map(brief => {
+    const { side } = brief
+    const paper = paperOf(rules, brief)
+    const few = { plan: plans[side], most: MOST_CANDIDATES }
+    const all = !candidates || paper.size() <= BigInt(MOST_CANDIDATES)
+    return { kind: 'free', side, orders: all ? [...paper.choices()] : candidatesFor(rules, state, brief, few) }
+  })
+}
+
+/** Sides that choose among fewer orders than are legal. */
+const pickedOf = ({ open, briefs }: Question, choices: readonly FreeChoice<Shape>[]): readonly Side[] =>
+  choices.flatMap(({ side, orders }) => {
+    const brief = briefs.find(each => each.side === side)
+    return brief !== undefined && paperOf(open.rules, brief).size() > BigInt(orders.length) ? [side] : []
+  })
+
+/** This question alone, what follows worked out; undefined where that is out of reach. */
+function byQuestion(question: Question): KnownDecision | undefined {
+  const { open, stake } = question
+  const choices = choicesAt(question, pairsOf(question) > BigInt(MOST_PAIRS_ONCE))
+  const limits = { positions: 2 * usualLimits(open.job).positions, cells: MOST_PAIRS_ONCE }
+  const solved = solveQuestion(open.rules, open.state, { plans: open.plans, stake, limits, setup: open.setup }, choices)
+  if (!solved.ok) return undefined
+  const { positions, decision } = solved.value
+  return { known: { rung: 'question', positions }, decision, picked: pickedOf(question, choices) }
+}
+
+/** This question alone, by battles played out after each pair of orders. */
+function bySamples(question: Question, choices: readonly FreeChoice<Shape>[], seat: Side | undefined): KnownDecision {
+  const { rules, state, plans, job } = question.open
+  const pairs = choices.reduce((sum, { orders }) => sum * orders.length, 1)
+  const battles = Math.max(FEWEST_BATTLES, Math.floor(question.samples / pairs))
+  const { imagine } = rules
+  const view = seat === undefined ? undefined : rules.view(state, seat)
+  const sampled = sampleQuestion(
+    rules,
+    state,
+    {
+      plans,
+      stake: question.stake,
+      seed: job.seed,
+      battles,
+      position: stream => (view === undefined || imagine === undefined ? state : imagine(view, stream)),
+    },
+    choices,
+  )
+  const { decision, margin } = sampled
+  return { known: { rung: 'sampled', battles, margin }, decision, picked: pickedOf(question, choices) }
+}
+
+/** Where a side knows what the other does not: its own orders against the standing orders of the other, from what it knows. */
+function fromSeat(question: Question): Result<KnownDecision> {
+  const { job, rules } = question.open
+  const asked = question.briefs.map(({ side }) => side)
+  const seat = job.seat ?? (asked.length === 1 ? asked[0] : undefined)
+  if (seat === undefined || !asked.includes(seat)) {
+    const expected = `the seat of a side that is asked (${asked.join(' or ')}): each knows what the other does not`
+    return refuse({ code: 'missing', path: ['seat'], expected })
+  }
+  if (rules.imagine === undefined) {
+    return refuse({ code: 'unsupported', path: ['seat'], expected: 'a system that imagines what a side cannot know' })
+  }
+  const choices = choicesAt(question, true).filter(({ side }) => side === seat)
+  return ok(bySamples(question, choices, seat))
+}
+
+/** Decides a question by the best way that is in reach. */
+export function decideBest(question: Question): Result<KnownDecision> {
+  const { rules, state } = question.open
+  if (rules.hides?.(state) === true) return fromSeat(question)
+  return ok(byBattle(question) ?? byQuestion(question) ?? bySamples(question, choicesAt(question, true), undefined))
+}
+
+/** What the standing orders of a side give at a question, and how often. */
+export function habitAt(question: Question, side: Side): Answers<Shape> | undefined {
+  const brief = question.briefs.find(each => each.side === side)
+  return brief === undefined ? undefined : standingMix(termsOf(question), question.open.state, brief)
+}
