@@ -19,8 +19,10 @@ export interface Met<S extends Shape> {
   readonly graph: Graph
   /** The node of each position, by its key; positions passed under standing orders that do not mix lead to where they end up. */
   readonly index: Map<string, number>
-  /** What a position is worth that need not be looked into; asked where a round begins. */
+  /** What a position is worth that need not be looked into. */
   readonly worthAt?: (state: S['State']) => number | undefined
+  /** Positions that were priced so. */
+  priced: number
   /** Positions whose ways on have not been looked at. */
   readonly open: { readonly node: number; readonly state: S['State'] }[]
 }
@@ -29,10 +31,14 @@ export const nothingMet = <S extends Shape>(terms: Terms<S>, stake: Stake<S>, wo
   terms,
   stake,
   ...(worthAt === undefined ? {} : { worthAt }),
+  priced: 0,
   graph: emptyGraph(),
   index: new Map(),
   open: [],
 })
+
+/** How many positions one counts as that was priced by odds of its own: they take as long. */
+const PRICED = 4
 
 /** Orders of standing orders in a row that are passed without a node; more of them are a circle, perhaps. */
 const PASSED = 64
@@ -73,8 +79,10 @@ export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
   const node = addNode(met.graph)
   for (const key of passed) met.index.set(key, node)
   const pending = rules.pending(draft)
-  if (worth !== undefined) setEnd(met.graph, node, worth)
-  else if (pending.kind === 'over') setEnd(met.graph, node, met.stake.of(pending.result, draft))
+  if (worth !== undefined) {
+    met.priced++
+    setEnd(met.graph, node, worth)
+  } else if (pending.kind === 'over') setEnd(met.graph, node, met.stake.of(pending.result, draft))
   else met.open.push({ node, state: draft })
   return node
 }
@@ -187,9 +195,10 @@ function look<S extends Shape>(met: Met<S>, { node, state }: Met<S>['open'][numb
 
 /** Looks at everything that can happen; false if the limits were reached first. */
 export function meetAll<S extends Shape>(met: Met<S>, limits: DuelLimits): boolean {
+  const isFull = () => met.graph.size + (PRICED - 1) * met.priced > limits.positions
   // the newest first: fewer positions wait with their states
   for (let next = met.open.pop(); next !== undefined; next = met.open.pop()) {
-    if (met.graph.size > limits.positions || !look(met, next, limits)) return false
+    if (isFull() || !look(met, next, limits)) return false
   }
-  return met.graph.size <= limits.positions
+  return !isFull()
 }
