@@ -33,12 +33,12 @@ export async function readText(io: Io, source: string): Promise<Result<Text>> {
 }
 
 /** What an argument names: a battle, or a record of one. */
-export type Source =
+type Source =
   | { readonly kind: 'battle'; readonly battle: OpenBattle }
   | { readonly kind: 'record'; readonly opened: OpenRecord }
 
 /** Opens what an argument names: a file, standard input (`-`), or a ready battle by its address. */
-export async function openSource(io: Io, source: string): Promise<Result<Source>> {
+async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const isFile = source === '-' || looksLikePath(source) || io.files.exists(source)
   if (!isFile || (readyAddresses().includes(source) && !io.files.exists(source))) {
     const ready = openReadyAddress(source)

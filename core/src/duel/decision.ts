@@ -6,7 +6,7 @@ import { solveMatrix } from './solve-matrix.ts'
 import type { Choices } from './stage.ts'
 
 /** Mixes are printed and drawn by weights that sum to this. */
-export const PRINTED = 1000
+const PRINTED = 1000
 
 /** One order of a decision, in the stake of the side that gives it. */
 export interface OrderWorth<S extends Shape> {

@@ -126,7 +126,7 @@ function cell<S extends Shape>(
 }
 
 /** The table of a question: where each order of red against each of blue leads, row by row. One row or column for a side that has no choice. */
-export interface Table<S extends Shape> {
+export interface StageTable<S extends Shape> {
   readonly rows: FreeChoice<S> | undefined
   readonly columns: FreeChoice<S> | undefined
   readonly width: number
@@ -134,7 +134,11 @@ export interface Table<S extends Shape> {
 }
 
 /** Works out the table of a question from what the sides may answer. */
-export function tableOf<S extends Shape>(met: Met<S>, state: S['State'], answers: readonly Answers<S>[]): Table<S> {
+export function tableOf<S extends Shape>(
+  met: Met<S>,
+  state: S['State'],
+  answers: readonly Answers<S>[],
+): StageTable<S> {
   const free = answers.filter(each => each.kind === 'free')
   const mixed = answers.filter(each => each.kind === 'standing')
   const rows = free.find(({ side }) => side === 'red')

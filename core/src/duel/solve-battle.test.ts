@@ -175,7 +175,7 @@ describe('stakes', () => {
   test('what is not measured for both sides is refused with what is', () => {
     expect(marginStake(spelled, spelledState(places).setup, 'hull')).toMatchObject({
       ok: false,
-      refusal: { code: 'unknown-name', found: 'hull', expected: 'one of points' },
+      refusal: { code: 'unknown-name', found: 'hull', expected: 'win, or a margin in points' },
     })
   })
 })

@@ -5,7 +5,7 @@ import { type Worths, worthsOf } from './close-in.ts'
 import { type Decision, decide } from './decision.ts'
 import type { Bounds } from './gap.ts'
 import type { Matrix } from './matrix.ts'
-import { type DuelLimits, type Met, meet, meetAll, nothingMet, type Table, tableOf, usualLimits } from './meet.ts'
+import { type DuelLimits, type Met, meet, meetAll, nothingMet, type StageTable, tableOf, usualLimits } from './meet.ts'
 import { type Answers, answersTo, choicesOf, type Freedom } from './stage.ts'
 import type { Stake } from './stake.ts'
 
@@ -49,7 +49,7 @@ const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =
   rules.card.information === 'private-state' && rules.hides?.(state) !== false
 
 /** A table with what each of its cells is worth to red, by one of the bounds. */
-const priced = <S extends Shape>({ width, to }: Table<S>, worth: Float64Array): Matrix => ({
+const priced = <S extends Shape>({ width, to }: StageTable<S>, worth: Float64Array): Matrix => ({
   rows: to.length / width,
   columns: width,
   cells: Float64Array.from(to, node => worth[node]!),
@@ -60,7 +60,7 @@ function decisionBy<S extends Shape>(
   met: Met<S>,
   { floor, ceiling }: Worths,
   state: S['State'],
-  table: Table<S>,
+  table: StageTable<S>,
 ): Decision<S> | undefined {
   if (table.rows === undefined && table.columns === undefined) return undefined
   return decide({
@@ -112,7 +112,7 @@ const nobody: Freedom = { red: new Set(), blue: new Set() }
 
 /** What a battle comes to from where a round begins, under standing orders: where it comes apart that is quickly known, and far more battles are in reach. */
 const oddsApart =
-  <S extends Shape>(rules: Ruleset<S>, { plans, stake, setup }: Question<S>) =>
+  <S extends Shape>(rules: Ruleset<S>, { plans, stake, setup }: QuestionGame<S>) =>
   (state: S['State']): number | undefined => {
     if (rules.halves?.(rules.horizon(state)?.free ?? state, plans) === undefined) return undefined
     const odds = exactOdds(rules, state, plans, { setup, detail: stake.detail, limits: { positions: 0, keyChars: 0 } })
@@ -120,7 +120,7 @@ const oddsApart =
   }
 
 /** What one question is decided by. */
-export interface Question<S extends Shape> extends Omit<BattleGame<S>, 'freedom' | 'mostOrders'> {
+export interface QuestionGame<S extends Shape> extends Omit<BattleGame<S>, 'freedom' | 'mostOrders'> {
   readonly setup: S['Setup']
 }
 
@@ -131,7 +131,7 @@ export interface Question<S extends Shape> extends Omit<BattleGame<S>, 'freedom'
 export function solveQuestion<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
-  question: Question<S>,
+  question: QuestionGame<S>,
   answers: readonly Answers<S>[],
 ): Result<SolvedQuestion<S>> {
   if (hides(rules, state)) return secret()

@@ -1,5 +1,5 @@
-import { type Measure, type Ruleset, type Shape, sides, type Verdict } from '../game/index.ts'
-import { must, ok, type Result, refuse } from '../lang/index.ts'
+import type { Measure, Ruleset, Shape, Verdict } from '../game/index.ts'
+import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import type { OddsAnswer } from '../odds/index.ts'
 
 /** What is played for: what a battle that ended so is worth to red; blue has as much less. */
@@ -34,18 +34,19 @@ const meanOf = (measures: OddsAnswer['measures'], name: string): number =>
 
 /**
  * A margin in a measure of the vocabulary, as `points` or `units`: of losses what blue loses more than red, of what is left what red has more. Nothing for
- * battles that never end. Refuses what the system does not measure for both sides.
+ * battles that never end. Refuses what the system does not measure for both sides,
+ * and single classes of units.
  */
 export function marginStake<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], word: string): Result<Stake<S>> {
   const measures = rules.measures(setup)
   const red = measureNamed(measures, `red.${word}`)
   const blue = measureNamed(measures, `blue.${word}`)
-  if (red === undefined || blue === undefined) {
-    const words = measures.filter(({ name }) =>
-      sides.every(side => measureNamed(measures, `${side}.${name.replace(/^\w+\./, '')}`)),
+  if (red === undefined || blue === undefined || red.kind === 'unit') {
+    const known = measures.flatMap(({ kind, name }) =>
+      kind !== 'unit' && name.startsWith('red.') ? [name.slice(4)] : [],
     )
-    const known = [...new Set(words.map(({ name }) => name.replace(/^\w+\./, '')))]
-    return refuse({ code: 'unknown-name', path: [], found: word, expected: `one of ${known.join(', ')}` })
+    const expected = `win, or a margin in ${known.join(', ')}`
+    return refuse({ code: 'unknown-name', path: ['stake'], found: word, expected }, nearest(word, ['win', ...known]))
   }
   const sign = red.kind === 'loss' ? 1 : -1
   return ok({

@@ -79,7 +79,7 @@ describe('a battle that is too large', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['a stake nobody measures', { stake: 'glory' }, 'one of'],
+    ['a stake nobody measures', { stake: 'glory' }, 'win, or a margin in'],
     ['a kind nobody asks', { free: ['intensty'] }, 'kinds of question'],
     ['another system', { system: 'chess' }, 'one of'],
   ] as const)('%s', (_, more, words) => {

@@ -3,7 +3,7 @@ import { paperOf, sides } from '../../game/index.ts'
 import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { type OddsJob, openJob } from '../odds-job.ts'
 import { usualSamples } from '../size.ts'
-import { decideBest, habitAt, type Known, type KnownDecision, type Question, stakeNamed } from './rungs.ts'
+import { type AdvisedQuestion, decideBest, habitAt, type Known, type KnownDecision, stakeNamed } from './rungs.ts'
 
 /** A question for advice as plain data, so that it can be sent to a worker: the question that a battle waits on after these inputs. */
 export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
@@ -55,7 +55,7 @@ export interface Advice {
 
 /** The kinds asked for, all of them known. */
 function freeOf(
-  rules: Question['open']['rules'],
+  rules: AdvisedQuestion['open']['rules'],
   briefs: readonly Brief<Shape>[],
   more: readonly string[],
 ): Result<readonly string[]> {
@@ -70,7 +70,7 @@ function freeOf(
   return ok([...new Set([...briefs.map(({ ask }) => ask.kind), ...more])])
 }
 
-function questionOf(job: AdviseJob): Result<Question> {
+function questionOf(job: AdviseJob): Result<AdvisedQuestion> {
   return chain(openJob(job), open => {
     const { rules, state } = open
     const pending = rules.pending(state)
@@ -86,7 +86,7 @@ function questionOf(job: AdviseJob): Result<Question> {
   })
 }
 
-function sideOf(question: Question, side: Side, { decision, picked }: KnownDecision): AdvisedSide | undefined {
+function sideOf(question: AdvisedQuestion, side: Side, { decision, picked }: KnownDecision): AdvisedSide | undefined {
   const decided = decision.sides[side]
   const brief = question.briefs.find(each => each.side === side)
   if (decided === undefined || brief === undefined) return undefined

@@ -35,7 +35,7 @@ export interface KnownDecision {
 }
 
 /** A question to be advised on, from an open job. */
-export interface Question {
+export interface AdvisedQuestion {
   readonly open: OpenJob
   readonly briefs: readonly Brief<Shape>[]
   /** Kinds of question that both sides are free in; those of the question itself are always among them. */
@@ -61,10 +61,10 @@ export const stakeNamed = ({ rules, setup }: OpenJob, word: string): Result<Stak
   word === 'win' ? ok(winStake()) : marginStake(rules, setup, word)
 
 /** Legal pairs of orders at a question. */
-const pairsOf = ({ open, briefs }: Question): bigint =>
+const pairsOf = ({ open, briefs }: AdvisedQuestion): bigint =>
   briefs.reduce((pairs, brief) => pairs * paperOf(open.rules, brief).size(), 1n)
 
-const termsOf = ({ open }: Question) => ({
+const termsOf = ({ open }: AdvisedQuestion) => ({
   rules: open.rules,
   plans: open.plans,
   freedom: bySide(() => new Set<string>()),
@@ -72,7 +72,7 @@ const termsOf = ({ open }: Question) => ({
 })
 
 /** The whole battle; undefined where that is out of reach. */
-function byBattle(question: Question): KnownDecision | undefined {
+function byBattle(question: AdvisedQuestion): KnownDecision | undefined {
   if (pairsOf(question) > BigInt(MOST_PAIRS_OFTEN)) return undefined
   const { rules, state, plans } = question.open
   const free = new Set(question.free)
@@ -85,7 +85,7 @@ function byBattle(question: Question): KnownDecision | undefined {
 }
 
 /** What the sides choose among: all legal orders, or candidates where there are too many. */
-function choicesAt(question: Question, candidates: boolean): readonly FreeChoice<Shape>[] {
+function choicesAt(question: AdvisedQuestion, candidates: boolean): readonly FreeChoice<Shape>[] {
   const { rules, state, plans } = question.open
   return question.briefs.map(brief => {
     const { side } = brief
@@ -97,14 +97,14 @@ function choicesAt(question: Question, candidates: boolean): readonly FreeChoice
 }
 
 /** Sides that choose among fewer orders than are legal. */
-const pickedOf = ({ open, briefs }: Question, choices: readonly FreeChoice<Shape>[]): readonly Side[] =>
+const pickedOf = ({ open, briefs }: AdvisedQuestion, choices: readonly FreeChoice<Shape>[]): readonly Side[] =>
   choices.flatMap(({ side, orders }) => {
     const brief = briefs.find(each => each.side === side)
     return brief !== undefined && paperOf(open.rules, brief).size() > BigInt(orders.length) ? [side] : []
   })
 
 /** This question alone, what follows worked out; undefined where that is out of reach. */
-function byQuestion(question: Question): KnownDecision | undefined {
+function byQuestion(question: AdvisedQuestion): KnownDecision | undefined {
   const { open, stake } = question
   const choices = choicesAt(question, pairsOf(question) > BigInt(MOST_PAIRS_ONCE))
   const limits = { positions: 2 * usualLimits(open.job).positions, cells: MOST_PAIRS_ONCE }
@@ -115,7 +115,11 @@ function byQuestion(question: Question): KnownDecision | undefined {
 }
 
 /** This question alone, by battles played out after each pair of orders. */
-function bySamples(question: Question, choices: readonly FreeChoice<Shape>[], seat: Side | undefined): KnownDecision {
+function bySamples(
+  question: AdvisedQuestion,
+  choices: readonly FreeChoice<Shape>[],
+  seat: Side | undefined,
+): KnownDecision {
   const { rules, state, plans, job } = question.open
   const pairs = choices.reduce((sum, { orders }) => sum * orders.length, 1)
   const battles = Math.max(FEWEST_BATTLES, Math.floor(question.samples / pairs))
@@ -138,7 +142,7 @@ function bySamples(question: Question, choices: readonly FreeChoice<Shape>[], se
 }
 
 /** Where a side knows what the other does not: its own orders against the standing orders of the other, from what it knows. */
-function fromSeat(question: Question): Result<KnownDecision> {
+function fromSeat(question: AdvisedQuestion): Result<KnownDecision> {
   const { job, rules } = question.open
   const asked = question.briefs.map(({ side }) => side)
   const seat = job.seat ?? (asked.length === 1 ? asked[0] : undefined)
@@ -154,14 +158,14 @@ function fromSeat(question: Question): Result<KnownDecision> {
 }
 
 /** Decides a question by the best way that is in reach. */
-export function decideBest(question: Question): Result<KnownDecision> {
+export function decideBest(question: AdvisedQuestion): Result<KnownDecision> {
   const { rules, state } = question.open
   if (rules.hides?.(state) === true) return fromSeat(question)
   return ok(byBattle(question) ?? byQuestion(question) ?? bySamples(question, choicesAt(question, true), undefined))
 }
 
 /** What the standing orders of a side give at a question, and how often. */
-export function habitAt(question: Question, side: Side): Answers<Shape> | undefined {
+export function habitAt(question: AdvisedQuestion, side: Side): Answers<Shape> | undefined {
   const brief = question.briefs.find(each => each.side === side)
   return brief === undefined ? undefined : standingMix(termsOf(question), question.open.state, brief)
 }
