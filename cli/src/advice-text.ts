@@ -1,6 +1,7 @@
-import type { Advice, AdvisedSide } from '@flagplot/core/desk'
-import { type BySide, type Side, sides } from '@flagplot/core/game'
-import { columns, fold } from '@flagplot/core/notation'
+import type { Advice, AdvisedSide, OpenBattle } from '@flagplot/core/desk'
+import { type BySide, type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
+import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
+import { signed } from './signed.ts'
 
 /** What a text of advice speaks of beside the advice itself. */
 export interface AdviceTopic {
@@ -10,10 +11,14 @@ export interface AdviceTopic {
   readonly doctrines: BySide<string>
 }
 
-const counted = (n: number): string => n.toLocaleString('en-US')
+export const topicOf = ({ rules, title, setup }: OpenBattle, { red, blue }: BySide<DoctrineChoice>): AdviceTopic => ({
+  title,
+  system: rules.card.id,
+  names: { red: setup.red.name, blue: setup.blue.name },
+  doctrines: { red: sayDoctrine(rules, red), blue: sayDoctrine(rules, blue) },
+})
 
-/** A worth with its sign, in four decimals: a chance, or points. */
-const signed = (worth: number): string => `${worth < 0 ? '-' : '+'}${Math.abs(worth).toFixed(4)}`
+const counted = (n: number): string => n.toLocaleString('en-US')
 
 function sayKnown({ known }: Advice): string {
   switch (known.rung) {

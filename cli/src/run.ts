@@ -11,6 +11,7 @@ import { nextCommand } from './commands/next.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { playCommand } from './commands/play.ts'
 import { reportCommand } from './commands/report.ts'
+import { reviewCommand } from './commands/review.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { verifyCommand } from './commands/verify.ts'
 import type { Io } from './io.ts'
@@ -67,6 +68,7 @@ function build(io: Io, finish: Finish): Command {
     playCommand,
     oddsCommand,
     adviseCommand,
+    reviewCommand,
     verifyCommand,
     reportCommand,
     nextCommand,

@@ -1,9 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
-import { type AdviseJob, adviseJob, type OpenBattle, oddsJob } from '@flagplot/core/desk'
+import { type AdviseJob, adviseJob, oddsJob } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
-import { sayDoctrine } from '@flagplot/core/notation'
-import { type AdviceTopic, adviceText } from '../advice-text.ts'
+import { adviceText, topicOf } from '../advice-text.ts'
 import { type Context, several } from '../context.ts'
 import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
@@ -20,13 +19,6 @@ interface Flags extends SideFlags {
   readonly all?: true | undefined
   readonly json?: true | undefined
 }
-
-const topicOf = ({ rules, title, setup }: OpenBattle, { doctrines }: AdviseJob): AdviceTopic => ({
-  title,
-  system: rules.card.id,
-  names: { red: setup.red.name, blue: setup.blue.name },
-  doctrines: { red: sayDoctrine(rules, doctrines.red), blue: sayDoctrine(rules, doctrines.blue) },
-})
 
 const words = (list: string | undefined): readonly string[] =>
   list === undefined ? [] : list.split(',').map(word => word.trim())
@@ -53,7 +45,7 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<void
   }
   const advice = whileSaying(io, 'Weighing every order …', () => adviseJob(job))
   if (!advice.ok) return advice
-  const topic = topicOf(chosen.value, job)
+  const topic = topicOf(chosen.value, job.doctrines)
   const { system, title: battle, doctrines } = topic
   if (flags.json) io.out(`${JSON.stringify({ system, battle, doctrines, ...advice.value }, null, 2)}\n`)
   else io.out(adviceText(advice.value, topic, flags.all ?? false))

@@ -1,5 +1,14 @@
 export { type Advice, type AdvisedOrder, type AdvisedSide, type AdviseJob, adviseJob } from './advice/advise-job.ts'
 export {
+  dearest,
+  heaviest,
+  luckOf,
+  type ReviewAnswer,
+  type ReviewedInput,
+  type ReviewJob,
+  reviewJob,
+} from './advice/review-job.ts'
+export {
   advisedOrder,
   beginFight,
   diceLeft,

@@ -24,3 +24,12 @@ export const secret = (): Result<never> =>
 /** Whether a side knows something of a position that the other does not. */
 export const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>
   rules.card.information === 'private-state' && rules.hides?.(state) !== false
+
+/** More positions were met than the limits allow, where no pairs of orders are compared. */
+export const tooManyPositions = ({ positions }: DuelLimits): Result<never> =>
+  refuse({
+    code: 'unsupported',
+    path: [],
+    found: 'a battle of too many positions',
+    expected: `at most ${positions} positions to be worked out`,
+  })

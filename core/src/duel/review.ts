@@ -2,7 +2,7 @@ import type { BySide, Input, JointOrder, Ruleset, Shape, Side } from '../game/in
 import { ok, type Result } from '../lang/index.ts'
 import { worthsOf } from './close-in.ts'
 import { type Met, meet, meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
-import { hides, secret, tooLarge } from './refused.ts'
+import { hides, secret, tooManyPositions } from './refused.ts'
 import { oddsApart, type QuestionGame } from './solve-question.ts'
 import { type Answers, standingMix } from './stage.ts'
 
@@ -90,7 +90,7 @@ export function reviewBattle<S extends Shape>(
   const met = nothingMet({ rules, freedom, plans, mostOrders: 0 }, stake, oddsApart(rules, game))
   const start = meet(met, rules.clone(draft))
   const marked = inputs.map(input => mark(met, draft, input))
-  if (!meetAll(met, limits)) return tooLarge(limits)
+  if (!meetAll(met, limits)) return tooManyPositions(limits)
   const { floor, ceiling } = worthsOf(met.graph, stake.endless)
   const worth = (node: number): number => (floor[node]! + ceiling[node]!) / 2
   return ok({
