@@ -14,7 +14,7 @@ export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
 }
 
 /** An order as it was written, and what it gained its side beside the standing orders: below 0 it cost something. */
-export interface ReviewedOrder {
+interface ReviewedOrder {
   readonly side: Side
   readonly text: string
   readonly gain: number
@@ -92,22 +92,21 @@ export function reviewJob(job: ReviewJob): Result<ReviewAnswer> {
       const { rules, setup, plans, state, inputs } = open
       const positions = job.positions ?? usualLimits(job).positions
       const limits = { positions, cells: Number.POSITIVE_INFINITY }
-      return chain(
-        reviewBattle(rules, inputs, { plans, stake, setup, limits }),
-        ({ start, end, steps, positions: met }) =>
-          ok({
-            stake: stake.title,
-            positions: met,
-            start,
-            end,
-            finished: rules.pending(state).kind === 'over',
-            luck: summed(steps, step => (step.kind === 'roll' ? step.luck : 0)),
-            red: summed(steps, step => (step.kind === 'orders' ? step.red : 0)),
-            blue: summed(steps, step => (step.kind === 'orders' ? step.blue : 0)),
-            met: summed(steps, step => (step.kind === 'orders' ? step.met : 0)),
-            inputs: inputsTold(open, inputs, steps),
-          }),
-      )
+      return chain(reviewBattle(rules, inputs, { plans, stake, setup, limits }), review => {
+        const { steps } = review
+        return ok({
+          stake: stake.title,
+          positions: review.positions,
+          start: review.start,
+          end: review.end,
+          finished: rules.pending(state).kind === 'over',
+          luck: summed(steps, step => (step.kind === 'roll' ? step.luck : 0)),
+          red: summed(steps, step => (step.kind === 'orders' ? step.red : 0)),
+          blue: summed(steps, step => (step.kind === 'orders' ? step.blue : 0)),
+          met: summed(steps, step => (step.kind === 'orders' ? step.met : 0)),
+          inputs: inputsTold(open, inputs, steps),
+        })
+      })
     }),
   )
 }
