@@ -72,7 +72,11 @@ function sayHabit({ habit, sure }: AdvisedSide, doctrine: string): string {
   const does = more.length === 0 ? first : `one of ${habit.texts.length} orders`
   const gives = sure - habit.worth
   const price = gives > NOTHING ? `gives away ${gives.toFixed(4)}` : 'gives nothing away'
-  return `By habit (${doctrine}): ${does}. Known to the other side that is worth ${signed(habit.worth)}: it ${price}.`
+  const whole =
+    habit.always === undefined
+      ? ''
+      : ` Kept up to the end: ${signed(habit.always)}, ${(sure - habit.always).toFixed(4)} below the best.`
+  return `By habit (${doctrine}): ${does}. Known to the other side that is worth ${signed(habit.worth)}: it ${price}.${whole}`
 }
 
 function sideText(side: Side, advised: AdvisedSide, topic: AdviceTopic, all: boolean): readonly string[] {

@@ -74,7 +74,7 @@ const advisedSideSchema = z.object({
     z.object({ text: z.string(), weight: z.int().min(0).max(1000), value: z.number(), worst: z.number() }),
   ),
   sure: z.number(),
-  habit: z.object({ texts: z.array(z.string()), worth: z.number() }),
+  habit: z.object({ texts: z.array(z.string()), worth: z.number(), always: z.number().optional() }),
 })
 
 /** The answer of `advise --json`. Worths of a side are in its own coin: what red gains blue loses. */

@@ -36,7 +36,11 @@ describe('a battle that is solved', () => {
     expect(red?.orders[0]).toMatchObject({ text: 'factor 1', weight: 1000, value: expect.closeTo(0.2262, 4) })
     // blue's coin is red's turned
     expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
-    for (const side of [red, blue]) expect(side!.habit.worth).toBeLessThan(side!.sure)
+    // a habit of one round costs less than one kept up to the end
+    for (const side of [red, blue]) {
+      expect(side!.habit.worth).toBeLessThan(side!.sure)
+      expect(side!.habit.always!).toBeLessThan(side!.habit.worth + 1e-9)
+    }
   })
 
   test('with directed damage free as well: +0.859', () => {

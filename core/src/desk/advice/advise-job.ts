@@ -34,7 +34,12 @@ export interface AdvisedSide {
   /** What the mix as it is printed is sure of. */
   readonly sure: number
   /** What standing orders would do, and what that is worth once the other knows it. */
-  readonly habit: { readonly texts: readonly string[]; readonly worth: number }
+  readonly habit: {
+    readonly texts: readonly string[]
+    readonly worth: number
+    /** What it is worth to follow them in all that is free to the end, against one who knows it; where the whole battle was solved. */
+    readonly always?: number
+  }
 }
 
 /** The best orders at a question, how that is known, and what it assumes. */
@@ -86,11 +91,16 @@ function questionOf(job: AdviseJob): Result<AdvisedQuestion> {
   })
 }
 
-function sideOf(question: AdvisedQuestion, side: Side, { decision, picked }: KnownDecision): AdvisedSide | undefined {
+function sideOf(
+  question: AdvisedQuestion,
+  side: Side,
+  { decision, picked, always }: KnownDecision,
+): AdvisedSide | undefined {
   const decided = decision.sides[side]
   const brief = question.briefs.find(each => each.side === side)
   if (decided === undefined || brief === undefined) return undefined
   const paper = paperOf(question.open.rules, brief)
+  const whole = always[side]
   const orders = decided.orders.map(({ order, weight, value, worst }) => ({
     text: paper.print(order),
     weight,
@@ -102,7 +112,11 @@ function sideOf(question: AdvisedQuestion, side: Side, { decision, picked }: Kno
     picked: picked.includes(side),
     orders: orders.toSorted((a, b) => b.weight - a.weight || b.value - a.value || b.worst - a.worst),
     sure: decided.sure,
-    habit: { texts: habitAt(question, side)?.orders.map(order => paper.print(order)) ?? [], worth: decided.habit },
+    habit: {
+      texts: habitAt(question, side)?.orders.map(order => paper.print(order)) ?? [],
+      worth: decided.habit,
+      ...(whole === undefined ? {} : { always: whole }),
+    },
   }
 }
 

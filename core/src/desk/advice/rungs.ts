@@ -4,6 +4,7 @@ import {
   type Decision,
   type DuelLimits,
   type FreeChoice,
+  type Freedom,
   marginStake,
   type Stake,
   sampleQuestion,
@@ -12,7 +13,7 @@ import {
   standingMix,
   winStake,
 } from '../../duel/index.ts'
-import { type Brief, bySide, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { type Brief, type BySide, bySide, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OpenJob } from '../odds-job.ts'
 import { usualLimits } from '../size.ts'
@@ -32,6 +33,8 @@ export interface KnownDecision {
   readonly decision: Decision<Shape>
   /** Sides whose orders are candidates, as there are too many to try them all. */
   readonly picked: readonly Side[]
+  /** What the battle is worth to a side that follows its standing orders to the end while the other is free and knows them; where the whole battle is solved. */
+  readonly always: Partial<BySide<number>>
 }
 
 /** A question to be advised on, from an open job. */
@@ -76,12 +79,21 @@ function byBattle(question: AdvisedQuestion): KnownDecision | undefined {
   if (pairsOf(question) > BigInt(MOST_PAIRS_OFTEN)) return undefined
   const { rules, state, plans } = question.open
   const free = new Set(question.free)
-  const game = { freedom: { red: free, blue: free }, plans, stake: question.stake, limits: WHOLE }
-  const solved = solveBattle(rules, state, game)
+  const solve = (freedom: Freedom) =>
+    solveBattle(rules, state, { freedom, plans, stake: question.stake, limits: WHOLE })
+  const solved = solve({ red: free, blue: free })
   if (!solved.ok) return undefined
-  const decision = solved.value.decision(state)
+  const { positions, decision: decisionOf } = solved.value
+  const decision = decisionOf(state)
   invariant(decision !== undefined, 'the question that is asked is free')
-  return { known: { rung: 'battle', positions: solved.value.positions }, decision, picked: [] }
+  const always: Partial<Record<Side, number>> = {}
+  const none = new Set<string>()
+  // with fewer choices there are fewer positions: what is solved with both free is solved with one
+  const byRed = solve({ red: none, blue: free })
+  if (byRed.ok) always.red = byRed.value.floor
+  const byBlue = solve({ red: free, blue: none })
+  if (byBlue.ok) always.blue = -byBlue.value.ceiling
+  return { known: { rung: 'battle', positions }, decision, picked: [], always }
 }
 
 /** What the sides choose among: all legal orders, or candidates where there are too many. */
@@ -111,7 +123,7 @@ function byQuestion(question: AdvisedQuestion): KnownDecision | undefined {
   const solved = solveQuestion(open.rules, open.state, { plans: open.plans, stake, limits, setup: open.setup }, choices)
   if (!solved.ok) return undefined
   const { positions, decision } = solved.value
-  return { known: { rung: 'question', positions }, decision, picked: pickedOf(question, choices) }
+  return { known: { rung: 'question', positions }, decision, picked: pickedOf(question, choices), always: {} }
 }
 
 /** This question alone, by battles played out after each pair of orders. */
@@ -138,7 +150,7 @@ function bySamples(
     choices,
   )
   const { decision, margin } = sampled
-  return { known: { rung: 'sampled', battles, margin }, decision, picked: pickedOf(question, choices) }
+  return { known: { rung: 'sampled', battles, margin }, decision, picked: pickedOf(question, choices), always: {} }
 }
 
 /** Where a side knows what the other does not: its own orders against the standing orders of the other, from what it knows. */
