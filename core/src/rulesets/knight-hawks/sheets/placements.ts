@@ -2,7 +2,7 @@ import type { Place } from '../../../game/index.ts'
 import { type Heading, headings } from '../compass.ts'
 import { numbersOf } from '../map-places.ts'
 import type { Laying, OrbitWay, PlaceAsk, PlacedShip, PlaceOrder, Placing } from '../orders/place.ts'
-import { both, type Counted, combinations, each, either, listed, mapped, numbered, one, repeated } from './counted.ts'
+import { bags, both, type Counted, each, either, listed, mapped, numbered, one, sets } from './counted.ts'
 import { perAsk } from './per-ask.ts'
 
 /** One of these first, then the others as they come. */
@@ -78,23 +78,16 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   return either(speeds.map(speed => mapped(fleet([speed]), order => ({ ...order, speed }))))
 }
 
-type Drawn = (places: number, count: number) => Counted<readonly number[]>
-
-/** From none to all of a store, few ones first. */
-const layings = (places: readonly Place[], most: number, drawn: Drawn): Counted<readonly Laying[]> =>
-  either(
-    Array.from({ length: most + 1 }, (_, count) =>
-      mapped(drawn(places.length, count), picked => picked.map(number => ({ hex: places[number]!.value }))),
-    ),
-  )
+const laidIn = (places: readonly Place[], drawn: Counted<readonly number[]>): Counted<readonly Laying[]> =>
+  mapped(drawn, picked => picked.map(number => ({ hex: places[number]!.value })))
 
 /** place.ships mine.before seeker.place Every order there is: one mine pattern a hex, seekers as many as one likes. The first one lays nothing. */
 export const placeOrders = perAsk((ask: PlaceAsk): Counted<PlaceOrder> => {
   const { mines, seekers, open } = ask
-  const withMines = both(fleetPlacings(ask), layings(open, mines, combinations), (order, laid) =>
+  const withMines = both(fleetPlacings(ask), laidIn(open, sets(open.length, mines)), (order, laid) =>
     mines === 0 ? order : { ...order, mines: laid },
   )
-  return both(withMines, layings(open, seekers, repeated), (order, laid) =>
+  return both(withMines, laidIn(open, bags(open.length, seekers)), (order, laid) =>
     seekers === 0 ? order : { ...order, seekers: laid },
   )
 })
