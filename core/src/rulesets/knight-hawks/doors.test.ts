@@ -36,6 +36,12 @@ describe('a battle file is refused at the line that is wrong', () => {
     expect([found && sayPath(found.path), found?.expected]).toEqual([place, expect.stringContaining(words)])
   })
 
+  test('a name without quotes is a key in YAML, and the refusal says so', () => {
+    const found = refused(file({}, ['frigate', { Home: 'station HP140' }]))
+    expect([found?.code, found?.nearest]).toEqual(['unknown-key', '"Home: station HP140" in quotes'])
+    expect(refused(file({}, [{ unit: 'frigate', Home: 'nothing' }]))?.nearest).toBe(undefined)
+  })
+
   test('dock.who the nearest base is named, or the one there is', () => {
     const at = (base: string) => refused(file({}, ['Home: station', { unit: 'frigate', base }]))?.nearest
     expect([at('Hoem'), at('Frigate 1'), at('')]).toEqual(['Home', 'Home', undefined])

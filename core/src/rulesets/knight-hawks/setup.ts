@@ -9,10 +9,12 @@ import {
   nearest,
   ok,
   parseWith,
+  type Refusal,
   type Result,
   refuse,
 } from '../../lang/index.ts'
 import { isStation } from './design.ts'
+import { parseShip } from './notation.ts'
 import type { Planet, Scenario } from './scenario.ts'
 import { checkBases, checkNames, checkPlaces, type Listed } from './setup-check.ts'
 import { printFleet, printScenario } from './setup-print.ts'
@@ -110,9 +112,29 @@ function parseFile(file: RawFile): Result<Setup> {
   )
 }
 
+/** What stands at the end of a path. */
+const within = (raw: unknown, path: Refusal['path']): unknown =>
+  path.reduce<unknown>((value, step) => (isObject(value) ? Reflect.get(value, step) : undefined), raw)
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Trap: `- Home: station` without quotes is a table in YAML, whose key is the name of the ship. */
+function knowingQuotes(raw: unknown, refusal: Refusal): Refusal {
+  const name = refusal.path.at(-1)
+  const value = within(raw, refusal.path)
+  const isShip = refusal.code === 'unknown-key' && refusal.path.length === 4 && typeof value === 'string'
+  const text = `${name}: ${value}`
+  return isShip && parseShip(text).ok ? { ...refusal, nearest: `"${text}" in quotes` } : refusal
+}
+
+function readRecord(raw: unknown): Result<RawFile> {
+  const read = parseWith(setupRecord, raw)
+  return read.ok ? read : refuse(knowingQuotes(raw, read.refusal))
+}
+
 /** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
-  parse: raw => chain(parseWith(setupRecord, raw), parseFile),
+  parse: raw => chain(readRecord(raw), parseFile),
   print: ({ options: chosen, scenario, red, blue }) => ({
     options: chosen,
     ...printScenario(scenario),
