@@ -48,8 +48,15 @@ export const both = <A, B, T>(first: Counted<A>, second: Counted<B>, join: (a: A
 export const each = <T>(parts: readonly Counted<T>[]): Counted<readonly T[]> =>
   parts.reduce<Counted<readonly T[]>>((before, part) => both(before, part, (list, value) => [...list, value]), one([]))
 
-/** `k` different numbers below `n`, rising, those with the lowest first: `size` of them. */
-function combinations(n: number, k: number, size: bigint): Counted<readonly number[]> {
+function binomial(n: number, k: number): bigint {
+  let ways = 1n
+  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i)
+  return ways
+}
+
+/** `k` different numbers below `n`, rising; those with the lowest first. */
+export function combinations(n: number, k: number, known?: bigint): Counted<readonly number[]> {
+  const size = known ?? (k > n ? 0n : binomial(n, k))
   const at = (index: bigint): readonly number[] => {
     const picked: number[] = []
     let left = index
@@ -71,35 +78,11 @@ function combinations(n: number, k: number, size: bigint): Counted<readonly numb
   return { size, at }
 }
 
-/** By how many there are, from none to `most`. The ways of each number follow from those of the one before, so that thousands are counted at once. */
-function upTo(
-  most: number,
-  step: (count: number) => number,
-  of: (count: number, ways: bigint) => Counted<readonly number[]>,
-): Counted<readonly number[]> {
-  let ways = 1n
-  const parts = Array.from({ length: most + 1 }, (_, count) => {
-    if (count > 0) ways = (ways * BigInt(Math.max(0, step(count)))) / BigInt(count)
-    return of(count, ways)
-  })
-  return either(parts)
-}
-
-/** At most so many different numbers below `n`, rising. */
-export const sets = (n: number, most: number): Counted<readonly number[]> =>
-  upTo(
-    most,
-    count => n - count + 1,
-    (count, ways) => combinations(n, count, ways),
-  )
-
-/** At most so many numbers below `n`, each as often as one likes, not falling. */
-export const bags = (n: number, most: number): Counted<readonly number[]> =>
-  upTo(
-    most,
-    count => n + count - 1,
-    (count, ways) => mapped(combinations(n + count - 1, count, ways), picked => picked.map((number, i) => number - i)),
-  )
+/** `k` numbers below `n`, each as often as one likes, not falling. */
+export const repeated = (n: number, k: number, known?: bigint): Counted<readonly number[]> =>
+  n === 0 && k > 0
+    ? listed([])
+    : mapped(combinations(n + k - 1, k, known), picked => picked.map((number, i) => number - i))
 
 /** All of them, one after the other. */
 export function* walk<T>({ size, at }: Counted<T>): Generator<T> {

@@ -159,6 +159,16 @@ describe('laying', () => {
     expect(askOf({ units: broken, lays: true })).toMatchObject({ mines: 0, seekers: 4 })
   })
 
+  test('mine.before stores of thousands are counted at once', () => {
+    const red = { units: ['40x minelayer M99 S99', '19x minelayer M99 S99'], lays: true }
+    const ask = askOf(red, { scenario: { columns: 200, rows: 200 } })
+    const paper = paperFor(ask)
+    expect([ask.mines, ask.seekers]).toEqual([59 * 99, 59 * 99])
+    const order = paper.nth(0n)
+    expect(paper.check(order)).toEqual({ ok: true, value: order })
+    expect(paper.size()).toBeGreaterThan(10n ** 9_999n)
+  })
+
   test('mine.before the whole stores on the printed map are counted and found without walking; lists of places are one', () => {
     const red = { units: ['2x minelayer', 'battleship', 'station'], entry: 'anywhere', lays: true }
     const ask = askOf(red, { planet: {} })

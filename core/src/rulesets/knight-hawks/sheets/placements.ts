@@ -2,7 +2,7 @@ import type { Place } from '../../../game/index.ts'
 import { type Heading, headings } from '../compass.ts'
 import { numbersOf } from '../map-places.ts'
 import type { Laying, OrbitWay, PlaceAsk, PlacedShip, PlaceOrder, Placing } from '../orders/place.ts'
-import { bags, both, type Counted, each, either, listed, mapped, numbered, one, sets } from './counted.ts'
+import { both, type Counted, combinations, each, either, listed, mapped, numbered, one, repeated } from './counted.ts'
 import { perAsk } from './per-ask.ts'
 
 /** One of these first, then the others as they come. */
@@ -78,16 +78,28 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   return either(speeds.map(speed => mapped(fleet([speed]), order => ({ ...order, speed }))))
 }
 
-const laidIn = (places: readonly Place[], drawn: Counted<readonly number[]>): Counted<readonly Laying[]> =>
-  mapped(drawn, picked => picked.map(number => ({ hex: places[number]!.value })))
+type Drawn = (places: number, count: number, ways: bigint) => Counted<readonly number[]>
+
+/**
+ * From none to all of a store, few ones first. How many ways there are follows from one number to the next, by the places that are left for one more: so
+ * that stores of thousands are counted at once.
+ */
+function layings(places: readonly Place[], most: number, drawn: Drawn, more: 1 | -1): Counted<readonly Laying[]> {
+  let ways = 1n
+  const counts = Array.from({ length: most + 1 }, (_, count) => {
+    if (count > 0) ways = (ways * BigInt(Math.max(0, places.length + more * (count - 1)))) / BigInt(count)
+    return mapped(drawn(places.length, count, ways), picked => picked.map(number => ({ hex: places[number]!.value })))
+  })
+  return either(counts)
+}
 
 /** place.ships mine.before seeker.place Every order there is: one mine pattern a hex, seekers as many as one likes. The first one lays nothing. */
 export const placeOrders = perAsk((ask: PlaceAsk): Counted<PlaceOrder> => {
   const { mines, seekers, open } = ask
-  const withMines = both(fleetPlacings(ask), laidIn(open, sets(open.length, mines)), (order, laid) =>
+  const withMines = both(fleetPlacings(ask), layings(open, mines, combinations, -1), (order, laid) =>
     mines === 0 ? order : { ...order, mines: laid },
   )
-  return both(withMines, laidIn(open, bags(open.length, seekers)), (order, laid) =>
+  return both(withMines, layings(open, seekers, repeated, 1), (order, laid) =>
     seekers === 0 ? order : { ...order, seekers: laid },
   )
 })

@@ -5,7 +5,7 @@ import { enter, type Flyer, flyerAt } from '../course.ts'
 import type { Deed, Dock, Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { indexOfPlot, plotAt, plotsOf, stepsOf } from '../plot.ts'
 import { deedsOf, dropHexes, facingsOf, lengthsOf, mayDock, startOf, usualPath } from '../plot-limits.ts'
-import { bags, both, type Counted, each, either, listed, mapped, numbered, one, sets } from './counted.ts'
+import { both, type Counted, combinations, each, either, listed, mapped, numbered, one, repeated } from './counted.ts'
 import { perAsk } from './per-ask.ts'
 import { orderOf } from './plot-fields.ts'
 
@@ -99,8 +99,8 @@ const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 
 /** mine.drop seeker.place What may be dropped in so many hexes: nothing first. */
 function drops({ mines, seekers }: PlotShip, hexes: number): Counted<Drops> {
   if (hexes === 0) return one({ mines: [], seekers: [] })
-  const laid = sets(hexes, Math.min(mines ?? 0, hexes))
-  const dropped = bags(hexes, seekers ?? 0)
+  const laid = either(upTo(Math.min(mines ?? 0, hexes)).map(count => combinations(hexes, count)))
+  const dropped = either(upTo(seekers ?? 0).map(count => repeated(hexes, count)))
   return both(laid, dropped, (at, with_) => ({ mines: at, seekers: with_ }))
 }
 
