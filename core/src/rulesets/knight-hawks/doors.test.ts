@@ -92,6 +92,13 @@ describe('what is left of a battle can be read as the next one', () => {
     expect(again.ok && opening(again.value)).toEqual(state)
   })
 
+  test('map.edge a ship that has fled far from the map is where it is', () => {
+    const far = setup.parse(file({}, [{ unit: 'fighter', hex: '-99999--99999' }]))
+    const state = far.ok ? opening(far.value) : undefined
+    expect(state && setup.print(roster(state)).red.units[0]?.hex).toBe('-99999--99999')
+    expect(refused(file({}, [{ unit: 'fighter', hex: '1000000-1' }]))?.expected).toContain('column and row')
+  })
+
   test('a name that looks like a number stays; of the numbered ones, those that are spoken of keep theirs', () => {
     const state = fleets()
     const lost = { kind: 'destroyed', turn: 1 } as const
