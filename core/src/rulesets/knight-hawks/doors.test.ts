@@ -29,6 +29,16 @@ describe('a battle file is refused at the line that is wrong', () => {
     [file(planet, ['2x fighter', { unit: 'frigate', hex: '28-20' }]), 'red.units[1].hex', 'beside the planet'],
     [file({}, ['fighter', { unit: 'frigate', orbit: 'left' }]), 'red.units[1].orbit', 'a planet'],
     [file(planet, [{ unit: 'frigate', orbit: 'left', hex: '3-3' }]), 'red.units[0].orbit', 'beside a planet'],
+    [
+      file({}, [
+        { unit: 'S: station', hex: '5-5' },
+        { unit: 'frigate', base: 'S', hex: '6-6' },
+      ]),
+      'red.units[1].hex',
+      'where S is',
+    ],
+    [file({}, ['S: station', { unit: 'frigate', base: 'S', hex: '6-6' }]), 'red.units[1].hex', 'where S is'],
+    [file(planet, ['S: station', { unit: 'frigate', base: 'S', orbit: 'left' }]), 'red.units[1].orbit', 'while docked'],
     [file({ scenario: { goal: 'escort' } }, ['frigate']), 'scenario.charge', 'the name of the ship'],
     [file({ planet: { hex: ' ' } }, ['frigate']), 'planet.hex', 'column and row'],
   ])('%#', (raw, place, words) => {

@@ -24,10 +24,20 @@ function eachOf(fleet: readonly Listed[], check: Check): Result<true> {
   return ok(true)
 }
 
+/** dock.moves What a docked ship says of itself that only its base can say. */
+function wrongAboard({ hex, orbit }: Vessel, home: Vessel): Result<never> | undefined {
+  const where = home.hex === null ? null : printPlace(home.hex)
+  if (hex !== null && printPlace(hex) !== where) {
+    return wrong('hex', printPlace(hex), `no hex, as it is where ${home.id} is`, where ?? undefined)
+  }
+  return orbit === null ? undefined : wrong('orbit', orbit, `none while docked at ${home.id}`)
+}
+
 /** dock.who Bases are of the same side, large enough, and not docked themselves. */
 export function checkBases(listed: readonly Listed[], { capacity }: Options): Result<true> {
   const fleet = listed.map(({ vessel }) => vessel)
-  return eachOf(listed, ({ id, base, made }) => {
+  return eachOf(listed, vessel => {
+    const { id, base, made } = vessel
     if (base === null) return ok(true)
     const home = fleet.find(each => each.id.toLowerCase() === base.toLowerCase())
     const bases = fleet.filter(each => each.id !== id && each.base === null && canHold(each.made, made))
@@ -36,6 +46,8 @@ export function checkBases(listed: readonly Listed[], { capacity }: Options): Re
     const hint = nearest(base, names) ?? names[0]
     if (home === undefined) return refuse({ code: 'unknown-name', path: ['base'], found: base, expected }, hint)
     if (!bases.includes(home)) return wrong('base', base, expected, hint)
+    const aside = wrongAboard(vessel, home)
+    if (aside !== undefined) return aside
     const aboard = fleet.filter(each => each.base?.toLowerCase() === base.toLowerCase()).length
     return home.made.class === 'assault carrier' && aboard > capacity
       ? wrong('base', `${aboard} fighters aboard ${home.id}`, `at most ${capacity} (option capacity)`)
