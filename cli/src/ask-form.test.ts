@@ -169,6 +169,19 @@ test('a number is the place in the list that is shown, not a value that nobody s
   expect(read({ ...base, kind: 'choice', choices: swapped, fallback: '1' }, '1')).toBe('2')
 })
 
+test('choices that are numbers themselves, rising, stand by those: hexes of a course from 0 on, seekers that are left', () => {
+  const seekers = [2, 3, 7].map(number => ({ value: String(number), label: `in 12-${number}` }))
+  const field: LeafField = { ...base, kind: 'subset', choices: seekers, min: 0, max: 3, fallback: ['3'] }
+  expect(showField(field)).toEqual({
+    lines: ['    2  in 12-2', '    3  in 12-3', '    7  in 12-7'],
+    prompt: '  X (0 to 3 of them, - for none) [3]: ',
+  })
+  expect([read(field, '2 07'), read(field, '1'), read(field, '')]).toEqual([['2', '7'], 'notation', ['3']])
+  const hexes = [0, 1, 2].map(hex => ({ value: String(hex), label: hex === 0 ? 'where it begins' : `hex ${hex}` }))
+  const course: LeafField = { ...base, kind: 'subset', choices: hexes, min: 0, max: 3, fallback: [] }
+  expect(read(course, '1, 2')).toEqual(['1', '2'])
+})
+
 test('showField shows what an empty answer means in words that read back to it', () => {
   for (const field of every) {
     const { prompt } = showField(field)

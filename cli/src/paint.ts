@@ -1,3 +1,4 @@
+import { showable } from '@flagplot/core/notation'
 import { createColors } from 'picocolors'
 import type { Io } from './io.ts'
 
@@ -6,11 +7,12 @@ export function paintFor(io: Io, isTerminal = io.outIsTerminal): ReturnType<type
   return createColors(isTerminal && io.env.NO_COLOR === undefined && io.env.TERM !== 'dumb')
 }
 
-/** Plain text with its headings bold and its citations dim, on a terminal. */
+/** Plain text with its headings bold and its citations dim, on a terminal; what it holds from files does nothing to the screen. */
 export function painted(io: Io, text: string): string {
   const { bold, dim, isColorSupported } = paintFor(io)
-  if (!isColorSupported) return text
-  return text
+  const plain = showable(text)
+  if (!isColorSupported) return plain
+  return plain
     .replace(/^(.+)\n(=+|-+)$/gm, (_, heading: string, line: string) => `${bold(heading)}\n${dim(line)}`)
     .replace(/\[[\w.-]+\]/g, citation => dim(citation))
 }

@@ -15,7 +15,7 @@ import {
   type SubsetField,
 } from '@flagplot/core/game'
 import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
-import { askedOf } from './show-field.ts'
+import { askedOf, numbersOf } from './show-field.ts'
 
 const bad = (field: LeafField, found: string, expected: string): Result<never> =>
   refuse({ code: 'notation', path: [field.name], found, expected })
@@ -25,7 +25,7 @@ function pickChoice(choices: readonly Choice[], word: string): string | undefine
   const low = word.toLowerCase()
   const named = choices.find(({ label }) => label.toLowerCase() === low)
   if (named !== undefined) return named.value
-  const numbered = /^\d+$/.test(word) ? choices[Number(word) - 1] : undefined
+  const numbered = choices[numbersOf(choices).indexOf(word.replace(/^0+(?=\d)/, ''))]
   if (numbered !== undefined) return numbered.value
   const exact = choices.find(({ value }) => value === word)
   if (exact !== undefined || /^\d+$/.test(word)) return exact?.value
@@ -37,6 +37,12 @@ function pickChoice(choices: readonly Choice[], word: string): string | undefine
 
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
+/** `numbers from 1 to 4`; of numbers that are not one after the other, the first and the last. */
+function sayNumbers(choices: readonly Choice[]): string {
+  const numbers = numbersOf(choices)
+  return numbers.length === 0 ? 'nothing here' : `numbers from ${numbers[0]} to ${numbers.at(-1)}`
+}
+
 /** `1 3 4`, `all`, or `-` for none. */
 function readSubset(field: SubsetField, text: string): Result<LeafValue> {
   if (text === '-' || text === 'none') return ok([])
@@ -44,7 +50,7 @@ function readSubset(field: SubsetField, text: string): Result<LeafValue> {
   const picked: string[] = []
   for (const word of words(text)) {
     const value = pickChoice(field.choices, word)
-    if (value === undefined) return bad(field, word, `numbers from 1 to ${field.choices.length}, all, or -`)
+    if (value === undefined) return bad(field, word, `${sayNumbers(field.choices)}, all, or -`)
     if (!picked.includes(value)) picked.push(value)
   }
   return ok(picked)

@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { fetchSystems } from '@flagplot/core/desk'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
+import { showable } from '@flagplot/core/notation'
 import { CommanderError } from 'commander'
 import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
@@ -27,7 +28,7 @@ type Finish = (result: Result<unknown>) => void
 
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
   if (asJson) io.out(`${JSON.stringify({ refusal })}\n`)
-  io.err(`${paintFor(io, io.errIsTerminal).red('flagplot:')} ${sayRefusal(refusal)}\n`)
+  io.err(`${paintFor(io, io.errIsTerminal).red('flagplot:')} ${showable(sayRefusal(refusal))}\n`)
   return REFUSED
 }
 

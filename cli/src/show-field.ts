@@ -30,23 +30,37 @@ const MANY = 40
 const FIRST = 24
 const LAST = 12
 
-const numbered = (choices: readonly Choice[], indent = '    ', from = 1): string[] =>
-  choices.flatMap(({ label }, i) => fold(label, WIDTH, `${indent}${from + i}  `, `${indent}     `))
+/** Whether the choices are numbers themselves, rising: the third seeker need not be seeker 3, nor the first hex hex 1. */
+const areNumbers = (choices: readonly Choice[]): boolean =>
+  choices.every(
+    ({ value }, i) => /^(0|[1-9]\d*)$/.test(value) && (i === 0 || Number(value) > Number(choices[i - 1]!.value)),
+  )
+
+/** The numbers that stand before the choices of a list and mean them: their own where they are numbers, else their places. */
+export const numbersOf = (choices: readonly Choice[]): readonly string[] =>
+  areNumbers(choices) ? choices.map(({ value }) => value) : choices.map((_, i) => String(i + 1))
+
+function numbered(choices: readonly Choice[], indent = '    ', first = 0, end = choices.length): string[] {
+  const numbers = numbersOf(choices)
+  const shown = choices.slice(first, end)
+  return shown.flatMap(({ label }, i) => fold(label, WIDTH, `${indent}${numbers[first + i]}  `, `${indent}     `))
+}
 
 /** The list of a field, of which the middle may be left out: it says so. */
 function shortened(choices: readonly Choice[], indent = '    '): string[] {
   if (choices.length <= MANY) return numbered(choices, indent)
-  const skipped = `${indent}${FIRST + 1} to ${choices.length - LAST} are not shown; ${EXPLAIN} shows them all`
-  const last = numbered(choices.slice(-LAST), indent, choices.length - LAST + 1)
-  return [...numbered(choices.slice(0, FIRST), indent), skipped, ...last]
+  const numbers = numbersOf(choices)
+  const end = choices.length - LAST
+  const skipped = `${indent}${numbers[FIRST]} to ${numbers[end - 1]} are not shown; ${EXPLAIN} shows them all`
+  return [...numbered(choices, indent, 0, FIRST), skipped, ...numbered(choices, indent, end)]
 }
 
 /** All of a list whose middle was left out; nothing where it was shown whole. */
 export const wholeList = (field: LeafField): string[] =>
   field.kind === 'choice' && field.choices.length > MANY ? numbered(field.choices) : []
 
-const placeOf = (choices: readonly Choice[], value: string): number =>
-  choices.findIndex(choice => choice.value === value) + 1
+const placeOf = (choices: readonly Choice[], value: string): string =>
+  numbersOf(choices)[choices.findIndex(choice => choice.value === value)] ?? '0'
 
 const labelOf = (choices: readonly Choice[], value: unknown): string =>
   choices.find(choice => choice.value === value)?.label ?? String(value)
@@ -64,7 +78,7 @@ function sayGrid(field: GridField, value: GridCells): string {
 function sayPlace({ places }: PlaceField, value: string, inRecord: boolean): string {
   const label = labelOf(places, value)
   if (!inRecord) return label
-  if (places.length <= FEW_PLACES) return String(placeOf(places, value))
+  if (places.length <= FEW_PLACES) return placeOf(places, value)
   return /[\s,;]/.test(label) ? value : label
 }
 
@@ -72,7 +86,7 @@ function sayPlace({ places }: PlaceField, value: string, inRecord: boolean): str
 function sayPlain(field: PlainField, value: Scalar, inRecord = false): string {
   switch (field.kind) {
     case 'choice':
-      return inRecord ? String(placeOf(field.choices, String(value))) : labelOf(field.choices, value)
+      return inRecord ? placeOf(field.choices, String(value)) : labelOf(field.choices, value)
     case 'place':
       return sayPlace(field, String(value), inRecord)
     case 'integer':
@@ -108,9 +122,8 @@ const isGrid = (value: LeafValue): value is GridCells => typeof value === 'objec
 function sayStart(field: LeafField, value: LeafValue): string {
   switch (field.kind) {
     case 'subset': {
-      const at = field.choices.flatMap((choice, i) =>
-        Array.isArray(value) && value.includes(choice.value) ? [i + 1] : [],
-      )
+      const numbers = numbersOf(field.choices)
+      const at = numbers.filter((_, i) => Array.isArray(value) && value.includes(field.choices[i]!.value))
       return at.length === 0 ? '-' : at.join(' ')
     }
     case 'grid':

@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { type AdviseJob, adviseJob, oddsJob } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
+import { showable } from '@flagplot/core/notation'
 import { adviceText, topicOf } from '../advice-text.ts'
 import { type Context, several } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -48,7 +49,7 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<void
   const topic = topicOf(chosen.value, job.doctrines)
   const { system, title: battle, doctrines } = topic
   if (flags.json) io.out(`${JSON.stringify({ system, battle, doctrines, ...advice.value }, null, 2)}\n`)
-  else io.out(adviceText(advice.value, topic, flags.all ?? false))
+  else io.out(showable(adviceText(advice.value, topic, flags.all ?? false)))
   return ok(undefined)
 }
 

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
-import { type NextBattle, nextBattle } from '@flagplot/core/desk'
+import { type NextBattle, nextBattle, type OpenRecord } from '@flagplot/core/desk'
 import { ok, type Result } from '@flagplot/core/lang'
-import { battleData, printBattle } from '@flagplot/core/notation'
+import { battleData, printBattle, showable } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import { writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
@@ -24,10 +24,13 @@ function filledIn({ interphases, repair }: Flags): Result<Readonly<Record<string
   return count.ok ? ok({ interphases: count.value, ...units }) : count
 }
 
-function warn(io: Io, { battle, gone }: NextBattle, finished: boolean): void {
-  if (!finished) io.err('flagplot: this battle is not over; these are the fleets as they stand.\n')
+function warn(io: Io, { battle, gone }: NextBattle, { verdict, state }: OpenRecord['verified']): void {
+  const secret = battle.rules.hides?.(state) === true ? ', with what one side keeps from the other' : ''
+  if (verdict === undefined) io.err(`flagplot: this battle is not over; these are the fleets as they stand${secret}.\n`)
   for (const side of gone) {
-    io.err(`flagplot: ${battle.setup[side].name} (${side}) has no units left; give it some before the battle.\n`)
+    io.err(
+      `flagplot: ${showable(battle.setup[side].name)} (${side}) has no units left; give it some before the battle.\n`,
+    )
   }
 }
 
@@ -41,9 +44,9 @@ async function next(io: Io, source: string, flags: Flags): Promise<Result<void>>
   if (!made.ok) return made
   const { battle } = made.value
   const text = flags.json ? `${JSON.stringify(battleData(rules, battle), null, 2)}\n` : printBattle(rules, battle)
-  warn(io, made.value, verified.verdict !== undefined)
+  warn(io, made.value, verified)
   if (flags.out !== undefined) return writeNew(io, flags.out, text, flags.force === true)
-  io.out(text)
+  io.out(showable(text))
   return ok(undefined)
 }
 

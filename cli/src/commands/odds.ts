@@ -17,7 +17,7 @@ import {
 } from '@flagplot/core/desk'
 import { type AnyRuleset, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { sayDoctrine } from '@flagplot/core/notation'
+import { sayDoctrine, showable } from '@flagplot/core/notation'
 import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, several } from '../context.ts'
@@ -216,7 +216,8 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const topic = topicOf(battle, rounds)
   if (flags.json) io.out(`${JSON.stringify(reply, null, 2)}\n`)
   else if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
-  else io.out(oddsText(known.value.answer, reply, topic, flags.all ? 'all' : flags.units ? 'units' : 'fleets'))
+  else
+    io.out(showable(oddsText(known.value.answer, reply, topic, flags.all ? 'all' : flags.units ? 'units' : 'fleets')))
   return ok(undefined)
 }
 

@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { type OpenBattle, oddsJob, reviewJob } from '@flagplot/core/desk'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { showable } from '@flagplot/core/notation'
 import { topicOf } from '../advice-text.ts'
 import { type Context, several } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -39,7 +40,7 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<void
   const topic = topicOf(battle, job.doctrines)
   const { system, title, doctrines } = topic
   if (flags.json) io.out(`${JSON.stringify({ system, battle: title, doctrines, ...made.value }, null, 2)}\n`)
-  else io.out(reviewText(made.value, topic, flags.all ?? false))
+  else io.out(showable(reviewText(made.value, topic, flags.all ?? false)))
   return ok(undefined)
 }
 

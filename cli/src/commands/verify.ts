@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { OpenRecord } from '@flagplot/core/desk'
 import { ok, type Result } from '@flagplot/core/lang'
-import { sayVerdict } from '@flagplot/core/notation'
+import { sayVerdict, showable } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -36,7 +36,9 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
   const { revision, leftAside } = verified
   const here = rules.card.revision
   const options = leftAside.length === 0 ? '' : `; left aside, being no more: ${leftAside.join(', ')}`
-  return revision === here ? [] : [`Played under revision ${revision} of the rules, the same under ${here}${options}.`]
+  if (revision === here && leftAside.length === 0) return []
+  const now = revision === here ? 'as here' : `the same under ${here}`
+  return [`Played under revision ${revision} of the rules, ${now}${options}.`]
 }
 
 function sayVerified(opened: OpenRecord): string {
@@ -60,7 +62,7 @@ function sayVerified(opened: OpenRecord): string {
 async function verify(io: Io, source: string, asJson: boolean): Promise<Result<void>> {
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
-  io.out(asJson ? `${JSON.stringify(answerOf(opened.value), null, 2)}\n` : sayVerified(opened.value))
+  io.out(asJson ? `${JSON.stringify(answerOf(opened.value), null, 2)}\n` : showable(sayVerified(opened.value)))
   return ok(undefined)
 }
 

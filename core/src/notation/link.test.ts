@@ -26,6 +26,19 @@ test('parseLink refuses cut, changed and foreign links', () => {
   }
 })
 
+test('a link nested beyond reason, or with a key twice, is refused where it is opened: nothing could walk down it', () => {
+  const packed = (json: string): string => `1.${Buffer.from(json).toString('base64url')}`
+  const deep = `[{"red":${'['.repeat(9_000)}${']'.repeat(9_000)}}]`
+  for (const [json, words] of [
+    [deep, 'at most 64'],
+    ['[{"red":1,"red":2}]', 'every key once'],
+  ] as const)
+    expect(parseLink(packed(json))).toMatchObject({
+      ok: false,
+      refusal: { path: ['link'], expected: expect.stringContaining(words) },
+    })
+})
+
 test('parseLink never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {

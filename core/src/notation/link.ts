@@ -1,5 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Json, ok, type Result, refuse } from '../lang/index.ts'
+import { at, type Json, ok, type Result, refuse } from '../lang/index.ts'
+import { checkNesting } from './json-line.ts'
 
 /** What a link carries after its `#`: a battle as plain data, and where the page stood. */
 export interface LinkContent {
@@ -68,6 +69,8 @@ export function parseLink(text: string): Result<LinkContent> {
   } catch {
     return broken('a whole link, nothing cut or changed')
   }
+  const nested = at('link', checkNesting(json))
+  if (!nested.ok) return nested
   if (!Array.isArray(content) || content.length < 1 || content.length > 2) return broken('a link that holds one battle')
   const [battle, view] = content as unknown[]
   return ok(view === undefined ? { battle } : { battle, view })

@@ -297,8 +297,8 @@ export const ledger = {
   },
   'mine.one-pattern': {
     at: 'section 7',
-    gist: 'A hex holds one pattern; it may be mined again once that has gone off.',
-    silent: 'a second one stays aboard',
+    gist: 'A hex holds one pattern of a side; it may be mined again once that has gone off.',
+    silent: 'a second one stays aboard; one of the enemy counts for nothing, as it would be known by that',
   },
   'mine.secret': {
     at: 'Combat, Mines',

@@ -13,9 +13,9 @@ export const rowOf = ({ r }: Hex): number => r + 1
 /** `12-7`: column and row. */
 export const printPlace = (hex: Hex): string => `${columnOf(hex)}-${rowOf(hex)}`
 
-/** The hex of a name. */
+/** The hex of a name; as far out as a ship can come that flees for hundreds of turns. */
 export function parsePlace(text: string): Hex | undefined {
-  const found = /^\s*(-?\d{1,4})\s*-\s*(-?\d{1,4})\s*$/.exec(text)
+  const found = /^\s*(-?\d{1,6})\s*-\s*(-?\d{1,6})\s*$/.exec(text)
   return found === null ? undefined : hexOf(Number(found[1]), Number(found[2]))
 }
 

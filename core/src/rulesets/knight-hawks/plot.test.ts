@@ -84,6 +84,12 @@ describe('plots', () => {
     ] as const) {
       expect(parsePlot(text), text).toMatchObject({ ok: false, refusal: { path: [place] } })
     }
+    for (const [text, near] of [
+      ['l', 'F1 L'],
+      ['F1 L r', 'F1 R'],
+      ['stp', 'STOP'],
+    ])
+      expect(parsePlot(text!), text).toMatchObject({ refusal: { nearest: near } })
   })
 })
 

@@ -133,11 +133,13 @@ export function printPlot(plot: string): string {
   return parts.length === 0 ? 'stop' : parts.join(' ')
 }
 
-const bad = (at: number, found: string, expected: string): Result<never> =>
-  refuse({ code: 'notation', path: [at], found, expected }, nearest(found.toUpperCase(), ['F1', 'L', 'R', 'STOP']))
+const bad = (at: number, found: string, expected: string, hint?: string): Result<never> =>
+  refuse({ code: 'notation', path: [at], found, expected }, hint)
 
 /** The longest move that is read: no ship gets near it. */
 const FARTHEST = 1_000
+
+const WORDS = ['F1', 'L', 'R', 'STOP']
 
 /** The other way round: `f3 l f2`. A turn needs a hex entered before it, and each hex allows one. What the ship can do is not asked here. */
 export function parsePlot(text: string): Result<string> {
@@ -149,8 +151,9 @@ export function parsePlot(text: string): Result<string> {
     const turn = /^[lr]$/i.test(word)
     if (run !== null && plot.length + Number(run[1]) <= FARTHEST) plot += 'F'.repeat(Number(run[1]))
     else if (turn && plot.endsWith('F')) plot = plot.slice(0, -1) + word.toUpperCase()
-    else if (turn) return bad(at, word, 'hexes ahead before a turn, like F1 L')
-    else return bad(at, word, 'hexes ahead and turns, like F3 L F2 R F1, or stop')
+    else if (turn) return bad(at, word, 'hexes ahead before a turn, like F1 L', `F1 ${word.toUpperCase()}`)
+    else if (run !== null) return bad(at, word, `at most ${FARTHEST} hexes in all`)
+    else return bad(at, word, 'hexes ahead and turns, like F3 L F2 R F1, or stop', nearest(word.toUpperCase(), WORDS))
   }
   return ok(plot)
 }

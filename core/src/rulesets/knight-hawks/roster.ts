@@ -1,8 +1,10 @@
-import type { Side } from '../../game/index.ts'
+import { type BySide, bySide, type Side } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
+import { classLines } from './classes.ts'
 import type { Design } from './design.ts'
 import { isHere } from './field.ts'
 import { parseShip, printShip } from './notation.ts'
+import { namesOf } from './setup-read.ts'
 import type { Item, Ship, State } from './state.ts'
 import type { Before, Fleet, Setup, Vessel } from './vessel.ts'
 import { screens, weapons } from './weapon.ts'
@@ -39,13 +41,13 @@ const beforeOf = (ship: Ship, made: Design): Before => ({
   broken: brokenOf(ship, made),
 })
 
-function vesselOf(ship: Ship, named: boolean, homes: ReadonlySet<string>): Vessel {
+function vesselOf(ship: Ship, homes: ReadonlySet<string>): Vessel {
   const { id, rounds, masks, interceptors, facing, speed, orbit, docked } = ship
   const made = builtAs({ ...ship.made, rounds, masks, interceptors })
   const base = docked !== null && homes.has(docked) ? docked : null
   return {
     id,
-    named,
+    named: true,
     made,
     hex: isHere(ship) && ship.path.length > 0 && base === null ? ship.hex : null,
     facing,
@@ -57,21 +59,41 @@ function vesselOf(ship: Ship, named: boolean, homes: ReadonlySet<string>): Vesse
 }
 
 /** `Fighter 3`: numbered by the battle, not named by a player. */
-const isNumbered = (ship: Ship): boolean => /^[A-Z][A-Za-z ]* \d+$/.test(ship.id)
+const isNumbered = ({ id, made }: Vessel): boolean =>
+  id.startsWith(`${classLines[made.class].name} `) &&
+  /^[1-9]\d*$/.test(id.slice(classLines[made.class].name.length + 1))
 
-function survivors({ ships, names, scenario }: State, side: Side): Fleet {
+function survivors({ ships }: State, side: Side): readonly Vessel[] {
   const left = ships[side].filter(survives)
   const homes = new Set(left.map(({ id }) => id))
-  const units = left.map(ship => vesselOf(ship, !isNumbered(ship), homes))
-  return { name: names[side], ...scenario.deployment[side], units }
+  return left.map(ship => vesselOf(ship, homes))
+}
+
+/**
+ * Those without a name of their own are numbered anew when the set-up is read. One that something speaks of, as its base or as the ship that is escorted,
+ * keeps its number as a name where it would get another.
+ */
+function unnamed(fleets: BySide<readonly Vessel[]>, charge: string): BySide<readonly Vessel[]> {
+  const all = [...fleets.red, ...fleets.blue]
+  const spoken = new Set([charge, ...all.map(({ base }) => base)])
+  const kept = new Set(all.filter(vessel => !isNumbered(vessel)).map(({ id }) => id))
+  const nameOf = ({ id, named: _, ...rest }: Vessel) => ({ ...rest, name: kept.has(id) ? id : null })
+  for (;;) {
+    const anew = namesOf([fleets.red.map(nameOf), fleets.blue.map(nameOf)]).flat()
+    const strays = all.filter(({ id }, i) => spoken.has(id) && anew[i]!.id !== id)
+    if (strays.length === 0) break
+    for (const { id } of strays) kept.add(id)
+  }
+  return bySide(side => fleets[side].map(vessel => ({ ...vessel, named: kept.has(vessel.id) })))
 }
 
 /** The surviving ships as they are and where they are; what is laid in space is not carried on. */
 export function roster(state: State): Setup {
-  const { options, scenario } = state
-  const red = survivors(state, 'red')
-  const blue = survivors(state, 'blue')
-  const there = [...red.units, ...blue.units].some(({ id }) => id === scenario.charge)
+  const { options, scenario, names } = state
+  const left = bySide(side => survivors(state, side))
+  const there = [...left.red, ...left.blue].some(({ id }) => id === scenario.charge)
   const goal = there ? scenario : { ...scenario, goal: 'lastFleet' as const, charge: '' }
-  return { options, scenario: goal, red, blue }
+  const units = unnamed(left, goal.charge)
+  const fleetOf = (side: Side): Fleet => ({ name: names[side], ...scenario.deployment[side], units: units[side] })
+  return { options, scenario: goal, red: fleetOf('red'), blue: fleetOf('blue') }
 }

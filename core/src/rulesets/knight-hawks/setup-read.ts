@@ -16,7 +16,8 @@ export const wrong = (field: string, found: string | number, expected: string, h
 export function readHex(field: string, text: string): Result<Hex | null> {
   if (text.trim() === '') return ok(null)
   const hex = parsePlace(text)
-  return hex === undefined ? wrong(field, text, 'column and row, like 12-7') : ok(hex)
+  if (hex !== undefined) return ok(hex)
+  return refuse({ code: 'notation', path: [field], found: text, expected: 'column and row, like 12-7' })
 }
 
 /** What is lost and broken, against what the ship was built with. */

@@ -29,7 +29,7 @@ const hexField = {
   name: 'hex',
   label: 'Hex',
   hint: 'Column and row, like 12-7; its player places it where none is written',
-  most: 12,
+  most: 15,
   fallback: '',
 } as const satisfies UnitField
 

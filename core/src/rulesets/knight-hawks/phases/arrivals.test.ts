@@ -282,11 +282,11 @@ describe('layers', () => {
     expect(state.wakes.red).toHaveLength(4)
   })
 
-  test('mine.one-pattern a pattern of the enemy keeps one aboard, too', () => {
+  test('mine.one-pattern mine.secret a pattern of the enemy is not to be learned by what stays aboard', () => {
     const state = moving([zoz()])
     state.mines.blue = [{ q: shipOf(state, 'Zoz').hex.q + 2, r: shipOf(state, 'Zoz').hex.r }]
     move(state, ['Zoz: F3, mines 1 2'])
-    expect([state.mines.red.length, shipOf(state, 'Zoz').rounds.M]).toEqual([1, 19])
+    expect([state.mines.red.length, shipOf(state, 'Zoz').rounds.M]).toEqual([2, 18])
   })
 
   test('mine.drop in orbit, and where a layer stands', () => {

@@ -16,15 +16,14 @@ function leaveWake(draft: State, side: Side, ship: Ship, hexes: readonly Hex[]):
   if (fresh.length > 0) draft.wakes[side] = [...draft.wakes[side], ...fresh]
 }
 
-/** mine.one-pattern Whether a pattern lies there, of either side. */
-export const isMined = (state: State, hex: Hex): boolean =>
-  sides.some(side => state.mines[side].some(mined => sameHex(mined, hex)))
+/** mine.one-pattern mine.secret Whether a pattern of the side lies there: one of the enemy would be known by what stays aboard. */
+const isMined = (state: State, side: Side, hex: Hex): boolean => state.mines[side].some(mined => sameHex(mined, hex))
 
-/** mine.drop mine.one-pattern Where a pattern lies already, of either side, the second one stays aboard. */
+/** mine.drop mine.one-pattern Where a pattern of the side lies already, the second one stays aboard. */
 function dropMines(draft: State, side: Side, ship: Ship, hexes: readonly Hex[], log?: Log): void {
   const laid: Hex[] = []
   for (const hex of hexes) {
-    if (isMined(draft, hex)) continue
+    if (isMined(draft, side, hex)) continue
     laid.push(hex)
     draft.mines[side] = [...draft.mines[side], hex]
   }

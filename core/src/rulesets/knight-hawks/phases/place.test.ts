@@ -99,12 +99,12 @@ describe('laying', () => {
     ])
   })
 
-  test('mine.one-pattern where the other side has laid one before, the second stays aboard', () => {
+  test('mine.one-pattern mine.secret what the other side has laid before is not to be learned by laying there', () => {
     const state = battle(red)
     const { hex } = state.ships.red[0]!
     state.mines.blue = [hex]
-    expect(put(state, 'mines 1-1 2-1')).toMatchObject([{ hexes: ['2-1'] }, { hexes: [] }])
-    expect(state.ships.red.map(({ rounds }) => rounds.M)).toEqual([2, 2])
+    expect(put(state, 'mines 1-1 2-1')).toMatchObject([{ hexes: ['1-1', '2-1'] }, { hexes: [] }])
+    expect(state.ships.red.map(({ rounds }) => rounds.M)).toEqual([1, 2])
   })
 
   test('mine.before nothing laid is logged all the same: how much it was is secret', () => {

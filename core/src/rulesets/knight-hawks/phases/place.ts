@@ -12,7 +12,6 @@ import { parsePlace } from '../place.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import type { Store } from '../stores.ts'
-import { isMined } from './drops.ts'
 
 /** place.ships Ships in space that have never been anywhere. */
 const unplaced = (state: State, side: Side): Ship[] => ofSide(state.ships, side).filter(({ path }) => path.length === 0)
@@ -92,8 +91,7 @@ function spend(draft: State, side: Side, store: Store, count: number): void {
 function lay(draft: State, side: Side, order: PlaceOrder, log?: Log): void {
   const round = turnOf(draft)
   if (layable(draft, side, 'M') > 0) {
-    // mine.one-pattern where the other side has mined before, the second one stays aboard
-    const hexes = layingsIn(order, 'mines').flatMap(({ hex }) => (isMined(draft, hexNamed(hex)) ? [] : [hex]))
+    const hexes = layingsIn(order, 'mines').map(({ hex }) => hex)
     log?.({ kind: 'laid', rule: 'mine.before', round, side, what: 'mine', ship: null, hexes })
     spend(draft, side, 'M', hexes.length)
     draft.mines[side] = [...draft.mines[side], ...hexes.map(hexNamed)]

@@ -42,9 +42,9 @@ export const screens: Orders<'screens', 'screens'> = {
   asks: (state, { side }) => askOf(state, side).ships.length > 0,
   briefs: (state, { side }) => [{ side, rule: 'screen.when', ask: askOf(state, side) }],
   obey: (draft, { side }, orders, log) => {
-    const chosen = orders[side] ?? {}
+    const chosen = new Map(Object.entries(orders[side] ?? {}))
     for (const ship of fleetOf<Ship>(draft, side)) {
-      const choice = chosen[ship.id]
+      const choice = chosen.get(ship.id)
       if (choice !== undefined) raise(draft, side, ship, choice, log)
     }
   },

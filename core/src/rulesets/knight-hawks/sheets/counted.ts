@@ -55,8 +55,8 @@ function binomial(n: number, k: number): bigint {
 }
 
 /** `k` different numbers below `n`, rising; those with the lowest first. */
-export function combinations(n: number, k: number): Counted<readonly number[]> {
-  const size = k > n ? 0n : binomial(n, k)
+export function combinations(n: number, k: number, known?: bigint): Counted<readonly number[]> {
+  const size = known ?? (k > n ? 0n : binomial(n, k))
   const at = (index: bigint): readonly number[] => {
     const picked: number[] = []
     let left = index
@@ -79,8 +79,10 @@ export function combinations(n: number, k: number): Counted<readonly number[]> {
 }
 
 /** `k` numbers below `n`, each as often as one likes, not falling. */
-export const repeated = (n: number, k: number): Counted<readonly number[]> =>
-  n === 0 && k > 0 ? listed([]) : mapped(combinations(n + k - 1, k), picked => picked.map((number, i) => number - i))
+export const repeated = (n: number, k: number, known?: bigint): Counted<readonly number[]> =>
+  n === 0 && k > 0
+    ? listed([])
+    : mapped(combinations(n + k - 1, k, known), picked => picked.map((number, i) => number - i))
 
 /** All of them, one after the other. */
 export function* walk<T>({ size, at }: Counted<T>): Generator<T> {

@@ -46,5 +46,6 @@ export function parseCounter(ask: CounterAsk, text: string): Result<CounterOrder
     if (launch.value !== null) interceptors[launch.value[0]] = launch.value[1]
     else if (what !== NOTHING) evade = 'yes'
   }
+  if (met.has(NOTHING) && met.size > 1) return bad(text, `${NOTHING} alone, or without it`)
   return ok({ evade, interceptors })
 }

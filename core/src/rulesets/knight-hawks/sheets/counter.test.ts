@@ -73,7 +73,9 @@ describe('the answer to an attack', () => {
     expect(read('3', ask({ helpers: [{ id: 'Viper', left: 3 }] }))).toBe('Viper: 3')
     expect(read('Vipr: 1')).toBe('Viper')
     expect(
-      ['', 'zzyzx 99', 'Viper: 1; Viper: 1', 'Viper', '4'].map(text => counterSheet.parse(ask(), text).ok),
-    ).toEqual([false, false, false, false, false])
+      ['', 'zzyzx 99', 'Viper: 1; Viper: 1', 'Viper', '4', 'hold; evade', 'Viper: 1; hold'].map(
+        text => counterSheet.parse(ask(), text).ok,
+      ),
+    ).toEqual([false, false, false, false, false, false, false])
   })
 })

@@ -55,28 +55,32 @@ const ways: readonly OrbitWay[] = ['none', 'left', 'right']
 
 type Draft = { -readonly [K in keyof Placing]: Placing[K] }
 
+type Part = keyof Placing
+
+/** A part of a placing, which a later one must not take the place of without a word. */
+function take<K extends Part>(into: Draft, met: Set<Part>, part: K, value: Placing[K]): Result<true> {
+  if (met.has(part)) return bad(String(value), `${part} once for each ship`)
+  met.add(part)
+  into[part] = value
+  return ok(true)
+}
+
 /** Takes one word of a ship, and the one that belongs to it. */
-function readWord(words: string[], into: Draft): Result<true> {
+function readWord(words: string[], into: Draft, met: Set<Part>): Result<true> {
   const word = words.shift()!
   if (word === 'heading' || word === 'in') return ok(true)
-  if (word === 'speed')
-    return chain(readWhole(words.shift()), speed => {
-      into.speed = speed
-      return ok(true)
-    })
+  if (word === 'speed') return chain(readWhole(words.shift()), speed => take(into, met, 'speed', speed))
   if (word === 'orbit') {
     const said = words.shift()
     const way = ways.find(each => each === said)
     if (way === undefined) return bad(said ?? 'nothing', 'left, right or none', nearest(said ?? '', ways))
-    into.orbit = way
-    return ok(true)
+    return take(into, met, 'orbit', way)
   }
   const heading: Heading | undefined = headings.find(({ value }) => value.toLowerCase() === word)?.value
   const hex = placeName(word)
-  if (heading !== undefined) into.heading = heading
-  else if (hex !== undefined) into.hex = hex
-  else return bad(word, 'a hex, a heading, a speed or an orbit, like "1-20 E speed 5"', nearest(word, known))
-  return ok(true)
+  if (heading !== undefined) return take(into, met, 'heading', heading)
+  if (hex !== undefined) return take(into, met, 'hex', hex)
+  return bad(word, 'a hex, a heading, a speed or an orbit, like "1-20 E speed 5"', nearest(word, known))
 }
 
 const known = [...headings.map(({ value }) => value), 'speed', 'orbit', 'heading']
@@ -92,13 +96,13 @@ function readShip(ask: PlaceAsk, ship: PlacedShip, first: Placing, text: string)
   const words = plainText(text)
     .split(/[\s,]+/)
     .filter(word => word !== '')
-  const said = words.includes('orbit')
+  const met = new Set<Part>()
   const into: Draft = { ...first }
   while (words.length > 0) {
-    const read = readWord(words, into)
+    const read = readWord(words, into, met)
     if (!read.ok) return at(ship.id, read)
   }
-  return ok(settled(ask, ship, into, said))
+  return ok(settled(ask, ship, into, met.has('orbit')))
 }
 
 function readLayings(name: Layer, words: readonly string[]): Result<readonly Laying[]> {
@@ -132,6 +136,9 @@ export function parsePlacing(ask: PlaceAsk, first: PlaceOrder, text: string): Re
     if (line.name === null) {
       const read = readFleet(ask, line.text)
       if (!read.ok) return read
+      const [part] = Object.keys(read.value)
+      if (met.has(`${part} of all`)) return bad(line.text, `${part} once`)
+      met.add(`${part} of all`)
       Object.assign(order, read.value)
       continue
     }

@@ -122,6 +122,8 @@ describe('ships', () => {
     expect(said(paper, 'Dart: 2-2')).toContain('Dart.hex')
     expect(said(paper, 'Dart: sped 5')).toContain('Did you mean speed?')
     expect(said(paper, 'Dart: 1-2; dart: 1-3')).toContain('each ship once')
+    for (const text of ['1-2 1-3', 'E W', 'speed 1 speed 2', 'orbit none orbit left'])
+      expect(said(paper, `Dart: ${text}`)).toContain('once for each ship')
     expect(said(paper, 'mines 1-2')).toContain('a ship and its place')
     expect(said(paper, 'Dart: speed')).toContain('a speed, like 5')
     expect(said(paper, 'Dart: orbit up')).toContain('left, right or none')
@@ -150,6 +152,7 @@ describe('laying', () => {
     expect(said(paper, 'Seekers 2-2, 2-2; mines 4-1 2-2')).toEqual({ ...order, mines: order.mines.toReversed() })
     expect(said(paper, 'mines 1-1 1-2 1-3 1-4')).toContain('0 to 3 of them')
     expect(said(paper, 'mines 1-1 9-9')).toContain('mines[1].hex')
+    expect(said(paper, 'mines 1-1; mines 1-2')).toContain('mines once')
     expect(said(paper, 'mines here')).toContain('a hex, like 12-7, or none')
   })
 
@@ -157,6 +160,16 @@ describe('laying', () => {
     expect(askOf({ ...laying(3, 1), lays: false })).toMatchObject({ mines: 0, seekers: 0 })
     const broken = [{ unit: 'minelayer', hex: '1-1', broken: 'M' }]
     expect(askOf({ units: broken, lays: true })).toMatchObject({ mines: 0, seekers: 4 })
+  })
+
+  test('mine.before stores of thousands are counted at once', () => {
+    const red = { units: ['40x minelayer M99 S99', '19x minelayer M99 S99'], lays: true }
+    const ask = askOf(red, { scenario: { columns: 200, rows: 200 } })
+    const paper = paperFor(ask)
+    expect([ask.mines, ask.seekers]).toEqual([59 * 99, 59 * 99])
+    const order = paper.nth(0n)
+    expect(paper.check(order)).toEqual({ ok: true, value: order })
+    expect(paper.size()).toBeGreaterThan(10n ** 9_999n)
   })
 
   test('mine.before the whole stores on the printed map are counted and found without walking; lists of places are one', () => {

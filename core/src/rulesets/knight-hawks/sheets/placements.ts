@@ -78,23 +78,28 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   return either(speeds.map(speed => mapped(fleet([speed]), order => ({ ...order, speed }))))
 }
 
-type Drawn = (places: number, count: number) => Counted<readonly number[]>
+type Drawn = (places: number, count: number, ways: bigint) => Counted<readonly number[]>
 
-/** From none to all of a store, few ones first. */
-const layings = (places: readonly Place[], most: number, drawn: Drawn): Counted<readonly Laying[]> =>
-  either(
-    Array.from({ length: most + 1 }, (_, count) =>
-      mapped(drawn(places.length, count), picked => picked.map(number => ({ hex: places[number]!.value }))),
-    ),
-  )
+/**
+ * From none to all of a store, few ones first. How many ways there are follows from one number to the next, by the places that are left for one more: so
+ * that stores of thousands are counted at once.
+ */
+function layings(places: readonly Place[], most: number, drawn: Drawn, more: 1 | -1): Counted<readonly Laying[]> {
+  let ways = 1n
+  const counts = Array.from({ length: most + 1 }, (_, count) => {
+    if (count > 0) ways = (ways * BigInt(Math.max(0, places.length + more * (count - 1)))) / BigInt(count)
+    return mapped(drawn(places.length, count, ways), picked => picked.map(number => ({ hex: places[number]!.value })))
+  })
+  return either(counts)
+}
 
 /** place.ships mine.before seeker.place Every order there is: one mine pattern a hex, seekers as many as one likes. The first one lays nothing. */
 export const placeOrders = perAsk((ask: PlaceAsk): Counted<PlaceOrder> => {
   const { mines, seekers, open } = ask
-  const withMines = both(fleetPlacings(ask), layings(open, mines, combinations), (order, laid) =>
+  const withMines = both(fleetPlacings(ask), layings(open, mines, combinations, -1), (order, laid) =>
     mines === 0 ? order : { ...order, mines: laid },
   )
-  return both(withMines, layings(open, seekers, repeated), (order, laid) =>
+  return both(withMines, layings(open, seekers, repeated, 1), (order, laid) =>
     seekers === 0 ? order : { ...order, seekers: laid },
   )
 })

@@ -85,21 +85,33 @@ const numbersOf = (text: string): readonly number[] =>
     .map(Number)
     .sort((a, b) => a - b)
 
+/** Whether a head has taken the place of another one, or of a course. */
+const contradicts = (before: Draft, now: Draft): boolean =>
+  (['deed', 'path', 'heading'] as const).some(part => before[part] !== null && before[part] !== now[part])
+
+/** What a later part of a move would take the place of without a word. */
+const twice = (clause: string, part: string): Result<never> => bad(clause, `${part} once for each ship`)
+
 function readClause(ship: PlotShip, draft: Draft, clause: string): Result<true> {
   const dock = /^dock(?: at)? (.+)$/.exec(clause)
-  if (dock !== null) return readDock(ship, draft, dock[1]!)
+  if (dock !== null) return draft.dock === '' ? readDock(ship, draft, dock[1]!) : twice(clause, 'a base')
   const dropped = /^(mines?|seekers?)((?: \d{1,4})+)$/.exec(clause)
   if (dropped !== null) {
-    draft[dropped[1]!.startsWith('m') ? 'mines' : 'seekers'] = numbersOf(dropped[2]!)
+    const what = dropped[1]!.startsWith('m') ? 'mines' : 'seekers'
+    if (draft[what].length > 0) return twice(clause, `${what}, like ${what} 1 2,`)
+    draft[what] = numbersOf(dropped[2]!)
     return ok(true)
   }
   const speed = /^speed (\d{1,4})$/.exec(clause)
   if (speed !== null) {
+    if (draft.speed !== null) return twice(clause, 'a speed')
     draft.speed = Number(speed[1])
     return ok(true)
   }
-  if (readHead(draft, clause)) return ok(true)
+  const before = { ...draft }
+  if (readHead(draft, clause)) return contradicts(before, draft) ? twice(clause, 'a course') : ok(true)
   if (!/^(?:f\d|[lr]\b)/.test(clause)) return bad(clause, CLAUSES, nearest(clause, WORDS))
+  if (draft.path !== null) return twice(clause, 'a course')
   return chain(parsePlot(clause), path => {
     draft.path = path
     return ok(true)
