@@ -51,9 +51,9 @@ export interface AdvisedQuestion {
 /** Pairs of orders of one question beyond which the whole battle is not tried: each later question is as large. */
 const MOST_PAIRS_OFTEN = 4_096
 /** Pairs of orders beyond which candidates stand for all. */
-const MOST_PAIRS_ONCE = 300_000
+const MOST_PAIRS_ONCE = 1_000
 /** What may be met where a battle is solved: some seconds of work. */
-const WHOLE: DuelLimits = { positions: 150_000, cells: 1_000_000 }
+const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
 /** Candidates of a side where each pair is played out. */
 const MOST_CANDIDATES = 12
 /** Battles for a pair at the least. */
