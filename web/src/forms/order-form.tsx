@@ -95,9 +95,6 @@ export function OrderForm(props: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sketch = paper.sketch(values)
   useFirstFocus(form, sketch !== null)
-  // at first the map still knows the section of the question before
-  const [isOpen, open] = useState(false)
-  useEffect(() => open(true), [])
   const visit = useWriting(props, spec, values, (section, field, value) => {
     setWritten({ kind: 'none' })
     setValues(before => withValue(spec, before, section, field, value))
@@ -127,7 +124,7 @@ export function OrderForm(props: OrderFormProps) {
           spec={spec}
           values={values}
           refusal={still}
-          active={isOpen ? active : undefined}
+          active={active}
           onEnter={onEnter}
           onChange={(name, value) => {
             setWritten({ kind: 'none' })

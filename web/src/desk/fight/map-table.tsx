@@ -96,10 +96,12 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   )
   // a form has the focus in its first section before its order is known here
   const paper = order?.form.paper
+  const [settled, settle] = useState<typeof paper>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a question, when its order becomes known
   useEffect(() => {
     if (paper === undefined) entered.current = undefined
     else if (entered.current !== undefined) enter(entered.current)
+    settle(paper)
   }, [paper])
   // what one side has selected while it plotted is not shown to the other
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down begins with nothing selected
@@ -110,7 +112,8 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
     if (side !== undefined && first !== undefined)
       setSelected(before => (before?.side === side ? before : { side, name: first }))
   }, [side, first])
-  const section = activeSection(order, drawing, selected)
+  // until then the unit selected is that of the question before: another section would close the one that has the focus
+  const section = settled === paper ? activeSection(order, drawing, selected) : undefined
   const table = useMemo<MapTable>(
     () => ({ lit, selected, select, point, drawing, order, write, section, enter }),
     [lit, selected, select, point, drawing, order, write, section, enter],
