@@ -1,12 +1,15 @@
 import type { Scene } from '@flagplot/core/game'
+import { sameHex } from '@flagplot/core/hex'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { CourseWords } from './course-words.tsx'
+import { labelAt } from './labels.ts'
 import classes from './map.module.css'
 import { boardOf, type MapShown, unitsBox } from './map-board.ts'
 import type { MapIntent } from './map-intent.ts'
 import { MapPicture } from './map-picture.tsx'
 import { MapTools } from './map-tools.tsx'
 import { sayHex } from './say-hex.ts'
+import { StackList } from './stack-list.tsx'
 import { type Trail, trailsBetween } from './trails.ts'
 import { useFingers } from './use-fingers.ts'
 import { useMapDeeds } from './use-map-deeds.ts'
@@ -76,6 +79,12 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
       <p className={classes.said} role="status" aria-live="polite">
         {note ?? sayHex(board.topic, cursor)}
       </p>
+      <StackList
+        place={labelAt(board.labels, cursor) ?? 'this hex'}
+        units={board.units.filter(({ standing }) => sameHex(standing.at, cursor))}
+        selected={selected}
+        onPick={unit => onIntent({ kind: 'select', unit })}
+      />
       {drawing !== undefined && <CourseWords drawing={drawing} />}
     </section>
   )
