@@ -1,4 +1,5 @@
 import type { OnMap } from '@flagplot/core/notation'
+import type { KeyboardEvent } from 'react'
 import { SideMark } from '../charts/index.ts'
 import { sameUnit, type UnitRef } from '../scene/index.ts'
 import classes from './map.module.css'
@@ -12,23 +13,36 @@ interface StackListProps {
   readonly onPick: (unit: UnitRef) => void
 }
 
+const ways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Arrows go from unit to unit: the keyboard passes the list in one step. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const way = ways[event.key]
+  if (way === undefined) return
+  event.preventDefault()
+  // the fight has these keys too
+  event.stopPropagation()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const now = buttons.findIndex(button => button === document.activeElement)
+  buttons[(now + way + buttons.length) % buttons.length]?.focus()
+}
+
 /** The units of the hex under the cursor, where it holds several: each told from the others, and picked by itself. */
 export function StackList({ place, units, selected, onPick }: StackListProps) {
   if (units.length < 2) return null
+  const here = units.findIndex(one => sameUnit(refOf(one), selected))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend would not stand in line with its buttons
-    <div role="group" className={classes.stack} aria-label={`Units in ${place}`}>
+    <div role="toolbar" className={classes.stack} aria-label={`Units in ${place}`} onKeyDown={walk}>
       <span className={classes.quiet}>{`${units.length} in ${place}:`}</span>
-      {units.map(one => {
-        const ref = refOf(one)
+      {units.map((one, i) => {
         const { code, side, unit, standing } = one
         return (
           <button
             key={code}
             type="button"
-            data-condition={unit.condition}
-            aria-pressed={sameUnit(ref, selected)}
-            onClick={() => onPick(ref)}
+            tabIndex={i === Math.max(0, here) ? 0 : -1}
+            aria-pressed={i === here}
+            onClick={() => onPick(refOf(one))}
           >
             <SideMark side={side} /> <b>{code}</b> {unit.count > 1 && `${unit.count}× `}
             {unit.name}
