@@ -1,6 +1,6 @@
 import type { Course, Place, SceneUnit, Side } from '@flagplot/core/game'
 import { printHex } from '@flagplot/core/hex'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { areaPath } from './area.ts'
 import { type FireLine, numbersOf } from './fire-lines.ts'
 import { centreOf, type Point, printPoint, RADIUS, WIDE } from './layout.ts'
@@ -56,10 +56,13 @@ interface CourseFigureProps {
 export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: CourseFigureProps) => {
   const end = course.path[course.path.length - 1]
   const size = Math.max(RADIUS * 0.56, 7 / scale)
+  const { reach } = course
+  const wholePath = useMemo(() => areaPath(whole), [whole])
+  const reachPath = useMemo(() => (active ? areaPath(reach.map(({ at }) => at)) : ''), [active, reach])
   return (
     <g className={classes.course} data-active={active || undefined} data-open={!course.complete || undefined}>
-      {whole.length > 0 && <path className={classes.whole} d={areaPath(whole)} />}
-      {active && <path className={classes.reach} d={areaPath(course.reach.map(({ at }) => at))} />}
+      {wholePath !== '' && <path className={classes.whole} d={wholePath} />}
+      {active && <path className={classes.reach} d={reachPath} />}
       {active &&
         nextHexes(course).map(next => (
           <NextHex key={printHex(next.at)} at={next.at} steps={next.steps} scale={scale} />

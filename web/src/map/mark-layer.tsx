@@ -35,7 +35,7 @@ interface MarkFigureProps {
 /** A sign in its hex, what belongs to it round it; whose it is by a diamond or a square, as everywhere. */
 function MarkFigure({ mark: { kind, at, radius, side }, scale }: MarkFigureProps) {
   const { x, y } = centreOf(at)
-  const size = Math.max(RADIUS * 0.45, LEAST / scale)
+  const size = Math.max(RADIUS * 0.39, LEAST / scale)
   if (kind === 'orbit') return <circle className={classes.orbit} cx={x} cy={y} r={WIDE * Math.max(1, radius)} />
   const frame = size * 1.5
   return (

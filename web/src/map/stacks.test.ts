@@ -50,6 +50,11 @@ test('a stack is fanned out where there is room, else drawn by one a side, which
   expect(namesAt(1)).toEqual(['a 1', 'a 3'])
   expect(namesAt(1, 'e')).toEqual(['a 1', 'e 3'])
   expect(namesAt(0.2)).toHaveLength(2)
+  const more = ['f', 'g', 'h'].map(name => standing(name, 'blue', 1))
+  const drawnAt = (scale: number) => drawStack({ units: [...crowd, ...more] }, scale, undefined)
+  expect([drawnAt(2).counters.length, drawnAt(6).counters.length]).toEqual([2, 7])
+  const [first, second] = drawnAt(6).counters.map(({ spot }) => spot)
+  expect(Math.hypot(first!.x - second!.x, first!.y - second!.y)).toBeGreaterThan(2 * drawnAt(6).size)
 })
 
 test('tapping goes through a stack and round again; a name that both sides have is told apart', () => {

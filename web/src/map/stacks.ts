@@ -20,10 +20,11 @@ export function stacksOf(units: readonly OnMap[]): readonly Stack[] {
   return [...stacks.values()].map(here => ({ units: here }))
 }
 
-/** Counters fanned out in one hex at most; of more one a side is drawn, with their number. */
+/** Counters fanned out in one hex at most, and pixels of a hex from which they are: few, or small ones. Of more one a side is drawn, with their number. */
 export const FANNED = 4
-/** Pixels of a hex from which stacks are fanned. */
 const FAN = 30
+const CROWD = 7
+const CROWD_FAN = 90
 /** Pixels from the middle of a counter to its border at least. */
 export const LEAST = 9
 
@@ -66,12 +67,16 @@ function onePerSide(units: readonly OnMap[], selected: UnitRef | undefined) {
   })
 }
 
+const sizeOf = (counters: number): number => RADIUS * (counters === 1 ? 0.66 : counters <= FANNED ? 0.41 : 0.22)
+
 /** The counters of one hex: all of them fanned out where there is room, else one a side. */
 export function drawStack({ units }: Stack, scale: number, selected: UnitRef | undefined): DrawnStack {
-  const fits = units.length === 1 || (units.length <= FANNED && scale * WIDE >= FAN)
+  const pixels = scale * WIDE
+  const count = units.length
+  const fits = count === 1 || (count <= FANNED && pixels >= FAN) || (count <= CROWD && pixels >= CROWD_FAN)
   const shown = fits ? units.map(one => ({ one, all: [one] })) : onePerSide(units, selected)
-  const size = Math.max((RADIUS * 0.66) / (shown.length > 1 ? 1.6 : 1), LEAST / scale)
-  const out = shown.length === 1 ? 0 : Math.max(RADIUS * 0.48, size * 1.05)
+  const size = Math.max(sizeOf(shown.length), LEAST / scale)
+  const out = shown.length === 1 ? 0 : Math.max(RADIUS * (shown.length > FANNED ? 0.62 : 0.48), size * 1.05)
   return {
     middle: centreOf(units[0]!.standing.at),
     counters: shown.map((each, i) => ({ ...each, spot: fanned(shown.length, i, out) })),
