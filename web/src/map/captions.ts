@@ -2,7 +2,7 @@ import { type Scene, type SceneUnit, type Side, sides } from '@flagplot/core/gam
 import type { OnMap } from '@flagplot/core/notation'
 import { type FireLine, numbersOf } from './fire-lines.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
-import { isFar, type Label, placeLabels, type Spot, spotsRound, type Taken } from './place-labels.ts'
+import { isFar, type Label, placer, spotsRound, type Taken } from './place-labels.ts'
 import { badgeOf, type DrawnStack, LEAST } from './stacks.ts'
 
 /** Pixels of a hex from which names are written out, and from which speeds stand behind them. */
@@ -32,7 +32,7 @@ export interface Ghost {
 }
 
 /** The name of a planet or a star. */
-export interface SignName {
+interface SignName {
   readonly text: string
   readonly at: Point
 }
@@ -91,6 +91,21 @@ function takenBy(stacks: readonly DrawnStack[], scene: Scene, ghosts: readonly O
   return [...counters, ...signs, ...ghosts.map(({ middle }) => square(middle, RADIUS * 0.4, 0.3))]
 }
 
+type Place = ReturnType<typeof placer>
+
+/** A label right beside something that reaches so far, or nowhere. */
+function nearby(middle: Point, far: number, text: string, scale: number): Label {
+  const size = sizeOf([{ text }], scale)
+  return { ...size, spots: spotsRound(middle, far, size, 1 / scale).filter(spot => !isFar(spot)) }
+}
+
+function captionOf({ middle, far, counters }: DrawnStack, place: Place, scale: number): Caption {
+  const lines = counters.map(({ one }) => ({ side: one.side, text: textOf(one, scale * WIDE) }))
+  const size = sizeOf(lines, scale)
+  const at = place({ ...size, spots: spotsRound(middle, far, size, 1 / scale) })
+  return { lines, at: at ?? middle, from: at !== undefined && isFar(at) ? middle : undefined }
+}
+
 /** So much of the name of what is lost may be covered: it is said in its hex, too. */
 const COVERED = 0.25
 
@@ -101,40 +116,20 @@ export function captionsOf(
   scene: Scene,
   scale: number,
 ): Captions {
-  const pixel = 1 / scale
   const lost = lostOf(scene)
-  const texts = stacks.map(({ counters }) =>
-    counters.map(({ one }) => ({ side: one.side, text: textOf(one, scale * WIDE) })),
-  )
-  const beside = stacks.map(({ middle, far }, i): Label => {
-    const size = sizeOf(texts[i]!, scale)
-    return { ...size, spots: spotsRound(middle, far, size, pixel) }
+  const place = placer(takenBy(stacks, scene, lost, scale))
+  const beside = stacks.map(stack => captionOf(stack, place, scale))
+  const fire = lines.map(line => place(numbersOf(line, scale)) ?? centreOf(line.from))
+  const named = (scene.map?.marks ?? []).filter(({ kind }) => kind === 'planet' || kind === 'star')
+  const signs = named.map(({ at, label: text }) => {
+    const middle = centreOf(at)
+    return { text, at: place(nearby(middle, RADIUS * 0.74, text, scale)) ?? middle }
   })
-  const near = (middle: Point, far: number, text: string): Label => {
-    const size = sizeOf([{ text }], scale)
-    return { ...size, spots: spotsRound(middle, far, size, pixel).filter(spot => !isFar(spot)) }
-  }
-  const signs = (scene.map?.marks ?? []).filter(({ kind }) => kind === 'planet' || kind === 'star')
-  const labels = [
-    ...beside,
-    ...lines.map(line => numbersOf(line, scale)),
-    ...signs.map(({ at, label }) => near(centreOf(at), RADIUS * 0.74, label)),
-    // these letters are smaller
-    ...lost.map(({ middle, text }) => ({
-      ...near(middle, Math.max(RADIUS * 0.5, LEAST / scale), text.slice(0, -2)),
-      covered: COVERED,
-    })),
-  ]
-  const spots = placeLabels(labels, takenBy(stacks, scene, lost, scale))
-  const [afterStacks, afterFire] = [stacks.length, stacks.length + lines.length]
-  const spotOf = (i: number, middle: Point): Spot => spots[i] ?? { ...middle, price: 0 }
-  return {
-    stacks: stacks.map(({ middle }, i) => {
-      const at = spotOf(i, middle)
-      return { lines: texts[i]!, at, from: isFar(at) ? middle : undefined }
-    }),
-    fire: lines.map(({ from }, i) => spotOf(afterStacks + i, centreOf(from))),
-    signs: signs.map(({ at, label }, i) => ({ text: label, at: spotOf(afterFire + i, centreOf(at)) })),
-    ghosts: lost.map((ghost, i) => ({ ...ghost, at: spots[afterFire + signs.length + i] })),
-  }
+  const far = Math.max(RADIUS * 0.5, LEAST / scale)
+  const ghosts = lost.map(ghost => {
+    // its letters are smaller
+    const label = nearby(ghost.middle, far, ghost.text.slice(0, -2), scale)
+    return { ...ghost, at: place({ ...label, covered: COVERED }) }
+  })
+  return { stacks: beside, fire, signs, ghosts }
 }

@@ -1,8 +1,6 @@
 import type { Scene } from '@flagplot/core/game'
-import { sameHex } from '@flagplot/core/hex'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { CourseWords } from './course-words.tsx'
-import { labelAt } from './labels.ts'
 import classes from './map.module.css'
 import { boardOf, type MapShown, unitsBox } from './map-board.ts'
 import type { MapIntent } from './map-intent.ts'
@@ -26,6 +24,13 @@ export interface MapRoomProps extends MapShown {
 
 const NONE: readonly Trail[] = []
 
+/** The keyboard comes to the map when a field is to be filled in by pointing at it. */
+function useAskedFocus(field: RefObject<HTMLElement | null>, asks: boolean): void {
+  useEffect(() => {
+    if (asks) field.current?.focus()
+  }, [field, asks])
+}
+
 /** The map of a scene, and the orders being written on it. It knows no rules: a sketch comes in, intents go out. */
 export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const { scene, selected, drawing, pointing, held } = shown
@@ -39,10 +44,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const { cursor, note, press, act, fingers } = useMapDeeds({ shown, board, view, onIntent })
   const pointers = useFingers(picture, view, fingers)
   useSight(view, board, shown, trails)
-  const asks = pointing !== undefined
-  useEffect(() => {
-    if (asks) field.current?.focus()
-  }, [asks])
+  useAskedFocus(field, pointing !== undefined)
   return (
     <section className={classes.room} aria-label="Map">
       <div className={classes.frameRound}>
@@ -80,8 +82,8 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
         {note ?? sayHex(board.topic, cursor)}
       </p>
       <StackList
-        place={labelAt(board.labels, cursor) ?? 'this hex'}
-        units={board.units.filter(({ standing }) => sameHex(standing.at, cursor))}
+        board={board}
+        cursor={cursor}
         selected={selected}
         onPick={unit => onIntent({ kind: 'select', unit })}
       />

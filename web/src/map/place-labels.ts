@@ -36,12 +36,12 @@ const shared = (a: Plate, b: Plate): number =>
   Math.min(along(a.y, b.y, (a.height + b.height) / 2), a.height, b.height)
 
 /**
- * A spot for every label, one after the other: the one in which least of it is covered by what is drawn anyway and by the labels before it. Undefined for a
- * label that is left out.
+ * Places labels one after the other, what matters most first: each in the spot in which least of it is covered by what is drawn anyway and by the labels
+ * before it. Undefined for a label that is left out.
  */
-export function placeLabels(labels: readonly Label[], taken: readonly Taken[]): readonly (Spot | undefined)[] {
+export function placer(taken: readonly Taken[]): (label: Label) => Spot | undefined {
   const there = [...taken]
-  return labels.map(({ width, height, spots, covered = Number.POSITIVE_INFINITY }) => {
+  return ({ width, height, spots, covered = Number.POSITIVE_INFINITY }) => {
     let best: { spot: Spot; cost: number; hidden: number } | undefined
     for (const spot of spots) {
       if (best !== undefined && spot.price >= best.cost) continue
@@ -52,7 +52,7 @@ export function placeLabels(labels: readonly Label[], taken: readonly Taken[]): 
     if (best === undefined || best.hidden > covered) return undefined
     there.push({ x: best.spot.x, y: best.spot.y, width, height, weight: LABEL })
     return best.spot
-  })
+  }
 }
 
 /** Eight ways round something: below first, where a name is looked for. */

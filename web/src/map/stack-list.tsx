@@ -1,14 +1,14 @@
-import type { OnMap } from '@flagplot/core/notation'
+import { type Hex, sameHex } from '@flagplot/core/hex'
 import type { KeyboardEvent } from 'react'
 import { SideMark } from '../charts/index.ts'
 import { sameUnit, type UnitRef } from '../scene/index.ts'
+import { labelAt } from './labels.ts'
 import classes from './map.module.css'
-import { refOf } from './map-board.ts'
+import { type MapBoard, refOf } from './map-board.ts'
 
 interface StackListProps {
-  /** What the hex is called. */
-  readonly place: string
-  readonly units: readonly OnMap[]
+  readonly board: MapBoard
+  readonly cursor: Hex
   readonly selected: UnitRef | undefined
   readonly onPick: (unit: UnitRef) => void
 }
@@ -28,8 +28,10 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The units of the hex under the cursor, where it holds several: each told from the others, and picked by itself. */
-export function StackList({ place, units, selected, onPick }: StackListProps) {
+export function StackList({ board, cursor, selected, onPick }: StackListProps) {
+  const units = board.units.filter(({ standing }) => sameHex(standing.at, cursor))
   if (units.length < 2) return null
+  const place = labelAt(board.labels, cursor) ?? 'this hex'
   const here = units.findIndex(one => sameUnit(refOf(one), selected))
   return (
     <div role="toolbar" className={classes.stack} aria-label={`Units in ${place}`} onKeyDown={walk}>

@@ -1,5 +1,5 @@
 /** Boxes in a row, and rows below one another at most, as ship rosters print them; more stand in a second block beside the first. */
-export const ROW = 10
+const ROW = 10
 const ROWS = 10
 
 /** Pixels of a box, from one to the next, and between two blocks. */
