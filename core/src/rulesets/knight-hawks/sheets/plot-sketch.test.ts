@@ -80,6 +80,46 @@ describe('reach', () => {
   )
 })
 
+describe('reach far ahead', () => {
+  const planet = hexAt(20, -1)
+  const courseAt = (speed: number, path: string, more: Partial<PlotShip> = {}): [PlotShip, Course] => {
+    const ship = plotShipOf({ handling: { speed, adf: 3, mr: 3 }, ...more })
+    return [ship, coursesOf(askFor([ship], { planet }), { Scimitar: { path } })[0]!]
+  }
+  const mostTurns = ({ reach }: Course): number => Math.max(...reach.map(({ plot }) => plot.replaceAll('F', '').length))
+
+  test.each([
+    [31, 2],
+    [57, 2],
+    [58, 1],
+    [199, 1],
+  ])(
+    'move.speed at speed %i plots of %i turns at most are offered, legal and ending where they say',
+    (speed, turns) => {
+      const [ship, course] = courseAt(speed, '')
+      expect(mostTurns(course)).toBe(turns)
+      expect(course.says.join()).toContain(`offered so far ahead: courses of ${turns} turn`)
+      for (const { at, plot } of course.reach) {
+        const { berths, crash } = flown(ship.from, plot, planet)
+        expect([crash, berths.length - speed >= -3, berths.length - speed <= 3]).toEqual(['none', true, true])
+        expect(printHex(berths.at(-1)!.hex)).toBe(printHex(hexAt(at.q, at.r)))
+      }
+      for (let away = speed - 3; away <= speed + 3; away++) {
+        expect(course.reach.some(({ at }) => at.q === away && at.r === 0)).toBe(true)
+      }
+    },
+  )
+
+  test('move.speed every course is offered once thirty hexes are to go; one that nobody chooses at any speed', () => {
+    expect(mostTurns(courseAt(40, 'F'.repeat(12))[1])).toBe(2)
+    const [, near] = courseAt(40, 'F'.repeat(13))
+    expect(mostTurns(near)).toBe(3)
+    expect(near.says.join()).not.toContain('offered')
+    const [, forced] = courseAt(100, '', { manner: 'left' })
+    expect(forced.reach.map(({ plot }) => plot.replaceAll('F', ''))).toEqual(Array(7).fill('LLL'))
+  })
+})
+
 test('move.speed a course too short or too long, or with a turn too many, is not complete', () => {
   const ask = askFor([plotShipOf({ handling: { speed: 3, adf: 1, mr: 1 } })])
   const complete = (path: string) => coursesOf(ask, { Scimitar: { path } })[0]!.complete

@@ -4,7 +4,7 @@ import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
 import { placeAt } from '../place.ts'
 import { type Berth, stepsOf, strayStep, turnsIn } from '../plot.ts'
 import { berthsOf, deedsOf, lengthsOf, startOf } from '../plot-limits.ts'
-import { reachOf } from '../reach.ts'
+import { reachOf, turnsOffered } from '../reach.ts'
 import { perAsk } from './per-ask.ts'
 import { askedOf, moveOf, sectionsOf } from './plot-fields.ts'
 import { saysOf } from './plot-says.ts'
@@ -33,6 +33,11 @@ function courseOf(ship: PlotShip, ask: PlotAsk, move: Move): Course {
   const open = mayFly(ship, move) && !stray
   const long = deed === 'fly' ? path.length >= least && path.length <= most : path === ''
   const fliesOn = open && path.length <= most
+  const turns = turnsOffered(ship, most - path.length)
+  const offer =
+    fliesOn && turns < ship.handling.mr
+      ? [`offered so far ahead: courses of ${turns} ${turns === 1 ? 'turn' : 'turns'} at most`]
+      : []
   return {
     unit: ship.id,
     section: ship.id,
@@ -41,7 +46,7 @@ function courseOf(ship: PlotShip, ask: PlotAsk, move: Move): Course {
     next: fliesOn ? nextSteps(ship, ask, from, path) : [],
     complete: long && !stray,
     reach: fliesOn ? reachOf(ship, from, path, ask.planet).map(({ hex, plot }) => ({ at: placeAt(hex), plot })) : [],
-    says: saysOf(ship, ask, move),
+    says: [...saysOf(ship, ask, move), ...offer],
   }
 }
 
