@@ -733,10 +733,19 @@ export const ledger = {
   'skill.pilot': {
     at: 'section 10',
     gist: 'A pilot adds five percent a level to forward weapons, and three to evasion.',
+  },
+  'skill.pilot-turn': {
+    at: 'section 10',
+    gist: 'A pilot has ten percent a level for one turn more than the MR in a move, except one that evades.',
     ruling: {
-      because: 'the sources for one turn more than the MR are second-hand',
-      chose: 'forward weapons and evasion',
-      alternatives: ['also ten percent a level for one turn more in a move'],
+      because: 'nothing says when the chance is thrown for, and moves are ordered as a whole',
+      chose:
+        'before moves are ordered, for every ship that could fly a turn more and turns as it likes; in that move the turn is one like others, and it strains the hull',
+      alternatives: [
+        'only once a course with one turn more is ordered, which is flown without it where the throw fails',
+        'also for a ship out of control',
+        'no turn more',
+      ],
     },
   },
   'skill.engineer': { at: 'section 10', gist: 'An engineer adds ten points a level to the damage control rating.' },

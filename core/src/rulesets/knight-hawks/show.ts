@@ -112,6 +112,7 @@ function notesOf(ship: ShipView): string[] {
     [ship.astray, 'navigation hit: turns out of control'],
     [ship.halvedControl, 'damage control halved'],
     [ship.owesEvasion, 'owes the turns of its evasion'],
+    [ship.extraTurn, 'one turn more in this move, by its pilot'],
     [ship.adf === 0 && ship.mr === 0 && ship.made.adf > 0, 'drifting'],
     [!ship.storesKnown && hasStores(ship), 'mines and seekers left aboard: not known'],
   ]

@@ -82,6 +82,8 @@ export interface Ship {
   owesEvasion: boolean
   /** nav.roll The way it must turn in this move; null where it may turn as it likes. */
   forced: 'left' | 'right' | null
+  /** skill.pilot-turn Its pilot has found one turn more than its MR, for the move under way. */
+  extraTurn: boolean
   /** gravity.once It has been turned in the pass of a planet it is in. */
   pulled: boolean
   fate: Fate | null
@@ -144,7 +146,7 @@ type OfSide = {
     | 'endOfSide']: { readonly task: N; readonly side: Side }
 }
 type OfShip = {
-  readonly [N in 'navigation' | 'burn' | 'mend']: {
+  readonly [N in 'navigation' | 'pilot' | 'burn' | 'mend']: {
     readonly task: N
     readonly side: Side
     readonly ship: string

@@ -1,6 +1,6 @@
 import type { Eye, Prompt } from '../../game/index.ts'
 import { capital, never } from '../../lang/index.ts'
-import { turnOf } from './field.ts'
+import { shipOf, turnOf } from './field.ts'
 import { termsIn } from './phases/attack.ts'
 import { pending } from './sequence.ts'
 import type { Event, KnightHawks } from './shape.ts'
@@ -48,6 +48,8 @@ export function prompt(state: State, eye: Eye): Prompt {
 
 const sayAttack = ({ weapon, from, by, at }: Attack): string => `${weapon} of ${from ?? by} at ${at}`
 
+const levels = (level: number): string => (level === 1 ? '1' : `1 to ${level}`)
+
 /** hit.sum What the dice decide; of a shot with the whole sum. */
 function sayTask(state: State): string {
   const task = state.agenda.at(-1)
@@ -56,6 +58,8 @@ function sayTask(state: State): string {
       return 'A die for each side: the higher moves first.'
     case 'navigation':
       return `${task.ship} is out of control: 1 to 5 turns it left, 6 to 10 right.`
+    case 'pilot':
+      return `The pilot of ${task.ship}: ${levels(shipOf(state, task.ship).made.skills.pilot)} is one turn more in this move.`
     case 'breakUp':
       return `${task.ship} is severely damaged and manoeuvres: ${task.chance} % to break apart.`
     case 'seekerAim':

@@ -29,6 +29,7 @@ function startMove(ship: Ship): void {
   const berth: Berth = { hex: ship.hex, facing: ship.facing }
   ship.path = [berth]
   ship.forced = null
+  ship.extraTurn = false
   ship.docking = null
 }
 

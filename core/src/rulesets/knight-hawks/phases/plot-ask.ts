@@ -61,12 +61,14 @@ function mannerOf({ forced, owesEvasion, mr }: Ship): Manner {
 /** What a ship has to know to plot its move. */
 export function plotShip(state: State, side: Side, ship: Ship): PlotShip {
   const speed = speedBefore(state, ship)
-  const { adf, mr, arms, rounds } = ship
+  const { adf, mr, arms, rounds, extraTurn } = ship
+  const extra = extraTurn ? 1 : 0
   const stand = standOf(ship)
   return {
     id: ship.id,
     from: { hex: launchHex(ship), facing: ship.facing },
-    handling: { speed, adf, mr },
+    handling: { speed, adf, mr: mr + extra },
+    extra,
     stand,
     manner: mannerOf(ship),
     owed: ship.owesEvasion ? Math.min(mr, speed + adf) : 0,

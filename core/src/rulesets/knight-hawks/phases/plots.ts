@@ -12,6 +12,7 @@ import type { Auto, Log, Orders, Throw } from '../shape.ts'
 import { movesIn } from '../sheets/plot.ts'
 import { printMove } from '../sheets/plot-text.ts'
 import type { Ship, State, Task } from '../state.ts'
+import { mayGainTurn } from './pilot.ts'
 import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore, standOf } from './plot-ask.ts'
 
 /** nav.roll nav.stopped A ship without navigation that could turn, and is under way or could get so. */
@@ -28,7 +29,7 @@ const depthOf = (state: State, { docked }: Ship): number =>
 const launchesFirst = (state: State, ships: readonly Ship[]): readonly Ship[] =>
   ships.toSorted((a, b) => depthOf(state, b) - depthOf(state, a))
 
-/** move.together Navigation is thrown for, then the ships are moved: all by one order, or one after the other. */
+/** move.together Navigation and pilots are thrown for, then the ships are moved: all by one order, or one after the other. */
 export const plots: Auto<'plots'> = {
   kind: 'auto',
   run: (draft, { side }) => {
@@ -37,8 +38,11 @@ export const plots: Auto<'plots'> = {
     const astray = fleet
       .filter(ship => isAstray(draft, ship))
       .map(({ id }) => ({ task: 'navigation', side, ship: id }) as const)
+    const piloted = fleet
+      .filter(ship => mayGainTurn(draft, ship))
+      .map(({ id }) => ({ task: 'pilot', side, ship: id }) as const)
     const groups = draft.options.plotting === 'together' ? [ids] : ids.map(id => [id])
-    push<Task>(draft, ...astray, ...groups.map(ships => ({ task: 'plot', side, ships }) as const))
+    push<Task>(draft, ...astray, ...piloted, ...groups.map(ships => ({ task: 'plot', side, ships }) as const))
   },
 }
 

@@ -3,7 +3,7 @@ import { type Heading, headingOf, headings } from '../compass.ts'
 import type { Deed, Move, MoveOrder, PlotAsk, PlotShip } from '../orders/plot.ts'
 import { placeAt } from '../place.ts'
 import { plotsOf } from '../plot.ts'
-import { deedsOf, lengthsOf, usualPath } from '../plot-limits.ts'
+import { deedsOf, lengthsOf, sayMr, usualPath } from '../plot-limits.ts'
 import { perAsk } from './per-ask.ts'
 
 /** What there is to choose of the move of one ship. */
@@ -151,8 +151,8 @@ function fieldsOf(ship: PlotShip, ask: PlotAsk): readonly LeafField[] {
 }
 
 function sectionOf(ship: PlotShip, ask: PlotAsk): SectionField {
-  const { speed, adf, mr } = ship.handling
-  const label = `${ship.id}: speed ${speed}, ADF ${adf}, MR ${mr}`
+  const { speed, adf } = ship.handling
+  const label = `${ship.id}: speed ${speed}, ADF ${adf}, MR ${sayMr(ship)}`
   return { kind: 'section', name: ship.id, label, fields: fieldsOf(ship, ask) }
 }
 

@@ -6,6 +6,7 @@ export const plotShipOf = (more: Partial<PlotShip> = {}): PlotShip => ({
   id: 'Scimitar',
   from: { hex: hexAt(0, 0), facing: 0 },
   handling: { speed: 2, adf: 1, mr: 1 },
+  extra: 0,
   stand: 'space',
   manner: 'free',
   owed: 0,
@@ -48,6 +49,7 @@ export const smallAsks: Readonly<Record<string, PlotAsk>> = {
     plotShipOf({ handling: { speed: 2, adf: 2, mr: 1 }, spins: true }),
   ]),
   'a ship without drive': askFor([plotShipOf({ handling: { speed: 3, adf: 0, mr: 2 } })]),
+  'a ship whose pilot finds one turn more': askFor([plotShipOf({ handling: { speed: 2, adf: 1, mr: 2 }, extra: 1 })]),
   'a ship that owes evasion': askFor([
     plotShipOf({ handling: { speed: 2, adf: 2, mr: 3 }, manner: 'evading', owed: 3 }),
   ]),
