@@ -162,7 +162,7 @@ describe('orders as players write them', () => {
 
   test.each([
     ['', { code: 'notation', path: [] }],
-    ['zzyzx 99', { code: 'unknown-name' }],
+    ['zzyzx 99', { code: 'notation' }],
     ['Scimitr: F3', { code: 'unknown-name', nearest: 'Scimitar' }],
     ['Scimitar', { code: 'notation' }],
     ['Scimitar: F3; scimitar: F2', { code: 'conflict', path: ['Scimitar'] }],
