@@ -1,11 +1,10 @@
-import { type Course, type CourseHex, type Held, recordIn, type Sketch } from '../../../game/index.ts'
+import { type Course, type CourseHex, type Held, perAsk, recordIn, type Sketch } from '../../../game/index.ts'
 import { flown } from '../course.ts'
 import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
 import { placeAt } from '../place.ts'
 import { type Berth, stepsOf, strayStep, turnsIn } from '../plot.ts'
 import { berthsOf, deedsOf, lengthsOf, startOf } from '../plot-limits.ts'
 import { reachOf } from '../reach.ts'
-import { perAsk } from './per-ask.ts'
 import { askedOf, moveOf, sectionsOf } from './plot-fields.ts'
 import { saysOf } from './plot-says.ts'
 

@@ -1,10 +1,19 @@
-import { type FormSpec, fillForm, plainText, type Sheet } from '../../../game/index.ts'
+import {
+  type Counted,
+  each,
+  type FormSpec,
+  fillForm,
+  listed,
+  mapped,
+  perAsk,
+  plainText,
+  type Sheet,
+  walk,
+} from '../../../game/index.ts'
 import { at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
 import type { KnightHawks } from '../shape.ts'
-import { type Counted, each, listed, mapped, walk } from './counted.ts'
 import { inTurn } from './in-turn.ts'
-import { perAsk } from './per-ask.ts'
 import { readShips } from './ship-lines.ts'
 
 const words: Readonly<Record<ScreenChoice, string>> = {
