@@ -195,7 +195,16 @@ export const ledger = {
       alternatives: ['from the next turn on'],
     },
   },
-  'mask.orbit': { at: 'section 5.4', gist: 'In orbit a mask lasts for six turns of its side.' },
+  'mask.orbit': {
+    at: 'section 5.4',
+    gist: 'In orbit a mask lasts for six turns of its side.',
+    ruling: {
+      because: 'it lasts for one complete orbit, and nothing says when in a turn that is over',
+      chose:
+        'from the turn it is launched, or comes into orbit, until the seventh begins; another can be launched then',
+      alternatives: ['until the sixth hex of the orbit is entered', 'until the seventh is'],
+    },
+  },
   'mask.own': {
     at: 'section 5.4',
     gist: 'Lasers fired out of a mask count as if fired into one; nothing is halved twice.',

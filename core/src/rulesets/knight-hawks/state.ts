@@ -53,7 +53,7 @@ export interface Ship {
   spent: readonly Weapon[]
   /** What is up. A mask that is out counts as the one active screen. */
   screen: ScreenUp | null
-  /** mask.orbit Own turns for which a mask has been out in orbit. */
+  /** mask.orbit Own turns for which a mask has been out in orbit, the one under way included. */
   maskTurns: number
   shorted: boolean
   /** damage.combat-control */

@@ -4,7 +4,7 @@ import { fleetOf, turnOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { dockedAt } from './docked.ts'
-import { dropMask } from './orbits.ts'
+import { dropMask } from './masks.ts'
 
 /** dock.capacity Whether a base has room for one more. */
 const hasRoom = (state: State, side: Side, { id, made }: Ship): boolean =>

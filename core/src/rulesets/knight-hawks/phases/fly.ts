@@ -14,7 +14,7 @@ import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { carryAlong } from './docked.ts'
 import { drop, meetSeekers } from './drops.ts'
-import { dropMask } from './orbits.ts'
+import { dropMask } from './masks.ts'
 import { isDrifting, launchHex, speedBefore } from './plot-ask.ts'
 
 /** One ship that is moved, and by whom. */
@@ -112,7 +112,8 @@ function enterOrbit(draft: State, flying: Flying, planet: Hex, log?: Log): void 
   ship.speed = 0
   ship.orbit = { around: planet, way }
   ship.pulled = false
-  ship.maskTurns = 0
+  // mask.orbit this is the first of its turns in orbit
+  ship.maskTurns = ship.screen === 'MS' ? 1 : 0
   log?.({ kind: 'inOrbit', rule: 'orbit.enter', round: turnOf(draft), side, ship: ship.id, way })
   if (ship.screen === 'MS' && !stood) dropMask(draft, side, ship, 'mask.ends', log)
   settle(draft, flying, [{ hex: ship.hex, facing: ship.facing }], log)
