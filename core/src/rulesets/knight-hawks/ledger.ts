@@ -234,7 +234,8 @@ export const ledger = {
     gist: 'It is thrown for once a move, before the ship moves.',
     ruling: {
       because: 'the text counts the points of the game turn',
-      chose: 'one throw on all points, forced turns too, turning on the spot and gravity free',
+      chose:
+        'one throw on all points, forced turns too, turning on the spot and gravity free; damage counts as it was when the move was ordered',
       alternatives: ['a throw for each manoeuvre'],
     },
   },
@@ -658,7 +659,7 @@ export const ledger = {
     gist: 'A ship docks that ends its move in the hex of a base at a speed within its ADF.',
     ruling: {
       because: 'a base moves every turn and a stopping ship does not, so that the words cannot be met',
-      chose: 'speed within ADF in the hex of the base',
+      chose: 'speed within ADF in the hex of the base; a carrier that docks itself takes nobody aboard in that turn',
       alternatives: ['speed 0 in its hex'],
     },
   },

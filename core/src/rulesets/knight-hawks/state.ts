@@ -162,11 +162,12 @@ export type Task =
   | OfAttack[keyof OfAttack]
   /** move.together The ships that are moved by one order. */
   | { readonly task: 'plot'; readonly side: Side; readonly ships: readonly string[] }
+  /** breakup.when Both as they were when the move was ordered. */
   | {
       readonly task: 'breakUp'
       readonly side: Side
       readonly ship: string
-      readonly chance: number
+      readonly excess: number
       readonly strain: number
     }
   | { readonly task: 'fly'; readonly side: Side; readonly ship: string; readonly move: Move }

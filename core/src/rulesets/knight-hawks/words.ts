@@ -2,6 +2,7 @@ import type { Eye, Prompt } from '../../game/index.ts'
 import { capital, never } from '../../lang/index.ts'
 import { shipOf, turnOf } from './field.ts'
 import { termsIn } from './phases/attack.ts'
+import { breakUpChance } from './plot-limits.ts'
 import { pending } from './sequence.ts'
 import type { Event, KnightHawks } from './shape.ts'
 import type { Attack, State } from './state.ts'
@@ -61,7 +62,7 @@ function sayTask(state: State): string {
     case 'pilot':
       return `The pilot of ${task.ship}: ${levels(shipOf(state, task.ship).made.skills.pilot)} is one turn more in this move.`
     case 'breakUp':
-      return `${task.ship} is severely damaged and manoeuvres: ${task.chance} % to break apart.`
+      return `${task.ship} is severely damaged and manoeuvres: ${breakUpChance(task, task.strain)} % to break apart.`
     case 'seekerAim':
       return `Seeker ${task.number} of ${task.side} is equally near to ${task.among.join(' and ')}.`
     case 'seekerHits':

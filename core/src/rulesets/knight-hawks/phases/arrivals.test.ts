@@ -44,11 +44,14 @@ describe('docking', () => {
     expect(told(move(state, ['Razor: F5, dock at Fortress']))).toContain('docked dock.stop')
   })
 
-  test('dock.stop a carrier that has just docked itself takes nobody aboard', () => {
-    const state = moving([fortress, infamous({ hex: '11-10', speed: 1 }), fighter({ hex: '12-10', speed: 0 })])
-    const events = move(state, ['Infamous: F1, dock at Fortress; Gamma: stop, dock at Infamous'])
-    expect(told(events)).toEqual(['moved move.speed', 'docked dock.stop'])
-    expect(shipOf(state, 'Gamma').docked).toBeNull()
+  test('dock.stop a carrier that has just docked itself takes nobody aboard, in whatever order they are listed', () => {
+    const fleet = [fortress, infamous({ hex: '11-10', speed: 1 }), fighter({ hex: '12-10', speed: 0 })]
+    for (const ships of [fleet, fleet.toReversed()]) {
+      const state = moving(ships)
+      const events = move(state, ['Infamous: F1, dock at Fortress; Gamma: stop, dock at Infamous'])
+      expect(told(events)).toEqual(['moved move.speed', 'docked dock.stop'])
+      expect([shipOf(state, 'Infamous').docked, shipOf(state, 'Gamma').docked]).toEqual(['Fortress', null])
+    }
   })
 
   test('dock.stop it has to end there, slow enough', () => {
@@ -70,13 +73,18 @@ describe('docking', () => {
 
   test('dock.stop a carrier is met where its own move of the same order ends', () => {
     const gamma = fighter({ hex: '11-10', heading: 'E', speed: 4 })
-    const meets = moving([infamous(), gamma])
-    move(meets, ['Gamma: F4, dock at Infamous; Infamous: F3'])
-    expect([shipOf(meets, 'Gamma').docked, standing(meets, 'Gamma')]).toEqual(['Infamous', '15-10 E 0'])
-    const misses = moving([infamous(), gamma])
-    expect(told(move(misses, ['Gamma: F4, dock at Infamous; Infamous: F4']))).not.toContain('docked dock.stop')
-    expect([shipOf(misses, 'Gamma').docked, standing(misses, 'Gamma')]).toEqual([null, '15-10 E 4'])
-    expect(shipOf(misses, 'Gamma').docking).toBeNull()
+    for (const ships of [
+      [infamous(), gamma],
+      [gamma, infamous()],
+    ]) {
+      const meets = moving(ships)
+      move(meets, ['Gamma: F4, dock at Infamous; Infamous: F3'])
+      expect([shipOf(meets, 'Gamma').docked, standing(meets, 'Gamma')]).toEqual(['Infamous', '15-10 E 0'])
+      const misses = moving(ships)
+      expect(told(move(misses, ['Gamma: F4, dock at Infamous; Infamous: F4']))).not.toContain('docked dock.stop')
+      expect([shipOf(misses, 'Gamma').docked, standing(misses, 'Gamma')]).toEqual([null, '15-10 E 4'])
+      expect(shipOf(misses, 'Gamma').docking).toBeNull()
+    }
   })
 
   test.each([8, 9, 10])('dock.capacity a carrier holds %i fighters', capacity => {

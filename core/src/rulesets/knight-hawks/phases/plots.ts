@@ -7,7 +7,7 @@ import { fleetOf, isHere, shipOf, turnOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Move } from '../orders/plot.ts'
 import { turnsIn } from '../plot.ts'
-import { breakUpChance, excessOf, strainOf } from '../plot-limits.ts'
+import { breakUpChance, strainOf } from '../plot-limits.ts'
 import type { Auto, Log, Orders, Throw } from '../shape.ts'
 import { movesIn } from '../sheets/plot.ts'
 import { printMove } from '../sheets/plot-text.ts'
@@ -70,9 +70,10 @@ export const navigation: Throw<'navigation'> = {
 function tasksOf(draft: State, side: Side, ship: Ship, move: Move): readonly Task[] {
   const asked = plotShip(draft, side, ship)
   const strain = strainOf(asked, move, turnsIn(move.path))
-  const chance = breakUpChance(asked, strain)
+  const { excess } = asked
   const fly = { task: 'fly', side, ship: ship.id, move } as const
-  return chance > 0 ? [{ task: 'breakUp', side, ship: ship.id, chance, strain }, fly] : [fly]
+  const throws = breakUpChance(asked, strain) > 0
+  return throws ? [{ task: 'breakUp', side, ship: ship.id, excess, strain }, fly] : [fly]
 }
 
 /** move.together mine.secret What is announced stands; what is dropped on the way is not announced. */
@@ -130,23 +131,18 @@ const breakUpRoll = rollCache(
 )
 
 /** breakup.chance The factors of the throw, in words. */
-function why(ship: Ship, strain: number): Ground {
-  const { made } = ship
-  return because(
-    'breakup.when',
-    `${excessOf(ship)} points beyond half of ${made.hp}, times ${strain} ADF and MR points`,
-  )
-}
+const why = ({ made }: Ship, excess: number, strain: number): Ground =>
+  because('breakup.when', `${excess} points beyond half of ${made.hp}, times ${strain} ADF and MR points`)
 
-/** breakup.when */
+/** breakup.when On what the ship had lost when its move was ordered, whatever it has met since. */
 export const breakUp: Throw<'breakUp'> = {
   kind: 'roll',
   asks: (state, { ship }) => isHere(shipOf(state, ship)),
-  roll: (_, { chance }) => breakUpRoll(chance),
-  land: (draft, { side, ship: id, chance, strain }, { outcome, faces }, log) => {
-    const ship = shipOf(draft, id)
+  roll: (_, { excess, strain }) => breakUpRoll(breakUpChance({ excess }, strain)),
+  land: (draft, { side, ship: id, excess, strain }, { outcome, faces }, log) => {
+    const chance = breakUpChance({ excess }, strain)
     const broken = outcome === 1
-    const grounds = [why(ship, strain), ...thrown(faces)]
+    const grounds = [why(shipOf(draft, id), excess, strain), ...thrown(faces)]
     const rule = 'breakup.chance'
     log?.({ kind: 'breakUp', rule, round: turnOf(draft), side, ship: id, chance, broken, because: grounds })
     if (broken) destroy(draft, id, rule, log)
