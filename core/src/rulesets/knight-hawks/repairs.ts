@@ -17,7 +17,10 @@ export const halfOf = (dcr: number, halfControl: Options['halfControl']): number
   halfControl === 'up' ? Math.ceil(dcr / 2) : Math.floor(dcr / 2)
 
 /** skill.engineer What a ship has to share. */
-function controlOf({ made, halvedControl }: Readonly<Ship>, { halfControl, skills }: Options): number {
+export function controlOf(
+  { made, halvedControl }: Pick<Readonly<Ship>, 'made' | 'halvedControl'>,
+  { halfControl, skills }: Options,
+): number {
   return (halvedControl ? halfOf(made.dcr, halfControl) : made.dcr) + (skills ? ENGINEER * made.skills.engineer : 0)
 }
 
