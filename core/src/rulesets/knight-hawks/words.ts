@@ -2,6 +2,7 @@ import type { Eye, Prompt } from '../../game/index.ts'
 import { capital, never } from '../../lang/index.ts'
 import { shipOf, turnOf } from './field.ts'
 import { termsIn } from './phases/attack.ts'
+import { turnFaces } from './phases/pilot.ts'
 import { breakUpChance } from './plot-limits.ts'
 import { pending } from './sequence.ts'
 import type { Event, KnightHawks } from './shape.ts'
@@ -49,7 +50,7 @@ export function prompt(state: State, eye: Eye): Prompt {
 
 const sayAttack = ({ weapon, from, by, at }: Attack): string => `${weapon} of ${from ?? by} at ${at}`
 
-const levels = (level: number): string => (level === 1 ? '1' : `1 to ${level}`)
+const upTo = (face: number): string => (face === 1 ? '1' : `1 to ${face}`)
 
 /** hit.sum What the dice decide; of a shot with the whole sum. */
 function sayTask(state: State): string {
@@ -60,7 +61,7 @@ function sayTask(state: State): string {
     case 'navigation':
       return `${task.ship} is out of control: 1 to 5 turns it left, 6 to 10 right.`
     case 'pilot':
-      return `The pilot of ${task.ship}: ${levels(shipOf(state, task.ship).made.skills.pilot)} is one turn more in this move.`
+      return `The pilot of ${task.ship}: ${upTo(turnFaces(shipOf(state, task.ship)))} is one turn more in this move.`
     case 'breakUp':
       return `${task.ship} is severely damaged and manoeuvres: ${breakUpChance(task, task.strain)} % to break apart.`
     case 'seekerAim':

@@ -4,6 +4,7 @@ import { isHere, shipOf, turnOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Throw } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
+import { skillLines } from '../tables.ts'
 import { isAsked, speedBefore } from './plot-ask.ts'
 
 /**
@@ -16,12 +17,15 @@ export function mayGainTurn(state: State, ship: Ship): boolean {
   return isAsked(state, ship) && speedBefore(state, ship) + adf > mr
 }
 
+/** skill.pilot-turn Faces of a die of ten that give the turn. */
+export const turnFaces = ({ made }: Pick<Ship, 'made'>): number => (made.skills.pilot * skillLines.turn) / 10
+
 const pilotRoll = rollCache(
-  (level: number): Roll<RuleId> => ({
+  (most: number): Roll<RuleId> => ({
     rule: 'skill.pilot-turn',
     dice: [d10],
-    odds: makeOdds([10 - level, level]),
-    read: ([face = 0]) => (face <= level ? 1 : 0),
+    odds: makeOdds([10 - most, most]),
+    read: ([face = 0]) => (face <= most ? 1 : 0),
     say: outcome => (outcome === 1 ? 'one turn more' : 'no turn more'),
   }),
 )
@@ -30,7 +34,7 @@ const pilotRoll = rollCache(
 export const pilot: Throw<'pilot'> = {
   kind: 'roll',
   asks: (state, { ship }) => isHere(shipOf(state, ship)),
-  roll: (state, { ship }) => pilotRoll(shipOf(state, ship).made.skills.pilot),
+  roll: (state, { ship }) => pilotRoll(turnFaces(shipOf(state, ship))),
   land: (draft, { side, ship: id }, { outcome, faces }, log) => {
     const gains = outcome === 1
     shipOf(draft, id).extraTurn = gains
