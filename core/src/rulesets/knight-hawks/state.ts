@@ -73,7 +73,7 @@ export interface Ship {
   orbit: Orbit | null
   /** The base it is docked at, by name. */
   docked: string | null
-  /** dock.rearm 1 once it has stayed docked through a move of its side, 0 before; `struck` is set where it or its base was attacked in the game turn under way. */
+  /** dock.rearm 1 once it has stayed docked through a move of its side, 0 before; `struck` is set where its base was attacked in the game turn under way. */
   dockedTurns: number
   struck: boolean
   /** dock.stop The base it has asked to dock at in the move under way; decided once all have moved. */

@@ -87,6 +87,15 @@ describe('docking', () => {
     }
   })
 
+  test('dock.stop a carrier that comes near is offered, one that is docked is not', () => {
+    const gamma = fighter({ hex: '19-10', heading: 'W', speed: 3 })
+    const meets = moving([infamous({ hex: '10-10' }), gamma])
+    move(meets, ['Infamous: F5; Gamma: F4, dock at Infamous'])
+    expect(shipOf(meets, 'Gamma').docked).toBe('Infamous')
+    const lies = moving([{ ...fortress, hex: '18-10' }, infamous({ hex: '', speed: 0, base: 'Fortress' }), gamma])
+    expect(() => move(lies, ['Gamma: F1, dock at Infamous'])).toThrow('a base: Fortress')
+  })
+
   test.each([8, 9, 10])('dock.capacity a carrier holds %i fighters', capacity => {
     const aboard = Array.from({ length: capacity - 1 }, (_, i) => ({
       unit: `F${i}: fighter`,
@@ -97,6 +106,14 @@ describe('docking', () => {
     const state = moving([infamous({ speed: 0 }), ...aboard, ...near], { options: { capacity } })
     move(state, ['Gamma: stop, dock at Infamous; Delta: stop, dock at Infamous; Infamous: stop'])
     expect([shipOf(state, 'Gamma').docked, shipOf(state, 'Delta').docked]).toEqual(['Infamous', null])
+  })
+
+  test('gravity.once dock.stop a pass is over where a ship docks beside the planet', () => {
+    const bay = { unit: 'Bay: station', hex: '29-20', orbit: 'left' }
+    const state = moving([bay, scout({ hex: '28-19', speed: 1 })], { planet })
+    shipOf(state, 'Razor').pulled = true
+    move(state, ['Razor: F1, dock at Bay'])
+    expect(shipOf(state, 'Razor')).toMatchObject({ docked: 'Bay', pulled: false })
   })
 
   test('dock.stop a mask does not come along', () => {
@@ -185,12 +202,12 @@ describe('rearming', () => {
     expect(endTurn(state)).toEqual([])
   })
 
-  test.each(['Razor', 'Fortress'])('dock.rearm not in a turn in which its base was attacked (%s struck)', struck => {
+  test('dock.rearm not in a turn in which its base was attacked', () => {
     const state = spent(moving([fortress, scout({ base: 'Fortress', hex: '', speed: 0 })]))
     stays(state)
-    shipOf(state, struck).struck = true
+    shipOf(state, 'Razor').struck = true
     expect(endTurn(state)).toEqual([])
-    expect(shipOf(state, struck).struck).toBe(false)
+    expect(shipOf(state, 'Razor').struck).toBe(false)
     stays(state)
     expect(endTurn(state)).toEqual(['rearmed dock.rearm'])
   })
@@ -247,7 +264,7 @@ describe('leaving the battle', () => {
     const state = moving([fortress, { unit: 'Gata: frigate', hex: '', base: 'Fortress' }], evacuation)
     for (const turns of [1, 2, 3]) {
       move(state, ['Gata: stay docked'])
-      shipOf(state, 'Fortress').struck = true
+      shipOf(state, 'Gata').struck = true
       endTurn(state)
       expect(state.loaded).toBe(turns)
     }
@@ -279,6 +296,13 @@ describe('layers', () => {
       [2, 0],
     ])
     expect(state.wakes.red).toHaveLength(4)
+  })
+
+  test('seeker.place seekers are numbered on from the highest that is there', () => {
+    const state = moving([zoz()])
+    state.seekers.red = [{ number: 3, hex: shipOf(state, 'Zoz').hex, phases: 0 }]
+    move(state, ['Zoz: F3, seekers 1 2'])
+    expect(state.seekers.red.map(({ number }) => number)).toEqual([3, 4, 5])
   })
 
   test('mine.one-pattern where a pattern lies already the second one stays aboard', () => {

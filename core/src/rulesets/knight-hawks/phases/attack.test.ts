@@ -106,13 +106,14 @@ describe('rounds and wasted shots', () => {
         blue: [
           { unit: 'Base: station', hex: '14-10' },
           { unit: 'A: fighter', base: 'Base', hex: '' },
+          { unit: 'B: frigate', base: 'Base', hex: '' },
         ],
       },
       [],
     )
     state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Base', weapon: 'LC' }) })
     played(state)
-    expect(shipOf(state, 'A').struck).toBe(true)
+    expect(['A', 'B', 'Base'].map(id => shipOf(state, id).struck)).toEqual([true, false, false])
   })
 })
 

@@ -153,6 +153,8 @@ describe('the order', () => {
       Courageous: opening.Courageous,
       "Z'Gata": { LC: 'hold', RB: 'hold' },
     })
+    const inHex = paper.parse("Z'Gata: LB at Nemesis in 13-10")
+    expect(inHex.ok && inHex.value).toMatchObject({ "Z'Gata": { LB: 'Nemesis' } })
     const none = paper.parse('hold')
     expect(none.ok && paper.print(none.value)).toBe("Courageous: hold; Z'Gata: hold")
   })

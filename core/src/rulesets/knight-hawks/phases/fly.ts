@@ -192,9 +192,8 @@ export const fly: Auto<'fly'> = {
     const ship = shipOf(draft, id)
     if (!isHere(ship)) return
     obeyMove(draft, { side, ship, move }, log)
-    ship.extraTurn = false
-    if (ship.docked !== null) return
     ship.owesEvasion = false
     ship.forced = null
+    ship.extraTurn = false
   },
 }

@@ -84,7 +84,26 @@ describe('orbit', () => {
   })
 })
 
+test('dock.moves a fighter in a carrier that is docked at a station goes round with both', () => {
+  const state = over([
+    { unit: 'Bay: station', hex: WEST, orbit: 'right' },
+    { unit: 'Hive: assault carrier', hex: '', base: 'Bay' },
+    { unit: 'Bee: fighter', hex: WEST },
+  ])
+  shipOf(state, 'Bee').docked = 'Hive'
+  move(state, ['Hive: stay docked; Bee: stay docked'])
+  expect(pathOf(shipOf(state, 'Bee'))).toBe('27-20 28-19')
+  expect(standing(state, 'Bee')).toBe('28-19 E 0')
+})
+
 describe('gravity', () => {
+  test('gravity.once orbit.enter a pass is over in orbit: who leaves it is turned again', () => {
+    const state = over([ship({ speed: 0, hex: '28-19', heading: 'W' })])
+    shipOf(state, 'Stiletto').pulled = true
+    move(state, ['Stiletto: orbit left'])
+    expect(told(move(state, ['Stiletto: leave E, F3']))).toContain('pulled gravity.turn')
+  })
+
   test('gravity.turn gravity.once a pass in two turns turns a ship once', () => {
     const state = over([ship({ hex: '26-21', heading: 'E', speed: 3 })])
     expect(told(move(state, ['Stiletto: F3']))).toEqual(['moved move.speed', 'pulled gravity.turn'])

@@ -12,8 +12,6 @@ import { ageMasks } from './masks.ts'
 function startMove(ship: Ship): void {
   const berth: Berth = { hex: ship.hex, facing: ship.facing }
   ship.path = [berth]
-  ship.forced = null
-  ship.extraTurn = false
   ship.docking = null
 }
 

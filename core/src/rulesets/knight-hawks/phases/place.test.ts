@@ -99,6 +99,13 @@ describe('laying', () => {
     ])
   })
 
+  test('mine.before what lies in a launcher that is broken stays there', () => {
+    const [broken, works] = layers.map(unit => ({ unit, hex: '1-1' }))
+    const state = battle({ units: [{ ...broken, broken: 'M' }, works], lays: true })
+    put(state, 'mines 1-2 1-3')
+    expect(state.ships.red.map(({ rounds }) => rounds.M)).toEqual([3, 0])
+  })
+
   test('mine.one-pattern where the other side has laid one before, the second stays aboard', () => {
     const state = battle(red)
     const { hex } = state.ships.red[0]!

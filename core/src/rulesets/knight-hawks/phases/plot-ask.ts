@@ -29,7 +29,7 @@ export const standOf = ({ docked, orbit }: Readonly<Ship>): Stand =>
 export function speedBefore(state: State, ship: Readonly<Ship>): number {
   if (ship.docked === null) return ship.orbit === null ? ship.speed : 0
   const base = shipOf(state, ship.docked)
-  const moves = !isStation(base.made) && base.docked === null && state.options.launchSpeed === 'carrier'
+  const moves = !isStation(base.made) && state.options.launchSpeed === 'carrier'
   return moves ? base.speed : 0
 }
 

@@ -223,6 +223,14 @@ describe('navigation', () => {
     expect(() => move(docked, ['Scimitar: leave W, F3'], [6])).toThrow('a turn to the right')
   })
 
+  test('nav.roll a ship that stays docked and is repaired there turns as it likes', () => {
+    const state = moving([{ unit: 'Base: station', hex: '10-10' }, astray({ speed: 0, hex: '', base: 'Base' })])
+    move(state, ['Scimitar: stay docked'], [1])
+    shipOf(state, 'Scimitar').astray = false
+    move(state, ['Scimitar: leave W, F3'])
+    expect(standing(state, 'Scimitar')).toBe('7-10 W 3')
+  })
+
   test('nav.roll nothing is thrown for a ship without MR, or that cannot move at all', () => {
     move(moving([astray({ mrLost: 4 })]), ['Scimitar: F3'])
     move(moving([astray({ speed: 0, adfLost: 5 })]), ['Scimitar: stop W'])
@@ -259,6 +267,13 @@ describe('evasion', () => {
     const state = evaded({ adfLost: 5, speed: 2 })
     move(state, ['Scimitar: F1 L F1 L'])
     expect(shipOf(state, 'Scimitar').owesEvasion).toBe(false)
+  })
+
+  test('evade.owed a ship beside a planet may not go into orbit instead', () => {
+    const state = moving([scimitar({ hex: '27-20', speed: 0 })], { planet: { hex: '28-20' } })
+    expect(askOf(state).ships[0]?.orbits).toBe(true)
+    shipOf(state, 'Scimitar').owesEvasion = true
+    expect(askOf(state).ships[0]?.orbits).toBe(false)
   })
 
   test('evade.owed a ship in orbit has to leave it', () => {

@@ -13,13 +13,11 @@ import { movesIn } from '../sheets/plot.ts'
 import { printMove } from '../sheets/plot-text.ts'
 import type { Ship, State, Task } from '../state.ts'
 import { mayGainTurn } from './pilot.ts'
-import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore, standOf } from './plot-ask.ts'
+import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore } from './plot-ask.ts'
 
 /** nav.roll nav.stopped A ship without navigation that could turn, and is under way or could get so. */
-function isAstray(state: State, ship: Ship): boolean {
-  const moves = standOf(ship) === 'orbit' ? ship.adf > 0 : speedBefore(state, ship) + ship.adf > 0
-  return ship.astray && ship.mr > 0 && moves
-}
+const isAstray = (state: State, ship: Ship): boolean =>
+  ship.astray && ship.mr > 0 && speedBefore(state, ship) + ship.adf > 0
 
 /** In how many bases it is: a fighter in a carrier that is docked itself is in two. */
 const depthOf = (state: State, { docked }: Ship): number =>

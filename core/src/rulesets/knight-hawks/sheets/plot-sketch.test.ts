@@ -131,6 +131,16 @@ describe('what is said of a course', () => {
     ])
   })
 
+  test('mask.ends going into orbit under way, not from rest', () => {
+    const said = (speed: number) => {
+      const beside = { from: { hex: hexAt(-1, 0), facing: 1 }, handling: { speed, adf: 1, mr: 1 } } as const
+      const ask = askFor([plotShipOf({ ...beside, orbits: true, masked: true })], { planet: hexAt(0, 0) })
+      return coursesOf(ask, { Scimitar: { deed: 'orbitLeft', heading: 'NE' } })[0]!.says
+    }
+    expect(said(1)).toContain('loses its masking screen')
+    expect(said(0)).not.toContain('loses its masking screen')
+  })
+
   test('gravity.turn gravity.cancel gravity.crash', () => {
     const planet = hexAt(0, 0)
     const passing = { from: { hex: hexAt(-3, 1), facing: 0 }, handling: { speed: 4, adf: 1, mr: 1 } } as const

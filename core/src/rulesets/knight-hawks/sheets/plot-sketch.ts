@@ -31,15 +31,14 @@ function courseOf(ship: PlotShip, ask: PlotAsk, move: Move): Course {
   const stray = strayStep(ship.manner, ship.handling.mr, path) !== undefined
   const open = mayFly(ship, move) && !stray
   const long = deed === 'fly' ? path.length >= least && path.length <= most : path === ''
-  const fliesOn = open && path.length <= most
   return {
     unit: ship.id,
     section: ship.id,
     field: 'path',
     path: [from, ...berthsOf(ship, move, ask.planet)].map(courseHex),
-    next: fliesOn ? nextSteps(ship, ask, from, path) : [],
+    next: open ? nextSteps(ship, ask, from, path) : [],
     complete: long && !stray,
-    reach: fliesOn ? reachOf(ship, from, path, ask.planet).map(({ hex, plot }) => ({ at: placeAt(hex), plot })) : [],
+    reach: open ? reachOf(ship, from, path, ask.planet).map(({ hex, plot }) => ({ at: placeAt(hex), plot })) : [],
     says: saysOf(ship, ask, move),
   }
 }
