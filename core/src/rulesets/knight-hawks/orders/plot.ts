@@ -26,7 +26,7 @@ export interface PlotShip {
   readonly extra: 0 | 1
   readonly stand: Stand
   readonly manner: Manner
-  /** evade.owed The fewest hexes of the move; 0 for a ship that owes nothing. */
+  /** evade.owed The fewest hexes of the move, if it can fly as many; 0 for a ship that owes nothing. */
   readonly owed: number
   /** gravity.once */
   readonly pulled: boolean

@@ -212,6 +212,15 @@ describe('the order', () => {
   })
 })
 
+test('skill.gunner the sketch adds the gunner to the weapon he is given, and to no other', () => {
+  const state = battle([at('Ours: frigate energy2', '10-10')], [at('Prey: destroyer', '14-10', 'W')], 'offensive', {
+    skills: true,
+  })
+  runOn(state)
+  const sketch = paperAt(state).paper.sketch({ Ours: { LC: 'Prey', LB: 'Prey', T: 'hold', 'energy gunner': 'LB' } })
+  expect(sketch?.aims.map(({ label }) => label.includes('gunner'))).toEqual([false, true])
+})
+
 describe('both phases', () => {
   test('fire.path defensive fire comes first, and a mover it destroys does not shoot back', () => {
     const state = stateWith(

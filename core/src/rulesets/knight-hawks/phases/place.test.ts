@@ -53,6 +53,14 @@ describe('placing', () => {
     expect(shipOf(state, 'Dart')).toMatchObject({ speed: 0, facing: 3, orbit: { way: 'left' } })
   })
 
+  test('place.speed place.ships a station has no speed though its side shares one, and away from the planet no orbit', () => {
+    const red = { units: ['Rock: station', 'Dart: frigate'], entry: 'anywhere', speeds: 'same' }
+    const state = battle(red, { planet: { hex: '28-20' } })
+    put(state, 'Rock: 10-10; Dart: 12-10 E; speed 4')
+    expect(shipOf(state, 'Rock')).toMatchObject({ speed: 0, orbit: null })
+    expect(shipOf(state, 'Dart')).toMatchObject({ speed: 4, orbit: null })
+  })
+
   test.each([
     ['any', 'Dart: speed 7', 7],
     ['same', 'speed 3', 3],

@@ -54,9 +54,7 @@ function mayOrbit({ options, scenario }: State, ship: Ship, speed: number): bool
   return beside && free && (options.orbitAtSpeed || speed <= ship.adf)
 }
 
-function mannerOf({ forced, owesEvasion, mr }: Ship): Manner {
-  return forced ?? (owesEvasion && mr > 0 ? 'evading' : 'free')
-}
+const mannerOf = ({ forced, owesEvasion }: Ship): Manner => forced ?? (owesEvasion ? 'evading' : 'free')
 
 /** What a ship has to know to plot its move. */
 export function plotShip(state: State, side: Side, ship: Ship): PlotShip {
@@ -71,7 +69,7 @@ export function plotShip(state: State, side: Side, ship: Ship): PlotShip {
     extra,
     stand,
     manner: mannerOf(ship),
-    owed: ship.owesEvasion ? Math.min(mr, speed + adf) : 0,
+    owed: ship.owesEvasion ? mr : 0,
     pulled: ship.pulled,
     spins: stand === 'space' && (speed === 0 || state.options.spinOnStop),
     orbits: mayOrbit(state, ship, speed),
@@ -92,7 +90,7 @@ export function isAsked(state: State, ship: Readonly<Ship>): boolean {
   if (!isHere(ship) || isStation(ship.made) || isEscorted(state, ship)) return false
   if (isLayer(ship)) return ship.docked === null || !isDrifting(ship)
   if (ship.docked !== null || ship.adf > 0) return !isDrifting(ship)
-  return ship.mr > 0 && (ship.forced === null || ship.orbit !== null)
+  return ship.mr > 0 && ship.forced === null
 }
 
 /** move.drift end.escorted-course A ship that is not asked stays where it is docked or in orbit, or flies on as it must. */

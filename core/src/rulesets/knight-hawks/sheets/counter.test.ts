@@ -70,6 +70,11 @@ describe('the answer to an attack', () => {
     expect([opening('T'), opening('AR'), opening('RB')]).toEqual([{ Viper: 4 }, { Viper: 2 }, { Viper: 0 }])
   })
 
+  test('icm.effect no ship is offered more than still lower the chance', () => {
+    const form = counterSheet.form(ask({ helpers: [{ id: 'Viper', left: 8 }] }))
+    expect(form.fields[1]).toMatchObject({ fields: [{ name: 'Viper', max: 5 }], budgets: [{ most: 5 }] })
+  })
+
   test('icm.when as players write it', () => {
     const read = (text: string, asked = ask()) => {
       const order = counterSheet.parse(asked, text)

@@ -105,6 +105,14 @@ export const smallAsks: Readonly<Record<string, PlotAsk>> = {
     ],
     { planet },
   ),
+  'a layer beside a planet that can only go into orbit': askFor(
+    [plotShipOf({ from: beside, handling: { speed: 0, adf: 0, mr: 1 }, orbits: true, mines: 1, seekers: 1 })],
+    { planet },
+  ),
+  'a ship too fast to dock': askFor([plotShipOf({ handling: { speed: 3, adf: 1, mr: 1 }, docks: [stationAt(2, -1)] })]),
+  'a ship too fast to stop that may turn where it stops': askFor([
+    plotShipOf({ handling: { speed: 3, adf: 2, mr: 1 }, spins: true }),
+  ]),
   'a layer': askFor([plotShipOf({ handling: { speed: 1, adf: 1, mr: 1 }, mines: 2, seekers: 1 })]),
   'a layer with nothing left': askFor([plotShipOf({ mines: 0, seekers: 0 })]),
   'a drifting layer': askFor([plotShipOf({ handling: { speed: 3, adf: 0, mr: 0 }, mines: 2 })]),
