@@ -22,7 +22,7 @@ export const isLayer = ({ arms }: Readonly<Ship>): boolean => arms.M > 0 || arms
 export const isEscorted = ({ scenario }: State, { id }: Readonly<Ship>): boolean =>
   scenario.goal === 'escort' && id === scenario.charge
 
-export const standOf = ({ docked, orbit }: Readonly<Ship>): Stand =>
+const standOf = ({ docked, orbit }: Readonly<Ship>): Stand =>
   docked !== null ? 'docked' : orbit !== null ? 'orbit' : 'space'
 
 /** dock.launch-speed The speed a move counts from: of a ship that is launched, that of its carrier. */
