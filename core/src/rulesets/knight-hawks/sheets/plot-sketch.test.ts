@@ -160,6 +160,29 @@ describe('what is said of a course', () => {
     expect(lines).toContain('Nemesis in forward field at 1: LC 60 + 10 head-on - 10 combat control = 60 %')
   })
 
+  test('map.block an enemy behind the planet is not in the field; of many enemies the three nearest are named', () => {
+    const ahead = { handling: { speed: 2, adf: 1, mr: 1 }, guns: ['LC'] } as const
+    const foes = [
+      nemesis,
+      faminewind,
+      { ...nemesis, id: 'Viper', hex: hexAt(9, 0) },
+      { ...nemesis, id: 'Far', hex: hexAt(20, 0) },
+    ]
+    const blocked = says(ahead, 'FF', { foes, planet: hexAt(4, 0) })
+    expect(blocked.filter(line => line.includes('forward field'))).toEqual([])
+    expect(blocked.at(-1)).toBe('enemies: Nemesis at 4, Faminewind at 4, Viper at 7')
+  })
+
+  test('dock.leave orbit.leave a ship that stays may be drawn out of its base or its orbit', () => {
+    for (const name of ['a docked ship', 'a ship in orbit']) {
+      const [course] = coursesOf(smallAsks[name]!, { Scimitar: { deed: 'stay', path: '' } })
+      expect(course?.next.map(({ step }) => step)).toEqual(['F', 'L', 'R'])
+      expect(course?.complete).toBe(true)
+    }
+    const [round] = coursesOf(smallAsks['a docked ship']!, { Scimitar: { deed: 'orbitLeft', path: '' } })
+    expect(round?.next).toEqual([])
+  })
+
   test('breakup.chance and mask.ends', () => {
     const hurt = { handling: { speed: 2, adf: 3, mr: 1 }, excess: 7, masked: true }
     expect(says(hurt, 'FF')).toEqual(['speed 2, ADF 0 of 3', 'MR 0 of 1'])
@@ -169,6 +192,16 @@ describe('what is said of a course', () => {
       'may break apart: 28 %',
       'loses its masking screen',
     ])
+  })
+
+  test('mask.ends going into orbit under way, not from rest', () => {
+    const said = (speed: number) => {
+      const beside = { from: { hex: hexAt(-1, 0), facing: 1 }, handling: { speed, adf: 1, mr: 1 } } as const
+      const ask = askFor([plotShipOf({ ...beside, orbits: true, masked: true })], { planet: hexAt(0, 0) })
+      return coursesOf(ask, { Scimitar: { deed: 'orbitLeft', heading: 'NE' } })[0]!.says
+    }
+    expect(said(1)).toContain('loses its masking screen')
+    expect(said(0)).not.toContain('loses its masking screen')
   })
 
   test('gravity.turn gravity.cancel gravity.crash', () => {
