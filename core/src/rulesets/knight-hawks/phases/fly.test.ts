@@ -63,13 +63,10 @@ describe('leaving a base', () => {
   })
 
   test('orbit.move dock.moves a docked ship that was in orbit goes round once, with its base', () => {
-    const state = moving(
-      [
-        { unit: 'Bay: station', hex: '27-20', orbit: 'left' },
-        { unit: 'Gata: frigate', hex: '', base: 'Bay', orbit: 'left' },
-      ],
-      { planet },
-    )
+    const circling = (unit: string) => ({ unit, hex: '27-20', orbit: 'left' })
+    const state = moving([circling('Bay: station'), circling('Gata: frigate')], { planet })
+    // docked in orbit, as by a move before: a set-up knows the orbit of the base alone
+    shipOf(state, 'Gata').docked = 'Bay'
     expect(told(move(state, ['Gata: stay docked']))).toEqual(['orbited orbit.move'])
     expect(standing(state, 'Gata')).toBe('28-21 E 0')
   })
