@@ -1,6 +1,9 @@
 import type { Result } from '@flagplot/core/lang'
 import type { Io } from './io.ts'
 
+/** How a command ended that is not refused: whole, or by an interrupt with what it knew. */
+export type Ended = 'whole' | 'interrupted'
+
 /** What every command gets: its input and output, and how to end. */
 export interface Context {
   readonly io: Io

@@ -22,6 +22,8 @@ import { paintFor } from './paint.ts'
 export const FINE = 0
 export const REFUSED = 2
 const OUR_BUG = 70
+/** As a shell says it of who ends by an interrupt. */
+const INTERRUPTED = 130
 
 /** Tells `run` how a command ended. Commands call it once, last. */
 type Finish = (result: Result<unknown>) => void
@@ -98,6 +100,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   const asJson = argv.includes('--json')
   const finish: Finish = result => {
     if (!result.ok) code = sayRefused(io, result.refusal, asJson)
+    else if (result.value === 'interrupted') code = INTERRUPTED
   }
   try {
     await fetchSystems()

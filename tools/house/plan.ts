@@ -34,16 +34,7 @@ export const plan: Readonly<Record<string, Room>> = {
   cli: {
     at: 'cli/',
     doors: [...core, 'wire', 'server'],
-    packages: [
-      'node:',
-      '@commander-js/',
-      'commander',
-      '@clack/',
-      'cli-progress',
-      'cli-table3',
-      'picocolors',
-      'piscina',
-    ],
+    packages: ['node:', '@commander-js/', 'commander', '@clack/', 'cli-table3', 'picocolors', 'piscina'],
   },
   server: { at: 'server/', doors: [...core, 'wire'], packages: ['node:', 'fastify', '@fastify/', 'zod'] },
   web: {

@@ -123,6 +123,41 @@ describe('phone', () => {
   })
 })
 
+describe('map', () => {
+  /** Goes on by keys alone: orders as they stand, other steps one by one; the focus is never lost on the way. */
+  async function keysTo(page: Page, title: string): Promise<void> {
+    for (;;) {
+      const moment = await page.getByLabel('Replay').locator('[aria-live]').innerText()
+      await page.locator('main :focus').waitFor()
+      if ((await page.locator('#question-title').innerText()) === title) return
+      const asks = (await page.getByRole('button', { name: 'Give these orders' }).count()) > 0
+      await page.keyboard.press(asks ? 'Control+Enter' : 'n')
+      await page.getByLabel('Replay').getByText(moment, { exact: true }).waitFor({ state: 'detached' })
+    }
+  }
+
+  test('map: on a phone the ships of a stack are told apart and picked, and the keyboard goes on from there', async () => {
+    const page = await open('', { viewport: PHONE })
+    await choose(page, 'knight-hawks', 'the-stand')
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()
+    await page.getByRole('button', { name: 'Open fire' }).click()
+    await keysTo(page, 'Turn 1: Red moves its ships')
+    const stack = page.getByRole('toolbar', { name: 'Units in 29-19' })
+    expect(await stack.getByRole('button').count()).toBe(6)
+    await stack.getByRole('button', { name: /Fighter 3/ }).click()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await stack.getByRole('button', { name: /Fighter 4/, pressed: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    await page.keyboard.press('Shift+Tab')
+    for (const key of 'fl') await page.keyboard.press(key)
+    await keysTo(page, 'Turn 2: Blue switches its screens')
+    expect(await page.getByRole('log').innerText()).toMatch(/Fighter 4: F2 L/)
+  })
+})
+
 describe('keyboard', () => {
   test('keyboard: from the skip link to the end of a battle without a mouse', async () => {
     const page = await open()

@@ -11,6 +11,7 @@ import {
   oddsCsv,
   oddsJob,
   type PrintedFractions,
+  sayCount,
   unitCount,
   usualLimits,
   usualSamples,
@@ -20,11 +21,12 @@ import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { sayDoctrine, showable } from '@flagplot/core/notation'
 import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
-import { type Context, several } from '../context.ts'
+import { type Context, type Ended, several } from '../context.ts'
 import type { Io } from '../io.ts'
 import { oddsText } from '../odds-text.ts'
 import { progressOn, whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
+import { samplingLine } from '../sampling-line.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 import { sampleJob } from '../workers/crew.ts'
 
@@ -102,32 +104,54 @@ function numbersOf(flags: Flags): Result<Numbers> {
 
 const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
 
-async function sampled(io: Io, job: OddsJob, numbers: Numbers): Promise<Result<OddsAnswer>> {
+/** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then; a second one ends the process. */
+async function sampled(io: Io, { job, topic, numbers }: Asked, why: string): Promise<Result<Known>> {
   const samples = numbers.samples ?? usualSamples(job)
-  const progress = await progressOn(io, 'sampling')
+  const progress = progressOn(io)
+  let stopped = false
+  io.onInterrupt(() => {
+    stopped = true
+  })
+  progress.show(`0 of ${sayCount(samples)} battles`)
   try {
-    const tally = await sampleJob(job, samples, { ...threadsOf(numbers), progress: progress.show })
-    return chain(tally, sum => finishJob(job, sum))
+    const tally = await sampleJob(job, samples, {
+      ...threadsOf(numbers),
+      known: answer => {
+        if (io.errIsTerminal) progress.show(samplingLine(answer(), topic, samples))
+      },
+      stopped: () => stopped,
+    })
+    return chain(
+      chain(tally, sum => finishJob(job, sum)),
+      answer => {
+        const cut = stopped && answer.n !== samples
+        const how = cut ? `${why} Stopped after ${sayCount(answer.n ?? 0)} of ${sayCount(samples)} battles.` : why
+        return ok({ answer, how, cut })
+      },
+    )
   } finally {
     progress.stop()
   }
 }
 
+/** What is asked, and in which words it is answered. */
+interface Asked {
+  readonly job: OddsJob
+  readonly topic: OddsTopic
+  readonly numbers: Numbers
+}
+
 interface Known {
   readonly answer: OddsAnswer
   readonly how: string
+  /** Whether an interrupt ended it early. */
+  readonly cut?: boolean
   readonly fractions?: PrintedFractions
 }
 
-async function askOdds(
-  io: Io,
-  job: OddsJob,
-  numbers: Numbers,
-  only: 'exact' | 'samples' | 'either',
-): Promise<Result<Known>> {
-  if (only === 'samples') {
-    return chain(await sampled(io, job, numbers), answer => ok({ answer, how: 'Sampled, as asked.' }))
-  }
+async function askOdds(io: Io, asked: Asked, only: 'exact' | 'samples' | 'either'): Promise<Result<Known>> {
+  const { job, numbers } = asked
+  if (only === 'samples') return sampled(io, asked, 'Sampled, as asked.')
   const usual = only === 'exact' ? insistingLimits() : usualLimits(job)
   const limits =
     numbers.positions === undefined ? usual : { positions: numbers.positions, keyChars: Number.POSITIVE_INFINITY }
@@ -137,13 +161,13 @@ async function askOdds(
   if (exact.refusal.path[0] === 'seat') {
     if (only === 'exact') return exact
     const how = `Sampled: each battle begins in a position that fits what ${job.seat} knows, drawn anew.`
-    return chain(await sampled(io, job, numbers), answer => ok({ answer, how }))
+    return sampled(io, asked, how)
   }
   if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact
   const limit = limits.positions.toLocaleString('en-US')
   const ships = `${unitCount(job.setup)} units`
   const how = `Sampled, because the exact odds of these ${ships} take more than ${limit} positions; --exact insists on them.`
-  return chain(await sampled(io, job, numbers), answer => ok({ answer, how }))
+  return sampled(io, asked, how)
 }
 
 /** Whose odds these are, where the battle hides something. */
@@ -188,7 +212,7 @@ const topicOf = ({ rules, title, setup }: OpenBattle, rounds: number | undefined
   ...(rounds === undefined ? {} : { after: rounds }),
 })
 
-async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
   if (flags.csv && flags.json) return oneForm('--csv', '--json')
   const numbers = numbersOf(flags)
   if (!numbers.ok) return numbers
@@ -209,16 +233,16 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<void>>
   }
   const job = oddsJob(battle, ask)
   const only = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
-  const asked = await askOdds(io, job, numbers.value, only)
+  const topic = topicOf(battle, rounds)
+  const asked = await askOdds(io, { job, topic, numbers: numbers.value }, only)
   const known = chain(asked, answered => withFractions(answered, job, flags))
   if (!known.ok) return known
   const reply = replyOf(battle, job, known.value)
-  const topic = topicOf(battle, rounds)
   if (flags.json) io.out(`${JSON.stringify(reply, null, 2)}\n`)
   else if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
   else
     io.out(showable(oddsText(known.value.answer, reply, topic, flags.all ? 'all' : flags.units ? 'units' : 'fleets')))
-  return ok(undefined)
+  return ok(known.value.cut ? 'interrupted' : 'whole')
 }
 
 export const oddsCommand = ({ io, finish }: Context) =>

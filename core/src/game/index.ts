@@ -4,6 +4,19 @@ export type { Bill, BilledUnit } from './bill.ts'
 export type { Card, Information } from './card.ts'
 export { checkInput, type RawInput } from './check.ts'
 export {
+  both,
+  type Counted,
+  combinations,
+  each,
+  either,
+  listed,
+  mapped,
+  numbered,
+  one,
+  repeated,
+  walk,
+} from './counted.ts'
+export {
   type Doctrine,
   type DoctrineChoice,
   type DoctrineSpec,
@@ -51,6 +64,7 @@ export type { HalfRow, Halves } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
 export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
+export { perAsk } from './per-ask.ts'
 export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
 export type {
   AnyRuleset,

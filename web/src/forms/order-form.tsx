@@ -83,6 +83,20 @@ function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): voi
   }, [form])
 }
 
+/** From anywhere on the screen, as from the map, Ctrl and Enter give the order: a form of a dozen ships is long to walk through. */
+function useGiveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || inDialog) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [form])
+}
+
 const NO_COURSES: Sketch['courses'] = []
 
 /** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
@@ -95,9 +109,7 @@ export function OrderForm(props: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sketch = paper.sketch(values)
   useFirstFocus(form, sketch !== null)
-  // at first the map still knows the section of the question before
-  const [isOpen, open] = useState(false)
-  useEffect(() => open(true), [])
+  useGiveKey(form)
   const visit = useWriting(props, spec, values, (section, field, value) => {
     setWritten({ kind: 'none' })
     setValues(before => withValue(spec, before, section, field, value))
@@ -127,7 +139,7 @@ export function OrderForm(props: OrderFormProps) {
           spec={spec}
           values={values}
           refusal={still}
-          active={isOpen ? active : undefined}
+          active={active}
           onEnter={onEnter}
           onChange={(name, value) => {
             setWritten({ kind: 'none' })

@@ -51,3 +51,12 @@ test('where nothing is known of a course, any step may follow up to the longest 
   expect(open([], 'FF')).toEqual(['F', 'L', 'R'])
   expect(open([], 'FFF')).toEqual([])
 })
+
+test('a letter that is no step is said to be none', () => {
+  const drawn = (value: string) =>
+    renderToStaticMarkup(<PathControl field={field} value={value} id="x" described={undefined} onChange={() => {}} />)
+  expect(drawn('F3')).toContain('3 is no step: a course is written with F, L, R, a letter for each hex')
+  expect(drawn('F3')).toContain('aria-invalid="true"')
+  expect(drawn('FL')).toContain('2 of 1 to 3 steps, from 1-1')
+  expect(drawn('FL')).not.toContain('aria-invalid')
+})

@@ -14,6 +14,8 @@ interface PathControlProps {
 /** A plot: its letters typed, or one step after the other by button; a step that cannot follow is no button to press. */
 export function PathControl({ field, value, id, described, onChange }: PathControlProps) {
   const next = useNextSteps(field)
+  const letters = field.steps.map(step => step.value)
+  const stray = [...value].find(letter => !letters.includes(letter))
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
   return (
     <div className={classes.path}>
@@ -21,7 +23,7 @@ export function PathControl({ field, value, id, described, onChange }: PathContr
         id={id}
         value={value}
         described={described}
-        invalid={value.length < field.min || value.length > field.max}
+        invalid={stray !== undefined || value.length < field.min || value.length > field.max}
         onType={text => onChange(plotOf(field, text))}
       />
       <div className={classes.steps}>
@@ -40,7 +42,9 @@ export function PathControl({ field, value, id, described, onChange }: PathContr
         </button>
       </div>
       <p className={classes.hint} role="status">
-        {`${value.length} of ${bounds} steps, from ${field.from.label}`}
+        {stray === undefined
+          ? `${value.length} of ${bounds} steps, from ${field.from.label}`
+          : `${stray} is no step: a course is written with ${letters.join(', ')}, a letter for each hex`}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { GroupField, SectionField } from '@flagplot/core/game'
+import type { GroupField, PathField, SectionField } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
 import { sayRecords, saySection } from './say-section.ts'
 
@@ -25,6 +25,24 @@ test('a section is said by what its fields hold, each with its fallback; what ho
   expect(saySection(section, { target: 'b', speed: 0, hold: true, mines: ['a', 'b'], path: 'FFL' })).toBe(
     'Target furthest; Speed 0; Hold; Mines: 2; Course FFL',
   )
+})
+
+test('a section whose plot is empty and that holds nothing else says so', () => {
+  const from = { value: '1-1', label: '1-1', q: 0, r: 0 }
+  const plot: PathField = {
+    kind: 'path',
+    name: 'path',
+    label: 'Course',
+    steps: [],
+    min: 0,
+    max: 3,
+    from,
+    heading: 0,
+    fallback: '',
+  }
+  expect(saySection({ ...section, fields: [plot] }, {})).toBe('no course')
+  expect(saySection({ ...section, fields: [plot] }, { path: 'FF' })).toBe('Course FF')
+  expect(saySection({ ...section, fields: [...section.fields, plot] }, {})).toBe('Target nearest; Speed 3')
 })
 
 test('records are said one after the other, by what their fields name', () => {

@@ -32,5 +32,10 @@ export function saySection(section: SectionField, record: Readonly<Record<string
   const held = section.fields.flatMap(field =>
     leavesNothing(field) ? [] : [sayHeld(field, record[field.name] ?? field.fallback)],
   )
-  return held.filter(words => words !== '').join('; ')
+  const said = held.filter(words => words !== '').join('; ')
+  return said === '' ? emptied(section) : said
 }
+
+/** What is said of a section that holds nothing, where a word can be: an empty line would look like a fault. */
+const emptied = ({ fields }: SectionField): string =>
+  fields.flatMap(({ kind, label }) => (kind === 'path' ? [`no ${label.toLowerCase()}`] : [])).join(', ')

@@ -1,8 +1,9 @@
-import type { Aim, Course, Place, SceneUnit, Side } from '@flagplot/core/game'
+import type { Course, Place, SceneUnit, Side } from '@flagplot/core/game'
 import { printHex } from '@flagplot/core/hex'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { areaPath } from './area.ts'
-import { centreOf, RADIUS, WIDE } from './layout.ts'
+import { type FireLine, numbersOf } from './fire-lines.ts'
+import { centreOf, type Point, printPoint, RADIUS, WIDE } from './layout.ts'
 import classes from './map.module.css'
 import type { HeldPlace, Pointing } from './map-intent.ts'
 import { TrailLine } from './trail-line.tsx'
@@ -55,10 +56,13 @@ interface CourseFigureProps {
 export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: CourseFigureProps) => {
   const end = course.path[course.path.length - 1]
   const size = Math.max(RADIUS * 0.56, 7 / scale)
+  const { reach } = course
+  const wholePath = useMemo(() => areaPath(whole), [whole])
+  const reachPath = useMemo(() => (active ? areaPath(reach.map(({ at }) => at)) : ''), [active, reach])
   return (
     <g className={classes.course} data-active={active || undefined} data-open={!course.complete || undefined}>
-      {whole.length > 0 && <path className={classes.whole} d={areaPath(whole)} />}
-      {active && <path className={classes.reach} d={areaPath(course.reach.map(({ at }) => at))} />}
+      {wholePath !== '' && <path className={classes.whole} d={wholePath} />}
+      {active && <path className={classes.reach} d={reachPath} />}
       {active &&
         nextHexes(course).map(next => (
           <NextHex key={printHex(next.at)} at={next.at} steps={next.steps} scale={scale} />
@@ -73,39 +77,28 @@ export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: 
   )
 })
 
-interface FireLine {
-  readonly from: Place
-  readonly to: Place
-  /** Of the sums beside the map: `1,3`. */
-  readonly numbers: string
-}
-
-/** Aims that run from the same hex to the same hex are one line. */
-function linesOf(aims: readonly Aim[]): readonly FireLine[] {
-  const lines = new Map<string, FireLine>()
-  for (const [i, { from, to }] of aims.entries()) {
-    const key = `${printHex(from)} ${printHex(to)}`
-    const before = lines.get(key)
-    lines.set(key, { from, to, numbers: before === undefined ? `${i + 1}` : `${before.numbers},${i + 1}` })
-  }
-  return [...lines.values()]
+interface AimLayerProps {
+  readonly lines: readonly FireLine[]
+  /** Where the numbers of each line stand. */
+  readonly spots: readonly Point[]
+  readonly scale: number
 }
 
 /** Lines of fire, numbered as their sums are beside the map. */
-export const AimLayer = memo(({ aims, scale }: { readonly aims: readonly Aim[]; readonly scale: number }) => (
+export const AimLayer = memo(({ lines, spots, scale }: AimLayerProps) => (
   <g className={classes.aims}>
-    {linesOf(aims).map(({ from, to, numbers }) => {
-      const [a, b] = [centreOf(from), centreOf(to)]
-      const half = (7 + 5 * (numbers.length - 1)) / scale
+    {lines.map(({ from, to, numbers }) => (
+      <path key={numbers} d={`M${printPoint(centreOf(from))}L${printPoint(centreOf(to))}`} />
+    ))}
+    {lines.map((line, i) => {
+      const { width, height } = numbersOf(line, scale)
+      const { x, y } = spots[i] ?? centreOf(line.to)
       return (
-        <g key={numbers}>
-          <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-          <g transform={`translate(${a.x + (b.x - a.x) * 0.6} ${a.y + (b.y - a.y) * 0.6})`}>
-            <rect x={-half} y={-7 / scale} width={2 * half} height={14 / scale} rx={7 / scale} />
-            <text fontSize={10 / scale} dominantBaseline="central">
-              {numbers}
-            </text>
-          </g>
+        <g key={line.numbers} transform={`translate(${x} ${y})`}>
+          <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
+          <text fontSize={10 / scale} dominantBaseline="central">
+            {line.numbers}
+          </text>
         </g>
       )
     })}

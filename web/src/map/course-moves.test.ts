@@ -52,10 +52,14 @@ describe('plotTo', () => {
     expect([tap('F', 2, -1), tap('F', 1, 1), tap('FF', 3, -1), tap('LF', 3, -1)]).toEqual(['LF', 'RF', 'FLF', 'FLF'])
   })
 
-  test('a hex further off is gone to by a whole plot that keeps what is written, as much of it as it can', () => {
+  test('a hex further off is gone to by a whole plot that goes on from what is written', () => {
     expect([tap('', 3, 0), tap('FF', 4, 0), tap('FLF', 4, -2)]).toEqual(['FFF', 'FFFF', 'FLFF'])
-    // from FL nothing leads to 3, 1: only the first step is kept
-    expect(tap('FL', 3, 1)).toBe('FFRF')
+  })
+
+  test('where nothing that is written leads there it begins anew, and keeps no turn for its own sake', () => {
+    expect([tap('FL', 3, 1), tap('RF', 4, 0), tap('LFF', 3, 1)]).toEqual([tap('', 3, 1), 'FFFF', tap('', 3, 1)])
+    // a finger that draws does: from FL only the first step
+    expect(draw('FL', 3, 1)).toBe('FFRF')
   })
 
   test('a hex flown through takes the rest back; the start only while drawing', () => {

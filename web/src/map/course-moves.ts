@@ -36,9 +36,12 @@ function onInto(plot: string, now: Course, hex: Hex, courseOf: CourseOf): string
   return undefined
 }
 
-/** A whole plot that ends in a hex and keeps as much of this one as it can. */
-function reaching(plot: string, hex: Hex, courseOf: CourseOf): string | undefined {
-  for (let n = plot.length; n >= 0; n--) {
+/**
+ * A whole plot that ends in a hex: one that goes on from this one, else the plainest that begins anew, as the map shades them. A finger that draws keeps as
+ * much of what it drew as it can.
+ */
+function reaching(plot: string, hex: Hex, courseOf: CourseOf, draws: boolean): string | undefined {
+  for (let n = plot.length; n >= 0; n = draws || n === 0 ? n - 1 : 0) {
     const found = courseOf(plot.slice(0, n))?.reach.find(({ at }) => sameHex(at, hex))
     if (found !== undefined) return found.plot
   }
@@ -57,7 +60,7 @@ export function plotTo(plot: string, hex: Hex, courseOf: CourseOf, draws: boolea
   if (entered === now.path.length - 1) return plot
   if (entered > 0 || (entered === 0 && draws)) return backTo(plot, entered, courseOf)
   if (entered === 0) return undefined
-  return onInto(plot, now, hex, courseOf) ?? reaching(plot, hex, courseOf)
+  return onInto(plot, now, hex, courseOf) ?? reaching(plot, hex, courseOf, draws)
 }
 
 /** The plot after a key: a letter adds its step, Backspace takes the last one back; undefined for what is neither. */

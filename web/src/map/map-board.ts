@@ -51,7 +51,7 @@ export function boardOf({ scene, selected, drawing, pointing, held }: MapShown):
 }
 
 /** Free hexes round the units when they are fitted. */
-const MARGIN = 3
+const MARGIN = 2
 
 /** Where the units are, with their moves and the courses under way; where none is, all there is. */
 export function unitsBox({ units }: Pick<MapBoard, 'units'>, { scene, drawing, held }: MapShown): Box {

@@ -1,9 +1,11 @@
-import type { Place } from '@flagplot/core/game'
+import type { Place, Sketch } from '@flagplot/core/game'
 import type { Hex } from '@flagplot/core/hex'
 import { type RefObject, useMemo } from 'react'
 import { sameUnit } from '../scene/index.ts'
 import { areaPath } from './area.ts'
+import { captionsOf } from './captions.ts'
 import { AimLayer, CourseFigure, HeldLayer, PointingLayer } from './course-layer.tsx'
+import { fireLines } from './fire-lines.ts'
 import { blockOf } from './grid.ts'
 import { GridLayer, LabelLayer } from './grid-layer.tsx'
 import classes from './map.module.css'
@@ -11,8 +13,9 @@ import type { MapBoard, MapShown } from './map-board.ts'
 import { refOf } from './map-board.ts'
 import { sameCourse } from './map-intent.ts'
 import { MarkLayer } from './mark-layer.tsx'
+import { drawStack, stacksOf } from './stacks.ts'
 import type { Trail } from './trails.ts'
-import { UnitLayer } from './unit-layer.tsx'
+import { CaptionLayer, UnitLayer } from './unit-layer.tsx'
 import type { MapWindow } from './use-window.ts'
 import { boxOf } from './window.ts'
 
@@ -37,6 +40,19 @@ function Hatching() {
 }
 
 const NO_PLACES: readonly Place[] = []
+const NO_AIMS: Sketch['aims'] = []
+
+/** Counters and lines of fire, and where what is written beside them stands. */
+function useCaptions({ scene, selected, drawing }: MapShown, { units }: MapBoard, scale: number) {
+  const aims = drawing?.sketch.aims ?? NO_AIMS
+  const stacks = useMemo(
+    () => stacksOf(units).map(stack => drawStack(stack, scale, selected)),
+    [units, scale, selected],
+  )
+  const lines = useMemo(() => fireLines(aims), [aims])
+  const captions = useMemo(() => captionsOf(stacks, lines, scene, scale), [stacks, lines, scene, scale])
+  return { stacks, lines, captions }
+}
 
 /** The courses of the orders being written, the one under way on top. */
 function Courses({
@@ -68,7 +84,6 @@ function Courses({
           scale={scale}
         />
       ))}
-      <AimLayer aims={sketch.aims} scale={scale} />
     </g>
   )
 }
@@ -90,6 +105,7 @@ export function MapPicture({ drawing, shown, board, view, trails, lit, cursor }:
   const { scale } = view.window
   const block = blockOf(box)
   const arc = board.chosen?.standing.arc
+  const { stacks, lines, captions } = useCaptions(shown, board, scale)
   const arcPath = useMemo(() => (arc === undefined ? '' : areaPath(arc)), [arc])
   return (
     <svg
@@ -105,8 +121,18 @@ export function MapPicture({ drawing, shown, board, view, trails, lit, cursor }:
       {arcPath !== '' && <path className={classes.arc} d={arcPath} />}
       <LabelLayer block={block} labels={board.labels} scale={scale} />
       <MarkLayer marks={scene.map?.marks ?? []} scale={scale} />
-      <UnitLayer scene={scene} units={board.units} trails={trails} scale={scale} lit={lit} selected={selected} />
+      <UnitLayer
+        units={board.units}
+        stacks={stacks}
+        ghosts={captions.ghosts}
+        trails={trails}
+        scale={scale}
+        lit={lit}
+        selected={selected}
+      />
+      <CaptionLayer captions={captions} scale={scale} />
       <Courses shown={shown} board={board} scale={scale} />
+      <AimLayer lines={lines} spots={captions.fire} scale={scale} />
       <HeldLayer held={held} scale={scale} />
       <path className={classes.cursor} d={areaPath([cursor])} />
     </svg>

@@ -57,9 +57,10 @@ const drawingOf = (plot: string): Drawing => ({
   courseOf: (_, other) => courseOf(mover, other),
 })
 
-test('units by code and speed, a stack whole, what is gone with its round, and places by name', () => {
+test('units by name and speed, a stack whole, what is gone with its round, and places by name', () => {
   const text = words(drawn())
-  for (const each of ['R1 ▸3', 'B1 ▸3', 'B2 ▸3', 'Viper, round 1', "Ken'zah Kit"]) expect(text).toContain(each)
+  for (const each of ['Nemesis ▸3', 'Scimitar ▸3', 'Dagger ▸3', 'Viper, round 1', "Ken'zah Kit"])
+    expect(text).toContain(each)
 })
 
 test('sides are told apart by the shape of the plate, damage by hatching, ways by a line with heads', () => {
@@ -80,6 +81,14 @@ test('the unit that is selected is said, with its hex, heading and enemy', () =>
   expect(words(drawn({ selected: { side: 'blue', name: 'Scimitar' } }))).toContain(
     'Scimitar at 0505, heading east, speed 3, enemy ahead at 7; Dagger at 0505',
   )
+})
+
+test('a hex under the cursor that holds several lists them, each to be picked by itself; one that holds one lists none', () => {
+  const text = words(drawn({ selected: { side: 'blue', name: 'Dagger' } }))
+  expect(text).toContain('2 in 0505: B1 Scimitar ▸3 B2 Dagger ▸3')
+  const pressed = /aria-pressed="true".*?<b>(..)<\/b>/s.exec(drawn({ selected: { side: 'blue', name: 'Dagger' } }))
+  expect(pressed?.[1]).toBe('B2')
+  expect(words(drawn({ selected: { side: 'red', name: 'Nemesis' } }))).not.toContain(' in 1005:')
 })
 
 test('a course is said with its plot, what may follow and what it comes to; lines of fire with their sums', () => {

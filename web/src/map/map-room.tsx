@@ -1,5 +1,5 @@
 import type { Scene } from '@flagplot/core/game'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { CourseWords } from './course-words.tsx'
 import classes from './map.module.css'
 import { boardOf, type MapShown, unitsBox } from './map-board.ts'
@@ -7,6 +7,7 @@ import type { MapIntent } from './map-intent.ts'
 import { MapPicture } from './map-picture.tsx'
 import { MapTools } from './map-tools.tsx'
 import { sayHex } from './say-hex.ts'
+import { StackList } from './stack-list.tsx'
 import { type Trail, trailsBetween } from './trails.ts'
 import { useFingers } from './use-fingers.ts'
 import { useMapDeeds } from './use-map-deeds.ts'
@@ -23,6 +24,13 @@ export interface MapRoomProps extends MapShown {
 
 const NONE: readonly Trail[] = []
 
+/** The keyboard comes to the map when a field is to be filled in by pointing at it. */
+function useAskedFocus(field: RefObject<HTMLElement | null>, asks: boolean): void {
+  useEffect(() => {
+    if (asks) field.current?.focus()
+  }, [field, asks])
+}
+
 /** The map of a scene, and the orders being written on it. It knows no rules: a sketch comes in, intents go out. */
 export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const { scene, selected, drawing, pointing, held } = shown
@@ -36,10 +44,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const { cursor, note, press, act, fingers } = useMapDeeds({ shown, board, view, onIntent })
   const pointers = useFingers(picture, view, fingers)
   useSight(view, board, shown, trails)
-  const asks = pointing !== undefined
-  useEffect(() => {
-    if (asks) field.current?.focus()
-  }, [asks])
+  useAskedFocus(field, pointing !== undefined)
   return (
     <section className={classes.room} aria-label="Map">
       <div className={classes.frameRound}>
@@ -76,6 +81,12 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
       <p className={classes.said} role="status" aria-live="polite">
         {note ?? sayHex(board.topic, cursor)}
       </p>
+      <StackList
+        board={board}
+        cursor={cursor}
+        selected={selected}
+        onPick={unit => onIntent({ kind: 'select', unit })}
+      />
       {drawing !== undefined && <CourseWords drawing={drawing} />}
     </section>
   )

@@ -33,9 +33,9 @@ interface MarkFigureProps {
 }
 
 /** A sign in its hex, what belongs to it round it; whose it is by a diamond or a square, as everywhere. */
-function MarkFigure({ mark: { kind, label, at, radius, side }, scale }: MarkFigureProps) {
+function MarkFigure({ mark: { kind, at, radius, side }, scale }: MarkFigureProps) {
   const { x, y } = centreOf(at)
-  const size = Math.max(RADIUS * 0.45, LEAST / scale)
+  const size = Math.max(RADIUS * 0.39, LEAST / scale)
   if (kind === 'orbit') return <circle className={classes.orbit} cx={x} cy={y} r={WIDE * Math.max(1, radius)} />
   const frame = size * 1.5
   return (
@@ -45,11 +45,6 @@ function MarkFigure({ mark: { kind, label, at, radius, side }, scale }: MarkFigu
         {side === 'red' && <path className={classes.frame} d={`M0 ${-frame}L${frame} 0 0 ${frame} ${-frame} 0Z`} />}
         {side === 'blue' && <path className={classes.frame} d={`M${-size} ${-size}H${size}V${size}H${-size}Z`} />}
         <Sign kind={kind} size={side === null ? size : size * 0.7} />
-        {(kind === 'planet' || kind === 'star') && (
-          <text y={RADIUS * 0.74} dy={12 / scale} fontSize={11 / scale}>
-            {label}
-          </text>
-        )}
       </g>
     </g>
   )

@@ -2,7 +2,7 @@ import type { SceneUnit, Side } from '@flagplot/core/game'
 import type { OnMap } from '@flagplot/core/notation'
 import { expect, test } from 'vitest'
 import { RADIUS } from './layout.ts'
-import { FANNED, fanned, stacksOf, tapped } from './stacks.ts'
+import { drawStack, FANNED, fanned, stacksOf, tapped } from './stacks.ts'
 
 const unit = (name: string): SceneUnit => ({
   name,
@@ -32,12 +32,29 @@ test('units of one hex are a stack, in the order of the scene', () => {
 })
 
 test('counters of a stack stay in their hex, no two on the same spot; a lone one stands in the middle', () => {
-  expect(fanned(1, 0)).toEqual({ x: 0, y: 0 })
+  expect(fanned(1, 0, 5)).toEqual({ x: 0, y: 0 })
   for (let count = 2; count <= FANNED; count++) {
-    const spots = Array.from({ length: count }, (_, i) => fanned(count, i))
+    const spots = Array.from({ length: count }, (_, i) => fanned(count, i, RADIUS * 0.48))
     for (const { x, y } of spots) expect(Math.hypot(x, y)).toBeLessThan(RADIUS * 0.86)
     expect(new Set(spots.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(count)
   }
+})
+
+test('a stack is fanned out where there is room, else drawn by one a side, which stands for the others', () => {
+  const crowd = [a!, b!, standing('d', 'blue', 1), standing('e', 'blue', 1)]
+  const namesAt = (scale: number, selected?: string) => {
+    const picked = selected === undefined ? undefined : ({ side: 'blue', name: selected } as const)
+    return drawStack({ units: crowd }, scale, picked).counters.map(({ one, all }) => `${one.unit.name} ${all.length}`)
+  }
+  expect(namesAt(2)).toEqual(['a 1', 'a 1', 'd 1', 'e 1'])
+  expect(namesAt(1)).toEqual(['a 1', 'a 3'])
+  expect(namesAt(1, 'e')).toEqual(['a 1', 'e 3'])
+  expect(namesAt(0.2)).toHaveLength(2)
+  const more = ['f', 'g', 'h'].map(name => standing(name, 'blue', 1))
+  const drawnAt = (scale: number) => drawStack({ units: [...crowd, ...more] }, scale, undefined)
+  expect([drawnAt(2).counters.length, drawnAt(6).counters.length]).toEqual([2, 7])
+  const [first, second] = drawnAt(6).counters.map(({ spot }) => spot)
+  expect(Math.hypot(first!.x - second!.x, first!.y - second!.y)).toBeGreaterThan(2 * drawnAt(6).size)
 })
 
 test('tapping goes through a stack and round again; a name that both sides have is told apart', () => {

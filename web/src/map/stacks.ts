@@ -1,6 +1,8 @@
+import { sides } from '@flagplot/core/game'
 import { printHex } from '@flagplot/core/hex'
 import type { OnMap } from '@flagplot/core/notation'
-import { type Point, RADIUS } from './layout.ts'
+import type { UnitRef } from '../scene/index.ts'
+import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
 
 /** Units in one hex, in the order of the scene. */
 export interface Stack {
@@ -18,14 +20,69 @@ export function stacksOf(units: readonly OnMap[]): readonly Stack[] {
   return [...stacks.values()].map(here => ({ units: here }))
 }
 
-/** Counters fanned out in one hex at most; of more only the first is drawn, with their number. */
+/** Counters fanned out in one hex at most, and pixels of a hex from which they are: few, or small ones. Of more one a side is drawn, with their number. */
 export const FANNED = 4
+const FAN = 30
+const CROWD = 7
+const CROWD_FAN = 90
+/** Pixels from the middle of a counter to its border at least. */
+export const LEAST = 9
 
-/** Where a counter is drawn, from the middle of its hex: side by side round it, a lone one in it. */
-export function fanned(count: number, index: number): Point {
+/** From the middle to the border of the number of units that a counter stands for; its middle is the counter's upper right corner. */
+export const badgeOf = (units: number, scale: number): number => (units < 10 ? 7 : 9) / scale
+
+/** A counter that is drawn, from the middle of its hex. */
+export interface DrawnCounter {
+  readonly one: OnMap
+  readonly spot: Point
+  /** Those of its side that it stands for, itself among them. */
+  readonly all: readonly OnMap[]
+}
+
+/** How a stack is drawn, in units of the map. */
+export interface DrawnStack {
+  readonly middle: Point
+  readonly counters: readonly DrawnCounter[]
+  /** From the middle of a counter to its border, and from the middle of the hex to the border of all. */
+  readonly size: number
+  readonly far: number
+}
+
+/** Where a counter is drawn, from the middle of its hex, so far out: side by side round it, a lone one in it. */
+export function fanned(count: number, index: number, out: number): Point {
   if (count === 1) return { x: 0, y: 0 }
   const angle = Math.PI * (1 + (2 * index) / count)
-  return { x: RADIUS * 0.48 * Math.cos(angle), y: RADIUS * 0.48 * Math.sin(angle) }
+  return { x: out * Math.cos(angle), y: out * Math.sin(angle) }
+}
+
+const isUnit = ({ side, unit }: OnMap, ref: UnitRef | undefined): boolean =>
+  side === ref?.side && unit.name === ref.name
+
+/** One unit a side, the one that is selected or the first, with all of its side that stand there. */
+function onePerSide(units: readonly OnMap[], selected: UnitRef | undefined) {
+  return sides.flatMap(side => {
+    const own = units.filter(one => one.side === side)
+    const shown = own.find(one => isUnit(one, selected)) ?? own[0]
+    return shown === undefined ? [] : [{ one: shown, all: own }]
+  })
+}
+
+const sizeOf = (counters: number): number => RADIUS * (counters === 1 ? 0.66 : counters <= FANNED ? 0.41 : 0.22)
+
+/** The counters of one hex: all of them fanned out where there is room, else one a side. */
+export function drawStack({ units }: Stack, scale: number, selected: UnitRef | undefined): DrawnStack {
+  const pixels = scale * WIDE
+  const count = units.length
+  const fits = count === 1 || (count <= FANNED && pixels >= FAN) || (count <= CROWD && pixels >= CROWD_FAN)
+  const shown = fits ? units.map(one => ({ one, all: [one] })) : onePerSide(units, selected)
+  const size = Math.max(sizeOf(shown.length), LEAST / scale)
+  const out = shown.length === 1 ? 0 : Math.max(RADIUS * (shown.length > FANNED ? 0.62 : 0.48), size * 1.05)
+  return {
+    middle: centreOf(units[0]!.standing.at),
+    counters: shown.map((each, i) => ({ ...each, spot: fanned(shown.length, i, out) })),
+    size,
+    far: out + size,
+  }
 }
 
 /** The unit a tap on a hex means: the one after the one that is selected, so that tapping again goes through a stack. */

@@ -1,19 +1,13 @@
-import type { Scene, SceneUnit, Side, Standing } from '@flagplot/core/game'
-import { sides } from '@flagplot/core/game'
+import type { SceneUnit, Side, Standing } from '@flagplot/core/game'
 import type { OnMap } from '@flagplot/core/notation'
 import { memo } from 'react'
 import { sameUnit, silhouettes, type UnitRef } from '../scene/index.ts'
-import { centreOf, RADIUS, turnOf, WIDE } from './layout.ts'
+import type { Caption, Captions, Ghost } from './captions.ts'
+import { printPoint, RADIUS, turnOf } from './layout.ts'
 import classes from './map.module.css'
-import { FANNED, fanned, type Stack, stacksOf } from './stacks.ts'
+import { badgeOf, type DrawnCounter, type DrawnStack, LEAST } from './stacks.ts'
 import { TrailLine } from './trail-line.tsx'
 import type { Trail } from './trails.ts'
-
-/** Pixels from the middle of a counter to its border at least, and of a hex from which names are written out, speeds stand behind them and stacks are fanned. */
-const LEAST = 9
-const ROOM = 44
-const SPEED = 11
-const FAN = 30
 
 /** The outline of a unit about the middle, its bow to the east, so long from the middle to the bow. */
 function ShipShape({ unit, size }: { readonly unit: SceneUnit; readonly size: number }) {
@@ -52,84 +46,95 @@ export function Counter({ unit, side, standing: { heading }, size }: CounterProp
   )
 }
 
-interface StackProps {
-  readonly stack: Stack
-  readonly scale: number
-  readonly selected: UnitRef | undefined
-}
-
-/** What stands below a counter: its name or its short name, and the speed behind a pointer. */
-function caption({ code, unit, standing }: OnMap, pixels: number): string {
-  const name = pixels >= ROOM ? unit.name : code
-  const many = unit.count > 1 ? `${unit.count}× ` : ''
-  return standing.speed === null || pixels < SPEED ? many + name : `${many}${name} ▸${standing.speed}`
-}
-
-/** What is drawn of a stack: all of it where there is room, else the one that is selected, or the first. */
-function shownOf({ units }: Stack, scale: number, selected: UnitRef | undefined) {
-  const chosen = units.find(one => sameUnit({ side: one.side, name: one.unit.name }, selected))
-  const shown = scale * WIDE >= FAN && units.length <= FANNED ? units : [chosen ?? units[0]!]
-  const size = Math.max((RADIUS * 0.66) / (shown.length > 1 ? 1.6 : 1), LEAST / scale)
-  return { shown, size, chosen, more: shown.length < units.length ? ` +${units.length - 1}` : '' }
-}
-
-/** The counters of one hex: fanned out where there is room, else the first of them, or the one that is selected, with their number. */
-function StackFigure({ stack, scale, lit, selected }: StackProps & { readonly lit: ReadonlySet<string> }) {
-  const { shown, size, chosen } = shownOf(stack, scale, selected)
-  const { x, y } = centreOf(stack.units[0]!.standing.at)
+/** The number of units of one side that a counter stands for, at its corner. */
+function Badge({ of, size, scale }: { readonly of: number; readonly size: number; readonly scale: number }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      {shown.map((one, i) => {
-        const { side, unit, standing } = one
-        const spot = fanned(shown.length, i)
-        return (
-          <g key={one.code} transform={`translate(${spot.x} ${spot.y})`}>
-            {one === chosen && <circle className={classes.chosen} r={size * 2} />}
-            {lit.has(unit.name) && <circle className={classes.lit} data-lit={unit.name} r={size * 2.3} />}
-            <Counter unit={unit} side={side} standing={standing} size={size} />
-          </g>
-        )
-      })}
+    <g className={classes.badge} transform={`translate(${size} ${-size})`}>
+      <circle r={badgeOf(of, scale)} />
+      <text fontSize={10 / scale} dominantBaseline="central">
+        {of}
+      </text>
     </g>
   )
 }
 
-/** What stands below the counters of one hex, a line each. */
-function Caption({ stack, scale, selected }: StackProps) {
-  const { shown, size, more } = shownOf(stack, scale, selected)
-  const { x, y } = centreOf(stack.units[0]!.standing.at)
-  return shown.map((one, i) => (
-    <text key={one.code} data-side={one.side} x={x} y={y + size * 1.3} dy={(11 + 11 * i) / scale}>
-      {caption(one, scale * WIDE) + more}
-    </text>
-  ))
+interface StackProps {
+  readonly stack: DrawnStack
+  readonly scale: number
+  readonly lit: ReadonlySet<string>
+  readonly selected: UnitRef | undefined
 }
 
-/** Units lost on the map: their outlines in dashes where they were lost, with the round. */
-function Ghosts({ scene, scale }: { readonly scene: Scene; readonly scale: number }) {
-  const size = Math.max(RADIUS * 0.5, LEAST / scale)
-  return sides.flatMap(side =>
-    scene.sides[side].units.flatMap((unit, i) => {
-      if (unit.gone === null || unit.standing === null) return []
-      const { x, y } = centreOf(unit.standing.at)
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is gone may have had the same name
-        <g key={`${side} ${i}`} className={classes.ghost} data-side={side} transform={`translate(${x} ${y})`}>
-          <g transform={`rotate(${turnOf(unit.standing.heading ?? 0)})`}>
-            <ShipShape unit={unit} size={size} />
-          </g>
-          <text y={size} dy={9 / scale} fontSize={9 / scale}>
-            {`${unit.name}, round ${unit.gone}`}
-          </text>
-        </g>
-      )
-    }),
+/** One counter in its hex: ringed where it is selected, and where one that it stands for is pointed at. */
+function CounterFigure({ counter, stack, scale, lit, selected }: StackProps & { readonly counter: DrawnCounter }) {
+  const { one, spot, all } = counter
+  const { side, unit, standing } = one
+  const { size } = stack
+  const pointed = all.find(each => lit.has(each.unit.name))?.unit.name
+  return (
+    <g data-side={side} transform={`translate(${spot.x} ${spot.y})`}>
+      {sameUnit({ side, name: unit.name }, selected) && <circle className={classes.chosen} r={size * 2} />}
+      {pointed !== undefined && <circle className={classes.lit} data-lit={pointed} r={size * 2.3} />}
+      <Counter unit={unit} side={side} standing={standing} size={size} />
+      {all.length > 1 && <Badge of={all.length} size={size} scale={scale} />}
+    </g>
+  )
+}
+
+/** The counters of one hex. */
+function StackFigure(props: StackProps) {
+  const { middle, counters } = props.stack
+  return (
+    <g transform={`translate(${middle.x} ${middle.y})`}>
+      {counters.map(counter => (
+        <CounterFigure key={counter.one.code} counter={counter} {...props} />
+      ))}
+    </g>
+  )
+}
+
+/** What stands beside the counters of one hex, a line each; a thin line leads to it where it stands far off. */
+function CaptionText({ caption, scale }: { readonly caption: Caption; readonly scale: number }) {
+  const { lines, at, from } = caption
+  return (
+    <>
+      {from !== undefined && <path className={classes.leader} d={`M${printPoint(from)}L${printPoint(at)}`} />}
+      {lines.map(({ side, text }, i) => (
+        <text
+          key={text}
+          data-side={side}
+          x={at.x}
+          y={at.y + ((i - (lines.length - 1) / 2) * 12) / scale}
+          dominantBaseline="central"
+        >
+          {text}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** A unit lost on the map: its outline in dashes where it was lost, with the round where there is room. */
+function GhostFigure({ ghost, scale }: { readonly ghost: Ghost; readonly scale: number }) {
+  const { unit, side, middle, text, at } = ghost
+  return (
+    <g className={classes.ghost} data-side={side}>
+      <g transform={`translate(${middle.x} ${middle.y}) rotate(${turnOf(unit.standing?.heading ?? 0)})`}>
+        <ShipShape unit={unit} size={Math.max(RADIUS * 0.5, LEAST / scale)} />
+      </g>
+      {at !== undefined && (
+        <text x={at.x} y={at.y} fontSize={9 / scale} dominantBaseline="central">
+          {text}
+        </text>
+      )}
+    </g>
   )
 }
 
 interface UnitLayerProps {
-  readonly scene: Scene
   readonly units: readonly OnMap[]
+  readonly stacks: readonly DrawnStack[]
+  readonly ghosts: readonly Ghost[]
   readonly trails: readonly Trail[]
   readonly scale: number
   readonly lit: ReadonlySet<string>
@@ -137,9 +142,12 @@ interface UnitLayerProps {
 }
 
 /** The units with the ways they flew; what was flown just now stands out, as do those that are pointed at. */
-export const UnitLayer = memo(({ scene, units, trails, scale, lit, selected }: UnitLayerProps) => (
+export const UnitLayer = memo(({ units, stacks, ghosts, trails, scale, lit, selected }: UnitLayerProps) => (
   <g>
-    <Ghosts scene={scene} scale={scale} />
+    {ghosts.map((ghost, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what is gone may have had the same name
+      <GhostFigure key={i} ghost={ghost} scale={scale} />
+    ))}
     {units.map(({ code, side, standing }) => (
       <TrailLine key={code} className={classes[`${side}Way`]} hexes={standing.path} scale={scale} />
     ))}
@@ -148,13 +156,26 @@ export const UnitLayer = memo(({ scene, units, trails, scale, lit, selected }: U
         <TrailLine className={classes[`${side}Way`]} hexes={places} scale={scale} />
       </g>
     ))}
-    {stacksOf(units).map(stack => (
-      <StackFigure key={stack.units[0]!.code} stack={stack} scale={scale} lit={lit} selected={selected} />
+    {stacks.map(stack => (
+      <StackFigure key={stack.counters[0]!.one.code} stack={stack} scale={scale} lit={lit} selected={selected} />
     ))}
-    <g className={classes.caption} fontSize={11 / scale}>
-      {stacksOf(units).map(stack => (
-        <Caption key={stack.units[0]!.code} stack={stack} scale={scale} selected={selected} />
-      ))}
-    </g>
   </g>
 ))
+
+/** What is written beside the counters, and the names of planets. */
+export const CaptionLayer = memo(
+  ({ captions: { signs, stacks }, scale }: { readonly captions: Captions; readonly scale: number }) => (
+    <g className={classes.caption} fontSize={11 / scale}>
+      {signs.map(({ text, at }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
+        <text key={i} data-sign x={at.x} y={at.y} dominantBaseline="central">
+          {text}
+        </text>
+      ))}
+      {stacks.map((caption, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a caption is the place of its stack
+        <CaptionText key={i} caption={caption} scale={scale} />
+      ))}
+    </g>
+  ),
+)

@@ -174,9 +174,9 @@ export function useMapDeeds(given: MapDeeds) {
   const drawn = useRef<string | undefined>(undefined)
   const ahead = useRef<PlotsAhead | undefined>(undefined)
   const asks = pointing !== undefined
-  // the cursor goes to the unit that is selected, wherever that was done, and to the hex of a field that is pointed for
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection ends where the cursor was moved to
-  useEffect(() => setMoved(undefined), [selected, asks])
+  const last = useRef<Hex | undefined>(undefined)
+  // the cursor goes to the unit that is selected, wherever that was done, and to the hex of a field that is pointed for; else it stays
+  useEffect(() => setMoved(selected === undefined && !asks ? last.current : undefined), [selected, asks])
   const held = pointing?.places.find(({ value }) => value === pointing.value)
   const hand: Hand = {
     ...given,
@@ -189,6 +189,9 @@ export function useMapDeeds(given: MapDeeds) {
     },
     say: setNote,
   }
+  useEffect(() => {
+    last.current = hand.cursor
+  })
   return {
     cursor: hand.cursor,
     note,

@@ -62,6 +62,14 @@ test('damaged is hatched, gone is an outline, and neither is told by colour alon
   expect(markup.match(/data-full/g)).toHaveLength(2)
 })
 
+test('a hull of more boxes than a line holds is drawn in rows of ten, and read as a count', () => {
+  const big = unit('Clinton', { pips: [{ label: 'hull', left: 53, had: 120 }] })
+  const shown = { ...scene, sides: { ...scene.sides, red: { ...scene.sides.red, units: [big] } } }
+  const markup = renderToStaticMarkup(<SceneView scene={shown} />)
+  expect(words(markup)).toContain('Clinton 8/4 intact hull 53/120')
+  expect(markup.match(/<svg[^>]*aria-hidden="true"><path data-full/g)).toHaveLength(1)
+})
+
 test('what a map shows stands there in sentences; the map itself is another room', () => {
   const red = { ...scene.sides.red, units: [unit('D7', { standing })] }
   const shown: Scene = { ...scene, sides: { ...scene.sides, red }, map: { marks: [], edges: null } }

@@ -1,15 +1,28 @@
 import type { Pips, SceneUnit, Side } from '@flagplot/core/game'
 import { sayUnitName, sayUnitState } from '@flagplot/core/notation'
 import { Outline } from './outline.tsx'
+import { rosterBoxes } from './roster-boxes.ts'
 import classes from './scene.module.css'
 import { sameUnit, useSpotlight } from './spotlight.tsx'
 
-/** Boxes up to this many are drawn one by one; more are only counted. */
-const BOXES = 16
+/** Boxes up to this many stand in a line; up to so many in the rows of a roster; more are only counted. */
+const LINE = 16
+const ROSTER = 300
+
+/** Hull boxes in rows of ten, those that are lost struck out. */
+function Roster({ left, had }: Pick<Pips, 'left' | 'had'>) {
+  const { width, height, left: whole, struck } = rosterBoxes(left, had)
+  return (
+    <svg className={classes.roster} width={width} height={height} aria-hidden="true">
+      <path data-full d={whole} />
+      <path d={struck} />
+    </svg>
+  )
+}
 
 function PipRow({ pips }: { readonly pips: Pips }) {
   const { label, left, had } = pips
-  const boxes = had <= BOXES ? Array.from({ length: had }, (_, i) => i < left) : []
+  const boxes = had <= LINE ? Array.from({ length: had }, (_, i) => i < left) : []
   return (
     <span className={classes.pips}>
       <span className={classes.pipWords}>{`${label} ${left}/${had}`}</span>
@@ -21,6 +34,7 @@ function PipRow({ pips }: { readonly pips: Pips }) {
           ))}
         </span>
       )}
+      {had > LINE && had <= ROSTER && <Roster left={left} had={had} />}
     </span>
   )
 }

@@ -71,6 +71,15 @@ describe('every modified roll', () => {
     ])
   })
 
+  test('damage.every-hull a freighter and a station have combat control and damage control, and burn', () => {
+    for (const unit of ['freighter', 'station LB0 RB0'])
+      expect([85, 98, 106].map(roll => at(shipOf(unit), roll).effect.kind)).toEqual([
+        'combatControl',
+        'fire',
+        'damageControl',
+      ])
+  })
+
   test('damage.absent a freighter has no weapon to lose, and one defence', () => {
     expect(runsOf(shipOf('freighter'))).toEqual([
       '-19..10 hull 2',

@@ -16,7 +16,7 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
   if (ship.fate !== null)
     return ship.fate.kind === 'destroyed' ? 'x' : `${ship.fate.kind};${ship.hull};${ship.adf};${ship.mr}`
   const { hull, adf, mr, arms, rounds, screens: works, masks, interceptors, screen, maskTurns } = ship
-  const { shorted, blind, astray, burning, halvedControl, struck, owesEvasion, pulled } = ship
+  const { shorted, blind, astray, burning, halvedControl, struck, owesEvasion, pulled, extraTurn } = ship
   return [
     hull,
     adf,
@@ -29,7 +29,7 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
     ship.spent.join('.'),
     screen ?? '',
     maskTurns,
-    [shorted, blind, astray, burning, halvedControl, struck, owesEvasion, pulled].map(bit).join(''),
+    [shorted, blind, astray, burning, halvedControl, struck, owesEvasion, pulled, extraTurn].map(bit).join(''),
     ship.beyond.join('.'),
     printHex(ship.hex),
     ship.facing,

@@ -195,7 +195,16 @@ export const ledger = {
       alternatives: ['from the next turn on'],
     },
   },
-  'mask.orbit': { at: 'section 5.4', gist: 'In orbit a mask lasts for six turns of its side.' },
+  'mask.orbit': {
+    at: 'section 5.4',
+    gist: 'In orbit a mask lasts for six turns of its side.',
+    ruling: {
+      because: 'it lasts for one complete orbit, and nothing says when in a turn that is over',
+      chose:
+        'from the turn it is launched, or comes into orbit, until the seventh begins; another can be launched then',
+      alternatives: ['until the sixth hex of the orbit is entered', 'until the seventh is'],
+    },
+  },
   'mask.own': {
     at: 'section 5.4',
     gist: 'Lasers fired out of a mask count as if fired into one; nothing is halved twice.',
@@ -225,7 +234,8 @@ export const ledger = {
     gist: 'It is thrown for once a move, before the ship moves.',
     ruling: {
       because: 'the text counts the points of the game turn',
-      chose: 'one throw on all points, forced turns too, turning on the spot and gravity free',
+      chose:
+        'one throw on all points, forced turns too, turning on the spot and gravity free; damage counts as it was when the move was ordered',
       alternatives: ['a throw for each manoeuvre'],
     },
   },
@@ -298,7 +308,12 @@ export const ledger = {
   'mine.one-pattern': {
     at: 'section 7',
     gist: 'A hex holds one pattern of a side; it may be mined again once that has gone off.',
-    silent: 'a second one stays aboard; one of the enemy counts for nothing, as it would be known by that',
+    silent: 'a second one of the same side stays aboard',
+    ruling: {
+      because: 'where mines lie is secret, and a pattern that stays aboard would tell of the enemy’s',
+      chose: 'each side counts its own',
+      alternatives: ['one pattern of both sides together'],
+    },
   },
   'mine.secret': {
     at: 'Combat, Mines',
@@ -649,7 +664,7 @@ export const ledger = {
     gist: 'A ship docks that ends its move in the hex of a base at a speed within its ADF.',
     ruling: {
       because: 'a base moves every turn and a stopping ship does not, so that the words cannot be met',
-      chose: 'speed within ADF in the hex of the base',
+      chose: 'speed within ADF in the hex of the base; a carrier that docks itself takes nobody aboard in that turn',
       alternatives: ['speed 0 in its hex'],
     },
   },
@@ -733,10 +748,19 @@ export const ledger = {
   'skill.pilot': {
     at: 'section 10',
     gist: 'A pilot adds five percent a level to forward weapons, and three to evasion.',
+  },
+  'skill.pilot-turn': {
+    at: 'section 10',
+    gist: 'A pilot has ten percent a level for one turn more than the MR in a move, except one that evades.',
     ruling: {
-      because: 'the sources for one turn more than the MR are second-hand',
-      chose: 'forward weapons and evasion',
-      alternatives: ['also ten percent a level for one turn more in a move'],
+      because: 'nothing says when the chance is thrown for, and moves are ordered as a whole',
+      chose:
+        'before moves are ordered, for every ship that could fly a turn more and turns as it likes; in that move the turn is one like others, and it strains the hull',
+      alternatives: [
+        'only once a course with one turn more is ordered, which is flown without it where the throw fails',
+        'also for a ship out of control',
+        'no turn more',
+      ],
     },
   },
   'skill.engineer': { at: 'section 10', gist: 'An engineer adds ten points a level to the damage control rating.' },

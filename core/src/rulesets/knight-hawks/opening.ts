@@ -56,6 +56,7 @@ function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): S
     docking: null,
     owesEvasion: false,
     forced: null,
+    extraTurn: false,
     pulled: false,
     fate: null,
   }

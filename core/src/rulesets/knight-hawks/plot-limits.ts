@@ -12,6 +12,10 @@ export function lengthsOf({ handling, owed, stand }: PlotShip): readonly [least:
   return [Math.min(most, Math.max(least, owed, started)), most]
 }
 
+/** skill.pilot-turn `3`, or `3 + 1 by its pilot`: the turns a ship may make. */
+export const sayMr = ({ handling: { mr }, extra }: PlotShip): string =>
+  extra === 0 ? String(mr) : `${mr - extra} + ${extra} by its pilot`
+
 /** Whether a ship can fly at all: one in orbit has to move to leave it. */
 const canFly = ({ stand, handling }: PlotShip): boolean => stand !== 'orbit' || handling.adf > 0
 

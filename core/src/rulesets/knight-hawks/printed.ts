@@ -1,7 +1,17 @@
 import type { PrintedTable } from '../../game/index.ts'
-import { classLines } from './classes.ts'
-import { shipClasses } from './design.ts'
-import { type Cell, combatTable, type Damage, damageTable, interceptorEffect, weaponLines } from './tables.ts'
+import { must } from '../../lang/index.ts'
+import { catalogue } from './catalogue.ts'
+import type { Design } from './design.ts'
+import { parseShip } from './notation.ts'
+import {
+  type Cell,
+  combatTable,
+  type Damage,
+  damageTable,
+  interceptorEffect,
+  skillLines,
+  weaponLines,
+} from './tables.ts'
 import { defences, limitedOf, screens, type Weapon, weapons } from './weapon.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
@@ -29,8 +39,9 @@ const combat: PrintedTable = {
     dice(weapon),
   ]),
   notes: [
-    'in brackets: with skilled gunners',
-    'ICM: for each interceptor',
+    'RH reflective hull, PS proton screen, ES electron screen, SS stasis screen, MS masking screen',
+    'ICM: for each interceptor missile',
+    'in brackets: with skilled characters aboard, where the option skills is on',
     '*: half damage on hull hits, fractions up',
   ],
 }
@@ -46,34 +57,54 @@ const restrictions = (weapon: Weapon): string => {
   return marks.flatMap(([holds, mark]) => (holds ? [mark] : [])).join(' ')
 }
 
+const weaponNames: Readonly<Record<Weapon, string>> = {
+  LC: 'laser cannon',
+  LB: 'laser battery',
+  PB: 'proton beam battery',
+  EB: 'electron beam battery',
+  DC: 'disruptor beam cannon',
+  T: 'torpedo',
+  AR: 'assault rocket',
+  RB: 'rocket battery',
+  M: 'mines',
+  S: 'seeker missile',
+}
+
 const arms: PrintedTable = {
   name: 'weapons',
   rule: 'weapon.list',
   title: 'Weapons',
-  columns: ['weapon', 'restrictions', 'range', 'modifier', 'hull'],
+  columns: ['code', 'weapon', 'restrictions', 'range', 'modifier', 'hull'],
   rows: weapons.map(weapon => {
     const { rangeHexes, modifier } = weaponLines[weapon]
     return [
       weapon,
+      weaponNames[weapon],
       restrictions(weapon),
       rangeHexes === null ? 'moves' : String(rangeHexes),
       signed(modifier),
       dice(weapon),
     ]
   }),
-  notes: ['FF forward firing, RD range diffusion, MPO moving player only, LTD limited supply'],
+  notes: [
+    'FF forward firing, RD range diffusion, MPO moving player only, LTD limited supply',
+    'modifier: added to the throw on the damage table',
+  ],
 }
 
-const losses = { one: 'lose 1', half: 'lose half, rounded up', all: 'lose all' } as const
+const lost = (lose: 'one' | 'half' | 'all', figure: string): string =>
+  ({ one: `lose 1 ${figure}`, half: `lose half of the ${figure} as built, rounded up`, all: `lose all ${figure}` })[
+    lose
+  ]
 
 function sayDamage(damage: Damage): string {
   switch (damage.kind) {
     case 'hull':
       return damage.times === 2 ? 'hull hit: double damage' : 'hull hit: normal damage'
     case 'drive':
-      return `drive hit: ${losses[damage.lose]} ADF`
+      return `drive hit: ${lost(damage.lose, 'ADF')}`
     case 'steering':
-      return `steering hit: ${losses[damage.lose]} MR`
+      return `steering hit: ${lost(damage.lose, 'MR')}`
     case 'weapon':
     case 'defence':
       return `${damage.kind} hit: ${damage.first.join(', ')}`
@@ -100,29 +131,62 @@ const damage: PrintedTable = {
   notes: [],
 }
 
-const classes: PrintedTable = {
-  name: 'classes',
+/** `LB3` of batteries, `T8` of rounds; a single battery is `LB`. */
+function weaponsOf({ arms: has, rounds }: Design): string {
+  const fitted = weapons.flatMap(weapon => {
+    const counted = limitedOf(weapon)
+    if (has[weapon] === 0) return []
+    if (counted !== undefined) return [`${weapon}${rounds[counted]}`]
+    return [has[weapon] > 1 ? `${weapon}${has[weapon]}` : weapon]
+  })
+  return fitted.join(' ') || 'none'
+}
+
+function defencesOf({ reflective, screens: has, masks, interceptors }: Design): string {
+  const counts = { PS: '', ES: '', SS: '', MS: masks, ICM: interceptors }
+  const fitted = screens.filter(screen => has[screen]).map(screen => `${screen}${counts[screen]}`)
+  return [...(reflective ? ['RH'] : []), ...fitted].join(' ') || 'none'
+}
+
+const shipLine = (name: string, made: Design): readonly string[] => [
+  name,
+  ...[made.hp, made.adf, made.mr, made.dcr].map(String),
+  weaponsOf(made),
+  defencesOf(made),
+]
+
+const ships: PrintedTable = {
+  name: 'ships',
   rule: 'weapon.list',
-  title: 'Ships',
+  title: 'Ships and Stations',
   columns: ['class', 'HP', 'ADF', 'MR', 'DCR', 'weapons', 'defences'],
-  rows: shipClasses.map(kind => {
-    const { name, hp, adf, mr, dcr, arms: has, reflective, screens: up } = classLines[kind]
-    const counted = (key: string, count: number | undefined, rounds: boolean): string[] =>
-      count === undefined ? [] : [count > 1 || rounds ? `${key} x${count}` : key]
-    const fitted = weapons.flatMap(weapon => counted(weapon, has[weapon], limitedOf(weapon) !== undefined))
-    const guarded = screens.flatMap(screen => counted(screen, up[screen], screen === 'MS' || screen === 'ICM'))
-    return [
-      name,
-      String(hp),
-      String(adf),
-      String(mr),
-      String(dcr),
-      fitted.join(', ') || 'none',
-      [...(reflective ? ['RH'] : []), ...guarded].join(', ') || 'none',
-    ]
+  rows: catalogue.map(({ name, unit }) => {
+    const read = parseShip(unit)
+    return shipLine(name, must(read.ok ? read.value.made : undefined, `the class ${name}`))
   }),
-  notes: ['stations are built one by one; the one shown is the armed station'],
+  notes: [
+    'behind a battery how many, behind a weapon of limited supply its rounds',
+    'stations are built one by one, of 20 to 300 HP; these are the published ones',
+  ],
+}
+
+const perLevel = (value: number, unit = ' %'): string => `+${value}${unit}`
+
+const skills: PrintedTable = {
+  name: 'skills',
+  rule: 'skill.column',
+  title: 'Skills, for each level',
+  columns: ['character', 'gives', 'for'],
+  rows: [
+    ['energy', perLevel(skillLines.gunner), 'one LC, LB, PB, EB or DC in a combat phase'],
+    ['rocket', perLevel(skillLines.gunner), 'one T, AR or RB in a combat phase'],
+    ['pilot', perLevel(skillLines.pilot), 'every forward firing weapon'],
+    ['pilot', `-${skillLines.evasion} %`, 'torpedoes that are evaded'],
+    ['pilot', `${skillLines.turn} %`, 'one turn more than the MR in a move'],
+    ['engineer', perLevel(skillLines.engineer, ''), 'the damage control rating'],
+  ],
+  notes: ['levels 1 to 6; only where the option skills is on, with the numbers in brackets of the combat table'],
 }
 
 /** The tables of the book, for people. */
-export const printedTables: readonly PrintedTable[] = [combat, arms, damage, classes]
+export const printedTables: readonly PrintedTable[] = [combat, arms, damage, ships, skills]

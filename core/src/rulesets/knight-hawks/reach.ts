@@ -23,19 +23,26 @@ interface Node {
 
 /** Numbers for the hexes around a start, out to as far as a ship flies. */
 interface Board {
-  readonly hexes: number
   of(q: number, r: number): number
+  /** Which ship of a layer is in which berth, counted on from layer to layer: smaller ones are of layers before. Null where few ever meet. */
+  readonly places: Int32Array | null
+  /** Ships of all layers before. */
+  before: number
 }
 
-function boardAround({ q, r }: Flyer, reach: number): Board {
+function boardAround({ q, r }: Flyer, reach: number, crowded: boolean): Board {
   const width = 2 * reach + 1
-  return { hexes: width * width, of: (atQ, atR) => (atQ - q + reach) * width + (atR - r + reach) }
+  return {
+    of: (atQ, atR) => (atQ - q + reach) * width + (atR - r + reach),
+    places: crowded ? new Int32Array(width * width * 12) : null,
+    before: 0,
+  }
 }
 
 /** One hex further. Of ships in the same hex with the same heading only the one with most turns left goes on: it can do what the others can. */
 function beyond(layer: readonly Node[], ship: PlotShip, board: Board, planet: Hex | null): readonly Node[] {
   const next: Node[] = []
-  const places = new Int32Array(board.hexes * 12)
+  const { places, before } = board
   const flyer: Flyer = { q: 0, r: 0, facing: 0, pulled: false, pull: 'none', crash: 'none' }
   for (const node of layer) {
     for (const step of stepsOf(ship.manner, node.spare)) {
@@ -47,15 +54,17 @@ function beyond(layer: readonly Node[], ship: PlotShip, board: Board, planet: He
       enter(flyer, step, planet)
       if (flyer.crash !== 'none') continue
       const spare = step === 'F' ? node.spare : node.spare - 1
-      const key = board.of(flyer.q, flyer.r) * 12 + flyer.facing * 2 + (flyer.pulled ? 1 : 0)
-      const place = places[key]!
-      if (place > 0 && next[place - 1]!.spare >= spare) continue
       const { q, r, facing, pulled } = flyer
+      const key = board.of(q, r) * 12 + facing * 2 + (pulled ? 1 : 0)
+      const place = places === null ? 0 : places[key]! - before
+      if (place > 0 && next[place - 1]!.spare >= spare) continue
       const made: Node = { q, r, facing, pulled, spare, from: node, step }
       if (place > 0) next[place - 1] = made
-      else places[key] = next.push(made)
+      else next.push(made)
+      if (place <= 0 && places !== null) places[key] = before + next.length
     }
   }
+  board.before += next.length
   return next
 }
 
@@ -65,21 +74,29 @@ function plotOf(written: string, end: Node): string {
   return written + plot
 }
 
-/** Hexes that may still be to go before the ends of a course are worth counting out: there are thousands beyond. */
+/** Hexes to go up to which all courses are searched, and those of two turns: beyond them there are too many to count out. */
 const FORESIGHT = 30
+const LOOKOUT = 60
 
-/**
- * The hexes in which a legal plot that begins like this one can end, each with the plot that changes least: hex by hex outwards. None while more hexes than
- * `FORESIGHT` are to go.
- */
+/** Turns of the courses that are offered with so many hexes to go: all, two, one. Where a ship has no choice of turns there are few courses at any speed. */
+export function turnsOffered(
+  { manner, handling: { mr } }: Pick<PlotShip, 'manner' | 'handling'>,
+  toGo: number,
+): number {
+  if (manner !== 'free' || toGo <= FORESIGHT) return mr
+  return Math.min(mr, toGo <= LOOKOUT ? 2 : 1)
+}
+
+/** The hexes in which a legal plot that begins like this one can end, each with the plot that changes least: hex by hex outwards, by as many turns as are offered. */
 export function reachOf(ship: PlotShip, from: Berth, written: string, planet: Hex | null): readonly Reached[] {
   const [least, most] = lengthsOf(ship)
   const flyer = flyerAt(from, ship.pulled)
   for (let i = 0; i < written.length && flyer.crash === 'none'; i++) enter(flyer, written[i]!, planet)
-  if (flyer.crash !== 'none' || written.length > most || most - written.length > FORESIGHT) return []
+  if (flyer.crash !== 'none' || written.length > most) return []
   const { q, r, facing, pulled } = flyer
-  const spare = ship.handling.mr - turnsIn(written)
-  const board = boardAround(flyer, most - written.length)
+  const toGo = most - written.length
+  const spare = Math.min(ship.handling.mr - turnsIn(written), turnsOffered(ship, toGo))
+  const board = boardAround(flyer, toGo, toGo <= LOOKOUT)
   const best = new Map<number, { readonly node: Node; readonly cost: number }>()
   let layer: readonly Node[] = [{ q, r, facing, pulled, spare, from: null, step: 'F' }]
   for (let length = written.length; length <= most; length++) {

@@ -4,10 +4,8 @@ import { itemWords } from './item.ts'
 import type { Options } from './options.ts'
 import type { RepairAsk, RepairItem, RepairShip } from './orders/repair.ts'
 import type { Item, Ship, State } from './state.ts'
+import { skillLines } from './tables.ts'
 import { screens, type Weapon, weapons } from './weapon.ts'
-
-/** Percent for each level of an engineer. */
-const ENGINEER = 10
 
 /** repair.throw No throw above this repairs, so that more points are wasted. */
 export const MOST_POINTS = 89
@@ -17,8 +15,14 @@ export const halfOf = (dcr: number, halfControl: Options['halfControl']): number
   halfControl === 'up' ? Math.ceil(dcr / 2) : Math.floor(dcr / 2)
 
 /** skill.engineer What a ship has to share. */
-function controlOf({ made, halvedControl }: Readonly<Ship>, { halfControl, skills }: Options): number {
-  return (halvedControl ? halfOf(made.dcr, halfControl) : made.dcr) + (skills ? ENGINEER * made.skills.engineer : 0)
+export function controlOf(
+  { made, halvedControl }: Pick<Readonly<Ship>, 'made' | 'halvedControl'>,
+  { halfControl, skills }: Options,
+): number {
+  return (
+    (halvedControl ? halfOf(made.dcr, halfControl) : made.dcr) +
+    (skills ? skillLines.engineer * made.skills.engineer : 0)
+  )
 }
 
 const isWeapon = (item: Item): item is Weapon => weapons.some(each => each === item)

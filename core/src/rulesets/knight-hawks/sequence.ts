@@ -13,6 +13,7 @@ import { burn, fires } from './phases/fires.ts'
 import { fly } from './phases/fly.ts'
 import { mines } from './phases/mines.ts'
 import { orbits } from './phases/orbits.ts'
+import { pilot } from './phases/pilot.ts'
 import { place } from './phases/place.ts'
 import { breakUp, navigation, plot, plots } from './phases/plots.ts'
 import { attempt, mend, repair, repairTurn } from './phases/repair.ts'
@@ -40,6 +41,7 @@ const play = sequence<KnightHawks>({
     orbits,
     plots,
     navigation,
+    pilot,
     plot,
     breakUp,
     fly,

@@ -1,6 +1,6 @@
 import type { Options } from './options.ts'
 import type { Attack, Ship } from './state.ts'
-import { weaponLines } from './tables.ts'
+import { skillLines, weaponLines } from './tables.ts'
 import type { Guarded, Shot } from './to-hit.ts'
 import type { Weapon } from './weapon.ts'
 
@@ -13,21 +13,16 @@ const guardOf = ({ made, screen }: Pick<Readonly<Ship>, 'made' | 'screen'>): Gua
 /** Who fires: a ship; null for a mine or a seeker. */
 export type Firer = Pick<Readonly<Ship>, 'made' | 'screen' | 'blind'> | null
 
-/** Percent for each level of skill. */
-const GUNNER = 5
-const PILOT = 5
-const HELM = 3
-
 /** skill.gunner What the gunner of a weapon adds to it; 0 without skills, and for weapons without gunners. */
 export function gunnerOf({ skills }: Pick<Options, 'skills'>, { made }: Pick<Readonly<Ship>, 'made'>, weapon: Weapon) {
   if (!skills || weapon === 'M' || weapon === 'S') return 0
   const isRocket = weapon === 'T' || weapon === 'AR' || weapon === 'RB'
-  return GUNNER * (isRocket ? made.skills.rocket : made.skills.energy)
+  return skillLines.gunner * (isRocket ? made.skills.rocket : made.skills.energy)
 }
 
 /** skill.pilot What the pilot of a ship adds to its forward weapons; 0 without skills. */
 export const pilotOf = ({ skills }: Pick<Options, 'skills'>, { made }: Pick<Readonly<Ship>, 'made'>): number =>
-  skills ? PILOT * made.skills.pilot : 0
+  skills ? skillLines.pilot * made.skills.pilot : 0
 
 /** How an attack is made, apart from who fires at whom. */
 export type Aimed = Pick<Attack, 'weapon' | 'rangeHexes' | 'headOn' | 'skill' | 'interceptors' | 'evades'>
@@ -52,6 +47,6 @@ export function shotOf(
     skilled: skills,
     gunner: skill,
     pilot: from !== null && weaponLines[weapon].forward ? pilotOf({ skills }, from) : 0,
-    helm: skills ? HELM * target.made.skills.pilot : 0,
+    helm: skills ? skillLines.evasion * target.made.skills.pilot : 0,
   }
 }

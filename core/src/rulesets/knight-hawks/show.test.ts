@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Side, Standing } from '../../game/index.ts'
+import { stateWith } from './battle.fixture.ts'
 import { opening } from './opening.ts'
 import { setup } from './setup.ts'
 import { show } from './show.ts'
@@ -24,4 +25,19 @@ function standings(side: Side): readonly (Standing | null)[] {
 test('place.ships what is docked stands where its base does, and nowhere before its base is placed', () => {
   expect(standings('red').map(standing => standing?.at.label)).toEqual(['29-20', '29-20'])
   expect(standings('blue')).toEqual([null, null])
+})
+
+test('damage.damage-control damage.defence skill.engineer the roster has every box that was printed, what is lost or spent struck out', () => {
+  const red = [
+    { unit: 'Ours: heavy cruiser MS2 engineer1', hex: '10-10', hullLost: 30, broken: 'PS, LB, damage control' },
+  ]
+  const state = stateWith({ red, blue: [{ unit: 'Theirs: freighter', hex: '30-10' }] }, [], {
+    options: { skills: true },
+  })
+  const [ours] = state.ships.red
+  Object.assign(ours!, { adf: 1, masks: 1, interceptors: 5, rounds: { ...ours!.rounds, T: 3 } })
+  const pips = show(view(state, 'umpire')).sides.red.units[0]!.pips
+  expect(pips.map(({ label, left, had }) => `${label} ${left}/${had}`).join(' ')).toBe(
+    'hull 50/80 ADF 1/2 MR 1/1 DCR 70/130 LB 1/2 PB 1/1 EB 1/1 DC 1/1 T 3/4 RB 8/8 S 2/2 PS 0/1 ES 1/1 SS 1/1 MS 1/2 ICM 5/8',
+  )
 })

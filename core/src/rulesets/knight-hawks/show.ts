@@ -20,11 +20,12 @@ import type { ShipClass } from './design.ts'
 import { turnOf } from './field.ts'
 import { itemWords } from './item.ts'
 import { hexOf, placeAt } from './place.ts'
+import { controlOf } from './repairs.ts'
 import type { Scenario } from './scenario.ts'
 import { weaponLines } from './tables.ts'
 import type { ShipView, View } from './view.ts'
 import { volleyBoards } from './volley-board.ts'
-import { limitedOf, screens, type Weapon, weapons } from './weapon.ts'
+import { limitedOf, type Screen, screens, type Weapon, weapons } from './weapon.ts'
 
 const outlines: Readonly<Record<ShipClass, Silhouette>> = {
   fighter: 'fighter',
@@ -65,17 +66,21 @@ function factorsOf(ship: ShipView): string {
   return [arms.join(' ') || 'unarmed', ...(defences.length > 0 ? [defences.join(' ')] : [])].join(', ')
 }
 
-/** A roster as printed: boxes of hull, drive, steering, damage control, weapons and defences. */
-function pipsOf(ship: ShipView): Pips[] {
+/** One box of a screen, one for each charge or missile of a launcher; none of what is destroyed. */
+const boxesOf = (of: Pick<ShipView, 'screens' | 'masks' | 'interceptors'>, screen: Screen): number =>
+  of.screens[screen] ? { PS: 1, ES: 1, SS: 1, MS: of.masks, ICM: of.interceptors }[screen] : 0
+
+/** A roster as printed: boxes of hull, drive, steering, damage control, weapons and defences, those struck out that are lost or spent. */
+function pipsOf(ship: ShipView, { options }: View): Pips[] {
   const { made } = ship
   const dead = ship.fate?.kind === 'destroyed'
   const pips: Pips[] = [
     { label: 'hull', left: ship.hull, had: made.hp },
     { label: 'ADF', left: ship.adf, had: made.adf },
     { label: 'MR', left: ship.mr, had: made.mr },
+    { label: 'DCR', left: controlOf(ship, options), had: controlOf({ made, halvedControl: false }, options) },
     ...weapons.map(weapon => ({ label: weapon, left: leftOf(ship, weapon), had: hadOf(ship, weapon) })),
-    { label: 'MS', left: ship.screens.MS ? ship.masks : 0, had: made.masks },
-    { label: 'ICM', left: ship.screens.ICM ? ship.interceptors : 0, had: made.interceptors },
+    ...screens.map(label => ({ label, left: boxesOf(ship, label), had: boxesOf(made, label) })),
   ]
   return pips.filter(({ had }) => had > 0).map(each => (dead ? { ...each, left: 0 } : each))
 }
@@ -112,6 +117,7 @@ function notesOf(ship: ShipView): string[] {
     [ship.astray, 'navigation hit: turns out of control'],
     [ship.halvedControl, 'damage control halved'],
     [ship.owesEvasion, 'owes the turns of its evasion'],
+    [ship.extraTurn, 'one turn more in this move, by its pilot'],
     [ship.adf === 0 && ship.mr === 0 && ship.made.adf > 0, 'drifting'],
     [!ship.storesKnown && hasStores(ship), 'mines and seekers left aboard: not known'],
   ]
@@ -166,7 +172,7 @@ function unitOf(view: View, fleet: readonly ShipView[], ship: ShipView, greatest
     count: 1,
     factors: factorsOf(ship),
     ...standsAs(ship),
-    pips: pipsOf(ship),
+    pips: pipsOf(ship, view),
     strength: weightOf(ship) / greatest,
     notes: notesOf(ship),
     gone: ship.fate?.turn ?? null,

@@ -53,7 +53,7 @@ export interface Ship {
   spent: readonly Weapon[]
   /** What is up. A mask that is out counts as the one active screen. */
   screen: ScreenUp | null
-  /** mask.orbit Own turns for which a mask has been out in orbit. */
+  /** mask.orbit Own turns for which a mask has been out in orbit, the one under way included. */
   maskTurns: number
   shorted: boolean
   /** damage.combat-control */
@@ -73,7 +73,7 @@ export interface Ship {
   orbit: Orbit | null
   /** The base it is docked at, by name. */
   docked: string | null
-  /** dock.rearm 1 once it has stayed docked through a move of its side, 0 before; `struck` is set where it or its base was attacked in the game turn under way. */
+  /** dock.rearm 1 once it has stayed docked through a move of its side, 0 before; `struck` is set where its base was attacked in the game turn under way. */
   dockedTurns: number
   struck: boolean
   /** dock.stop The base it has asked to dock at in the move under way; decided once all have moved. */
@@ -82,6 +82,8 @@ export interface Ship {
   owesEvasion: boolean
   /** nav.roll The way it must turn in this move; null where it may turn as it likes. */
   forced: 'left' | 'right' | null
+  /** skill.pilot-turn Its pilot has found one turn more than its MR, for the move under way. */
+  extraTurn: boolean
   /** gravity.once It has been turned in the pass of a planet it is in. */
   pulled: boolean
   fate: Fate | null
@@ -144,7 +146,7 @@ type OfSide = {
     | 'endOfSide']: { readonly task: N; readonly side: Side }
 }
 type OfShip = {
-  readonly [N in 'navigation' | 'burn' | 'mend']: {
+  readonly [N in 'navigation' | 'pilot' | 'burn' | 'mend']: {
     readonly task: N
     readonly side: Side
     readonly ship: string
@@ -160,11 +162,12 @@ export type Task =
   | OfAttack[keyof OfAttack]
   /** move.together The ships that are moved by one order. */
   | { readonly task: 'plot'; readonly side: Side; readonly ships: readonly string[] }
+  /** breakup.when Both as they were when the move was ordered. */
   | {
       readonly task: 'breakUp'
       readonly side: Side
       readonly ship: string
-      readonly chance: number
+      readonly excess: number
       readonly strain: number
     }
   | { readonly task: 'fly'; readonly side: Side; readonly ship: string; readonly move: Move }

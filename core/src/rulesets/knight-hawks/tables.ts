@@ -106,6 +106,12 @@ export const combatTable = {
 /** Combat Table, column ICM: percent that each interceptor missile takes off. */
 export const interceptorEffect: Partial<Readonly<Record<Weapon, number>>> = { T: 10, AR: 5, RB: 3, M: 5, S: 8 }
 
+/**
+ * Campaign Book, skills: what each level gives. Percent to a weapon by its gunner; to forward weapons, to evasion and of one turn more in a move by the
+ * pilot; points of damage control by the engineer.
+ */
+export const skillLines = { gunner: 5, pilot: 5, evasion: 3, turn: 10, engineer: 10 } as const
+
 /** What a modified roll on the damage table does. */
 export type Damage =
   | { readonly kind: 'hull'; readonly times: 1 | 2 }

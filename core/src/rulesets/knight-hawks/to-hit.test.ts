@@ -21,6 +21,13 @@ const shot = (weapon: Weapon, at: Partial<Guarded> = {}, more: Partial<Shot> = {
 const RH = { reflective: true }
 
 describe('the column that counts', () => {
+  test('column.none a ship without hull and screen to defend it is easier to hit by lasers alone', () => {
+    const easier = weapons.filter(weapon => hitChance(shot(weapon)) > hitChance(shot(weapon, RH)))
+    expect(easier).toEqual(['LC', 'LB'])
+    expect(weapons.map(weapon => columnOf(shot(weapon)))).toEqual(weapons.map(() => 'none'))
+    expect(weapons.map(weapon => hitChance(shot(weapon)))).toEqual([75, 65, 60, 60, 60, 50, 60, 40, 60, 75])
+  })
+
   const combinations: readonly Partial<Guarded>[] = [
     RH,
     { ...RH, screen: 'PS' },

@@ -1,7 +1,9 @@
 import type { Eye, Prompt } from '../../game/index.ts'
 import { capital, never } from '../../lang/index.ts'
-import { turnOf } from './field.ts'
+import { shipOf, turnOf } from './field.ts'
 import { termsIn } from './phases/attack.ts'
+import { turnFaces } from './phases/pilot.ts'
+import { breakUpChance } from './plot-limits.ts'
 import { pending } from './sequence.ts'
 import type { Event, KnightHawks } from './shape.ts'
 import type { Attack, State } from './state.ts'
@@ -48,6 +50,8 @@ export function prompt(state: State, eye: Eye): Prompt {
 
 const sayAttack = ({ weapon, from, by, at }: Attack): string => `${weapon} of ${from ?? by} at ${at}`
 
+const upTo = (face: number): string => (face === 1 ? '1' : `1 to ${face}`)
+
 /** hit.sum What the dice decide; of a shot with the whole sum. */
 function sayTask(state: State): string {
   const task = state.agenda.at(-1)
@@ -56,8 +60,10 @@ function sayTask(state: State): string {
       return 'A die for each side: the higher moves first.'
     case 'navigation':
       return `${task.ship} is out of control: 1 to 5 turns it left, 6 to 10 right.`
+    case 'pilot':
+      return `The pilot of ${task.ship}: ${upTo(turnFaces(shipOf(state, task.ship)))} is one turn more in this move.`
     case 'breakUp':
-      return `${task.ship} is severely damaged and manoeuvres: ${task.chance} % to break apart.`
+      return `${task.ship} is severely damaged and manoeuvres: ${breakUpChance(task, task.strain)} % to break apart.`
     case 'seekerAim':
       return `Seeker ${task.number} of ${task.side} is equally near to ${task.among.join(' and ')}.`
     case 'seekerHits':

@@ -22,6 +22,7 @@ export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['Home'], 'to the beginning'],
   [['End'], 'to the newest moment'],
   [['n'], 'next step of the fight, where nobody has to decide'],
+  [['Ctrl + Enter'], 'give the orders that are filled in'],
   [['f'], 'flip the viewpoint: umpire, red, blue, public'],
   [['?'], 'these keys'],
 ]

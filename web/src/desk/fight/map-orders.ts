@@ -1,4 +1,4 @@
-import type { Course, PathField, Side, Sketch } from '@flagplot/core/game'
+import type { Course, PathField, Place, Side, Sketch } from '@flagplot/core/game'
 import { leafIn, recordIn } from '@flagplot/core/game'
 import { type WrittenForm, withValue } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
@@ -54,6 +54,17 @@ export function drawingOf(
   return sketch === null ? undefined : drawnAs({ ...order, sketch }, activeKey)
 }
 
+const ends = new WeakMap<Course['reach'], readonly Place[]>()
+
+/** The hexes of a reach; the same list for the same reach, since thousands of hexes are drawn anew where it changes. */
+function endsOf(reach: Course['reach']): readonly Place[] {
+  const known = ends.get(reach) ?? reach.map(({ at }) => at)
+  ends.set(reach, known)
+  return known
+}
+
+const NOWHERE: readonly Place[] = []
+
 function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | null): Drawing {
   const [first] = activeKey === null ? [] : sketch.courses
   const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? first
@@ -62,11 +73,12 @@ function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | 
     sketchOf(paper, withValue(spec, values, course.section, course.field, plot))?.courses.find(
       each => courseKey(each) === courseKey(course),
     )
+  const anew = active && courseOf(active, '')
   return {
     side,
     sketch,
     active,
-    whole: (active && courseOf(active, '')?.reach.map(({ at }) => at)) ?? [],
+    whole: anew === undefined ? NOWHERE : endsOf(anew.reach),
     letters: (active && plotIn(form, active)?.field.steps.map(({ value }) => value)) ?? [],
     plotOf: course => plotIn(form, course)?.plot ?? '',
     courseOf,

@@ -1,5 +1,15 @@
 import type { Scene, Side } from '@flagplot/core/game'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { WrittenForm } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
 import { type Spotlight, SpotlightProvider, type UnitRef } from '../../scene/index.ts'
@@ -53,6 +63,20 @@ function activeSection(
   return own === undefined || active?.unit === selected?.name ? (active?.section ?? own) : own
 }
 
+type Asked = WrittenForm['paper'] | undefined
+
+/** The question whose first section the map has selected. A form has the focus there before its order is known here. */
+function useSettled(paper: Asked, entered: RefObject<string | undefined>, enter: (section: string) => void): Asked {
+  const [settled, settle] = useState<Asked>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a question, when its order becomes known
+  useEffect(() => {
+    if (paper === undefined) entered.current = undefined
+    else if (entered.current !== undefined) enter(entered.current)
+    settle(paper)
+  }, [paper])
+  return settled
+}
+
 interface MapTableProps {
   readonly scene: Scene
   /** Who sits before a screen that two people share. */
@@ -94,13 +118,8 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
     },
     [scene, order],
   )
-  // a form has the focus in its first section before its order is known here
   const paper = order?.form.paper
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a question, when its order becomes known
-  useEffect(() => {
-    if (paper === undefined) entered.current = undefined
-    else if (entered.current !== undefined) enter(entered.current)
-  }, [paper])
+  const settled = useSettled(paper, entered, enter)
   // what one side has selected while it plotted is not shown to the other
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sits down begins with nothing selected
   useEffect(() => setSelected(undefined), [sitting])
@@ -110,7 +129,8 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
     if (side !== undefined && first !== undefined)
       setSelected(before => (before?.side === side ? before : { side, name: first }))
   }, [side, first])
-  const section = activeSection(order, drawing, selected)
+  // until then the unit selected is that of the question before: another section would close the one that has the focus
+  const section = settled === paper ? activeSection(order, drawing, selected) : undefined
   const table = useMemo<MapTable>(
     () => ({ lit, selected, select, point, drawing, order, write, section, enter }),
     [lit, selected, select, point, drawing, order, write, section, enter],

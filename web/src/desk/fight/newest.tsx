@@ -1,19 +1,25 @@
 import { type Fight, pending } from '@flagplot/core/desk'
+import type { Verdict } from '@flagplot/core/game'
 import { sayVerdict } from '@flagplot/core/notation'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { NextBattleButton } from './next-battle.tsx'
 import { Question } from './question.tsx'
 
-function Verdict({ fight }: { readonly fight: Fight }) {
-  const asked = pending(fight)
-  if (asked.kind !== 'over') return null
+interface ResultProps {
+  readonly fight: Fight
+  readonly result: Verdict
+}
+
+function Result({ fight, result }: ResultProps) {
+  const place = useKeptFocus<HTMLElement>()
   const { rules, setup } = fight.battle
   const names = { red: setup.red.name, blue: setup.blue.name }
   return (
-    <section className={classes.verdict} data-winner={asked.result.winner} aria-label="Result">
-      <p>{sayVerdict(asked.result, names, rules.rounds(fight.state))}</p>
-      <span className={classes.ruleId}>{asked.result.rule}</span>
+    <section ref={place} className={classes.verdict} data-winner={result.winner} aria-label="Result" tabIndex={-1}>
+      <p>{sayVerdict(result, names, rules.rounds(fight.state))}</p>
+      <span className={classes.ruleId}>{result.rule}</span>
     </section>
   )
 }
@@ -21,9 +27,10 @@ function Verdict({ fight }: { readonly fight: Fight }) {
 /** The newest moment: what the battle waits on, or how it ended and what comes after it. */
 export function Newest({ fight }: { readonly fight: Fight }) {
   const { put } = useFight()
+  const asked = pending(fight)
   return (
     <>
-      <Verdict fight={fight} />
+      {asked.kind === 'over' && <Result fight={fight} result={asked.result} />}
       <NextBattleButton fight={fight} />
       <Question fight={fight} onNext={put} />
     </>

@@ -17,6 +17,7 @@ import { SideMark } from '../../charts/index.ts'
 import { DiceEntry, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { useMapTable } from './map-table.tsx'
 import { RuleNote } from './rule-note.tsx'
 import { freshSeed, TYPED } from './seed.ts'
@@ -142,6 +143,16 @@ function Throw({ fight, onNext }: QuestionProps) {
   )
 }
 
+/** What is asked. It has the focus where no field takes it and the last answer has left it nowhere. */
+function Title({ title }: { readonly title: string }) {
+  const heading = useKeptFocus<HTMLHeadingElement>()
+  return (
+    <h2 ref={heading} id="question-title" tabIndex={-1}>
+      {title}
+    </h2>
+  )
+}
+
 /** The question the battle waits on, and the ways to answer it. */
 export function Question({ fight, onNext }: QuestionProps) {
   const asked = pending(fight)
@@ -154,7 +165,7 @@ export function Question({ fight, onNext }: QuestionProps) {
   const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
   return (
     <section className={classes.question} aria-labelledby="question-title">
-      <h2 id="question-title">{prompt.title}</h2>
+      <Title key={`${prompt.title} ${fight.count}`} title={prompt.title} />
       <p>{prompt.text}</p>
       {asked.kind === 'orders' && next !== undefined && (
         <Orders key={fight.count} fight={fight} brief={next} asked={asked.briefs.length} onNext={onNext} />

@@ -46,6 +46,7 @@ const plotOf = ({ view }: Situation, ship: ShipView): PlotShip => ({
   id: ship.id,
   from: { hex: ship.hex, facing: ship.facing },
   handling: { speed: ship.speed, adf: ship.adf, mr: ship.mr },
+  extra: 0,
   stand: 'space',
   manner: 'free',
   owed: 0,

@@ -37,6 +37,7 @@ export type MovementEvent = Cited &
     /** What everybody hears of a move before it is made: without what is dropped on the way. */
     | { readonly kind: 'announced'; readonly side: Side; readonly ship: string; readonly text: string }
     | { readonly kind: 'navigation'; readonly side: Side; readonly ship: string; readonly way: 'left' | 'right' }
+    | { readonly kind: 'piloted'; readonly side: Side; readonly ship: string; readonly gains: boolean }
     | {
         readonly kind: 'breakUp'
         readonly side: Side

@@ -22,9 +22,11 @@ export interface PlotShip {
   readonly from: Berth
   /** Its speed counts as that of its base where it is launched. */
   readonly handling: Handling
+  /** skill.pilot-turn Turns of its handling that it has beyond its MR. */
+  readonly extra: 0 | 1
   readonly stand: Stand
   readonly manner: Manner
-  /** evade.owed The fewest hexes of the move; 0 for a ship that owes nothing. */
+  /** evade.owed The fewest hexes of the move, if it can fly as many; 0 for a ship that owes nothing. */
   readonly owed: number
   /** gravity.once */
   readonly pulled: boolean

@@ -44,11 +44,14 @@ describe('docking', () => {
     expect(told(move(state, ['Razor: F5, dock at Fortress']))).toContain('docked dock.stop')
   })
 
-  test('dock.stop a carrier that has just docked itself takes nobody aboard', () => {
-    const state = moving([fortress, infamous({ hex: '11-10', speed: 1 }), fighter({ hex: '12-10', speed: 0 })])
-    const events = move(state, ['Infamous: F1, dock at Fortress; Gamma: stop, dock at Infamous'])
-    expect(told(events)).toEqual(['moved move.speed', 'docked dock.stop'])
-    expect(shipOf(state, 'Gamma').docked).toBeNull()
+  test('dock.stop a carrier that has just docked itself takes nobody aboard, in whatever order they are listed', () => {
+    const fleet = [fortress, infamous({ hex: '11-10', speed: 1 }), fighter({ hex: '12-10', speed: 0 })]
+    for (const ships of [fleet, fleet.toReversed()]) {
+      const state = moving(ships)
+      const events = move(state, ['Infamous: F1, dock at Fortress; Gamma: stop, dock at Infamous'])
+      expect(told(events)).toEqual(['moved move.speed', 'docked dock.stop'])
+      expect([shipOf(state, 'Infamous').docked, shipOf(state, 'Gamma').docked]).toEqual(['Fortress', null])
+    }
   })
 
   test('dock.stop it has to end there, slow enough', () => {
@@ -70,13 +73,27 @@ describe('docking', () => {
 
   test('dock.stop a carrier is met where its own move of the same order ends', () => {
     const gamma = fighter({ hex: '11-10', heading: 'E', speed: 4 })
-    const meets = moving([infamous(), gamma])
-    move(meets, ['Gamma: F4, dock at Infamous; Infamous: F3'])
-    expect([shipOf(meets, 'Gamma').docked, standing(meets, 'Gamma')]).toEqual(['Infamous', '15-10 E 0'])
-    const misses = moving([infamous(), gamma])
-    expect(told(move(misses, ['Gamma: F4, dock at Infamous; Infamous: F4']))).not.toContain('docked dock.stop')
-    expect([shipOf(misses, 'Gamma').docked, standing(misses, 'Gamma')]).toEqual([null, '15-10 E 4'])
-    expect(shipOf(misses, 'Gamma').docking).toBeNull()
+    for (const ships of [
+      [infamous(), gamma],
+      [gamma, infamous()],
+    ]) {
+      const meets = moving(ships)
+      move(meets, ['Gamma: F4, dock at Infamous; Infamous: F3'])
+      expect([shipOf(meets, 'Gamma').docked, standing(meets, 'Gamma')]).toEqual(['Infamous', '15-10 E 0'])
+      const misses = moving(ships)
+      expect(told(move(misses, ['Gamma: F4, dock at Infamous; Infamous: F4']))).not.toContain('docked dock.stop')
+      expect([shipOf(misses, 'Gamma').docked, standing(misses, 'Gamma')]).toEqual([null, '15-10 E 4'])
+      expect(shipOf(misses, 'Gamma').docking).toBeNull()
+    }
+  })
+
+  test('dock.stop a carrier that comes near is offered, one that is docked is not', () => {
+    const gamma = fighter({ hex: '19-10', heading: 'W', speed: 3 })
+    const meets = moving([infamous({ hex: '10-10' }), gamma])
+    move(meets, ['Infamous: F5; Gamma: F4, dock at Infamous'])
+    expect(shipOf(meets, 'Gamma').docked).toBe('Infamous')
+    const lies = moving([{ ...fortress, hex: '18-10' }, infamous({ hex: '', speed: 0, base: 'Fortress' }), gamma])
+    expect(() => move(lies, ['Gamma: F1, dock at Infamous'])).toThrow('a base: Fortress')
   })
 
   test.each([8, 9, 10])('dock.capacity a carrier holds %i fighters', capacity => {
@@ -89,6 +106,14 @@ describe('docking', () => {
     const state = moving([infamous({ speed: 0 }), ...aboard, ...near], { options: { capacity } })
     move(state, ['Gamma: stop, dock at Infamous; Delta: stop, dock at Infamous; Infamous: stop'])
     expect([shipOf(state, 'Gamma').docked, shipOf(state, 'Delta').docked]).toEqual(['Infamous', null])
+  })
+
+  test('gravity.once dock.stop a pass is over where a ship docks beside the planet', () => {
+    const bay = { unit: 'Bay: station', hex: '29-20', orbit: 'left' }
+    const state = moving([bay, scout({ hex: '28-19', speed: 1 })], { planet })
+    shipOf(state, 'Razor').pulled = true
+    move(state, ['Razor: F1, dock at Bay'])
+    expect(shipOf(state, 'Razor')).toMatchObject({ docked: 'Bay', pulled: false })
   })
 
   test('dock.stop a mask does not come along', () => {
@@ -177,12 +202,12 @@ describe('rearming', () => {
     expect(endTurn(state)).toEqual([])
   })
 
-  test.each(['Razor', 'Fortress'])('dock.rearm not in a turn in which its base was attacked (%s struck)', struck => {
+  test('dock.rearm not in a turn in which its base was attacked', () => {
     const state = spent(moving([fortress, scout({ base: 'Fortress', hex: '', speed: 0 })]))
     stays(state)
-    shipOf(state, struck).struck = true
+    shipOf(state, 'Razor').struck = true
     expect(endTurn(state)).toEqual([])
-    expect(shipOf(state, struck).struck).toBe(false)
+    expect(shipOf(state, 'Razor').struck).toBe(false)
     stays(state)
     expect(endTurn(state)).toEqual(['rearmed dock.rearm'])
   })
@@ -239,7 +264,7 @@ describe('leaving the battle', () => {
     const state = moving([fortress, { unit: 'Gata: frigate', hex: '', base: 'Fortress' }], evacuation)
     for (const turns of [1, 2, 3]) {
       move(state, ['Gata: stay docked'])
-      shipOf(state, 'Fortress').struck = true
+      shipOf(state, 'Gata').struck = true
       endTurn(state)
       expect(state.loaded).toBe(turns)
     }
@@ -271,6 +296,13 @@ describe('layers', () => {
       [2, 0],
     ])
     expect(state.wakes.red).toHaveLength(4)
+  })
+
+  test('seeker.place seekers are numbered on from the highest that is there', () => {
+    const state = moving([zoz()])
+    state.seekers.red = [{ number: 3, hex: shipOf(state, 'Zoz').hex, phases: 0 }]
+    move(state, ['Zoz: F3, seekers 1 2'])
+    expect(state.seekers.red.map(({ number }) => number)).toEqual([3, 4, 5])
   })
 
   test('mine.one-pattern where a pattern lies already the second one stays aboard', () => {

@@ -4,7 +4,7 @@ import { fleetOf, turnOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { dockedAt } from './docked.ts'
-import { dropMask } from './orbits.ts'
+import { dropMask } from './masks.ts'
 
 /** dock.capacity Whether a base has room for one more. */
 const hasRoom = (state: State, side: Side, { id, made }: Ship): boolean =>
@@ -20,10 +20,14 @@ function dock(draft: State, side: Side, ship: Ship, base: Ship, log?: Log): void
   log?.({ kind: 'docked', rule: 'dock.stop', round: turnOf(draft), side, ship: ship.id, base: base.id })
 }
 
+/** dock.stop Carriers before those they could hold: a carrier that docks itself takes nobody aboard in that turn, wherever it stands in the roster. */
+const basesFirst = (fleet: readonly Ship[]): readonly Ship[] =>
+  fleet.toSorted((a, b) => Number(b.made.class === 'assault carrier') - Number(a.made.class === 'assault carrier'))
+
 function dockAll(draft: State, side: Side, log?: Log): void {
   const fleet = fleetOf<Ship>(draft, side)
   for (const ship of fleet) if (ship.docked !== null) ship.dockedTurns = 1
-  for (const ship of fleet) {
+  for (const ship of basesFirst(fleet)) {
     const base = fleet.find(({ id }) => id === ship.docking)
     ship.docking = null
     const meets = base !== undefined && base.docked === null && sameHex(base.hex, ship.hex)

@@ -53,6 +53,8 @@ describe('the throw to hit', () => {
     expect(high(95)).toMatchObject([{ chance: 95, hit: true }])
     expect(high(96)).toMatchObject([{ chance: 95, hit: false }])
     expect(grounds(high(96))).toContain('hit.never')
+    expect(grounds(low(96))).toContain('hit.never')
+    expect(grounds(low(95))).not.toContain('hit.never')
   })
 
   test('damage.combat-control a damaged firer has ten percent less', () => {
@@ -69,6 +71,9 @@ describe('the throw to hit', () => {
     const events = played(state, [25], [45], [3, 4])
     expect(events).toMatchObject([{ chance: 25 }, { kind: 'damage' }, { kind: 'hull', points: 4, left: 46 }])
     expect(grounds(events)).toContain('mask.own')
+    state.ships.blue[0]!.screen = 'MS'
+    state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Prey', weapon: 'LC' }) })
+    expect(grounds(played(state, [26]))).not.toContain('mask.own')
   })
 
   test('skill.column skill.gunner skill.pilot shaded numbers, and what those aboard add', () => {
@@ -106,13 +111,14 @@ describe('rounds and wasted shots', () => {
         blue: [
           { unit: 'Base: station', hex: '14-10' },
           { unit: 'A: fighter', base: 'Base', hex: '' },
+          { unit: 'B: frigate', base: 'Base', hex: '' },
         ],
       },
       [],
     )
     state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Base', weapon: 'LC' }) })
     played(state)
-    expect(shipOf(state, 'A').struck).toBe(true)
+    expect(['A', 'B', 'Base'].map(id => shipOf(state, id).struck)).toEqual([true, false, false])
   })
 })
 
@@ -209,6 +215,15 @@ describe('interceptors', () => {
     const events = played(state, 'One: 4', [11])
     expect(events).toMatchObject([{ launched: { One: 4 } }, { chance: 10 }])
     expect(grounds(events)).toContain('icm.friends')
+    state.agenda.push({
+      task: 'attack',
+      attack: attackBy(state, { at: 'One', weapon: 'T', hex: shipOf(state, 'One').hex }),
+    })
+    shipOf(state, 'Two').hex = shipOf(state, 'One').hex
+    const own = played(state, 'One: 1', [96])
+    expect(own[0]).toMatchObject({ kind: 'countered', launched: { One: 1 } })
+    expect(own[0]).not.toHaveProperty('launched.Two')
+    expect(grounds(own)).not.toContain('icm.friends')
   })
 
   test.each([

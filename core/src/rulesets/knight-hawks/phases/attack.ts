@@ -104,8 +104,8 @@ function replaceHit(draft: State, attackNow: Attack): void {
 export const counter: Orders<'counter', 'counter'> = {
   kind: 'orders',
   asks: (state, { attack: made }) => {
-    const { sum, evasion, helpers } = counterAsk(state, made)
-    return sum > 5 && (evasion > 0 || helpers.length > 0)
+    const { evasion, helpers } = counterAsk(state, made)
+    return evasion > 0 || helpers.length > 0
   },
   briefs: (state, { attack: made }) => [
     { side: sideOf(state, made.at), rule: 'icm.when', ask: counterAsk(state, made) },
@@ -118,7 +118,7 @@ export const counter: Orders<'counter', 'counter'> = {
     for (const [id, count] of Object.entries(launched)) shipOf(draft, id).interceptors -= count
     const count = Object.values(launched).reduce((sum, each) => sum + each, 0)
     if (evades) shipOf(draft, made.at).owesEvasion = true
-    replaceHit(draft, { ...made, interceptors: made.interceptors + count, evades })
+    replaceHit(draft, { ...made, interceptors: count, evades })
     if (!evades && count === 0) return
     const friends = Object.keys(launched).filter(id => id !== made.at)
     log?.({

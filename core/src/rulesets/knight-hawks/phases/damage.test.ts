@@ -126,6 +126,8 @@ describe('the throws', () => {
     expect(said('destroyer', { screen: 'MS' }, 'LB', 71)).toContain('damage.mask-out the mask that is out stays')
     expect(said('heavy cruiser', { screen: 'PS' }, 'LB', 75)).toContain('damage.mask-out PS drops')
     expect(said('destroyer', {}, 'DC', 86)).toContain('damage.half-control 75 becomes 38')
+    expect(said('destroyer', {}, 'DC', 100)).toContain('damage.half-control 75 becomes 38')
+    expect(said('destroyer', { halvedControl: true }, 'DC', 100)?.join()).not.toContain('damage.half-control')
   })
 
   test('hit.half a laser through a mask does half, fractions up', () => {

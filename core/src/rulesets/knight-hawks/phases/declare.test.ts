@@ -153,6 +153,8 @@ describe('the order', () => {
       Courageous: opening.Courageous,
       "Z'Gata": { LC: 'hold', RB: 'hold' },
     })
+    const inHex = paper.parse("Z'Gata: LB at Nemesis in 13-10")
+    expect(inHex.ok && inHex.value).toMatchObject({ "Z'Gata": { LB: 'Nemesis' } })
     const none = paper.parse('hold')
     expect(none.ok && paper.print(none.value)).toBe("Courageous: hold; Z'Gata: hold")
   })
@@ -208,6 +210,15 @@ describe('the order', () => {
     ])
     expect(paper.sketch({})?.aims).toEqual([])
   })
+})
+
+test('skill.gunner the sketch adds the gunner to the weapon he is given, and to no other', () => {
+  const state = battle([at('Ours: frigate energy2', '10-10')], [at('Prey: destroyer', '14-10', 'W')], 'offensive', {
+    skills: true,
+  })
+  runOn(state)
+  const sketch = paperAt(state).paper.sketch({ Ours: { LC: 'Prey', LB: 'Prey', T: 'hold', 'energy gunner': 'LB' } })
+  expect(sketch?.aims.map(({ label }) => label.includes('gunner'))).toEqual([false, true])
 })
 
 describe('both phases', () => {

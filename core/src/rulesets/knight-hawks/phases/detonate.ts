@@ -1,6 +1,5 @@
 import { push } from '../../../game/index.ts'
 import { because, thrown } from '../because.ts'
-import { isStation } from '../design.ts'
 import { isHere, shipOf, turnOf } from '../field.ts'
 import { printPlace } from '../place.ts'
 import { activeIn, largestOf, replaceSeeker } from '../prey.ts'
@@ -11,9 +10,8 @@ import { pickRoll } from './drawn-ship.ts'
 
 type Met = Extract<Task, { readonly task: 'seekerHits' | 'seekerPick' }>
 
-/** seeker.docked Ships there that are still in the battle, in the order given; stations and docked ships are never among them. */
-const metBy = (draft: State, { among }: Met): readonly Ship[] =>
-  among.map(id => shipOf(draft, id)).filter(ship => isHere(ship) && ship.docked === null && !isStation(ship.made))
+/** Ships it met there that are still in the battle, in the order given. */
+const metBy = (draft: State, { among }: Met): readonly Ship[] => among.map(id => shipOf(draft, id)).filter(isHere)
 
 /** seeker.detonates The seeker is gone, and attacks this ship. */
 function detonate(draft: State, { side, hex }: Met, at: Ship, log?: Log, faces?: readonly number[]): void {

@@ -35,7 +35,7 @@ export function endOfDocking(draft: State, log?: Log): void {
     for (const ship of fleetOf<Ship>(draft, side)) {
       if (ship.docked === null || ship.dockedTurns === 0) continue
       const base = shipOf(draft, ship.docked)
-      if (!ship.struck && !base.struck) rearm(draft, side, ship, base.id, log)
+      if (!ship.struck) rearm(draft, side, ship, base.id, log)
       if (draft.scenario.goal === 'evacuation' && ship.id === draft.scenario.charge && isStation(base.made))
         draft.loaded++
     }

@@ -67,6 +67,23 @@ const exitOf = (state: State, side: Side, id: string, hex: string): string | nul
 }
 
 describe('who is safe', () => {
+  test('end.evacuation a ship that is docked beyond the edge is not away', () => {
+    const red = [
+      { unit: 'Gata: frigate', base: 'Bay', hex: '' },
+      { unit: 'Bay: station', hex: '0-9' },
+    ]
+    const state = stateWith(
+      { red, blue: [{ unit: 'Wolf: destroyer', hex: '30-30' }] },
+      [{ task: 'exits', side: 'red' }],
+      {
+        scenario: { first: 'red', goal: 'evacuation', charge: 'Gata' },
+      },
+    )
+    state.loaded = 3
+    played(state)
+    expect(shipOf(state, 'Gata').fate).toBeNull()
+  })
+
   test('end.evacuation a loaded ship is away beyond the edge and not before', () => {
     const evacuation = { scenario: { first: 'red', goal: 'evacuation', charge: 'Gata' } }
     const ships = { red: [{ unit: 'Gata: frigate', hex: '9-9' }], blue: [{ unit: 'Wolf: destroyer', hex: '30-30' }] }

@@ -8,13 +8,13 @@ import { isHere, shipOf, turnOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Move } from '../orders/plot.ts'
 import { printPlace } from '../place.ts'
-import { type Berth, printPlot } from '../plot.ts'
+import { type Berth, printPlot, turnsIn } from '../plot.ts'
 import { keepsMask, nextInOrbit } from '../plot-limits.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { carryAlong } from './docked.ts'
 import { drop, meetSeekers } from './drops.ts'
-import { dropMask } from './orbits.ts'
+import { dropMask } from './masks.ts'
 import { isDrifting, launchHex, speedBefore } from './plot-ask.ts'
 
 /** One ship that is moved, and by whom. */
@@ -112,7 +112,8 @@ function enterOrbit(draft: State, flying: Flying, planet: Hex, log?: Log): void 
   ship.speed = 0
   ship.orbit = { around: planet, way }
   ship.pulled = false
-  ship.maskTurns = 0
+  // mask.orbit this is the first of its turns in orbit
+  ship.maskTurns = ship.screen === 'MS' ? 1 : 0
   log?.({ kind: 'inOrbit', rule: 'orbit.enter', round: turnOf(draft), side, ship: ship.id, way })
   if (ship.screen === 'MS' && !stood) dropMask(draft, side, ship, 'mask.ends', log)
   settle(draft, flying, [{ hex: ship.hex, facing: ship.facing }], log)
@@ -134,9 +135,11 @@ function stayInOrbit(draft: State, flying: Flying, log?: Log): void {
   settle(draft, flying, [], log)
 }
 
-/** nav.roll evade.owed */
-function grounds({ owesEvasion, mr }: Ship): readonly Ground[] {
-  return owesEvasion ? [because('evade.owed', `it has evaded: ${mr} turns`)] : []
+/** evade.owed skill.pilot-turn */
+function grounds({ owesEvasion, mr }: Ship, { path }: Move): readonly Ground[] {
+  if (owesEvasion) return [because('evade.owed', `it has evaded: ${mr} turns`)]
+  const turns = turnsIn(path)
+  return turns > mr ? [because('skill.pilot-turn', `${turns} turns, MR ${mr}`)] : []
 }
 
 /** mask.ends dock.stop The end of a move that the ship has come through. */
@@ -151,7 +154,7 @@ function arrive(draft: State, flying: Flying, { berths }: Flight, before: Before
 /** move.speed move.rotate orbit.leave move.drift Hex by hex, gravity included. */
 function flyOn(draft: State, flying: Flying, log?: Log): void {
   const { ship, move } = flying
-  const told: Told = { rule: ruleOf(ship, move, ship.orbit !== null), because: grounds(ship) }
+  const told: Told = { rule: ruleOf(ship, move, ship.orbit !== null), because: grounds(ship, move) }
   const before: Before = { speed: ship.speed, facing: ship.facing, hex: ship.hex }
   const start: Berth = { hex: ship.hex, facing: facingOf(move.heading) }
   const flight = flown(start, move.path, draft.scenario.planet?.hex ?? null, ship.pulled)
@@ -189,8 +192,8 @@ export const fly: Auto<'fly'> = {
     const ship = shipOf(draft, id)
     if (!isHere(ship)) return
     obeyMove(draft, { side, ship, move }, log)
-    if (ship.docked !== null) return
     ship.owesEvasion = false
     ship.forced = null
+    ship.extraTurn = false
   },
 }

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Placed } from '../battle.fixture.ts'
+import { must } from '../../../lang/index.ts'
+import { type Placed, stateWith } from '../battle.fixture.ts'
 import { shipOf } from '../field.ts'
+import type { ScreenShip, ScreensOrder } from '../orders/screens.ts'
+import { advance, pending, runOn } from '../sequence.ts'
+import type { Event } from '../shape.ts'
+import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
 import { move, moving, pathOf, standing, told } from './move.fixture.ts'
+import { sideTurn } from './turn.ts'
 
 const planet = { hex: '28-20' }
 /** West of the planet. */
@@ -78,7 +84,26 @@ describe('orbit', () => {
   })
 })
 
+test('dock.moves a fighter in a carrier that is docked at a station goes round with both', () => {
+  const state = over([
+    { unit: 'Bay: station', hex: WEST, orbit: 'right' },
+    { unit: 'Hive: assault carrier', hex: '', base: 'Bay' },
+    { unit: 'Bee: fighter', hex: WEST },
+  ])
+  shipOf(state, 'Bee').docked = 'Hive'
+  move(state, ['Hive: stay docked; Bee: stay docked'])
+  expect(pathOf(shipOf(state, 'Bee'))).toBe('27-20 28-19')
+  expect(standing(state, 'Bee')).toBe('28-19 E 0')
+})
+
 describe('gravity', () => {
+  test('gravity.once orbit.enter a pass is over in orbit: who leaves it is turned again', () => {
+    const state = over([ship({ speed: 0, hex: '28-19', heading: 'W' })])
+    shipOf(state, 'Stiletto').pulled = true
+    move(state, ['Stiletto: orbit left'])
+    expect(told(move(state, ['Stiletto: leave E, F3']))).toContain('pulled gravity.turn')
+  })
+
   test('gravity.turn gravity.once a pass in two turns turns a ship once', () => {
     const state = over([ship({ hex: '26-21', heading: 'E', speed: 3 })])
     expect(told(move(state, ['Stiletto: F3']))).toEqual(['moved move.speed', 'pulled gravity.turn'])
@@ -133,13 +158,57 @@ describe('masks', () => {
     expect(told(move(state, ['Gata: leave W, F1']))).toContain('maskEnds mask.ends')
   })
 
-  test('mask.orbit lasts for six turns of its side in orbit', () => {
-    const state = masked({ hex: WEST, orbit: 'left' })
-    for (let turn = 1; turn <= 6; turn++) {
-      move(state, ['Gata: stay in orbit'])
-      expect(shipOf(state, 'Gata').screen).toBe('MS')
+  /** The turns of red in which something of its masks was logged, whoever is asked launching what he can. */
+  function masksOf(red: readonly Placed[], turns: number): readonly string[] {
+    const blue = [{ unit: 'Hulk: freighter ADF0 MR0 MS0', hex: '50-35' }]
+    const options = { turnLimit: turns, quietTurns: 0 }
+    const state = stateWith({ red, blue }, [{ task: 'turn' }], { planet, options })
+    const told: string[] = []
+    const log = (event: Event): void => {
+      if (event.kind === 'screen' || event.kind === 'maskEnds') told.push(`${event.round} ${event.kind} ${event.ship}`)
     }
-    expect(told(move(state, ['Gata: stay in orbit']))).toContain('maskEnds mask.orbit')
-    expect([shipOf(state, 'Gata').screen, shipOf(state, 'Gata').maskTurns]).toEqual([null, 0])
+    runOn(state, log)
+    while (state.over === null) {
+      const asked = pending(state)
+      const ask = must(asked.kind === 'orders' ? asked.briefs[0]?.ask : undefined, 'orders')
+      if (ask.kind === 'plot') advance(state, { kind: 'orders', orders: { red: plotSheet.nth(ask, 0n) } }, log)
+      if (ask.kind !== 'screens') continue
+      const masked = ({ id, may }: ScreenShip) => [id, may.includes('MS') ? 'MS' : 'none'] as const
+      const order: ScreensOrder = Object.fromEntries(ask.ships.map(masked))
+      advance(state, { kind: 'orders', orders: { red: order } }, log)
+    }
+    return told
+  }
+
+  test('mask.orbit lasts for six turns of its side in orbit, then another may follow it', () => {
+    const station = { unit: 'Haven: station LB0 RB0 MS2', hex: WEST, orbit: 'left' }
+    expect(masksOf([station], 14)).toEqual([
+      '1 screen Haven',
+      '7 maskEnds Haven',
+      '7 screen Haven',
+      '13 maskEnds Haven',
+    ])
+  })
+
+  test('mask.orbit of a ship docked in orbit, too; at rest it stays', () => {
+    const station = { unit: 'Haven: station LB0 RB0 MS0', hex: WEST, orbit: 'left' }
+    const guest = { unit: 'Gata: frigate LC0 LB0 RB0 T0 MS1', hex: '', base: 'Haven' }
+    expect(masksOf([station, guest], 8)).toEqual(['1 screen Gata', '7 maskEnds Gata'])
+    expect(masksOf([{ ...station, unit: 'Haven: station LB0 RB0 MS1', hex: '10-10', orbit: undefined }], 8)).toEqual([
+      '1 screen Haven',
+    ])
+  })
+
+  test('mask.orbit the turn in which a masked ship goes into orbit is the first of the six', () => {
+    const state = masked({ speed: 0, hex: WEST })
+    shipOf(state, 'Gata').maskTurns = 3
+    move(state, ['Gata: orbit left E'])
+    expect(shipOf(state, 'Gata').maskTurns).toBe(1)
+    for (let turn = 2; turn <= 6; turn++) move(state, ['Gata: stay in orbit'])
+    expect(shipOf(state, 'Gata')).toMatchObject({ screen: 'MS', maskTurns: 6 })
+    const events: Event[] = []
+    sideTurn.run(state, { task: 'sideTurn', side: 'red' }, event => events.push(event))
+    expect(told(events)).toEqual(['sideTurn turn.sequence', 'maskEnds mask.orbit'])
+    expect(shipOf(state, 'Gata')).toMatchObject({ screen: null, maskTurns: 0 })
   })
 })

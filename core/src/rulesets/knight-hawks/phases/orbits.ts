@@ -1,38 +1,21 @@
-import type { Side } from '../../../game/index.ts'
 import { fleetOf, turnOf } from '../field.ts'
 import { printPlace } from '../place.ts'
 import type { Berth } from '../plot.ts'
 import { nextInOrbit } from '../plot-limits.ts'
-import type { Auto, Log } from '../shape.ts'
-import type { Ship, State } from '../state.ts'
+import type { Auto } from '../shape.ts'
+import type { Ship } from '../state.ts'
 import { carryAlong } from './docked.ts'
 import { meetSeekers } from './drops.ts'
-
-/** mask.orbit Own turns that a mask stays out in orbit: once round. */
-const MASK_TURNS = 6
-
-/** mask.ends mask.orbit */
-export function dropMask(draft: State, side: Side, ship: Ship, rule: 'mask.ends' | 'mask.orbit', log?: Log): void {
-  ship.screen = null
-  ship.maskTurns = 0
-  log?.({ kind: 'maskEnds', rule, round: turnOf(draft), side, ship: ship.id })
-}
-
-function ageMask(draft: State, side: Side, ship: Ship, log?: Log): void {
-  if (ship.screen !== 'MS') return
-  if (ship.maskTurns >= MASK_TURNS) dropMask(draft, side, ship, 'mask.orbit', log)
-  else ship.maskTurns++
-}
+import { ageMasks } from './masks.ts'
 
 /** A new move: nothing of the last one is left. */
 function startMove(ship: Ship): void {
   const berth: Berth = { hex: ship.hex, facing: ship.facing }
   ship.path = [berth]
-  ship.forced = null
   ship.docking = null
 }
 
-/** orbit.move dock.moves One hex round the planet, with those docked. */
+/** orbit.move dock.moves mask.orbit One hex round the planet, with those docked. */
 export const orbits: Auto<'orbits'> = {
   kind: 'auto',
   run: (draft, { side }, log) => {
@@ -52,8 +35,8 @@ export const orbits: Auto<'orbits'> = {
         ship: ship.id,
         hex: printPlace(ship.hex),
       })
-      ageMask(draft, side, ship, log)
     }
+    ageMasks(draft, side)
     for (const ship of fleet.toReversed()) if (ship.orbit !== null) meetSeekers(draft, ship, [ship.hex])
   },
 }

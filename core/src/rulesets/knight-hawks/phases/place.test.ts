@@ -53,6 +53,14 @@ describe('placing', () => {
     expect(shipOf(state, 'Dart')).toMatchObject({ speed: 0, facing: 3, orbit: { way: 'left' } })
   })
 
+  test('place.speed place.ships a station has no speed though its side shares one, and away from the planet no orbit', () => {
+    const red = { units: ['Rock: station', 'Dart: frigate'], entry: 'anywhere', speeds: 'same' }
+    const state = battle(red, { planet: { hex: '28-20' } })
+    put(state, 'Rock: 10-10; Dart: 12-10 E; speed 4')
+    expect(shipOf(state, 'Rock')).toMatchObject({ speed: 0, orbit: null })
+    expect(shipOf(state, 'Dart')).toMatchObject({ speed: 4, orbit: null })
+  })
+
   test.each([
     ['any', 'Dart: speed 7', 7],
     ['same', 'speed 3', 3],
@@ -97,6 +105,13 @@ describe('laying', () => {
       [0, 0],
       [1, 1],
     ])
+  })
+
+  test('mine.before what lies in a launcher that is broken stays there', () => {
+    const [broken, works] = layers.map(unit => ({ unit, hex: '1-1' }))
+    const state = battle({ units: [{ ...broken, broken: 'M' }, works], lays: true })
+    put(state, 'mines 1-2 1-3')
+    expect(state.ships.red.map(({ rounds }) => rounds.M)).toEqual([3, 0])
   })
 
   test('mine.one-pattern mine.secret what the other side has laid before is not to be learned by laying there', () => {

@@ -22,14 +22,14 @@ export const isLayer = ({ arms }: Readonly<Ship>): boolean => arms.M > 0 || arms
 export const isEscorted = ({ scenario }: State, { id }: Readonly<Ship>): boolean =>
   scenario.goal === 'escort' && id === scenario.charge
 
-export const standOf = ({ docked, orbit }: Readonly<Ship>): Stand =>
+const standOf = ({ docked, orbit }: Readonly<Ship>): Stand =>
   docked !== null ? 'docked' : orbit !== null ? 'orbit' : 'space'
 
 /** dock.launch-speed The speed a move counts from: of a ship that is launched, that of its carrier. */
 export function speedBefore(state: State, ship: Readonly<Ship>): number {
   if (ship.docked === null) return ship.orbit === null ? ship.speed : 0
   const base = shipOf(state, ship.docked)
-  const moves = !isStation(base.made) && base.docked === null && state.options.launchSpeed === 'carrier'
+  const moves = !isStation(base.made) && state.options.launchSpeed === 'carrier'
   return moves ? base.speed : 0
 }
 
@@ -54,22 +54,22 @@ function mayOrbit({ options, scenario }: State, ship: Ship, speed: number): bool
   return beside && free && (options.orbitAtSpeed || speed <= ship.adf)
 }
 
-function mannerOf({ forced, owesEvasion, mr }: Ship): Manner {
-  return forced ?? (owesEvasion && mr > 0 ? 'evading' : 'free')
-}
+const mannerOf = ({ forced, owesEvasion }: Ship): Manner => forced ?? (owesEvasion ? 'evading' : 'free')
 
 /** What a ship has to know to plot its move. */
 export function plotShip(state: State, side: Side, ship: Ship): PlotShip {
   const speed = speedBefore(state, ship)
-  const { adf, mr, arms, rounds } = ship
+  const { adf, mr, arms, rounds, extraTurn } = ship
+  const extra = extraTurn ? 1 : 0
   const stand = standOf(ship)
   return {
     id: ship.id,
     from: { hex: launchHex(ship), facing: ship.facing },
-    handling: { speed, adf, mr },
+    handling: { speed, adf, mr: mr + extra },
+    extra,
     stand,
     manner: mannerOf(ship),
-    owed: ship.owesEvasion ? Math.min(mr, speed + adf) : 0,
+    owed: ship.owesEvasion ? mr : 0,
     pulled: ship.pulled,
     spins: stand === 'space' && (speed === 0 || state.options.spinOnStop),
     orbits: mayOrbit(state, ship, speed),
@@ -90,7 +90,7 @@ export function isAsked(state: State, ship: Readonly<Ship>): boolean {
   if (!isHere(ship) || isStation(ship.made) || isEscorted(state, ship)) return false
   if (isLayer(ship)) return ship.docked === null || !isDrifting(ship)
   if (ship.docked !== null || ship.adf > 0) return !isDrifting(ship)
-  return ship.mr > 0 && (ship.forced === null || ship.orbit !== null)
+  return ship.mr > 0 && ship.forced === null
 }
 
 /** move.drift end.escorted-course A ship that is not asked stays where it is docked or in orbit, or flies on as it must. */

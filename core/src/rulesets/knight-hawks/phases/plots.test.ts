@@ -131,6 +131,30 @@ describe('break-up', () => {
     expect(told(move(moving([{ ...destroyer, speed: 0 }]), ['Driadia: stop W']))).toEqual(['moved move.rotate'])
   })
 
+  test.each([
+    [
+      38,
+      [2],
+      { kind: 'breakUp', chance: 1, because: [{ text: '1 points beyond half of 75, times 1 ADF and MR points' }, {}] },
+    ],
+    [37, [], { kind: 'moved', ship: 'Nest' }],
+  ] as const)('breakup.when damage counts as it was when the move was ordered: %i of 75', (hullLost, dice, next) => {
+    const nest = { unit: 'Nest: assault carrier', hex: '10-10', speed: 1, hullLost }
+    const state = moving([nest, { unit: 'Dart: fighter', hex: '', base: 'Nest', hullLost: 5 }])
+    // the fighter breaks apart as it is launched: its carrier loses four hull points before its own move
+    const events = move(state, ['Nest: F2; Dart: leave E, F2'], [1, ...dice])
+    expect(shipOf(state, 'Nest').hull).toBe(75 - hullLost - 4)
+    expect(events[1 + events.findIndex(({ kind }) => kind === 'hull')]).toMatchObject(next)
+  })
+
+  test('breakup.when nav.roll the turns of a ship out of control count as they are forced, asked or not', () => {
+    const astray = { ...destroyer, speed: 4, broken: 'navigation' }
+    const events = move(moving([astray]), ['Driadia: F1 L F1 L F1 L F1'], [1, 100])
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'breakUp', chance: 7 * 3 }))
+    const unasked = move(moving([{ ...astray, adfLost: 3, mrLost: 1 }]), [], [6, 14])
+    expect(unasked).toContainEqual(expect.objectContaining({ kind: 'breakUp', chance: 7 * 2, broken: true }))
+  })
+
   test('breakup.when a gravity turn is free', () => {
     const state = moving([{ ...destroyer, hex: '26-21', speed: 3 }], { planet: { hex: '28-20' } })
     expect(told(move(state, ['Driadia: F3']))).toEqual(['moved move.speed', 'pulled gravity.turn'])
@@ -199,6 +223,14 @@ describe('navigation', () => {
     expect(() => move(docked, ['Scimitar: leave W, F3'], [6])).toThrow('a turn to the right')
   })
 
+  test('nav.roll a ship that stays docked and is repaired there turns as it likes', () => {
+    const state = moving([{ unit: 'Base: station', hex: '10-10' }, astray({ speed: 0, hex: '', base: 'Base' })])
+    move(state, ['Scimitar: stay docked'], [1])
+    shipOf(state, 'Scimitar').astray = false
+    move(state, ['Scimitar: leave W, F3'])
+    expect(standing(state, 'Scimitar')).toBe('7-10 W 3')
+  })
+
   test('nav.roll nothing is thrown for a ship without MR, or that cannot move at all', () => {
     move(moving([astray({ mrLost: 4 })]), ['Scimitar: F3'])
     move(moving([astray({ speed: 0, adfLost: 5 })]), ['Scimitar: stop W'])
@@ -235,6 +267,13 @@ describe('evasion', () => {
     const state = evaded({ adfLost: 5, speed: 2 })
     move(state, ['Scimitar: F1 L F1 L'])
     expect(shipOf(state, 'Scimitar').owesEvasion).toBe(false)
+  })
+
+  test('evade.owed a ship beside a planet may not go into orbit instead', () => {
+    const state = moving([scimitar({ hex: '27-20', speed: 0 })], { planet: { hex: '28-20' } })
+    expect(askOf(state).ships[0]?.orbits).toBe(true)
+    shipOf(state, 'Scimitar').owesEvasion = true
+    expect(askOf(state).ships[0]?.orbits).toBe(false)
   })
 
   test('evade.owed a ship in orbit has to leave it', () => {

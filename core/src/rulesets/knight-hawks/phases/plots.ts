@@ -7,18 +7,17 @@ import { fleetOf, isHere, shipOf, turnOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Move } from '../orders/plot.ts'
 import { turnsIn } from '../plot.ts'
-import { breakUpChance, excessOf, strainOf } from '../plot-limits.ts'
+import { breakUpChance, strainOf } from '../plot-limits.ts'
 import type { Auto, Log, Orders, Throw } from '../shape.ts'
 import { movesIn } from '../sheets/plot.ts'
 import { printMove } from '../sheets/plot-text.ts'
 import type { Ship, State, Task } from '../state.ts'
-import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore, standOf } from './plot-ask.ts'
+import { mayGainTurn } from './pilot.ts'
+import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore } from './plot-ask.ts'
 
 /** nav.roll nav.stopped A ship without navigation that could turn, and is under way or could get so. */
-function isAstray(state: State, ship: Ship): boolean {
-  const moves = standOf(ship) === 'orbit' ? ship.adf > 0 : speedBefore(state, ship) + ship.adf > 0
-  return ship.astray && ship.mr > 0 && moves
-}
+const isAstray = (state: State, ship: Ship): boolean =>
+  ship.astray && ship.mr > 0 && speedBefore(state, ship) + ship.adf > 0
 
 /** In how many bases it is: a fighter in a carrier that is docked itself is in two. */
 const depthOf = (state: State, { docked }: Ship): number =>
@@ -28,7 +27,7 @@ const depthOf = (state: State, { docked }: Ship): number =>
 const launchesFirst = (state: State, ships: readonly Ship[]): readonly Ship[] =>
   ships.toSorted((a, b) => depthOf(state, b) - depthOf(state, a))
 
-/** move.together Navigation is thrown for, then the ships are moved: all by one order, or one after the other. */
+/** move.together Navigation and pilots are thrown for, then the ships are moved: all by one order, or one after the other. */
 export const plots: Auto<'plots'> = {
   kind: 'auto',
   run: (draft, { side }) => {
@@ -37,8 +36,11 @@ export const plots: Auto<'plots'> = {
     const astray = fleet
       .filter(ship => isAstray(draft, ship))
       .map(({ id }) => ({ task: 'navigation', side, ship: id }) as const)
+    const piloted = fleet
+      .filter(ship => mayGainTurn(draft, ship))
+      .map(({ id }) => ({ task: 'pilot', side, ship: id }) as const)
     const groups = draft.options.plotting === 'together' ? [ids] : ids.map(id => [id])
-    push<Task>(draft, ...astray, ...groups.map(ships => ({ task: 'plot', side, ships }) as const))
+    push<Task>(draft, ...astray, ...piloted, ...groups.map(ships => ({ task: 'plot', side, ships }) as const))
   },
 }
 
@@ -66,9 +68,10 @@ export const navigation: Throw<'navigation'> = {
 function tasksOf(draft: State, side: Side, ship: Ship, move: Move): readonly Task[] {
   const asked = plotShip(draft, side, ship)
   const strain = strainOf(asked, move, turnsIn(move.path))
-  const chance = breakUpChance(asked, strain)
+  const { excess } = asked
   const fly = { task: 'fly', side, ship: ship.id, move } as const
-  return chance > 0 ? [{ task: 'breakUp', side, ship: ship.id, chance, strain }, fly] : [fly]
+  const throws = breakUpChance(asked, strain) > 0
+  return throws ? [{ task: 'breakUp', side, ship: ship.id, excess, strain }, fly] : [fly]
 }
 
 /** move.together mine.secret What is announced stands; what is dropped on the way is not announced. */
@@ -126,23 +129,18 @@ const breakUpRoll = rollCache(
 )
 
 /** breakup.chance The factors of the throw, in words. */
-function why(ship: Ship, strain: number): Ground {
-  const { made } = ship
-  return because(
-    'breakup.when',
-    `${excessOf(ship)} points beyond half of ${made.hp}, times ${strain} ADF and MR points`,
-  )
-}
+const why = ({ made }: Ship, excess: number, strain: number): Ground =>
+  because('breakup.when', `${excess} points beyond half of ${made.hp}, times ${strain} ADF and MR points`)
 
-/** breakup.when */
+/** breakup.when On what the ship had lost when its move was ordered, whatever it has met since. */
 export const breakUp: Throw<'breakUp'> = {
   kind: 'roll',
   asks: (state, { ship }) => isHere(shipOf(state, ship)),
-  roll: (_, { chance }) => breakUpRoll(chance),
-  land: (draft, { side, ship: id, chance, strain }, { outcome, faces }, log) => {
-    const ship = shipOf(draft, id)
+  roll: (_, { excess, strain }) => breakUpRoll(breakUpChance({ excess }, strain)),
+  land: (draft, { side, ship: id, excess, strain }, { outcome, faces }, log) => {
+    const chance = breakUpChance({ excess }, strain)
     const broken = outcome === 1
-    const grounds = [why(ship, strain), ...thrown(faces)]
+    const grounds = [why(shipOf(draft, id), excess, strain), ...thrown(faces)]
     const rule = 'breakup.chance'
     log?.({ kind: 'breakUp', rule, round: turnOf(draft), side, ship: id, chance, broken, because: grounds })
     if (broken) destroy(draft, id, rule, log)

@@ -32,7 +32,9 @@ describe('the printed example', () => {
 
 describe('what can be repaired', () => {
   test('turn.repair repairs are announced where there are any', () => {
-    expect(played(damaged(() => ({ blind: true })))).toMatchObject([{ kind: 'repairs', rule: 'turn.repair' }])
+    const state = damaged(() => ({ blind: true }))
+    expect(played(state)).toMatchObject([{ kind: 'repairs', rule: 'turn.repair' }])
+    expect(state.moving).toBeNull()
   })
 
   test('repair.points only those with damage are asked; both sides at once', () => {
@@ -87,6 +89,16 @@ describe('what can be repaired', () => {
     for (const junk of ['', 'zzyzx 99', 'Mercy: zap 3', 'Mercy: LB 1 1 1', 'Mercy: LB 1, LB 1', 'Mercy: hull 3']) {
       expect(paper.parse(junk).ok).toBe(false)
     }
+  })
+
+  test('repair.points points are written up to the last block that has any', () => {
+    const state = damaged(() => ({ adf: 0, blind: true }))
+    played(state)
+    const { paper } = paperAt(state)
+    const read = paper.parse('ADF 50 0, combat control 0')
+    expect(read.ok && paper.print(read.value)).toBe('Mercy: ADF 50')
+    const none = paper.parse('none')
+    expect(none.ok && paper.print(none.value)).toBe('Mercy: none')
   })
 
   test('repair.blocks several points of ADF and MR, one attempt of anything else; batteries one by one', () => {

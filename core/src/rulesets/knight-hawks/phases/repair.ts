@@ -98,17 +98,16 @@ export const attempt: Throw<'attempt'> = {
   },
 }
 
-/** repair.hull One die of points, no more than were lost: readings are points gained. */
-const mendRoll = rollCache((lost: number): Roll<RuleId> => {
-  const most = Math.min(10, lost)
-  return {
+/** repair.hull One die of points, no more than were lost: readings are points gained, from 1 to the most of them. */
+const mendRoll = rollCache(
+  (most: number): Roll<RuleId> => ({
     rule: 'repair.hull',
     dice: [d10],
     odds: makeOdds(Array.from({ length: most + 1 }, (_, i) => (i === 0 ? 0 : i === most ? 11 - most : 1))),
     read: faces => Math.min(most, faces[0]!),
     say: gained => `${gained} hull points regained`,
-  }
-})
+  }),
+)
 
 export const mend: Throw<'mend'> = {
   kind: 'roll',

@@ -66,6 +66,12 @@ describe('activation', () => {
     ])
   })
 
+  test('seeker.activate they move in the order of their numbers, however they are listed', () => {
+    const state = battle([missile(3, '5-5', 1), missile(1, '6-5', 2)], [layer], [far])
+    seekers.run(state, { task: 'seekers', side: 'red' })
+    expect(state.agenda.toReversed()).toMatchObject([{ number: 1 }, { number: 3 }])
+  })
+
   test('seeker.inert who was built with seekers is asked, also where none lie; others never', () => {
     const asks = (units: readonly Placed[]) => {
       const state = opening(battleOf(units, [far]))

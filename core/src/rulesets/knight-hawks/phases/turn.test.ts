@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { played, stateWith } from '../combat.fixture.ts'
 import { destroy } from '../destroy.ts'
 import type { State } from '../state.ts'
-import { sideTurn, turn } from './turn.ts'
+import { endOfTurn, sideTurn, turn } from './turn.ts'
 
 const two = (): State =>
   stateWith({ red: [{ unit: 'One: frigate', hex: '1-1' }], blue: [{ unit: 'Two: frigate', hex: '40-30' }] }, [])
@@ -52,6 +52,21 @@ describe('a turn', () => {
     const tasks = state.agenda.toReversed().map(task => ('side' in task ? `${task.task} ${task.side}` : task.task))
     expect(tasks).toEqual(['sideTurn blue', 'sideTurn red', ...(repairs ? ['repairTurn'] : []), 'endOfTurn'])
   })
+
+  test.each([
+    [true, true, 0, 0],
+    [false, true, 4, 0],
+    [false, false, 4, 8],
+  ])(
+    'end.quiet end.still turns in a row are counted: attacked %s, anything asked or thrown %s',
+    (attacked, stirred, quiet, still) => {
+      const state = two()
+      Object.assign(state, { attacked, stirred, quiet: 3, still: 7 })
+      state.agenda.length = 0
+      endOfTurn.run(state, { task: 'endOfTurn' })
+      expect(state).toMatchObject({ attacked: false, stirred: false, quiet, still, done: 1 })
+    },
+  )
 
   test('fire.turn a new game turn finds every launcher ready', () => {
     const state = two()

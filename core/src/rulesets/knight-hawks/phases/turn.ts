@@ -8,6 +8,7 @@ import type { Auto, Log, Throw } from '../shape.ts'
 import type { State, Task } from '../state.ts'
 import { verdictOf } from '../verdict.ts'
 import { endOfDocking } from './docked.ts'
+import { endMasks } from './masks.ts'
 
 /** turn.first A die for each side; the higher is side A, and equal ones are thrown again. */
 const firstRoll: Roll<RuleId> = {
@@ -67,11 +68,13 @@ const tasksOf = (side: Side): readonly Task[] => [
   { task: 'endOfSide', side },
 ]
 
+/** turn.sequence mask.orbit The turn of a side. */
 export const sideTurn: Auto<'sideTurn'> = {
   kind: 'auto',
   run: (draft, { side }, log) => {
     draft.moving = side
     log?.({ kind: 'sideTurn', rule: 'turn.sequence', round: turnOf(draft), side })
+    endMasks(draft, side, log)
     push<Task>(draft, ...tasksOf(side))
   },
 }

@@ -1,9 +1,18 @@
-import { type FormSpec, fillFields, plainText, type Sheet } from '../../../game/index.ts'
+import {
+  type Counted,
+  each,
+  type FormSpec,
+  fillFields,
+  listed,
+  mapped,
+  perAsk,
+  plainText,
+  type Sheet,
+  walk,
+} from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
 import type { KnightHawks } from '../shape.ts'
-import { type Counted, each, listed, mapped, walk } from './counted.ts'
-import { perAsk } from './per-ask.ts'
 
 const fieldsOf = perAsk(
   ({ seekers }: ActivateAsk) =>

@@ -1,4 +1,4 @@
-import { type Counted, mapped } from './counted.ts'
+import { type Counted, mapped } from '../../../game/index.ts'
 
 /** A number to choose: at most so much, and what it opens with. */
 export interface Allotted {

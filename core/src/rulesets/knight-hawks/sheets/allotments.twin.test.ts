@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { walk } from '../../../game/index.ts'
 import { type Allotted, allotments } from './allotments.ts'
-import { walk } from './counted.ts'
 
 /** Every way, by trying them all. */
 function brute(parts: readonly Allotted[], budget: number): readonly (readonly number[])[] {

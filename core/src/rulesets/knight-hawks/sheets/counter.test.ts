@@ -62,6 +62,19 @@ describe('the answer to an attack', () => {
     expect(counterSheet.size(ask())).toBe(14n + 6n)
   })
 
+  test('icm.launch the form opens with half of them against torpedoes, a quarter against assault rockets, none against rocket batteries', () => {
+    const opening = (weapon: 'T' | 'AR' | 'RB') => {
+      const asked = ask({ attack: { ...ask().attack, weapon }, evasion: 0, helpers: [{ id: 'Viper', left: 8 }] })
+      return openingValues(counterSheet.form(asked)).interceptors
+    }
+    expect([opening('T'), opening('AR'), opening('RB')]).toEqual([{ Viper: 4 }, { Viper: 2 }, { Viper: 0 }])
+  })
+
+  test('icm.effect no ship is offered more than still lower the chance', () => {
+    const form = counterSheet.form(ask({ helpers: [{ id: 'Viper', left: 8 }] }))
+    expect(form.fields[1]).toMatchObject({ fields: [{ name: 'Viper', max: 5 }], budgets: [{ most: 5 }] })
+  })
+
   test('icm.when as players write it', () => {
     const read = (text: string, asked = ask()) => {
       const order = counterSheet.parse(asked, text)

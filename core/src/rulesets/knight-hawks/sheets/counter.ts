@@ -1,11 +1,18 @@
-import { type FormSpec, fillFields, type Sheet } from '../../../game/index.ts'
+import {
+  type Counted,
+  either,
+  type FormSpec,
+  fillFields,
+  mapped,
+  perAsk,
+  type Sheet,
+  walk,
+} from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import type { KnightHawks } from '../shape.ts'
 import { type Allotted, namedAllotments } from './allotments.ts'
-import { type Counted, either, mapped, walk } from './counted.ts'
 import { parseCounter, printCounter } from './counter-text.ts'
-import { perAsk } from './per-ask.ts'
 
 type Evade = CounterOrder['evade']
 

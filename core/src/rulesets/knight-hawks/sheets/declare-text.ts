@@ -2,7 +2,7 @@ import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Aiming, DeclareAsk, DeclareOrder, DeclareShip, GunnerAsk, Target } from '../orders/declare.ts'
 import { HOLD } from '../orders/declare.ts'
-import { readShips } from './ship-clauses.ts'
+import { clausesOf, readShips } from './ship-lines.ts'
 
 type Own = Readonly<Record<string, string>>
 
@@ -113,13 +113,12 @@ export function parseDeclared({ ships }: DeclareAsk, text: string): Result<Decla
   const all = plainText(text) === HOLD
   const order = Object.fromEntries(ships.map(ship => [ship.id, unwritten(ship, all)]))
   if (all) return ok(order)
-  const ids = ships.map(({ id }) => id)
-  const read = readShips(ids, text, `"${ids[0]}: ${ships[0]!.weapons[0]!.name} ${HOLD}"`)
+  const read = readShips(ships, text, `${ships[0]!.id}: ${ships[0]!.weapons[0]!.name} ${HOLD}`)
   if (!read.ok) return read
-  for (const { id, clauses } of read.value) {
-    const own = readShip(ships.find(each => each.id === id)!, clauses)
+  for (const line of read.value) {
+    const own = readShip(line.ship, clausesOf(line.text))
     if (!own.ok) return own
-    order[id] = { ...own.value }
+    order[line.ship.id] = { ...own.value }
   }
   return ok(order)
 }

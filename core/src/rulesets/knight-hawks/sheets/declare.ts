@@ -1,11 +1,17 @@
 import {
   type Aim,
   type ChoiceField,
+  type Counted,
+  each,
   type FormSpec,
   fillFields,
   type Held,
+  listed,
+  mapped,
+  perAsk,
   recordIn,
   type Sheet,
+  walk,
 } from '../../../game/index.ts'
 import { chain, type Result } from '../../../lang/index.ts'
 import {
@@ -19,9 +25,7 @@ import {
 } from '../orders/declare.ts'
 import type { KnightHawks } from '../shape.ts'
 import { saySum, type Term } from '../to-hit.ts'
-import { type Counted, each, listed, mapped, walk } from './counted.ts'
 import { parseDeclared, printDeclared } from './declare-text.ts'
-import { perAsk } from './per-ask.ts'
 
 /** `Nemesis in 12-7 at 4: 60 - 20 range + 10 head-on = 50 %` */
 const sayTarget = ({ value, rangeHexes, terms }: Target): string => `${value} at ${rangeHexes}: ${saySum(terms)}`

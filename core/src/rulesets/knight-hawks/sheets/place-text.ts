@@ -88,8 +88,7 @@ const known = [...headings.map(({ value }) => value), 'speed', 'orbit', 'heading
 /** A station put elsewhere is in orbit there or not, unless something is said of it. */
 function settled(ask: PlaceAsk, { station }: PlacedShip, placing: Draft, said: boolean): Draft {
   if (said || !station) return placing
-  const beside = ask.beside.includes(placing.hex)
-  return { ...placing, orbit: beside ? (placing.orbit === 'none' ? 'left' : placing.orbit) : 'none' }
+  return { ...placing, orbit: ask.beside.includes(placing.hex) ? 'left' : 'none' }
 }
 
 function readShip(ask: PlaceAsk, ship: PlacedShip, first: Placing, text: string): Result<Placing> {

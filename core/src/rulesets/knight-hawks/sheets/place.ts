@@ -5,7 +5,9 @@ import {
   type GroupField,
   type Held,
   type LeafField,
+  perAsk,
   type Sheet,
+  walk,
 } from '../../../game/index.ts'
 import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index.ts'
 import { headings } from '../compass.ts'
@@ -21,8 +23,6 @@ import {
   sharedSpeed,
 } from '../orders/place.ts'
 import type { KnightHawks } from '../shape.ts'
-import { walk } from './counted.ts'
-import { perAsk } from './per-ask.ts'
 import { parsePlacing, printPlacing } from './place-text.ts'
 import { headingsOf, placeOrders } from './placements.ts'
 

@@ -1,9 +1,20 @@
-import type { Place } from '../../../game/index.ts'
+import {
+  both,
+  type Counted,
+  combinations,
+  each,
+  either,
+  listed,
+  mapped,
+  numbered,
+  one,
+  type Place,
+  perAsk,
+  repeated,
+} from '../../../game/index.ts'
 import { type Heading, headings } from '../compass.ts'
 import { numbersOf } from '../map-places.ts'
 import type { Laying, OrbitWay, PlaceAsk, PlacedShip, PlaceOrder, Placing } from '../orders/place.ts'
-import { both, type Counted, combinations, each, either, listed, mapped, numbered, one, repeated } from './counted.ts'
-import { perAsk } from './per-ask.ts'
 
 /** One of these first, then the others as they come. */
 const led = <T>(first: T, all: readonly T[]): readonly T[] => [first, ...all.filter(one => one !== first)]

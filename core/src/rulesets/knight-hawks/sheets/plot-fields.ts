@@ -1,10 +1,9 @@
-import type { Choice, LeafField, LeafValue, SectionField } from '../../../game/index.ts'
+import { type Choice, type LeafField, type LeafValue, perAsk, type SectionField } from '../../../game/index.ts'
 import { type Heading, headingOf, headings } from '../compass.ts'
 import type { Deed, Move, MoveOrder, PlotAsk, PlotShip } from '../orders/plot.ts'
 import { placeAt } from '../place.ts'
 import { plotsOf } from '../plot.ts'
-import { deedsOf, lengthsOf, usualPath } from '../plot-limits.ts'
-import { perAsk } from './per-ask.ts'
+import { deedsOf, lengthsOf, sayMr, usualPath } from '../plot-limits.ts'
 
 /** What there is to choose of the move of one ship. */
 export interface Asked {
@@ -151,8 +150,8 @@ function fieldsOf(ship: PlotShip, ask: PlotAsk): readonly LeafField[] {
 }
 
 function sectionOf(ship: PlotShip, ask: PlotAsk): SectionField {
-  const { speed, adf, mr } = ship.handling
-  const label = `${ship.id}: speed ${speed}, ADF ${adf}, MR ${mr}`
+  const { speed, adf } = ship.handling
+  const label = `${ship.id}: speed ${speed}, ADF ${adf}, MR ${sayMr(ship)}`
   return { kind: 'section', name: ship.id, label, fields: fieldsOf(ship, ask) }
 }
 

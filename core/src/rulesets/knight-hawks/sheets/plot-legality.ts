@@ -3,7 +3,7 @@ import { facingOf, headingOf } from '../compass.ts'
 import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
 import { placeAt } from '../place.ts'
 import { printPlot, strayStep } from '../plot.ts'
-import { deedsOf, dropHexes, endsIn, facingsOf, lengthsOf, mayDock } from '../plot-limits.ts'
+import { deedsOf, dropHexes, endsIn, facingsOf, lengthsOf, mayDock, sayMr } from '../plot-limits.ts'
 
 const wrong = (field: string, found: string, expected: string, nearest?: string): Refusal => ({
   code: 'illegal',
@@ -18,8 +18,10 @@ function wrongDeed(ship: PlotShip, { deed }: Move): Refusal | undefined {
   return deeds.includes(deed) ? undefined : wrong('deed', deed, `one of ${deeds.join(', ')}`, deeds[0])
 }
 
-const turnsAllowed = ({ manner, handling: { mr } }: PlotShip): string => {
-  if (manner === 'free') return `at most ${mr} turns (MR)`
+const turnsAllowed = (ship: PlotShip): string => {
+  const { manner, handling } = ship
+  const { mr } = handling
+  if (manner === 'free') return `at most ${mr} turns (MR ${sayMr(ship)})`
   const way = manner === 'evading' ? '' : ` to the ${manner}`
   return `a turn${way} in each of the first ${mr} hexes, and none after them`
 }

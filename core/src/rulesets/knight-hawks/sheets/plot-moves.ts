@@ -1,3 +1,16 @@
+import {
+  both,
+  type Counted,
+  combinations,
+  each,
+  either,
+  listed,
+  mapped,
+  numbered,
+  one,
+  perAsk,
+  repeated,
+} from '../../../game/index.ts'
 import type { Facing, Hex } from '../../../hex/index.ts'
 import { distance, hexAt } from '../../../hex/index.ts'
 import { headingOf } from '../compass.ts'
@@ -5,8 +18,6 @@ import { enter, type Flyer, flyerAt } from '../course.ts'
 import type { Deed, Dock, Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { indexOfPlot, plotAt, plotsOf, stepsOf } from '../plot.ts'
 import { deedsOf, dropHexes, facingsOf, lengthsOf, mayDock, startOf, usualPath } from '../plot-limits.ts'
-import { both, type Counted, combinations, each, either, listed, mapped, numbered, one, repeated } from './counted.ts'
-import { perAsk } from './per-ask.ts'
 import { orderOf } from './plot-fields.ts'
 
 type Way = Pick<Move, 'path' | 'heading' | 'dock'>

@@ -3,7 +3,7 @@ import { flown } from '../course.ts'
 import type { Foe, Move, PlotAsk, PlotShip } from '../orders/plot.ts'
 import { printPlace } from '../place.ts'
 import { type Berth, turnsIn } from '../plot.ts'
-import { berthsOf, breakUpChance, keepsMask, startOf, strainOf } from '../plot-limits.ts'
+import { berthsOf, breakUpChance, keepsMask, sayMr, startOf, strainOf } from '../plot-limits.ts'
 import { weaponLines } from '../tables.ts'
 import { type Shot, saySum, termsOf } from '../to-hit.ts'
 import type { Gun } from '../weapon.ts'
@@ -77,7 +77,7 @@ export function saysOf(ship: PlotShip, ask: PlotAsk, move: Move): readonly strin
   const end = berths.at(-1) ?? start
   const speed = deed === 'fly' ? path.length : 0
   const change = Math.abs(speed - handling.speed)
-  const says = [`speed ${speed}, ADF ${change} of ${handling.adf}`, `MR ${turns} of ${handling.mr}`]
+  const says = [`speed ${speed}, ADF ${change} of ${handling.adf}`, `MR ${turns} of ${sayMr(ship)}`]
   const chance = breakUpChance(ship, strainOf(ship, move, turns))
   if (chance > 0) says.push(`may break apart: ${chance} %`)
   const flight = flown(start, deed === 'fly' ? path : '', ask.planet, ship.pulled)

@@ -80,6 +80,46 @@ describe('reach', () => {
   )
 })
 
+describe('reach far ahead', () => {
+  const planet = hexAt(20, -1)
+  const courseAt = (speed: number, path: string, more: Partial<PlotShip> = {}): [PlotShip, Course] => {
+    const ship = plotShipOf({ handling: { speed, adf: 3, mr: 3 }, ...more })
+    return [ship, coursesOf(askFor([ship], { planet }), { Scimitar: { path } })[0]!]
+  }
+  const mostTurns = ({ reach }: Course): number => Math.max(...reach.map(({ plot }) => plot.replaceAll('F', '').length))
+
+  test.each([
+    [31, 2],
+    [57, 2],
+    [58, 1],
+    [199, 1],
+  ])(
+    'move.speed at speed %i plots of %i turns at most are offered, legal and ending where they say',
+    (speed, turns) => {
+      const [ship, course] = courseAt(speed, '')
+      expect(mostTurns(course)).toBe(turns)
+      expect(course.says.join()).toContain(`offered so far ahead: courses of ${turns} turn`)
+      for (const { at, plot } of course.reach) {
+        const { berths, crash } = flown(ship.from, plot, planet)
+        expect([crash, berths.length - speed >= -3, berths.length - speed <= 3]).toEqual(['none', true, true])
+        expect(printHex(berths.at(-1)!.hex)).toBe(printHex(hexAt(at.q, at.r)))
+      }
+      for (let away = speed - 3; away <= speed + 3; away++) {
+        expect(course.reach.some(({ at }) => at.q === away && at.r === 0)).toBe(true)
+      }
+    },
+  )
+
+  test('move.speed every course is offered once thirty hexes are to go; one that nobody chooses at any speed', () => {
+    expect(mostTurns(courseAt(40, 'F'.repeat(12))[1])).toBe(2)
+    const [, near] = courseAt(40, 'F'.repeat(13))
+    expect(mostTurns(near)).toBe(3)
+    expect(near.says.join()).not.toContain('offered')
+    const [, forced] = courseAt(100, '', { manner: 'left' })
+    expect(forced.reach.map(({ plot }) => plot.replaceAll('F', ''))).toEqual(Array(7).fill('LLL'))
+  })
+})
+
 test('move.speed a course too short or too long, or with a turn too many, is not complete', () => {
   const ask = askFor([plotShipOf({ handling: { speed: 3, adf: 1, mr: 1 } })])
   const complete = (path: string) => coursesOf(ask, { Scimitar: { path } })[0]!.complete
@@ -120,6 +160,29 @@ describe('what is said of a course', () => {
     expect(lines).toContain('Nemesis in forward field at 1: LC 60 + 10 head-on - 10 combat control = 60 %')
   })
 
+  test('map.block an enemy behind the planet is not in the field; of many enemies the three nearest are named', () => {
+    const ahead = { handling: { speed: 2, adf: 1, mr: 1 }, guns: ['LC'] } as const
+    const foes = [
+      nemesis,
+      faminewind,
+      { ...nemesis, id: 'Viper', hex: hexAt(9, 0) },
+      { ...nemesis, id: 'Far', hex: hexAt(20, 0) },
+    ]
+    const blocked = says(ahead, 'FF', { foes, planet: hexAt(4, 0) })
+    expect(blocked.filter(line => line.includes('forward field'))).toEqual([])
+    expect(blocked.at(-1)).toBe('enemies: Nemesis at 4, Faminewind at 4, Viper at 7')
+  })
+
+  test('dock.leave orbit.leave a ship that stays may be drawn out of its base or its orbit', () => {
+    for (const name of ['a docked ship', 'a ship in orbit']) {
+      const [course] = coursesOf(smallAsks[name]!, { Scimitar: { deed: 'stay', path: '' } })
+      expect(course?.next.map(({ step }) => step)).toEqual(['F', 'L', 'R'])
+      expect(course?.complete).toBe(true)
+    }
+    const [round] = coursesOf(smallAsks['a docked ship']!, { Scimitar: { deed: 'orbitLeft', path: '' } })
+    expect(round?.next).toEqual([])
+  })
+
   test('breakup.chance and mask.ends', () => {
     const hurt = { handling: { speed: 2, adf: 3, mr: 1 }, excess: 7, masked: true }
     expect(says(hurt, 'FF')).toEqual(['speed 2, ADF 0 of 3', 'MR 0 of 1'])
@@ -129,6 +192,16 @@ describe('what is said of a course', () => {
       'may break apart: 28 %',
       'loses its masking screen',
     ])
+  })
+
+  test('mask.ends going into orbit under way, not from rest', () => {
+    const said = (speed: number) => {
+      const beside = { from: { hex: hexAt(-1, 0), facing: 1 }, handling: { speed, adf: 1, mr: 1 } } as const
+      const ask = askFor([plotShipOf({ ...beside, orbits: true, masked: true })], { planet: hexAt(0, 0) })
+      return coursesOf(ask, { Scimitar: { deed: 'orbitLeft', heading: 'NE' } })[0]!.says
+    }
+    expect(said(1)).toContain('loses its masking screen')
+    expect(said(0)).not.toContain('loses its masking screen')
   })
 
   test('gravity.turn gravity.cancel gravity.crash', () => {

@@ -1,11 +1,10 @@
-import { type Course, type CourseHex, type Held, recordIn, type Sketch } from '../../../game/index.ts'
+import { type Course, type CourseHex, type Held, perAsk, recordIn, type Sketch } from '../../../game/index.ts'
 import { flown } from '../course.ts'
 import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
 import { placeAt } from '../place.ts'
 import { type Berth, stepsOf, strayStep, turnsIn } from '../plot.ts'
 import { berthsOf, deedsOf, lengthsOf, startOf } from '../plot-limits.ts'
-import { reachOf } from '../reach.ts'
-import { perAsk } from './per-ask.ts'
+import { reachOf, turnsOffered } from '../reach.ts'
 import { askedOf, moveOf, sectionsOf } from './plot-fields.ts'
 import { saysOf } from './plot-says.ts'
 
@@ -32,16 +31,21 @@ function courseOf(ship: PlotShip, ask: PlotAsk, move: Move): Course {
   const stray = strayStep(ship.manner, ship.handling.mr, path) !== undefined
   const open = mayFly(ship, move) && !stray
   const long = deed === 'fly' ? path.length >= least && path.length <= most : path === ''
-  const fliesOn = open && path.length <= most
+  const left = most - path.length
+  const turns = turnsOffered(ship, left)
+  const offer =
+    open && left > 0 && turns < ship.handling.mr
+      ? [`offered so far ahead: courses of ${turns} ${turns === 1 ? 'turn' : 'turns'} at most`]
+      : []
   return {
     unit: ship.id,
     section: ship.id,
     field: 'path',
     path: [from, ...berthsOf(ship, move, ask.planet)].map(courseHex),
-    next: fliesOn ? nextSteps(ship, ask, from, path) : [],
+    next: open ? nextSteps(ship, ask, from, path) : [],
     complete: long && !stray,
-    reach: fliesOn ? reachOf(ship, from, path, ask.planet).map(({ hex, plot }) => ({ at: placeAt(hex), plot })) : [],
-    says: saysOf(ship, ask, move),
+    reach: open ? reachOf(ship, from, path, ask.planet).map(({ hex, plot }) => ({ at: placeAt(hex), plot })) : [],
+    says: [...saysOf(ship, ask, move), ...offer],
   }
 }
 

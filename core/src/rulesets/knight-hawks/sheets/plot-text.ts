@@ -1,3 +1,4 @@
+import { plainText } from '../../../game/index.ts'
 import { all, at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { type Heading, headingOf, headings } from '../compass.ts'
 import type { Deed, Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
@@ -6,6 +7,7 @@ import { deedsOf, facingsOf } from '../plot-limits.ts'
 import { inTurn } from './in-turn.ts'
 import { orderOf, usualMove } from './plot-fields.ts'
 import { legalMove } from './plot-legality.ts'
+import { clausesOf, readShips } from './ship-lines.ts'
 
 /** ` NE`, where the ship could point elsewhere. */
 const pointing = (ship: PlotShip, { deed, path, heading }: Move): string =>
@@ -46,8 +48,6 @@ interface Draft {
 const bad = (found: string, expected: string, near?: string): Result<never> =>
   refuse({ code: 'notation', path: [], found, expected }, near)
 
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
-
 const CLAUSES =
   'a course like F3 L F2 R F1, stop, stop NE, stay docked, stay in orbit, orbit left, leave NE, dock at a base, mines 1 2, seekers 1 or speed 6'
 
@@ -72,7 +72,7 @@ function readHead(draft: Draft, clause: string): boolean {
 
 function readDock(ship: PlotShip, draft: Draft, name: string): Result<true> {
   const bases = ship.docks.map(({ id }) => id)
-  const base = bases.find(id => plain(id) === name)
+  const base = bases.find(id => plainText(id) === name)
   if (base === undefined) return bad(name, `a base: ${bases.join(', ') || 'none is near enough'}`, nearest(name, bases))
   draft.dock = base
   return ok(true)
@@ -145,47 +145,26 @@ function moveIn(ship: PlotShip, ask: PlotAsk, draft: Draft): Result<Move> {
 /** The other way round, for one ship. */
 function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
   const draft: Draft = { deed: null, path: null, heading: null, dock: '', mines: [], seekers: [], speed: null }
-  const clauses = text.split(',').map(plain)
+  const clauses = clausesOf(text).map(plainText)
   return chain(
     all(clauses, clause => readClause(ship, draft, clause)),
     () => moveIn(ship, ask, draft),
   )
 }
 
-/** `Scimitar: F3 L F2`: which ship, and what it does. */
-function parseLine(ask: PlotAsk, line: string): Result<readonly [PlotShip, Move]> {
-  const colon = line.indexOf(':')
-  const name = plain(colon < 0 ? line : line.slice(0, colon))
-  const names = ask.ships.map(({ id }) => id)
-  const ship = ask.ships.find(({ id }) => plain(id) === name)
-  if (ship === undefined)
-    return refuse(
-      { code: 'unknown-name', path: [], found: name, expected: `a ship to be moved: ${names.join(', ')}` },
-      nearest(name, names),
-    )
-  if (colon < 0) return bad(line.trim(), `${ship.id}: and ${CLAUSES}`)
-  return at(
-    ship.id,
-    chain(parseMove(ship, ask, line.slice(colon + 1)), move => ok([ship, move] as const)),
-  )
-}
-
 /** `Scimitar: F3 L F2 R F1; Dagger: stop`. A ship that is not named does as usual. */
 export function parsePlots(ask: PlotAsk, text: string): Result<PlotOrder> {
-  const lines = text.split(/[;\n]/).filter(line => line.trim() !== '')
-  if (lines.length === 0) return bad(text, `orders like ${ask.ships[0]?.id ?? 'Scimitar'}: F3 L F2`)
-  return chain(
-    inTurn(lines, line => parseLine(ask, line)),
-    read => {
-      const twice = read.find(([ship], i) => read.findIndex(([other]) => other === ship) !== i)
-      if (twice !== undefined)
-        return refuse({ code: 'conflict', path: [twice[0].id], expected: 'one order for each ship' })
-      const moves = new Map(read)
-      return ok(
-        Object.fromEntries(
-          ask.ships.map(ship => [ship.id, orderOf(ship, moves.get(ship) ?? usualMove(ship, ask))] as const),
-        ),
-      )
-    },
+  const read = chain(readShips(ask.ships, text, `${ask.ships[0]!.id}: F3 L F2`), lines =>
+    inTurn(lines, line =>
+      at(
+        line.ship.id,
+        chain(parseMove(line.ship, ask, line.text), move => ok([line.ship, move] as const)),
+      ),
+    ),
   )
+  return chain(read, said => {
+    const moves = new Map(said)
+    const orders = ask.ships.map(ship => [ship.id, orderOf(ship, moves.get(ship) ?? usualMove(ship, ask))] as const)
+    return ok(Object.fromEntries(orders))
+  })
 }

@@ -6,6 +6,7 @@ export const plotShipOf = (more: Partial<PlotShip> = {}): PlotShip => ({
   id: 'Scimitar',
   from: { hex: hexAt(0, 0), facing: 0 },
   handling: { speed: 2, adf: 1, mr: 1 },
+  extra: 0,
   stand: 'space',
   manner: 'free',
   owed: 0,
@@ -48,6 +49,7 @@ export const smallAsks: Readonly<Record<string, PlotAsk>> = {
     plotShipOf({ handling: { speed: 2, adf: 2, mr: 1 }, spins: true }),
   ]),
   'a ship without drive': askFor([plotShipOf({ handling: { speed: 3, adf: 0, mr: 2 } })]),
+  'a ship whose pilot finds one turn more': askFor([plotShipOf({ handling: { speed: 2, adf: 1, mr: 2 }, extra: 1 })]),
   'a ship that owes evasion': askFor([
     plotShipOf({ handling: { speed: 2, adf: 2, mr: 3 }, manner: 'evading', owed: 3 }),
   ]),
@@ -103,6 +105,14 @@ export const smallAsks: Readonly<Record<string, PlotAsk>> = {
     ],
     { planet },
   ),
+  'a layer beside a planet that can only go into orbit': askFor(
+    [plotShipOf({ from: beside, handling: { speed: 0, adf: 0, mr: 1 }, orbits: true, mines: 1, seekers: 1 })],
+    { planet },
+  ),
+  'a ship too fast to dock': askFor([plotShipOf({ handling: { speed: 3, adf: 1, mr: 1 }, docks: [stationAt(2, -1)] })]),
+  'a ship too fast to stop that may turn where it stops': askFor([
+    plotShipOf({ handling: { speed: 3, adf: 2, mr: 1 }, spins: true }),
+  ]),
   'a layer': askFor([plotShipOf({ handling: { speed: 1, adf: 1, mr: 1 }, mines: 2, seekers: 1 })]),
   'a layer with nothing left': askFor([plotShipOf({ mines: 0, seekers: 0 })]),
   'a drifting layer': askFor([plotShipOf({ handling: { speed: 3, adf: 0, mr: 0 }, mines: 2 })]),

@@ -110,6 +110,21 @@ describe.each(Object.entries(smallAsks))('%s', (_, ask) => {
   })
 })
 
+test('dock.stop move.spin-on-stop mine.drop what there is nothing to choose of has no field, and no more can be dropped than there are hexes', () => {
+  const fields = (name: string) => {
+    const [section] = plotSheet.form(smallAsks[name]!).fields
+    return section?.kind === 'section' ? section.fields : []
+  }
+  const names = (name: string) => fields(name).map(field => field.name)
+  expect(names('a ship near a station')).toEqual(['path', 'dock'])
+  expect(names('a ship too fast to dock')).toEqual(['path'])
+  expect(names('a ship that may turn in the turn it stops')).toEqual(['path', 'heading'])
+  expect(names('a ship too fast to stop that may turn where it stops')).toEqual(['path'])
+  const layer = askFor([plotShipOf({ handling: { speed: 1, adf: 1, mr: 1 }, mines: 20 })])
+  const [section] = plotSheet.form(layer).fields
+  expect(section).toMatchObject({ fields: [{ name: 'path' }, { name: 'mines', max: 3 }] })
+})
+
 const moveWith = (more: Partial<Move>): Move => ({
   deed: 'fly',
   path: '',
@@ -162,7 +177,7 @@ describe('orders as players write them', () => {
 
   test.each([
     ['', { code: 'notation', path: [] }],
-    ['zzyzx 99', { code: 'unknown-name' }],
+    ['zzyzx 99', { code: 'notation' }],
     ['Scimitr: F3', { code: 'unknown-name', nearest: 'Scimitar' }],
     ['Scimitar', { code: 'notation' }],
     ['Scimitar: F3; scimitar: F2', { code: 'conflict', path: ['Scimitar'] }],

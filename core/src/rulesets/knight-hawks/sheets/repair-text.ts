@@ -4,7 +4,7 @@ import { itemWords } from '../item.ts'
 import type { RepairAsk, RepairItem, RepairOrder, RepairShip } from '../orders/repair.ts'
 import { wordOf } from '../repairs.ts'
 import type { Item } from '../state.ts'
-import { readShips } from './ship-clauses.ts'
+import { clausesOf, readShips } from './ship-lines.ts'
 
 const NOTHING = 'none'
 
@@ -68,16 +68,12 @@ export function parseRepairs({ ships }: RepairAsk, text: string): Result<RepairO
     Object.fromEntries(items.map(({ name, fallback }) => [name, fallback])),
   ])
   const order: Record<string, Points> = Object.fromEntries(openings)
-  const read = readShips(
-    ships.map(({ id }) => id),
-    text,
-    `"${ships[0]!.id}: ${wordOf(ships[0]!.items[0]!.item)} 50"`,
-  )
+  const read = readShips(ships, text, `${ships[0]!.id}: ${wordOf(ships[0]!.items[0]!.item)} 50`)
   if (!read.ok) return read
-  for (const { id, clauses } of read.value) {
-    const own = readShip(ships.find(each => each.id === id)!, clauses)
+  for (const line of read.value) {
+    const own = readShip(line.ship, clausesOf(line.text))
     if (!own.ok) return own
-    order[id] = own.value
+    order[line.ship.id] = own.value
   }
   return ok(order)
 }

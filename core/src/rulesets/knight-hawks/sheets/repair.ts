@@ -1,11 +1,9 @@
-import { type FormSpec, fillFields, type Sheet } from '../../../game/index.ts'
+import { type Counted, each, type FormSpec, fillFields, mapped, perAsk, type Sheet, walk } from '../../../game/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RepairAsk, RepairOrder, RepairShip } from '../orders/repair.ts'
 import { MOST_POINTS } from '../repairs.ts'
 import type { KnightHawks } from '../shape.ts'
 import { namedAllotments } from './allotments.ts'
-import { type Counted, each, mapped, walk } from './counted.ts'
-import { perAsk } from './per-ask.ts'
 import { parseRepairs, printRepairs } from './repair-text.ts'
 
 const mostOf = ({ dcr }: RepairShip): number => Math.min(MOST_POINTS, dcr)

@@ -1,10 +1,20 @@
-import { type FormSpec, fillForm, plainText, type Sheet } from '../../../game/index.ts'
+import {
+  type Counted,
+  each,
+  type FormSpec,
+  fillForm,
+  listed,
+  mapped,
+  perAsk,
+  plainText,
+  type Sheet,
+  walk,
+} from '../../../game/index.ts'
 import { at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
 import type { KnightHawks } from '../shape.ts'
-import { type Counted, each, listed, mapped, walk } from './counted.ts'
-import { perAsk } from './per-ask.ts'
-import { linesOf, namedOf } from './ship-lines.ts'
+import { inTurn } from './in-turn.ts'
+import { readShips } from './ship-lines.ts'
 
 const words: Readonly<Record<ScreenChoice, string>> = {
   none: 'no screen',
@@ -57,23 +67,12 @@ function readChoice({ id, may }: ScreenShip, text: string): Result<ScreenChoice>
 
 /** `Courageous: ES; Nemesis: MS`; a ship that is left out keeps what it has. */
 function parse(ask: ScreensAsk, text: string): Result<ScreensOrder> {
-  const order: Record<string, ScreenChoice> = Object.fromEntries(ask.ships.map(({ id, may }) => [id, may[0]!]))
-  const met = new Set<string>()
-  for (const line of linesOf(text)) {
-    if (line.name === null)
-      return refuse({
-        code: 'notation',
-        path: [],
-        found: line.text,
-        expected: 'a ship and its screen, like "Nemesis: MS"',
-      })
-    const read = chain(namedOf(line.name, ask.ships, met), ship =>
-      chain(readChoice(ship, line.text), choice => ok([ship.id, choice] as const)),
-    )
-    if (!read.ok) return read
-    order[read.value[0]] = read.value[1]
-  }
-  return check(ask, order)
+  const first = ask.ships[0]!
+  const read = chain(readShips(ask.ships, text, `${first.id}: ${first.may.at(-1)}`), lines =>
+    inTurn(lines, line => chain(readChoice(line.ship, line.text), choice => ok([line.ship.id, choice] as const))),
+  )
+  const kept = ask.ships.map(({ id, may }) => [id, may[0]!] as const)
+  return chain(read, said => check(ask, Object.fromEntries([...kept, ...said])))
 }
 
 export const screensSheet: Sheet<KnightHawks, 'screens'> = {

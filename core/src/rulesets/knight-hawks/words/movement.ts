@@ -35,6 +35,8 @@ export function tellMovement(event: MovementEvent): string {
       return `${event.ship} is to fly: ${event.text}.`
     case 'navigation':
       return `${event.ship} is out of control and turns ${event.way}.`
+    case 'piloted':
+      return `The pilot of ${event.ship} finds ${event.gains ? 'one turn' : 'no turn'} more.`
     case 'breakUp':
       return `${event.ship} strains at ${event.chance} %: ${event.broken ? 'it breaks apart' : 'it holds'}.`
     case 'moved':

@@ -1,11 +1,20 @@
-import { type FormSpec, fillFields, type Sheet } from '../../../game/index.ts'
+import {
+  type Counted,
+  each,
+  either,
+  type FormSpec,
+  fillFields,
+  mapped,
+  one,
+  perAsk,
+  type Sheet,
+  walk,
+} from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { jamCost, jamReach } from '../jam.ts'
 import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders.ts'
 import type { WarpWar } from '../shape.ts'
-import { type Counted, each, either, mapped, one, walk } from './counted.ts'
 import { parseEcm } from './ecm-text.ts'
-import { perAsk } from './per-ask.ts'
 
 type Drives = EcmOrder[string]
 

@@ -1,7 +1,6 @@
+import { both, type Counted, combinations, either, mapped, one, perAsk } from '../../../game/index.ts'
 import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders.ts'
-import { both, type Counted, combinations, either, mapped, one } from './counted.ts'
 import { boarders, mostTaken } from './limits.ts'
-import { perAsk } from './per-ask.ts'
 import { boardingOrders, freeOrders, handlingOrders, someOf } from './ship-orders.ts'
 
 /** What one ship does, before it is known who is still waiting for a berth. */

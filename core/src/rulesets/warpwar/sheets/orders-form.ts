@@ -1,8 +1,7 @@
-import type { Budget, Choice, FormSpec } from '../../../game/index.ts'
+import { type Budget, type Choice, type FormSpec, perAsk } from '../../../game/index.ts'
 import { type Jamming, jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders.ts'
 import type { Tactic } from '../tactics.ts'
 import { boarders, mostBursts, mostDropped, mostMissiles, mostPower, mostTaken } from './limits.ts'
-import { perAsk } from './per-ask.ts'
 import { firstMissileDrive, firstOrder } from './ship-orders.ts'
 
 const tacticWords: Readonly<Record<Tactic, string>> = { attack: 'ATTACK', dodge: 'DODGE', retreat: 'RETREAT' }

@@ -1,10 +1,8 @@
-import { type Budget, type FormSpec, fillFields, type Sheet } from '../../../game/index.ts'
+import { type Budget, type FormSpec, fillFields, perAsk, type Sheet, walk } from '../../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { summed } from '../absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
 import type { WarpWar } from '../shape.ts'
-import { walk } from './counted.ts'
-import { perAsk } from './per-ask.ts'
 import { parsePlaces, printPlaces } from './place-text.ts'
 import { type Hits, leastOf, loadedRacks, owed, placeOrders } from './placements.ts'
 

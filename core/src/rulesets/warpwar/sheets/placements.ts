@@ -1,7 +1,6 @@
+import { both, type Counted, each, either, listed, mapped, one, perAsk } from '../../../game/index.ts'
 import { summed } from '../absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
-import { both, type Counted, each, either, listed, mapped, one } from './counted.ts'
-import { perAsk } from './per-ask.ts'
 
 /** Hits by rating. */
 export type Hits = PlaceOrder[string]

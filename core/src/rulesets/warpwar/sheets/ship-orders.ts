@@ -1,8 +1,18 @@
+import {
+  both,
+  type Counted,
+  combinations,
+  either,
+  listed,
+  mapped,
+  numbered,
+  one,
+  perAsk,
+  repeated,
+} from '../../../game/index.ts'
 import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders.ts'
 import type { Tactic } from '../tactics.ts'
-import { both, type Counted, combinations, either, listed, mapped, numbered, one, repeated } from './counted.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'
-import { perAsk } from './per-ask.ts'
 
 /** What stands in an order where nothing is done; every field in the order of the form. */
 export const still: ShipOrder = {

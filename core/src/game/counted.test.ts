@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import {
+  both,
+  type Counted,
+  combinations,
+  each,
+  either,
+  listed,
+  mapped,
+  numbered,
+  one,
+  repeated,
+  walk,
+} from './counted.ts'
+import { perAsk } from './per-ask.ts'
+
+const all = <T>(counted: Counted<T>): readonly T[] => [...walk(counted)]
+
+describe('what is counted by arithmetic', () => {
+  test('lists, numbers and single ones', () => {
+    expect(all(numbered(3, i => i * i))).toEqual([0, 1, 4])
+    expect(all(numbered(-1, i => i))).toEqual([])
+    expect(all(mapped(listed(['F', 'L']), step => `${step}1`))).toEqual(['F1', 'L1'])
+    expect(all(one('hold'))).toEqual(['hold'])
+  })
+
+  test('one after the other, and every one with every other, the last turning fastest', () => {
+    expect(all(either([one('stay'), listed([]), listed(['F', 'L'])]))).toEqual(['stay', 'F', 'L'])
+    expect(() => either([one('stay')]).at(1n)).toThrow('an index below the size')
+    expect(all(both(listed(['A', 'B']), listed([1, 2]), (a, b) => `${a}${b}`))).toEqual(['A1', 'A2', 'B1', 'B2'])
+    expect(all(each([listed(['A', 'B']), listed(['x', 'y'])]))).toEqual([
+      ['A', 'x'],
+      ['A', 'y'],
+      ['B', 'x'],
+      ['B', 'y'],
+    ])
+    expect(all(each([]))).toEqual([[]])
+  })
+
+  const sortedBy = (lists: readonly (readonly number[])[]): readonly string[] => lists.map(list => list.join(' '))
+
+  /** Every list of `k` numbers below `n`, in the order of reading. */
+  function lists(n: number, k: number): readonly (readonly number[])[] {
+    if (k === 0) return [[]]
+    return Array.from({ length: n }, (_, first) => lists(n, k - 1).map(rest => [first, ...rest])).flat()
+  }
+
+  test.each([0, 1, 2, 3, 5])('combinations and repetitions below %i are those of brute force, in its order', n => {
+    for (const k of [0, 1, 2, 3, 4]) {
+      const rising = lists(n, k).filter(list => list.every((number, i) => i === 0 || number > list[i - 1]!))
+      const notFalling = lists(n, k).filter(list => list.every((number, i) => i === 0 || number >= list[i - 1]!))
+      expect(sortedBy(all(combinations(n, k)))).toEqual(sortedBy(rising))
+      expect(sortedBy(all(repeated(n, k)))).toEqual(sortedBy(notFalling))
+    }
+  })
+
+  test('more than could be walked are found by number', () => {
+    const fleet = each(Array.from({ length: 20 }, () => combinations(60, 30)))
+    expect(fleet.size).toBe(combinations(60, 30).size ** 20n)
+    expect(fleet.at(fleet.size - 1n).at(-1)).toEqual(Array.from({ length: 30 }, (_, i) => 30 + i))
+  })
+
+  test('what follows from a question is made once for it', () => {
+    let made = 0
+    const targetsOf = perAsk(({ targets }: { readonly targets: readonly string[] }) => {
+      made++
+      return listed(targets)
+    })
+    const ask = { targets: ['Nemesis'] }
+    expect(targetsOf(ask)).toBe(targetsOf(ask))
+    expect(targetsOf({ ...ask })).not.toBe(targetsOf(ask))
+    expect(made).toBe(2)
+  })
+})

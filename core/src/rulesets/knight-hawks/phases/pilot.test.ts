@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '../../../lang/index.ts'
+import type { Placed } from '../battle.fixture.ts'
+import { shipOf } from '../field.ts'
+import { plotCount } from '../plot.ts'
+import { advance, pending, runOn } from '../sequence.ts'
+import { plotSheet } from '../sheets/plot.ts'
+import type { State } from '../state.ts'
+import { prompt } from '../words.ts'
+import { move, moving, standing, told } from './move.fixture.ts'
+import { mayGainTurn } from './pilot.ts'
+import { plotAsk } from './plot-ask.ts'
+
+const skills = { options: { skills: true } }
+
+/** MR 3 and ADF 4, with a pilot of level 3. */
+const driadia = (more: Partial<Placed> = {}): Placed => ({
+  unit: 'Driadia: frigate pilot3',
+  hex: '10-10',
+  heading: 'E',
+  speed: 5,
+  ...more,
+})
+
+const sailing = (more: Partial<Placed> = {}, rest: Readonly<Record<string, unknown>> = {}): State =>
+  moving([driadia(more)], { ...skills, ...rest })
+
+const mayGain = (state: State): boolean => mayGainTurn(state, shipOf(state, 'Driadia'))
+
+describe('one turn more by the pilot', () => {
+  test('skill.pilot-turn a throw of at most the level gives one turn more in this move, and no more', () => {
+    const state = sailing()
+    const events = move(state, ['Driadia: F1 L F1 L F1 L F1 R F1'], [3])
+    expect(told(events)).toEqual(['piloted skill.pilot-turn', 'moved move.speed'])
+    expect(events).toMatchObject([{ gains: true }, { because: [{ rule: 'skill.pilot-turn', text: '4 turns, MR 3' }] }])
+    expect(shipOf(state, 'Driadia').extraTurn).toBe(false)
+    expect(() => move(sailing(), ['Driadia: F1 L F1 L F1 L F1 L F1 L'], [3])).toThrow(
+      'at most 4 turns (MR 3 + 1 by its pilot)',
+    )
+  })
+
+  test('skill.pilot-turn a higher throw gives none', () => {
+    const state = sailing()
+    expect(move(state, ['Driadia: F1 L F1 L F1 L F2'], [4])).toMatchObject([{ gains: false }, { because: [] }])
+    expect(() => move(sailing(), ['Driadia: F1 L F1 L F1 L F1 L F1'], [4])).toThrow('at most 3 turns (MR 3)')
+  })
+
+  test('skill.pilot-turn ten percent a level', () => {
+    for (const level of [1, 6]) {
+      const state = sailing({ unit: `Driadia: frigate pilot${level}` })
+      state.agenda.push({ task: 'pilot', side: 'red', ship: 'Driadia' })
+      const asked = pending(state)
+      expect(asked.kind === 'roll' && asked.roll.odds.weights).toEqual([BigInt(10 - level), BigInt(level)])
+      expect(prompt(state, 'red').text).toContain(level === 1 ? ': 1 is one turn' : ': 1 to 6 is one turn')
+    }
+  })
+
+  test('skill.pilot-turn what may be ordered is what a ship of one more MR may, and the form says why', () => {
+    const state = sailing()
+    state.agenda.push({ task: 'plots', side: 'red' })
+    runOn(state)
+    advance(state, { kind: 'roll', outcome: 1 })
+    const ask = plotAsk(state, 'red', ['Driadia'])
+    expect(plotSheet.size(ask)).toBe(plotCount({ speed: 5, adf: 4, mr: 4 }))
+    expect(plotSheet.form(ask).fields).toMatchObject([{ label: 'Driadia: speed 5, ADF 4, MR 3 + 1 by its pilot' }])
+    const sketch = must(plotSheet.sketch, 'a sketch')(ask, { Driadia: { path: 'LLLLF' } })
+    expect(sketch.courses).toMatchObject([{ complete: true, next: [{ step: 'F' }] }])
+    expect(sketch.courses[0]?.says).toContain('MR 4 of 3 + 1 by its pilot')
+  })
+
+  test('skill.pilot-turn breakup.when the turn strains the hull like any other', () => {
+    const state = sailing({ hullLost: 21 })
+    expect(move(state, ['Driadia: F1 L F1 L F1 L F1 L F1'], [1, 100])).toContainEqual(
+      expect.objectContaining({ kind: 'breakUp', chance: 4 }),
+    )
+  })
+
+  test('skill.pilot-turn not in an evading turn, not at MR 0, not out of control, not without skills or pilot', () => {
+    const evaded = sailing()
+    shipOf(evaded, 'Driadia').owesEvasion = true
+    const states = [
+      sailing(),
+      evaded,
+      sailing({ mrLost: 3 }),
+      sailing({ broken: 'navigation' }),
+      moving([driadia()]),
+      sailing({ unit: 'Driadia: frigate' }),
+    ]
+    expect(states.map(mayGain)).toEqual([true, false, false, false, false, false])
+    move(evaded, ['Driadia: F1 L F1 L F1 L F2'])
+    move(sailing({ broken: 'navigation' }), ['Driadia: F1 R F1 R F1 R'], [10])
+  })
+
+  test('skill.pilot-turn nothing is thrown for a ship that cannot enter a hex more than its MR, or is not asked', () => {
+    expect(mayGain(sailing({ speed: 3, adfLost: 4 }))).toBe(false)
+    expect(mayGain(sailing({ speed: 3, adfLost: 3 }))).toBe(true)
+    expect(mayGain(sailing({ speed: 0 }))).toBe(true)
+    const escort = { scenario: { goal: 'escort', charge: 'Driadia', first: 'red' } }
+    expect(mayGain(sailing({}, escort))).toBe(false)
+    const base = { unit: 'Base: station', hex: '10-10' }
+    const dart = moving([base, { unit: 'Dart: fighter pilot6', hex: '', base: 'Base' }], skills)
+    move(dart, ['Dart: stay docked'])
+  })
+
+  test('skill.pilot-turn of a ship launched by a carrier under way, its speed counts', () => {
+    const nest = { unit: 'Nest: assault carrier', hex: '10-10', speed: 1 }
+    const state = moving([nest, { unit: 'Dart: fighter pilot6', hex: '', base: 'Nest' }], skills)
+    move(state, ['Nest: F1; Dart: leave E, F1 L F1 L F1 L F1 L F1 L F1 L'], [6])
+    expect(standing(state, 'Dart')).toBe('10-10 E 6')
+  })
+
+  test('skill.pilot-turn is thrown for before the first ship moves, whatever the way of ordering', () => {
+    const wing = { ...driadia(), unit: 'Wing: frigate pilot1', hex: '10-20' }
+    const state = moving([driadia(), wing], { options: { skills: true, plotting: 'shipByShip' } })
+    const events = move(state, ['Driadia: F5', 'Wing: F1 L F1 L F1 L F1 L F1'], [9, 1])
+    expect(told(events).slice(0, 2)).toEqual(['piloted skill.pilot-turn', 'piloted skill.pilot-turn'])
+  })
+})

@@ -1,0 +1,44 @@
+import { d10, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
+import { thrown } from '../because.ts'
+import { isHere, shipOf, turnOf } from '../field.ts'
+import type { RuleId } from '../ledger.ts'
+import type { Throw } from '../shape.ts'
+import type { Ship, State } from '../state.ts'
+import { skillLines } from '../tables.ts'
+import { isAsked, speedBefore } from './plot-ask.ts'
+
+/**
+ * skill.pilot-turn Whether a ship could fly one turn more than its MR: it has a pilot, turns as its player likes, and can enter a hex more than it has MR
+ * points. A ship at rest can, if its ADF is greater than its MR: it might get under way.
+ */
+export function mayGainTurn(state: State, ship: Ship): boolean {
+  const { made, mr, adf, astray, owesEvasion } = ship
+  if (!state.options.skills || made.skills.pilot === 0 || mr === 0 || astray || owesEvasion) return false
+  return isAsked(state, ship) && speedBefore(state, ship) + adf > mr
+}
+
+/** skill.pilot-turn Faces of a die of ten that give the turn. */
+export const turnFaces = ({ made }: Pick<Ship, 'made'>): number => (made.skills.pilot * skillLines.turn) / 10
+
+const pilotRoll = rollCache(
+  (most: number): Roll<RuleId> => ({
+    rule: 'skill.pilot-turn',
+    dice: [d10],
+    odds: makeOdds([10 - most, most]),
+    read: ([face = 0]) => (face <= most ? 1 : 0),
+    say: outcome => (outcome === 1 ? 'one turn more' : 'no turn more'),
+  }),
+)
+
+/** skill.pilot-turn At most the level of the pilot on a die, before moves are ordered: one turn more in this move. */
+export const pilot: Throw<'pilot'> = {
+  kind: 'roll',
+  asks: (state, { ship }) => isHere(shipOf(state, ship)),
+  roll: (state, { ship }) => pilotRoll(turnFaces(shipOf(state, ship))),
+  land: (draft, { side, ship: id }, { outcome, faces }, log) => {
+    const gains = outcome === 1
+    shipOf(draft, id).extraTurn = gains
+    const rule = 'skill.pilot-turn'
+    log?.({ kind: 'piloted', rule, round: turnOf(draft), side, ship: id, gains, because: thrown(faces) })
+  },
+}

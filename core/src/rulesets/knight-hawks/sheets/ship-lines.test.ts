@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { clausesOf, linesOf, namedOf, readShips } from './ship-lines.ts'
+
+const ships = [{ id: "Z'Gata" }, { id: 'Star Scourge' }]
+const like = 'Scimitar: F3 L F2'
+
+const read = (text: string, of: readonly { readonly id: string }[] = ships) => readShips(of, text, like)
+const pairs = (text: string, of = ships) => {
+  const found = read(text, of)
+  return found.ok ? found.value.map(line => [line.ship.id, line.text]) : found.refusal
+}
+
+describe('orders of ships as they are written', () => {
+  test('parts are divided by semicolons and lines, names from orders by the first colon', () => {
+    expect(linesOf(' A : F3 L\n; mines 1-2 ;;B: x: y')).toEqual([
+      { name: 'A', text: 'F3 L' },
+      { name: null, text: 'mines 1-2' },
+      { name: 'B', text: 'x: y' },
+    ])
+    expect(linesOf(' \n ')).toEqual([])
+    expect(clausesOf('AR at B , LB hold,')).toEqual(['AR at B', 'LB hold', ''])
+  })
+
+  test('in any order, in any case and with blanks as they come', () => {
+    expect(pairs("star  SCOURGE: F1\nz'gata: F2, mines 1")).toEqual([
+      ['Star Scourge', 'F1'],
+      ["Z'Gata", 'F2, mines 1'],
+    ])
+  })
+
+  test('a lone ship need not be named, but only once either way', () => {
+    const lone = [{ id: 'Dagger' }]
+    expect(pairs('F3 L', lone)).toEqual([['Dagger', 'F3 L']])
+    expect(pairs('Dagger: F3 L', lone)).toEqual([['Dagger', 'F3 L']])
+    expect(pairs('F3; Dagger: F3', lone)).toMatchObject({ code: 'conflict', path: ['Dagger'] })
+  })
+
+  test.each([
+    ['', { code: 'notation', found: 'nothing', expected: 'orders, like "Scimitar: F3 L F2"' }],
+    ['zzyzx 99', { code: 'notation', expected: 'a ship, a colon and its order, like "Scimitar: F3 L F2"' }],
+    ['Star Scourge', { code: 'notation', nearest: 'Star Scourge' }],
+    ['Star Scorge: F1', { code: 'unknown-name', found: 'Star Scorge', nearest: 'Star Scourge' }],
+    ["Z'Gata: F1; z'gata: F2", { code: 'conflict', path: ["Z'Gata"], expected: 'each ship once' }],
+  ])('%j is refused', (text, refusal) => {
+    expect(pairs(text)).toMatchObject(refusal)
+  })
+
+  test('where no ship is asked for, none is named', () => {
+    expect(namedOf('A', [], new Set())).toMatchObject({ ok: false, refusal: { expected: 'no ship' } })
+  })
+})

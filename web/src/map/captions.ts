@@ -1,0 +1,135 @@
+import { type Scene, type SceneUnit, type Side, sides } from '@flagplot/core/game'
+import type { OnMap } from '@flagplot/core/notation'
+import { type FireLine, numbersOf } from './fire-lines.ts'
+import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
+import { isFar, type Label, placer, spotsRound, type Taken } from './place-labels.ts'
+import { badgeOf, type DrawnStack, LEAST } from './stacks.ts'
+
+/** Pixels of a hex from which names are written out, and from which speeds stand behind them. */
+const ROOM = 44
+const SPEED = 11
+
+/** Pixels of a line of text, and of one of its letters, about. */
+const LINE = 12
+const LETTER = 6.6
+
+/** What stands beside the counters of a hex, a line each. */
+export interface Caption {
+  readonly lines: readonly { readonly side: Side; readonly text: string }[]
+  /** Its middle. */
+  readonly at: Point
+  /** The middle of its hex, where it stands so far off that a line has to lead there. */
+  readonly from: Point | undefined
+}
+
+/** A unit lost on the map; where there is room, with its name. */
+export interface Ghost {
+  readonly unit: SceneUnit
+  readonly side: Side
+  readonly middle: Point
+  readonly text: string
+  readonly at: Point | undefined
+}
+
+/** The name of a planet or a star. */
+interface SignName {
+  readonly text: string
+  readonly at: Point
+}
+
+export interface Captions {
+  readonly stacks: readonly Caption[]
+  /** Where the numbers of each line of fire stand. */
+  readonly fire: readonly Point[]
+  readonly signs: readonly SignName[]
+  readonly ghosts: readonly Ghost[]
+}
+
+/** Its name or its short name, and the speed behind a pointer. */
+function textOf({ code, unit, standing }: OnMap, pixels: number): string {
+  const name = pixels >= ROOM ? unit.name : code
+  const many = unit.count > 1 ? `${unit.count}× ` : ''
+  return standing.speed === null || pixels < SPEED ? many + name : `${many}${name} ▸${standing.speed}`
+}
+
+const sizeOf = (lines: readonly { readonly text: string }[], scale: number) => ({
+  width: (Math.max(...lines.map(({ text }) => text.length)) * LETTER + 3) / scale,
+  height: (lines.length * LINE + 1) / scale,
+})
+
+/** Units lost on the map with where they were lost. */
+function lostOf(scene: Scene): Omit<Ghost, 'at'>[] {
+  return sides.flatMap(side =>
+    scene.sides[side].units.flatMap(unit =>
+      unit.gone === null || unit.standing === null
+        ? []
+        : [{ unit, side, middle: centreOf(unit.standing.at), text: `${unit.name}, round ${unit.gone}` }],
+    ),
+  )
+}
+
+const square = ({ x, y }: Point, half: number, weight: number): Taken => ({
+  x,
+  y,
+  width: 2 * half,
+  height: 2 * half,
+  weight,
+})
+
+/** What is drawn anyway: counters are hidden last, then what lies on the map. */
+function takenBy(stacks: readonly DrawnStack[], scene: Scene, ghosts: readonly Omit<Ghost, 'at'>[], scale: number) {
+  const counters = stacks.flatMap(({ middle, counters, size }) =>
+    counters.flatMap(({ spot, all }) => {
+      const at = { x: middle.x + spot.x, y: middle.y + spot.y }
+      const number = { x: at.x + size, y: at.y - size }
+      return [square(at, size, 2), ...(all.length > 1 ? [square(number, badgeOf(all.length, scale), 3)] : [])]
+    }),
+  )
+  const signs = (scene.map?.marks ?? []).flatMap(({ kind, at }) =>
+    kind === 'orbit' ? [] : [square(centreOf(at), Math.max(RADIUS * (kind === 'planet' ? 0.74 : 0.5), 7 / scale), 0.6)],
+  )
+  return [...counters, ...signs, ...ghosts.map(({ middle }) => square(middle, RADIUS * 0.4, 0.3))]
+}
+
+type Place = ReturnType<typeof placer>
+
+/** A label right beside something that reaches so far, or nowhere. */
+function nearby(middle: Point, far: number, text: string, scale: number): Label {
+  const size = sizeOf([{ text }], scale)
+  return { ...size, spots: spotsRound(middle, far, size, 1 / scale).filter(spot => !isFar(spot)) }
+}
+
+function captionOf({ middle, far, counters }: DrawnStack, place: Place, scale: number): Caption {
+  const lines = counters.map(({ one }) => ({ side: one.side, text: textOf(one, scale * WIDE) }))
+  const size = sizeOf(lines, scale)
+  const at = place({ ...size, spots: spotsRound(middle, far, size, 1 / scale) })
+  return { lines, at: at ?? middle, from: at !== undefined && isFar(at) ? middle : undefined }
+}
+
+/** So much of the name of what is lost may be covered: it is said in its hex, too. */
+const COVERED = 0.25
+
+/** Where everything that is written on the map stands, so that it can be read: counters first, then lines of fire, planets, what is lost. */
+export function captionsOf(
+  stacks: readonly DrawnStack[],
+  lines: readonly FireLine[],
+  scene: Scene,
+  scale: number,
+): Captions {
+  const lost = lostOf(scene)
+  const place = placer(takenBy(stacks, scene, lost, scale))
+  const beside = stacks.map(stack => captionOf(stack, place, scale))
+  const fire = lines.map(line => place(numbersOf(line, scale)) ?? centreOf(line.from))
+  const named = (scene.map?.marks ?? []).filter(({ kind }) => kind === 'planet' || kind === 'star')
+  const signs = named.map(({ at, label: text }) => {
+    const middle = centreOf(at)
+    return { text, at: place(nearby(middle, RADIUS * 0.74, text, scale)) ?? middle }
+  })
+  const far = Math.max(RADIUS * 0.5, LEAST / scale)
+  const ghosts = lost.map(ghost => {
+    // its letters are smaller
+    const label = nearby(ghost.middle, far, ghost.text.slice(0, -2), scale)
+    return { ...ghost, at: place({ ...label, covered: COVERED }) }
+  })
+  return { stacks: beside, fire, signs, ghosts }
+}

@@ -1,0 +1,91 @@
+import type { Point } from './layout.ts'
+
+/** A rectangle of the drawing by its middle. */
+export interface Plate extends Point {
+  readonly width: number
+  readonly height: number
+}
+
+/** Something that is drawn whatever happens; how much it matters that nothing is written across it. */
+export interface Taken extends Plate {
+  readonly weight: number
+}
+
+/** Where a label may stand: the middle, and how much worse the spot is than the best, as a part of the label that is covered. */
+export interface Spot extends Point {
+  readonly price: number
+}
+
+/** A label with the spots it may stand in, the best first. */
+export interface Label {
+  readonly width: number
+  readonly height: number
+  readonly spots: readonly Spot[]
+  /** So much of it may be covered; it is left out where more would be. Without it, it always stands somewhere. */
+  readonly covered?: number
+}
+
+/** What a label weighs that is placed already. */
+const LABEL = 2
+
+const along = (a: number, b: number, reach: number): number => Math.max(0, reach - Math.abs(a - b))
+
+/** The area that two plates share. */
+const shared = (a: Plate, b: Plate): number =>
+  Math.min(along(a.x, b.x, (a.width + b.width) / 2), a.width, b.width) *
+  Math.min(along(a.y, b.y, (a.height + b.height) / 2), a.height, b.height)
+
+/**
+ * Places labels one after the other, what matters most first: each in the spot in which least of it is covered by what is drawn anyway and by the labels
+ * before it. Undefined for a label that is left out.
+ */
+export function placer(taken: readonly Taken[]): (label: Label) => Spot | undefined {
+  const there = [...taken]
+  return ({ width, height, spots, covered = Number.POSITIVE_INFINITY }) => {
+    let best: { spot: Spot; cost: number; hidden: number } | undefined
+    for (const spot of spots) {
+      if (best !== undefined && spot.price >= best.cost) continue
+      const plate = { x: spot.x, y: spot.y, width, height }
+      const hidden = there.reduce((sum, each) => sum + each.weight * shared(plate, each), 0) / (width * height)
+      if (best === undefined || hidden + spot.price < best.cost) best = { spot, cost: hidden + spot.price, hidden }
+    }
+    if (best === undefined || best.hidden > covered) return undefined
+    there.push({ x: best.spot.x, y: best.spot.y, width, height, weight: LABEL })
+    return best.spot
+  }
+}
+
+/** Eight ways round something: below first, where a name is looked for. */
+const ways = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+] as const
+
+/** Gaps from what a label belongs to, in pixels; beyond the first a line leads to it. */
+const gaps = [1, 14, 30, 48]
+
+/** Whether a spot is so far off that a line has to lead to it. */
+export const isFar = ({ price }: Spot): boolean => price >= 0.2
+
+/** The spots for a label round something that reaches so far from its middle; `pixel` is one of the screen in units of the map. */
+export function spotsRound(
+  middle: Point,
+  far: number,
+  { width, height }: Pick<Plate, 'width' | 'height'>,
+  pixel: number,
+): readonly Spot[] {
+  return gaps.flatMap((gap, ring) =>
+    ways.map(([dx, dy], i) => {
+      const slanted = dx !== 0 && dy !== 0
+      const out = (slanted ? far * 0.5 : far) + gap * pixel
+      const price = ring === 0 ? 0.015 * i : 0.12 + 0.08 * ring + 0.005 * i
+      return { x: middle.x + dx * (out + width / 2), y: middle.y + dy * (out + height / 2), price }
+    }),
+  )
+}

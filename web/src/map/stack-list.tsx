@@ -1,0 +1,57 @@
+import { type Hex, sameHex } from '@flagplot/core/hex'
+import type { KeyboardEvent } from 'react'
+import { SideMark } from '../charts/index.ts'
+import { sameUnit, type UnitRef } from '../scene/index.ts'
+import { labelAt } from './labels.ts'
+import classes from './map.module.css'
+import { type MapBoard, refOf } from './map-board.ts'
+
+interface StackListProps {
+  readonly board: MapBoard
+  readonly cursor: Hex
+  readonly selected: UnitRef | undefined
+  readonly onPick: (unit: UnitRef) => void
+}
+
+const ways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Arrows go from unit to unit: the keyboard passes the list in one step. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const way = ways[event.key]
+  if (way === undefined) return
+  event.preventDefault()
+  // the fight has these keys too
+  event.stopPropagation()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const now = buttons.findIndex(button => button === document.activeElement)
+  buttons[(now + way + buttons.length) % buttons.length]?.focus()
+}
+
+/** The units of the hex under the cursor, where it holds several: each told from the others, and picked by itself. */
+export function StackList({ board, cursor, selected, onPick }: StackListProps) {
+  const units = board.units.filter(({ standing }) => sameHex(standing.at, cursor))
+  if (units.length < 2) return null
+  const place = labelAt(board.labels, cursor) ?? 'this hex'
+  const here = units.findIndex(one => sameUnit(refOf(one), selected))
+  return (
+    <div role="toolbar" className={classes.stack} aria-label={`Units in ${place}`} onKeyDown={walk}>
+      <span className={classes.quiet}>{`${units.length} in ${place}:`}</span>
+      {units.map((one, i) => {
+        const { code, side, unit, standing } = one
+        return (
+          <button
+            key={code}
+            type="button"
+            tabIndex={i === Math.max(0, here) ? 0 : -1}
+            aria-pressed={i === here}
+            onClick={() => onPick(refOf(one))}
+          >
+            <SideMark side={side} /> <b>{code}</b> {unit.count > 1 && `${unit.count}× `}
+            {unit.name}
+            {standing.speed !== null && ` ▸${standing.speed}`}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** Boxes in a row, and rows below one another at most, as ship rosters print them; more stand in a second block beside the first. */
+const ROW = 10
+const ROWS = 10
+
+/** Pixels of a box, from one to the next, and between two blocks. */
+const BOX = 6
+const PITCH = 7
+const GAP = 4
+
+/** Hull boxes as a roster has them: path data of those that are left and of those that are struck out, each a box with a stroke through it. */
+export interface RosterBoxes {
+  readonly width: number
+  readonly height: number
+  readonly left: string
+  readonly struck: string
+}
+
+/** As many blocks as are needed, all of them as high. Boxes are struck out from the end. */
+export function rosterBoxes(left: number, had: number): RosterBoxes {
+  const blocks = Math.max(1, Math.ceil(had / (ROW * ROWS)))
+  const rows = Math.ceil(had / ROW / blocks)
+  const block = ROW * PITCH + GAP
+  const parts = { left: '', struck: '' }
+  for (let i = 0; i < had; i++) {
+    const row = Math.floor(i / ROW)
+    const x = Math.floor(row / rows) * block + (i % ROW) * PITCH
+    const y = (row % rows) * PITCH
+    if (i < left) parts.left += `M${x} ${y}h${BOX}v${BOX}h-${BOX}Z`
+    // the line is drawn within the box
+    else
+      parts.struck += `M${x + 0.5} ${y + 0.5}h${BOX - 1}v${BOX - 1}h-${BOX - 1}ZM${x + 0.5} ${y + BOX - 0.5}l${BOX - 1} -${BOX - 1}`
+  }
+  return { width: blocks * block - GAP - 1, height: Math.max(1, rows) * PITCH - 1, ...parts }
+}
