@@ -34,7 +34,7 @@ export const knightHawks: Ruleset<KnightHawks> = {
     publisher: 'TSR (Star Frontiers)',
     year: 1983,
     edition: 'Advanced Game',
-    revision: 1,
+    revision: 2,
     information: 'private-state',
     longest: 20_000,
     gist: 'Ships on a hex map keep their speed and turn hex by hex. Beams, rockets and torpedoes are held against hulls and screens, and a table spreads the damage: guns, engines, screens, fires. Mines and seekers lie where only their side knows.',

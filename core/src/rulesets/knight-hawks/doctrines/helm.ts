@@ -4,7 +4,7 @@ import type { MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { deedsOf, facingsOf, mayDock } from '../plot-limits.ts'
 import { weaponLines } from '../tables.ts'
 import type { ShipView } from '../view.ts'
-import { eachEnding } from './courses.ts'
+import { eachEnding, isDoomed } from './courses.ts'
 import { enemiesOf, opponentsOf, withinReach } from './enemies.ts'
 import type { Manner } from './manner.ts'
 import { anchorOf, isQuiet, placesOf, purposeOf } from './purpose.ts'
@@ -23,6 +23,9 @@ export interface Choice {
 
 /** What outweighs every course. */
 const DOCKED = 1000
+
+/** What a berth costs from which there is no way but into the planet. */
+const DOOM = 500
 
 /** Enemies nearer than this bring docked ships out. */
 const ALARM = 18
@@ -60,7 +63,9 @@ function flying(helm: Helm, planet: Hex | null): Choice | null {
     plot.stand === 'space' ? [plot.from.facing] : facings.filter(each => facingsOf(plot, 'fly', 1).includes(each))
   for (const facing of starts) {
     eachEnding(plot, facing, planet, ending => {
-      const score = scoreOf(helm, ending, best?.score)
+      let score = scoreOf(helm, ending, best?.score)
+      if (best !== null && score <= best.score) return
+      if (isDoomed(plot, ending, planet)) score -= DOOM
       if (best !== null && score <= best.score) return
       const { path, q, r, steady } = ending
       best = { deed: 'fly', facing, path, score, hex: hexAt(q, r), steady }

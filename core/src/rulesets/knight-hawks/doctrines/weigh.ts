@@ -1,6 +1,6 @@
 import { ahead, distance, type Facing, type Hex, sameHex, stepOf } from '../../../hex/index.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { columnOf } from '../place.ts'
+import { columnOf, rowOf } from '../place.ts'
 import { breakUpChance, mayDock } from '../plot-limits.ts'
 import type { ShipView } from '../view.ts'
 import type { Ending } from './courses.ts'
@@ -90,10 +90,11 @@ function safety({ enemies }: Helm, { q, r, facing, path }: Ending): number {
   return 1.5 * Math.min(SAFE, nearest) + 0.7 * Math.min(SAFE, next) - 0.4 * Math.max(0, nearest - SAFE - 6)
 }
 
-/** Hexes to the nearer of the short edges. */
+/** end.evacuation Hexes to the nearest edge of the printed map, any of the four. */
 function toEdge({ situation }: Helm, hex: Hex): number {
-  const column = columnOf(hex)
-  return Math.min(column, situation.view.scenario.columns + 1 - column)
+  const { columns, rows } = situation.view.scenario
+  const [column, row] = [columnOf(hex), rowOf(hex)]
+  return Math.min(column, columns + 1 - column, row, rows + 1 - row)
 }
 
 const toBase = ({ bases }: Helm, { q, r }: Ending): number =>
