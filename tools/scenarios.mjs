@@ -1,6 +1,9 @@
 /**
  * `npm run scenarios -- <ruleset> [<battles> [<red> [<blue>]]]`: fights every published battle of a ruleset so often under these doctrines, checks each order
  * through its paper, and prints who won. `--only=<name>` one battle; `--duels` every class of the catalogue against every other, instead.
+ *
+ * Decisions are timed by the clock, which also counts what else the machine does meanwhile. So the slowest one is told of the first battle, whose code is still
+ * cold, and of all others apart; and one beyond the limit is taken twice more, to tell a slow decision from a slow moment.
  */
 import { performance } from 'node:perf_hooks'
 import { streamOf } from '@flagplot/core/dice'
@@ -26,6 +29,9 @@ const planFor = name => {
 }
 const plans = { red: planFor(red), blue: planFor(blue) }
 
+/** Milliseconds that a decision may take. */
+const LIMIT_MS = 50
+
 const mindOf = (seed, side) => doctrineMind(plans[side], streamOf(seed, side))
 
 /** The order of a mind; one that its paper does not take ends the run. */
@@ -37,8 +43,29 @@ function ordered(mind, brief, view) {
   return order
 }
 
+/** How long a mind takes to answer, in milliseconds. */
+function msOf(mind, brief, view) {
+  const began = performance.now()
+  mind.decide(view, brief)
+  return performance.now() - began
+}
+
+/** Decisions of one battle or of many, by the clock. */
+const clocked = () => ({ count: 0, ms: 0, kind: '', late: 0, slow: [] })
+
+/** Notes how long a decision took; late is beyond the limit at once, slow whenever it is taken. */
+function note(clock, { brief, view, seed }, ms) {
+  const { kind } = brief.ask
+  clock.count++
+  if (ms > clock.ms) Object.assign(clock, { ms, kind })
+  if (ms <= LIMIT_MS) return
+  clock.late++
+  const again = [1, 2].map(() => msOf(mindOf(seed, brief.side), brief, view))
+  if (Math.min(...again) > LIMIT_MS) clock.slow.push(kind)
+}
+
 /** One battle to its end. */
-function fought(setup, seed, slowest) {
+function fought(setup, seed, clock) {
   const minds = { red: mindOf(seed, 'red'), blue: mindOf(seed, 'blue') }
   const dice = seededDice(streamOf(seed, 'dice'))
   const state = rules.begin(setup)
@@ -53,7 +80,7 @@ function fought(setup, seed, slowest) {
         const view = rules.view(state, brief.side)
         const began = performance.now()
         orders[brief.side] = ordered(minds[brief.side], brief, view)
-        slowest.ms = Math.max(slowest.ms, performance.now() - began)
+        note(clock, { brief, view, seed }, performance.now() - began)
       }
       rules.advance(state, { kind: 'orders', orders })
     }
@@ -61,10 +88,10 @@ function fought(setup, seed, slowest) {
 }
 
 function tallyOf(setup) {
-  const tally = { red: 0, blue: 0, draw: 0, rounds: 0, inputs: 0, endings: {}, slowest: { ms: 0 } }
+  const tally = { red: 0, blue: 0, draw: 0, rounds: 0, inputs: 0, endings: {}, cold: clocked(), warm: clocked() }
   const began = performance.now()
   for (let seed = 0; seed < battles; seed++) {
-    const { winner, rule, rounds, inputs } = fought(setup, seed, tally.slowest)
+    const { winner, rule, rounds, inputs } = fought(setup, seed, seed === 0 ? tally.cold : tally.warm)
     tally[winner]++
     tally.rounds += rounds
     tally.inputs += inputs
@@ -77,13 +104,25 @@ function tallyOf(setup) {
 const percent = share => `${((100 * share) / battles).toFixed(1)} %`
 const each = sum => (sum / battles).toFixed(1)
 
+const say = ({ ms, kind }) => (kind === '' ? 'none' : `${ms.toFixed(0)} ms (${kind})`)
+
+function lateness({ cold, warm }) {
+  const count = cold.count + warm.count
+  const slow = [...cold.slow, ...warm.slow]
+  const kinds = slow.length === 0 ? '' : ` (${[...new Set(slow)].join(', ')})`
+  return `over ${LIMIT_MS} ms ${cold.late + warm.late} of ${count}, ${slow.length} of them also when taken again${kinds}`
+}
+
 function scenarios() {
   const only = flags.find(flag => flag.startsWith('--only='))?.slice(7)
   for (const { name, setup } of rules.battles.filter(battle => only === undefined || battle.name === only)) {
     const tally = tallyOf(rules.setup.parse(setup).value)
     const shares = `red ${percent(tally.red)}, blue ${percent(tally.blue)}, draw ${percent(tally.draw)}`
     const length = `${each(tally.rounds)} rounds, ${each(tally.inputs)} inputs, ${each(tally.ms)} ms a battle`
-    console.log(`${name}: ${shares}; ${length}, slowest decision ${tally.slowest.ms.toFixed(0)} ms`)
+    console.log(`${name}: ${shares}; ${length}`)
+    console.log(
+      `  slowest decision ${say(tally.cold)} in the first battle, ${say(tally.warm)} in the others; ${lateness(tally)}`,
+    )
     console.log(
       `  ${Object.entries(tally.endings)
         .map(([ending, n]) => `${ending} ${n}`)

@@ -68,11 +68,12 @@ export const battles: readonly ReadyBattle[] = [
     gist: 'A frigate has to be loaded at a small station for three turns and get away, while a heavy cruiser and a destroyer close in.',
     setup: {
       scenario: { goal: 'evacuation', charge: 'UPFS Z’Gata', first: 'blue', placesFirst: 'red' },
-      planet: { name: 'Ken’zah Kit', hex: '28-20' },
+      // the UPF choose where the planet is: near a long edge, over which the frigate is soonest away, and as far as can be from both short ones
+      planet: { name: 'Ken’zah Kit', hex: '28-3' },
       red: {
         name: 'UPF',
         units: [
-          { unit: 'Doliin Bay: station HP25 DCR13 RB0 MS0', hex: '27-20', orbit: 'left' },
+          { unit: 'Doliin Bay: station HP25 DCR13 RB0 MS0', hex: '27-3', orbit: 'left' },
           { unit: 'UPFS Z’Gata: frigate ADF3 RB0 MS0', base: 'Doliin Bay' },
           { unit: 'UPFS Stiletto: assault scout', base: 'Doliin Bay' },
         ],

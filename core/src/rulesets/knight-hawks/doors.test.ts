@@ -121,6 +121,14 @@ describe('what is left of a battle can be read as the next one', () => {
       ['fighter', 2],
     ])
     expect(blue.units.map(({ unit }) => unit)).toEqual(['Station 2: station', 'destroyer', 'Frigate 2: frigate'])
-    expect(setup.parse(setup.print(roster(state))).ok).toBe(true)
+    expect(setup.parse(setup.print(roster(state)))).toEqual({ ok: true, value: roster(state) })
+  })
+
+  test('those that only had a number are numbered anew, as they are when the file is read', () => {
+    const state = opening(battleOf([{ unit: 'fighter', hex: '5-5', count: 3 }], [{ unit: 'destroyer', hex: '20-20' }]))
+    state.ships.red[0]!.fate = { kind: 'destroyed', turn: 1 }
+    const left = roster(state)
+    expect(left.red.units.map(({ id }) => id)).toEqual(['Fighter 1', 'Fighter 2'])
+    expect(setup.parse(setup.print(left))).toEqual({ ok: true, value: left })
   })
 })

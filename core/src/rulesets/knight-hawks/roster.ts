@@ -70,7 +70,7 @@ function survivors({ ships }: State, side: Side): readonly Vessel[] {
 }
 
 /**
- * Those without a name of their own are numbered anew when the set-up is read. One that something speaks of, as its base or as the ship that is escorted,
+ * Those without a name of their own are numbered anew, as when the set-up is read. One that something speaks of, as its base or as the ship that is escorted,
  * keeps its number as a name where it would get another.
  */
 function unnamed(fleets: BySide<readonly Vessel[]>, charge: string): BySide<readonly Vessel[]> {
@@ -79,12 +79,14 @@ function unnamed(fleets: BySide<readonly Vessel[]>, charge: string): BySide<read
   const kept = new Set(all.filter(vessel => !isNumbered(vessel)).map(({ id }) => id))
   const nameOf = ({ id, named: _, ...rest }: Vessel) => ({ ...rest, name: kept.has(id) ? id : null })
   for (;;) {
-    const anew = namesOf([fleets.red.map(nameOf), fleets.blue.map(nameOf)]).flat()
-    const strays = all.filter(({ id }, i) => spoken.has(id) && anew[i]!.id !== id)
-    if (strays.length === 0) break
-    for (const { id } of strays) kept.add(id)
+    const [red = [], blue = []] = namesOf([fleets.red.map(nameOf), fleets.blue.map(nameOf)])
+    const strays = [...red, ...blue].flatMap((vessel, i) => {
+      const { id } = all[i]!
+      return spoken.has(id) && vessel.id !== id ? [id] : []
+    })
+    if (strays.length === 0) return { red, blue }
+    for (const id of strays) kept.add(id)
   }
-  return bySide(side => fleets[side].map(vessel => ({ ...vessel, named: kept.has(vessel.id) })))
 }
 
 /** The surviving ships as they are and where they are; what is laid in space is not carried on. */

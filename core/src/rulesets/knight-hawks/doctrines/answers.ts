@@ -1,9 +1,11 @@
 import { directHull } from '../damage-effect.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
+import { plotShip } from '../phases/plot-ask.ts'
 import { excessOf } from '../plot-limits.ts'
 import { interceptorEffect } from '../tables.ts'
 import type { ShipView } from '../view.ts'
 import type { Weapon } from '../weapon.ts'
+import { isLost } from './courses.ts'
 import type { Manner } from './manner.ts'
 import type { Situation } from './situation.ts'
 
@@ -29,11 +31,12 @@ function dearest({ foes }: Situation): number {
 /** Whether an attack is as bad as any that may come, so that all interceptors may go against it. */
 const isWorst = (situation: Situation, weapon: Weapon): boolean => savedBy(weapon) >= 0.9 * dearest(situation)
 
-/** evade.owed breakup.chance Whether the turns that evasion owes are likelier to break the ship than the torpedo. */
-function strains({ own }: Situation, { attack, evasion }: CounterAsk): boolean {
+/** evade.owed breakup.chance gravity.crash Whether the turns that evasion owes are likelier to break the ship than the torpedo, or lead into the planet. */
+function strains({ own, view, side }: Situation, { attack, evasion }: CounterAsk): boolean {
   const ship: ShipView | undefined = own.find(({ id }) => id === attack.at)
   if (ship === undefined) return false
-  return excessOf(ship) * ship.mr > evasion
+  const next = plotShip(view, side, { ...ship, owesEvasion: true })
+  return excessOf(ship) * ship.mr > evasion || isLost(next, view.scenario.planet?.hex ?? null)
 }
 
 /** Evades where that strains the ship less; interceptors while each saves enough, all against the worst that the enemy has, half against less. */

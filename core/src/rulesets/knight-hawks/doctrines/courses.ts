@@ -1,5 +1,5 @@
 import { distance, type Facing, facings, type Hex, stepOf, turned } from '../../../hex/index.ts'
-import { enter, flyerAt } from '../course.ts'
+import { endOf, enter, flyerAt } from '../course.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import { lengthsOf } from '../plot-limits.ts'
 import { type End, endsOf } from './reach-table.ts'
@@ -73,6 +73,37 @@ function place(ending: Ending, ship: PlotShip, facing: Facing, end: End): void {
   ending.path = end.path
   ending.turns = end.turns
   ending.steady = end.turns === 0 && end.path.length === ship.handling.speed
+}
+
+/** Straight on, or one turn or two to either side, begun in one of the first hexes: if none of these passes a planet, none does. */
+const swerves = (length: number, mr: number): readonly string[] => {
+  const straight = 'F'.repeat(length)
+  const plots = [straight]
+  for (let at = 0; at < Math.min(length, 4) && mr > 0; at++) {
+    for (const step of ['L', 'R']) {
+      plots.push(straight.slice(0, at) + step + straight.slice(at + 1))
+      if (mr > 1 && at + 1 < length) plots.push(straight.slice(0, at) + step + step + straight.slice(at + 2))
+    }
+  }
+  return plots
+}
+
+/** gravity.crash Whether a ship that ends its move so flies into the planet in the next one: too fast to stop, and without room to turn away. */
+export function isDoomed({ handling: { adf, mr } }: PlotShip, ending: Ending, planet: Hex | null): boolean {
+  const { q, r, facing, path } = ending
+  const length = path.length - adf
+  if (planet === null || length <= 0 || distance({ q, r }, planet) > length) return false
+  const from = { hex: { q, r }, facing }
+  return swerves(length, mr).every(plot => endOf(from, plot, planet).crash !== 'none')
+}
+
+/** evade.owed gravity.crash Whether every move that a ship has ends in the planet. */
+export function isLost(ship: PlotShip, planet: Hex | null): boolean {
+  let lost = true
+  eachEnding(ship, ship.from.facing, planet, () => {
+    lost = false
+  })
+  return lost
 }
 
 /** Beyond this speed the berths that can be reached are too many to weigh. */

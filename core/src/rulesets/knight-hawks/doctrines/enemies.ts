@@ -4,13 +4,18 @@ import type { ShipView } from '../view.ts'
 import { type Broadside, OUT_OF_RANGE } from './gunnery.ts'
 import { drifted, type Situation } from './situation.ts'
 
-/** An enemy as a ship at the helm sees him: where he is, where he will be, and what they can do to each other. */
+/** An enemy as a ship at the helm sees him: where he is, and where he will be. */
 export interface Enemy {
+  readonly foe: ShipView
   readonly hex: Hex
   readonly facing: Facing
   readonly there: Hex
   /** Hexes by which he can come nearer to where he would be. */
   readonly closes: number
+}
+
+/** One within reach, and what they can do to each other. */
+export interface Opponent extends Enemy {
   readonly weight: number
   /** The part of his fire that this ship has to reckon with: he cannot fire at everybody. */
   readonly share: number
@@ -54,26 +59,48 @@ function fireOf(situation: Situation, ship: ShipView, foe: ShipView): Fire {
 
 const unmasked = (ship: ShipView): ShipView => (ship.screen === 'MS' ? { ...ship, screen: null } : ship)
 
-/** All enemies for a ship; its friends are where they will be. */
-export function enemiesOf(situation: Situation, ship: ShipView, friends: readonly Hex[]): readonly Enemy[] {
+/** All enemies that can be fired at. */
+export const enemiesOf = ({ foes }: Situation): readonly Enemy[] =>
+  foes.map(foe => ({
+    foe,
+    hex: foe.hex,
+    facing: foe.facing,
+    there: drifted(foe),
+    closes: foe.orbit === null && foe.docked === null ? 1 + Math.min(CLOSING, foe.adf) : 0,
+  }))
+
+/** Those that can fire at a ship, or be fired at by it, wherever it moves. */
+export function withinReach(enemies: readonly Enemy[], { from, handling }: PlotShip): readonly Enemy[] {
+  const reach = handling.speed + handling.adf + OUT_OF_RANGE
+  return enemies.filter(({ hex, there }) => Math.min(distance(hex, from.hex), distance(there, from.hex) - 1) < reach)
+}
+
+/** A ship, and where its friends will be. */
+interface Among {
+  readonly ship: ShipView
+  readonly friends: readonly Hex[]
+}
+
+/** What enemies and a ship can do to each other. */
+export function opponentsOf(
+  situation: Situation,
+  { ship, friends }: Among,
+  enemies: readonly Enemy[],
+): readonly Opponent[] {
   const bare = unmasked(ship)
-  return situation.foes.map(foe => {
+  return enemies.map(({ foe, hex, facing, there, closes }) => {
     const plain = fireOf(situation, bare, foe)
+    // field by field: a copy by spreading is read a quarter more slowly, millions of times
     return {
-      hex: foe.hex,
-      facing: foe.facing,
-      there: drifted(foe),
-      closes: foe.orbit === null && foe.docked === null ? 1 + Math.min(CLOSING, foe.adf) : 0,
+      foe,
+      hex,
+      facing,
+      there,
+      closes,
       weight: situation.weight(foe),
       share: 1 / (1 + DRAWN * drawing(foe, friends)),
       plain,
       masked: bare === ship ? plain : fireOf(situation, ship, foe),
     }
   })
-}
-
-/** Those that can fire at a ship, or be fired at by it, wherever it moves. */
-export function withinReach(enemies: readonly Enemy[], { from, handling }: PlotShip): readonly Enemy[] {
-  const reach = handling.speed + handling.adf + OUT_OF_RANGE
-  return enemies.filter(({ hex, there }) => Math.min(distance(hex, from.hex), distance(there, from.hex) - 1) < reach)
 }

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { disc, facings, origin, rowAhead } from '../../../hex/index.ts'
 import { battleOf } from '../battle.fixture.ts'
 import { opening } from '../opening.ts'
-import { parsePlace } from '../place.ts'
-import { bearingOf, broadside, OUT_OF_RANGE, worthFrom } from './gunnery.ts'
+import { bearingOf, broadside, OUT_OF_RANGE, reckoningBy } from './gunnery.ts'
 
 const state = opening(battleOf([{ unit: 'Ours: frigate', hex: '5-5' }], [{ unit: 'Theirs: frigate', hex: '9-5' }]))
 const [ours] = state.ships.red
 const [theirs] = state.ships.blue
-const hex = (name: string) => parsePlace(name)!
 
 test('a broadside is worth more dead ahead than in the outer rows, and more there than abeam', () => {
   const offensive = broadside(ours!, theirs!, { offensive: true, skills: false })
@@ -27,18 +25,22 @@ test('a broadside is worth more dead ahead than in the outer rows, and more ther
 
 test('it is nothing out of range, and all that bears in the same hex', () => {
   const guns = broadside(ours!, theirs!, { offensive: true, skills: false })
-  expect(worthFrom(guns, hex('5-5'), 0, hex('18-5'))).toBe(0)
+  const worthAway = reckoningBy(2)
+  expect(worthAway(guns, 0, 13, 0)).toBe(0)
   expect(OUT_OF_RANGE).toBeGreaterThan(12)
-  expect(worthFrom(guns, hex('5-5'), 3, hex('5-5'))).toBe(guns[1])
-  expect(worthFrom(guns, hex('5-5'), 0, hex('9-5'))).toBe(guns[14])
-  expect(worthFrom(guns, hex('5-5'), 3, hex('9-5'))).toBe(guns[12])
+  expect(worthAway(guns, 3, 0, 0)).toBe(guns[1])
+  expect(worthAway(guns, 0, 4, 0)).toBe(guns[14])
+  expect(worthAway(guns, 3, 4, 0)).toBe(guns[12])
 })
 
-test('fire.forward bearings by arithmetic are those of the strip ahead of the bow', () => {
-  for (const facing of facings) {
-    for (const target of disc(origin, 13)) {
-      const row = rowAhead(origin, facing, target, { reach: 13, flankFrom: 2 })
-      expect(bearingOf(facing, target.q, target.r)).toBe(row === 'centre' ? 2 : row === undefined ? 0 : 1)
+test.each([1, 2] as const)(
+  'fire.forward fire.flank bearings by arithmetic are those of the strip ahead of the bow, flanks from %i',
+  flankFrom => {
+    for (const facing of facings) {
+      for (const target of disc(origin, 13)) {
+        const row = rowAhead(origin, facing, target, { reach: 13, flankFrom })
+        expect(bearingOf(facing, target.q, target.r, flankFrom)).toBe(row === 'centre' ? 2 : row === undefined ? 0 : 1)
+      }
     }
-  }
-})
+  },
+)

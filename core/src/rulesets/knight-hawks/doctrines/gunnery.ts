@@ -1,4 +1,4 @@
-import type { Facing, Hex } from '../../../hex/index.ts'
+import type { Facing } from '../../../hex/index.ts'
 import { shotOf } from '../shot.ts'
 import type { Ship } from '../state.ts'
 import { damageTable, weaponLines } from '../tables.ts'
@@ -107,22 +107,26 @@ export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, { offensive,
 /** Turns of the plane to the right by so many sixths: what hexes on the axes become, four numbers each, as `rotated` has it. */
 const turns = Int8Array.of(1, 0, 0, 1, 0, -1, 1, 1, -1, -1, 1, 0, -1, 0, 0, -1, 0, 1, -1, -1, 1, 1, -1, 0)
 
-/** fire.forward Where a target lies that is so far away along the axes: by arithmetic alone, as it is asked millions of times. */
-export function bearingOf(facing: Facing, q: number, r: number): Bearing {
+/** fire.flank How far ahead the outer rows of a forward field begin: beside the bow, or one hex further. */
+type FlankFrom = 1 | 2
+
+/** fire.forward fire.flank Where a target lies that is so far away along the axes: by arithmetic alone, as it is asked millions of times. */
+export function bearingOf(facing: Facing, q: number, r: number, flankFrom: FlankFrom): Bearing {
   const row = 4 * facing
   const along = turns[row]! * q + turns[row + 1]! * r
   const across = turns[row + 2]! * q + turns[row + 3]! * r
   if (across === 0) return along > 0 ? 2 : 0
-  return (across === -1 && along >= 2) || (across === 1 && along >= 1) ? 1 : 0
+  return (across === -1 && along >= flankFrom) || (across === 1 && along >= flankFrom - 1) ? 1 : 0
 }
 
-/** The worth of a broadside on a target so far away along the axes, the bow pointing so. In the same hex everything bears. */
-export function worthAway(battery: Broadside, facing: Facing, q: number, r: number): number {
-  const range = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
-  if (range >= OUT_OF_RANGE) return 0
-  return battery[3 * range + (range === 0 ? 1 : bearingOf(facing, q, r))]!
-}
+/** The worth of a broadside on a target so far away along the axes, the bow pointing so. */
+export type Reckoning = (battery: Broadside, facing: Facing, q: number, r: number) => number
 
-/** The same from a hex on a target in another. */
-export const worthFrom = (battery: Broadside, from: Hex, facing: Facing, at: Hex): number =>
-  worthAway(battery, facing, at.q - from.q, at.r - from.r)
+/** fire.flank How that is reckoned in a battle, by where forward fields begin in it. In the same hex everything bears. */
+export const reckoningBy =
+  (flankFrom: FlankFrom): Reckoning =>
+  (battery, facing, q, r) => {
+    const range = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+    if (range >= OUT_OF_RANGE) return 0
+    return battery[3 * range + (range === 0 ? 1 : bearingOf(facing, q, r, flankFrom))]!
+  }

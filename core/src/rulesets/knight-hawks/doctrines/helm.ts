@@ -4,12 +4,12 @@ import type { MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { deedsOf, facingsOf, mayDock } from '../plot-limits.ts'
 import { weaponLines } from '../tables.ts'
 import type { ShipView } from '../view.ts'
-import { eachEnding } from './courses.ts'
-import { enemiesOf, withinReach } from './enemies.ts'
+import { eachEnding, isDoomed } from './courses.ts'
+import { enemiesOf, opponentsOf, withinReach } from './enemies.ts'
 import type { Manner } from './manner.ts'
 import { anchorOf, isQuiet, placesOf, purposeOf } from './purpose.ts'
 import { drifted, nearestFoe, type Situation } from './situation.ts'
-import { berthOf, careFor, type Helm, handyFor, scoreOf } from './weigh.ts'
+import { berthOf, careFor, type Helm, handyFor, mostFire, scoreOf } from './weigh.ts'
 
 /** What a ship is to do, and how good that is. */
 export interface Choice {
@@ -23,6 +23,9 @@ export interface Choice {
 
 /** What outweighs every course. */
 const DOCKED = 1000
+
+/** What a berth costs from which there is no way but into the planet. */
+const DOOM = 500
 
 /** Enemies nearer than this bring docked ships out. */
 const ALARM = 18
@@ -60,7 +63,9 @@ function flying(helm: Helm, planet: Hex | null): Choice | null {
     plot.stand === 'space' ? [plot.from.facing] : facings.filter(each => facingsOf(plot, 'fly', 1).includes(each))
   for (const facing of starts) {
     eachEnding(plot, facing, planet, ending => {
-      const score = scoreOf(helm, ending)
+      let score = scoreOf(helm, ending, best?.score)
+      if (best !== null && score <= best.score) return
+      if (isDoomed(plot, ending, planet)) score -= DOOM
       if (best !== null && score <= best.score) return
       const { path, q, r, steady } = ending
       best = { deed: 'fly', facing, path, score, hex: hexAt(q, r), steady }
@@ -141,7 +146,8 @@ export function helmOf(
   const manner: Manner = isQuiet(situation.view) ? { ...usual, range: 'close', caution: usual.caution / 2 } : usual
   const places = placesOf(situation, planned)
   const friends = places.filter((_, i) => situation.own[i]!.id !== ship.id && situation.own[i]!.docked === null)
-  const enemies = enemiesOf(situation, ship, friends)
+  const enemies = enemiesOf(situation)
+  const near = opponentsOf(situation, { ship, friends }, withinReach(enemies, plot))
   return {
     situation,
     manner,
@@ -150,7 +156,8 @@ export function helmOf(
     purpose: purposeOf(situation, ship, manner),
     anchor: anchorOf(situation, ship, places),
     enemies,
-    near: withinReach(enemies, plot),
+    near,
+    most: mostFire(near),
     care: careFor(ship, manner),
     handy: handyFor(plot, enemies),
     bases: baseHexes(situation, plot),

@@ -1,7 +1,9 @@
-import { distance, type Hex, sameHex } from '../../../hex/index.ts'
+import { ahead, distance, type Hex, sameHex } from '../../../hex/index.ts'
+import { must } from '../../../lang/index.ts'
+import { facingOf } from '../compass.ts'
 import { isStation } from '../design.ts'
 import { type PlaceAsk, type PlaceOrder, type Placing, placingIn } from '../orders/place.ts'
-import { columnOf } from '../place.ts'
+import { columnOf, parsePlace, printPlace } from '../place.ts'
 import { placeSheet } from '../sheets/place.ts'
 import type { Situation } from './situation.ts'
 
@@ -26,17 +28,31 @@ const isTaken = ({ own, foes }: Situation, hex: Hex): boolean => [...own, ...foe
 /** Speed of ships that defend a station: slow enough to stay with it, and to stop and turn on the spot. */
 const ON_GUARD = 2
 
-/** Ships where the form has them, those that defend a station at a walk. */
-function placed({ own }: Situation, ask: PlaceAsk): PlaceOrder {
+/** Hexes by which they begin further back than the form has them, which puts them before the planet. */
+const BACK = 11
+
+/**
+ * A ship behind the planet, where it may begin there: who comes for it has to pass the station, turn away from the planet, and is scattered when he arrives.
+ */
+function behind({ places }: PlaceAsk, { hex: name, heading }: Placing): string {
+  const hex = must(parsePlace(name), 'the hex of the form')
+  const back = printPlace(ahead(hex, facingOf(heading), -BACK))
+  return places.some(({ value }) => value === back) ? back : name
+}
+
+/** Ships where the form has them, those that defend a station behind the planet and at a walk. */
+function placed({ own, view }: Situation, ask: PlaceAsk): PlaceOrder {
   const usual = placeSheet.nth(ask, 0n)
   const [least, most] = ask.speeds
   if (ask.sameSpeed || !own.some(({ made }) => isStation(made))) return usual
   const speed = Math.min(most, Math.max(least, ON_GUARD))
+  const hidden = view.scenario.planet !== null
   const slow = ask.ships
     .filter(({ station }) => !station)
     .map(({ id }): [string, Placing] => {
       const at = placingIn(usual, id)
-      return [id, at.orbit === 'none' && at.speed !== undefined ? { ...at, speed } : at]
+      if (at.orbit !== 'none' || at.speed === undefined) return [id, at]
+      return [id, { ...at, hex: hidden ? behind(ask, at) : at.hex, speed }]
     })
   return { ...usual, ...Object.fromEntries(slow) }
 }
@@ -49,14 +65,14 @@ export function minesFor(situation: Situation, ask: PlaceAsk): PlaceOrder {
   const besieges = situation.foes.some(({ orbit }) => orbit !== null)
   const orbits = ask.open.filter(place => besieges && distance(place, planet.hex) === 1 && !isTaken(situation, place))
   const from = enemyColumn(situation) > columns / 2 ? 1 : -1
-  const ahead = ({ q, r }: Hex): number => from * (columnOf({ q, r }) - columnOf(planet.hex))
+  const before = ({ q, r }: Hex): number => from * (columnOf({ q, r }) - columnOf(planet.hex))
   const belt = ask.open.filter(place => {
     const away = distance(place, planet.hex)
-    return away >= NEAR && away <= FAR && ahead(place) >= 2 && (away === NEAR + 1 || away === FAR)
+    return away >= NEAR && away <= FAR && before(place) >= 2 && (away === NEAR + 1 || away === FAR)
   })
   const ripe = belt.toSorted((a, b) => Math.abs(a.r - planet.hex.r) - Math.abs(b.r - planet.hex.r))
   const laid = new Set([...orbits, ...ripe].slice(0, ask.mines).map(({ value }) => value))
-  const posts = ask.open.filter(place => distance(place, planet.hex) === FAR + 2 && ahead(place) > FAR)
+  const posts = ask.open.filter(place => distance(place, planet.hex) === FAR + 2 && before(place) > FAR)
   const inOrder = ask.open.filter(({ value }) => laid.has(value)).map(({ value }) => ({ hex: value }))
   return {
     ...usual,

@@ -1,10 +1,9 @@
 import type { Hex } from '../../../hex/index.ts'
 import { isStation } from '../design.ts'
+import { TURNS_TO_LOAD } from '../evacuated.ts'
 import type { PlotShip } from '../orders/plot.ts'
-
 import { canHold } from '../vessel.ts'
 import type { ShipView, View } from '../view.ts'
-
 import type { Manner } from './manner.ts'
 import { drifted, type Situation } from './situation.ts'
 import { firepower } from './worth.ts'
@@ -36,7 +35,7 @@ const hasBase = ({ own }: Situation, ship: ShipView): boolean =>
 
 export function purposeOf(situation: Situation, ship: ShipView, manner: Manner): Purpose {
   const { goal, charge } = situation.view.scenario
-  if (goal === 'evacuation' && ship.id === charge) return situation.view.loaded >= 3 ? 'away' : 'home'
+  if (goal === 'evacuation' && ship.id === charge) return situation.view.loaded >= TURNS_TO_LOAD ? 'away' : 'home'
   if (ship.made.arms.AR > 0 && ship.rounds.AR === 0 && hasBase(situation, ship)) return 'home'
   return breaksOff(situation, ship, manner) ? 'run' : 'fight'
 }
@@ -69,7 +68,7 @@ export function anchorOf({ view, own }: Situation, ship: ShipView, places: reado
   const guarded = own.findIndex(each => each.id === charge && goal === 'escort')
   if (guarded >= 0 && ship.id !== charge) return { hex: places[guarded]!, pull: 0.35, leash: 5 }
   const station = own.findIndex(({ made }) => isStation(made))
-  if (station >= 0) return { hex: places[station]!, pull: 1, leash: 3 }
+  if (station >= 0) return { hex: places[station]!, pull: 1, leash: 6 }
   const others = own.filter(each => each.id !== ship.id && each.docked === null)
   if (others.length === 0) return null
   const at = others.map(each => places[own.indexOf(each)]!)

@@ -1,13 +1,12 @@
 import { distance } from '../../../hex/index.ts'
-import type { PlotShip } from '../orders/plot.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
-import { excessOf } from '../plot-limits.ts'
+import { plotShip } from '../phases/plot-ask.ts'
 import type { ShipView } from '../view.ts'
 import { OUT_OF_RANGE } from './gunnery.ts'
 import { courseFor, helmOf } from './helm.ts'
 import type { Manner } from './manner.ts'
 import { drifted, type Situation } from './situation.ts'
-import { careFor } from './weigh.ts'
+import { careFor, type Helm } from './weigh.ts'
 
 /** Hexes by which two ships may close within a turn each, beside what they are apart. */
 const CLOSING = 3
@@ -41,42 +40,24 @@ function exchange(situation: Situation, ship: ShipView, manner: Manner): number 
   return given - careFor(ship, manner) * taken
 }
 
-/** A ship as it will be asked to move, as far as it is known before. */
-const plotOf = ({ view }: Situation, ship: ShipView): PlotShip => ({
-  id: ship.id,
-  from: { hex: ship.hex, facing: ship.facing },
-  handling: { speed: ship.speed, adf: ship.adf, mr: ship.mr },
-  extra: 0,
-  stand: 'space',
-  manner: 'free',
-  owed: 0,
-  pulled: ship.pulled,
-  spins: ship.speed === 0,
-  orbits: false,
-  docks: [],
-  mines: null,
-  seekers: null,
-  excess: excessOf(ship),
-  masked: ship.screen === 'MS',
-  blind: ship.blind,
-  skilled: view.options.skills,
-  pilot: 0,
-  guns: [],
-})
-
-/** The best course of a ship under way with this screen up. */
-function coursed(situation: Situation, ship: ShipView, manner: Manner) {
-  const helm = helmOf(situation, { plot: plotOf(situation, ship), ship, manner }, new Map())
-  return courseFor(helm, situation.view.scenario.planet?.hex ?? null)
+/** A ship under way as it will be asked to move with this screen up. */
+function helmUnder(situation: Situation, ship: ShipView, manner: Manner): Helm {
+  const { view, side } = situation
+  return helmOf(situation, { plot: plotShip(view, side, ship), ship, manner }, new Map())
 }
+
+const coursed = (helm: Helm) => courseFor(helm, helm.situation.view.scenario.planet?.hex ?? null)
 
 /** mask.ends A mask pays a ship under way only where it then holds its course and speed: screen and course are weighed together. */
 function masksUnderWay(situation: Situation, ship: ShipView, manner: Manner): boolean {
   if (ship.astray || ship.owesEvasion) return false
-  const masked = coursed(situation, under(ship, 'MS'), manner)
+  const behind = helmUnder(situation, under(ship, 'MS'), manner)
+  // where nobody can be met a mask saves nothing
+  if (ship.screen !== 'MS' && behind.near.length === 0) return false
+  const masked = coursed(behind)
   if (masked === null || !masked.steady) return false
   if (ship.screen === 'MS') return true
-  const plain = coursed(situation, under(ship, 'none'), manner)
+  const plain = coursed(helmUnder(situation, under(ship, 'none'), manner))
   return plain !== null && masked.score - plain.score >= MASK_PAYS
 }
 

@@ -3,7 +3,7 @@ import { ahead, distance, type Hex } from '../../../hex/index.ts'
 import { isSmall } from '../design.ts'
 import { fleetOf } from '../field.ts'
 import type { ShipView, View } from '../view.ts'
-import { type Broadside, broadside } from './gunnery.ts'
+import { type Broadside, broadside, type Reckoning, reckoningBy } from './gunnery.ts'
 import { firepower, suitedRange, weightOf } from './worth.ts'
 
 /** The fire of a ship on another, in its own turn and in the enemy's. */
@@ -24,6 +24,7 @@ export interface Situation {
   /** The distance at which the own fleet does best. */
   readonly suited: 'close' | 'medium' | 'long'
   fire(from: ShipView, at: ShipView): Exchange
+  readonly worthAway: Reckoning
   /** How much a point of damage to an enemy counts, about 1 for an ordinary one. */
   weight(foe: ShipView): number
 }
@@ -58,6 +59,7 @@ export function situationOf(view: View, side: Side): Situation {
       known.set(key, made)
       return made
     },
+    worthAway: reckoningBy(view.options.flankFrom === 'first' ? 1 : 2),
     weight: foe => weightOf(view, foe),
   }
 }

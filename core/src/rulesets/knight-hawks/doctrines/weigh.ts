@@ -1,11 +1,11 @@
 import { ahead, distance, type Facing, type Hex, sameHex, stepOf } from '../../../hex/index.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { columnOf } from '../place.ts'
+import { columnOf, rowOf } from '../place.ts'
 import { breakUpChance, mayDock } from '../plot-limits.ts'
 import type { ShipView } from '../view.ts'
 import type { Ending } from './courses.ts'
-import type { Enemy } from './enemies.ts'
-import { OUT_OF_RANGE, worthAway } from './gunnery.ts'
+import type { Enemy, Opponent } from './enemies.ts'
+import { type Broadside, OUT_OF_RANGE } from './gunnery.ts'
 import type { Manner } from './manner.ts'
 import { type Anchor, handySpeed, type Purpose } from './purpose.ts'
 import type { Situation } from './situation.ts'
@@ -21,7 +21,9 @@ export interface Helm {
   readonly anchor: Anchor | null
   readonly enemies: readonly Enemy[]
   /** Those of them that can matter in this move. */
-  readonly near: readonly Enemy[]
+  readonly near: readonly Opponent[]
+  /** No berth gives more fire than this is worth. */
+  readonly most: number
   /** What a point of the own hull counts for, times the caution of the commander. */
   readonly care: number
   /** The speed above which it does not come round. */
@@ -36,7 +38,7 @@ const FORESEEN = 0.6
 const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 
 /** Worth of the fire a ship gives at once from a berth, less what it takes: on its way and at its end, and in the enemy's next turn, if he holds his course. */
-function fireAt({ near, care }: Helm, { q, r, facing, midQ, midR, steady }: Ending): number {
+function fireAt({ near, care, situation: { worthAway } }: Helm, { q, r, facing, midQ, midR, steady }: Ending): number {
   let now = 0
   let then = 0
   let taken = 0
@@ -88,10 +90,11 @@ function safety({ enemies }: Helm, { q, r, facing, path }: Ending): number {
   return 1.5 * Math.min(SAFE, nearest) + 0.7 * Math.min(SAFE, next) - 0.4 * Math.max(0, nearest - SAFE - 6)
 }
 
-/** Hexes to the nearer of the short edges. */
+/** end.evacuation Hexes to the nearest edge of the printed map, any of the four. */
 function toEdge({ situation }: Helm, hex: Hex): number {
-  const column = columnOf(hex)
-  return Math.min(column, situation.view.scenario.columns + 1 - column)
+  const { columns, rows } = situation.view.scenario
+  const [column, row] = [columnOf(hex), rowOf(hex)]
+  return Math.min(column, columns + 1 - column, row, rows + 1 - row)
 }
 
 const toBase = ({ bases }: Helm, { q, r }: Ending): number =>
@@ -150,9 +153,29 @@ function costOf({ plot, ship, handy }: Helm, { path, turns, steady }: Ending): n
 /** How much the fire counts for a ship that has something else to do. */
 const ELSEWHERE = 0.5
 
-export function scoreOf(helm: Helm, ending: Ending): number {
+/** Sums of the same terms in another order differ by less. */
+const ROUNDING = 1e-6
+
+/** How good a berth is. One that all the fire there could be would not lift above `least` is not looked at further. */
+export function scoreOf(helm: Helm, ending: Ending, least = Number.NEGATIVE_INFINITY): number {
+  const purpose = purposeful(helm, ending)
+  const cost = costOf(helm, ending)
+  if (helm.most + purpose - cost + ROUNDING < least) return Number.NEGATIVE_INFINITY
   const fire = fireAt(helm, ending)
-  return (helm.purpose === 'fight' ? fire : ELSEWHERE * fire) + purposeful(helm, ending) - costOf(helm, ending)
+  return (helm.purpose === 'fight' ? fire : ELSEWHERE * fire) + purpose - cost
+}
+
+const greatest = (battery: Broadside): number => battery.reduce((most, each) => Math.max(most, each), 0)
+
+/** At least the worth of the fire that a ship can give, wherever it moves. */
+export function mostFire(near: readonly Opponent[]): number {
+  let now = 0
+  let then = 0
+  for (const { weight, masked, plain } of near) {
+    now = Math.max(now, weight * Math.max(greatest(masked.giveNow), greatest(plain.giveNow)))
+    then = Math.max(then, weight * Math.max(greatest(masked.giveThen), greatest(plain.giveThen)))
+  }
+  return now + FORESEEN * then
 }
 
 export const careFor = (ship: ShipView, { caution }: Manner): number => (caution / 10) * worthOf(ship) ** 0.7

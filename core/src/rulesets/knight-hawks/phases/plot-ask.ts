@@ -2,7 +2,7 @@ import { ofSide, type Side } from '../../../game/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../compass.ts'
 import { isStation } from '../design.ts'
-import { fleetOf, foesOf, isHere, shipOf } from '../field.ts'
+import { type Field, fleetOf, foesOf, isHere, shipOf } from '../field.ts'
 import type { Dock, Foe, Move, PlotAsk, PlotShip, Stand } from '../orders/plot.ts'
 import { type Manner, plotAt } from '../plot.ts'
 import { excessOf } from '../plot-limits.ts'
@@ -11,6 +11,9 @@ import type { Ship, State } from '../state.ts'
 import { weaponLines } from '../tables.ts'
 import { canHold } from '../vessel.ts'
 import { guns } from '../weapon.ts'
+
+/** What a plot depends on beside the ship: a state or a view. */
+type Waters = Field & Pick<State, 'options' | 'scenario'>
 
 /** move.drift */
 export const isDrifting = ({ adf, mr }: Readonly<Ship>): boolean => adf === 0 && mr === 0
@@ -26,7 +29,7 @@ const standOf = ({ docked, orbit }: Readonly<Ship>): Stand =>
   docked !== null ? 'docked' : orbit !== null ? 'orbit' : 'space'
 
 /** dock.launch-speed The speed a move counts from: of a ship that is launched, that of its carrier. */
-export function speedBefore(state: State, ship: Readonly<Ship>): number {
+export function speedBefore(state: Waters, ship: Readonly<Ship>): number {
   if (ship.docked === null) return ship.orbit === null ? ship.speed : 0
   const base = shipOf(state, ship.docked)
   const moves = !isStation(base.made) && state.options.launchSpeed === 'carrier'
@@ -37,8 +40,8 @@ export function speedBefore(state: State, ship: Readonly<Ship>): number {
 export const launchHex = ({ docked, hex, path }: Readonly<Ship>): Hex => (docked === null ? hex : (path[0]?.hex ?? hex))
 
 /** dock.who Bases near enough that the ship could end its move in their hex. */
-function docksFor(state: State, side: Side, ship: Ship): readonly Dock[] {
-  return fleetOf<Ship>(state, side).flatMap((base): readonly Dock[] => {
+function docksFor(state: Waters, side: Side, ship: Readonly<Ship>): readonly Dock[] {
+  return fleetOf(state, side).flatMap((base): readonly Dock[] => {
     const holds = canHold(base.made, ship.made) && base.docked === null && base.id !== ship.docked
     const fixed = isStation(base.made)
     const near = distance(launchHex(ship), base.hex) <= ship.adf + (fixed ? 0 : base.speed + base.adf)
@@ -47,17 +50,17 @@ function docksFor(state: State, side: Side, ship: Ship): readonly Dock[] {
 }
 
 /** orbit.enter orbit.speed */
-function mayOrbit({ options, scenario }: State, ship: Ship, speed: number): boolean {
+function mayOrbit({ options, scenario }: Waters, ship: Readonly<Ship>, speed: number): boolean {
   const beside = scenario.planet !== null && distance(scenario.planet.hex, launchHex(ship)) === 1
   // nav.stopped orbit from rest is not flown into
   const free = (ship.forced === null || speed === 0) && !ship.owesEvasion && !isDrifting(ship) && ship.orbit === null
   return beside && free && (options.orbitAtSpeed || speed <= ship.adf)
 }
 
-const mannerOf = ({ forced, owesEvasion }: Ship): Manner => forced ?? (owesEvasion ? 'evading' : 'free')
+const mannerOf = ({ forced, owesEvasion }: Readonly<Ship>): Manner => forced ?? (owesEvasion ? 'evading' : 'free')
 
 /** What a ship has to know to plot its move. */
-export function plotShip(state: State, side: Side, ship: Ship): PlotShip {
+export function plotShip(state: Waters, side: Side, ship: Readonly<Ship>): PlotShip {
   const speed = speedBefore(state, ship)
   const { adf, mr, arms, rounds, extraTurn } = ship
   const extra = extraTurn ? 1 : 0

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { must } from '../../../lang/index.ts'
+import { battleOf, type Placed, stateWith } from '../battle.fixture.ts'
+import { opening } from '../opening.ts'
+import { plotShip } from '../phases/plot-ask.ts'
+import { view } from '../view.ts'
+import { eachEnding } from './courses.ts'
+import { reckoningBy } from './gunnery.ts'
+import { helmOf } from './helm.ts'
+import type { Manner } from './manner.ts'
+import { situationOf } from './situation.ts'
+import { scoreOf } from './weigh.ts'
+
+const manner: Manner = { range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }
+
+const foes: readonly Placed[] = [
+  { unit: 'Big: light cruiser', hex: '24-10', heading: 'W', speed: 1 },
+  { unit: 'Wasp: fighter', hex: '26-12', heading: 'E', speed: 6 },
+  { unit: 'Hurt: frigate', hex: '19-8', heading: 'SE', speed: 2, hullLost: 37 },
+]
+
+test.each([
+  ['frigate', {}],
+  ['destroyer', { hullLost: 20 }],
+  ['assault scout', { hullLost: 14 }],
+  ['fighter', {}],
+])('no berth of a %s is passed over that is as good as the best so far', (unit, more) => {
+  const red: readonly Placed[] = [{ unit: `Ours: ${unit}`, hex: '10-10', heading: 'E', speed: 4, ...more }]
+  const state = stateWith({ red, blue: foes }, [])
+  const situation = situationOf(view(state, 'red'), 'red')
+  const ship = must(situation.own[0], 'a ship')
+  const helm = helmOf(situation, { plot: plotShip(state, 'red', ship), ship, manner }, new Map())
+  eachEnding(helm.plot, ship.facing, null, ending => {
+    const score = scoreOf(helm, ending)
+    expect(scoreOf(helm, ending, score)).toBe(score)
+    expect(scoreOf(helm, ending, 1_000)).toBe(Number.NEGATIVE_INFINITY)
+  })
+})
+
+test.each([
+  ['first', 1],
+  ['second', 2],
+] as const)('fire.flank a commander weighs the forward field as the battle has it: %s', (flankFrom, hexes) => {
+  const setup = battleOf([{ unit: 'Ours: frigate', hex: '5-5' }], [{ unit: 'Theirs: frigate', hex: '6-5' }], {
+    options: { flankFrom },
+  })
+  const { own, foes, fire, worthAway } = situationOf(view(opening(setup), 'red'), 'red')
+  const guns = fire(must(own[0], 'ours'), must(foes[0], 'theirs')).offensive
+  expect(worthAway(guns, 0, 0, 1)).toBe(reckoningBy(hexes)(guns, 0, 0, 1))
+  expect(reckoningBy(1)(guns, 0, 0, 1)).toBeGreaterThan(reckoningBy(2)(guns, 0, 0, 1))
+})
