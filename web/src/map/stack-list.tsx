@@ -23,7 +23,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   // the fight has these keys too
   event.stopPropagation()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const now = buttons.findIndex(button => button === document.activeElement)
+  const now = buttons.findIndex(button => button.matches(':focus'))
   buttons[(now + way + buttons.length) % buttons.length]?.focus()
 }
 
