@@ -66,7 +66,7 @@ function sayTask(state: State): string {
       return `${task.ship} is severely damaged and manoeuvres: ${breakUpChance(task, task.strain)} % to break apart.`
     case 'seekerAim':
       return `Seeker ${task.number} of ${task.side} is equally near to ${task.among.join(' and ')}.`
-    case 'seekerHits':
+    case 'seekerPick':
       return `A seeker of ${task.side} goes off at ${task.among.join(' or ')}.`
     case 'burn':
       return `The fire aboard ${task.ship} spreads: the damage table at +20.`
