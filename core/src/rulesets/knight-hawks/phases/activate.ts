@@ -1,3 +1,4 @@
+import type { Side } from '../../../game/index.ts'
 import { turnOf } from '../field.ts'
 import type { ActivateAsk } from '../orders/activate.ts'
 import { placeAt, printPlace } from '../place.ts'
@@ -5,7 +6,7 @@ import type { Orders } from '../shape.ts'
 import type { Seeker, State } from '../state.ts'
 import { buildsIn } from '../stores.ts'
 
-const askOf = (state: State, side: 'red' | 'blue'): ActivateAsk => ({
+const askOf = (state: State, side: Side): ActivateAsk => ({
   kind: 'activate',
   seekers: state.seekers[side]
     .filter(({ phases }) => phases === 0)
