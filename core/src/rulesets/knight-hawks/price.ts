@@ -1,13 +1,14 @@
-import { type Hurtable, modifierOf } from './damage-effect.ts'
+import { facesByRow, type Hurtable, modifierOf } from './damage-effect.ts'
 import { hullRoll } from './damage-roll.ts'
 import { freshLosses, lossesOf } from './losses.ts'
 import type { Options } from './options.ts'
+import { excessOf } from './plot-limits.ts'
 import { wordOf } from './repairs.ts'
 import { type Aimed, type Firer, shotOf } from './shot.ts'
 import type { Item } from './state.ts'
 import { hitChance, isHalved } from './to-hit.ts'
 import type { Weapon } from './weapon.ts'
-import { blowsOn, facesByRow, scarred, type Wreck, wreckage } from './wrecks.ts'
+import { blowsOn, scarred, type Wreck, wreckage } from './wrecks.ts'
 
 /** One attack as it is priced: how it is aimed, by whom, and what the target launches against it itself. */
 export interface PricedShot extends Aimed {
@@ -198,7 +199,7 @@ function outcomeOf({ hull, made }: Hurtable, { hulls, without, destroyed }: Tall
   let severe = 0
   for (const [lost, chance] of hullLost.entries()) {
     meanHullLost += lost * chance
-    if (lost < hull && 2 * (made.hp - hull + lost) > made.hp) severe += chance
+    if (lost < hull && excessOf({ made, hull: hull - lost }) > 0) severe += chance
   }
   return { hullLost, meanHullLost, destroyed, severe, without }
 }

@@ -6,7 +6,8 @@ import { turnFaces } from './phases/pilot.ts'
 import { breakUpChance } from './plot-limits.ts'
 import { pending } from './sequence.ts'
 import type { Event, KnightHawks } from './shape.ts'
-import type { Attack, State } from './state.ts'
+import { sayAttack } from './sheets/counter-text.ts'
+import type { State } from './state.ts'
 import { saySum } from './to-hit.ts'
 import { isCombat, tellCombat } from './words/combat.ts'
 import { tellMovement } from './words/movement.ts'
@@ -47,8 +48,6 @@ export function prompt(state: State, eye: Eye): Prompt {
       return never(question)
   }
 }
-
-const sayAttack = ({ weapon, from, by, at }: Attack): string => `${weapon} of ${from ?? by} at ${at}`
 
 const upTo = (face: number): string => (face === 1 ? '1' : `1 to ${face}`)
 
