@@ -9,7 +9,7 @@ import { helpersOf } from './interceptors.ts'
 import type { Aiming, DeclareAsk, DeclareShip, GunnerAsk, Target } from './orders/declare.ts'
 import { placeAt, printPlace } from './place.ts'
 import { gunnerOf, shotOf } from './shot.ts'
-import { groundOf, type Sight } from './sight.ts'
+import { type Sight, terrainOf } from './sight.ts'
 import type { Phase, Ship } from './state.ts'
 import { interceptorEffect } from './tables.ts'
 import { chanceOf, isHalved, leadOf, termsOf } from './to-hit.ts'
@@ -93,7 +93,7 @@ function waysAt(
   ship: Readonly<Ship>,
   foe: Readonly<Ship>,
 ): readonly Weighed[] {
-  const bearings = bearingsOf(groundOf(sight), phase, gun, ship, foe)
+  const bearings = bearingsOf(terrainOf(sight), phase, gun, ship, foe)
   const ways = bearings.map(bearing => {
     return { bearing, lead: leadOf(gun, bearing), helpers: circle(foe, bearing.hex, gun) }
   })
@@ -142,7 +142,7 @@ export function declareAsk(state: Sight, side: Side, phase: Phase): DeclareAsk {
 
 /** Whether anything can be fired at anybody. */
 export function canFire(state: Sight, side: Side, phase: Phase): boolean {
-  const ground = groundOf(state)
+  const terrain = terrainOf(state)
   const foes = targetsIn(state, side)
-  return gunnedOf(state, side).some(ship => bearsOn(ground, phase, ship, foes))
+  return gunnedOf(state, side).some(ship => bearsOn(terrain, phase, ship, foes))
 }
