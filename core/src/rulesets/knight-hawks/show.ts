@@ -17,9 +17,11 @@ import { ahead, turned } from '../../hex/index.ts'
 import { boardsOf } from './board.ts'
 import { classLines } from './classes.ts'
 import type { ShipClass } from './design.ts'
+import { TURNS_TO_LOAD } from './evacuated.ts'
 import { turnOf } from './field.ts'
 import { itemWords } from './item.ts'
 import { hexOf, placeAt } from './place.ts'
+import { excessOf } from './plot-limits.ts'
 import { controlOf } from './repairs.ts'
 import type { Scenario } from './scenario.ts'
 import { weaponLines } from './tables.ts'
@@ -86,12 +88,12 @@ function pipsOf(ship: ShipView, { options }: View): Pips[] {
 }
 
 function standsAs(ship: ShipView): { readonly condition: Condition; readonly word: string } {
-  const { fate, made } = ship
+  const { fate } = ship
   if (fate !== null) {
     const words = { destroyed: 'destroyed', left: 'left the map', safe: 'safe' } as const
     return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: words[fate.kind] }
   }
-  if (2 * (made.hp - ship.hull) > made.hp) return { condition: 'damaged', word: 'severely damaged' }
+  if (excessOf(ship) > 0) return { condition: 'damaged', word: 'severely damaged' }
   const whole = factorsWhole(ship)
   return { condition: whole ? 'fit' : 'damaged', word: whole ? 'fit' : 'damaged' }
 }
@@ -228,7 +230,7 @@ function factsOf({ scenario, options, moving, names, loaded }: View): Fact[] {
     ...(moving === null ? [] : [{ label: 'turn of', value: names[moving] }]),
     ...(goal === 'escort' ? [{ label: 'to be seen across the map', value: charge }] : []),
     ...(goal === 'evacuation'
-      ? [{ label: 'to be loaded and away', value: `${charge}, ${loaded} of 3 turns docked` }]
+      ? [{ label: 'to be loaded and away', value: `${charge}, ${loaded} of ${TURNS_TO_LOAD} turns docked` }]
       : []),
     ...(options.turnLimit > 0 ? [{ label: 'turn limit', value: String(options.turnLimit) }] : []),
   ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { attackBy, played, stateWith } from './combat.fixture.ts'
+import { hexOf } from './place.ts'
 import { prompt } from './words.ts'
 
 const fleets = {
@@ -20,4 +21,10 @@ test('icm.effect interceptors launched against it are part of the sum', () => {
   state.agenda.push({ task: 'attack', attack: attackBy(state, { weapon: 'T', at: 'Prey' }) })
   played(state, 'Prey: 2')
   expect(prompt(state, 'umpire').text).toBe('T of Ours at Prey: 50 - 20 interceptors = 30 %.')
+})
+
+test('seeker.largest who asks for a die is told between which ships it decides', () => {
+  const state = stateWith(fleets, [])
+  state.agenda.push({ task: 'seekerPick', side: 'blue', hex: hexOf(10, 10), among: ['Ours', 'Prey'] })
+  expect(prompt(state, 'umpire').text).toBe('A seeker of blue goes off at Ours or Prey.')
 })

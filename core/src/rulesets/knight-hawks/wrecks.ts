@@ -16,14 +16,6 @@ export interface Wreck {
   blows: readonly Blow[] | null
 }
 
-/** Faces of a hundred that fall on each row of the damage table with a modifier. */
-export const facesByRow = (modifier: number): readonly number[] =>
-  damageTable.map(([least, most]) => {
-    const from = Math.max(1, least - modifier)
-    const to = Math.min(100, most - modifier)
-    return Math.max(0, to - from + 1)
-  })
-
 const bits = ({ shorted, blind, astray, burning, halvedControl }: Hurtable): number =>
   (shorted ? 1 : 0) + (blind ? 2 : 0) + (astray ? 4 : 0) + (burning ? 8 : 0) + (halvedControl ? 16 : 0)
 

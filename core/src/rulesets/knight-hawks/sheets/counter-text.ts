@@ -1,9 +1,13 @@
 import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
+import type { Attack } from '../state.ts'
 
 const NOTHING = 'hold'
 const EVADE = 'evade'
+
+/** `LB of Courageous at Nemesis`; of a mine or a seeker the side. */
+export const sayAttack = ({ weapon, from, by, at }: Attack): string => `${weapon} of ${from ?? by} at ${at}`
 
 /** `evade; Nemesis: 2; Viper: 1` */
 export function printCounter({ helpers }: CounterAsk, { evade, interceptors }: CounterOrder): string {
