@@ -19,8 +19,8 @@ export interface Wreck {
 const bits = ({ shorted, blind, astray, burning, halvedControl }: Hurtable): number =>
   (shorted ? 1 : 0) + (blind ? 2 : 0) + (astray ? 4 : 0) + (burning ? 8 : 0) + (halvedControl ? 16 : 0)
 
-/** The systems of a ship as one number, in a radix of its own: no figure is ever above that of the design. */
-function numberOf(ship: Hurtable): number {
+/** The systems of a ship as one number, in a radix of its own: no figure is ever above that of the design, and all within the bounds of the notation fit a number. */
+export function numberOf(ship: Hurtable): number {
   const { made, adf, mr, arms, screens: works, screen } = ship
   let number = bits(ship) * 2 + (screen === null ? 0 : 1)
   for (const each of screens) number = number * 2 + (works[each] ? 1 : 0)
