@@ -6,6 +6,7 @@ import { deedsOf, facingsOf } from '../plot-limits.ts'
 import { inTurn } from './in-turn.ts'
 import { orderOf, usualMove } from './plot-fields.ts'
 import { legalMove } from './plot-legality.ts'
+import { shipCalled } from './ship-called.ts'
 
 /** ` NE`, where the ship could point elsewhere. */
 const pointing = (ship: PlotShip, { deed, path, heading }: Move): string =>
@@ -72,7 +73,7 @@ function readHead(draft: Draft, clause: string): boolean {
 
 function readDock(ship: PlotShip, draft: Draft, name: string): Result<true> {
   const bases = ship.docks.map(({ id }) => id)
-  const base = bases.find(id => plain(id) === name)
+  const base = shipCalled(bases, name)
   if (base === undefined) return bad(name, `a base: ${bases.join(', ') || 'none is near enough'}`, nearest(name, bases))
   draft.dock = base
   return ok(true)
@@ -157,7 +158,8 @@ function parseLine(ask: PlotAsk, line: string): Result<readonly [PlotShip, Move]
   const colon = line.indexOf(':')
   const name = plain(colon < 0 ? line : line.slice(0, colon))
   const names = ask.ships.map(({ id }) => id)
-  const ship = ask.ships.find(({ id }) => plain(id) === name)
+  const called = shipCalled(names, name)
+  const ship = ask.ships.find(({ id }) => id === called)
   if (ship === undefined)
     return refuse(
       { code: 'unknown-name', path: [], found: name, expected: `a ship to be moved: ${names.join(', ')}` },

@@ -1,5 +1,6 @@
 import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { shipCalled } from './ship-called.ts'
 
 /** What is written for one ship: its name as the question has it, and the parts of its order. */
 export interface ShipClauses {
@@ -16,7 +17,7 @@ function readPart(ids: readonly string[], part: string, like: string): Result<Sh
   if (colon < 0 && ids.length !== 1)
     return bad(null, part, `a ship, a colon and its order, like ${like}`, nearest(part, ids))
   const name = colon < 0 ? ids[0]! : part.slice(0, colon)
-  const id = ids.find(each => plainText(each) === plainText(name))
+  const id = shipCalled(ids, name)
   if (id === undefined) return bad(null, name.trim(), `one of ${ids.join(', ')}`, nearest(plainText(name), ids))
   const clauses = part
     .slice(colon + 1)

@@ -1,5 +1,5 @@
-import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { shipCalled } from './ship-called.ts'
 
 /** One part of an order as it is written: `Scimitar: ES`; without a name where there is no colon. */
 export interface Line {
@@ -20,14 +20,15 @@ export const linesOf = (text: string): readonly Line[] =>
         : { name: part.slice(0, colon).trim(), text: part.slice(colon + 1).trim() }
     })
 
-/** Which of these a name means, in any case and with blanks as they come; each at most once, as `met` remembers. */
+/** Which of these a name means; each at most once, as `met` remembers. */
 export function namedOf<T extends { readonly id: string }>(
   name: string,
   ships: readonly T[],
   met: Set<string>,
 ): Result<T> {
-  const ship = ships.find(({ id }) => plainText(id) === plainText(name))
   const ids = ships.map(({ id }) => id)
+  const called = shipCalled(ids, name)
+  const ship = ships.find(({ id }) => id === called)
   if (ship === undefined) {
     const expected = ids.length === 0 ? 'no ship' : `one of ${ids.join(', ')}`
     return refuse({ code: 'notation', path: [], found: name, expected }, nearest(name, ids))
