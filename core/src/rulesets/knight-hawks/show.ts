@@ -186,7 +186,6 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
   const ships = view.ships[side]
   const here = ships.filter(({ fate }) => fate === null)
   const hull = here.reduce((sum, ship) => sum + ship.hull, 0)
-  const gone = ships.filter(({ fate }) => fate !== null)
   return {
     name: view.names[side],
     attacks: view.moving === side,
@@ -194,7 +193,8 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
       { label: 'ships', value: String(here.length) },
       { label: 'hull points', value: String(hull) },
     ],
-    units: [...here, ...gone].map(ship => unitOf(view, ships, ship, greatest)),
+    // as on the roster, whoever is lost: numbers on the map go by it
+    units: ships.map(ship => unitOf(view, ships, ship, greatest)),
   }
 }
 
