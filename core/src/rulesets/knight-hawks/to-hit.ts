@@ -105,11 +105,19 @@ export const chanceOf = (terms: readonly Term[]): number => heldChance(sumOf(ter
 
 export const hitChance = (shot: Shot): number => chanceOf(termsOf(shot))
 
-/** `60 - 20 range + 10 head-on = 50 %` */
+/** hit.always hit.never Where a sum is held at one of the bounds, which. */
+function sayBound(sum: number): string {
+  if (sum < LEAST_CHANCE) return ' (the least)'
+  return sum > MOST_CHANCE ? ' (the most)' : ''
+}
+
+/** `60 - 20 range + 10 head-on = 50 %`; `40 %` where there is nothing to add; `25 - 45 range = 5 % (the least)`. */
 export function saySum(terms: readonly Term[]): string {
   const [first, ...rest] = terms
+  const chance = `${chanceOf(terms)} %${sayBound(sumOf(terms))}`
+  if (rest.length === 0) return chance
   const parts = rest.map(({ by, label }) => `${by < 0 ? '-' : '+'} ${Math.abs(by)} ${label}`)
-  return [`${first?.by ?? 0}`, ...parts, `= ${chanceOf(terms)} %`].join(' ')
+  return [`${first?.by ?? 0}`, ...parts, `= ${chance}`].join(' ')
 }
 
 /** hit.half Whether hull hits of this attack do half of their damage, fractions up. */

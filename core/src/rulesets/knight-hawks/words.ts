@@ -7,7 +7,7 @@ import { breakUpChance } from './plot-limits.ts'
 import { pending } from './sequence.ts'
 import type { Event, KnightHawks } from './shape.ts'
 import { sayAttack } from './sheets/counter-text.ts'
-import type { State } from './state.ts'
+import type { State, Strike } from './state.ts'
 import { saySum } from './to-hit.ts'
 import { isCombat, tellCombat } from './words/combat.ts'
 import { tellMovement } from './words/movement.ts'
@@ -51,6 +51,13 @@ export function prompt(state: State, eye: Eye): Prompt {
 
 const upTo = (face: number): string => (face === 1 ? '1' : `1 to ${face}`)
 
+/** damage.hull hit.half Whose dice these are, and what becomes of their sum. */
+function sayHull({ weapon, at, halved }: Strike, times: 1 | 2): string {
+  const counts = [...(times === 2 ? ['doubled'] : []), ...(halved ? ['halved, fractions up'] : [])]
+  const by = weapon === 'fire' ? 'the fire aboard' : weapon
+  return `Hull damage of ${at} by ${by}${counts.length === 0 ? '' : `: ${counts.join(', then ')}`}.`
+}
+
 /** hit.sum What the dice decide; of a shot with the whole sum. */
 function sayTask(state: State): string {
   const task = state.agenda.at(-1)
@@ -74,7 +81,7 @@ function sayTask(state: State): string {
     case 'damage':
       return `What the hit does to ${task.strike.at}: the damage table.`
     case 'hull':
-      return `Hull damage of ${task.strike.at}.`
+      return sayHull(task.strike, task.times)
     case 'mend':
       return `The hull of ${task.ship} is repaired: the points it regains.`
     case 'attempt':
