@@ -81,6 +81,13 @@ export const rulesParts = Object.keys(parts) as readonly RulesPart[]
 export const partText = (rules: AnyRuleset, part: RulesPart): string =>
   `${[...heading(`${rules.card.title}: ${part}`), ...parts[part](rules)].join('\n').trimEnd()}\n`
 
+/** What more can be asked of one system. */
+export const partsText = ({ card, tables }: AnyRuleset): string => {
+  const names = tables.map(({ name }) => name)
+  const words = [...rulesParts, ...(names.length === 0 ? [] : [`a table (${names.join(', ')})`])]
+  return `${indented(`More: flagplot rules ${card.id} with ${words.join(', ')} or a rule’s id`).join('\n')}\n`
+}
+
 /** A system's title page and what it holds. */
 export function cardText(rules: AnyRuleset): string {
   const { id, title, publisher, year, edition, revision, gist } = rules.card

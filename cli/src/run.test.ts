@@ -258,6 +258,8 @@ describe('rules, check and new', () => {
       expect(() => JSON.parse(asJson.stdout())).not.toThrow()
     }
     expect((await ran('rules')).stdout()).toContain('_template')
+    const parts = (await ran('rules _template')).stdout().split(/\s+/).join(' ')
+    expect(parts).toContain('More: flagplot rules _template with clauses, rulings,')
   })
 
   test('rules --schema prints the JSON Schema of a battle file', async () => {

@@ -17,6 +17,13 @@ const duel = (): BenchBattle =>
     { red: captain, blue: captain },
   )
 
+/** Close Escort by orders that are soon given: what the rules alone take. */
+function steadyEscort(): BenchBattle {
+  const { rules, setup } = ready('knight-hawks/close-escort')
+  const steady = { name: 'steady' }
+  return battleOf('knight-hawks', rules.setup.print(setup), { red: steady, blue: steady })
+}
+
 /** Battles fought by seeds from 0, every die rolled and every event built. */
 function fought({ rules, setup, plans }: BenchBattle, battles: number) {
   const done = { inputs: 0, events: 0, red: 0 }
@@ -32,13 +39,13 @@ function fought({ rules, setup, plans }: BenchBattle, battles: number) {
 
 /** One round of the same battles to warm up, one that counts: they are long. */
 const played = (name: string, battle: () => BenchBattle, battles: number): Task => ({
-  name: `knight-hawks, ${name} by captains`,
+  name: `knight-hawks, ${name}`,
   run: () => {
     const opened = battle()
     fought(opened, Math.ceil(battles / 4))
     const { ms, result } = cold(() => fought(opened, battles))
     const row = (task: string, count: number): Figure => ({
-      task: `knight-hawks, ${task}, ${name} by captains`,
+      task: `knight-hawks, ${task}, ${name}`,
       size: `${battles} battles, ${result.inputs} inputs, ${result.events} events`,
       value: (count / ms) * 1000,
       unit: 'per second',
@@ -111,8 +118,9 @@ const volley = (shots: readonly PricedShot['weapon'][]): Task => ({
 })
 
 export const knightHawksTasks: readonly Task[] = [
-  played('Close Escort', () => ready('knight-hawks/close-escort'), 12),
-  played('a duel of light cruisers', duel, 40),
+  played('Close Escort by captains', () => ready('knight-hawks/close-escort'), 12),
+  played('Close Escort by steady orders', steadyEscort, 40),
+  played('a duel of light cruisers by captains', duel, 40),
   plotted,
   volley(['DC', 'LB', 'PB', 'T']),
   volley(['DC', 'LB', 'LB', 'PB', 'EB', 'T', 'RB']),

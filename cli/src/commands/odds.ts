@@ -1,4 +1,3 @@
-import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
 import { Command } from '@commander-js/extra-typings'
 import {
   doctrinesOf,
@@ -19,9 +18,10 @@ import {
 import { type AnyRuleset, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { sayDoctrine, showable } from '@flagplot/core/notation'
-import type { Limits, OddsAnswer } from '@flagplot/core/odds'
+import type { OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, type Ended, several } from '../context.ts'
+import { insistingLimits, outOfMemory } from '../insisting.ts'
 import type { Io } from '../io.ts'
 import { oddsText } from '../odds-text.ts'
 import { progressOn, whileSaying } from '../progress.ts'
@@ -45,39 +45,6 @@ interface Flags extends SideFlags {
   readonly csv?: true | undefined
   readonly json?: true | undefined
 }
-
-/** What V8 keeps for new objects within its limit, unless told otherwise: it runs out when the rest is full. */
-const NEW_SPACE = 48 * 2 ** 20
-
-/** Whether lasting objects fill most of the room there is for them: enough must be left for tables that double. */
-function isMemoryShort(): boolean {
-  const room = getHeapStatistics().heap_size_limit - NEW_SPACE
-  let used = 0
-  for (const space of getHeapSpaceStatistics()) if (!space.space_name.startsWith('new')) used += space.space_used_size
-  return used > 0.7 * room
-}
-
-/** `--exact` insists: only memory stops it, and before it would stop the process. */
-function insistingLimits(): Limits {
-  let asked = 0
-  let isShort = false
-  return {
-    // asked on every way on, so the heap is looked at only now and then
-    get positions() {
-      if (asked++ % 64 === 0) isShort = isMemoryShort()
-      return isShort ? 0 : Number.POSITIVE_INFINITY
-    },
-    keyChars: Number.POSITIVE_INFINITY,
-  }
-}
-
-const outOfMemory: Result<never> = refuse({
-  code: 'unsupported',
-  path: ['--exact'],
-  found: 'more positions than memory holds',
-  expected: 'a smaller battle, or more memory (NODE_OPTIONS=--max-old-space-size=8000)',
-  nearest: '--samples',
-})
 
 interface Numbers {
   readonly rounds?: number
@@ -165,8 +132,8 @@ async function askOdds(io: Io, asked: Asked, only: 'exact' | 'samples' | 'either
   }
   if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact
   const limit = limits.positions.toLocaleString('en-US')
-  const ships = `${unitCount(job.setup)} units`
-  const how = `Sampled, because the exact odds of these ${ships} take more than ${limit} positions; --exact insists on them.`
+  const units = unitCount(job.setup)
+  const how = `Sampled, because the exact odds of these ${units} units take more than ${limit} positions; --exact insists on them.`
   return sampled(io, asked, how)
 }
 

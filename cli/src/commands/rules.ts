@@ -6,7 +6,7 @@ import { battleSchema } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
-import { cardText, clauseText, partText, type RulesPart, rulesParts, tableText } from '../rules-text.ts'
+import { cardText, clauseText, partsText, partText, type RulesPart, rulesParts, tableText } from '../rules-text.ts'
 
 interface Flags {
   readonly schema?: true | undefined
@@ -80,7 +80,8 @@ function showRules(io: Io, system: string | undefined, part: string | undefined,
     io.out(`${JSON.stringify(data.value, null, 2)}\n`)
     return ok(undefined)
   }
-  const text = part === undefined ? ok(cardText(rules.value)) : partOrRule(rules.value, part)
+  const text =
+    part === undefined ? ok(`${cardText(rules.value)}${partsText(rules.value)}`) : partOrRule(rules.value, part)
   if (!text.ok) return text
   io.out(painted(io, text.value))
   return ok(undefined)

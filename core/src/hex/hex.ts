@@ -37,7 +37,7 @@ const steps: readonly Hex[] = [
 ]
 
 /** One step the way a facing points. */
-export const stepOf = (facing: Facing): Hex => steps[facing] as Hex
+export const stepOf = (facing: Facing): Hex => steps[facing]!
 
 export const add = (a: Hex, b: Hex): Hex => ({ q: a.q + b.q, r: a.r + b.r })
 

@@ -57,7 +57,7 @@ test('a commented file tells what a set-up may state beside options and units', 
   }
   const text = printBattle({ ...rules, givens }, opened(good), 'commented').replaceAll(/\n# /g, ' ')
   expect(text).toContain(
-    'The two sides. A moon is near: moon { mass: 0 to 9 }. Of each side late: true or false: Arrives late.',
+    'The two sides. A moon is near: moon { mass: 0 to 9 }. Of each side “Arrives late”: late: true or false.',
   )
 })
 

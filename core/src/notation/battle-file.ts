@@ -100,7 +100,7 @@ function sayGivens<S extends Shape>({ givens }: Ruleset<S>): string[] {
     return `${label}: ${name} { ${said(fields)} }.${hint === undefined ? '' : ` ${hint}.`}`
   })
   const side = (givens?.side ?? []).map(field => {
-    return `Of each side ${said([field])}: ${field.label}.${field.hint === undefined ? '' : ` ${field.hint}.`}`
+    return `Of each side “${field.label}”: ${said([field])}.${field.hint === undefined ? '' : ` ${field.hint}.`}`
   })
   return [...tables, ...side]
 }

@@ -1,9 +1,10 @@
 import type { Place, Scene } from '@flagplot/core/game'
 import { type OnMap, unitsOnMap } from '@flagplot/core/notation'
-import { sameUnit, type UnitRef } from '../scene/index.ts'
+import type { UnitRef } from '../scene/index.ts'
 import { type Labels, labelsOf } from './labels.ts'
 import type { Drawing, HeldPlace, Pointing } from './map-intent.ts'
 import type { HexTopic } from './say-hex.ts'
+import { isUnit } from './unit-ref.ts'
 import { type Box, boxRound } from './window.ts'
 
 /** What is shown and pointed at, all at one moment. */
@@ -27,13 +28,11 @@ export interface MapBoard {
 
 const NO_PLACES: readonly Place[] = []
 
-export const refOf = ({ side, unit }: OnMap): UnitRef => ({ side, name: unit.name })
-
 export function boardOf({ scene, selected, drawing, pointing, held }: MapShown): MapBoard {
   const units = unitsOnMap(scene)
   const offered = pointing?.places ?? NO_PLACES
   const labels = labelsOf(scene, drawing?.sketch ?? null, [...offered, ...held.map(({ at }) => at)])
-  const chosen = units.find(one => sameUnit(refOf(one), selected))
+  const chosen = units.find(one => isUnit(one, selected))
   return {
     units,
     labels,

@@ -1,7 +1,6 @@
 import type { Place, Sketch } from '@flagplot/core/game'
 import type { Hex } from '@flagplot/core/hex'
 import { type RefObject, useMemo } from 'react'
-import { sameUnit } from '../scene/index.ts'
 import { areaPath } from './area.ts'
 import { captionsOf } from './captions.ts'
 import { AimLayer, CourseFigure, HeldLayer, PointingLayer } from './course-layer.tsx'
@@ -10,12 +9,12 @@ import { blockOf } from './grid.ts'
 import { GridLayer, LabelLayer } from './grid-layer.tsx'
 import classes from './map.module.css'
 import type { MapBoard, MapShown } from './map-board.ts'
-import { refOf } from './map-board.ts'
 import { sameCourse } from './map-intent.ts'
 import { MarkLayer } from './mark-layer.tsx'
 import { drawStack, stacksOf } from './stacks.ts'
 import type { Trail } from './trails.ts'
 import { CaptionLayer, UnitLayer } from './unit-layer.tsx'
+import { isUnit } from './unit-ref.ts'
 import type { MapWindow } from './use-window.ts'
 import { boxOf } from './window.ts'
 
@@ -69,11 +68,11 @@ function Courses({
   const { side, sketch, active, whole } = drawing
   const isActive = (course: (typeof sketch.courses)[number]): boolean =>
     active !== undefined && sameCourse(course, active)
-  const last = [...sketch.courses].sort((a, b) => Number(isActive(a)) - Number(isActive(b)))
-  const unitOf = (name: string) => board.units.find(one => sameUnit(refOf(one), { side, name }))?.unit
+  const activeLast = [...sketch.courses].sort((a, b) => Number(isActive(a)) - Number(isActive(b)))
+  const unitOf = (name: string) => board.units.find(one => isUnit(one, { side, name }))?.unit
   return (
     <g>
-      {last.map(course => (
+      {activeLast.map(course => (
         <CourseFigure
           key={`${course.section} ${course.field}`}
           course={course}

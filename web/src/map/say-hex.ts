@@ -3,6 +3,7 @@ import { distance, type Hex, sameHex } from '@flagplot/core/hex'
 import { type OnMap, sayOnMap, unitsOnMap, within } from '@flagplot/core/notation'
 import { type Labels, labelAt } from './labels.ts'
 import type { HeldPlace } from './map-intent.ts'
+import { isUnit, refOf } from './unit-ref.ts'
 
 export interface HexTopic {
   readonly scene: Scene
@@ -74,7 +75,7 @@ export function sayHex(topic: HexTopic, hex: Hex): string {
   const all = unitsOnMap(scene)
   const standing = all.filter(one => sameHex(one.standing.at, hex))
   // of a stack the one that is selected is said first
-  const isSelected = ({ side, unit }: OnMap): boolean => side === selected?.side && unit.name === selected.unit.name
+  const isSelected = (one: OnMap): boolean => isUnit(one, selected && refOf(selected))
   const here = [...standing.filter(isSelected), ...standing.filter(one => !isSelected(one))]
   const edges = scene.map?.edges ?? null
   const arcs =

@@ -1,10 +1,11 @@
 import { type Hex, sameHex } from '@flagplot/core/hex'
 import type { KeyboardEvent } from 'react'
 import { SideMark } from '../charts/index.ts'
-import { sameUnit, type UnitRef } from '../scene/index.ts'
+import type { UnitRef } from '../scene/index.ts'
 import { labelAt } from './labels.ts'
 import classes from './map.module.css'
-import { type MapBoard, refOf } from './map-board.ts'
+import type { MapBoard } from './map-board.ts'
+import { isUnit, refOf } from './unit-ref.ts'
 
 interface StackListProps {
   readonly board: MapBoard
@@ -23,7 +24,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   // the fight has these keys too
   event.stopPropagation()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const now = buttons.findIndex(button => button === document.activeElement)
+  const now = buttons.findIndex(button => button.matches(':focus'))
   buttons[(now + way + buttons.length) % buttons.length]?.focus()
 }
 
@@ -32,7 +33,7 @@ export function StackList({ board, cursor, selected, onPick }: StackListProps) {
   const units = board.units.filter(({ standing }) => sameHex(standing.at, cursor))
   if (units.length < 2) return null
   const place = labelAt(board.labels, cursor) ?? 'this hex'
-  const here = units.findIndex(one => sameUnit(refOf(one), selected))
+  const here = units.findIndex(one => isUnit(one, selected))
   return (
     <div role="toolbar" className={classes.stack} aria-label={`Units in ${place}`} onKeyDown={walk}>
       <span className={classes.quiet}>{`${units.length} in ${place}:`}</span>

@@ -3,6 +3,7 @@ import { printHex } from '@flagplot/core/hex'
 import type { OnMap } from '@flagplot/core/notation'
 import type { UnitRef } from '../scene/index.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
+import { isUnit, refOf } from './unit-ref.ts'
 
 /** Units in one hex, in the order of the scene. */
 export interface Stack {
@@ -55,9 +56,6 @@ export function fanned(count: number, index: number, out: number): Point {
   return { x: out * Math.cos(angle), y: out * Math.sin(angle) }
 }
 
-const isUnit = ({ side, unit }: OnMap, ref: UnitRef | undefined): boolean =>
-  side === ref?.side && unit.name === ref.name
-
 /** One unit a side, the one that is selected or the first, with all of its side that stand there. */
 function onePerSide(units: readonly OnMap[], selected: UnitRef | undefined) {
   return sides.flatMap(side => {
@@ -87,6 +85,6 @@ export function drawStack({ units }: Stack, scale: number, selected: UnitRef | u
 
 /** The unit a tap on a hex means: the one after the one that is selected, so that tapping again goes through a stack. */
 export function tapped(here: readonly OnMap[], selected: OnMap | undefined): OnMap | undefined {
-  const at = here.findIndex(one => one.side === selected?.side && one.unit.name === selected.unit.name)
+  const at = here.findIndex(one => isUnit(one, selected && refOf(selected)))
   return here[(at + 1) % Math.max(1, here.length)]
 }

@@ -1,13 +1,14 @@
 import type { SceneUnit, Side, Standing } from '@flagplot/core/game'
 import type { OnMap } from '@flagplot/core/notation'
 import { memo } from 'react'
-import { sameUnit, silhouettes, type UnitRef } from '../scene/index.ts'
+import { silhouettes, type UnitRef } from '../scene/index.ts'
 import type { Caption, Captions, Ghost } from './captions.ts'
 import { printPoint, RADIUS, turnOf } from './layout.ts'
 import classes from './map.module.css'
 import { badgeOf, type DrawnCounter, type DrawnStack, LEAST } from './stacks.ts'
 import { TrailLine } from './trail-line.tsx'
 import type { Trail } from './trails.ts'
+import { isUnit } from './unit-ref.ts'
 
 /** The outline of a unit about the middle, its bow to the east, so long from the middle to the bow. */
 function ShipShape({ unit, size }: { readonly unit: SceneUnit; readonly size: number }) {
@@ -73,7 +74,7 @@ function CounterFigure({ counter, stack, scale, lit, selected }: StackProps & { 
   const pointed = all.find(each => lit.has(each.unit.name))?.unit.name
   return (
     <g data-side={side} transform={`translate(${spot.x} ${spot.y})`}>
-      {sameUnit({ side, name: unit.name }, selected) && <circle className={classes.chosen} r={size * 2} />}
+      {isUnit(one, selected) && <circle className={classes.chosen} r={size * 2} />}
       {pointed !== undefined && <circle className={classes.lit} data-lit={pointed} r={size * 2.3} />}
       <Counter unit={unit} side={side} standing={standing} size={size} />
       {all.length > 1 && <Badge of={all.length} size={size} scale={scale} />}

@@ -1,14 +1,14 @@
 import { type Hex, hexAt, sameHex } from '@flagplot/core/hex'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { sameUnit } from '../scene/index.ts'
 import { plotAfterKey, plotTo } from './course-moves.ts'
 import { labelAt } from './labels.ts'
 import { hexUnder, nearestHex, type Point } from './layout.ts'
-import { type MapBoard, type MapShown, refOf, unitsBox, wholeBox } from './map-board.ts'
+import { type MapBoard, type MapShown, unitsBox, wholeBox } from './map-board.ts'
 import type { MapIntent, Pointing } from './map-intent.ts'
 import { type MapKey, mapKey } from './map-keys.ts'
 import { askedAhead, type PlotsAhead, plotAhead } from './plot-ahead.ts'
 import { tapped } from './stacks.ts'
+import { isUnit, refOf } from './unit-ref.ts'
 import type { FingerDeeds } from './use-fingers.ts'
 import type { MapWindow } from './use-window.ts'
 
@@ -67,7 +67,7 @@ function pointAt(hand: Hand, hex: Hex): void {
   }
   const here = board.units.filter(({ standing }) => sameHex(standing.at, hex))
   const meant = tapped(here, board.chosen)
-  if (meant !== undefined && !sameUnit(refOf(meant), selected)) onIntent({ kind: 'select', unit: refOf(meant) })
+  if (meant !== undefined && !isUnit(meant, selected)) onIntent({ kind: 'select', unit: refOf(meant) })
   else if (drawing?.active !== undefined) {
     const written = asked(hand, hex, held(hand), false)
     if (written !== undefined) plot(hand, written)

@@ -4,7 +4,7 @@ import { sayBearing, sayHeading } from './bearing.ts'
 
 /** A unit that stands on the map, with the short name it has in a text map. */
 export interface OnMap {
-  /** `R1`, `B2`: numbered a side, in the order of the scene. */
+  /** `R1`, `B2`: numbered a side, in the order of the scene, those that are gone too: who is lost renames nobody. */
   readonly code: string
   readonly side: Side
   readonly unit: SceneUnit
@@ -15,10 +15,11 @@ export interface OnMap {
 export function unitsOnMap(scene: Scene): readonly OnMap[] {
   return sides.flatMap(side => {
     const letter = side === 'red' ? 'R' : 'B'
-    const there = scene.sides[side].units.flatMap(unit =>
-      unit.standing === null || unit.gone !== null ? [] : [{ unit, standing: unit.standing }],
+    return scene.sides[side].units.flatMap((unit, i) =>
+      unit.standing === null || unit.gone !== null
+        ? []
+        : [{ code: `${letter}${i + 1}`, side, unit, standing: unit.standing }],
     )
-    return there.map((each, i) => ({ code: `${letter}${i + 1}`, side, ...each }))
   })
 }
 

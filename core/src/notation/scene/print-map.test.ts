@@ -38,17 +38,17 @@ describe('printMap', () => {
     ])
   })
 
-  test('odd rows stand half a hex to the right; what is gone or stands nowhere is not drawn', () => {
+  test('odd rows stand half a hex to the right; what is gone or stands nowhere is not drawn and keeps its number', () => {
     const lost = { ...shipAt('F5', 0, 0), gone: 1 }
     const map = { marks: [], edges: [hexNamed(0, 0), hexNamed(2, 0), hexNamed(1, 2), hexNamed(-1, 2)] }
     const scene = sceneOf({ red: [lost, shipAt('D7', 0, 1)], blue: [unitNamed('CA'), shipAt('FF', 1, 2)], map })
     expect(printMap(scene)).toEqual([
       '.   .   .',
-      '  R1  .',
-      '.   .   B1',
+      '  R2  .',
+      '.   .   B2',
       '',
-      'R1 D7 at 0,1, heading east, speed 1, enemy on the starboard bow at 2',
-      'B1 FF at 1,2, heading east, speed 1, enemy on the port quarter at 2',
+      'R2 D7 at 0,1, heading east, speed 1, enemy on the starboard bow at 2',
+      'B2 FF at 1,2, heading east, speed 1, enemy on the port quarter at 2',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { distance, type Facing } from '../../hex/index.ts'
 import { must } from '../../lang/index.ts'
-import { type Bearing, bearingsOf, type Ground, readyGuns, type Stand } from './bearing.ts'
+import { type Bearing, bearingsOf, readyGuns, type Terrain, type Track } from './bearing.ts'
 import { cameThrough, stateWith } from './combat.fixture.ts'
 import { facingOf, type Heading } from './compass.ts'
 import { shipOf } from './field.ts'
@@ -10,8 +10,8 @@ import type { Phase } from './state.ts'
 import { weaponLines } from './tables.ts'
 import { type Gun, guns } from './weapon.ts'
 
-const usual: Ground = { options: { flankFrom: 'second', fireOnTheMove: false, headOnInHex: false }, planet: null }
-const withOption = (options: Partial<Ground['options']>): Ground => ({
+const usual: Terrain = { options: { flankFrom: 'second', fireOnTheMove: false, headOnInHex: false }, planet: null }
+const withOption = (options: Partial<Terrain['options']>): Terrain => ({
   ...usual,
   options: { ...usual.options, ...options },
 })
@@ -19,7 +19,7 @@ const withOption = (options: Partial<Ground['options']>): Ground => ({
 const hexNamed = (name: string) => must(parsePlace(name), 'a hex')
 
 /** A ship that came through these hexes, heading one way all along. */
-function stand(hexes: string, heading: Heading = 'E'): Stand {
+function stand(hexes: string, heading: Heading = 'E'): Track {
   const facing: Facing = facingOf(heading)
   const path = hexes.split(' ').map(name => ({ hex: hexNamed(name), facing }))
   return { hex: path.at(-1)!.hex, facing, path }
@@ -28,8 +28,8 @@ function stand(hexes: string, heading: Heading = 'E'): Stand {
 const say = ({ from, hex, rangeHexes, headOn, rule }: Bearing): string =>
   `${printPlace(from)} to ${printPlace(hex)} at ${rangeHexes}${headOn ? ' head-on' : ''}${rule === null ? '' : ` ${rule}`}`
 
-const shots = (phase: Phase, gun: Gun, ship: Stand, target: Stand, ground = usual): readonly string[] =>
-  bearingsOf(ground, phase, gun, ship, target).map(say)
+const shots = (phase: Phase, gun: Gun, ship: Track, target: Track, terrain = usual): readonly string[] =>
+  bearingsOf(terrain, phase, gun, ship, target).map(say)
 
 describe('range and field', () => {
   test.each(guns)('fire.range %s reaches its range and no further', gun => {
@@ -79,10 +79,10 @@ describe('range and field', () => {
   })
 
   test('map.block a planet blocks the row straight through it and nothing else', () => {
-    const ground: Ground = { ...usual, planet: hexNamed('12-11') }
-    expect(shots('offensive', 'LB', stand('10-11'), stand('14-11'), ground)).toEqual([])
-    expect(shots('offensive', 'LB', stand('10-11'), stand('14-12'), ground).length).toBe(1)
-    expect(shots('offensive', 'LB', stand('10-11'), stand('11-11'), ground).length).toBe(1)
+    const terrain: Terrain = { ...usual, planet: hexNamed('12-11') }
+    expect(shots('offensive', 'LB', stand('10-11'), stand('14-11'), terrain)).toEqual([])
+    expect(shots('offensive', 'LB', stand('10-11'), stand('14-12'), terrain).length).toBe(1)
+    expect(shots('offensive', 'LB', stand('10-11'), stand('11-11'), terrain).length).toBe(1)
   })
 })
 
@@ -102,7 +102,7 @@ describe('the moving side', () => {
       { hex: hexNamed('10-11'), facing: facingOf('E') },
       { hex: hexNamed('11-11'), facing: facingOf('NE') },
     ]
-    const ship: Stand = { hex: path[1]!.hex, facing: facingOf('NE'), path }
+    const ship: Track = { hex: path[1]!.hex, facing: facingOf('NE'), path }
     const ahead = stand('14-11')
     expect(shots('offensive', 'LC', ship, ahead)).toEqual([])
     expect(shots('offensive', 'LC', ship, ahead, withOption({ fireOnTheMove: true }))).toEqual([
@@ -186,8 +186,8 @@ describe('what may fire', () => {
     cameThrough(state, 'Gata', '10-10', '11-10', '12-10')
     const gata = shipOf(state, 'Gata')
     gata.docked = 'Base'
-    const ground = { options: state.options, planet: null }
-    const shots = bearingsOf(ground, 'defensive', 'RB', shipOf(state, 'Wolf'), gata)
+    const terrain = { options: state.options, planet: null }
+    const shots = bearingsOf(terrain, 'defensive', 'RB', shipOf(state, 'Wolf'), gata)
     expect(shots.map(({ hex, rangeHexes }) => [printPlace(hex), rangeHexes])).toEqual([
       ['10-10', 2],
       ['11-10', 2],

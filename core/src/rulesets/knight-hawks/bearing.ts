@@ -18,30 +18,30 @@ export interface Bearing {
   readonly rule: Extract<RuleId, `fire.${string}`> | null
 }
 
-/** The ground a battle is fought on, as far as fire asks. */
-export interface Ground {
+/** What fire asks of a battle itself: its planet, and the readings it is fought by. */
+export interface Terrain {
   readonly options: Pick<Options, 'flankFrom' | 'fireOnTheMove' | 'headOnInHex'>
   readonly planet: Hex | null
 }
 
 /** Where a ship is, and has been in its move. */
-export type Stand = Pick<Readonly<Ship>, 'hex' | 'facing' | 'path'>
+export type Track = Pick<Readonly<Ship>, 'hex' | 'facing' | 'path'>
 
 /** The row of its forward field that a hex lies in, within range; undefined outside. */
-const rowOf = ({ options }: Ground, gun: Gun, { hex, facing }: Berth, at: Hex) =>
+const rowOf = ({ options }: Terrain, gun: Gun, { hex, facing }: Berth, at: Hex) =>
   rowAhead(hex, facing, at, {
     reach: weaponLines[gun].rangeHexes ?? 0,
     flankFrom: options.flankFrom === 'first' ? 1 : 2,
   })
 
 /** fire.range fire.forward fire.flank map.block From one hex into another; forward weapons never into their own hex. */
-function across(ground: Ground, gun: Gun, berth: Berth, hex: Hex): Bearing | null {
+function across(terrain: Terrain, gun: Gun, berth: Berth, hex: Hex): Bearing | null {
   const { rangeHexes: reach, forward } = weaponLines[gun]
   const rangeHexes = distance(berth.hex, hex)
   if (rangeHexes > (reach ?? 0)) return null
-  if (ground.planet !== null && blocksEveryPath(ground.planet, berth.hex, hex)) return null
+  if (terrain.planet !== null && blocksEveryPath(terrain.planet, berth.hex, hex)) return null
   if (!forward) return { from: berth.hex, hex, rangeHexes, headOn: false, rule: null }
-  const row = rowOf(ground, gun, berth, hex)
+  const row = rowOf(terrain, gun, berth, hex)
   return row === undefined ? null : { from: berth.hex, hex, rangeHexes, headOn: row === 'centre', rule: null }
 }
 
@@ -54,12 +54,12 @@ const inOneHex = (hex: Hex, headOn: boolean, rule: Bearing['rule']): Bearing => 
 })
 
 /** fire.path The berths of a move, the last one as the ship is now: also of a ship that docked at its end, or was carried. */
-function berthsOf({ path, hex, facing }: Stand): readonly Berth[] {
+function berthsOf({ path, hex, facing }: Track): readonly Berth[] {
   return [...path.slice(0, -1), { hex, facing }]
 }
 
 /** fire.entered fire.same-hex Forward weapons against whoever is in a hex of the own move. */
-function entered({ options }: Ground, ship: Stand, target: Hex): Bearing | null {
+function entered({ options }: Terrain, ship: Track, target: Hex): Bearing | null {
   const berths = berthsOf(ship)
   if (berths.some(({ hex }, i) => i > 0 && sameHex(hex, target))) return inOneHex(target, true, 'fire.entered')
   const from = options.fireOnTheMove ? berths : berths.slice(-1)
@@ -67,43 +67,43 @@ function entered({ options }: Ground, ship: Stand, target: Hex): Bearing | null 
 }
 
 /** fire.final-hex By the moving side: from where its move ended, or by option from every hex of it. */
-function offensive(ground: Ground, gun: Gun, ship: Stand, target: Stand): readonly Bearing[] {
+function offensive(terrain: Terrain, gun: Gun, ship: Track, target: Track): readonly Bearing[] {
   const berths = berthsOf(ship)
-  const from = ground.options.fireOnTheMove ? berths : berths.slice(-1)
-  const shots = from.map(berth => across(ground, gun, berth, target.hex))
-  if (weaponLines[gun].forward) shots.push(entered(ground, ship, target.hex))
+  const from = terrain.options.fireOnTheMove ? berths : berths.slice(-1)
+  const shots = from.map(berth => across(terrain, gun, berth, target.hex))
+  if (weaponLines[gun].forward) shots.push(entered(terrain, ship, target.hex))
   return shots.filter(each => each !== null)
 }
 
 /** fire.entered-defence fire.same-hex Forward weapons against a ship that came into the firer's hex, by the hex it came from. */
-function welcome(ground: Ground, gun: Gun, berth: Berth, before: Berth | undefined): Bearing | null {
-  if (before === undefined) return inOneHex(berth.hex, ground.options.headOnInHex, 'fire.same-hex')
-  const row = rowOf(ground, gun, berth, before.hex)
+function welcome(terrain: Terrain, gun: Gun, berth: Berth, before: Berth | undefined): Bearing | null {
+  if (before === undefined) return inOneHex(berth.hex, terrain.options.headOnInHex, 'fire.same-hex')
+  const row = rowOf(terrain, gun, berth, before.hex)
   return row === undefined ? null : inOneHex(berth.hex, row === 'centre', 'fire.entered-defence')
 }
 
 /** fire.path fire.moving-only By the side that does not move: at any hex of the target's move, from where the firer stands. */
-function defensive(ground: Ground, gun: Gun, { hex, facing }: Stand, target: Stand): readonly Bearing[] {
+function defensive(terrain: Terrain, gun: Gun, { hex, facing }: Track, target: Track): readonly Bearing[] {
   const { forward, movingOnly } = weaponLines[gun]
   if (movingOnly) return []
   const berths = berthsOf(target)
   const shots = berths.map((each, i) => {
-    if (forward && sameHex(each.hex, hex)) return welcome(ground, gun, { hex, facing }, berths[i - 1])
-    return across(ground, gun, { hex, facing }, each.hex)
+    if (forward && sameHex(each.hex, hex)) return welcome(terrain, gun, { hex, facing }, berths[i - 1])
+    return across(terrain, gun, { hex, facing }, each.hex)
   })
   return shots.filter(each => each !== null)
 }
 
 /** The least range there can have been in this turn: each hex of a move brings two ships nearer by one at most. */
-const leastRange = (ship: Stand, target: Stand): number =>
+const leastRange = (ship: Track, target: Track): number =>
   distance(ship.hex, target.hex) - ship.path.length - target.path.length
 
 const none: readonly Bearing[] = []
 
 /** All ways in which a weapon bears on a target in a phase, in the order of the move. What is far away is told apart at once. */
-export function bearingsOf(ground: Ground, phase: Phase, gun: Gun, ship: Stand, target: Stand): readonly Bearing[] {
+export function bearingsOf(terrain: Terrain, phase: Phase, gun: Gun, ship: Track, target: Track): readonly Bearing[] {
   if (leastRange(ship, target) > (weaponLines[gun].rangeHexes ?? 0)) return none
-  return phase === 'offensive' ? offensive(ground, gun, ship, target) : defensive(ground, gun, ship, target)
+  return phase === 'offensive' ? offensive(terrain, gun, ship, target) : defensive(terrain, gun, ship, target)
 }
 
 /** dock.weapons Batteries fire from a dock, rockets in batteries, too; what needs the bow or comes from tubes does not. */
@@ -147,7 +147,8 @@ export function readyGuns(ship: Readonly<Ship>, phase: Phase): readonly ReadyGun
 }
 
 /** Whether some weapon of a ship bears on one of these: asked often, so it stops at the first. */
-export const bearsOn = (ground: Ground, phase: Phase, ship: Readonly<Ship>, targets: readonly Stand[]): boolean =>
+export const bearsOn = (terrain: Terrain, phase: Phase, ship: Readonly<Ship>, targets: readonly Track[]): boolean =>
   guns.some(
-    gun => readyOf(ship, gun, phase) > 0 && targets.some(each => bearingsOf(ground, phase, gun, ship, each).length > 0),
+    gun =>
+      readyOf(ship, gun, phase) > 0 && targets.some(each => bearingsOf(terrain, phase, gun, ship, each).length > 0),
   )

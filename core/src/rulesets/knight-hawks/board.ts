@@ -3,7 +3,7 @@ import { never } from '../../lang/index.ts'
 import { bandsOf, type Effect, type Hurtable, modifierOf } from './damage-effect.ts'
 import { sideOf } from './field.ts'
 import type { Options } from './options.ts'
-import type { Sight } from './sight.ts'
+import type { Fought, Sight } from './sight.ts'
 import type { Ship, Task } from './state.ts'
 import { declareAsk } from './targets.ts'
 import type { Weapon } from './weapon.ts'
@@ -108,7 +108,7 @@ function rowsOf(sight: Sight, ship: Readonly<Ship>, weapons: readonly Weapon[]):
 const shipIn = (sight: Sight, side: Side, id: string): Readonly<Ship> => sight.ships[side].find(each => each.id === id)!
 
 /** damage.table The damage table on the very ships that are under fire: what a hit does there, in percent. None where nothing is aimed. */
-export function boardsOf(sight: Sight & { readonly agenda: readonly Task[] }): readonly SceneBoard[] {
+export function boardsOf(sight: Fought): readonly SceneBoard[] {
   const aims = aimsOf(sight, sight.agenda)
   const targets = [...new Set(aims.map(({ at }) => at))].map(id => shipIn(sight, sideOf(sight, id), id))
   const rows = targets

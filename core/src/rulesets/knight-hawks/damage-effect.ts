@@ -4,7 +4,7 @@ import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
 import type { Ship } from './state.ts'
 import { type Damage, damageTable, weaponLines } from './tables.ts'
-import type { Screen, Weapon } from './weapon.ts'
+import { byWeapon, type Screen, type Weapon } from './weapon.ts'
 
 /** All of a ship that damage asks about and changes. */
 export type Hurtable = Pick<
@@ -195,12 +195,25 @@ export interface Band extends Ruled {
   readonly to: number
 }
 
+/** damage.table The faces of a d100, of 1 to 100, that fall on a row with a modifier: from and to, both included; none where `to` is below `from`. */
+const facesOn = (
+  [least, most]: (typeof damageTable)[number],
+  modifier: number,
+): readonly [from: number, to: number] => [Math.max(1, least - modifier), Math.min(100, most - modifier)]
+
+/** damage.table Faces of a hundred that fall on each row of the table with a modifier, in printed order. */
+export const facesByRow = (modifier: number): readonly number[] =>
+  damageTable.map(row => {
+    const [from, to] = facesOn(row, modifier)
+    return Math.max(0, to - from + 1)
+  })
+
 /** damage.table Every band that a hit with this modifier can reach, with what it does to this ship. */
 export function bandsOf(ship: Hurtable, modifier: number, options: DamageOptions): readonly Band[] {
   const bands: Band[] = []
-  for (const [least, most, damage] of damageTable) {
-    const from = Math.max(1, least - modifier)
-    const to = Math.min(100, most - modifier)
+  for (const row of damageTable) {
+    const [from, to] = facesOn(row, modifier)
+    const [, , damage] = row
     if (from <= to) bands.push({ ...effectOf(ship, damage, options), damage, from, to })
   }
   return bands
@@ -226,14 +239,16 @@ export function hullPoints(sum: number, { times, halved, doubleHalf }: HullSum):
   return doubleHalf === 'once' ? Math.ceil((sum * times) / 2) : Math.ceil(sum / 2) * times
 }
 
-/** damage.table Mean hull points of a hit where nothing else takes its place: the bands of hull damage alone. */
-export function directHull(weapon: Weapon | 'fire'): number {
+function meanHull(weapon: Weapon | 'fire'): number {
   const { dice, add } = hullDiceOf(weapon)
-  const modifier = modifierOf(weapon)
+  const onRow = facesByRow(modifierOf(weapon))
   let faces = 0
-  for (const [least, most, damage] of damageTable) {
-    if (damage.kind !== 'hull') continue
-    faces += damage.times * Math.max(0, Math.min(100, most - modifier) - Math.max(1, least - modifier) + 1)
-  }
+  for (const [row, [, , damage]] of damageTable.entries())
+    if (damage.kind === 'hull') faces += damage.times * onRow[row]!
   return (faces * (5.5 * dice + add)) / 100
 }
+
+const meanHulls: Readonly<Record<Weapon | 'fire', number>> = { ...byWeapon(meanHull), fire: meanHull('fire') }
+
+/** damage.table Mean hull points of a hit where nothing else takes its place: the bands of hull damage alone. */
+export const directHull = (weapon: Weapon | 'fire'): number => meanHulls[weapon]

@@ -116,7 +116,7 @@ export function imagine(known: View, stream: Stream): State {
 function otherDrop(task: Task, side: Side, aboard: ReadonlyMap<string, number>, stream: Stream): Task {
   if (task.task !== 'fly' || task.side !== side) return task
   const drops = (aboard.get(task.ship) ?? 0) > 0 && stream.below(2) === 1
-  return { ...task, move: { ...task.move, ...{ mines: drops ? [0] : [], seekers: [] } } }
+  return { ...task, move: { ...task.move, mines: drops ? [0] : [], seekers: [] } }
 }
 
 /** The same position with what an eye cannot know made other: for the laws of secrecy. Nothing changes where nothing is hidden from it. */

@@ -1,6 +1,5 @@
 import { ofSide, sides } from '../../game/index.ts'
-import type { Hex } from '../../hex/index.ts'
-import { printHex } from '../../hex/index.ts'
+import { type Hex, printHex } from '../../hex/index.ts'
 import type { Ship, State } from './state.ts'
 import { limitedWeapons, screens, weapons } from './weapon.ts'
 
@@ -46,7 +45,9 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
 /** Whether the side that moves has still to be fired at, or to fire. */
 const inTurn = ({ agenda }: State): boolean => agenda.some(({ task }) => task === 'endOfSide')
 
-/** All that can change the future. Secrets of both sides count, too. */
+/**
+ * All that can change the future. Secrets of both sides count, too. `still` and `stirred` do not: whatever is answered next stirs, and the count begins anew.
+ */
 export function key(state: State): string {
   const { options, scenario, agenda, moving, first } = state
   const flying = inTurn(state)

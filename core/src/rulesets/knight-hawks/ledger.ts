@@ -56,7 +56,7 @@ export const ledger = {
     ruling: { because: 'the Basic Game loses it, the Advanced Game lays out another map', option: 'edge' },
   },
   'map.block': {
-    at: 'section 3.4; rulings R21',
+    at: 'section 3.4; ruling R21',
     gist: 'A planet stops fire that would have to pass through it, which is so on a straight row alone.',
     ruling: {
       because: 'off the row a shortest way past the planet can always be traced',
@@ -814,7 +814,7 @@ export const ledger = {
     gist: 'Two hundred game turns in which nobody can do anything end the battle.',
     ruling: {
       because: 'wrecks at rest would lie beside each other for ever',
-      chose: 'a draw after two hundred turns without a question or a throw',
+      chose: 'after two hundred turns without a question or a throw, with the winner that running out of time has',
       alternatives: ['no end'],
     },
   },

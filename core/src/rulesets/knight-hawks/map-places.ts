@@ -14,7 +14,7 @@ function kept(key: string, make: () => readonly Place[]): readonly Place[] {
   return made
 }
 
-type Edge = Exclude<Entry, 'own'>
+export type Edge = Exclude<Entry, 'own'>
 
 /** place.ships The edge of a side: west for red and east for blue where nothing else is said. */
 export function edgeOf({ deployment }: Scenario, side: Side): Edge {

@@ -25,15 +25,13 @@ const hullLost =
 const isDamaged = (ship: Readonly<Ship>): boolean =>
   !isDestroyed(ship) && (ship.hull < ship.made.hp || ship.adf < ship.made.adf || ship.mr < ship.made.mr)
 
-/** Named ships one by one, others by their class. */
-const namesOf = (units: readonly Vessel[]): readonly string[] => [
-  ...new Set(units.map(({ id, named, made }) => (named ? id : classLines[made.class].name))),
-]
+/** Named ships are counted one by one, others by their class. */
+const nameOf = ({ id, named, made }: Vessel): string => (named ? id : classLines[made.class].name)
 
-const counts = (units: readonly Vessel[], name: string): ReadonlySet<string> =>
-  new Set(
-    units.filter(({ id, named, made }) => (named ? id : classLines[made.class].name) === name).map(({ id }) => id),
-  )
+const namesOf = (units: readonly Vessel[]): readonly string[] => [...new Set(units.map(nameOf))]
+
+const idsOf = (units: readonly Vessel[], name: string): ReadonlySet<string> =>
+  new Set(units.filter(unit => nameOf(unit) === name).map(({ id }) => id))
 
 /** What the odds of a battle are about. */
 export function measures(setup: Setup): readonly Measure<KnightHawks>[] {
@@ -63,7 +61,7 @@ export function measures(setup: Setup): readonly Measure<KnightHawks>[] {
         sumOf(side, ship => one(!isHere(ship) && !isDestroyed(ship))),
       ),
       ...namesOf(units).map(name => {
-        const ids = counts(units, name)
+        const ids = idsOf(units, name)
         return unitMeasure<KnightHawks>(
           side,
           name,

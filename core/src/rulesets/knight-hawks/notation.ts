@@ -12,8 +12,11 @@ export interface Named {
 const MOST_NAME = 40
 export const MOST_COUNT = 40
 
-/** What a token may be at most: no published ship gets near it. */
-const most = { HP: 999, ADF: 12, MR: 12, DCR: 999, arms: 99, screens: 99, skill: 6 } as const
+/**
+ * What a token may be at most: no published ship gets near it. Batteries no more than this, since prices number every state of a ship's systems:
+ * with all of them at these bounds there are some 10^15, which a number still holds.
+ */
+export const most = { HP: 999, ADF: 12, MR: 12, DCR: 999, batteries: 40, rounds: 99, skill: 6 } as const
 
 const grammar = 'a ship like "frigate", "Scimitar: assault scout" or "Nemesis: destroyer LB2 T0 DCR75"'
 
@@ -27,6 +30,9 @@ type Figures = Record<string, number>
 
 const figures = ['HP', 'ADF', 'MR', 'DCR'] as const
 const skillNames = ['energy', 'rocket', 'pilot', 'engineer'] as const satisfies readonly (keyof Skills)[]
+
+/** Weapons without rounds: their figure is the number of batteries. */
+const beams = weapons.filter(weapon => limitedOf(weapon) === undefined)
 
 /** All that a token may begin with, in the order a roster is printed. */
 const letters: readonly string[] = [...figures, ...weapons, 'RH', ...screens, ...skillNames]
@@ -54,7 +60,8 @@ function boundsOf(letter: string): readonly [least: number, most: number] {
     case 'SS':
       return [0, 1]
     default:
-      return skillNames.some(skill => skill === letter) ? [0, most.skill] : [0, most.arms]
+      if (skillNames.some(skill => skill === letter)) return [0, most.skill]
+      return [0, beams.some(beam => beam === letter) ? most.batteries : most.rounds]
   }
 }
 

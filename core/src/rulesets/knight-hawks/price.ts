@@ -1,13 +1,14 @@
-import { type Hurtable, modifierOf } from './damage-effect.ts'
+import { facesByRow, type Hurtable, modifierOf } from './damage-effect.ts'
 import { hullRoll } from './damage-roll.ts'
 import { freshLosses, lossesOf } from './losses.ts'
 import type { Options } from './options.ts'
+import { excessOf } from './plot-limits.ts'
 import { wordOf } from './repairs.ts'
 import { type Aimed, type Firer, shotOf } from './shot.ts'
 import type { Item } from './state.ts'
 import { hitChance, isHalved } from './to-hit.ts'
 import type { Weapon } from './weapon.ts'
-import { blowsOn, facesByRow, scarred, type Wreck, wreckage } from './wrecks.ts'
+import { blowsOn, scarred, type Wreck, wreckage } from './wrecks.ts'
 
 /** One attack as it is priced: how it is aimed, by whom, and what the target launches against it itself. */
 export interface PricedShot extends Aimed {
@@ -18,7 +19,7 @@ export interface PricedShot extends Aimed {
 }
 
 /** What attacks come to for one ship: chances, exact but for the rounding of floating point. */
-export interface Outcome {
+export interface Toll {
   /** By hull points lost; the last one is all that was left: destroyed. */
   readonly hullLost: readonly number[]
   readonly meanHullLost: number
@@ -143,19 +144,19 @@ function strike(before: Spread, attack: Attacked, wreckOf: (ship: Hurtable) => W
 }
 
 /** What comes of it all, as it adds up. */
-interface Tally {
+interface Sums {
   readonly hulls: Hulls
   readonly without: Record<string, number>
   destroyed: number
 }
 
-function mark({ without }: Tally, items: readonly Item[], chance: number): void {
+function mark({ without }: Sums, items: readonly Item[], chance: number): void {
   for (const item of items) without[wordOf(item)] = (without[wordOf(item)] ?? 0) + chance
 }
 
 /** The last attack: what its target is like after it need not be kept, only counted. */
-function strikeLast(ship: Hurtable, before: Spread, attack: Attacked): Tally {
-  const tally: Tally = { hulls: noHulls(ship.hull + 1), without: {}, destroyed: before.destroyed }
+function strikeLast(ship: Hurtable, before: Spread, attack: Attacked): Sums {
+  const sums: Sums = { hulls: noHulls(ship.hull + 1), without: {}, destroyed: before.destroyed }
   for (const [wreck, hulls] of before.hulls) {
     const { chance, points } = attack.meeting(wreck.ship)
     const lost = lossesOf(ship, wreck.ship)
@@ -172,17 +173,17 @@ function strikeLast(ship: Hurtable, before: Spread, attack: Attacked): Tally {
       }
       whole += share
       const fresh = freshLosses(ship, wreck.ship, blow.scar)
-      mark(tally, fresh, share * all)
+      mark(sums, fresh, share * all)
     }
-    put(tally.hulls, hulls, whole)
+    put(sums.hulls, hulls, whole)
     for (const times of [1, 2] as const) {
-      const destroyed = onHull[times] === 0 ? 0 : batter(tally.hulls, hulls, onHull[times], points[times])
-      tally.destroyed += destroyed
+      const destroyed = onHull[times] === 0 ? 0 : batter(sums.hulls, hulls, onHull[times], points[times])
+      sums.destroyed += destroyed
       still -= destroyed
     }
-    mark(tally, lost, still)
+    mark(sums, lost, still)
   }
-  return tally
+  return sums
 }
 
 function total({ at, low, high }: Hulls): number {
@@ -191,33 +192,33 @@ function total({ at, low, high }: Hulls): number {
   return sum
 }
 
-/** What a tally says of the ship it began with. */
-function outcomeOf({ hull, made }: Hurtable, { hulls, without, destroyed }: Tally): Outcome {
+/** What the sums say of the ship it began with. */
+function tollOf({ hull, made }: Hurtable, { hulls, without, destroyed }: Sums): Toll {
   const hullLost = Array.from({ length: hull + 1 }, (_, lost) => (lost === hull ? destroyed : hulls.at[hull - lost]!))
   let meanHullLost = 0
   let severe = 0
   for (const [lost, chance] of hullLost.entries()) {
     meanHullLost += lost * chance
-    if (lost < hull && 2 * (made.hp - hull + lost) > made.hp) severe += chance
+    if (lost < hull && excessOf({ made, hull: hull - lost }) > 0) severe += chance
   }
   return { hullLost, meanHullLost, destroyed, severe, without }
 }
 
 /** fire.order Attacks on one ship, one after the other: exact, by the condition of its systems and the hull left after each. */
-export function volleyOdds(ship: Hurtable, shots: readonly PricedShot[], options: PriceOptions): Outcome {
+export function volleyOdds(ship: Hurtable, shots: readonly PricedShot[], options: PriceOptions): Toll {
   const whole = noHulls(ship.hull + 1)
   whole.at[ship.hull] = 1
   whole.low = whole.high = ship.hull
   const last = shots.at(-1)
-  if (last === undefined) return outcomeOf(ship, { hulls: whole, without: {}, destroyed: 0 })
+  if (last === undefined) return tollOf(ship, { hulls: whole, without: {}, destroyed: 0 })
   const wreckOf = wreckage()
   let spread: Spread = { hulls: new Map([[wreckOf(ship), whole]]), destroyed: 0 }
   for (const shot of shots.slice(0, -1)) spread = strike(spread, attackedBy(shot, options), wreckOf)
-  return outcomeOf(ship, strikeLast(ship, spread, attackedBy(last, options)))
+  return tollOf(ship, strikeLast(ship, spread, attackedBy(last, options)))
 }
 
 /** One attack. */
-export const attackOdds = (ship: Hurtable, shot: PricedShot, options: PriceOptions): Outcome =>
+export const attackOdds = (ship: Hurtable, shot: PricedShot, options: PriceOptions): Toll =>
   volleyOdds(ship, [shot], options)
 
 /** A ship and what is fired at it. */
@@ -227,8 +228,8 @@ export interface Salvo {
 }
 
 /** A whole plan of fire: each target by itself, and the hull points all of them lose together. */
-export interface PlanOutcome {
-  readonly targets: readonly Outcome[]
+export interface PlanToll {
+  readonly targets: readonly Toll[]
   /** By hull points lost, all targets together. */
   readonly hullLost: readonly number[]
   readonly meanHullLost: number
@@ -244,7 +245,7 @@ function convolved(a: readonly number[], b: readonly number[]): readonly number[
 }
 
 /** A salvo plan with the interceptors that each shot meets. Targets do not hang on each other; blasts of docked ships are left out. */
-export function planOdds(salvos: readonly Salvo[], options: PriceOptions): PlanOutcome {
+export function planOdds(salvos: readonly Salvo[], options: PriceOptions): PlanToll {
   const targets = salvos.map(({ ship, shots }) => volleyOdds(ship, shots, options))
   const hullLost = targets.reduce<readonly number[]>((sum, each) => convolved(sum, each.hullLost), [1])
   return { targets, hullLost, meanHullLost: targets.reduce((sum, each) => sum + each.meanHullLost, 0) }

@@ -4,7 +4,7 @@ import { clone } from './clone.ts'
 import { attackBy, stateWith } from './combat.fixture.ts'
 import { lossesOf } from './losses.ts'
 import type { CounterOrder } from './orders/counter.ts'
-import { type Outcome, type PricedShot, type PriceOptions, volleyOdds } from './price.ts'
+import { type PricedShot, type PriceOptions, type Toll, volleyOdds } from './price.ts'
 import { wordOf } from './repairs.ts'
 import { advance, pending, runOn } from './sequence.ts'
 import type { Ship, State } from './state.ts'
@@ -46,7 +46,7 @@ function walk(state: State, made: readonly Made[], chance: number, leaf: (ship: 
   walk(state, made, chance, leaf)
 }
 
-type Found = Pick<Outcome, 'hullLost' | 'destroyed' | 'severe' | 'without'>
+type Found = Pick<Toll, 'hullLost' | 'destroyed' | 'severe' | 'without'>
 
 function brute(state: State, made: readonly Made[]): Found {
   const before = { ...state.ships.blue[0]! }

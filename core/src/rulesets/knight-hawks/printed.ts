@@ -97,7 +97,7 @@ const lost = (lose: 'one' | 'half' | 'all', figure: string): string =>
     lose
   ]
 
-function sayDamage(damage: Damage): string {
+function rowWords(damage: Damage): string {
   switch (damage.kind) {
     case 'hull':
       return damage.times === 2 ? 'hull hit: double damage' : 'hull hit: normal damage'
@@ -127,7 +127,7 @@ const damage: PrintedTable = {
   rule: 'damage.table',
   title: 'Damage Table',
   columns: ['modified roll', 'damage'],
-  rows: damageTable.map(([from, to, each]) => [from === to ? String(from) : `${from} to ${to}`, sayDamage(each)]),
+  rows: damageTable.map(([from, to, each]) => [from === to ? String(from) : `${from} to ${to}`, rowWords(each)]),
   notes: [],
 }
 

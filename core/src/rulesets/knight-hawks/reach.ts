@@ -22,7 +22,7 @@ interface Node {
 }
 
 /** Numbers for the hexes around a start, out to as far as a ship flies. */
-interface Board {
+interface HexNumbers {
   of(q: number, r: number): number
   /** Which ship of a layer is in which berth, counted on from layer to layer: smaller ones are of layers before. Null where few ever meet. */
   readonly places: Int32Array | null
@@ -30,7 +30,7 @@ interface Board {
   before: number
 }
 
-function boardAround({ q, r }: Flyer, reach: number, crowded: boolean): Board {
+function numbersAround({ q, r }: Flyer, reach: number, crowded: boolean): HexNumbers {
   const width = 2 * reach + 1
   return {
     of: (atQ, atR) => (atQ - q + reach) * width + (atR - r + reach),
@@ -40,9 +40,9 @@ function boardAround({ q, r }: Flyer, reach: number, crowded: boolean): Board {
 }
 
 /** One hex further. Of ships in the same hex with the same heading only the one with most turns left goes on: it can do what the others can. */
-function beyond(layer: readonly Node[], ship: PlotShip, board: Board, planet: Hex | null): readonly Node[] {
+function beyond(layer: readonly Node[], ship: PlotShip, numbers: HexNumbers, planet: Hex | null): readonly Node[] {
   const next: Node[] = []
-  const { places, before } = board
+  const { places, before } = numbers
   const flyer: Flyer = { q: 0, r: 0, facing: 0, pulled: false, pull: 'none', crash: 'none' }
   for (const node of layer) {
     for (const step of stepsOf(ship.manner, node.spare)) {
@@ -55,7 +55,7 @@ function beyond(layer: readonly Node[], ship: PlotShip, board: Board, planet: He
       if (flyer.crash !== 'none') continue
       const spare = step === 'F' ? node.spare : node.spare - 1
       const { q, r, facing, pulled } = flyer
-      const key = board.of(q, r) * 12 + facing * 2 + (pulled ? 1 : 0)
+      const key = numbers.of(q, r) * 12 + facing * 2 + (pulled ? 1 : 0)
       const place = places === null ? 0 : places[key]! - before
       if (place > 0 && next[place - 1]!.spare >= spare) continue
       const made: Node = { q, r, facing, pulled, spare, from: node, step }
@@ -64,7 +64,7 @@ function beyond(layer: readonly Node[], ship: PlotShip, board: Board, planet: He
       if (place <= 0 && places !== null) places[key] = before + next.length
     }
   }
-  board.before += next.length
+  numbers.before += next.length
   return next
 }
 
@@ -96,15 +96,15 @@ export function reachOf(ship: PlotShip, from: Berth, written: string, planet: He
   const { q, r, facing, pulled } = flyer
   const toGo = most - written.length
   const spare = Math.min(ship.handling.mr - turnsIn(written), turnsOffered(ship, toGo))
-  const board = boardAround(flyer, toGo, toGo <= LOOKOUT)
+  const numbers = numbersAround(flyer, toGo, toGo <= LOOKOUT)
   const best = new Map<number, { readonly node: Node; readonly cost: number }>()
   let layer: readonly Node[] = [{ q, r, facing, pulled, spare, from: null, step: 'F' }]
   for (let length = written.length; length <= most; length++) {
-    if (length > written.length) layer = beyond(layer, ship, board, planet)
+    if (length > written.length) layer = beyond(layer, ship, numbers, planet)
     if (length < least) continue
     for (const node of layer) {
       const cost = Math.abs(length - ship.handling.speed) - node.spare
-      const hex = board.of(node.q, node.r)
+      const hex = numbers.of(node.q, node.r)
       const met = best.get(hex)
       if (met === undefined || cost < met.cost) best.set(hex, { node, cost })
     }

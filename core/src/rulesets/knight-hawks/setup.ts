@@ -29,12 +29,11 @@ const settled = (vessel: Vessel, planet: Planet | null): Vessel => {
 }
 
 function scenarioOf(file: RawFile, planet: Planet | null): Result<Scenario> {
-  const { charge } = file.scenario
   const deployment = bySide(side => {
     const { entry, speeds, speed, lays } = file[side]
     return { entry, speeds, speed, lays }
   })
-  const { goal } = file.scenario
+  const { goal, charge } = file.scenario
   if (goal !== 'lastFleet' && charge.trim() === '')
     return refuse({
       code: 'missing',

@@ -2,7 +2,7 @@ import type { Options } from './options.ts'
 import type { Attack, Ship } from './state.ts'
 import { skillLines, weaponLines } from './tables.ts'
 import type { Guarded, Shot } from './to-hit.ts'
-import type { Weapon } from './weapon.ts'
+import { isRocket, type Weapon } from './weapon.ts'
 
 /** What a target has up. */
 const guardOf = ({ made, screen }: Pick<Readonly<Ship>, 'made' | 'screen'>): Guarded => ({
@@ -16,8 +16,7 @@ export type Firer = Pick<Readonly<Ship>, 'made' | 'screen' | 'blind'> | null
 /** skill.gunner What the gunner of a weapon adds to it; 0 without skills, and for weapons without gunners. */
 export function gunnerOf({ skills }: Pick<Options, 'skills'>, { made }: Pick<Readonly<Ship>, 'made'>, weapon: Weapon) {
   if (!skills || weapon === 'M' || weapon === 'S') return 0
-  const isRocket = weapon === 'T' || weapon === 'AR' || weapon === 'RB'
-  return skillLines.gunner * (isRocket ? made.skills.rocket : made.skills.energy)
+  return skillLines.gunner * (isRocket(weapon) ? made.skills.rocket : made.skills.energy)
 }
 
 /** skill.pilot What the pilot of a ship adds to its forward weapons; 0 without skills. */

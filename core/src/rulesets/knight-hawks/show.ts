@@ -17,9 +17,11 @@ import { ahead, turned } from '../../hex/index.ts'
 import { boardsOf } from './board.ts'
 import { classLines } from './classes.ts'
 import type { ShipClass } from './design.ts'
+import { TURNS_TO_LOAD } from './evacuated.ts'
 import { turnOf } from './field.ts'
 import { itemWords } from './item.ts'
 import { hexOf, placeAt } from './place.ts'
+import { excessOf } from './plot-limits.ts'
 import { controlOf } from './repairs.ts'
 import type { Scenario } from './scenario.ts'
 import { weaponLines } from './tables.ts'
@@ -86,12 +88,12 @@ function pipsOf(ship: ShipView, { options }: View): Pips[] {
 }
 
 function standsAs(ship: ShipView): { readonly condition: Condition; readonly word: string } {
-  const { fate, made } = ship
+  const { fate } = ship
   if (fate !== null) {
     const words = { destroyed: 'destroyed', left: 'left the map', safe: 'safe' } as const
     return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: words[fate.kind] }
   }
-  if (2 * (made.hp - ship.hull) > made.hp) return { condition: 'damaged', word: 'severely damaged' }
+  if (excessOf(ship) > 0) return { condition: 'damaged', word: 'severely damaged' }
   const whole = factorsWhole(ship)
   return { condition: whole ? 'fit' : 'damaged', word: whole ? 'fit' : 'damaged' }
 }
@@ -184,7 +186,6 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
   const ships = view.ships[side]
   const here = ships.filter(({ fate }) => fate === null)
   const hull = here.reduce((sum, ship) => sum + ship.hull, 0)
-  const gone = ships.filter(({ fate }) => fate !== null)
   return {
     name: view.names[side],
     attacks: view.moving === side,
@@ -192,7 +193,8 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
       { label: 'ships', value: String(here.length) },
       { label: 'hull points', value: String(hull) },
     ],
-    units: [...here, ...gone].map(ship => unitOf(view, ships, ship, greatest)),
+    // as on the roster, whoever is lost: numbers on the map go by it
+    units: ships.map(ship => unitOf(view, ships, ship, greatest)),
   }
 }
 
@@ -228,7 +230,7 @@ function factsOf({ scenario, options, moving, names, loaded }: View): Fact[] {
     ...(moving === null ? [] : [{ label: 'turn of', value: names[moving] }]),
     ...(goal === 'escort' ? [{ label: 'to be seen across the map', value: charge }] : []),
     ...(goal === 'evacuation'
-      ? [{ label: 'to be loaded and away', value: `${charge}, ${loaded} of 3 turns docked` }]
+      ? [{ label: 'to be loaded and away', value: `${charge}, ${loaded} of ${TURNS_TO_LOAD} turns docked` }]
       : []),
     ...(options.turnLimit > 0 ? [{ label: 'turn limit', value: String(options.turnLimit) }] : []),
   ]

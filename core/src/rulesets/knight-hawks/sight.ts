@@ -1,6 +1,6 @@
-import type { Ground } from './bearing.ts'
+import type { Terrain } from './bearing.ts'
 import type { Field } from './field.ts'
-import type { State } from './state.ts'
+import type { State, Task } from './state.ts'
 
 /** All that fire asks of a position: a state, or what an eye sees of it. */
 export interface Sight extends Field {
@@ -10,4 +10,9 @@ export interface Sight extends Field {
   readonly loaded: State['loaded']
 }
 
-export const groundOf = ({ options, scenario }: Sight): Ground => ({ options, planet: scenario.planet?.hex ?? null })
+/** A position as its fire is laid out on boards: with what is under way. */
+export interface Fought extends Sight {
+  readonly agenda: readonly Task[]
+}
+
+export const terrainOf = ({ options, scenario }: Sight): Terrain => ({ options, planet: scenario.planet?.hex ?? null })

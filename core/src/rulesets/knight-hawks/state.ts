@@ -117,7 +117,7 @@ export interface Attack {
 
 /** What damage an attack or a fire does where the table says hull. */
 export interface Strike {
-  /** A fire that burns on; a mine; and so on. */
+  /** What has hit; or a fire that burns on, which has a modifier and dice of its own. */
   readonly weapon: Weapon | 'fire'
   readonly at: string
   /** hit.half Whether hull damage is halved. */

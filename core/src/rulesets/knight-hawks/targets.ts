@@ -9,11 +9,11 @@ import { helpersOf } from './interceptors.ts'
 import type { Aiming, DeclareAsk, DeclareShip, GunnerAsk, Target } from './orders/declare.ts'
 import { placeAt, printPlace } from './place.ts'
 import { gunnerOf, shotOf } from './shot.ts'
-import { groundOf, type Sight } from './sight.ts'
+import { type Sight, terrainOf } from './sight.ts'
 import type { Phase, Ship } from './state.ts'
-import { interceptorEffect, weaponLines } from './tables.ts'
-import { chanceOf, isHalved, termsOf } from './to-hit.ts'
-import type { Gun } from './weapon.ts'
+import { interceptorEffect } from './tables.ts'
+import { chanceOf, isHalved, leadOf, termsOf } from './to-hit.ts'
+import { type Gun, isRocket } from './weapon.ts'
 
 /** dock.target What may be fired at: everybody but fighters and scouts inside a base. */
 const isTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
@@ -50,9 +50,6 @@ interface Way {
   readonly lead: number
   readonly helpers: readonly string[]
 }
-
-const leadOf = (gun: Gun, { rangeHexes, headOn }: Bearing): number =>
-  (headOn ? 10 : 0) - (weaponLines[gun].diffuses ? 5 * rangeHexes : 0)
 
 /** Whether one way is at least as good for the firer, whoever helps the target. */
 const serves = (better: Way, way: Way): boolean =>
@@ -96,7 +93,7 @@ function waysAt(
   ship: Readonly<Ship>,
   foe: Readonly<Ship>,
 ): readonly Weighed[] {
-  const bearings = bearingsOf(groundOf(sight), phase, gun, ship, foe)
+  const bearings = bearingsOf(terrainOf(sight), phase, gun, ship, foe)
   const ways = bearings.map(bearing => {
     return { bearing, lead: leadOf(gun, bearing), helpers: circle(foe, bearing.hex, gun) }
   })
@@ -122,9 +119,8 @@ function aimingsOf(fire: FirePhase, ship: Readonly<Ship>): readonly Aiming[] {
 
 /** skill.gunner The gunners of a ship, where there is a weapon for them. */
 function gunnersOf(state: Sight, ship: Readonly<Ship>, weapons: readonly Aiming[]): readonly GunnerAsk[] {
-  const isRocket = ({ gun }: Aiming): boolean => gun === 'T' || gun === 'AR' || gun === 'RB'
   return (['energy gunner', 'rocket gunner'] as const).flatMap(name => {
-    const own = weapons.filter(each => isRocket(each) === (name === 'rocket gunner'))
+    const own = weapons.filter(each => isRocket(each.gun) === (name === 'rocket gunner'))
     const adds = own[0] === undefined ? 0 : gunnerOf(state.options, ship, own[0].gun)
     return adds === 0 ? [] : [{ name, adds, weapons: own.map(each => each.name) }]
   })
@@ -146,7 +142,7 @@ export function declareAsk(state: Sight, side: Side, phase: Phase): DeclareAsk {
 
 /** Whether anything can be fired at anybody. */
 export function canFire(state: Sight, side: Side, phase: Phase): boolean {
-  const ground = groundOf(state)
+  const terrain = terrainOf(state)
   const foes = targetsIn(state, side)
-  return gunnedOf(state, side).some(ship => bearsOn(ground, phase, ship, foes))
+  return gunnedOf(state, side).some(ship => bearsOn(terrain, phase, ship, foes))
 }

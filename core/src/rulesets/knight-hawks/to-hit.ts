@@ -62,6 +62,16 @@ export function columnOf({ weapon, at: { reflective, screen }, outOfMask, skille
   return inUse.reduce<Column>((best, column) => (plain(column) < plain(best) ? column : best), inUse[0] ?? 'none')
 }
 
+/** fire.head-on Percent more against a target dead ahead. */
+const headOnOf = (weapon: Weapon, headOn: boolean): number => (headOn && weaponLines[weapon].forward ? 10 : 0)
+
+/** fire.diffusion Percent less at a range; never above 0. */
+const rangeOf = (weapon: Weapon, rangeHexes: number): number => (weaponLines[weapon].diffuses ? -5 * rangeHexes : 0)
+
+/** fire.head-on fire.diffusion What the way in which a target is taken adds to the chance, in percent. */
+export const leadOf = (weapon: Weapon, { rangeHexes, headOn }: Pick<Shot, 'rangeHexes' | 'headOn'>): number =>
+  headOnOf(weapon, headOn) + rangeOf(weapon, rangeHexes)
+
 /** hit.sum The terms of an attack: table, range, head-on, interceptors, evasion, damage. */
 export function termsOf(shot: Shot): readonly Term[] {
   const { weapon, rangeHexes, headOn, interceptors, evading, blind, skilled } = shot
@@ -71,8 +81,8 @@ export function termsOf(shot: Shot): readonly Term[] {
   const put = (rule: RuleId, label: string, by: number): void => {
     if (by !== 0) terms.push({ rule, label, by })
   }
-  put('fire.head-on', 'head-on', headOn && weaponLines[weapon].forward ? 10 : 0)
-  put('fire.diffusion', 'range', weaponLines[weapon].diffuses ? -5 * rangeHexes : 0)
+  put('fire.head-on', 'head-on', headOnOf(weapon, headOn))
+  put('fire.diffusion', 'range', rangeOf(weapon, rangeHexes))
   put('icm.effect', 'interceptors', -(interceptorEffect[weapon] ?? 0) * interceptors)
   put('evade.torpedo', 'evasion', weapon === 'T' ? -5 * evading : 0)
   put('skill.pilot', 'their pilot', weapon === 'T' && evading > 0 ? -shot.helm : 0)
@@ -84,16 +94,30 @@ export function termsOf(shot: Shot): readonly Term[] {
 
 export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { by }) => sum + by, 0)
 
-/** hit.always hit.never One to five always hits, ninety-six and more always miss. */
-export const chanceOf = (terms: readonly Term[]): number => Math.min(95, Math.max(5, sumOf(terms)))
+/** hit.always hit.never The least and the most chance of any attack, in percent. */
+export const LEAST_CHANCE = 5
+export const MOST_CHANCE = 95
+
+/** hit.always hit.never The chance that a sum comes to. */
+export const heldChance = (sum: number): number => Math.min(MOST_CHANCE, Math.max(LEAST_CHANCE, sum))
+
+export const chanceOf = (terms: readonly Term[]): number => heldChance(sumOf(terms))
 
 export const hitChance = (shot: Shot): number => chanceOf(termsOf(shot))
 
-/** `60 - 20 range + 10 head-on = 50 %` */
+/** hit.always hit.never Where a sum is held at one of the bounds, which. */
+function sayBound(sum: number): string {
+  if (sum < LEAST_CHANCE) return ' (the least)'
+  return sum > MOST_CHANCE ? ' (the most)' : ''
+}
+
+/** `60 - 20 range + 10 head-on = 50 %`; `40 %` where there is nothing to add; `25 - 45 range = 5 % (the least)`. */
 export function saySum(terms: readonly Term[]): string {
   const [first, ...rest] = terms
+  const chance = `${chanceOf(terms)} %${sayBound(sumOf(terms))}`
+  if (rest.length === 0) return chance
   const parts = rest.map(({ by, label }) => `${by < 0 ? '-' : '+'} ${Math.abs(by)} ${label}`)
-  return [`${first?.by ?? 0}`, ...parts, `= ${chanceOf(terms)} %`].join(' ')
+  return [`${first?.by ?? 0}`, ...parts, `= ${chance}`].join(' ')
 }
 
 /** hit.half Whether hull hits of this attack do half of their damage, fractions up. */

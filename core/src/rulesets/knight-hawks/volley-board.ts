@@ -1,14 +1,11 @@
 import type { SceneBoard } from '../../game/index.ts'
 import { isHere, shipOf } from './field.ts'
 import type { Target } from './orders/declare.ts'
-import { type Outcome, type PricedShot, volleyOdds } from './price.ts'
-import type { Sight } from './sight.ts'
+import { type PricedShot, type Toll, volleyOdds } from './price.ts'
+import type { Fought, Sight } from './sight.ts'
 import type { Attack, Ship, Task } from './state.ts'
 import { declareAsk } from './targets.ts'
 import type { Gun } from './weapon.ts'
-
-/** A position as fire is priced in it: a state, or what an eye sees of it. */
-export type Fought = Sight & { readonly agenda: readonly Task[] }
 
 /** What is fired at one ship, in the order of the throws. */
 interface Volley {
@@ -69,11 +66,11 @@ const say = (chance: number): string => {
 }
 
 /** The chance of losing at least so many hull points. */
-const atLeast = ({ hullLost }: Outcome, points: number): number =>
+const atLeast = ({ hullLost }: Toll, points: number): number =>
   hullLost.reduce((sum, chance, lost) => (lost >= points ? sum + chance : sum), 0)
 
 /** Systems by how likely they are to be lost. */
-function systemsText({ without }: Outcome): string {
+function systemsText({ without }: Toll): string {
   const known = Object.entries(without).filter(([, chance]) => chance > 0)
   const sorted = known.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
   return sorted.length === 0 ? 'none' : sorted.map(([word, chance]) => `${word} ${say(chance)}`).join(', ')
@@ -81,9 +78,9 @@ function systemsText({ without }: Outcome): string {
 
 /** Volleys priced last: one position is shown to several eyes, and again after every answer. */
 const MOST_KEPT = 64
-const known = new Map<string, Outcome>()
+const known = new Map<string, Toll>()
 
-function priced({ at, shots }: Volley, options: Sight['options']): Outcome {
+function priced({ at, shots }: Volley, options: Sight['options']): Toll {
   const text = JSON.stringify([{ ...at, path: [] }, shots, options])
   const met = known.get(text)
   if (met !== undefined) return met

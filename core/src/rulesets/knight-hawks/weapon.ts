@@ -13,6 +13,9 @@ export type Limited = (typeof limitedWeapons)[number]
 /** A weapon as one with counted rounds; undefined for a battery or a cannon. */
 export const limitedOf = (weapon: Weapon): Limited | undefined => limitedWeapons.find(each => each === weapon)
 
+/** skill.gunner Those that a rocket gunner aims; an energy gunner aims the other guns. */
+export const isRocket = (weapon: Weapon): boolean => weapon === 'T' || weapon === 'AR' || weapon === 'RB'
+
 /** Columns of the combat table: no defence, reflective hull, proton, electron and stasis screen, masking screen. */
 export const defences = ['none', 'RH', 'PS', 'ES', 'SS', 'MS'] as const
 export type Column = (typeof defences)[number]

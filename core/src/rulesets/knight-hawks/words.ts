@@ -6,7 +6,8 @@ import { turnFaces } from './phases/pilot.ts'
 import { breakUpChance } from './plot-limits.ts'
 import { pending } from './sequence.ts'
 import type { Event, KnightHawks } from './shape.ts'
-import type { Attack, State } from './state.ts'
+import { sayAttack } from './sheets/counter-text.ts'
+import type { State, Strike } from './state.ts'
 import { saySum } from './to-hit.ts'
 import { isCombat, tellCombat } from './words/combat.ts'
 import { tellMovement } from './words/movement.ts'
@@ -48,9 +49,14 @@ export function prompt(state: State, eye: Eye): Prompt {
   }
 }
 
-const sayAttack = ({ weapon, from, by, at }: Attack): string => `${weapon} of ${from ?? by} at ${at}`
-
 const upTo = (face: number): string => (face === 1 ? '1' : `1 to ${face}`)
+
+/** damage.hull hit.half Whose dice these are, and what becomes of their sum. */
+function sayHull({ weapon, at, halved }: Strike, times: 1 | 2): string {
+  const counts = [...(times === 2 ? ['doubled'] : []), ...(halved ? ['halved, fractions up'] : [])]
+  const by = weapon === 'fire' ? 'the fire aboard' : weapon
+  return `Hull damage of ${at} by ${by}${counts.length === 0 ? '' : `: ${counts.join(', then ')}`}.`
+}
 
 /** hit.sum What the dice decide; of a shot with the whole sum. */
 function sayTask(state: State): string {
@@ -66,7 +72,7 @@ function sayTask(state: State): string {
       return `${task.ship} is severely damaged and manoeuvres: ${breakUpChance(task, task.strain)} % to break apart.`
     case 'seekerAim':
       return `Seeker ${task.number} of ${task.side} is equally near to ${task.among.join(' and ')}.`
-    case 'seekerHits':
+    case 'seekerPick':
       return `A seeker of ${task.side} goes off at ${task.among.join(' or ')}.`
     case 'burn':
       return `The fire aboard ${task.ship} spreads: the damage table at +20.`
@@ -75,7 +81,7 @@ function sayTask(state: State): string {
     case 'damage':
       return `What the hit does to ${task.strike.at}: the damage table.`
     case 'hull':
-      return `Hull damage of ${task.strike.at}.`
+      return sayHull(task.strike, task.times)
     case 'mend':
       return `The hull of ${task.ship} is repaired: the points it regains.`
     case 'attempt':

@@ -16,19 +16,11 @@ export interface Wreck {
   blows: readonly Blow[] | null
 }
 
-/** Faces of a hundred that fall on each row of the damage table with a modifier. */
-export const facesByRow = (modifier: number): readonly number[] =>
-  damageTable.map(([least, most]) => {
-    const from = Math.max(1, least - modifier)
-    const to = Math.min(100, most - modifier)
-    return Math.max(0, to - from + 1)
-  })
-
 const bits = ({ shorted, blind, astray, burning, halvedControl }: Hurtable): number =>
   (shorted ? 1 : 0) + (blind ? 2 : 0) + (astray ? 4 : 0) + (burning ? 8 : 0) + (halvedControl ? 16 : 0)
 
-/** The systems of a ship as one number, in a radix of its own: no figure is ever above that of the design. */
-function numberOf(ship: Hurtable): number {
+/** The systems of a ship as one number, in a radix of its own: no figure is ever above that of the design, and all within the bounds of the notation fit a number. */
+export function numberOf(ship: Hurtable): number {
   const { made, adf, mr, arms, screens: works, screen } = ship
   let number = bits(ship) * 2 + (screen === null ? 0 : 1)
   for (const each of screens) number = number * 2 + (works[each] ? 1 : 0)

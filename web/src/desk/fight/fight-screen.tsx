@@ -82,8 +82,10 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
     else if (deed === 'first') look(0)
     else if (deed === 'last') look(last)
     else if (deed === 'help') setHelp(true)
-    else if (deed === 'flip') see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
-    else if (at === last) {
+    else if (deed === 'flip') {
+      // whoever writes a course strikes the same letter
+      if (ready === undefined || at < last) see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
+    } else if (at === last) {
       const next = stepAlone(fight)
       if (next?.ok) put(next.value)
     }

@@ -23,7 +23,7 @@ export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['End'], 'to the newest moment'],
   [['n'], 'next step of the fight, where nobody has to decide'],
   [['Ctrl + Enter'], 'give the orders that are filled in'],
-  [['f'], 'flip the viewpoint: umpire, red, blue, public'],
+  [['f'], 'flip the viewpoint: umpire, red, blue, public; not while an order is open'],
   [['?'], 'these keys'],
 ]
 

@@ -1,3 +1,5 @@
+import type { Side } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import { turnOf } from '../field.ts'
 import type { ActivateAsk } from '../orders/activate.ts'
 import { placeAt, printPlace } from '../place.ts'
@@ -5,7 +7,7 @@ import type { Orders } from '../shape.ts'
 import type { Seeker, State } from '../state.ts'
 import { buildsIn } from '../stores.ts'
 
-const askOf = (state: State, side: 'red' | 'blue'): ActivateAsk => ({
+const askOf = (state: State, side: Side): ActivateAsk => ({
   kind: 'activate',
   seekers: state.seekers[side]
     .filter(({ phases }) => phases === 0)
@@ -18,7 +20,7 @@ export const activate: Orders<'activate', 'activate'> = {
   asks: (state, { side }) => buildsIn(state.ships[side], 'S') > 0,
   briefs: (state, { side }) => [{ side, rule: 'seeker.activate', ask: askOf(state, side) }],
   obey: (draft, { side }, orders, log) => {
-    const chosen = orders[side]?.seekers ?? []
+    const { seekers: chosen } = must(orders[side], 'the order of the side that activates')
     const begins = ({ number }: Seeker): boolean => chosen.includes(String(number))
     const round = turnOf(draft)
     for (const seeker of draft.seekers[side]) {

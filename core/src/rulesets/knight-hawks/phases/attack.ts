@@ -11,7 +11,17 @@ import type { Auto, Orders, Throw } from '../shape.ts'
 import { shotOf } from '../shot.ts'
 import type { Attack, Ship, State, Strike, Task } from '../state.ts'
 import { interceptorEffect } from '../tables.ts'
-import { chanceOf, columnOf, isHalved, type Shot, sumOf, type Term, termsOf } from '../to-hit.ts'
+import {
+  chanceOf,
+  columnOf,
+  isHalved,
+  LEAST_CHANCE,
+  MOST_CHANCE,
+  type Shot,
+  sumOf,
+  type Term,
+  termsOf,
+} from '../to-hit.ts'
 import { limitedOf } from '../weapon.ts'
 
 const shotIn = (state: State, attack: Attack): Shot => {
@@ -153,8 +163,8 @@ function groundsOf(shot: Shot, terms: readonly Term[], faces: readonly number[] 
   const grounds = terms.map(({ rule, label, by }) => because(rule, `${label} ${by}`))
   const face = faces?.[0] ?? 50
   const sum = sumOf(terms)
-  if (sum < 5 || face <= 5) grounds.push(because('hit.always', 'never below 5 %'))
-  if (sum > 95 || face >= 96) grounds.push(because('hit.never', 'never above 95 %'))
+  if (sum < LEAST_CHANCE || face <= LEAST_CHANCE) grounds.push(because('hit.always', 'never below 5 %'))
+  if (sum > MOST_CHANCE || face > MOST_CHANCE) grounds.push(because('hit.never', 'never above 95 %'))
   if (shot.outOfMask && columnOf(shot) === 'MS' && shot.at.screen !== 'MS')
     grounds.push(because('mask.own', 'a laser out of the own mask'))
   if (isHalved(shot)) grounds.push(because('hit.half', 'hull hits do half'))

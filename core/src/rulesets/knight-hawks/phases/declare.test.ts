@@ -33,9 +33,12 @@ function offered(state: State, ship: string, weapon: string): readonly string[] 
 describe('what is asked', () => {
   test('fire.declare one question for the side that fires, a section a ship, a field a weapon, the whole sum beside each target', () => {
     const state = battle([at('Ours: frigate', '10-10')], [at('Prey: destroyer', '14-10', 'W')], 'offensive')
-    expect(offered(state, 'Ours', 'LC')).toEqual(['Prey at 4: 60 + 10 head-on - 20 range = 50 %', 'holds its fire'])
-    expect(offered(state, 'Ours', 'LB')).toEqual(['Prey at 4: 50 - 20 range = 30 %', 'holds its fire'])
-    expect(offered(state, 'Ours', 'T')).toEqual(['Prey at 4: 50 = 50 %', 'holds its fire'])
+    expect(offered(state, 'Ours', 'LC')).toEqual([
+      'Prey at 4, LC against RH: 60 + 10 head-on - 20 range = 50 %',
+      'holds its fire',
+    ])
+    expect(offered(state, 'Ours', 'LB')).toEqual(['Prey at 4, LB against RH: 50 - 20 range = 30 %', 'holds its fire'])
+    expect(offered(state, 'Ours', 'T')).toEqual(['Prey at 4, T against RH: 50 %', 'holds its fire'])
     expect(offered(state, 'Ours', 'RB')).toEqual([])
     expect(paperAt(state).brief.side).toBe('red')
     expect(paperAt(state).paper.size()).toBe(8n)
@@ -65,13 +68,13 @@ describe('what is asked', () => {
     cameThrough(state, 'Ore', '10-10', '11-10', '12-10', '13-10', '14-10')
     cameThrough(state, 'Guard', '10-9', '11-10', '10-10')
     expect(offered(state, 'Base', 'LB')).toEqual([
-      'Guard in 11-10 at 1: 50 - 5 range = 45 %',
-      'Ore in 11-10 at 1: 65 - 5 range = 60 %',
+      'Guard in 11-10 at 1, LB against RH: 50 - 5 range = 45 %',
+      'Ore in 11-10 at 1, LB against none: 65 - 5 range = 60 %',
       'holds its fire',
     ])
     // in 11-10 the guard could help; in 12-10 it could not, at the same chance
     const rockets = offered(state, 'Base', 'RB').filter(label => label.startsWith('Ore'))
-    expect(rockets).toEqual(['Ore in 12-10 at 1: 40 = 40 %'])
+    expect(rockets).toEqual(['Ore in 12-10 at 1, RB against none: 40 %'])
   })
 
   test('fire.turn by option a launcher fires once in the game turn', () => {

@@ -1,10 +1,11 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import { TURNS_TO_LOAD } from '../evacuated.ts'
 import { fleetOf, isHere, turnOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
+import { type Edge, edgeOf } from '../map-places.ts'
 import { columnOf, rowOf } from '../place.ts'
-import type { Entry, Scenario } from '../scenario.ts'
+import type { Scenario } from '../scenario.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { dockedAt } from './docked.ts'
@@ -12,8 +13,6 @@ import { isEscorted } from './plot-ask.ts'
 
 const isOff = ({ columns, rows }: Scenario, hex: Hex): boolean =>
   columnOf(hex) < 1 || columnOf(hex) > columns || rowOf(hex) < 1 || rowOf(hex) > rows
-
-type Edge = Exclude<Entry, 'own'>
 
 const opposite: Readonly<Record<Edge, Edge>> = {
   west: 'east',
@@ -24,16 +23,15 @@ const opposite: Readonly<Record<Edge, Edge>> = {
 }
 
 /** end.escort Whether a hex is beyond the edge opposite to the one a side came from; beyond any, where it came from none. */
-function isAcross({ columns, rows, deployment }: Scenario, side: Side, hex: Hex): boolean {
-  const { entry } = ofSide(deployment, side)
-  const from: Edge = entry === 'own' ? (side === 'red' ? 'west' : 'east') : entry
+function isAcross(scenario: Scenario, side: Side, hex: Hex): boolean {
+  const { columns, rows } = scenario
   const beyond: Readonly<Record<Exclude<Edge, 'anywhere'>, boolean>> = {
     west: columnOf(hex) < 1,
     east: columnOf(hex) > columns,
     north: rowOf(hex) < 1,
     south: rowOf(hex) > rows,
   }
-  const to = opposite[from]
+  const to = opposite[edgeOf(scenario, side)]
   return to === 'anywhere' ? Object.values(beyond).some(Boolean) : beyond[to]
 }
 

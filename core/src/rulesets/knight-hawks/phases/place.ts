@@ -112,7 +112,7 @@ export const place: Orders<'place', 'place'> = {
     unplaced(state, side).length > 0 || layable(state, side, 'M') + layable(state, side, 'S') > 0,
   briefs: (state, { side }) => [{ side, rule: 'place.ships', ask: askOf(state, side) }],
   obey: (draft, { side }, orders, log) => {
-    const order = orders[side] ?? {}
+    const order = must(orders[side], 'the order of the side that places')
     for (const ship of unplaced(draft, side)) put(draft, side, ship, order, log)
     lay(draft, side, order, log)
   },

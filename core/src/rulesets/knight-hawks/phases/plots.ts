@@ -1,5 +1,6 @@
 import { d10, d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { push, type Side } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import { because, type Ground, thrown } from '../because.ts'
 import { isStation } from '../design.ts'
 import { destroy } from '../destroy.ts'
@@ -111,7 +112,7 @@ export const plot: Orders<'plot', 'plot'> = {
   briefs: (state, { side, ships }) => [{ side, rule: 'move.speed', ask: plotAsk(state, side, ships) }],
   obey: (draft, { side, ships }, orders, log) => {
     const ask = plotAsk(draft, side, ships)
-    const moves = movesIn(ask, orders[side] ?? {})
+    const moves = movesIn(ask, must(orders[side], 'the order of the side that moves'))
     moveAll(draft, { side, ships }, new Map(ask.ships.map(({ id }, i) => [id, moves[i]!])), log)
   },
   skip: (draft, task, log) => moveAll(draft, task, new Map(), log),

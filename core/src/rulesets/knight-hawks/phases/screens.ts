@@ -1,4 +1,5 @@
 import type { Side } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
 import { because } from '../because.ts'
 import { fleetOf, turnOf } from '../field.ts'
 import type { ScreenChoice, ScreensAsk } from '../orders/screens.ts'
@@ -42,7 +43,7 @@ export const screens: Orders<'screens', 'screens'> = {
   asks: (state, { side }) => askOf(state, side).ships.length > 0,
   briefs: (state, { side }) => [{ side, rule: 'screen.when', ask: askOf(state, side) }],
   obey: (draft, { side }, orders, log) => {
-    const chosen = new Map(Object.entries(orders[side] ?? {}))
+    const chosen = new Map(Object.entries(must(orders[side], 'the order of the side that moves')))
     for (const ship of fleetOf<Ship>(draft, side)) {
       const choice = chosen.get(ship.id)
       if (choice !== undefined) raise(draft, side, ship, choice, log)

@@ -1,9 +1,14 @@
 import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
+import type { Attack } from '../state.ts'
+import { shipCalled } from './ship-called.ts'
 
 const NOTHING = 'hold'
 const EVADE = 'evade'
+
+/** `LB of Courageous at Nemesis`; of a mine or a seeker the side. */
+export const sayAttack = ({ weapon, from, by, at }: Attack): string => `${weapon} of ${from ?? by} at ${at}`
 
 /** `evade; Nemesis: 2; Viper: 1` */
 export function printCounter({ helpers }: CounterAsk, { evade, interceptors }: CounterOrder): string {
@@ -22,7 +27,7 @@ function readLaunch({ helpers }: CounterAsk, part: string): Result<readonly [str
   const like = ids.length === 0 ? NOTHING : `interceptors of a ship, like "${ids[0]}: 1"`
   if (found === null) return bad(part, like, nearest(part, [EVADE, NOTHING, ...ids]))
   const name = plainText(found[1] ?? (ids.length === 1 ? ids[0]! : '')).replace(/\s*:$/, '')
-  const id = ids.find(each => plainText(each) === name)
+  const id = shipCalled(ids, name)
   return id === undefined ? bad(part, like, nearest(name, ids)) : ok([id, Number(found[2])])
 }
 

@@ -11,18 +11,16 @@ import {
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import type { KnightHawks } from '../shape.ts'
+import { heldChance, LEAST_CHANCE } from '../to-hit.ts'
 import { type Allotted, namedAllotments } from './allotments.ts'
-import { parseCounter, printCounter } from './counter-text.ts'
+import { parseCounter, printCounter, sayAttack } from './counter-text.ts'
 
 type Evade = CounterOrder['evade']
 
-/** hit.always Below this nothing brings a chance. */
-const LEAST = 5
-
-/** How many interceptors still do something. */
+/** hit.always How many interceptors still do something: nothing brings a chance below the least. */
 function usefulOf({ sum, evasion, effect }: CounterAsk, evade: Evade): number {
   const chance = sum - (evade === 'yes' ? evasion : 0)
-  return effect === 0 ? 0 : Math.max(0, Math.ceil((chance - LEAST) / effect))
+  return effect === 0 ? 0 : Math.max(0, Math.ceil((chance - LEAST_CHANCE) / effect))
 }
 
 const evasions = ({ evasion }: CounterAsk): readonly Evade[] => (evasion > 0 ? ['yes', 'no'] : ['no'])
@@ -85,10 +83,8 @@ const fieldsOf = perAsk((ask: CounterAsk) => {
   ] as const
 })
 
-const sayAttack = ({ weapon, from, by, at }: CounterAsk['attack']): string => `${weapon} of ${from ?? by} at ${at}`
-
 const form = (ask: CounterAsk): FormSpec => ({
-  title: `${sayAttack(ask.attack)}: ${Math.min(95, Math.max(LEAST, ask.sum))} %`,
+  title: `${sayAttack(ask.attack)}: ${heldChance(ask.sum)} %`,
   fields: fieldsOf(ask),
 })
 

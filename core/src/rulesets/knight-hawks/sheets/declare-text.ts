@@ -2,6 +2,7 @@ import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Aiming, DeclareAsk, DeclareOrder, DeclareShip, GunnerAsk, Target } from '../orders/declare.ts'
 import { HOLD } from '../orders/declare.ts'
+import { shipCalled } from './ship-called.ts'
 import { clausesOf, readShips } from './ship-lines.ts'
 
 type Own = Readonly<Record<string, string>>
@@ -49,7 +50,11 @@ function headed<T extends { readonly name: string }>(of: readonly T[], text: str
 
 /** A target as printed, in the hex it stands in, or by its name alone: then the best way to take it. */
 function targetOf(targets: readonly Target[], words: string): Target | undefined {
-  const named = (say: (target: Target) => string) => targets.find(each => plainText(say(each)) === words)
+  const [, name = '', where = ''] = /^(.*?)( in \S+)?$/.exec(words) ?? []
+  const ids = [...new Set(targets.map(({ at }) => at))]
+  const called = shipCalled(ids, name)
+  const whole = called === undefined ? words : plainText(`${called}${where}`)
+  const named = (say: (target: Target) => string) => targets.find(each => plainText(say(each)) === whole)
   return named(({ value }) => value) ?? named(({ at, hex }) => `${at} in ${hex.value}`) ?? named(({ at }) => at)
 }
 

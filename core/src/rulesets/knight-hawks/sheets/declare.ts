@@ -27,8 +27,9 @@ import type { KnightHawks } from '../shape.ts'
 import { saySum, type Term } from '../to-hit.ts'
 import { parseDeclared, printDeclared } from './declare-text.ts'
 
-/** `Nemesis in 12-7 at 4: 60 - 20 range + 10 head-on = 50 %` */
-const sayTarget = ({ value, rangeHexes, terms }: Target): string => `${value} at ${rangeHexes}: ${saySum(terms)}`
+/** hit.table `Nemesis in 12-7 at 4, LC against RH: 60 - 20 range + 10 head-on = 50 %` */
+const sayTarget = ({ value, rangeHexes, terms }: Target): string =>
+  `${value} at ${rangeHexes}, ${terms[0]?.label}: ${saySum(terms)}`
 
 const weaponField = ({ name, targets }: Aiming): ChoiceField => ({
   kind: 'choice',

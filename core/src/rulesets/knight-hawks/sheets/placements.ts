@@ -17,7 +17,7 @@ import { numbersOf } from '../map-places.ts'
 import type { Laying, OrbitWay, PlaceAsk, PlacedShip, PlaceOrder, Placing } from '../orders/place.ts'
 
 /** One of these first, then the others as they come. */
-const led = <T>(first: T, all: readonly T[]): readonly T[] => [first, ...all.filter(one => one !== first)]
+const led = <T>(first: T, all: readonly T[]): readonly T[] => [first, ...all.filter(other => other !== first)]
 
 /** The numbers from `least` to `most`, this one first. */
 const speedsFrom = (first: number, [least, most]: PlaceAsk['speeds']): readonly number[] =>
@@ -37,7 +37,7 @@ export const headingsOf = ({ station, heading }: PlacedShip): readonly Heading[]
 
 /** Speed and orbit of a ship in a hex: orbit is speed 0; a station beside the planet is always in orbit. */
 function ways(ship: PlacedShip, beside: boolean, speeds: readonly number[]): Counted<Pick<Placing, 'orbit' | 'speed'>> {
-  const orbits: readonly OrbitWay[] = ship.station ? ['left', 'right'] : speeds.includes(0) ? ['left', 'right'] : []
+  const orbits: readonly OrbitWay[] = ship.station || speeds.includes(0) ? ['left', 'right'] : []
   const round = beside ? orbits.map(orbit => ({ orbit, speed: 0 })) : []
   if (ship.station) return beside ? listed(round) : one({ orbit: 'none', speed: 0 })
   return either([listed(speeds.map(speed => ({ orbit: 'none' as const, speed }))), listed(round)])

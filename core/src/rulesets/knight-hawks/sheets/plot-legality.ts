@@ -33,13 +33,8 @@ function wrongPath(ship: PlotShip, { deed, path }: Move): Refusal | undefined {
   const { speed, adf, mr } = ship.handling
   if (path.length < least || path.length > most) {
     const near = String(Math.min(most, Math.max(least, path.length)))
-    const least1 = ship.owed > 0 ? `, ${ship.owed} at least after evading` : ''
-    return wrong(
-      'path',
-      `speed ${path.length}`,
-      `${least} to ${most} hexes (speed ${speed}, ADF ${adf}${least1})`,
-      near,
-    )
+    const owed = ship.owed > 0 ? `, ${ship.owed} at least after evading` : ''
+    return wrong('path', `speed ${path.length}`, `${least} to ${most} hexes (speed ${speed}, ADF ${adf}${owed})`, near)
   }
   const stray = strayStep(ship.manner, mr, path)
   return stray === undefined ? undefined : wrong('path', `${path[stray]} in hex ${stray + 1}`, turnsAllowed(ship))

@@ -112,7 +112,7 @@ function drops({ mines, seekers }: PlotShip, hexes: number): Counted<Drops> {
   if (hexes === 0) return one({ mines: [], seekers: [] })
   const laid = either(upTo(Math.min(mines ?? 0, hexes)).map(count => combinations(hexes, count)))
   const dropped = either(upTo(seekers ?? 0).map(count => repeated(hexes, count)))
-  return both(laid, dropped, (at, with_) => ({ mines: at, seekers: with_ }))
+  return both(laid, dropped, (mined, sown) => ({ mines: mined, seekers: sown }))
 }
 
 const withDrops = (ship: PlotShip, deed: Deed, path: string, ways: Counted<Way>): Counted<Move> =>

@@ -7,6 +7,7 @@ import { deedsOf, facingsOf } from '../plot-limits.ts'
 import { inTurn } from './in-turn.ts'
 import { orderOf, usualMove } from './plot-fields.ts'
 import { legalMove } from './plot-legality.ts'
+import { shipCalled } from './ship-called.ts'
 import { clausesOf, readShips } from './ship-lines.ts'
 
 /** ` NE`, where the ship could point elsewhere. */
@@ -72,7 +73,7 @@ function readHead(draft: Draft, clause: string): boolean {
 
 function readDock(ship: PlotShip, draft: Draft, name: string): Result<true> {
   const bases = ship.docks.map(({ id }) => id)
-  const base = bases.find(id => plainText(id) === name)
+  const base = shipCalled(bases, name)
   if (base === undefined) return bad(name, `a base: ${bases.join(', ') || 'none is near enough'}`, nearest(name, bases))
   draft.dock = base
   return ok(true)

@@ -220,3 +220,12 @@ describe('what nobody would fly into', () => {
     expect(plotSheet.print(ask, plotSheet.nth(ask, 0n))).toBe('Scimitar: F9')
   })
 })
+
+test('move.together a ship is called by the last words of its name', () => {
+  const ships = ['UPFS Courageous', 'UPFS Dagger'].map(id => plotShipOf({ ...lightCruiser, id }))
+  const read = plotSheet.parse(askFor(ships), 'dagger: F6; Courageous: F3 L F2')
+  expect(read).toMatchObject({
+    ok: true,
+    value: { 'UPFS Courageous': { path: 'FFLFF' }, 'UPFS Dagger': { path: 'FFFFFF' } },
+  })
+})

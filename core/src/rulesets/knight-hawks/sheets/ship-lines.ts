@@ -1,6 +1,6 @@
-import { plainText } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { inTurn } from './in-turn.ts'
+import { shipCalled } from './ship-called.ts'
 
 /** One part of an order as it is written: `Scimitar: ES`; without a name where there is no colon, which no name contains. */
 export interface Line {
@@ -32,10 +32,11 @@ export const linesOf = (text: string): readonly Line[] =>
 /** Parts divided by `,`: `AR at Nemesis`, `LB hold`. */
 export const clausesOf = (text: string): readonly string[] => text.split(',').map(part => part.trim())
 
-/** Which of these a name means, in any case and with blanks as they come; each at most once, as `met` remembers. */
+/** Which of these a name means, in any case, with blanks as they come, or by its last words; each at most once, as `met` remembers. */
 export function namedOf<T extends Named>(name: string, ships: readonly T[], met: Set<string>): Result<T> {
-  const ship = ships.find(({ id }) => plainText(id) === plainText(name))
   const ids = ships.map(({ id }) => id)
+  const called = shipCalled(ids, name)
+  const ship = ships.find(({ id }) => id === called)
   if (ship === undefined) {
     const expected = ids.length === 0 ? 'no ship' : `one of ${ids.join(', ')}`
     return refuse({ code: 'unknown-name', path: [], found: name, expected }, nearest(name, ids))

@@ -54,21 +54,22 @@ export function tellCombat(event: CombatEvent): string {
   }
 }
 
-const kinds: ReadonlySet<string> = new Set<CombatEvent['kind']>([
-  'declared',
-  'wasted',
-  'countered',
-  'attack',
-  'damage',
-  'hull',
-  'repairs',
-  'allotted',
-  'burns',
-  'mended',
-  'destroyed',
-  'repair',
-  'end',
-])
+/** A record, so that a kind left out does not compile. */
+const kinds: Readonly<Record<CombatEvent['kind'], true>> = {
+  declared: true,
+  wasted: true,
+  countered: true,
+  attack: true,
+  damage: true,
+  hull: true,
+  repairs: true,
+  allotted: true,
+  burns: true,
+  mended: true,
+  destroyed: true,
+  repair: true,
+  end: true,
+}
 
 /** Whether an event is one of combat or repair. */
-export const isCombat = (event: { readonly kind: string }): event is CombatEvent => kinds.has(event.kind)
+export const isCombat = (event: { readonly kind: string }): event is CombatEvent => Object.hasOwn(kinds, event.kind)

@@ -1,0 +1,13 @@
+import { plainText } from '../../../game/index.ts'
+
+/**
+ * Which of these a name means, in any case and with blanks as they come: its whole name, or the last words of one name alone, like
+ * `Courageous` of UPFS Courageous. A number alone is no name: it may as well count ships.
+ */
+export function shipCalled(ids: readonly string[], name: string): string | undefined {
+  const plain = plainText(name)
+  const whole = ids.find(id => plainText(id) === plain)
+  if (whole !== undefined || plain === '' || /^\d+$/.test(plain)) return whole
+  const ending = ids.filter(id => plainText(id).endsWith(` ${plain}`))
+  return ending.length === 1 ? ending[0] : undefined
+}
