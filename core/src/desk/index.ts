@@ -1,4 +1,28 @@
-export { type Advice, type AdvisedOrder, type AdvisedSide, type AdviseJob, adviseJob } from './advice/advise-job.ts'
+export {
+  type AdviceTopic,
+  adviceTopic,
+  rowsShown,
+  sayAmong,
+  sayAssumed,
+  sayCounted,
+  sayHabit,
+  sayKnown,
+  sayShareOf,
+  saySigned,
+  saySure,
+  sayWorth,
+} from './advice/advice-words.ts'
+export {
+  type Advice,
+  type AdviceSampler,
+  type AdvisedOrder,
+  type AdvisedSide,
+  type AdviseJob,
+  adviceSampler,
+  adviseJob,
+  certainAdvice,
+} from './advice/advise-job.ts'
+export type { AdviceGrid, GridLine } from './advice/grid.ts'
 export {
   dearest,
   heaviest,

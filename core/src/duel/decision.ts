@@ -33,6 +33,8 @@ export interface SideDecision<S extends Shape> {
 /** A question with its answers priced, between what red is sure of and what blue holds him to; sides that are not free in it are left out. */
 export interface Decision<S extends Shape> extends Bounds {
   readonly sides: Partial<BySide<SideDecision<S>>>
+  /** What each pair of orders is worth to red, between its bounds: a row for each order of red, a column for each of blue, in the order of `sides`. */
+  readonly table: Matrix
 }
 
 /** A question to be decided: who chooses what, and what each pair of orders is worth to red, at least and at most. */
@@ -97,5 +99,6 @@ export function decide<S extends Shape>({ red, blue, low, high }: Priced<S>): De
     floor: boundsOf(low, { rows, columns }).floor,
     ceiling: boundsOf(high, { rows, columns }).ceiling,
     sides,
+    table: matrix,
   }
 }

@@ -3,7 +3,7 @@ import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { oddsJob } from '../odds-job.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
-import { type AdviseJob, adviseJob } from './advise-job.ts'
+import { type AdviseJob, adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
 
 await fetchSystems()
 
@@ -43,6 +43,13 @@ describe('a battle that is solved', () => {
     }
   })
 
+  test('its grid has every pair of orders, the best first, and what best answers each', () => {
+    const { grid, sides } = value(adviseJob(clash()))
+    expect(grid!.lines.red.map(({ text }) => text)).toEqual(sides.red!.orders.map(({ text }) => text))
+    expect(grid!.cells[0]![0]).toBeCloseTo(0.2262, 4)
+    expect(grid!.lines.red[0]!.reply.value).toBeCloseTo(-sides.red!.orders[0]!.worst, 12)
+  })
+
   test('with directed damage free as well: +0.859', () => {
     const advice = value(adviseJob(clash({ free: ['directed'] })))
     expect(advice).toMatchObject({ free: ['intensity', 'directed'], floor: expect.closeTo(0.8587, 4) })
@@ -78,6 +85,23 @@ describe('a battle that is too large', () => {
     expect(advice.sides.red).toMatchObject({ picked: true, legal: '4095' })
     expect(line('1')).toEqual(advice)
     expect(line('2')).not.toEqual(advice)
+  })
+})
+
+describe('samples battle by battle', () => {
+  const job = jobOf('attack-endurance/line-of-battle', { samples: 100 })
+
+  test('come to the same advice as all of them at once, and can be looked at on the way', () => {
+    const sampler = value(adviceSampler(job))
+    sampler.play()
+    const first = sampler.advice().known
+    expect(first).toMatchObject({ rung: 'sampled', battles: 1 })
+    for (let n = 1; n < sampler.enough; n++) sampler.play()
+    expect(sampler.advice()).toEqual(value(adviseJob(job)))
+  })
+
+  test('are not what a battle too large is known by for certain', () => {
+    expect(value(certainAdvice({ ...job, inputs: [] }))).toBeUndefined()
   })
 })
 
