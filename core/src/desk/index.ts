@@ -22,16 +22,9 @@ export {
   adviseJob,
   certainAdvice,
 } from './advice/advise-job.ts'
+export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
-export {
-  dearest,
-  heaviest,
-  luckOf,
-  type ReviewAnswer,
-  type ReviewedInput,
-  type ReviewJob,
-  reviewJob,
-} from './advice/review-job.ts'
+export { type ReviewAnswer, type ReviewedInput, type ReviewJob, reviewJob } from './advice/review-job.ts'
 export {
   advisedOrder,
   beginFight,

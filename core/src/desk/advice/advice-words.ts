@@ -21,9 +21,9 @@ export const adviceTopic = (
   doctrines: { red: sayDoctrine(rules, red), blue: sayDoctrine(rules, blue) },
 })
 
-/** A worth with its sign, in four decimals: a chance, or points. What rounds to nothing has none. */
-export function saySigned(worth: number): string {
-  const digits = Math.abs(worth).toFixed(4)
+/** A worth with its sign, in four decimals unless told otherwise: a chance, or points. What rounds to nothing has none. */
+export function saySigned(worth: number, decimals = 4): string {
+  const digits = Math.abs(worth).toFixed(decimals)
   if (Number(digits) === 0) return digits
   return `${worth < 0 ? '-' : '+'}${digits}`
 }
@@ -39,7 +39,7 @@ export function sayKnown({ known }: Advice): string {
     case 'question':
       return `This question alone: all that follows was worked out under standing orders (${sayCounted(known.positions)} positions).`
     case 'sampled':
-      return `This question alone, sampled: ${sayCounted(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${known.margin.toFixed(2)}.`
+      return `This question alone, sampled: ${sayCounted(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${known.margin.toFixed(known.margin < 0.01 ? 4 : 2)}.`
   }
 }
 

@@ -2,6 +2,7 @@ import {
   advisedOrder,
   type Fight,
   fightOn,
+  keepsSecrets,
   pending,
   seal,
   stepAlone,
@@ -15,6 +16,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceEntry, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
+import { AdvicePlace } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { useMapTable } from './map-table.tsx'
@@ -68,7 +70,9 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   /** How often the form was filled in anew. */
   const [times, setTimes] = useState(0)
-  const start = useMemo(() => advisedOrder(fight, brief), [fight, brief])
+  /** An order the advice has put into the form. */
+  const [taken, take] = useState<unknown>()
+  const usual = useMemo(() => advisedOrder(fight, brief), [fight, brief])
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
   const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
@@ -84,7 +88,18 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
     setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
     if (!sealed.ok) return
     setTimes(0)
+    take(undefined)
     onNext(sealed.value)
+  }
+  const fillIn = (order: unknown): void => {
+    setRefusal(undefined)
+    take(order)
+    setTimes(times + 1)
+  }
+  const use = (text: string): void => {
+    const order = paper.parse(text)
+    if (order.ok) fillIn(order.value)
+    else setRefusal(order.refusal)
   }
   return (
     <div className={classes.orders}>
@@ -94,7 +109,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
       <OrderForm
         key={`${brief.side} ${times}`}
         paper={paper}
-        start={start}
+        start={taken ?? usual}
         refusal={refusal}
         onWrite={onWrite}
         active={table?.section}
@@ -102,17 +117,11 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
         submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
         onSubmit={submit}
       >
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            setRefusal(undefined)
-            setTimes(times + 1)
-          }}
-        >
+        <Button size="xs" variant="default" onClick={() => fillIn(undefined)}>
           Fill in as the standing orders would
         </Button>
       </OrderForm>
+      <AdvicePlace key={side} fight={fight} own={side} onUse={use} />
     </div>
   )
 }
@@ -161,6 +170,9 @@ export function Question({ fight, onNext }: QuestionProps) {
       )}
       {typed && <Throw fight={fight} onNext={onNext} />}
       {next === undefined && !typed && <Onward fight={fight} onNext={onNext} />}
+      {asked.kind === 'orders' && next === undefined && !keepsSecrets(fight) && (
+        <AdvicePlace key={`umpire ${fight.count}`} fight={fight} own={undefined} />
+      )}
       <details className={classes.why}>
         <summary>By which rule? {prompt.rule}</summary>
         <RuleNote rules={rules} rule={prompt.rule} because={[]} />
