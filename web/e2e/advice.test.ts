@@ -18,7 +18,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Advice' })
 const settled = (page: Page) => page.locator('section[aria-labelledby=advice-title][aria-busy=false]').waitFor()
 
 describe('advice', () => {
-  test('advice: asked by a key, what is known and assumed, one order put into the form and one drawn', async () => {
+  test('advice: asked by a key, what is known and assumed, and an order put into the form', async () => {
     const page = await open('', { viewport: { width: 390, height: 844 } })
     await atTable(page, 'attack-endurance', 'customs-inspection', 1)
     await page.getByRole('heading', { level: 1 }).click()
@@ -38,7 +38,7 @@ describe('advice', () => {
     expect(await overhang(page)).toBe(0)
   })
 
-  test('advice: two who share a screen; weighed, stopped and weighed again; the own side first, and the grid of both when asked', async () => {
+  test('advice: two who share a screen; weighed, stopped, weighed again; one order drawn; the grid of both when they ask', async () => {
     const page = await open()
     await atTable(page, 'sidcors', 'holdfast', 2)
     await page.getByRole('button', { name: /^I am / }).click()
@@ -48,6 +48,13 @@ describe('advice', () => {
     await settled(page)
     const tables = card(page).getByRole('table')
     expect(await tables.count()).toBe(1)
+    await card(page).getByRole('button', { name: 'Draw one by these shares' }).click()
+    const drawn = (
+      await card(page)
+        .getByText(/^Filled in: factor \d$/)
+        .innerText()
+    ).slice('Filled in: '.length)
+    expect(await page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe(drawn)
     await card(page).getByRole('button', { name: 'Show both sides' }).click()
     expect(await tables.count()).toBe(3)
     expect(await tables.last().getByRole('row').count()).toBe(5)

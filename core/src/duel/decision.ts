@@ -88,10 +88,19 @@ const middle = (low: Matrix, high: Matrix): Matrix => ({
   cells: low.cells.map((cell, at) => (cell + high.cells[at]!) / 2),
 })
 
+/** Worths that differ by less are the same: they are sums of doubles. */
+const SAME = 1e-10
+
+/** Cells that differ by rounding alone made equal: a mix of orders that do the same would tell nobody anything. */
+const settled = (matrix: Matrix): Matrix => ({
+  ...matrix,
+  cells: matrix.cells.map(cell => Math.round(cell / SAME) * SAME),
+})
+
 /** The best mixes of a priced question, and each order beside them. */
 export function decide<S extends Shape>({ red, blue, low, high }: Priced<S>): Decision<S> {
   const matrix = middle(low, high)
-  const { rows, columns } = solveMatrix(matrix)
+  const { rows, columns } = solveMatrix(settled(matrix))
   const sides: Partial<Record<Side, SideDecision<S>>> = {}
   if (red !== undefined) sides.red = sideOf(matrix, red, { own: rows, other: columns })
   if (blue !== undefined) sides.blue = sideOf(turned(matrix), blue, { own: columns, other: rows })

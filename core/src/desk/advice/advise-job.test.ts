@@ -34,6 +34,10 @@ describe('a battle that is solved', () => {
     expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])
     const { red, blue } = advice.sides
     expect(red?.orders[0]).toMatchObject({ text: 'factor 1', weight: 1000, value: expect.closeTo(0.2262, 4) })
+    // every pair of orders, the best first, and what best answers each
+    expect(advice.grid!.lines.red.map(({ text }) => text)).toEqual(red!.orders.map(({ text }) => text))
+    expect(advice.grid!.cells[0]![0]).toBeCloseTo(0.2262, 4)
+    expect(advice.grid!.lines.red[0]!.reply.value).toBeCloseTo(-red!.orders[0]!.worst, 12)
     // blue's coin is red's turned
     expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
     // a habit of one round costs less than one kept up to the end
@@ -43,16 +47,15 @@ describe('a battle that is solved', () => {
     }
   })
 
-  test('its grid has every pair of orders, the best first, and what best answers each', () => {
-    const { grid, sides } = value(adviseJob(clash()))
-    expect(grid!.lines.red.map(({ text }) => text)).toEqual(sides.red!.orders.map(({ text }) => text))
-    expect(grid!.cells[0]![0]).toBeCloseTo(0.2262, 4)
-    expect(grid!.lines.red[0]!.reply.value).toBeCloseTo(-sides.red!.orders[0]!.worst, 12)
-  })
-
   test('with directed damage free as well: +0.859', () => {
     const advice = value(adviseJob(clash({ free: ['directed'] })))
     expect(advice).toMatchObject({ free: ['intensity', 'directed'], floor: expect.closeTo(0.8587, 4) })
+  })
+
+  test('orders that do the same but for rounding are not mixed', () => {
+    const { sides, grid } = value(adviseJob(jobOf('sidcors/convoy-raid')))
+    expect(grid!.lines.red).toHaveLength(1)
+    expect(sides.red!.orders.map(({ weight }) => weight)).toEqual([1000, 0, 0, 0])
   })
 
   test('for points instead of victory', () => {
