@@ -25,6 +25,7 @@ export {
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
 export { type ReviewAnswer, type ReviewedInput, type ReviewJob, reviewJob } from './advice/review-job.ts'
+export { stakesOf } from './advice/stakes.ts'
 export {
   advisedOrder,
   beginFight,

@@ -68,8 +68,8 @@ async function employ<Answer, T>(errand: Errand<Answer>, deed: (api: Remote<Advi
   const adviser = call()
   errand.atWork.add(adviser)
   const done = await deed(adviser.api)
-  errand.atWork.delete(adviser)
-  idle.push(adviser)
+  // one that was let go meanwhile may still have answered
+  if (errand.atWork.delete(adviser)) idle.push(adviser)
   return done
 }
 

@@ -4,6 +4,7 @@ import { oddsJob } from '../odds-job.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
 import { type AdviseJob, adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
+import { stakesOf } from './stakes.ts'
 
 await fetchSystems()
 
@@ -89,6 +90,13 @@ describe('a battle that is too large', () => {
     expect(line('1')).toEqual(advice)
     expect(line('2')).not.toEqual(advice)
   })
+})
+
+test('every stake that is offered is one that is taken', () => {
+  const battle = value(openReadyAddress('sidcors/convoy-raid'))
+  const offered = stakesOf(battle).map(({ value }) => value)
+  expect(offered).toEqual(expect.arrayContaining(['win', 'points', 'units']))
+  for (const stake of offered) expect(adviseJob(jobOf('sidcors/convoy-raid', { stake }))).toMatchObject({ ok: true })
 })
 
 describe('samples battle by battle', () => {

@@ -1,8 +1,7 @@
-import type { OpenBattle } from '@flagplot/core/desk'
+import { type OpenBattle, stakesOf } from '@flagplot/core/desk'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import classes from './advice.module.css'
-import { stakesOf } from './stakes.ts'
 
 interface CardHeadProps {
   readonly id: string

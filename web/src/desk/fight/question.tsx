@@ -63,16 +63,26 @@ interface OrdersProps extends QuestionProps {
 const within = (side: Side, refusal: Refusal): Refusal =>
   refusal.path[0] === side ? { ...refusal, path: refusal.path.slice(1) } : refusal
 
+/** What a form opens with: the answer of the standing orders, or the order it was filled in with since; and how often it was filled in anew. */
+function useStart(fight: Fight, brief: Brief<Shape>) {
+  const [filled, setFilled] = useState<{ readonly times: number; readonly order: unknown }>({
+    times: 0,
+    order: undefined,
+  })
+  const usual = useMemo(() => advisedOrder(fight, brief), [fight, brief])
+  return {
+    start: filled.order ?? usual,
+    times: filled.times,
+    fill: (order: unknown): void => setFilled({ times: filled.times + 1, order }),
+  }
+}
+
 /** Orders of the people at the table, one after the other, revealed together. */
 function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const { ready, sitDown } = useFight()
   const table = useMapTable()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  /** How often the form was filled in anew. */
-  const [times, setTimes] = useState(0)
-  /** An order the advice has put into the form. */
-  const [taken, take] = useState<unknown>()
-  const usual = useMemo(() => advisedOrder(fight, brief), [fight, brief])
+  const { start, times, fill } = useStart(fight, brief)
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
   const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
@@ -87,14 +97,12 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
     const sealed = seal(fight, brief.side, values)
     setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
     if (!sealed.ok) return
-    setTimes(0)
-    take(undefined)
+    fill(undefined)
     onNext(sealed.value)
   }
   const fillIn = (order: unknown): void => {
     setRefusal(undefined)
-    take(order)
-    setTimes(times + 1)
+    fill(order)
   }
   const use = (text: string): void => {
     const order = paper.parse(text)
@@ -109,7 +117,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
       <OrderForm
         key={`${brief.side} ${times}`}
         paper={paper}
-        start={taken ?? usual}
+        start={start}
         refusal={refusal}
         onWrite={onWrite}
         active={table?.section}

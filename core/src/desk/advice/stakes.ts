@@ -1,4 +1,4 @@
-import type { OpenBattle } from '@flagplot/core/desk'
+import type { OpenBattle } from '../open-battle.ts'
 
 /** What a battle can be played for, as words of a job with what they are called: victory, and margins that are measured for both sides. */
 export function stakesOf({ rules, setup }: OpenBattle): readonly { readonly value: string; readonly label: string }[] {
