@@ -1,7 +1,8 @@
-import type { Advice, AdviseJob, ReviewAnswer, ReviewJob } from '@flagplot/core/desk'
+import { type Advice, type AdviseJob, jobWeight, type ReviewAnswer, type ReviewJob } from '@flagplot/core/desk'
 import type { Refusal } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
 import type { AdviceWorker } from './advice-worker.ts'
+import { adviceBegins } from './turn.ts'
 
 /** What has come of a question so far. */
 export interface AdviserReport<Answer> {
@@ -37,7 +38,7 @@ function call(): Adviser {
   return { worker, api: wrap<AdviceWorker>(worker) }
 }
 
-/** Nothing is sampled before: most answers that are certain are there by then, and come the sooner. */
+/** Nothing is sampled before, but where decisions are heavy: most answers that are certain are there by then, and come the sooner. */
 const SAMPLE_AFTER_MS = 700
 /** Sampled figures move this often. */
 const EVERY_MS = 400
@@ -49,9 +50,12 @@ interface Errand<Answer> {
   report: AdviserReport<Answer>
   readonly atWork: Set<Adviser>
   readonly tell: Tell<Answer>
+  /** Lets the odds go on. */
+  readonly end: () => void
 }
 
-function stop<Answer>({ atWork }: Errand<Answer>): void {
+function stop<Answer>({ atWork, end }: Errand<Answer>): void {
+  end()
   for (const { worker } of atWork) worker.terminate()
   atWork.clear()
 }
@@ -105,7 +109,12 @@ async function sample(errand: Errand<Advice>, job: AdviseJob, left: Uncertain): 
   })
 }
 
-const errandOf = <Answer>(tell: Tell<Answer>): Errand<Answer> => ({ report: { done: false }, atWork: new Set(), tell })
+const errandOf = <Answer>(tell: Tell<Answer>): Errand<Answer> => ({
+  report: { done: false },
+  atWork: new Set(),
+  tell,
+  end: adviceBegins(),
+})
 
 /** Stops an errand: nothing more is told. */
 const stopper =
@@ -122,9 +131,10 @@ export function askAdvice(job: AdviseJob, tell: Tell<Advice>): () => void {
   const left: Uncertain = { solved: false, played: false }
   const fail = (cause: unknown): void => say(errand, failed(cause))
   solve(errand, job, left).catch(fail)
-  const timer = setTimeout(() => {
+  const begin = (): void => {
     if (!errand.report.done) sample(errand, job, left).catch(fail)
-  }, SAMPLE_AFTER_MS)
+  }
+  const timer = setTimeout(begin, jobWeight(job) > 1 ? 0 : SAMPLE_AFTER_MS)
   return stopper(errand, timer)
 }
 
