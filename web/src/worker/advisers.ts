@@ -10,8 +10,8 @@ export interface AdviserReport<Answer> {
   readonly answer?: Answer
   /** Why there is none. */
   readonly refusal?: Refusal
-  /** A bug of ours, in its own words. */
-  readonly bug?: string
+  /** What went wrong, in its own words: a bug of ours, or a page that is offline. */
+  readonly wrong?: string
   /** How much of the samples has been played, from 0 to 1; absent where nothing is sampled. */
   readonly sampled?: number
   /** Nothing better will come. */
@@ -23,6 +23,8 @@ type Tell<Answer> = (report: AdviserReport<Answer>) => void
 interface Adviser {
   readonly worker: Worker
   readonly api: Remote<AdviceWorker>
+  /** Fails where the worker cannot be fetched. */
+  readonly gone: Promise<never>
 }
 
 /** Beside the page when built; while developing, the source itself. */
@@ -35,7 +37,12 @@ function call(): Adviser {
   const waiting = idle.pop()
   if (waiting !== undefined) return waiting
   const worker = new Worker(new URL(WORKER, document.baseURI), { type: 'module' })
-  return { worker, api: wrap<AdviceWorker>(worker) }
+  const gone = new Promise<never>((_, fail) => {
+    worker.addEventListener('error', () => fail(new Error('it cannot be fetched; is the network there?')))
+  })
+  // whoever asks hears of it
+  gone.catch(() => undefined)
+  return { worker, api: wrap<AdviceWorker>(worker), gone }
 }
 
 /** Nothing is sampled before, but where decisions are heavy: most answers that are certain are there by then, and come the sooner. */
@@ -71,14 +78,14 @@ function say<Answer>(errand: Errand<Answer>, news: Partial<AdviserReport<Answer>
 async function employ<Answer, T>(errand: Errand<Answer>, deed: (api: Remote<AdviceWorker>) => Promise<T>): Promise<T> {
   const adviser = call()
   errand.atWork.add(adviser)
-  const done = await deed(adviser.api)
+  const done = await Promise.race([deed(adviser.api), adviser.gone])
   // one that was let go meanwhile may still have answered
   if (errand.atWork.delete(adviser)) idle.push(adviser)
   return done
 }
 
-const failed = (cause: unknown): { readonly bug: string; readonly done: true } => ({
-  bug: cause instanceof Error ? cause.message : String(cause),
+const failed = (cause: unknown): { readonly wrong: string; readonly done: true } => ({
+  wrong: cause instanceof Error ? cause.message : String(cause),
   done: true,
 })
 

@@ -9,19 +9,30 @@ interface WeighingProps {
   readonly words: string
 }
 
+const Again = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button size="compact-xs" variant="default" onClick={onClick}>
+    Weigh again
+  </Button>
+)
+
 /** How far a question is: being worked on, with a stop; stopped; refused. */
 export function Weighing({ asked: { report, stopped, stop, again }, words }: WeighingProps) {
-  const { done, answer, refusal, bug, sampled } = report
+  const { done, answer, refusal, wrong, sampled } = report
   if (refusal !== undefined) return <p role="alert">{sayRefusal(refusal)}</p>
-  if (bug !== undefined) return <p role="alert">This is a fault of Flagplot: {bug}</p>
+  if (wrong !== undefined) {
+    return (
+      <p className={classes.weighing}>
+        <span role="alert">No answer: {wrong}</span>
+        <Again onClick={again} />
+      </p>
+    )
+  }
   if (done) return null
   if (stopped) {
     return (
       <p className={classes.weighing}>
         <span role="status">{answer === undefined ? 'Stopped.' : 'Stopped: what is known so far stands below.'}</span>
-        <Button size="compact-xs" variant="default" onClick={again}>
-          Weigh again
-        </Button>
+        <Again onClick={again} />
       </p>
     )
   }

@@ -1,7 +1,7 @@
 import { type AdviseJob, type Fight, inputsTaken, keepsSecrets, oddsJob } from '@flagplot/core/desk'
 import { type BySide, bySide, type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
-import { Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { later } from '../later.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -27,6 +27,31 @@ function questionOf(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stak
 
 const people = ({ seats }: Fight): number => sides.filter(side => seats[side].kind === 'person').length
 
+interface OnDemandProps {
+  readonly label: string
+  readonly open: boolean
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+/** A button, and in its place what it opens; closed again, the button has the focus. */
+function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus({ preventScroll: true })
+    wasOpen.current = open
+  }, [open])
+  if (open) return <Suspense fallback={<p className={classes.quiet}>Fetching …</p>}>{children}</Suspense>
+  return (
+    <div>
+      <Button ref={button} size="xs" variant="default" onClick={onOpen}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
 interface AdvicePlaceProps {
   readonly fight: Fight
   /** The side that asks; none for an umpire. */
@@ -42,17 +67,8 @@ export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
   useFightKeys(deed => {
     if (deed === 'advise') setOpen(true)
   })
-  if (!open) {
-    return (
-      <div>
-        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-          Advice
-        </Button>
-      </div>
-    )
-  }
   return (
-    <Suspense fallback={<p className={classes.quiet}>Fetching …</p>}>
+    <OnDemand label="Advice" open={open} onOpen={() => setOpen(true)}>
       <AdviceCard
         battle={fight.battle}
         question={question}
@@ -61,7 +77,7 @@ export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
         onUse={onUse}
         onClose={() => setOpen(false)}
       />
-    </Suspense>
+    </OnDemand>
   )
 }
 
@@ -70,18 +86,9 @@ export function ReviewPlace({ fight }: { readonly fight: Fight }) {
   const { look } = useFight()
   const [open, setOpen] = useState(false)
   const question = useMemo(() => questionOf(fight, undefined), [fight])
-  if (!open) {
-    return (
-      <div>
-        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-          Review: luck and choices
-        </Button>
-      </div>
-    )
-  }
   return (
-    <Suspense fallback={<p className={classes.quiet}>Fetching …</p>}>
+    <OnDemand label="Review: luck and choices" open={open} onOpen={() => setOpen(true)}>
       <ReviewCard battle={fight.battle} question={question} onLook={look} onClose={() => setOpen(false)} />
-    </Suspense>
+    </OnDemand>
   )
 }
