@@ -2,8 +2,9 @@ import { type AdviceGrid, type AdviceTopic, type GridLine, sayShareOf, saySigned
 import { other, type Side } from '@flagplot/core/game'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { SideMark } from '../../charts/index.ts'
 import classes from './advice.module.css'
-import { letterOf, tintOf, turnedFor } from './grid-words.ts'
+import { letterOf, numberOf, tintOf, turnedFor } from './grid-words.ts'
 
 const sayLine = ({ text, alike }: GridLine): string => (alike > 1 ? `${text} (${alike} alike)` : text)
 
@@ -15,6 +16,25 @@ interface GridTableProps {
   readonly topic: AdviceTopic
   /** Whose orders stand in the rows; the figures are in that side's coin. */
   readonly own: Side
+}
+
+/** What the numbers of the rows and the letters of the columns stand for, in full. */
+function Legend({ grid, own }: Pick<GridTableProps, 'grid' | 'own'>) {
+  const list = (side: Side, mark: (index: number) => string) =>
+    grid.lines[side].map((line, i) => (
+      <li key={line.text}>
+        <SideMark side={side} /> <strong>{mark(i)}</strong> {sayLine(line)}
+      </li>
+    ))
+  return (
+    <details className={classes.legend}>
+      <summary>The rows and columns in full</summary>
+      <ul>
+        {list(own, numberOf)}
+        {list(other(own), letterOf)}
+      </ul>
+    </details>
+  )
 }
 
 /** What one does best against an order of the other side that is known. */
@@ -49,13 +69,13 @@ export function GridTable({ grid, topic, own }: GridTableProps) {
   const more = grid.more[own] + grid.more[other(own)]
   return (
     <section className={classes.grid} aria-label="Orders against each other">
+      <p className={classes.quiet}>
+        {`Rows ${topic.names[own]}, columns ${topic.names[other(own)]}; what each pair is worth to ${topic.names[own]}`}
+        {more > 0 && `; ${more} more rows and columns are not shown`}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
       <section className={classes.wide} tabIndex={0} aria-label="Table of orders against each other">
         <table>
-          <caption>
-            {`Rows ${topic.names[own]}, columns ${topic.names[other(own)]}; what each pair is worth to ${topic.names[own]}`}
-            {more > 0 && `; ${more} more rows and columns are not shown`}
-          </caption>
           <thead>
             <tr>
               <td />
@@ -76,7 +96,7 @@ export function GridTable({ grid, topic, own }: GridTableProps) {
             {rows.map((row, i) => (
               <tr key={row.text}>
                 <th scope="row" className={classes.line} title={row.text}>
-                  <span>{row.text}</span>
+                  <span>{`${numberOf(i)} ${row.text}`}</span>
                   {row.alike > 1 && <small>{row.alike} alike</small>}
                 </th>
                 <td className={classes.column}>{sayShareOf(row.weight)}</td>
@@ -95,6 +115,7 @@ export function GridTable({ grid, topic, own }: GridTableProps) {
           </tbody>
         </table>
       </section>
+      <Legend grid={grid} own={own} />
       <HePlays grid={grid} topic={topic} own={own} />
     </section>
   )

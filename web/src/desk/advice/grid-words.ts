@@ -4,6 +4,9 @@ import { other, type Side } from '@flagplot/core/game'
 /** The head of a column: A, B, C … */
 export const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
+/** The head of a row: 1, 2, 3 … */
+export const numberOf = (index: number): string => String(index + 1)
+
 /** The cells with a side's orders in the rows, in that side's coin. */
 export const turnedFor = ({ cells, lines }: AdviceGrid, own: Side): readonly (readonly number[])[] =>
   own === 'red' ? cells : lines.blue.map((_, column) => cells.map(row => -row[column]!))
