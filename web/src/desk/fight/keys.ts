@@ -23,8 +23,8 @@ export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['Home'], 'to the beginning'],
   [['End'], 'to the newest moment'],
   [['n'], 'next step of the fight, where nobody has to decide'],
-  [['a'], 'advice on the question that is open'],
   [['f'], 'flip the viewpoint: umpire, red, blue, public'],
+  [['a'], 'advice on the question that is open'],
   [['?'], 'these keys'],
 ]
 
