@@ -1,16 +1,22 @@
-import { dearest, heaviest, luckOf, type ReviewAnswer, type ReviewedInput } from '@flagplot/core/desk'
+import {
+  type AdviceTopic,
+  dearest,
+  heaviest,
+  luckOf,
+  type ReviewAnswer,
+  type ReviewedInput,
+  saySigned,
+} from '@flagplot/core/desk'
 import { columns, fold } from '@flagplot/core/notation'
-import type { AdviceTopic } from './advice-text.ts'
-import { signed } from './signed.ts'
 
 function sumTable(review: ReviewAnswer, { names }: AdviceTopic): readonly string[] {
   const rows = [
-    ['at the start', signed(review.start)],
-    ['luck', signed(review.luck)],
-    [`choices of ${names.red}`, signed(review.red)],
-    [`choices of ${names.blue}`, signed(review.blue)],
-    ['how sealed choices met', signed(review.met)],
-    [review.finished ? 'at the end' : 'where it stands', signed(review.end)],
+    ['at the start', saySigned(review.start)],
+    ['luck', saySigned(review.luck)],
+    [`choices of ${names.red}`, saySigned(review.red)],
+    [`choices of ${names.blue}`, saySigned(review.blue)],
+    ['how sealed choices met', saySigned(review.met)],
+    [review.finished ? 'at the end' : 'where it stands', saySigned(review.end)],
   ]
   return columns(rows, 78).map(line => `  ${line}`)
 }
@@ -45,8 +51,8 @@ function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly strin
 function allLines({ inputs }: ReviewAnswer): readonly string[] {
   const rows = inputs.map(input => {
     const { step, number, title } = input
-    if (step.kind === 'roll') return [String(number), signed(step.luck), '', '', '', title]
-    return [String(number), '', signed(step.red), signed(step.blue), signed(step.met), title]
+    if (step.kind === 'roll') return [String(number), saySigned(step.luck), '', '', '', title]
+    return [String(number), '', saySigned(step.red), saySigned(step.blue), saySigned(step.met), title]
   })
   return ['', ...columns([['input', 'luck', 'red', 'blue', 'met', 'what'], ...rows], 78).map(line => `  ${line}`)]
 }

@@ -77,6 +77,14 @@ const advisedSideSchema = z.object({
   habit: z.object({ texts: z.array(z.string()), worth: z.number(), always: z.number().optional() }),
 })
 
+const gridLineSchema = z.object({
+  text: z.string(),
+  alike: z.int().positive(),
+  weight: z.int().min(0).max(1000),
+  /** In the coin of the side that replies. */
+  reply: z.object({ text: z.string(), value: z.number() }),
+})
+
 /** The answer of `advise --json`. Worths of a side are in its own coin: what red gains blue loses. */
 export const adviceSchema = z.object({
   system: z.string(),
@@ -95,6 +103,14 @@ export const adviceSchema = z.object({
   floor: z.number(),
   ceiling: z.number(),
   sides: z.object({ red: advisedSideSchema.optional(), blue: advisedSideSchema.optional() }),
+  /** Orders of both sides against each other, in the coin of red, at most 12 lines each way; orders that are alike stand in one line. */
+  grid: z
+    .object({
+      lines: z.object({ red: z.array(gridLineSchema), blue: z.array(gridLineSchema) }),
+      cells: z.array(z.array(z.number())),
+      more: z.object({ red: z.int().min(0), blue: z.int().min(0) }),
+    })
+    .optional(),
 })
 
 /** The answer of `verify --json`. */

@@ -1,9 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
-import { type AdviseJob, adviseJob, oddsJob } from '@flagplot/core/desk'
+import { type AdviseJob, adviceTopic, adviseJob, oddsJob } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { showable } from '@flagplot/core/notation'
-import { adviceText, topicOf } from '../advice-text.ts'
+import { adviceText } from '../advice-text.ts'
 import { type Context, several } from '../context.ts'
 import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
@@ -46,7 +46,7 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<void
   }
   const advice = whileSaying(io, 'Weighing every order …', () => adviseJob(job))
   if (!advice.ok) return advice
-  const topic = topicOf(chosen.value, job.doctrines)
+  const topic = adviceTopic(chosen.value, job.doctrines)
   const { system, title: battle, doctrines } = topic
   if (flags.json) io.out(`${JSON.stringify({ system, battle, doctrines, ...advice.value }, null, 2)}\n`)
   else io.out(showable(adviceText(advice.value, topic, flags.all ?? false)))

@@ -16,7 +16,7 @@ import {
   usualSamples,
 } from '@flagplot/core/desk'
 import { type AnyRuleset, type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import { chain, ok, type Result } from '@flagplot/core/lang'
 import { sayDoctrine, showable } from '@flagplot/core/notation'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'

@@ -1,8 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
-import { type OpenBattle, oddsJob, reviewJob } from '@flagplot/core/desk'
+import { adviceTopic, type OpenBattle, oddsJob, reviewJob } from '@flagplot/core/desk'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { showable } from '@flagplot/core/notation'
-import { topicOf } from '../advice-text.ts'
 import { type Context, several } from '../context.ts'
 import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
@@ -37,7 +36,7 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<void
   }
   const made = whileSaying(io, 'Weighing every input …', () => reviewJob(job))
   if (!made.ok) return made
-  const topic = topicOf(battle, job.doctrines)
+  const topic = adviceTopic(battle, job.doctrines)
   const { system, title, doctrines } = topic
   if (flags.json) io.out(`${JSON.stringify({ system, battle: title, doctrines, ...made.value }, null, 2)}\n`)
   else io.out(showable(reviewText(made.value, topic, flags.all ?? false)))

@@ -33,6 +33,8 @@ export interface SideDecision<S extends Shape> {
 /** A question with its answers priced, between what red is sure of and what blue holds him to; sides that are not free in it are left out. */
 export interface Decision<S extends Shape> extends Bounds {
   readonly sides: Partial<BySide<SideDecision<S>>>
+  /** What each pair of orders is worth to red, between its bounds: a row for each order of red, a column for each of blue, in the order of `sides`. */
+  readonly table: Matrix
 }
 
 /** A question to be decided: who chooses what, and what each pair of orders is worth to red, at least and at most. */
@@ -86,10 +88,19 @@ const middle = (low: Matrix, high: Matrix): Matrix => ({
   cells: low.cells.map((cell, at) => (cell + high.cells[at]!) / 2),
 })
 
+/** Worths that differ by less are the same: they are sums of doubles. */
+const SAME = 1e-10
+
+/** Cells that differ by rounding alone made equal: a mix of orders that do the same would tell nobody anything. */
+const settled = (matrix: Matrix): Matrix => ({
+  ...matrix,
+  cells: matrix.cells.map(cell => Math.round(cell / SAME) * SAME),
+})
+
 /** The best mixes of a priced question, and each order beside them. */
 export function decide<S extends Shape>({ red, blue, low, high }: Priced<S>): Decision<S> {
   const matrix = middle(low, high)
-  const { rows, columns } = solveMatrix(matrix)
+  const { rows, columns } = solveMatrix(settled(matrix))
   const sides: Partial<Record<Side, SideDecision<S>>> = {}
   if (red !== undefined) sides.red = sideOf(matrix, red, { own: rows, other: columns })
   if (blue !== undefined) sides.blue = sideOf(turned(matrix), blue, { own: columns, other: rows })
@@ -97,5 +108,6 @@ export function decide<S extends Shape>({ red, blue, low, high }: Priced<S>): De
     floor: boundsOf(low, { rows, columns }).floor,
     ceiling: boundsOf(high, { rows, columns }).ceiling,
     sides,
+    table: matrix,
   }
 }

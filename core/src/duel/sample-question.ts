@@ -18,8 +18,6 @@ export interface SampledQuestion<S extends Shape> {
 /** How a question is sampled. */
 export interface Sampling<S extends Shape> extends Pick<BattleGame<S>, 'plans' | 'stake'> {
   readonly seed: string
-  /** Battles for each pair of orders. */
-  readonly battles: number
   /** The position that battle number `n` begins in: the real one, or one that fits what a seat knows. */
   position(stream: Stream): S['State']
 }
@@ -59,20 +57,14 @@ function played<S extends Shape>(
   return stake.endless
 }
 
-/** The mean worth of a pair, and how far it may be off. Every pair is played with the same streams, so that they differ by the orders alone. */
-function worthOf<S extends Shape>(
-  rules: Ruleset<S>,
-  sampling: Sampling<S>,
-  pair: Pair<S>,
-): readonly [mean: number, off: number] {
-  const { seed, battles } = sampling
-  let sum = 0
-  let squares = 0
-  for (let n = 0; n < battles; n++) {
-    const worth = played(rules, sampling, pair, streamOf(`advise/${seed}`, String(n)))
-    sum += worth
-    squares += worth * worth
-  }
+/** What the battles after a pair of orders came to so far. */
+interface Sums {
+  sum: number
+  squares: number
+}
+
+/** The mean worth of a pair, and how far it may be off. */
+function worthOf({ sum, squares }: Sums, battles: number): readonly [mean: number, off: number] {
   const mean = sum / battles
   const variance = Math.max(0, squares / battles - mean * mean)
   // the mean of so few that all came out alike is not sure either: as if one more had come out otherwise
@@ -80,39 +72,52 @@ function worthOf<S extends Shape>(
   return [mean, Z * spread]
 }
 
+/** A question that is sampled battle by battle. */
+export interface QuestionSampler<S extends Shape> {
+  /** Plays one more battle after each pair of orders. */
+  play(): void
+  /** What is known so far; at least one battle has been played. */
+  sampled(): SampledQuestion<S>
+}
+
 /**
- * Decides a question by playing on from each pair of orders so often, standing orders doing the rest. For battles too large to be worked out: the orders are mostly
- * candidates, the figures have a margin, and with better orders later the mix need not be the best.
+ * Samples a question by playing on from each pair of orders, standing orders doing the rest. For battles too large to be worked out: the orders are mostly
+ * candidates, the figures have a margin, and with better orders later the mix need not be the best. Every pair is played with the same streams, so that they differ
+ * by the orders alone.
  */
-export function sampleQuestion<S extends Shape>(
+export function questionSampler<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   sampling: Sampling<S>,
   free: readonly FreeChoice<S>[],
-): SampledQuestion<S> {
+): QuestionSampler<S> {
   const red = free.find(({ side }) => side === 'red')
   const blue = free.find(({ side }) => side === 'blue')
   const rows = red?.orders ?? [undefined]
   const columns = blue?.orders ?? [undefined]
-  const cells = new Float64Array(rows.length * columns.length)
-  let margin = 0
-  for (const [i, mine] of rows.entries()) {
-    for (const [j, theirs] of columns.entries()) {
-      const [mean, off] = worthOf(rules, sampling, { red: mine, blue: theirs })
-      cells[i * columns.length + j] = mean
-      margin = Math.max(margin, off)
-    }
-  }
-  const matrix: Matrix = { rows: rows.length, columns: columns.length, cells }
+  const pairs = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs, sum: 0, squares: 0 })))
   const terms = { rules, plans: sampling.plans, freedom: bySide(() => new Set<string>()), mostOrders: 0 }
+  let battles = 0
   return {
-    decision: decide({
-      red: choicesOf(terms, state, red),
-      blue: choicesOf(terms, state, blue),
-      low: matrix,
-      high: matrix,
-    }),
-    battles: sampling.battles,
-    margin,
+    play: () => {
+      for (const pair of pairs) {
+        const worth = played(rules, sampling, pair, streamOf(`advise/${sampling.seed}`, String(battles)))
+        pair.sum += worth
+        pair.squares += worth * worth
+      }
+      battles++
+    },
+    sampled: () => {
+      const worths = pairs.map(pair => worthOf(pair, battles))
+      const cells = Float64Array.from(worths, ([mean]) => mean)
+      const matrix: Matrix = { rows: rows.length, columns: columns.length, cells }
+      const ours = choicesOf(terms, state, red)
+      const theirs = choicesOf(terms, state, blue)
+      return {
+        decision: decide({ red: ours, blue: theirs, low: matrix, high: matrix }),
+        battles,
+        margin: worths.reduce((most, [, off]) => Math.max(most, off), 0),
+      }
+    },
   }
 }

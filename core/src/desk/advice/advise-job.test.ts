@@ -3,7 +3,8 @@ import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { oddsJob } from '../odds-job.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
-import { type AdviseJob, adviseJob } from './advise-job.ts'
+import { type AdviseJob, adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
+import { stakesOf } from './stakes.ts'
 
 await fetchSystems()
 
@@ -34,6 +35,10 @@ describe('a battle that is solved', () => {
     expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])
     const { red, blue } = advice.sides
     expect(red?.orders[0]).toMatchObject({ text: 'factor 1', weight: 1000, value: expect.closeTo(0.2262, 4) })
+    // every pair of orders, the best first, and what best answers each
+    expect(advice.grid!.lines.red.map(({ text }) => text)).toEqual(red!.orders.map(({ text }) => text))
+    expect(advice.grid!.cells[0]![0]).toBeCloseTo(0.2262, 4)
+    expect(advice.grid!.lines.red[0]!.reply.value).toBeCloseTo(-red!.orders[0]!.worst, 12)
     // blue's coin is red's turned
     expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
     // a habit of one round costs less than one kept up to the end
@@ -46,6 +51,12 @@ describe('a battle that is solved', () => {
   test('with directed damage free as well: +0.859', () => {
     const advice = value(adviseJob(clash({ free: ['directed'] })))
     expect(advice).toMatchObject({ free: ['intensity', 'directed'], floor: expect.closeTo(0.8587, 4) })
+  })
+
+  test('orders that do the same but for rounding are not mixed', () => {
+    const { sides, grid } = value(adviseJob(jobOf('sidcors/convoy-raid')))
+    expect(grid!.lines.red).toHaveLength(1)
+    expect(sides.red!.orders.map(({ weight }) => weight)).toEqual([1000, 0, 0, 0])
   })
 
   test('for points instead of victory', () => {
@@ -78,6 +89,30 @@ describe('a battle that is too large', () => {
     expect(advice.sides.red).toMatchObject({ picked: true, legal: '4095' })
     expect(line('1')).toEqual(advice)
     expect(line('2')).not.toEqual(advice)
+  })
+})
+
+test('every stake that is offered is one that is taken', () => {
+  const battle = value(openReadyAddress('sidcors/convoy-raid'))
+  const offered = stakesOf(battle).map(({ value }) => value)
+  expect(offered).toEqual(expect.arrayContaining(['win', 'points', 'units']))
+  for (const stake of offered) expect(adviseJob(jobOf('sidcors/convoy-raid', { stake }))).toMatchObject({ ok: true })
+})
+
+describe('samples battle by battle', () => {
+  const job = jobOf('attack-endurance/line-of-battle', { samples: 100 })
+
+  test('come to the same advice as all of them at once, and can be looked at on the way', () => {
+    const sampler = value(adviceSampler(job))
+    sampler.play()
+    const first = sampler.advice().known
+    expect(first).toMatchObject({ rung: 'sampled', battles: 1 })
+    for (let n = 1; n < sampler.enough; n++) sampler.play()
+    expect(sampler.advice()).toEqual(value(adviseJob(job)))
+  })
+
+  test('are not what a battle too large is known by for certain', () => {
+    expect(value(certainAdvice({ ...job, inputs: [] }))).toBeUndefined()
   })
 })
 

@@ -1,9 +1,18 @@
 import type { Brief, BySide, Shape, Side } from '../../game/index.ts'
-import { paperOf, sides } from '../../game/index.ts'
+import { bySide, paperOf, sides } from '../../game/index.ts'
 import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { type OddsJob, openJob } from '../odds-job.ts'
 import { usualSamples } from '../size.ts'
-import { type AdvisedQuestion, decideBest, habitAt, type Known, type KnownDecision, stakeNamed } from './rungs.ts'
+import { type AdviceGrid, gridOf } from './grid.ts'
+import {
+  type AdvisedQuestion,
+  decideForCertain,
+  habitAt,
+  type Known,
+  type KnownDecision,
+  sampleBest,
+  stakeNamed,
+} from './rungs.ts'
 
 /** A question for advice as plain data, so that it can be sent to a worker: the question that a battle waits on after these inputs. */
 export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
@@ -56,6 +65,8 @@ export interface Advice {
   readonly floor: number
   readonly ceiling: number
   readonly sides: Partial<BySide<AdvisedSide>>
+  /** Where both sides choose: their orders against each other. */
+  readonly grid?: AdviceGrid
 }
 
 /** The kinds asked for, all of them known. */
@@ -91,22 +102,26 @@ function questionOf(job: AdviseJob): Result<AdvisedQuestion> {
   })
 }
 
+/** The orders of a decision as they are written. */
+const textsOf = ({ open, briefs }: AdvisedQuestion, { decision }: KnownDecision): BySide<readonly string[]> =>
+  bySide(side => {
+    const brief = briefs.find(each => each.side === side)
+    const paper = brief && paperOf(open.rules, brief)
+    return paper === undefined ? [] : (decision.sides[side]?.orders.map(({ order }) => paper.print(order)) ?? [])
+  })
+
 function sideOf(
   question: AdvisedQuestion,
   side: Side,
   { decision, picked, always }: KnownDecision,
+  texts: readonly string[],
 ): AdvisedSide | undefined {
   const decided = decision.sides[side]
   const brief = question.briefs.find(each => each.side === side)
   if (decided === undefined || brief === undefined) return undefined
   const paper = paperOf(question.open.rules, brief)
   const whole = always[side]
-  const orders = decided.orders.map(({ order, weight, value, worst }) => ({
-    text: paper.print(order),
-    weight,
-    value,
-    worst,
-  }))
+  const orders = decided.orders.map(({ weight, value, worst }, i) => ({ text: texts[i]!, weight, value, worst }))
   return {
     legal: String(paper.size()),
     picked: picked.includes(side),
@@ -120,33 +135,67 @@ function sideOf(
   }
 }
 
+function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
+  const { rules, state } = question.open
+  const { decision, known } = decided
+  const { title, rule } = rules.prompt(state, 'umpire')
+  const texts = textsOf(question, decided)
+  const advised: Partial<Record<Side, AdvisedSide>> = {}
+  for (const side of sides) {
+    const made = sideOf(question, side, decided, texts[side])
+    if (made !== undefined) advised[side] = made
+  }
+  const grid = gridOf(decision, texts)
+  return {
+    title,
+    rule,
+    round: rules.rounds(state) + 1,
+    known,
+    free: known.rung === 'battle' ? question.free : [...new Set(question.briefs.map(({ ask }) => ask.kind))],
+    stake: question.stake.title,
+    floor: decision.floor,
+    ceiling: decision.ceiling,
+    sides: advised,
+    ...(grid === undefined ? {} : { grid }),
+  }
+}
+
+/** Advice that leaves nothing to samples; undefined where that is out of reach. Refuses as `adviseJob` does. */
+export const certainAdvice = (job: AdviseJob): Result<Advice | undefined> =>
+  chain(questionOf(job), question => {
+    const decided = decideForCertain(question)
+    return ok(decided && adviceOf(question, decided))
+  })
+
+/** Advice by samples, battle by battle: what is known can be looked at on the way. */
+export interface AdviceSampler {
+  /** Battles after each pair of orders that are enough. */
+  readonly enough: number
+  /** Plays one more battle after each pair of orders. */
+  play(): void
+  /** What is known so far; at least one battle has been played. */
+  advice(): Advice
+}
+
+/** A sampler of advice. Refuses as `adviseJob` does. */
+export const adviceSampler = (job: AdviseJob): Result<AdviceSampler> =>
+  chain(questionOf(job), question =>
+    chain(sampleBest(question), ({ enough, play, decided }) =>
+      ok({ enough, play, advice: () => adviceOf(question, decided()) }),
+    ),
+  )
+
 /**
  * Advice at the question a battle waits on: the best mix of each side at a sealed one, the best order at an open one, each order with what it is worth. The whole battle
  * is solved where that is in reach; else this question alone, by what standing orders make of it afterwards, worked out or sampled: `known` says which.
  * Refuses positions that ask nobody, unknown stakes and kinds, and battles that hide something without a seat.
  */
-export function adviseJob(job: AdviseJob): Result<Advice> {
-  return chain(questionOf(job), question =>
-    chain(decideBest(question), decided => {
-      const { rules, state } = question.open
-      const { decision, known } = decided
-      const { title, rule } = rules.prompt(state, 'umpire')
-      const advised: Partial<Record<Side, AdvisedSide>> = {}
-      for (const side of sides) {
-        const made = sideOf(question, side, decided)
-        if (made !== undefined) advised[side] = made
-      }
-      return ok({
-        title,
-        rule,
-        round: rules.rounds(state) + 1,
-        known,
-        free: known.rung === 'battle' ? question.free : [...new Set(question.briefs.map(({ ask }) => ask.kind))],
-        stake: question.stake.title,
-        floor: decision.floor,
-        ceiling: decision.ceiling,
-        sides: advised,
-      })
-    }),
+export const adviseJob = (job: AdviseJob): Result<Advice> =>
+  chain(certainAdvice(job), certain =>
+    certain !== undefined
+      ? ok(certain)
+      : chain(adviceSampler(job), sampler => {
+          for (let n = 0; n < sampler.enough; n++) sampler.play()
+          return ok(sampler.advice())
+        }),
   )
-}

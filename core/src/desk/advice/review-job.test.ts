@@ -4,7 +4,8 @@ import { beginFight, fightOut, inputsTaken } from '../fight/index.ts'
 import { oddsJob } from '../odds-job.ts'
 import { openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
-import { dearest, heaviest, luckOf, type ReviewAnswer, type ReviewJob, reviewJob } from './review-job.ts'
+import { dearest, heaviest, luckOf } from './dearest.ts'
+import { type ReviewAnswer, type ReviewJob, reviewJob } from './review-job.ts'
 
 await fetchSystems()
 

@@ -1,3 +1,4 @@
+import type { Stream } from '../../dice/index.ts'
 import {
   type Answers,
   candidatesFor,
@@ -6,8 +7,8 @@ import {
   type FreeChoice,
   type Freedom,
   marginStake,
+  questionSampler,
   type Stake,
-  sampleQuestion,
   solveBattle,
   solveQuestion,
   standingMix,
@@ -126,35 +127,41 @@ function byQuestion(question: AdvisedQuestion): KnownDecision | undefined {
   return { known: { rung: 'question', positions }, decision, picked: pickedOf(question, choices), always: {} }
 }
 
-/** This question alone, by battles played out after each pair of orders. */
+/** A question that is answered by battles played out after each pair of orders, this question alone. */
+export interface SampledDecision {
+  /** Battles after each pair that are enough. */
+  readonly enough: number
+  /** Plays one more battle after each pair. */
+  play(): void
+  /** What is known so far. */
+  decided(): KnownDecision
+}
+
 function bySamples(
   question: AdvisedQuestion,
   choices: readonly FreeChoice<Shape>[],
   seat: Side | undefined,
-): KnownDecision {
+): SampledDecision {
   const { rules, state, plans, job } = question.open
   const pairs = choices.reduce((sum, { orders }) => sum * orders.length, 1)
-  const battles = Math.max(FEWEST_BATTLES, Math.floor(question.samples / pairs))
   const { imagine } = rules
   const view = seat === undefined ? undefined : rules.view(state, seat)
-  const sampled = sampleQuestion(
-    rules,
-    state,
-    {
-      plans,
-      stake: question.stake,
-      seed: job.seed,
-      battles,
-      position: stream => (view === undefined || imagine === undefined ? state : imagine(view, stream)),
+  const position = (stream: Stream): Shape['State'] =>
+    view === undefined || imagine === undefined ? state : imagine(view, stream)
+  const { stake } = question
+  const sampler = questionSampler(rules, state, { plans, stake, seed: job.seed, position }, choices)
+  return {
+    enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / pairs)),
+    play: sampler.play,
+    decided: () => {
+      const { decision, battles, margin } = sampler.sampled()
+      return { known: { rung: 'sampled', battles, margin }, decision, picked: pickedOf(question, choices), always: {} }
     },
-    choices,
-  )
-  const { decision, margin } = sampled
-  return { known: { rung: 'sampled', battles, margin }, decision, picked: pickedOf(question, choices), always: {} }
+  }
 }
 
 /** Where a side knows what the other does not: its own orders against the standing orders of the other, from what it knows. */
-function fromSeat(question: AdvisedQuestion): Result<KnownDecision> {
+function fromSeat(question: AdvisedQuestion): Result<SampledDecision> {
   const { job, rules } = question.open
   const asked = question.briefs.map(({ side }) => side)
   const seat = job.seat ?? (asked.length === 1 ? asked[0] : undefined)
@@ -169,12 +176,15 @@ function fromSeat(question: AdvisedQuestion): Result<KnownDecision> {
   return ok(bySamples(question, choices, seat))
 }
 
-/** Decides a question by the best way that is in reach. */
-export function decideBest(question: AdvisedQuestion): Result<KnownDecision> {
-  const { rules, state } = question.open
-  if (rules.hides?.(state) === true) return fromSeat(question)
-  return ok(byBattle(question) ?? byQuestion(question) ?? bySamples(question, choicesAt(question, true), undefined))
-}
+const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true
+
+/** Decides a question by samples. */
+export const sampleBest = (question: AdvisedQuestion): Result<SampledDecision> =>
+  hidesAt(question) ? fromSeat(question) : ok(bySamples(question, choicesAt(question, true), undefined))
+
+/** Decides a question by what leaves nothing to samples; undefined where that is out of reach. */
+export const decideForCertain = (question: AdvisedQuestion): KnownDecision | undefined =>
+  hidesAt(question) ? undefined : (byBattle(question) ?? byQuestion(question))
 
 /** What the standing orders of a side give at a question, and how often. */
 export function habitAt(question: AdvisedQuestion, side: Side): Answers<Shape> | undefined {
