@@ -45,7 +45,7 @@ function variationsOf(settings: readonly ScalarField[], usual: Settings): readon
 
 /**
  * Orders worth comparing where there are too many to try them all: those of a side's standing orders first, then those that any standing orders of the system
- * would give here, as they are usually set and with each setting changed by itself; each once, at most `most`. The best order may be none of them.
+ * would give here, as they are usually set and with each setting changed by itself; each once, at most `most` beside the first. The best order may be none of them.
  */
 export function candidatesFor<S extends Shape>(
   rules: Ruleset<S>,
@@ -56,10 +56,10 @@ export function candidatesFor<S extends Shape>(
   const view = rules.view(state, brief.side)
   const paper = paperOf(rules, brief)
   const found = new Map<string, OrderOf<S>>()
-  const take = (mix: Mix<S>): void => {
-    for (const { order } of mix) if (found.size < most) found.set(canonicalJson(order), order)
+  const take = (mix: Mix<S>, room = most): void => {
+    for (const { order } of mix) if (found.size < room) found.set(canonicalJson(order), order)
   }
-  take(plan.doctrine.decide(view, brief, plan.settings))
+  take(plan.doctrine.decide(view, brief, plan.settings), Number.POSITIVE_INFINITY)
   for (const doctrine of Object.values(rules.doctrines)) {
     const usual = Object.fromEntries(doctrine.settings.map(({ name, fallback }) => [name, fallback]))
     const settings = doctrine === plan.doctrine ? plan.settings : usual

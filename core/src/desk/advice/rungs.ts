@@ -55,8 +55,11 @@ const MOST_PAIRS_OFTEN = 4_096
 const MOST_PAIRS_ONCE = 1_000
 /** What may be met where a battle is solved: some seconds of work. */
 const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
-/** Candidates of a side where each pair is played out. */
+/** Candidates of a side, at most and at least. */
 const MOST_CANDIDATES = 12
+const FEWEST_CANDIDATES = 4
+/** Battles that each pair of candidates should have, if it has to be sampled: fewer tell nothing. */
+const WANTED_BATTLES = 64
 /** Battles for a pair at the least. */
 const FEWEST_BATTLES = 16
 
@@ -97,14 +100,21 @@ function byBattle(question: AdvisedQuestion): KnownDecision | undefined {
   return { known: { rung: 'battle', positions }, decision, picked: [], always }
 }
 
+/** How many candidates a side has: fewer where battles are heavy, so that what is said of each is worth something. */
+function candidateCount({ briefs, samples }: AdvisedQuestion): number {
+  const count = Math.floor((samples / WANTED_BATTLES) ** (1 / briefs.length))
+  return Math.min(MOST_CANDIDATES, Math.max(FEWEST_CANDIDATES, count))
+}
+
 /** What the sides choose among: all legal orders, or candidates where there are too many. */
 function choicesAt(question: AdvisedQuestion, candidates: boolean): readonly FreeChoice<Shape>[] {
   const { rules, state, plans } = question.open
+  const most = candidateCount(question)
   return question.briefs.map(brief => {
     const { side } = brief
     const paper = paperOf(rules, brief)
-    const few = { plan: plans[side], most: MOST_CANDIDATES }
-    const all = !candidates || paper.size() <= BigInt(MOST_CANDIDATES)
+    const few = { plan: plans[side], most }
+    const all = !candidates || paper.size() <= BigInt(most)
     return { kind: 'free', side, orders: all ? [...paper.choices()] : candidatesFor(rules, state, brief, few) }
   })
 }
