@@ -6,13 +6,18 @@ const conditions = ['flagplot-source', ...defaultClientConditions]
 /** Reading and printing battle files needs YAML; the page fetches it when a file is first opened, pasted or saved. */
 const ONLY_FOR_FILES = /node_modules\/yaml\/|notation\/(battle-file|source-text)\.ts$/
 
-/** What page and worker share, whatever the system: in one piece, since each piece is fetched by each of them. The systems stay pieces of their own. */
+/**
+ * What page and worker share, whatever the system: in one piece, since each piece is fetched by each of them. The systems stay pieces of their own, and so does
+ * what only advice and reviews need.
+ */
 const SHARED =
-  /core\/src\/(lang|dice|hex|game|table|odds|notation|desk)\/|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
+  /core\/src\/(lang|dice|hex|game|table|odds|notation)\/|core\/src\/desk\/(?!advice\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
+
+const workers = { 'odds-worker': 'src/worker/odds-worker.ts', 'advice-worker': 'src/worker/advice-worker.ts' }
 
 /**
- * Relative addresses, so that the built page works from any folder of any static host. The worker is a second entry of the same
- * build rather than a bundle of its own: the rules, which both need, are then fetched once.
+ * Relative addresses, so that the built page works from any folder of any static host. The workers are entries of the same
+ * build rather than bundles of their own: the rules, which all need, are then fetched once.
  */
 export default defineConfig({
   base: './',
@@ -24,9 +29,9 @@ export default defineConfig({
     // preloading needs a document, and the worker fetches rules too
     modulePreload: false,
     rolldownOptions: {
-      input: { page: 'index.html', 'odds-worker': 'src/worker/odds-worker.ts' },
+      input: { page: 'index.html', ...workers },
       output: {
-        entryFileNames: ({ name }) => (name === 'odds-worker' ? 'odds-worker.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name in workers ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -6,10 +6,12 @@ import {
   openRecordText,
   readyAddresses,
 } from '@flagplot/core/desk'
+import type { RawInput } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { looksLikeRecord } from '@flagplot/core/notation'
+import { inputsOf, looksLikeRecord } from '@flagplot/core/notation'
 import { onFile } from './files.ts'
 import type { Io } from './io.ts'
+import { wholeNumber } from './sides.ts'
 
 /** A file's text, or standard input's for `-`, and the name refusals call it by. */
 export interface Text {
@@ -31,12 +33,12 @@ export async function readText(io: Io, source: string): Promise<Result<Text>> {
 }
 
 /** What an argument names: a battle, or a record of one. */
-export type Source =
+type Source =
   | { readonly kind: 'battle'; readonly battle: OpenBattle }
   | { readonly kind: 'record'; readonly opened: OpenRecord }
 
 /** Opens what an argument names: a file, standard input (`-`), or a ready battle by its address. */
-export async function openSource(io: Io, source: string): Promise<Result<Source>> {
+async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const isFile = source === '-' || looksLikePath(source) || io.files.exists(source)
   if (!isFile || (readyAddresses().includes(source) && !io.files.exists(source))) {
     const ready = openReadyAddress(source)
@@ -71,4 +73,25 @@ export async function openRecordSource(io: Io, source: string): Promise<Result<O
   if (looksLikeRecord(text)) return openRecordText(text, name)
   const expected = 'a record: JSON Lines whose first line is its header'
   return refuse({ code: 'type', path: [name], expected })
+}
+
+/** A battle with what has happened in it so far. */
+export interface Position {
+  readonly battle: OpenBattle
+  readonly inputs: readonly RawInput[]
+}
+
+/** The position an argument names: the start of a battle, or where a record stands after its first `at` inputs, all of them where nothing is said. */
+export async function openPosition(io: Io, source: string, at: string | undefined): Promise<Result<Position>> {
+  return chain(await openSource(io, source), opened => {
+    if (opened.kind === 'battle') {
+      if (at === undefined) return ok({ battle: opened.battle, inputs: [] })
+      return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
+    }
+    const { rules, record, verified } = opened.opened
+    const inputs = inputsOf(record)
+    const battle = { rules, ...verified.battle }
+    if (at === undefined) return ok({ battle, inputs })
+    return chain(wholeNumber('--at', at, 0, inputs.length), count => ok({ battle, inputs: inputs.slice(0, count) }))
+  })
 }

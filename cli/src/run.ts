@@ -3,6 +3,7 @@ import { fetchSystems } from '@flagplot/core/desk'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { showable } from '@flagplot/core/notation'
 import { CommanderError } from 'commander'
+import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
 import { deskCommand } from './commands/desk.ts'
 import { fightCommand } from './commands/fight.ts'
@@ -11,6 +12,7 @@ import { nextCommand } from './commands/next.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { playCommand } from './commands/play.ts'
 import { reportCommand } from './commands/report.ts'
+import { reviewCommand } from './commands/review.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { verifyCommand } from './commands/verify.ts'
 import type { Io } from './io.ts'
@@ -68,6 +70,8 @@ function build(io: Io, finish: Finish): Command {
     fightCommand,
     playCommand,
     oddsCommand,
+    adviseCommand,
+    reviewCommand,
     verifyCommand,
     reportCommand,
     nextCommand,

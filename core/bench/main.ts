@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { duelTasks } from './duel-tasks.ts'
 import { engineTasks } from './engine-tasks.ts'
 import { knightHawksTasks } from './knight-hawks-tasks.ts'
 import type { Figure, Task } from './measure.ts'
@@ -55,6 +56,7 @@ function main(): void {
     ...reachTasks,
     ...engineTasks,
     ...knightHawksTasks,
+    ...duelTasks,
     ...recordTasks,
   ].filter(({ name }) => only.length === 0 || only.some(word => name.includes(word)))
   if (process.argv.includes('--json')) printRows(tasks.flatMap(task => task.run()))

@@ -66,6 +66,53 @@ export const oddsAnswerSchema = z.object({
 })
 export type OddsReply = z.output<typeof oddsAnswerSchema>
 
+const advisedSideSchema = z.object({
+  /** How many legal orders there are, in digits: often too many for a number. */
+  legal: z.string(),
+  picked: z.boolean(),
+  orders: z.array(
+    z.object({ text: z.string(), weight: z.int().min(0).max(1000), value: z.number(), worst: z.number() }),
+  ),
+  sure: z.number(),
+  habit: z.object({ texts: z.array(z.string()), worth: z.number(), always: z.number().optional() }),
+})
+
+const gridLineSchema = z.object({
+  text: z.string(),
+  alike: z.int().positive(),
+  weight: z.int().min(0).max(1000),
+  /** In the coin of the side that replies. */
+  reply: z.object({ text: z.string(), value: z.number() }),
+})
+
+/** The answer of `advise --json`. Worths of a side are in its own coin: what red gains blue loses. */
+export const adviceSchema = z.object({
+  system: z.string(),
+  battle: z.string(),
+  doctrines: z.object({ red: z.string(), blue: z.string() }),
+  title: z.string(),
+  rule: z.string(),
+  round: z.int().min(1),
+  known: z.discriminatedUnion('rung', [
+    z.object({ rung: z.literal('battle'), positions: z.int().positive() }),
+    z.object({ rung: z.literal('question'), positions: z.int().positive() }),
+    z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
+  ]),
+  free: z.array(z.string()),
+  stake: z.string(),
+  floor: z.number(),
+  ceiling: z.number(),
+  sides: z.object({ red: advisedSideSchema.optional(), blue: advisedSideSchema.optional() }),
+  /** Orders of both sides against each other, in the coin of red, at most 12 lines each way; orders that are alike stand in one line. */
+  grid: z
+    .object({
+      lines: z.object({ red: z.array(gridLineSchema), blue: z.array(gridLineSchema) }),
+      cells: z.array(z.array(z.number())),
+      more: z.object({ red: z.int().min(0), blue: z.int().min(0) }),
+    })
+    .optional(),
+})
+
 /** The answer of `verify --json`. */
 export const verifyAnswerSchema = z.object({
   system: z.string(),

@@ -1,4 +1,5 @@
 export {
+  adviceSchema,
   type FightAnswer,
   fightAnswerSchema,
   type OddsReply,

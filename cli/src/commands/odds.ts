@@ -15,9 +15,9 @@ import {
   usualLimits,
   usualSamples,
 } from '@flagplot/core/desk'
-import { type AnyRuleset, type RawInput, type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { inputsOf, sayDoctrine, showable } from '@flagplot/core/notation'
+import { type AnyRuleset, type Side, sides } from '@flagplot/core/game'
+import { chain, ok, type Result } from '@flagplot/core/lang'
+import { sayDoctrine, showable } from '@flagplot/core/notation'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, type Ended, several } from '../context.ts'
@@ -25,7 +25,7 @@ import { insistingLimits, outOfMemory } from '../insisting.ts'
 import type { Io } from '../io.ts'
 import { oddsText } from '../odds-text.ts'
 import { progressOn, whileSaying } from '../progress.ts'
-import { openSource } from '../read-source.ts'
+import { openPosition } from '../read-source.ts'
 import { samplingLine } from '../sampling-line.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 import { sampleJob } from '../workers/crew.ts'
@@ -67,25 +67,6 @@ function numbersOf(flags: Flags): Result<Numbers> {
     return oneForm('--exact', '--samples')
   }
   return ok(numbers)
-}
-
-interface Position {
-  readonly battle: OpenBattle
-  readonly inputs: readonly RawInput[]
-}
-
-async function positionOf(io: Io, source: string, at: string | undefined): Promise<Result<Position>> {
-  return chain(await openSource(io, source), opened => {
-    if (opened.kind === 'battle') {
-      if (at === undefined) return ok({ battle: opened.battle, inputs: [] })
-      return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
-    }
-    const { rules, record, verified } = opened.opened
-    const inputs = inputsOf(record)
-    const battle = { rules, ...verified.battle }
-    if (at === undefined) return ok({ battle, inputs })
-    return chain(wholeNumber('--at', at, 0, inputs.length), count => ok({ battle, inputs: inputs.slice(0, count) }))
-  })
 }
 
 const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
@@ -202,7 +183,7 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   if (flags.csv && flags.json) return oneForm('--csv', '--json')
   const numbers = numbersOf(flags)
   if (!numbers.ok) return numbers
-  const position = await positionOf(io, source, flags.at)
+  const position = await openPosition(io, source, flags.at)
   if (!position.ok) return position
   const chosen = withFlags(position.value.battle, flags)
   if (!chosen.ok) return chosen

@@ -1,4 +1,32 @@
 export {
+  type AdviceTopic,
+  adviceTopic,
+  rowsShown,
+  sayAmong,
+  sayAssumed,
+  sayCounted,
+  sayHabit,
+  sayKnown,
+  sayShareOf,
+  saySigned,
+  saySure,
+  sayWorth,
+} from './advice/advice-words.ts'
+export {
+  type Advice,
+  type AdviceSampler,
+  type AdvisedOrder,
+  type AdvisedSide,
+  type AdviseJob,
+  adviceSampler,
+  adviseJob,
+  certainAdvice,
+} from './advice/advise-job.ts'
+export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
+export type { AdviceGrid, GridLine } from './advice/grid.ts'
+export { type ReviewAnswer, type ReviewedInput, type ReviewJob, reviewJob } from './advice/review-job.ts'
+export { stakesOf } from './advice/stakes.ts'
+export {
   advisedOrder,
   beginFight,
   diceLeft,

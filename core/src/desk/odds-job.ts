@@ -3,6 +3,7 @@ import {
   type BySide,
   checkInput,
   type DoctrineChoice,
+  type Input,
   type RawInput,
   type Shape,
   type Side,
@@ -48,6 +49,8 @@ export interface OpenJob {
   readonly rules: AnyRuleset
   readonly setup: Shape['Setup']
   readonly state: Shape['State']
+  /** How it came there. */
+  readonly inputs: readonly Input<Shape>[]
   readonly plans: Plans<Shape>
 }
 
@@ -73,14 +76,20 @@ export function oddsJob(
   }
 }
 
-function positionAfter(rules: AnyRuleset, setup: Shape['Setup'], inputs: readonly RawInput[]): Result<Shape['State']> {
-  const draft = rules.begin(setup)
-  for (const [i, raw] of inputs.entries()) {
-    const input = at('inputs', at(i, checkInput(rules, draft, raw)))
+function positionAfter(
+  rules: AnyRuleset,
+  setup: Shape['Setup'],
+  raws: readonly RawInput[],
+): Result<Pick<OpenJob, 'state' | 'inputs'>> {
+  const state = rules.begin(setup)
+  const inputs: Input<Shape>[] = []
+  for (const [i, raw] of raws.entries()) {
+    const input = at('inputs', at(i, checkInput(rules, state, raw)))
     if (!input.ok) return input
-    rules.advance(draft, input.value)
+    rules.advance(state, input.value)
+    inputs.push(input.value)
   }
-  return ok(draft)
+  return ok({ state, inputs })
 }
 
 /** A seat may come from another thread or a link, as everything in a job. */
@@ -95,7 +104,7 @@ export function openJob(job: OddsJob): Result<OpenJob> {
     chain(openSystem(job.system), rules =>
       chain(at('setup', rules.setup.parse(job.setup)), setup =>
         chain(plansOf(rules, job.doctrines), plans =>
-          chain(positionAfter(rules, setup, job.inputs), state => ok({ job, rules, setup, state, plans })),
+          chain(positionAfter(rules, setup, job.inputs), position => ok({ job, rules, setup, plans, ...position })),
         ),
       ),
     ),

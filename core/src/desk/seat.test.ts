@@ -36,6 +36,7 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
     rules,
     setup,
     state,
+    inputs: [],
     plans: must(plans.ok ? plans.value : undefined, 'plans of the pattern'),
   }
 }

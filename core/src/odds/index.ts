@@ -1,4 +1,5 @@
 export type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+export { components, type Successors } from './components.ts'
 export { type ExactOptions, exactOdds } from './exact.ts'
 export { type Fraction, fraction, printFraction, toNumber } from './fraction.ts'
 export { type Imaginer, imagineChunk, imagineWith, makeImaginer } from './imagined.ts'

@@ -4,6 +4,7 @@ import type { Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
 import { type Remote, wrap } from 'comlink'
 import type { OddsWorker } from './odds-worker.ts'
+import { afterAdvice } from './turn.ts'
 
 /** What is known of a job so far. */
 export interface OddsReport {
@@ -113,6 +114,8 @@ async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   let tally: Tally | undefined
   let waited = false
   for (let chunk = 0; watch.live && !watch.samplingSettled; chunk++) {
+    await afterAdvice()
+    if (!watch.live) return
     const part = await api.chunk(watch.job, chunk)
     if (!watch.live || watch.samplingSettled) return
     if (!part.ok) {

@@ -1,8 +1,9 @@
-import { type Fight, stepAlone } from '@flagplot/core/desk'
+import { type Fight, keepsSecrets, pending, stepAlone } from '@flagplot/core/desk'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { PlacePointingProvider } from '../../forms/index.ts'
 import { SceneView } from '../../scene/index.ts'
+import { ReviewPlace } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { FightMap } from './fight-map.tsx'
 import { FightOdds } from './fight-odds.tsx'
@@ -23,6 +24,7 @@ function Below({ fight }: { readonly fight: Fight }) {
   return (
     <>
       <FightOdds fight={fight} at={at} eye={eye} />
+      {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
       <Papers fight={fight} eye={eye} />
       <div>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put(undefined)}>
@@ -85,7 +87,7 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
     else if (deed === 'flip') {
       // whoever writes a course strikes the same letter
       if (ready === undefined || at < last) see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
-    } else if (at === last) {
+    } else if (deed === 'step' && at === last) {
       const next = stepAlone(fight)
       if (next?.ok) put(next.value)
     }

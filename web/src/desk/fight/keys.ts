@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** What a key does on the fight screen. */
-export type KeyDeed = 'back' | 'on' | 'first' | 'last' | 'flip' | 'help' | 'step'
+export type KeyDeed = 'back' | 'on' | 'first' | 'last' | 'flip' | 'help' | 'step' | 'advise'
 
 const deeds: Readonly<Record<string, KeyDeed>> = {
   ArrowLeft: 'back',
@@ -13,6 +13,7 @@ const deeds: Readonly<Record<string, KeyDeed>> = {
   f: 'flip',
   '?': 'help',
   n: 'step',
+  a: 'advise',
 }
 
 /** The keys as the help shows them. */
@@ -23,6 +24,7 @@ export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['End'], 'to the newest moment'],
   [['n'], 'next step of the fight, where nobody has to decide'],
   [['Ctrl + Enter'], 'give the orders that are filled in'],
+  [['a'], 'advice on the question that is open'],
   [['f'], 'flip the viewpoint: umpire, red, blue, public; not while an order is open'],
   [['?'], 'these keys'],
 ]

@@ -2,6 +2,7 @@ import {
   advisedOrder,
   type Fight,
   fightOn,
+  keepsSecrets,
   pending,
   seal,
   stepAlone,
@@ -15,6 +16,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceEntry, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
+import { AdvicePlace } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { useKeptFocus } from './kept-focus.ts'
@@ -62,14 +64,26 @@ interface OrdersProps extends QuestionProps {
 const within = (side: Side, refusal: Refusal): Refusal =>
   refusal.path[0] === side ? { ...refusal, path: refusal.path.slice(1) } : refusal
 
+/** What a form opens with: the answer of the standing orders, or the order it was filled in with since; and how often it was filled in anew. */
+function useStart(fight: Fight, brief: Brief<Shape>) {
+  const [filled, setFilled] = useState<{ readonly times: number; readonly order: unknown }>({
+    times: 0,
+    order: undefined,
+  })
+  const usual = useMemo(() => advisedOrder(fight, brief), [fight, brief])
+  return {
+    start: filled.order ?? usual,
+    times: filled.times,
+    fill: (order: unknown): void => setFilled({ times: filled.times + 1, order }),
+  }
+}
+
 /** Orders of the people at the table, one after the other, revealed together. */
 function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const { ready, sitDown } = useFight()
   const table = useMapTable()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  /** How often the form was filled in anew. */
-  const [times, setTimes] = useState(0)
-  const start = useMemo(() => advisedOrder(fight, brief), [fight, brief])
+  const { start, times, fill } = useStart(fight, brief)
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
   const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
@@ -84,8 +98,17 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
     const sealed = seal(fight, brief.side, values)
     setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
     if (!sealed.ok) return
-    setTimes(0)
+    fill(undefined)
     onNext(sealed.value)
+  }
+  const fillIn = (order: unknown): void => {
+    setRefusal(undefined)
+    fill(order)
+  }
+  const use = (text: string): void => {
+    const order = paper.parse(text)
+    if (order.ok) fillIn(order.value)
+    else setRefusal(order.refusal)
   }
   return (
     <div className={classes.orders}>
@@ -103,17 +126,11 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
         submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
         onSubmit={submit}
       >
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            setRefusal(undefined)
-            setTimes(times + 1)
-          }}
-        >
+        <Button size="xs" variant="default" onClick={() => fillIn(undefined)}>
           Fill in as the standing orders would
         </Button>
       </OrderForm>
+      <AdvicePlace key={side} fight={fight} own={side} onUse={use} />
     </div>
   )
 }
@@ -172,6 +189,9 @@ export function Question({ fight, onNext }: QuestionProps) {
       )}
       {typed && <Throw fight={fight} onNext={onNext} />}
       {next === undefined && !typed && <Onward fight={fight} onNext={onNext} />}
+      {asked.kind === 'orders' && next === undefined && !keepsSecrets(fight) && (
+        <AdvicePlace key={`umpire ${fight.count}`} fight={fight} own={undefined} />
+      )}
       <details className={classes.why}>
         <summary>By which rule? {prompt.rule}</summary>
         <RuleNote rules={rules} rule={prompt.rule} because={[]} />

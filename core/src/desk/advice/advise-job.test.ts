@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
+import { oddsJob } from '../odds-job.ts'
+import { openBattleData, openReadyAddress } from '../open-battle.ts'
+import { fetchSystems } from '../systems.ts'
+import { type AdviseJob, adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
+import { stakesOf } from './stakes.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
+  return result.value
+}
+
+const jobOf = (address: string, more: Partial<AdviseJob> = {}): AdviseJob => ({
+  ...oddsJob(value(openReadyAddress(address)), { seed: '1' }),
+  stake: 'win',
+  ...more,
+})
+
+/** Border clash without a cap on rounds. */
+function clash(more: Partial<AdviseJob> = {}): AdviseJob {
+  const job = jobOf('sidcors/border-clash')
+  const open = value(
+    openBattleData({ flagplot: 1, system: job.system, ...(job.setup as object), options: { roundCap: 0 } }),
+  )
+  return { ...oddsJob(open, { seed: '1' }), stake: 'win', ...more }
+}
+
+describe('a battle that is solved', () => {
+  test('border clash with its intensity free: red is worth +0.226, on attack factor 1', () => {
+    const advice = value(adviseJob(clash()))
+    expect(advice).toMatchObject({ known: { rung: 'battle' }, free: ['intensity'] })
+    expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])
+    const { red, blue } = advice.sides
+    expect(red?.orders[0]).toMatchObject({ text: 'factor 1', weight: 1000, value: expect.closeTo(0.2262, 4) })
+    // every pair of orders, the best first, and what best answers each
+    expect(advice.grid!.lines.red.map(({ text }) => text)).toEqual(red!.orders.map(({ text }) => text))
+    expect(advice.grid!.cells[0]![0]).toBeCloseTo(0.2262, 4)
+    expect(advice.grid!.lines.red[0]!.reply.value).toBeCloseTo(-red!.orders[0]!.worst, 12)
+    // blue's coin is red's turned
+    expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
+    // a habit of one round costs less than one kept up to the end
+    for (const side of [red, blue]) {
+      expect(side!.habit.worth).toBeLessThan(side!.sure)
+      expect(side!.habit.always!).toBeLessThan(side!.habit.worth + 1e-9)
+    }
+  })
+
+  test('with directed damage free as well: +0.859', () => {
+    const advice = value(adviseJob(clash({ free: ['directed'] })))
+    expect(advice).toMatchObject({ free: ['intensity', 'directed'], floor: expect.closeTo(0.8587, 4) })
+  })
+
+  test('orders that do the same but for rounding are not mixed', () => {
+    const { sides, grid } = value(adviseJob(jobOf('sidcors/convoy-raid')))
+    expect(grid!.lines.red).toHaveLength(1)
+    expect(sides.red!.orders.map(({ weight }) => weight)).toEqual([1000, 0, 0, 0])
+  })
+
+  test('for points instead of victory', () => {
+    const advice = value(adviseJob(jobOf('attack-endurance/corvettes-and-cruiser', { stake: 'points' })))
+    expect(advice.stake).toBe('points lost, of blue less those of red')
+    expect(Math.abs(advice.floor)).toBeGreaterThan(1)
+  })
+})
+
+describe('a battle that is too large', () => {
+  test('is decided by what standing orders make of each candidate, where that can be worked out', () => {
+    const six = jobOf('attack-endurance/six-against-six')
+    const { red: first, blue: second } = six.setup as Record<'red' | 'blue', { readonly units: readonly object[] }>
+    const few = ({ units, ...side }: typeof first) => ({ ...side, units: units.slice(0, 3) })
+    const setup = { ...(six.setup as object), red: few(first), blue: few(second) }
+    const advice = value(adviseJob({ ...six, setup }))
+    expect(advice).toMatchObject({ known: { rung: 'question' }, free: ['fire'] })
+    expect(advice.ceiling - advice.floor).toBeLessThan(1e-9)
+    const { red, blue } = advice.sides
+    expect(red).toMatchObject({ picked: true })
+    expect(red!.orders.length).toBeGreaterThan(1)
+    expect(red!.orders.map(({ text }) => text)).toContain(red!.habit.texts[0])
+    expect(blue).toBeUndefined()
+  })
+
+  test('or sampled, with a margin: the same seed is the same advice, another one another', () => {
+    const line = (seed: string) => value(adviseJob(jobOf('attack-endurance/line-of-battle', { seed, samples: 100 })))
+    const advice = line('1')
+    expect(advice.known).toEqual({ rung: 'sampled', battles: 50, margin: expect.any(Number) })
+    expect(advice.sides.red).toMatchObject({ picked: true, legal: '4095' })
+    expect(line('1')).toEqual(advice)
+    expect(line('2')).not.toEqual(advice)
+  })
+})
+
+test('every stake that is offered is one that is taken', () => {
+  const battle = value(openReadyAddress('sidcors/convoy-raid'))
+  const offered = stakesOf(battle).map(({ value }) => value)
+  expect(offered).toEqual(expect.arrayContaining(['win', 'points', 'units']))
+  for (const stake of offered) expect(adviseJob(jobOf('sidcors/convoy-raid', { stake }))).toMatchObject({ ok: true })
+})
+
+describe('samples battle by battle', () => {
+  const job = jobOf('attack-endurance/line-of-battle', { samples: 100 })
+
+  test('come to the same advice as all of them at once, and can be looked at on the way', () => {
+    const sampler = value(adviceSampler(job))
+    sampler.play()
+    const first = sampler.advice().known
+    expect(first).toMatchObject({ rung: 'sampled', battles: 1 })
+    for (let n = 1; n < sampler.enough; n++) sampler.play()
+    expect(sampler.advice()).toEqual(value(adviseJob(job)))
+  })
+
+  test('are not what a battle too large is known by for certain', () => {
+    expect(value(certainAdvice({ ...job, inputs: [] }))).toBeUndefined()
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['a stake nobody measures', { stake: 'glory' }, 'win, or a margin in'],
+    ['a kind nobody asks', { free: ['intensty'] }, 'kinds of question'],
+    ['another system', { system: 'chess' }, 'one of'],
+  ] as const)('%s', (_, more, words) => {
+    const refused = adviseJob(clash(more))
+    expect(refused).toMatchObject({ ok: false, refusal: { expected: expect.stringContaining(words) } })
+  })
+
+  test('a throw, and a battle that is over', () => {
+    const inputs = [{ kind: 'orders', orders: { red: { factor: 1 }, blue: { factor: 1 } } }] as const
+    expect(adviseJob(clash({ inputs }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'conflict', expected: 'a position that asks for orders' },
+    })
+  })
+
+  test('where each side knows what the other does not, one without a seat', () => {
+    const refused = adviseJob(jobOf('warpwar/secret-records'))
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'missing', path: ['seat'] } })
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { type Decision, matrixOf } from '../../duel/index.ts'
+import type { Shape } from '../../game/index.ts'
+import { gridOf } from './grid.ts'
+
+/** A decision with these mixes, worths to red in the table. */
+function decided(
+  table: readonly (readonly number[])[],
+  red: readonly number[],
+  blue: readonly number[],
+): Decision<Shape> {
+  const matrix = matrixOf(table)
+  const orders = (weights: readonly number[], value: (i: number) => number) =>
+    weights.map((weight, i) => ({ order: i, share: weight / 1000, weight, value: value(i), worst: 0 }))
+  const against = (row: readonly number[]) => row.reduce((sum, cell, j) => sum + (cell * blue[j]!) / 1000, 0)
+  const forBlue = (j: number) => -table.reduce((sum, row, i) => sum + (row[j]! * red[i]!) / 1000, 0)
+  return {
+    floor: 0,
+    ceiling: 0,
+    table: matrix,
+    sides: {
+      red: { orders: orders(red, i => against(table[i]!)), sure: 0, habit: 0 },
+      blue: { orders: orders(blue, forBlue), sure: 0, habit: 0 },
+    },
+  }
+}
+
+const texts = (red: number, blue: number) => ({
+  red: Array.from({ length: red }, (_, i) => `r${i}`),
+  blue: Array.from({ length: blue }, (_, i) => `b${i}`),
+})
+
+describe('grid', () => {
+  const pennies = decided(
+    [
+      [1, -1, -1],
+      [-1, 1, 1],
+      [-2, -2, -2],
+      [1, -1, -1],
+    ],
+    [500, 500, 0, 0],
+    [500, 250, 250],
+  )
+
+  test('orders that do the same whatever the other side does are one line, with how many they are', () => {
+    const grid = gridOf(pennies, texts(4, 3))!
+    expect(grid.lines.red).toMatchObject([
+      { text: 'r0', alike: 2, weight: 500 },
+      { text: 'r1', alike: 1, weight: 500 },
+      { text: 'r2', alike: 1, weight: 0 },
+    ])
+    expect(grid.lines.blue).toMatchObject([
+      { text: 'b0', alike: 1, weight: 500 },
+      { text: 'b1', alike: 2, weight: 500 },
+    ])
+    expect(grid.cells).toEqual([
+      [1, -1],
+      [-1, 1],
+      [-2, -2],
+    ])
+    expect(grid.more).toEqual({ red: 0, blue: 0 })
+  })
+
+  test('each line has the best reply of the other side, in the coin of that side', () => {
+    const grid = gridOf(pennies, texts(4, 3))!
+    expect(grid.lines.red.map(({ reply }) => reply)).toEqual([
+      { text: 'b1', value: 1 },
+      { text: 'b0', value: 1 },
+      { text: 'b0', value: 2 },
+    ])
+    expect(grid.lines.blue.map(({ reply }) => reply)).toEqual([
+      { text: 'r0', value: 1 },
+      { text: 'r1', value: 1 },
+    ])
+  })
+
+  test('of more than twelve lines the best are shown, and the reply may be one of those that are not', () => {
+    const large = Array.from({ length: 20 }, (_, i) =>
+      Array.from({ length: 15 }, (_, j) => (i === 0 && j === 14 ? 50 : i - j)),
+    )
+    const mix = (length: number, at: number) => Array.from({ length }, (_, i) => (i === at ? 1000 : 0))
+    const grid = gridOf(decided(large, mix(20, 19), mix(15, 14)), texts(20, 15))!
+    expect([grid.lines.red.length, grid.lines.blue.length]).toEqual([12, 12])
+    expect(grid.more).toEqual({ red: 8, blue: 3 })
+    expect(grid.lines.red[0]).toMatchObject({ text: 'r19', weight: 1000 })
+    // all that answers b14 with more than 5 is red's first order, which is not worth much elsewhere
+    expect(grid.lines.blue[0]!.reply).toEqual({ text: 'r0', value: 50 })
+  })
+
+  test('none where one side alone chooses', () => {
+    const { blue: _, ...red } = pennies.sides
+    expect(gridOf({ ...pennies, sides: red }, texts(4, 0))).toBeUndefined()
+  })
+})

@@ -1,0 +1,12 @@
+import type { OpenBattle } from '../open-battle.ts'
+
+/** What a battle can be played for, as words of a job with what they are called: victory, and margins that are measured for both sides. */
+export function stakesOf({ rules, setup }: OpenBattle): readonly { readonly value: string; readonly label: string }[] {
+  const measures = rules.measures(setup)
+  const margins = measures.flatMap(({ name, title, kind }) => {
+    const word = name.slice('red.'.length)
+    const isMargin = kind !== 'unit' && name === `red.${word}` && measures.some(each => each.name === `blue.${word}`)
+    return isMargin ? [{ value: word, label: title.toLowerCase() }] : []
+  })
+  return [{ value: 'win', label: 'victory' }, ...margins]
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Plan } from '../game/index.ts'
+import { planOf } from '../table/index.ts'
+import { candidatesFor } from './candidates.ts'
+import { type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
+
+const five = spelledState({ start: { choice: ['a', 'b', 'c', 'd', 'e'], side: 'red' } })
+const pending = spelled.pending(five)
+const brief = pending.kind === 'orders' ? pending.briefs[0]! : expect.unreachable('a choice is asked for')
+
+function planNamed(name: string): Plan<SpelledGame> {
+  const plan = planOf(spelled, { name })
+  return plan.ok ? plan.value : expect.unreachable(name)
+}
+
+const picks = (name: string, most: number) =>
+  candidatesFor(spelled, five, brief, { plan: planNamed(name), most }).map(({ pick }) => pick)
+
+test('those of the standing orders come first, all of them, then what other doctrines would order, as many as are wanted', () => {
+  expect(picks('first', 12)).toEqual([0, 1, 2, 3, 4])
+  expect(picks('first', 3)).toEqual([0, 1, 2])
+  expect(picks('even', 2)).toEqual([0, 1, 2, 3, 4])
+})
+
+test('where every doctrine says the same, the first order there is beside it', () => {
+  const { first } = spelled.doctrines
+  const alone = { ...spelled, doctrines: { first: first! } }
+  expect(candidatesFor(alone, five, brief, { plan: planNamed('first'), most: 4 })).toEqual([{ pick: 0 }, { pick: 1 }])
+})

@@ -1,0 +1,103 @@
+import { components } from '../odds/index.ts'
+import { edgesOf, type Graph, kindOf } from './graph.ts'
+import { solveMatrix } from './solve-matrix.ts'
+
+/** What every node is worth to red, at least and at most. */
+export interface Worths {
+  readonly floor: Float64Array
+  readonly ceiling: Float64Array
+}
+
+/** Passes over a loop before it is left with the bounds it has. */
+const MOST_PASSES = 10_000
+/** Bounds this near are one number. */
+const NEAR = 1e-10
+
+/** What a node is worth if its ways on are worth so much: at most the value of its table for floors, at least for ceilings. */
+function worthOf(graph: Graph, node: number, values: Float64Array, bound: 'floor' | 'ceiling'): number {
+  const first = graph.first[node]!
+  const count = graph.count[node]!
+  switch (kindOf(graph, node)) {
+    case 'end':
+      return graph.worth[node]!
+    case 'chance': {
+      let sum = 0
+      for (let i = first; i < first + count; i++) sum += graph.chance[i]! * values[graph.to[i]!]!
+      return sum
+    }
+    case 'stage': {
+      const columns = graph.columns[node]!
+      if (columns === 1 || columns === count) {
+        let best = values[graph.to[first]!]!
+        // one column: red picks the most; one row: blue picks the least
+        for (let i = first + 1; i < first + count; i++) {
+          const value = values[graph.to[i]!]!
+          best = columns === 1 ? Math.max(best, value) : Math.min(best, value)
+        }
+        return best
+      }
+      const cells = new Float64Array(count)
+      for (let i = 0; i < count; i++) cells[i] = values[graph.to[first + i]!]!
+      return solveMatrix({ rows: count / columns, columns, cells })[bound]
+    }
+  }
+}
+
+/** A loop: passes over its nodes from below and from above until the two meet, or neither moves any more. */
+function closeLoop(graph: Graph, members: readonly number[], { floor, ceiling }: Worths): void {
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    let apart = 0
+    let moved = 0
+    for (const node of members) {
+      const low = Math.max(floor[node]!, worthOf(graph, node, floor, 'floor'))
+      const high = Math.min(ceiling[node]!, worthOf(graph, node, ceiling, 'ceiling'))
+      moved = Math.max(moved, low - floor[node]!, ceiling[node]! - high)
+      floor[node] = low
+      ceiling[node] = high
+      apart = Math.max(apart, high - low)
+    }
+    if (apart <= NEAR || moved === 0) return
+  }
+}
+
+/** Whether a component is a loop: several nodes, or one that leads to itself. */
+const isLoop = (graph: Graph, members: readonly number[]): boolean =>
+  members.length > 1 || edgesOf(graph, members[0]!).includes(members[0]!)
+
+/** Whether nothing leads out of a loop: what gets into it never ends. */
+function isClosed(graph: Graph, members: readonly number[]): boolean {
+  const inside = new Set(members)
+  return members.every(node => edgesOf(graph, node).every(to => inside.has(to)))
+}
+
+/** The least and the greatest of what battles can come to. */
+function extremes(graph: Graph, endless: number): readonly [number, number] {
+  let [least, most] = [endless, endless]
+  for (let node = 0; node < graph.size; node++) {
+    if (kindOf(graph, node) !== 'end') continue
+    least = Math.min(least, graph.worth[node]!)
+    most = Math.max(most, graph.worth[node]!)
+  }
+  return [least, most]
+}
+
+/**
+ * What every position is worth to red if both play their best, from the ends back: each once, loops by two bounds that close in on the value. What never ends is
+ * worth `endless`; where both could go round for ever, the bounds may stay apart.
+ */
+export function worthsOf(graph: Graph, endless: number): Worths {
+  const [least, most] = extremes(graph, endless)
+  const worths = { floor: new Float64Array(graph.size).fill(least), ceiling: new Float64Array(graph.size).fill(most) }
+  const { floor, ceiling } = worths
+  const order = components({ size: graph.size, of: node => edgesOf(graph, node) })
+  for (const members of order.toReversed()) {
+    if (!isLoop(graph, members)) {
+      const node = members[0]!
+      floor[node] = worthOf(graph, node, floor, 'floor')
+      ceiling[node] = worthOf(graph, node, ceiling, 'ceiling')
+    } else if (isClosed(graph, members)) {
+      for (const node of members) floor[node] = ceiling[node] = endless
+    } else closeLoop(graph, members, worths)
+  }
+  return worths
+}

@@ -1,0 +1,103 @@
+import { invariant } from '../lang/index.ts'
+
+/** What a position of a battle is to the solver: over, in the hands of chance, or in those of the players. */
+const nodeKinds = ['end', 'chance', 'stage'] as const
+export type NodeKind = (typeof nodeKinds)[number]
+
+/**
+ * Positions of a battle and the ways between them, in flat arrays that grow. A chance node has an edge with its chance for each reading; a stage has an edge for
+ * each cell of its table, row by row; an end has its worth.
+ */
+export interface Graph {
+  size: number
+  /** Index into `nodeKinds`. */
+  kind: Uint8Array
+  /** Where the edges of a node begin, and how many it has. */
+  first: Int32Array
+  count: Int32Array
+  /** Columns of a stage; 0 elsewhere. */
+  columns: Int32Array
+  /** What an end is worth to red; 0 elsewhere. */
+  worth: Float64Array
+  edges: number
+  to: Int32Array
+  /** Chances of the edges of chance nodes. */
+  chance: Float64Array
+}
+
+export const emptyGraph = (): Graph => ({
+  size: 0,
+  kind: new Uint8Array(256),
+  first: new Int32Array(256),
+  count: new Int32Array(256),
+  columns: new Int32Array(256),
+  worth: new Float64Array(256),
+  edges: 0,
+  to: new Int32Array(1024),
+  chance: new Float64Array(1024),
+})
+
+/** The same numbers with room for `size` of them. */
+function grown<A extends Uint8Array | Int32Array | Float64Array>(
+  array: A,
+  size: number,
+  make: (length: number) => A,
+): A {
+  if (size <= array.length) return array
+  const larger = make(Math.max(size, 2 * array.length))
+  larger.set(array)
+  return larger
+}
+
+const bytes = (length: number): Uint8Array => new Uint8Array(length)
+const whole = (length: number): Int32Array => new Int32Array(length)
+const real = (length: number): Float64Array => new Float64Array(length)
+
+/** A new node without edges: an end worth nothing until it is said what it is. */
+export function addNode(graph: Graph): number {
+  const node = graph.size++
+  graph.kind = grown(graph.kind, graph.size, bytes)
+  graph.first = grown(graph.first, graph.size, whole)
+  graph.count = grown(graph.count, graph.size, whole)
+  graph.columns = grown(graph.columns, graph.size, whole)
+  graph.worth = grown(graph.worth, graph.size, real)
+  return node
+}
+
+export function setEnd(graph: Graph, node: number, worth: number): void {
+  graph.kind[node] = nodeKinds.indexOf('end')
+  graph.worth[node] = worth
+}
+
+function addEdges(graph: Graph, node: number, to: ArrayLike<number>): void {
+  const first = graph.edges
+  graph.edges += to.length
+  graph.to = grown(graph.to, graph.edges, whole)
+  graph.chance = grown(graph.chance, graph.edges, real)
+  graph.to.set(to, first)
+  graph.first[node] = first
+  graph.count[node] = to.length
+}
+
+/** Where chance leads, and how likely; ways to one node are one edge. */
+export function setChance(graph: Graph, node: number, to: readonly number[], chances: readonly number[]): void {
+  const joined = new Map<number, number>()
+  for (const [i, next] of to.entries()) joined.set(next, (joined.get(next) ?? 0) + chances[i]!)
+  graph.kind[node] = nodeKinds.indexOf('chance')
+  addEdges(graph, node, [...joined.keys()])
+  graph.chance.set([...joined.values()], graph.first[node]!)
+}
+
+/** Where each pair of orders leads: `rows * columns` nodes, row by row. */
+export function setStage(graph: Graph, node: number, columns: number, to: ArrayLike<number>): void {
+  invariant(columns > 0 && to.length % columns === 0, 'a stage is a full table')
+  graph.kind[node] = nodeKinds.indexOf('stage')
+  graph.columns[node] = columns
+  addEdges(graph, node, to)
+}
+
+export const kindOf = ({ kind }: Graph, node: number): NodeKind => nodeKinds[kind[node]!]!
+
+/** The nodes that a node leads to. */
+export const edgesOf = ({ first, count, to }: Graph, node: number): Int32Array =>
+  to.subarray(first[node]!, first[node]! + count[node]!)

@@ -1,0 +1,123 @@
+import { type Stream, streamOf } from '../dice/index.ts'
+import { bySide, type OrderOf, type Ruleset, type Shape, type Side } from '../game/index.ts'
+import { answer, doctrineMind, drawnReadings } from '../table/index.ts'
+import { type Decision, decide } from './decision.ts'
+import type { Matrix } from './matrix.ts'
+import type { BattleGame } from './solve-battle.ts'
+import { choicesOf, type FreeChoice } from './stage.ts'
+
+/** A question decided by battles played out after each pair of orders. */
+export interface SampledQuestion<S extends Shape> {
+  readonly decision: Decision<S>
+  /** Battles played after each pair. */
+  readonly battles: number
+  /** How far the worth of a pair may be off, 95 times in a hundred: the widest of all. */
+  readonly margin: number
+}
+
+/** How a question is sampled. */
+export interface Sampling<S extends Shape> extends Pick<BattleGame<S>, 'plans' | 'stake'> {
+  readonly seed: string
+  /** The position that battle number `n` begins in: the real one, or one that fits what a seat knows. */
+  position(stream: Stream): S['State']
+}
+
+/** Z of 95 percent. */
+const Z = 1.96
+
+interface Pair<S extends Shape> {
+  readonly red: OrderOf<S> | undefined
+  readonly blue: OrderOf<S> | undefined
+}
+
+/** One battle after a pair of orders; a side without one follows its standing orders here, too. */
+function played<S extends Shape>(
+  rules: Ruleset<S>,
+  { plans, stake, position }: Sampling<S>,
+  pair: Pair<S>,
+  stream: Stream,
+): number {
+  const draft = rules.clone(position(stream))
+  const minds = bySide(side => doctrineMind(plans[side], stream))
+  const pending = rules.pending(draft)
+  if (pending.kind === 'orders') {
+    const orders: Partial<Record<Side, OrderOf<S>>> = {}
+    for (const brief of pending.briefs) {
+      const { side } = brief
+      orders[side] = pair[side] ?? minds[side].decide(rules.view(draft, side), brief)
+    }
+    rules.advance(draft, { kind: 'orders', orders })
+  }
+  const dice = drawnReadings(stream)
+  for (let inputs = 0; inputs < rules.card.longest; inputs++) {
+    const next = rules.pending(draft)
+    if (next.kind === 'over') return stake.of(next.result, draft)
+    rules.advance(draft, answer(rules, draft, next, minds, dice))
+  }
+  return stake.endless
+}
+
+/** What the battles after a pair of orders came to so far. */
+interface Sums {
+  sum: number
+  squares: number
+}
+
+/** The mean worth of a pair, and how far it may be off. */
+function worthOf({ sum, squares }: Sums, battles: number): readonly [mean: number, off: number] {
+  const mean = sum / battles
+  const variance = Math.max(0, squares / battles - mean * mean)
+  // the mean of so few that all came out alike is not sure either: as if one more had come out otherwise
+  const spread = variance > 0 ? Math.sqrt(variance / battles) : 1 / battles
+  return [mean, Z * spread]
+}
+
+/** A question that is sampled battle by battle. */
+export interface QuestionSampler<S extends Shape> {
+  /** Plays one more battle after each pair of orders. */
+  play(): void
+  /** What is known so far; at least one battle has been played. */
+  sampled(): SampledQuestion<S>
+}
+
+/**
+ * Samples a question by playing on from each pair of orders, standing orders doing the rest. For battles too large to be worked out: the orders are mostly
+ * candidates, the figures have a margin, and with better orders later the mix need not be the best. Every pair is played with the same streams, so that they differ
+ * by the orders alone.
+ */
+export function questionSampler<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  sampling: Sampling<S>,
+  free: readonly FreeChoice<S>[],
+): QuestionSampler<S> {
+  const red = free.find(({ side }) => side === 'red')
+  const blue = free.find(({ side }) => side === 'blue')
+  const rows = red?.orders ?? [undefined]
+  const columns = blue?.orders ?? [undefined]
+  const pairs = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs, sum: 0, squares: 0 })))
+  const terms = { rules, plans: sampling.plans, freedom: bySide(() => new Set<string>()), mostOrders: 0 }
+  let battles = 0
+  return {
+    play: () => {
+      for (const pair of pairs) {
+        const worth = played(rules, sampling, pair, streamOf(`advise/${sampling.seed}`, String(battles)))
+        pair.sum += worth
+        pair.squares += worth * worth
+      }
+      battles++
+    },
+    sampled: () => {
+      const worths = pairs.map(pair => worthOf(pair, battles))
+      const cells = Float64Array.from(worths, ([mean]) => mean)
+      const matrix: Matrix = { rows: rows.length, columns: columns.length, cells }
+      const ours = choicesOf(terms, state, red)
+      const theirs = choicesOf(terms, state, blue)
+      return {
+        decision: decide({ red: ours, blue: theirs, low: matrix, high: matrix }),
+        battles,
+        margin: worths.reduce((most, [, off]) => Math.max(most, off), 0),
+      }
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { bySide, type Plans } from '../game/index.ts'
+import { exactOdds } from '../odds/index.ts'
+import { planOf } from '../table/index.ts'
+import { type BattleGame, solveBattle } from './solve-battle.ts'
+import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
+import { marginStake, winStake } from './stake.ts'
+
+const all = new Set(['pick'])
+const none = new Set<string>()
+
+function planNamed(name: string): Plans<SpelledGame>['red'] {
+  const plan = planOf(spelled, { name })
+  if (!plan.ok) throw new Error(name)
+  return plan.value
+}
+
+const game = (
+  freedom = { red: all, blue: all },
+  plans = bySide(() => planNamed('first')),
+): BattleGame<SpelledGame> => ({
+  freedom,
+  plans,
+  stake: winStake(),
+})
+
+function solved(places: Readonly<Record<string, Spelled>>, how = game()) {
+  const made = solveBattle(spelled, spelledState(places), how)
+  if (!made.ok) throw new Error(made.refusal.expected)
+  return made.value
+}
+
+const [won, lost, drawn] = [{ end: 'red' }, { end: 'blue' }, { end: 'draw' }] as const
+/** A throw that leads to one place so many times in a hundred, else to another. */
+const odds = (weight: number, to: string, other: string): Spelled => ({ chance: [[weight, to], [100 - weight, other]] }) // biome-ignore format: a table
+
+describe('known games', () => {
+  test.each([10, 50, 90])('Shapley 1953: a table that is played again with %i percent', percent => {
+    const places = {
+      start: { table: [['again', 'won'], ['won', 'drawn']] }, // biome-ignore format: a table
+      again: odds(percent, 'start', 'drawn'),
+      won,
+      drawn,
+    }
+    const discount = percent / 100
+    const value = (1 - Math.sqrt(1 - discount)) / discount
+    const { floor, ceiling, decision } = solved(places)
+    expect([floor, ceiling]).toEqual([expect.closeTo(value, 9), expect.closeTo(value, 9)])
+    // he plays the row that may go on with value / (1 + (1 - discount) value ...) = the mix that makes both columns alike
+    const first = decision(spelledState(places))?.sides.red?.orders[0]
+    expect(first?.share).toBeCloseTo(1 / (2 - discount * value), 8)
+    expect(first?.value).toBeCloseTo(value, 8)
+  })
+
+  /** Dresher 1962: an inspector may look so often in so many days, and one who would rather not be seen acts once or never. */
+  function inspections(days: number, looks: number): Readonly<Record<string, Spelled>> {
+    const places: Record<string, Spelled> = { won, lost, drawn }
+    for (let day = 0; day <= days; day++) {
+      for (let left = 0; left <= looks; left++) {
+        const name = day === days && left === looks ? 'start' : `${day} ${left}`
+        const after = (fewer: number) => (day === 1 ? 'drawn' : `${day - 1} ${left - fewer}`)
+        if (day === 0) places[name] = drawn
+        else if (left === 0) places[name] = { table: [['lost', after(0)]] }
+        else places[name] = { table: [['won', after(1)], ['lost', after(0)]] } // biome-ignore format: a table
+      }
+    }
+    return places
+  }
+  const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
+
+  test.each([1, 2, 5, 12])('Dresher’s inspection game of %i days', days => {
+    for (let looks = 1; looks < days; looks++) {
+      let under = 0
+      for (let i = 0; i <= looks; i++) under += choose(days, i)
+      const value = -choose(days - 1, looks) / under
+      expect(solved(inspections(days, looks)).floor).toBeCloseTo(value, 9)
+      expect(solved(inspections(days, looks)).ceiling).toBeCloseTo(value, 9)
+    }
+    expect(solved(inspections(days, days))).toMatchObject({ floor: expect.closeTo(0), ceiling: expect.closeTo(0) })
+  })
+
+  test('a gambler without choices is worth what odds say', () => {
+    const step = (down: string, up: string): Spelled => ({ chance: [[4, up], [1, 'start'], [1, down]] }) // biome-ignore format: a table
+    const places = { start: step('one', 'three'), one: step('lost', 'start'), three: step('start', 'won'), won, lost }
+    const state = spelledState(places)
+    const odds = exactOdds(spelled, state, game().plans, { setup: state.setup })
+    if (!odds.ok) return expect.unreachable('a small battle')
+    const { red, blue } = odds.value.outcome
+    const { floor, ceiling } = solved(places, game({ red: none, blue: none }))
+    expect([floor, ceiling]).toEqual([expect.closeTo(red - blue, 8), expect.closeTo(red - blue, 8)])
+  })
+})
+
+describe('what never ends', () => {
+  test('one who would rather wait for ever than lose: the bounds stay apart, and say so', () => {
+    const { floor, ceiling } = solved({ start: { choice: ['start', 'lost'], side: 'red' }, lost })
+    expect([floor, ceiling]).toEqual([-1, 0])
+  })
+
+  test('a circle without a way out is worth what is stated for it', () => {
+    const places: Readonly<Record<string, Spelled>> = {
+      start: odds(30, 'won', 'round'),
+      round: { table: [['about'], ['about']] },
+      about: { chance: [[1, 'round']] },
+      won,
+    }
+    expect(solved(places)).toMatchObject({ floor: expect.closeTo(0.3, 9), ceiling: expect.closeTo(0.3, 9) })
+    const stated = { ...game(), stake: { ...winStake(), endless: -0.5 } }
+    expect(solved(places, stated).ceiling).toBeCloseTo(0.3 - 0.35, 9)
+  })
+})
+
+describe('freedom', () => {
+  const places: Readonly<Record<string, Spelled>> = {
+    start: { table: [['good', 'lost'], ['lost', 'good'], ['drawn', 'drawn']] }, // biome-ignore format: a table
+    good: odds(75, 'won', 'lost'),
+    won,
+    lost,
+    drawn,
+  }
+
+  test('none: what standing orders come to, mixes weighed', () => {
+    const even = bySide(() => planNamed('even'))
+    const { floor, decision } = solved(places, game({ red: none, blue: none }, even))
+    expect(floor).toBeCloseTo((2 / 3) * (0.5 * 0.5 - 0.5), 12)
+    expect(decision(spelledState(places))).toBeUndefined()
+  })
+
+  test('one side: its best reply to the other’s standing orders', () => {
+    const plans = { red: planNamed('first'), blue: planNamed('first') }
+    const { floor, ceiling, decision } = solved(places, game({ red: all, blue: none }, plans))
+    expect([floor, ceiling]).toEqual([0.5, 0.5])
+    expect(decision(spelledState(places))?.sides).toMatchObject({
+      red: { orders: [{ share: 1, value: 0.5 }, { value: -1 }, { value: 0 }], habit: 0.5 },
+    })
+    expect(decision(spelledState(places))?.sides.blue).toBeUndefined()
+  })
+
+  test('both: the draw is safe, and a habit that is known loses', () => {
+    const { floor, ceiling, decision } = solved(places)
+    expect([floor, ceiling]).toEqual([0, 0])
+    const made = decision(spelledState(places))
+    expect(made?.sides.red).toMatchObject({ habit: -1, orders: [{ worst: -1 }, { worst: -1 }, { worst: 0, share: 1 }] })
+    // blue's worst against its best mix, in blue's own coin
+    expect(made?.sides.blue?.orders.map(({ worst }) => worst)).toEqual([-0.5, -0.5])
+  })
+
+  test('red and blue changed: the value is turned', () => {
+    const turnedPlaces = {
+      ...places,
+      start: { table: [['bad', 'won', 'drawn'], ['won', 'bad', 'drawn']] }, // biome-ignore format: a table
+      bad: odds(75, 'lost', 'won'),
+    }
+    const one = { red: all, blue: none }
+    const other = { red: none, blue: all }
+    expect(solved(turnedPlaces).floor).toBeCloseTo(-solved(places).ceiling, 12)
+    expect(solved(turnedPlaces, game(other)).floor).toBeCloseTo(-solved(places, game(one)).ceiling, 12)
+  })
+})
+
+describe('stakes', () => {
+  const places: Readonly<Record<string, Spelled>> = {
+    start: { choice: ['win', 'plunder'], side: 'red' },
+    win: { end: 'red', points: 1 },
+    plunder: { end: 'blue', points: 9 },
+  }
+
+  test('to win, or a margin in a measure', () => {
+    expect(solved(places).floor).toBe(1)
+    const state = spelledState(places)
+    const margin = marginStake(spelled, state.setup, 'points')
+    expect(margin.ok && solved(places, { ...game(), stake: margin.value }).floor).toBe(9)
+  })
+
+  test('what is not measured for both sides is refused with what is', () => {
+    expect(marginStake(spelled, spelledState(places).setup, 'hull')).toMatchObject({
+      ok: false,
+      refusal: { code: 'unknown-name', found: 'hull', expected: 'win, or a margin in points' },
+    })
+  })
+})
+
+describe('what is refused', () => {
+  test('too many positions, too many pairs of orders, too many orders', () => {
+    const places = {
+      start: {
+        table: [
+          ['won', 'lost'],
+          ['lost', 'won'],
+        ],
+      },
+      won,
+      lost,
+    } as const
+    const tried = (more: Partial<BattleGame<SpelledGame>>) =>
+      solveBattle(spelled, spelledState(places), { ...game(), ...more })
+    expect(tried({ limits: { positions: 3, cells: 4 } })).toMatchObject({ ok: true })
+    expect(tried({ limits: { positions: 2, cells: 4 } })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+    expect(tried({ limits: { positions: 3, cells: 3 } })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+    expect(tried({ mostOrders: 1 })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+  })
+
+  test('Kuhn poker, where each knows a card: a best mix would have to hide it', () => {
+    const kuhn = { ...spelled, card: { ...spelled.card, information: 'private-state' as const } }
+    const made = solveBattle(kuhn, spelledState({ start: won }), game())
+    expect(made).toMatchObject({
+      ok: false,
+      refusal: { code: 'unsupported', found: expect.stringContaining('knows what the other does not') },
+    })
+  })
+})

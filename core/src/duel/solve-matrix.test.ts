@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Matrix, matrixOf } from './matrix.ts'
+import { reduce } from './reduce.ts'
+import { solveMatrix } from './solve-matrix.ts'
+
+const near = (value: number) => expect.closeTo(value, 9)
+const shares = (list: ArrayLike<number>): readonly number[] => Array.from(list)
+
+/** Tables of small whole numbers: ties, equal lines and saddles are common. */
+const tables = fc
+  .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 4 }))
+  .chain(([rows, columns, most]) =>
+    fc.array(fc.array(fc.integer({ min: -most, max: most }), { minLength: columns, maxLength: columns }), {
+      minLength: rows,
+      maxLength: rows,
+    }),
+  )
+
+const turned = (table: readonly (readonly number[])[]): number[][] =>
+  (table[0] ?? []).map((_, column) => table.map(row => -row[column]!))
+
+describe('known games', () => {
+  test('rock, paper and scissors for 1, 2 and 3 points: each as often as the other two are worth together', () => {
+    const solved = solveMatrix(matrixOf([[0, -1, 3], [1, 0, -2], [-3, 2, 0]])) // biome-ignore format: a table
+    expect(solved).toMatchObject({ value: near(0), method: 'mixed' })
+    expect(shares(solved.rows)).toEqual([near(1 / 3), near(1 / 2), near(1 / 6)])
+    expect(shares(solved.columns)).toEqual([near(1 / 3), near(1 / 2), near(1 / 6)])
+  })
+
+  test('matching pennies with a dear match', () => {
+    const solved = solveMatrix(matrixOf([[2, -1], [-1, 1]])) // biome-ignore format: a table
+    expect(solved).toMatchObject({ value: near(1 / 5), method: 'mixed' })
+    expect(shares(solved.rows)).toEqual([near(2 / 5), near(3 / 5)])
+  })
+
+  test('a saddle needs no mix', () => {
+    const solved = solveMatrix(matrixOf([[3, 1, 4], [2, 0, 9], [5, 1, 1]])) // biome-ignore format: a table
+    expect(solved).toMatchObject({ value: 1, floor: 1, ceiling: 1, method: 'saddle' })
+    expect(shares(solved.rows).filter(share => share > 0)).toEqual([1])
+  })
+
+  test('one cell, one row, one column', () => {
+    expect(solveMatrix(matrixOf([[7]])).value).toBe(7)
+    expect(solveMatrix(matrixOf([[7, -2, 5]])).value).toBe(-2)
+    expect(solveMatrix(matrixOf([[7], [-2], [9]])).value).toBe(9)
+  })
+})
+
+describe('any matrix', () => {
+  test('what the mixes are sure of meets what they are held to, against every line there is', () => {
+    fc.assert(
+      fc.property(tables, table => {
+        const { floor, ceiling, rows, columns } = solveMatrix(matrixOf(table))
+        expect(ceiling - floor).toBeLessThan(1e-9)
+        for (const mix of [rows, columns]) {
+          expect(shares(mix).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12)
+          expect(Math.min(...mix)).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  test('with the players changed the value is turned', () => {
+    fc.assert(
+      fc.property(tables, table => {
+        expect(solveMatrix(matrixOf(turned(table))).value).toBeCloseTo(-solveMatrix(matrixOf(table)).value, 9)
+      }),
+    )
+  })
+
+  test('payoffs stretched and moved: the value goes with them', () => {
+    fc.assert(
+      fc.property(
+        tables,
+        fc.double({ min: 1e-3, max: 1e3, noNaN: true }),
+        fc.integer({ min: -50, max: 50 }),
+        (table, by, off) => {
+          const moved = matrixOf(table.map(row => row.map(cell => by * cell + off)))
+          expect(solveMatrix(moved).value).toBeCloseTo(by * solveMatrix(matrixOf(table)).value + off, 6)
+        },
+      ),
+    )
+  })
+})
+
+describe('what is dropped', () => {
+  const size = ({ rows, columns }: ReturnType<typeof reduce>) => [rows, columns]
+
+  test('equal lines stand once, the first of them', () => {
+    const table = matrixOf([[1, 0, 1], [1, 0, 1], [0, 1, 0]]) // biome-ignore format: a table
+    expect(size(reduce(table))).toEqual([
+      [0, 2],
+      [0, 1],
+    ])
+  })
+
+  test('dominated lines go, and what is dominated without them', () => {
+    // row 2 is nowhere better than row 0; without it column 1 is nowhere better than column 0
+    const table = matrixOf([[0, 2, 5], [3, 3, 1], [-1, -2, 4]]) // biome-ignore format: a table
+    expect(size(reduce(table))).toEqual([
+      [0, 1],
+      [0, 2],
+    ])
+  })
+
+  test('values stay when lines are doubled', () => {
+    const doubled = (table: readonly (readonly number[])[]): Matrix =>
+      matrixOf([...table, ...table].map(row => [...row, ...row]))
+    fc.assert(
+      fc.property(tables, table => {
+        expect(solveMatrix(doubled(table)).value).toBeCloseTo(solveMatrix(matrixOf(table)).value, 9)
+      }),
+    )
+  })
+})

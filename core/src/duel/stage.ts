@@ -1,0 +1,95 @@
+import {
+  type Brief,
+  type BySide,
+  type OrderOf,
+  type Plan,
+  paperOf,
+  type Ruleset,
+  type Shape,
+  type Side,
+} from '../game/index.ts'
+import { canonicalJson, invariant } from '../lang/index.ts'
+
+/** Which kinds of question a side answers as it likes; the others it leaves to its standing orders. */
+export type Freedom = BySide<ReadonlySet<string>>
+
+/** A side that chooses among all these orders. */
+export interface FreeChoice<S extends Shape> {
+  readonly kind: 'free'
+  readonly side: Side
+  readonly orders: readonly OrderOf<S>[]
+}
+
+/** A side that leaves a question to its standing orders: what they draw from, with shares that sum to 1. */
+export interface StandingMix<S extends Shape> {
+  readonly kind: 'standing'
+  readonly side: Side
+  readonly orders: readonly OrderOf<S>[]
+  readonly shares: Float64Array
+}
+
+export type Answers<S extends Shape> = FreeChoice<S> | StandingMix<S>
+
+/** What a battle is solved with: its rules, who is free in what, and the standing orders for the rest. */
+export interface Terms<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly freedom: Freedom
+  readonly plans: BySide<Plan<S>>
+  /** Orders of one question beyond which it is not solved. */
+  readonly mostOrders: number
+}
+
+/** What a side's standing orders give, with its shares. */
+export function standingMix<S extends Shape>(
+  { rules, plans }: Terms<S>,
+  state: S['State'],
+  brief: Brief<S>,
+): StandingMix<S> {
+  const { side } = brief
+  const { doctrine, settings } = plans[side]
+  const mix = doctrine.decide(rules.view(state, side), brief, settings)
+  invariant(mix.length > 0, 'a doctrine gives at least one order')
+  const total = mix.reduce((sum, { weight }) => sum + weight, 0)
+  const shares = Float64Array.from(mix, ({ weight }) => weight / total)
+  return { kind: 'standing', side, orders: mix.map(({ order }) => order), shares }
+}
+
+/** One side's orders at a question, and the shares that its standing orders give them. */
+export interface Choices<S extends Shape> {
+  readonly orders: readonly OrderOf<S>[]
+  readonly habit: Float64Array
+}
+
+/** The orders of a free choice beside what standing orders would give, all of which are among them; undefined for a side that is not asked. */
+export function choicesOf<S extends Shape>(
+  terms: Terms<S>,
+  state: S['State'],
+  choice: FreeChoice<S> | undefined,
+): Choices<S> | undefined {
+  const pending = terms.rules.pending(state)
+  const brief = pending.kind === 'orders' ? pending.briefs.find(({ side }) => side === choice?.side) : undefined
+  if (choice === undefined || brief === undefined) return undefined
+  const { orders } = choice
+  const standing = standingMix(terms, state, brief)
+  const texts = new Map(orders.map((order, i) => [canonicalJson(order), i]))
+  const habit = new Float64Array(orders.length)
+  for (const [i, order] of standing.orders.entries()) {
+    const at = texts.get(canonicalJson(order))
+    invariant(at !== undefined, 'standing orders give one of the orders compared')
+    habit[at]! += standing.shares[i]!
+  }
+  return { orders, habit }
+}
+
+/** What a side may answer; undefined where there are too many orders to try them all. */
+export function answersTo<S extends Shape>(
+  terms: Terms<S>,
+  state: S['State'],
+  brief: Brief<S>,
+): Answers<S> | undefined {
+  const { rules, freedom, mostOrders } = terms
+  const { side } = brief
+  if (!freedom[side].has(brief.ask.kind)) return standingMix(terms, state, brief)
+  const paper = paperOf(rules, brief)
+  return paper.size() > BigInt(mostOrders) ? undefined : { kind: 'free', side, orders: [...paper.choices()] }
+}

@@ -1,0 +1,59 @@
+import type { Measure, Ruleset, Shape, Verdict } from '../game/index.ts'
+import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
+import type { OddsAnswer } from '../odds/index.ts'
+
+/** What is played for: what a battle that ended so is worth to red; blue has as much less. */
+export interface Stake<S extends Shape> {
+  readonly title: string
+  /** What a battle is worth that never ends. */
+  readonly endless: number
+  of(verdict: Verdict, state: S['State']): number
+  /** The mean of all that odds can come to. */
+  mean(answer: OddsAnswer): number
+  /** How much of the odds that takes. */
+  readonly detail: 'outcome' | 'whole'
+}
+
+/** To win: 1 for red, -1 for blue, 0 for a draw and for what never ends. */
+export const winStake = <S extends Shape>(): Stake<S> => ({
+  title: 'chance of red to win less that of blue',
+  endless: 0,
+  of: ({ winner }) => (winner === 'red' ? 1 : winner === 'blue' ? -1 : 0),
+  mean: ({ outcome }) => outcome.red - outcome.blue,
+  detail: 'outcome',
+})
+
+const measureNamed = <S extends Shape>(measures: readonly Measure<S>[], name: string): Measure<S> | undefined =>
+  measures.find(measure => measure.name === name)
+
+const meanOf = (measures: OddsAnswer['measures'], name: string): number =>
+  must(
+    measures.find(measure => measure.name === name),
+    'odds have every measure',
+  ).mean
+
+/**
+ * A margin in a measure of the vocabulary, as `points` or `units`: of losses what blue loses more than red, of what is left what red has more. Nothing for
+ * battles that never end. Refuses what the system does not measure for both sides,
+ * and single classes of units.
+ */
+export function marginStake<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], word: string): Result<Stake<S>> {
+  const measures = rules.measures(setup)
+  const red = measureNamed(measures, `red.${word}`)
+  const blue = measureNamed(measures, `blue.${word}`)
+  if (red === undefined || blue === undefined || red.kind === 'unit') {
+    const known = measures.flatMap(({ kind, name }) =>
+      kind !== 'unit' && name.startsWith('red.') ? [name.slice(4)] : [],
+    )
+    const expected = `win, or a margin in ${known.join(', ')}`
+    return refuse({ code: 'unknown-name', path: ['stake'], found: word, expected }, nearest(word, ['win', ...known]))
+  }
+  const sign = red.kind === 'loss' ? 1 : -1
+  return ok({
+    title: `${red.title.toLowerCase()}, ${sign > 0 ? 'of blue less those of red' : 'of red less those of blue'}`,
+    endless: 0,
+    of: (_, state) => sign * (blue.of(state) - red.of(state)),
+    mean: ({ measures: found }) => sign * (meanOf(found, blue.name) - meanOf(found, red.name)),
+    detail: 'whole',
+  })
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, overhang, stage, violations } from './page.ts'
+
+const { open } = stage()
+
+/** A ready battle with so many people, red first; the other side follows its standing orders. */
+async function atTable(page: Page, system: string, battle: string, people: number): Promise<void> {
+  await choose(page, system, battle)
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('button', { name: 'Open fire' }).waitFor()
+  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
+  await page.getByRole('textbox', { name: 'Seed' }).fill('7')
+  await page.getByRole('button', { name: 'Open fire' }).click()
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Advice' })
+const settled = (page: Page) => page.locator('section[aria-labelledby=advice-title][aria-busy=false]').waitFor()
+
+describe('advice', () => {
+  test('advice: asked by a key, what is known and assumed, and an order put into the form', async () => {
+    const page = await open('', { viewport: { width: 390, height: 844 } })
+    await atTable(page, 'attack-endurance', 'customs-inspection', 1)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('a')
+    await settled(page)
+    expect(await card(page).innerText()).toMatch(
+      /Solved: the whole battle[\s\S]*Assumed: Both sides choose freely: break-off/,
+    )
+    const order = card(page)
+      .getByRole('button', { name: /^Use this order/ })
+      .last()
+    const text = await order.innerText()
+    await order.click()
+    await card(page).getByText(`Filled in: ${text}`).waitFor()
+    expect(await page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe(text)
+    expect(await violations(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+  })
+
+  test('advice: two who share a screen; weighed, stopped, weighed again; one order drawn; the grid of both when they ask', async () => {
+    const page = await open()
+    await atTable(page, 'sidcors', 'holdfast', 2)
+    await page.getByRole('button', { name: /^I am / }).click()
+    await page.getByRole('button', { name: 'Advice' }).click()
+    await card(page).getByRole('button', { name: 'Stop' }).click()
+    await card(page).getByRole('button', { name: 'Weigh again' }).click()
+    await settled(page)
+    const tables = card(page).getByRole('table')
+    expect(await tables.count()).toBe(1)
+    await card(page).getByRole('button', { name: 'Draw one by these shares' }).click()
+    const drawn = (
+      await card(page)
+        .getByText(/^Filled in: factor \d$/)
+        .innerText()
+    ).slice('Filled in: '.length)
+    expect(await page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe(drawn)
+    await card(page).getByRole('button', { name: 'Show both sides' }).click()
+    expect(await tables.count()).toBe(3)
+    expect(await tables.last().getByRole('row').count()).toBe(5)
+    await card(page)
+      .getByLabel(/plays …$/)
+      .selectOption({ index: 1 })
+    expect(await card(page).innerText()).toMatch(/Best reply: factor \d, worth [-+]/)
+    expect(await violations(page)).toEqual([])
+    await card(page).getByLabel('Played for').selectOption('units')
+    await card(page).getByText('units destroyed, of blue less those of red').waitFor()
+    await page.getByRole('button', { name: 'Seal these orders' }).click()
+    await page.getByRole('button', { name: /^I am / }).click()
+    await page.getByRole('button', { name: 'Advice' }).waitFor()
+    expect(await card(page).count()).toBe(0)
+  })
+})
+
+test('review: the sum of a battle that is over, and the way to what was heaviest', async () => {
+  const page = await open('', { viewport: { width: 390, height: 844 } })
+  await atTable(page, 'attack-endurance', 'customs-inspection', 0)
+  await page.getByRole('button', { name: 'To the end of the battle' }).click()
+  await page.getByRole('button', { name: /^Review/ }).click()
+  await page.locator('section[aria-labelledby=review-title][aria-busy=false]').waitFor()
+  const review = page.getByRole('region', { name: 'Review' })
+  const figures = await review.getByRole('table').getByRole('cell').allInnerTexts()
+  const [end, ...parts] = figures.map(Number).toReversed()
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(end!, 3)
+  expect(await violations(page)).toEqual([])
+  expect(await overhang(page)).toBe(0)
+  const moment = review.getByRole('button', { name: /^input/ }).first()
+  const [, number] = /input (\d+)/.exec(await moment.innerText())!
+  await moment.click()
+  await page
+    .getByLabel('Replay')
+    .getByText(new RegExp(`^${number} / `))
+    .waitFor()
+})

@@ -1,0 +1,102 @@
+import {
+  type Advice,
+  type AdviceTopic,
+  type AdviseJob,
+  adviceTopic,
+  type OpenBattle,
+  sayAssumed,
+  sayKnown,
+  sayWorth,
+} from '@flagplot/core/desk'
+import { other, type Side, sides } from '@flagplot/core/game'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { askAdvice } from '../../worker/index.ts'
+import classes from './advice.module.css'
+import { CardHead } from './card-head.tsx'
+import { GridTable } from './grid-table.tsx'
+import { SideAdvice } from './side-advice.tsx'
+import { useAsked } from './use-asked.ts'
+import { Weighing } from './weighing.tsx'
+
+export interface AdviceCardProps {
+  readonly battle: OpenBattle
+  /** The question, without what is played for. */
+  readonly question: Omit<AdviseJob, 'stake'>
+  /** The side that asks; none for an umpire. */
+  readonly own: Side | undefined
+  /** The other side looks at the same screen: its part is shown when it is asked for. */
+  readonly shared: boolean
+  /** Fills in an order of the own side, as it is written. */
+  readonly onUse?: ((text: string) => void) | undefined
+  readonly onClose: () => void
+}
+
+interface AnswerProps extends Pick<AdviceCardProps, 'own' | 'shared' | 'onUse'> {
+  readonly advice: Advice
+  readonly topic: AdviceTopic
+}
+
+function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
+  const [both, setBoth] = useState(!shared)
+  const { grid } = advice
+  const first = own ?? 'red'
+  const shown = both ? [first, other(first)] : [first]
+  const hidden = sides.some(side => advice.sides[side] !== undefined && !shown.includes(side))
+  return (
+    <>
+      <p className={classes.known}>{sayKnown(advice)}</p>
+      <p className={classes.assumed}>
+        <strong>Assumed:</strong> {sayAssumed(advice, topic)}
+      </p>
+      <p className={classes.worth}>{sayWorth(advice)}</p>
+      {shown.map(side => {
+        const advised = advice.sides[side]
+        return (
+          advised !== undefined && (
+            <SideAdvice
+              key={side}
+              side={side}
+              advised={advised}
+              topic={topic}
+              onUse={side === own ? onUse : undefined}
+            />
+          )
+        )
+      })}
+      {both && grid !== undefined && <GridTable grid={grid} topic={topic} own={first} />}
+      {hidden && (
+        <div>
+          <Button size="xs" variant="default" onClick={() => setBoth(true)}>
+            Show both sides
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What one can order at the question a battle waits on, worked out beside the page. */
+export function AdviceCard({ battle, question, own, shared, onUse, onClose }: AdviceCardProps) {
+  const [stake, setStake] = useState('win')
+  const [said, say] = useState('')
+  const asked = useAsked(askAdvice, { ...question, stake })
+  const topic = adviceTopic(battle, question.doctrines)
+  const { answer } = asked.report
+  const use =
+    onUse &&
+    ((text: string): void => {
+      onUse(text)
+      say(`Filled in: ${text}`)
+    })
+  return (
+    <section className={classes.card} aria-labelledby="advice-title" aria-busy={!asked.report.done && !asked.stopped}>
+      <CardHead id="advice-title" title="Advice" battle={battle} stake={stake} onStake={setStake} onClose={onClose} />
+      <Weighing asked={asked} words="Weighing every order …" />
+      {answer !== undefined && <Answer advice={answer} topic={topic} own={own} shared={shared} onUse={use} />}
+      <p role="status" className={classes.quiet}>
+        {said}
+      </p>
+    </section>
+  )
+}

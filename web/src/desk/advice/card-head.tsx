@@ -1,0 +1,41 @@
+import { type OpenBattle, stakesOf } from '@flagplot/core/desk'
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import classes from './advice.module.css'
+
+interface CardHeadProps {
+  readonly id: string
+  readonly title: string
+  readonly battle: OpenBattle
+  readonly stake: string
+  readonly onStake: (stake: string) => void
+  readonly onClose: () => void
+}
+
+/** The head of a card that was opened: it takes the focus, names what is played for, and closes the card. */
+export function CardHead({ id, title, battle, stake, onStake, onClose }: CardHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const choice = useId()
+  const stakes = useMemo(() => stakesOf(battle), [battle])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <header className={classes.head}>
+      <h3 ref={heading} id={id} tabIndex={-1}>
+        {title}
+      </h3>
+      <span className={classes.stake}>
+        <label htmlFor={choice}>Played for</label>
+        <NativeSelect
+          id={choice}
+          size="xs"
+          value={stake}
+          data={[...stakes]}
+          onChange={event => onStake(event.currentTarget.value)}
+        />
+      </span>
+      <button type="button" className={classes.close} aria-label={`Close: ${title}`} onClick={onClose}>
+        ×
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,122 @@
+import { type AdviceGrid, type AdviceTopic, type GridLine, sayShareOf, saySigned } from '@flagplot/core/desk'
+import { other, type Side } from '@flagplot/core/game'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { SideMark } from '../../charts/index.ts'
+import classes from './advice.module.css'
+import { letterOf, numberOf, tintOf, turnedFor } from './grid-words.ts'
+
+const sayLine = ({ text, alike }: GridLine): string => (alike > 1 ? `${text} (${alike} alike)` : text)
+
+/** Decimals of a cell: a dozen are to stand side by side. */
+const DIGITS = 3
+
+interface GridTableProps {
+  readonly grid: AdviceGrid
+  readonly topic: AdviceTopic
+  /** Whose orders stand in the rows; the figures are in that side's coin. */
+  readonly own: Side
+}
+
+/** What the numbers of the rows and the letters of the columns stand for, in full. */
+function Legend({ grid, own }: Pick<GridTableProps, 'grid' | 'own'>) {
+  const list = (side: Side, mark: (index: number) => string) =>
+    grid.lines[side].map((line, i) => (
+      <li key={line.text}>
+        <SideMark side={side} /> <strong>{mark(i)}</strong> {sayLine(line)}
+      </li>
+    ))
+  return (
+    <details className={classes.legend}>
+      <summary>The rows and columns in full</summary>
+      <ul>
+        {list(own, numberOf)}
+        {list(other(own), letterOf)}
+      </ul>
+    </details>
+  )
+}
+
+/** What one does best against an order of the other side that is known. */
+function HePlays({ grid, topic, own }: GridTableProps) {
+  const [chosen, choose] = useState(0)
+  const lines = grid.lines[other(own)]
+  const line = lines[Math.min(chosen, lines.length - 1)]
+  if (line === undefined) return null
+  const { reply } = line
+  return (
+    <div className={classes.plays}>
+      <NativeSelect
+        size="xs"
+        label={`${topic.names[other(own)]} plays …`}
+        value={String(lines.indexOf(line))}
+        data={lines.map((each, i) => ({ value: String(i), label: `${letterOf(i)}: ${sayLine(each)}` }))}
+        onChange={event => choose(Number(event.currentTarget.value))}
+      />
+      <p aria-live="polite">
+        Best reply: <strong>{reply.text}</strong>, worth {saySigned(reply.value)}
+      </p>
+    </div>
+  )
+}
+
+/** Orders against each other: a row for each of the own side, a column for each of the other; what is alike is one line. */
+export function GridTable({ grid, topic, own }: GridTableProps) {
+  const rows = grid.lines[own]
+  const columns = grid.lines[other(own)]
+  const cells = turnedFor(grid, own)
+  const most = Math.max(...cells.flat().map(Math.abs), 1e-9)
+  const more = grid.more[own] + grid.more[other(own)]
+  return (
+    <section className={classes.grid} aria-label="Orders against each other">
+      <p className={classes.quiet}>
+        {`Rows ${topic.names[own]}, columns ${topic.names[other(own)]}; what each pair is worth to ${topic.names[own]}`}
+        {more > 0 && `; ${more} more rows and columns are not shown`}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
+      <section className={classes.wide} tabIndex={0} aria-label="Table of orders against each other">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col" className={classes.column}>
+                Share
+              </th>
+              {columns.map((column, j) => (
+                <th key={column.text} scope="col" className={classes.column} title={sayLine(column)}>
+                  {letterOf(j)}
+                  <span className="unseen">: {sayLine(column)}</span>
+                  <small>{sayShareOf(column.weight)}</small>
+                  {column.alike > 1 && <small aria-hidden="true">{column.alike} alike</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr key={row.text}>
+                <th scope="row" className={classes.line} title={row.text}>
+                  <span>{`${numberOf(i)} ${row.text}`}</span>
+                  {row.alike > 1 && <small>{row.alike} alike</small>}
+                </th>
+                <td className={classes.column}>{sayShareOf(row.weight)}</td>
+                {columns.map((column, j) => (
+                  <td
+                    key={column.text}
+                    className={classes.cell}
+                    data-mixed={(row.weight > 0 && column.weight > 0) || undefined}
+                    style={{ background: tintOf(own, cells[i]![j]! / most) }}
+                  >
+                    {saySigned(cells[i]![j]!, DIGITS)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Legend grid={grid} own={own} />
+      <HePlays grid={grid} topic={topic} own={own} />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AdviceGrid } from '@flagplot/core/desk'
+import { other, type Side } from '@flagplot/core/game'
+
+/** The head of a column: A, B, C … */
+export const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
+
+/** The head of a row: 1, 2, 3 … */
+export const numberOf = (index: number): string => String(index + 1)
+
+/** The cells with a side's orders in the rows, in that side's coin. */
+export const turnedFor = ({ cells, lines }: AdviceGrid, own: Side): readonly (readonly number[])[] =>
+  own === 'red' ? cells : lines.blue.map((_, column) => cells.map(row => -row[column]!))
+
+/** How strongly a cell is coloured at the most: its figure is to be read. */
+const DEEPEST = 45
+
+/** The colour of the side a worth is good for, deeper the more it is; `part` is from -1 to 1, in the coin of `own`. */
+export function tintOf(own: Side, part: number): string {
+  const side = part >= 0 ? own : other(own)
+  return `color-mix(in srgb, var(--${side}-fill) ${Math.round(Math.abs(part) * DEEPEST)}%, var(--card))`
+}

@@ -1,0 +1,105 @@
+import {
+  type AdviceTopic,
+  type AdvisedOrder,
+  type AdvisedSide,
+  rowsShown,
+  sayAmong,
+  sayCounted,
+  sayHabit,
+  sayShareOf,
+  saySigned,
+  saySure,
+} from '@flagplot/core/desk'
+import type { Side } from '@flagplot/core/game'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { SideMark } from '../../charts/index.ts'
+import classes from './advice.module.css'
+import { drawBy, secretNumber } from './draw.ts'
+
+interface OrderRowProps {
+  readonly order: AdvisedOrder
+  readonly onUse: ((text: string) => void) | undefined
+}
+
+function OrderRow({ order: { text, weight, value, worst }, onUse }: OrderRowProps) {
+  return (
+    <tr>
+      <td>
+        <span className={classes.share} style={{ backgroundSize: `${weight / 10}% 100%` }}>
+          {sayShareOf(weight)}
+        </span>
+      </td>
+      <td>{saySigned(value)}</td>
+      <td>{saySigned(worst)}</td>
+      <th scope="row" className={classes.order} data-mixed={weight > 0 || undefined}>
+        {onUse === undefined ? (
+          text
+        ) : (
+          <button type="button" aria-label={`Use this order: ${text}`} onClick={() => onUse(text)}>
+            {text}
+          </button>
+        )}
+      </th>
+    </tr>
+  )
+}
+
+interface SideAdviceProps {
+  readonly side: Side
+  readonly advised: AdvisedSide
+  readonly topic: AdviceTopic
+  /** Fills in an order, where this side writes one. */
+  readonly onUse: ((text: string) => void) | undefined
+}
+
+/** What one side can order, each order with its share of the best mix and its worth in that side's own coin. */
+export function SideAdvice({ side, advised, topic, onUse }: SideAdviceProps) {
+  const [all, setAll] = useState(false)
+  const { orders } = advised
+  const shown = all ? orders : orders.slice(0, rowsShown(advised))
+  const name = topic.names[side]
+  const mixes = orders.filter(({ weight }) => weight > 0).length > 1
+  const draw = (use: (text: string) => void): void => {
+    const drawn = drawBy(orders, secretNumber())
+    if (drawn !== undefined) use(drawn.text)
+  }
+  return (
+    <section className={classes.side} data-side={side} aria-label={`Orders of ${name}`}>
+      <div className={classes.wide}>
+        <table className={classes.orders}>
+          <caption>
+            <SideMark side={side} /> <strong>{name}</strong>: {sayAmong(advised)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Share</th>
+              <th scope="col">Value</th>
+              <th scope="col">At worst</th>
+              <th scope="col">{onUse === undefined ? 'Order' : 'Order: press one to use it'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(order => (
+              <OrderRow key={order.text} order={order} onUse={onUse} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.buttons}>
+        {onUse !== undefined && mixes && (
+          <Button size="xs" onClick={() => draw(onUse)}>
+            Draw one by these shares
+          </Button>
+        )}
+        {shown.length < orders.length && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
+            {`${sayCounted(orders.length - shown.length)} more`}
+          </Button>
+        )}
+      </div>
+      <p className={classes.quiet}>{saySure(advised)}</p>
+      <p className={classes.quiet}>{sayHabit(advised, topic.doctrines[side])}</p>
+    </section>
+  )
+}

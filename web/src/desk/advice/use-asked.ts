@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AdviserReport } from '../../worker/index.ts'
+
+/** A question put to the workers, and what has come of it. */
+export interface Asked<Answer> {
+  readonly report: AdviserReport<Answer>
+  /** Somebody stopped it: what is known stays. */
+  readonly stopped: boolean
+  stop(): void
+  again(): void
+}
+
+type Ask<Job, Answer> = (job: Job, tell: (report: AdviserReport<Answer>) => void) => () => void
+
+/** Asks a question once, and again where it changes; stops asking when nobody waits for it any more. */
+export function useAsked<Job, Answer>(ask: Ask<Job, Answer>, job: Job): Asked<Answer> {
+  const [report, tell] = useState<AdviserReport<Answer>>({ done: false })
+  const [stopped, setStopped] = useState(false)
+  const [times, setTimes] = useState(0)
+  const halt = useRef(() => {})
+  const latest = useRef(job)
+  latest.current = job
+  const text = JSON.stringify(job)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the question changes, or somebody wants it again
+  useEffect(() => {
+    tell({ done: false })
+    setStopped(false)
+    halt.current = ask(latest.current, tell)
+    return () => halt.current()
+  }, [ask, text, times])
+  return {
+    report,
+    stopped,
+    stop: () => {
+      halt.current()
+      setStopped(true)
+    },
+    again: () => setTimes(times + 1),
+  }
+}

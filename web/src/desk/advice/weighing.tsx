@@ -1,0 +1,48 @@
+import { sayRefusal } from '@flagplot/core/lang'
+import { Button } from '@mantine/core'
+import classes from './advice.module.css'
+import type { Asked } from './use-asked.ts'
+
+interface WeighingProps {
+  readonly asked: Asked<unknown>
+  /** What is done meanwhile. */
+  readonly words: string
+}
+
+const Again = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button size="compact-xs" variant="default" onClick={onClick}>
+    Weigh again
+  </Button>
+)
+
+/** How far a question is: being worked on, with a stop; stopped; refused. */
+export function Weighing({ asked: { report, stopped, stop, again }, words }: WeighingProps) {
+  const { done, answer, refusal, wrong, sampled } = report
+  if (refusal !== undefined) return <p role="alert">{sayRefusal(refusal)}</p>
+  if (wrong !== undefined) {
+    return (
+      <p className={classes.weighing}>
+        <span role="alert">No answer: {wrong}</span>
+        <Again onClick={again} />
+      </p>
+    )
+  }
+  if (done) return null
+  if (stopped) {
+    return (
+      <p className={classes.weighing}>
+        <span role="status">{answer === undefined ? 'Stopped.' : 'Stopped: what is known so far stands below.'}</span>
+        <Again onClick={again} />
+      </p>
+    )
+  }
+  return (
+    <p className={classes.weighing}>
+      <span role="status">{answer === undefined ? words : 'A first answer; a better one is being worked out …'}</span>
+      {sampled !== undefined && <progress value={sampled} aria-label="Battles played" />}
+      <Button size="compact-xs" variant="default" onClick={stop}>
+        Stop
+      </Button>
+    </p>
+  )
+}

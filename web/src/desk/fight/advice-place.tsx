@@ -1,0 +1,94 @@
+import { type AdviseJob, type Fight, inputsTaken, keepsSecrets, oddsJob } from '@flagplot/core/desk'
+import { type BySide, bySide, type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
+import { Button } from '@mantine/core'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { later } from '../later.tsx'
+import classes from './fight.module.css'
+import { useFight } from './fight-state.tsx'
+import { useFightKeys } from './keys.ts'
+
+const AdviceCard = later(async () => (await import('../advice/advice-card.tsx')).AdviceCard)
+const ReviewCard = later(async () => (await import('../advice/review-card.tsx')).ReviewCard)
+
+/** Who follows what: the standing orders of the seats, and of the battle where people sit. */
+function doctrinesOf({ seats }: Fight, usual: BySide<DoctrineChoice>): BySide<DoctrineChoice> {
+  return bySide(side => {
+    const seat = seats[side]
+    return seat.kind === 'doctrine' ? seat.doctrine : usual[side]
+  })
+}
+
+/** The question of a fight as it stands; what is hidden stays hidden from all but the side that asks. */
+function questionOf(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> {
+  const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
+  const doctrines = doctrinesOf(fight, job.doctrines)
+  return { ...job, doctrines, ...(seat !== undefined && keepsSecrets(fight) ? { seat } : {}) }
+}
+
+const people = ({ seats }: Fight): number => sides.filter(side => seats[side].kind === 'person').length
+
+interface OnDemandProps {
+  readonly label: string
+  readonly open: boolean
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+/** A button, and in its place what it opens; closed again, the button has the focus. */
+function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus({ preventScroll: true })
+    wasOpen.current = open
+  }, [open])
+  if (open) return <Suspense fallback={<p className={classes.quiet}>Fetching …</p>}>{children}</Suspense>
+  return (
+    <div>
+      <Button ref={button} size="xs" variant="default" onClick={onOpen}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+interface AdvicePlaceProps {
+  readonly fight: Fight
+  /** The side that asks; none for an umpire. */
+  readonly own: Side | undefined
+  /** Fills in an order of that side, as it is written. */
+  readonly onUse?: (text: string) => void
+}
+
+/** Advice on the question the fight waits on, once it is asked for. */
+export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
+  const [open, setOpen] = useState(false)
+  const question = useMemo(() => questionOf(fight, own), [fight, own])
+  useFightKeys(deed => {
+    if (deed === 'advise') setOpen(true)
+  })
+  return (
+    <OnDemand label="Advice" open={open} onOpen={() => setOpen(true)}>
+      <AdviceCard
+        battle={fight.battle}
+        question={question}
+        own={own}
+        shared={people(fight) > 1}
+        onUse={onUse}
+        onClose={() => setOpen(false)}
+      />
+    </OnDemand>
+  )
+}
+
+/** A review of the fight as far as it went, once it is asked for. */
+export function ReviewPlace({ fight }: { readonly fight: Fight }) {
+  const { look } = useFight()
+  const [open, setOpen] = useState(false)
+  const question = useMemo(() => questionOf(fight, undefined), [fight])
+  return (
+    <OnDemand label="Review: luck and choices" open={open} onOpen={() => setOpen(true)}>
+      <ReviewCard battle={fight.battle} question={question} onLook={look} onClose={() => setOpen(false)} />
+    </OnDemand>
+  )
+}

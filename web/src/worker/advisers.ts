@@ -1,0 +1,155 @@
+import { type Advice, type AdviseJob, jobWeight, type ReviewAnswer, type ReviewJob } from '@flagplot/core/desk'
+import type { Refusal } from '@flagplot/core/lang'
+import { type Remote, wrap } from 'comlink'
+import type { AdviceWorker } from './advice-worker.ts'
+import { adviceBegins } from './turn.ts'
+
+/** What has come of a question so far. */
+export interface AdviserReport<Answer> {
+  /** The best answer yet. */
+  readonly answer?: Answer
+  /** Why there is none. */
+  readonly refusal?: Refusal
+  /** What went wrong, in its own words: a bug of ours, or a page that is offline. */
+  readonly wrong?: string
+  /** How much of the samples has been played, from 0 to 1; absent where nothing is sampled. */
+  readonly sampled?: number
+  /** Nothing better will come. */
+  readonly done: boolean
+}
+
+type Tell<Answer> = (report: AdviserReport<Answer>) => void
+
+interface Adviser {
+  readonly worker: Worker
+  readonly api: Remote<AdviceWorker>
+  /** Fails where the worker cannot be fetched. */
+  readonly gone: Promise<never>
+}
+
+/** Beside the page when built; while developing, the source itself. */
+const WORKER = import.meta.env.DEV ? 'src/worker/advice-worker.ts' : 'advice-worker.js'
+
+/** Advisers that wait for a question: a fresh one has to read the rules first. */
+const idle: Adviser[] = []
+
+function call(): Adviser {
+  const waiting = idle.pop()
+  if (waiting !== undefined) return waiting
+  const worker = new Worker(new URL(WORKER, document.baseURI), { type: 'module' })
+  const gone = new Promise<never>((_, fail) => {
+    worker.addEventListener('error', () => fail(new Error('it cannot be fetched; is the network there?')))
+  })
+  // whoever asks hears of it
+  gone.catch(() => undefined)
+  return { worker, api: wrap<AdviceWorker>(worker), gone }
+}
+
+/** Nothing is sampled before, but where decisions are heavy: most answers that are certain are there by then, and come the sooner. */
+const SAMPLE_AFTER_MS = 700
+/** Sampled figures move this often. */
+const EVERY_MS = 400
+/** The first figures are from so many battles at the least: a single one says nothing of its margin. */
+const FEWEST = 2
+
+/** A question while it is worked on; advisers that are at work when it is stopped are let go, as they cannot be interrupted. */
+interface Errand<Answer> {
+  report: AdviserReport<Answer>
+  readonly atWork: Set<Adviser>
+  readonly tell: Tell<Answer>
+  /** Lets the odds go on. */
+  readonly end: () => void
+}
+
+function stop<Answer>({ atWork, end }: Errand<Answer>): void {
+  end()
+  for (const { worker } of atWork) worker.terminate()
+  atWork.clear()
+}
+
+function say<Answer>(errand: Errand<Answer>, news: Partial<AdviserReport<Answer>>): void {
+  if (errand.report.done) return
+  errand.report = { ...errand.report, ...news }
+  if (errand.report.done) stop(errand)
+  errand.tell(errand.report)
+}
+
+/** Lets an adviser do something. Where the errand was stopped meanwhile its answer never comes. */
+async function employ<Answer, T>(errand: Errand<Answer>, deed: (api: Remote<AdviceWorker>) => Promise<T>): Promise<T> {
+  const adviser = call()
+  errand.atWork.add(adviser)
+  const done = await Promise.race([deed(adviser.api), adviser.gone])
+  // one that was let go meanwhile may still have answered
+  if (errand.atWork.delete(adviser)) idle.push(adviser)
+  return done
+}
+
+const failed = (cause: unknown): { readonly wrong: string; readonly done: true } => ({
+  wrong: cause instanceof Error ? cause.message : String(cause),
+  done: true,
+})
+
+/** What is left to do for an answer that is not certain. */
+interface Uncertain {
+  solved: boolean
+  played: boolean
+}
+
+async function solve(errand: Errand<Advice>, job: AdviseJob, left: Uncertain): Promise<void> {
+  const certain = await employ(errand, async api => await api.certain(job))
+  left.solved = true
+  if (!certain.ok) say(errand, { refusal: certain.refusal, done: true })
+  else if (certain.value !== undefined) say(errand, { answer: certain.value, done: true })
+  else if (left.played) say(errand, { done: true })
+}
+
+async function sample(errand: Errand<Advice>, job: AdviseJob, left: Uncertain): Promise<void> {
+  await employ(errand, async api => {
+    while (!errand.report.done && !left.played) {
+      const part = await api.sample(job, EVERY_MS)
+      if (!part.ok) return say(errand, { refusal: part.refusal, done: true })
+      const { advice, battles, enough } = part.value
+      left.played = battles >= enough
+      if (battles < FEWEST) continue
+      say(errand, { answer: advice, sampled: Math.min(1, battles / enough), done: left.played && left.solved })
+    }
+  })
+}
+
+const errandOf = <Answer>(tell: Tell<Answer>): Errand<Answer> => ({
+  report: { done: false },
+  atWork: new Set(),
+  tell,
+  end: adviceBegins(),
+})
+
+/** Stops an errand: nothing more is told. */
+const stopper =
+  <Answer>(errand: Errand<Answer>, timer?: ReturnType<typeof setTimeout>) =>
+  (): void => {
+    clearTimeout(timer)
+    errand.report = { ...errand.report, done: true }
+    stop(errand)
+  }
+
+/** Advice on a question: sampled and growing where it takes long, then certain where that is in reach. Gives what stops it. */
+export function askAdvice(job: AdviseJob, tell: Tell<Advice>): () => void {
+  const errand = errandOf(tell)
+  const left: Uncertain = { solved: false, played: false }
+  const fail = (cause: unknown): void => say(errand, failed(cause))
+  solve(errand, job, left).catch(fail)
+  const begin = (): void => {
+    if (!errand.report.done) sample(errand, job, left).catch(fail)
+  }
+  const timer = setTimeout(begin, jobWeight(job) > 1 ? 0 : SAMPLE_AFTER_MS)
+  return stopper(errand, timer)
+}
+
+/** A battle reviewed. Gives what stops it. */
+export function askReview(job: ReviewJob, tell: Tell<ReviewAnswer>): () => void {
+  const errand = errandOf(tell)
+  employ(errand, async api => await api.review(job))
+    .then(made => say(errand, { ...(made.ok ? { answer: made.value } : { refusal: made.refusal }), done: true }))
+    .catch((cause: unknown) => say(errand, failed(cause)))
+  return stopper(errand)
+}
