@@ -19,7 +19,13 @@ const plotting = (red: readonly Placed[], ships: readonly string[], more = {}, b
 const orderFor = (state: State, id: string): MoveOrder => Reflect.get(ordered(state), id)
 
 const changed = (state: State, id: string, change: Partial<Ship>): void => {
-  Object.assign(must(state.ships.red.find(each => each.id === id)), change)
+  Object.assign(
+    must(
+      state.ships.red.find(each => each.id === id),
+      'what is there',
+    ),
+    change,
+  )
 }
 
 test('a ship without guns is nobody to leave the fight to', () => {
@@ -27,7 +33,7 @@ test('a ship without guns is nobody to leave the fight to', () => {
     const hurt = { unit: 'Hurt: frigate', hex: '10-10', hullLost: 35 }
     const blue = [{ ...foe, hullLost: 35 }]
     const situation = situated(stateWith({ red: [hurt, { unit: friend, hex: '10-12' }], blue }, []))
-    return purposeOf(situation, must(situation.own[0]), manner)
+    return purposeOf(situation, must(situation.own[0], 'a ship'), manner)
   }
   expect(purpose('freighter')).toBe('fight')
   expect(purpose('frigate')).toBe('run')
@@ -40,7 +46,7 @@ test('a fleet keeps together by those in space, and not once a battle has gone q
     const state = stateWith({ red: [...red, ...more], blue: [foe] }, [])
     state.quiet = quiet
     const situation = situated(state)
-    return anchorOf(situation, must(situation.own[0]), placesOf(situation, new Map()))
+    return anchorOf(situation, must(situation.own[0], 'a ship'), placesOf(situation, new Map()))
   }
   const aboard = { unit: '8x fighter', hex: '', base: 'Nest' }
   expect(anchor([])).not.toBeNull()
@@ -69,10 +75,10 @@ test('end.evacuation the lower edge is an edge like the upper one', () => {
   const state = plotting([ours], ['Ours'], goal, { ...foe, hex: '28-10' })
   state.loaded = 3
   const situation = situated(state)
-  const ship = must(situation.own[0])
+  const ship = must(situation.own[0], 'a ship')
   const helm = helmOf(situation, { plot: plotShip(state, 'red', ship), ship, manner }, new Map())
-  const at = (name: string) => scoreOf(helm, { ...berthOf(helm.plot, 0), ...must(parsePlace(name)) })
-  expect(rowOf(must(parsePlace('28-38')))).toBe(38)
+  const at = (name: string) => scoreOf(helm, { ...berthOf(helm.plot, 0), ...must(parsePlace(name), name) })
+  expect(rowOf(must(parsePlace('28-38'), 'a hex'))).toBe(38)
   expect(at('28-38')).toBeGreaterThan(at('28-36'))
 })
 
@@ -82,7 +88,7 @@ test('dock.stop a fighter that has to come home docks at the carrier beside it',
     { unit: 'Wasp: fighter', hex: '10-10', heading: 'E', speed: 3 },
   ]
   const state = plotting(red, ['Wasp'])
-  const wasp = must(state.ships.red[1])
+  const wasp = must(state.ships.red[1], 'the fighter')
   changed(state, 'Wasp', { rounds: { ...wasp.rounds, AR: 0 } })
   expect(orderFor(state, 'Wasp').dock).toBe('Nest')
 })
@@ -93,14 +99,17 @@ test('dock.stop a base too near to be stopped at is not on the way home', () => 
     { unit: 'Wasp: fighter', hex: '10-10', heading: 'E', speed: 8 },
   ]
   const state = plotting(red, ['Wasp'])
-  const wasp = must(state.ships.red[1])
+  const wasp = must(state.ships.red[1], 'the fighter')
   changed(state, 'Wasp', { rounds: { ...wasp.rounds, AR: 0 } })
   const situation = situated(state)
-  const ship = must(situation.own[1])
-  const near = { ...plotShip(state, 'red', ship), docks: [{ id: 'Home', hex: must(parsePlace('20-10')) }] }
+  const ship = must(situation.own[1], 'a ship')
+  const near = {
+    ...plotShip(state, 'red', ship),
+    docks: [{ id: 'Home', hex: must(parsePlace('20-10'), 'a hex') }],
+  }
   const helm = helmOf(situation, { plot: near, ship, manner }, new Map())
   const after = (hexes: number) =>
-    scoreOf(helm, { ...berthOf(near, 0), ...must(parsePlace('17-10')), path: 'F'.repeat(hexes) })
+    scoreOf(helm, { ...berthOf(near, 0), ...must(parsePlace('17-10'), 'a hex'), path: 'F'.repeat(hexes) })
   // ADF 5 brings 8 down to the 3 hexes that are left, and 9 only to 4
   expect(after(7) - after(8)).toBeLessThan(2)
   expect(after(8) - after(9)).toBeGreaterThan(7)

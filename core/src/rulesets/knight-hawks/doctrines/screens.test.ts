@@ -10,7 +10,7 @@ const foe: Placed = { unit: 'Theirs: battleship PB0 EB0 DC0', hex: '30-20', head
 
 const chosen = (ours: Placed, may: ScreenShip['may'], change: Partial<Ship> = {}, blue: readonly Placed[] = [foe]) => {
   const state = stateWith({ red: [ours], blue }, [])
-  Object.assign(must(state.ships.red[0]), change)
+  Object.assign(must(state.ships.red[0], 'a ship'), change)
   const ask = { kind: 'screens', ships: [{ id: 'Ours', may, masks: 1 }] } as const
   return Reflect.get(screensFor(situated(state), ask, manner), 'Ours') as ScreenChoice
 }
