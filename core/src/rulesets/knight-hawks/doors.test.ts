@@ -126,7 +126,7 @@ describe('what is left of a battle can be read as the next one', () => {
 
   test('end.escort map.edge who has left the battle is carried on, damage and all; a goal goes with the ship it was about', () => {
     const red = [
-      { unit: 'Ours: frigate', hex: '5-5', mrLost: 1, broken: 'LB' },
+      { unit: 'Ours: frigate LB2', hex: '5-5', mrLost: 1, broken: 'LB, LB' },
       { unit: 'Lost: freighter', hex: '5-6' },
     ]
     const escort = { scenario: { goal: 'escort', charge: 'Lost' } }
@@ -136,7 +136,7 @@ describe('what is left of a battle can be read as the next one', () => {
     state.ships.red[1]!.fate = { kind: 'destroyed', turn: 2 }
     const left = roster(state)
     expect(left.scenario).toMatchObject({ goal: 'lastFleet', charge: '' })
-    expect(left.red.units).toMatchObject([{ id: 'Ours', hex: null, before: { mrLost: 1, broken: ['LB'] } }])
+    expect(left.red.units).toMatchObject([{ id: 'Ours', hex: null, before: { mrLost: 1, broken: ['LB', 'LB'] } }])
   })
 
   test('those that only had a number are numbered anew, as they are when the file is read', () => {

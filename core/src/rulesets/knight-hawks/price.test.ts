@@ -105,6 +105,9 @@ describe('known odds', () => {
     )
     const unarmed = shipOf('destroyer', { screens: { ...destroyer.screens, ICM: false } })
     expect(attackOdds(unarmed, covered, options)).toEqual(attackOdds(unarmed, shot('T'), options))
+    // what is lost already is not lost again
+    expect(attackOdds(destroyer, shot('LB'), options).without).toHaveProperty('power')
+    expect(attackOdds(shorted, shot('LB'), options).without).not.toHaveProperty('power')
     const friends = shot('T', { interceptors: 4 })
     expect(attackOdds(shorted, friends, options).meanHullLost).toBeLessThan(
       attackOdds(shorted, covered, options).meanHullLost,

@@ -22,7 +22,7 @@ const changed = (state: State, id: string, change: Partial<Ship>): void => {
   Object.assign(
     must(
       state.ships.red.find(each => each.id === id),
-      'what is there',
+      id,
     ),
     change,
   )
