@@ -27,13 +27,10 @@ export const facesByRow = (modifier: number): readonly number[] =>
 const bits = ({ shorted, blind, astray, burning, halvedControl }: Hurtable): number =>
   (shorted ? 1 : 0) + (blind ? 2 : 0) + (astray ? 4 : 0) + (burning ? 8 : 0) + (halvedControl ? 16 : 0)
 
-/**
- * The systems of a ship as one number, in a radix of its own: no figure is ever above that of the design. The screen that is up is none of them: of ships
- * that were one ship it hangs on power and on its own system.
- */
+/** The systems of a ship as one number, in a radix of its own: no figure is ever above that of the design. */
 function numberOf(ship: Hurtable): number {
-  const { made, adf, mr, arms, screens: works } = ship
-  let number = bits(ship)
+  const { made, adf, mr, arms, screens: works, screen } = ship
+  let number = bits(ship) * 2 + (screen === null ? 0 : 1)
   for (const each of screens) number = number * 2 + (works[each] ? 1 : 0)
   number = number * (made.adf + 1) + adf
   number = number * (made.mr + 1) + mr
