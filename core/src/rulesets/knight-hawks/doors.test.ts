@@ -124,6 +124,21 @@ describe('what is left of a battle can be read as the next one', () => {
     expect(setup.parse(setup.print(roster(state)))).toEqual({ ok: true, value: roster(state) })
   })
 
+  test('end.escort map.edge who has left the battle is carried on, damage and all; a goal goes with the ship it was about', () => {
+    const red = [
+      { unit: 'Ours: frigate LB2', hex: '5-5', mrLost: 1, broken: 'LB, LB' },
+      { unit: 'Lost: freighter', hex: '5-6' },
+    ]
+    const escort = { scenario: { goal: 'escort', charge: 'Lost' } }
+    const state = opening(battleOf(red, [{ unit: 'destroyer', hex: '20-20' }], escort))
+    state.ships.red[0]!.fate = { kind: 'left', turn: 2 }
+    expect(roster(state).scenario).toMatchObject({ goal: 'escort', charge: 'Lost' })
+    state.ships.red[1]!.fate = { kind: 'destroyed', turn: 2 }
+    const left = roster(state)
+    expect(left.scenario).toMatchObject({ goal: 'lastFleet', charge: '' })
+    expect(left.red.units).toMatchObject([{ id: 'Ours', hex: null, before: { mrLost: 1, broken: ['LB', 'LB'] } }])
+  })
+
   test('those that only had a number are numbered anew, as they are when the file is read', () => {
     const state = opening(battleOf([{ unit: 'fighter', hex: '5-5', count: 3 }], [{ unit: 'destroyer', hex: '20-20' }]))
     state.ships.red[0]!.fate = { kind: 'destroyed', turn: 1 }

@@ -103,6 +103,11 @@ describe('known odds', () => {
       attackOdds(shorted, shot('T'), options).meanHullLost,
       12,
     )
+    const unarmed = shipOf('destroyer', { screens: { ...destroyer.screens, ICM: false } })
+    expect(attackOdds(unarmed, covered, options)).toEqual(attackOdds(unarmed, shot('T'), options))
+    // what is lost already is not lost again
+    expect(attackOdds(destroyer, shot('LB'), options).without).toHaveProperty('power')
+    expect(attackOdds(shorted, shot('LB'), options).without).not.toHaveProperty('power')
     const friends = shot('T', { interceptors: 4 })
     expect(attackOdds(shorted, friends, options).meanHullLost).toBeLessThan(
       attackOdds(shorted, covered, options).meanHullLost,
@@ -120,6 +125,16 @@ describe('known odds', () => {
     expect(plan.hullLost.at(-1)).toBeCloseTo(plan.targets[0]!.destroyed * plan.targets[1]!.destroyed, 12)
     const mean = plan.hullLost.reduce((sum, each, lost) => sum + lost * each, 0)
     expect(mean).toBeCloseTo(plan.meanHullLost, 12)
+  })
+
+  test('damage.hull three batteries at a large hull: all chances are kept, and the mean is three times that of one', () => {
+    const hulk = shipOf('heavy cruiser HP900 LC1 AR1 MS1')
+    const odds = volleyOdds(hulk, [shot('LB'), shot('LB'), shot('LB')], options)
+    expect(odds.hullLost.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 12)
+    // 60 doubled points: all three hit, each throws a ten, and each of ten faces of a hundred doubles it
+    const missed = odds.hullLost[0]!
+    expect(odds.hullLost[60]).toBeCloseTo((0.5 * 0.1 * 0.1) ** 3, 12)
+    expect(missed).toBeGreaterThan(0.125)
   })
 
   test('damage.hull no attacks change nothing', () => {

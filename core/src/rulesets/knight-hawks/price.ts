@@ -10,7 +10,10 @@ import { hitChance, isHalved } from './to-hit.ts'
 import type { Weapon } from './weapon.ts'
 import { blowsOn, scarred, type Wreck, wreckage } from './wrecks.ts'
 
-/** One attack as it is priced: how it is aimed, by whom, and what the target launches against it itself. */
+/**
+ * One attack as it is priced: how it is aimed, by whom, and what the target launches against it itself. It evades as is said here: that an earlier hit on its
+ * drive may leave it too slow for that is not looked at.
+ */
 export interface PricedShot extends Aimed {
   /** Null for mines and seekers. */
   readonly from: Firer

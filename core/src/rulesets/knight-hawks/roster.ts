@@ -41,19 +41,19 @@ const beforeOf = (ship: Ship, made: Design): Before => ({
   broken: brokenOf(ship, made),
 })
 
-function vesselOf(ship: Ship, homes: ReadonlySet<string>): Vessel {
+/** dock.moves Who is docked has a base that is there still, and no orbit of its own. */
+function vesselOf(ship: Ship): Vessel {
   const { id, rounds, masks, interceptors, facing, speed, orbit, docked } = ship
   const made = builtAs({ ...ship.made, rounds, masks, interceptors })
-  const base = docked !== null && homes.has(docked) ? docked : null
   return {
     id,
     named: true,
     made,
-    hex: isHere(ship) && ship.path.length > 0 && base === null ? ship.hex : null,
+    hex: isHere(ship) && ship.path.length > 0 && docked === null ? ship.hex : null,
     facing,
-    speed: base === null ? speed : 0,
-    orbit: orbit === null || base !== null ? null : orbit.way,
-    base,
+    speed,
+    orbit: orbit?.way ?? null,
+    base: docked,
     before: beforeOf(ship, made),
   }
 }
@@ -63,11 +63,7 @@ const isNumbered = ({ id, made }: Vessel): boolean =>
   id.startsWith(`${classLines[made.class].name} `) &&
   /^[1-9]\d*$/.test(id.slice(classLines[made.class].name.length + 1))
 
-function survivors({ ships }: State, side: Side): readonly Vessel[] {
-  const left = ships[side].filter(survives)
-  const homes = new Set(left.map(({ id }) => id))
-  return left.map(ship => vesselOf(ship, homes))
-}
+const survivors = ({ ships }: State, side: Side): readonly Vessel[] => ships[side].filter(survives).map(vesselOf)
 
 /**
  * Those without a name of their own are numbered anew, as when the set-up is read. One that something speaks of, as its base or as the ship that is escorted,

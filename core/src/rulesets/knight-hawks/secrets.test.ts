@@ -250,6 +250,13 @@ describe('what an eye imagines', () => {
     }
   })
 
+  test('seeker.inert those that were seen to go off need not be there any more', () => {
+    const state = battle({ active: 1, seekersGone: 3 }, true, [])
+    const stream = streamOf('gone')
+    const still = Array.from({ length: 40 }, () => imagine(view(state, 'red'), stream).seekers.blue.length - 1)
+    expect(Math.min(...still)).toBe(0)
+  })
+
   test('mine.secret every number of mines is as likely as any other', () => {
     const state = battle({}, true, [])
     const stream = streamOf('even')

@@ -54,6 +54,19 @@ describe('setup', () => {
       ]),
     )
     expect(red.units.map(({ orbit }) => orbit)).toEqual(['left', null])
+    const { red: other } = read(file({ planet }, [{ unit: 'station', hex: '11-10', orbit: 'right' }]))
+    expect(other.units[0]?.orbit).toBe('right')
+  })
+
+  test('orbit.enter a ship whose player places it may be meant for an orbit; sixty ships are not too many', () => {
+    const planet = { name: 'Ken', hex: '10-10' }
+    const { red } = read(file({ planet }, [{ unit: 'station', orbit: 'right' }]))
+    expect(red.units[0]).toMatchObject({ orbit: 'right', hex: null })
+    const fleet = read(file({}, ['40x fighter', '20x fighter']))
+    expect(fleet.red.units).toHaveLength(60)
+    const printed = setup.print(fleet)
+    expect(printed.red.units.map(({ count }) => count)).toEqual([40, 20])
+    expect(read(printed)).toEqual(fleet)
   })
 
   test.each([
@@ -71,6 +84,12 @@ describe('setup', () => {
     [file({}, [{ unit: 'fighter', base: 'Destroyer 1' }]), 'a station or carrier'],
     [file({}, ['Home: assault carrier', { unit: 'fighter', count: 11, base: 'Home' }]), 'at most 10'],
     [file({}, ['Home: assault carrier', { unit: 'frigate', base: 'Home' }]), 'a station of its side'],
+    [
+      file({}, ['Home: station', { unit: 'Nest: assault carrier', base: 'Home' }, { unit: 'fighter', base: 'Nest' }]),
+      'a station or carrier',
+    ],
+    [file({}, [{ unit: 'station', speed: 1 }]), '0 for a station'],
+    [file({ planet: {} }, [{ unit: 'frigate', orbit: 'left', hex: '29-20', speed: 1 }]), '0 in orbit'],
     [file({}, [{ unit: 'frigate', orbit: 'left', hex: '3-3' }]), 'a planet to be in orbit of'],
     [file({ planet: {} }, [{ unit: 'frigate', hex: '28-20' }]), 'beside the planet'],
     [file({ planet: { hex: 'x' } }), 'column and row'],

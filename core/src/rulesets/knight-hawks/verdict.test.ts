@@ -73,6 +73,12 @@ describe('verdictOf', () => {
       expect(verdictOf(after({ Guard: gone, Dart: gone }, escort))).toMatchObject({ winner: 'blue' })
       expect(verdictOf(after({ Wolf: gone, Dart: gone }, escort))).toMatchObject({ winner: 'red' })
     })
+
+    test('end.nobody end.fighters-alone with the last enemy gone it ends like any other battle', () => {
+      const all = { Wolf: gone, Guard: gone }
+      expect(verdictOf(after(all, escort))).toEqual({ winner: 'draw', rule: 'end.fighters-alone' })
+      expect(verdictOf(after({ ...all, Dart: gone }, escort))).toEqual({ winner: 'draw', rule: 'end.nobody' })
+    })
   })
 
   test('end.evacuation away after three turns docked wins, anything else is the enemy’s', () => {

@@ -27,7 +27,7 @@ function escort(state: State): End | null {
   const charge = ofSide(ships, side).find(({ id }) => id === scenario.charge)
   const guards = ofSide(ships, side).filter(({ id }) => id !== scenario.charge)
   const foes = holds(ofSide(ships, other(side)), () => true)
-  if (!foes) return lastFleet(state) ?? { winner: side, rule: 'end.last-fleet' }
+  if (!foes) return lastFleet(state)
   if (holds(guards, () => true)) return null
   if (charge?.fate?.kind === 'safe') return { winner: 'draw', rule: 'end.escort' }
   return charge?.fate == null ? null : { winner: other(side), rule: 'end.last-fleet' }

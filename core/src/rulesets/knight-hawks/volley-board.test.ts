@@ -50,6 +50,52 @@ test('fire.order no more shots are priced than can be at once, and the board say
   expect(volleyBoards(view(state, 'umpire'))[0]?.rows[0]?.[1]).toBe('LB, LB, LB, LB, LB')
 })
 
+test('damage.hull a quarter of the hull is all the points that make it one, and systems stand by how likely they are lost', () => {
+  const state = stateWith(fleets, [])
+  const prey = state.ships.blue[0]!
+  const [shot] = [attackBy(state, { at: 'Prey', weapon: 'LB' })]
+  state.agenda.push({ task: 'attack', attack: shot })
+  const rowOf = () => volleyBoards(view(state, 'umpire'))[0]?.rows[0] ?? []
+  const odds = volleyOdds(prey, [{ ...shot, from: state.ships.red[0]!, own: 0 }], state.options)
+  const least = (points: number) =>
+    100 * odds.hullLost.reduce((sum, each, lost) => (lost >= points ? sum + each : sum), 0)
+  // 50 hull points: 13 are a quarter, 12 are not; 25 no laser battery does
+  expect(rowOf().slice(4, 7)).toEqual([least(13).toFixed(1), '0', '0'])
+  expect(least(12)).not.toBe(least(13))
+  const chances = rowOf()
+    .at(-1)!
+    .split(', ')
+    .map(each => Number(each.split(' ').at(-1)))
+  expect(chances.length).toBeGreaterThan(3)
+  expect(chances).toEqual(chances.toSorted((a, b) => b - a))
+})
+
+test('skill.column a board is priced by the options of its own battle', () => {
+  const mean = (skills: boolean) => {
+    const state = stateWith(fleets, [], { options: { skills } })
+    state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Gnat', weapon: 'LB' }) })
+    return volleyBoards(view(state, 'umpire'))[0]!.rows[0]![2]
+  }
+  expect(mean(true)).not.toBe(mean(false))
+})
+
+test('fire.order a ship that is gone is not on the board, and small chances are no nought', () => {
+  const state = stateWith(fleets, [])
+  for (let i = 0; i < 3; i++)
+    state.agenda.push({ task: 'attack', attack: attackBy(state, { at: 'Prey', weapon: 'LB' }) })
+  expect(volleyBoards(view(state, 'umpire'))[0]?.rows[0]?.[6]).toBe('<0.1')
+  state.ships.blue[0]!.fate = { kind: 'destroyed', turn: 1 }
+  expect(volleyBoards(view(state, 'umpire'))).toEqual([])
+})
+
+test('seeker.roll a seeker that by option always hits is not priced', () => {
+  for (const seekersRoll of [true, false]) {
+    const state = stateWith(fleets, [], { options: { seekersRoll } })
+    state.agenda.push({ task: 'attack', attack: { ...attackBy(state, { at: 'Gnat', weapon: 'S' }), from: null } })
+    expect(volleyBoards(view(state, 'red'))).toHaveLength(seekersRoll ? 1 : 0)
+  }
+})
+
 test('mine.roll what by option does not throw to hit is not priced; nor is anything while a hit is being read', () => {
   const state = stateWith(fleets, [], { options: { minesRoll: false } })
   state.agenda.push({ task: 'attack', attack: { ...attackBy(state, { at: 'Gnat', weapon: 'M' }), from: null } })

@@ -75,24 +75,15 @@ function place(ending: Ending, ship: PlotShip, facing: Facing, end: End): void {
   ending.steady = end.turns === 0 && end.path.length === ship.handling.speed
 }
 
-/** Straight on, or one turn or two to either side, begun in one of the first hexes: if none of these passes a planet, none does. */
-const swerves = (length: number, mr: number): readonly string[] => {
-  const straight = 'F'.repeat(length)
-  const plots = [straight]
-  for (let at = 0; at < Math.min(length, 4) && mr > 0; at++) {
-    for (const step of ['L', 'R']) {
-      plots.push(straight.slice(0, at) + step + straight.slice(at + 1))
-      if (mr > 1 && at + 1 < length) plots.push(straight.slice(0, at) + step + step + straight.slice(at + 2))
-    }
-  }
-  return plots
-}
+/** Straight on, or one turn to either side in the first hex: if none of these passes a planet, none does. */
+const swerves = (length: number, mr: number): readonly string[] =>
+  (mr === 0 ? ['F'] : ['F', 'L', 'R']).map(first => first.padEnd(length, 'F'))
 
-/** gravity.crash Whether a ship that ends its move so flies into the planet in the next one: too fast to stop, and without room to turn away. */
+/** gravity.crash Whether a ship that ends its move so flies into the planet in the next one: too fast to stop, and without room to turn away. It is lost in the hex before the planet. */
 export function isDoomed({ handling: { adf, mr } }: PlotShip, ending: Ending, planet: Hex | null): boolean {
   const { q, r, facing, path } = ending
   const length = path.length - adf
-  if (planet === null || length <= 0 || distance({ q, r }, planet) > length) return false
+  if (planet === null || length <= 0 || distance({ q, r }, planet) > length + 1) return false
   const from = { hex: { q, r }, facing }
   return swerves(length, mr).every(plot => endOf(from, plot, planet).crash !== 'none')
 }

@@ -3,9 +3,6 @@ import { limitedOf } from '../weapon.ts'
 import { hitWorth, RIDDANCE } from './gunnery.ts'
 import type { Situation } from './situation.ts'
 
-/** A round of limited supply is kept for a better chance than this. */
-const LEAST = 15
-
 /** What the shots declared so far are expected to do to each target. */
 type Promised = Map<string, number>
 
@@ -42,7 +39,6 @@ function aim(situation: Situation, aiming: Aiming, promised: Promised): string {
   let best: Target | undefined
   let most = 0
   for (const target of aiming.targets) {
-    if (isLimited(aiming) && target.chance < LEAST) continue
     if (aiming.gun === 'T' && isTooSmall(situation, target)) continue
     const liking = likingOf(situation, aiming, target, promised)
     if (liking > most) [best, most] = [target, liking]

@@ -31,7 +31,7 @@ function breaksOff({ view, own, strength }: Situation, ship: ShipView, { breakOf
 
 /** dock.rearm Whether there is a base at which a ship without rockets gets new ones. */
 const hasBase = ({ own }: Situation, ship: ShipView): boolean =>
-  own.some(base => base.id !== ship.id && base.docked === null && canHold(base.made, ship.made))
+  own.some(base => base.id !== ship.id && canHold(base.made, ship.made))
 
 export function purposeOf(situation: Situation, ship: ShipView, manner: Manner): Purpose {
   const { goal, charge } = situation.view.scenario
@@ -66,7 +66,7 @@ export function anchorOf({ view, own }: Situation, ship: ShipView, places: reado
   if (isQuiet(view)) return null
   const { goal, charge } = view.scenario
   const guarded = own.findIndex(each => each.id === charge && goal === 'escort')
-  if (guarded >= 0 && ship.id !== charge) return { hex: places[guarded]!, pull: 0.35, leash: 5 }
+  if (guarded >= 0) return { hex: places[guarded]!, pull: 0.35, leash: 5 }
   const station = own.findIndex(({ made }) => isStation(made))
   if (station >= 0) return { hex: places[station]!, pull: 1, leash: 6 }
   const others = own.filter(each => each.id !== ship.id && each.docked === null)

@@ -27,7 +27,6 @@ function exchange(situation: Situation, ship: ShipView, manner: Manner): number 
   let given = 0
   let taken = 0
   for (const foe of situation.foes) {
-    if (foe.docked !== null) continue
     const away = Math.min(distance(foe.hex, ship.hex), distance(drifted(foe), drifted(ship)))
     const range = Math.max(1, away - CLOSING)
     if (range >= OUT_OF_RANGE) continue

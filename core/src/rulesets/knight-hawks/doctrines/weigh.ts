@@ -167,13 +167,13 @@ export function scoreOf(helm: Helm, ending: Ending, least = Number.NEGATIVE_INFI
 
 const greatest = (battery: Broadside): number => battery.reduce((most, each) => Math.max(most, each), 0)
 
-/** At least the worth of the fire that a ship can give, wherever it moves. */
+/** At least the worth of the fire that a ship can give, wherever it moves: its own mask adds nothing to it. */
 export function mostFire(near: readonly Opponent[]): number {
   let now = 0
   let then = 0
-  for (const { weight, masked, plain } of near) {
-    now = Math.max(now, weight * Math.max(greatest(masked.giveNow), greatest(plain.giveNow)))
-    then = Math.max(then, weight * Math.max(greatest(masked.giveThen), greatest(plain.giveThen)))
+  for (const { weight, plain } of near) {
+    now = Math.max(now, weight * greatest(plain.giveNow))
+    then = Math.max(then, weight * greatest(plain.giveThen))
   }
   return now + FORESEEN * then
 }

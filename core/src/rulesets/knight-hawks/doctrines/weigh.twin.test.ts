@@ -20,13 +20,15 @@ const foes: readonly Placed[] = [
 ]
 
 test.each([
-  ['frigate', {}],
-  ['destroyer', { hullLost: 20 }],
-  ['assault scout', { hullLost: 14 }],
-  ['fighter', {}],
-])('no berth of a %s is passed over that is as good as the best so far', (unit, more) => {
+  ['frigate', {}, null],
+  ['destroyer', { hullLost: 20 }, null],
+  ['assault scout', { hullLost: 14 }, null],
+  ['fighter', {}, null],
+  ['light cruiser MS1', {}, 'MS'],
+] as const)('no berth of a %s is passed over that is as good as the best so far', (unit, more, screen) => {
   const red: readonly Placed[] = [{ unit: `Ours: ${unit}`, hex: '10-10', heading: 'E', speed: 4, ...more }]
   const state = stateWith({ red, blue: foes }, [])
+  must(state.ships.red[0], 'a ship').screen = screen
   const situation = situationOf(view(state, 'red'), 'red')
   const ship = must(situation.own[0], 'a ship')
   const helm = helmOf(situation, { plot: plotShip(state, 'red', ship), ship, manner }, new Map())

@@ -1,6 +1,6 @@
 import { d10, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { thrown } from '../because.ts'
-import { isHere, shipOf, turnOf } from '../field.ts'
+import { shipOf, turnOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Throw } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
@@ -30,10 +30,10 @@ const pilotRoll = rollCache(
   }),
 )
 
-/** skill.pilot-turn At most the level of the pilot on a die, before moves are ordered: one turn more in this move. */
+/** skill.pilot-turn At most the level of the pilot on a die, before moves are ordered, so that no ship is lost by then: one turn more in this move. */
 export const pilot: Throw<'pilot'> = {
   kind: 'roll',
-  asks: (state, { ship }) => isHere(shipOf(state, ship)),
+  asks: () => true,
   roll: (state, { ship }) => pilotRoll(turnFaces(shipOf(state, ship))),
   land: (draft, { side, ship: id }, { outcome, faces }, log) => {
     const gains = outcome === 1

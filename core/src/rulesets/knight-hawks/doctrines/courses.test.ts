@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { disc, distance } from '../../../hex/index.ts'
+import { must } from '../../../lang/index.ts'
+import { type Placed, stateWith } from '../battle.fixture.ts'
+import { endOf } from '../course.ts'
+import type { PlotShip } from '../orders/plot.ts'
+import { plotShip } from '../phases/plot-ask.ts'
+import { parsePlace } from '../place.ts'
+import { manner, situated } from './captain.fixture.ts'
+import { type Ending, eachEnding, isDoomed } from './courses.ts'
+import { courseFor, helmOf } from './helm.ts'
+import { berthOf, scoreOf } from './weigh.ts'
+
+const around = { planet: { name: 'Here', hex: '28-20' } }
+const planet = must(parsePlace('28-20'), 'the planet')
+const foe: Placed = { unit: 'Theirs: frigate', hex: '29-20', heading: 'W', speed: 0 }
+
+const stateOf = (ours: Omit<Placed, 'hex'>, hex = '20-20') =>
+  stateWith({ red: [{ ...ours, hex } as Placed], blue: [foe] }, [], around)
+
+function plotOf(ours: Omit<Placed, 'hex'>): PlotShip {
+  const state = stateOf(ours)
+  return plotShip(state, 'red', must(state.ships.red[0], 'a ship'))
+}
+
+/** Every plot of so many hexes with no more turns than these. */
+const plotsOf = (length: number, mr: number): readonly string[] =>
+  length === 0
+    ? ['']
+    : plotsOf(length - 1, mr).flatMap(plot =>
+        plot.replaceAll('F', '').length < mr ? [`${plot}F`, `${plot}L`, `${plot}R`] : [`${plot}F`],
+      )
+
+test.each([0, 1, 2, 3])('gravity.crash a ship with MR %d is doomed where all its plots lead into the planet', mr => {
+  const plot = plotOf({ unit: `Ours: destroyer ADF3 MR${mr}` })
+  let doomed = 0
+  for (const length of [1, 2, 3, 4, 5, 6, 7]) {
+    const plots = plotsOf(length, mr)
+    for (const hex of disc(planet, length + 1)) {
+      if (distance(hex, planet) === 0) continue
+      const ending = { ...berthOf(plot, 0), q: hex.q, r: hex.r, path: 'F'.repeat(length + 3) }
+      const all = plots.every(each => endOf({ hex, facing: 0 }, each, planet).crash !== 'none')
+      expect(isDoomed(plot, ending, planet)).toBe(all)
+      if (all) doomed++
+    }
+  }
+  expect(doomed).toBeGreaterThan(0)
+})
+
+const pathsOf = (plot: PlotShip): readonly string[] => {
+  const paths: string[] = []
+  eachEnding(plot, plot.from.facing, null, ({ path }: Ending) => paths.push(path))
+  return paths
+}
+
+test('evade.owed a ship that owes turns weighs going round and going from side to side', () => {
+  const plot: PlotShip = { ...plotOf({ unit: 'Ours: frigate', speed: 3 }), manner: 'evading', owed: 3 }
+  expect(pathsOf(plot)).toEqual(expect.arrayContaining(['LLL', 'RRR', 'LRL', 'RLR']))
+})
+
+test('move.speed a ship too fast to weigh every berth weighs going as slow, as fast and as fast as can be', () => {
+  const lengths = new Set(pathsOf(plotOf({ unit: 'Ours: frigate', speed: 20 })).map(({ length }) => length))
+  expect([...lengths]).toEqual([16, 20, 24])
+})
+
+test('gravity.crash of all berths the best is chosen, those without a way on counting as bad', () => {
+  for (const from of ['16-20', '18-20']) {
+    const state = stateOf({ unit: 'Ours: destroyer', speed: 9 }, from)
+    const situation = situated(state)
+    const ship = must(situation.own[0], 'a ship')
+    const plot = plotShip(state, 'red', ship)
+    const helm = helmOf(situation, { plot, ship, manner }, new Map())
+    let most = Number.NEGATIVE_INFINITY
+    eachEnding(plot, ship.facing, planet, ending => {
+      if (!isDoomed(plot, ending, planet)) most = Math.max(most, scoreOf(helm, ending))
+    })
+    expect(courseFor(helm, planet)?.score).toBe(most)
+  }
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { distance, sameHex } from '../../../hex/index.ts'
+import { must } from '../../../lang/index.ts'
+import { battleOf, stateWith } from '../battle.fixture.ts'
+import { openPlaces } from '../map-places.ts'
+import { opening } from '../opening.ts'
+import type { ActivateAsk } from '../orders/activate.ts'
+import { layingsIn, type PlaceAsk } from '../orders/place.ts'
+import { columnOf, parsePlace, placeAt } from '../place.ts'
+import type { State } from '../state.ts'
+import { situated } from './captain.fixture.ts'
+import { minesFor } from './minefield.ts'
+import { seekersFor } from './seekers.ts'
+
+const hexOf = (name: string) => must(parsePlace(name), name)
+const around = { planet: { name: 'Here', hex: '28-20' } }
+const planet = hexOf('28-20')
+
+const asked = (state: State, mines: number, seekers: number): PlaceAsk => ({
+  kind: 'place',
+  ships: [],
+  places: [],
+  beside: [],
+  speeds: [0, 6],
+  speed: 3,
+  sameSpeed: false,
+  mines,
+  seekers,
+  open: openPlaces(state.scenario),
+})
+
+const laid = (state: State, side: 'red' | 'blue', what: 'mines' | 'seekers') =>
+  layingsIn(minesFor(situated(state, side), asked(state, 20, 4)), what).map(({ hex }) => hexOf(hex))
+
+test('mine.before they lie towards the edge from which the enemy comes, seekers before them', () => {
+  const setup = battleOf([], [], {
+    ...around,
+    red: { name: 'Red', units: ['frigate'] },
+    blue: { name: 'Blue', units: ['frigate'] },
+  })
+  for (const [side, sign] of [
+    ['red', 1],
+    ['blue', -1],
+  ] as const) {
+    const before = (what: 'mines' | 'seekers') =>
+      laid(opening(setup), side, what).map(hex => sign * (columnOf(hex) - columnOf(planet)))
+    expect(before('mines')).toHaveLength(20)
+    expect(Math.min(...before('mines'))).toBeGreaterThanOrEqual(2)
+    expect(before('seekers')).toHaveLength(4)
+    expect(Math.min(...before('seekers'))).toBeGreaterThan(7)
+  }
+})
+
+test('mine.before mines go into the orbit of an enemy station, but not where it stands', () => {
+  const station = { unit: 'Home: station', hex: '29-20', orbit: 'left' }
+  const state = stateWith({ red: [{ unit: 'Ours: minelayer', hex: '50-20' }], blue: [station] }, [], around)
+  const orbit = laid(state, 'red', 'mines').filter(hex => distance(hex, planet) === 1)
+  expect(orbit).toHaveLength(5)
+  expect(orbit.some(hex => sameHex(hex, hexOf('29-20')))).toBe(false)
+})
+
+test('seeker.activate seeker.nearest only where an enemy is nearer by two hexes than any friend, stations not counted', () => {
+  const ask: ActivateAsk = { kind: 'activate', seekers: [{ number: 1, at: placeAt(hexOf('20-10')) }] }
+  const chosen = (ours: string, theirs: string, unit = 'frigate') => {
+    const fleets = { red: [{ unit: 'Ours: frigate', hex: ours }], blue: [{ unit: `Theirs: ${unit}`, hex: theirs }] }
+    return seekersFor(situated(stateWith(fleets, [])), ask).seekers
+  }
+  expect(chosen('26-10', '16-10')).toEqual(['1'])
+  expect(chosen('25-10', '16-10')).toEqual([])
+  expect(chosen('40-10', '11-10')).toEqual([])
+  expect(chosen('40-10', '16-10', 'station')).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { must } from '../../../lang/index.ts'
+import { type Placed, stateWith } from '../battle.fixture.ts'
+import type { ScreenChoice, ScreenShip } from '../orders/screens.ts'
+import type { Ship } from '../state.ts'
+import { manner, situated } from './captain.fixture.ts'
+import { screensFor } from './screens.ts'
+
+const foe: Placed = { unit: 'Theirs: battleship PB0 EB0 DC0', hex: '30-20', heading: 'W', speed: 0 }
+
+const chosen = (ours: Placed, may: ScreenShip['may'], change: Partial<Ship> = {}, blue: readonly Placed[] = [foe]) => {
+  const state = stateWith({ red: [ours], blue }, [])
+  Object.assign(must(state.ships.red[0], 'a ship'), change)
+  const ask = { kind: 'screens', ships: [{ id: 'Ours', may, masks: 1 }] } as const
+  return Reflect.get(screensFor(situated(state), ask, manner), 'Ours') as ScreenChoice
+}
+
+const ours: Placed = { unit: 'Ours: assault carrier', hex: '20-20', heading: 'E', speed: 4 }
+
+test('mask.launch nav.roll none by a ship out of control, which may have to turn', () => {
+  let launched = 0
+  for (const column of [16, 18, 20, 22, 24, 26]) {
+    for (const heading of ['E', 'NE', 'SE'] as const) {
+      const there: Placed = { ...ours, hex: `${column}-20`, heading }
+      if (chosen(there, ['none', 'MS']) === 'MS') launched++
+      expect(chosen(there, ['none', 'MS'], { astray: true })).toBe('none')
+    }
+  }
+  expect(launched).toBeGreaterThan(0)
+})
+
+test('mask.ends one that is out is kept where the course stays as it is, whoever is near', () => {
+  const adrift: Placed = { ...ours, hex: '2-20', adfLost: 2, mrLost: 1 }
+  expect(chosen(adrift, ['none', 'MS'])).toBe('none')
+  expect(chosen(adrift, ['MS', 'none'], { screen: 'MS' })).toBe('MS')
+})
+
+test('dock.target dock.weapons a large ship in dock fires and is fired at like any other', () => {
+  const cruiser: Placed = { unit: 'Ours: heavy cruiser', hex: '20-20', heading: 'E', speed: 0 }
+  const dock: readonly Placed[] = [
+    { unit: 'Home: station LB0 RB0', hex: '24-20' },
+    { unit: 'Theirs: battleship LC0 LB0 T0 RB0 DC0 EB0 PB4', hex: '', base: 'Home' },
+  ]
+  expect(chosen(cruiser, ['none', 'PS', 'ES', 'SS'], {}, dock)).toBe('PS')
+})
