@@ -107,7 +107,7 @@ async function fightOut(page: Page, onward: () => Promise<void>, answer: Answer)
 }
 
 /** The whole sum is read before a shot is chosen, and in the log after it. */
-const SUM = /SAV Nemesis at 2: 60 \+ 10 head-on = 70 %/
+const SUM = /SAV Nemesis at 2, AR against RH: 60 \+ 10 head-on = 70 %/
 const FIRED = /fires AR at SAV Nemesis: 60 \+ 10 head-on - 10 interceptors = 60 %, hit/
 
 const won = async (page: Page): Promise<void> => {
