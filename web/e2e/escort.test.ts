@@ -33,7 +33,7 @@ async function spot(page: Page, hex: string): Promise<readonly [x: number, y: nu
 
 /** Where a ship stands, as the words below the map say it. */
 async function hexOf(page: Page, name: string): Promise<string> {
-  const [, hex] = new RegExp(`${name} at ([0-9-]+),`).exec(await page.getByRole('main').innerText()) ?? []
+  const [, hex] = new RegExp(`${name} at ([0-9]+-[0-9]+),`).exec(await page.getByRole('main').innerText()) ?? []
   return hex ?? ''
 }
 
