@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { solveBattle, winStake } from '../../duel/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
-import { oddsJob } from '../odds-job.ts'
+import { oddsJob, openJob } from '../odds-job.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
 import { type AdviseJob, adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
@@ -49,14 +50,16 @@ describe('a battle that is solved', () => {
   })
 
   test('with directed damage free as well: +0.859', () => {
-    const advice = value(adviseJob(clash({ free: ['directed'] })))
-    expect(advice).toMatchObject({ free: ['intensity', 'directed'], floor: expect.closeTo(0.8587, 4) })
+    const { rules, state, plans } = value(openJob(clash()))
+    const free = new Set(['intensity', 'directed'])
+    const game = { freedom: { red: free, blue: free }, plans, stake: winStake() }
+    expect(value(solveBattle(rules, state, game)).floor).toBeCloseTo(0.8587, 4)
   })
 
-  test('orders that do the same but for rounding are not mixed', () => {
-    const { sides, grid } = value(adviseJob(jobOf('sidcors/convoy-raid')))
-    expect(grid!.lines.red).toHaveLength(1)
-    expect(sides.red!.orders.map(({ weight }) => weight)).toEqual([1000, 0, 0, 0])
+  test('other kinds of question may be free, too', () => {
+    const free = ['directed']
+    const advice = value(adviseJob(jobOf('sidcors/bats-assault', { free })))
+    expect(advice).toMatchObject({ known: { rung: 'battle' }, free: ['intensity', 'directed'] })
   })
 
   test('for points instead of victory', () => {
