@@ -43,10 +43,12 @@ describe('advice', () => {
     await atTable(page, 'sidcors', 'holdfast', 2)
     await page.getByRole('button', { name: /^I am / }).click()
     await page.getByRole('button', { name: 'Advice' }).click()
-    await card(page).getByRole('button', { name: 'Stop' }).click()
+    // at once, not when the button has stopped moving: the battle is solved in less than a second
+    await card(page).getByRole('button', { name: 'Stop' }).dispatchEvent('click')
     await card(page).getByRole('button', { name: 'Weigh again' }).click()
-    await settled(page)
     const tables = card(page).getByRole('table')
+    await tables.first().waitFor()
+    await settled(page)
     expect(await tables.count()).toBe(1)
     await card(page).getByRole('button', { name: 'Draw one by these shares' }).click()
     const drawn = (
