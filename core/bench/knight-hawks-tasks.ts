@@ -1,7 +1,7 @@
 import { streamOf } from '@flagplot/core/dice'
 import { bySide } from '@flagplot/core/game'
 import { Bug, sayRefusal } from '@flagplot/core/lang'
-import { knightHawks, type PricedShot, volleyOdds } from '@flagplot/core/rulesets/knight-hawks'
+import { knightHawks, type PricedShot, planOdds, volleyOdds } from '@flagplot/core/rulesets/knight-hawks'
 import { doctrineMind, playOut, seededDice } from '@flagplot/core/table'
 import { type BenchBattle, battleOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'
@@ -92,19 +92,25 @@ const plotted: Task = {
 
 const options = { skills: false, nextSystem: 'next', secondFire: 'hull', doubleHalf: 'once' } as const
 
+/** A battleship at range 3 of two heavy cruisers, and what fires so many of its weapons. */
+function firing() {
+  const units = { red: { name: 'Red', units: ['battleship'] }, blue: { name: 'Blue', units: ['2x heavy cruiser'] } }
+  const setup = knightHawks.setup.parse(units)
+  if (!setup.ok) throw new Bug(sayRefusal(setup.refusal))
+  const { ships } = knightHawks.begin(setup.value)
+  const shot = (weapon: PricedShot['weapon']): PricedShot => ({
+    ...{ weapon, rangeHexes: 3, headOn: false, skill: 0, interceptors: 0, evades: false, own: 0 },
+    from: ships.red[0]!,
+  })
+  return { targets: ships.blue, shot }
+}
+
 /** The exact price of a battleship's fire on a heavy cruiser at range 3. */
 const volley = (shots: readonly PricedShot['weapon'][]): Task => ({
   name: `knight-hawks, the exact volley, ${shots.length} shots at a heavy cruiser`,
   run: () => {
-    const units = { red: { name: 'Red', units: ['battleship'] }, blue: { name: 'Blue', units: ['heavy cruiser'] } }
-    const setup = knightHawks.setup.parse(units)
-    if (!setup.ok) throw new Bug(sayRefusal(setup.refusal))
-    const { ships } = knightHawks.begin(setup.value)
-    const shot = (weapon: PricedShot['weapon']): PricedShot => ({
-      ...{ weapon, rangeHexes: 3, headOn: false, skill: 0, interceptors: 0, evades: false, own: 0 },
-      from: ships.red[0]!,
-    })
-    const { ms, result } = warm(() => volleyOdds(ships.blue[0]!, shots.map(shot), options))
+    const { targets, shot } = firing()
+    const { ms, result } = warm(() => volleyOdds(targets[0]!, shots.map(shot), options))
     const { hullLost, meanHullLost, destroyed } = result
     const figure: Figure = {
       task: `knight-hawks, the exact volley, ${shots.length} shots at a heavy cruiser`,
@@ -117,6 +123,24 @@ const volley = (shots: readonly PricedShot['weapon'][]): Task => ({
   },
 })
 
+/** The exact price of a whole plan: some weapons at one cruiser, some at the other. */
+const plan = (...salvos: readonly (readonly PricedShot['weapon'][])[]): Task => ({
+  name: 'knight-hawks, the exact salvo plan, two heavy cruisers',
+  run: () => {
+    const { targets, shot } = firing()
+    const planned = salvos.map((shots, i) => ({ ship: targets[i]!, shots: shots.map(shot) }))
+    const { ms, result } = warm(() => planOdds(planned, options))
+    const figure: Figure = {
+      task: 'knight-hawks, the exact salvo plan, two heavy cruisers',
+      size: `${salvos.map(shots => shots.join(' ')).join(' and ')}, mean ${result.meanHullLost.toFixed(2)}`,
+      value: ms,
+      unit: 'ms',
+      checksum: checksum(digits(result.hullLost)),
+    }
+    return [figure]
+  },
+})
+
 export const knightHawksTasks: readonly Task[] = [
   played('Close Escort by captains', () => ready('knight-hawks/close-escort'), 12),
   played('Close Escort by steady orders', steadyEscort, 40),
@@ -124,4 +148,5 @@ export const knightHawksTasks: readonly Task[] = [
   plotted,
   volley(['DC', 'LB', 'PB', 'T']),
   volley(['DC', 'LB', 'LB', 'PB', 'EB', 'T', 'RB']),
+  plan(['DC', 'LB', 'T'], ['LB', 'PB', 'RB']),
 ]

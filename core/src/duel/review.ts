@@ -4,7 +4,7 @@ import { worthsOf } from './close-in.ts'
 import { type Met, meet, meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
 import { hides, secret, tooManyPositions } from './refused.ts'
 import { oddsApart, type QuestionGame } from './solve-question.ts'
-import { type Answers, standingMix } from './stage.ts'
+import { type Answers, nobodyFree, standingMix } from './stage.ts'
 
 /**
  * What one input of a battle did, in the stake: what red gains blue loses. A throw is luck. Of orders, `red` is what red's own order gained beside its standing
@@ -86,8 +86,7 @@ export function reviewBattle<S extends Shape>(
   const { plans, stake, setup, limits = usualLimits } = game
   const draft = rules.begin(setup)
   if (hides(rules, draft)) return secret()
-  const freedom = { red: new Set<string>(), blue: new Set<string>() }
-  const met = nothingMet({ rules, freedom, plans, mostOrders: 0 }, stake, oddsApart(rules, game))
+  const met = nothingMet({ rules, freedom: nobodyFree, plans, mostOrders: 0 }, stake, oddsApart(rules, game))
   const start = meet(met, rules.clone(draft))
   const marked = inputs.map(input => mark(met, draft, input))
   if (!meetAll(met, limits)) return tooManyPositions(limits)

@@ -96,7 +96,7 @@ export function questionSampler<S extends Shape>(
   const rows = red?.orders ?? [undefined]
   const columns = blue?.orders ?? [undefined]
   const pairs = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs, sum: 0, squares: 0 })))
-  const terms = { rules, plans: sampling.plans, freedom: bySide(() => new Set<string>()), mostOrders: 0 }
+  const led = { rules, plans: sampling.plans }
   let battles = 0
   return {
     play: () => {
@@ -111,8 +111,8 @@ export function questionSampler<S extends Shape>(
       const worths = pairs.map(pair => worthOf(pair, battles))
       const cells = Float64Array.from(worths, ([mean]) => mean)
       const matrix: Matrix = { rows: rows.length, columns: columns.length, cells }
-      const ours = choicesOf(terms, state, red)
-      const theirs = choicesOf(terms, state, blue)
+      const ours = choicesOf(led, state, red)
+      const theirs = choicesOf(led, state, blue)
       return {
         decision: decide({ red: ours, blue: theirs, low: matrix, high: matrix }),
         battles,

@@ -6,7 +6,7 @@ import type { Decision } from './decision.ts'
 import { meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
 import { hides, secret, tooLarge } from './refused.ts'
 import type { BattleGame } from './solve-battle.ts'
-import type { Answers, Freedom } from './stage.ts'
+import { type Answers, nobodyFree } from './stage.ts'
 import { decisionBy } from './stage-decision.ts'
 
 /** One question decided by what comes after it under standing orders. */
@@ -14,8 +14,6 @@ export interface SolvedQuestion<S extends Shape> {
   readonly positions: number
   readonly decision: Decision<S>
 }
-
-const nobody: Freedom = { red: new Set(), blue: new Set() }
 
 /** What a battle comes to from where a round begins, under standing orders: where it comes apart that is quickly known, and far more battles are in reach. */
 export const oddsApart =
@@ -43,7 +41,7 @@ export function solveQuestion<S extends Shape>(
 ): Result<SolvedQuestion<S>> {
   if (hides(rules, state)) return secret()
   const { plans, stake, limits = usualLimits } = question
-  const met = nothingMet({ rules, freedom: nobody, plans, mostOrders: 0 }, stake, oddsApart(rules, question))
+  const met = nothingMet({ rules, freedom: nobodyFree, plans, mostOrders: 0 }, stake, oddsApart(rules, question))
   const table = tableOf(met, state, answers)
   if (!meetAll(met, limits)) return tooLarge(limits)
   const decision = decisionBy(met, worthsOf(met.graph, stake.endless), state, table)

@@ -13,6 +13,9 @@ import { canonicalJson, invariant } from '../lang/index.ts'
 /** Which kinds of question a side answers as it likes; the others it leaves to its standing orders. */
 export type Freedom = BySide<ReadonlySet<string>>
 
+/** Everything is left to standing orders. */
+export const nobodyFree: Freedom = { red: new Set(), blue: new Set() }
+
 /** A side that chooses among all these orders. */
 export interface FreeChoice<S extends Shape> {
   readonly kind: 'free'
@@ -30,18 +33,22 @@ export interface StandingMix<S extends Shape> {
 
 export type Answers<S extends Shape> = FreeChoice<S> | StandingMix<S>
 
-/** What a battle is solved with: its rules, who is free in what, and the standing orders for the rest. */
-export interface Terms<S extends Shape> {
+/** Rules, and the standing orders of both sides. */
+export interface Led<S extends Shape> {
   readonly rules: Ruleset<S>
-  readonly freedom: Freedom
   readonly plans: BySide<Plan<S>>
+}
+
+/** What a battle is solved with: who is free in what, beside the standing orders for the rest. */
+export interface Terms<S extends Shape> extends Led<S> {
+  readonly freedom: Freedom
   /** Orders of one question beyond which it is not solved. */
   readonly mostOrders: number
 }
 
 /** What a side's standing orders give, with its shares. */
 export function standingMix<S extends Shape>(
-  { rules, plans }: Terms<S>,
+  { rules, plans }: Led<S>,
   state: S['State'],
   brief: Brief<S>,
 ): StandingMix<S> {
@@ -62,7 +69,7 @@ export interface Choices<S extends Shape> {
 
 /** The orders of a free choice beside what standing orders would give, all of which are among them; undefined for a side that is not asked. */
 export function choicesOf<S extends Shape>(
-  terms: Terms<S>,
+  terms: Led<S>,
   state: S['State'],
   choice: FreeChoice<S> | undefined,
 ): Choices<S> | undefined {

@@ -14,7 +14,7 @@ import {
   standingMix,
   winStake,
 } from '../../duel/index.ts'
-import { type Brief, type BySide, bySide, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { type Brief, type BySide, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OpenJob } from '../odds-job.ts'
 import { usualLimits } from '../size.ts'
@@ -70,13 +70,6 @@ export const stakeNamed = ({ rules, setup }: OpenJob, word: string): Result<Stak
 /** Legal pairs of orders at a question. */
 const pairsOf = ({ open, briefs }: AdvisedQuestion): bigint =>
   briefs.reduce((pairs, brief) => pairs * paperOf(open.rules, brief).size(), 1n)
-
-const termsOf = ({ open }: AdvisedQuestion) => ({
-  rules: open.rules,
-  plans: open.plans,
-  freedom: bySide(() => new Set<string>()),
-  mostOrders: 0,
-})
 
 /** The whole battle; undefined where that is out of reach. */
 function byBattle(question: AdvisedQuestion): KnownDecision | undefined {
@@ -199,5 +192,5 @@ export const decideForCertain = (question: AdvisedQuestion): KnownDecision | und
 /** What the standing orders of a side give at a question, and how often. */
 export function habitAt(question: AdvisedQuestion, side: Side): Answers<Shape> | undefined {
   const brief = question.briefs.find(each => each.side === side)
-  return brief === undefined ? undefined : standingMix(termsOf(question), question.open.state, brief)
+  return brief === undefined ? undefined : standingMix(question.open, question.open.state, brief)
 }

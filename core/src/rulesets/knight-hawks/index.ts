@@ -23,7 +23,7 @@ import { witness } from './witness.ts'
 import { prompt, tell } from './words.ts'
 
 export { scrambleSecrets } from './imagine.ts'
-export { type PricedShot, volleyOdds } from './price.ts'
+export { type PricedShot, planOdds, volleyOdds } from './price.ts'
 export type { KnightHawks } from './shape.ts'
 
 /** Star Frontiers: Knight Hawks, the Advanced Game: movement on hexes, ten weapons against six defences, the damage table, repairs. */

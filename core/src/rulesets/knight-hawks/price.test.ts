@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stateWith } from './battle.fixture.ts'
 import { directHull, type Hurtable } from './damage-effect.ts'
-import { attackOdds, type PricedShot, type PriceOptions, planOdds, volleyOdds } from './price.ts'
+import { type PricedShot, type PriceOptions, planOdds, volleyOdds } from './price.ts'
 import type { Ship } from './state.ts'
 import type { Weapon } from './weapon.ts'
 
@@ -23,6 +23,10 @@ const shot = (weapon: Weapon, more: Partial<PricedShot> = {}): PricedShot => ({
   own: 0,
   ...more,
 })
+
+/** A volley of one attack. */
+const attackOdds = (ship: Parameters<typeof volleyOdds>[0], single: PricedShot, by: PriceOptions) =>
+  volleyOdds(ship, [single], by)
 
 describe('known odds', () => {
   test('damage.hull a torpedo at a fighter: 1/2 x (30/100 + 45/100 x 9965/10000) destroyed', () => {

@@ -207,7 +207,7 @@ function tollOf({ hull, made }: Hurtable, { hulls, without, destroyed }: Sums): 
   return { hullLost, meanHullLost, destroyed, severe, without }
 }
 
-/** fire.order Attacks on one ship, one after the other: exact, by the condition of its systems and the hull left after each. */
+/** fire.order Attacks on one ship, one or one after the other: exact, by the condition of its systems and the hull left after each. */
 export function volleyOdds(ship: Hurtable, shots: readonly PricedShot[], options: PriceOptions): Toll {
   const whole = noHulls(ship.hull + 1)
   whole.at[ship.hull] = 1
@@ -219,10 +219,6 @@ export function volleyOdds(ship: Hurtable, shots: readonly PricedShot[], options
   for (const shot of shots.slice(0, -1)) spread = strike(spread, attackedBy(shot, options), wreckOf)
   return tollOf(ship, strikeLast(ship, spread, attackedBy(last, options)))
 }
-
-/** One attack. */
-export const attackOdds = (ship: Hurtable, shot: PricedShot, options: PriceOptions): Toll =>
-  volleyOdds(ship, [shot], options)
 
 /** A ship and what is fired at it. */
 export interface Salvo {

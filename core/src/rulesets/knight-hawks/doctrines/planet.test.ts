@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { type Brief, fallbacks, type OrderOf } from '../../../game/index.ts'
 import { distance } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { battleOf, type Placed, stateWith } from '../battle.fixture.ts'
@@ -7,25 +6,16 @@ import { flown } from '../course.ts'
 import { knightHawks as rules } from '../index.ts'
 import { plotShip } from '../phases/plot-ask.ts'
 import { columnOf, parsePlace, rowOf } from '../place.ts'
-import type { KnightHawks } from '../shape.ts'
 import type { Attack, State } from '../state.ts'
 import { answerTo } from './answers.ts'
+import { manner, ordered, situated } from './captain.fixture.ts'
 import { isDoomed } from './courses.ts'
 import { anchorOf, placesOf } from './purpose.ts'
-import { situationOf } from './situation.ts'
 import { berthOf } from './weigh.ts'
 
 const hexOf = (name: string) => must(parsePlace(name), name)
 const around = { planet: { name: 'Here', hex: '28-20' } }
 const planet = hexOf('28-20')
-
-function ordered(state: State): OrderOf<KnightHawks> {
-  const asked = rules.pending(state)
-  if (asked.kind !== 'orders') throw new Error('orders are due')
-  const brief: Brief<KnightHawks> = must(asked.briefs[0], 'a brief')
-  const captain = must(rules.doctrines.captain, 'captain')
-  return must(captain.decide(rules.view(state, brief.side), brief, fallbacks(captain.settings))[0], 'an order').order
-}
 
 const plotting = (ours: Placed, theirs: Placed, more: Readonly<Record<string, unknown>> = around): State =>
   stateWith({ red: [ours], blue: [theirs] }, [{ task: 'plot', side: 'red', ships: [ours.unit.split(':')[0]!] }], more)
@@ -82,8 +72,7 @@ test('evade.owed gravity.crash a scout that would owe a move into the planet doe
       evades: false,
     }
     const ask = { kind: 'counter', attack, sum: 50, evasion: 20, effect: 0, helpers: [] } as const
-    const manner = { range: 'close', caution: 7, breakOff: 25, interceptors: 'worth', masks: true } as const
-    return answerTo(situationOf(rules.view(state, 'red'), 'red'), ask, manner).evade
+    return answerTo(situated(state), ask, manner).evade
   }
   expect(evades('26-20')).toBe('no')
   expect(evades('22-20')).toBe('yes')
@@ -115,7 +104,7 @@ test('a ship that defends a station may go six hexes from it before it is drawn 
     [],
     around,
   )
-  const situation = situationOf(rules.view(state, 'red'), 'red')
+  const situation = situated(state)
   const guard = must(situation.own[1], 'the guard')
   expect(anchorOf(situation, guard, placesOf(situation, new Map()))).toEqual({ hex: hexOf('29-20'), pull: 1, leash: 6 })
 })

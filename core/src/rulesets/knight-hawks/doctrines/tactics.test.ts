@@ -1,33 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type Brief, fallbacks, type OrderOf, type Side } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { battleOf, type Placed, stateWith } from '../battle.fixture.ts'
 import { fleetOf } from '../field.ts'
 import { knightHawks as rules } from '../index.ts'
-import type { KnightHawks } from '../shape.ts'
-import type { Attack, State, Task } from '../state.ts'
+import type { Attack, Task } from '../state.ts'
 import { answerTo } from './answers.ts'
-import type { Manner } from './manner.ts'
+import { manner, ordered, situated } from './captain.fixture.ts'
 import { purposeOf } from './purpose.ts'
-import { situationOf } from './situation.ts'
 import { suitedRange, worthOf } from './worth.ts'
-
-const manner: Manner = { range: 'close', caution: 7, breakOff: 25, interceptors: 'worth', masks: true }
 
 interface Fleets {
   readonly red: readonly Placed[]
   readonly blue: readonly Placed[]
-}
-
-const situated = (state: State, side: Side = 'red') => situationOf(rules.view(state, side), side)
-
-function ordered(state: State, name = 'captain'): OrderOf<KnightHawks> {
-  const asked = rules.pending(state)
-  if (asked.kind !== 'orders') throw new Error('orders are due')
-  const brief: Brief<KnightHawks> = must(asked.briefs[0], 'a brief')
-  const doctrine = must(rules.doctrines[name], name)
-  const mix = doctrine.decide(rules.view(state, brief.side), brief, fallbacks(doctrine.settings))
-  return must(mix[0], 'an order').order
 }
 
 const screens: Task = { task: 'screens', side: 'red' }
