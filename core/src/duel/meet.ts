@@ -158,7 +158,7 @@ export function tableOf<S extends Shape>(
 }
 
 /** What every side that is asked may answer; undefined where there are too many orders, or too many pairs of them. */
-function allAnswers<S extends Shape>(
+export function allAnswers<S extends Shape>(
   { terms, graph }: Met<S>,
   state: S['State'],
   briefs: readonly Brief<S>[],

@@ -6,7 +6,7 @@ import type { Met, StageTable } from './meet.ts'
 import { choicesOf } from './stage.ts'
 
 /** A table with what each of its cells is worth to red, by one of the bounds. */
-const priced = <S extends Shape>({ width, to }: StageTable<S>, worth: Float64Array): Matrix => ({
+export const priced = ({ width, to }: Pick<StageTable<Shape>, 'width' | 'to'>, worth: Float64Array): Matrix => ({
   rows: to.length / width,
   columns: width,
   cells: Float64Array.from(to, node => worth[node]!),
