@@ -7,7 +7,7 @@ import { type ReviewSampler, reviewSampler } from './review-samples.ts'
 import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 import { winStake } from './stake.ts'
 
-const BATTLES = 4_000
+const BATTLES = 2_000
 
 function gameOf(places: Readonly<Record<string, Spelled>>, doctrine: string) {
   const plan = planOf(spelled, { name: doctrine })
@@ -47,7 +47,7 @@ describe('a review by samples', () => {
     ['first', whole],
     ['even', whole],
     ['even', whole.slice(0, 2)],
-  ])('by %s orders it agrees with the one worked out within 5 sigma, n = 4,000, seed 7', (doctrine, inputs) => {
+  ])('by %s orders it agrees with the one worked out within 5 sigma, n = 2,000, seed 7', (doctrine, inputs) => {
     const worked = reviewBattle(spelled, inputs, gameOf(places, doctrine))
     if (!worked.ok || worked.value === undefined) throw new Error('worked out')
     const sampler = samplerOf(places, inputs, doctrine)

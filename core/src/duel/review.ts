@@ -6,7 +6,7 @@ import { allAnswers, type DuelLimits, type Met, meet, meetAll, nothingMet, table
 import { hides, hidesStill, secret } from './refused.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
-import { oddsApart, type QuestionGame } from './solve-question.ts'
+import { comesApart, oddsApart, type QuestionGame } from './solve-question.ts'
 import { type Answers, type Freedom, nobodyFree } from './stage.ts'
 import { priced } from './stage-decision.ts'
 
@@ -124,6 +124,26 @@ function markAll<S extends Shape>(
   return all
 }
 
+/** A review by a fresh look at all positions; undefined where that asks for more than the limits allow. */
+function workedOut<S extends Shape>(
+  met: Met<S>,
+  draft: S['State'],
+  inputs: readonly Input<S>[],
+  limits: DuelLimits,
+): WorkedReview | undefined {
+  const start = meet(met, met.terms.rules.clone(draft))
+  const marked = markAll(met, draft, inputs, limits)
+  if (marked === undefined || !meetAll(met, limits)) return undefined
+  const { floor, ceiling } = worthsOf(met.graph, met.stake.endless)
+  const worths = floor.map((least, node) => (least + ceiling[node]!) / 2)
+  const steps = marked.map(each => stepOf(each, worths))
+  const end = worths[marked.at(-1)?.after ?? start]!
+  return { start: worths[start]!, end, steps, totals: totalsOf(steps), positions: met.graph.size }
+}
+
+/** Up to so many positions it is quicker to look at each than to price those at the start of a round by odds of their own. */
+const FEW_POSITIONS = 4_000
+
 /**
  * Tells luck from decisions: every input of a battle by what it did to the worth of the position, if standing orders do the rest; in questions that both sides are
  * free in, best play. An order is weighed against the standing orders of the other side, or against its best mix; where several mixes are best, against the
@@ -136,22 +156,13 @@ export function reviewBattle<S extends Shape>(
   game: ReviewGame<S>,
 ): Result<WorkedReview | undefined> {
   const { plans, stake, setup, freedom = nobodyFree, limits = usualLimits } = game
+  const start = rules.begin(setup)
   const byBest = sides.some(side => freedom[side].size > 0)
-  const draft = rules.begin(setup)
-  if (byBest ? hides(rules, draft) : hidesStill(rules, setup, inputs)) return secret()
+  if (byBest ? hides(rules, start) : hidesStill(rules, setup, inputs)) return secret()
   const terms = { rules, freedom, plans, mostOrders: MOST_ORDERS }
-  const met = nothingMet(terms, stake, byBest ? undefined : oddsApart(rules, game))
-  const start = meet(met, rules.clone(draft))
-  const marked = markAll(met, draft, inputs, limits)
-  if (marked === undefined || !meetAll(met, limits)) return ok(undefined)
-  const { floor, ceiling } = worthsOf(met.graph, stake.endless)
-  const worths = floor.map((least, node) => (least + ceiling[node]!) / 2)
-  const steps = marked.map(each => stepOf(each, worths))
-  return ok({
-    start: worths[start]!,
-    end: worths[marked.at(-1)?.after ?? start]!,
-    steps,
-    totals: totalsOf(steps),
-    positions: met.graph.size,
-  })
+  const work = (most: DuelLimits, worthAt?: Met<S>['worthAt']): WorkedReview | undefined =>
+    workedOut(nothingMet(terms, stake, worthAt), rules.clone(start), inputs, most)
+  if (byBest || !comesApart(rules, start, plans)) return ok(work(limits))
+  const few = { ...limits, positions: Math.min(FEW_POSITIONS, limits.positions) }
+  return ok(work(few) ?? work(limits, oddsApart(rules, game)))
 }

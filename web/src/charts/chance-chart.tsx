@@ -1,7 +1,7 @@
 import classes from './charts.module.css'
 
 /** A chance on a line: what led to it, and the same in words. */
-export interface ChartedChance {
+interface ChartedChance {
   /** From 0 to 1. */
   readonly chance: number
   readonly kind: 'start' | 'luck' | 'decision'

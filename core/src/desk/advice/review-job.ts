@@ -170,9 +170,10 @@ export const reviewSampler = (job: ReviewJob): Result<ReviewSampler> =>
   opened(job, (open, stake) => {
     const { rules, setup, plans, inputs } = open
     return chain(samplerOfReview(rules, inputs, { plans, stake, setup, seed: job.seed }), ({ plays, play, review }) => {
-      const samples = job.samples ?? Math.min(usualSamples(job), MOST_BATTLES * plays)
+      const usual = Math.min(MOST_BATTLES * plays, Math.max(FEWEST_BATTLES * plays, usualSamples(job)))
+      const samples = job.samples ?? usual
       return ok({
-        enough: Math.max(FEWEST_BATTLES, Math.floor(samples / Math.max(1, plays))),
+        enough: Math.max(1, Math.floor(samples / Math.max(1, plays))),
         play,
         review: () => {
           const sampled = review()

@@ -144,7 +144,7 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
     <section className={classes.card} aria-labelledby="review-title" aria-busy={!asked.report.done && !asked.stopped}>
       <CardHead id="review-title" title="Review" battle={battle} stake={stake} onStake={setStake} onClose={onClose} />
       <span className={classes.by}>
-        <label htmlFor={choice}>Positions are worth what they are</label>
+        <label htmlFor={choice}>Judged</label>
         <NativeSelect
           id={choice}
           size="xs"

@@ -61,7 +61,7 @@ export function ReviewLine({ battle, question, side, at, onLook }: ReviewLinePro
                 kind === 'start' ? '' : kind,
                 <button key="look" type="button" className={classes.moment} onClick={() => onLook(moment)}>
                   Look
-                  <span className={classes.unseen}> at the moment after {`${moment} ${what}`}</span>
+                  <span className="unseen"> at the moment after {`${moment} ${what}`}</span>
                 </button>,
               ],
             })),
