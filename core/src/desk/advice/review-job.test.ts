@@ -37,6 +37,20 @@ describe('a battle in one coin', () => {
   )
 })
 
+test('positions that are priced by odds of their own come to the same as all of them looked at', () => {
+  const job = fought('sidcors/border-clash', '5', {
+    doctrines: { red: { name: 'steady', settings: {} }, blue: { name: 'steady', settings: { intensity: 4 } } },
+  })
+  const looked = value(reviewJob(job))
+  const priced = value(reviewJob({ ...job, positions: 1_000 }))
+  const positions = [looked, priced].map(({ known }) => (known.rung === 'standing' ? known.positions : 0))
+  expect(positions).toEqual([expect.toSatisfy(n => n > 1_000), expect.toSatisfy(n => n > 0 && n <= 1_000)])
+  for (const of of ['start', 'luck', 'red', 'blue', 'met', 'end'] as const) {
+    expect(priced[of], of).toBeCloseTo(looked[of], 9)
+  }
+  expect(looked.blue).not.toBeCloseTo(0, 6)
+})
+
 describe('a battle by samples', () => {
   test.each([
     ['sidcors/carrier-strike', 2],

@@ -126,7 +126,7 @@ function answerOf(open: OpenJob, stake: Stake<Shape>, known: Reviewed, review: W
 
 /** Positions beyond which a review is sampled sooner than worked out: half a second of work. */
 const MOST_POSITIONS = 10_000
-/** Battles from each position at the least, and at the most where nobody said: some seconds of work, half a minute to a minute where decisions are heavy. */
+/** Battles from each position at the least, and at the most where nobody said: some seconds of work, up to two minutes where each decision is a search. */
 const FEWEST_BATTLES = 8
 const MOST_BATTLES = 500
 
@@ -165,15 +165,20 @@ export interface ReviewSampler {
   review(): ReviewAnswer
 }
 
+/** Battles from each position that are enough, where one from each takes so many to be played. */
+function enoughFor(job: ReviewJob, plays: number): number {
+  const each = (samples: number): number => Math.floor(samples / Math.max(1, plays))
+  if (job.samples !== undefined) return Math.max(1, each(job.samples))
+  return Math.min(MOST_BATTLES, Math.max(FEWEST_BATTLES, each(usualSamples(job))))
+}
+
 /** A sampler of a review by standing orders. Refuses as `reviewJob` does. */
 export const reviewSampler = (job: ReviewJob): Result<ReviewSampler> =>
   opened(job, (open, stake) => {
     const { rules, setup, plans, inputs } = open
-    return chain(samplerOfReview(rules, inputs, { plans, stake, setup, seed: job.seed }), ({ plays, play, review }) => {
-      const usual = Math.min(MOST_BATTLES * plays, Math.max(FEWEST_BATTLES * plays, usualSamples(job)))
-      const samples = job.samples ?? usual
-      return ok({
-        enough: Math.max(1, Math.floor(samples / Math.max(1, plays))),
+    return chain(samplerOfReview(rules, inputs, { plans, stake, setup, seed: job.seed }), ({ plays, play, review }) =>
+      ok({
+        enough: enoughFor(job, plays),
         play,
         review: () => {
           const sampled = review()
@@ -181,8 +186,8 @@ export const reviewSampler = (job: ReviewJob): Result<ReviewSampler> =>
           const margin = margins.steps.reduce((most, { after }) => Math.max(most, after), margins.start)
           return answerOf(open, stake, { rung: 'sampled', battles, margin }, sampled)
         },
-      })
-    })
+      }),
+    )
   })
 
 /**

@@ -33,7 +33,7 @@ const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
 
 /** The chance of a side to win after every step of a battle, each marked as luck or decision: a line, a table, and the way to each moment. */
 export function ReviewLine({ battle, question, side, at, onLook }: ReviewLineProps) {
-  const asked = useAsked(askReview, { ...question, stake: 'win' })
+  const asked = useAsked(askReview, { ...question, stake: 'win', by: 'standing' })
   const topic = adviceTopic(battle, question.doctrines)
   const { names } = topic
   const { answer, done } = asked.report
