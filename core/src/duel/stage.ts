@@ -1,6 +1,7 @@
 import {
   type Brief,
   type BySide,
+  type Exchange,
   type OrderOf,
   type Plan,
   paperOf,
@@ -76,27 +77,54 @@ export function choicesOf<S extends Shape>(
   const pending = terms.rules.pending(state)
   const brief = pending.kind === 'orders' ? pending.briefs.find(({ side }) => side === choice?.side) : undefined
   if (choice === undefined || brief === undefined) return undefined
-  const { orders } = choice
+  const { side, orders } = choice
   const standing = standingMix(terms, state, brief)
   const texts = new Map(orders.map((order, i) => [canonicalJson(order), i]))
+  const exchange = terms.rules.exchange?.(state)
+  const like = (order: OrderOf<S>): OrderOf<S> =>
+    exchange === undefined ? order : exchange.lines[side][exchange.lineOf(side, order)]!
   const habit = new Float64Array(orders.length)
   for (const [i, order] of standing.orders.entries()) {
-    const at = texts.get(canonicalJson(order))
+    const at = texts.get(canonicalJson(order)) ?? texts.get(canonicalJson(like(order)))
     invariant(at !== undefined, 'standing orders give one of the orders compared')
     habit[at]! += standing.shares[i]!
   }
   return { orders, habit }
 }
 
+/** A question as it is solved: what each side may answer, and what that comes to where the system says which orders do the same. */
+export interface Question<S extends Shape> {
+  readonly answers: readonly Answers<S>[]
+  readonly exchange: Exchange<S> | undefined
+}
+
 /** What a side may answer; undefined where there are too many orders to try them all. */
-export function answersTo<S extends Shape>(
+function answersTo<S extends Shape>(
   terms: Terms<S>,
   state: S['State'],
   brief: Brief<S>,
+  exchange: Exchange<S> | undefined,
 ): Answers<S> | undefined {
   const { rules, freedom, mostOrders } = terms
   const { side } = brief
   if (!freedom[side].has(brief.ask.kind)) return standingMix(terms, state, brief)
+  if (exchange !== undefined && exchange.lines[side].length <= mostOrders) {
+    return { kind: 'free', side, orders: exchange.lines[side] }
+  }
   const paper = paperOf(rules, brief)
   return paper.size() > BigInt(mostOrders) ? undefined : { kind: 'free', side, orders: [...paper.choices()] }
+}
+
+/** The question of a position; undefined where there are too many orders to try them all. */
+export function questionOf<S extends Shape>(
+  terms: Terms<S>,
+  state: S['State'],
+  briefs: readonly Brief<S>[],
+): Question<S> | undefined {
+  const { rules, freedom } = terms
+  const isFree = briefs.some(({ side, ask }) => freedom[side].has(ask.kind))
+  const exchange = isFree ? rules.exchange?.(state) : undefined
+  const all = briefs.map(brief => answersTo(terms, state, brief, exchange))
+  const answers = all.filter(each => each !== undefined)
+  return answers.length < all.length ? undefined : { answers, exchange }
 }
