@@ -1,8 +1,8 @@
 import { components } from '../odds/index.ts'
+import { bestMixes } from './best-mixes.ts'
 import { type Bounds, boundsOf } from './gap.ts'
 import { edgesOf, type Graph, kindOf, pricedTable, tableAt } from './graph.ts'
 import { type Matrix, spanOf } from './matrix.ts'
-import { solveMatrix } from './solve-matrix.ts'
 
 /** What every node is worth to red, at least and at most. */
 export interface Worths {
@@ -17,7 +17,7 @@ const NEAR = 1e-10
 
 /** The value of a table between its bounds: that of a choice where one side alone has several orders. */
 function tableWorth(matrix: Matrix): Bounds {
-  if (matrix.columns > 1 && matrix.rows > 1) return solveMatrix(matrix)
+  if (matrix.columns > 1 && matrix.rows > 1) return bestMixes(matrix)
   const { least, most } = spanOf(matrix)
   const value = matrix.columns === 1 ? most : least
   return { floor: value, ceiling: value }
@@ -46,7 +46,7 @@ function settle(graph: Graph, node: number, { floor, ceiling }: Worths): void {
     const table = tableAt(graph, node)
     const low = pricedTable(table, floor)
     if (low.columns > 1 && low.rows > 1) {
-      const mixes = solveMatrix(low)
+      const mixes = bestMixes(low)
       floor[node] = mixes.floor
       ceiling[node] = boundsOf(pricedTable(table, ceiling), mixes).ceiling
       return

@@ -23,8 +23,6 @@ export interface Graph {
   /** What an end is worth to red; 0 elsewhere. */
   worth: Float64Array
   edges: number
-  /** Cells of all tables. */
-  cells: number
   to: Int32Array
   /** Chances of the edges of chance nodes. */
   chance: Float64Array
@@ -39,7 +37,6 @@ export const emptyGraph = (): Graph => ({
   shared: new Map(),
   worth: new Float64Array(256),
   edges: 0,
-  cells: 0,
   to: new Int32Array(1024),
   chance: new Float64Array(1024),
 })
@@ -110,7 +107,6 @@ export function setStage(graph: Graph, node: number, { columns, to, shared }: Ta
   invariant(columns > 0 && cells % columns === 0, 'a stage is a full table')
   graph.kind[node] = nodeKinds.indexOf('stage')
   graph.columns[node] = columns
-  graph.cells += cells
   if (shared !== undefined) graph.shared.set(node, shared)
   addEdges(graph, node, to)
 }

@@ -9,13 +9,21 @@ import {
 } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { addNode, emptyGraph, type Graph, setChance, setEnd, setStage, type Table } from './graph.ts'
-import { type FreeChoice, type Question, questionOf, type StandingMix, standingMix, type Terms } from './stage.ts'
+import {
+  type FreeChoice,
+  isWhole,
+  type Question,
+  questionOf,
+  type StandingMix,
+  standingMix,
+  type Terms,
+} from './stage.ts'
 import type { Stake } from './stake.ts'
 
 /** What may be met before the solver gives up. */
 export interface DuelLimits {
   readonly positions: number
-  /** Cells of all tables. */
+  /** Pairs of orders that are played on from, in all tables together. */
   readonly cells: number
 }
 
@@ -179,7 +187,7 @@ export function tableOf<S extends Shape>(
   const free: Partial<Record<Side, FreeChoice<S>>> = {}
   for (const each of answers) if (each.kind === 'free') free[each.side] = each
   const { red, blue } = free
-  if (exchange !== undefined && red?.orders === exchange.lines.red && blue?.orders === exchange.lines.blue) {
+  if (exchange !== undefined && isWhole(exchange, red) && isWhole(exchange, blue)) {
     return { free, ...tableOfOutcomes(met, state, exchange) }
   }
   const mixed = answers.filter(each => each.kind === 'standing')
@@ -194,11 +202,13 @@ export function tableOf<S extends Shape>(
   return { free, columns: blue?.orders.length ?? 1, to }
 }
 
-/** Whether a question has so many pairs of orders that the tables of a battle become too large. */
-function isTooWide<S extends Shape>({ graph }: Met<S>, { answers }: Question<S>, { cells }: DuelLimits): boolean {
+/** Whether a question has so many pairs of orders that the ways on become too many. Those of an exchange are few. */
+function isTooWide<S extends Shape>({ graph }: Met<S>, question: Question<S>, { cells }: DuelLimits): boolean {
   let pairs = 1
-  for (const { kind, orders } of answers) if (kind === 'free') pairs *= orders.length
-  return graph.cells + pairs > cells
+  if (question.exchange === undefined) {
+    for (const { kind, orders } of question.answers) if (kind === 'free') pairs *= orders.length
+  }
+  return graph.edges + pairs > cells
 }
 
 /** Looks at all ways on from an open position; false where it asks for more than the limits allow. */

@@ -24,6 +24,10 @@ export interface FreeChoice<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
 }
 
+/** Whether a side chooses among all lines of an exchange. */
+export const isWhole = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
+  choice !== undefined && choice.orders === lines[choice.side]
+
 /** A side that leaves a question to its standing orders: what they draw from, with shares that sum to 1. */
 export interface StandingMix<S extends Shape> {
   readonly kind: 'standing'

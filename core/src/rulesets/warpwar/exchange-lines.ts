@@ -50,7 +50,7 @@ export interface Lines {
 }
 
 /** Orders of a ship beyond which its lines are not worked out. */
-const MOST_ORDERS = 50_000n
+const MOST_ORDERS = 5_000n
 
 export function motionsOf({ ships }: OrdersAsk): readonly Motion[] {
   const { now, mayRetreat } = ships[0]!

@@ -7,6 +7,7 @@ import { alive } from './field.ts'
 import type { Options } from './options.ts'
 import type { FleetOrder } from './orders.ts'
 import type { WarpWar } from './shape.ts'
+import { fleetOrders } from './sheets/fleet-orders.ts'
 import { tubesReady } from './sheets/limits.ts'
 import type { State } from './state.ts'
 
@@ -34,6 +35,19 @@ function duelLines(own: Duellist, enemy: Duellist, options: Options): Lines | un
   return met.get(key)
 }
 
+/** ecm.split Whether a ship may have ECM against the missiles of the other. */
+const mayJam = (own: Duellist, enemy: Duellist): boolean =>
+  own.ask.ships[0]!.now.E > 0 && own.ask.ships[0]!.now.PD > 0 && tubesReady(enemy.ask.ships[0]!.now) > 0
+
+/** Pairs of orders beyond which a question is left alone. What ECM leaves open hardly ever comes to the same twice. */
+const MOST_PAIRS = 2_000_000n
+const MOST_JAMMED = 65_536n
+
+function isTooLarge(red: Duellist, blue: Duellist): boolean {
+  const pairs = fleetOrders(red.ask).size * fleetOrders(blue.ask).size
+  return pairs > (mayJam(red, blue) || mayJam(blue, red) ? MOST_JAMMED : MOST_PAIRS)
+}
+
 interface Duel {
   readonly red: Duellist
   readonly blue: Duellist
@@ -59,7 +73,7 @@ export function exchange(state: State): Exchange<WarpWar> | undefined {
   if (over !== null || options.hiddenRecords || agenda.at(-1)?.task !== 'orders') return undefined
   const red = duellistOf(state, 'red')
   const blue = duellistOf(state, 'blue')
-  if (red === undefined || blue === undefined) return undefined
+  if (red === undefined || blue === undefined || isTooLarge(red, blue)) return undefined
   const lines = { red: duelLines(red, blue, options), blue: duelLines(blue, red, options) }
   if (lines.red === undefined || lines.blue === undefined) return undefined
   const against = knownExchanges.get(lines.red) ?? new WeakMap<Lines, { made: Exchange<WarpWar> | undefined }>()
