@@ -51,18 +51,18 @@ function anyOrder(rules: AnyRuleset, position: Position, side: 'red' | 'blue', s
   return paper.nth(BigInt(stream.below(size)))
 }
 
-/** Where each outcome is first met, as a pair of lines. */
-function firstOf({ lines, outcomes }: Exchange<Shape>): ReadonlyMap<number, { red: unknown; blue: unknown }> {
+/** Where each effect is first met, as a pair of lines. */
+function firstOf({ lines, effects }: Exchange<Shape>): ReadonlyMap<number, { red: unknown; blue: unknown }> {
   const first = new Map<number, { red: unknown; blue: unknown }>()
   const columns = lines.blue.length
-  for (const [at, outcome] of outcomes.entries()) {
-    if (first.has(outcome)) continue
-    first.set(outcome, { red: lines.red[Math.floor(at / columns)], blue: lines.blue[at % columns] })
+  for (const [at, effect] of effects.entries()) {
+    if (first.has(effect)) continue
+    first.set(effect, { red: lines.red[Math.floor(at / columns)], blue: lines.blue[at % columns] })
   }
   return first
 }
 
-/** Whoever says which orders do the same is held to it: any pair of orders leads where the first pair of its outcome leads. */
+/** Whoever says which orders do the same is held to it: any pair of orders leads where the first pair of its effect leads. */
 export const exchangesAreTheOrders: Law = subject => {
   const { rules } = subject
   if (rules.exchange === undefined) return
@@ -72,13 +72,13 @@ export const exchangesAreTheOrders: Law = subject => {
   for (const each of taken) {
     const { position, exchange } = each
     demandLines(rules, each)
-    const { lines, outcomes } = exchange
+    const { lines, effects } = exchange
     const first = firstOf(exchange)
-    demandEqual(outcomes.length, lines.red.length * lines.blue.length, () => `${position.where}: pairs of lines`)
+    demandEqual(effects.length, lines.red.length * lines.blue.length, () => `${position.where}: pairs of lines`)
     demandEqual(
       [...first.keys()],
       [...first.keys()].map((_, i) => i),
-      () => `${position.where}: outcomes in order`,
+      () => `${position.where}: effects in order`,
     )
     for (let n = 0; n < PAIRS; n++) {
       const orders = {
@@ -86,7 +86,7 @@ export const exchangesAreTheOrders: Law = subject => {
         blue: anyOrder(rules, position, 'blue', stream),
       }
       const at = exchange.lineOf('red', orders.red) * lines.blue.length + exchange.lineOf('blue', orders.blue)
-      const same = first.get(outcomes[at] ?? -1) ?? {}
+      const same = first.get(effects[at] ?? -1) ?? {}
       const keyAfter = (given: typeof same): string =>
         rules.key(apply(rules, position.state, { kind: 'orders', orders: given }))
       demandEqual(

@@ -182,7 +182,7 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
       const asked = template.pending(state)
       const isBoth = asked.kind === 'orders' && asked.briefs.length === 2
       const press = [{ stance: 'press' }] as const
-      return isBoth ? { lines: { red: press, blue: press }, lineOf: () => 0, outcomes: Uint16Array.of(0) } : undefined
+      return isBoth ? { lines: { red: press, blue: press }, lineOf: () => 0, effects: Uint16Array.of(0) } : undefined
     },
   }),
   'positions of equal key, reached on different ways, have the same future side by side': () => ({

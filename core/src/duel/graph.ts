@@ -7,7 +7,7 @@ export type NodeKind = (typeof nodeKinds)[number]
 
 /**
  * Positions of a battle and the ways between them, in flat arrays that grow. A chance node has an edge with its chance for each reading; a stage has an edge for
- * each cell of its table, row by row, or for each outcome of an exchange; an end has its worth.
+ * each cell of its table, row by row, or for each effect of an exchange; an end has its worth.
  */
 export interface Graph {
   size: number

@@ -9,15 +9,8 @@ import {
 } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { addNode, emptyGraph, type Graph, setChance, setEnd, setStage, type Table } from './graph.ts'
-import {
-  type FreeChoice,
-  isWhole,
-  type Question,
-  questionOf,
-  type StandingMix,
-  standingMix,
-  type Terms,
-} from './stage.ts'
+import { type Desk, type Question, questionOf } from './question.ts'
+import { type FreeChoice, isWhole, type StandingMix, standingMix, type Terms } from './stage.ts'
 import type { Stake } from './stake.ts'
 
 /** What may be met before the solver gives up. */
@@ -30,8 +23,7 @@ export interface DuelLimits {
 export const usualLimits: DuelLimits = { positions: 200_000, cells: 20_000_000 }
 
 /** All that was met of a battle, by key. */
-export interface Met<S extends Shape> {
-  readonly terms: Terms<S>
+export interface Met<S extends Shape> extends Desk<S> {
   readonly stake: Stake<S>
   readonly graph: Graph
   /** The node of each position, by its key; positions passed under standing orders that do not mix lead to where they end up. */
@@ -46,6 +38,7 @@ export interface Met<S extends Shape> {
 
 export const nothingMet = <S extends Shape>(terms: Terms<S>, stake: Stake<S>, worthAt?: Met<S>['worthAt']): Met<S> => ({
   terms,
+  orders: new Map(),
   stake,
   ...(worthAt === undefined ? {} : { worthAt }),
   priced: 0,
@@ -127,18 +120,18 @@ function drawn<S extends Shape>({ graph, index }: Met<S>, to: readonly number[],
 /** Where joint orders lead from a position. */
 type Follow<S extends Shape> = (orders: JointOrder<S>) => number
 
-/** Joint orders of one outcome lead to one node. */
+/** Joint orders of one effect lead to one node. */
 function followBy<S extends Shape>(met: Met<S>, state: S['State'], exchange: Exchange<S> | undefined): Follow<S> {
   if (exchange === undefined) return orders => after(met, state, orders)
-  const { lines, outcomes } = exchange
+  const { lines, effects } = exchange
   const places = bySide(side => new Map(lines[side].map((order, i) => [order, i])))
   const lineOf = (side: Side, order: OrderOf<S>): number => places[side].get(order) ?? exchange.lineOf(side, order)
   const nodes = new Map<number, number>()
   return orders => {
     const [red, blue] = [must(orders.red, 'an order of red'), must(orders.blue, 'an order of blue')]
-    const outcome = outcomes[lineOf('red', red) * lines.blue.length + lineOf('blue', blue)]!
-    const node = nodes.get(outcome) ?? after(met, state, orders)
-    nodes.set(outcome, node)
+    const effect = effects[lineOf('red', red) * lines.blue.length + lineOf('blue', blue)]!
+    const node = nodes.get(effect) ?? after(met, state, orders)
+    nodes.set(effect, node)
     return node
   }
 }
@@ -150,6 +143,7 @@ function cell<S extends Shape>(
   mixed: readonly StandingMix<S>[],
   chosen: JointOrder<S>,
 ): number {
+  if (mixed.length === 0) return follow(chosen)
   let joint: { readonly orders: JointOrder<S>; readonly chance: number }[] = [{ orders: chosen, chance: 1 }]
   for (const { side, orders, shares } of mixed) {
     joint = joint.flatMap(({ orders: so, chance }) =>
@@ -166,16 +160,16 @@ export interface StageTable<S extends Shape> extends Table {
   readonly free: Partial<BySide<FreeChoice<S>>>
 }
 
-/** A table in which each pair of lines has its outcome: one way on for each outcome there is. */
-function tableOfOutcomes<S extends Shape>(met: Met<S>, state: S['State'], { lines, outcomes }: Exchange<S>): Table {
+/** A table in which each pair of lines has its effect: one way on for each effect there is. */
+function tableOfEffects<S extends Shape>(met: Met<S>, state: S['State'], { lines, effects }: Exchange<S>): Table {
   const columns = lines.blue.length
   const to: number[] = []
-  for (const [at, outcome] of outcomes.entries()) {
-    if (outcome !== to.length) continue
+  for (const [at, effect] of effects.entries()) {
+    if (effect !== to.length) continue
     const orders = { red: lines.red[Math.floor(at / columns)]!, blue: lines.blue[at % columns]! }
     to.push(after(met, state, orders))
   }
-  return { columns, to, shared: outcomes }
+  return { columns, to, shared: effects }
 }
 
 /** Works out the table of a question from what the sides may answer. */
@@ -188,7 +182,7 @@ export function tableOf<S extends Shape>(
   for (const each of answers) if (each.kind === 'free') free[each.side] = each
   const { red, blue } = free
   if (exchange !== undefined && isWhole(exchange, red) && isWhole(exchange, blue)) {
-    return { free, ...tableOfOutcomes(met, state, exchange) }
+    return { free, ...tableOfEffects(met, state, exchange) }
   }
   const mixed = answers.filter(each => each.kind === 'standing')
   const follow = followBy(met, state, exchange)
@@ -230,7 +224,7 @@ function look<S extends Shape>(met: Met<S>, { node, state }: Met<S>['open'][numb
     setChance(met.graph, node, to, chances)
     return true
   }
-  const question = questionOf(met.terms, state, pending.briefs)
+  const question = questionOf(met, state, pending.briefs)
   if (question === undefined || isTooWide(met, question, limits)) return false
   setStage(met.graph, node, tableOf(met, state, question))
   return true

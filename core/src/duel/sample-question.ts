@@ -46,11 +46,11 @@ function pairsOf<S extends Shape>(
   const columns = blue?.orders ?? [undefined]
   if (exchange !== undefined && isWhole(exchange, red) && isWhole(exchange, blue)) {
     const pairs: Pair<S>[] = []
-    for (const [at, outcome] of exchange.outcomes.entries()) {
-      if (outcome !== pairs.length) continue
+    for (const [at, effect] of exchange.effects.entries()) {
+      if (effect !== pairs.length) continue
       pairs.push({ red: rows[Math.floor(at / columns.length)], blue: columns[at % columns.length] })
     }
-    return { played: pairs, cells: exchange.outcomes, columns: columns.length }
+    return { played: pairs, cells: exchange.effects, columns: columns.length }
   }
   const played = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs })))
   return { played, cells: played.map((_, i) => i), columns: columns.length }

@@ -1,4 +1,5 @@
-import { invariant } from '../lang/index.ts'
+import { invariant, must } from '../lang/index.ts'
+import { boundsOf } from './gap.ts'
 import { type Matrix, spanOf } from './matrix.ts'
 
 /** Best mixes of both players: shares of all rows and of all columns, each summing to 1. */
@@ -9,6 +10,10 @@ export interface Mixes {
 
 /** Smaller than this is nothing, in a tableau whose cells lie between 1 and 2. */
 const TINY = 1e-11
+/** Steps on cells smaller than this are not taken: dividing by them would blow rounding up. */
+const SMALL = 1e-8
+/** What is used up may be overdrawn by so much, if that lets a step be taken on a larger cell (Harris). */
+const SLACK = 1e-9
 
 /**
  * The tableau of the second player's programme, condensed: he wants the greatest sum of `y` with `A y <= 1`. `names` has what stands at each row and column:
@@ -70,20 +75,32 @@ function entering({ rows, columns, cells }: Tableau): number {
   return best
 }
 
-/** The row that goes out: the one that is used up first, by the raised right-hand sides; of several the first by name. */
-function leaving({ rows, columns, cells, rowNames }: Tableau, column: number): number {
-  const width = columns + 2
+/** Of lines that are used up about first the one with the largest cell; -1 where none is used up. `left` is what a line has, `cell` what a step takes of it. */
+function usedUp(count: number, left: (at: number) => number, cell: (at: number) => number): number {
+  let furthest = Number.POSITIVE_INFINITY
+  for (let at = 0; at < count; at++) {
+    const takes = cell(at)
+    if (takes > SMALL) furthest = Math.min(furthest, (Math.max(0, left(at)) + SLACK) / takes)
+  }
   let best = -1
-  let least = Number.POSITIVE_INFINITY
-  for (let row = 0; row < rows; row++) {
-    const cell = cells[row * width + column]!
-    if (cell <= TINY) continue
-    const ratio = cells[row * width + columns + 1]! / cell
-    if (ratio > least || (ratio === least && rowNames[row]! > rowNames[best]!)) continue
-    best = row
-    least = ratio
+  let largest = 0
+  for (let at = 0; at < count; at++) {
+    const takes = cell(at)
+    if (takes <= SMALL || takes <= largest || Math.max(0, left(at)) / takes > furthest) continue
+    best = at
+    largest = takes
   }
   return best
+}
+
+/** The row that goes out for a column that comes in: the one that is used up first, by the raised right-hand sides. */
+function leaving({ rows, columns, cells }: Tableau, column: number): number {
+  const width = columns + 2
+  return usedUp(
+    rows,
+    row => cells[row * width + columns + 1]!,
+    row => cells[row * width + column]!,
+  )
 }
 
 /** Exchanges a row with a column. */
@@ -130,21 +147,106 @@ function mixesOf({ rows, columns, cells, rowNames, columnNames }: Tableau): Mixe
   return { rows: normalised(found.rows), columns: normalised(found.columns) }
 }
 
-/**
- * Best mixes by the simplex method on a dense tableau. The column of the lowest price comes in (Dantzig). Tables of few different payoffs have steps that gain
- * nothing, and could go round in circles for long: so the right-hand sides are raised a little, each by another amount, and every step gains; mixes are read off
- * those that were not raised. In floating point: how good the mixes are is for `boundsOf` to say.
- */
-export function simplex(matrix: Matrix): Mixes {
-  const tableau = tableauOf(matrix)
-  // every step gains, so that it ends by itself; the bound is for rounding
-  const most = 50 * (tableau.rows + tableau.columns) + 1_000
+/** A row whose right-hand side is below nothing once it is not raised any more: the one that is so most. */
+function lacking({ rows, columns, cells }: Tableau): number {
+  const width = columns + 2
+  let best = -1
+  let least = -TINY
+  for (let row = 0; row < rows; row++) {
+    const side = cells[row * width + columns]!
+    if (side >= least) continue
+    best = row
+    least = side
+  }
+  return best
+}
+
+/** The column that comes in for a row that lacks, so that all prices stay: of the dual simplex method. */
+function helping({ rows, columns, cells }: Tableau, row: number): number {
+  const width = columns + 2
+  return usedUp(
+    columns,
+    column => cells[rows * width + column]!,
+    column => -cells[row * width + column]!,
+  )
+}
+
+/** Steps until there is nothing to be gained with the raised right-hand sides. Every step gains; the bound is for rounding. */
+function gain(tableau: Tableau, most: number): void {
   for (let steps = 0; steps < most; steps++) {
     const column = entering(tableau)
-    if (column < 0) break
+    if (column < 0) return
     const row = leaving(tableau, column)
     invariant(row >= 0, 'a game of positive payoffs is bounded')
     pivot(tableau, row, column)
   }
-  return mixesOf(tableau)
+}
+
+/** Steps until no right-hand side is below nothing as it really is: a few, as they were raised by little. */
+function settle(tableau: Tableau, most: number): void {
+  for (let steps = 0; steps < most; steps++) {
+    const row = lacking(tableau)
+    if (row < 0) return
+    const column = helping(tableau, row)
+    if (column < 0) return
+    pivot(tableau, row, column)
+  }
+}
+
+/**
+ * The same basis in a tableau without the rounding of all steps that led to it: the columns that are in are exchanged for the rows that are out once more, always
+ * the largest cell there is.
+ */
+function afresh(matrix: Matrix, { columns, rowNames, columnNames }: Tableau): Tableau {
+  const tableau = tableauOf(matrix)
+  const width = columns + 2
+  const goOut = new Set([...columnNames].filter(name => name >= columns).map(name => name - columns))
+  const comeIn = new Set([...rowNames].filter(name => name < columns))
+  while (goOut.size > 0) {
+    let best = { row: -1, column: -1, size: 0 }
+    for (const row of goOut) {
+      for (const column of comeIn) {
+        const size = Math.abs(tableau.cells[row * width + column]!)
+        if (size > best.size) best = { row, column, size }
+      }
+    }
+    if (best.size <= TINY) break
+    pivot(tableau, best.row, best.column)
+    goOut.delete(best.row)
+    comeIn.delete(best.column)
+  }
+  return tableau
+}
+
+/** Between what two mixes are sure of and are held to, as a share of the payoffs' span. */
+function offBy(matrix: Matrix, mixes: Mixes): number {
+  const { floor, ceiling } = boundsOf(matrix, mixes)
+  const { least, most } = spanOf(matrix)
+  return most > least ? (ceiling - floor) / (most - least) : 0
+}
+
+/** Mixes that are off by more than this share of the payoffs' span have suffered from rounding. */
+const GOOD = 1e-11
+/** Times that a tableau is made afresh. */
+const MOST_TIMES = 4
+
+/**
+ * Best mixes by the simplex method on a dense tableau. The column of the lowest price comes in (Dantzig). Tables of few different payoffs have steps that gain
+ * nothing, and could go round in circles for long: so the right-hand sides are raised a little, each by another amount, and every step gains; at the end they are
+ * let down again. What rounding has spoilt is made afresh. In floating point: how good the mixes are is for `boundsOf` to say.
+ */
+export function simplex(matrix: Matrix): Mixes {
+  let tableau = tableauOf(matrix)
+  let best: { readonly mixes: Mixes; readonly off: number } | undefined
+  const most = 50 * (tableau.rows + tableau.columns) + 1_000
+  for (let times = 0; times < MOST_TIMES; times++) {
+    gain(tableau, most)
+    settle(tableau, most)
+    const mixes = mixesOf(tableau)
+    const off = offBy(matrix, mixes)
+    if (best === undefined || off < best.off) best = { mixes, off }
+    if (best.off <= GOOD) break
+    tableau = afresh(matrix, tableau)
+  }
+  return must(best, 'a table was solved').mixes
 }

@@ -1,14 +1,4 @@
-import {
-  type Brief,
-  type BySide,
-  type Exchange,
-  type OrderOf,
-  type Plan,
-  paperOf,
-  type Ruleset,
-  type Shape,
-  type Side,
-} from '../game/index.ts'
+import type { Brief, BySide, Exchange, OrderOf, Plan, Ruleset, Shape, Side } from '../game/index.ts'
 import { canonicalJson, invariant } from '../lang/index.ts'
 
 /** Which kinds of question a side answers as it likes; the others it leaves to its standing orders. */
@@ -94,41 +84,4 @@ export function choicesOf<S extends Shape>(
     habit[at]! += standing.shares[i]!
   }
   return { orders, habit }
-}
-
-/** A question as it is solved: what each side may answer, and what that comes to where the system says which orders do the same. */
-export interface Question<S extends Shape> {
-  readonly answers: readonly Answers<S>[]
-  readonly exchange: Exchange<S> | undefined
-}
-
-/** What a side may answer; undefined where there are too many orders to try them all. */
-function answersTo<S extends Shape>(
-  terms: Terms<S>,
-  state: S['State'],
-  brief: Brief<S>,
-  exchange: Exchange<S> | undefined,
-): Answers<S> | undefined {
-  const { rules, freedom, mostOrders } = terms
-  const { side } = brief
-  if (!freedom[side].has(brief.ask.kind)) return standingMix(terms, state, brief)
-  if (exchange !== undefined && exchange.lines[side].length <= mostOrders) {
-    return { kind: 'free', side, orders: exchange.lines[side] }
-  }
-  const paper = paperOf(rules, brief)
-  return paper.size() > BigInt(mostOrders) ? undefined : { kind: 'free', side, orders: [...paper.choices()] }
-}
-
-/** The question of a position; undefined where there are too many orders to try them all. */
-export function questionOf<S extends Shape>(
-  terms: Terms<S>,
-  state: S['State'],
-  briefs: readonly Brief<S>[],
-): Question<S> | undefined {
-  const { rules, freedom } = terms
-  const isFree = briefs.some(({ side, ask }) => freedom[side].has(ask.kind))
-  const exchange = isFree ? rules.exchange?.(state) : undefined
-  const all = briefs.map(brief => answersTo(terms, state, brief, exchange))
-  const answers = all.filter(each => each !== undefined)
-  return answers.length < all.length ? undefined : { answers, exchange }
 }

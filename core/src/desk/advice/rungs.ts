@@ -81,7 +81,7 @@ function isOften(question: AdvisedQuestion): boolean {
   const exchange = exchangeAt(question)
   return exchange === undefined
     ? pairsOf(question) <= BigInt(MOST_PAIRS_OFTEN)
-    : exchange.outcomes.length <= MOST_LINES_OFTEN
+    : exchange.effects.length <= MOST_LINES_OFTEN
 }
 
 /** The whole battle; undefined where that is out of reach. */

@@ -91,7 +91,7 @@ export function lineOf(own: Duellist, enemy: Duellist, orders: FleetOrder, optio
 }
 
 /** All that a line does, and how its ECM is spent. */
-export function effectOf({ order, hits, holds, ...rest }: Line): string {
+export function lineText({ order, hits, holds, ...rest }: Line): string {
   const jams = rest.ecm > 0 ? Object.values(order).map(({ jam }) => jam) : []
   return canonicalJson([rest, jams, [...hits], [...holds]])
 }
@@ -104,7 +104,7 @@ export function linesOf(own: Duellist, enemy: Duellist, options: Options): Lines
   const places = new Map<string, number>()
   for (let i = 0n; i < orders.size; i++) {
     const line = lineOf(own, enemy, orders.at(i), options)
-    const effect = effectOf(line)
+    const effect = lineText(line)
     if (places.has(effect)) continue
     places.set(effect, lines.length)
     lines.push(line)

@@ -27,9 +27,9 @@ const past = (hits: number, absorbs: number): number => (hits > absorbs ? hits -
 /** ecm.split Whether a line's ECM is aimed at by the other's missiles: what comes of that is decided later. */
 const isJammed = (line: Line, by: Line): boolean => line.ecm > 0 && by.missiles > 0
 
-/** Ways that a round can go, and outcomes that are numbered, at most. */
+/** Ways that a round can go, and effects that are numbered, at most. */
 const MOST_WAYS = 4_000_000
-const MOST_OUTCOMES = 65_536
+const MOST_EFFECTS = 65_536
 
 /** How the ways of a round are counted: by hits past the screens, who leaves, and what is spent; then the pairs that ECM leaves open. */
 interface Counting {
@@ -56,14 +56,14 @@ function fireOf(red: Line, blue: Line, blueHits: number): number {
 
 /**
  * fire.together What is open after the fire of each pair of lines: hits past the screens, who leaves, ammunition spent; numbered as they are first met, row by
- * row. What ECM may change is an outcome of its own. Undefined where there are too many.
+ * row. What ECM may change is an effect of its own. Undefined where there are too many.
  */
-export function outcomesOf(lines: BySide<Lines>): Uint16Array | undefined {
+export function effectsOf(lines: BySide<Lines>): Uint16Array | undefined {
   const { blueHits, spent, settled } = countingOf(lines)
   const pairs = lines.red.lines.length * lines.blue.lines.length
   if (settled + pairs > MOST_WAYS) return undefined
   const numbers = new Int32Array(settled + pairs).fill(-1)
-  const outcomes = new Uint16Array(pairs)
+  const effects = new Uint16Array(pairs)
   let next = 0
   let at = 0
   for (const [r, red] of lines.red.lines.entries()) {
@@ -74,8 +74,8 @@ export function outcomesOf(lines: BySide<Lines>): Uint16Array | undefined {
         ? settled + at
         : (fire * spent.red.count + spent.red.of[r]!) * spent.blue.count + spent.blue.of[b]!
       if (numbers[way]! < 0) numbers[way] = next++
-      outcomes[at++] = numbers[way]!
+      effects[at++] = numbers[way]!
     }
   }
-  return next > MOST_OUTCOMES ? undefined : outcomes
+  return next > MOST_EFFECTS ? undefined : effects
 }
