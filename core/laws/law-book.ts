@@ -42,7 +42,9 @@ import {
   slipsAreRefused,
   unitsPrintAsRecords,
 } from './doors.ts'
+import { nobodyFreeIsTheOdds, oneQuestionIsBruteForce } from './duels.ts'
 import { horizonsAreTheBattle, overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
+import { exchangesAreTheOrders } from './exchanges.ts'
 import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
 import {
   equalThreatsSufferedAlike,
@@ -94,6 +96,7 @@ export const lawBook = {
   'clones are independent': clonesIndependent,
   'a state survives JSON and has the same future': survivesJson,
   'equal keys have equal futures': equalKeysEqualFutures,
+  'orders that are said to do the same lead to positions of equal key': exchangesAreTheOrders,
   'positions of equal key, reached on different ways, have the same future side by side': equalKeysPlayTheSame,
   'equal keys measure equal': equalKeysMeasureEqual,
   'a key is read off the position alone': keysFollowThePosition,
@@ -142,6 +145,8 @@ export const lawBook = {
   'halves that meet are over when the rules say so': overAgrees,
   'a measure hangs on its own half': measuresHangOnTheirHalf,
   'exact odds are the same with and without halves': halvesAreTheWhole,
+  'a battle in which nobody is free is worth what its odds say': nobodyFreeIsTheOdds,
+  'one free question is decided as by the odds of every pair of orders': oneQuestionIsBruteForce,
   'measures are numbers': measuresAreNumbers,
   'counts never go below zero': countsNeverFallBelowZero,
   'nothing is lost before the battle': lossesBeginAtNone,

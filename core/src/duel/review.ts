@@ -2,13 +2,14 @@ import { type BySide, type Input, type JointOrder, type Ruleset, type Shape, typ
 import { ok, type Result } from '../lang/index.ts'
 import { worthsOf } from './close-in.ts'
 import { settled } from './decision.ts'
-import { allAnswers, type DuelLimits, type Met, meet, meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
+import { pricedTable, type Table } from './graph.ts'
+import { type DuelLimits, type Met, meet, meetAll, nothingMet, questionWithin, tableOf, usualLimits } from './meet.ts'
+import type { Question } from './question.ts'
 import { hides, hidesStill, secret } from './refused.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
 import { comesApart, oddsApart, type QuestionGame } from './solve-question.ts'
 import { type Answers, type Freedom, nobodyFree } from './stage.ts'
-import { priced } from './stage-decision.ts'
 
 /** A review that leaves nothing to samples. */
 export interface WorkedReview extends Review {
@@ -24,12 +25,6 @@ export interface ReviewGame<S extends Shape> extends QuestionGame<S> {
 /** Orders of one question that are tried. */
 const MOST_ORDERS = 2_000
 
-/** A table of nodes, row by row. */
-interface Nodes {
-  readonly width: number
-  readonly to: Int32Array
-}
-
 /** The nodes that tell what an input did. */
 type Marked =
   | { readonly kind: 'roll'; readonly before: number; readonly after: number }
@@ -38,24 +33,24 @@ type Marked =
       readonly before: number
       readonly after: number
       /** Where every pair of orders leads, one row or column for a side that is not free; undefined where nobody is. */
-      readonly all: Nodes | undefined
+      readonly all: Table | undefined
       /** Where a side's order leads against each order that the other is free to give. */
-      readonly alone: Partial<BySide<Int32Array>>
+      readonly alone: Partial<BySide<ArrayLike<number>>>
     }
 
 /** Where a side's own order leads, whatever the other may answer. */
 function nodesAlone<S extends Shape>(
   met: Met<S>,
   state: S['State'],
-  answers: readonly Answers<S>[],
+  { answers, exchange }: Question<S>,
   orders: JointOrder<S>,
-): Partial<BySide<Int32Array>> {
-  const alone: Partial<Record<Side, Int32Array>> = {}
+): Partial<BySide<ArrayLike<number>>> {
+  const alone: Partial<Record<Side, ArrayLike<number>>> = {}
   for (const { side } of answers) {
     const order = orders[side]
     if (order === undefined) continue
     const own = answers.map((each): Answers<S> => (each.side === side ? { kind: 'free', side, orders: [order] } : each))
-    alone[side] = tableOf(met, state, own).to
+    alone[side] = tableOf(met, state, { answers: own, exchange }).to
   }
   return alone
 }
@@ -74,18 +69,18 @@ function mark<S extends Shape>(
     rules.advance(draft, input)
     return { kind: 'roll', before, after: meet(met, rules.clone(draft)) }
   }
-  const answers = allAnswers(met, draft, pending.briefs, limits)
-  if (answers === undefined) return undefined
-  const all = answers.some(({ kind }) => kind === 'free') ? tableOf(met, draft, answers) : undefined
-  const alone = nodesAlone(met, draft, answers, input.orders)
+  const question = questionWithin(met, draft, pending.briefs, limits)
+  if (question === undefined) return undefined
+  const all = question.answers.some(({ kind }) => kind === 'free') ? tableOf(met, draft, question) : undefined
+  const alone = nodesAlone(met, draft, question, input.orders)
   rules.advance(draft, input)
   return { kind: 'orders', before, after: meet(met, rules.clone(draft)), all, alone }
 }
 
 /** What nodes are worth together, by their shares. */
-function mixed(nodes: Int32Array, shares: Float64Array, worth: (node: number) => number): number {
+function mixed(nodes: ArrayLike<number>, shares: Float64Array, worth: (node: number) => number): number {
   let sum = 0
-  for (const [i, node] of nodes.entries()) sum += shares[i]! * worth(node)
+  for (let i = 0; i < nodes.length; i++) sum += shares[i]! * worth(nodes[i]!)
   return sum
 }
 
@@ -99,7 +94,7 @@ function stepOf(marked: Marked, worths: Float64Array): ReviewStep {
   if (marked.kind === 'roll') return { kind: 'roll', after, luck: after - before }
   const { all, alone } = marked
   const { red, blue } = alone
-  const { rows, columns } = all === undefined ? nobodyChooses : solveMatrix(settled(priced(all, worths)))
+  const { rows, columns } = all === undefined ? nobodyChooses : solveMatrix(settled(pricedTable(all, worths)))
   return stepOfOrders({
     before,
     after,

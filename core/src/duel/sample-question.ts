@@ -1,11 +1,11 @@
 import { type Stream, streamOf } from '../dice/index.ts'
-import type { OrderOf, Ruleset, Shape, Side } from '../game/index.ts'
+import type { Exchange, OrderOf, Ruleset, Shape, Side } from '../game/index.ts'
 import { doctrineMind } from '../table/index.ts'
 import { type Decision, decide } from './decision.ts'
 import type { Matrix } from './matrix.ts'
 import { type Playing, playedOn } from './played-on.ts'
 import type { BattleGame } from './solve-battle.ts'
-import { choicesOf, type FreeChoice } from './stage.ts'
+import { choicesOf, type FreeChoice, isWhole } from './stage.ts'
 import { count, meanOf, noSums } from './sums.ts'
 
 /** A question decided by battles played out after each pair of orders. */
@@ -29,6 +29,32 @@ interface Pair<S extends Shape> {
   readonly blue: OrderOf<S> | undefined
 }
 
+/** The pairs that are played on from, and which of them each cell of the table is: of pairs that come to the same, one is played. */
+interface Pairs<S extends Shape> {
+  readonly played: readonly Pair<S>[]
+  readonly cells: ArrayLike<number>
+  readonly columns: number
+}
+
+function pairsOf<S extends Shape>(
+  exchange: Exchange<S> | undefined,
+  red: FreeChoice<S> | undefined,
+  blue: FreeChoice<S> | undefined,
+): Pairs<S> {
+  const rows = red?.orders ?? [undefined]
+  const columns = blue?.orders ?? [undefined]
+  if (exchange !== undefined && isWhole(exchange, red) && isWhole(exchange, blue)) {
+    const pairs: Pair<S>[] = []
+    for (const [at, effect] of exchange.effects.entries()) {
+      if (effect !== pairs.length) continue
+      pairs.push({ red: rows[Math.floor(at / columns.length)], blue: columns[at % columns.length] })
+    }
+    return { played: pairs, cells: exchange.effects, columns: columns.length }
+  }
+  const played = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs })))
+  return { played, cells: played.map((_, i) => i), columns: columns.length }
+}
+
 /** One battle after a pair of orders, in place; a side without one follows its standing orders here, too. */
 function played<S extends Shape>(led: Playing<S>, pair: Pair<S>, draft: S['State'], stream: Stream): number {
   const { rules, plans } = led
@@ -46,6 +72,8 @@ function played<S extends Shape>(led: Playing<S>, pair: Pair<S>, draft: S['State
 
 /** A question that is sampled battle by battle. */
 export interface QuestionSampler<S extends Shape> {
+  /** Pairs of orders that are played on from; of those that come to the same, one. */
+  readonly pairs: number
   /** Plays one more battle after each pair of orders. */
   play(): void
   /** What is known so far; at least one battle has been played. */
@@ -65,13 +93,13 @@ export function questionSampler<S extends Shape>(
 ): QuestionSampler<S> {
   const red = free.find(({ side }) => side === 'red')
   const blue = free.find(({ side }) => side === 'blue')
-  const rows = red?.orders ?? [undefined]
-  const columns = blue?.orders ?? [undefined]
-  const pairs = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs, ...noSums() })))
+  const { played: ways, cells: wayOf, columns } = pairsOf(rules.exchange?.(state), red, blue)
+  const pairs = ways.map(pair => ({ ...pair, ...noSums() }))
   const { plans, stake } = sampling
   const led = { rules, plans, stake }
   let battles = 0
   return {
+    pairs: pairs.length,
     play: () => {
       for (const pair of pairs) {
         const stream = streamOf(`advise/${sampling.seed}`, String(battles))
@@ -81,8 +109,8 @@ export function questionSampler<S extends Shape>(
     },
     sampled: () => {
       const worths = pairs.map(pair => meanOf(pair, battles))
-      const cells = Float64Array.from(worths, ([mean]) => mean)
-      const matrix: Matrix = { rows: rows.length, columns: columns.length, cells }
+      const cells = Float64Array.from(wayOf, way => worths[way]![0])
+      const matrix: Matrix = { rows: cells.length / columns, columns, cells }
       const ours = choicesOf(led, state, red)
       const theirs = choicesOf(led, state, blue)
       return {
