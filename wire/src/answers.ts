@@ -113,6 +113,50 @@ export const adviceSchema = z.object({
     .optional(),
 })
 
+const totals = { luck: z.number(), red: z.number(), blue: z.number(), met: z.number() }
+
+const stepSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('roll'), after: z.number(), luck: z.number() }),
+  z.object({ kind: z.literal('orders'), after: z.number(), red: z.number(), blue: z.number(), met: z.number() }),
+])
+
+/** The answer of `review --json`. Worths are in the coin of red; start, luck, red, blue and met sum to the end. `margins` stand where it was sampled. */
+export const reviewSchema = z.object({
+  system: z.string(),
+  battle: z.string(),
+  doctrines: z.object({ red: z.string(), blue: z.string() }),
+  known: z.discriminatedUnion('rung', [
+    z.object({ rung: z.literal('standing'), positions: z.int().positive() }),
+    z.object({ rung: z.literal('best'), positions: z.int().positive(), free: z.array(z.string()) }),
+    z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
+  ]),
+  stake: z.string(),
+  start: z.number(),
+  end: z.number(),
+  finished: z.boolean(),
+  ...totals,
+  margins: z.object({ start: z.number(), end: z.number(), ...totals }).optional(),
+  inputs: z.array(
+    z.object({
+      number: z.int().positive(),
+      round: z.int().positive(),
+      title: z.string(),
+      rule: z.string(),
+      step: stepSchema,
+      margins: stepSchema.optional(),
+      orders: z.array(
+        z.object({
+          side: z.enum(['red', 'blue']),
+          text: z.string(),
+          /** In the coin of that side. */
+          gain: z.number(),
+          margin: z.number().min(0).optional(),
+        }),
+      ),
+    }),
+  ),
+})
+
 /** The answer of `verify --json`. */
 export const verifyAnswerSchema = z.object({
   system: z.string(),

@@ -22,9 +22,27 @@ export {
   adviseJob,
   certainAdvice,
 } from './advice/advise-job.ts'
+export { type ChanceLine, type ChancePoint, chanceLine, sayPoints } from './advice/chance-line.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
-export { type ReviewAnswer, type ReviewedInput, type ReviewJob, reviewJob } from './advice/review-job.ts'
+export {
+  certainReview,
+  type ReviewAnswer,
+  type Reviewed,
+  type ReviewedInput,
+  type ReviewJob,
+  type ReviewSampler,
+  reviewJob,
+  reviewSampler,
+} from './advice/review-job.ts'
+export {
+  type ReviewSum,
+  reviewSums,
+  sayMargin,
+  sayNoneDear,
+  sayReviewed,
+  sayReviewedBy,
+} from './advice/review-words.ts'
 export { stakesOf } from './advice/stakes.ts'
 export {
   advisedOrder,

@@ -92,7 +92,7 @@ const middle = (low: Matrix, high: Matrix): Matrix => ({
 const SAME = 1e-10
 
 /** Cells that differ by rounding alone made equal: a mix of orders that do the same would tell nobody anything. */
-const settled = (matrix: Matrix): Matrix => ({
+export const settled = (matrix: Matrix): Matrix => ({
   ...matrix,
   cells: matrix.cells.map(cell => Math.round(cell / SAME) * SAME),
 })

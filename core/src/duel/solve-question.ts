@@ -15,11 +15,18 @@ export interface SolvedQuestion<S extends Shape> {
   readonly decision: Decision<S>
 }
 
+/** Whether a battle comes apart from where a round begins. */
+export const comesApart = <S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  plans: BattleGame<S>['plans'],
+): boolean => rules.halves?.(rules.horizon(state)?.free ?? state, plans) !== undefined
+
 /** What a battle comes to from where a round begins, under standing orders: where it comes apart that is quickly known, and far more battles are in reach. */
 export const oddsApart =
   <S extends Shape>(rules: Ruleset<S>, { plans, stake, setup }: QuestionGame<S>) =>
   (state: S['State']): number | undefined => {
-    if (rules.halves?.(rules.horizon(state)?.free ?? state, plans) === undefined) return undefined
+    if (!comesApart(rules, state, plans)) return undefined
     const odds = exactOdds(rules, state, plans, { setup, detail: stake.detail, limits: { positions: 0, keyChars: 0 } })
     return odds.ok ? stake.mean(odds.value) + odds.value.outcome.undecided * stake.endless : undefined
   }

@@ -19,7 +19,7 @@ function doctrinesOf({ seats }: Fight, usual: BySide<DoctrineChoice>): BySide<Do
 }
 
 /** The question of a fight as it stands; what is hidden stays hidden from all but the side that asks. */
-function questionOf(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> {
+export function questionOf(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> {
   const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
   const doctrines = doctrinesOf(fight, job.doctrines)
   return { ...job, doctrines, ...(seat !== undefined && keepsSecrets(fight) ? { seat } : {}) }
@@ -35,7 +35,7 @@ interface OnDemandProps {
 }
 
 /** A button, and in its place what it opens; closed again, the button has the focus. */
-function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
+export function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
