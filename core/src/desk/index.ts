@@ -1,10 +1,12 @@
 export {
   type AdviceTopic,
   adviceTopic,
+  decimalsOf,
   rowsShown,
   sayAmong,
   sayAssumed,
   sayCounted,
+  sayFound,
   sayHabit,
   sayKnown,
   sayShareOf,
@@ -17,13 +19,14 @@ export {
   type AdviceSampler,
   type AdvisedOrder,
   type AdvisedSide,
-  type AdviseJob,
   adviceSampler,
   adviseJob,
   certainAdvice,
 } from './advice/advise-job.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
+export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
+export type { AdviseJob } from './advice/open-question.ts'
 export { type ReviewAnswer, type ReviewedInput, type ReviewJob, reviewJob } from './advice/review-job.ts'
 export { stakesOf } from './advice/stakes.ts'
 export {

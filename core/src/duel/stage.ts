@@ -16,6 +16,9 @@ export type Freedom = BySide<ReadonlySet<string>>
 /** Everything is left to standing orders. */
 export const nobodyFree: Freedom = { red: new Set(), blue: new Set() }
 
+/** The orders a side chooses among where it is free, if not among all there are: at least one, each once. */
+export type Listing<S extends Shape> = (state: S['State'], brief: Brief<S>) => readonly OrderOf<S>[]
+
 /** A side that chooses among all these orders. */
 export interface FreeChoice<S extends Shape> {
   readonly kind: 'free'
@@ -42,6 +45,8 @@ export interface Led<S extends Shape> {
 /** What a battle is solved with: who is free in what, beside the standing orders for the rest. */
 export interface Terms<S extends Shape> extends Led<S> {
   readonly freedom: Freedom
+  /** Sides that choose among listed orders where they are free. */
+  readonly lists?: Partial<BySide<Listing<S>>>
   /** Orders of one question beyond which it is not solved. */
   readonly mostOrders: number
 }
@@ -64,10 +69,11 @@ export function standingMix<S extends Shape>(
 /** One side's orders at a question, and the shares that its standing orders give them. */
 export interface Choices<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
-  readonly habit: Float64Array
+  /** Undefined where standing orders give one that is not compared. */
+  readonly habit: Float64Array | undefined
 }
 
-/** The orders of a free choice beside what standing orders would give, all of which are among them; undefined for a side that is not asked. */
+/** The orders of a free choice beside what standing orders would give; undefined for a side that is not asked. */
 export function choicesOf<S extends Shape>(
   terms: Led<S>,
   state: S['State'],
@@ -82,7 +88,7 @@ export function choicesOf<S extends Shape>(
   const habit = new Float64Array(orders.length)
   for (const [i, order] of standing.orders.entries()) {
     const at = texts.get(canonicalJson(order))
-    invariant(at !== undefined, 'standing orders give one of the orders compared')
+    if (at === undefined) return { orders, habit: undefined }
     habit[at]! += standing.shares[i]!
   }
   return { orders, habit }
@@ -94,9 +100,11 @@ export function answersTo<S extends Shape>(
   state: S['State'],
   brief: Brief<S>,
 ): Answers<S> | undefined {
-  const { rules, freedom, mostOrders } = terms
+  const { rules, freedom, lists, mostOrders } = terms
   const { side } = brief
   if (!freedom[side].has(brief.ask.kind)) return standingMix(terms, state, brief)
+  const listed = lists?.[side]?.(state, brief)
+  if (listed !== undefined) return { kind: 'free', side, orders: listed }
   const paper = paperOf(rules, brief)
   return paper.size() > BigInt(mostOrders) ? undefined : { kind: 'free', side, orders: [...paper.choices()] }
 }

@@ -4,7 +4,8 @@ import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { oddsJob, openJob } from '../odds-job.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
-import { type AdviseJob, adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
+import { adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
+import type { AdviseJob } from './open-question.ts'
 import { stakesOf } from './stakes.ts'
 
 await fetchSystems()
@@ -44,8 +45,8 @@ describe('a battle that is solved', () => {
     expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
     // a habit of one round costs less than one kept up to the end
     for (const side of [red, blue]) {
-      expect(side!.habit.worth).toBeLessThan(side!.sure)
-      expect(side!.habit.always!).toBeLessThan(side!.habit.worth + 1e-9)
+      expect(side!.habit.worth!).toBeLessThan(side!.sure)
+      expect(side!.habit.always!).toBeLessThan(side!.habit.worth! + 1e-9)
     }
   })
 
@@ -79,7 +80,7 @@ describe('a battle that is too large', () => {
     expect(advice).toMatchObject({ known: { rung: 'question' }, free: ['fire'] })
     expect(advice.ceiling - advice.floor).toBeLessThan(1e-9)
     const { red, blue } = advice.sides
-    expect(red).toMatchObject({ picked: true })
+    expect(red).toMatchObject({ among: 'candidates' })
     expect(red!.orders.length).toBeGreaterThan(1)
     expect(red!.orders.map(({ text }) => text)).toContain(red!.habit.texts[0])
     expect(blue).toBeUndefined()
@@ -89,7 +90,7 @@ describe('a battle that is too large', () => {
     const line = (seed: string) => value(adviseJob(jobOf('attack-endurance/line-of-battle', { seed, samples: 100 })))
     const advice = line('1')
     expect(advice.known).toEqual({ rung: 'sampled', battles: 50, margin: expect.any(Number) })
-    expect(advice.sides.red).toMatchObject({ picked: true, legal: '4095' })
+    expect(advice.sides.red).toMatchObject({ among: 'candidates', legal: '4095' })
     expect(line('1')).toEqual(advice)
     expect(line('2')).not.toEqual(advice)
   })

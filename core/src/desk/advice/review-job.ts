@@ -3,7 +3,7 @@ import { type AnyRuleset, type Input, paperOf, type Shape, type Side } from '../
 import { chain, ok, type Result } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'
 import { usualLimits } from '../size.ts'
-import { stakeNamed } from './rungs.ts'
+import { stakeNamed } from './stakes.ts'
 
 /** A battle to be reviewed, as far as its inputs go, as plain data. */
 export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {

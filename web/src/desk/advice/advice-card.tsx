@@ -3,6 +3,7 @@ import {
   type AdviceTopic,
   type AdviseJob,
   adviceTopic,
+  decimalsOf,
   type OpenBattle,
   sayAssumed,
   sayKnown,
@@ -58,13 +59,14 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
               key={side}
               side={side}
               advised={advised}
+              decimals={decimalsOf(advice)}
               topic={topic}
               onUse={side === own ? onUse : undefined}
             />
           )
         )
       })}
-      {both && grid !== undefined && <GridTable grid={grid} topic={topic} own={first} />}
+      {both && grid !== undefined && <GridTable grid={grid} decimals={decimalsOf(advice)} topic={topic} own={first} />}
       {hidden && (
         <div>
           <Button size="xs" variant="default" onClick={() => setBoth(true)}>
