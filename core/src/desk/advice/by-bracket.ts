@@ -7,14 +7,14 @@ import type { AdvisedQuestion, KnownDecision } from './question.ts'
 const MOST_PAIRS = 4_096
 /** Orders of the side that is not kept to a list, at the question. */
 const MOST_FREE = 2_000
-/** What may be met in each of the two games. */
-const HALF: DuelLimits = { positions: 50_000, cells: 700_000 }
+/** What may be met in each of the two games: with one side kept to a list there are far fewer tables of pairs than with both free. */
+const HALF: DuelLimits = { positions: 300_000, cells: 3_000_000 }
 /** Orders listed for each later question: none at first, as that is soonest known. */
 const LISTED = [0, 2, 6, 12] as const
-/** A longer list is tried where the last left so much room: it meets several times as many positions. */
-const ROOM = 4
-/** Bounds this near leave nothing to be found. */
-const NEAR = 1e-9
+/** A longer list is tried where the last one left a tenth of the positions: most lists meet hardly more. */
+const ROOM = 1.1
+/** Bounds that a longer list brought no nearer than this will hardly come nearer with the next. */
+const NEAR = 1e-6
 
 /** What both sides choose among now, for the game in which `kept` has few orders later on: the other side has to have all. */
 function choicesFor(question: AdvisedQuestion, kept: Side): readonly FreeChoice<Shape>[] {
@@ -23,6 +23,8 @@ function choicesFor(question: AdvisedQuestion, kept: Side): readonly FreeChoice<
     isMany && brief.side === kept ? fewFor(question, brief) : allFor(question, brief),
   )
 }
+
+const widthOf = ({ floor, ceiling }: KnownDecision['decision']): number => ceiling - floor
 
 /** What the standing orders of each side are worth. */
 const habitsOf = (sides: Bracket<Shape>['sides']): KnownDecision['always'] => {
@@ -44,11 +46,15 @@ export function byBracket(question: AdvisedQuestion): KnownDecision | undefined 
   for (const listed of LISTED) {
     const held = solveBracket(rules, state, { ...game, choices, listed })
     if (!held.ok) break
-    const { positions, floor, ceiling, sides } = held.value
+    const gained = best === undefined ? Number.POSITIVE_INFINITY : widthOf(best.decision) - widthOf(held.value)
+    const { positions, sides } = held.value
     // with nothing listed a side that follows its standing orders now follows them to the end
-    const always = best?.always ?? habitsOf(sides)
-    best = { known: { rung: 'bracket', positions, listed }, decision: held.value, always }
-    if (ceiling - floor <= NEAR || positions * ROOM > HALF.positions) break
+    best = {
+      known: { rung: 'bracket', positions, listed },
+      decision: held.value,
+      always: best?.always ?? habitsOf(sides),
+    }
+    if (widthOf(held.value) <= NEAR || gained <= NEAR || positions * ROOM > HALF.positions) break
   }
   return best
 }
