@@ -51,14 +51,13 @@ const drawnText = ({ text, seed }: DrawnOrder): readonly string[] => [
 ]
 
 function sideText(side: Side, advised: AdvisedSide, { advice, topic, all }: Shown): readonly string[] {
-  const decimals = decimalsOf(advice)
   const found = sayFound(advised, topic)
   return [
     ...fold(`${topic.names[side]} (${side}): ${sayAmong(advised)}`, 80, '', '  '),
-    ...orderTable(advised, decimals, all).map(line => `  ${line}`),
+    ...orderTable(advised, decimalsOf(advice), all).map(line => `  ${line}`),
     ...(found === undefined ? [] : fold(found, 80, '  ', '  ')),
-    ...fold(saySure(advised, decimals), 80, '  ', '  '),
-    ...fold(sayHabit(advised, topic.doctrines[side], decimals), 80, '  ', '  '),
+    ...fold(saySure(advised, advice), 80, '  ', '  '),
+    ...fold(sayHabit(advised, topic.doctrines[side], advice), 80, '  ', '  '),
     '',
   ]
 }

@@ -4,7 +4,7 @@ import { demand, demandEqual, short } from './breach.ts'
 import type { Law } from './subject.ts'
 
 /** Positions that candidates are asked for in. */
-const TRIED = 200
+const TRIED = 80
 /** Candidates of one question: they are compared with those of the other side, pair by pair. */
 const MOST = 100
 

@@ -98,7 +98,8 @@ function sayGiven(given: number, decimals: number): string {
 }
 
 /** What the standing orders of a side would do, and what that is worth once it is known. */
-export function sayHabit({ habit, sure }: AdvisedSide, doctrine: string, decimals: number): string {
+export function sayHabit({ habit, sure }: AdvisedSide, doctrine: string, advice: Pick<Advice, 'known'>): string {
+  const decimals = decimalsOf(advice)
   const [first = '', ...more] = habit.texts
   const does = more.length === 0 ? first : `one of ${habit.texts.length} orders`
   const said = `By habit (${doctrine}): ${does}.`
@@ -140,5 +141,10 @@ export function sayFound({ among }: AdvisedSide, { offers }: AdviceTopic): strin
 }
 
 /** What the mix is sure of. */
-export const saySure = (side: AdvisedSide, decimals: number): string =>
-  `As printed ${mixedOf(side) > 1 ? 'this mix' : 'this order'} is sure of ${saySigned(side.sure, decimals)}, whatever the other side does.`
+export function saySure(side: AdvisedSide, advice: Pick<Advice, 'known'>): string {
+  const what = mixedOf(side) > 1 ? 'this mix' : 'this order'
+  const worth = saySigned(side.sure, decimalsOf(advice))
+  return advice.known.rung === 'sampled'
+    ? `As printed ${what} comes to about ${worth} at worst, by these samples.`
+    : `As printed ${what} is sure of ${worth}, whatever the other side does.`
+}

@@ -120,6 +120,26 @@ describe('samples battle by battle', () => {
   })
 })
 
+describe('a list', () => {
+  const raid = (more: Partial<AdviseJob>) => value(adviseJob(jobOf('sidcors/convoy-raid', more)))
+
+  test('of all orders is the same as none; of fewer is worth no more, and says so', () => {
+    const all = raid({ side: 'red' })
+    const texts = all.sides.red!.orders.map(({ text }) => text)
+    expect(raid({ side: 'red', list: texts }).floor).toBeCloseTo(all.floor, 12)
+    const few = raid({ side: 'red', list: [texts.at(-1)!] })
+    expect(few.floor).toBeLessThanOrEqual(all.floor)
+    expect(few.sides).toMatchObject({ red: { among: 'list', orders: [{ text: texts.at(-1), weight: 1000 }] } })
+    expect(few.sides.blue).toBeUndefined()
+  })
+
+  test('without the order of the standing orders does not price them', () => {
+    const habit = raid({ side: 'red' }).sides.red!.habit.texts
+    const others = raid({ side: 'red' }).sides.red!.orders.flatMap(({ text }) => (habit.includes(text) ? [] : [text]))
+    expect(raid({ side: 'red', list: others }).sides.red!.habit.worth).toBeUndefined()
+  })
+})
+
 describe('what is refused', () => {
   test.each([
     ['a stake nobody measures', { stake: 'glory' }, 'win, or a margin in'],
@@ -128,6 +148,26 @@ describe('what is refused', () => {
   ] as const)('%s', (_, more, words) => {
     const refused = adviseJob(clash(more))
     expect(refused).toMatchObject({ ok: false, refusal: { expected: expect.stringContaining(words) } })
+  })
+
+  test('a side that is not asked, and one whose seat it is not', () => {
+    const assault = (more: Partial<AdviseJob>) => adviseJob(jobOf('sidcors/bats-assault', more))
+    const asked = value(assault({})).sides
+    const other = asked.red === undefined ? 'red' : 'blue'
+    expect(assault({ side: other })).toMatchObject({ ok: false, refusal: { code: 'illegal', path: ['side'] } })
+    expect(adviseJob(clash({ side: 'red', seat: 'blue' }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'conflict', path: ['side'] },
+    })
+  })
+
+  test('a list without a side where both are asked, one that is empty, and orders that are none', () => {
+    expect(adviseJob(clash({ list: ['factor 1'] }))).toMatchObject({ ok: false, refusal: { path: ['side'] } })
+    expect(adviseJob(clash({ side: 'red', list: [] }))).toMatchObject({ ok: false, refusal: { path: ['list'] } })
+    expect(adviseJob(clash({ side: 'red', list: ['factor 1', 'factr 3'] }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'notation', path: ['list', 1], nearest: 'factor 3' },
+    })
   })
 
   test('a throw, and a battle that is over', () => {

@@ -59,7 +59,7 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
               key={side}
               side={side}
               advised={advised}
-              decimals={decimalsOf(advice)}
+              advice={advice}
               topic={topic}
               onUse={side === own ? onUse : undefined}
             />

@@ -1,7 +1,9 @@
 import {
+  type Advice,
   type AdviceTopic,
   type AdvisedOrder,
   type AdvisedSide,
+  decimalsOf,
   drawBy,
   rowsShown,
   sayAmong,
@@ -51,15 +53,14 @@ function OrderRow({ order: { text, weight, value, worst }, decimals, onUse }: Or
 interface SideAdviceProps {
   readonly side: Side
   readonly advised: AdvisedSide
-  /** Decimals that the figures deserve. */
-  readonly decimals: number
+  readonly advice: Advice
   readonly topic: AdviceTopic
   /** Fills in an order, where this side writes one. */
   readonly onUse: ((text: string) => void) | undefined
 }
 
 /** What one side can order, each order with its share of the best mix and its worth in that side's own coin. */
-export function SideAdvice({ side, advised, decimals, topic, onUse }: SideAdviceProps) {
+export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdviceProps) {
   const [all, setAll] = useState(false)
   const { orders } = advised
   const found = sayFound(advised, topic)
@@ -87,7 +88,7 @@ export function SideAdvice({ side, advised, decimals, topic, onUse }: SideAdvice
           </thead>
           <tbody>
             {shown.map(order => (
-              <OrderRow key={order.text} order={order} decimals={decimals} onUse={onUse} />
+              <OrderRow key={order.text} order={order} decimals={decimalsOf(advice)} onUse={onUse} />
             ))}
           </tbody>
         </table>
@@ -105,8 +106,8 @@ export function SideAdvice({ side, advised, decimals, topic, onUse }: SideAdvice
         )}
       </div>
       {found !== undefined && <p className={classes.quiet}>{found}</p>}
-      <p className={classes.quiet}>{saySure(advised, decimals)}</p>
-      <p className={classes.quiet}>{sayHabit(advised, topic.doctrines[side], decimals)}</p>
+      <p className={classes.quiet}>{saySure(advised, advice)}</p>
+      <p className={classes.quiet}>{sayHabit(advised, topic.doctrines[side], advice)}</p>
     </section>
   )
 }
