@@ -101,6 +101,8 @@ export const adviceSchema = z.object({
     z.object({ rung: z.literal('question'), positions: z.int().positive() }),
     z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
   ]),
+  /** The side from whose knowledge the figures are, where the battle hides something. */
+  seat: z.enum(['red', 'blue']).optional(),
   free: z.array(z.string()),
   stake: z.string(),
   floor: z.number(),

@@ -64,9 +64,12 @@ export function sayKnown({ known }: Pick<Advice, 'known'>): string {
 }
 
 /** What it assumes. */
-export function sayAssumed({ known, free }: Advice, { doctrines }: AdviceTopic): string {
+export function sayAssumed({ known, free, seat }: Advice, { doctrines, names }: AdviceTopic): string {
   const kinds = free.join(', ')
   const rest = `red by ${doctrines.red}, blue by ${doctrines.blue}`
+  if (seat !== undefined) {
+    return `Each side knows what the other does not: this is from what ${names[seat]} knows, the rest imagined as it may be. Free is ${kinds}, this once, for ${names[seat]} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
+  }
   switch (known.rung) {
     case 'battle':
       return `Both sides choose freely: ${kinds}, now and in every round to come. All else: ${rest}.`

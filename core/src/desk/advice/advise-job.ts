@@ -41,6 +41,8 @@ export interface Advice {
   readonly rule: string
   readonly round: number
   readonly known: Known
+  /** The side from whose knowledge the figures are, where the battle hides something. */
+  readonly seat?: Side
   /** Kinds of question that were taken as free. */
   readonly free: readonly string[]
   readonly stake: string
@@ -102,6 +104,7 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
     rule,
     round: rules.rounds(state) + 1,
     known,
+    ...(decided.seat === undefined ? {} : { seat: decided.seat }),
     free:
       known.rung === 'battle' || known.rung === 'bracket'
         ? question.free

@@ -19,6 +19,8 @@ export interface KnownDecision {
   readonly decision: Decision<Shape> | Bracket<Shape>
   /** What the battle is worth to a side that follows its standing orders to the end while the other is free and knows them; where the whole battle is solved or held. */
   readonly always: Partial<BySide<number>>
+  /** The side from whose knowledge it was decided, where the battle hides something. */
+  readonly seat?: Side
 }
 
 /** A question to be advised on, from an open job. */

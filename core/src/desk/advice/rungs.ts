@@ -87,7 +87,12 @@ function bySamples(
     play: sampler.play,
     decided: () => {
       const { decision, battles, margin } = sampler.sampled()
-      return { known: { rung: 'sampled', battles, margin }, decision, always: {} }
+      return {
+        known: { rung: 'sampled', battles, margin },
+        decision,
+        always: {},
+        ...(seat === undefined ? {} : { seat }),
+      }
     },
   }
 }
