@@ -4,8 +4,9 @@ import { type Worths, worthsOf } from './close-in.ts'
 import type { Decision } from './decision.ts'
 import type { Bounds } from './gap.ts'
 import { type DuelLimits, type Met, meet, meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
+import { questionOf } from './question.ts'
 import { hides, secret, tooLarge } from './refused.ts'
-import { answersTo, type FreeChoice, type Freedom } from './stage.ts'
+import type { FreeChoice, Freedom } from './stage.ts'
 import { decisionBy } from './stage-decision.ts'
 import type { Stake } from './stake.ts'
 
@@ -38,10 +39,10 @@ function decisionAt<S extends Shape>(
 ): Decision<S> | undefined {
   const pending = met.terms.rules.pending(state)
   if (pending.kind !== 'orders') return undefined
-  const answers = pending.briefs
-    .map(brief => (brief.side === listed?.side ? listed : answersTo(met.terms, state, brief)))
-    .filter(each => each !== undefined)
-  return decisionBy(met, worths, state, tableOf(met, state, answers))
+  const question = questionOf(met, state, pending.briefs)
+  if (question === undefined) return undefined
+  const answers = question.answers.map(each => (each.side === listed?.side ? listed : each))
+  return decisionBy(met, worths, state, tableOf(met, state, { ...question, answers }))
 }
 
 /**

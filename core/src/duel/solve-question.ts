@@ -36,7 +36,7 @@ export function questionBy<S extends Shape>(
   answers: readonly Answers<S>[],
   limits: DuelLimits,
 ): Result<SolvedQuestion<S>> {
-  const table = tableOf(met, state, answers)
+  const table = tableOf(met, state, { answers, exchange: met.terms.rules.exchange?.(state) })
   if (!meetAll(met, limits)) return tooLarge(limits)
   const decision = decisionBy(met, worthsOf(met.graph, met.stake.endless), state, table)
   if (decision !== undefined) return ok({ positions: met.graph.size, decision })

@@ -1,6 +1,7 @@
 import type { BySide, Side } from '../../game/index.ts'
 import { bySide, paperOf, sides } from '../../game/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
+import { exchangeAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'
 import { type AdviseJob, openQuestion } from './open-question.ts'
 import type { AdvisedQuestion, Known, KnownDecision } from './question.ts'
@@ -73,7 +74,8 @@ function sideOf(
   if (decided === undefined || brief === undefined) return undefined
   const paper = paperOf(question.open.rules, brief)
   const whole = always[side]
-  const isPart = paper.size() > BigInt(decided.orders.length)
+  const lines = exchangeAt(question)?.lines[side].length
+  const isPart = paper.size() > BigInt(decided.orders.length) && decided.orders.length !== lines
   const orders = decided.orders.map(({ weight, value, worst }, i) => ({ text: texts[i]!, weight, value, worst }))
   return {
     legal: String(paper.size()),

@@ -1,5 +1,5 @@
 import { candidatesFor, type FreeChoice } from '../../duel/index.ts'
-import { type Brief, paperOf, type Shape } from '../../game/index.ts'
+import { type Brief, type Exchange, paperOf, type Shape } from '../../game/index.ts'
 import type { AdvisedQuestion } from './question.ts'
 
 /** Candidates of a side, at most and at least. */
@@ -14,25 +14,42 @@ function candidateCount({ briefs, samples }: AdvisedQuestion): number {
   return Math.min(MOST_CANDIDATES, Math.max(FEWEST_CANDIDATES, count))
 }
 
-/** How many orders a side chooses among: those listed for it, else all legal ones. */
-export const sizeOf = ({ open, listed }: AdvisedQuestion, brief: Brief<Shape>): bigint =>
-  listed?.side === brief.side ? BigInt(listed.orders.length) : paperOf(open.rules, brief).size()
+/** The question by what its orders do, where both sides are asked and the system says it. */
+export const exchangeAt = ({ open: { rules, state } }: AdvisedQuestion): Exchange<Shape> | undefined =>
+  rules.exchange?.(state)
+
+/** The orders that are known without asking the sheet: those listed for the side, else one for each line of an exchange. */
+function knownFor(question: AdvisedQuestion, { side }: Brief<Shape>): FreeChoice<Shape> | undefined {
+  if (question.listed?.side === side) return question.listed
+  const exchange = exchangeAt(question)
+  return exchange === undefined ? undefined : { kind: 'free', side, orders: exchange.lines[side] }
+}
+
+/** How many orders a side chooses among: those listed for it, else all legal ones, of those that do the same one. */
+export function sizeOf(question: AdvisedQuestion, brief: Brief<Shape>): bigint {
+  const known = knownFor(question, brief)
+  return known === undefined ? paperOf(question.open.rules, brief).size() : BigInt(known.orders.length)
+}
 
 /** Pairs of orders at a question. */
 export const pairsOf = (question: AdvisedQuestion): bigint =>
   question.briefs.reduce((pairs, brief) => pairs * sizeOf(question, brief), 1n)
 
-/** What a side chooses among: the orders listed for it, else all legal ones. */
-export function allFor({ open, listed }: AdvisedQuestion, brief: Brief<Shape>): FreeChoice<Shape> {
-  if (listed?.side === brief.side) return listed
-  return { kind: 'free', side: brief.side, orders: [...paperOf(open.rules, brief).choices()] }
-}
+/** What a side chooses among: the orders listed for it, else all legal ones, of those that do the same one. */
+export const allFor = (question: AdvisedQuestion, brief: Brief<Shape>): FreeChoice<Shape> =>
+  knownFor(question, brief) ?? {
+    kind: 'free',
+    side: brief.side,
+    orders: [...paperOf(question.open.rules, brief).choices()],
+  }
 
-/** What a side chooses among where there are too many orders to try them all: those listed for it, else candidates. */
+/** What a side chooses among where there are too many orders to try them all: those listed for it, those of an exchange, else candidates. */
 export function fewFor(question: AdvisedQuestion, brief: Brief<Shape>): FreeChoice<Shape> {
+  const known = knownFor(question, brief)
+  if (known !== undefined) return known
   const { rules, state, plans } = question.open
   const most = candidateCount(question)
-  if (sizeOf(question, brief) <= BigInt(most) || question.listed?.side === brief.side) return allFor(question, brief)
+  if (paperOf(rules, brief).size() <= BigInt(most)) return allFor(question, brief)
   const { side } = brief
   return { kind: 'free', side, orders: candidatesFor(rules, state, brief, { plan: plans[side], most }) }
 }

@@ -13,11 +13,13 @@ import { paperOf, type Shape, type Side } from '../../game/index.ts'
 import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import { usualLimits } from '../size.ts'
 import { byBracket } from './by-bracket.ts'
-import { allAt, fewAt, pairsOf } from './choices.ts'
+import { allAt, exchangeAt, fewAt, pairsOf } from './choices.ts'
 import type { AdvisedQuestion, KnownDecision } from './question.ts'
 
 /** Pairs of legal orders of one question beyond which the whole battle is not tried: each later question is as large. */
 const MOST_PAIRS_OFTEN = 4_096
+/** The same of orders that are known by what they do: most pairs come to the same. */
+const MOST_LINES_OFTEN = 20_000
 /** Pairs of orders beyond which candidates stand for all. */
 const MOST_PAIRS_ONCE = 1_000
 /** What may be met where a battle is solved: some seconds of work. */
@@ -25,11 +27,19 @@ const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
 /** Battles for a pair at the least, where it has to be sampled. */
 const FEWEST_BATTLES = 16
 
+/** Whether the tables of a battle are small enough to be solved at every question of it: whatever is listed now, later on there are all orders. */
+function isOften(question: AdvisedQuestion): boolean {
+  const exchange = exchangeAt(question)
+  if (exchange !== undefined) return exchange.effects.length <= MOST_LINES_OFTEN
+  const { open, briefs } = question
+  const pairs = briefs.reduce((product, brief) => product * paperOf(open.rules, brief).size(), 1n)
+  return pairs <= BigInt(MOST_PAIRS_OFTEN)
+}
+
 /** The whole battle; undefined where that is out of reach. */
 function byBattle(question: AdvisedQuestion): KnownDecision | undefined {
+  if (!isOften(question)) return undefined
   const { rules, state, plans } = question.open
-  const pairs = question.briefs.reduce((product, brief) => product * paperOf(rules, brief).size(), 1n)
-  if (pairs > BigInt(MOST_PAIRS_OFTEN)) return undefined
   const free = new Set(question.free)
   const solve = (freedom: Freedom) =>
     solveBattle(rules, state, { freedom, plans, stake: question.stake, limits: WHOLE })
@@ -75,7 +85,6 @@ function bySamples(
   seat: Side | undefined,
 ): SampledDecision {
   const { rules, state, plans, job } = question.open
-  const pairs = choices.reduce((sum, { orders }) => sum * orders.length, 1)
   const { imagine } = rules
   const view = seat === undefined ? undefined : rules.view(state, seat)
   const position = (stream: Stream): Shape['State'] =>
@@ -83,7 +92,7 @@ function bySamples(
   const { stake } = question
   const sampler = questionSampler(rules, state, { plans, stake, seed: job.seed, position }, choices)
   return {
-    enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / pairs)),
+    enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / sampler.pairs)),
     play: sampler.play,
     decided: () => {
       const { decision, battles, margin } = sampler.sampled()
