@@ -43,6 +43,7 @@ import {
   slipsAreRefused,
   unitsPrintAsRecords,
 } from './doors.ts'
+import { nobodyFreeIsTheOdds, oneQuestionIsBruteForce } from './duels.ts'
 import { horizonsAreTheBattle, overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
 import { exchangesAreTheOrders } from './exchanges.ts'
 import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
@@ -146,6 +147,8 @@ export const lawBook = {
   'halves that meet are over when the rules say so': overAgrees,
   'a measure hangs on its own half': measuresHangOnTheirHalf,
   'exact odds are the same with and without halves': halvesAreTheWhole,
+  'a battle in which nobody is free is worth what its odds say': nobodyFreeIsTheOdds,
+  'one free question is decided as by the odds of every pair of orders': oneQuestionIsBruteForce,
   'measures are numbers': measuresAreNumbers,
   'counts never go below zero': countsNeverFallBelowZero,
   'nothing is lost before the battle': lossesBeginAtNone,
