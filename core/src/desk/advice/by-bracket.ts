@@ -5,8 +5,8 @@ import type { AdvisedQuestion, KnownDecision } from './question.ts'
 
 /** Pairs of orders at the question beyond which the side that is kept to a list has candidates here, too. */
 const MOST_PAIRS = 4_096
-/** Orders of the side that is not kept to a list, at the question. */
-const MOST_FREE = 2_000
+/** Orders of a side beyond which no bracket is tried: the side that is not kept to a list has as many at each later question, and all of them are played on from. */
+const MOST_FREE = 400
 /** What may be met in each of the two games: with one side kept to a list there are far fewer tables of pairs than with both free. */
 const HALF: DuelLimits = { positions: 300_000, cells: 3_000_000 }
 /** Orders listed for each later question: none at first, as that is soonest known. */
