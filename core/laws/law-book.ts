@@ -9,6 +9,7 @@ import {
   playedInputsPass,
   sizeIsCount,
 } from './briefs.ts'
+import { candidatesAreLegal } from './candidates.ts'
 import { oddsAreTheImage, rollsAreInterned, weightsAreIntegers } from './chance.ts'
 import {
   eventsCiteKnownRules,
@@ -115,6 +116,7 @@ export const lawBook = {
   'played inputs pass the door': playedInputsPass,
   'every doctrine always gives legal orders': doctrinesGiveLegalOrders,
   'doctrines have words': doctrinesHaveWords,
+  'candidates are legal, and the same for equal views': candidatesAreLegal,
 
   'a view tells no more than the log': viewsFollowWhatWasTold,
   'a view is built, not the position': viewsAreBuilt,

@@ -246,6 +246,10 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
       },
     },
   }),
+  'candidates are legal, and the same for equal views': () => {
+    let asked = 0
+    return { ...template, candidates: () => (asked++ % 2 === 0 ? [] : [{ ship: '99' }]) }
+  },
   'doctrines have words': () => ({
     ...template,
     doctrines: { ...template.doctrines, mute: { title: 'Mute', gist: '', settings: [], decide: () => [] } },

@@ -74,6 +74,37 @@ describe('advice', () => {
   })
 })
 
+test('advice: kinds that are free are chosen, and remembered', async () => {
+  const page = await open()
+  await atTable(page, 'sidcors', 'convoy-raid', 0)
+  await page.getByRole('button', { name: 'Advice' }).click()
+  await settled(page)
+  const kind = (name: string) => card(page).getByRole('checkbox', { name, exact: true })
+  expect([await kind('intensity').isChecked(), await kind('intensity').isDisabled()]).toEqual([true, true])
+  await kind('directed').check()
+  await card(page).getByText('Both sides choose freely: intensity, directed, now').waitFor()
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+  await card(page).getByRole('button', { name: 'Close: Advice' }).click()
+  await page.getByRole('button', { name: 'Advice' }).click()
+  expect(await kind('directed').isChecked()).toBe(true)
+})
+
+test('advice: an umpire of a battle that hides something looks from one seat, and is told why', async () => {
+  const page = await open()
+  await atTable(page, 'warpwar', 'secret-records', 0)
+  await page.getByRole('button', { name: 'Advice' }).click()
+  const told = card(page).getByText(/Each side knows what the other does not: this is from what .* knows/)
+  await told.waitFor()
+  expect(await card(page).getByRole('table').count()).toBe(1)
+  const first = await told.innerText()
+  await card(page).getByLabel('From what is known to').selectOption('blue')
+  await card(page).getByText('Weighing every order').waitFor()
+  await told.waitFor()
+  expect(await told.innerText()).not.toBe(first)
+  expect(await violations(page)).toEqual([])
+})
+
 test('review: the sum of a battle that is over, and the way to what was heaviest', async () => {
   const page = await open('', { viewport: { width: 390, height: 844 } })
   await atTable(page, 'attack-endurance', 'customs-inspection', 0)

@@ -69,12 +69,14 @@ export type OddsReply = z.output<typeof oddsAnswerSchema>
 const advisedSideSchema = z.object({
   /** How many legal orders there are, in digits: often too many for a number. */
   legal: z.string(),
-  picked: z.boolean(),
+  /** What the orders below are: all that are legal, candidates out of them, or those that were listed. */
+  among: z.enum(['all', 'candidates', 'list']),
   orders: z.array(
     z.object({ text: z.string(), weight: z.int().min(0).max(1000), value: z.number(), worst: z.number() }),
   ),
   sure: z.number(),
-  habit: z.object({ texts: z.array(z.string()), worth: z.number(), always: z.number().optional() }),
+  /** `worth` is absent where standing orders give an order that is not in the list. */
+  habit: z.object({ texts: z.array(z.string()), worth: z.number().optional(), always: z.number().optional() }),
 })
 
 const gridLineSchema = z.object({
@@ -95,9 +97,12 @@ export const adviceSchema = z.object({
   round: z.int().min(1),
   known: z.discriminatedUnion('rung', [
     z.object({ rung: z.literal('battle'), positions: z.int().positive() }),
+    z.object({ rung: z.literal('bracket'), positions: z.int().positive(), listed: z.int().min(0) }),
     z.object({ rung: z.literal('question'), positions: z.int().positive() }),
     z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
   ]),
+  /** The side from whose knowledge the figures are, where the battle hides something. */
+  seat: z.enum(['red', 'blue']).optional(),
   free: z.array(z.string()),
   stake: z.string(),
   floor: z.number(),
@@ -111,6 +116,8 @@ export const adviceSchema = z.object({
       more: z.object({ red: z.int().min(0), blue: z.int().min(0) }),
     })
     .optional(),
+  /** With --draw: the order that the seed draws from the mix. */
+  drawn: z.object({ side: z.enum(['red', 'blue']), text: z.string(), seed: z.string() }).optional(),
 })
 
 const totals = { luck: z.number(), red: z.number(), blue: z.number(), met: z.number() }

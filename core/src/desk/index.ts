@@ -1,10 +1,12 @@
 export {
   type AdviceTopic,
   adviceTopic,
+  decimalsOf,
   rowsShown,
   sayAmong,
   sayAssumed,
   sayCounted,
+  sayFound,
   sayHabit,
   sayKnown,
   sayShareOf,
@@ -17,14 +19,15 @@ export {
   type AdviceSampler,
   type AdvisedOrder,
   type AdvisedSide,
-  type AdviseJob,
   adviceSampler,
   adviseJob,
   certainAdvice,
 } from './advice/advise-job.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, sayPoints } from './advice/chance-line.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
+export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
+export type { AdviseJob } from './advice/open-question.ts'
 export {
   certainReview,
   type ReviewAnswer,

@@ -1,3 +1,4 @@
+export { type Bracket, type BracketGame, solveBracket } from './bracket.ts'
 export { candidatesFor } from './candidates.ts'
 export type { Decision, OrderWorth, SideDecision } from './decision.ts'
 export type { Bounds } from './gap.ts'

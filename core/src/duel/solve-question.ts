@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../lang/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { worthsOf } from './close-in.ts'
 import type { Decision } from './decision.ts'
-import { meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
+import { type DuelLimits, type Met, meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
 import { hides, secret, tooLarge } from './refused.ts'
 import type { BattleGame } from './solve-battle.ts'
 import { type Answers, nobodyFree } from './stage.ts'
@@ -36,6 +36,20 @@ export interface QuestionGame<S extends Shape> extends Omit<BattleGame<S>, 'free
   readonly setup: S['Setup']
 }
 
+/** Decides a question that sides have these answers to by all that can come after it, on the terms of `met`, in which nothing was met yet. */
+export function questionBy<S extends Shape>(
+  met: Met<S>,
+  state: S['State'],
+  answers: readonly Answers<S>[],
+  limits: DuelLimits,
+): Result<SolvedQuestion<S>> {
+  const table = tableOf(met, state, { answers, exchange: met.terms.rules.exchange?.(state) })
+  if (!meetAll(met, limits)) return tooLarge(limits)
+  const decision = decisionBy(met, worthsOf(met.graph, met.stake.endless), state, table)
+  if (decision !== undefined) return ok({ positions: met.graph.size, decision })
+  return refuse({ code: 'illegal', path: [], found: 'nobody', expected: 'a question that a side is free in' })
+}
+
 /**
  * Decides the question of a position as if it were the last free one: the sides that have `answers` of the kind `free` choose among those, and everything after it
  * is left to standing orders. A best mix here takes the future as given: with better orders later it need not be the best. Refuses as `solveBattle` does.
@@ -49,9 +63,5 @@ export function solveQuestion<S extends Shape>(
   if (hides(rules, state)) return secret()
   const { plans, stake, limits = usualLimits } = question
   const met = nothingMet({ rules, freedom: nobodyFree, plans, mostOrders: 0 }, stake, oddsApart(rules, question))
-  const table = tableOf(met, state, { answers, exchange: rules.exchange?.(state) })
-  if (!meetAll(met, limits)) return tooLarge(limits)
-  const decision = decisionBy(met, worthsOf(met.graph, stake.endless), state, table)
-  if (decision !== undefined) return ok({ positions: met.graph.size, decision })
-  return refuse({ code: 'illegal', path: [], found: 'nobody', expected: 'a question that a side is free in' })
+  return questionBy(met, state, answers, limits)
 }

@@ -3,9 +3,7 @@ import type { Shape } from '../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OpenJob } from '../odds-job.ts'
 import { freeKinds, sealedKinds } from './free-kinds.ts'
-
-/** What may be met where a battle is solved: up to three seconds of work. */
-const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
+import { WHOLE } from './rungs.ts'
 
 /** What is asked of a review by best play: a job of a review. */
 interface BestAsk {

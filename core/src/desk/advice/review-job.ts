@@ -12,7 +12,7 @@ import { chain, ok, type Result } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'
 import { usualLimits, usualSamples } from '../size.ts'
 import { reviewBest } from './review-best.ts'
-import { stakeNamed } from './rungs.ts'
+import { stakeNamed } from './stakes.ts'
 
 /** A battle to be reviewed, as far as its inputs go, as plain data. */
 export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
