@@ -25,6 +25,7 @@ export {
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
 export { type ReviewAnswer, type ReviewedInput, type ReviewJob, reviewJob } from './advice/review-job.ts'
+export type { Solver } from './advice/solver.ts'
 export { stakesOf } from './advice/stakes.ts'
 export {
   advisedOrder,
@@ -44,22 +45,29 @@ export {
   linesSince,
   type Moment,
   momentsOf,
+  type OrderThought,
+  orderThought,
   pending,
   person,
   put,
+  reckonedWith,
   recordLines,
   report,
   resumeFight,
   type Seat,
+  type SolverJob,
   sayDice,
   sayDiceUsed,
   seal,
   sealedOrders,
   sealedSides,
   seatsOf,
+  solverJob,
+  solverOf,
   stateAt,
   stepAlone,
   takeBack,
+  thinkingFor,
   throwDice,
   usedUp,
   waitingFor,

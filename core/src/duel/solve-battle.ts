@@ -23,13 +23,15 @@ export interface BattleGame<S extends Shape> {
 /** A battle solved from a position on. */
 export interface SolvedBattle<S extends Shape> extends Bounds {
   readonly positions: number
-  /** The question of a position that was met, with its answers; undefined where nobody is asked anything he is free in. */
+  /** The question of a position, with its answers; undefined where nobody is asked anything he is free in, and for a position that was not met. */
   decision(state: S['State']): Decision<S> | undefined
 }
 
 function decisionAt<S extends Shape>(met: Met<S>, worths: Worths, state: S['State']): Decision<S> | undefined {
-  const pending = met.terms.rules.pending(state)
-  if (pending.kind !== 'orders') return undefined
+  const { rules } = met.terms
+  const pending = rules.pending(state)
+  // what was not met has no worth: a person may have ordered what standing orders never would
+  if (pending.kind !== 'orders' || !met.index.has(rules.key(state))) return undefined
   const answers = pending.briefs.map(brief => answersTo(met.terms, state, brief)).filter(each => each !== undefined)
   return decisionBy(met, worths, state, tableOf(met, state, answers))
 }

@@ -103,7 +103,7 @@ describe('a battle file is refused with place and nearest right thing:', () => {
       'slip of doctrine',
       '  doctrine: steady',
       '  doctrin: steady',
-      'a.yaml:12:3: blue.doctrin has a key nobody reads; expected one of name, units, doctrine. Did you mean doctrine?',
+      'a.yaml:12:3: blue.doctrin has a key nobody reads; expected one of name, units, doctrine, mind. Did you mean doctrine?',
     ],
     [
       'unknown option',

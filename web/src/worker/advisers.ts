@@ -1,4 +1,11 @@
-import { type Advice, type AdviseJob, jobWeight, type ReviewAnswer, type ReviewJob } from '@flagplot/core/desk'
+import {
+  type Advice,
+  type AdviseJob,
+  jobWeight,
+  type ReviewAnswer,
+  type ReviewJob,
+  type SolverJob,
+} from '@flagplot/core/desk'
 import type { Refusal } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
 import type { AdviceWorker } from './advice-worker.ts'
@@ -143,6 +150,29 @@ export function askAdvice(job: AdviseJob, tell: Tell<Advice>): () => void {
   }
   const timer = setTimeout(begin, jobWeight(job) > 1 ? 0 : SAMPLE_AFTER_MS)
   return stopper(errand, timer)
+}
+
+/** An order that the solver gives. */
+export interface SolverOrder {
+  readonly order: unknown
+}
+
+async function weigh(errand: Errand<SolverOrder>, job: SolverJob): Promise<void> {
+  await employ(errand, async api => {
+    while (!errand.report.done) {
+      const part = await api.order(job, EVERY_MS)
+      if (!part.ok) return say(errand, { refusal: part.refusal, done: true })
+      const { played, enough, done, order } = part.value
+      say(errand, done ? { answer: { order }, done } : { sampled: played / enough })
+    }
+  })
+}
+
+/** The solver's order at a question. Gives what stops it. */
+export function askOrder(job: SolverJob, tell: Tell<SolverOrder>): () => void {
+  const errand = errandOf(tell)
+  weigh(errand, job).catch((cause: unknown) => say(errand, failed(cause)))
+  return stopper(errand)
 }
 
 /** A battle reviewed. Gives what stops it. */

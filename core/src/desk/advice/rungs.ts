@@ -8,6 +8,7 @@ import {
   type Freedom,
   marginStake,
   questionSampler,
+  type SolvedBattle,
   type Stake,
   solveBattle,
   solveQuestion,
@@ -71,25 +72,37 @@ export const stakeNamed = ({ rules, setup }: OpenJob, word: string): Result<Stak
 const pairsOf = ({ open, briefs }: AdvisedQuestion): bigint =>
   briefs.reduce((pairs, brief) => pairs * paperOf(open.rules, brief).size(), 1n)
 
+/** Whether the whole battle is worth trying. */
+export const isOftenAsked = (question: AdvisedQuestion): boolean => pairsOf(question) <= BigInt(MOST_PAIRS_OFTEN)
+
+/** The battle from a position on; undefined where that is out of reach. */
+export function solvedFrom(
+  { open: { rules, plans }, stake }: AdvisedQuestion,
+  state: Shape['State'],
+  freedom: Freedom,
+  limits: DuelLimits = WHOLE,
+): SolvedBattle<Shape> | undefined {
+  const solved = solveBattle(rules, state, { freedom, plans, stake, limits })
+  return solved.ok ? solved.value : undefined
+}
+
 /** The whole battle; undefined where that is out of reach. */
 function byBattle(question: AdvisedQuestion): KnownDecision | undefined {
-  if (pairsOf(question) > BigInt(MOST_PAIRS_OFTEN)) return undefined
-  const { rules, state, plans } = question.open
+  if (!isOftenAsked(question)) return undefined
+  const { state } = question.open
   const free = new Set(question.free)
-  const solve = (freedom: Freedom) =>
-    solveBattle(rules, state, { freedom, plans, stake: question.stake, limits: WHOLE })
-  const solved = solve({ red: free, blue: free })
-  if (!solved.ok) return undefined
-  const { positions, decision: decisionOf } = solved.value
+  const solved = solvedFrom(question, state, { red: free, blue: free })
+  if (solved === undefined) return undefined
+  const { positions, decision: decisionOf } = solved
   const decision = decisionOf(state)
   invariant(decision !== undefined, 'the question that is asked is free')
   const always: Partial<Record<Side, number>> = {}
   const none = new Set<string>()
   // with fewer choices there are fewer positions: what is solved with both free is solved with one
-  const byRed = solve({ red: none, blue: free })
-  if (byRed.ok) always.red = byRed.value.floor
-  const byBlue = solve({ red: free, blue: none })
-  if (byBlue.ok) always.blue = -byBlue.value.ceiling
+  const byRed = solvedFrom(question, state, { red: none, blue: free })
+  if (byRed !== undefined) always.red = byRed.floor
+  const byBlue = solvedFrom(question, state, { red: free, blue: none })
+  if (byBlue !== undefined) always.blue = -byBlue.ceiling
   return { known: { rung: 'battle', positions }, decision, picked: [], always }
 }
 
@@ -120,10 +133,13 @@ const pickedOf = ({ open, briefs }: AdvisedQuestion, choices: readonly FreeChoic
   })
 
 /** This question alone, what follows worked out; undefined where that is out of reach. */
-function byQuestion(question: AdvisedQuestion): KnownDecision | undefined {
+export function byQuestion(
+  question: AdvisedQuestion,
+  most = 2 * usualLimits(question.open.job).positions,
+): KnownDecision | undefined {
   const { open, stake } = question
   const choices = choicesAt(question, pairsOf(question) > BigInt(MOST_PAIRS_ONCE))
-  const limits = { positions: 2 * usualLimits(open.job).positions, cells: MOST_PAIRS_ONCE }
+  const limits = { positions: most, cells: MOST_PAIRS_ONCE }
   const solved = solveQuestion(open.rules, open.state, { plans: open.plans, stake, limits, setup: open.setup }, choices)
   if (!solved.ok) return undefined
   const { positions, decision } = solved.value
@@ -132,6 +148,8 @@ function byQuestion(question: AdvisedQuestion): KnownDecision | undefined {
 
 /** A question that is answered by battles played out after each pair of orders, this question alone. */
 export interface SampledDecision {
+  /** Pairs of orders that are compared. */
+  readonly pairs: number
   /** Battles after each pair that are enough. */
   readonly enough: number
   /** Plays one more battle after each pair. */
@@ -154,6 +172,7 @@ function bySamples(
   const { stake } = question
   const sampler = questionSampler(rules, state, { plans, stake, seed: job.seed, position }, choices)
   return {
+    pairs,
     enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / pairs)),
     play: sampler.play,
     decided: () => {
@@ -175,15 +194,24 @@ function fromSeat(question: AdvisedQuestion): Result<SampledDecision> {
   if (rules.imagine === undefined) {
     return refuse({ code: 'unsupported', path: ['seat'], expected: 'a system that imagines what a side cannot know' })
   }
+  return ok(sampleOwn(question, seat))
+}
+
+/** The orders of one side against the standing orders of the other, from what it knows. */
+export function sampleOwn(question: AdvisedQuestion, seat: Side): SampledDecision {
   const choices = choicesAt(question, true).filter(({ side }) => side === seat)
-  return ok(bySamples(question, choices, seat))
+  return bySamples(question, choices, seat)
 }
 
 const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true
 
+/** The orders of all that are asked against each other, from the position as it is. */
+export const sampleAll = (question: AdvisedQuestion): SampledDecision =>
+  bySamples(question, choicesAt(question, true), undefined)
+
 /** Decides a question by samples. */
 export const sampleBest = (question: AdvisedQuestion): Result<SampledDecision> =>
-  hidesAt(question) ? fromSeat(question) : ok(bySamples(question, choicesAt(question, true), undefined))
+  hidesAt(question) ? fromSeat(question) : ok(sampleAll(question))
 
 /** Decides a question by what leaves nothing to samples; undefined where that is out of reach. */
 export const decideForCertain = (question: AdvisedQuestion): KnownDecision | undefined =>
