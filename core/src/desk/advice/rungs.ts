@@ -112,11 +112,15 @@ function candidateCount({ briefs, samples }: AdvisedQuestion): number {
   return Math.min(MOST_CANDIDATES, Math.max(FEWEST_CANDIDATES, count))
 }
 
-/** What the sides choose among: all legal orders, or candidates where there are too many. */
-function choicesAt(question: AdvisedQuestion, candidates: boolean): readonly FreeChoice<Shape>[] {
+/** What the sides choose among, or those whose briefs these are: all legal orders, or candidates where there are too many. */
+function choicesAt(
+  question: AdvisedQuestion,
+  candidates: boolean,
+  briefs = question.briefs,
+): readonly FreeChoice<Shape>[] {
   const { rules, state, plans } = question.open
   const most = candidateCount(question)
-  return question.briefs.map(brief => {
+  return briefs.map(brief => {
     const { side } = brief
     const paper = paperOf(rules, brief)
     const few = { plan: plans[side], most }
@@ -199,8 +203,9 @@ function fromSeat(question: AdvisedQuestion): Result<SampledDecision> {
 
 /** The orders of one side against the standing orders of the other, from what it knows. */
 export function sampleOwn(question: AdvisedQuestion, seat: Side): SampledDecision {
-  const choices = choicesAt(question, true).filter(({ side }) => side === seat)
-  return bySamples(question, choices, seat)
+  // what the other side could order is not even asked for: its own doctrines would tell of what it hides
+  const own = question.briefs.filter(({ side }) => side === seat)
+  return bySamples(question, choicesAt(question, true, own), seat)
 }
 
 const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true
