@@ -4,7 +4,7 @@ import { at, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/co
 import { type Minds, parseDoctrine } from '@flagplot/core/notation'
 
 /** The word for the solver where a side's standing orders are named. */
-export const SOLVER = 'solver'
+const SOLVER = 'solver'
 
 /** What the command line says of who follows what: `--red steady --red-set intensity=3`. */
 export interface SideFlags {

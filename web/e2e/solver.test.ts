@@ -4,7 +4,7 @@ import { choose, overhang, stage, violations } from './page.ts'
 
 const { open } = stage()
 
-type Who = 'A person' | 'The computer, by the solver'
+type Who = 'A person' | 'Computer: solver'
 
 /** A ready battle on the table, red and blue led so; who is left out follows standing orders. */
 async function atTable(page: Page, address: readonly [string, string], red: Who | undefined, blue: Who): Promise<void> {
@@ -13,11 +13,12 @@ async function atTable(page: Page, address: readonly [string, string], red: Who 
   await page.getByRole('button', { name: 'Open fire' }).waitFor()
   if (red !== undefined) await page.getByText(red, { exact: true }).first().click()
   await page.getByText(blue, { exact: true }).last().click()
+  expect(await overhang(page)).toBe(0)
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await page.getByRole('button', { name: 'Open fire' }).click()
 }
 
-const by = 'The computer, by the solver'
+const by = 'Computer: solver'
 
 describe('solver', () => {
   test('solver: a person seals, the computer answers in the worker, stopped and started again', async () => {
@@ -29,7 +30,10 @@ describe('solver', () => {
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
     await page.getByRole('button', { name: 'Weigh again' }).click()
-    await page.getByRole('log').getByText(/^Red picks \d, blue picks \d/).waitFor()
+    await page
+      .getByRole('log')
+      .getByText(/^Red picks \d, blue picks \d/)
+      .waitFor()
   })
 
   test('solver: a battle goes on to its end; its report says who played', async () => {

@@ -16,7 +16,7 @@ import { usualDoctrine } from '../plans.ts'
 import { type AdvisedQuestion, byQuestion, isOftenAsked, sampleAll, sampleOwn, solvedFrom } from './rungs.ts'
 
 /** A question that the solver has to answer: where the battle stands, and the seed of its samples. */
-export interface SolverQuestion {
+interface SolverQuestion {
   readonly state: Shape['State']
   readonly seed: string
 }

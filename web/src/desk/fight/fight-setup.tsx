@@ -28,7 +28,7 @@ function SeatChoice({ side, seat, onChange }: SeatChoiceProps) {
         value={seat}
         data={[
           { value: 'doctrine', label: `Orders: ${doctrine}` },
-          { value: 'solver', label: 'The computer, by the solver' },
+          { value: 'solver', label: 'Computer: solver' },
           { value: 'person', label: 'A person' },
         ]}
         onChange={value => onChange(value as Seat['kind'])}
