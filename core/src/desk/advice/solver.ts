@@ -42,7 +42,8 @@ export interface Solver {
   think(question: SolverQuestion): Thought
 }
 
-// Bounds are counts, so that a battle goes alike on any machine; where decisions are heavy all but the first is divided by their weight. A decision takes some seconds at the most.
+// Bounds are counts, so that a battle goes alike on any machine; a decision takes some seconds at the most. Where decisions are heavy nothing is solved from the
+// beginning, and the other bounds are divided by their weight.
 
 /** What may be met from the beginning of the battle: once for each kind of question. */
 const ONCE: DuelLimits = { positions: 100_000, cells: 120_000 }
@@ -69,8 +70,8 @@ function knownTo(side: Side, open: OpenJob): OpenJob {
   return { ...open, job: { ...job, doctrines }, plans: { ...plans, [rival]: plan.value } }
 }
 
-/** What one solver thinks with. */
-interface Mind {
+/** What one solver goes by. */
+interface SolverTerms {
   readonly side: Side
   /** The battle at its beginning, with what the side may reckon with. */
   readonly begun: OpenJob
@@ -80,7 +81,7 @@ interface Mind {
 }
 
 /** The question that this position asks. */
-function askedAt({ begun, weight }: Mind, { state, seed }: SolverQuestion): AdvisedQuestion {
+function askedAt({ begun, weight }: SolverTerms, { state, seed }: SolverQuestion): AdvisedQuestion {
   const pending = begun.rules.pending(state)
   const briefs = pending.kind === 'orders' ? pending.briefs : []
   const free = [...new Set(briefs.map(({ ask }) => ask.kind))]
@@ -95,12 +96,12 @@ const shared = ({ positions, cells }: DuelLimits, weight: number): DuelLimits =>
 })
 
 /** The battle solved from its beginning, with these kinds of question free: not where its first question is too large already. */
-function solvedOnce(mind: Mind, question: AdvisedQuestion): SolvedBattle<Shape> | undefined {
-  const { begun, kept, weight } = mind
+function solvedOnce(terms: SolverTerms, question: AdvisedQuestion): SolvedBattle<Shape> | undefined {
+  const { begun, kept, weight } = terms
   const name = question.free.join()
   const known = kept.get(name)
   if (known !== undefined || kept.has(name)) return known
-  const first = askedAt(mind, { state: begun.state, seed: '' })
+  const first = askedAt(terms, { state: begun.state, seed: '' })
   const free = new Set(question.free)
   const isSmall = weight === 1 && isOftenAsked(first)
   const solved = isSmall ? solvedFrom(question, begun.state, { red: free, blue: free }, ONCE) : undefined
@@ -109,13 +110,13 @@ function solvedOnce(mind: Mind, question: AdvisedQuestion): SolvedBattle<Shape> 
 }
 
 /** The best mix without samples; undefined where that is out of reach. */
-function solvedMix(mind: Mind, question: AdvisedQuestion): Mix<Shape> | undefined {
-  const { weight, side } = mind
+function solvedMix(terms: SolverTerms, question: AdvisedQuestion): Mix<Shape> | undefined {
+  const { weight, side } = terms
   const { state } = question.open
   const free = new Set(question.free)
   const often = isOftenAsked(question)
   const decision =
-    (often ? solvedOnce(mind, question)?.decision(state) : undefined) ??
+    (often ? solvedOnce(terms, question)?.decision(state) : undefined) ??
     (often
       ? solvedFrom(question, state, { red: free, blue: free }, shared(EACH, weight))?.decision(state)
       : undefined) ??
@@ -124,7 +125,7 @@ function solvedMix(mind: Mind, question: AdvisedQuestion): Mix<Shape> | undefine
 }
 
 /** Battles played out: the orders of both sides against each other, or those of one side alone where it does not see all, or where decisions are heavy. */
-function sampledMix({ side, weight }: Mind, question: AdvisedQuestion): Thought {
+function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): Thought {
   const { open, samples } = question
   const { rules, state, plans } = open
   const alone = weight > 1 || rules.hides?.(state) === true
@@ -147,24 +148,24 @@ function sampledMix({ side, weight }: Mind, question: AdvisedQuestion): Thought 
 }
 
 /**
- * The solver of one side in a battle; `begun` stands at its beginning, with the standing orders that do the rest. It plays to win, and at each question what advice would: the mix
- * of the whole battle where that can be solved with this kind of question free, else of this question alone, worked out or sampled.
+ * The solver of one side in a battle that stands at its beginning, with the standing orders that do the rest. It plays to win, and at each question what advice
+ * would order: the mix of the whole battle where that can be solved with this kind of question free, else of this question alone, worked out or sampled.
  */
 export function solverFor(battle: OpenJob, side: Side): Solver {
   const begun = knownTo(side, { ...battle, job: { ...battle.job, seat: side } })
   const { rules, state: beginning, plans } = begun
   const hides = rules.hides?.(beginning) === true
   const weight = decisionWeight([plans.red.doctrine, plans.blue.doctrine])
-  const mind: Mind = { side, begun, weight, kept: new Map() }
+  const terms: SolverTerms = { side, begun, weight, kept: new Map() }
   return {
     think: asked => {
-      const question = askedAt(mind, asked)
+      const question = askedAt(terms, asked)
       const brief = question.briefs.find(each => each.side === side)
       invariant(brief !== undefined, `${side} is asked`)
       const paper = paperOf(rules, brief)
       if (paper.size() === 1n) return { kind: 'known', mix: [{ order: paper.nth(0n), weight: 1 }] }
-      const mix = hides ? undefined : solvedMix(mind, question)
-      return mix === undefined ? sampledMix(mind, question) : { kind: 'known', mix }
+      const mix = hides ? undefined : solvedMix(terms, question)
+      return mix === undefined ? sampledMix(terms, question) : { kind: 'known', mix }
     },
   }
 }

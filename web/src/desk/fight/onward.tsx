@@ -28,7 +28,8 @@ interface Course {
 }
 
 /** Whether a fight has come as far as it was to go. */
-function isThere({ battle: { rules }, ...now }: Fight, { until, from }: Course): boolean {
+function isThere(now: Fight, { until, from }: Course): boolean {
+  const { rules } = now.battle
   if (until === 'step') return now.count > from.count
   return until === 'round' && rules.rounds(now.state) > rules.rounds(from.state)
 }
