@@ -1,4 +1,4 @@
-import type { BySide, OrderOf, Shape, Side } from '../game/index.ts'
+import type { BySide, Mix, OrderOf, Shape, Side } from '../game/index.ts'
 import { bestMixes } from './best-mixes.ts'
 import { type Bounds, boundsOf, columnValues, rowValues } from './gap.ts'
 import type { Matrix } from './matrix.ts'
@@ -111,3 +111,7 @@ export function decide<S extends Shape>({ red, blue, low, high }: Priced<S>): De
     table: matrix,
   }
 }
+
+/** The best mix of a side as it is printed and drawn: the orders that have a share, by their weights. Nothing for a side that is not free. */
+export const mixOf = <S extends Shape>({ sides }: Decision<S>, side: Side): Mix<S> =>
+  (sides[side]?.orders ?? []).flatMap(({ order, weight }) => (weight > 0 ? [{ order, weight }] : []))

@@ -1,6 +1,6 @@
 export { type Bracket, type BracketGame, solveBracket } from './bracket.ts'
 export { candidatesFor } from './candidates.ts'
-export type { Decision, OrderWorth, SideDecision } from './decision.ts'
+export { type Decision, mixOf, type OrderWorth, type SideDecision } from './decision.ts'
 export type { Bounds } from './gap.ts'
 export { type LazyMatrix, type LazySolution, solveLazily } from './lazy-matrix.ts'
 export { type Matrix, matrixOf } from './matrix.ts'

@@ -25,7 +25,7 @@ export interface BattleGame<S extends Shape> {
 export interface SolvedBattle<S extends Shape> extends Bounds {
   readonly positions: number
   /**
-   * The question of a position that was met, with its answers; undefined where nobody is asked anything he is free in. With `listed` its side chooses
+   * The question of a position, with its answers; undefined where nobody is asked anything he is free in, and for a position that was not met. With `listed` its side chooses
    * among those at this question, and among all afterwards.
    */
   decision(state: S['State'], listed?: FreeChoice<S>): Decision<S> | undefined
@@ -38,7 +38,8 @@ function decisionAt<S extends Shape>(
   listed: FreeChoice<S> | undefined,
 ): Decision<S> | undefined {
   const pending = met.terms.rules.pending(state)
-  if (pending.kind !== 'orders') return undefined
+  // what was not met has no worth: a person may have ordered what standing orders never would
+  if (pending.kind !== 'orders' || !met.index.has(met.terms.rules.key(state))) return undefined
   const question = questionOf(met, state, pending.briefs)
   if (question === undefined) return undefined
   const answers = question.answers.map(each => (each.side === listed?.side ? listed : each))

@@ -10,9 +10,14 @@ import {
   certainAdvice,
   certainReview,
   fetchSystem,
+  type OrderThought,
+  orderThought,
   type ReviewAnswer,
   type ReviewJob,
   reviewSampler,
+  type Solver,
+  type SolverJob,
+  solverOf,
 } from '@flagplot/core/desk'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
@@ -62,7 +67,57 @@ function samplingOf<Job extends { readonly system: string }, Answer>(open: (job:
   }
 }
 
+/** How far the solver is with an order; `order` only where it is done. */
+export interface WeighedOrder {
+  readonly played: number
+  readonly enough: number
+  readonly done: boolean
+  readonly order?: unknown
+}
+
+/** The solver of the battle that is fought: what it has solved is kept from one question to the next. */
+let solver: { readonly text: string; readonly solver: Solver } | undefined
+/** The order that is weighed. */
+let weighed: { readonly text: string; readonly thought: OrderThought; played: number } | undefined
+
+async function solverFor(job: SolverJob): Promise<Result<Solver>> {
+  const { system, setup, doctrines, seat } = job
+  const text = JSON.stringify({ system, setup, doctrines, seat })
+  if (solver?.text === text) return ok(solver.solver)
+  return chain(await fetchSystem(system), () =>
+    chain(solverOf(job), made => {
+      solver = { text, solver: made }
+      return ok(made)
+    }),
+  )
+}
+
+async function weighing(job: SolverJob): Promise<Result<NonNullable<typeof weighed>>> {
+  const text = JSON.stringify(job)
+  if (weighed?.text === text) return ok(weighed)
+  return chain(await solverFor(job), made =>
+    chain(orderThought(made, job), thought => {
+      weighed = { text, thought, played: 0 }
+      return ok(weighed)
+    }),
+  )
+}
+
 const api = {
+  /** Plays battles for about so long, where the solver wants some, and says how far it is. */
+  async order(job: SolverJob, ms: number): Promise<Result<WeighedOrder>> {
+    const from = performance.now()
+    return chain(await weighing(job), kept => {
+      const { thought } = kept
+      const { enough } = thought
+      while (kept.played < enough && (kept.played === 0 || performance.now() - from < ms)) {
+        thought.play()
+        kept.played++
+      }
+      const done = kept.played >= enough
+      return ok({ played: kept.played, enough, done, ...(done ? { order: thought.order() } : {}) })
+    })
+  },
   /** Advice without error bars, or nothing where that is out of reach. */
   certain: async (job: AdviseJob): Promise<Result<Advice | undefined>> =>
     chain(await fetchSystem(job.system), () => certainAdvice(job)),

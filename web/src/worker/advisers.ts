@@ -1,4 +1,11 @@
-import { type Advice, type AdviseJob, jobWeight, type ReviewAnswer, type ReviewJob } from '@flagplot/core/desk'
+import {
+  type Advice,
+  type AdviseJob,
+  jobWeight,
+  type ReviewAnswer,
+  type ReviewJob,
+  type SolverJob,
+} from '@flagplot/core/desk'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
 import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'
@@ -165,6 +172,29 @@ export const askAdvice = (job: AdviseJob, tell: Tell<Advice>): (() => void) =>
     },
     tell,
   )
+
+/** An order that the solver gives. */
+export interface SolverOrder {
+  readonly order: unknown
+}
+
+async function weigh(errand: Errand<SolverOrder>, job: SolverJob): Promise<void> {
+  await employ(errand, async api => {
+    while (!errand.report.done) {
+      const part = await api.order(job, EVERY_MS)
+      if (!part.ok) return say(errand, { refusal: part.refusal, done: true })
+      const { played, enough, done, order } = part.value
+      say(errand, done ? { answer: { order }, done } : { sampled: played / enough })
+    }
+  })
+}
+
+/** The solver's order at a question. Gives what stops it. */
+export function askOrder(job: SolverJob, tell: Tell<SolverOrder>): () => void {
+  const errand = errandOf(tell)
+  weigh(errand, job).catch((cause: unknown) => say(errand, failed(cause)))
+  return stopper(errand)
+}
 
 /** A battle reviewed. Gives what stops it. */
 export const askReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void) =>

@@ -23,6 +23,11 @@ export interface KnownDecision {
   readonly seat?: Side
 }
 
+/** One that has the whole table of its question: any but a bracket. */
+export interface KnownTable extends KnownDecision {
+  readonly decision: Decision<Shape>
+}
+
 /** A question to be advised on, from an open job. */
 export interface AdvisedQuestion {
   readonly open: OpenJob

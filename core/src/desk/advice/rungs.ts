@@ -5,6 +5,7 @@ import {
   type FreeChoice,
   type Freedom,
   questionSampler,
+  type SolvedBattle,
   solveBattle,
   solveQuestion,
   standingMix,
@@ -13,8 +14,8 @@ import { paperOf, type Shape, type Side } from '../../game/index.ts'
 import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import { usualLimits } from '../size.ts'
 import { byBracket } from './by-bracket.ts'
-import { allAt, exchangeAt, fewAt, pairsOf } from './choices.ts'
-import type { AdvisedQuestion, KnownDecision } from './question.ts'
+import { allAt, exchangeAt, fewAt, fewFor, pairsOf } from './choices.ts'
+import type { AdvisedQuestion, KnownDecision, KnownTable } from './question.ts'
 
 /** Pairs of legal orders of one question beyond which the whole battle is not tried: each later question is as large. */
 const MOST_PAIRS_OFTEN = 4_096
@@ -28,7 +29,7 @@ export const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
 const FEWEST_BATTLES = 16
 
 /** Whether the tables of a battle are small enough to be solved at every question of it: whatever is listed now, later on there are all orders. */
-function isOften(question: AdvisedQuestion): boolean {
+export function isOften(question: AdvisedQuestion): boolean {
   const exchange = exchangeAt(question)
   if (exchange !== undefined) return exchange.effects.length <= MOST_LINES_OFTEN
   const { open, briefs } = question
@@ -36,33 +37,45 @@ function isOften(question: AdvisedQuestion): boolean {
   return pairs <= BigInt(MOST_PAIRS_OFTEN)
 }
 
+/** The battle from a position on; undefined where that is out of reach. */
+export function solvedFrom(
+  { open: { rules, plans }, stake }: AdvisedQuestion,
+  state: Shape['State'],
+  freedom: Freedom,
+  limits: DuelLimits = WHOLE,
+): SolvedBattle<Shape> | undefined {
+  const solved = solveBattle(rules, state, { freedom, plans, stake, limits })
+  return solved.ok ? solved.value : undefined
+}
+
 /** The whole battle; undefined where that is out of reach. */
-function byBattle(question: AdvisedQuestion): KnownDecision | undefined {
+function byBattle(question: AdvisedQuestion): KnownTable | undefined {
   if (!isOften(question)) return undefined
-  const { rules, state, plans } = question.open
+  const { state } = question.open
   const free = new Set(question.free)
-  const solve = (freedom: Freedom) =>
-    solveBattle(rules, state, { freedom, plans, stake: question.stake, limits: WHOLE })
-  const solved = solve({ red: free, blue: free })
-  if (!solved.ok) return undefined
-  const { positions, decision: decisionOf } = solved.value
+  const solved = solvedFrom(question, state, { red: free, blue: free })
+  if (solved === undefined) return undefined
+  const { positions, decision: decisionOf } = solved
   const decision = decisionOf(state, question.listed)
   invariant(decision !== undefined, 'the question that is asked is free')
   const always: Partial<Record<Side, number>> = {}
   const none = new Set<string>()
   // with fewer choices there are fewer positions: what is solved with both free is solved with one
-  const byRed = solve({ red: none, blue: free })
-  if (byRed.ok) always.red = byRed.value.floor
-  const byBlue = solve({ red: free, blue: none })
-  if (byBlue.ok) always.blue = -byBlue.value.ceiling
+  const byRed = solvedFrom(question, state, { red: none, blue: free })
+  if (byRed !== undefined) always.red = byRed.floor
+  const byBlue = solvedFrom(question, state, { red: free, blue: none })
+  if (byBlue !== undefined) always.blue = -byBlue.ceiling
   return { known: { rung: 'battle', positions }, decision, always }
 }
 
 /** This question alone, what follows worked out; undefined where that is out of reach. */
-function byQuestion(question: AdvisedQuestion): KnownDecision | undefined {
+export function byQuestion(
+  question: AdvisedQuestion,
+  most = 2 * usualLimits(question.open.job).positions,
+): KnownTable | undefined {
   const { open, stake } = question
   const choices = (pairsOf(question) > BigInt(MOST_PAIRS_ONCE) ? fewAt : allAt)(question)
-  const limits = { positions: 2 * usualLimits(open.job).positions, cells: MOST_PAIRS_ONCE }
+  const limits = { positions: most, cells: MOST_PAIRS_ONCE }
   const solved = solveQuestion(open.rules, open.state, { plans: open.plans, stake, limits, setup: open.setup }, choices)
   if (!solved.ok) return undefined
   const { positions, decision } = solved.value
@@ -71,12 +84,14 @@ function byQuestion(question: AdvisedQuestion): KnownDecision | undefined {
 
 /** A question that is answered by battles played out after each pair of orders, this question alone. */
 export interface SampledDecision {
+  /** Pairs of orders that are compared. */
+  readonly pairs: number
   /** Battles after each pair that are enough. */
   readonly enough: number
   /** Plays one more battle after each pair. */
   play(): void
   /** What is known so far. */
-  decided(): KnownDecision
+  decided(): KnownTable
 }
 
 function bySamples(
@@ -92,6 +107,7 @@ function bySamples(
   const { stake } = question
   const sampler = questionSampler(rules, state, { plans, stake, seed: job.seed, position }, choices)
   return {
+    pairs: sampler.pairs,
     enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / sampler.pairs)),
     play: sampler.play,
     decided: () => {
@@ -118,15 +134,28 @@ function fromSeat(question: AdvisedQuestion): Result<SampledDecision> {
   if (rules.imagine === undefined) {
     return refuse({ code: 'unsupported', path: ['seat'], expected: 'a system that imagines what a side cannot know' })
   }
-  const choices = fewAt(question).filter(({ side }) => side === seat)
-  return ok(bySamples(question, choices, seat))
+  return ok(sampleOwn(question, seat))
+}
+
+/** The orders of one side against the standing orders of the other, from what it knows. */
+export function sampleOwn(question: AdvisedQuestion, seat: Side): SampledDecision {
+  // what the other side could order is not even asked for: its own doctrines would tell of what it hides
+  const own = question.briefs.filter(({ side }) => side === seat)
+  return bySamples(
+    question,
+    own.map(brief => fewFor(question, brief)),
+    seat,
+  )
 }
 
 const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true
 
+/** The orders of all that are asked against each other, from the position as it is. */
+export const sampleAll = (question: AdvisedQuestion): SampledDecision => bySamples(question, fewAt(question), undefined)
+
 /** Decides a question by samples. */
 export const sampleBest = (question: AdvisedQuestion): Result<SampledDecision> =>
-  hidesAt(question) ? fromSeat(question) : ok(bySamples(question, fewAt(question), undefined))
+  hidesAt(question) ? fromSeat(question) : ok(sampleAll(question))
 
 /** Decides a question by what leaves nothing to samples; undefined where that is out of reach. */
 export const decideForCertain = (question: AdvisedQuestion): KnownDecision | undefined =>

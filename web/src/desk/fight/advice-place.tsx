@@ -1,5 +1,13 @@
-import { type AdviseJob, type Fight, inputsTaken, keepsSecrets, oddsJob, pending } from '@flagplot/core/desk'
-import { type BySide, bySide, type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
+import {
+  type AdviseJob,
+  type Fight,
+  inputsTaken,
+  keepsSecrets,
+  oddsJob,
+  pending,
+  reckonedWith,
+} from '@flagplot/core/desk'
+import { type Side, sides } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { later } from '../later.tsx'
@@ -10,18 +18,10 @@ import { useFightKeys } from './keys.ts'
 const AdviceCard = later(async () => (await import('../advice/advice-card.tsx')).AdviceCard)
 const ReviewCard = later(async () => (await import('../advice/review-card.tsx')).ReviewCard)
 
-/** Who follows what: the standing orders of the seats, and of the battle where people sit. */
-function doctrinesOf({ seats }: Fight, usual: BySide<DoctrineChoice>): BySide<DoctrineChoice> {
-  return bySide(side => {
-    const seat = seats[side]
-    return seat.kind === 'doctrine' ? seat.doctrine : usual[side]
-  })
-}
-
 /** The question of a fight as it stands; what is hidden stays hidden from all but the side that asks. */
 export function questionOf(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> {
   const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
-  const doctrines = doctrinesOf(fight, job.doctrines)
+  const doctrines = reckonedWith(fight.seats, job.doctrines)
   return { ...job, doctrines, ...(seat !== undefined && keepsSecrets(fight) ? { seat } : {}) }
 }
 

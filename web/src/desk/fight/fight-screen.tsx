@@ -1,4 +1,4 @@
-import { type Fight, keepsSecrets, pending, stepAlone } from '@flagplot/core/desk'
+import { type Fight, keepsSecrets, pending } from '@flagplot/core/desk'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { PlacePointingProvider } from '../../forms/index.ts'
@@ -76,7 +76,7 @@ function Picture({ fight, scene, before }: { readonly fight: Fight } & Scenes) {
 }
 
 function OnTheTable({ fight }: { readonly fight: Fight }) {
-  const { at, eye, eyes, ready, put, look, see } = useFight()
+  const { at, eye, eyes, ready, look, see } = useFight()
   const [help, setHelp] = useState(false)
   const last = fight.count
   const scenes = useScenes(fight, at, eye)
@@ -89,9 +89,6 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
     else if (deed === 'flip') {
       // whoever writes a course strikes the same letter
       if (ready === undefined || at < last) see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
-    } else if (deed === 'step' && at === last) {
-      const next = stepAlone(fight)
-      if (next?.ok) put(next.value)
     }
   }
   useFightKeys(act)
