@@ -113,6 +113,59 @@ export const adviceSchema = z.object({
     .optional(),
 })
 
+const compared = { own: z.int().positive(), enemy: z.int().positive() }
+
+const giveAwaySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exact'), gives: z.number().min(0), positions: z.int().positive() }),
+  z.object({
+    kind: z.literal('between'),
+    atLeast: z.number().min(0),
+    atMost: z.number().min(0),
+    positions: z.int().positive(),
+  }),
+  z.object({ kind: z.literal('among'), atLeast: z.number().min(0), ...compared }),
+  z.object({ kind: z.literal('sampled'), atLeast: z.number().min(0), off: z.number().min(0), ...compared }),
+  z.object({ kind: z.literal('alone') }),
+])
+
+const sideSchema = z.enum(['red', 'blue'])
+
+/** The answer of `advise --doctrines --json`. Figures are in the stake: of `win`, half of them are win chance. */
+export const giveAwaysSchema = z.object({
+  system: z.string(),
+  stake: z.string(),
+  /** False where it was stopped before all was known. */
+  whole: z.boolean(),
+  rows: z.array(
+    z.object({
+      battle: z.string(),
+      side: sideSchema,
+      doctrine: z.string(),
+      kinds: z.array(z.string()).min(1),
+      whole: z.boolean(),
+      known: giveAwaySchema,
+    }),
+  ),
+  /** Doctrine by doctrine over all these battles; absent where one battle was asked for. */
+  table: z
+    .array(
+      z.object({
+        doctrine: z.string(),
+        kind: z.string(),
+        mean: z.number().min(0),
+        worst: z.number().min(0),
+        at: z.object({ battle: z.string(), side: sideSchema }),
+        known: z.object({
+          exact: z.int().min(0),
+          atLeast: z.int().min(0),
+          sampled: z.int().min(0),
+          unknown: z.int().min(0),
+        }),
+      }),
+    )
+    .optional(),
+})
+
 /** The answer of `verify --json`. */
 export const verifyAnswerSchema = z.object({
   system: z.string(),

@@ -2,6 +2,7 @@ export {
   adviceSchema,
   type FightAnswer,
   fightAnswerSchema,
+  giveAwaysSchema,
   type OddsReply,
   oddsAnswerSchema,
   type RefusedAnswer,

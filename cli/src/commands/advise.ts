@@ -4,7 +4,8 @@ import { type Side, sides } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { showable } from '@flagplot/core/notation'
 import { adviceText } from '../advice-text.ts'
-import { type Context, several } from '../context.ts'
+import { type Context, type Ended, several } from '../context.ts'
+import { giveAways } from '../give-away.ts'
 import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
@@ -18,13 +19,15 @@ interface Flags extends SideFlags {
   readonly seed?: string | undefined
   readonly samples?: string | undefined
   readonly all?: true | undefined
+  readonly doctrines?: true | undefined
   readonly json?: true | undefined
 }
 
 const words = (list: string | undefined): readonly string[] =>
   list === undefined ? [] : list.split(',').map(word => word.trim())
 
-async function advise(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+  if (flags.doctrines) return giveAways(io, source, flags)
   const position = await openPosition(io, source, flags.at)
   if (!position.ok) return position
   const chosen = withFlags(position.value.battle, flags)
@@ -50,7 +53,7 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<void
   const { system, title: battle, doctrines } = topic
   if (flags.json) io.out(`${JSON.stringify({ system, battle, doctrines, ...advice.value }, null, 2)}\n`)
   else io.out(showable(adviceText(advice.value, topic, flags.all ?? false)))
-  return ok(undefined)
+  return ok('whole')
 }
 
 export const adviseCommand = ({ io, finish }: Context) =>
@@ -58,7 +61,10 @@ export const adviseCommand = ({ io, finish }: Context) =>
     .description(
       'The best orders at the question a battle waits on: a mix where both sides choose at once, and what each order is worth.',
     )
-    .argument('<battle>', 'a battle file, a record, - for standard input, or a ready battle')
+    .argument(
+      '<battle>',
+      'a battle file, a record, - for standard input, or a ready battle; or a system with --doctrines',
+    )
     .option('--at <n>', 'at the question after the first n inputs of a record')
     .option('--stake <word>', 'what is played for: win, or a margin in a measure as points or units (win)')
     .option('--free <kinds>', 'kinds of question both sides are free in beside this one, set apart by commas')
@@ -67,6 +73,7 @@ export const adviseCommand = ({ io, finish }: Context) =>
     .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
     .option('--seat <side>', 'from what red or blue knows, where the battle hides something')
+    .option('--doctrines', 'what every doctrine gives away: in this battle, or on all ready battles of a system')
     .option('--samples <n>', 'battles to play out where it has to be sampled, all pairs of orders together')
     .option('--seed <text>', 'seed of the samples, where it has to be sampled (1)')
     .option('--all', 'every order, not only the best dozen')

@@ -23,6 +23,9 @@ export {
   certainAdvice,
 } from './advice/advise-job.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
+export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
+export { type BattleRow, type GiveAwayLine, giveAwayTable } from './advice/give-away-table.ts'
+export { sayGiven, sayGivenAway, sayGivenKnown, sayGivenUnit, sayLineKnown } from './advice/give-away-words.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
 export { type ReviewAnswer, type ReviewedInput, type ReviewJob, reviewJob } from './advice/review-job.ts'
 export { stakesOf } from './advice/stakes.ts'

@@ -1,47 +1,6 @@
-import {
-  type Brief,
-  type Mix,
-  type OrderOf,
-  type Plan,
-  paperOf,
-  type Ruleset,
-  type ScalarField,
-  type Settings,
-  type Shape,
-} from '../game/index.ts'
+import { type Brief, type Mix, type OrderOf, type Plan, paperOf, type Ruleset, type Shape } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-
-/** Values of a setting that are tried beside its usual one. */
-function valuesOf(field: ScalarField): readonly Settings[string][] {
-  switch (field.kind) {
-    case 'choice':
-      return field.choices.map(({ value }) => value)
-    case 'flag':
-      return [true, false]
-    case 'integer': {
-      const { min, max } = field
-      return [
-        ...new Set([
-          min,
-          Math.round((3 * min + max) / 4),
-          Math.round((min + max) / 2),
-          Math.round((min + 3 * max) / 4),
-          max,
-        ]),
-      ]
-    }
-  }
-}
-
-/** The usual settings of a doctrine, and each with one of them changed. */
-function variationsOf(settings: readonly ScalarField[], usual: Settings): readonly Settings[] {
-  const changed = settings.flatMap(field =>
-    valuesOf(field)
-      .filter(value => value !== usual[field.name])
-      .map(value => ({ ...usual, [field.name]: value })),
-  )
-  return [usual, ...changed]
-}
+import { variationsOf } from './variations.ts'
 
 /**
  * Orders worth comparing where there are too many to try them all: those of a side's standing orders first, then those that any standing orders of the system
