@@ -55,7 +55,7 @@ export function variedPlans<S extends Shape>(
 }
 
 /** A question with more than one legal answer, met in play. */
-export interface MetQuestion<S extends Shape> {
+interface MetQuestion<S extends Shape> {
   readonly state: S['State']
   readonly brief: Brief<S>
 }

@@ -8,7 +8,7 @@ export interface BattleRow extends GiveAwayRow {
 }
 
 /** How many figures are known in which way; `unknown` are left out of mean and worst. */
-export interface HowKnown {
+interface HowKnown {
   readonly exact: number
   readonly atLeast: number
   readonly sampled: number
@@ -28,7 +28,7 @@ export interface GiveAwayLine {
 }
 
 /** The figure of a row, which is the least it can be where that is all that is known; undefined where nothing is. */
-export function figureOf(known: GiveAway): number | undefined {
+function figureOf(known: GiveAway): number | undefined {
   switch (known.kind) {
     case 'exact':
       return known.gives
