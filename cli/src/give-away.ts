@@ -15,6 +15,7 @@ import { battleGiveAwayText, systemGiveAwayText } from './give-away-text.ts'
 import type { Io } from './io.ts'
 import { progressOn } from './progress.ts'
 import { openPosition } from './read-source.ts'
+import { rest } from './rest.ts'
 import { type SideFlags, wholeNumber, withFlags } from './sides.ts'
 
 /** What the command line says beside the battle or system. */
@@ -31,9 +32,6 @@ interface Asked {
   readonly name: string
   readonly job: GiveAwayJob
 }
-
-/** Lets an interrupt be heard: the work leaves the thread no other rest. */
-const rest = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 /** All rows of some battles; an interrupt ends it with those that are known by then. */
 async function rowsOf(

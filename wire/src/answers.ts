@@ -166,6 +166,46 @@ export const giveAwaysSchema = z.object({
     .optional(),
 })
 
+const choiceSchema = z.object({
+  name: z.string(),
+  settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+})
+
+/** `off` is how far `worth` may be off, 95 times in a hundred; 0 where it is exact. */
+const weighed = { worth: z.number(), off: z.number().min(0) }
+
+const judgedSchema = z.object({
+  doctrine: choiceSchema,
+  ...weighed,
+  /** The other side's standing orders that are worst for it; absent where it was stopped before. */
+  reply: z.object({ doctrine: choiceSchema, among: z.int().positive(), ...weighed }).optional(),
+})
+
+/** The answer of `advise --best-doctrine --json`. Chances are from 0 to 1, margins in the side's own coin. */
+export const bestDoctrineSchema = z.object({
+  system: z.string(),
+  battle: z.string(),
+  /** False where it was stopped before the search was done. */
+  whole: z.boolean(),
+  side: sideSchema,
+  aim: z.object({ title: z.string(), isChance: z.boolean() }),
+  enemy: z.string(),
+  before: judgedSchema,
+  best: judgedSchema,
+  how: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('all'), tried: z.int().positive() }),
+    z.object({
+      kind: z.literal('found'),
+      tried: z.int().positive(),
+      /** Ways to set the doctrine. */
+      of: z.number().positive(),
+      sampled: z.boolean(),
+    }),
+  ]),
+  /** Flags of the command line that use it. */
+  flags: z.string(),
+})
+
 /** The answer of `verify --json`. */
 export const verifyAnswerSchema = z.object({
   system: z.string(),

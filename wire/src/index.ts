@@ -1,5 +1,6 @@
 export {
   adviceSchema,
+  bestDoctrineSchema,
   type FightAnswer,
   fightAnswerSchema,
   giveAwaysSchema,

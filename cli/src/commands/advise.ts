@@ -4,12 +4,13 @@ import { type Side, sides } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { showable } from '@flagplot/core/notation'
 import { adviceText } from '../advice-text.ts'
+import { bestDoctrine } from '../best-doctrine.ts'
 import { type Context, type Ended, several } from '../context.ts'
 import { giveAways } from '../give-away.ts'
 import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
-import { oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
@@ -20,6 +21,9 @@ interface Flags extends SideFlags {
   readonly samples?: string | undefined
   readonly all?: true | undefined
   readonly doctrines?: true | undefined
+  readonly bestDoctrine?: true | undefined
+  readonly side?: string | undefined
+  readonly aim?: string | undefined
   readonly json?: true | undefined
 }
 
@@ -27,6 +31,8 @@ const words = (list: string | undefined): readonly string[] =>
   list === undefined ? [] : list.split(',').map(word => word.trim())
 
 async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+  if (flags.doctrines && flags.bestDoctrine) return oneForm('--doctrines', '--best-doctrine')
+  if (flags.bestDoctrine) return bestDoctrine(io, source, flags)
   if (flags.doctrines) return giveAways(io, source, flags)
   const position = await openPosition(io, source, flags.at)
   if (!position.ok) return position
@@ -74,6 +80,12 @@ export const adviseCommand = ({ io, finish }: Context) =>
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
     .option('--seat <side>', 'from what red or blue knows, where the battle hides something')
     .option('--doctrines', 'what every doctrine gives away: in this battle, or on all ready battles of a system')
+    .option(
+      '--best-doctrine',
+      'the settings of a side’s standing orders that serve an aim best against the other side’s',
+    )
+    .option('--side <side>', 'whose best settings: red or blue (red)')
+    .option('--aim <word>', 'what for: win, keep:<unit name>, or a margin in a measure as points (win)')
     .option('--samples <n>', 'battles to play out where it has to be sampled, all pairs of orders together')
     .option('--seed <text>', 'seed of the samples, where it has to be sampled (1)')
     .option('--all', 'every order, not only the best dozen')

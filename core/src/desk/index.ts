@@ -22,6 +22,12 @@ export {
   adviseJob,
   certainAdvice,
 } from './advice/advise-job.ts'
+export {
+  type BestDoctrine,
+  type BestDoctrineJob,
+  bestDoctrineJob,
+} from './advice/best-doctrine-job.ts'
+export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
 export { type BattleRow, type GiveAwayLine, giveAwayTable } from './advice/give-away-table.ts'

@@ -102,7 +102,7 @@ function studied(open: OpenJob, stake: Stake<Shape>, samples: number | undefined
       differing(rules, side, met[side], { usual: usual[side], varied: variedPlans(rules, usual[side]) }),
     ),
     kinds: bySide(side => Object.keys(rules.sheets).filter(kind => met[side].has(kind))),
-    weigh: weighPlans(open, stake, samples),
+    weigh: weighPlans(open, stake, samples === undefined ? {} : { samples }),
     solved: new Map(),
     beyond: new Set(),
   }

@@ -1,10 +1,10 @@
 import type { NamedPlan, Stake, Weighed } from '../../duel/index.ts'
 import { decisionWeight, type Plans, type Shape } from '../../game/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
-import { exactOdds, type Limits, makeSampler, sampleChunk, tallyAnswer } from '../../odds/index.ts'
+import { exactOdds, type Limits, makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '../../odds/index.ts'
 import type { OpenJob } from '../odds-job.ts'
 
-/** What a battle is worth to red under two standing orders: by a few battles or by many where odds are sampled, the same where they are exact. */
+/** What a battle comes to under two standing orders: by a few battles or by many where odds are sampled, the same where they are exact. */
 export interface WeighPlans {
   first(red: NamedPlan<Shape>, blue: NamedPlan<Shape>): Weighed
   again(red: NamedPlan<Shape>, blue: NamedPlan<Shape>): Weighed
@@ -34,26 +34,42 @@ function reach() {
   }
 }
 
-/** Weighs standing orders against each other in one battle, every pair once; `samples` are the battles that a pair is judged by. */
-export function weighPlans(open: OpenJob, stake: Stake<Shape>, samples = battlesOf(open)): WeighPlans {
+/** What is read off the odds of a pair. */
+export interface ReadOdds extends Pick<Stake<Shape>, 'mean' | 'off' | 'detail'> {
+  /** What a battle is worth that never ends; nothing where absent. */
+  readonly endless?: number
+}
+
+/** How pairs are weighed, where otherwise than usual. */
+export interface Weighing {
+  /** Battles that a pair is judged by. */
+  readonly samples?: number
+  readonly limits?: Limits
+}
+
+/** Weighs standing orders against each other in one battle, every pair once. */
+export function weighPlans(
+  open: OpenJob,
+  read: ReadOdds,
+  { samples = battlesOf(open), limits = LIMITS }: Weighing = {},
+): WeighPlans {
   const { rules, state, setup, job } = open
   const known = new Map<string, Weighed>()
   const { isHopeless, note } = reach()
   const few = Math.max(FEWEST_FIRST, Math.ceil(samples / FIRST_OF))
 
+  const worthOf = (odds: OddsAnswer): number => read.mean(odds) + odds.outcome.undecided * (read.endless ?? 0)
   const exact = (plans: Plans<Shape>, names: readonly string[]): Weighed | undefined => {
     if (names.some(isHopeless)) return undefined
-    const odds = exactOdds(rules, state, plans, { setup, detail: stake.detail, limits: LIMITS })
+    const odds = exactOdds(rules, state, plans, { setup, detail: read.detail, limits })
     note(names, odds.ok)
-    return odds.ok
-      ? { worth: stake.mean(odds.value) + odds.value.outcome.undecided * stake.endless, off: 0 }
-      : undefined
+    return odds.ok ? { worth: worthOf(odds.value), off: 0 } : undefined
   }
   const sampled = (plans: Plans<Shape>, name: string, battles: number): Weighed => {
     // rows of halves are worth their work where far more battles are sampled
-    const sampler = makeSampler(rules, state, plans, { setup, remembered: LIMITS, halves: false })
+    const sampler = makeSampler(rules, state, plans, { setup, remembered: limits, halves: false })
     const odds = tallyAnswer(rules, setup, sampleChunk(sampler, `${job.seed}/${name}`, 0, battles))
-    return { worth: stake.mean(odds) + odds.outcome.undecided * stake.endless, off: stake.off(odds) }
+    return { worth: worthOf(odds), off: read.off(odds) }
   }
   const weighed = (red: NamedPlan<Shape>, blue: NamedPlan<Shape>, how: 'first' | 'again'): Weighed => {
     const names = [`red ${canonicalJson(red.choice)}`, `blue ${canonicalJson(blue.choice)}`]
