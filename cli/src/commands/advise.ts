@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { type AdviseJob, adviceTopic, adviseJob, oddsJob } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
-import { ok, type Result } from '@flagplot/core/lang'
+import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { showable } from '@flagplot/core/notation'
 import { adviceText } from '../advice-text.ts'
 import { bestDoctrine } from '../best-doctrine.ts'
@@ -30,10 +30,18 @@ interface Flags extends SideFlags {
 const words = (list: string | undefined): readonly string[] =>
   list === undefined ? [] : list.split(',').map(word => word.trim())
 
-async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+/** What `advise` is asked for beside orders; undefined where it is orders. */
+function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended>> | Result<Ended> | undefined {
   if (flags.doctrines && flags.bestDoctrine) return oneForm('--doctrines', '--best-doctrine')
   if (flags.bestDoctrine) return bestDoctrine(io, source, flags)
-  if (flags.doctrines) return giveAways(io, source, flags)
+  const lone = flags.side === undefined ? (flags.aim === undefined ? undefined : '--aim') : '--side'
+  if (lone !== undefined) return refuse({ code: 'conflict', path: [lone], expected: '--best-doctrine beside it' })
+  return flags.doctrines ? giveAways(io, source, flags) : undefined
+}
+
+async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+  const other = otherAnswer(io, source, flags)
+  if (other !== undefined) return other
   const position = await openPosition(io, source, flags.at)
   if (!position.ok) return position
   const chosen = withFlags(position.value.battle, flags)

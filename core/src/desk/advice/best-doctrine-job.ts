@@ -76,6 +76,8 @@ const USUAL_MOST = 400
 const FEWEST_MOST = 48
 /** Starts of the search: as it is set, as it is usually set, and drawn ones. */
 const DRAWN_STARTS = 4
+/** Figures that differ by less are the same: they are sums of doubles. */
+const SAME = 1e-12
 /** Of all that were tried, so many are judged again. */
 const FINALISTS = 5
 /** What is tried exactly for one way to set a doctrine. */
@@ -109,7 +111,7 @@ const weighed = (
   theirs: NamedPlan<Shape>,
 ): Weighed => (job.side === 'red' ? weigh[how](mine, theirs) : weigh[how](theirs, mine))
 
-const fieldsOf = ({ own }: Search): readonly ScalarField[] => own.plan.doctrine.settings
+const fieldsOf = ({ own }: Pick<Search, 'own'>): readonly ScalarField[] => own.plan.doctrine.settings
 
 /** What settings come to at a first look. */
 function worthOf(search: Search, settings: Settings): number {
@@ -120,13 +122,20 @@ function worthOf(search: Search, settings: Settings): number {
   return weighed(search, 'first', plan, search.enemy).worth
 }
 
-/** The best of what was tried: those that looked best are judged again, and so is what the side had; of equals the first. */
+/** How many settings are not as the side has them. */
+const changesOf = ({ own }: Search, { choice }: NamedPlan<Shape>): number =>
+  fieldsOf({ own }).filter(({ name }) => choice.settings[name] !== own.choice.settings[name]).length
+
+/** The best of what was tried: those that looked best are judged again, and so is what the side had. Of equals the one that changes least. */
 function bestOf(search: Search): NamedPlan<Shape> {
   const { tried, own, enemy } = search
-  const first = (plan: NamedPlan<Shape>): number => weighed(search, 'first', plan, enemy).worth
-  const finalists = [...tried.values()].toSorted((a, b) => first(b) - first(a)).slice(0, FINALISTS)
-  const again = (plan: NamedPlan<Shape>): number => weighed(search, 'again', plan, enemy).worth
-  return finalists.reduce((best, plan) => (again(plan) > again(best) ? plan : best), own)
+  const worth = (how: 'first' | 'again', plan: NamedPlan<Shape>): number => weighed(search, how, plan, enemy).worth
+  const ahead = (how: 'first' | 'again', a: NamedPlan<Shape>, b: NamedPlan<Shape>): number => {
+    const by = worth(how, b) - worth(how, a)
+    return Math.abs(by) > SAME ? by : changesOf(search, a) - changesOf(search, b)
+  }
+  const finalists = [...tried.values()].toSorted((a, b) => ahead('first', a, b)).slice(0, FINALISTS)
+  return finalists.reduce((best, plan) => (ahead('again', plan, best) < 0 ? plan : best), own)
 }
 
 /** Every way to set the doctrine, if they are few and their odds exact; else from several starts uphill. */

@@ -105,18 +105,18 @@ describe('what doctrines give away in a battle', () => {
 
   test('where no solution is in reach it says how much is known, and by what', () => {
     const job: GiveAwayJob = {
-      ...oddsJob(value(openReadyAddress('attack-endurance/breakthrough')), { seed: '1' }),
+      ...oddsJob(value(openReadyAddress('attack-endurance/line-of-battle')), { seed: '1' }),
       stake: 'win',
       own: true,
       samples: 64,
     }
     const [first] = value(giveAwayJob(job))
-    expect(first).toMatchObject({ done: 1, of: 17, row: { side: 'red', kinds: ['fire'] } })
-    expect(first?.row.known).toMatchObject({ kind: 'sampled', own: 13, enemy: 4 })
+    expect(first).toMatchObject({ done: 1, of: 20, row: { side: 'red', kinds: ['fire'] } })
+    expect(first?.row.known).toMatchObject({ kind: 'sampled', own: 4, enemy: 18 })
     invariant(first?.row.known.kind === 'sampled', 'sampled')
     // of 64 battles a pair some are won otherwise
     expect(first.row.known.off).toBeGreaterThan(0.02)
-    expect(first.row.known.atLeast).toBeLessThan(0.5)
+    expect(first.row.known.atLeast).toBeLessThan(1)
   })
 
   test('unknown stakes are refused', () => {

@@ -20,6 +20,7 @@ import {
   type BySide,
   bySide,
   type DoctrineChoice,
+  decisionWeight,
   fallbacks,
   other,
   type Plans,
@@ -60,7 +61,7 @@ export interface GiveAwayStep {
   readonly row: GiveAwayRow
 }
 
-/** What may be met where a battle is solved: a second of work. */
+/** What may be met where a battle is solved: a second of work. Of positions so much fewer as decisions are heavy. */
 const SOLVED: DuelLimits = { positions: 80_000, cells: 700_000 }
 
 /** A battle, with what is worked out of it once for all rows. */
@@ -76,8 +77,10 @@ interface Studied {
   readonly weigh: WeighPlans
   /** Battles solved before, by freedom and standing orders. */
   readonly solved: Map<string, Result<SolvedBattle<Shape>>>
-  /** Kinds that were out of reach for a side under its own standing orders. */
+  /** Sides and kinds that were out of reach under the standing orders they were measured by first. */
   readonly beyond: Set<string>
+  /** Sides and kinds of which a row was asked for. */
+  readonly begun: Set<string>
 }
 
 /** Battles that are played to see what is asked, at most: every pair of doctrines in the smaller systems. */
@@ -105,6 +108,7 @@ function studied(open: OpenJob, stake: Stake<Shape>, samples: number | undefined
     weigh: weighPlans(open, stake, samples === undefined ? {} : { samples }),
     solved: new Map(),
     beyond: new Set(),
+    begun: new Set(),
   }
 }
 
@@ -116,7 +120,9 @@ function solve(study: Studied, named: BySide<NamedPlan<Shape>>, freedom: Freedom
   const known = solved.get(name)
   if (known !== undefined) return known
   const plans = bySide(side => named[side].plan)
-  const made = solveBattle(open.rules, open.state, { freedom, plans, stake, limits: SOLVED })
+  const weight = decisionWeight([plans.red.doctrine, plans.blue.doctrine])
+  const limits = { ...SOLVED, positions: Math.ceil(SOLVED.positions / weight) }
+  const made = solveBattle(open.rules, open.state, { freedom, plans, stake, limits })
   solved.set(name, made)
   return made
 }
@@ -152,12 +158,14 @@ function amongStanding(
 /** What one plan gives away in some kinds of question: solved where that is in reach. */
 function givenAway(study: Studied, side: Side, own: AnsweringPlan<Shape>, kinds: ReadonlySet<string>): GiveAway {
   const name = `${side} ${[...kinds].join()}`
+  const isFirst = !study.begun.has(name)
+  study.begun.add(name)
   const enemy = must(study.plans[other(side)][0], 'a plan of its own')
   const named = side === 'red' ? { red: own, blue: enemy } : { red: enemy, blue: own }
   if (!study.beyond.has(name)) {
     const solved = solveGiveAway(side, kinds, freedom => solve(study, named, freedom))
     if (solved.ok) return solved.value
-    if (own === study.plans[side][0]) study.beyond.add(name)
+    if (isFirst) study.beyond.add(name)
   }
   return amongStanding(study, side, own, kinds)
 }
