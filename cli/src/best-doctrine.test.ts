@@ -56,7 +56,7 @@ describe('advise --best-doctrine', () => {
     expect([code, stderr()]).toEqual([2, expect.stringContaining(words)])
   })
 
-  test('--side and --aim without a search are refused', async () => {
+  test('--aim without a search is refused', async () => {
     const { code, stderr } = await ran('advise _template/two-cutters --aim win')
     expect([code, stderr()]).toEqual([2, expect.stringContaining('--best-doctrine')])
   })

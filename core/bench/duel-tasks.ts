@@ -1,6 +1,16 @@
 import { streamOf } from '@flagplot/core/dice'
-import { type Matrix, matrixOf, solveBattle, solveLazily, solveMatrix, winStake } from '@flagplot/core/duel'
+import {
+  type Matrix,
+  matrixOf,
+  reviewBattle,
+  solveBattle,
+  solveLazily,
+  solveMatrix,
+  winStake,
+} from '@flagplot/core/duel'
+import { bySide } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
+import { doctrineMind, drawnReadings, playOut } from '@flagplot/core/table'
 import { battleOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'
 import { type Task, warm } from './measure.ts'
@@ -104,6 +114,32 @@ const clashTask = (kinds: readonly string[], target: number): Task => ({
   },
 })
 
+/** Border clash as it was fought by its standing orders, reviewed by them or by best play in these questions. */
+function reviewTask(free: readonly string[], target: number): Task {
+  const name = `border clash reviewed${free.length > 0 ? `, free: ${free.join(', ')}` : ''}`
+  const run: Task['run'] = () => {
+    const { rules, setup, plans } = ready('sidcors/border-clash')
+    const stream = streamOf('bench/review')
+    const minds = bySide(side => doctrineMind(plans[side], stream))
+    const { inputs } = playOut(rules, rules.begin(setup), minds, drawnReadings(stream))
+    const freedom = bySide(() => new Set(free))
+    const { ms, result } = warm(() => reviewBattle(rules, inputs, { plans, stake: winStake(), setup, freedom }), 3_000)
+    const review = must(result.ok ? result.value : undefined, 'a review of border clash is in reach')
+    const { luck, red, blue, met } = review.totals
+    return [
+      {
+        task: name,
+        size: `${inputs.length} inputs, ${review.positions} positions, at the start ${review.start.toFixed(4)}`,
+        value: ms,
+        unit: 'ms',
+        target,
+        checksum: checksum(digits([review.start, luck, red, blue, met])),
+      },
+    ]
+  }
+  return { name, run }
+}
+
 /** A WarpWar duel of two systemships with everything free that is asked: secret orders by what they do, and where hits go. */
 const duelTask: Task = {
   name: 'WarpWar duel solved whole',
@@ -144,4 +180,6 @@ export const duelTasks: readonly Task[] = [
   clashTask(['intensity'], 1_000),
   clashTask(['intensity', 'directed'], 4_000),
   duelTask,
+  reviewTask([], 500),
+  reviewTask(['intensity'], 3_000),
 ]

@@ -69,12 +69,14 @@ export type OddsReply = z.output<typeof oddsAnswerSchema>
 const advisedSideSchema = z.object({
   /** How many legal orders there are, in digits: often too many for a number. */
   legal: z.string(),
-  picked: z.boolean(),
+  /** What the orders below are: all that are legal, candidates out of them, or those that were listed. */
+  among: z.enum(['all', 'candidates', 'list']),
   orders: z.array(
     z.object({ text: z.string(), weight: z.int().min(0).max(1000), value: z.number(), worst: z.number() }),
   ),
   sure: z.number(),
-  habit: z.object({ texts: z.array(z.string()), worth: z.number(), always: z.number().optional() }),
+  /** `worth` is absent where standing orders give an order that is not in the list. */
+  habit: z.object({ texts: z.array(z.string()), worth: z.number().optional(), always: z.number().optional() }),
 })
 
 const gridLineSchema = z.object({
@@ -95,9 +97,12 @@ export const adviceSchema = z.object({
   round: z.int().min(1),
   known: z.discriminatedUnion('rung', [
     z.object({ rung: z.literal('battle'), positions: z.int().positive() }),
+    z.object({ rung: z.literal('bracket'), positions: z.int().positive(), listed: z.int().min(0) }),
     z.object({ rung: z.literal('question'), positions: z.int().positive() }),
     z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
   ]),
+  /** The side from whose knowledge the figures are, where the battle hides something. */
+  seat: z.enum(['red', 'blue']).optional(),
   free: z.array(z.string()),
   stake: z.string(),
   floor: z.number(),
@@ -111,6 +116,52 @@ export const adviceSchema = z.object({
       more: z.object({ red: z.int().min(0), blue: z.int().min(0) }),
     })
     .optional(),
+  /** With --draw: the order that the seed draws from the mix. */
+  drawn: z.object({ side: z.enum(['red', 'blue']), text: z.string(), seed: z.string() }).optional(),
+})
+
+const totals = { luck: z.number(), red: z.number(), blue: z.number(), met: z.number() }
+
+const stepSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('roll'), after: z.number(), luck: z.number() }),
+  z.object({ kind: z.literal('orders'), after: z.number(), red: z.number(), blue: z.number(), met: z.number() }),
+])
+
+/** The answer of `review --json`. Worths are in the coin of red; start, luck, red, blue and met sum to the end. `margins` stand where it was sampled. */
+export const reviewSchema = z.object({
+  system: z.string(),
+  battle: z.string(),
+  doctrines: z.object({ red: z.string(), blue: z.string() }),
+  known: z.discriminatedUnion('rung', [
+    z.object({ rung: z.literal('standing'), positions: z.int().positive() }),
+    z.object({ rung: z.literal('best'), positions: z.int().positive(), free: z.array(z.string()) }),
+    z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
+  ]),
+  stake: z.string(),
+  start: z.number(),
+  end: z.number(),
+  finished: z.boolean(),
+  ...totals,
+  margins: z.object({ start: z.number(), end: z.number(), ...totals }).optional(),
+  inputs: z.array(
+    z.object({
+      number: z.int().positive(),
+      round: z.int().positive(),
+      title: z.string(),
+      rule: z.string(),
+      step: stepSchema,
+      margins: stepSchema.optional(),
+      orders: z.array(
+        z.object({
+          side: z.enum(['red', 'blue']),
+          text: z.string(),
+          /** In the coin of that side. */
+          gain: z.number(),
+          margin: z.number().min(0).optional(),
+        }),
+      ),
+    }),
+  ),
 })
 
 const compared = { own: z.int().positive(), enemy: z.int().positive() }

@@ -8,6 +8,7 @@ export {
   oddsAnswerSchema,
   type RefusedAnswer,
   refusedAnswerSchema,
+  reviewSchema,
   type VerifyAnswer,
   verifyAnswerSchema,
 } from './answers.ts'

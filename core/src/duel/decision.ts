@@ -26,8 +26,8 @@ export interface SideDecision<S extends Shape> {
   readonly orders: readonly OrderWorth<S>[]
   /** What the mix as it is printed is worth whatever the other side does: the proof of how good it is. */
   readonly sure: number
-  /** What the side's standing orders are worth here, if the other knows them. */
-  readonly habit: number
+  /** What the side's standing orders are worth here, if the other knows them; absent where they give an order that is not compared. */
+  readonly habit?: number
 }
 
 /** A question with its answers priced, between what red is sure of and what blue holds him to; sides that are not free in it are left out. */
@@ -78,7 +78,7 @@ function sideOf<S extends Shape>(
       worst: worst[i]!,
     })),
     sure: least(columnValues(matrix, sharesOf(weights))),
-    habit: least(columnValues(matrix, habit)),
+    ...(habit === undefined ? {} : { habit: least(columnValues(matrix, habit)) }),
   }
 }
 
@@ -92,7 +92,7 @@ const middle = (low: Matrix, high: Matrix): Matrix => ({
 const SAME = 1e-10
 
 /** Cells that differ by rounding alone made equal: a mix of orders that do the same would tell nobody anything. */
-const settled = (matrix: Matrix): Matrix => ({
+export const settled = (matrix: Matrix): Matrix => ({
   ...matrix,
   cells: matrix.cells.map(cell => Math.round(cell / SAME) * SAME),
 })

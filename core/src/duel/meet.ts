@@ -1,4 +1,5 @@
 import {
+  type Brief,
   type BySide,
   bySide,
   type Exchange,
@@ -205,6 +206,17 @@ function isTooWide<S extends Shape>({ graph }: Met<S>, question: Question<S>, { 
   return graph.edges + pairs > cells
 }
 
+/** What every side that is asked may answer; undefined where there are too many orders, or too many pairs of them. */
+export function questionWithin<S extends Shape>(
+  met: Met<S>,
+  state: S['State'],
+  briefs: readonly Brief<S>[],
+  limits: DuelLimits,
+): Question<S> | undefined {
+  const question = questionOf(met, state, briefs)
+  return question === undefined || isTooWide(met, question, limits) ? undefined : question
+}
+
 /** Looks at all ways on from an open position; false where it asks for more than the limits allow. */
 function look<S extends Shape>(met: Met<S>, { node, state }: Met<S>['open'][number], limits: DuelLimits): boolean {
   const { rules } = met.terms
@@ -224,8 +236,8 @@ function look<S extends Shape>(met: Met<S>, { node, state }: Met<S>['open'][numb
     setChance(met.graph, node, to, chances)
     return true
   }
-  const question = questionOf(met, state, pending.briefs)
-  if (question === undefined || isTooWide(met, question, limits)) return false
+  const question = questionWithin(met, state, pending.briefs, limits)
+  if (question === undefined) return false
   setStage(met.graph, node, tableOf(met, state, question))
   return true
 }

@@ -32,9 +32,11 @@ function answersTo<S extends Shape>(
   brief: Brief<S>,
   exchange: Exchange<S> | undefined,
 ): Answers<S> | undefined {
-  const { freedom, mostOrders } = desk.terms
+  const { freedom, lists, mostOrders } = desk.terms
   const { side } = brief
   if (!freedom[side].has(brief.ask.kind)) return standingMix(desk.terms, state, brief)
+  const listed = lists?.[side]?.(state, brief)
+  if (listed !== undefined) return { kind: 'free', side, orders: listed }
   const lines = exchange?.lines[side]
   const orders = lines !== undefined && lines.length <= mostOrders ? lines : ordersFor(desk, brief)
   return orders === undefined ? undefined : { kind: 'free', side, orders }

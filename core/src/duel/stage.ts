@@ -7,6 +7,9 @@ export type Freedom = BySide<ReadonlySet<string>>
 /** Everything is left to standing orders. */
 export const nobodyFree: Freedom = { red: new Set(), blue: new Set() }
 
+/** The orders a side chooses among where it is free, if not among all there are: at least one, each once. */
+export type Listing<S extends Shape> = (state: S['State'], brief: Brief<S>) => readonly OrderOf<S>[]
+
 /** A side that chooses among all these orders. */
 export interface FreeChoice<S extends Shape> {
   readonly kind: 'free'
@@ -37,6 +40,8 @@ export interface Led<S extends Shape> {
 /** What a battle is solved with: who is free in what, beside the standing orders for the rest. */
 export interface Terms<S extends Shape> extends Led<S> {
   readonly freedom: Freedom
+  /** Sides that choose among listed orders where they are free. */
+  readonly lists?: Partial<BySide<Listing<S>>>
   /** Orders of one question beyond which it is not solved. */
   readonly mostOrders: number
 }
@@ -59,10 +64,11 @@ export function standingMix<S extends Shape>(
 /** One side's orders at a question, and the shares that its standing orders give them. */
 export interface Choices<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
-  readonly habit: Float64Array
+  /** Undefined where standing orders give one that is not compared. */
+  readonly habit: Float64Array | undefined
 }
 
-/** The orders of a free choice beside what standing orders would give, all of which are among them; undefined for a side that is not asked. */
+/** The orders of a free choice beside what standing orders would give; undefined for a side that is not asked. */
 export function choicesOf<S extends Shape>(
   terms: Led<S>,
   state: S['State'],
@@ -80,7 +86,7 @@ export function choicesOf<S extends Shape>(
   const habit = new Float64Array(orders.length)
   for (const [i, order] of standing.orders.entries()) {
     const at = texts.get(canonicalJson(order)) ?? texts.get(canonicalJson(like(order)))
-    invariant(at !== undefined, 'standing orders give one of the orders compared')
+    if (at === undefined) return { orders, habit: undefined }
     habit[at]! += standing.shares[i]!
   }
   return { orders, habit }

@@ -23,23 +23,17 @@ function valuesOf(field: ScalarField): readonly Settings[string][] {
   }
 }
 
-/** Settings with one of them changed, each way there is. */
-const changedOnce = (fields: readonly ScalarField[], settings: Settings): readonly Settings[] =>
+/** Settings with one of them changed, each way that is tried. */
+export const changedOnce = (fields: readonly ScalarField[], settings: Settings): readonly Settings[] =>
   fields.flatMap(field =>
     valuesOf(field)
       .filter(value => value !== settings[field.name])
       .map(value => ({ ...settings, [field.name]: value })),
   )
 
-/** The usual settings of a doctrine, and each with one of them changed. */
-export const variationsOf = (fields: readonly ScalarField[], usual: Settings): readonly Settings[] => [
-  usual,
-  ...changedOnce(fields, usual),
-]
-
-/** The same, and pairs of settings changed together, if there are no more than `most` in all. */
+/** Settings as they are, each with one of them changed, and with two of them if those are no more than `most` in all. */
 export function pairedVariationsOf(fields: readonly ScalarField[], usual: Settings, most: number): readonly Settings[] {
-  const once = variationsOf(fields, usual)
+  const once = [usual, ...changedOnce(fields, usual)]
   const all = new Map(once.map(settings => [canonicalJson(settings), settings]))
   for (const settings of once) {
     for (const twice of changedOnce(fields, settings)) {

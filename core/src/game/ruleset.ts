@@ -145,6 +145,11 @@ export interface Ruleset<S extends Shape> {
   hides?(state: S['State']): boolean
   /** A position that fits what an eye knows, drawn with the stream: systems of private state only. */
   imagine?(view: S['View'], stream: Stream): S['State']
+  /**
+   * Orders worth comparing at a question that has too many to try them all, beside those of the system's standing orders: legal, the most promising first,
+   * some dozens at most. Made from the view alone and always the same for it. Left out where standing orders are enough; of a question with few orders it is not asked.
+   */
+  candidates?(view: S['View'], brief: Brief<S>): readonly OrderOf<S>[]
   prompt(state: S['State'], eye: Eye): Prompt
   /** An event in one sentence. */
   tell(event: S['Event']): string

@@ -28,12 +28,12 @@ export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {
 }
 
 /** How good settings are known to be the best. all: every way to set the doctrine was weighed by exact odds. found: some were looked for, and a better one may be left. */
-export type HowFound =
+type HowFound =
   | { readonly kind: 'all'; readonly tried: number }
   | { readonly kind: 'found'; readonly tried: number; readonly of: number; readonly sampled: boolean }
 
 /** The other side's standing orders that leave least of the aim. */
-export interface WorstReply extends Weighed {
+interface WorstReply extends Weighed {
   readonly doctrine: DoctrineChoice
   /** Standing orders that were compared. */
   readonly among: number
@@ -56,7 +56,7 @@ export interface BestDoctrine {
 }
 
 /** How far the search is. */
-export interface BestDoctrineStep {
+interface BestDoctrineStep {
   /** search: settings are tried. reply: what is best is held against the other side's standing orders. */
   readonly stage: 'search' | 'reply'
   readonly done: number

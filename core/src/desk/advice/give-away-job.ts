@@ -30,7 +30,7 @@ import {
 } from '../../game/index.ts'
 import { canonicalJson, chain, must, ok, type Result } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'
-import { stakeNamed } from './rungs.ts'
+import { stakeNamed } from './stakes.ts'
 import { type WeighPlans, weighPlans } from './weigh-plans.ts'
 
 /** What a battle's standing orders give away, as plain data, so that it can be asked of a worker. */

@@ -11,6 +11,7 @@ import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { type KeyDeed, useFightKeys } from './keys.ts'
+import { LinePlace } from './line-place.tsx'
 import { LogCard } from './log-card.tsx'
 import { MapTableProvider } from './map-table.tsx'
 import { Newest } from './newest.tsx'
@@ -23,6 +24,7 @@ function Below({ fight }: { readonly fight: Fight }) {
   const { at, eye, put } = useFight()
   return (
     <>
+      <LinePlace fight={fight} />
       <FightOdds fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
       <Papers fight={fight} eye={eye} />

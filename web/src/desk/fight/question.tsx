@@ -1,8 +1,8 @@
 import {
   advisedOrder,
+  eyesAt,
   type Fight,
   fightOn,
-  keepsSecrets,
   pending,
   seal,
   stepAlone,
@@ -189,7 +189,7 @@ export function Question({ fight, onNext }: QuestionProps) {
       )}
       {typed && <Throw fight={fight} onNext={onNext} />}
       {next === undefined && !typed && <Onward fight={fight} onNext={onNext} />}
-      {asked.kind === 'orders' && next === undefined && !keepsSecrets(fight) && (
+      {asked.kind === 'orders' && next === undefined && eyesAt(fight).includes('umpire') && (
         <AdvicePlace key={`umpire ${fight.count}`} fight={fight} own={undefined} />
       )}
       <details className={classes.why}>
