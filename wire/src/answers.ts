@@ -164,6 +164,99 @@ export const reviewSchema = z.object({
   ),
 })
 
+const compared = { own: z.int().positive(), enemy: z.int().positive() }
+
+const giveAwaySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exact'), gives: z.number().min(0), positions: z.int().positive() }),
+  z.object({
+    kind: z.literal('between'),
+    atLeast: z.number().min(0),
+    atMost: z.number().min(0),
+    positions: z.int().positive(),
+  }),
+  z.object({ kind: z.literal('among'), atLeast: z.number().min(0), ...compared }),
+  z.object({ kind: z.literal('sampled'), atLeast: z.number().min(0), off: z.number().min(0), ...compared }),
+  z.object({ kind: z.literal('alone') }),
+])
+
+const sideSchema = z.enum(['red', 'blue'])
+
+/** The answer of `advise --doctrines --json`. Figures are in the stake: of `win`, half of them are win chance. */
+export const giveAwaysSchema = z.object({
+  system: z.string(),
+  stake: z.string(),
+  /** False where it was stopped before all was known. */
+  whole: z.boolean(),
+  rows: z.array(
+    z.object({
+      battle: z.string(),
+      side: sideSchema,
+      doctrine: z.string(),
+      kinds: z.array(z.string()).min(1),
+      whole: z.boolean(),
+      known: giveAwaySchema,
+    }),
+  ),
+  /** Doctrine by doctrine over all these battles; absent where one battle was asked for. */
+  table: z
+    .array(
+      z.object({
+        doctrine: z.string(),
+        kind: z.string(),
+        mean: z.number().min(0),
+        worst: z.number().min(0),
+        at: z.object({ battle: z.string(), side: sideSchema }),
+        known: z.object({
+          exact: z.int().min(0),
+          atLeast: z.int().min(0),
+          sampled: z.int().min(0),
+          unknown: z.int().min(0),
+        }),
+      }),
+    )
+    .optional(),
+})
+
+const choiceSchema = z.object({
+  name: z.string(),
+  settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+})
+
+/** `off` is how far `worth` may be off, 95 times in a hundred; 0 where it is exact. */
+const weighed = { worth: z.number(), off: z.number().min(0) }
+
+const judgedSchema = z.object({
+  doctrine: choiceSchema,
+  ...weighed,
+  /** The other side's standing orders that are worst for it; absent where it was stopped before. */
+  reply: z.object({ doctrine: choiceSchema, among: z.int().positive(), ...weighed }).optional(),
+})
+
+/** The answer of `advise --best-doctrine --json`. Chances are from 0 to 1, margins in the side's own coin. */
+export const bestDoctrineSchema = z.object({
+  system: z.string(),
+  battle: z.string(),
+  /** False where it was stopped before the search was done. */
+  whole: z.boolean(),
+  side: sideSchema,
+  aim: z.object({ title: z.string(), isChance: z.boolean() }),
+  enemy: z.string(),
+  before: judgedSchema,
+  best: judgedSchema,
+  how: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('all'), tried: z.int().positive() }),
+    z.object({
+      kind: z.literal('found'),
+      tried: z.int().positive(),
+      /** Ways to set the doctrine. */
+      of: z.number().positive(),
+      sampled: z.boolean(),
+    }),
+  ]),
+  /** Flags of the command line that use it. */
+  flags: z.string(),
+})
+
 /** The answer of `verify --json`. */
 export const verifyAnswerSchema = z.object({
   system: z.string(),

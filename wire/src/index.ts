@@ -1,7 +1,9 @@
 export {
   adviceSchema,
+  bestDoctrineSchema,
   type FightAnswer,
   fightAnswerSchema,
+  giveAwaysSchema,
   type OddsReply,
   oddsAnswerSchema,
   type RefusedAnswer,

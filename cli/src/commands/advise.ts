@@ -9,14 +9,16 @@ import {
   oddsJob,
 } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result } from '@flagplot/core/lang'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { showable } from '@flagplot/core/notation'
 import { adviceText } from '../advice-text.ts'
-import { type Context, several } from '../context.ts'
+import { bestDoctrine } from '../best-doctrine.ts'
+import { type Context, type Ended, several } from '../context.ts'
+import { giveAways } from '../give-away.ts'
 import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
-import { oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
@@ -29,6 +31,9 @@ interface Flags extends SideFlags {
   readonly seed?: string | undefined
   readonly samples?: string | undefined
   readonly all?: true | undefined
+  readonly doctrines?: true | undefined
+  readonly bestDoctrine?: true | undefined
+  readonly aim?: string | undefined
   readonly json?: true | undefined
 }
 
@@ -76,7 +81,19 @@ async function openJobOf(
   )
 }
 
-async function advise(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+/** What `advise` is asked for beside orders; undefined where it is orders. */
+function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended>> | Result<Ended> | undefined {
+  if (flags.doctrines && flags.bestDoctrine) return oneForm('--doctrines', '--best-doctrine')
+  if (flags.bestDoctrine) return bestDoctrine(io, source, flags)
+  if (flags.aim !== undefined) {
+    return refuse({ code: 'conflict', path: ['--aim'], expected: '--best-doctrine beside it' })
+  }
+  return flags.doctrines ? giveAways(io, source, flags) : undefined
+}
+
+async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+  const other = otherAnswer(io, source, flags)
+  if (other !== undefined) return other
   const opened = await openJobOf(io, source, flags)
   if (!opened.ok) return opened
   const { battle, job } = opened.value
@@ -92,7 +109,7 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<void
   } else {
     io.out(showable(adviceText({ advice: advice.value, topic, all: flags.all ?? false, drawn: drawn.value })))
   }
-  return ok(undefined)
+  return ok('whole')
 }
 
 export const adviseCommand = ({ io, finish }: Context) =>
@@ -100,11 +117,14 @@ export const adviseCommand = ({ io, finish }: Context) =>
     .description(
       'The best orders at the question a battle waits on: a mix where both sides choose at once, and what each order is worth.',
     )
-    .argument('<battle>', 'a battle file, a record, - for standard input, or a ready battle')
+    .argument(
+      '<battle>',
+      'a battle file, a record, - for standard input, or a ready battle; or a system with --doctrines',
+    )
     .option('--at <n>', 'at the question after the first n inputs of a record')
     .option('--stake <word>', 'what is played for: win, or a margin in a measure as points or units (win)')
     .option('--free <kinds>', 'kinds of question both sides are free in beside this one, set apart by commas')
-    .option('--side <side>', 'the orders of red or of blue only')
+    .option('--side <side>', 'the orders of red or of blue only; with --best-doctrine, whose doctrine (red)')
     .option('--list <orders>', 'the orders that side chooses among, as they are written, set apart by |')
     .option('--draw', 'draw one order by the shares of the mix, and print it last')
     .option('--red <doctrine>', 'standing orders of red for all that is not free')
@@ -112,6 +132,9 @@ export const adviseCommand = ({ io, finish }: Context) =>
     .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
     .option('--seat <side>', 'from what red or blue knows, where the battle hides something')
+    .option('--doctrines', 'what every doctrine gives away: in this battle, or on all ready battles of a system')
+    .option('--best-doctrine', 'the settings of a side’s doctrine that serve an aim best against the other side’s')
+    .option('--aim <word>', 'what for: win, keep:<unit name>, or a margin in a measure as points (win)')
     .option('--samples <n>', 'battles to play out where it has to be sampled, all pairs of orders together')
     .option('--seed <text>', 'seed of the samples (1) and of --draw (a new one, printed)')
     .option('--all', 'every order, not only the best dozen')

@@ -23,9 +23,18 @@ export {
   adviseJob,
   certainAdvice,
 } from './advice/advise-job.ts'
+export {
+  type BestDoctrine,
+  type BestDoctrineJob,
+  bestDoctrineJob,
+} from './advice/best-doctrine-job.ts'
+export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, sayPoints } from './advice/chance-line.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
+export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
+export { type BattleRow, type GiveAwayLine, giveAwayTable } from './advice/give-away-table.ts'
+export { sayGiven, sayGivenAway, sayGivenKnown, sayGivenUnit, sayLineKnown } from './advice/give-away-words.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
 export type { AdviseJob } from './advice/open-question.ts'
 export {

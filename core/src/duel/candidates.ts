@@ -1,45 +1,6 @@
-import {
-  type Brief,
-  type Mix,
-  type OrderOf,
-  type Plan,
-  paperOf,
-  type Ruleset,
-  type ScalarField,
-  type Settings,
-  type Shape,
-} from '../game/index.ts'
+import { type Brief, type Mix, type OrderOf, type Plan, paperOf, type Ruleset, type Shape } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-
-/** Values of a setting that are tried beside its usual one. */
-function valuesOf(field: ScalarField): readonly Settings[string][] {
-  switch (field.kind) {
-    case 'choice':
-      return field.choices.map(({ value }) => value)
-    case 'flag':
-      return [true, false]
-    case 'integer': {
-      const { min, max } = field
-      return [
-        ...new Set([
-          min,
-          Math.round((3 * min + max) / 4),
-          Math.round((min + max) / 2),
-          Math.round((min + 3 * max) / 4),
-          max,
-        ]),
-      ]
-    }
-  }
-}
-
-/** Settings of a doctrine, each with one of them changed. */
-const changedOf = (settings: readonly ScalarField[], usual: Settings): readonly Settings[] =>
-  settings.flatMap(field =>
-    valuesOf(field)
-      .filter(value => value !== usual[field.name])
-      .map(value => ({ ...usual, [field.name]: value })),
-  )
+import { changedOnce } from './variations.ts'
 
 /** What any standing orders of a system would give: all of them as they are usually set first, then with each setting changed. Those of `plan` keep its settings. */
 function* ordersGiven<S extends Shape>(
@@ -53,7 +14,7 @@ function* ordersGiven<S extends Shape>(
   })
   for (const each of plans) for (const { order } of decide(each)) yield order
   for (const { doctrine, settings } of plans) {
-    for (const changed of changedOf(doctrine.settings, settings)) {
+    for (const changed of changedOnce(doctrine.settings, settings)) {
       for (const { order } of decide({ doctrine, settings: changed })) yield order
     }
   }

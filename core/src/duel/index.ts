@@ -2,6 +2,7 @@ export { type Bracket, type BracketGame, solveBracket } from './bracket.ts'
 export { candidatesFor } from './candidates.ts'
 export { type Decision, mixOf, type OrderWorth, type SideDecision } from './decision.ts'
 export type { Bounds } from './gap.ts'
+export { type GiveAway, solveGiveAway } from './give-away.ts'
 export { type LazyMatrix, type LazySolution, solveLazily } from './lazy-matrix.ts'
 export { type Matrix, matrixOf } from './matrix.ts'
 export { type DuelLimits, usualLimits } from './meet.ts'
@@ -15,4 +16,14 @@ export { type Solution, solveMatrix } from './solve-matrix.ts'
 export { type QuestionGame, type SolvedQuestion, solveQuestion } from './solve-question.ts'
 export { type Answers, type FreeChoice, type Freedom, standingMix } from './stage.ts'
 export { marginStake, type Stake, winStake } from './stake.ts'
+export { type StandingGame, standingGaps, type Weighed } from './standing-game.ts'
+export {
+  type AnsweringPlan,
+  alikeBut,
+  differing,
+  type NamedPlan,
+  questionsMet,
+  usualPlans,
+  variedPlans,
+} from './standing-plans.ts'
 export { solveWhole, type WholeSolution } from './whole-simplex.ts'
