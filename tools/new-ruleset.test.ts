@@ -25,7 +25,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'flagplot-new-ruleset-'))
   mkdirSync(join(root, 'core/src/rulesets'), { recursive: true })
   cpSync(join(house, 'core/src/rulesets/_template'), join(root, 'core/src/rulesets/_template'), { recursive: true })
-  for (const room of ['lang', 'dice', 'game', 'table', 'odds']) {
+  for (const room of ['lang', 'dice', 'game', 'table', 'odds', 'duel']) {
     symlinkSync(join(house, 'core/src', room), join(root, 'core/src', room), 'junction')
   }
   for (const shared of ['node_modules', 'core/laws']) symlinkSync(join(house, shared), join(root, shared), 'junction')
