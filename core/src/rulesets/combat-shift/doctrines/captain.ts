@@ -8,7 +8,7 @@ import { isOfSpace } from './layers.ts'
 import type { Draft } from './order.ts'
 import { type Liking, threat } from './rank.ts'
 import type { ShiftUse } from './shifts.ts'
-import { can, chanceOf, type Own, type Situation, type Standing } from './situation.ts'
+import { can, chanceOf, type Own, pick, type Situation, type Standing } from './situation.ts'
 import { type Toll, tollOf } from './toll.ts'
 
 /** What is gone fires neither in this round nor in the next: that is what a kill by fighters is worth, in rounds of its fire. */
@@ -95,7 +95,7 @@ function allotFlights({ situation, deeds }: Draft, { toll, worth, shift }: Weigh
     const { eighths } = own.order
     const than = shift * (shiftsOf(patrolling + eighths) - shiftsOf(patrolling))
     const raid = bestRaid(situation, own, { toll, worth, than })
-    deeds.set(own.unit.id, raid === undefined ? 'patrol' : `twice ${raid.target.id}`)
+    deeds.set(own.unit.id, raid === undefined ? pick(own, 'patrol') : `twice ${raid.target.id}`)
     if (raid === undefined) {
       patrolling += eighths
       continue
