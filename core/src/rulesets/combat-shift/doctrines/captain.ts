@@ -105,37 +105,47 @@ function allotFlights({ situation, deeds }: Draft, { toll, worth, shift }: Weigh
   }
 }
 
+/** A target of regular fire, what a hit on it is worth, and the chance of one in percent. */
+interface Shot {
+  readonly target: Standing
+  readonly worth: number
+  readonly chance: number
+}
+
+/** The shot worth most, less those that are likely to be wasted; the first among equals. */
+function bestShot(shots: readonly Shot[], toll: Toll): Shot | undefined {
+  let most = 0
+  let best: Shot | undefined
+  for (const shot of shots) {
+    const value = shot.worth * shot.chance * toll.stands(shot.target)
+    if (value <= most) continue
+    most = value
+    best = shot
+  }
+  return best
+}
+
 /**
- * screen.combat Each ship at whom its shot is worth most, less the shots that are likely to be wasted; before that one fires, where it may and where the enemy
- * has ships that may do the same: for who is hit before he fires has lost his aim.
+ * screen.combat Each ship fires where its shot is worth most: before its target does, where it may and where the enemy has ships that may do the same; for who is hit
+ * before he fires may fire at nobody but whoever hit him.
  */
 function allotShots({ situation, deeds, so }: Draft, { toll, worth }: Weights): void {
-  const screens = situation.enemies.some(({ made }) => isOfSpace(made.kind))
+  const { enemies } = situation
+  const screens = enemies.some(({ made }) => isOfSpace(made.kind))
   // ships of a kind share their list of aims
-  const known = new Map<
-    readonly Aim[],
-    readonly { readonly target: Standing; readonly worth: number; readonly chance: number }[]
-  >()
+  const known = new Map<readonly Aim[], readonly Shot[]>()
   for (const own of situation.own) {
     if (deeds.has(own.unit.id) || own.order.role !== 'ship') continue
-    const { aims } = own.order
     const shots =
-      known.get(aims) ??
-      situation.enemies.map(target => ({ target, worth: worth(target), chance: chanceOf(own.order, target.id) }))
-    known.set(aims, shots)
-    let most = 0
-    let best: (typeof shots)[number] | undefined
-    for (const shot of shots) {
-      const value = shot.worth * shot.chance * toll.stands(shot.target)
-      if (value <= most) continue
-      most = value
-      best = shot
-    }
-    if (best === undefined) continue
-    const { id } = best.target
+      known.get(own.order.aims) ??
+      enemies.map(target => ({ target, worth: worth(target), chance: chanceOf(own.order, target.id) }))
+    known.set(own.order.aims, shots)
+    const shot = bestShot(shots, toll)
+    if (shot === undefined) continue
+    const { id } = shot.target
     deeds.set(own.unit.id, screens && can(own, `screen ${id}`) ? `screen ${id}` : `fire ${id}`)
-    toll.hit(best.target, best.chance / 100)
-    so.add(id, best.chance / 100)
+    toll.hit(shot.target, shot.chance / 100)
+    so.add(id, shot.chance / 100)
   }
 }
 
