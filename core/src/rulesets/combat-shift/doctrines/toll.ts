@@ -1,3 +1,4 @@
+import { isEngaged } from '../field.ts'
 import type { Situation, Standing } from './situation.ts'
 
 /** What is expected to come down on each unit of the enemy: how likely it still stands, and how likely it is engaged. */
@@ -12,9 +13,7 @@ export interface Toll {
   engage(target: Standing, chance: number): void
 }
 
-const isEngaged = ({ view }: Situation, { engaged }: Standing): boolean =>
-  engaged !== null && !(engaged.carried && view.options.carryOver === 'penaltyOnly')
-
+/** Nothing is aimed at anybody yet. */
 export function tollOf(situation: Situation): Toll {
   const { hitsToDestroy } = situation.view.options
   /** By unit: the chances of 0, 1, … hits more, as long as it stands. */
@@ -26,7 +25,7 @@ export function tollOf(situation: Situation): Toll {
     hits.set(id, known)
     return known
   }
-  const engagedAt = (target: Standing): number => engaged.get(target.id) ?? (isEngaged(situation, target) ? 1 : 0)
+  const engagedAt = (target: Standing): number => engaged.get(target.id) ?? (isEngaged(situation.view, target) ? 1 : 0)
   return {
     stands: target => chancesOf(target).reduce((sum, chance) => sum + chance, 0),
     hit: (target, chance) => {
