@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { layAlso } from './battle.ts'
 import { Breach, demand } from './breach.ts'
 import { goldenText, revisionOf } from './golden-text.ts'
 import type { Law, Subject } from './subject.ts'
 
 const EXTENSION = '.golden.txt'
 
-/** The battles whose goldens are kept. */
+/** The battles whose goldens are kept, as they were when they were fought. */
 function kept({ rules, adoption, battles, ready }: Subject) {
   const names = adoption.goldenBattles ?? rules.battles.map(battle => battle.name)
+  const known = [...layAlso(rules, adoption.fought ?? []), ...ready(), ...battles()]
   return names.map(name => {
-    const battle = [...ready(), ...battles()].find(each => each.name === name)
+    const battle = known.find(each => each.name === name)
     if (battle === undefined) throw new Breach(`there is no battle ${name} to keep a golden of`)
     return battle
   })

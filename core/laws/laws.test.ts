@@ -381,3 +381,14 @@ describe('every law catches a ruleset that breaks it', () => {
     })
   }
 })
+
+test('a golden keeps the orders it was fought with: the ready battle of its name may be another today', () => {
+  const [first, ...rest] = template.battles
+  const { name, setup, doctrines } = must(first, 'a ready battle')
+  const wary = { name: 'wary', settings: {} }
+  const changed = { ...template, battles: [{ ...must(first, name), doctrines: { red: wary, blue: wary } }, ...rest] }
+  const law = lawBook['goldens exist and reproduce byte for byte']
+  const adoption = { goldens, scramble: scrambleCharges }
+  expect(() => law(subjectOf(changed, adoption))).toThrow(name)
+  law(subjectOf(changed, { ...adoption, fought: [{ name, setup, doctrines }] }))
+})

@@ -14,6 +14,8 @@ export interface Adoption {
   readonly goldens: URL
   /** Battles whose goldens are kept: all the ready ones where none are named. */
   readonly goldenBattles?: readonly string[]
+  /** Ready battles as their goldens have them, where their units or the orders they suggest are others today. */
+  readonly fought?: readonly AlsoBattle[]
   /** Ready battles that the laws play, where not all: in systems whose published battles take hundreds of questions. The others have their goldens and tests of their own. */
   readonly played?: readonly string[]
   /** Random set-ups the ruleset is judged by, where its battles are too long for the usual number. */

@@ -9,7 +9,7 @@ export const battles: readonly ReadyBattle[] = [
   {
     name: 'corvettes-and-cruiser',
     title: 'Three corvettes and a heavy cruiser',
-    gist: 'The example of 4.2.a: attack factors 1 and 4 as printed, endurance and backs ours. The cruiser owes three dice to the corvettes.',
+    gist: 'The example of 4.2.a: attack factors 1 and 4 as printed, endurance and backs ours. The cruiser owes three dice to the corvettes; a lesson, not an even fight: it wins two in three.',
     setup: {
       options: { breakOff: 'none', screen: 'none' },
       red: { name: 'Rebels', units: ['3x Corvette AF1/1 EF2'] },
@@ -35,7 +35,7 @@ export const battles: readonly ReadyBattle[] = [
     setup: {
       options: { breakOff: 'none' },
       red: { name: 'Raiders', units: ['2x Raider AF2/1 EF4', 'Monitor AF3/2 EF5'] },
-      blue: { name: 'Convoy', units: ['Escort AF3/2 EF5', 'Armed Transport AF2/1 EF6'] },
+      blue: { name: 'Convoy', units: ['Escort AF4/3 EF7', 'Armed Transport AF3/2 EF6'] },
     },
     doctrines: { red: by('breakthrough', { hold: 50 }), blue: by('protect', { front: 50 }) },
   },
@@ -53,7 +53,7 @@ export const battles: readonly ReadyBattle[] = [
   {
     name: 'customs-inspection',
     title: 'Customs inspection',
-    gist: 'Character spaceships: a smuggler alone against two cutters, who breaks off as soon as he is hurt.',
+    gist: 'Character spaceships: a smuggler alone against two cutters, who breaks off as soon as he is hurt. A lesson, not an even fight: he wins three in a hundred.',
     setup: {
       options: { category: 'character-spaceship', attacker: 'blue' },
       red: { name: 'Smugglers', units: ['Smuggler mod+1'] },

@@ -39,7 +39,7 @@ export const battles: readonly ReadyBattle[] = [
     title: 'The old patrol',
     gist: 'Small components of the 1st Era against ships of the 3rd: what can they do but patrol?',
     setup: {
-      red: { name: 'Frontier Guard', units: ['4x Warship E2', '3x Fighters E1 F30'] },
+      red: { name: 'Frontier Guard', units: ['3x Warship E2', 'Carrier E2', '3x Fighters E1 F30'] },
       blue: { name: 'Intruders', units: ['3x Warship E3', 'Scout E3'] },
     },
     doctrines: { red: by('patrol'), blue: by('concentrate') },
@@ -110,7 +110,7 @@ export const battles: readonly ReadyBattle[] = [
     setup: {
       colony: { side: 'blue', name: 'Landfall', population: 20 },
       red: { name: 'Blockade', units: ['4x Warship E2', 'Fighters E2 F40'] },
-      blue: { name: 'Relief', units: ['3x System Base E1', '3x Warship E2'] },
+      blue: { name: 'Relief', units: ['4x System Base E1', '3x Warship E2'] },
     },
     doctrines: { red: by('strike'), blue: by('spread') },
   },

@@ -41,7 +41,7 @@ export const stopperOf = (state: State, side: Side, id: string): string | null =
   ofSide(state.turned, side).find(({ unit }) => unit === id)?.by ?? null
 
 /** missile.carry-over Whether a unit counts as engaged: with the penalty only, one that was carried over does not. */
-export const isEngaged = ({ options }: State, { engaged }: Unit): boolean =>
+export const isEngaged = ({ options }: Pick<State, 'options'>, { engaged }: Pick<Unit, 'engaged'>): boolean =>
   engaged !== null && !(engaged.carried && options.carryOver === 'penaltyOnly')
 
 /** hit.destroys Hits that would still count: a unit never takes more than destroy it. */

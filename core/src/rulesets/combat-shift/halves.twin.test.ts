@@ -9,7 +9,7 @@ import { options } from './options.ts'
 import { type Field, setupOf } from './round.fixture.ts'
 
 /** Battles tried, and how many of them must come apart and be small enough for both ways. */
-const TRIED = 120
+const TRIED = 240
 const COMPARED = 60
 const LIMITS = { positions: 4_000, keyChars: 4_000_000 }
 

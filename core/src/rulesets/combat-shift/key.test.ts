@@ -53,6 +53,14 @@ describe('keys', () => {
     expect(key(after(start, [salvo, {}], 10, 1))).not.toBe(key(after(start, [salvo, {}], 10, 100)))
   })
 
+  test('intercept.missiles who guards a unit that no salvo comes at is as good as idle', () => {
+    const start = battle({ red: ['Warship E2 M30'], blue: ['2x Warship E2', 'Fighters E2 F30'] })
+    const salvo = { launches: { 'Warship 1': 'Warship 1' } }
+    const guarding = (id: string): string => key(after(start, [salvo, { deeds: { 'Fighters 1': `guard ${id}` } }]))
+    expect(guarding('Warship 2')).toBe(key(after(start, [salvo, {}])))
+    expect(guarding('Warship 1')).not.toBe(guarding('Warship 2'))
+  })
+
   test('ambush.lasts the first round has a key of its own where somebody hides', () => {
     const keys = (unit: string) => {
       const start = battle({ red: [unit], blue: ['Warship E2'] })

@@ -6,6 +6,25 @@ const by = (name: string) => ({ name, settings: {} })
 laws(combatShift, {
   goldens: new URL('./goldens/', import.meta.url),
   apart: ['line-across-eras', 'hard-to-sink'],
+  fought: [
+    {
+      name: 'old-patrol',
+      setup: {
+        red: { name: 'Frontier Guard', units: ['4x Warship E2', '3x Fighters E1 F30'] },
+        blue: { name: 'Intruders', units: ['3x Warship E3', 'Scout E3'] },
+      },
+      doctrines: { red: by('patrol'), blue: by('concentrate') },
+    },
+    {
+      name: 'relief',
+      setup: {
+        colony: { side: 'blue', name: 'Landfall', population: 20 },
+        red: { name: 'Blockade', units: ['4x Warship E2', 'Fighters E2 F40'] },
+        blue: { name: 'Relief', units: ['3x System Base E1', '3x Warship E2'] },
+      },
+      doctrines: { red: by('strike'), blue: by('spread') },
+    },
+  ],
   also: [
     {
       name: 'duel',

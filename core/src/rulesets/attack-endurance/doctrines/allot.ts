@@ -1,4 +1,4 @@
-import { other } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/index.ts'
 import { inOrder } from '../condition.ts'
 import { count, NO_DICE } from '../dice.ts'
 import { dutyOf, type FireTerms } from '../fire-terms.ts'
@@ -7,6 +7,7 @@ import { idOf } from '../names.ts'
 import type { FireOrder } from '../shape.ts'
 import { hitsLeft } from '../standing.ts'
 import type { View } from '../view.ts'
+import { nextWorth, type Price, priceOf } from './price.ts'
 
 /** A declaration in the making: the dice a side has put on each enemy unit, and what each of its own units fires. */
 interface Plan {
@@ -58,6 +59,26 @@ export const deal: Spend = (plan, unit, dice, targets) => {
     let least = targets[0]!
     for (const target of targets) if ((plan.put[target] ?? 0) < (plan.put[least] ?? 0)) least = target
     put(plan, unit, least, 1)
+  }
+}
+
+/** Each die where it takes most from the enemy, hits that are likely to be lost counted out; among equals on the most wanted. */
+export function weigh(view: View, enemy: Side): Spend {
+  const prices = new Map<number, Price>()
+  const priceAt = (target: number): Price => {
+    const price = prices.get(target) ?? priceOf(view, enemy, target)
+    prices.set(target, price)
+    return price
+  }
+  return (plan, unit, dice, targets) => {
+    const next = targets.map(target => nextWorth(priceAt(target), plan.put[target] ?? 0))
+    for (let n = 0; n < dice; n++) {
+      let most = 0
+      for (let k = 1; k < next.length; k++) if (next[k]! > next[most]!) most = k
+      const target = targets[most]!
+      put(plan, unit, target, 1)
+      next[most] = nextWorth(priceAt(target), plan.put[target] ?? 0)
+    }
   }
 }
 

@@ -15,6 +15,45 @@ function decided(state: State, name: string, settings: object = {}): unknown {
   return order
 }
 
+describe('captain', () => {
+  test('U11 U12 a die goes where a hit takes most dice: at what damage halves before what only its end silences', () => {
+    const units = { red: ['A AF2 EF6'], blue: ['Whole AF4/4 EF8', 'Half AF4/1 EF8'] }
+    expect(decided(opened(units), 'captain')).toEqual(fires({ R1: { B2: 2 } }))
+  })
+
+  test('U9 R25 hits that would be lost are not counted: one target has enough before the next has any', () => {
+    const units = { red: ['A AF6 EF6'], blue: ['Low AF2/2 EF1', 'Big AF4/4 EF8'] }
+    // dice on the low one take 2/3 of a die, then 4/9, 8/27, 16/81; the first ones on the big one take 1/4 each
+    expect(decided(opened(units), 'captain')).toEqual(fires({ R1: { B1: 3, B2: 3 } }))
+  })
+
+  test('H7 who is nearer to its end is dearer a hit', () => {
+    const units = { red: ['A AF1 EF6'], blue: ['Fresh AF2/2 EF6', { unit: 'Hurt AF2/2 EF6', hits: 4 }] }
+    expect(decided(opened(units), 'captain')).toEqual(fires({ R1: { B2: 1 } }))
+  })
+
+  test('U7 U8 who is silent or weakened is fired at after those that fire', () => {
+    const silent = { red: ['A AF1 EF6'], blue: ['Silent AF0 EF1', 'Armed AF1/1 EF9'] }
+    expect(decided(opened(silent), 'captain')).toEqual(fires({ R1: { B2: 1 } }))
+    const weakened = { red: ['A AF1 EF6'], blue: ['Weak AF1/1 EF2 mod-1', 'Armed AF1/1 EF5'] }
+    expect(decided(opened(weakened), 'captain')).toEqual(fires({ R1: { B2: 1 } }))
+  })
+
+  test('T7 T9 dice owed go to the attacker where they take most, the rest anywhere', () => {
+    const state = opened({ red: ['A AF1/1 EF6', 'B AF1/1 EF4', 'C AF1/1 EF2'], blue: ['X AF4 EF9'] })
+    run(state, { orders: [fires(all(['R1', 'R2'], 'B1'))] })
+    expect(decided(state, 'captain')).toEqual(fires({ B1: { R2: 2, R3: 2 } }))
+  })
+
+  test('T1 H11 everybody stands in front, and nobody leaves unless he is told to', () => {
+    const units = { red: ['A AF1 EF9'], blue: [{ unit: 'Hurt AF2 EF6', hits: 4 }, 'Silent AF0 EF4'] }
+    expect(decided(opened(units, { screen: 'allowed' }), 'captain')).toEqual({ screen: [] })
+    const leaving = opened(units, { screen: 'none', breakOff: 'parent-table' })
+    expect(decided(leaving, 'captain')).toEqual({ leave: [] })
+    expect(decided(leaving, 'captain', { breakOff: 40 })).toEqual({ leave: ['B1', 'B2'] })
+  })
+})
+
 describe('focus', () => {
   const units = {
     red: ['A AF3 EF6', 'B AF2 EF6'],

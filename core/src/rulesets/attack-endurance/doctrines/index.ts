@@ -3,6 +3,7 @@ import {
   type Doctrine,
   doctrinesFor,
   type Mix,
+  other,
   type Plan,
   type ScalarField,
   type Side,
@@ -11,7 +12,7 @@ import { never } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire-terms.ts'
 import type { AttackEndurance, FireOrder, LineUpOrder } from '../shape.ts'
 import type { View } from '../view.ts'
-import { allot, deal, fill, type Held, NOBODY, pile } from './allot.ts'
+import { allot, deal, fill, type Held, NOBODY, pile, weigh } from './allot.ts'
 import { breakOffSetting, type Cautious, reserve, retreat, type Screening, screenWeak } from './caution.ts'
 import { concentrate } from './concentrate.ts'
 import { type Preference, preferences, ranked } from './targeting.ts'
@@ -72,6 +73,21 @@ const decideBy =
 
 const doctrine = doctrinesFor<AttackEndurance>()
 
+const captain = doctrine({
+  title: 'Captain',
+  gist: 'Each die where it takes most dice from the enemy, as far as hits count there; everybody in front, nobody holds or leaves.',
+  settings: [breakOffSetting],
+  apart,
+  decide: decideBy<Cautious>({
+    fire: (view, terms) =>
+      allot(view, terms, {
+        rank: ranked(view, terms, 'weakest'),
+        spend: weigh(view, other(terms.side)),
+        hold: NOBODY,
+      }),
+  }),
+})
+
 const focus = doctrine({
   title: 'Focus',
   gist: 'All dice on one target; dice owed to attackers on the one of them it likes best.',
@@ -130,9 +146,15 @@ const breakthrough = doctrine({
   }),
 })
 
-export const doctrines: Readonly<Record<string, Doctrine<AttackEndurance>>> = { focus, spread, protect, breakthrough }
+export const doctrines: Readonly<Record<string, Doctrine<AttackEndurance>>> = {
+  captain,
+  focus,
+  spread,
+  protect,
+  breakthrough,
+}
 
-const unscreened: ReadonlySet<Doctrine<AttackEndurance>> = new Set([focus, spread, breakthrough])
+const unscreened: ReadonlySet<Doctrine<AttackEndurance>> = new Set([captain, focus, spread, breakthrough])
 
 /** T1: whether standing orders never put anybody into the screened line. */
 export const neverScreens = ({ doctrine }: Plan<AttackEndurance>): boolean => unscreened.has(doctrine)

@@ -24,6 +24,60 @@ function ordered(state: State, side: Side, name: string, settings: object = {}):
 const orders = (field: Field, name: string, settings: object = {}): string =>
   ordered(battle(field), 'red', name, settings)
 
+describe('captain', () => {
+  test('screen.combat ships fire before their targets do where the enemy might, and with them where he has none that sail', () => {
+    const line = { red: ['2x Warship E2'], blue: ['2x Warship E2'] }
+    expect(orders(line, 'captain')).toBe('Warship 1 screens against Warship 1; Warship 2 screens against Warship 2')
+    const colony = { side: 'blue', name: 'Haven', population: 40 }
+    const bases = { colony, red: ['2x Warship E2'], blue: ['2x Orbital Base E2'] }
+    expect(orders(bases, 'captain')).toBe('Warship 1 fires at Orbital Base 1; Warship 2 fires at Orbital Base 2')
+  })
+
+  test('shift.era the later era is the more dangerous, though it is harder to hit', () => {
+    const mixed = { red: ['Warship E2'], blue: ['Warship E1', 'Warship E3'] }
+    expect(orders(mixed, 'captain')).toBe('Warship 1 screens against Warship 2')
+  })
+
+  test('hit.destroys shots go on at one target as long as few of them are likely to be too many', () => {
+    const hulls = { red: ['3x Warship E2'], blue: ['2x Warship E2'], options: { hitsToDestroy: 3 } }
+    expect(orders(hulls, 'captain')).toBe('Warship 1, Warship 2, Warship 3 screen against Warship 1')
+    const hurt = { ...hulls, blue: ['Warship E2', { unit: 'Warship E2', hits: 2 }] }
+    expect(orders(hurt, 'captain')).toBe(
+      'Warship 1, Warship 2 screen against Warship 2; Warship 3 screens against Warship 1',
+    )
+  })
+
+  test('fighter.twice ships leave to fighters whom those are likely to destroy', () => {
+    const field = { red: ['Warship E2', 'Fighters E3 F60'], blue: ['2x Warship E2'] }
+    expect(orders(field, 'captain')).toBe('Warship 1 screens against Warship 2; Fighters 1: two sorties at Warship 1')
+  })
+
+  test('patrol.shift weak fighters stay on patrol: for fire, or against many that can hardly hit', () => {
+    const weak = { red: ['2x Warship E2', 'Fighters E1 F30'], blue: ['2x Warship E3'] }
+    expect(orders(weak, 'captain')).toContain('Fighters 1: on patrol; aids Warship 1')
+    const colony = { side: 'blue', name: 'Haven', population: 40 }
+    const many = { colony, red: ['Warship E2', 'Fighters E1 F30'], blue: ['4x Ground Base E2'] }
+    expect(orders(many, 'captain')).toContain('Fighters 1: on patrol; guards Warship 1')
+    const few = { red: ['Warship E2', 'Fighters E1 F20'], blue: ['Warship E1'] }
+    expect(orders(few, 'captain')).toContain('Fighters 1: two sorties at Warship 1')
+  })
+
+  test('ground.land retreat.base the landing waits for the orbit, and nobody leaves unless he is told to', () => {
+    const colony = { side: 'blue', name: 'Haven', population: 40 }
+    const force = { colony, red: ['Warship E2', 'Ground Units E2 G50'] }
+    expect(orders({ ...force, blue: ['Orbital Base E2', 'Ground Base E2'] }, 'captain')).not.toContain('land')
+    expect(orders({ ...force, blue: ['Ground Base E2'] }, 'captain')).toContain('Ground Units 1 lands')
+    const beaten = { red: ['Warship E2'], blue: ['3x Warship E2'] }
+    expect(orders(beaten, 'captain')).toBe('Warship 1 screens against Warship 1')
+    expect(orders(beaten, 'captain', { retreat: 50 })).toBe('Warship 1 retreats')
+  })
+
+  test('missile.launch salvos go where they are worth most of what ships are likely to leave', () => {
+    const lances = { red: ['Warship E2 M20'], blue: ['2x Warship E2'] }
+    expect(orders(lances, 'captain')).toBe('Warship 1 screens against Warship 1; Warship 1 launches at Warship 2')
+  })
+})
+
 describe('strike with fighters first', () => {
   const field = { red: ['Carrier E2 F40', 'Warship E2'], blue: ['Warship E2', 'Warship E1'] }
 

@@ -1,5 +1,6 @@
 import { ofSide, other } from '../../../game/index.ts'
 import { printDeed } from '../deeds.ts'
+import { isEngaged } from '../field.ts'
 import type { Expected } from './expected.ts'
 import { type Liking, threat } from './rank.ts'
 import { can, chanceOf, type Deeds, type Own, pick, type Situation, type Standing } from './situation.ts'
@@ -31,9 +32,7 @@ interface Aimed {
 /** Targets of a component, best first: an engaged one is hit by the next success, one that is already struck is liked less. */
 function aimsOf(situation: Situation, own: Own, so: Expected, liking: Liking): readonly Standing[] {
   const aims = situation.enemies.flatMap((target): Aimed[] => {
-    const engaged =
-      target.engaged !== null && !(target.engaged.carried && situation.view.options.carryOver === 'penaltyOnly')
-    const liked = liking(target, chanceOf(own.order, target.id)) * (engaged ? 2 : 1)
+    const liked = liking(target, chanceOf(own.order, target.id)) * (isEngaged(situation.view, target) ? 2 : 1)
     return liked > 0 ? [{ target, liked: liked * so.missed(target.id) }] : []
   })
   // a stable sort: equal ones keep their order

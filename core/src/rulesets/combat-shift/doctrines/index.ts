@@ -1,5 +1,6 @@
 import { type Doctrine, doctrinesFor } from '../../../game/index.ts'
 import type { CombatShift } from '../shape.ts'
+import { allotBest } from './captain.ts'
 import { expected } from './expected.ts'
 import {
   allotGuards,
@@ -23,6 +24,16 @@ const doctrine = doctrinesFor<CombatShift>()
 interface Aimed extends Common {
   readonly target: Preference
 }
+
+const captain = doctrine({
+  title: 'Captain',
+  gist: 'Every shot and sortie where it costs the enemy most fire, none where it is likely to be wasted; ships fire before their targets do, weak fighters stay on patrol.',
+  settings: [landSetting, bombardSetting, retreatSetting(0), missileSetting],
+  decide: decideBy<Common & Layers>((draft, settings) => {
+    allotColony(draft.situation, draft.deeds, settings)
+    return allotBest(draft)
+  }),
+})
 
 const strike = doctrine({
   title: 'Strike with fighters first',
@@ -181,6 +192,7 @@ const assault = doctrine({
 })
 
 export const doctrines: Readonly<Record<string, Doctrine<CombatShift>>> = {
+  captain,
   strike,
   patrol,
   concentrate,

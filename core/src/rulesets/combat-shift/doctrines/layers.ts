@@ -31,6 +31,9 @@ export interface Layers {
   readonly bombard: 'never' | 'unopposed' | 'at-once'
 }
 
+/** Ships that sail and fire. */
+export const isOfSpace = (kind: Kind): boolean => kind === 'warship' || kind === 'carrier'
+
 const orbit: readonly Kind[] = ['systemBase', 'orbitalBase']
 
 /** ground.land bombard.who What is done to the colony itself, when the layers above it are gone. */

@@ -77,22 +77,29 @@ function fares(name: string, { battle, side, n }: Trial): Readonly<Record<Yardst
 }
 
 const at = (battle: string, side: Side, by: Yardstick = 'won', n = 384): Trial => ({ battle, side, by, n })
-const everybody = Object.keys(rules.doctrines)
-const but = (...names: readonly string[]): string[] => everybody.filter(name => !names.includes(name))
+/** All but the captain, who goes by no habit. */
+const habits = Object.keys(rules.doctrines).filter(name => name !== 'captain')
+const but = (...names: readonly string[]): string[] => habits.filter(name => !names.includes(name))
 
 /** Where each is better than each of the others. */
 const niches: readonly (readonly [string, Trial, readonly string[]])[] = [
+  ['captain', at('hard-to-sink', 'red', 'won', 1024), habits],
   ['strike', at('carrier-strike', 'red'), but('strike', 'assault')],
   ['strike', at('relief', 'red'), ['assault']],
-  ['patrol', at('old-patrol', 'red'), but('patrol')],
+  ['strike', at('line-across-eras', 'red'), ['captain']],
+  ['patrol', at('old-patrol', 'red'), ['captain', ...but('patrol')]],
   ['concentrate', at('hard-to-sink', 'red'), but('concentrate')],
-  ['spread', at('convoy-raid', 'red', 'destroyed'), but('spread')],
+  ['spread', at('convoy-raid', 'red', 'destroyed'), ['captain', ...but('spread')]],
   ['screen', at('pacification', 'red'), but('screen', 'withdraw')],
   ['screen', at('ambush', 'red'), ['withdraw']],
-  ['withdraw', at('convoy-raid', 'blue', 'kept'), but('withdraw')],
+  ['withdraw', at('convoy-raid', 'blue', 'kept'), ['captain', ...but('withdraw')]],
   ['assault', at('carrier-strike', 'red'), but('assault', 'strike')],
   ['assault', at('siege', 'red', 'won', 2048), ['strike']],
+  ['assault', at('line-across-eras', 'red'), ['captain']],
 ]
+
+/** What the captain does as well as they do in every ready battle: he shoots before he is shot at, and goes on at one target where hulls are hard. */
+const contained = ['concentrate', 'screen']
 
 test.each(niches)('order.secret no doctrine is dominated: %s in %o', (name, trial, worse) => {
   const own = fares(name, trial)[trial.by]
@@ -103,14 +110,18 @@ test.each(niches)('order.secret no doctrine is dominated: %s in %o', (name, tria
   }
 })
 
-test('order.secret every doctrine is better than every other somewhere', () => {
-  for (const name of everybody) {
-    const beaten = niches.flatMap(([own, , worse]) => (own === name ? worse : []))
-    expect(new Set(beaten)).toEqual(new Set(but(name)))
+const beatenBy = (name: string): ReadonlySet<string> =>
+  new Set(niches.flatMap(([own, , worse]) => (own === name ? worse : [])))
+
+test('order.secret every doctrine is better than every other somewhere, but for what the captain contains', () => {
+  expect(beatenBy('captain')).toEqual(new Set(habits))
+  for (const name of habits) {
+    const captain = contained.includes(name) ? [] : ['captain']
+    expect(beatenBy(name)).toEqual(new Set([...but(name), ...captain]))
   }
 })
 
-test('order.secret under suggested standing orders each side has 30 to 70 percent, draws shared', () => {
+test('order.secret under suggested standing orders each side has 35 to 65 percent, draws shared', () => {
   for (const ready of rules.battles) {
     const parsed = rules.setup.parse(ready.setup)
     if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
@@ -123,6 +134,6 @@ test('order.secret under suggested standing orders each side has 30 to 70 percen
     // 512 battles: a standard error of 2.2 percent at most
     const { red, draw } = answered(parsed.value, plans, `balance ${ready.name}`, 512).outcome
     const share = red + draw / 2
-    expect([ready.name, share >= 0.3 && share <= 0.7], `${share}`).toEqual([ready.name, true])
+    expect([ready.name, share >= 0.35 && share <= 0.65], `${share}`).toEqual([ready.name, true])
   }
 })

@@ -1,5 +1,5 @@
 import type { Roll } from '../../../dice/index.ts'
-import { other, push, sides } from '../../../game/index.ts'
+import { other, push, type Side, sides } from '../../../game/index.ts'
 import { because, thrown } from '../because.ts'
 import { fightersAtSalvo, fireAtSalvo, throwOf } from '../chances.ts'
 import { doing } from '../condition.ts'
@@ -13,13 +13,17 @@ import type { Guard, State, Task } from '../state.ts'
 import { fighterSum, fireChance, fireSum, MEAN } from '../sum.ts'
 import { attempt } from './attack.ts'
 
-/** intercept.missiles intercept.loses Whoever was assigned beforehand to missiles aimed at a unit of its own side, and was not stopped itself. */
+/**
+ * intercept.missiles intercept.loses Whoever was assigned beforehand to missiles aimed at a unit of its own side, and was not stopped itself. Who guards a unit that no
+ * salvo comes at has nothing to do: positions with and without him are alike.
+ */
 function guardsOf(state: State): Guard[] {
   const guards: Guard[] = []
+  const isTarget = (of: Side, id: string): boolean => state.salvos.some(({ side, at }) => side !== of && at === id)
   for (const side of sides) {
     for (const unit of doing(state, side, 'guard')) {
       const deed = deedOf(state, side, unit.id)
-      if (deed.deed === 'guard' && stopperOf(state, side, unit.id) === null)
+      if (deed.deed === 'guard' && isTarget(side, deed.at) && stopperOf(state, side, unit.id) === null)
         guards.push({ side, from: unit.id, at: deed.at })
     }
   }

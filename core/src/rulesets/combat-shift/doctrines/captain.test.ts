@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type Freedom, solveBattle, solveGiveAway, winStake } from '../../../duel/index.ts'
+import { fallbacks, type Side, sides } from '../../../game/index.ts'
+import { must } from '../../../lang/index.ts'
+import { combatShift as rules } from '../index.ts'
+import { battle, type Field } from '../round.fixture.ts'
+
+/** What a doctrine gives away for a side in its orders of the round, in points of win chance: known to an enemy who does his best against it. */
+function givenAway(field: Field, side: Side, name: string): number {
+  const doctrine = must(rules.doctrines[name], name)
+  const plan = { doctrine, settings: fallbacks(doctrine.settings) }
+  const solve = (freedom: Freedom) =>
+    solveBattle(rules, battle(field), { freedom, plans: { red: plan, blue: plan }, stake: winStake() })
+  const given = solveGiveAway(side, new Set(['round']), solve)
+  if (!given.ok || given.value.kind !== 'exact') throw new Error(`${name} is not solved`)
+  return 50 * given.value.gives
+}
+
+test('screen.combat exactly: captains who fire before their targets do give nothing away, those who wait for them do', () => {
+  const line = { red: ['2x Warship E2'], blue: ['2x Warship E2'] }
+  for (const side of sides) expect(givenAway(line, side, 'captain')).toBeLessThan(0.01)
+  expect(givenAway(line, 'red', 'strike')).toBeGreaterThan(1)
+})
+
+test('base.orbital exactly: at bases, which cannot screen, captains give little away on either side', () => {
+  const colony = { side: 'blue', name: 'Haven', population: 40 }
+  const bases = { colony, red: ['2x Warship E2'], blue: ['2x Ground Base E2'] }
+  for (const side of sides) expect(givenAway(bases, side, 'captain')).toBeLessThan(2)
+})
