@@ -12,8 +12,8 @@ import { wildSetups } from './wild.ts'
 export interface Adoption {
   /** The folder of its golden battles; its parent is the ruleset's own folder, whose test titles are read. */
   readonly goldens: URL
-  /** Battles whose goldens are kept: all the ready ones where none are named. */
-  readonly goldenBattles?: readonly string[]
+  /** Battles whose goldens are kept, ready ones by name or as they were once fought: all the ready ones where none are named. */
+  readonly goldenBattles?: readonly (string | AlsoBattle)[]
   /** Ready battles that the laws play, where not all: in systems whose published battles take hundreds of questions. The others have their goldens and tests of their own. */
   readonly played?: readonly string[]
   /** Random set-ups the ruleset is judged by, where its battles are too long for the usual number. */

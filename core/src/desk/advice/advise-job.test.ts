@@ -20,17 +20,26 @@ const jobOf = (address: string, more: Partial<AdviseJob> = {}): AdviseJob => ({
   ...more,
 })
 
-/** Border clash without a cap on rounds. */
+/** Steady orders on both sides, 38 attack factors against 35, without a cap on rounds. */
 function clash(more: Partial<AdviseJob> = {}): AdviseJob {
-  const job = jobOf('sidcors/border-clash')
   const open = value(
-    openBattleData({ flagplot: 1, system: job.system, ...(job.setup as object), options: { roundCap: 0 } }),
+    openBattleData({
+      flagplot: 1,
+      system: 'sidcors',
+      options: { roundCap: 0 },
+      red: { name: 'Red', doctrine: 'steady', units: ['D7C 9/5', '3x D7 8/4', 'F5 5/3'] },
+      blue: {
+        name: 'Blue',
+        doctrine: 'steady',
+        units: ['Federation CC 9/5', 'Federation CA 8/4', 'NCL 7/4', 'Federation DD 6/3', 'Federation FF 5/3'],
+      },
+    }),
   )
   return { ...oddsJob(open, { seed: '1' }), stake: 'win', ...more }
 }
 
 describe('a battle that is solved', () => {
-  test('border clash with its intensity free: red is worth +0.226, on attack factor 1', () => {
+  test('38 factors against 35 with intensity free: red is worth +0.226, on attack factor 1', () => {
     const advice = value(adviseJob(clash()))
     expect(advice).toMatchObject({ known: { rung: 'battle' }, free: ['intensity'] })
     expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])
