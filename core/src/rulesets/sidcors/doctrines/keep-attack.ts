@@ -60,6 +60,17 @@ function stepsOf(fleet: Fleet, ew: number, options: View['options']): readonly S
   return [...intact, ...crippled, { give: PFS, worth: 2 * pfDefence, cost: 2 * pfAttack, makes: -1, room: 0 }]
 }
 
+/** Steps of fleets by the worth of electronic warfare, put together once. */
+const knownSteps = new WeakMap<Fleet, { readonly ew: number; readonly steps: readonly Step[] }>()
+
+function stepsFor(fleet: Fleet, ew: number, options: View['options']): readonly Step[] {
+  const known = knownSteps.get(fleet)
+  if (known?.ew === ew) return known.steps
+  const steps = stepsOf(fleet, ew, options)
+  knownSteps.set(fleet, { ew, steps })
+  return steps
+}
+
 /** The losses of a force that cost least attack for so many points, found by trying all sums of its units. */
 export class CheapLosses {
   readonly #steps: readonly Step[]
@@ -80,7 +91,7 @@ export class CheapLosses {
   constructor(view: View, side: Side, protect: boolean) {
     const fleet = ofSide(view.fleets, side)
     const force = ofSide(view.forces, side)
-    this.#steps = stepsOf(fleet, protect && fleet.scouts ? worthOfEw(view, side) : 0, view.options)
+    this.#steps = stepsFor(fleet, protect && fleet.scouts ? worthOfEw(view, side) : 0, view.options)
     this.#there = [...force.intact, ...force.crippled, force.pfs]
     this.#fighters = force.fighters
     this.#room = fleet.carries ? capacityOf(fleet, force).fighters : 0
