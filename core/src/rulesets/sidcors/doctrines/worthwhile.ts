@@ -3,6 +3,7 @@ import type { Halves } from '../coefficient.ts'
 import { attackOf } from '../force.ts'
 import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
 import { budgetOf, costOf, defenceOf, maulersFor, mostOf } from '../phases/cost.ts'
+import type { Fleet } from '../state.ts'
 import type { View } from '../view.ts'
 import { CheapLosses, worthOfEw } from './keep-attack.ts'
 import type { Standing } from './settings.ts'
@@ -24,10 +25,10 @@ function worthOf(view: View, enemy: Side, target: Target, amount: number): numbe
 }
 
 /** mauler.shock What firing a mauler is likely to cost its owner. */
-function shockOf(view: View, side: Side, ask: DirectedAsk, mauler: string): number {
+function shockOf({ units }: Fleet, ask: DirectedAsk, mauler: string): number {
   const unit = ask.maulers.find(({ id }) => id === mauler)?.unit
   if (unit === undefined) return 0
-  const { attack, crippledAttack } = view.fleets[side].units[unit]!
+  const { attack, crippledAttack } = units[unit]!
   return SHOCK * (attack - crippledAttack)
 }
 
@@ -56,7 +57,7 @@ export function worthwhile(view: View, side: Side, ask: DirectedAsk, standing: S
     const cost: Halves = costOf(target, amount, budgetOf(ask, mauler))
     const missed = cost - defenceOf(target, amount)
     const gain =
-      worthOf(view, enemy, target, amount) - spread * cost - behind * missed - shockOf(view, side, ask, mauler)
+      worthOf(view, enemy, target, amount) - spread * cost - behind * missed - shockOf(view.fleets[side], ask, mauler)
     if (gain <= best) return
     best = gain
     order = directedOrder(ask, target.target, amount, mauler)
