@@ -2,10 +2,13 @@ import {
   type Advice,
   type AdviceTopic,
   type AdvisedSide,
+  type DrawnOrder,
+  decimalsOf,
   rowsShown,
   sayAmong,
   sayAssumed,
   sayCounted,
+  sayFound,
   sayHabit,
   sayKnown,
   sayShareOf,
@@ -16,13 +19,13 @@ import {
 import { type Side, sides } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 
-function orderTable(side: AdvisedSide, all: boolean): readonly string[] {
+function orderTable(side: AdvisedSide, decimals: number, all: boolean): readonly string[] {
   const { orders } = side
   const shown = all ? orders : orders.slice(0, rowsShown(side))
   const rows = shown.map(({ text, weight, value, worst }) => [
     sayShareOf(weight),
-    saySigned(value),
-    saySigned(worst),
+    saySigned(value, decimals),
+    saySigned(worst, decimals),
     text,
   ])
   const table = columns([['share', 'value', 'at worst', 'order'], ...rows], 78)
@@ -31,18 +34,37 @@ function orderTable(side: AdvisedSide, all: boolean): readonly string[] {
   return [...table, ...cut]
 }
 
-function sideText(side: Side, advised: AdvisedSide, topic: AdviceTopic, all: boolean): readonly string[] {
+/** What is printed of advice. */
+interface Shown {
+  readonly advice: Advice
+  readonly topic: AdviceTopic
+  /** Every order, not only the best. */
+  readonly all: boolean
+  readonly drawn: DrawnOrder | undefined
+}
+
+/** The order that was drawn, in a line of its own however long it is: it is to be pasted. */
+const drawnText = ({ text, seed }: DrawnOrder): readonly string[] => [
+  '',
+  ...fold(`The same seed draws the same order from this mix: ${seed}`, 80, '', '  '),
+  `Drawn: ${text}`,
+]
+
+function sideText(side: Side, advised: AdvisedSide, { advice, topic, all }: Shown): readonly string[] {
+  const found = sayFound(advised, topic)
   return [
     ...fold(`${topic.names[side]} (${side}): ${sayAmong(advised)}`, 80, '', '  '),
-    ...orderTable(advised, all).map(line => `  ${line}`),
-    ...fold(saySure(advised), 80, '  ', '  '),
-    ...fold(sayHabit(advised, topic.doctrines[side]), 80, '  ', '  '),
+    ...orderTable(advised, decimalsOf(advice), all).map(line => `  ${line}`),
+    ...(found === undefined ? [] : fold(found, 80, '  ', '  ')),
+    ...fold(saySure(advised, advice), 80, '  ', '  '),
+    ...fold(sayHabit(advised, topic.doctrines[side], advice), 80, '  ', '  '),
     '',
   ]
 }
 
 /** Advice as text of at most 80 columns. */
-export function adviceText(advice: Advice, topic: AdviceTopic, all: boolean): string {
+export function adviceText(shown: Shown): string {
+  const { advice, topic, drawn } = shown
   const lines = [
     ...fold(`${topic.title} (${topic.system}): ${advice.title}`, 80, '', '  '),
     ...fold(sayKnown(advice), 80, '', '  '),
@@ -51,8 +73,9 @@ export function adviceText(advice: Advice, topic: AdviceTopic, all: boolean): st
     '',
     ...sides.flatMap(side => {
       const advised = advice.sides[side]
-      return advised === undefined ? [] : sideText(side, advised, topic, all)
+      return advised === undefined ? [] : sideText(side, advised, shown)
     }),
   ]
-  return `${lines.join('\n').trimEnd()}\n`
+  const end = drawn === undefined ? [] : drawnText(drawn)
+  return `${[lines.join('\n').trimEnd(), ...end].join('\n')}\n`
 }

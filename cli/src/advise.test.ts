@@ -53,12 +53,54 @@ describe('advise', () => {
     expect([code, text]).toEqual([0, expect.stringContaining('sampled')])
   })
 
+  test('--side prints one side, --list compares the orders named, --draw ends with one of them', async () => {
+    const answered = async (flags: string) => {
+      const io = memoryIo()
+      const list = flags.split(' && ')
+      await run(['advise', BATTLE, '--json', ...list], io)
+      return adviceSchema.parse(JSON.parse(io.stdout()))
+    }
+    const all = await answered('--side && red')
+    expect(Object.keys(all.sides)).toEqual(['red'])
+    expect([all.sides.red?.among, all.drawn]).toEqual(['all', undefined])
+    const [first, second] = all.sides.red!.orders
+    const few = await answered(`--side && red && --list && ${second!.text} | ${second!.text.toUpperCase()} && --draw`)
+    // the order of the best mix is not among them: what is left is worth less, and is what is drawn
+    expect(few.sides.red).toMatchObject({ among: 'list', orders: [{ text: second!.text, weight: 1000 }] })
+    expect(few.floor).toBeLessThanOrEqual(all.floor)
+    expect(few.drawn).toEqual({ side: 'red', text: second!.text, seed: '42' })
+    expect(first!.weight).toBeGreaterThan(0)
+  })
+
+  test('the same seed draws the same order, in the last line, ready to be pasted', async () => {
+    const { stdout, code } = await ran(`advise ${BATTLE} --side blue --draw --seed 7`)
+    expect(code).toBe(0)
+    const line = stdout().trimEnd().split('\n').at(-1) ?? ''
+    const { sides, drawn } = adviceSchema.parse(
+      JSON.parse((await ran(`advise ${BATTLE} --side blue --draw --seed 7 --json`)).stdout()),
+    )
+    expect(line).toBe(`Drawn: ${drawn?.text}`)
+    expect(sides.blue?.orders.find(({ text }) => text === drawn?.text)?.weight).toBeGreaterThan(0)
+    expect(stdout()).toContain('from this mix: 7')
+  })
+
+  test('where something is hidden the side that is named is the seat', async () => {
+    const { code, text } = await ran('advise _template/powder-ships --side red --samples 200')
+    expect([code, text]).toEqual([0, expect.stringContaining('sampled')])
+  })
+
   test.each([
     ['--stake hul', 'Did you mean hull?'],
     ['--free everything', 'kinds of question'],
     ['--samples 0', '--samples is out of range'],
     ['--seat green', 'one of red, blue'],
     ['--at 1', 'expected a record'],
+    ['--side green', 'one of red, blue'],
+    ['--side red --seat blue', 'expected blue, whose seat it is'],
+    ['--side red --list wobble', 'list[0]'],
+    ['--side red --list |', 'list[0]'],
+    ['--list press', 'the side whose orders are listed'],
+    ['--draw', 'the side whose order is drawn'],
   ])('%s is refused', async (flags, words) => {
     const { code, stderr } = await ran(`advise ${BATTLE} ${flags}`)
     expect([code, stderr()]).toEqual([2, expect.stringContaining(words)])

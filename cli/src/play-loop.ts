@@ -9,6 +9,7 @@ import {
   report,
   seal,
   stepAlone,
+  thinkingFor,
   throwDice,
   usedUp,
   waitingFor,
@@ -20,6 +21,7 @@ import { fold, parseThrow, printMap, printReport, printScene, toldLines } from '
 import { askOrder, sayWritten } from './ask-form.ts'
 import type { Io } from './io.ts'
 import { painted } from './paint.ts'
+import { whileSaying } from './progress.ts'
 
 /** A battle being played, and where its record is kept. */
 export interface Table {
@@ -146,7 +148,13 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
 const isWatched = (fight: Fight): boolean =>
   waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.seats[side].kind === 'person'))
 
-/** Asks the people who have to decide, one after the other; standing orders answer with the last of them. */
+/** One input further where no person is asked any more; the solver takes its time. */
+const onward = (io: Io, fight: Fight): Result<Fight> => {
+  const step = () => must(stepAlone(fight), 'whoever is no person answers by itself')
+  return thinkingFor(fight).length > 0 ? whileSaying(io, 'The computer weighs its orders …', step) : step()
+}
+
+/** Asks the people who have to decide, one after the other; standing orders and solvers answer with the last of them. */
 async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
   const people = waitingFor(fight)
   const watched = isWatched(fight)
@@ -161,7 +169,8 @@ async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
     now = sealed
   }
   if (people.length > 0 && watched && io.outIsTerminal) io.out(CLEARED)
-  return people.length > 0 ? ok(now) : must(stepAlone(fight), 'standing orders answer where no person is asked')
+  // sealed by the last person, the orders are put at once, unless the solver has to be waited for
+  return now.count > fight.count ? ok(now) : onward(io, now)
 }
 
 function stopped({ io, path }: Table, { count }: Fight, stop: Stop): Result<void> {

@@ -5,29 +5,32 @@ import {
   luckOf,
   type ReviewAnswer,
   type ReviewedInput,
+  reviewSums,
+  sayMargin,
+  sayNoneDear,
+  sayReviewed,
+  sayReviewedBy,
   saySigned,
 } from '@flagplot/core/desk'
 import { columns, fold } from '@flagplot/core/notation'
 
-function sumTable(review: ReviewAnswer, { names }: AdviceTopic): readonly string[] {
-  const rows = [
-    ['at the start', saySigned(review.start)],
-    ['luck', saySigned(review.luck)],
-    [`choices of ${names.red}`, saySigned(review.red)],
-    [`choices of ${names.blue}`, saySigned(review.blue)],
-    ['how sealed choices met', saySigned(review.met)],
-    [review.finished ? 'at the end' : 'where it stands', saySigned(review.end)],
-  ]
-  return columns(rows, 78).map(line => `  ${line}`)
-}
+const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>
+  columns(
+    reviewSums(review, names).map(({ head, worth, margin }) => [head, worth, margin]),
+    78,
+  ).map(line => `  ${line}`)
 
 const where = ({ number, title }: ReviewedInput): string => `input ${number}, ${title}`
 
+/** A price with how far it may be off. */
+const priceOf = (worth: number, margin: number | undefined): string =>
+  `${Math.abs(worth).toFixed(4)} ${sayMargin(margin)}`.trimEnd()
+
 function dearLines(review: ReviewAnswer, { names }: AdviceTopic): readonly string[] {
   const dear = dearest(review, 3)
-  if (dear.length === 0) return ['No order was dearer than the standing orders.']
-  const lines = dear.map(({ side, gain, text, input }) =>
-    fold(`cost ${names[side]} ${(-gain).toFixed(4)}: ${text} (${where(input)})`, 80, '  ', '    '),
+  if (dear.length === 0) return [sayNoneDear(review)]
+  const lines = dear.map(({ side, gain, margin, text, input }) =>
+    fold(`cost ${names[side]} ${priceOf(gain, margin)}: ${text} (${where(input)})`, 80, '  ', '    '),
   )
   return ['The dearest orders', ...lines.flat()]
 }
@@ -36,13 +39,8 @@ function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly strin
   const heavy = heaviest(review, 3)
   if (heavy.length === 0) return []
   const lines = heavy.map(input => {
-    const moved = luckOf(input)
-    return fold(
-      `${Math.abs(moved).toFixed(4)} for ${moved > 0 ? names.red : names.blue}: ${where(input)}`,
-      80,
-      '  ',
-      '    ',
-    )
+    const { luck, margin } = luckOf(input)
+    return fold(`${priceOf(luck, margin)} for ${luck > 0 ? names.red : names.blue}: ${where(input)}`, 80, '  ', '    ')
   })
   return ['', 'The heaviest throws', ...lines.flat()]
 }
@@ -51,23 +49,20 @@ function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly strin
 function allLines({ inputs }: ReviewAnswer): readonly string[] {
   const rows = inputs.map(input => {
     const { step, number, title } = input
-    if (step.kind === 'roll') return [String(number), saySigned(step.luck), '', '', '', title]
-    return [String(number), '', saySigned(step.red), saySigned(step.blue), saySigned(step.met), title]
+    const after = saySigned(step.after)
+    if (step.kind === 'roll') return [String(number), saySigned(step.luck), '', '', '', after, title]
+    return [String(number), '', saySigned(step.red), saySigned(step.blue), saySigned(step.met), after, title]
   })
-  return ['', ...columns([['input', 'luck', 'red', 'blue', 'met', 'what'], ...rows], 78).map(line => `  ${line}`)]
+  const heads = ['input', 'luck', 'red', 'blue', 'met', 'worth after', 'what']
+  return ['', ...columns([heads, ...rows], 78).map(line => `  ${line}`)]
 }
 
 /** A review as text of at most 80 columns. */
 export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolean): string {
-  const { title, system, doctrines } = topic
+  const { title, system } = topic
   const lines = [
     ...fold(`${title} (${system}), reviewed`, 80, '', '  '),
-    ...fold(
-      `Worked out: ${review.positions.toLocaleString('en-US')} positions. What a position is worth, it is worth by standing orders: red by ${doctrines.red}, blue by ${doctrines.blue}.`,
-      80,
-      '',
-      '  ',
-    ),
+    ...fold(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`, 80, '', '  '),
     ...fold(`All of it is worth to red (${review.stake}):`, 80, '', '  '),
     ...sumTable(review, topic),
     '',

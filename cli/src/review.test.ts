@@ -1,3 +1,4 @@
+import { reviewSchema } from '@flagplot/wire'
 import { describe, expect, test, vi } from 'vitest'
 import { memoryIo } from './memory-io.fixture.ts'
 
@@ -34,7 +35,7 @@ describe('review', () => {
 
   test('--all has a line for every input, --json the same in full', async () => {
     const given = await recorded('_template/even-match')
-    const { inputs } = JSON.parse((await ran('review a.jsonl --json', given)).stdout()) as { inputs: readonly object[] }
+    const { inputs } = reviewSchema.parse(JSON.parse((await ran('review a.jsonl --json', given)).stdout()))
     const { stdout } = await ran('review a.jsonl --all', given)
     expect(
       stdout()
@@ -51,15 +52,52 @@ describe('review', () => {
   test.each([
     ['review _template/even-match', 'expected a record in which something has happened'],
     ['review a.jsonl --at 0', 'expected a record in which something has happened'],
-    ['review a.jsonl --positions 2', 'at most 2 positions'],
+    ['review a.jsonl --by best --positions 2', 'at most 2 positions'],
+    ['review a.jsonl --by luck', 'one of standing, best'],
+    ['review a.jsonl --free attack', '--by best'],
+    ['review a.jsonl --by best --free attak', 'kinds of question'],
+    ['review a.jsonl --samples 0', 'a whole number from 1'],
     ['review a.jsonl --stake glory', 'win, or a margin in'],
   ])('%s is refused', async (line, words) => {
     const { code, stderr } = await ran(line, await recorded('_template/even-match'))
     expect([code, stderr()]).toEqual([2, expect.stringContaining(words)])
   })
 
-  test('a battle that hides something is refused', async () => {
-    const { code, stderr } = await ran('review a.jsonl', await recorded('_template/powder-ships'))
-    expect([code, stderr()]).toEqual([2, expect.stringContaining('each side knows what the other does not')])
+  test('past so many positions it is sampled, says how far its figures may be off, and sums to the same end', async () => {
+    const given = await recorded('_template/even-match')
+    const command = 'review a.jsonl --positions 2 --samples 60'
+    const { stdout, text } = await ran(command, given)
+    expect(text).toMatch(/Sampled: \d+ battles from each position; .* is good to \+\/-0\.\d+ \(95 %\)/)
+    expect(text).toMatch(/at the start [+-]?0\.\d{4} \+\/-0\.\d{4} luck/)
+    for (const line of stdout().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+    const sampled = reviewSchema.parse(JSON.parse((await ran(`${command} --json`, given)).stdout()))
+    const { start, luck, red, blue, met, end, margins } = sampled
+    expect(start + luck + red + blue + met).toBeCloseTo(end, 9)
+    expect(margins).toMatchObject({ end: 0 })
+    const other = await ran(`${command} --seed 2`, given)
+    expect([other.code, other.text === text]).toEqual([0, false])
+  })
+
+  test('by best play, with the kinds that are free', async () => {
+    const given = await recorded('_template/two-cutters')
+    const { text, code } = await ran('review a.jsonl --by best', given)
+    expect([code, text]).toEqual([0, expect.stringContaining('by best play of both sides in')])
+    const { stdout } = await ran('review a.jsonl --by best --json', given)
+    const { start, luck, red, blue, met, end } = reviewSchema.parse(JSON.parse(stdout()))
+    expect(start + luck + red + blue + met).toBeCloseTo(end, 9)
+    expect([red, -blue]).toEqual([expect.any(Number), expect.any(Number)])
+    expect(Math.max(red, -blue)).toBeLessThanOrEqual(1e-9)
+  })
+
+  test('a battle that hides something is refused while it goes on and by best play, and reviewed once it is over', async () => {
+    const given = await recorded('_template/powder-ships')
+    for (const flags of ['--at 1', '--by best']) {
+      const { code, stderr } = await ran(`review a.jsonl ${flags}`, given)
+      expect([code, stderr()]).toEqual([2, expect.stringContaining('each side knows what the other does not')])
+    }
+    const { code, stdout } = await ran('review a.jsonl --json', given)
+    expect(code).toBe(0)
+    const { start, luck, red, blue, met, end } = reviewSchema.parse(JSON.parse(stdout()))
+    expect(start + luck + red + blue + met).toBeCloseTo(end, 9)
   })
 })

@@ -1,7 +1,10 @@
 import type { OpenBattle } from '@flagplot/core/desk'
-import type { DoctrineChoice, Side } from '@flagplot/core/game'
-import { at, nearest, ok, type Result, refuse } from '@flagplot/core/lang'
-import { parseDoctrine } from '@flagplot/core/notation'
+import { type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
+import { at, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
+import { type Minds, parseDoctrine } from '@flagplot/core/notation'
+
+/** The word for the solver where a side's standing orders are named. */
+const SOLVER = 'solver'
 
 /** What the command line says of who follows what: `--red steady --red-set intensity=3`. */
 export interface SideFlags {
@@ -54,8 +57,18 @@ function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<Doct
   return refuse({ ...choice.refusal, path: onName ? [`--${side}`] : [`--${side}-set`, ...choice.refusal.path] })
 }
 
-/** The battle with the command line's doctrines in place of its own. */
-export function withFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
+/** The solver gives no standing orders: it weighs every question anew. */
+const noOrders = (side: Side): Result<never> =>
+  refuse({
+    code: 'unsupported',
+    path: [`--${side}`],
+    found: SOLVER,
+    expected:
+      'standing orders: the solver has none, and flagplot advise prices its orders (it plays in fight and play)',
+  })
+
+/** The doctrines that a command line names in place of the battle's own. */
+function withDoctrines(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
   const red = choiceOf(battle, 'red', flags)
   if (!red.ok) return red
   const blue = choiceOf(battle, 'blue', flags)
@@ -67,6 +80,39 @@ export function withFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBatt
       ...(blue.value === undefined ? {} : { blue: blue.value }),
     },
   })
+}
+
+/** The battle with the command line's doctrines in place of its own: for verbs that go by standing orders. */
+export function withFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
+  const solved = sides.find(side => flags[side] === SOLVER)
+  return solved === undefined ? withDoctrines(battle, flags) : noOrders(solved)
+}
+
+/** Where a side may be given to the solver, a name that nobody has may be a slip of that one. */
+function knowingSolver({ rules }: OpenBattle, flags: SideFlags, refusal: Refusal): Result<never> {
+  const side = sides.find(each => refusal.path[0] === `--${each}`)
+  const name = side && flags[side]
+  if (name === undefined || refusal.code !== 'unknown-name') return refuse(refusal)
+  const { nearest: _, ...rest } = refusal
+  const known = [...Object.keys(rules.doctrines), SOLVER]
+  return refuse({ ...rest, expected: `one of ${known.join(', ')}` }, nearest(name, known))
+}
+
+/**
+ * The same for verbs that fight: the solver may play a side, and leaves to the standing orders that are stated what it takes as given. Whoever is named takes the place
+ * of a mind in the file.
+ */
+export function withPlayers(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
+  const ordered = (side: Side) => (flags[side] === SOLVER ? undefined : flags[side])
+  const led = withDoctrines(battle, { ...flags, red: ordered('red'), blue: ordered('blue') })
+  if (!led.ok) return knowingSolver(battle, flags, led.refusal)
+  const { minds: stated = {} } = battle
+  const minds: { -readonly [S in keyof Minds]: Minds[S] } = {}
+  for (const side of sides) {
+    const mind = flags[side] === undefined ? stated[side] : flags[side] === SOLVER ? SOLVER : undefined
+    if (mind !== undefined) minds[side] = mind
+  }
+  return ok({ ...led.value, minds })
 }
 
 /** One of several words given on the command line. */

@@ -1,7 +1,17 @@
 import { streamOf } from '@flagplot/core/dice'
-import { type Matrix, matrixOf, solveBattle, solveLazily, solveMatrix, winStake } from '@flagplot/core/duel'
+import {
+  type Matrix,
+  matrixOf,
+  reviewBattle,
+  solveBattle,
+  solveLazily,
+  solveMatrix,
+  winStake,
+} from '@flagplot/core/duel'
+import { bySide } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
-import { battleOf } from './battles.ts'
+import { doctrineMind, drawnReadings, playOut } from '@flagplot/core/table'
+import { battleOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'
 import { type Task, warm } from './measure.ts'
 
@@ -29,6 +39,28 @@ const matrixTask = (size: number, target: number): Task => ({
     ]
   },
 })
+
+/** Few payoffs, as tables of orders have: many steps of the simplex method gain nothing. */
+const fewPayoffsTask: Task = {
+  name: 'matrix game 500 × 500 of few payoffs',
+  run: () => {
+    const cells = Array.from({ length: 500 }, (_, row) =>
+      Array.from({ length: 500 }, (__, column) => Math.abs(row - column) % 5),
+    )
+    const matrix = matrixOf(cells)
+    const { ms, result } = warm(() => solveMatrix(matrix))
+    return [
+      {
+        task: 'matrix game 500 × 500 of few payoffs',
+        size: `sure to ${(result.ceiling - result.floor).toExponential(1)}`,
+        value: ms,
+        unit: 'ms',
+        target: 2_500,
+        checksum: checksum(result.value.toFixed(9)),
+      },
+    ]
+  },
+}
 
 /** A smooth game of 25 million cells, by the few lines it needs. */
 const lazyTask: Task = {
@@ -87,11 +119,72 @@ const clashTask = (kinds: readonly string[], target: number): Task => ({
   },
 })
 
+/** Border clash as it was fought by its standing orders, reviewed by them or by best play in these questions. */
+function reviewTask(free: readonly string[], target: number): Task {
+  const name = `border clash reviewed${free.length > 0 ? `, free: ${free.join(', ')}` : ''}`
+  const run: Task['run'] = () => {
+    const { rules, setup, plans } = ready('sidcors/border-clash')
+    const stream = streamOf('bench/review')
+    const minds = bySide(side => doctrineMind(plans[side], stream))
+    const { inputs } = playOut(rules, rules.begin(setup), minds, drawnReadings(stream))
+    const freedom = bySide(() => new Set(free))
+    const { ms, result } = warm(() => reviewBattle(rules, inputs, { plans, stake: winStake(), setup, freedom }), 3_000)
+    const review = must(result.ok ? result.value : undefined, 'a review of border clash is in reach')
+    const { luck, red, blue, met } = review.totals
+    return [
+      {
+        task: name,
+        size: `${inputs.length} inputs, ${review.positions} positions, at the start ${review.start.toFixed(4)}`,
+        value: ms,
+        unit: 'ms',
+        target,
+        checksum: checksum(digits([review.start, luck, red, blue, met])),
+      },
+    ]
+  }
+  return { name, run }
+}
+
+/** A WarpWar duel of two systemships with everything free that is asked: secret orders by what they do, and where hits go. */
+const duelTask: Task = {
+  name: 'WarpWar duel solved whole',
+  run: () => {
+    const battle = battleOf(
+      'warpwar',
+      {
+        red: { name: 'Red', units: ['S1 TL0 PD3 B1 S1 T1 M3'] },
+        blue: { name: 'Blue', units: ['S2 TL0 PD4 B2 S1'] },
+      },
+      { red: { name: 'captain' }, blue: { name: 'captain' } },
+    )
+    const { rules, setup, plans } = battle
+    const free = new Set(Object.keys(rules.sheets))
+    const state = rules.begin(setup)
+    const game = { freedom: { red: free, blue: free }, plans, stake: winStake() }
+    const { ms, result } = warm(() => solveBattle(rules, state, game), 3_000)
+    const solved = must(result.ok ? result.value : undefined, 'a small duel is in reach')
+    return [
+      {
+        task: 'WarpWar duel solved whole',
+        size: `${solved.positions} positions, worth ${solved.floor.toFixed(4)}, sure to ${(solved.ceiling - solved.floor).toExponential(1)}`,
+        value: ms,
+        unit: 'ms',
+        target: 1_000,
+        checksum: checksum(digits([solved.floor])),
+      },
+    ]
+  },
+}
+
 export const duelTasks: readonly Task[] = [
   matrixTask(20, 0.1),
   matrixTask(200, 60),
   matrixTask(500, 2_500),
+  fewPayoffsTask,
   lazyTask,
   clashTask(['intensity'], 1_000),
   clashTask(['intensity', 'directed'], 4_000),
+  duelTask,
+  reviewTask([], 500),
+  reviewTask(['intensity'], 3_000),
 ]

@@ -9,6 +9,7 @@ import {
   playedInputsPass,
   sizeIsCount,
 } from './briefs.ts'
+import { candidatesAreLegal } from './candidates.ts'
 import { oddsAreTheImage, rollsAreInterned, weightsAreIntegers } from './chance.ts'
 import {
   eventsCiteKnownRules,
@@ -42,7 +43,9 @@ import {
   slipsAreRefused,
   unitsPrintAsRecords,
 } from './doors.ts'
+import { nobodyFreeIsTheOdds, oneQuestionIsBruteForce } from './duels.ts'
 import { horizonsAreTheBattle, overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
+import { exchangesAreTheOrders } from './exchanges.ts'
 import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
 import {
   equalThreatsSufferedAlike,
@@ -94,6 +97,7 @@ export const lawBook = {
   'clones are independent': clonesIndependent,
   'a state survives JSON and has the same future': survivesJson,
   'equal keys have equal futures': equalKeysEqualFutures,
+  'orders that are said to do the same lead to positions of equal key': exchangesAreTheOrders,
   'positions of equal key, reached on different ways, have the same future side by side': equalKeysPlayTheSame,
   'equal keys measure equal': equalKeysMeasureEqual,
   'a key is read off the position alone': keysFollowThePosition,
@@ -112,6 +116,7 @@ export const lawBook = {
   'played inputs pass the door': playedInputsPass,
   'every doctrine always gives legal orders': doctrinesGiveLegalOrders,
   'doctrines have words': doctrinesHaveWords,
+  'candidates are legal, and the same for equal views': candidatesAreLegal,
 
   'a view tells no more than the log': viewsFollowWhatWasTold,
   'a view is built, not the position': viewsAreBuilt,
@@ -142,6 +147,8 @@ export const lawBook = {
   'halves that meet are over when the rules say so': overAgrees,
   'a measure hangs on its own half': measuresHangOnTheirHalf,
   'exact odds are the same with and without halves': halvesAreTheWhole,
+  'a battle in which nobody is free is worth what its odds say': nobodyFreeIsTheOdds,
+  'one free question is decided as by the odds of every pair of orders': oneQuestionIsBruteForce,
   'measures are numbers': measuresAreNumbers,
   'counts never go below zero': countsNeverFallBelowZero,
   'nothing is lost before the battle': lossesBeginAtNone,

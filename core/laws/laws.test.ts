@@ -102,6 +102,15 @@ let counter = 0
 const parsed = template.setup.parse(template.battles[0]?.setup)
 const plainSetup = must(parsed.ok ? parsed.value : undefined, 'a ready battle parses')
 
+/** A cap that odds take for a round later than it is. */
+const lateCap = (): Rules => ({
+  ...template,
+  horizon: state => {
+    const horizon = template.horizon(state)
+    return horizon === undefined ? undefined : { ...horizon, rounds: horizon.rounds + 1 }
+  },
+})
+
 /** For every law a ruleset that breaks it; a law without one does not compile. */
 const broken: Readonly<Record<LawName, () => Rules>> = {
   'a printed set-up parses to the same set-up': () =>
@@ -176,6 +185,15 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     clone: state => ({ ...template.clone(state), note: undefined }),
   }),
   'equal keys have equal futures': () => forgetful,
+  'orders that are said to do the same lead to positions of equal key': () => ({
+    ...template,
+    exchange: state => {
+      const asked = template.pending(state)
+      const isBoth = asked.kind === 'orders' && asked.briefs.length === 2
+      const press = [{ stance: 'press' }] as const
+      return isBoth ? { lines: { red: press, blue: press }, lineOf: () => 0, effects: Uint16Array.of(0) } : undefined
+    },
+  }),
   'positions of equal key, reached on different ways, have the same future side by side': () => ({
     ...template,
     // the limit counts the rounds, and the key does not
@@ -228,6 +246,10 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
       },
     },
   }),
+  'candidates are legal, and the same for equal views': () => {
+    let asked = 0
+    return { ...template, candidates: () => (asked++ % 2 === 0 ? [] : [{ ship: '99' }]) }
+  },
   'doctrines have words': () => ({
     ...template,
     doctrines: { ...template.doctrines, mute: { title: 'Mute', gist: '', settings: [], decide: () => [] } },
@@ -292,13 +314,9 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     ...withVerdict((verdict, state) => ({ ...verdict, winner: lost in state ? 'red' : 'draw' })),
     begin: setup => Object.assign(template.begin(setup), { [lost]: true }),
   }),
-  'a horizon is the battle without its cap': () => ({
-    ...template,
-    horizon: state => {
-      const horizon = template.horizon(state)
-      return horizon === undefined ? undefined : { ...horizon, rounds: horizon.rounds + 1 }
-    },
-  }),
+  'a horizon is the battle without its cap': lateCap,
+  'a battle in which nobody is free is worth what its odds say': lateCap,
+  'one free question is decided as by the odds of every pair of orders': lateCap,
   'exact odds and battles played agree within 5 sigma': () => forgetful,
   'odds under random options and doctrines are those of a plain walk': () => forgetful,
   'mean length and the table by round agree': () => ({

@@ -69,12 +69,14 @@ export type OddsReply = z.output<typeof oddsAnswerSchema>
 const advisedSideSchema = z.object({
   /** How many legal orders there are, in digits: often too many for a number. */
   legal: z.string(),
-  picked: z.boolean(),
+  /** What the orders below are: all that are legal, candidates out of them, or those that were listed. */
+  among: z.enum(['all', 'candidates', 'list']),
   orders: z.array(
     z.object({ text: z.string(), weight: z.int().min(0).max(1000), value: z.number(), worst: z.number() }),
   ),
   sure: z.number(),
-  habit: z.object({ texts: z.array(z.string()), worth: z.number(), always: z.number().optional() }),
+  /** `worth` is absent where standing orders give an order that is not in the list. */
+  habit: z.object({ texts: z.array(z.string()), worth: z.number().optional(), always: z.number().optional() }),
 })
 
 const gridLineSchema = z.object({
@@ -95,9 +97,12 @@ export const adviceSchema = z.object({
   round: z.int().min(1),
   known: z.discriminatedUnion('rung', [
     z.object({ rung: z.literal('battle'), positions: z.int().positive() }),
+    z.object({ rung: z.literal('bracket'), positions: z.int().positive(), listed: z.int().min(0) }),
     z.object({ rung: z.literal('question'), positions: z.int().positive() }),
     z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
   ]),
+  /** The side from whose knowledge the figures are, where the battle hides something. */
+  seat: z.enum(['red', 'blue']).optional(),
   free: z.array(z.string()),
   stake: z.string(),
   floor: z.number(),
@@ -111,6 +116,145 @@ export const adviceSchema = z.object({
       more: z.object({ red: z.int().min(0), blue: z.int().min(0) }),
     })
     .optional(),
+  /** With --draw: the order that the seed draws from the mix. */
+  drawn: z.object({ side: z.enum(['red', 'blue']), text: z.string(), seed: z.string() }).optional(),
+})
+
+const totals = { luck: z.number(), red: z.number(), blue: z.number(), met: z.number() }
+
+const stepSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('roll'), after: z.number(), luck: z.number() }),
+  z.object({ kind: z.literal('orders'), after: z.number(), red: z.number(), blue: z.number(), met: z.number() }),
+])
+
+/** The answer of `review --json`. Worths are in the coin of red; start, luck, red, blue and met sum to the end. `margins` stand where it was sampled. */
+export const reviewSchema = z.object({
+  system: z.string(),
+  battle: z.string(),
+  doctrines: z.object({ red: z.string(), blue: z.string() }),
+  known: z.discriminatedUnion('rung', [
+    z.object({ rung: z.literal('standing'), positions: z.int().positive() }),
+    z.object({ rung: z.literal('best'), positions: z.int().positive(), free: z.array(z.string()) }),
+    z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
+  ]),
+  stake: z.string(),
+  start: z.number(),
+  end: z.number(),
+  finished: z.boolean(),
+  ...totals,
+  margins: z.object({ start: z.number(), end: z.number(), ...totals }).optional(),
+  inputs: z.array(
+    z.object({
+      number: z.int().positive(),
+      round: z.int().positive(),
+      title: z.string(),
+      rule: z.string(),
+      step: stepSchema,
+      margins: stepSchema.optional(),
+      orders: z.array(
+        z.object({
+          side: z.enum(['red', 'blue']),
+          text: z.string(),
+          /** In the coin of that side. */
+          gain: z.number(),
+          margin: z.number().min(0).optional(),
+        }),
+      ),
+    }),
+  ),
+})
+
+const compared = { own: z.int().positive(), enemy: z.int().positive() }
+
+const giveAwaySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exact'), gives: z.number().min(0), positions: z.int().positive() }),
+  z.object({
+    kind: z.literal('between'),
+    atLeast: z.number().min(0),
+    atMost: z.number().min(0),
+    positions: z.int().positive(),
+  }),
+  z.object({ kind: z.literal('among'), atLeast: z.number().min(0), ...compared }),
+  z.object({ kind: z.literal('sampled'), atLeast: z.number().min(0), off: z.number().min(0), ...compared }),
+  z.object({ kind: z.literal('alone') }),
+])
+
+const sideSchema = z.enum(['red', 'blue'])
+
+/** The answer of `advise --doctrines --json`. Figures are in the stake: of `win`, half of them are win chance. */
+export const giveAwaysSchema = z.object({
+  system: z.string(),
+  stake: z.string(),
+  /** False where it was stopped before all was known. */
+  whole: z.boolean(),
+  rows: z.array(
+    z.object({
+      battle: z.string(),
+      side: sideSchema,
+      doctrine: z.string(),
+      kinds: z.array(z.string()).min(1),
+      whole: z.boolean(),
+      known: giveAwaySchema,
+    }),
+  ),
+  /** Doctrine by doctrine over all these battles; absent where one battle was asked for. */
+  table: z
+    .array(
+      z.object({
+        doctrine: z.string(),
+        kind: z.string(),
+        mean: z.number().min(0),
+        worst: z.number().min(0),
+        at: z.object({ battle: z.string(), side: sideSchema }),
+        known: z.object({
+          exact: z.int().min(0),
+          atLeast: z.int().min(0),
+          sampled: z.int().min(0),
+          unknown: z.int().min(0),
+        }),
+      }),
+    )
+    .optional(),
+})
+
+const choiceSchema = z.object({
+  name: z.string(),
+  settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+})
+
+/** `off` is how far `worth` may be off, 95 times in a hundred; 0 where it is exact. */
+const weighed = { worth: z.number(), off: z.number().min(0) }
+
+const judgedSchema = z.object({
+  doctrine: choiceSchema,
+  ...weighed,
+  /** The other side's standing orders that are worst for it; absent where it was stopped before. */
+  reply: z.object({ doctrine: choiceSchema, among: z.int().positive(), ...weighed }).optional(),
+})
+
+/** The answer of `advise --best-doctrine --json`. Chances are from 0 to 1, margins in the side's own coin. */
+export const bestDoctrineSchema = z.object({
+  system: z.string(),
+  battle: z.string(),
+  /** False where it was stopped before the search was done. */
+  whole: z.boolean(),
+  side: sideSchema,
+  aim: z.object({ title: z.string(), isChance: z.boolean() }),
+  enemy: z.string(),
+  before: judgedSchema,
+  best: judgedSchema,
+  how: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('all'), tried: z.int().positive() }),
+    z.object({
+      kind: z.literal('found'),
+      tried: z.int().positive(),
+      /** Ways to set the doctrine. */
+      of: z.number().positive(),
+      sampled: z.boolean(),
+    }),
+  ]),
+  /** Flags of the command line that use it. */
+  flags: z.string(),
 })
 
 /** The answer of `verify --json`. */

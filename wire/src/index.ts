@@ -1,11 +1,14 @@
 export {
   adviceSchema,
+  bestDoctrineSchema,
   type FightAnswer,
   fightAnswerSchema,
+  giveAwaysSchema,
   type OddsReply,
   oddsAnswerSchema,
   type RefusedAnswer,
   refusedAnswerSchema,
+  reviewSchema,
   type VerifyAnswer,
   verifyAnswerSchema,
 } from './answers.ts'

@@ -1,56 +1,115 @@
 import { Command } from '@commander-js/extra-typings'
-import { type AdviseJob, adviceTopic, adviseJob, oddsJob } from '@flagplot/core/desk'
+import {
+  type AdviseJob,
+  adviceTopic,
+  adviseJob,
+  drawOrder,
+  type OddsJob,
+  type OpenBattle,
+  oddsJob,
+} from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
-import { ok, type Result } from '@flagplot/core/lang'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { showable } from '@flagplot/core/notation'
 import { adviceText } from '../advice-text.ts'
-import { type Context, several } from '../context.ts'
+import { bestDoctrine } from '../best-doctrine.ts'
+import { type Context, type Ended, several } from '../context.ts'
+import { giveAways } from '../give-away.ts'
 import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
-import { oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
+  readonly side?: string | undefined
   readonly seat?: string | undefined
   readonly stake?: string | undefined
   readonly free?: string | undefined
+  readonly list?: string | undefined
+  readonly draw?: true | undefined
   readonly seed?: string | undefined
   readonly samples?: string | undefined
   readonly all?: true | undefined
+  readonly doctrines?: true | undefined
+  readonly bestDoctrine?: true | undefined
+  readonly aim?: string | undefined
   readonly json?: true | undefined
 }
 
-const words = (list: string | undefined): readonly string[] =>
-  list === undefined ? [] : list.split(',').map(word => word.trim())
+const wordsOf = (list: string | undefined, mark: string): readonly string[] =>
+  list === undefined ? [] : list.split(mark).map(word => word.trim())
 
-async function advise(io: Io, source: string, flags: Flags): Promise<Result<void>> {
-  const position = await openPosition(io, source, flags.at)
-  if (!position.ok) return position
-  const chosen = withFlags(position.value.battle, flags)
-  if (!chosen.ok) return chosen
-  const seat = flags.seat === undefined ? ok(undefined) : oneOf<Side>('--seat', flags.seat, sides)
-  if (!seat.ok) return seat
-  const samples = flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e8)
-  if (!samples.ok) return samples
-  const ask = {
-    seed: flags.seed ?? '1',
-    inputs: position.value.inputs,
-    ...(seat.value === undefined ? {} : { seat: seat.value }),
+const sideNamed = (flag: string, word: string | undefined): Result<Side | undefined> =>
+  word === undefined ? ok(undefined) : oneOf<Side>(flag, word, sides)
+
+/** What the flags ask of a position, standing orders and inputs aside. */
+function asked(
+  flags: Flags,
+  newSeed: () => string,
+): Result<Omit<AdviseJob, keyof OddsJob> & { readonly seed: string; readonly seat?: Side }> {
+  return chain(sideNamed('--side', flags.side), side =>
+    chain(sideNamed('--seat', flags.seat), seat =>
+      chain(flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e8), samples =>
+        ok({
+          // what is drawn must not be known beforehand: a seed of its own, unless one is given
+          seed: flags.seed ?? (flags.draw ? newSeed() : '1'),
+          stake: flags.stake ?? 'win',
+          free: wordsOf(flags.free, ','),
+          ...(flags.list === undefined ? {} : { list: wordsOf(flags.list, '|') }),
+          ...(side === undefined ? {} : { side }),
+          ...(seat === undefined ? {} : { seat }),
+          ...(samples === undefined ? {} : { samples }),
+        }),
+      ),
+    ),
+  )
+}
+
+/** Opens what advice is asked on. */
+async function openJobOf(
+  io: Io,
+  source: string,
+  flags: Flags,
+): Promise<Result<{ readonly battle: OpenBattle; readonly job: AdviseJob }>> {
+  return chain(await openPosition(io, source, flags.at), ({ battle: opened, inputs }) =>
+    chain(withFlags(opened, flags), battle =>
+      chain(asked(flags, io.newSeed), ({ seed, ...more }) =>
+        ok({ battle, job: { ...oddsJob(battle, { seed, inputs }), ...more } }),
+      ),
+    ),
+  )
+}
+
+/** What `advise` is asked for beside orders; undefined where it is orders. */
+function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended>> | Result<Ended> | undefined {
+  if (flags.doctrines && flags.bestDoctrine) return oneForm('--doctrines', '--best-doctrine')
+  if (flags.bestDoctrine) return bestDoctrine(io, source, flags)
+  if (flags.aim !== undefined) {
+    return refuse({ code: 'conflict', path: ['--aim'], expected: '--best-doctrine beside it' })
   }
-  const job: AdviseJob = {
-    ...oddsJob(chosen.value, ask),
-    stake: flags.stake ?? 'win',
-    free: words(flags.free),
-    ...(samples.value === undefined ? {} : { samples: samples.value }),
-  }
+  return flags.doctrines ? giveAways(io, source, flags) : undefined
+}
+
+async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+  const other = otherAnswer(io, source, flags)
+  if (other !== undefined) return other
+  const opened = await openJobOf(io, source, flags)
+  if (!opened.ok) return opened
+  const { battle, job } = opened.value
   const advice = whileSaying(io, 'Weighing every order …', () => adviseJob(job))
   if (!advice.ok) return advice
-  const topic = adviceTopic(chosen.value, job.doctrines)
-  const { system, title: battle, doctrines } = topic
-  if (flags.json) io.out(`${JSON.stringify({ system, battle, doctrines, ...advice.value }, null, 2)}\n`)
-  else io.out(showable(adviceText(advice.value, topic, flags.all ?? false)))
-  return ok(undefined)
+  const drawn = flags.draw ? drawOrder(advice.value, job.seed) : ok(undefined)
+  if (!drawn.ok) return drawn
+  const topic = adviceTopic(battle, job.doctrines)
+  if (flags.json) {
+    const { system, title, doctrines } = topic
+    const more = drawn.value === undefined ? {} : { drawn: drawn.value }
+    io.out(`${JSON.stringify({ system, battle: title, doctrines, ...advice.value, ...more }, null, 2)}\n`)
+  } else {
+    io.out(showable(adviceText({ advice: advice.value, topic, all: flags.all ?? false, drawn: drawn.value })))
+  }
+  return ok('whole')
 }
 
 export const adviseCommand = ({ io, finish }: Context) =>
@@ -58,17 +117,26 @@ export const adviseCommand = ({ io, finish }: Context) =>
     .description(
       'The best orders at the question a battle waits on: a mix where both sides choose at once, and what each order is worth.',
     )
-    .argument('<battle>', 'a battle file, a record, - for standard input, or a ready battle')
+    .argument(
+      '<battle>',
+      'a battle file, a record, - for standard input, or a ready battle; or a system with --doctrines',
+    )
     .option('--at <n>', 'at the question after the first n inputs of a record')
     .option('--stake <word>', 'what is played for: win, or a margin in a measure as points or units (win)')
     .option('--free <kinds>', 'kinds of question both sides are free in beside this one, set apart by commas')
+    .option('--side <side>', 'the orders of red or of blue only; with --best-doctrine, whose doctrine (red)')
+    .option('--list <orders>', 'the orders that side chooses among, as they are written, set apart by |')
+    .option('--draw', 'draw one order by the shares of the mix, and print it last')
     .option('--red <doctrine>', 'standing orders of red for all that is not free')
     .option('--blue <doctrine>', 'standing orders of blue for all that is not free')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
     .option('--seat <side>', 'from what red or blue knows, where the battle hides something')
+    .option('--doctrines', 'what every doctrine gives away: in this battle, or on all ready battles of a system')
+    .option('--best-doctrine', 'the settings of a side’s doctrine that serve an aim best against the other side’s')
+    .option('--aim <word>', 'what for: win, keep:<unit name>, or a margin in a measure as points (win)')
     .option('--samples <n>', 'battles to play out where it has to be sampled, all pairs of orders together')
-    .option('--seed <text>', 'seed of the samples, where it has to be sampled (1)')
+    .option('--seed <text>', 'seed of the samples (1) and of --draw (a new one, printed)')
     .option('--all', 'every order, not only the best dozen')
     .option('--json', 'the whole answer as JSON, full precision')
     .action(async (battle, flags) => finish(await advise(io, battle, flags)))

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { doctrinesOf, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
 import { sides, type UnitField } from '@flagplot/core/game'
 import { isTable, ok, type Result } from '@flagplot/core/lang'
-import { battleData, fold, printBill, sayDoctrine, showable, unitLines } from '@flagplot/core/notation'
+import { battleData, fold, printBill, sayPlayer, showable, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { openBattleSource } from '../read-source.ts'
@@ -13,13 +13,13 @@ const sayGivens = (fields: readonly UnitField[], given: unknown): string[] =>
 
 function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const { rules, setup, title } = battle
-  const doctrines = doctrinesOf(rules, battle)
+  const led = { ...battle, doctrines: doctrinesOf(rules, battle) }
   const bill = rules.bill?.(setup)
   const data = battleData(rules, battle)
   const lines = sides.flatMap(side => [
     ...fold(
       [`${setup[side].name} (${side})`, ...sayGivens(rules.givens?.side ?? [], data[side])].join(', ') +
-        `, by ${sayDoctrine(rules, doctrines[side])}`,
+        `, by ${sayPlayer(rules, led, side)}`,
       80,
       '',
       '  ',

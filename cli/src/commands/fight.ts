@@ -24,8 +24,9 @@ import { type Context, several } from '../context.ts'
 import { writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
+import { whileSaying } from '../progress.ts'
 import { openBattleSource } from '../read-source.ts'
-import { oneForm, oneOf, type SideFlags, withFlags } from '../sides.ts'
+import { oneForm, oneOf, type SideFlags, withPlayers } from '../sides.ts'
 
 interface Flags extends SideFlags {
   readonly seed?: string | undefined
@@ -76,13 +77,14 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   if (!format.ok) return format
   const opened = await openBattleSource(io, source)
   if (!opened.ok) return opened
-  const battle = withFlags(opened.value, flags)
+  const battle = withPlayers(opened.value, flags)
   if (!battle.ok) return battle
   const seed = flags.seed ?? io.newSeed()
   const dice: FightDice =
     flags.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(flags.dice) }
   const ordered = { ...battle.value, doctrines: doctrinesOf(battle.value.rules, battle.value) }
-  const fought = fightOut(beginFight(ordered, { dice }))
+  const begun = beginFight(ordered, { dice })
+  const fought = whileSaying(io, 'Fighting …', () => fightOut(begun))
   if (!fought.ok) return fought
   if (flags.record !== undefined) {
     const text = `${recordLines(fought.value).join('\n')}\n`
@@ -98,10 +100,13 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
 
 export const fightCommand = ({ io, finish }: Context) =>
   new Command('fight')
-    .description('Fight a battle to its end by standing orders, and report it.')
+    .description('Fight a battle to its end by standing orders, or by the solver, and report it.')
     .argument('<battle>', 'a battle file, - for standard input, or a ready battle: system/name')
-    .option('--red <doctrine>', 'standing orders of red, in place of those in the file')
-    .option('--blue <doctrine>', 'standing orders of blue')
+    .option(
+      '--red <doctrine>',
+      'standing orders of red, in place of those in the file; or solver: the best mix, the rest by those',
+    )
+    .option('--blue <doctrine>', 'standing orders of blue, or solver')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
     .option('--seed <text>', 'seed of the dice; printed, so that a battle can be repeated')

@@ -14,13 +14,20 @@ import {
 } from '@flagplot/core/desk'
 import { type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { diceWords, forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation'
+import {
+  diceWords,
+  forkAt,
+  looksLikeRecord,
+  type MindName,
+  parseRecord,
+  type RecordFile,
+} from '@flagplot/core/notation'
 import { type Context, several } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
 import { playOn, type Table } from '../play-loop.ts'
 import { openBattleSource, readText, type Text } from '../read-source.ts'
-import { type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { type SideFlags, wholeNumber, withPlayers } from '../sides.ts'
 
 interface Flags extends SideFlags {
   readonly seed?: string | undefined
@@ -35,8 +42,8 @@ const PERSON = 'person'
 const byComputer = (flags: SideFlags, side: Side): boolean => flags[side] !== undefined && flags[side] !== PERSON
 
 /**
- * Who plays what. At a new battle only `--red` and `--blue` seat a doctrine: a file's standing orders are for `fight` and `odds`. A
- * record's doctrines played it so far and play on, unless a person is asked for.
+ * Who plays what. At a new battle only `--red` and `--blue` seat a doctrine: a file's standing orders are for `fight` and `odds`. Its solver plays, and so does
+ * whatever played a record so far, unless a person is asked for.
  */
 function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Result<OpenBattle> {
   const named = {
@@ -44,14 +51,17 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
     red: byComputer(flags, 'red') ? flags.red : undefined,
     blue: byComputer(flags, 'blue') ? flags.blue : undefined,
   }
-  return chain(withFlags(battle, named), chosen => {
+  return chain(withPlayers(battle, named), chosen => {
     const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
+    const minds: Partial<Record<Side, MindName>> = {}
     for (const side of sides) {
       const doctrine = chosen.doctrines[side]
-      const plays = byComputer(flags, side) || (isResumed && flags[side] === undefined)
+      const mind = flags[side] === PERSON ? undefined : chosen.minds?.[side]
+      const plays = byComputer(flags, side) || (isResumed && flags[side] === undefined) || mind !== undefined
       if (plays && doctrine !== undefined) doctrines[side] = doctrine
+      if (mind !== undefined) minds[side] = mind
     }
-    return ok({ ...chosen, doctrines })
+    return ok({ ...chosen, doctrines, minds })
   })
 }
 
@@ -171,10 +181,10 @@ async function play(io: Io, source: string, flags: Flags): Promise<Result<void>>
 
 export const playCommand = ({ io, finish }: Context) =>
   new Command('play')
-    .description('Fight a battle yourselves: hot seat, or against standing orders.')
+    .description('Fight a battle yourselves: hot seat, or against standing orders or the solver.')
     .argument('<battle>', 'a battle file, a ready battle, or a record to take up again')
-    .option('--red <doctrine>', 'standing orders that play red; a person where absent')
-    .option('--blue <doctrine>', 'standing orders that play blue; a person where absent')
+    .option('--red <doctrine>', 'standing orders that play red, or solver; a person where absent')
+    .option('--blue <doctrine>', 'standing orders that play blue, or solver; a person where absent')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
     .option('--seed <text>', 'seed of the dice')

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { adviceTopic, type OpenBattle, oddsJob, reviewJob } from '@flagplot/core/desk'
+import { adviceTopic, type OddsJob, type OpenBattle, oddsJob, type ReviewJob, reviewJob } from '@flagplot/core/desk'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { showable } from '@flagplot/core/notation'
 import { type Context, several } from '../context.ts'
@@ -7,14 +7,46 @@ import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
 import { reviewText } from '../review-text.ts'
-import { type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
   readonly stake?: string | undefined
+  readonly by?: string | undefined
+  readonly free?: string | undefined
   readonly positions?: string | undefined
+  readonly samples?: string | undefined
+  readonly seed?: string | undefined
   readonly all?: true | undefined
   readonly json?: true | undefined
+}
+
+/** By what a record may be reviewed. */
+const ways = ['standing', 'best'] as const
+
+/** What the flags ask for beside the battle itself. */
+function askOf(flags: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
+  const by = flags.by === undefined ? ok(undefined) : oneOf('--by', flags.by, ways)
+  if (!by.ok) return by
+  const { free } = flags
+  if (free !== undefined && by.value !== 'best') {
+    return refuse({
+      code: 'conflict',
+      path: ['--free'],
+      expected: 'it beside --by best, where kinds of question are free',
+    })
+  }
+  const positions = flags.positions === undefined ? ok(undefined) : wholeNumber('--positions', flags.positions, 1, 1e9)
+  if (!positions.ok) return positions
+  const samples = flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e8)
+  if (!samples.ok) return samples
+  return ok({
+    stake: flags.stake ?? 'win',
+    ...(by.value === undefined ? {} : { by: by.value }),
+    ...(free === undefined ? {} : { free: free.split(',').map(word => word.trim()) }),
+    ...(positions.value === undefined ? {} : { positions: positions.value }),
+    ...(samples.value === undefined ? {} : { samples: samples.value }),
+  })
 }
 
 async function review(io: Io, source: string, flags: Flags): Promise<Result<void>> {
@@ -26,14 +58,10 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<void
   }
   const chosen = withFlags(position.value.battle, flags)
   if (!chosen.ok) return chosen
-  const positions = flags.positions === undefined ? ok(undefined) : wholeNumber('--positions', flags.positions, 1, 1e9)
-  if (!positions.ok) return positions
+  const ask = askOf(flags)
+  if (!ask.ok) return ask
   const battle: OpenBattle = chosen.value
-  const job = {
-    ...oddsJob(battle, { seed: '1', inputs }),
-    stake: flags.stake ?? 'win',
-    ...(positions.value === undefined ? {} : { positions: positions.value }),
-  }
+  const job: ReviewJob = { ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }), ...ask.value }
   const made = whileSaying(io, 'Weighing every input …', () => reviewJob(job))
   if (!made.ok) return made
   const topic = adviceTopic(battle, job.doctrines)
@@ -49,11 +77,21 @@ export const reviewCommand = ({ io, finish }: Context) =>
     .argument('<record>', 'a record, or - for standard input')
     .option('--at <n>', 'as far as the first n inputs')
     .option('--stake <word>', 'what was played for: win, or a margin in a measure as points or units (win)')
+    .option(
+      '--by <way>',
+      'what positions are worth by: standing orders, or best play of both sides: standing, best (standing)',
+    )
+    .option('--free <kinds>', 'by best play: kinds of question that are free, set apart by commas (the sealed ones)')
     .option('--red <doctrine>', 'standing orders by which red’s positions are worth what they are')
     .option('--blue <doctrine>', 'standing orders by which blue’s are')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
-    .option('--positions <n>', 'give up past so many positions (usually 4,000 to 50,000, fewer the larger the battle)')
+    .option(
+      '--positions <n>',
+      'past so many positions it is sampled, by best play refused (usually 10,000 and 100,000)',
+    )
+    .option('--samples <n>', 'battles to play out where it has to be sampled, from all positions together')
+    .option('--seed <text>', 'seed of the samples, where it has to be sampled (1)')
     .option('--all', 'every input with what it moved')
     .option('--json', 'the whole answer as JSON, full precision')
     .action(async (record, flags) => finish(await review(io, record, flags)))

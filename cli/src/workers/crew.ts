@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type OddsJob, samplerOf, usualChunk } from '@flagplot/core/desk'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
+import { rest } from '../rest.ts'
 import type { WorkOrder } from './odds-worker.ts'
 
 /** The numbered chunks that `samples` battles come to: whole ones, and the rest in the last. */
@@ -72,9 +73,6 @@ async function together(
 
 /** Work that one thread does in this time is not worth starting others for. */
 const WORTH_A_CREW_MS = 1500
-
-/** Lets an interrupt be heard: sampling leaves the thread no other rest. */
-const rest = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 /**
  * Samples a job's numbered chunks, here or in worker threads: as many threads as stated, else by how long the first chunks took.

@@ -1,10 +1,12 @@
 export {
   type AdviceTopic,
   adviceTopic,
+  decimalsOf,
   rowsShown,
   sayAmong,
   sayAssumed,
   sayCounted,
+  sayFound,
   sayHabit,
   sayKnown,
   sayShareOf,
@@ -17,14 +19,43 @@ export {
   type AdviceSampler,
   type AdvisedOrder,
   type AdvisedSide,
-  type AdviseJob,
   adviceSampler,
   adviseJob,
   certainAdvice,
 } from './advice/advise-job.ts'
+export {
+  type BestDoctrine,
+  type BestDoctrineJob,
+  bestDoctrineJob,
+} from './advice/best-doctrine-job.ts'
+export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
+export { type ChanceLine, type ChancePoint, chanceLine, sayPoints } from './advice/chance-line.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
+export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
+export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
+export { type BattleRow, type GiveAwayLine, giveAwayTable } from './advice/give-away-table.ts'
+export { sayGiven, sayGivenAway, sayGivenKnown, sayGivenUnit, sayLineKnown } from './advice/give-away-words.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
-export { type ReviewAnswer, type ReviewedInput, type ReviewJob, reviewJob } from './advice/review-job.ts'
+export type { AdviseJob } from './advice/open-question.ts'
+export {
+  certainReview,
+  type ReviewAnswer,
+  type Reviewed,
+  type ReviewedInput,
+  type ReviewJob,
+  type ReviewSampler,
+  reviewJob,
+  reviewSampler,
+} from './advice/review-job.ts'
+export {
+  type ReviewSum,
+  reviewSums,
+  sayMargin,
+  sayNoneDear,
+  sayReviewed,
+  sayReviewedBy,
+} from './advice/review-words.ts'
+export type { Solver } from './advice/solver.ts'
 export { stakesOf } from './advice/stakes.ts'
 export {
   advisedOrder,
@@ -44,22 +75,29 @@ export {
   linesSince,
   type Moment,
   momentsOf,
+  type OrderThought,
+  orderThought,
   pending,
   person,
   put,
+  reckonedWith,
   recordLines,
   report,
   resumeFight,
   type Seat,
+  type SolverJob,
   sayDice,
   sayDiceUsed,
   seal,
   sealedOrders,
   sealedSides,
   seatsOf,
+  solverJob,
+  solverOf,
   stateAt,
   stepAlone,
   takeBack,
+  thinkingFor,
   throwDice,
   usedUp,
   waitingFor,

@@ -44,7 +44,7 @@ function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown
  */
 export function nextBattle(fought: Fought, raw: Readonly<Record<string, unknown>> = {}): Result<NextBattle> {
   return chain(carried(fought, raw), ({ setup, log }) => {
-    const { rules, title, doctrines } = fought.battle
+    const { rules, title, doctrines, minds } = fought.battle
     const said = log.map(sayAftermath).join(' ')
     const battle: OpenBattle = {
       rules,
@@ -52,6 +52,7 @@ export function nextBattle(fought: Fought, raw: Readonly<Record<string, unknown>
       ...(said === '' ? {} : { notes: said }),
       setup,
       doctrines,
+      ...(minds === undefined ? {} : { minds }),
     }
     return ok({ battle, log, gone: sides.filter(side => unitLines(rules, setup, side).length === 0) })
   })

@@ -27,3 +27,12 @@ test('where every doctrine says the same, the first order there is beside it', (
   const alone = { ...spelled, doctrines: { first: first! } }
   expect(candidatesFor(alone, five, brief, { plan: planNamed('first'), most: 4 })).toEqual([{ pick: 0 }, { pick: 1 }])
 })
+
+test('what the system offers stands beside what its doctrines would order, in turn', () => {
+  const offering = { ...spelled, candidates: () => [{ pick: 4 }, { pick: 3 }] }
+  const offered = (most: number) =>
+    candidatesFor(offering, five, brief, { plan: planNamed('first'), most }).map(({ pick }) => pick)
+  expect(offered(2)).toEqual([0, 4])
+  expect(offered(4)).toEqual([0, 4, 3, 1])
+  expect(offered(9)).toEqual([0, 4, 3, 1, 2])
+})

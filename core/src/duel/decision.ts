@@ -1,8 +1,8 @@
-import type { BySide, OrderOf, Shape, Side } from '../game/index.ts'
+import type { BySide, Mix, OrderOf, Shape, Side } from '../game/index.ts'
+import { bestMixes } from './best-mixes.ts'
 import { type Bounds, boundsOf, columnValues, rowValues } from './gap.ts'
 import type { Matrix } from './matrix.ts'
 import { sharesOf, weightsOf } from './printed-mix.ts'
-import { solveMatrix } from './solve-matrix.ts'
 import type { Choices } from './stage.ts'
 
 /** Mixes are printed and drawn by weights that sum to this. */
@@ -26,8 +26,8 @@ export interface SideDecision<S extends Shape> {
   readonly orders: readonly OrderWorth<S>[]
   /** What the mix as it is printed is worth whatever the other side does: the proof of how good it is. */
   readonly sure: number
-  /** What the side's standing orders are worth here, if the other knows them. */
-  readonly habit: number
+  /** What the side's standing orders are worth here, if the other knows them; absent where they give an order that is not compared. */
+  readonly habit?: number
 }
 
 /** A question with its answers priced, between what red is sure of and what blue holds him to; sides that are not free in it are left out. */
@@ -78,7 +78,7 @@ function sideOf<S extends Shape>(
       worst: worst[i]!,
     })),
     sure: least(columnValues(matrix, sharesOf(weights))),
-    habit: least(columnValues(matrix, habit)),
+    ...(habit === undefined ? {} : { habit: least(columnValues(matrix, habit)) }),
   }
 }
 
@@ -92,7 +92,7 @@ const middle = (low: Matrix, high: Matrix): Matrix => ({
 const SAME = 1e-10
 
 /** Cells that differ by rounding alone made equal: a mix of orders that do the same would tell nobody anything. */
-const settled = (matrix: Matrix): Matrix => ({
+export const settled = (matrix: Matrix): Matrix => ({
   ...matrix,
   cells: matrix.cells.map(cell => Math.round(cell / SAME) * SAME),
 })
@@ -100,7 +100,7 @@ const settled = (matrix: Matrix): Matrix => ({
 /** The best mixes of a priced question, and each order beside them. */
 export function decide<S extends Shape>({ red, blue, low, high }: Priced<S>): Decision<S> {
   const matrix = middle(low, high)
-  const { rows, columns } = solveMatrix(settled(matrix))
+  const { rows, columns } = bestMixes(settled(matrix))
   const sides: Partial<Record<Side, SideDecision<S>>> = {}
   if (red !== undefined) sides.red = sideOf(matrix, red, { own: rows, other: columns })
   if (blue !== undefined) sides.blue = sideOf(turned(matrix), blue, { own: columns, other: rows })
@@ -111,3 +111,7 @@ export function decide<S extends Shape>({ red, blue, low, high }: Priced<S>): De
     table: matrix,
   }
 }
+
+/** The best mix of a side as it is printed and drawn: the orders that have a share, by their weights. Nothing for a side that is not free. */
+export const mixOf = <S extends Shape>({ sides }: Decision<S>, side: Side): Mix<S> =>
+  (sides[side]?.orders ?? []).flatMap(({ order, weight }) => (weight > 0 ? [{ order, weight }] : []))

@@ -1,4 +1,4 @@
-import type { Ruleset, Shape } from '../game/index.ts'
+import { type Input, type Ruleset, replay, type Shape } from '../game/index.ts'
 import { type Result, refuse } from '../lang/index.ts'
 import type { DuelLimits } from './meet.ts'
 
@@ -25,11 +25,15 @@ export const secret = (): Result<never> =>
 export const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>
   rules.card.information === 'private-state' && rules.hides?.(state) !== false
 
-/** More positions were met than the limits allow, where no pairs of orders are compared. */
-export const tooManyPositions = ({ positions }: DuelLimits): Result<never> =>
-  refuse({
-    code: 'unsupported',
-    path: [],
-    found: 'a battle of too many positions',
-    expected: `at most ${positions} positions to be worked out`,
-  })
+/**
+ * Whether a side still knows something that the other does not after these inputs. A battle that is over keeps no secret any more: both sides' sheets are laid open,
+ * and whoever reviews it may look at all of them.
+ */
+export function hidesStill<S extends Shape>(
+  rules: Ruleset<S>,
+  setup: S['Setup'],
+  inputs: readonly Input<S>[],
+): boolean {
+  const { state } = replay(rules, setup, inputs)
+  return hides(rules, state) && rules.pending(state).kind !== 'over'
+}

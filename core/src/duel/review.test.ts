@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bySide, type Input } from '../game/index.ts'
 import { planOf } from '../table/index.ts'
-import { type Review, type ReviewStep, reviewBattle } from './review.ts'
+import { type ReviewGame, reviewBattle, type WorkedReview } from './review.ts'
+import type { ReviewStep } from './review-step.ts'
 import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 import { winStake } from './stake.ts'
 
@@ -15,11 +16,12 @@ function reviewed(
   places: Readonly<Record<string, Spelled>>,
   inputs: readonly Input<SpelledGame>[],
   doctrine = 'first',
-): Review {
+  more: Partial<ReviewGame<SpelledGame>> = {},
+): WorkedReview {
   const { setup } = spelledState(places)
   const plans = bySide(() => planNamed(doctrine))
-  const made = reviewBattle(spelled, inputs, { plans, stake: winStake(), setup })
-  if (!made.ok) throw new Error(made.refusal.expected)
+  const made = reviewBattle(spelled, inputs, { plans, stake: winStake(), setup, ...more })
+  if (!made.ok || made.value === undefined) throw new Error('it is worked out')
   return made.value
 }
 
@@ -83,6 +85,86 @@ describe('a battle in one coin', () => {
       lost: places.lost!,
     } as const
     const { steps } = reviewed(alone, [{ kind: 'orders', orders: { blue: { pick: 1 } } }])
-    expect(steps[0]).toEqual({ kind: 'orders', red: 0, blue: near(-1), met: near(0) })
+    expect(steps[0]).toEqual({ kind: 'orders', after: -1, red: 0, blue: near(-1), met: near(0) })
+  })
+})
+
+/** Tables are solved with cells settled to ten digits. */
+const nearly = (value: number) => expect.closeTo(value, 9)
+
+/** Both sides are free in everything. */
+const freedom = bySide(() => new Set(['pick']))
+
+describe('a battle by best play', () => {
+  /** Rock, paper, scissors for 1, 2, 3: best mixes of 1/2, 1/3, 1/6, worth nothing; a win is a throw of that size. */
+  const janken: Readonly<Record<string, Spelled>> = {
+    start: { table: [['drawn', 'less 1', 'more 2'], ['more 1', 'drawn', 'less 3'], ['less 2', 'more 3', 'drawn']] }, // biome-ignore format: a table
+    drawn: { end: 'draw' },
+    ...Object.fromEntries(
+      [1, 2, 3].flatMap(n => [
+        [`more ${n}`, { chance: [[n, 'won'], [3 - n, 'drawn']] }], // biome-ignore format: a table
+        [`less ${n}`, { chance: [[n, 'lost'], [3 - n, 'drawn']] }], // biome-ignore format: a table
+      ]),
+    ),
+    won: { end: 'red' },
+    lost: { end: 'blue' },
+  }
+
+  test('an order of the best mix costs nothing, whatever it met; the rest is how they met, and luck', () => {
+    const { start, steps, end } = reviewed(janken, [picks(1, 0), { kind: 'roll', outcome: 0 }], 'first', { freedom })
+    expect([start, end]).toEqual([near(0), 1])
+    expect(steps).toMatchObject([{ red: nearly(0), blue: nearly(0), met: nearly(1 / 3) }, { luck: near(2 / 3) }])
+  })
+
+  /** In thirds: 2, -1 over -1, 1, and a third row that no mix has a share of. */
+  const poor: Readonly<Record<string, Spelled>> = {
+    start: { table: [['two', 'minus'], ['minus', 'one'], ['one', 'lost']] }, // biome-ignore format: a table
+    two: { chance: [[2, 'won'], [1, 'drawn']] }, // biome-ignore format: a table
+    one: { chance: [[1, 'won'], [2, 'drawn']] }, // biome-ignore format: a table
+    minus: { chance: [[1, 'lost'], [2, 'drawn']] }, // biome-ignore format: a table
+    drawn: { end: 'draw' },
+    won: { end: 'red' },
+    lost: { end: 'blue' },
+  }
+
+  test('a poor order costs what it is worth less than the value, against the best mix of the other', () => {
+    // 2/3, -1/3 over -1/3, 1/3: blue mixes 2/5 and 3/5, red 2/5 and 3/5, value 1/15; row three: 2/5 of 1/3 less 3/5
+    const { start, steps } = reviewed(poor, [picks(2, 0), { kind: 'roll', outcome: 0 }], 'first', { freedom })
+    const value = 1 / 15
+    const given = (2 / 5) * (1 / 3) - 3 / 5
+    expect(start).toBeCloseTo(value, 12)
+    expect(steps[0]).toMatchObject({
+      red: nearly(given - value),
+      blue: nearly(0),
+      met: nearly(1 / 3 - given),
+    })
+  })
+
+  test('a side that is not free is weighed by its standing orders against the best reply to them', () => {
+    // blue always gives its first order: red's best is the first row, worth 2/3; blue's second makes that -1/3
+    const free = { freedom: { red: new Set(['pick']), blue: new Set<string>() } }
+    const { start, steps } = reviewed(poor, [picks(1, 1)], 'first', free)
+    expect(start).toBeCloseTo(2 / 3, 12)
+    expect(steps[0]).toMatchObject({ red: near(-1), blue: near(-1), met: near(1 / 3 - 2 / 3 + 1 + 1) })
+  })
+
+  test('a choice of one side alone costs what the best would have brought', () => {
+    const alone = {
+      start: { choice: ['two', 'one', 'minus'], side: 'red' },
+      ...Object.fromEntries(Object.entries(poor).filter(([name]) => name !== 'start')),
+    } as const
+    const { start, steps } = reviewed(alone, [{ kind: 'orders', orders: { red: { pick: 2 } } }], 'first', { freedom })
+    expect(start).toBeCloseTo(2 / 3, 12)
+    expect(steps[0]).toMatchObject({ red: near(-1), blue: 0, met: near(0) })
+  })
+
+  test('past its limits nothing is known', () => {
+    const { setup } = spelledState(janken)
+    const game = { plans: bySide(() => planNamed('first')), stake: winStake<SpelledGame>(), setup, freedom }
+    const within = (positions: number, cells: number) => {
+      const made = reviewBattle(spelled, [picks(0, 0)], { ...game, limits: { positions, cells } })
+      return made.ok && made.value !== undefined
+    }
+    expect([within(10, 100), within(9, 100), within(10, 8)]).toEqual([true, false, false])
   })
 })

@@ -1,27 +1,29 @@
-import type { BySide, Input, JointOrder, Ruleset, Shape, Side } from '../game/index.ts'
+import { type BySide, type Input, type JointOrder, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
 import { ok, type Result } from '../lang/index.ts'
 import { worthsOf } from './close-in.ts'
-import { type Met, meet, meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
-import { hides, secret, tooManyPositions } from './refused.ts'
-import { oddsApart, type QuestionGame } from './solve-question.ts'
-import { type Answers, nobodyFree, standingMix } from './stage.ts'
+import { settled } from './decision.ts'
+import { pricedTable, type Table } from './graph.ts'
+import { type DuelLimits, type Met, meet, meetAll, nothingMet, questionWithin, tableOf, usualLimits } from './meet.ts'
+import type { Question } from './question.ts'
+import { hides, hidesStill, secret } from './refused.ts'
+import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
+import { solveMatrix } from './solve-matrix.ts'
+import { comesApart, oddsApart, type QuestionGame } from './solve-question.ts'
+import { type Answers, type Freedom, nobodyFree } from './stage.ts'
 
-/**
- * What one input of a battle did, in the stake: what red gains blue loses. A throw is luck. Of orders, `red` is what red's own order gained beside its standing
- * orders while blue kept to its own, `blue` the same for blue's order, and `met` what neither did alone: how orders given at the same moment met.
- */
-export type ReviewStep =
-  | { readonly kind: 'roll'; readonly luck: number }
-  | { readonly kind: 'orders'; readonly red: number; readonly blue: number; readonly met: number }
-
-/** A battle in one coin: `start`, and what every input added, sum to `end`. */
-export interface Review {
-  readonly start: number
-  readonly end: number
-  /** One for each input. */
-  readonly steps: readonly ReviewStep[]
+/** A review that leaves nothing to samples. */
+export interface WorkedReview extends Review {
   readonly positions: number
 }
+
+/** What a record is reviewed by. */
+export interface ReviewGame<S extends Shape> extends QuestionGame<S> {
+  /** Kinds of question that are answered by best play of both sides; all else, and everything where it is absent, by standing orders. */
+  readonly freedom?: Freedom
+}
+
+/** Orders of one question that are tried. */
+const MOST_ORDERS = 2_000
 
 /** The nodes that tell what an input did. */
 type Marked =
@@ -30,72 +32,132 @@ type Marked =
       readonly kind: 'orders'
       readonly before: number
       readonly after: number
-      readonly alone: Partial<BySide<number>>
+      /** Where every pair of orders leads, one row or column for a side that is not free; undefined where nobody is. */
+      readonly all: Table | undefined
+      /** Where a side's order leads against each order that the other is free to give. */
+      readonly alone: Partial<BySide<ArrayLike<number>>>
     }
 
-/** Where a position leads if one side gives this order and the other keeps to its standing orders. */
-function nodeAlone<S extends Shape>(
+/** Where a side's own order leads, whatever the other may answer. */
+function nodesAlone<S extends Shape>(
   met: Met<S>,
   state: S['State'],
-  side: Side,
+  { answers, exchange }: Question<S>,
   orders: JointOrder<S>,
-): number | undefined {
-  const pending = met.terms.rules.pending(state)
-  const order = orders[side]
-  if (pending.kind !== 'orders' || order === undefined) return undefined
-  const answers = pending.briefs.map(
-    (brief): Answers<S> =>
-      brief.side === side ? { kind: 'free', side, orders: [order] } : standingMix(met.terms, state, brief),
-  )
-  return tableOf(met, state, answers).to[0]
+): Partial<BySide<ArrayLike<number>>> {
+  const alone: Partial<Record<Side, ArrayLike<number>>> = {}
+  for (const { side } of answers) {
+    const order = orders[side]
+    if (order === undefined) continue
+    const own = answers.map((each): Answers<S> => (each.side === side ? { kind: 'free', side, orders: [order] } : each))
+    alone[side] = tableOf(met, state, { answers: own, exchange }).to
+  }
+  return alone
 }
 
-/** Marks what one input did, and plays it: `draft` is owned. */
-function mark<S extends Shape>(met: Met<S>, draft: S['State'], input: Input<S>): Marked {
+/** Marks what one input did, and plays it: `draft` is owned. Undefined where it asks for more than the limits allow. */
+function mark<S extends Shape>(
+  met: Met<S>,
+  draft: S['State'],
+  input: Input<S>,
+  limits: DuelLimits,
+): Marked | undefined {
   const { rules } = met.terms
   const before = meet(met, rules.clone(draft))
-  if (input.kind === 'roll') {
+  const pending = rules.pending(draft)
+  if (input.kind === 'roll' || pending.kind !== 'orders') {
     rules.advance(draft, input)
     return { kind: 'roll', before, after: meet(met, rules.clone(draft)) }
   }
-  const red = nodeAlone(met, draft, 'red', input.orders)
-  const blue = nodeAlone(met, draft, 'blue', input.orders)
+  const question = questionWithin(met, draft, pending.briefs, limits)
+  if (question === undefined) return undefined
+  const all = question.answers.some(({ kind }) => kind === 'free') ? tableOf(met, draft, question) : undefined
+  const alone = nodesAlone(met, draft, question, input.orders)
   rules.advance(draft, input)
-  const alone = { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) }
-  return { kind: 'orders', before, after: meet(met, rules.clone(draft)), alone }
+  return { kind: 'orders', before, after: meet(met, rules.clone(draft)), all, alone }
 }
 
-function stepOf(marked: Marked, worth: (node: number) => number): ReviewStep {
-  const gained = worth(marked.after) - worth(marked.before)
-  if (marked.kind === 'roll') return { kind: 'roll', luck: gained }
-  const { red: byRed, blue: byBlue } = marked.alone
-  const red = byRed === undefined ? 0 : worth(byRed) - worth(marked.before)
-  const blue = byBlue === undefined ? 0 : worth(byBlue) - worth(marked.before)
-  return { kind: 'orders', red, blue, met: gained - red - blue }
+/** What nodes are worth together, by their shares. */
+function mixed(nodes: ArrayLike<number>, shares: Float64Array, worth: (node: number) => number): number {
+  let sum = 0
+  for (let i = 0; i < nodes.length; i++) sum += shares[i]! * worth(nodes[i]!)
+  return sum
 }
+
+/** Mixes of sides that have but one way to answer. */
+const nobodyChooses = { rows: Float64Array.of(1), columns: Float64Array.of(1) }
+
+function stepOf(marked: Marked, worths: Float64Array): ReviewStep {
+  const worth = (node: number): number => worths[node]!
+  const before = worth(marked.before)
+  const after = worth(marked.after)
+  if (marked.kind === 'roll') return { kind: 'roll', after, luck: after - before }
+  const { all, alone } = marked
+  const { red, blue } = alone
+  const { rows, columns } = all === undefined ? nobodyChooses : solveMatrix(settled(pricedTable(all, worths)))
+  return stepOfOrders({
+    before,
+    after,
+    red: red && mixed(red, columns, worth),
+    blue: blue && mixed(blue, rows, worth),
+  })
+}
+
+/** Marks every input of a battle; undefined where one asks for more than the limits allow. */
+function markAll<S extends Shape>(
+  met: Met<S>,
+  draft: S['State'],
+  inputs: readonly Input<S>[],
+  limits: DuelLimits,
+): readonly Marked[] | undefined {
+  const all: Marked[] = []
+  for (const input of inputs) {
+    const marked = mark(met, draft, input, limits)
+    if (marked === undefined || met.graph.size > limits.positions) return undefined
+    all.push(marked)
+  }
+  return all
+}
+
+/** A review by a fresh look at all positions; undefined where that asks for more than the limits allow. */
+function workedOut<S extends Shape>(
+  met: Met<S>,
+  draft: S['State'],
+  inputs: readonly Input<S>[],
+  limits: DuelLimits,
+): WorkedReview | undefined {
+  const start = meet(met, met.terms.rules.clone(draft))
+  const marked = markAll(met, draft, inputs, limits)
+  if (marked === undefined || !meetAll(met, limits)) return undefined
+  const { floor, ceiling } = worthsOf(met.graph, met.stake.endless)
+  const worths = floor.map((least, node) => (least + ceiling[node]!) / 2)
+  const steps = marked.map(each => stepOf(each, worths))
+  const end = worths[marked.at(-1)?.after ?? start]!
+  return { start: worths[start]!, end, steps, totals: totalsOf(steps), positions: met.graph.size }
+}
+
+/** Up to so many positions it is quicker to look at each than to price those at the start of a round by odds of their own. */
+const FEW_POSITIONS = 4_000
 
 /**
- * Tells luck from decisions: every input of a battle by what it did to the worth of the position, if standing orders do the rest. Positions are worked out once for
- * the whole battle. Refuses with `unsupported` battles of too many positions, and those in which a side knows what the other does not.
+ * Tells luck from decisions: every input of a battle by what it did to the worth of the position, if standing orders do the rest; in questions that both sides are
+ * free in, best play. An order is weighed against the standing orders of the other side, or against its best mix; where several mixes are best, against the
+ * one that the solver gives. Positions are worked out once for the whole battle. Undefined where that asks for more than the limits allow.
+ * Refuses with `unsupported` battles that go on and in which a side knows what the other does not, and by best play all that hide something.
  */
 export function reviewBattle<S extends Shape>(
   rules: Ruleset<S>,
   inputs: readonly Input<S>[],
-  game: QuestionGame<S>,
-): Result<Review> {
-  const { plans, stake, setup, limits = usualLimits } = game
-  const draft = rules.begin(setup)
-  if (hides(rules, draft)) return secret()
-  const met = nothingMet({ rules, freedom: nobodyFree, plans, mostOrders: 0 }, stake, oddsApart(rules, game))
-  const start = meet(met, rules.clone(draft))
-  const marked = inputs.map(input => mark(met, draft, input))
-  if (!meetAll(met, limits)) return tooManyPositions(limits)
-  const { floor, ceiling } = worthsOf(met.graph, stake.endless)
-  const worth = (node: number): number => (floor[node]! + ceiling[node]!) / 2
-  return ok({
-    start: worth(start),
-    end: worth(marked.at(-1)?.after ?? start),
-    steps: marked.map(each => stepOf(each, worth)),
-    positions: met.graph.size,
-  })
+  game: ReviewGame<S>,
+): Result<WorkedReview | undefined> {
+  const { plans, stake, setup, freedom = nobodyFree, limits = usualLimits } = game
+  const start = rules.begin(setup)
+  const byBest = sides.some(side => freedom[side].size > 0)
+  if (byBest ? hides(rules, start) : hidesStill(rules, setup, inputs)) return secret()
+  const terms = { rules, freedom, plans, mostOrders: MOST_ORDERS }
+  const work = (most: DuelLimits, worthAt?: Met<S>['worthAt']): WorkedReview | undefined =>
+    workedOut(nothingMet(terms, stake, worthAt), rules.clone(start), inputs, most)
+  if (byBest || !comesApart(rules, start, plans)) return ok(work(limits))
+  const few = { ...limits, positions: Math.min(FEW_POSITIONS, limits.positions) }
+  return ok(work(few) ?? work(limits, oddsApart(rules, game)))
 }

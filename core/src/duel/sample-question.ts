@@ -1,10 +1,12 @@
 import { type Stream, streamOf } from '../dice/index.ts'
-import { bySide, type OrderOf, type Ruleset, type Shape, type Side } from '../game/index.ts'
-import { answer, doctrineMind, drawnReadings } from '../table/index.ts'
+import type { Exchange, OrderOf, Ruleset, Shape, Side } from '../game/index.ts'
+import { doctrineMind } from '../table/index.ts'
 import { type Decision, decide } from './decision.ts'
 import type { Matrix } from './matrix.ts'
+import { type Playing, playedOn } from './played-on.ts'
 import type { BattleGame } from './solve-battle.ts'
-import { choicesOf, type FreeChoice } from './stage.ts'
+import { choicesOf, type FreeChoice, isWhole } from './stage.ts'
+import { count, meanOf, noSums } from './sums.ts'
 
 /** A question decided by battles played out after each pair of orders. */
 export interface SampledQuestion<S extends Shape> {
@@ -22,58 +24,56 @@ export interface Sampling<S extends Shape> extends Pick<BattleGame<S>, 'plans' |
   position(stream: Stream): S['State']
 }
 
-/** Z of 95 percent. */
-const Z = 1.96
-
 interface Pair<S extends Shape> {
   readonly red: OrderOf<S> | undefined
   readonly blue: OrderOf<S> | undefined
 }
 
-/** One battle after a pair of orders; a side without one follows its standing orders here, too. */
-function played<S extends Shape>(
-  rules: Ruleset<S>,
-  { plans, stake, position }: Sampling<S>,
-  pair: Pair<S>,
-  stream: Stream,
-): number {
-  const draft = rules.clone(position(stream))
-  const minds = bySide(side => doctrineMind(plans[side], stream))
+/** The pairs that are played on from, and which of them each cell of the table is: of pairs that come to the same, one is played. */
+interface Pairs<S extends Shape> {
+  readonly played: readonly Pair<S>[]
+  readonly cells: ArrayLike<number>
+  readonly columns: number
+}
+
+function pairsOf<S extends Shape>(
+  exchange: Exchange<S> | undefined,
+  red: FreeChoice<S> | undefined,
+  blue: FreeChoice<S> | undefined,
+): Pairs<S> {
+  const rows = red?.orders ?? [undefined]
+  const columns = blue?.orders ?? [undefined]
+  if (exchange !== undefined && isWhole(exchange, red) && isWhole(exchange, blue)) {
+    const pairs: Pair<S>[] = []
+    for (const [at, effect] of exchange.effects.entries()) {
+      if (effect !== pairs.length) continue
+      pairs.push({ red: rows[Math.floor(at / columns.length)], blue: columns[at % columns.length] })
+    }
+    return { played: pairs, cells: exchange.effects, columns: columns.length }
+  }
+  const played = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs })))
+  return { played, cells: played.map((_, i) => i), columns: columns.length }
+}
+
+/** One battle after a pair of orders, in place; a side without one follows its standing orders here, too. */
+function played<S extends Shape>(led: Playing<S>, pair: Pair<S>, draft: S['State'], stream: Stream): number {
+  const { rules, plans } = led
   const pending = rules.pending(draft)
   if (pending.kind === 'orders') {
     const orders: Partial<Record<Side, OrderOf<S>>> = {}
     for (const brief of pending.briefs) {
       const { side } = brief
-      orders[side] = pair[side] ?? minds[side].decide(rules.view(draft, side), brief)
+      orders[side] = pair[side] ?? doctrineMind(plans[side], stream).decide(rules.view(draft, side), brief)
     }
     rules.advance(draft, { kind: 'orders', orders })
   }
-  const dice = drawnReadings(stream)
-  for (let inputs = 0; inputs < rules.card.longest; inputs++) {
-    const next = rules.pending(draft)
-    if (next.kind === 'over') return stake.of(next.result, draft)
-    rules.advance(draft, answer(rules, draft, next, minds, dice))
-  }
-  return stake.endless
-}
-
-/** What the battles after a pair of orders came to so far. */
-interface Sums {
-  sum: number
-  squares: number
-}
-
-/** The mean worth of a pair, and how far it may be off. */
-function worthOf({ sum, squares }: Sums, battles: number): readonly [mean: number, off: number] {
-  const mean = sum / battles
-  const variance = Math.max(0, squares / battles - mean * mean)
-  // the mean of so few that all came out alike is not sure either: as if one more had come out otherwise
-  const spread = variance > 0 ? Math.sqrt(variance / battles) : 1 / battles
-  return [mean, Z * spread]
+  return playedOn(led, draft, stream)
 }
 
 /** A question that is sampled battle by battle. */
 export interface QuestionSampler<S extends Shape> {
+  /** Pairs of orders that are played on from; of those that come to the same, one. */
+  readonly pairs: number
   /** Plays one more battle after each pair of orders. */
   play(): void
   /** What is known so far; at least one battle has been played. */
@@ -93,24 +93,24 @@ export function questionSampler<S extends Shape>(
 ): QuestionSampler<S> {
   const red = free.find(({ side }) => side === 'red')
   const blue = free.find(({ side }) => side === 'blue')
-  const rows = red?.orders ?? [undefined]
-  const columns = blue?.orders ?? [undefined]
-  const pairs = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs, sum: 0, squares: 0 })))
-  const led = { rules, plans: sampling.plans }
+  const { played: ways, cells: wayOf, columns } = pairsOf(rules.exchange?.(state), red, blue)
+  const pairs = ways.map(pair => ({ ...pair, ...noSums() }))
+  const { plans, stake } = sampling
+  const led = { rules, plans, stake }
   let battles = 0
   return {
+    pairs: pairs.length,
     play: () => {
       for (const pair of pairs) {
-        const worth = played(rules, sampling, pair, streamOf(`advise/${sampling.seed}`, String(battles)))
-        pair.sum += worth
-        pair.squares += worth * worth
+        const stream = streamOf(`advise/${sampling.seed}`, String(battles))
+        count(pair, played(led, pair, rules.clone(sampling.position(stream)), stream))
       }
       battles++
     },
     sampled: () => {
-      const worths = pairs.map(pair => worthOf(pair, battles))
-      const cells = Float64Array.from(worths, ([mean]) => mean)
-      const matrix: Matrix = { rows: rows.length, columns: columns.length, cells }
+      const worths = pairs.map(pair => meanOf(pair, battles))
+      const cells = Float64Array.from(wayOf, way => worths[way]![0])
+      const matrix: Matrix = { rows: cells.length / columns, columns, cells }
       const ours = choicesOf(led, state, red)
       const theirs = choicesOf(led, state, blue)
       return {

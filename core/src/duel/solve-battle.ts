@@ -4,8 +4,9 @@ import { type Worths, worthsOf } from './close-in.ts'
 import type { Decision } from './decision.ts'
 import type { Bounds } from './gap.ts'
 import { type DuelLimits, type Met, meet, meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
+import { questionOf } from './question.ts'
 import { hides, secret, tooLarge } from './refused.ts'
-import { answersTo, type Freedom } from './stage.ts'
+import type { FreeChoice, Freedom } from './stage.ts'
 import { decisionBy } from './stage-decision.ts'
 import type { Stake } from './stake.ts'
 
@@ -23,15 +24,26 @@ export interface BattleGame<S extends Shape> {
 /** A battle solved from a position on. */
 export interface SolvedBattle<S extends Shape> extends Bounds {
   readonly positions: number
-  /** The question of a position that was met, with its answers; undefined where nobody is asked anything he is free in. */
-  decision(state: S['State']): Decision<S> | undefined
+  /**
+   * The question of a position, with its answers; undefined where nobody is asked anything he is free in, and for a position that was not met. With `listed` its side chooses
+   * among those at this question, and among all afterwards.
+   */
+  decision(state: S['State'], listed?: FreeChoice<S>): Decision<S> | undefined
 }
 
-function decisionAt<S extends Shape>(met: Met<S>, worths: Worths, state: S['State']): Decision<S> | undefined {
+function decisionAt<S extends Shape>(
+  met: Met<S>,
+  worths: Worths,
+  state: S['State'],
+  listed: FreeChoice<S> | undefined,
+): Decision<S> | undefined {
   const pending = met.terms.rules.pending(state)
-  if (pending.kind !== 'orders') return undefined
-  const answers = pending.briefs.map(brief => answersTo(met.terms, state, brief)).filter(each => each !== undefined)
-  return decisionBy(met, worths, state, tableOf(met, state, answers))
+  // what was not met has no worth: a person may have ordered what standing orders never would
+  if (pending.kind !== 'orders' || !met.index.has(met.terms.rules.key(state))) return undefined
+  const question = questionOf(met, state, pending.briefs)
+  if (question === undefined) return undefined
+  const answers = question.answers.map(each => (each.side === listed?.side ? listed : each))
+  return decisionBy(met, worths, state, tableOf(met, state, { ...question, answers }))
 }
 
 /**
@@ -54,6 +66,6 @@ export function solveBattle<S extends Shape>(
     floor: worths.floor[root]!,
     ceiling: worths.ceiling[root]!,
     positions: met.graph.size,
-    decision: at => decisionAt(met, worths, at),
+    decision: (at, list) => decisionAt(met, worths, at, list),
   })
 }

@@ -1,13 +1,4 @@
-import {
-  type Brief,
-  type BySide,
-  type OrderOf,
-  type Plan,
-  paperOf,
-  type Ruleset,
-  type Shape,
-  type Side,
-} from '../game/index.ts'
+import type { Brief, BySide, Exchange, OrderOf, Plan, Ruleset, Shape, Side } from '../game/index.ts'
 import { canonicalJson, invariant } from '../lang/index.ts'
 
 /** Which kinds of question a side answers as it likes; the others it leaves to its standing orders. */
@@ -16,12 +7,19 @@ export type Freedom = BySide<ReadonlySet<string>>
 /** Everything is left to standing orders. */
 export const nobodyFree: Freedom = { red: new Set(), blue: new Set() }
 
+/** The orders a side chooses among where it is free, if not among all there are: at least one, each once. */
+export type Listing<S extends Shape> = (state: S['State'], brief: Brief<S>) => readonly OrderOf<S>[]
+
 /** A side that chooses among all these orders. */
 export interface FreeChoice<S extends Shape> {
   readonly kind: 'free'
   readonly side: Side
   readonly orders: readonly OrderOf<S>[]
 }
+
+/** Whether a side chooses among all lines of an exchange. */
+export const isWhole = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
+  choice !== undefined && choice.orders === lines[choice.side]
 
 /** A side that leaves a question to its standing orders: what they draw from, with shares that sum to 1. */
 export interface StandingMix<S extends Shape> {
@@ -42,6 +40,8 @@ export interface Led<S extends Shape> {
 /** What a battle is solved with: who is free in what, beside the standing orders for the rest. */
 export interface Terms<S extends Shape> extends Led<S> {
   readonly freedom: Freedom
+  /** Sides that choose among listed orders where they are free. */
+  readonly lists?: Partial<BySide<Listing<S>>>
   /** Orders of one question beyond which it is not solved. */
   readonly mostOrders: number
 }
@@ -64,10 +64,11 @@ export function standingMix<S extends Shape>(
 /** One side's orders at a question, and the shares that its standing orders give them. */
 export interface Choices<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
-  readonly habit: Float64Array
+  /** Undefined where standing orders give one that is not compared. */
+  readonly habit: Float64Array | undefined
 }
 
-/** The orders of a free choice beside what standing orders would give, all of which are among them; undefined for a side that is not asked. */
+/** The orders of a free choice beside what standing orders would give; undefined for a side that is not asked. */
 export function choicesOf<S extends Shape>(
   terms: Led<S>,
   state: S['State'],
@@ -76,27 +77,17 @@ export function choicesOf<S extends Shape>(
   const pending = terms.rules.pending(state)
   const brief = pending.kind === 'orders' ? pending.briefs.find(({ side }) => side === choice?.side) : undefined
   if (choice === undefined || brief === undefined) return undefined
-  const { orders } = choice
+  const { side, orders } = choice
   const standing = standingMix(terms, state, brief)
   const texts = new Map(orders.map((order, i) => [canonicalJson(order), i]))
+  const exchange = terms.rules.exchange?.(state)
+  const like = (order: OrderOf<S>): OrderOf<S> =>
+    exchange === undefined ? order : exchange.lines[side][exchange.lineOf(side, order)]!
   const habit = new Float64Array(orders.length)
   for (const [i, order] of standing.orders.entries()) {
-    const at = texts.get(canonicalJson(order))
-    invariant(at !== undefined, 'standing orders give one of the orders compared')
+    const at = texts.get(canonicalJson(order)) ?? texts.get(canonicalJson(like(order)))
+    if (at === undefined) return { orders, habit: undefined }
     habit[at]! += standing.shares[i]!
   }
   return { orders, habit }
-}
-
-/** What a side may answer; undefined where there are too many orders to try them all. */
-export function answersTo<S extends Shape>(
-  terms: Terms<S>,
-  state: S['State'],
-  brief: Brief<S>,
-): Answers<S> | undefined {
-  const { rules, freedom, mostOrders } = terms
-  const { side } = brief
-  if (!freedom[side].has(brief.ask.kind)) return standingMix(terms, state, brief)
-  const paper = paperOf(rules, brief)
-  return paper.size() > BigInt(mostOrders) ? undefined : { kind: 'free', side, orders: [...paper.choices()] }
 }

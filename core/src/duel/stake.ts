@@ -10,8 +10,20 @@ export interface Stake<S extends Shape> {
   of(verdict: Verdict, state: S['State']): number
   /** The mean of all that odds can come to. */
   mean(answer: OddsAnswer): number
+  /** How far `mean` may be off, 95 times in a hundred: 0 for exact odds. */
+  off(answer: OddsAnswer): number
   /** How much of the odds that takes. */
   readonly detail: 'outcome' | 'whole'
+}
+
+/** Z of 95 percent. */
+const Z = 1.96
+
+/** The margin of what is 1, -1 or 0 so many times: of so few that all came out alike as if one more had come out otherwise. */
+function winOff({ outcome: { red, blue }, n }: OddsAnswer): number {
+  if (n === undefined) return 0
+  const variance = red + blue - (red - blue) ** 2
+  return Z * (variance > 0 ? Math.sqrt(variance / n) : 1 / n)
 }
 
 /** To win: 1 for red, -1 for blue, 0 for a draw and for what never ends. */
@@ -20,17 +32,27 @@ export const winStake = <S extends Shape>(): Stake<S> => ({
   endless: 0,
   of: ({ winner }) => (winner === 'red' ? 1 : winner === 'blue' ? -1 : 0),
   mean: ({ outcome }) => outcome.red - outcome.blue,
+  off: winOff,
   detail: 'outcome',
 })
 
 const measureNamed = <S extends Shape>(measures: readonly Measure<S>[], name: string): Measure<S> | undefined =>
   measures.find(measure => measure.name === name)
 
-const meanOf = (measures: OddsAnswer['measures'], name: string): number =>
+const oddsNamed = (measures: OddsAnswer['measures'], name: string): OddsAnswer['measures'][number] =>
   must(
     measures.find(measure => measure.name === name),
     'odds have every measure',
-  ).mean
+  )
+
+const meanOf = (measures: OddsAnswer['measures'], name: string): number => oddsNamed(measures, name).mean
+
+/** The margin of a mean: of so few that all came out alike as if one more had come out otherwise by one. */
+function meanOff({ measures, n }: OddsAnswer, name: string): number {
+  const { interval } = oddsNamed(measures, name)
+  if (n === undefined || interval === undefined) return 0
+  return Math.max((interval.high - interval.low) / 2, Z / n)
+}
 
 /**
  * A margin in a measure of the vocabulary, as `points` or `units`: of losses what blue loses more than red, of what is left what red has more. Nothing for
@@ -54,6 +76,8 @@ export function marginStake<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'
     endless: 0,
     of: (_, state) => sign * (blue.of(state) - red.of(state)),
     mean: ({ measures: found }) => sign * (meanOf(found, blue.name) - meanOf(found, red.name)),
+    // both losses of one battle hang together: their sum is the most they can be off
+    off: answer => meanOff(answer, blue.name) + meanOff(answer, red.name),
     detail: 'whole',
   })
 }

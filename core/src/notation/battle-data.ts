@@ -50,7 +50,14 @@ function sideData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: S
   const { name, units, ...rest } = body[side]
   const choice = battle.doctrines[side]
   const doctrine = choice === undefined ? {} : { doctrine: doctrineData(rules, choice) }
-  return { name, ...doctrine, ...rest, units: units.map(entry => shortUnit(rules, entry)) }
+  const mind = battle.minds?.[side]
+  return {
+    name,
+    ...doctrine,
+    ...(mind === undefined ? {} : { mind }),
+    ...rest,
+    units: units.map(entry => shortUnit(rules, entry)),
+  }
 }
 
 /**
@@ -75,7 +82,7 @@ export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
   } as const
   const bare = (side: Side): Table => {
-    const { doctrine: _, ...rest } = short[side]
+    const { doctrine: _doctrine, mind: _mind, ...rest } = short[side]
     return rest
   }
   const back = rules.setup.parse({ ...stated, ...own, red: bare('red'), blue: bare('blue') })

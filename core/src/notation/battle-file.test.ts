@@ -103,8 +103,16 @@ describe('a battle file is refused with place and nearest right thing:', () => {
       'slip of doctrine',
       '  doctrine: steady',
       '  doctrin: steady',
-      'a.yaml:12:3: blue.doctrin has a key nobody reads; expected one of name, units, doctrine. Did you mean doctrine?',
+      'a.yaml:12:3: blue.doctrin has a key nobody reads; expected one of name, units, doctrine, mind. Did you mean doctrine?',
     ],
+    ['slip of mind', '  doctrine: steady', '  mnd: solver', 'blue.mnd has a key nobody reads'],
+    [
+      'unknown mind',
+      '  doctrine: steady',
+      '  mind: solvr',
+      'a.yaml:12:9: blue.mind names something that does not exist (found solvr); expected solver, or no mind where standing orders play the side. Did you mean solver?',
+    ],
+    ['a mind for a doctrine', '  doctrine: steady', '  doctrine: solver', 'Did you mean mind: solver?'],
     [
       'unknown option',
       'surplus: spills',

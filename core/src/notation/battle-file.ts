@@ -90,7 +90,7 @@ function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {
   const lines = [...groups].map(([settings, names]) =>
     settings === '' ? names : [`${names.join(' | ')} { ${settings} }`],
   )
-  return `Standing orders, a name or { name: …, setting: … }: ${lines.flat().join(', ')}.`
+  return `Standing orders, a name or { name: …, setting: … }: ${lines.flat().join(', ')}. With mind: solver beside them the best mix is played, and they do the rest.`
 }
 
 /** What the system's own fields of a set-up may say: tables of the battle, then fields of a side. */

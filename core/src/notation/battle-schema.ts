@@ -1,4 +1,5 @@
 import type { Ruleset, ScalarField, Shape } from '../game/index.ts'
+import { mindSchema } from './mind-name.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -27,9 +28,9 @@ function doctrineSchema<S extends Shape>(rules: Ruleset<S>): Schema {
   return { anyOf: [{ enum: entries.map(([name]) => name) }, ...named] }
 }
 
-function withDoctrine(side: unknown, doctrine: Schema): unknown {
+function withDeskKeys(side: unknown, doctrine: Schema): unknown {
   if (!isSchema(side) || !isSchema(side.properties)) return side
-  return { ...side, properties: { ...side.properties, doctrine } }
+  return { ...side, properties: { ...side.properties, doctrine, mind: mindSchema } }
 }
 
 /** JSON Schema (2020-12) of a system's battle files: the envelope around the system's own set-up. */
@@ -49,8 +50,8 @@ export function battleSchema<S extends Shape>(rules: Ruleset<S>): Schema {
       title: { type: 'string' },
       notes: { type: 'string' },
       ...inner,
-      red: withDoctrine(inner.red, doctrine),
-      blue: withDoctrine(inner.blue, doctrine),
+      red: withDeskKeys(inner.red, doctrine),
+      blue: withDeskKeys(inner.blue, doctrine),
     },
     required: [...new Set(['flagplot', 'system', ...required])],
     additionalProperties: false,

@@ -8,6 +8,7 @@ import {
   sides,
 } from '../game/index.ts'
 import { at, chain, isTable, nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { type Minds, mindNamed, parseMinds, statedMinds } from './mind-name.ts'
 
 /** A battle as a file, a link or a record's header carries it: the set-up, and who follows which standing orders. */
 export interface Battle<S extends Shape> {
@@ -16,6 +17,8 @@ export interface Battle<S extends Shape> {
   readonly setup: S['Setup']
   /** Standing orders, for the sides that stated any. */
   readonly doctrines: Partial<Readonly<Record<Side, DoctrineChoice>>>
+  /** The sides that a mind plays which is more than its standing orders. Where absent there is none. */
+  readonly minds?: Minds
 }
 
 /** A battle's plain data read as far as its envelope: which system it is for, and what that system has to make of the rest. */
@@ -25,6 +28,8 @@ export interface Envelope {
   readonly notes?: string
   /** Each side's `doctrine` as it stood: a name, or a table of `name` and settings. */
   readonly doctrines: Partial<Readonly<Record<Side, unknown>>>
+  /** Each side's `mind` as it stood. */
+  readonly minds: Partial<Readonly<Record<Side, unknown>>>
   /** What the system's own door takes: `{ options?, red, blue }`, and keys of its own. */
   readonly body: Readonly<Record<string, unknown>>
 }
@@ -55,11 +60,11 @@ function checkFormat(raw: Table): Result<void> {
   return refuse({ code: 'range', ...base, found: say(raw.flagplot) })
 }
 
-/** Parts a side's `doctrine`, which is the desk's, from its name and units, which are the system's. */
-function partSide(raw: unknown): { readonly doctrine?: unknown; readonly rest: unknown } {
+/** Parts a side's `doctrine` and `mind`, which are the desk's, from its name and units, which are the system's. */
+function partSide(raw: unknown): { readonly doctrine?: unknown; readonly mind?: unknown; readonly rest: unknown } {
   if (!isTable(raw)) return { rest: raw }
-  const { doctrine, ...rest } = raw
-  return doctrine === undefined ? { rest } : { doctrine, rest }
+  const { doctrine, mind, ...rest } = raw
+  return { doctrine, mind, rest }
 }
 
 const unknownKey = (key: string, known: readonly string[]): Result<never> =>
@@ -107,6 +112,7 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
     ...(title.value === undefined ? {} : { title: title.value }),
     ...(notes.value === undefined ? {} : { notes: notes.value }),
     doctrines: { red: red.doctrine, blue: blue.doctrine },
+    minds: { red: red.mind, blue: blue.mind },
     body,
   })
 }
@@ -118,19 +124,24 @@ export function parseDoctrine<S extends Shape>(rules: Ruleset<S>, raw: unknown):
   if (!isTable(table)) return refuse({ code: 'type', path: [], found: say(raw), expected })
   const { name, ...settings } = table
   if (typeof name !== 'string') return refuse({ code: 'missing', path: ['name'], expected })
-  const named = doctrineNamed(rules, name)
+  const found = doctrineNamed(rules, name)
+  // a mind has a key of its own
+  const named = found.ok || mindNamed(name) === undefined ? found : refuse(found.refusal, `mind: ${name}`)
   return chain(typeof raw === 'string' ? named : at('name', named), doctrine =>
     chain(parseSettings(doctrine.settings, settings), parsed => ok({ name, settings: parsed })),
   )
 }
 
-/** The system's door knows nothing of `doctrine`, so a misspelling of that word is recognised here. */
-function knowingDoctrine(refusal: Refusal): Refusal {
+/** Keys of a side that are the desk's. */
+const deskKeys = ['doctrine', 'mind']
+
+/** The system's door knows nothing of the desk's keys, so a misspelling of theirs is recognised here. */
+function knowingDesk(refusal: Refusal): Refusal {
   const [side, key] = refusal.path
   const ours = refusal.code === 'unknown-key' && refusal.path.length === 2 && sides.some(s => s === side)
   if (!ours || typeof key !== 'string') return refusal
-  const guess = refusal.nearest ?? nearest(key, ['doctrine'])
-  const expected = `${refusal.expected}, doctrine`
+  const guess = refusal.nearest ?? nearest(key, deskKeys)
+  const expected = [refusal.expected, ...deskKeys].join(', ')
   return guess === undefined ? { ...refusal, expected } : { ...refusal, expected, nearest: guess }
 }
 
@@ -140,7 +151,7 @@ export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envel
   const stray = Object.keys(envelope.body).find(key => !known.includes(key))
   if (stray !== undefined) return unknownKey(stray, known)
   const setup = rules.setup.parse(envelope.body)
-  if (!setup.ok) return refuse(knowingDoctrine(setup.refusal))
+  if (!setup.ok) return refuse(knowingDesk(setup.refusal))
   const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
   for (const side of sides) {
     const raw = envelope.doctrines[side]
@@ -149,11 +160,14 @@ export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envel
     if (!choice.ok) return choice
     doctrines[side] = choice.value
   }
+  const minds = parseMinds(envelope.minds, side => [side, 'mind'])
+  if (!minds.ok) return minds
   const { red, blue } = setup.value
   return ok({
     title: envelope.title ?? `${red.name} against ${blue.name}`,
     ...(envelope.notes === undefined ? {} : { notes: envelope.notes }),
     setup: setup.value,
     doctrines,
+    ...statedMinds(minds.value),
   })
 }

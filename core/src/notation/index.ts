@@ -8,6 +8,7 @@ export { showable } from './control-characters.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
+export { type MindName, type Minds, mindNamed, statedMinds } from './mind-name.ts'
 export {
   forkAt,
   inputOf,
@@ -43,6 +44,7 @@ export {
   type ReportSide,
   type ReportSource,
   sayDoctrine,
+  sayPlayer,
   sayVerdict,
   unitLines,
 } from './report/report.ts'

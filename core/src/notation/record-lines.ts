@@ -32,6 +32,8 @@ export const headerSchema = z.strictObject({
   setup: z.record(z.string(), z.unknown()),
   /** The sides that follow standing orders; the others are people. */
   doctrines: z.record(z.string(), z.unknown()),
+  /** The sides that a mind plays, which leaves the rest to those. */
+  minds: z.strictObject({ red: z.unknown().optional(), blue: z.unknown().optional() }).optional(),
   dice: diceSchema,
   digest,
 })

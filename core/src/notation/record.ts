@@ -2,6 +2,7 @@ import type { Input, RawInput, Ruleset, Shape } from '../game/index.ts'
 import { chain, ok, parseWith, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { checkNesting, parseJson } from './json-line.ts'
+import { statedMinds } from './mind-name.ts'
 import {
   chainLine,
   commentSchema,
@@ -136,6 +137,7 @@ export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
     setup: rules.setup.print(battle.setup),
     doctrines: battle.doctrines,
+    ...statedMinds(battle.minds ?? {}),
     dice,
   }
 }

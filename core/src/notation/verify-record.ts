@@ -2,6 +2,7 @@ import { type Roll, type Stream, streamOf } from '../dice/index.ts'
 import { checkInput, type Input, type Ruleset, type Shape, type Side, sides, type Verdict } from '../game/index.ts'
 import { at, isTable, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import { type Battle, parseDoctrine } from './battle.ts'
+import { parseMinds, statedMinds } from './mind-name.ts'
 import { inputOf, onLine, type RecordFile } from './record.ts'
 import {
   chainDigest,
@@ -89,8 +90,11 @@ function battleOfRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile):
     if (!choice.ok) return choice
     doctrines[side] = choice.value
   }
+  const minds = parseMinds(header.minds ?? {}, side => ['minds', side])
+  if (!minds.ok) return minds
   const { title, notes } = header
-  return ok({ title, ...(notes === undefined ? {} : { notes }), setup: setup.value, doctrines })
+  const battle = { title, ...(notes === undefined ? {} : { notes }), setup: setup.value, doctrines }
+  return ok({ ...battle, ...statedMinds(minds.value) })
 }
 
 /** A header keeps `{ name, settings }`; a file writes `{ name, …settings }`. */

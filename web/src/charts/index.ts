@@ -1,4 +1,5 @@
 export { ByRoundChart } from './by-round-chart.tsx'
+export { ChanceChart } from './chance-chart.tsx'
 export { type Column, ColumnChart } from './column-chart.tsx'
 export { Figure } from './figure.tsx'
 export { OutcomeBar } from './outcome-bar.tsx'

@@ -5,58 +5,131 @@ z.config({ jitless: true })
 import './no-eval.ts'
 import {
   type Advice,
-  type AdviceSampler,
   type AdviseJob,
   adviceSampler,
   certainAdvice,
+  certainReview,
   fetchSystem,
+  type OrderThought,
+  orderThought,
   type ReviewAnswer,
   type ReviewJob,
-  reviewJob,
+  reviewSampler,
+  type Solver,
+  type SolverJob,
+  solverOf,
 } from '@flagplot/core/desk'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 
-/** Advice by samples so far, and how far it is on its way. */
-export interface SampledAdvice {
-  readonly advice: Advice
-  /** Battles played after each pair of orders, and how many are enough. */
+/** An answer by samples so far, and how far it is on its way. */
+export interface SampledAnswer<Answer> {
+  readonly answer: Answer
+  /** Times that each thing to be weighed was played out, and how many are enough. */
   readonly battles: number
   readonly enough: number
 }
 
-/** The question that is sampled: what was played of it is kept from one call to the next. */
-let last: { readonly text: string; readonly sampler: AdviceSampler; battles: number } | undefined
+/** What samples an answer. */
+interface Sampler<Answer> {
+  readonly enough: number
+  play(): void
+  answer(): Answer
+}
 
-async function sampling(job: AdviseJob): Promise<Result<NonNullable<typeof last>>> {
+/**
+ * Plays battles for about so long, one for each thing to be weighed at the least, and says what they come to with those before: what was played for a question is kept
+ * until another one is asked.
+ */
+function samplingOf<Job extends { readonly system: string }, Answer>(open: (job: Job) => Result<Sampler<Answer>>) {
+  let last: { readonly text: string; readonly sampler: Sampler<Answer>; battles: number } | undefined
+  const keptFor = async (job: Job): Promise<Result<NonNullable<typeof last>>> => {
+    const text = JSON.stringify(job)
+    if (last?.text === text) return ok(last)
+    return chain(await fetchSystem(job.system), () =>
+      chain(open(job), sampler => {
+        last = { text, sampler, battles: 0 }
+        return ok(last)
+      }),
+    )
+  }
+  return async (job: Job, ms: number): Promise<Result<SampledAnswer<Answer>>> => {
+    const from = performance.now()
+    return chain(await keptFor(job), kept => {
+      const { sampler } = kept
+      while (kept.battles < sampler.enough) {
+        sampler.play()
+        kept.battles++
+        if (performance.now() - from >= ms) break
+      }
+      return ok({ answer: sampler.answer(), battles: kept.battles, enough: sampler.enough })
+    })
+  }
+}
+
+/** How far the solver is with an order; `order` only where it is done. */
+export interface WeighedOrder {
+  readonly played: number
+  readonly enough: number
+  readonly done: boolean
+  readonly order?: unknown
+}
+
+/** The solver of the battle that is fought: what it has solved is kept from one question to the next. */
+let solver: { readonly text: string; readonly solver: Solver } | undefined
+/** The order that is weighed. */
+let weighed: { readonly text: string; readonly thought: OrderThought; played: number } | undefined
+
+async function solverFor(job: SolverJob): Promise<Result<Solver>> {
+  const { system, setup, doctrines, seat } = job
+  const text = JSON.stringify({ system, setup, doctrines, seat })
+  if (solver?.text === text) return ok(solver.solver)
+  return chain(await fetchSystem(system), () =>
+    chain(solverOf(job), made => {
+      solver = { text, solver: made }
+      return ok(made)
+    }),
+  )
+}
+
+async function weighing(job: SolverJob): Promise<Result<NonNullable<typeof weighed>>> {
   const text = JSON.stringify(job)
-  if (last?.text === text) return ok(last)
-  return chain(await fetchSystem(job.system), () =>
-    chain(adviceSampler(job), sampler => {
-      last = { text, sampler, battles: 0 }
-      return ok(last)
+  if (weighed?.text === text) return ok(weighed)
+  return chain(await solverFor(job), made =>
+    chain(orderThought(made, job), thought => {
+      weighed = { text, thought, played: 0 }
+      return ok(weighed)
     }),
   )
 }
 
 const api = {
+  /** Plays battles for about so long, where the solver wants some, and says how far it is. */
+  async order(job: SolverJob, ms: number): Promise<Result<WeighedOrder>> {
+    const from = performance.now()
+    return chain(await weighing(job), kept => {
+      const { thought } = kept
+      const { enough } = thought
+      while (kept.played < enough && (kept.played === 0 || performance.now() - from < ms)) {
+        thought.play()
+        kept.played++
+      }
+      const done = kept.played >= enough
+      return ok({ played: kept.played, enough, done, ...(done ? { order: thought.order() } : {}) })
+    })
+  },
   /** Advice without error bars, or nothing where that is out of reach. */
   certain: async (job: AdviseJob): Promise<Result<Advice | undefined>> =>
     chain(await fetchSystem(job.system), () => certainAdvice(job)),
-  /** Plays battles for about so long, one after each pair of orders at the least, and says what they come to with those before. */
-  async sample(job: AdviseJob, ms: number): Promise<Result<SampledAdvice>> {
-    const from = performance.now()
-    return chain(await sampling(job), kept => {
-      const { sampler } = kept
-      do {
-        sampler.play()
-        kept.battles++
-      } while (kept.battles < sampler.enough && performance.now() - from < ms)
-      return ok({ advice: sampler.advice(), battles: kept.battles, enough: sampler.enough })
-    })
-  },
-  review: async (job: ReviewJob): Promise<Result<ReviewAnswer>> =>
-    chain(await fetchSystem(job.system), () => reviewJob(job)),
+  sample: samplingOf((job: AdviseJob) =>
+    chain(adviceSampler(job), ({ enough, play, advice }) => ok({ enough, play, answer: advice })),
+  ),
+  /** A review without error bars, or nothing where that is out of reach. */
+  certainReview: async (job: ReviewJob): Promise<Result<ReviewAnswer | undefined>> =>
+    chain(await fetchSystem(job.system), () => certainReview(job)),
+  sampleReview: samplingOf((job: ReviewJob) =>
+    chain(reviewSampler(job), ({ enough, play, review }) => ok({ enough, play, answer: review })),
+  ),
 }
 
 export type AdviceWorker = typeof api

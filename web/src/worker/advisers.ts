@@ -1,7 +1,14 @@
-import { type Advice, type AdviseJob, jobWeight, type ReviewAnswer, type ReviewJob } from '@flagplot/core/desk'
-import type { Refusal } from '@flagplot/core/lang'
+import {
+  type Advice,
+  type AdviseJob,
+  jobWeight,
+  type ReviewAnswer,
+  type ReviewJob,
+  type SolverJob,
+} from '@flagplot/core/desk'
+import type { Refusal, Result } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
-import type { AdviceWorker } from './advice-worker.ts'
+import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'
 import { adviceBegins } from './turn.ts'
 
 /** What has come of a question so far. */
@@ -95,23 +102,31 @@ interface Uncertain {
   played: boolean
 }
 
-async function solve(errand: Errand<Advice>, job: AdviseJob, left: Uncertain): Promise<void> {
-  const certain = await employ(errand, async api => await api.certain(job))
+/** A question with the two ways to answer it. */
+interface Question<Answer> {
+  certain(api: Remote<AdviceWorker>): Promise<Result<Answer | undefined>>
+  sample(api: Remote<AdviceWorker>, ms: number): Promise<Result<SampledAnswer<Answer>>>
+  /** How long nothing is sampled; for ever where that is no answer. */
+  readonly sampleAfterMs: number
+}
+
+async function solve<Answer>(errand: Errand<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
+  const certain = await employ(errand, async api => await question.certain(api))
   left.solved = true
   if (!certain.ok) say(errand, { refusal: certain.refusal, done: true })
   else if (certain.value !== undefined) say(errand, { answer: certain.value, done: true })
   else if (left.played) say(errand, { done: true })
 }
 
-async function sample(errand: Errand<Advice>, job: AdviseJob, left: Uncertain): Promise<void> {
+async function sample<Answer>(errand: Errand<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
   await employ(errand, async api => {
     while (!errand.report.done && !left.played) {
-      const part = await api.sample(job, EVERY_MS)
+      const part = await question.sample(api, EVERY_MS)
       if (!part.ok) return say(errand, { refusal: part.refusal, done: true })
-      const { advice, battles, enough } = part.value
+      const { answer, battles, enough } = part.value
       left.played = battles >= enough
       if (battles < FEWEST) continue
-      say(errand, { answer: advice, sampled: Math.min(1, battles / enough), done: left.played && left.solved })
+      say(errand, { answer, sampled: Math.min(1, battles / enough), done: left.played && left.solved })
     }
   })
 }
@@ -132,24 +147,63 @@ const stopper =
     stop(errand)
   }
 
-/** Advice on a question: sampled and growing where it takes long, then certain where that is in reach. Gives what stops it. */
-export function askAdvice(job: AdviseJob, tell: Tell<Advice>): () => void {
+/** Asks a question: sampled and growing where it takes long, then certain where that is in reach. Gives what stops it. */
+function ask<Answer>(question: Question<Answer>, tell: Tell<Answer>): () => void {
   const errand = errandOf(tell)
   const left: Uncertain = { solved: false, played: false }
   const fail = (cause: unknown): void => say(errand, failed(cause))
-  solve(errand, job, left).catch(fail)
+  solve(errand, question, left).catch(fail)
+  if (question.sampleAfterMs === Number.POSITIVE_INFINITY) return stopper(errand)
   const begin = (): void => {
-    if (!errand.report.done) sample(errand, job, left).catch(fail)
+    if (!errand.report.done) sample(errand, question, left).catch(fail)
   }
-  const timer = setTimeout(begin, jobWeight(job) > 1 ? 0 : SAMPLE_AFTER_MS)
-  return stopper(errand, timer)
+  return stopper(errand, setTimeout(begin, question.sampleAfterMs))
+}
+
+const patienceFor = (job: AdviseJob | ReviewJob): number => (jobWeight(job) > 1 ? 0 : SAMPLE_AFTER_MS)
+
+/** Advice on a question. Gives what stops it. */
+export const askAdvice = (job: AdviseJob, tell: Tell<Advice>): (() => void) =>
+  ask(
+    {
+      certain: async api => await api.certain(job),
+      sample: async (api, ms) => await api.sample(job, ms),
+      sampleAfterMs: patienceFor(job),
+    },
+    tell,
+  )
+
+/** An order that the solver gives. */
+export interface SolverOrder {
+  readonly order: unknown
+}
+
+async function weigh(errand: Errand<SolverOrder>, job: SolverJob): Promise<void> {
+  await employ(errand, async api => {
+    while (!errand.report.done) {
+      const part = await api.order(job, EVERY_MS)
+      if (!part.ok) return say(errand, { refusal: part.refusal, done: true })
+      const { played, enough, done, order } = part.value
+      say(errand, done ? { answer: { order }, done } : { sampled: played / enough })
+    }
+  })
+}
+
+/** The solver's order at a question. Gives what stops it. */
+export function askOrder(job: SolverJob, tell: Tell<SolverOrder>): () => void {
+  const errand = errandOf(tell)
+  weigh(errand, job).catch((cause: unknown) => say(errand, failed(cause)))
+  return stopper(errand)
 }
 
 /** A battle reviewed. Gives what stops it. */
-export function askReview(job: ReviewJob, tell: Tell<ReviewAnswer>): () => void {
-  const errand = errandOf(tell)
-  employ(errand, async api => await api.review(job))
-    .then(made => say(errand, { ...(made.ok ? { answer: made.value } : { refusal: made.refusal }), done: true }))
-    .catch((cause: unknown) => say(errand, failed(cause)))
-  return stopper(errand)
-}
+export const askReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void) =>
+  ask(
+    {
+      certain: async api => await api.certainReview(job),
+      sample: async (api, ms) => await api.sampleReview(job, ms),
+      // samples know standing orders alone
+      sampleAfterMs: job.by === 'best' ? Number.POSITIVE_INFINITY : patienceFor(job),
+    },
+    tell,
+  )

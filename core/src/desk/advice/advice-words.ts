@@ -9,6 +9,8 @@ export interface AdviceTopic {
   readonly system: string
   readonly names: BySide<string>
   readonly doctrines: BySide<string>
+  /** Whether the system offers candidates of its own. */
+  readonly offers: boolean
 }
 
 export const adviceTopic = (
@@ -19,10 +21,14 @@ export const adviceTopic = (
   system: rules.card.id,
   names: { red: setup.red.name, blue: setup.blue.name },
   doctrines: { red: sayDoctrine(rules, red), blue: sayDoctrine(rules, blue) },
+  offers: rules.candidates !== undefined,
 })
 
+/** Decimals of worths that nothing was left to chance in. */
+const EXACT = 4
+
 /** A worth with its sign, in four decimals unless told otherwise: a chance, or points. What rounds to nothing has none. */
-export function saySigned(worth: number, decimals = 4): string {
+export function saySigned(worth: number, decimals = EXACT): string {
   const digits = Math.abs(worth).toFixed(decimals)
   if (Number(digits) === 0) return digits
   return `${worth < 0 ? '-' : '+'}${digits}`
@@ -31,49 +37,81 @@ export function saySigned(worth: number, decimals = 4): string {
 /** A whole number, its thousands set apart. */
 export const sayCounted = (n: number): string => n.toLocaleString('en-US')
 
+/** Decimals that the figures of advice deserve: four, or from samples as many as their margin leaves one that is not sure. */
+export const decimalsOf = ({ known }: Pick<Advice, 'known'>): number =>
+  known.rung === 'sampled' ? Math.min(EXACT, Math.max(0, Math.ceil(-Math.log10(known.margin)))) : EXACT
+
+/** A margin in as many decimals as its figures, never less than it is. */
+function sayMargin(margin: number, decimals: number): string {
+  const scale = 10 ** decimals
+  return (Math.ceil(margin * scale) / scale).toFixed(decimals)
+}
+
 /** How advice is known. */
-export function sayKnown({ known }: Advice): string {
+export function sayKnown({ known }: Pick<Advice, 'known'>): string {
   switch (known.rung) {
     case 'battle':
       return `Solved: the whole battle from here, ${sayCounted(known.positions)} positions; nothing was left to chance.`
+    case 'bracket': {
+      const list = known.listed === 0 ? 'its standing orders' : `up to ${known.listed} listed orders a question`
+      return `Bracketed: the whole battle from here, solved twice (${sayCounted(known.positions)} positions); nothing was left to chance. Each side in turn is kept to ${list} later on, and the other has all of its own.`
+    }
     case 'question':
       return `This question alone: all that follows was worked out under standing orders (${sayCounted(known.positions)} positions).`
     case 'sampled':
-      return `This question alone, sampled: ${sayCounted(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${known.margin.toFixed(known.margin < 0.01 ? 4 : 2)}.`
+      return `This question alone, sampled: ${sayCounted(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${sayMargin(known.margin, decimalsOf({ known }))}.`
   }
 }
 
 /** What it assumes. */
-export function sayAssumed({ known, free }: Advice, { doctrines }: AdviceTopic): string {
+export function sayAssumed({ known, free, seat }: Advice, { doctrines, names }: AdviceTopic): string {
   const kinds = free.join(', ')
-  if (known.rung === 'battle') {
-    return `Both sides choose freely: ${kinds}, now and in every round to come. All else: red by ${doctrines.red}, blue by ${doctrines.blue}.`
+  const rest = `red by ${doctrines.red}, blue by ${doctrines.blue}`
+  if (seat !== undefined) {
+    return `Each side knows what the other does not: this is from what ${names[seat]} knows, the rest imagined as it may be. Free is ${kinds}, this once, for ${names[seat]} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
   }
-  return `Free is ${kinds}, this once. All else, later on too: red by ${doctrines.red}, blue by ${doctrines.blue}; with better orders later other ones may be best now.`
+  switch (known.rung) {
+    case 'battle':
+      return `Both sides choose freely: ${kinds}, now and in every round to come. All else: ${rest}.`
+    case 'bracket':
+      return `Both sides choose freely: ${kinds}, now and in every round to come. All else: ${rest}. The figures of a side are what it is sure of with its later orders from the list; with others it may do better.`
+    case 'question':
+    case 'sampled':
+      return `Free is ${kinds}, this once. All else, later on too: ${rest}; with better orders later other ones may be best now.`
+  }
 }
 
 /** What the question is worth to red. */
-export function sayWorth({ floor, ceiling, stake, known }: Advice): string {
-  const worth =
-    ceiling - floor <= 1e-6 ? saySigned((floor + ceiling) / 2) : `between ${saySigned(floor)} and ${saySigned(ceiling)}`
+export function sayWorth(advice: Advice): string {
+  const { floor, ceiling, stake, known } = advice
+  const decimals = decimalsOf(advice)
+  const isOne = ceiling - floor <= 1e-6
+  const worth = isOne
+    ? saySigned((floor + ceiling) / 2, decimals)
+    : `between ${saySigned(floor, decimals)} and ${saySigned(ceiling, decimals)}`
   const about = known.rung === 'sampled' ? 'about ' : ''
-  return `Worth to red: ${about}${worth} (${stake}).`
+  const certain = known.rung === 'bracket' ? ', for certain' : ''
+  return `Worth to red: ${about}${worth}${certain} (${stake}).`
 }
 
-/** Less than this is nothing: rounding of the printed mix. */
-const NOTHING = 5e-5
+/** What one gives away beside the best; what rounds to nothing is nothing. */
+function sayGiven(given: number, decimals: number): string {
+  const digits = given.toFixed(decimals)
+  return Number(digits) > 0 ? `gives away ${digits}` : 'gives nothing away'
+}
 
 /** What the standing orders of a side would do, and what that is worth once it is known. */
-export function sayHabit({ habit, sure }: AdvisedSide, doctrine: string): string {
+export function sayHabit({ habit, sure }: AdvisedSide, doctrine: string, advice: Pick<Advice, 'known'>): string {
+  const decimals = decimalsOf(advice)
   const [first = '', ...more] = habit.texts
   const does = more.length === 0 ? first : `one of ${habit.texts.length} orders`
-  const gives = sure - habit.worth
-  const price = gives > NOTHING ? `gives away ${gives.toFixed(4)}` : 'gives nothing away'
+  const said = `By habit (${doctrine}): ${does}.`
+  if (habit.worth === undefined) return `${said} That is not in the list, and was not priced.`
   const whole =
     habit.always === undefined
       ? ''
-      : ` Kept up to the end: ${saySigned(habit.always)}, ${(sure - habit.always).toFixed(4)} below the best.`
-  return `By habit (${doctrine}): ${does}. Known to the other side that is worth ${saySigned(habit.worth)}: it ${price}.${whole}`
+      : ` Kept up to the end: ${saySigned(habit.always, decimals)}, ${(sure - habit.always).toFixed(decimals)} below the best.`
+  return `${said} Known to the other side that is worth ${saySigned(habit.worth, decimals)}: it ${sayGiven(sure - habit.worth, decimals)}.${whole}`
 }
 
 /** Orders of a side that have a share of its mix. */
@@ -84,15 +122,38 @@ export const rowsShown = (side: AdvisedSide): number => Math.max(mixedOf(side), 
 
 export const sayShareOf = (weight: number): string => (weight === 0 ? '' : `${(weight / 10).toFixed(1)} %`)
 
+/** All legal orders; of those that do the same one is shown. */
+function sayAll(legal: string, shown: number): string {
+  const all = `all ${sayCounted(Number(legal))} legal orders`
+  return Number(legal) === shown ? all : `${all}, ${sayCounted(shown)} of which do something of their own`
+}
+
 /** What a table of orders holds. */
 export function sayAmong(side: AdvisedSide): string {
-  const { picked, orders, legal } = side
-  const among = picked
-    ? `candidates, ${orders.length} of ${legal} legal orders; the best may be another`
-    : `all ${sayCounted(orders.length)} legal orders`
-  return `${mixedOf(side) > 1 ? 'the best mix of' : 'the best of'} ${among}`
+  const { orders, legal } = side
+  const best = mixedOf(side) > 1 ? 'the best mix of' : 'the best of'
+  switch (side.among) {
+    case 'all':
+      return `${best} ${sayAll(legal, orders.length)}`
+    case 'candidates':
+      return `${best} candidates, ${orders.length} of ${legal} legal orders; the best may be another`
+    case 'list':
+      return `${best} a list, ${orders.length} of ${legal} legal orders; the best may be another`
+  }
+}
+
+/** How candidates were found; nothing where there are none. */
+export function sayFound({ among }: AdvisedSide, { offers }: AdviceTopic): string | undefined {
+  if (among !== 'candidates') return undefined
+  const beside = offers ? ', and what the system offers beside them' : ''
+  return `Candidates are what the standing orders of the system would do here, each setting changed in turn${beside}.`
 }
 
 /** What the mix is sure of. */
-export const saySure = (side: AdvisedSide): string =>
-  `As printed ${mixedOf(side) > 1 ? 'this mix' : 'this order'} is sure of ${saySigned(side.sure)}, whatever the other side does.`
+export function saySure(side: AdvisedSide, advice: Pick<Advice, 'known'>): string {
+  const what = mixedOf(side) > 1 ? 'this mix' : 'this order'
+  const worth = saySigned(side.sure, decimalsOf(advice))
+  return advice.known.rung === 'sampled'
+    ? `As printed ${what} comes to about ${worth} at worst, by these samples.`
+    : `As printed ${what} is sure of ${worth}, whatever the other side does.`
+}

@@ -4,7 +4,8 @@ import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { oddsJob, openJob } from '../odds-job.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
-import { type AdviseJob, adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
+import { adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
+import type { AdviseJob } from './open-question.ts'
 import { stakesOf } from './stakes.ts'
 
 await fetchSystems()
@@ -53,8 +54,8 @@ describe('a battle that is solved', () => {
     expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
     // a habit of one round costs less than one kept up to the end
     for (const side of [red, blue]) {
-      expect(side!.habit.worth).toBeLessThan(side!.sure)
-      expect(side!.habit.always!).toBeLessThan(side!.habit.worth + 1e-9)
+      expect(side!.habit.worth!).toBeLessThan(side!.sure)
+      expect(side!.habit.always!).toBeLessThan(side!.habit.worth! + 1e-9)
     }
   })
 
@@ -88,7 +89,7 @@ describe('a battle that is too large', () => {
     expect(advice).toMatchObject({ known: { rung: 'question' }, free: ['fire'] })
     expect(advice.ceiling - advice.floor).toBeLessThan(1e-9)
     const { red, blue } = advice.sides
-    expect(red).toMatchObject({ picked: true })
+    expect(red).toMatchObject({ among: 'candidates' })
     expect(red!.orders.length).toBeGreaterThan(1)
     expect(red!.orders.map(({ text }) => text)).toContain(red!.habit.texts[0])
     expect(blue).toBeUndefined()
@@ -98,7 +99,7 @@ describe('a battle that is too large', () => {
     const line = (seed: string) => value(adviseJob(jobOf('attack-endurance/line-of-battle', { seed, samples: 100 })))
     const advice = line('1')
     expect(advice.known).toEqual({ rung: 'sampled', battles: 50, margin: expect.any(Number) })
-    expect(advice.sides.red).toMatchObject({ picked: true, legal: '4095' })
+    expect(advice.sides.red).toMatchObject({ among: 'candidates', legal: '4095' })
     expect(line('1')).toEqual(advice)
     expect(line('2')).not.toEqual(advice)
   })
@@ -128,6 +129,26 @@ describe('samples battle by battle', () => {
   })
 })
 
+describe('a list', () => {
+  const raid = (more: Partial<AdviseJob>) => value(adviseJob(jobOf('sidcors/convoy-raid', more)))
+
+  test('of all orders is the same as none; of fewer is worth no more, and says so', () => {
+    const all = raid({ side: 'red' })
+    const texts = all.sides.red!.orders.map(({ text }) => text)
+    expect(raid({ side: 'red', list: texts }).floor).toBeCloseTo(all.floor, 12)
+    const few = raid({ side: 'red', list: [texts.at(-1)!] })
+    expect(few.floor).toBeLessThanOrEqual(all.floor)
+    expect(few.sides).toMatchObject({ red: { among: 'list', orders: [{ text: texts.at(-1), weight: 1000 }] } })
+    expect(few.sides.blue).toBeUndefined()
+  })
+
+  test('without the order of the standing orders does not price them', () => {
+    const habit = raid({ side: 'red' }).sides.red!.habit.texts
+    const others = raid({ side: 'red' }).sides.red!.orders.flatMap(({ text }) => (habit.includes(text) ? [] : [text]))
+    expect(raid({ side: 'red', list: others }).sides.red!.habit.worth).toBeUndefined()
+  })
+})
+
 describe('what is refused', () => {
   test.each([
     ['a stake nobody measures', { stake: 'glory' }, 'win, or a margin in'],
@@ -136,6 +157,26 @@ describe('what is refused', () => {
   ] as const)('%s', (_, more, words) => {
     const refused = adviseJob(clash(more))
     expect(refused).toMatchObject({ ok: false, refusal: { expected: expect.stringContaining(words) } })
+  })
+
+  test('a side that is not asked, and one whose seat it is not', () => {
+    const assault = (more: Partial<AdviseJob>) => adviseJob(jobOf('sidcors/bats-assault', more))
+    const asked = value(assault({})).sides
+    const other = asked.red === undefined ? 'red' : 'blue'
+    expect(assault({ side: other })).toMatchObject({ ok: false, refusal: { code: 'illegal', path: ['side'] } })
+    expect(adviseJob(clash({ side: 'red', seat: 'blue' }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'conflict', path: ['side'] },
+    })
+  })
+
+  test('a list without a side where both are asked, one that is empty, and orders that are none', () => {
+    expect(adviseJob(clash({ list: ['factor 1'] }))).toMatchObject({ ok: false, refusal: { path: ['side'] } })
+    expect(adviseJob(clash({ side: 'red', list: [] }))).toMatchObject({ ok: false, refusal: { path: ['list'] } })
+    expect(adviseJob(clash({ side: 'red', list: ['factor 1', 'factr 3'] }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'notation', path: ['list', 1], nearest: 'factor 3' },
+    })
   })
 
   test('a throw, and a battle that is over', () => {

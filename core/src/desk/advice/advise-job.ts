@@ -1,28 +1,11 @@
-import type { Brief, BySide, Shape, Side } from '../../game/index.ts'
+import type { BySide, Side } from '../../game/index.ts'
 import { bySide, paperOf, sides } from '../../game/index.ts'
-import { chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
-import { type OddsJob, openJob } from '../odds-job.ts'
-import { usualSamples } from '../size.ts'
+import { chain, ok, type Result } from '../../lang/index.ts'
+import { exchangeAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'
-import {
-  type AdvisedQuestion,
-  decideForCertain,
-  habitAt,
-  type Known,
-  type KnownDecision,
-  sampleBest,
-  stakeNamed,
-} from './rungs.ts'
-
-/** A question for advice as plain data, so that it can be sent to a worker: the question that a battle waits on after these inputs. */
-export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
-  /** `win`, or a measure of both sides: `points`, `units`. */
-  readonly stake: string
-  /** Kinds of question that both sides are free in, later on too; those of the question itself are always free. */
-  readonly free?: readonly string[]
-  /** Battles to play out where it has to be sampled, all pairs of orders together; by the size of the battle where absent. */
-  readonly samples?: number
-}
+import { type AdviseJob, openQuestion } from './open-question.ts'
+import type { AdvisedQuestion, Known, KnownDecision } from './question.ts'
+import { decideForCertain, habitAt, sampleBest } from './rungs.ts'
 
 /** One order, priced in the stake of the side that gives it. */
 export interface AdvisedOrder {
@@ -36,8 +19,8 @@ export interface AdvisedOrder {
 export interface AdvisedSide {
   /** How many legal orders there are. */
   readonly legal: string
-  /** Whether the orders below are candidates and not all there are. */
-  readonly picked: boolean
+  /** What the orders below are: all that are legal, candidates out of them, or those that were listed. */
+  readonly among: 'all' | 'candidates' | 'list'
   /** Those of the mix first, the likeliest first; then by what they are worth. */
   readonly orders: readonly AdvisedOrder[]
   /** What the mix as it is printed is sure of. */
@@ -45,8 +28,9 @@ export interface AdvisedSide {
   /** What standing orders would do, and what that is worth once the other knows it. */
   readonly habit: {
     readonly texts: readonly string[]
-    readonly worth: number
-    /** What it is worth to follow them in all that is free to the end, against one who knows it; where the whole battle was solved. */
+    /** Absent where one of them is not among the orders that were listed. */
+    readonly worth?: number
+    /** What it is worth to follow them in all that is free to the end, against one who knows it; where the whole battle was solved or bracketed. */
     readonly always?: number
   }
 }
@@ -58,48 +42,17 @@ export interface Advice {
   readonly rule: string
   readonly round: number
   readonly known: Known
+  /** The side from whose knowledge the figures are, where the battle hides something. */
+  readonly seat?: Side
   /** Kinds of question that were taken as free. */
   readonly free: readonly string[]
   readonly stake: string
-  /** What the question is worth to red: for certain between these two; from samples both are the middle of the margin. */
+  /** What the question is worth to red, if sides that have a list choose among it: for certain between these two; from samples both are the middle of the margin. */
   readonly floor: number
   readonly ceiling: number
   readonly sides: Partial<BySide<AdvisedSide>>
   /** Where both sides choose: their orders against each other. */
   readonly grid?: AdviceGrid
-}
-
-/** The kinds asked for, all of them known. */
-function freeOf(
-  rules: AdvisedQuestion['open']['rules'],
-  briefs: readonly Brief<Shape>[],
-  more: readonly string[],
-): Result<readonly string[]> {
-  const known = Object.keys(rules.sheets)
-  const strange = more.find(kind => !known.includes(kind))
-  if (strange !== undefined) {
-    return refuse(
-      { code: 'unknown-name', path: ['free'], found: strange, expected: `kinds of question: ${known.join(', ')}` },
-      nearest(strange, known),
-    )
-  }
-  return ok([...new Set([...briefs.map(({ ask }) => ask.kind), ...more])])
-}
-
-function questionOf(job: AdviseJob): Result<AdvisedQuestion> {
-  return chain(openJob(job), open => {
-    const { rules, state } = open
-    const pending = rules.pending(state)
-    if (pending.kind !== 'orders') {
-      const found = pending.kind === 'over' ? 'a battle that is over' : 'a throw of dice'
-      return refuse({ code: 'conflict', path: ['inputs'], found, expected: 'a position that asks for orders' })
-    }
-    return chain(freeOf(rules, pending.briefs, job.free ?? []), free =>
-      chain(stakeNamed(open, job.stake), stake =>
-        ok({ open, briefs: pending.briefs, free, stake, samples: job.samples ?? usualSamples(job) }),
-      ),
-    )
-  })
 }
 
 /** The orders of a decision as they are written. */
@@ -113,7 +66,7 @@ const textsOf = ({ open, briefs }: AdvisedQuestion, { decision }: KnownDecision)
 function sideOf(
   question: AdvisedQuestion,
   side: Side,
-  { decision, picked, always }: KnownDecision,
+  { decision, always }: KnownDecision,
   texts: readonly string[],
 ): AdvisedSide | undefined {
   const decided = decision.sides[side]
@@ -121,15 +74,17 @@ function sideOf(
   if (decided === undefined || brief === undefined) return undefined
   const paper = paperOf(question.open.rules, brief)
   const whole = always[side]
+  const lines = exchangeAt(question)?.lines[side].length
+  const isPart = paper.size() > BigInt(decided.orders.length) && decided.orders.length !== lines
   const orders = decided.orders.map(({ weight, value, worst }, i) => ({ text: texts[i]!, weight, value, worst }))
   return {
     legal: String(paper.size()),
-    picked: picked.includes(side),
+    among: question.listed?.side === side ? 'list' : isPart ? 'candidates' : 'all',
     orders: orders.toSorted((a, b) => b.weight - a.weight || b.value - a.value || b.worst - a.worst),
     sure: decided.sure,
     habit: {
       texts: habitAt(question, side)?.orders.map(order => paper.print(order)) ?? [],
-      worth: decided.habit,
+      ...(decided.habit === undefined ? {} : { worth: decided.habit }),
       ...(whole === undefined ? {} : { always: whole }),
     },
   }
@@ -141,17 +96,21 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
   const { title, rule } = rules.prompt(state, 'umpire')
   const texts = textsOf(question, decided)
   const advised: Partial<Record<Side, AdvisedSide>> = {}
-  for (const side of sides) {
+  for (const side of question.side === undefined ? sides : [question.side]) {
     const made = sideOf(question, side, decided, texts[side])
     if (made !== undefined) advised[side] = made
   }
-  const grid = gridOf(decision, texts)
+  const grid = 'table' in decision ? gridOf(decision, texts) : undefined
   return {
     title,
     rule,
     round: rules.rounds(state) + 1,
     known,
-    free: known.rung === 'battle' ? question.free : [...new Set(question.briefs.map(({ ask }) => ask.kind))],
+    ...(decided.seat === undefined ? {} : { seat: decided.seat }),
+    free:
+      known.rung === 'battle' || known.rung === 'bracket'
+        ? question.free
+        : [...new Set(question.briefs.map(({ ask }) => ask.kind))],
     stake: question.stake.title,
     floor: decision.floor,
     ceiling: decision.ceiling,
@@ -162,7 +121,7 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
 
 /** Advice that leaves nothing to samples; undefined where that is out of reach. Refuses as `adviseJob` does. */
 export const certainAdvice = (job: AdviseJob): Result<Advice | undefined> =>
-  chain(questionOf(job), question => {
+  chain(openQuestion(job), question => {
     const decided = decideForCertain(question)
     return ok(decided && adviceOf(question, decided))
   })
@@ -179,7 +138,7 @@ export interface AdviceSampler {
 
 /** A sampler of advice. Refuses as `adviseJob` does. */
 export const adviceSampler = (job: AdviseJob): Result<AdviceSampler> =>
-  chain(questionOf(job), question =>
+  chain(openQuestion(job), question =>
     chain(sampleBest(question), ({ enough, play, decided }) =>
       ok({ enough, play, advice: () => adviceOf(question, decided()) }),
     ),
@@ -187,8 +146,9 @@ export const adviceSampler = (job: AdviseJob): Result<AdviceSampler> =>
 
 /**
  * Advice at the question a battle waits on: the best mix of each side at a sealed one, the best order at an open one, each order with what it is worth. The whole battle
- * is solved where that is in reach; else this question alone, by what standing orders make of it afterwards, worked out or sampled: `known` says which.
- * Refuses positions that ask nobody, unknown stakes and kinds, and battles that hide something without a seat.
+ * is solved where that is in reach, or its worth held between two bounds; else this question alone, by what standing orders make of it afterwards, worked out or sampled: `known` says which.
+ * Refuses positions that ask nobody, unknown stakes and kinds, sides that are not asked, orders of a list that are not legal, and battles that hide something
+ * without a seat.
  */
 export const adviseJob = (job: AdviseJob): Result<Advice> =>
   chain(certainAdvice(job), certain =>

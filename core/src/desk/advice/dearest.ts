@@ -8,20 +8,29 @@ export interface DearOrder extends ReviewedOrder {
 /** Less than this is nothing. */
 const NOTHING = 5e-5
 
-/** The orders that cost their side most, the dearest first. */
+/** Whether a figure is more than nothing: from samples, more than its margin. */
+const isSomething = (worth: number, margin = 0): boolean => Math.abs(worth) > Math.max(NOTHING, margin)
+
+/** The orders that cost their side most, the dearest first; from samples those alone that are known to have cost something. */
 export const dearest = ({ inputs }: ReviewAnswer, most: number): readonly DearOrder[] =>
   inputs
     .flatMap(input => input.orders.map(order => ({ ...order, input })))
-    .filter(({ gain }) => gain < -NOTHING)
+    .filter(({ gain, margin }) => gain < 0 && isSomething(gain, margin))
     .toSorted((a, b) => a.gain - b.gain)
     .slice(0, most)
 
-/** The throws that moved most, the heaviest first. */
+/** The throws that moved most, the heaviest first; from samples those alone that are known to have moved something. */
 export const heaviest = ({ inputs }: ReviewAnswer, most: number): readonly ReviewedInput[] =>
   inputs
-    .filter(({ step }) => step.kind === 'roll' && Math.abs(step.luck) > NOTHING)
-    .toSorted((a, b) => Math.abs(luckOf(b)) - Math.abs(luckOf(a)))
+    .filter(input => {
+      const { luck, margin } = luckOf(input)
+      return isSomething(luck, margin)
+    })
+    .toSorted((a, b) => Math.abs(luckOf(b).luck) - Math.abs(luckOf(a).luck))
     .slice(0, most)
 
-/** What a throw moved; 0 for orders. */
-export const luckOf = ({ step }: ReviewedInput): number => (step.kind === 'roll' ? step.luck : 0)
+/** What a throw moved, and how far that may be off where it was sampled; nothing for orders. */
+export function luckOf({ step, margins }: ReviewedInput): { readonly luck: number; readonly margin?: number } {
+  if (step.kind !== 'roll') return { luck: 0 }
+  return margins?.kind === 'roll' ? { luck: step.luck, margin: margins.luck } : { luck: step.luck }
+}

@@ -5,7 +5,7 @@ import { oddsJob } from '../odds-job.ts'
 import { openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
 import { dearest, heaviest, luckOf } from './dearest.ts'
-import { type ReviewAnswer, type ReviewJob, reviewJob } from './review-job.ts'
+import { type ReviewAnswer, type ReviewJob, reviewJob, reviewSampler } from './review-job.ts'
 
 await fetchSystems()
 
@@ -37,6 +37,72 @@ describe('a battle in one coin', () => {
   )
 })
 
+test('positions that are priced by odds of their own come to the same as all of them looked at', () => {
+  const job = fought('sidcors/border-clash', '5', {
+    doctrines: { red: { name: 'steady', settings: {} }, blue: { name: 'steady', settings: { intensity: 4 } } },
+  })
+  const looked = value(reviewJob(job))
+  const priced = value(reviewJob({ ...job, positions: 1_000 }))
+  const positions = [looked, priced].map(({ known }) => (known.rung === 'standing' ? known.positions : 0))
+  expect(positions).toEqual([expect.toSatisfy(n => n > 1_000), expect.toSatisfy(n => n > 0 && n <= 1_000)])
+  for (const of of ['start', 'luck', 'red', 'blue', 'met', 'end'] as const) {
+    expect(priced[of], of).toBeCloseTo(looked[of], 9)
+  }
+  expect(looked.blue).not.toBeCloseTo(0, 6)
+})
+
+describe('a battle by samples', () => {
+  test.each([
+    ['sidcors/carrier-strike', 2],
+    ['attack-endurance/line-of-battle', 2],
+    ['combat-shift/siege', 2],
+    ['warpwar/five-a-side', 2],
+    ['knight-hawks/surprise-attack', 1],
+  ])('%s: start and steps sum to the outcome', (address, battles) => {
+    const sampler = value(reviewSampler(fought(address, '5')))
+    for (let n = 0; n < battles; n++) sampler.play()
+    const review = sampler.review()
+    expect(review.known).toMatchObject({ rung: 'sampled', battles })
+    expect([-1, 0, 1]).toContain(review.end)
+    expect(summed(review)).toBeCloseTo(review.end, 9)
+    expect(review.margins).toMatchObject({ end: 0 })
+    expect(review.margins?.start).toBeGreaterThan(0)
+  })
+
+  test('it agrees with the one worked out within 5 sigma, n = 400, seed 1', () => {
+    const job = fought('attack-endurance/customs-inspection', '5', { samples: 1 })
+    const exact = value(reviewJob(job))
+    const sampler = value(reviewSampler(job))
+    for (let n = 0; n < 400; n++) sampler.play()
+    const sampled = sampler.review()
+    expect(exact.known.rung).toBe('standing')
+    for (const of of ['start', 'luck', 'red', 'blue', 'met', 'end'] as const) {
+      const off = sampled.margins?.[of] ?? Number.NaN
+      expect(Math.abs(sampled[of] - exact[of]), of).toBeLessThanOrEqual((5 / 1.96) * off + 1e-9)
+    }
+  })
+
+  test('a battle that hid something is reviewed once it is over, and refused while it goes on', () => {
+    const over = fought('warpwar/secret-records', '5')
+    const sampler = value(reviewSampler(over))
+    sampler.play()
+    expect(summed(sampler.review())).toBeCloseTo(sampler.review().end, 9)
+    expect(reviewJob({ ...over, inputs: over.inputs.slice(0, 2) })).toMatchObject({
+      ok: false,
+      refusal: { found: 'a battle in which each side knows what the other does not' },
+    })
+  })
+})
+
+describe('a battle by best play', () => {
+  test('sidcors/convoy-raid by its sealed questions: nobody gains by a choice, and all of it sums to the end', () => {
+    const review = value(reviewJob(fought('sidcors/convoy-raid', '5', { by: 'best' })))
+    expect(review.known).toMatchObject({ rung: 'best', free: ['intensity'] })
+    expect(summed(review)).toBeCloseTo(review.end, 9)
+    for (const { orders } of review.inputs) for (const { gain } of orders) expect(gain).toBeLessThanOrEqual(1e-9)
+  })
+})
+
 describe('what was dear', () => {
   /** Border clash after one exchange of factors, blue's a poor one, judged by standing orders that give factor 4. */
   const review = value(
@@ -59,17 +125,38 @@ describe('what was dear', () => {
 
   test('throws are named by what they moved, the heaviest first', () => {
     const whole = value(reviewJob(fought('sidcors/border-clash', '5')))
-    const moved = heaviest(whole, 2).map(luckOf)
+    const moved = heaviest(whole, 2).map(input => luckOf(input).luck)
     expect(moved).toHaveLength(2)
     expect(Math.abs(moved[0]!)).toBeGreaterThanOrEqual(Math.abs(moved[1]!))
   })
 })
 
 describe('what is refused', () => {
-  test('a battle too large to be worked out, with the bound', () => {
-    expect(reviewJob(fought('warpwar/gun-and-missile', '5', { positions: 50 }))).toMatchObject({
+  test('by best play a battle too large to be solved, with the bound and a kind that would do', () => {
+    const ask = { by: 'best', free: ['retreat', 'intensity'], positions: 150 } as const
+    expect(reviewJob(fought('sidcors/convoy-raid', '5', ask))).toMatchObject({
       ok: false,
-      refusal: { code: 'unsupported', expected: 'at most 50 positions to be worked out' },
+      refusal: {
+        code: 'unsupported',
+        found: expect.stringContaining('retreat, intensity free'),
+        expected: expect.stringContaining('at most 150 positions'),
+        nearest: 'retreat',
+      },
+    })
+  })
+
+  test('by best play a record without a sealed question, unless kinds are named', () => {
+    expect(reviewJob(fought('sidcors/bats-assault', '5', { by: 'best' }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'missing', path: ['free'] },
+    })
+  })
+
+  test('an unknown kind', () => {
+    const ask = { by: 'best', free: ['intensty'] } as const
+    expect(reviewJob(fought('sidcors/convoy-raid', '5', ask))).toMatchObject({
+      ok: false,
+      refusal: { path: ['free'], found: 'intensty', nearest: 'intensity' },
     })
   })
 

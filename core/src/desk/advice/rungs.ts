@@ -1,143 +1,97 @@
 import type { Stream } from '../../dice/index.ts'
 import {
   type Answers,
-  candidatesFor,
-  type Decision,
   type DuelLimits,
   type FreeChoice,
   type Freedom,
-  marginStake,
   questionSampler,
-  type Stake,
+  type SolvedBattle,
   solveBattle,
   solveQuestion,
   standingMix,
-  winStake,
 } from '../../duel/index.ts'
-import { type Brief, type BySide, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { paperOf, type Shape, type Side } from '../../game/index.ts'
 import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
-import type { OpenJob } from '../odds-job.ts'
 import { usualLimits } from '../size.ts'
+import { byBracket } from './by-bracket.ts'
+import { allAt, exchangeAt, fewAt, fewFor, pairsOf } from './choices.ts'
+import type { AdvisedQuestion, KnownDecision, KnownTable } from './question.ts'
 
-/**
- * How an answer is known, the best first. battle: the whole battle was solved, with these kinds of questions free. question: only this one is free, what comes after it
- * was worked out under standing orders. sampled: the same, by battles played out.
- */
-export type Known =
-  | { readonly rung: 'battle'; readonly positions: number }
-  | { readonly rung: 'question'; readonly positions: number }
-  | { readonly rung: 'sampled'; readonly battles: number; readonly margin: number }
-
-/** A decision with how it is known. */
-export interface KnownDecision {
-  readonly known: Known
-  readonly decision: Decision<Shape>
-  /** Sides whose orders are candidates, as there are too many to try them all. */
-  readonly picked: readonly Side[]
-  /** What the battle is worth to a side that follows its standing orders to the end while the other is free and knows them; where the whole battle is solved. */
-  readonly always: Partial<BySide<number>>
-}
-
-/** A question to be advised on, from an open job. */
-export interface AdvisedQuestion {
-  readonly open: OpenJob
-  readonly briefs: readonly Brief<Shape>[]
-  /** Kinds of question that both sides are free in; those of the question itself are always among them. */
-  readonly free: readonly string[]
-  readonly stake: Stake<Shape>
-  /** Battles to play out where it has to be sampled, all pairs of orders together. */
-  readonly samples: number
-}
-
-/** Pairs of orders of one question beyond which the whole battle is not tried: each later question is as large. */
+/** Pairs of legal orders of one question beyond which the whole battle is not tried: each later question is as large. */
 const MOST_PAIRS_OFTEN = 4_096
+/** The same of orders that are known by what they do: most pairs come to the same. */
+const MOST_LINES_OFTEN = 20_000
 /** Pairs of orders beyond which candidates stand for all. */
 const MOST_PAIRS_ONCE = 1_000
 /** What may be met where a battle is solved: some seconds of work. */
-const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
-/** Candidates of a side, at most and at least. */
-const MOST_CANDIDATES = 12
-const FEWEST_CANDIDATES = 4
-/** Battles that each pair of candidates should have, if it has to be sampled: fewer tell nothing. */
-const WANTED_BATTLES = 64
-/** Battles for a pair at the least. */
+export const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
+/** Battles for a pair at the least, where it has to be sampled. */
 const FEWEST_BATTLES = 16
 
-/** To win, or the margin in a measure. */
-export const stakeNamed = ({ rules, setup }: OpenJob, word: string): Result<Stake<Shape>> =>
-  word === 'win' ? ok(winStake()) : marginStake(rules, setup, word)
+/** Whether the tables of a battle are small enough to be solved at every question of it: whatever is listed now, later on there are all orders. */
+export function isOften(question: AdvisedQuestion): boolean {
+  const exchange = exchangeAt(question)
+  if (exchange !== undefined) return exchange.effects.length <= MOST_LINES_OFTEN
+  const { open, briefs } = question
+  const pairs = briefs.reduce((product, brief) => product * paperOf(open.rules, brief).size(), 1n)
+  return pairs <= BigInt(MOST_PAIRS_OFTEN)
+}
 
-/** Legal pairs of orders at a question. */
-const pairsOf = ({ open, briefs }: AdvisedQuestion): bigint =>
-  briefs.reduce((pairs, brief) => pairs * paperOf(open.rules, brief).size(), 1n)
+/** The battle from a position on; undefined where that is out of reach. */
+export function solvedFrom(
+  { open: { rules, plans }, stake }: AdvisedQuestion,
+  state: Shape['State'],
+  freedom: Freedom,
+  limits: DuelLimits = WHOLE,
+): SolvedBattle<Shape> | undefined {
+  const solved = solveBattle(rules, state, { freedom, plans, stake, limits })
+  return solved.ok ? solved.value : undefined
+}
 
 /** The whole battle; undefined where that is out of reach. */
-function byBattle(question: AdvisedQuestion): KnownDecision | undefined {
-  if (pairsOf(question) > BigInt(MOST_PAIRS_OFTEN)) return undefined
-  const { rules, state, plans } = question.open
+function byBattle(question: AdvisedQuestion): KnownTable | undefined {
+  if (!isOften(question)) return undefined
+  const { state } = question.open
   const free = new Set(question.free)
-  const solve = (freedom: Freedom) =>
-    solveBattle(rules, state, { freedom, plans, stake: question.stake, limits: WHOLE })
-  const solved = solve({ red: free, blue: free })
-  if (!solved.ok) return undefined
-  const { positions, decision: decisionOf } = solved.value
-  const decision = decisionOf(state)
+  const solved = solvedFrom(question, state, { red: free, blue: free })
+  if (solved === undefined) return undefined
+  const { positions, decision: decisionOf } = solved
+  const decision = decisionOf(state, question.listed)
   invariant(decision !== undefined, 'the question that is asked is free')
   const always: Partial<Record<Side, number>> = {}
   const none = new Set<string>()
   // with fewer choices there are fewer positions: what is solved with both free is solved with one
-  const byRed = solve({ red: none, blue: free })
-  if (byRed.ok) always.red = byRed.value.floor
-  const byBlue = solve({ red: free, blue: none })
-  if (byBlue.ok) always.blue = -byBlue.value.ceiling
-  return { known: { rung: 'battle', positions }, decision, picked: [], always }
+  const byRed = solvedFrom(question, state, { red: none, blue: free })
+  if (byRed !== undefined) always.red = byRed.floor
+  const byBlue = solvedFrom(question, state, { red: free, blue: none })
+  if (byBlue !== undefined) always.blue = -byBlue.ceiling
+  return { known: { rung: 'battle', positions }, decision, always }
 }
-
-/** How many candidates a side has: fewer where battles are heavy, so that what is said of each is worth something. */
-function candidateCount({ briefs, samples }: AdvisedQuestion): number {
-  const count = Math.floor((samples / WANTED_BATTLES) ** (1 / briefs.length))
-  return Math.min(MOST_CANDIDATES, Math.max(FEWEST_CANDIDATES, count))
-}
-
-/** What the sides choose among: all legal orders, or candidates where there are too many. */
-function choicesAt(question: AdvisedQuestion, candidates: boolean): readonly FreeChoice<Shape>[] {
-  const { rules, state, plans } = question.open
-  const most = candidateCount(question)
-  return question.briefs.map(brief => {
-    const { side } = brief
-    const paper = paperOf(rules, brief)
-    const few = { plan: plans[side], most }
-    const all = !candidates || paper.size() <= BigInt(most)
-    return { kind: 'free', side, orders: all ? [...paper.choices()] : candidatesFor(rules, state, brief, few) }
-  })
-}
-
-/** Sides that choose among fewer orders than are legal. */
-const pickedOf = ({ open, briefs }: AdvisedQuestion, choices: readonly FreeChoice<Shape>[]): readonly Side[] =>
-  choices.flatMap(({ side, orders }) => {
-    const brief = briefs.find(each => each.side === side)
-    return brief !== undefined && paperOf(open.rules, brief).size() > BigInt(orders.length) ? [side] : []
-  })
 
 /** This question alone, what follows worked out; undefined where that is out of reach. */
-function byQuestion(question: AdvisedQuestion): KnownDecision | undefined {
+export function byQuestion(
+  question: AdvisedQuestion,
+  most = 2 * usualLimits(question.open.job).positions,
+): KnownTable | undefined {
   const { open, stake } = question
-  const choices = choicesAt(question, pairsOf(question) > BigInt(MOST_PAIRS_ONCE))
-  const limits = { positions: 2 * usualLimits(open.job).positions, cells: MOST_PAIRS_ONCE }
+  const choices = (pairsOf(question) > BigInt(MOST_PAIRS_ONCE) ? fewAt : allAt)(question)
+  const limits = { positions: most, cells: MOST_PAIRS_ONCE }
   const solved = solveQuestion(open.rules, open.state, { plans: open.plans, stake, limits, setup: open.setup }, choices)
   if (!solved.ok) return undefined
   const { positions, decision } = solved.value
-  return { known: { rung: 'question', positions }, decision, picked: pickedOf(question, choices), always: {} }
+  return { known: { rung: 'question', positions }, decision, always: {} }
 }
 
 /** A question that is answered by battles played out after each pair of orders, this question alone. */
 export interface SampledDecision {
+  /** Pairs of orders that are compared. */
+  readonly pairs: number
   /** Battles after each pair that are enough. */
   readonly enough: number
   /** Plays one more battle after each pair. */
   play(): void
   /** What is known so far. */
-  decided(): KnownDecision
+  decided(): KnownTable
 }
 
 function bySamples(
@@ -146,7 +100,6 @@ function bySamples(
   seat: Side | undefined,
 ): SampledDecision {
   const { rules, state, plans, job } = question.open
-  const pairs = choices.reduce((sum, { orders }) => sum * orders.length, 1)
   const { imagine } = rules
   const view = seat === undefined ? undefined : rules.view(state, seat)
   const position = (stream: Stream): Shape['State'] =>
@@ -154,11 +107,17 @@ function bySamples(
   const { stake } = question
   const sampler = questionSampler(rules, state, { plans, stake, seed: job.seed, position }, choices)
   return {
-    enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / pairs)),
+    pairs: sampler.pairs,
+    enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / sampler.pairs)),
     play: sampler.play,
     decided: () => {
       const { decision, battles, margin } = sampler.sampled()
-      return { known: { rung: 'sampled', battles, margin }, decision, picked: pickedOf(question, choices), always: {} }
+      return {
+        known: { rung: 'sampled', battles, margin },
+        decision,
+        always: {},
+        ...(seat === undefined ? {} : { seat }),
+      }
     },
   }
 }
@@ -167,7 +126,7 @@ function bySamples(
 function fromSeat(question: AdvisedQuestion): Result<SampledDecision> {
   const { job, rules } = question.open
   const asked = question.briefs.map(({ side }) => side)
-  const seat = job.seat ?? (asked.length === 1 ? asked[0] : undefined)
+  const seat = job.seat ?? question.side ?? (asked.length === 1 ? asked[0] : undefined)
   if (seat === undefined || !asked.includes(seat)) {
     const expected = `the seat of a side that is asked (${asked.join(' or ')}): each knows what the other does not`
     return refuse({ code: 'missing', path: ['seat'], expected })
@@ -175,19 +134,32 @@ function fromSeat(question: AdvisedQuestion): Result<SampledDecision> {
   if (rules.imagine === undefined) {
     return refuse({ code: 'unsupported', path: ['seat'], expected: 'a system that imagines what a side cannot know' })
   }
-  const choices = choicesAt(question, true).filter(({ side }) => side === seat)
-  return ok(bySamples(question, choices, seat))
+  return ok(sampleOwn(question, seat))
+}
+
+/** The orders of one side against the standing orders of the other, from what it knows. */
+export function sampleOwn(question: AdvisedQuestion, seat: Side): SampledDecision {
+  // what the other side could order is not even asked for: its own doctrines would tell of what it hides
+  const own = question.briefs.filter(({ side }) => side === seat)
+  return bySamples(
+    question,
+    own.map(brief => fewFor(question, brief)),
+    seat,
+  )
 }
 
 const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true
 
+/** The orders of all that are asked against each other, from the position as it is. */
+export const sampleAll = (question: AdvisedQuestion): SampledDecision => bySamples(question, fewAt(question), undefined)
+
 /** Decides a question by samples. */
 export const sampleBest = (question: AdvisedQuestion): Result<SampledDecision> =>
-  hidesAt(question) ? fromSeat(question) : ok(bySamples(question, choicesAt(question, true), undefined))
+  hidesAt(question) ? fromSeat(question) : ok(sampleAll(question))
 
 /** Decides a question by what leaves nothing to samples; undefined where that is out of reach. */
 export const decideForCertain = (question: AdvisedQuestion): KnownDecision | undefined =>
-  hidesAt(question) ? undefined : (byBattle(question) ?? byQuestion(question))
+  hidesAt(question) ? undefined : (byBattle(question) ?? byBracket(question) ?? byQuestion(question))
 
 /** What the standing orders of a side give at a question, and how often. */
 export function habitAt(question: AdvisedQuestion, side: Side): Answers<Shape> | undefined {

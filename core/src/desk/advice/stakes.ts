@@ -1,3 +1,7 @@
+import { marginStake, type Stake, winStake } from '../../duel/index.ts'
+import type { Shape } from '../../game/index.ts'
+import { ok, type Result } from '../../lang/index.ts'
+import type { OpenJob } from '../odds-job.ts'
 import type { OpenBattle } from '../open-battle.ts'
 
 /** What a battle can be played for, as words of a job with what they are called: victory, and margins that are measured for both sides. */
@@ -10,3 +14,7 @@ export function stakesOf({ rules, setup }: OpenBattle): readonly { readonly valu
   })
   return [{ value: 'win', label: 'victory' }, ...margins]
 }
+
+/** To win, or the margin in a measure. */
+export const stakeNamed = ({ rules, setup }: OpenJob, word: string): Result<Stake<Shape>> =>
+  word === 'win' ? ok(winStake()) : marginStake(rules, setup, word)

@@ -11,11 +11,13 @@ import {
 import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import { buildReport, type Report } from '../../notation/index.ts'
 import { type Plan, planOf } from '../../table/index.ts'
+import type { Solver } from '../advice/solver.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type DiceUse, type FightDice, sayDice, useDice } from './dice.ts'
 import { type ChainLink, type Change, linkAt, type Moment, momentsTo, startOf, stateAtLink } from './moments.ts'
 import { chainOf, linesBetween } from './record.ts'
-import { followed, type Seat, seatsOf } from './seats.ts'
+import { type Seat, seatsOf, statedBy } from './seats.ts'
+import { solversOf } from './solvers.ts'
 
 /**
  * A battle while it is fought. Never changed in place: every step gives a new fight, which shares what came before, so that any moment can be
@@ -37,7 +39,9 @@ export interface Fight {
 export interface Inside {
   readonly last: ChainLink
   readonly pending: Pending<Shape>
+  /** Standing orders of all but people. */
   readonly plans: Partial<Readonly<Record<Side, Plan<Shape>>>>
+  readonly solvers: Partial<Readonly<Record<Side, Solver>>>
   /** Orders given to the question that is open, until everybody who was asked has given some. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
@@ -51,12 +55,13 @@ export interface FightPoint {
 
 /** The same battle and seats at another link of the chain, nobody having answered yet. */
 export function fightAt(
-  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans'> },
+  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans' | 'solvers'> },
   { last, state, pending = table.battle.rules.pending(state) }: FightPoint,
 ): Fight {
   const { battle, seats, inside } = table
-  const { plans } = inside
-  return { battle, seats, state, count: last.count, dice: last.dice.dice, inside: { last, pending, plans, sealed: {} } }
+  const { plans, solvers } = inside
+  const { dice } = last.dice
+  return { battle, seats, state, count: last.count, dice, inside: { last, pending, plans, solvers, sealed: {} } }
 }
 
 const pointAt = (battle: OpenBattle, last: ChainLink): FightPoint => ({ last, state: stateAtLink(battle, last) })
@@ -66,7 +71,7 @@ function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans
   const plans: Partial<Record<Side, Plan<Shape>>> = {}
   for (const side of sides) {
     const seat = seats[side]
-    if (seat.kind !== 'doctrine') continue
+    if (seat.kind === 'person') continue
     const plan = planOf(rules, seat.doctrine)
     invariant(plan.ok, `the standing orders of ${side} are of ${rules.card.id}`)
     plans[side] = plan.value
@@ -74,18 +79,23 @@ function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans
   return plans
 }
 
-const startFor = (battle: OpenBattle, seats: BySide<Seat>, use: DiceUse): ChainLink =>
-  startOf({ ...battle, doctrines: followed(seats) }, use)
+/** Whoever decides without a person. */
+const mindsOf = (battle: OpenBattle, seats: BySide<Seat>): Pick<Inside, 'plans' | 'solvers'> => ({
+  plans: plansOfSeats(battle, seats),
+  solvers: solversOf(battle, seats),
+})
 
-/** A battle at its beginning. Sides that state standing orders follow them, people decide for the others, unless other seats are given. */
+const startFor = (battle: OpenBattle, seats: BySide<Seat>, use: DiceUse): ChainLink =>
+  startOf({ ...battle, ...statedBy(seats) }, use)
+
+/** A battle at its beginning. The solver and standing orders play the sides that name them, people decide for the others, unless other seats are given. */
 export function beginFight(
   battle: OpenBattle,
   table: { readonly dice: FightDice; readonly seats?: BySide<Seat> },
 ): Fight {
   const { dice, seats = seatsOf(battle) } = table
   const start = startFor(battle, seats, useDice(dice))
-  const plans = plansOfSeats(battle, seats)
-  return fightAt({ battle, seats, inside: { plans } }, pointAt(battle, start))
+  return fightAt({ battle, seats, inside: mindsOf(battle, seats) }, pointAt(battle, start))
 }
 
 /** The question the battle waits on. */
@@ -137,13 +147,13 @@ export function takeBack(fight: Fight, steps: number): Fight {
   return fightAt(fight, pointAt(fight.battle, last))
 }
 
-/** Other people, or other standing orders, from here on. Before the first input the record's header says so. */
+/** Other people, standing orders or solvers from here on. Before the first input the record's header says so. */
 export function withSeats(fight: Fight, seats: BySide<Seat>): Fight {
   const { battle, inside, state } = fight
   const { last } = inside
   const isFresh = last.kind === 'start' && !last.isKept
   const link = isFresh ? startFor(battle, seats, last.dice) : last
-  return fightAt({ battle, seats, inside: { plans: plansOfSeats(battle, seats) } }, { last: link, state })
+  return fightAt({ battle, seats, inside: mindsOf(battle, seats) }, { last: link, state })
 }
 
 /** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. */
@@ -177,6 +187,6 @@ export function sayDiceUsed(fight: Fight): string {
 /** The report of a fight, as far as it has come: for an eye, where the battle hides something. */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, seats, state } = fight
-  const told = { ...battle, doctrines: followed(seats) }
+  const told = { ...battle, ...statedBy(seats) }
   return buildReport(battle.rules, { battle: told, events: eventsOf(fight), state, provenance, eye })
 }

@@ -23,7 +23,7 @@ export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
-export { person, type Seat, seatsOf } from './seats.ts'
+export { person, reckonedWith, type Seat, seatsOf } from './seats.ts'
 export {
   advisedOrder,
   diceLeft,
@@ -32,7 +32,9 @@ export {
   put,
   seal,
   stepAlone,
+  thinkingFor,
   throwDice,
   usedUp,
   waitingFor,
 } from './steps.ts'
+export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf } from './thinking.ts'

@@ -2,10 +2,13 @@ import { streamOf } from '../../dice/index.ts'
 import { type Brief, checkInput, type Input, paperOf, type RawInput, type Shape, type Side } from '../../game/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, type Plan, planOf } from '../../table/index.ts'
+import { thoughtOut } from '../advice/solver.ts'
 import { usualDoctrine } from '../plans.ts'
 import { facesOf, standAfter, thrownBy } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { land } from './land.ts'
+import type { Seat } from './seats.ts'
+import { drawSolved } from './solvers.ts'
 
 /** Lands a throw whose faces were just drawn. */
 function landThrow(fight: Fight, input: Input<Shape>): Fight {
@@ -67,29 +70,47 @@ export function advisedOrder(fight: Fight, brief: Brief<Shape>): unknown {
   return orderBy(fight, usual.value, brief)
 }
 
-/** The questions that people have still to answer, each for its side. */
-export function waitingFor({ inside }: Fight): readonly Brief<Shape>[] {
-  const { pending, plans, sealed } = inside
+/** What is open for those who sit so. */
+function openFor({ seats, inside }: Fight, kind: Seat['kind']): readonly Brief<Shape>[] {
+  const { pending, sealed } = inside
   if (pending.kind !== 'orders') return []
-  return pending.briefs.filter(({ side }) => plans[side] === undefined && !(side in sealed))
+  return pending.briefs.filter(({ side }) => seats[side].kind === kind && !(side in sealed))
 }
 
-/** The joint order of everybody asked: what was sealed, and what standing orders give. */
+/** The questions that people have still to answer, each for its side. */
+export const waitingFor = (fight: Fight): readonly Brief<Shape>[] => openFor(fight, 'person')
+
+/** The questions that the solver has still to answer. Its orders may be worked out elsewhere and sealed, as those of a person. */
+export const thinkingFor = (fight: Fight): readonly Brief<Shape>[] => openFor(fight, 'solver')
+
+/** What the solver orders, worked out here and now: some seconds at the most. */
+function solvedOrder({ inside, state, dice, count }: Fight, { side }: Brief<Shape>): unknown {
+  const { seed } = dice
+  const mix = thoughtOut(must(inside.solvers[side], 'a solver').think({ state, seed }))
+  return drawSolved(mix, { seed, side, count })
+}
+
+/** The order of a side that no person gives. */
+const orderAlone = (fight: Fight, brief: Brief<Shape>): unknown =>
+  fight.seats[brief.side].kind === 'solver'
+    ? solvedOrder(fight, brief)
+    : orderBy(fight, must(fight.inside.plans[brief.side], 'standing orders'), brief)
+
+/** The joint order of everybody asked: what was sealed, and what standing orders and solvers give. */
 function putSealed(fight: Fight): Result<Fight> {
-  const { pending, plans, sealed } = fight.inside
+  const { pending, sealed } = fight.inside
   invariant(pending.kind === 'orders', 'orders were asked for')
   const orders: Partial<Record<Side, unknown>> = {}
   for (const brief of pending.briefs) {
-    const plan = plans[brief.side]
-    orders[brief.side] =
-      brief.side in sealed ? sealed[brief.side] : orderBy(fight, must(plan, 'standing orders'), brief)
+    const { side } = brief
+    orders[side] = side in sealed ? sealed[side] : orderAlone(fight, brief)
   }
   return put(fight, { kind: 'orders', orders })
 }
 
 /**
- * Seals one side's order, checked, for the open question; sealed again, the later one counts. Once nobody is waited for, the joint order is put
- * and all are revealed together.
+ * Seals one side's order, checked, for the open question; sealed again, the later one counts. Once neither a person nor the solver is waited for, the joint order
+ * is put and all are revealed together. Where only the solver is, `stepAlone` has it think.
  */
 export function seal(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   const { inside, battle } = fight
@@ -99,7 +120,7 @@ export function seal(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   const order = at(side, paperOf(battle.rules, brief).check(raw))
   if (!order.ok) return order
   const held = { ...fight, inside: { ...inside, sealed: { ...inside.sealed, [side]: order.value } } }
-  return waitingFor(held).length > 0 ? ok(held) : putSealed(held)
+  return waitingFor(held).length > 0 || thinkingFor(held).length > 0 ? ok(held) : putSealed(held)
 }
 
 /** One input further without asking anybody; undefined at the end, and where a person has to decide or to throw. */
@@ -110,13 +131,17 @@ export function stepAlone(fight: Fight): Result<Fight> | undefined {
   return waitingFor(fight).length > 0 ? undefined : putSealed(fight)
 }
 
-/** Goes on alone until a round is done, or as far as it goes. A battle that never ends is refused past its system's longest. */
-export function fightOn(fight: Fight, until: 'round' | 'end'): Result<Fight> {
+/**
+ * Goes on alone until a round is done, or as far as it goes: where the solver thinks elsewhere, only up to its next question. A battle that never ends is refused
+ * past its system's longest.
+ */
+export function fightOn(fight: Fight, until: 'round' | 'end', solver: 'here' | 'elsewhere' = 'here'): Result<Fight> {
   const { rules } = fight.battle
   const rounds = rules.rounds(fight.state)
   let now = fight
   for (;;) {
     if (until === 'round' && rules.rounds(now.state) > rounds) return ok(now)
+    if (solver === 'elsewhere' && thinkingFor(now).length > 0) return ok(now)
     const next = stepAlone(now)
     if (next === undefined) return ok(now)
     if (now.count >= rules.card.longest) {

@@ -30,7 +30,7 @@ export interface ReportRound {
 
 export interface ReportSide {
   readonly name: string
-  /** Standing orders; absent where a person decided, or the eye may not know them. */
+  /** Standing orders, and the mind that left the rest to them; absent where a person decided, or the eye may not know them. */
   readonly doctrine?: string
   /** The units as they came, one line each. */
   readonly units: readonly string[]
@@ -94,6 +94,15 @@ export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, choice: Doctrine
   const settings = Object.entries(choice.settings).filter(([name, value]) => usual[name] !== value)
   const said = settings.map(([name, value]) => `${name} ${value}`).join(', ')
   return said === '' ? choice.name : `${choice.name} (${said})`
+}
+
+/** Who plays a side: its standing orders, or a mind that leaves the rest to them. Undefined for a person. */
+export function sayPlayer<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: Side): string | undefined {
+  const choice = battle.doctrines[side]
+  const orders = choice && sayDoctrine(rules, choice)
+  const mind = battle.minds?.[side]
+  if (mind === undefined) return orders
+  return orders === undefined ? `the ${mind}` : `the ${mind}, all else by ${orders}`
 }
 
 function unitLine(entry: UnitEntry): string {
@@ -165,10 +174,10 @@ function sideOf<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>, sid
     const start = rules.begin(battle.setup)
     return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
   }
-  const choice = battle.doctrines[side]
+  const doctrine = sayPlayer(rules, battle, side)
   return {
     name,
-    ...(choice === undefined ? {} : { doctrine: sayDoctrine(rules, choice) }),
+    ...(doctrine === undefined ? {} : { doctrine }),
     units: unitLines(rules, battle.setup, side),
     left: unitLines(rules, rules.roster(state), side),
   }

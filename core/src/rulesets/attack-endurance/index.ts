@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
 import { between } from './between.ts'
+import { candidates } from './candidates.ts'
 import { doctrines } from './doctrines/index.ts'
 import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
@@ -54,6 +55,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   horizon,
   halves,
   view,
+  candidates,
   witness: event => event,
   show,
   prompt,

@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
+import { candidates } from './candidates.ts'
 import { catalogue } from './catalogue.ts'
 import { clone } from './clone.ts'
 import { doctrines } from './doctrines/index.ts'
@@ -55,6 +56,7 @@ export const combatShift: Ruleset<CombatShift> = {
   horizon,
   halves,
   view,
+  candidates,
   witness,
   show,
   prompt,

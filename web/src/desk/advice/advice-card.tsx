@@ -3,18 +3,21 @@ import {
   type AdviceTopic,
   type AdviseJob,
   adviceTopic,
+  decimalsOf,
   type OpenBattle,
   sayAssumed,
   sayKnown,
   sayWorth,
 } from '@flagplot/core/desk'
 import { other, type Side, sides } from '@flagplot/core/game'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { askAdvice } from '../../worker/index.ts'
 import classes from './advice.module.css'
 import { CardHead } from './card-head.tsx'
+import { FreeKinds } from './free-kinds.tsx'
 import { GridTable } from './grid-table.tsx'
+import { keepKinds, keptKinds } from './kept-kinds.ts'
 import { SideAdvice } from './side-advice.tsx'
 import { useAsked } from './use-asked.ts'
 import { Weighing } from './weighing.tsx'
@@ -23,6 +26,11 @@ export interface AdviceCardProps {
   readonly battle: OpenBattle
   /** The question, without what is played for. */
   readonly question: Omit<AdviseJob, 'stake'>
+  /** The kinds of question that are asked. */
+  readonly asked: readonly string[]
+  /** Sides whose knowledge an umpire can look from; none where nothing is hidden, and for a side that asks. */
+  readonly seats: readonly Side[]
+  readonly onSeat: (side: Side) => void
   /** The side that asks; none for an umpire. */
   readonly own: Side | undefined
   /** The other side looks at the same screen: its part is shown when it is asked for. */
@@ -58,13 +66,14 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
               key={side}
               side={side}
               advised={advised}
+              advice={advice}
               topic={topic}
               onUse={side === own ? onUse : undefined}
             />
           )
         )
       })}
-      {both && grid !== undefined && <GridTable grid={grid} topic={topic} own={first} />}
+      {both && grid !== undefined && <GridTable grid={grid} decimals={decimalsOf(advice)} topic={topic} own={first} />}
       {hidden && (
         <div>
           <Button size="xs" variant="default" onClick={() => setBoth(true)}>
@@ -77,10 +86,15 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
 }
 
 /** What one can order at the question a battle waits on, worked out beside the page. */
-export function AdviceCard({ battle, question, own, shared, onUse, onClose }: AdviceCardProps) {
+export function AdviceCard(props: AdviceCardProps) {
+  const { battle, question, seats, own, shared, onUse } = props
+  const { id } = battle.rules.card
+  const known = Object.keys(battle.rules.sheets)
   const [stake, setStake] = useState('win')
+  const [free, setFree] = useState(() => keptKinds(localStorage, id, known))
   const [said, say] = useState('')
-  const asked = useAsked(askAdvice, { ...question, stake })
+  const isSeat = question.seat !== undefined
+  const asked = useAsked(askAdvice, { ...question, stake, ...(isSeat ? {} : { free }) })
   const topic = adviceTopic(battle, question.doctrines)
   const { answer } = asked.report
   const use =
@@ -91,7 +105,34 @@ export function AdviceCard({ battle, question, own, shared, onUse, onClose }: Ad
     })
   return (
     <section className={classes.card} aria-labelledby="advice-title" aria-busy={!asked.report.done && !asked.stopped}>
-      <CardHead id="advice-title" title="Advice" battle={battle} stake={stake} onStake={setStake} onClose={onClose} />
+      <CardHead
+        id="advice-title"
+        title="Advice"
+        battle={battle}
+        stake={stake}
+        onStake={setStake}
+        onClose={props.onClose}
+      />
+      {seats.length > 1 && (
+        <NativeSelect
+          size="xs"
+          label="From what is known to"
+          value={question.seat}
+          data={seats.map(side => ({ value: side, label: topic.names[side] }))}
+          onChange={({ currentTarget: { value } }) => props.onSeat(value === 'red' ? 'red' : 'blue')}
+        />
+      )}
+      {!isSeat && (
+        <FreeKinds
+          asked={props.asked}
+          known={known}
+          free={free}
+          onFree={kinds => {
+            setFree(kinds)
+            keepKinds(localStorage, id, kinds)
+          }}
+        />
+      )}
       <Weighing asked={asked} words="Weighing every order …" />
       {answer !== undefined && <Answer advice={answer} topic={topic} own={own} shared={shared} onUse={use} />}
       <p role="status" className={classes.quiet}>

@@ -8,11 +8,13 @@ import { letterOf, numberOf, tintOf, turnedFor } from './grid-words.ts'
 
 const sayLine = ({ text, alike }: GridLine): string => (alike > 1 ? `${text} (${alike} alike)` : text)
 
-/** Decimals of a cell: a dozen are to stand side by side. */
-const DIGITS = 3
+/** Decimals of a cell at the most: a dozen are to stand side by side. */
+const MOST_DIGITS = 3
 
 interface GridTableProps {
   readonly grid: AdviceGrid
+  /** Decimals that the figures deserve. */
+  readonly decimals: number
   readonly topic: AdviceTopic
   /** Whose orders stand in the rows; the figures are in that side's coin. */
   readonly own: Side
@@ -38,7 +40,7 @@ function Legend({ grid, own }: Pick<GridTableProps, 'grid' | 'own'>) {
 }
 
 /** What one does best against an order of the other side that is known. */
-function HePlays({ grid, topic, own }: GridTableProps) {
+function HePlays({ grid, decimals, topic, own }: GridTableProps) {
   const [chosen, choose] = useState(0)
   const lines = grid.lines[other(own)]
   const line = lines[Math.min(chosen, lines.length - 1)]
@@ -54,14 +56,14 @@ function HePlays({ grid, topic, own }: GridTableProps) {
         onChange={event => choose(Number(event.currentTarget.value))}
       />
       <p aria-live="polite">
-        Best reply: <strong>{reply.text}</strong>, worth {saySigned(reply.value)}
+        Best reply: <strong>{reply.text}</strong>, worth {saySigned(reply.value, decimals)}
       </p>
     </div>
   )
 }
 
 /** Orders against each other: a row for each of the own side, a column for each of the other; what is alike is one line. */
-export function GridTable({ grid, topic, own }: GridTableProps) {
+export function GridTable({ grid, decimals, topic, own }: GridTableProps) {
   const rows = grid.lines[own]
   const columns = grid.lines[other(own)]
   const cells = turnedFor(grid, own)
@@ -107,7 +109,7 @@ export function GridTable({ grid, topic, own }: GridTableProps) {
                     data-mixed={(row.weight > 0 && column.weight > 0) || undefined}
                     style={{ background: tintOf(own, cells[i]![j]! / most) }}
                   >
-                    {saySigned(cells[i]![j]!, DIGITS)}
+                    {saySigned(cells[i]![j]!, Math.min(decimals, MOST_DIGITS))}
                   </td>
                 ))}
               </tr>
@@ -116,7 +118,7 @@ export function GridTable({ grid, topic, own }: GridTableProps) {
         </table>
       </section>
       <Legend grid={grid} own={own} />
-      <HePlays grid={grid} topic={topic} own={own} />
+      <HePlays grid={grid} decimals={decimals} topic={topic} own={own} />
     </section>
   )
 }

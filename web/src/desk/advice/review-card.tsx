@@ -8,10 +8,15 @@ import {
   type ReviewAnswer,
   type ReviewedInput,
   type ReviewJob,
-  sayCounted,
-  saySigned,
+  type ReviewSum,
+  reviewSums,
+  sayMargin,
+  sayNoneDear,
+  sayReviewed,
+  sayReviewedBy,
 } from '@flagplot/core/desk'
-import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useId, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { askReview } from '../../worker/index.ts'
 import classes from './advice.module.css'
@@ -22,7 +27,7 @@ import { Weighing } from './weighing.tsx'
 interface ReviewCardProps {
   readonly battle: OpenBattle
   /** The battle as far as it went, without what is played for. */
-  readonly question: Omit<ReviewJob, 'stake'>
+  readonly question: Omit<ReviewJob, 'stake' | 'by'>
   /** Shows the moment after so many inputs. */
   readonly onLook: (at: number) => void
   readonly onClose: () => void
@@ -34,30 +39,33 @@ interface FoundProps extends Pick<ReviewCardProps, 'onLook'> {
 }
 
 function Sum({ review, topic: { names } }: Omit<FoundProps, 'onLook'>) {
-  const rows: readonly (readonly [string, number])[] = [
-    ['at the start', review.start],
-    ['luck', review.luck],
-    [`choices of ${names.red}`, review.red],
-    [`choices of ${names.blue}`, review.blue],
-    ['how sealed choices met', review.met],
-  ]
+  const rows = reviewSums(review, names)
+  const [end] = rows.slice(-1)
+  const cells = ({ worth, margin }: ReviewSum) => (
+    <>
+      <td>{worth}</td>
+      {review.margins !== undefined && <td>{margin}</td>}
+    </>
+  )
   return (
     <table className={classes.sum}>
       <caption>What each is worth to red ({review.stake})</caption>
       <tbody>
-        {rows.map(([head, worth]) => (
-          <tr key={head}>
-            <th scope="row">{head}</th>
-            <td>{saySigned(worth)}</td>
+        {rows.slice(0, -1).map(row => (
+          <tr key={row.head}>
+            <th scope="row">{row.head}</th>
+            {cells(row)}
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{review.finished ? 'at the end' : 'where it stands'}</th>
-          <td>{saySigned(review.end)}</td>
-        </tr>
-      </tfoot>
+      {end !== undefined && (
+        <tfoot>
+          <tr>
+            <th scope="row">{end.head}</th>
+            {cells(end)}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }
@@ -80,14 +88,14 @@ const MOST = 5
 
 function Dearest({ review, topic, onLook }: FoundProps) {
   const dear = dearest(review, MOST)
-  if (dear.length === 0) return <p>No order was dearer than the standing orders.</p>
+  if (dear.length === 0) return <p>{sayNoneDear(review)}</p>
   return (
     <>
       <h4>The dearest orders</h4>
       <ol>
-        {dear.map(({ side, gain, text, input }) => (
+        {dear.map(({ side, gain, margin, text, input }) => (
           <li key={`${side} ${input.number}`}>
-            <SideMark side={side} /> cost {topic.names[side]} {(-gain).toFixed(4)}: {text}{' '}
+            <SideMark side={side} /> cost {topic.names[side]} {(-gain).toFixed(4)} {sayMargin(margin)}: {text}{' '}
             <Moment input={input} onLook={onLook} />
           </li>
         ))}
@@ -104,11 +112,11 @@ function Heaviest({ review, topic, onLook }: FoundProps) {
       <h4>The heaviest throws</h4>
       <ol>
         {heavy.map(input => {
-          const moved = luckOf(input)
-          const side = moved > 0 ? 'red' : 'blue'
+          const { luck, margin } = luckOf(input)
+          const side = luck > 0 ? 'red' : 'blue'
           return (
             <li key={input.number}>
-              <SideMark side={side} /> {Math.abs(moved).toFixed(4)} for {topic.names[side]}:{' '}
+              <SideMark side={side} /> {Math.abs(luck).toFixed(4)} {sayMargin(margin)} for {topic.names[side]}:{' '}
               <Moment input={input} onLook={onLook} />
             </li>
           )
@@ -118,23 +126,40 @@ function Heaviest({ review, topic, onLook }: FoundProps) {
   )
 }
 
+/** By what positions may be worth what they are. */
+const ways: { readonly value: NonNullable<ReviewJob['by']>; readonly label: string }[] = [
+  { value: 'standing', label: 'by standing orders' },
+  { value: 'best', label: 'by best play, where it can be solved' },
+]
+
 /** A battle told in one coin: luck, the choices of each side, and how they met. */
 export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProps) {
   const [stake, setStake] = useState('win')
-  const asked = useAsked(askReview, { ...question, stake })
+  const [by, judgeBy] = useState<NonNullable<ReviewJob['by']>>('standing')
+  const choice = useId()
+  const asked = useAsked(askReview, { ...question, stake, by })
   const topic = adviceTopic(battle, question.doctrines)
   const { answer } = asked.report
   return (
     <section className={classes.card} aria-labelledby="review-title" aria-busy={!asked.report.done && !asked.stopped}>
       <CardHead id="review-title" title="Review" battle={battle} stake={stake} onStake={setStake} onClose={onClose} />
+      <span className={classes.by}>
+        <label htmlFor={choice}>Judged</label>
+        <NativeSelect
+          id={choice}
+          size="xs"
+          value={by}
+          data={ways}
+          onChange={event => judgeBy(event.currentTarget.value === 'best' ? 'best' : 'standing')}
+        />
+      </span>
       <Weighing asked={asked} words="Weighing every input …" />
       {answer !== undefined && (
         <>
           <p className={classes.assumed}>
-            <strong>Assumed:</strong>{' '}
-            {`what a position is worth, it is worth by standing orders: red by ${topic.doctrines.red}, blue by ${topic.doctrines.blue}.`}
+            <strong>Assumed:</strong> {sayReviewedBy(answer, topic)}
           </p>
-          <p className={classes.quiet}>Worked out: {sayCounted(answer.positions)} positions.</p>
+          <p className={classes.quiet}>{sayReviewed(answer)}</p>
           <Sum review={answer} topic={topic} />
           <Dearest review={answer} topic={topic} onLook={onLook} />
           <Heaviest review={answer} topic={topic} onLook={onLook} />

@@ -1,10 +1,14 @@
 import {
+  type Advice,
   type AdviceTopic,
   type AdvisedOrder,
   type AdvisedSide,
+  decimalsOf,
+  drawBy,
   rowsShown,
   sayAmong,
   sayCounted,
+  sayFound,
   sayHabit,
   sayShareOf,
   saySigned,
@@ -15,14 +19,15 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import classes from './advice.module.css'
-import { drawBy, secretNumber } from './draw.ts'
+import { secretNumber } from './secret-number.ts'
 
 interface OrderRowProps {
   readonly order: AdvisedOrder
+  readonly decimals: number
   readonly onUse: ((text: string) => void) | undefined
 }
 
-function OrderRow({ order: { text, weight, value, worst }, onUse }: OrderRowProps) {
+function OrderRow({ order: { text, weight, value, worst }, decimals, onUse }: OrderRowProps) {
   return (
     <tr>
       <td>
@@ -30,8 +35,8 @@ function OrderRow({ order: { text, weight, value, worst }, onUse }: OrderRowProp
           {sayShareOf(weight)}
         </span>
       </td>
-      <td>{saySigned(value)}</td>
-      <td>{saySigned(worst)}</td>
+      <td>{saySigned(value, decimals)}</td>
+      <td>{saySigned(worst, decimals)}</td>
       <th scope="row" className={classes.order} data-mixed={weight > 0 || undefined}>
         {onUse === undefined ? (
           text
@@ -48,15 +53,17 @@ function OrderRow({ order: { text, weight, value, worst }, onUse }: OrderRowProp
 interface SideAdviceProps {
   readonly side: Side
   readonly advised: AdvisedSide
+  readonly advice: Advice
   readonly topic: AdviceTopic
   /** Fills in an order, where this side writes one. */
   readonly onUse: ((text: string) => void) | undefined
 }
 
 /** What one side can order, each order with its share of the best mix and its worth in that side's own coin. */
-export function SideAdvice({ side, advised, topic, onUse }: SideAdviceProps) {
+export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdviceProps) {
   const [all, setAll] = useState(false)
   const { orders } = advised
+  const found = sayFound(advised, topic)
   const shown = all ? orders : orders.slice(0, rowsShown(advised))
   const name = topic.names[side]
   const mixes = orders.filter(({ weight }) => weight > 0).length > 1
@@ -81,7 +88,7 @@ export function SideAdvice({ side, advised, topic, onUse }: SideAdviceProps) {
           </thead>
           <tbody>
             {shown.map(order => (
-              <OrderRow key={order.text} order={order} onUse={onUse} />
+              <OrderRow key={order.text} order={order} decimals={decimalsOf(advice)} onUse={onUse} />
             ))}
           </tbody>
         </table>
@@ -98,8 +105,9 @@ export function SideAdvice({ side, advised, topic, onUse }: SideAdviceProps) {
           </Button>
         )}
       </div>
-      <p className={classes.quiet}>{saySure(advised)}</p>
-      <p className={classes.quiet}>{sayHabit(advised, topic.doctrines[side])}</p>
+      {found !== undefined && <p className={classes.quiet}>{found}</p>}
+      <p className={classes.quiet}>{saySure(advised, advice)}</p>
+      <p className={classes.quiet}>{sayHabit(advised, topic.doctrines[side], advice)}</p>
     </section>
   )
 }

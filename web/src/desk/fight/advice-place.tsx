@@ -1,5 +1,13 @@
-import { type AdviseJob, type Fight, inputsTaken, keepsSecrets, oddsJob } from '@flagplot/core/desk'
-import { type BySide, bySide, type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
+import {
+  type AdviseJob,
+  type Fight,
+  inputsTaken,
+  keepsSecrets,
+  oddsJob,
+  pending,
+  reckonedWith,
+} from '@flagplot/core/desk'
+import { type Side, sides } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { later } from '../later.tsx'
@@ -10,18 +18,10 @@ import { useFightKeys } from './keys.ts'
 const AdviceCard = later(async () => (await import('../advice/advice-card.tsx')).AdviceCard)
 const ReviewCard = later(async () => (await import('../advice/review-card.tsx')).ReviewCard)
 
-/** Who follows what: the standing orders of the seats, and of the battle where people sit. */
-function doctrinesOf({ seats }: Fight, usual: BySide<DoctrineChoice>): BySide<DoctrineChoice> {
-  return bySide(side => {
-    const seat = seats[side]
-    return seat.kind === 'doctrine' ? seat.doctrine : usual[side]
-  })
-}
-
 /** The question of a fight as it stands; what is hidden stays hidden from all but the side that asks. */
-function questionOf(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> {
+export function questionOf(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> {
   const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
-  const doctrines = doctrinesOf(fight, job.doctrines)
+  const doctrines = reckonedWith(fight.seats, job.doctrines)
   return { ...job, doctrines, ...(seat !== undefined && keepsSecrets(fight) ? { seat } : {}) }
 }
 
@@ -35,7 +35,7 @@ interface OnDemandProps {
 }
 
 /** A button, and in its place what it opens; closed again, the button has the focus. */
-function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
+export function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -60,10 +60,23 @@ interface AdvicePlaceProps {
   readonly onUse?: (text: string) => void
 }
 
-/** Advice on the question the fight waits on, once it is asked for. */
+/** The sides that are asked, and for what. */
+function askedOf(fight: Fight): { readonly sides: readonly Side[]; readonly kinds: readonly string[] } {
+  const asked = pending(fight)
+  if (asked.kind !== 'orders') return { sides: [], kinds: [] }
+  return {
+    sides: asked.briefs.map(({ side }) => side),
+    kinds: [...new Set(asked.briefs.map(({ ask }) => ask.kind))],
+  }
+}
+
+/** Advice on the question the fight waits on, once it is asked for. An umpire of a battle that hides something looks from the seat of one side that is asked. */
 export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
   const [open, setOpen] = useState(false)
-  const question = useMemo(() => questionOf(fight, own), [fight, own])
+  const [chosen, choose] = useState<Side>()
+  const asked = useMemo(() => askedOf(fight), [fight])
+  const seat = own ?? chosen ?? asked.sides[0]
+  const question = useMemo(() => questionOf(fight, seat), [fight, seat])
   useFightKeys(deed => {
     if (deed === 'advise') setOpen(true)
   })
@@ -72,6 +85,9 @@ export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
       <AdviceCard
         battle={fight.battle}
         question={question}
+        asked={asked.kinds}
+        seats={own === undefined && question.seat !== undefined ? asked.sides : []}
+        onSeat={choose}
         own={own}
         shared={people(fight) > 1}
         onUse={onUse}

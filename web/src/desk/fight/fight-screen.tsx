@@ -1,4 +1,4 @@
-import { type Fight, keepsSecrets, pending, stepAlone } from '@flagplot/core/desk'
+import { type Fight, keepsSecrets, pending } from '@flagplot/core/desk'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { PlacePointingProvider } from '../../forms/index.ts'
@@ -11,6 +11,7 @@ import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { type KeyDeed, useFightKeys } from './keys.ts'
+import { LinePlace } from './line-place.tsx'
 import { LogCard } from './log-card.tsx'
 import { MapTableProvider } from './map-table.tsx'
 import { Newest } from './newest.tsx'
@@ -23,6 +24,7 @@ function Below({ fight }: { readonly fight: Fight }) {
   const { at, eye, put } = useFight()
   return (
     <>
+      <LinePlace fight={fight} />
       <FightOdds fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
       <Papers fight={fight} eye={eye} />
@@ -74,7 +76,7 @@ function Picture({ fight, scene, before }: { readonly fight: Fight } & Scenes) {
 }
 
 function OnTheTable({ fight }: { readonly fight: Fight }) {
-  const { at, eye, eyes, ready, put, look, see } = useFight()
+  const { at, eye, eyes, ready, look, see } = useFight()
   const [help, setHelp] = useState(false)
   const last = fight.count
   const scenes = useScenes(fight, at, eye)
@@ -87,9 +89,6 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
     else if (deed === 'flip') {
       // whoever writes a course strikes the same letter
       if (ready === undefined || at < last) see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
-    } else if (deed === 'step' && at === last) {
-      const next = stepAlone(fight)
-      if (next?.ok) put(next.value)
     }
   }
   useFightKeys(act)

@@ -1,6 +1,5 @@
 import { beginFight, type FightDice, keepsSecrets, person, type Seat } from '@flagplot/core/desk'
-import type { BySide, Eye, Side } from '@flagplot/core/game'
-import { sides } from '@flagplot/core/game'
+import { type BySide, bySide, type Eye, type Side, sides } from '@flagplot/core/game'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -29,6 +28,7 @@ function SeatChoice({ side, seat, onChange }: SeatChoiceProps) {
         value={seat}
         data={[
           { value: 'doctrine', label: `Orders: ${doctrine}` },
+          { value: 'solver', label: 'Computer: solver' },
           { value: 'person', label: 'A person' },
         ]}
         onChange={value => onChange(value as Seat['kind'])}
@@ -86,7 +86,7 @@ function firstEye(seats: BySide<Seat['kind']>): Eye {
 export function FightSetup() {
   const { rules, draft, setup } = useDesk()
   const { put, see } = useFight()
-  const [seats, setSeats] = useState<BySide<Seat['kind']>>({ red: 'doctrine', blue: 'doctrine' })
+  const [seats, setSeats] = useState<BySide<Seat['kind']>>(() => bySide(side => draft[side].mind ?? 'doctrine'))
   const [source, setSource] = useState<Source>('seeded')
   const [seed, setSeed] = useState(freshSeed)
 
@@ -95,11 +95,13 @@ export function FightSetup() {
     const title = draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title
     const doctrines = { red: draft.red.doctrine, blue: draft.blue.doctrine }
     const dice: FightDice = source === 'typed' ? { source, seed: TYPED } : { source, seed: seed.trim() || freshSeed() }
-    const seat = (side: Side): Seat =>
-      seats[side] === 'person' ? person : { kind: 'doctrine', doctrine: doctrines[side] }
+    const seat = (side: Side): Seat => {
+      const kind = seats[side]
+      return kind === 'person' ? person : { kind, doctrine: doctrines[side] }
+    }
     const notes = draft.notes === '' ? {} : { notes: draft.notes }
     const battle = { rules, setup: setup.value, title, ...notes, doctrines }
-    const fight = beginFight(battle, { dice, seats: { red: seat('red'), blue: seat('blue') } })
+    const fight = beginFight(battle, { dice, seats: bySide(seat) })
     see(keepsSecrets(fight) ? undefined : firstEye(seats))
     put(fight)
   }

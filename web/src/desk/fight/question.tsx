@@ -1,17 +1,6 @@
-import {
-  advisedOrder,
-  type Fight,
-  fightOn,
-  keepsSecrets,
-  pending,
-  seal,
-  stepAlone,
-  throwDice,
-  waitingFor,
-  withDice,
-} from '@flagplot/core/desk'
+import { advisedOrder, eyesAt, type Fight, pending, seal, throwDice, waitingFor, withDice } from '@flagplot/core/desk'
 import { type Brief, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
-import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -21,8 +10,9 @@ import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { useMapTable } from './map-table.tsx'
+import { Onward } from './onward.tsx'
 import { RuleNote } from './rule-note.tsx'
-import { freshSeed, TYPED } from './seed.ts'
+import { freshSeed } from './seed.ts'
 
 interface QuestionProps {
   readonly fight: Fight
@@ -189,7 +179,7 @@ export function Question({ fight, onNext }: QuestionProps) {
       )}
       {typed && <Throw fight={fight} onNext={onNext} />}
       {next === undefined && !typed && <Onward fight={fight} onNext={onNext} />}
-      {asked.kind === 'orders' && next === undefined && !keepsSecrets(fight) && (
+      {asked.kind === 'orders' && next === undefined && eyesAt(fight).includes('umpire') && (
         <AdvicePlace key={`umpire ${fight.count}`} fight={fight} own={undefined} />
       )}
       <details className={classes.why}>
@@ -197,33 +187,5 @@ export function Question({ fight, onNext }: QuestionProps) {
         <RuleNote rules={rules} rule={prompt.rule} because={[]} />
       </details>
     </section>
-  )
-}
-
-/** Goes on where nobody has to decide. Standing orders that never end a battle are refused past the longest. */
-function Onward({ fight, onNext }: QuestionProps) {
-  const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const go = (next: Result<Fight> | undefined): void => {
-    setRefusal(next === undefined || next.ok ? undefined : next.refusal)
-    if (next?.ok) onNext(next.value)
-  }
-  return (
-    <div className={classes.onward}>
-      <Button size="xs" onClick={() => go(stepAlone(fight))}>
-        Next step
-      </Button>
-      <Button size="xs" variant="default" onClick={() => go(fightOn(fight, 'round'))}>
-        To the end of the round
-      </Button>
-      <Button size="xs" variant="default" onClick={() => go(fightOn(fight, 'end'))}>
-        To the end of the battle
-      </Button>
-      {pending(fight).kind === 'roll' && (
-        <Button size="xs" variant="default" onClick={() => onNext(withDice(fight, { source: 'typed', seed: TYPED }))}>
-          Type the dice from here on
-        </Button>
-      )}
-      {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
-    </div>
   )
 }

@@ -105,3 +105,12 @@ describe('readDraft', () => {
     }
   })
 })
+
+test('a mind that a file names stays with its side, through the draft and a swap of sides', () => {
+  const [, rules, battle] = ready[0]!
+  const draft = draftOfBattle(rules, battle)
+  const minded = { ...draft, red: { ...draft.red, mind: 'solver' } as const }
+  expect(readDraft(fileOf(minded))).toEqual({ ok: true, value: minded })
+  expect(fileOf(swapSides(rules)(minded))).toMatchObject({ blue: { mind: 'solver' } })
+  expect(fileOf(draft).red).not.toHaveProperty('mind')
+})

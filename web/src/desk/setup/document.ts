@@ -13,7 +13,7 @@ import {
   type UnitField,
 } from '@flagplot/core/game'
 import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
-import type { Battle } from '@flagplot/core/notation'
+import { type Battle, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 
 /** Numbers the rows of both sides as they are read. */
@@ -62,9 +62,11 @@ function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
 function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {
   const table = tableOf(raw)
   const units = Array.isArray(table.units) ? table.units : []
+  const mind = mindNamed(table.mind)
   return {
     name: typeof table.name === 'string' ? table.name : side === 'red' ? 'Red' : 'Blue',
     doctrine: readDoctrine(rules, table.doctrine),
+    ...(mind === undefined ? {} : { mind }),
     given: differing(rules.givens?.side ?? [], scalarsOf(table)),
     rows: units.map(unit => readRow(rules, unit, number)),
   }
@@ -113,18 +115,24 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
 
 /** A battle as it was parsed, as a draft: every unit a record in the system's own writing. */
 export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
-  const { title, notes = '', setup, doctrines } = battle
+  const { title, notes = '', setup, doctrines, minds = {} } = battle
   const draft = draftOf(rules, { ...tableOf(rules.setup.print(setup)), title, notes })
-  return {
-    ...draft,
-    red: { ...draft.red, doctrine: doctrines.red ?? draft.red.doctrine },
-    blue: { ...draft.blue, doctrine: doctrines.blue ?? draft.blue.doctrine },
+  const led = (side: Side): SideDraft => {
+    const mind = minds[side]
+    const doctrine = doctrines[side] ?? draft[side].doctrine
+    return { ...draft[side], doctrine, ...(mind === undefined ? {} : { mind }) }
   }
+  return { ...draft, red: led('red'), blue: led('blue') }
 }
 
 /** A ready battle of a system as a draft. */
 export const draftOfBattle = (rules: AnyRuleset, ready: ReadyBattle): Draft =>
   draftOfParsed(rules, openReady(rules, ready))
+
+const mindsOf = ({ red, blue }: Draft): Minds => ({
+  ...(red.mind === undefined ? {} : { red: red.mind }),
+  ...(blue.mind === undefined ? {} : { blue: blue.mind }),
+})
 
 /** The draft as a battle, or why it is none yet. */
 export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
@@ -135,12 +143,14 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
     ...(draft.notes === '' ? {} : { notes: draft.notes }),
     setup: setup.value,
     doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
+    ...statedMinds(mindsOf(draft)),
   })
 }
 
 const sideFile = (side: SideDraft): unknown => ({
   name: side.name,
   doctrine: { name: side.doctrine.name, ...side.doctrine.settings },
+  ...(side.mind === undefined ? {} : { mind: side.mind }),
   ...side.given,
   units: takingPart(side).map(row =>
     Object.keys(row.damage).length > 0

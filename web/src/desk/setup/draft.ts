@@ -1,4 +1,5 @@
 import type { DoctrineChoice, Settings, Side } from '@flagplot/core/game'
+import type { MindName } from '@flagplot/core/notation'
 
 /** A line of a side's order of battle while it is being edited: it may hold text that does not parse yet. */
 export interface UnitRow {
@@ -15,6 +16,8 @@ export interface UnitRow {
 export interface SideDraft {
   readonly name: string
   readonly doctrine: DoctrineChoice
+  /** A mind that plays the side in a fight, and leaves the rest to those. */
+  readonly mind?: MindName
   /** What the system's own fields of a side say, where that differs from their fallback. */
   readonly given: Settings
   readonly rows: readonly UnitRow[]

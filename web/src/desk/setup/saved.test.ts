@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dropSaved, keepLast, loadLast, loadSaved, type Shelf, save, savedNames } from './saved.ts'
+import type { Shelf } from '../shelf.ts'
+import { dropSaved, keepLast, loadLast, loadSaved, save, savedNames } from './saved.ts'
 
 function shelf(start: Record<string, string> = {}): Shelf {
   const kept = new Map(Object.entries(start))

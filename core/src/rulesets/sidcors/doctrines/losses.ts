@@ -22,7 +22,8 @@ function adjudicated(pick: Pick, unit: Unit | undefined): number {
 }
 
 /** How dear a pick is to its owner; the dearest goes last. Overpayment weighs first where the order of losses looks at it. */
-function dear(pick: Pick, points: Halves, unit: Unit | undefined, { losses, pfAttack }: Owner): number {
+function dear(pick: Pick, points: Halves, { fleet, losses, pfAttack }: Owner): number {
+  const unit = unitOf(pick, fleet)
   const over = Math.max(0, pick.worth - points)
   const least = over * 1e4 + pick.worth
   switch (losses) {
@@ -54,9 +55,8 @@ interface Owner {
 }
 
 function priceOf(pick: Pick, points: Halves, owner: Owner): number {
-  const unit = unitOf(pick, owner.fleet)
-  const special = owner.protect && isSpecial(pick, unit) ? 1e9 : 0
-  return special + dear(pick, points, unit, owner)
+  const special = owner.protect && isSpecial(pick, unitOf(pick, owner.fleet)) ? 1e9 : 0
+  return special + dear(pick, points, owner)
 }
 
 /**

@@ -11,8 +11,15 @@ import type { Standing } from './settings.ts'
 /** mauler.shock A mauler that fires is crippled by two faces of six. */
 const SHOCK = 1 / 3
 
+/** Directed damage that could be fired. */
+interface Shot {
+  readonly target: Target
+  readonly amount: number
+  readonly mauler: string
+}
+
 /** Attack that a target loses, with what the unit does besides. */
-function worthOf(view: View, enemy: Side, target: Target, amount: number): number {
+function worthOf(view: View, enemy: Side, { target, amount }: Shot): number {
   if (target.kind === 'pfs') return 2 * view.options.pfAttack * amount
   const fleet = view.fleets[enemy]
   const unit = target.unit === null ? undefined : fleet.units[target.unit]
@@ -53,11 +60,11 @@ export function worthwhile(view: View, side: Side, ask: DirectedAsk, standing: S
   const behind = attackBehind(view, enemy)
   let order = noDirectedDamage(ask)
   let best = 0
-  const weigh = (target: Target, amount: number, mauler: string): void => {
+  const weigh = (shot: Shot): void => {
+    const { target, amount, mauler } = shot
     const cost: Halves = costOf(target, amount, budgetOf(ask, mauler))
     const missed = cost - defenceOf(target, amount)
-    const gain =
-      worthOf(view, enemy, target, amount) - spread * cost - behind * missed - shockOf(view.fleets[side], ask, mauler)
+    const gain = worthOf(view, enemy, shot) - spread * cost - behind * missed - shockOf(view.fleets[side], ask, mauler)
     if (gain <= best) return
     best = gain
     order = directedOrder(ask, target.target, amount, mauler)
@@ -66,8 +73,8 @@ export function worthwhile(view: View, side: Side, ask: DirectedAsk, standing: S
     const maulers = standing.mauler ? maulersFor(ask, target).map(({ id }) => id) : []
     for (const mauler of ['none', ...maulers]) {
       const most = mostOf(target, ask.points, budgetOf(ask, mauler))
-      if (most > 0) weigh(target, most, mauler)
-      if (most > 1) weigh(target, 1, mauler)
+      if (most > 0) weigh({ target, amount: most, mauler })
+      if (most > 1) weigh({ target, amount: 1, mauler })
     }
   }
   return order

@@ -1,0 +1,49 @@
+import {
+  type BestDoctrine,
+  doctrineFlags,
+  type OpenBattle,
+  sayGained,
+  sayHowFound,
+  sayReached,
+  sayReply,
+} from '@flagplot/core/desk'
+import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
+
+/** The best settings of a doctrine, as text of at most 80 columns. */
+export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: BestDoctrine): string {
+  const { side, aim, before, enemy } = best
+  const better = best.best.worth > before.worth
+  const doctrines = better ? [before, best.best] : [before]
+  const rows = doctrines.map((judged, i) => [
+    i === 0 ? 'as it is' : 'found',
+    sayReached(aim, judged),
+    sayDoctrine(rules, judged.doctrine),
+  ])
+  const replies = doctrines.flatMap((judged, i) =>
+    judged.reply === undefined
+      ? []
+      : fold(
+          `The worst of ${judged.reply.among} standing orders for it ${i === 0 ? 'as it is' : 'as found'}: ${sayReply(rules, aim, judged)}.`,
+          80,
+          '',
+          '  ',
+        ),
+  )
+  const gained = better
+    ? [
+        ...fold(`Better by ${sayGained(aim, best.best.worth - before.worth)}. To use it:`, 80, '', '  '),
+        ...fold(doctrineFlags(rules, side, best.best.doctrine), 80, '  ', '  '),
+      ]
+    : ['Nothing better was found.']
+  const lines = [
+    ...fold(`${title} (${rules.card.id}): the best settings of ${before.doctrine.name} for ${setup[side].name} (${side})`, 80, '', '  '), // biome-ignore format: one heading
+    ...fold(`Aim: ${aim.title}, against ${sayDoctrine(rules, enemy)}.`, 80, '', '  '),
+    ...fold(sayHowFound(best), 80, '', '  '),
+    '',
+    ...columns([['', aim.title, 'standing orders'], ...rows], 79),
+    '',
+    ...gained,
+    ...replies,
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,70 @@
+import { type BestDoctrine, bestDoctrineJob, doctrineFlags, oddsJob } from '@flagplot/core/desk'
+import { type Side, sides } from '@flagplot/core/game'
+import { ok, type Result } from '@flagplot/core/lang'
+import { sayDoctrine, showable } from '@flagplot/core/notation'
+import { bestDoctrineText } from './best-doctrine-text.ts'
+import type { Ended } from './context.ts'
+import type { Io } from './io.ts'
+import { progressOn } from './progress.ts'
+import { openPosition } from './read-source.ts'
+import { rest } from './rest.ts'
+import { oneOf, type SideFlags, wholeNumber, withFlags } from './sides.ts'
+
+/** What the command line says beside the battle. */
+export interface BestDoctrineFlags extends SideFlags {
+  readonly at?: string | undefined
+  readonly side?: string | undefined
+  readonly aim?: string | undefined
+  readonly seed?: string | undefined
+  readonly samples?: string | undefined
+  readonly json?: true | undefined
+}
+
+type Search = Extract<ReturnType<typeof bestDoctrineJob>, { ok: true }>['value']
+
+/** Searches to the end, or to an interrupt: then what was best so far is the answer. */
+async function searched(io: Io, search: Search): Promise<readonly [BestDoctrine, Ended]> {
+  const progress = progressOn(io)
+  let stopped = false
+  io.onInterrupt(() => {
+    stopped = true
+  })
+  try {
+    for (const { stage, done, of } of search.steps) {
+      progress.show(stage === 'search' ? `${done} of ${of} settings …` : `${done} of ${of} replies …`)
+      await rest()
+      if (stopped) return [search.answer(), 'interrupted']
+    }
+    return [search.answer(), 'whole']
+  } finally {
+    progress.stop()
+  }
+}
+
+/** `advise --best-doctrine`: the settings of a side's doctrine that serve an aim best against the other side's standing orders. */
+export async function bestDoctrine(io: Io, source: string, flags: BestDoctrineFlags): Promise<Result<Ended>> {
+  const side = oneOf<Side>('--side', flags.side ?? 'red', sides)
+  if (!side.ok) return side
+  const samples = flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e6)
+  if (!samples.ok) return samples
+  const position = await openPosition(io, source, flags.at)
+  if (!position.ok) return position
+  const chosen = withFlags(position.value.battle, flags)
+  if (!chosen.ok) return chosen
+  const search = bestDoctrineJob({
+    ...oddsJob(chosen.value, { seed: flags.seed ?? '1', inputs: position.value.inputs }),
+    side: side.value,
+    aim: flags.aim ?? 'win',
+    ...(samples.value === undefined ? {} : { samples: samples.value }),
+  })
+  if (!search.ok) return search
+  const [best, ended] = await searched(io, search.value)
+  const { rules, title } = chosen.value
+  if (!flags.json) io.out(showable(bestDoctrineText(chosen.value, best)))
+  else {
+    const said = { enemy: sayDoctrine(rules, best.enemy), flags: doctrineFlags(rules, side.value, best.best.doctrine) }
+    const answer = { system: rules.card.id, battle: title, whole: ended === 'whole', ...best, ...said }
+    io.out(`${JSON.stringify(answer, null, 2)}\n`)
+  }
+  return ok(ended)
+}

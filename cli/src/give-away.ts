@@ -1,0 +1,116 @@
+import {
+  type BattleRow,
+  type GiveAwayJob,
+  giveAwayJob,
+  giveAwayTable,
+  type OpenBattle,
+  oddsJob,
+  openReady,
+  systems,
+} from '@flagplot/core/desk'
+import { ok, type Result } from '@flagplot/core/lang'
+import { sayDoctrine, showable } from '@flagplot/core/notation'
+import type { Ended } from './context.ts'
+import { battleGiveAwayText, systemGiveAwayText } from './give-away-text.ts'
+import type { Io } from './io.ts'
+import { progressOn } from './progress.ts'
+import { openPosition } from './read-source.ts'
+import { rest } from './rest.ts'
+import { type SideFlags, wholeNumber, withFlags } from './sides.ts'
+
+/** What the command line says beside the battle or system. */
+export interface GiveAwayFlags extends SideFlags {
+  readonly at?: string | undefined
+  readonly stake?: string | undefined
+  readonly seed?: string | undefined
+  readonly samples?: string | undefined
+  readonly json?: true | undefined
+}
+
+/** A battle to be asked about, and what it is called. */
+interface Asked {
+  readonly name: string
+  readonly job: GiveAwayJob
+}
+
+/** All rows of some battles; an interrupt ends it with those that are known by then. */
+async function rowsOf(
+  io: Io,
+  asked: readonly Asked[],
+): Promise<Result<{ readonly rows: readonly BattleRow[]; readonly ended: Ended }>> {
+  const progress = progressOn(io)
+  const rows: BattleRow[] = []
+  let stopped = false
+  io.onInterrupt(() => {
+    stopped = true
+  })
+  try {
+    for (const { name, job } of asked) {
+      progress.show(`${name} …`)
+      const steps = giveAwayJob(job)
+      if (!steps.ok) return steps
+      for (const { done, of, row } of steps.value) {
+        rows.push({ battle: name, ...row })
+        progress.show(`${name}: ${done} of ${of} …`)
+        await rest()
+        if (stopped) return ok({ rows, ended: 'interrupted' })
+      }
+    }
+    return ok({ rows, ended: 'whole' })
+  } finally {
+    progress.stop()
+  }
+}
+
+/** The jobs of a system's ready battles, or of one battle. */
+async function askedOf(
+  io: Io,
+  source: string,
+  flags: GiveAwayFlags,
+): Promise<Result<{ readonly battles: readonly Asked[]; readonly battle: OpenBattle | undefined }>> {
+  const samples = flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e6)
+  if (!samples.ok) return samples
+  const how = {
+    stake: flags.stake ?? 'win',
+    ...(samples.value === undefined ? {} : { samples: samples.value }),
+  }
+  const seed = flags.seed ?? '1'
+  const rules = systems().find(({ card }) => card.id === source)
+  if (rules !== undefined) {
+    const battles = rules.battles.map(ready => ({
+      name: ready.name,
+      job: { ...oddsJob(openReady(rules, ready), { seed }), ...how, own: false },
+    }))
+    return ok({ battles, battle: undefined })
+  }
+  const position = await openPosition(io, source, flags.at)
+  if (!position.ok) return position
+  const chosen = withFlags(position.value.battle, flags)
+  if (!chosen.ok) return chosen
+  const job = { ...oddsJob(chosen.value, { seed, inputs: position.value.inputs }), ...how, own: true }
+  return ok({ battles: [{ name: chosen.value.title, job }], battle: chosen.value })
+}
+
+/** `advise --doctrines`: what standing orders give away, of one battle or of all ready battles of a system. */
+export async function giveAways(io: Io, source: string, flags: GiveAwayFlags): Promise<Result<Ended>> {
+  const asked = await askedOf(io, source, flags)
+  if (!asked.ok) return asked
+  const { battles, battle } = asked.value
+  const found = await rowsOf(io, battles)
+  if (!found.ok) return found
+  const { rows, ended } = found.value
+  const stake = flags.stake ?? 'win'
+  const rules = battle?.rules ?? systems().find(({ card }) => card.id === source)
+  if (rules === undefined) return ok(ended)
+  if (flags.json) {
+    const said = rows.map(row => ({ ...row, doctrine: sayDoctrine(rules, row.doctrine) }))
+    const table = battle === undefined ? { table: giveAwayTable(rows) } : {}
+    const whole = ended === 'whole'
+    io.out(`${JSON.stringify({ system: rules.card.id, stake, whole, rows: said, ...table }, null, 2)}\n`)
+  } else {
+    io.out(
+      showable(battle === undefined ? systemGiveAwayText(rules, rows, stake) : battleGiveAwayText(battle, rows, stake)),
+    )
+  }
+  return ok(ended)
+}

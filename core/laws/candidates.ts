@@ -1,0 +1,41 @@
+import { type AnyRuleset, type Brief, paperOf, type Shape } from '../src/game/index.ts'
+import { sayRefusal } from '../src/lang/index.ts'
+import { demand, demandEqual, short } from './breach.ts'
+import type { Law } from './subject.ts'
+
+/** Positions that candidates are asked for in. */
+const TRIED = 80
+/** Candidates of one question: they are compared with those of the other side, pair by pair. */
+const MOST = 100
+
+function judge(rules: AnyRuleset, view: Shape['View'], brief: Brief<Shape>, where: string): void {
+  const found = rules.candidates?.(view, brief) ?? []
+  demand(found.length <= MOST, () => `${where}: there are ${found.length} candidates`)
+  const paper = paperOf(rules, brief)
+  for (const order of found) {
+    const checked = paper.check(order)
+    const why = checked.ok ? '' : sayRefusal(checked.refusal)
+    demand(checked.ok, () => `${where}: the candidate ${short(order)} is refused: ${why}`)
+    demandEqual(checked.value, order, () => `${where}: a candidate is an order as check would give it`)
+  }
+  const copied = { view: structuredClone(view), brief: structuredClone(brief) }
+  demandEqual(
+    rules.candidates?.(copied.view, copied.brief),
+    found,
+    () => `${where}: the candidates of an equal view are the same`,
+  )
+}
+
+/** What a system offers beside its doctrines is legal and follows from the view and the question alone. */
+export const candidatesAreLegal: Law = ({ rules, positions }) => {
+  if (rules.candidates === undefined) return
+  const asked = positions().filter(position => position.pending.kind === 'orders')
+  const step = Math.max(1, asked.length / TRIED)
+  for (let i = 0; i < asked.length; i += step) {
+    const { state, pending, where } = asked[Math.floor(i)]!
+    if (pending.kind !== 'orders') continue
+    for (const brief of pending.briefs) {
+      judge(rules, rules.view(state, brief.side), brief, `${where}: ${brief.rule} of ${brief.side}`)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { decimalsOf, sayKnown, sayWorth } from './advice-words.ts'
+
+const sampled = (margin: number) => ({ known: { rung: 'sampled', battles: 100, margin } }) as const
+
+test.each([
+  [3, 0],
+  [1, 0],
+  [0.3, 1],
+  [0.05, 2],
+  [0.012, 2],
+  [0.0099, 3],
+  [0.000001, 4],
+  [0, 4],
+])('figures with a margin of %d have %i decimals', (margin, decimals) => {
+  expect(decimalsOf(sampled(margin))).toBe(decimals)
+})
+
+test('what nothing was left to chance in has four', () => {
+  expect(decimalsOf({ known: { rung: 'bracket', positions: 1, listed: 0 } })).toBe(4)
+})
+
+test('a margin is never said to be less than it is', () => {
+  expect(sayKnown(sampled(0.052))).toContain('+/-0.06')
+  expect(sayKnown(sampled(2.1))).toContain('+/-3.')
+})
+
+test('a worth from samples has as many decimals as its margin', () => {
+  const advice = {
+    title: '',
+    rule: '',
+    round: 1,
+    free: [],
+    stake: 'victory',
+    floor: 0.1234,
+    ceiling: 0.1234,
+    sides: {},
+  }
+  expect(sayWorth({ ...advice, ...sampled(0.05) })).toBe('Worth to red: about +0.12 (victory).')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { drawBy, drawOrder } from './draw-order.ts'
+
+const order = (text: string, weight: number) => ({ text, weight, value: 0, worst: 0 })
+const mix = [order('a', 250), order('b', 0), order('c', 750)]
+const told = { legal: '3', among: 'all', orders: mix, sure: 0, habit: { texts: [] } } as const
+
+test('one is drawn as often as its weight says, one without weight never', () => {
+  const drawn = Array.from({ length: 1000 }, (_, i) => drawBy(mix, i / 1000)?.text)
+  expect(drawn.filter(text => text === 'a')).toHaveLength(250)
+  expect(drawn.filter(text => text === 'c')).toHaveLength(750)
+})
+
+test('the last is still drawn by the greatest number there is, and nothing from nothing', () => {
+  expect(drawBy(mix, 1 - 2 ** -32)?.text).toBe('c')
+  expect(drawBy([], 0.5)).toBeUndefined()
+})
+
+test('the same seed draws the same order, other seeds by the shares: 1,000 draws, 250 expected, within 4 sigma', () => {
+  const drawn = (seed: number) => {
+    const made = drawOrder({ sides: { blue: told } }, String(seed))
+    return made.ok ? made.value : expect.unreachable('one side')
+  }
+  expect(drawn(7)).toEqual({ side: 'blue', text: expect.any(String), seed: '7' })
+  expect(drawn(7)).toEqual(drawn(7))
+  const first = Array.from({ length: 1000 }, (_, seed) => drawn(seed).text).filter(text => text === 'a').length
+  expect(Math.abs(first - 250)).toBeLessThan(4 * Math.sqrt(1000 * 0.25 * 0.75))
+})
+
+test('where both sides are told of it wants to know which', () => {
+  expect(drawOrder({ sides: { red: told, blue: told } }, '1')).toMatchObject({
+    ok: false,
+    refusal: { code: 'missing', path: ['side'] },
+  })
+})

@@ -1,0 +1,44 @@
+import type { Bracket, Decision, FreeChoice, Stake } from '../../duel/index.ts'
+import type { Brief, BySide, Shape, Side } from '../../game/index.ts'
+import type { OpenJob } from '../odds-job.ts'
+
+/**
+ * How an answer is known, the best first. battle: the whole battle was solved, with these kinds of questions free. bracket: solved twice, each side in turn kept to at
+ * most `listed` orders at later questions beside its standing orders, so that its worth lies between bounds. question: only this one is free, what comes after it
+ * was worked out under standing orders. sampled: the same, by battles played out.
+ */
+export type Known =
+  | { readonly rung: 'battle'; readonly positions: number }
+  | { readonly rung: 'bracket'; readonly positions: number; readonly listed: number }
+  | { readonly rung: 'question'; readonly positions: number }
+  | { readonly rung: 'sampled'; readonly battles: number; readonly margin: number }
+
+/** A decision with how it is known. */
+export interface KnownDecision {
+  readonly known: Known
+  readonly decision: Decision<Shape> | Bracket<Shape>
+  /** What the battle is worth to a side that follows its standing orders to the end while the other is free and knows them; where the whole battle is solved or held. */
+  readonly always: Partial<BySide<number>>
+  /** The side from whose knowledge it was decided, where the battle hides something. */
+  readonly seat?: Side
+}
+
+/** One that has the whole table of its question: any but a bracket. */
+export interface KnownTable extends KnownDecision {
+  readonly decision: Decision<Shape>
+}
+
+/** A question to be advised on, from an open job. */
+export interface AdvisedQuestion {
+  readonly open: OpenJob
+  readonly briefs: readonly Brief<Shape>[]
+  /** Kinds of question that both sides are free in; those of the question itself are always among them. */
+  readonly free: readonly string[]
+  readonly stake: Stake<Shape>
+  /** Battles to play out where it has to be sampled, all pairs of orders together. */
+  readonly samples: number
+  /** The one side that is to be told of. */
+  readonly side?: Side
+  /** The orders that this side chooses among now; all legal ones, or candidates, where absent. */
+  readonly listed?: FreeChoice<Shape>
+}

@@ -1,0 +1,60 @@
+import type { BySide } from '../../game/index.ts'
+import { type AdviceTopic, sayCounted, saySigned } from './advice-words.ts'
+import type { ReviewAnswer } from './review-job.ts'
+
+/** How a review is known. */
+export function sayReviewed({ known }: ReviewAnswer): string {
+  switch (known.rung) {
+    case 'standing':
+      return `Worked out: ${sayCounted(known.positions)} positions.`
+    case 'best':
+      return `Solved: ${sayCounted(known.positions)} positions.`
+    case 'sampled': {
+      const margin = `+/-${known.margin.toFixed(known.margin < 0.01 ? 4 : 2)}`
+      return `Sampled: ${sayCounted(known.battles)} battles from each position; what a position is worth is good to ${margin} (95 %).`
+    }
+  }
+}
+
+/** By what positions are worth what they are. */
+export function sayReviewedBy({ known }: ReviewAnswer, { doctrines }: AdviceTopic): string {
+  const standing = `red by ${doctrines.red}, blue by ${doctrines.blue}`
+  if (known.rung !== 'best') return `What a position is worth, it is worth by standing orders: ${standing}.`
+  return `What a position is worth, it is worth by best play of both sides in ${known.free.join(', ')}; all else by standing orders: ${standing}.`
+}
+
+/** One line of the sum: what it is of, its figure, and how far that may be off where it was sampled. */
+export interface ReviewSum {
+  readonly head: string
+  readonly worth: string
+  readonly margin: string
+}
+
+/** How far a figure may be off; nothing for one that is certain. */
+export const sayMargin = (margin: number | undefined): string =>
+  margin === undefined || margin === 0 ? '' : `+/-${margin.toFixed(4)}`
+
+/** The sum of a review, line by line: the start, what was added, and the end, which they sum to. */
+export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonly ReviewSum[] {
+  const rows = [
+    ['at the start', 'start'],
+    ['luck', 'luck'],
+    [`choices of ${names.red}`, 'red'],
+    [`choices of ${names.blue}`, 'blue'],
+    ['how sealed choices met', 'met'],
+    [review.finished ? 'at the end' : 'where it stands', 'end'],
+  ] as const
+  return rows.map(([head, of]) => ({
+    head,
+    worth: saySigned(review[of]),
+    margin: sayMargin(review.margins?.[of]),
+  }))
+}
+
+/** Where no order is named as dear: what that means. */
+export const sayNoneDear = ({ known }: ReviewAnswer): string =>
+  known.rung === 'sampled'
+    ? 'No order is known to have been dearer than the standing orders.'
+    : known.rung === 'best'
+      ? 'No order was dearer than the best.'
+      : 'No order was dearer than the standing orders.'

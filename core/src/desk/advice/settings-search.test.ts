@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { streamOf } from '../../dice/index.ts'
+import type { ScalarField, Settings } from '../../game/index.ts'
+import { ascend, countSettings, drawnSettings, everySetting } from './settings-search.ts'
+
+const fields: readonly ScalarField[] = [
+  { kind: 'flag', name: 'bold', label: 'Bold', fallback: false },
+  { kind: 'choice', name: 'aim', label: 'Aim', choices: ['a', 'b', 'c'].map(value => ({ value, label: value })), fallback: 'a' }, // biome-ignore format: one field
+  { kind: 'integer', name: 'press', label: 'Press', min: 3, max: 6, fallback: 3 },
+]
+const wide: readonly ScalarField[] = [{ kind: 'integer', name: 'at', label: 'At', min: 0, max: 400, fallback: 0 }]
+
+/** Where an ascent ends: the best of all it tried. */
+function top(all: readonly ScalarField[], start: Settings, worth: (settings: Settings) => number): Settings {
+  const tried = [...ascend(all, start, worth)]
+  return tried.reduce((best, each) => (worth(each) > worth(best) ? each : best))
+}
+
+describe('every way to set a doctrine', () => {
+  test('each combination once, as many as counted', () => {
+    const all = [...everySetting(fields)]
+    expect(all).toHaveLength(2 * 3 * 4)
+    expect(countSettings(fields)).toBe(24)
+    expect(new Set(all.map(each => JSON.stringify(each))).size).toBe(24)
+    expect([...everySetting([])]).toEqual([{}])
+    expect(countSettings(wide)).toBe(401)
+  })
+
+  test('drawn ones are among them', () => {
+    const all = [...everySetting(fields)].map(each => JSON.stringify(each))
+    const stream = streamOf('drawn')
+    for (let i = 0; i < 50; i++) expect(all).toContain(JSON.stringify(drawnSettings(fields, stream)))
+  })
+})
+
+describe('uphill', () => {
+  test('where settings do not hang together it ends on the best', () => {
+    const worth = ({ bold, aim, press }: Settings) => (bold === true ? 1 : 0) + (aim === 'c' ? 2 : 0) - Math.abs(Number(press) - 5) // biome-ignore format: one sum
+    expect(top(fields, { bold: false, aim: 'a', press: 3 }, worth)).toEqual({ bold: true, aim: 'c', press: 5 })
+  })
+
+  test('where they do it may stay on a lower hill: what it ends on is found, not proven', () => {
+    // two settings have to change together
+    const worth = ({ bold, aim }: Settings) =>
+      bold === true && aim === 'c' ? 9 : bold === false && aim === 'a' ? 1 : 0
+    expect(top(fields, { bold: false, aim: 'a', press: 3 }, worth)).toMatchObject({ bold: false, aim: 'a' })
+  })
+
+  test('a long range is tried in parts, and then near where it stands', () => {
+    const worth = ({ at }: Settings) => -Math.abs(Number(at) - 163)
+    const tried = [...ascend(wide, { at: 0 }, worth)]
+    expect(top(wide, { at: 0 }, worth)).toEqual({ at: 163 })
+    expect(tried.length).toBeLessThan(200)
+    for (const { at } of tried) expect(Number(at) >= 0 && Number(at) <= 400).toBe(true)
+  })
+})

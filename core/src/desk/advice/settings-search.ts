@@ -1,0 +1,80 @@
+import type { Stream } from '../../dice/index.ts'
+import type { ScalarField, Settings } from '../../game/index.ts'
+
+/** Whole numbers of a range that are all tried; of longer ones some. */
+const MOST_VALUES = 12
+/** Parts that a longer range is cut into. */
+const PARTS = 8
+
+/** Every value of a setting. */
+function allValues(field: ScalarField): readonly Settings[string][] {
+  switch (field.kind) {
+    case 'choice':
+      return field.choices.map(({ value }) => value)
+    case 'flag':
+      return [true, false]
+    case 'integer':
+      return Array.from({ length: field.max - field.min + 1 }, (_, i) => field.min + i)
+  }
+}
+
+/** How many ways there are to set a doctrine. */
+export const countSettings = (fields: readonly ScalarField[]): number =>
+  fields.reduce((product, field) => product * allValues(field).length, 1)
+
+/** Every way to set a doctrine. */
+export function* everySetting(fields: readonly ScalarField[]): Generator<Settings> {
+  const [first, ...rest] = fields
+  if (first === undefined) {
+    yield {}
+    return
+  }
+  for (const value of allValues(first)) for (const more of everySetting(rest)) yield { [first.name]: value, ...more }
+}
+
+/** Values of a setting to be tried from where it stands: all of a short list; of a long range its parts, and what is near. */
+function valuesFrom(field: ScalarField, at: Settings[string] | undefined): readonly Settings[string][] {
+  const all = allValues(field)
+  if (field.kind !== 'integer' || all.length <= MOST_VALUES) return all
+  const { min, max } = field
+  const parts = Array.from({ length: PARTS + 1 }, (_, i) => min + Math.round((i * (max - min)) / PARTS))
+  const near = [1, 2, 5].flatMap(step => [Number(at) - step, Number(at) + step])
+  return [...new Set([...parts, ...near])].filter(value => value >= min && value <= max)
+}
+
+/** Any way to set a doctrine, drawn. */
+export const drawnSettings = (fields: readonly ScalarField[], stream: Stream): Settings =>
+  Object.fromEntries(
+    fields.map(field => {
+      const values = allValues(field)
+      return [field.name, values[stream.below(values.length)]!]
+    }),
+  )
+
+/**
+ * Coordinate ascent from a start: each setting in turn goes to its best value, the others as they stand, until none gets better. `worth` is asked for every way that is tried; each is
+ * handed over, so that who asks may stop. What it ends on need not be the best there is.
+ */
+export function* ascend(
+  fields: readonly ScalarField[],
+  start: Settings,
+  worth: (settings: Settings) => number,
+): Generator<Settings> {
+  let best = start
+  let most = worth(start)
+  yield start
+  for (let moved = true; moved; ) {
+    moved = false
+    for (const field of fields) {
+      for (const value of valuesFrom(field, best[field.name])) {
+        const changed = { ...best, [field.name]: value }
+        const reached = worth(changed)
+        yield changed
+        if (reached <= most + 1e-12) continue
+        best = changed
+        most = reached
+        moved = true
+      }
+    }
+  }
+}

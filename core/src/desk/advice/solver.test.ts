@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { streamOf } from '../../dice/index.ts'
+import { mixOf, solveBattle, winStake } from '../../duel/index.ts'
+import { type AnyRuleset, bySide, other, type Shape, type Side } from '../../game/index.ts'
+import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import type { Minds } from '../../notation/index.ts'
+import { scrambleRecords, warpwar } from '../../rulesets/warpwar/index.ts'
+import { answer, doctrineMind, drawnReadings, drawOrder } from '../../table/index.ts'
+import { beginFight, fightOut, pending, withDice } from '../fight/index.ts'
+import { type OpenJob, oddsJob, openJob } from '../odds-job.ts'
+import { openReadyAddress } from '../open-battle.ts'
+import { fetchSystems } from '../systems.ts'
+import { certainAdvice } from './advise-job.ts'
+import { type Solver, solverFor, thoughtOut } from './solver.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
+  return result.value
+}
+
+const ready = (address: string) => value(openReadyAddress(address))
+const begun = (address: string): OpenJob => value(openJob(oddsJob(ready(address), { seed: '1' })))
+const mixAt = (solver: Solver, state: Shape['State'], seed = '1') => thoughtOut(solver.think({ state, seed }))
+
+describe('the solver', () => {
+  test('plays the mix that advice prints, whatever it was asked before', () => {
+    const open = begun('attack-endurance/customs-inspection')
+    const advice = must(value(certainAdvice({ ...open.job, stake: 'win' })), 'a battle that is solved')
+    const { rules, state } = open
+    const solver = solverFor(open, 'red')
+    const first = mixAt(solver, state)
+    const weights = advice.sides.red!.orders.flatMap(({ weight }) => (weight > 0 ? [weight] : []))
+    expect(first.map(({ weight }) => weight).toSorted((a, b) => b - a)).toEqual(weights)
+    const later = rules.clone(state)
+    rules.advance(later, { kind: 'orders', orders: { red: first[0]!.order } })
+    for (const seed of ['2', '3']) mixAt(solver, state, seed)
+    expect(mixAt(solver, state)).toEqual(first)
+    expect(mixAt(solverFor(open, 'red'), state)).toEqual(first)
+  })
+
+  test('a question with one legal order is answered without any work', () => {
+    const open = begun('attack-endurance/customs-inspection')
+    const sheets = Object.fromEntries(
+      Object.entries(open.rules.sheets).map(([kind, sheet]) => [kind, { ...sheet, size: () => 1n }]),
+    )
+    const clone = (): never => {
+      throw new Error('no position is looked into')
+    }
+    const rules: AnyRuleset = { ...open.rules, sheets, clone }
+    const thought = solverFor({ ...open, rules }, 'red').think({ state: open.state, seed: '1' })
+    expect(thought).toMatchObject({ kind: 'known', mix: [{ weight: 1 }] })
+  })
+
+  /** What so many battles with these minds come to on the mean, for red. */
+  function meanOf(address: string, minds: Minds, battles: number): number {
+    const table = beginFight({ ...ready(address), minds }, { dice: { source: 'seeded', seed: '0' } })
+    let sum = 0
+    for (let seed = 1; seed <= battles; seed++) {
+      const end = pending(value(fightOut(withDice(table, { source: 'seeded', seed: String(seed) }))))
+      invariant(end.kind === 'over', 'a battle that is fought out')
+      sum += end.result.winner === 'red' ? 1 : end.result.winner === 'blue' ? -1 : 0
+    }
+    return sum / battles
+  }
+
+  test('is held to the value by itself, and does no worse against steady: 100 battles each, four sigma', () => {
+    // all that is asked is of one kind, so that the battle is solved whole: worth -0.3052 to red
+    const address = 'attack-endurance/corvettes-and-cruiser'
+    const sigma = Math.sqrt((1 - 0.3052 ** 2) / 100)
+    expect(Math.abs(meanOf(address, { red: 'solver', blue: 'solver' }, 100) + 0.3052)).toBeLessThan(4 * sigma)
+    expect(meanOf(address, { blue: 'solver' }, 100)).toBeLessThan(-0.3052 + 4 * sigma)
+    expect(meanOf(address, { red: 'solver' }, 100)).toBeGreaterThan(-0.3052 - 4 * sigma)
+  })
+
+  test('its intensity on border clash beats steady by what the solution says: 300 battles, four sigma', () => {
+    const { rules, plans, setup } = begun('sidcors/border-clash')
+    const uncapped = value(rules.setup.parse({ ...rules.setup.print(setup), options: { roundCap: 0 } }))
+    const free = new Set(['intensity'])
+    const start = rules.begin(uncapped)
+    const freedom = { red: free, blue: free }
+    const solved = value(solveBattle(rules, start, { freedom, plans, stake: winStake() }))
+    const minds = bySide(side => doctrineMind(plans[side], streamOf('steady', side)))
+    let sum = 0
+    for (let n = 0; n < 300; n++) {
+      const draft = rules.clone(start)
+      const dice = drawnReadings(streamOf('clash', String(n)))
+      for (let count = 0; ; count++) {
+        const asked = rules.pending(draft)
+        if (asked.kind === 'over') {
+          sum += winStake().of(asked.result, draft)
+          break
+        }
+        const decision = solved.decision(draft)
+        const input = answer(rules, draft, asked, minds, dice)
+        if (decision === undefined || input.kind === 'roll') rules.advance(draft, input)
+        else {
+          const red = drawOrder(mixOf(decision, 'red'), streamOf('clash', `${n}/${count}`))
+          rules.advance(draft, { kind: 'orders', orders: { ...input.orders, red } })
+        }
+      }
+    }
+    const sigma = 1 / Math.sqrt(300)
+    expect(solved.floor).toBeCloseTo(0.2262, 4)
+    expect(sum / 300).toBeGreaterThan(solved.floor - 4 * sigma)
+    expect(sum / 300).toBeGreaterThan(4 * sigma)
+  })
+})
+
+describe('where something is hidden', () => {
+  const open = begun('warpwar/secret-records')
+
+  /** The rules, with a count of what is done, and a position of which nothing but the view of one side and what is public may be asked. */
+  function watched(side: Side, real: Shape['State']) {
+    const count = { advanced: 0 }
+    const rules: AnyRuleset = {
+      ...warpwar,
+      advance: (draft, input, log) => {
+        count.advanced++
+        warpwar.advance(draft as never, input as never, log)
+      },
+      view: (state, eye) => {
+        invariant(state !== real || eye === side, 'the other side is not looked at')
+        return warpwar.view(state as never, eye)
+      },
+      clone: state => {
+        invariant(state !== real, 'the position itself is not played on')
+        return warpwar.clone(state as never)
+      },
+    }
+    return { count, rules }
+  }
+
+  const weigh = (side: Side, state: Shape['State'], doctrine = 'captain') => {
+    const { rules, count } = watched(side, state)
+    const doctrines = { ...open.job.doctrines, [other(side)]: { name: doctrine, settings: {} } }
+    const solver = solverFor({ ...open, rules, job: { ...open.job, doctrines } }, side)
+    const thought = solver.think({ state, seed: '1' })
+    invariant(thought.kind === 'sampling', 'what is hidden is sampled')
+    for (let n = 0; n < 2; n++) thought.play()
+    return { enough: thought.enough, mix: thought.mix(), advanced: count.advanced }
+  }
+
+  test.each(['red', 'blue'] as const)(
+    '%s orders the same, with the same work, whatever the other side hides or means to do',
+    side => {
+      const first = weigh(side, open.state)
+      for (const seed of ['a', 'b']) {
+        const scrambled = scrambleRecords(structuredClone(open.state) as never, side, streamOf(seed))
+        expect(scrambled).not.toEqual(open.state)
+        expect(weigh(side, scrambled)).toEqual(first)
+      }
+      expect(first.advanced).toBeGreaterThan(10)
+      expect(weigh(side, open.state, 'wait')).toEqual(first)
+    },
+  )
+})

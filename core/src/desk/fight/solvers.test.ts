@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { type Minds, parseRecord, printReport, verifyRecord } from '../../notation/index.ts'
+import { type OpenBattle, openReadyAddress, openRecordText } from '../open-battle.ts'
+import { fetchSystems } from '../systems.ts'
+import {
+  beginFight,
+  digestOf,
+  type Fight,
+  momentsOf,
+  pending,
+  recordLines,
+  report,
+  takeBack,
+  withDice,
+} from './fight.ts'
+import { advisedOrder, resumeFight } from './index.ts'
+import { person, seatsOf } from './seats.ts'
+import { fightOn, fightOut, seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
+import { orderThought, solverJob, solverOf } from './thinking.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T> | undefined): T {
+  invariant(result?.ok === true, result === undefined ? 'something to do' : result.ok ? '' : sayRefusal(result.refusal))
+  return result.value
+}
+
+const dice = { source: 'seeded', seed: '9' } as const
+const raid = (minds: Minds): OpenBattle => ({ ...value(openReadyAddress('sidcors/convoy-raid')), minds })
+const begun = (minds: Minds = { red: 'solver' }): Fight => beginFight(raid(minds), { dice })
+const recordOf = (fight: Fight): string => `${recordLines(fight).join('\n')}\n`
+
+describe('a seat of the solver', () => {
+  test('is taken where a battle names it, with the orders stated for the rest, or the usual ones', () => {
+    const battle = raid({ red: 'solver' })
+    expect(seatsOf(battle)).toEqual({
+      red: { kind: 'solver', doctrine: battle.doctrines.red },
+      blue: { kind: 'doctrine', doctrine: battle.doctrines.blue },
+    })
+    expect(seatsOf({ ...battle, doctrines: {} })).toMatchObject({
+      red: { kind: 'solver', doctrine: { name: Object.keys(battle.rules.doctrines)[0] } },
+      blue: person,
+    })
+  })
+
+  test('the same seed is the same battle, also when it is taken back and fought again', () => {
+    const fought = value(fightOut(begun()))
+    expect(digestOf(value(fightOut(begun())))).toBe(digestOf(fought))
+    const back = takeBack(fought, 4)
+    expect(digestOf(value(fightOut(back)))).toBe(digestOf(fought))
+    expect(digestOf(value(fightOut(withDice(begun(), { ...dice, seed: '10' }))))).not.toBe(digestOf(fought))
+  })
+
+  test('draws from a stream of its own: its orders take no die from the others', () => {
+    const facesOf = (fight: Fight) =>
+      momentsOf(value(fightOut(fight))).flatMap(({ input }) => (input.kind === 'roll' ? [input.faces] : []))
+    const solved = facesOf(begun({ red: 'solver', blue: 'solver' }))
+    const ordered = facesOf(begun({}))
+    const shared = Math.min(solved.length, ordered.length)
+    expect(shared).toBeGreaterThan(0)
+    expect(solved.slice(0, shared)).toEqual(ordered.slice(0, shared))
+  })
+
+  test('the record names it, is verified without it, and goes on as it went', () => {
+    const fought = value(fightOut(begun()))
+    const [header] = recordLines(fought)
+    expect(JSON.parse(must(header, 'a header'))).toMatchObject({
+      minds: { red: 'solver' },
+      doctrines: { red: { name: 'all-out' }, blue: { name: 'preserve' } },
+    })
+    const record = value(parseRecord(recordOf(fought)))
+    expect(value(verifyRecord(fought.battle.rules, record)).battle.minds).toEqual({ red: 'solver' })
+    const half = takeBack(fought, 3)
+    const opened = value(openRecordText(recordOf(half)))
+    const battle = { rules: opened.rules, ...opened.verified.battle }
+    const resumed = value(resumeFight(opened, { battle, seed: '9' }))
+    expect(resumed.seats.red.kind).toBe('solver')
+    expect(digestOf(value(fightOut(resumed)))).toBe(digestOf(fought))
+  })
+
+  test('a record of none says nothing of minds', () => {
+    expect(recordLines(begun({}))[0]).not.toContain('minds')
+  })
+
+  test('the report says who played by what', () => {
+    const text = printReport(report(value(fightOut(begun())), []), 'text').replace(/\s+/g, ' ')
+    expect(text).toContain(', by the solver, all else by all-out')
+  })
+})
+
+describe('beside a person', () => {
+  const table = () => {
+    const battle = raid({ blue: 'solver' })
+    return beginFight(battle, { dice, seats: { ...seatsOf(battle), red: person } })
+  }
+
+  test('it is waited for once the person has sealed, and thinks when the fight goes on', () => {
+    const fight = table()
+    expect([waitingFor(fight), thinkingFor(fight)].map(briefs => briefs.map(({ side }) => side))).toEqual([
+      ['red'],
+      ['blue'],
+    ])
+    const order = advisedOrder(fight, must(waitingFor(fight)[0], 'red is asked'))
+    const sealed = value(seal(fight, 'red', order))
+    expect([sealed.count, waitingFor(sealed), thinkingFor(sealed).length]).toEqual([0, [], 1])
+    expect(value(stepAlone(sealed)).count).toBe(1)
+  })
+
+  test('its order may come from elsewhere: the same as its own, from plain data', () => {
+    const fight = table()
+    const job = JSON.parse(JSON.stringify(solverJob(fight, 'blue')))
+    const thought = value(orderThought(value(solverOf(job)), job))
+    for (let n = 0; n < thought.enough; n++) thought.play()
+    const sealed = value(seal(fight, 'blue', thought.order()))
+    expect([sealed.count, thinkingFor(sealed)]).toEqual([0, []])
+    const order = advisedOrder(fight, must(waitingFor(fight)[0], 'red is asked'))
+    const here = value(stepAlone(value(seal(fight, 'red', order))))
+    expect(digestOf(value(seal(sealed, 'red', order)))).toBe(digestOf(here))
+  })
+
+  test('where it thinks elsewhere the fight goes on as far as its next question', () => {
+    const fight = begun({ red: 'solver' })
+    const waits = value(fightOn(fight, 'end', 'elsewhere'))
+    expect(thinkingFor(waits).length).toBe(1)
+    expect(pending(waits).kind).toBe('orders')
+    const job = solverJob(waits, 'red')
+    expect(orderThought(value(solverOf(job)), { ...job, inputs: [{ kind: 'roll', outcome: 99 }] }).ok).toBe(false)
+  })
+})

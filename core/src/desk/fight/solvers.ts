@@ -1,0 +1,39 @@
+import { streamOf } from '../../dice/index.ts'
+import { type BySide, type Mix, type Shape, type Side, sides } from '../../game/index.ts'
+import { invariant } from '../../lang/index.ts'
+import { drawOrder } from '../../table/index.ts'
+import { type Solver, solverFor } from '../advice/solver.ts'
+import { oddsJob } from '../odds-job.ts'
+import type { OpenBattle } from '../open-battle.ts'
+import { doctrinesOf, plansOf } from '../plans.ts'
+import { reckonedWith, type Seat } from './seats.ts'
+
+/** The solvers of the sides that they play for. */
+export function solversOf(battle: OpenBattle, seats: BySide<Seat>): Partial<Record<Side, Solver>> {
+  const { rules, setup } = battle
+  const solvers: Partial<Record<Side, Solver>> = {}
+  for (const side of sides) {
+    if (seats[side].kind !== 'solver') continue
+    const doctrines = reckonedWith(seats, doctrinesOf(rules, battle))
+    const plans = plansOf(rules, doctrines)
+    invariant(plans.ok, `the standing orders of a battle are of ${rules.card.id}`)
+    // every decision has a seed of its own
+    const job = { ...oddsJob(battle, { seed: '' }), doctrines }
+    solvers[side] = solverFor({ job, rules, setup, plans: plans.value, state: rules.begin(setup), inputs: [] }, side)
+  }
+  return solvers
+}
+
+/** What an order is drawn by: the seed of the dice, the side, and how many inputs came before. */
+interface Place {
+  readonly seed: string
+  readonly side: Side
+  readonly count: number
+}
+
+/**
+ * One order of the solver's mix, from a stream of its own: the dice fall alike whoever plays. By place and not by history, so that a battle that is taken back or
+ * up again draws alike.
+ */
+export const drawSolved = (mix: Mix<Shape>, { seed, side, count }: Place): unknown =>
+  drawOrder(mix, streamOf(seed, `solver/${side}/${count}`))

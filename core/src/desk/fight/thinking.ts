@@ -1,0 +1,43 @@
+import type { Side } from '../../game/index.ts'
+import { chain, ok, type Result } from '../../lang/index.ts'
+import { type Solver, solverFor } from '../advice/solver.ts'
+import { type OddsJob, oddsJob, openJob } from '../odds-job.ts'
+import { doctrinesOf } from '../plans.ts'
+import { type Fight, inputsTaken } from './fight.ts'
+import { reckonedWith } from './seats.ts'
+import { drawSolved } from './solvers.ts'
+
+/** The solver's question as plain data, so that it can be sent to a worker: what `seat` orders after these inputs. */
+export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side }
+
+/** The job of the question that a fight waits on, for a side that the solver plays for. */
+export function solverJob(fight: Fight, seat: Side): SolverJob {
+  const { battle, seats, dice } = fight
+  const doctrines = reckonedWith(seats, doctrinesOf(battle.rules, battle))
+  return { ...oddsJob(battle, { seed: dice.seed, inputs: inputsTaken(fight) }), doctrines, seat }
+}
+
+/** The solver of a job's battle and side: keep it for its later questions, it remembers what it has solved. */
+export const solverOf = (job: SolverJob): Result<Solver> =>
+  chain(openJob({ ...job, inputs: [] }), begun => ok(solverFor(begun, job.seat)))
+
+/** How the solver comes to one order. */
+export interface OrderThought {
+  /** Battles to be played out after each pair of orders; 0 where the order is known without. */
+  readonly enough: number
+  /** Plays one more. */
+  play(): void
+  /** The order; of `enough` battles all have been played. */
+  order(): unknown
+}
+
+/** The solver at a job's question. The same job gives the order that the fight's own steps give. Refuses a job that does not fit its doors. */
+export const orderThought = (solver: Solver, job: SolverJob): Result<OrderThought> =>
+  chain(openJob(job), ({ state, inputs }) => {
+    const { seed, seat: side } = job
+    const thought = solver.think({ state, seed })
+    const drawn = { seed, side, count: inputs.length }
+    if (thought.kind === 'known') return ok({ enough: 0, play: () => {}, order: () => drawSolved(thought.mix, drawn) })
+    const { enough, play, mix } = thought
+    return ok({ enough, play, order: () => drawSolved(mix(), drawn) })
+  })

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { streamOf } from '../dice/index.ts'
+import { bySide, type Plans, sides } from '../game/index.ts'
+import { invariant } from '../lang/index.ts'
+import { planOf } from '../table/index.ts'
+import { type BracketGame, solveBracket } from './bracket.ts'
+import { solveBattle } from './solve-battle.ts'
+import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
+import { winStake } from './stake.ts'
+
+const free = new Set(['pick'])
+
+function planNamed(name: string): Plans<SpelledGame>['red'] {
+  const plan = planOf(spelled, { name })
+  return plan.ok ? plan.value : expect.unreachable(name)
+}
+
+type Places = Readonly<Record<string, Spelled>>
+
+/** A battle of three questions one after another, each a table of three by three or a choice of four, that ends in a draw of lots. */
+function drawn(seed: string): Places {
+  const stream = streamOf('bracket', seed)
+  const places: Record<string, Spelled> = {}
+  const end = (): string => {
+    const weight = stream.below(11)
+    const name = `lot ${weight}`
+    places[name] = { chance: [[weight, 'won'], [10 - weight, 'lost']] } // biome-ignore format: a table
+    return name
+  }
+  const question = (depth: number): string => {
+    if (depth === 0) return end()
+    const name = `${depth} ${Object.keys(places).length}`
+    places[name] = { end: 'draw' }
+    const line = () => Array.from({ length: 3 }, () => question(stream.below(4) === 0 ? 0 : depth - 1))
+    places[name] =
+      stream.below(4) > 0
+        ? { table: [line(), line(), line()] }
+        : { choice: [...line(), question(0)], side: stream.below(2) === 0 ? 'red' : 'blue' }
+    return name
+  }
+  places.won = { end: 'red' }
+  places.lost = { end: 'blue' }
+  places.start = { table: [['a', 'b'], ['b', 'a']] } // biome-ignore format: a table
+  places.a = { chance: [[1, question(2)]] }
+  places.b = { chance: [[1, question(2)], [1, question(1)]] } // biome-ignore format: a table
+  return places
+}
+
+/** The game of a battle, and its bracket with so many orders listed. */
+function both(places: Places, listed: number, doctrine = 'first') {
+  const state = spelledState(places)
+  const game = { freedom: { red: free, blue: free }, plans: bySide(() => planNamed(doctrine)), stake: winStake() }
+  const pending = spelled.pending(state)
+  invariant(pending.kind === 'orders', 'it begins with a question')
+  const choices = pending.briefs.map(({ side, ask }) => ({
+    kind: 'free' as const,
+    side,
+    orders: Array.from({ length: ask.most }, (_, pick) => ({ pick })),
+  }))
+  const held: BracketGame<SpelledGame> = { ...game, listed, choices: bySide(() => choices) }
+  const solved = solveBattle(spelled, state, game)
+  const bracket = solveBracket(spelled, state, held)
+  invariant(solved.ok && bracket.ok, 'a small battle')
+  return { solved: solved.value, bracket: bracket.value }
+}
+
+const seeds = Array.from({ length: 24 }, (_, i) => String(i))
+
+describe('bounds of a battle whose later orders are listed', () => {
+  test.each([0, 2, 3])('the solved value lies between them, with %i listed', listed => {
+    let wide = 0
+    for (const seed of seeds) {
+      const { solved, bracket } = both(drawn(seed), listed)
+      expect(bracket.floor, seed).toBeLessThanOrEqual(solved.floor + 1e-9)
+      expect(bracket.ceiling, seed).toBeGreaterThanOrEqual(solved.ceiling - 1e-9)
+      if (bracket.ceiling - bracket.floor > 0.01) wide++
+    }
+    // they are bounds and not the value: most battles are left open where orders are missing from the lists
+    expect(wide).toBeGreaterThan(listed === 3 ? 0 : 12)
+  })
+
+  test('they meet where the lists hold all orders, and come nearer with longer lists', () => {
+    for (const seed of seeds) {
+      const widths = [0, 2, 4].map(listed => {
+        const { floor, ceiling } = both(drawn(seed), listed).bracket
+        return ceiling - floor
+      })
+      expect(widths[1], seed).toBeLessThanOrEqual(widths[0]! + 1e-9)
+      expect(widths[2], seed).toBeCloseTo(0, 9)
+    }
+  })
+
+  test('standing orders that mix over all there are make a list of all there are', () => {
+    const { solved, bracket } = both(drawn('7'), 2, 'even')
+    expect([bracket.floor, bracket.ceiling]).toEqual([
+      expect.closeTo(solved.floor, 9),
+      expect.closeTo(solved.ceiling, 9),
+    ])
+  })
+
+  test('each side is sure of its bound by the mix as it is printed', () => {
+    for (const seed of seeds) {
+      const { floor, ceiling, sides } = both(drawn(seed), 2).bracket
+      expect(sides.red!.sure, seed).toBeGreaterThan(floor - 0.01)
+      expect(sides.blue!.sure, seed).toBeGreaterThan(-ceiling - 0.01)
+      expect(sides.red!.sure).toBeLessThanOrEqual(floor + 1e-9)
+    }
+  })
+})
+
+describe('what is refused', () => {
+  const places = drawn('1')
+  const state = spelledState(places)
+  const game = {
+    freedom: { red: free, blue: free },
+    plans: bySide(() => planNamed('first')),
+    stake: winStake<SpelledGame>(),
+    listed: 2,
+    choices: bySide(() => sides.map(side => ({ kind: 'free' as const, side, orders: [{ pick: 0 }, { pick: 1 }] }))),
+  }
+
+  test('a game that is too large, and one that hides something', () => {
+    const limits = { positions: 3, cells: 100 }
+    expect(solveBracket(spelled, state, { ...game, limits })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } }) // biome-ignore format: one line
+    const kuhn = { ...spelled, card: { ...spelled.card, information: 'private-state' as const } }
+    expect(solveBracket(kuhn, state, game)).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+  })
+})

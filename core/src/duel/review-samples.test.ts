@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { bySide, type Input } from '../game/index.ts'
+import { planOf } from '../table/index.ts'
+import { reviewBattle } from './review.ts'
+import { figuresOf } from './review-figures.ts'
+import { type ReviewSampler, reviewSampler } from './review-samples.ts'
+import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
+import { winStake } from './stake.ts'
+
+const BATTLES = 2_000
+
+function gameOf(places: Readonly<Record<string, Spelled>>, doctrine: string) {
+  const plan = planOf(spelled, { name: doctrine })
+  if (!plan.ok) throw new Error(doctrine)
+  return { plans: bySide(() => plan.value), stake: winStake<SpelledGame>(), setup: spelledState(places).setup }
+}
+
+function samplerOf(
+  places: Readonly<Record<string, Spelled>>,
+  inputs: readonly Input<SpelledGame>[],
+  doctrine: string,
+): ReviewSampler {
+  const made = reviewSampler(spelled, inputs, { ...gameOf(places, doctrine), seed: '7' })
+  if (!made.ok) throw new Error(made.refusal.expected)
+  return made.value
+}
+
+const picks = (red: number, blue: number): Input<SpelledGame> => ({
+  kind: 'orders',
+  orders: { red: { pick: red }, blue: { pick: blue } },
+})
+
+/** Two questions with throws between; every way ends. */
+const places: Readonly<Record<string, Spelled>> = {
+  start: { table: [['good', 'won'], ['even', 'lost']] }, // biome-ignore format: a table
+  good: { chance: [[75, 'late'], [25, 'lost']] }, // biome-ignore format: a table
+  even: { chance: [[50, 'late'], [50, 'lost']] }, // biome-ignore format: a table
+  late: { table: [['won', 'even again'], ['even again', 'lost']] }, // biome-ignore format: a table
+  'even again': { chance: [[1, 'won'], [2, 'lost']] }, // biome-ignore format: a table
+  won: { end: 'red' },
+  lost: { end: 'blue' },
+}
+const whole = [picks(1, 0), { kind: 'roll', outcome: 0 }, picks(0, 1), { kind: 'roll', outcome: 1 }] as const
+
+describe('a review by samples', () => {
+  test.each([
+    ['first', whole],
+    ['even', whole],
+    ['even', whole.slice(0, 2)],
+  ])('by %s orders it agrees with the one worked out within 5 sigma, n = 2,000, seed 7', (doctrine, inputs) => {
+    const worked = reviewBattle(spelled, inputs, gameOf(places, doctrine))
+    if (!worked.ok || worked.value === undefined) throw new Error('worked out')
+    const sampler = samplerOf(places, inputs, doctrine)
+    for (let n = 0; n < BATTLES; n++) sampler.play()
+    const { margins, ...sampled } = sampler.review()
+    const [exact, mean, off] = [worked.value, sampled, margins].map(figuresOf)
+    for (const [i, figure] of exact!.entries()) {
+      // a margin is 1.96 sigma; figures without one are certain
+      expect(Math.abs(mean![i]! - figure), `figure ${i}`).toBeLessThanOrEqual((5 / 1.96) * off![i]! + 1e-12)
+    }
+    expect(sampled.battles).toBe(BATTLES)
+  })
+
+  test('however few are played, the start and all steps sum to the outcome', () => {
+    const sampler = samplerOf(places, whole, 'even')
+    for (let n = 0; n < 3; n++) {
+      sampler.play()
+      const { start, totals, end } = sampler.review()
+      expect(end).toBe(-1)
+      expect(start + totals.luck + totals.red + totals.blue + totals.met).toBeCloseTo(end, 12)
+    }
+  })
+
+  test('what is certain has no margin, what is not has one, even if all samples came out alike', () => {
+    const sampler = samplerOf(places, whole, 'first')
+    sampler.play()
+    const { margins } = sampler.review()
+    // blue gave what its standing orders always give at the first question, red at the second
+    expect(margins).toMatchObject({ end: 0, totals: { met: 0 } })
+    expect(margins.steps[0]).toMatchObject({ blue: 0, met: 0 })
+    expect(margins.steps[2]).toMatchObject({ red: 0, met: 0 })
+    expect(margins.steps[3]).toMatchObject({ after: 0 })
+    for (const off of [margins.start, margins.totals.luck, margins.totals.red, margins.totals.blue]) {
+      expect(off).toBeGreaterThan(0)
+    }
+  })
+
+  test('the same seed gives the same figures, another one others', () => {
+    const playedWith = (seed: string): readonly number[] => {
+      const made = reviewSampler(spelled, whole, { ...gameOf(places, 'even'), seed })
+      if (!made.ok) throw new Error(made.refusal.expected)
+      for (let n = 0; n < 50; n++) made.value.play()
+      return figuresOf(made.value.review())
+    }
+    expect(playedWith('a')).toEqual(playedWith('a'))
+    expect(playedWith('a')).not.toEqual(playedWith('b'))
+  })
+
+  test('battles that are played for one from each position are counted by chance', () => {
+    // of the throws one in two and two in three go otherwise; red's first order and blue's second are not usual
+    expect(samplerOf(places, whole, 'first').plays).toBeCloseTo(1 / 2 + 1 / 3 + 1 + 1, 12)
+    // each side keeps to one of two orders half the time: 3 - 4/2 + 1/4 pairs; and one that goes on from where the record stops
+    expect(samplerOf(places, whole.slice(0, 2), 'even').plays).toBeCloseTo(1.25 + 1 / 2 + 1, 12)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { streamOf } from '../dice/index.ts'
+import { type Matrix, part } from './matrix.ts'
+import { solveMatrix } from './solve-matrix.ts'
+import { standingGaps } from './standing-game.ts'
+
+/** A matrix of whole figures from -9 to 9. */
+function drawn(rows: number, columns: number, seed: number): Matrix {
+  const stream = streamOf('standing', String(seed))
+  return { rows, columns, cells: Float64Array.from({ length: rows * columns }, () => stream.below(19) - 9) }
+}
+
+const cell = ({ columns, cells }: Matrix, row: number, column: number): number => cells[row * columns + column]!
+
+function gapsOf(matrix: Matrix): readonly number[] {
+  const exact = (row: number, column: number) => ({ worth: cell(matrix, row, column), off: 0 })
+  const gap = standingGaps({ rows: matrix.rows, columns: matrix.columns, first: exact, again: exact })
+  return Array.from({ length: matrix.rows }, (_, row) => gap(row).worth)
+}
+
+describe('the game of standing orders', () => {
+  test('exact figures: the value of the whole game less the least of the row', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const matrix = drawn(2 + (seed % 7), 2 + (seed % 5), seed)
+      const { value } = solveMatrix(matrix)
+      for (const [row, gap] of gapsOf(matrix).entries()) {
+        const line = matrix.cells.subarray(row * matrix.columns, (row + 1) * matrix.columns)
+        expect(gap).toBeCloseTo(value - Math.min(...line), 8)
+      }
+    }
+  })
+
+  test('more orders to choose from only find more that is given away: it is a bound from below', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const matrix = drawn(7, 5, seed)
+      const few = gapsOf(part(matrix, [0, 1, 2], [0, 1, 2, 3, 4]))
+      const many = gapsOf(matrix)
+      for (const [row, gap] of few.entries()) expect(many[row]!).toBeGreaterThanOrEqual(gap - 1e-8)
+    }
+  })
+
+  test('what looked good by luck alone is judged again, and a row that is as good gives nothing away', () => {
+    // every cell is worth nothing, but the first look sees up to one more or less
+    const noise = streamOf('standing', 'noise')
+    const seen = Float64Array.from({ length: 64 }, () => 2 * noise.unit() - 1)
+    const gap = standingGaps({
+      rows: 8,
+      columns: 8,
+      first: (row, column) => ({ worth: seen[row * 8 + column]!, off: 1 }),
+      again: () => ({ worth: 0, off: 0.1 }),
+    })
+    for (let row = 0; row < 8; row++) expect(gap(row).worth).toBeCloseTo(0, 12)
+    expect(gap(0).off).toBeGreaterThan(0.1)
+  })
+
+  test('a column that looked far better for the row is not judged again, and one that may be the least is', () => {
+    const judged: number[] = []
+    const gap = standingGaps({
+      rows: 1,
+      columns: 3,
+      first: (_, column) => ({ worth: [0, 1, 7][column]!, off: 1 }),
+      again: (_, column) => {
+        judged.push(column)
+        return { worth: [0.5, 0.25, -9][column]!, off: 0 }
+      },
+    })
+    // the only row is the best there is: held against what was worst for it at first, it looks better than it is by 0.25, never worse
+    expect(gap(0)).toEqual({ worth: 0, off: 0 })
+    expect(judged).not.toContain(2)
+    expect(judged).toContain(1)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { type Spelled, spelled, spelledState } from './spelled.fixture.ts'
+import { alikeBut, differing, questionsMet, usualPlans, variedPlans } from './standing-plans.ts'
+
+const [won, lost] = [{ end: 'red' }, { end: 'blue' }] as const
+const places: Readonly<Record<string, Spelled>> = {
+  // red's only order is no question
+  start: { table: [['second', 'lost']] },
+  second: { choice: ['won', 'lost'], side: 'red' },
+  won,
+  lost,
+}
+const own = { name: 'first', settings: {} }
+
+describe('standing orders to compare', () => {
+  test('one’s own come first, then every doctrine, each once', () => {
+    expect(usualPlans(spelled, own).map(({ choice }) => choice.name)).toEqual(['first', 'even'])
+    expect(usualPlans(spelled, { name: 'even', settings: {} }).map(({ choice }) => choice.name)).toEqual([
+      'even',
+      'first',
+    ])
+  })
+
+  test('questions with one answer are none', () => {
+    const [first] = usualPlans(spelled, own)
+    const plans = { red: first!.plan, blue: first!.plan }
+    const met = questionsMet(spelled, spelledState(places), [plans], '1')
+    expect(met.red.get('pick')?.map(({ state }) => state.at)).toEqual(['second'])
+    expect(met.blue.get('pick')?.map(({ state }) => state.at)).toEqual(['start'])
+  })
+
+  test('varied standing orders that answer alike are one; the usual ones all stay', () => {
+    const turn = {
+      title: 'Turn',
+      gist: 'the order of its setting',
+      settings: [{ kind: 'integer', name: 'pick', label: 'Pick', min: 0, max: 7, fallback: 1 }],
+      decide: (_: unknown, { ask }: { ask: { most: number } }, { pick }: Readonly<Record<string, unknown>>) => [
+        { order: { pick: Math.min(ask.most - 1, Number(pick)) }, weight: 1 },
+      ],
+    } as const
+    const rules = { ...spelled, doctrines: { ...spelled.doctrines, turn } }
+    const usual = usualPlans(rules, own)
+    const [first] = usual
+    const met = questionsMet(rules, spelledState(places), [{ red: first!.plan, blue: first!.plan }], '1')
+    const varied = variedPlans(rules, usual)
+    expect(varied.map(({ choice }) => choice.settings.pick)).toEqual([undefined, undefined, 1, 0, 2, 4, 5, 7])
+    const kept = differing(rules, 'blue', met.blue, { usual, varied })
+    // blue's question has two answers: the first is that of `first`, the second that of `turn`
+    expect(kept.map(({ choice }) => choice.name)).toEqual(['first', 'even', 'turn'])
+    expect(alikeBut(kept[0]!.answered, kept[2]!.answered, new Set())).toBe(false)
+    expect(alikeBut(kept[0]!.answered, kept[2]!.answered, new Set(['pick']))).toBe(true)
+  })
+
+  test('heavy doctrines are not varied', () => {
+    const heavy = { ...spelled, doctrines: { first: { ...spelled.doctrines.first!, weight: 10 } } }
+    expect(variedPlans(heavy, usualPlans(heavy, own))).toEqual([])
+    const light = { ...spelled, doctrines: { first: { ...spelled.doctrines.first!, weight: 9 } } }
+    expect(variedPlans(light, usualPlans(light, own))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,45 @@
+import type { ScalarField, Settings } from '../game/index.ts'
+import { canonicalJson } from '../lang/index.ts'
+
+/** Values of a setting that are tried beside its usual one: all of a choice, five of a range. */
+function valuesOf(field: ScalarField): readonly Settings[string][] {
+  switch (field.kind) {
+    case 'choice':
+      return field.choices.map(({ value }) => value)
+    case 'flag':
+      return [true, false]
+    case 'integer': {
+      const { min, max } = field
+      return [
+        ...new Set([
+          min,
+          Math.round((3 * min + max) / 4),
+          Math.round((min + max) / 2),
+          Math.round((min + 3 * max) / 4),
+          max,
+        ]),
+      ]
+    }
+  }
+}
+
+/** Settings with one of them changed, each way that is tried. */
+export const changedOnce = (fields: readonly ScalarField[], settings: Settings): readonly Settings[] =>
+  fields.flatMap(field =>
+    valuesOf(field)
+      .filter(value => value !== settings[field.name])
+      .map(value => ({ ...settings, [field.name]: value })),
+  )
+
+/** Settings as they are, each with one of them changed, and with two of them if those are no more than `most` in all. */
+export function pairedVariationsOf(fields: readonly ScalarField[], usual: Settings, most: number): readonly Settings[] {
+  const once = [usual, ...changedOnce(fields, usual)]
+  const all = new Map(once.map(settings => [canonicalJson(settings), settings]))
+  for (const settings of once) {
+    for (const twice of changedOnce(fields, settings)) {
+      all.set(canonicalJson(twice), twice)
+      if (all.size > most) return once
+    }
+  }
+  return [...all.values()]
+}

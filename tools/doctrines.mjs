@@ -1,0 +1,66 @@
+/**
+ * `npm run doctrines -- <ruleset> …`: works out what every doctrine of a ruleset gives away on its ready battles, and writes it into the guide, between the marks of that
+ * ruleset; all of them where none is named. Takes minutes. The same rules give the same table on any machine.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  fetchSystems,
+  giveAwayJob,
+  giveAwayTable,
+  oddsJob,
+  openReady,
+  sayGiven,
+  sayLineKnown,
+} from '@flagplot/core/desk'
+
+const guide = fileURLToPath(new URL('../docs/guide/doctrines.md', import.meta.url))
+const STAKE = 'win'
+const known = await fetchSystems()
+const asked = process.argv.slice(2)
+const strange = asked.find(id => !known.some(({ card }) => card.id === id))
+if (strange !== undefined) {
+  console.error(`no ruleset ${strange}: one of ${known.map(({ card }) => card.id).join(', ')}`)
+  process.exit(2)
+}
+
+/** What a battle's steps come to, told as they are done. */
+function rowsOf(rules, ready) {
+  const began = performance.now()
+  const job = { ...oddsJob(openReady(rules, ready), { seed: '1' }), stake: STAKE, own: false }
+  const steps = giveAwayJob(job)
+  if (!steps.ok) throw new Error(`${ready.name}: ${steps.refusal.expected}`)
+  const rows = Array.from(steps.value, ({ row }) => ({ battle: ready.name, ...row }))
+  console.log(
+    `${rules.card.id}/${ready.name}: ${rows.length} figures, ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  )
+  return rows
+}
+
+function tableOf(rules) {
+  const rows = rules.battles.flatMap(ready => rowsOf(rules, ready))
+  const lines = giveAwayTable(rows).map(line =>
+    [
+      line.doctrine,
+      line.kind,
+      sayGiven(line.mean, STAKE),
+      sayGiven(line.worst, STAKE),
+      `${line.at.battle}, ${line.at.side}`,
+      sayLineKnown(line),
+    ].join(' | '),
+  )
+  const head = '| doctrine | question | mean | worst | worst in | known |\n|---|---|---:|---:|---|---|'
+  return `${head}\n${lines.map(line => `| ${line} |`).join('\n')}`
+}
+
+for (const rules of known) {
+  const { id } = rules.card
+  if (asked.length > 0 && !asked.includes(id)) continue
+  const table = tableOf(rules)
+  // read late: another run may have written its own table meanwhile
+  const text = readFileSync(guide, 'utf8')
+  const [from, to] = [`<!-- ${id} -->\n`, `\n<!-- end of ${id} -->`]
+  const [start, end] = [text.indexOf(from), text.indexOf(to)]
+  if (start < 0 || end < start) throw new Error(`docs/guide/doctrines.md has no marks of ${id}`)
+  writeFileSync(guide, text.slice(0, start + from.length) + table + text.slice(end))
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, overhang, stage, violations } from './page.ts'
+
+const { open } = stage()
+
+type Who = 'A person' | 'Computer: solver'
+
+/** A ready battle on the table, red and blue led so; who is left out follows standing orders. */
+async function atTable(page: Page, address: readonly [string, string], red: Who | undefined, blue: Who): Promise<void> {
+  await choose(page, ...address)
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('button', { name: 'Open fire' }).waitFor()
+  if (red !== undefined) await page.getByText(red, { exact: true }).first().click()
+  await page.getByText(blue, { exact: true }).last().click()
+  expect(await overhang(page)).toBe(0)
+  await page.getByRole('textbox', { name: 'Seed' }).fill('7')
+  await page.getByRole('button', { name: 'Open fire' }).click()
+}
+
+const by = 'Computer: solver'
+
+describe('solver', () => {
+  test('solver: a person seals, the computer answers in the worker, stopped and started again', async () => {
+    const page = await open('', { viewport: { width: 390, height: 844 } })
+    await atTable(page, ['sidcors', 'border-clash'], 'A person', by)
+    await page.getByRole('button', { name: 'Seal these orders' }).click()
+    // at once, not when the button has stopped moving
+    await page.getByRole('button', { name: 'Stop' }).dispatchEvent('click')
+    expect(await violations(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    await page.getByRole('button', { name: 'Weigh again' }).click()
+    await page
+      .getByRole('log')
+      .getByText(/^Red picks \d, blue picks \d/)
+      .waitFor()
+  })
+
+  test('solver: a battle goes on to its end; its report says who played', async () => {
+    const page = await open()
+    await atTable(page, ['attack-endurance', 'customs-inspection'], undefined, by)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('n')
+    await page.getByLabel('Replay').getByText(/^1 \//).waitFor()
+    await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    await page.getByRole('region', { name: 'Result' }).waitFor()
+    await page.getByRole('button', { name: 'Copy report' }).click()
+    const report = await page.evaluate(() => navigator.clipboard.readText())
+    expect(report.replace(/\s+/g, ' ')).toContain('by the solver, all else by')
+  })
+})
