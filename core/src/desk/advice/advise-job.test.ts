@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { solveBattle, winStake } from '../../duel/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { oddsJob, openJob } from '../odds-job.ts'
-import { openBattleData, openReadyAddress } from '../open-battle.ts'
+import { openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
 import { adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
+import { firstClash } from './first-clash.fixture.ts'
 import type { AdviseJob } from './open-question.ts'
 import { stakesOf } from './stakes.ts'
 
@@ -21,23 +22,12 @@ const jobOf = (address: string, more: Partial<AdviseJob> = {}): AdviseJob => ({
   ...more,
 })
 
-/** Steady orders on both sides, 38 attack factors against 35, without a cap on rounds. */
-function clash(more: Partial<AdviseJob> = {}): AdviseJob {
-  const open = value(
-    openBattleData({
-      flagplot: 1,
-      system: 'sidcors',
-      options: { roundCap: 0 },
-      red: { name: 'Red', doctrine: 'steady', units: ['D7C 9/5', '3x D7 8/4', 'F5 5/3'] },
-      blue: {
-        name: 'Blue',
-        doctrine: 'steady',
-        units: ['Federation CC 9/5', 'Federation CA 8/4', 'NCL 7/4', 'Federation DD 6/3', 'Federation FF 5/3'],
-      },
-    }),
-  )
-  return { ...oddsJob(open, { seed: '1' }), stake: 'win', ...more }
-}
+/** Intensity in the first border clash. */
+const clash = (more: Partial<AdviseJob> = {}): AdviseJob => ({
+  ...oddsJob(firstClash(), { seed: '1' }),
+  stake: 'win',
+  ...more,
+})
 
 describe('a battle that is solved', () => {
   test('38 factors against 35 with intensity free: red is worth +0.226, on attack factor 1', () => {
