@@ -85,17 +85,22 @@ const lazyTask: Task = {
   },
 }
 
-/** Border clash without a cap on rounds, solved as a game of these questions. */
+/** Border clash as it first was, without a cap on rounds. */
+const firstClash = {
+  options: { roundCap: 0 },
+  red: { name: 'Red', units: ['D7C 9/5', '3x D7 8/4', 'F5 5/3'] },
+  blue: {
+    name: 'Blue',
+    units: ['Federation CC 9/5', 'Federation CA 8/4', 'NCL 7/4', 'Federation DD 6/3', 'Federation FF 5/3'],
+  },
+}
+
+/** The first border clash, solved as a game of these questions. */
 const clashTask = (kinds: readonly string[], target: number): Task => ({
   name: `border clash solved, free: ${kinds.join(', ')}`,
   run: () => {
-    const { rules, setup } = ready('sidcors/border-clash')
-    const raw = rules.setup.print(setup)
-    const battle = battleOf(
-      'sidcors',
-      { ...raw, options: { ...raw.options, roundCap: 0 } },
-      { red: { name: 'steady' }, blue: { name: 'steady' } },
-    )
+    const battle = battleOf('sidcors', firstClash, { red: { name: 'steady' }, blue: { name: 'steady' } })
+    const { rules } = battle
     const free = new Set(kinds)
     const state = rules.begin(battle.setup)
     const game = { freedom: { red: free, blue: free }, plans: battle.plans, stake: winStake() }

@@ -55,7 +55,7 @@ describe('next battle', () => {
 
   test('next battle: where the rules know of nothing in between, the survivors as they are', async () => {
     const page = await open()
-    await foughtOut(page, ['sidcors', 'border-clash'], '7')
+    await foughtOut(page, ['sidcors', 'border-clash'], '12')
     const dialog = page.getByRole('dialog', { name: 'Next battle' })
     expect(await dialog.getByRole('spinbutton').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Put it on the desk' }).and(page.locator(':focus')).waitFor()
@@ -67,7 +67,7 @@ describe('next battle', () => {
 
   test('next battle: escape leaves everything as it was and gives the focus back', async () => {
     const page = await open()
-    await foughtOut(page, ['sidcors', 'border-clash'], '7')
+    await foughtOut(page, ['sidcors', 'border-clash'], '12')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Next battle with the survivors' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('k')

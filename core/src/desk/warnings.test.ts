@@ -33,7 +33,10 @@ const walls = (endurance: number, count = 1): OpenBattle => {
 
 /** Where all frigates go, two tenders are left, and neither can hurt the other. */
 const escorted: Units = [...tender, '3x FF 4/2']
-const escorts = (roundCap: number): OpenBattle => battle('sidcors', [escorted, escorted], { roundCap, retreat: 'none' })
+const escorts = (roundCap: number): OpenBattle => {
+  const steady: DoctrineChoice = { name: 'steady', settings: {} }
+  return battle('sidcors', [escorted, escorted], { roundCap, retreat: 'none' }, { red: steady, blue: steady })
+}
 
 describe('warnings of battles without end', () => {
   test('two tenders under no round cap: all of it, and the cap would end it', () => {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { solveBattle, winStake } from '../../duel/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { oddsJob, openJob } from '../odds-job.ts'
-import { openBattleData, openReadyAddress } from '../open-battle.ts'
+import { openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
 import { adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
+import { firstClash } from './first-clash.fixture.ts'
 import type { AdviseJob } from './open-question.ts'
 import { stakesOf } from './stakes.ts'
 
@@ -21,17 +22,15 @@ const jobOf = (address: string, more: Partial<AdviseJob> = {}): AdviseJob => ({
   ...more,
 })
 
-/** Border clash without a cap on rounds. */
-function clash(more: Partial<AdviseJob> = {}): AdviseJob {
-  const job = jobOf('sidcors/border-clash')
-  const open = value(
-    openBattleData({ flagplot: 1, system: job.system, ...(job.setup as object), options: { roundCap: 0 } }),
-  )
-  return { ...oddsJob(open, { seed: '1' }), stake: 'win', ...more }
-}
+/** Intensity in the first border clash. */
+const clash = (more: Partial<AdviseJob> = {}): AdviseJob => ({
+  ...oddsJob(firstClash(), { seed: '1' }),
+  stake: 'win',
+  ...more,
+})
 
 describe('a battle that is solved', () => {
-  test('border clash with its intensity free: red is worth +0.226, on attack factor 1', () => {
+  test('38 factors against 35 with intensity free: red is worth +0.226, on attack factor 1', () => {
     const advice = value(adviseJob(clash()))
     expect(advice).toMatchObject({ known: { rung: 'battle' }, free: ['intensity'] })
     expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])

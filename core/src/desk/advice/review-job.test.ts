@@ -38,7 +38,7 @@ describe('a battle in one coin', () => {
 })
 
 test('positions that are priced by odds of their own come to the same as all of them looked at', () => {
-  const job = fought('sidcors/border-clash', '5', {
+  const job = fought('sidcors/holdfast', '5', {
     doctrines: { red: { name: 'steady', settings: {} }, blue: { name: 'steady', settings: { intensity: 4 } } },
   })
   const looked = value(reviewJob(job))
@@ -133,13 +133,13 @@ describe('what was dear', () => {
 
 describe('what is refused', () => {
   test('by best play a battle too large to be solved, with the bound and a kind that would do', () => {
-    const ask = { by: 'best', free: ['retreat', 'intensity'], positions: 150 } as const
+    const ask = { by: 'best', free: ['retreat', 'intensity'], positions: 1_000 } as const
     expect(reviewJob(fought('sidcors/convoy-raid', '5', ask))).toMatchObject({
       ok: false,
       refusal: {
         code: 'unsupported',
         found: expect.stringContaining('retreat, intensity free'),
-        expected: expect.stringContaining('at most 150 positions'),
+        expected: expect.stringContaining('at most 1000 positions'),
         nearest: 'retreat',
       },
     })

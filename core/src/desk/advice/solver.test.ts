@@ -11,6 +11,7 @@ import { type OpenJob, oddsJob, openJob } from '../odds-job.ts'
 import { openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
 import { certainAdvice } from './advise-job.ts'
+import { firstClash } from './first-clash.fixture.ts'
 import { type Solver, solverFor, thoughtOut } from './solver.ts'
 
 await fetchSystems()
@@ -74,11 +75,10 @@ describe('the solver', () => {
     expect(meanOf(address, { red: 'solver' }, 100)).toBeGreaterThan(-0.3052 - 4 * sigma)
   })
 
-  test('its intensity on border clash beats steady by what the solution says: 300 battles, four sigma', () => {
-    const { rules, plans, setup } = begun('sidcors/border-clash')
-    const uncapped = value(rules.setup.parse({ ...rules.setup.print(setup), options: { roundCap: 0 } }))
+  test('its intensity in a border clash beats steady by what the solution says: 300 battles, four sigma', () => {
+    const { rules, plans, setup } = value(openJob(oddsJob(firstClash(), { seed: '1' })))
     const free = new Set(['intensity'])
-    const start = rules.begin(uncapped)
+    const start = rules.begin(setup)
     const freedom = { red: free, blue: free }
     const solved = value(solveBattle(rules, start, { freedom, plans, stake: winStake() }))
     const minds = bySide(side => doctrineMind(plans[side], streamOf('steady', side)))

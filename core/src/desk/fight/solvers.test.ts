@@ -67,7 +67,7 @@ describe('a seat of the solver', () => {
     const [header] = recordLines(fought)
     expect(JSON.parse(must(header, 'a header'))).toMatchObject({
       minds: { red: 'solver' },
-      doctrines: { red: { name: 'all-out' }, blue: { name: 'preserve' } },
+      doctrines: { red: { name: 'captain' }, blue: { name: 'captain' } },
     })
     const record = value(parseRecord(recordOf(fought)))
     expect(value(verifyRecord(fought.battle.rules, record)).battle.minds).toEqual({ red: 'solver' })
@@ -85,7 +85,7 @@ describe('a seat of the solver', () => {
 
   test('the report says who played by what', () => {
     const text = printReport(report(value(fightOut(begun())), []), 'text').replace(/\s+/g, ' ')
-    expect(text).toContain(', by the solver, all else by all-out')
+    expect(text).toContain(', by the solver, all else by captain')
   })
 })
 

@@ -73,6 +73,8 @@ export class HalfBook {
   readonly plans: Plans<Sidcors>
   readonly options: Options
   readonly #start: State
+  /** Whether a side's factor follows from both potentials. */
+  readonly #weighs: boolean
   readonly #endings: (Verdict | undefined)[] = []
   readonly #pages: BySide<Page> = { red: blank(), blue: blank() }
 
@@ -80,6 +82,7 @@ export class HalfBook {
     this.plans = plans
     this.options = start.options
     this.#start = start
+    this.#weighs = sides.some(side => plans[side].settings.weigh === true)
     for (const side of sides) this.number(side, start.forces[side], start.round === 1)
   }
 
@@ -164,15 +167,17 @@ export class HalfBook {
     return number
   }
 
-  /** What the enemy's die meets in a half: its electronic warfare, whether it can retreat, and whether it may cloak. */
+  /**
+   * What the enemy's die meets in a half: its electronic warfare, whether it can retreat, whether it may cloak, and its potential where standing orders weigh
+   * the intensity by it.
+   */
   cover(side: Side, half: number): number {
     const page = this.#pages[side]
     let cover = page.coverOf[half]
     if (cover === undefined) {
-      cover = numberOf(
-        page.coverNumbers,
-        `${this.#standing(side, half).shows}${this.half(side, half).first ? '!' : ''}`,
-      )
+      const { shows, potential } = this.#standing(side, half)
+      const weighed = this.#weighs ? `,${potential}` : ''
+      cover = numberOf(page.coverNumbers, `${shows}${weighed}${this.half(side, half).first ? '!' : ''}`)
       page.coverOf[half] = cover
     }
     return cover

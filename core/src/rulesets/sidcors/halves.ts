@@ -8,9 +8,9 @@ import type { Sidcors } from './shape.ts'
 import type { State } from './state.ts'
 import { view } from './view.ts'
 
-/** intensity.agreed Whether a side wants another rating than the one that stands. What it answers now it answers always: its factor never changes. */
+/** intensity.agreed Whether a side wants another rating than the one that stands, now or later: a factor that is not weighed never changes. */
 function givesNotice(state: State, side: Side, plan: Plan<Sidcors>): boolean {
-  if (state.agreed === null) return true
+  if (state.agreed === null || plan.settings.weigh === true) return true
   return notice
     .briefs(state, tasks.notice)
     .filter(brief => brief.side === side)

@@ -4,6 +4,7 @@ import { bySide } from '../../game/index.ts'
 import { must, sayRefusal } from '../../lang/index.ts'
 import { exactOdds } from '../../odds/index.ts'
 import { planOf } from '../../table/index.ts'
+import { firstBattles } from './first-battles.fixture.ts'
 import { sidcors } from './index.ts'
 import { battle, both, factor, play, type Units } from './scripted.fixture.ts'
 
@@ -34,11 +35,11 @@ const klingons = ['C8', '3x D7C', '3x D7', '2x D5', 'F5L']
 const kzinti = ['CVA+2MEC+EFF', 'CV+MEC+EFF', 'CVL+MEC+EFF', 'Kzinti BC', '2x CM']
 const station = ['BATS 12(6)/6(3) no-scout', 'Federation CA', 'Federation FF']
 
-/** Exact odds of a ready battle under the standing orders it suggests. */
-function oddsOfReady(name: string) {
+/** Exact odds of a ready battle as it first was, under the orders it was fought with. */
+function oddsOfFirst(name: string) {
   const ready = must(
-    sidcors.battles.find(battle => battle.name === name),
-    'a ready battle',
+    firstBattles.find(battle => battle.name === name),
+    'a first battle',
   )
   const setup = sidcors.setup.parse(ready.setup)
   if (!setup.ok) throw new Error(sayRefusal(setup.refusal))
@@ -53,9 +54,9 @@ function oddsOfReady(name: string) {
 }
 
 describe('known odds', () => {
-  test('round.until the border clash under its suggested orders, to twelve digits', () => {
+  test('round.until the first border clash under steady orders, to twelve digits', () => {
     // two solvers of ours agree on them, the floating one and that in fractions of whole numbers
-    const { red, blue, draw, undecided } = oddsOfReady('border-clash')
+    const { red, blue, draw, undecided } = oddsOfFirst('border-clash')
     expect(red).toBeCloseTo(0.6837377137099842, 12)
     expect(blue).toBeCloseTo(0.278685529155213, 12)
     expect(draw).toBeCloseTo(0.03757675713480278, 12)

@@ -1,4 +1,5 @@
 import { laws } from '../../../laws/index.ts'
+import { firstBattles } from './first-battles.fixture.ts'
 import { sidcors } from './index.ts'
 
 const fleets = (red: unknown[], blue: unknown[]) => ({
@@ -8,6 +9,7 @@ const fleets = (red: unknown[], blue: unknown[]) => ({
 
 laws(sidcors, {
   goldens: new URL('./goldens/', import.meta.url),
+  fought: firstBattles,
   apart: ['border-clash', 'bats-assault', 'cloaked-raid', 'convoy-raid', 'holdfast', 'hybrid-duel'],
   also: [
     { name: 'two bases', setup: fleets(['BATS'], ['MB', 'PDU']) },
@@ -53,6 +55,12 @@ laws(sidcors, {
         red: { name: 'all-out', settings: { directed: 'fighters' } },
         blue: { name: 'steady', settings: { losses: 'leastOverpay' } },
       },
+    },
+    {
+      name: 'a mauler crippled before it fires',
+      options: ['crippledMauler'],
+      setup: fleets(['C8', '3x D7C'], ['STJ', '2x Lyran CW', 'Lyran CA', 'Lyran CC']),
+      doctrines: { red: { name: 'moderator', settings: {} }, blue: { name: 'all-out', settings: {} } },
     },
     { name: 'glass cannons', setup: fleets(['GLASS 90-2/None'], ['GLASS 90-2/None']) },
   ],

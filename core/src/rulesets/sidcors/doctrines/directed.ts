@@ -4,6 +4,7 @@ import { budgetOf, maulersFor, mostOf } from '../phases/cost.ts'
 import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Standing } from './settings.ts'
+import { worthwhile } from './worthwhile.ts'
 
 /** The unit of a target; none for fighters and PFs. */
 const unitOf = (target: Target, fleet: Fleet): Unit | undefined =>
@@ -32,17 +33,18 @@ function rank(target: Target, fleet: Fleet): number {
   return scout + maul + command * 1e5 + unit.fighters * 1e3 + (target.crippled ? 500 : 0) + target.first
 }
 
+/** What is aimed at by a wish for the target alone. */
+type Wish = Exclude<Standing['directed'], 'none' | 'worth'>
+
 /** How much a doctrine wants a target; below 0 not at all. */
-function wish(target: Target, most: number, fleet: Fleet, standing: Standing): number {
+function wish(target: Target, most: number, fleet: Fleet, by: Wish): number {
   // as many fighters as can be paid, then PFs beside them with what is left
-  if (standing.directed === 'fighters') return target.kind === 'unit' ? -1 : most + target.besides / 1000
+  if (by === 'fighters') return target.kind === 'unit' ? -1 : most + target.besides / 1000
   if (target.kind !== 'unit') return -1
   const size = target.first
   const dies = target.crippled || target.finish === 0 || most > 1
   const { base, planet } = unitOf(target, fleet)?.made.traits ?? { base: false, planet: false }
-  switch (standing.directed) {
-    case 'none':
-      return -1
+  switch (by) {
     case 'kill':
       return dies ? 1000 + size + target.finish : size
     case 'largest':
@@ -58,7 +60,9 @@ function wish(target: Target, most: number, fleet: Fleet, standing: Standing): n
 
 /** Directed damage by standing orders: the target wanted most that the points pay for. */
 export function directedBy(view: View, side: Side, ask: DirectedAsk, standing: Standing): DirectedOrder {
-  if (standing.directed === 'none') return noDirectedDamage(ask)
+  const by = standing.directed
+  if (by === 'none') return noDirectedDamage(ask)
+  if (by === 'worth') return worthwhile(view, side, ask, standing)
   const fleet = view.fleets[other(side)]
   let order: DirectedOrder | undefined
   let best = 0
@@ -66,7 +70,7 @@ export function directedBy(view: View, side: Side, ask: DirectedAsk, standing: S
     const mauler = maulerFor(ask, target, standing)
     const most = mostOf(target, ask.points, budgetOf(ask, mauler))
     if (most === 0) continue
-    const wanted = wish(target, most, fleet, standing)
+    const wanted = wish(target, most, fleet, by)
     if (wanted < 0 || (order !== undefined && wanted <= best)) continue
     best = wanted
     const amount = target.kind === 'unit' && !standing.finish ? 1 : most

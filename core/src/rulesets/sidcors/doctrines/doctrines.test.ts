@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Doctrine as AnyDoctrine, paperOf, parseSettings, type Settings } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { sidcors } from '../index.ts'
-import { battle, type both, factor, pass, play, question, type Units } from '../scripted.fixture.ts'
+import { battle, both, factor, pass, play, question, type Units } from '../scripted.fixture.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 
@@ -74,6 +74,27 @@ describe('doctrines', () => {
     expect(ordered(aiming(15, fleet), 'steady', { directed: 'fighters' })).toEqual(both)
   })
 
+  test('directed.option where it pays: a scout, never a cruiser for double', () => {
+    const scouted = ['2x D7', 'E4', 'D6S 4-8/2-4', 'CARRIER 8(3)/4(1)']
+    expect(ordered(aiming(24, scouted), 'captain')).toEqual({ target: 'D6S', amount: 1 })
+    expect(ordered(aiming(24, ['2x D7', 'E4', 'CARRIER 8(3)/4(1)']), 'captain')).toEqual(pass)
+    // the points of a mauler hit in full: eight of the hull, and two doubled, against what would be lost of it spread
+    const mauled = battle(['GUN 46-90/1-90', 'ESC 0-9/0-9', 'D6M'], ['2x GLASS 9-10/None', 'X 2-40/1-20'], {
+      retreat: 'none',
+    })
+    play(mauled, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+    expect(ordered(mauled, 'captain')).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
+    expect(ordered(mauled, 'captain', { mauler: false })).toEqual({ target: 'none', amount: 1, mauler: 'none' })
+  })
+
+  test('intensity.factor weighed by what the potentials round to', () => {
+    // at 35 and 40 % 8 score 3 and 6 still 2: 8 are best on lines 5 to 8. 6 score for what they suffer best on lines 3 to 6
+    expect(ordered(battle(['Federation CA 8/4'], ['Federation DD 6/3']), 'captain')).toEqual(factor(4))
+    expect(ordered(battle(['Federation DD 6/3'], ['Federation CA 8/4']), 'captain')).toEqual(factor(2))
+    const lone = ordered(battle(['D7'], ['CONVOY 0-6/None']), 'captain')
+    expect(lone).toEqual(both(4, 4))
+  })
+
   test('mauler.full-value fired only where the orders say so', () => {
     const state = battle(['GUN 46-90/1-90', 'ESC 0-9/0-9', 'D6M'], ['X 1-12/6'], { retreat: 'none' })
     play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
@@ -91,6 +112,15 @@ describe('doctrines', () => {
     expect(losses('fightersFirst')).toEqual({ give: 'fighters', count: 3 })
     expect(losses('adjudicator')).toEqual({ give: 'fighters', count: 3 })
     expect(ordered(losing(5, ['D6S', 'X 1-9/5']), 'steady', { losses: 'leastOverpay' })).toEqual({ give: 'X' })
+  })
+
+  test('allocation.owner losses that keep attack look ahead: what is left over is put off', () => {
+    const patrol = ['Federation CC 9/5', 'Federation CA 8/4', 'NCL 7/4', 'Federation DD 6/3', 'Federation FF 5/3']
+    // 3 attack factors for 7 points and 1 put off, where a frigate for 2 leaves 3 points that cost another ship
+    expect(ordered(losing(8, patrol), 'captain')).toEqual({ give: 'NCL' })
+    expect(ordered(losing(8, patrol), 'steady', { losses: 'cheapestAttack' })).toEqual({ give: 'FF' })
+    // fighters cost an attack factor a point: they go where the smallest ship would be lost for far less than it is
+    expect(ordered(losing(3, ['CARRIER 30-9(3)/4(3)', 'X 90-40/None']), 'captain')).toMatchObject({ give: 'fighters' })
   })
 
   test('A3 least overpayment and smallest first are the same order, largest that fits is another', () => {

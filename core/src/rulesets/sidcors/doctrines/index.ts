@@ -3,10 +3,28 @@ import { standingOrders } from './standing.ts'
 
 /** Standing orders by name; every setting of each can be changed. */
 export const doctrines = {
+  captain: standingOrders(
+    'Captain',
+    'Intensity by how the potentials round, directed damage where it pays, losses that keep attack factors.',
+    {
+      weigh: true,
+      intensity: 2,
+      pair: 5,
+      cloak: true,
+      directed: 'worth',
+      finish: true,
+      mauler: true,
+      losses: 'keepAttack',
+      protect: true,
+      retreat: 100,
+      pursue: true,
+    },
+  ),
   steady: standingOrders(
     'Steady',
     'A middling intensity, directed damage where it destroys, losses that overpay least, no retreat.',
     {
+      weigh: false,
       intensity: 2,
       pair: 5,
       cloak: true,
@@ -23,6 +41,7 @@ export const doctrines = {
     'All out',
     'The highest intensity, directed damage at the largest unit that can be paid, no thought of retreat.',
     {
+      weigh: false,
       intensity: 4,
       pair: 8,
       cloak: true,
@@ -39,6 +58,7 @@ export const doctrines = {
     'Preserve the fleet',
     'The lowest intensity, fighters given up first, retreat when a quarter of the fleet is lost, no pursuit.',
     {
+      weigh: false,
       intensity: 1,
       pair: 2,
       cloak: true,
@@ -55,6 +75,7 @@ export const doctrines = {
     "The moderator's default",
     "The campaign author's own order of targets and losses, rating 5 between two of them or when picking both.",
     {
+      weigh: false,
       intensity: 0,
       pair: 5,
       cloak: true,

@@ -3,6 +3,7 @@ import type { Halves } from '../coefficient.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
 import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'
+import { CheapLosses } from './keep-attack.ts'
 import type { Standing } from './settings.ts'
 
 /** The unit of a pick; none for fighters and PFs. */
@@ -21,10 +22,11 @@ function adjudicated(pick: Pick, unit: Unit | undefined): number {
 }
 
 /** How dear a pick is to its owner; the dearest goes last. Overpayment weighs first where the order of losses looks at it. */
-function dear(pick: Pick, points: Halves, unit: Unit | undefined, standing: Standing, pfAttack: number): number {
+function dear(pick: Pick, points: Halves, { fleet, losses, pfAttack }: Owner): number {
+  const unit = unitOf(pick, fleet)
   const over = Math.max(0, pick.worth - points)
   const least = over * 1e4 + pick.worth
-  switch (standing.losses) {
+  switch (losses) {
     case 'leastOverpay':
       return least
     case 'largestFit':
@@ -46,14 +48,15 @@ const isSpecial = (pick: Pick, unit: Unit | undefined): boolean =>
 /** What an owner asks of a pick. */
 interface Owner {
   readonly fleet: Fleet
-  readonly standing: Standing
+  /** What each pick is judged by, one by one. */
+  readonly losses: Exclude<Standing['losses'], 'keepAttack'>
+  readonly protect: boolean
   readonly pfAttack: number
 }
 
-function priceOf(pick: Pick, points: Halves, { fleet, standing, pfAttack }: Owner): number {
-  const unit = unitOf(pick, fleet)
-  const special = standing.protect && isSpecial(pick, unit) ? 1e9 : 0
-  return special + dear(pick, points, unit, standing, pfAttack)
+function priceOf(pick: Pick, points: Halves, owner: Owner): number {
+  const special = owner.protect && isSpecial(pick, unitOf(pick, owner.fleet)) ? 1e9 : 0
+  return special + dear(pick, points, owner)
 }
 
 /**
@@ -79,7 +82,9 @@ function inARow(pick: Pick, ask: AllocationAsk, owner: Owner): AllocationOrder {
 
 /** The pick an owner misses least, and as many of it as he would give up in a row. */
 export function lossBy(view: View, side: Side, ask: AllocationAsk, standing: Standing): AllocationOrder {
-  const owner: Owner = { fleet: ofSide(view.fleets, side), standing, pfAttack: view.options.pfAttack }
+  const { losses, protect } = standing
+  if (losses === 'keepAttack') return new CheapLosses(view, side, protect).order(ask)
+  const owner: Owner = { fleet: ofSide(view.fleets, side), losses, protect, pfAttack: view.options.pfAttack }
   let best = ask.picks[0]!
   let least = Number.POSITIVE_INFINITY
   for (const pick of ask.picks) {

@@ -2,16 +2,25 @@ import type { ScalarField } from '../../../game/index.ts'
 
 /** What standing orders can say; the doctrines differ in their defaults. */
 export interface Standing {
+  /** The factor, or the rating where this side picks both, follows from what both sides' potentials round to. */
+  readonly weigh: boolean
   /** Own Battle Intensity Factor; 0 is 3 as attacker and 2 as defender, which makes 5 between two that play so. */
   readonly intensity: number
   /** The rating wanted where this side picks both factors. */
   readonly pair: number
   readonly cloak: boolean
-  readonly directed: 'none' | 'kill' | 'largest' | 'cheapest' | 'specials' | 'bases' | 'fighters'
+  readonly directed: 'none' | 'worth' | 'kill' | 'largest' | 'cheapest' | 'specials' | 'bases' | 'fighters'
   /** Destroy the target where the points allow it, not only cripple it. */
   readonly finish: boolean
   readonly mauler: boolean
-  readonly losses: 'leastOverpay' | 'largestFit' | 'cripplesFirst' | 'fightersFirst' | 'cheapestAttack' | 'adjudicator'
+  readonly losses:
+    | 'keepAttack'
+    | 'leastOverpay'
+    | 'largestFit'
+    | 'cripplesFirst'
+    | 'fightersFirst'
+    | 'cheapestAttack'
+    | 'adjudicator'
   /** Scouts and maulers are given up last. */
   readonly protect: boolean
   /** Retreats once this share of the fleet's defence points is lost; 100 is never. */
@@ -20,6 +29,7 @@ export interface Standing {
 }
 
 const losses = [
+  { value: 'keepAttack', label: 'what costs least attack in all, looked ahead' },
   { value: 'leastOverpay', label: 'whatever overpays least, then the smallest' },
   { value: 'largestFit', label: 'the largest that fits, else the smallest' },
   { value: 'cripplesFirst', label: 'finish crippled units first' },
@@ -30,6 +40,7 @@ const losses = [
 
 const directed = [
   { value: 'none', label: 'no directed damage' },
+  { value: 'worth', label: 'only where it costs the enemy more than the same points spread' },
   { value: 'kill', label: 'what can be destroyed outright, the largest first' },
   { value: 'largest', label: 'the largest unit that can be paid' },
   { value: 'cheapest', label: 'the cheapest target' },
@@ -41,6 +52,13 @@ const directed = [
 /** The order form of a doctrine with its own defaults. */
 export const standingFields = (defaults: Standing) =>
   [
+    {
+      kind: 'flag',
+      name: 'weigh',
+      label: 'Weigh the intensity by what both potentials round to',
+      hint: 'In place of the factor and the rating below.',
+      fallback: defaults.weigh,
+    },
     {
       kind: 'integer',
       name: 'intensity',

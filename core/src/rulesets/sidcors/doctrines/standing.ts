@@ -9,7 +9,6 @@ import {
   letsGo,
   noRearguard,
   type Order,
-  pairOrder,
   pursues,
   retreats,
   stands,
@@ -21,18 +20,18 @@ import type { View } from '../view.ts'
 import { directedBy } from './directed.ts'
 import { lossBy } from './losses.ts'
 import { type Standing, standingFields } from './settings.ts'
-
-/** Both factors for a wanted rating. */
-const pairFor = (rating: number): Order => {
-  const high = Math.min(4, rating - 1)
-  return pairOrder(high, rating - high)
-}
+import { pairFor, weighed } from './weigh.ts'
 
 /** The factor of a side under its orders. */
 function factorOf(view: View, side: Side, standing: Standing): number {
+  if (standing.weigh) return weighed(view, side, false).factor
   if (standing.intensity > 0) return standing.intensity
   return side === view.attacker ? 3 : 2
 }
+
+/** Both factors, where a side picks both. */
+const pairOf = (view: View, side: Side, standing: Standing): Order =>
+  standing.weigh ? weighed(view, side, true) : pairFor(standing.pair)
 
 /** intensity.agreed Notice where no choice of the enemy's could come to the standing rating. */
 const wantsAnother = (rating: number, factor: number): boolean => rating < factor + 1 || rating > factor + 4
@@ -48,7 +47,7 @@ function hasHadEnough(view: View, side: Side, standing: Standing): boolean {
 function orderBy(view: View, side: Side, ask: AskOf<Sidcors>, standing: Standing): Order {
   switch (ask.kind) {
     case 'intensity':
-      return ask.both ? pairFor(standing.pair) : factorOrder(factorOf(view, side, standing))
+      return ask.both ? pairOf(view, side, standing) : factorOrder(factorOf(view, side, standing))
     case 'notice':
       return wantsAnother(ask.rating, factorOf(view, side, standing)) ? givesNotice : stands
     case 'cloak':
@@ -82,7 +81,8 @@ export const standingOrders = (title: string, gist: string, defaults: Standing):
     title,
     gist,
     settings: standingFields(defaults),
-    // the intensity is fixed; targets depend on who suffers and on the points, losses and retreat on the owner's own side
+    // the intensity is fixed, or follows from what halves show each other; targets depend on who suffers and on the points, losses and retreat on the
+    // owner's own side; of the other side they look at what it was at the start alone
     apart: () => true,
     decide: (view, brief, standing) => surely(orderBy(view, brief.side, brief.ask, standing)),
   })

@@ -3,38 +3,24 @@ import { must } from '../../../lang/index.ts'
 import { because } from '../because.ts'
 import { coefficientOf, damageOf, shifted } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
-import { attackOf, ewOf, maulerStanding } from '../force.ts'
+import { attackOf, ewOf } from '../force.ts'
 import { type CoefficientRoll, coefficientRoll, signed } from '../rolls.ts'
 import type { Auto, Log, Throws } from '../shape.ts'
 import type { Fleet, State, Unit } from '../state.ts'
 import { shipsLed } from '../unit-class.ts'
 import { adjust } from './carry.ts'
-
-/** scout.shift, R30 What the scouts of both forces do to the die of a side; never better than 0. */
-function scoutShift(state: State, side: Side): number {
-  const { scouts } = state.options
-  const of = scouts === 'largest' ? 'best' : 'sum'
-  const enemy = other(side)
-  const theirs = ewOf(ofSide(state.fleets, enemy), ofSide(state.forces, enemy), of)
-  if (theirs === 0) return 0
-  const ours = ewOf(ofSide(state.fleets, side), ofSide(state.forces, side), of)
-  if (scouts === 'difference') return Math.min(0, ours - theirs)
-  return ours > 0 ? 0 : 0 - theirs
-}
+import { potentialOf, scoutShift } from './potential.ts'
 
 /** fire.potential, shift.sum, mauler.escort Potential, shift and escorted maulers of both sides as the round begins. */
 export const aim: Auto<'aim'> = {
   kind: 'auto',
   run: draft => {
     for (const side of sides) {
-      const fleet = ofSide(draft.fleets, side)
       const force = ofSide(draft.forces, side)
-      force.comPot = attackOf(fleet, force, draft.options.pfAttack)
-      force.shift = force.cloaked + scoutShift(draft, side)
-      if (fleet.maulers.length === 0) continue
-      const { ready, lost } = maulerStanding(fleet, force, draft.options.maulerHalf)
+      const { comPot, ready } = potentialOf(draft, side)
+      force.comPot = comPot
       force.ready = ready
-      force.comPot -= lost
+      force.shift = force.cloaked + scoutShift(draft, side)
     }
   },
 }

@@ -1,0 +1,68 @@
+import { other, type Side } from '../../../game/index.ts'
+import { coefficientOf, damageOf, type Halves } from '../coefficient.ts'
+import { factorOrder, type IntensityOrder, pairOrder } from '../orders.ts'
+import { potentialOf, scoutShift } from '../phases/potential.ts'
+import type { View } from '../view.ts'
+
+const factors: readonly number[] = [1, 2, 3, 4]
+const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
+
+/** What stands beside every score, so that a ratio is never of nothing. */
+const BESIDE = 3
+
+/** fire.result What the six faces of a die score on a line, fractions rounded as the rule has it. */
+function scoredBy(comPot: Halves, rating: number, shift: number): number {
+  let sum = BESIDE
+  for (const face of faces) sum += damageOf(comPot, coefficientOf(rating, face, shift))
+  return sum
+}
+
+/** Scores of potentials by rating and shift, as met. */
+const known = new Map<number, number>()
+
+/** The same, remembered: a few hundred potentials come again and again. */
+function scored(comPot: Halves, rating: number, shift: number): number {
+  const at = (comPot * 9 + rating) * 32 + shift
+  let score = known.get(at)
+  if (score === undefined) {
+    score = scoredBy(comPot, rating, shift)
+    known.set(at, score)
+  }
+  return score
+}
+
+/**
+ * By rating from 2 to 8: what a side scores for what it suffers. A rating changes the pace of a battle for both; what it changes between them is how their
+ * potentials round. Before the die of a cloak is thrown it is not counted.
+ */
+function ratiosOf(view: View, side: Side): readonly number[] {
+  const enemy = other(side)
+  const own = potentialOf(view, side).comPot
+  const theirs = potentialOf(view, enemy).comPot
+  const ownShift = scoutShift(view, side)
+  const theirShift = scoutShift(view, enemy)
+  return [2, 3, 4, 5, 6, 7, 8].map(rating => scored(own, rating, ownShift) / scored(theirs, rating, theirShift))
+}
+
+/** Sums of floating-point products in another order differ by less. */
+const SAME = 1 + 1e-9
+
+/** The first of the greatest. */
+function greatest(values: readonly number[]): number {
+  let best = 0
+  for (let i = 1; i < values.length; i++) if (values[i]! > values[best]! * SAME) best = i
+  return best
+}
+
+/** The own factor that scores most for what it costs, whichever of his four the enemy picks; where one side picks both, the rating that does. */
+export function weighed(view: View, side: Side, both: boolean): IntensityOrder {
+  const ratios = ratiosOf(view, side)
+  if (both) return pairFor(2 + greatest(ratios))
+  return factorOrder(1 + greatest(factors.map(own => factors.reduce((all, his) => all * ratios[own + his - 2]!, 1))))
+}
+
+/** Both factors for a wanted rating. */
+export function pairFor(rating: number): IntensityOrder {
+  const high = Math.min(4, rating - 1)
+  return pairOrder(high, rating - high)
+}

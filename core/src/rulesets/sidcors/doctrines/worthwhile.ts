@@ -1,0 +1,81 @@
+import { other, type Side } from '../../../game/index.ts'
+import type { Halves } from '../coefficient.ts'
+import { attackOf } from '../force.ts'
+import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
+import { budgetOf, costOf, defenceOf, maulersFor, mostOf } from '../phases/cost.ts'
+import type { Fleet } from '../state.ts'
+import type { View } from '../view.ts'
+import { CheapLosses, worthOfEw } from './keep-attack.ts'
+import type { Standing } from './settings.ts'
+
+/** mauler.shock A mauler that fires is crippled by two faces of six. */
+const SHOCK = 1 / 3
+
+/** Directed damage that could be fired. */
+interface Shot {
+  readonly target: Target
+  readonly amount: number
+  readonly mauler: string
+}
+
+/** Attack that a target loses, with what the unit does besides. */
+function worthOf(view: View, enemy: Side, { target, amount }: Shot): number {
+  if (target.kind === 'pfs') return 2 * view.options.pfAttack * amount
+  const fleet = view.fleets[enemy]
+  const unit = target.unit === null ? undefined : fleet.units[target.unit]
+  if (unit === undefined) return Math.min(2 * amount, target.there) + 2 * view.options.pfAttack * target.besides
+  const ew = worthOfEw(view, enemy)
+  const whole = unit.attack + ew * unit.ew
+  const cripple = unit.crippledAttack + ew * unit.crippledEw
+  if (target.crippled) return cripple
+  return amount > 1 || target.finish === 0 ? whole : whole - cripple
+}
+
+/** mauler.shock What firing a mauler is likely to cost its owner. */
+function shockOf({ units }: Fleet, ask: DirectedAsk, mauler: string): number {
+  const unit = ask.maulers.find(({ id }) => id === mauler)?.unit
+  if (unit === undefined) return 0
+  const { attack, crippledAttack } = units[unit]!
+  return SHOCK * (attack - crippledAttack)
+}
+
+/** Attack that stands behind each point of defence a side has left: what a point of damage is worth that hits nothing. */
+function attackBehind(view: View, side: Side): number {
+  const { units } = view.fleets[side]
+  const { intact, crippled, fighters, pfs } = view.forces[side]
+  let defence = fighters + 2 * view.options.pfDefence * pfs
+  for (const [i, { defence: whole, crippledDefence }] of units.entries()) {
+    defence += intact[i]! * (whole + crippledDefence) + crippled[i]! * crippledDefence
+  }
+  return attackOf(view.fleets[side], view.forces[side], view.options.pfAttack) / defence
+}
+
+/**
+ * Directed damage where it costs the enemy more than its points would cost him spread, by the losses he would choose; none elsewhere. Points paid double hit
+ * nothing: that half would have to be scored again.
+ */
+export function worthwhile(view: View, side: Side, ask: DirectedAsk, standing: Standing): DirectedOrder {
+  const enemy = other(side)
+  const spread = new CheapLosses(view, enemy, true).cost(ask.points) / ask.points
+  const behind = attackBehind(view, enemy)
+  let order = noDirectedDamage(ask)
+  let best = 0
+  const weigh = (shot: Shot): void => {
+    const { target, amount, mauler } = shot
+    const cost: Halves = costOf(target, amount, budgetOf(ask, mauler))
+    const missed = cost - defenceOf(target, amount)
+    const gain = worthOf(view, enemy, shot) - spread * cost - behind * missed - shockOf(view.fleets[side], ask, mauler)
+    if (gain <= best) return
+    best = gain
+    order = directedOrder(ask, target.target, amount, mauler)
+  }
+  for (const target of ask.targets) {
+    const maulers = standing.mauler ? maulersFor(ask, target).map(({ id }) => id) : []
+    for (const mauler of ['none', ...maulers]) {
+      const most = mostOf(target, ask.points, budgetOf(ask, mauler))
+      if (most > 0) weigh({ target, amount: most, mauler })
+      if (most > 1) weigh({ target, amount: 1, mauler })
+    }
+  }
+  return order
+}
