@@ -43,6 +43,7 @@ import {
   unitsPrintAsRecords,
 } from './doors.ts'
 import { horizonsAreTheBattle, overIsOver, playEnds, roundsNeverFall, someBattlesEnd } from './endings.ts'
+import { exchangesAreTheOrders } from './exchanges.ts'
 import { goldensAreAllRead, goldensReproduce } from './goldens.ts'
 import {
   equalThreatsSufferedAlike,
@@ -94,6 +95,7 @@ export const lawBook = {
   'clones are independent': clonesIndependent,
   'a state survives JSON and has the same future': survivesJson,
   'equal keys have equal futures': equalKeysEqualFutures,
+  'orders that are said to do the same lead to positions of equal key': exchangesAreTheOrders,
   'positions of equal key, reached on different ways, have the same future side by side': equalKeysPlayTheSame,
   'equal keys measure equal': equalKeysMeasureEqual,
   'a key is read off the position alone': keysFollowThePosition,

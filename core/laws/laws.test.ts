@@ -176,6 +176,15 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     clone: state => ({ ...template.clone(state), note: undefined }),
   }),
   'equal keys have equal futures': () => forgetful,
+  'orders that are said to do the same lead to positions of equal key': () => ({
+    ...template,
+    exchange: state => {
+      const asked = template.pending(state)
+      const isBoth = asked.kind === 'orders' && asked.briefs.length === 2
+      const press = [{ stance: 'press' }] as const
+      return isBoth ? { lines: { red: press, blue: press }, lineOf: () => 0, effects: Uint16Array.of(0) } : undefined
+    },
+  }),
   'positions of equal key, reached on different ways, have the same future side by side': () => ({
     ...template,
     // the limit counts the rounds, and the key does not

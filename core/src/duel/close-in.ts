@@ -1,6 +1,8 @@
 import { components } from '../odds/index.ts'
-import { edgesOf, type Graph, kindOf } from './graph.ts'
-import { solveMatrix } from './solve-matrix.ts'
+import { bestMixes } from './best-mixes.ts'
+import { type Bounds, boundsOf } from './gap.ts'
+import { edgesOf, type Graph, kindOf, pricedTable, tableAt } from './graph.ts'
+import { type Matrix, spanOf } from './matrix.ts'
 
 /** What every node is worth to red, at least and at most. */
 export interface Worths {
@@ -13,34 +15,45 @@ const MOST_PASSES = 10_000
 /** Bounds this near are one number. */
 const NEAR = 1e-10
 
+/** The value of a table between its bounds: that of a choice where one side alone has several orders. */
+function tableWorth(matrix: Matrix): Bounds {
+  if (matrix.columns > 1 && matrix.rows > 1) return bestMixes(matrix)
+  const { least, most } = spanOf(matrix)
+  const value = matrix.columns === 1 ? most : least
+  return { floor: value, ceiling: value }
+}
+
 /** What a node is worth if its ways on are worth so much: at most the value of its table for floors, at least for ceilings. */
 function worthOf(graph: Graph, node: number, values: Float64Array, bound: 'floor' | 'ceiling'): number {
-  const first = graph.first[node]!
-  const count = graph.count[node]!
   switch (kindOf(graph, node)) {
     case 'end':
       return graph.worth[node]!
     case 'chance': {
+      const first = graph.first[node]!
       let sum = 0
-      for (let i = first; i < first + count; i++) sum += graph.chance[i]! * values[graph.to[i]!]!
+      for (let i = first; i < first + graph.count[node]!; i++) sum += graph.chance[i]! * values[graph.to[i]!]!
       return sum
     }
-    case 'stage': {
-      const columns = graph.columns[node]!
-      if (columns === 1 || columns === count) {
-        let best = values[graph.to[first]!]!
-        // one column: red picks the most; one row: blue picks the least
-        for (let i = first + 1; i < first + count; i++) {
-          const value = values[graph.to[i]!]!
-          best = columns === 1 ? Math.max(best, value) : Math.min(best, value)
-        }
-        return best
-      }
-      const cells = new Float64Array(count)
-      for (let i = 0; i < count; i++) cells[i] = values[graph.to[first + i]!]!
-      return solveMatrix({ rows: count / columns, columns, cells })[bound]
+    case 'stage':
+      return tableWorth(pricedTable(tableAt(graph, node), values))[bound]
+  }
+}
+
+/** A node whose ways on are settled. Where their bounds meet, one pair of mixes gives both bounds: half the work. */
+function settle(graph: Graph, node: number, { floor, ceiling }: Worths): void {
+  const isOne = (to: number): boolean => ceiling[to]! - floor[to]! <= NEAR
+  if (kindOf(graph, node) === 'stage' && edgesOf(graph, node).every(isOne)) {
+    const table = tableAt(graph, node)
+    const low = pricedTable(table, floor)
+    if (low.columns > 1 && low.rows > 1) {
+      const mixes = bestMixes(low)
+      floor[node] = mixes.floor
+      ceiling[node] = boundsOf(pricedTable(table, ceiling), mixes).ceiling
+      return
     }
   }
+  floor[node] = worthOf(graph, node, floor, 'floor')
+  ceiling[node] = worthOf(graph, node, ceiling, 'ceiling')
 }
 
 /** A loop: passes over its nodes from below and from above until the two meet, or neither moves any more. */
@@ -91,11 +104,8 @@ export function worthsOf(graph: Graph, endless: number): Worths {
   const { floor, ceiling } = worths
   const order = components({ size: graph.size, of: node => edgesOf(graph, node) })
   for (const members of order.toReversed()) {
-    if (!isLoop(graph, members)) {
-      const node = members[0]!
-      floor[node] = worthOf(graph, node, floor, 'floor')
-      ceiling[node] = worthOf(graph, node, ceiling, 'ceiling')
-    } else if (isClosed(graph, members)) {
+    if (!isLoop(graph, members)) settle(graph, members[0]!, worths)
+    else if (isClosed(graph, members)) {
       for (const node of members) floor[node] = ceiling[node] = endless
     } else closeLoop(graph, members, worths)
   }

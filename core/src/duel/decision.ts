@@ -1,8 +1,8 @@
 import type { BySide, OrderOf, Shape, Side } from '../game/index.ts'
+import { bestMixes } from './best-mixes.ts'
 import { type Bounds, boundsOf, columnValues, rowValues } from './gap.ts'
 import type { Matrix } from './matrix.ts'
 import { sharesOf, weightsOf } from './printed-mix.ts'
-import { solveMatrix } from './solve-matrix.ts'
 import type { Choices } from './stage.ts'
 
 /** Mixes are printed and drawn by weights that sum to this. */
@@ -100,7 +100,7 @@ const settled = (matrix: Matrix): Matrix => ({
 /** The best mixes of a priced question, and each order beside them. */
 export function decide<S extends Shape>({ red, blue, low, high }: Priced<S>): Decision<S> {
   const matrix = middle(low, high)
-  const { rows, columns } = solveMatrix(settled(matrix))
+  const { rows, columns } = bestMixes(settled(matrix))
   const sides: Partial<Record<Side, SideDecision<S>>> = {}
   if (red !== undefined) sides.red = sideOf(matrix, red, { own: rows, other: columns })
   if (blue !== undefined) sides.blue = sideOf(turned(matrix), blue, { own: columns, other: rows })

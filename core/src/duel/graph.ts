@@ -1,4 +1,5 @@
 import { invariant } from '../lang/index.ts'
+import type { Matrix } from './matrix.ts'
 
 /** What a position of a battle is to the solver: over, in the hands of chance, or in those of the players. */
 const nodeKinds = ['end', 'chance', 'stage'] as const
@@ -6,7 +7,7 @@ export type NodeKind = (typeof nodeKinds)[number]
 
 /**
  * Positions of a battle and the ways between them, in flat arrays that grow. A chance node has an edge with its chance for each reading; a stage has an edge for
- * each cell of its table, row by row; an end has its worth.
+ * each cell of its table, row by row, or for each effect of an exchange; an end has its worth.
  */
 export interface Graph {
   size: number
@@ -17,6 +18,8 @@ export interface Graph {
   count: Int32Array
   /** Columns of a stage; 0 elsewhere. */
   columns: Int32Array
+  /** Which edge each cell of a stage takes, row by row; for those where cells share edges. */
+  readonly shared: Map<number, ArrayLike<number>>
   /** What an end is worth to red; 0 elsewhere. */
   worth: Float64Array
   edges: number
@@ -31,6 +34,7 @@ export const emptyGraph = (): Graph => ({
   first: new Int32Array(256),
   count: new Int32Array(256),
   columns: new Int32Array(256),
+  shared: new Map(),
   worth: new Float64Array(256),
   edges: 0,
   to: new Int32Array(1024),
@@ -88,12 +92,39 @@ export function setChance(graph: Graph, node: number, to: readonly number[], cha
   graph.chance.set([...joined.values()], graph.first[node]!)
 }
 
-/** Where each pair of orders leads: `rows * columns` nodes, row by row. */
-export function setStage(graph: Graph, node: number, columns: number, to: ArrayLike<number>): void {
-  invariant(columns > 0 && to.length % columns === 0, 'a stage is a full table')
+/** The table of a question: which way each pair of orders takes, row by row. */
+export interface Table {
+  readonly columns: number
+  /** The nodes it leads to. */
+  readonly to: ArrayLike<number>
+  /** For each cell a place in `to`; where absent each cell has its own, in the order of the cells. */
+  readonly shared?: ArrayLike<number>
+}
+
+/** Where each pair of orders leads. */
+export function setStage(graph: Graph, node: number, { columns, to, shared }: Table): void {
+  const cells = shared?.length ?? to.length
+  invariant(columns > 0 && cells % columns === 0, 'a stage is a full table')
   graph.kind[node] = nodeKinds.indexOf('stage')
   graph.columns[node] = columns
+  if (shared !== undefined) graph.shared.set(node, shared)
   addEdges(graph, node, to)
+}
+
+/** A table with what each of its cells is worth, where each node is worth so much. */
+export function pricedTable({ columns, to, shared }: Table, worth: ArrayLike<number>): Matrix {
+  const length = shared?.length ?? to.length
+  const cells = new Float64Array(length)
+  if (shared === undefined) for (let i = 0; i < length; i++) cells[i] = worth[to[i]!]!
+  else for (let i = 0; i < length; i++) cells[i] = worth[to[shared[i]!]!]!
+  return { rows: length / columns, columns, cells }
+}
+
+/** The table of a stage that was set. */
+export function tableAt(graph: Graph, node: number): Table {
+  const shared = graph.shared.get(node)
+  const table = { columns: graph.columns[node]!, to: edgesOf(graph, node) }
+  return shared === undefined ? table : { ...table, shared }
 }
 
 export const kindOf = ({ kind }: Graph, node: number): NodeKind => nodeKinds[kind[node]!]!

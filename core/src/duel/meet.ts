@@ -1,20 +1,29 @@
-import type { Brief, JointOrder, OrderOf, Shape, Side } from '../game/index.ts'
-import { addNode, emptyGraph, type Graph, setChance, setEnd, setStage } from './graph.ts'
-import { type Answers, answersTo, type FreeChoice, type StandingMix, type Terms } from './stage.ts'
+import {
+  type BySide,
+  bySide,
+  type Exchange,
+  type JointOrder,
+  type OrderOf,
+  type Shape,
+  type Side,
+} from '../game/index.ts'
+import { must } from '../lang/index.ts'
+import { addNode, emptyGraph, type Graph, setChance, setEnd, setStage, type Table } from './graph.ts'
+import { type Desk, type Question, questionOf } from './question.ts'
+import { type FreeChoice, isWhole, type StandingMix, standingMix, type Terms } from './stage.ts'
 import type { Stake } from './stake.ts'
 
 /** What may be met before the solver gives up. */
 export interface DuelLimits {
   readonly positions: number
-  /** Cells of all tables. */
+  /** Pairs of orders that are played on from, in all tables together. */
   readonly cells: number
 }
 
 export const usualLimits: DuelLimits = { positions: 200_000, cells: 20_000_000 }
 
 /** All that was met of a battle, by key. */
-export interface Met<S extends Shape> {
-  readonly terms: Terms<S>
+export interface Met<S extends Shape> extends Desk<S> {
   readonly stake: Stake<S>
   readonly graph: Graph
   /** The node of each position, by its key; positions passed under standing orders that do not mix lead to where they end up. */
@@ -29,6 +38,7 @@ export interface Met<S extends Shape> {
 
 export const nothingMet = <S extends Shape>(terms: Terms<S>, stake: Stake<S>, worthAt?: Met<S>['worthAt']): Met<S> => ({
   terms,
+  orders: new Map(),
   stake,
   ...(worthAt === undefined ? {} : { worthAt }),
   priced: 0,
@@ -50,9 +60,9 @@ function forced<S extends Shape>({ terms }: Met<S>, state: S['State']): JointOrd
   const orders: Partial<Record<Side, OrderOf<S>>> = {}
   for (const brief of pending.briefs) {
     if (terms.freedom[brief.side].has(brief.ask.kind)) return undefined
-    const answers = answersTo(terms, state, brief)
-    if (answers === undefined || answers.orders.length !== 1) return undefined
-    orders[brief.side] = answers.orders[0]!
+    const { orders: given } = standingMix(terms, state, brief)
+    if (given.length !== 1) return undefined
+    orders[brief.side] = given[0]!
   }
   return orders
 }
@@ -107,68 +117,92 @@ function drawn<S extends Shape>({ graph, index }: Met<S>, to: readonly number[],
   return node
 }
 
+/** Where joint orders lead from a position. */
+type Follow<S extends Shape> = (orders: JointOrder<S>) => number
+
+/** Joint orders of one effect lead to one node. */
+function followBy<S extends Shape>(met: Met<S>, state: S['State'], exchange: Exchange<S> | undefined): Follow<S> {
+  if (exchange === undefined) return orders => after(met, state, orders)
+  const { lines, effects } = exchange
+  const places = bySide(side => new Map(lines[side].map((order, i) => [order, i])))
+  const lineOf = (side: Side, order: OrderOf<S>): number => places[side].get(order) ?? exchange.lineOf(side, order)
+  const nodes = new Map<number, number>()
+  return orders => {
+    const [red, blue] = [must(orders.red, 'an order of red'), must(orders.blue, 'an order of blue')]
+    const effect = effects[lineOf('red', red) * lines.blue.length + lineOf('blue', blue)]!
+    const node = nodes.get(effect) ?? after(met, state, orders)
+    nodes.set(effect, node)
+    return node
+  }
+}
+
 /** Where a free order of each side leads: a node of chance where standing orders mix beside it. */
 function cell<S extends Shape>(
   met: Met<S>,
-  state: S['State'],
+  follow: Follow<S>,
   mixed: readonly StandingMix<S>[],
   chosen: JointOrder<S>,
 ): number {
+  if (mixed.length === 0) return follow(chosen)
   let joint: { readonly orders: JointOrder<S>; readonly chance: number }[] = [{ orders: chosen, chance: 1 }]
   for (const { side, orders, shares } of mixed) {
     joint = joint.flatMap(({ orders: so, chance }) =>
       orders.map((order, i) => ({ orders: { ...so, [side]: order }, chance: chance * shares[i]! })),
     )
   }
-  const to = joint.map(({ orders }) => after(met, state, orders))
+  const to = joint.map(({ orders }) => follow(orders))
   const chances = joint.map(({ chance }) => chance)
   return to.length === 1 ? to[0]! : drawn(met, to, chances)
 }
 
-/** The table of a question: where each order of red against each of blue leads, row by row. One row or column for a side that has no choice. */
-export interface StageTable<S extends Shape> {
-  readonly rows: FreeChoice<S> | undefined
-  readonly columns: FreeChoice<S> | undefined
-  readonly width: number
-  readonly to: Int32Array
+/** The table of a question, with the free choices that its rows (of red) and columns (of blue) are; one line for a side that has no choice. */
+export interface StageTable<S extends Shape> extends Table {
+  readonly free: Partial<BySide<FreeChoice<S>>>
+}
+
+/** A table in which each pair of lines has its effect: one way on for each effect there is. */
+function tableOfEffects<S extends Shape>(met: Met<S>, state: S['State'], { lines, effects }: Exchange<S>): Table {
+  const columns = lines.blue.length
+  const to: number[] = []
+  for (const [at, effect] of effects.entries()) {
+    if (effect !== to.length) continue
+    const orders = { red: lines.red[Math.floor(at / columns)]!, blue: lines.blue[at % columns]! }
+    to.push(after(met, state, orders))
+  }
+  return { columns, to, shared: effects }
 }
 
 /** Works out the table of a question from what the sides may answer. */
 export function tableOf<S extends Shape>(
   met: Met<S>,
   state: S['State'],
-  answers: readonly Answers<S>[],
+  { answers, exchange }: Question<S>,
 ): StageTable<S> {
-  const free = answers.filter(each => each.kind === 'free')
+  const free: Partial<Record<Side, FreeChoice<S>>> = {}
+  for (const each of answers) if (each.kind === 'free') free[each.side] = each
+  const { red, blue } = free
+  if (exchange !== undefined && isWhole(exchange, red) && isWhole(exchange, blue)) {
+    return { free, ...tableOfEffects(met, state, exchange) }
+  }
   const mixed = answers.filter(each => each.kind === 'standing')
-  const rows = free.find(({ side }) => side === 'red')
-  const columns = free.find(({ side }) => side === 'blue')
-  const width = columns?.orders.length ?? 1
-  const height = rows?.orders.length ?? 1
-  const to = new Int32Array(width * height)
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const chosen: Partial<Record<Side, OrderOf<S>>> = {}
-      if (rows !== undefined) chosen.red = rows.orders[row]!
-      if (columns !== undefined) chosen.blue = columns.orders[column]!
-      to[row * width + column] = cell(met, state, mixed, chosen)
+  const follow = followBy(met, state, exchange)
+  const to: number[] = []
+  for (const row of red?.orders ?? [undefined]) {
+    for (const column of blue?.orders ?? [undefined]) {
+      const chosen = { ...(row === undefined ? {} : { red: row }), ...(column === undefined ? {} : { blue: column }) }
+      to.push(cell(met, follow, mixed, chosen))
     }
   }
-  return { rows, columns, width, to }
+  return { free, columns: blue?.orders.length ?? 1, to }
 }
 
-/** What every side that is asked may answer; undefined where there are too many orders, or too many pairs of them. */
-function allAnswers<S extends Shape>(
-  { terms, graph }: Met<S>,
-  state: S['State'],
-  briefs: readonly Brief<S>[],
-  { cells }: DuelLimits,
-): readonly Answers<S>[] | undefined {
-  const all = briefs.map(brief => answersTo(terms, state, brief))
-  const answers = all.filter(each => each !== undefined)
+/** Whether a question has so many pairs of orders that the ways on become too many. Those of an exchange are few. */
+function isTooWide<S extends Shape>({ graph }: Met<S>, question: Question<S>, { cells }: DuelLimits): boolean {
   let pairs = 1
-  for (const { kind, orders } of answers) if (kind === 'free') pairs *= orders.length
-  return answers.length < all.length || graph.edges + pairs > cells ? undefined : answers
+  if (question.exchange === undefined) {
+    for (const { kind, orders } of question.answers) if (kind === 'free') pairs *= orders.length
+  }
+  return graph.edges + pairs > cells
 }
 
 /** Looks at all ways on from an open position; false where it asks for more than the limits allow. */
@@ -190,10 +224,9 @@ function look<S extends Shape>(met: Met<S>, { node, state }: Met<S>['open'][numb
     setChance(met.graph, node, to, chances)
     return true
   }
-  const answers = allAnswers(met, state, pending.briefs, limits)
-  if (answers === undefined) return false
-  const table = tableOf(met, state, answers)
-  setStage(met.graph, node, table.width, table.to)
+  const question = questionOf(met, state, pending.briefs)
+  if (question === undefined || isTooWide(met, question, limits)) return false
+  setStage(met.graph, node, tableOf(met, state, question))
   return true
 }
 

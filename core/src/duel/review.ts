@@ -47,7 +47,7 @@ function nodeAlone<S extends Shape>(
     (brief): Answers<S> =>
       brief.side === side ? { kind: 'free', side, orders: [order] } : standingMix(met.terms, state, brief),
   )
-  return tableOf(met, state, answers).to[0]
+  return tableOf(met, state, { answers, exchange: undefined }).to[0]
 }
 
 /** Marks what one input did, and plays it: `draft` is owned. */

@@ -1,10 +1,10 @@
 import { type Stream, streamOf } from '../dice/index.ts'
-import { bySide, type OrderOf, type Ruleset, type Shape, type Side } from '../game/index.ts'
+import { bySide, type Exchange, type OrderOf, type Ruleset, type Shape, type Side } from '../game/index.ts'
 import { answer, doctrineMind, drawnReadings } from '../table/index.ts'
 import { type Decision, decide } from './decision.ts'
 import type { Matrix } from './matrix.ts'
 import type { BattleGame } from './solve-battle.ts'
-import { choicesOf, type FreeChoice } from './stage.ts'
+import { choicesOf, type FreeChoice, isWhole } from './stage.ts'
 
 /** A question decided by battles played out after each pair of orders. */
 export interface SampledQuestion<S extends Shape> {
@@ -28,6 +28,32 @@ const Z = 1.96
 interface Pair<S extends Shape> {
   readonly red: OrderOf<S> | undefined
   readonly blue: OrderOf<S> | undefined
+}
+
+/** The pairs that are played on from, and which of them each cell of the table is: of pairs that come to the same, one is played. */
+interface Pairs<S extends Shape> {
+  readonly played: readonly Pair<S>[]
+  readonly cells: ArrayLike<number>
+  readonly columns: number
+}
+
+function pairsOf<S extends Shape>(
+  exchange: Exchange<S> | undefined,
+  red: FreeChoice<S> | undefined,
+  blue: FreeChoice<S> | undefined,
+): Pairs<S> {
+  const rows = red?.orders ?? [undefined]
+  const columns = blue?.orders ?? [undefined]
+  if (exchange !== undefined && isWhole(exchange, red) && isWhole(exchange, blue)) {
+    const pairs: Pair<S>[] = []
+    for (const [at, effect] of exchange.effects.entries()) {
+      if (effect !== pairs.length) continue
+      pairs.push({ red: rows[Math.floor(at / columns.length)], blue: columns[at % columns.length] })
+    }
+    return { played: pairs, cells: exchange.effects, columns: columns.length }
+  }
+  const played = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs })))
+  return { played, cells: played.map((_, i) => i), columns: columns.length }
 }
 
 /** One battle after a pair of orders; a side without one follows its standing orders here, too. */
@@ -74,6 +100,8 @@ function worthOf({ sum, squares }: Sums, battles: number): readonly [mean: numbe
 
 /** A question that is sampled battle by battle. */
 export interface QuestionSampler<S extends Shape> {
+  /** Pairs of orders that are played on from; of those that come to the same, one. */
+  readonly pairs: number
   /** Plays one more battle after each pair of orders. */
   play(): void
   /** What is known so far; at least one battle has been played. */
@@ -93,12 +121,12 @@ export function questionSampler<S extends Shape>(
 ): QuestionSampler<S> {
   const red = free.find(({ side }) => side === 'red')
   const blue = free.find(({ side }) => side === 'blue')
-  const rows = red?.orders ?? [undefined]
-  const columns = blue?.orders ?? [undefined]
-  const pairs = rows.flatMap(mine => columns.map(theirs => ({ red: mine, blue: theirs, sum: 0, squares: 0 })))
+  const { played: ways, cells: wayOf, columns } = pairsOf(rules.exchange?.(state), red, blue)
+  const pairs = ways.map(pair => ({ ...pair, sum: 0, squares: 0 }))
   const led = { rules, plans: sampling.plans }
   let battles = 0
   return {
+    pairs: pairs.length,
     play: () => {
       for (const pair of pairs) {
         const worth = played(rules, sampling, pair, streamOf(`advise/${sampling.seed}`, String(battles)))
@@ -109,8 +137,8 @@ export function questionSampler<S extends Shape>(
     },
     sampled: () => {
       const worths = pairs.map(pair => worthOf(pair, battles))
-      const cells = Float64Array.from(worths, ([mean]) => mean)
-      const matrix: Matrix = { rows: rows.length, columns: columns.length, cells }
+      const cells = Float64Array.from(wayOf, way => worths[way]![0])
+      const matrix: Matrix = { rows: cells.length / columns, columns, cells }
       const ours = choicesOf(led, state, red)
       const theirs = choicesOf(led, state, blue)
       return {

@@ -1,4 +1,5 @@
-import { invariant } from '../lang/index.ts'
+import { invariant, must } from '../lang/index.ts'
+import { boundsOf } from './gap.ts'
 import { type Matrix, spanOf } from './matrix.ts'
 
 /** Best mixes of both players: shares of all rows and of all columns, each summing to 1. */
@@ -9,6 +10,10 @@ export interface Mixes {
 
 /** Smaller than this is nothing, in a tableau whose cells lie between 1 and 2. */
 const TINY = 1e-11
+/** Steps on cells smaller than this are not taken: dividing by them would blow rounding up. */
+const SMALL = 1e-8
+/** What is used up may be overdrawn by so much, if that lets a step be taken on a larger cell (Harris). */
+const SLACK = 1e-9
 
 /**
  * The tableau of the second player's programme, condensed: he wants the greatest sum of `y` with `A y <= 1`. `names` has what stands at each row and column:
@@ -17,10 +22,19 @@ const TINY = 1e-11
 interface Tableau {
   readonly rows: number
   readonly columns: number
-  /** (rows + 1) * (columns + 1): the last row has the prices, the last column the right-hand sides. */
+  /** (rows + 1) * (columns + 2): the last row has the prices, the last two columns the right-hand sides, as they are and a little more each. */
   readonly cells: Float64Array
   readonly rowNames: Int32Array
   readonly columnNames: Int32Array
+}
+
+/** Right-hand sides are raised by less than this, each by another part of it. */
+const RAISED = 1e-7
+
+/** A part between 0 and 1 for each row: no two rows, nor sums of rows, are alike by chance. */
+const partOf = (row: number): number => {
+  const mixed = Math.imul(row + 1, 0x9e3779b1) >>> 0
+  return (Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0) / 2 ** 32
 }
 
 /** A matrix with its cells brought between 1 and 2, so that its value is positive whatever it was. */
@@ -28,13 +42,14 @@ function tableauOf(matrix: Matrix): Tableau {
   const { rows, columns } = matrix
   const { least, most } = spanOf(matrix)
   const scale = most > least ? 1 / (most - least) : 0
-  const cells = new Float64Array((rows + 1) * (columns + 1))
+  const cells = new Float64Array((rows + 1) * (columns + 2))
   let to = 0
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       cells[to++] = 1 + (matrix.cells[row * columns + column]! - least) * scale
     }
     cells[to++] = 1
+    cells[to++] = 1 + RAISED * partOf(row)
   }
   cells.fill(-1, to, to + columns)
   return {
@@ -46,41 +61,51 @@ function tableauOf(matrix: Matrix): Tableau {
   }
 }
 
-/** The column that comes in: of the lowest price (Dantzig), or, after a step that gained nothing, the first by name with a price below zero (Bland). */
-function entering({ rows, columns, cells, columnNames }: Tableau, byName: boolean): number {
-  const prices = rows * (columns + 1)
+/** The column that comes in: of the lowest price. */
+function entering({ rows, columns, cells }: Tableau): number {
+  const prices = rows * (columns + 2)
   let best = -1
   let lowest = -TINY
   for (let column = 0; column < columns; column++) {
     const price = cells[prices + column]!
-    if (price >= -TINY) continue
-    const comesFirst = byName ? best < 0 || columnNames[column]! < columnNames[best]! : price < lowest
-    if (!comesFirst) continue
+    if (price >= lowest) continue
     best = column
     lowest = price
   }
   return best
 }
 
-/** The row that goes out: the one that is used up first; of several the first by name. */
-function leaving({ rows, columns, cells, rowNames }: Tableau, column: number): number {
-  const width = columns + 1
+/** Of lines that are used up about first the one with the largest cell; -1 where none is used up. `left` is what a line has, `cell` what a step takes of it. */
+function usedUp(count: number, left: (at: number) => number, cell: (at: number) => number): number {
+  let furthest = Number.POSITIVE_INFINITY
+  for (let at = 0; at < count; at++) {
+    const takes = cell(at)
+    if (takes > SMALL) furthest = Math.min(furthest, (Math.max(0, left(at)) + SLACK) / takes)
+  }
   let best = -1
-  let least = Number.POSITIVE_INFINITY
-  for (let row = 0; row < rows; row++) {
-    const cell = cells[row * width + column]!
-    if (cell <= TINY) continue
-    const ratio = cells[row * width + columns]! / cell
-    if (ratio > least + TINY || (ratio >= least - TINY && rowNames[row]! > rowNames[best]!)) continue
-    best = row
-    least = Math.min(least, ratio)
+  let largest = 0
+  for (let at = 0; at < count; at++) {
+    const takes = cell(at)
+    if (takes <= SMALL || takes <= largest || Math.max(0, left(at)) / takes > furthest) continue
+    best = at
+    largest = takes
   }
   return best
 }
 
+/** The row that goes out for a column that comes in: the one that is used up first, by the raised right-hand sides. */
+function leaving({ rows, columns, cells }: Tableau, column: number): number {
+  const width = columns + 2
+  return usedUp(
+    rows,
+    row => cells[row * width + columns + 1]!,
+    row => cells[row * width + column]!,
+  )
+}
+
 /** Exchanges a row with a column. */
 function pivot({ rows, columns, cells, rowNames, columnNames }: Tableau, row: number, column: number): void {
-  const width = columns + 1
+  const width = columns + 2
   const from = row * width
   const by = 1 / cells[from + column]!
   for (let j = 0; j < width; j++) cells[from + j]! *= by
@@ -111,7 +136,7 @@ function normalised(shares: Float64Array): Float64Array {
 }
 
 function mixesOf({ rows, columns, cells, rowNames, columnNames }: Tableau): Mixes {
-  const width = columns + 1
+  const width = columns + 2
   const found = { rows: new Float64Array(rows), columns: new Float64Array(columns) }
   for (let row = 0; row < rows; row++) {
     if (rowNames[row]! < columns) found.columns[rowNames[row]!] = cells[row * width + columns]!
@@ -122,23 +147,106 @@ function mixesOf({ rows, columns, cells, rowNames, columnNames }: Tableau): Mixe
   return { rows: normalised(found.rows), columns: normalised(found.columns) }
 }
 
-/**
- * Best mixes by the simplex method on a dense tableau. Prices decide which column comes in, names after a step that gained nothing, so that it cannot go round
- * in circles. In floating point: how good the mixes are is for `boundsOf` to say.
- */
-export function simplex(matrix: Matrix): Mixes {
-  const tableau = tableauOf(matrix)
-  const { rows, columns, cells } = tableau
-  // Bland's rule ends by itself; the bound is for rounding that goes round in circles where exact numbers would not
-  const most = 50 * (rows + columns) + 1_000
-  let byName = false
+/** A row whose right-hand side is below nothing once it is not raised any more: the one that is so most. */
+function lacking({ rows, columns, cells }: Tableau): number {
+  const width = columns + 2
+  let best = -1
+  let least = -TINY
+  for (let row = 0; row < rows; row++) {
+    const side = cells[row * width + columns]!
+    if (side >= least) continue
+    best = row
+    least = side
+  }
+  return best
+}
+
+/** The column that comes in for a row that lacks, so that all prices stay: of the dual simplex method. */
+function helping({ rows, columns, cells }: Tableau, row: number): number {
+  const width = columns + 2
+  return usedUp(
+    columns,
+    column => cells[rows * width + column]!,
+    column => -cells[row * width + column]!,
+  )
+}
+
+/** Steps until there is nothing to be gained with the raised right-hand sides. Every step gains; the bound is for rounding. */
+function gain(tableau: Tableau, most: number): void {
   for (let steps = 0; steps < most; steps++) {
-    const column = entering(tableau, byName)
-    if (column < 0) break
+    const column = entering(tableau)
+    if (column < 0) return
     const row = leaving(tableau, column)
     invariant(row >= 0, 'a game of positive payoffs is bounded')
-    byName = cells[row * (columns + 1) + columns]! <= TINY
     pivot(tableau, row, column)
   }
-  return mixesOf(tableau)
+}
+
+/** Steps until no right-hand side is below nothing as it really is: a few, as they were raised by little. */
+function settle(tableau: Tableau, most: number): void {
+  for (let steps = 0; steps < most; steps++) {
+    const row = lacking(tableau)
+    if (row < 0) return
+    const column = helping(tableau, row)
+    if (column < 0) return
+    pivot(tableau, row, column)
+  }
+}
+
+/**
+ * The same basis in a tableau without the rounding of all steps that led to it: the columns that are in are exchanged for the rows that are out once more, always
+ * the largest cell there is.
+ */
+function afresh(matrix: Matrix, { columns, rowNames, columnNames }: Tableau): Tableau {
+  const tableau = tableauOf(matrix)
+  const width = columns + 2
+  const goOut = new Set([...columnNames].filter(name => name >= columns).map(name => name - columns))
+  const comeIn = new Set([...rowNames].filter(name => name < columns))
+  while (goOut.size > 0) {
+    let best = { row: -1, column: -1, size: 0 }
+    for (const row of goOut) {
+      for (const column of comeIn) {
+        const size = Math.abs(tableau.cells[row * width + column]!)
+        if (size > best.size) best = { row, column, size }
+      }
+    }
+    if (best.size <= TINY) break
+    pivot(tableau, best.row, best.column)
+    goOut.delete(best.row)
+    comeIn.delete(best.column)
+  }
+  return tableau
+}
+
+/** Between what two mixes are sure of and are held to, as a share of the payoffs' span. */
+function offBy(matrix: Matrix, mixes: Mixes): number {
+  const { floor, ceiling } = boundsOf(matrix, mixes)
+  const { least, most } = spanOf(matrix)
+  return most > least ? (ceiling - floor) / (most - least) : 0
+}
+
+/** Mixes that are off by more than this share of the payoffs' span have suffered from rounding. */
+const GOOD = 1e-11
+/** Times that a tableau is made afresh. */
+const MOST_TIMES = 4
+
+/**
+ * Best mixes by the simplex method on a dense tableau. The column of the lowest price comes in (Dantzig). Tables of few different payoffs have steps that gain
+ * nothing, and could go round in circles for long: so the right-hand sides are raised a little, each by another amount, and every step gains; at the end they are
+ * let down again. What rounding has spoilt is made afresh. In floating point: how good the mixes are is for `boundsOf` to say.
+ */
+export function simplex(matrix: Matrix): Mixes {
+  let tableau = tableauOf(matrix)
+  let best: { readonly mixes: Mixes; readonly off: number } | undefined
+  const most = 50 * (tableau.rows + tableau.columns) + 1_000
+  for (let times = 0; times < MOST_TIMES; times++) {
+    gain(tableau, most)
+    settle(tableau, most)
+    const mixes = mixesOf(tableau)
+    const off = offBy(matrix, mixes)
+    if (best === undefined || off < best.off) best = { mixes, off }
+    if (best.off <= GOOD) break
+    tableau = afresh(matrix, tableau)
+  }
+  return must(best, 'a table was solved').mixes
 }

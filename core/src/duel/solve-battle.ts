@@ -4,8 +4,9 @@ import { type Worths, worthsOf } from './close-in.ts'
 import type { Decision } from './decision.ts'
 import type { Bounds } from './gap.ts'
 import { type DuelLimits, type Met, meet, meetAll, nothingMet, tableOf, usualLimits } from './meet.ts'
+import { questionOf } from './question.ts'
 import { hides, secret, tooLarge } from './refused.ts'
-import { answersTo, type Freedom } from './stage.ts'
+import type { Freedom } from './stage.ts'
 import { decisionBy } from './stage-decision.ts'
 import type { Stake } from './stake.ts'
 
@@ -30,8 +31,8 @@ export interface SolvedBattle<S extends Shape> extends Bounds {
 function decisionAt<S extends Shape>(met: Met<S>, worths: Worths, state: S['State']): Decision<S> | undefined {
   const pending = met.terms.rules.pending(state)
   if (pending.kind !== 'orders') return undefined
-  const answers = pending.briefs.map(brief => answersTo(met.terms, state, brief)).filter(each => each !== undefined)
-  return decisionBy(met, worths, state, tableOf(met, state, answers))
+  const question = questionOf(met, state, pending.briefs)
+  return question === undefined ? undefined : decisionBy(met, worths, state, tableOf(met, state, question))
 }
 
 /**

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { streamOf } from '../dice/index.ts'
+import { bestMixes } from './best-mixes.ts'
 import { type Matrix, matrixOf } from './matrix.ts'
 import { reduce } from './reduce.ts'
 import { solveMatrix } from './solve-matrix.ts'
@@ -81,6 +83,63 @@ describe('any matrix', () => {
         },
       ),
     )
+  })
+})
+
+describe('tables of few payoffs, whose steps gain nothing', () => {
+  // a rule with brackets, as tables of drives and tactics have: with prices and names alone (Dantzig, Bland) the simplex stopped at its bound, far from the value
+  const bracket = (row: number, column: number): number => {
+    const difference = (row % 13) - (column % 17)
+    const band = Math.floor(row / 13) + 2 * Math.floor(column / 17)
+    return difference < -3 || difference > 4 ? 0 : ((difference + band) % 4) - (band % 3)
+  }
+  const rules: Readonly<Record<string, (row: number, column: number) => number>> = {
+    brackets: bracket,
+    remainders: (row, column) => ((row * column) % 7) - 3,
+    distances: (row, column) => Math.abs(row - column) % 5,
+    signs: (row, column) => Math.sign(((row * 31 + column * 17) % 23) - 11),
+  }
+  test.each(Object.keys(rules).flatMap(rule => [60, 130, 240].map(size => ({ rule, size }))))(
+    '$rule, $size × $size: the certificate closes',
+    ({ rule, size }) => {
+      const cells = Array.from({ length: size }, (_, row) =>
+        Array.from({ length: size + 9 }, (__, column) => rules[rule]!(row, column)),
+      )
+      const { floor, ceiling } = solveMatrix(matrixOf(cells))
+      expect(ceiling - floor).toBeLessThan(1e-9)
+    },
+  )
+})
+
+describe('payoffs that are nearly alike, where rounding is at its worst', () => {
+  test.each([
+    [113, 167, 11],
+    [45, 77, 13],
+    [48, 45, 9],
+    [188, 94, 17],
+  ])('%i × %i: the certificate closes to a millionth', (rows, columns, period) => {
+    const stream = streamOf('duel/near', `${rows}`)
+    const cells = Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (__, column) => {
+        const payoff = Math.abs((row % period) - (column % period)) % 5
+        return payoff + (stream.below(10) === 0 ? stream.unit() * 1e-3 : 0)
+      }),
+    )
+    const { floor, ceiling } = bestMixes(matrixOf(cells))
+    expect(ceiling - floor).toBeLessThan(1e-6)
+  })
+
+  test('a table past the size that is solved whole: by double oracle, no worse', () => {
+    const rules = (row: number, column: number): number => ((row * column + row) % 7) - 3
+    const of = (size: number): Matrix =>
+      matrixOf(
+        Array.from({ length: size }, (_, row) => Array.from({ length: 340 }, (__, column) => rules(row, column))),
+      )
+    for (const size of [290, 300]) {
+      const { floor, ceiling } = bestMixes(of(size))
+      expect(ceiling - floor).toBeLessThan(1e-9)
+      expect(floor).toBeCloseTo(solveMatrix(of(size)).value, 9)
+    }
   })
 })
 

@@ -42,7 +42,7 @@ export function solveQuestion<S extends Shape>(
   if (hides(rules, state)) return secret()
   const { plans, stake, limits = usualLimits } = question
   const met = nothingMet({ rules, freedom: nobodyFree, plans, mostOrders: 0 }, stake, oddsApart(rules, question))
-  const table = tableOf(met, state, answers)
+  const table = tableOf(met, state, { answers, exchange: rules.exchange?.(state) })
   if (!meetAll(met, limits)) return tooLarge(limits)
   const decision = decisionBy(met, worthsOf(met.graph, stake.endless), state, table)
   if (decision !== undefined) return ok({ positions: met.graph.size, decision })

@@ -1,13 +1,4 @@
-import {
-  type Brief,
-  type BySide,
-  type OrderOf,
-  type Plan,
-  paperOf,
-  type Ruleset,
-  type Shape,
-  type Side,
-} from '../game/index.ts'
+import type { Brief, BySide, Exchange, OrderOf, Plan, Ruleset, Shape, Side } from '../game/index.ts'
 import { canonicalJson, invariant } from '../lang/index.ts'
 
 /** Which kinds of question a side answers as it likes; the others it leaves to its standing orders. */
@@ -22,6 +13,10 @@ export interface FreeChoice<S extends Shape> {
   readonly side: Side
   readonly orders: readonly OrderOf<S>[]
 }
+
+/** Whether a side chooses among all lines of an exchange. */
+export const isWhole = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
+  choice !== undefined && choice.orders === lines[choice.side]
 
 /** A side that leaves a question to its standing orders: what they draw from, with shares that sum to 1. */
 export interface StandingMix<S extends Shape> {
@@ -76,27 +71,17 @@ export function choicesOf<S extends Shape>(
   const pending = terms.rules.pending(state)
   const brief = pending.kind === 'orders' ? pending.briefs.find(({ side }) => side === choice?.side) : undefined
   if (choice === undefined || brief === undefined) return undefined
-  const { orders } = choice
+  const { side, orders } = choice
   const standing = standingMix(terms, state, brief)
   const texts = new Map(orders.map((order, i) => [canonicalJson(order), i]))
+  const exchange = terms.rules.exchange?.(state)
+  const like = (order: OrderOf<S>): OrderOf<S> =>
+    exchange === undefined ? order : exchange.lines[side][exchange.lineOf(side, order)]!
   const habit = new Float64Array(orders.length)
   for (const [i, order] of standing.orders.entries()) {
-    const at = texts.get(canonicalJson(order))
+    const at = texts.get(canonicalJson(order)) ?? texts.get(canonicalJson(like(order)))
     invariant(at !== undefined, 'standing orders give one of the orders compared')
     habit[at]! += standing.shares[i]!
   }
   return { orders, habit }
-}
-
-/** What a side may answer; undefined where there are too many orders to try them all. */
-export function answersTo<S extends Shape>(
-  terms: Terms<S>,
-  state: S['State'],
-  brief: Brief<S>,
-): Answers<S> | undefined {
-  const { rules, freedom, mostOrders } = terms
-  const { side } = brief
-  if (!freedom[side].has(brief.ask.kind)) return standingMix(terms, state, brief)
-  const paper = paperOf(rules, brief)
-  return paper.size() > BigInt(mostOrders) ? undefined : { kind: 'free', side, orders: [...paper.choices()] }
 }

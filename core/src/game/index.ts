@@ -30,6 +30,7 @@ export {
   soleOrder,
 } from './doctrine.ts'
 export type { EventBase, Reason } from './event.ts'
+export type { Exchange } from './exchange.ts'
 export { budgetLeft, fallbackOf, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
 export type {
   Budget,

@@ -4,6 +4,7 @@ import type { Between } from './between.ts'
 import type { Bill } from './bill.ts'
 import type { Card } from './card.ts'
 import type { DoctrineChoice, Doctrines, Plans } from './doctrine.ts'
+import type { Exchange } from './exchange.ts'
 import type { OptionSpec, UnitField } from './form.ts'
 import type { Givens } from './givens.ts'
 import type { Halves } from './halves.ts'
@@ -127,6 +128,11 @@ export interface Ruleset<S extends Shape> {
    * position; refusing is always sound. A position with a horizon is asked without its cap.
    */
   halves?(state: S['State'], plans: Plans<S>): Halves<S['State']> | undefined
+  /**
+   * The question of a position by what orders do, where both sides are asked: for solving it as a table. Undefined where the system does not say; refusing is
+   * always sound.
+   */
+  exchange?(state: S['State']): Exchange<S> | undefined
   /** What an eye sees: built from what it may know, never stripped from what it may not. */
   view(state: S['State'], eye: Eye): S['View']
   /** What that eye learns of an event. */

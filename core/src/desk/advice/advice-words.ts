@@ -84,12 +84,18 @@ export const rowsShown = (side: AdvisedSide): number => Math.max(mixedOf(side), 
 
 export const sayShareOf = (weight: number): string => (weight === 0 ? '' : `${(weight / 10).toFixed(1)} %`)
 
+/** All legal orders; of those that do the same one is shown. */
+function sayAll(legal: string, shown: number): string {
+  const all = `all ${sayCounted(Number(legal))} legal orders`
+  return Number(legal) === shown ? all : `${all}, ${sayCounted(shown)} of which do something of their own`
+}
+
 /** What a table of orders holds. */
 export function sayAmong(side: AdvisedSide): string {
   const { picked, orders, legal } = side
   const among = picked
     ? `candidates, ${orders.length} of ${legal} legal orders; the best may be another`
-    : `all ${sayCounted(orders.length)} legal orders`
+    : sayAll(legal, orders.length)
   return `${mixedOf(side) > 1 ? 'the best mix of' : 'the best of'} ${among}`
 }
 

@@ -14,7 +14,7 @@ import {
   standingMix,
   winStake,
 } from '../../duel/index.ts'
-import { type Brief, type BySide, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { type Brief, type BySide, type Exchange, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OpenJob } from '../odds-job.ts'
 import { usualLimits } from '../size.ts'
@@ -51,6 +51,8 @@ export interface AdvisedQuestion {
 
 /** Pairs of orders of one question beyond which the whole battle is not tried: each later question is as large. */
 const MOST_PAIRS_OFTEN = 4_096
+/** The same of orders that are known by what they do: most pairs come to the same. */
+const MOST_LINES_OFTEN = 20_000
 /** Pairs of orders beyond which candidates stand for all. */
 const MOST_PAIRS_ONCE = 1_000
 /** What may be met where a battle is solved: some seconds of work. */
@@ -71,9 +73,20 @@ export const stakeNamed = ({ rules, setup }: OpenJob, word: string): Result<Stak
 const pairsOf = ({ open, briefs }: AdvisedQuestion): bigint =>
   briefs.reduce((pairs, brief) => pairs * paperOf(open.rules, brief).size(), 1n)
 
+/** The question by what its orders do, where both sides are asked and the system says it. */
+const exchangeAt = ({ open: { rules, state } }: AdvisedQuestion): Exchange<Shape> | undefined => rules.exchange?.(state)
+
+/** Whether the tables of a battle are small enough to be solved at every question of it. */
+function isOften(question: AdvisedQuestion): boolean {
+  const exchange = exchangeAt(question)
+  return exchange === undefined
+    ? pairsOf(question) <= BigInt(MOST_PAIRS_OFTEN)
+    : exchange.effects.length <= MOST_LINES_OFTEN
+}
+
 /** The whole battle; undefined where that is out of reach. */
 function byBattle(question: AdvisedQuestion): KnownDecision | undefined {
-  if (pairsOf(question) > BigInt(MOST_PAIRS_OFTEN)) return undefined
+  if (!isOften(question)) return undefined
   const { rules, state, plans } = question.open
   const free = new Set(question.free)
   const solve = (freedom: Freedom) =>
@@ -102,6 +115,10 @@ function candidateCount({ briefs, samples }: AdvisedQuestion): number {
 /** What the sides choose among: all legal orders, or candidates where there are too many. */
 function choicesAt(question: AdvisedQuestion, candidates: boolean): readonly FreeChoice<Shape>[] {
   const { rules, state, plans } = question.open
+  const exchange = exchangeAt(question)
+  if (exchange !== undefined) {
+    return question.briefs.map(({ side }) => ({ kind: 'free', side, orders: exchange.lines[side] }))
+  }
   const most = candidateCount(question)
   return question.briefs.map(brief => {
     const { side } = brief
@@ -113,11 +130,15 @@ function choicesAt(question: AdvisedQuestion, candidates: boolean): readonly Fre
 }
 
 /** Sides that choose among fewer orders than are legal. */
-const pickedOf = ({ open, briefs }: AdvisedQuestion, choices: readonly FreeChoice<Shape>[]): readonly Side[] =>
-  choices.flatMap(({ side, orders }) => {
+function pickedOf(question: AdvisedQuestion, choices: readonly FreeChoice<Shape>[]): readonly Side[] {
+  const exchange = exchangeAt(question)
+  const { open, briefs } = question
+  return choices.flatMap(({ side, orders }) => {
     const brief = briefs.find(each => each.side === side)
-    return brief !== undefined && paperOf(open.rules, brief).size() > BigInt(orders.length) ? [side] : []
+    if (brief === undefined || orders.length === exchange?.lines[side].length) return []
+    return paperOf(open.rules, brief).size() > BigInt(orders.length) ? [side] : []
   })
+}
 
 /** This question alone, what follows worked out; undefined where that is out of reach. */
 function byQuestion(question: AdvisedQuestion): KnownDecision | undefined {
@@ -146,7 +167,6 @@ function bySamples(
   seat: Side | undefined,
 ): SampledDecision {
   const { rules, state, plans, job } = question.open
-  const pairs = choices.reduce((sum, { orders }) => sum * orders.length, 1)
   const { imagine } = rules
   const view = seat === undefined ? undefined : rules.view(state, seat)
   const position = (stream: Stream): Shape['State'] =>
@@ -154,7 +174,7 @@ function bySamples(
   const { stake } = question
   const sampler = questionSampler(rules, state, { plans, stake, seed: job.seed, position }, choices)
   return {
-    enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / pairs)),
+    enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / sampler.pairs)),
     play: sampler.play,
     decided: () => {
       const { decision, battles, margin } = sampler.sampled()

@@ -4,6 +4,7 @@ import { bill } from './bill.ts'
 import { catalogue } from './catalogue.ts'
 import { clone } from './clone.ts'
 import { doctrines } from './doctrines/index.ts'
+import { exchange } from './exchange.ts'
 import { imagine } from './imagine.ts'
 import { key } from './key.ts'
 import { ledger } from './ledger.ts'
@@ -53,6 +54,7 @@ export const warpwar: Ruleset<WarpWar> = {
   key,
   rounds: state => state.done,
   horizon: () => undefined,
+  exchange,
   view,
   witness,
   show,

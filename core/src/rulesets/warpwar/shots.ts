@@ -1,6 +1,7 @@
 import { ofSide, other, type Side, sides } from '../../game/index.ts'
 import { cellOf, reciprocalOf } from './crt.ts'
 import { hitsOf, MISSILE } from './hits.ts'
+import type { Options } from './options.ts'
 import { type FleetOrder, nobody, type ShipOrder } from './orders.ts'
 import type { Missile, Ship, Shot, State } from './state.ts'
 
@@ -8,7 +9,8 @@ import type { Missile, Ship, Shot, State } from './state.ts'
 const firesAt = ({ beam, beamAt, bursts, burstsAt }: ShipOrder, at: string): boolean =>
   (beam > 0 && beamAt === at) || (bursts.length > 0 && burstsAt === at)
 
-interface Gun {
+/** A ship that fires, with the orders of those it may fire at. */
+export interface Gun {
   readonly side: Side
   readonly ship: Ship
   readonly order: ShipOrder
@@ -48,6 +50,7 @@ function gunShot({ side, ship, order, enemies }: Gun, { weapon, number, power, a
   }
 }
 
+/** What a ship fires with beam and cannons. */
 function addGuns(gun: Gun, shots: Shot[]): void {
   const { beam, beamAt, bursts, burstsAt } = gun.order
   if (beam > 0 && beamAt !== nobody) shots.push(gunShot(gun, { weapon: 'beam', number: 1, power: beam, at: beamAt }))
@@ -79,6 +82,17 @@ function missileShot(missile: Missile, target: ShipOrder): Shot {
   }
 }
 
+/** All that a ship fires, its missiles among those under way. */
+export function addShots(gun: Gun, missiles: readonly Missile[], shots: Shot[]): void {
+  addGuns(gun, shots)
+  if (gun.order.missiles.length === 0) return
+  for (const missile of missiles) {
+    if (missile.side === gun.side && missile.from === gun.ship.made.id) {
+      shots.push(missileShot(missile, gun.enemies[missile.at]!))
+    }
+  }
+}
+
 /** fire.together Every shot of the round, read before any damage is done. */
 export function shotsOf(state: State): Shot[] {
   const shots: Shot[] = []
@@ -87,30 +101,35 @@ export function shotsOf(state: State): Shot[] {
     const enemies = ofSide(state.orders, other(side))!
     for (const ship of ofSide(state.ships, side)) {
       const order = own[ship.made.id]
-      if (order === undefined) continue
-      addGuns({ side, ship, order, enemies }, shots)
-      if (order.missiles.length === 0) continue
-      for (const missile of state.missiles) {
-        if (missile.side === side && missile.from === ship.made.id)
-          shots.push(missileShot(missile, enemies[missile.at]!))
-      }
+      if (order !== undefined) addShots({ side, ship, order, enemies }, state.missiles, shots)
     }
   }
   return shots
 }
 
+/** A shot with the orders of the ship that fired it and of its target. */
+interface Fired {
+  readonly shot: Shot
+  readonly firer: ShipOrder
+  readonly target: ShipOrder
+}
+
 /** escape.all, escape.missiles Whether a shot keeps its target, which retreats, from leaving. */
-export function holds(state: State, shot: Shot): boolean {
+export function holdsBy({ shot, firer, target }: Fired, { missilesHold }: Options): boolean {
   if (shot.weapon !== 'missile') return shot.result !== 'escapes'
-  switch (state.options.missilesHold) {
+  switch (missilesHold) {
     case 'never':
       return false
     case 'hit':
       return shot.hits > 0
-    case 'firer': {
-      const firer = ofSide(state.orders, shot.side)![shot.from]!
-      const target = ofSide(state.orders, other(shot.side))![shot.at]!
+    case 'firer':
       return cellOf(firer.tactic, target.tactic, firer.drive - target.drive) !== 'escapes'
-    }
   }
+}
+
+/** Whether a shot of the round holds its target. */
+export function holds({ orders, options }: State, shot: Shot): boolean {
+  const firer = ofSide(orders, shot.side)![shot.from]!
+  const target = ofSide(orders, other(shot.side))![shot.at]!
+  return holdsBy({ shot, firer, target }, options)
 }

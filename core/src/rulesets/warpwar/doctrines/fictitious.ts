@@ -1,5 +1,5 @@
 import type { Craft } from './craft.ts'
-import { hitsOf, holds, past } from './exchange.ts'
+import { hitsOf, holds, past } from './gunnery.ts'
 import { type Fire, noFire, type Posture, RETREAT } from './posture.ts'
 import type { Repertoire } from './repertoire.ts'
 

@@ -47,7 +47,8 @@ function spend(ship: Ship, order: ShipOrder): void {
   ship.now = { ...ship.now, M: ship.now.M - missiles.length, SH: ship.now.SH - shellsOf(order) }
 }
 
-function launch(side: Side, { made }: Ship, order: ShipOrder): Missile[] {
+/** The missiles that an order sends off. */
+export function launch(side: Side, { made }: Ship, order: ShipOrder): Missile[] {
   return order.missiles.map(({ at, drive }, i) => ({
     name: `${made.id}/${i + 1}`,
     side,

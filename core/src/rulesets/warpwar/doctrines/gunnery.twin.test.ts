@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cellOf } from '../crt.ts'
 import { hitsOf as hitsOfShot, missileHits } from '../hits.ts'
 import { type Tactic, tactics } from '../tactics.ts'
-import { hitsOf, holds } from './exchange.ts'
+import { hitsOf, holds } from './gunnery.ts'
 import { beamAt, burstsAt, type Posture, salvoAt } from './posture.ts'
 
 const differences = Array.from({ length: 41 }, (_, i) => i - 20)

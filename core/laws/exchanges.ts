@@ -1,0 +1,99 @@
+import { type Stream, streamOf } from '../src/dice/index.ts'
+import { type AnyRuleset, apply, type Exchange, paperOf, type Shape, sides } from '../src/game/index.ts'
+import { demand, demandEqual, short } from './breach.ts'
+import { briefOf, type Position } from './positions.ts'
+import type { Law, Subject } from './subject.ts'
+
+/** Positions looked at, lines of a side and pairs of orders tried at each. */
+const POSITIONS = 12
+const LINES = 60
+const PAIRS = 40
+
+/** A question that its system takes apart by what orders do. */
+interface Taken {
+  readonly position: Position
+  readonly exchange: Exchange<Shape>
+}
+
+function takenApart({ rules, positions }: Subject): readonly Taken[] {
+  const taken: Taken[] = []
+  for (const position of positions()) {
+    if (taken.length >= POSITIONS) break
+    const exchange = rules.exchange?.(position.state)
+    if (exchange !== undefined) taken.push({ position, exchange })
+  }
+  return taken
+}
+
+/** Lines are legal orders, each in its own line. */
+function demandLines(rules: AnyRuleset, { position, exchange }: Taken): void {
+  for (const side of sides) {
+    const brief = briefOf(position.pending, side)
+    demand(brief !== undefined, () => `${position.where}: ${side} is asked where its orders are lines`)
+    if (brief === undefined) continue
+    const paper = paperOf(rules, brief)
+    const lines = exchange.lines[side]
+    const step = Math.ceil(lines.length / LINES)
+    for (let i = 0; i < lines.length; i += step) {
+      const order = lines[i]
+      demand(paper.check(order).ok, () => `${position.where}: ${short(order)}, a line of ${side}, is legal`)
+      demandEqual(exchange.lineOf(side, order), i, () => `${position.where}: the line of ${short(order)}`)
+    }
+  }
+}
+
+/** Any legal order of a side. */
+function anyOrder(rules: AnyRuleset, position: Position, side: 'red' | 'blue', stream: Stream): unknown {
+  const brief = briefOf(position.pending, side)
+  if (brief === undefined) return undefined
+  const paper = paperOf(rules, brief)
+  const size = Number(paper.size() > 1_000_000n ? 1_000_000n : paper.size())
+  return paper.nth(BigInt(stream.below(size)))
+}
+
+/** Where each effect is first met, as a pair of lines. */
+function firstOf({ lines, effects }: Exchange<Shape>): ReadonlyMap<number, { red: unknown; blue: unknown }> {
+  const first = new Map<number, { red: unknown; blue: unknown }>()
+  const columns = lines.blue.length
+  for (const [at, effect] of effects.entries()) {
+    if (first.has(effect)) continue
+    first.set(effect, { red: lines.red[Math.floor(at / columns)], blue: lines.blue[at % columns] })
+  }
+  return first
+}
+
+/** Whoever says which orders do the same is held to it: any pair of orders leads where the first pair of its effect leads. */
+export const exchangesAreTheOrders: Law = subject => {
+  const { rules } = subject
+  if (rules.exchange === undefined) return
+  const taken = takenApart(subject)
+  demand(taken.length > 0, () => 'no battle has a question whose orders are taken apart')
+  const stream = streamOf('laws/exchange', rules.card.id)
+  for (const each of taken) {
+    const { position, exchange } = each
+    demandLines(rules, each)
+    const { lines, effects } = exchange
+    const first = firstOf(exchange)
+    demandEqual(effects.length, lines.red.length * lines.blue.length, () => `${position.where}: pairs of lines`)
+    demandEqual(
+      [...first.keys()],
+      [...first.keys()].map((_, i) => i),
+      () => `${position.where}: effects in order`,
+    )
+    for (let n = 0; n < PAIRS; n++) {
+      const orders = {
+        red: anyOrder(rules, position, 'red', stream),
+        blue: anyOrder(rules, position, 'blue', stream),
+      }
+      const at = exchange.lineOf('red', orders.red) * lines.blue.length + exchange.lineOf('blue', orders.blue)
+      const same = first.get(effects[at] ?? -1) ?? {}
+      const keyAfter = (given: typeof same): string =>
+        rules.key(apply(rules, position.state, { kind: 'orders', orders: given }))
+      demandEqual(
+        keyAfter(orders),
+        keyAfter(same),
+        () => `${position.where}: ${short(orders)} do what ${short(same)} do`,
+      )
+    }
+  }
+}

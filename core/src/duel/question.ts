@@ -1,0 +1,55 @@
+import { type Brief, type Exchange, type OrderOf, paperOf, type Shape } from '../game/index.ts'
+import { type Answers, standingMix, type Terms } from './stage.ts'
+
+/** A question as it is solved: what each side may answer, and what that comes to where the system says which orders do the same. */
+export interface Question<S extends Shape> {
+  readonly answers: readonly Answers<S>[]
+  readonly exchange: Exchange<S> | undefined
+}
+
+/** Who may choose what, and all orders of each sheet that was filled in so far, by what was asked: battles come back to the same sheets. */
+export interface Desk<S extends Shape> {
+  readonly terms: Terms<S>
+  readonly orders: Map<string, readonly OrderOf<S>[]>
+}
+
+/** All legal orders; undefined where there are too many to try them all. */
+function ordersFor<S extends Shape>({ terms, orders }: Desk<S>, brief: Brief<S>): readonly OrderOf<S>[] | undefined {
+  const key = JSON.stringify(brief.ask)
+  const known = orders.get(key)
+  if (known !== undefined) return known
+  const paper = paperOf(terms.rules, brief)
+  if (paper.size() > BigInt(terms.mostOrders)) return undefined
+  const all = [...paper.choices()]
+  orders.set(key, all)
+  return all
+}
+
+/** What a side may answer; undefined where there are too many orders. */
+function answersTo<S extends Shape>(
+  desk: Desk<S>,
+  state: S['State'],
+  brief: Brief<S>,
+  exchange: Exchange<S> | undefined,
+): Answers<S> | undefined {
+  const { freedom, mostOrders } = desk.terms
+  const { side } = brief
+  if (!freedom[side].has(brief.ask.kind)) return standingMix(desk.terms, state, brief)
+  const lines = exchange?.lines[side]
+  const orders = lines !== undefined && lines.length <= mostOrders ? lines : ordersFor(desk, brief)
+  return orders === undefined ? undefined : { kind: 'free', side, orders }
+}
+
+/** The question of a position; undefined where there are too many orders to try them all. */
+export function questionOf<S extends Shape>(
+  desk: Desk<S>,
+  state: S['State'],
+  briefs: readonly Brief<S>[],
+): Question<S> | undefined {
+  const { rules, freedom } = desk.terms
+  const isFree = briefs.some(({ side, ask }) => freedom[side].has(ask.kind))
+  const exchange = isFree ? rules.exchange?.(state) : undefined
+  const all = briefs.map(brief => answersTo(desk, state, brief, exchange))
+  const answers = all.filter(each => each !== undefined)
+  return answers.length < all.length ? undefined : { answers, exchange }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { must } from '../../lang/index.ts'
+import { battle } from './duel.fixture.ts'
+import { exchange } from './exchange.ts'
+import { pending } from './sequence.ts'
+import type { State } from './state.ts'
+
+/** A battle of one ship a side, at its first question. */
+const duel = (red: string, blue: string, options: object = {}): State => {
+  const state = battle([red], [blue], options)
+  pending(state)
+  return state
+}
+
+const exchangeOf = (state: State) => must(exchange(state), 'a duel has an exchange')
+const sizes = (state: State): readonly number[] => {
+  const { lines, effects } = exchangeOf(state)
+  return [lines.red.length, lines.blue.length, new Set(effects).size]
+}
+
+describe('the orders of a duel by what they do', () => {
+  test('order.secret beams and screens: every order is a line of its own', () => {
+    // 2 tactics (systemships never retreat); drive, beam and screen at most 2 together, beam and screen at most 1: 3 + 2 + 2 + 1 = 8
+    expect(sizes(duel('S1 PD2 B1 S1', 'S2 PD2 B1 S1')).slice(0, 2)).toEqual([16, 16])
+  })
+
+  test('order.missile-drive missile drives that miss whatever the enemy does are one line', () => {
+    // tube fired: drive 0 or 1 beside it. Against drives 0 and 1 the missile drives 1 to 6 do different things up to 5; from 6 on it always misses
+    const { lines } = exchangeOf(duel('S1 PD2 T1 M3', 'S2 PD1 B1'))
+    const drives = lines.red.flatMap(order => order.S1?.missiles.map(({ drive }) => drive) ?? [])
+    expect([...new Set(drives)]).toHaveLength(6)
+    expect(Math.max(...drives)).toBe(6)
+  })
+
+  test('fire.ammunition what is spent tells effects apart: a miss with a missile is not a miss with nothing', () => {
+    const state = duel('S1 PD1 T1 M3', 'S2 PD1 B1')
+    const { lines, effects, lineOf } = exchangeOf(state)
+    const plain = { tactic: 'dodge', drive: 0, beam: 0, beamAt: 'none', screen: 0, ecm: 0, jam: 'best' } as const
+    const still = { ...plain, missiles: [], bursts: [], burstsAt: 'none', pickUp: [], drop: [] }
+    const wide = { ...still, missiles: [{ at: 'S2', drive: 6 }] }
+    const idle = lineOf('blue', { S2: still })
+    const at = (order: typeof wide | typeof still): number =>
+      effects[lineOf('red', { S1: order }) * lines.blue.length + idle]!
+    expect(at(wide)).not.toBe(at(still))
+  })
+
+  test('crt.table the two ships of 1977 have 492 lines each, and 181 effects', () => {
+    const ship = 'PD7 B3 S3 T1 M6 SR1'
+    expect(sizes(duel(`W4 ${ship}`, `W5 ${ship}`, { edition: '1977' }))).toEqual([492, 492, 181])
+  })
+
+  test('ecm.split what ECM may change is left open: an effect of its own', () => {
+    const plain = sizes(duel('S1 PD2 B1', 'S2 PD2 T1 M3'))
+    const jamming = sizes(duel('S1 PD2 B1 E1', 'S2 PD2 T1 M3'))
+    expect(jamming[2]).toBeGreaterThan(10 * must(plain[2], 'a count'))
+  })
+
+  test.each([
+    ['two ships a side', battle(['S1 PD2 B1', 'S3 PD1'], ['S2 PD2 B1'])],
+    ['a systemship aboard', battle(['W1 PD2 SR1', 'S3 PD1 in W1'], ['S2 PD2 B1'])],
+    ['secret records', battle(['S1 PD2 B1'], ['S2 PD2 B1'], { hiddenRecords: true })],
+    ['more orders than are worked out', battle(['S1 PD9 T4 M12'], ['S2 PD9 B3'])],
+    ['more pairs than ECM lets be worked out', battle(['S1 PD12 B5 E5'], ['S2 PD8 T2 M6'])],
+  ])('order.secret %s: not taken apart', (_, state) => {
+    expect(exchange(state)).toBeUndefined()
+  })
+
+  test('round.sequence only the secret orders are an exchange', () => {
+    const state = duel('S1 PD1 B1', 'S2 PD1 B1')
+    state.agenda.pop()
+    expect(exchange(state)).toBeUndefined()
+  })
+})
