@@ -16,7 +16,8 @@ export const tinyDuels = [
     red: `S1 ${gun}`,
     blue: `S2 ${gun}`,
     options: { quietRoundLimit: 20 },
-    lesson: 'Twenty quiet rounds in place of three: red is still behind, but by less, and the three ways to fly are all but equally good.',
+    lesson:
+      'Twenty quiet rounds in place of three: red is still behind, but by less, and the three ways to fly are all but equally good.',
   },
   {
     title: 'The same for points',
@@ -59,7 +60,8 @@ export const tinyDuels = [
     title: 'Missiles against a screen, red came',
     red: 'S1 PD3 T1 M3',
     blue: 'S2 PD3 B1 S1',
-    lesson: 'Three missiles are few, and one quiet round is not yet three: in nine first rounds of ten red keeps them, out of reach of the beam, and fires when he has to.',
+    lesson:
+      'Three missiles are few, and one quiet round is not yet three: in nine first rounds of ten red keeps them, out of reach of the beam, and fires when he has to.',
   },
   {
     title: 'Missiles against a screen, blue came',
@@ -104,7 +106,7 @@ export const tinyDuels = [
 ]
 
 /** What a tool of this house has no refusal for. */
-function valueOf(result) {
+function resultOf(result) {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))
   return result.value
 }
@@ -149,8 +151,8 @@ export async function tinyDuelText({ title, red, blue, options = {}, stake = 'wi
     red: { name: 'Red', units: [red] },
     blue: { name: 'Blue', units: [blue] },
   })
-  const job = { ...oddsJob(valueOf(battle), { seed: '1' }), free: ['orders', 'ecm', 'place'], stake }
-  const { floor, ceiling, known, sides } = valueOf(adviseJob(job))
+  const job = { ...oddsJob(resultOf(battle), { seed: '1' }), free: ['orders', 'ecm', 'place'], stake }
+  const { floor, ceiling, known, sides } = resultOf(adviseJob(job))
   if (known.rung !== 'battle' || ceiling - floor > 1e-6) throw new Error(`${title} is not solved whole`)
   const said = Object.entries(options).map(([name, value]) => `, \`${name}: ${value}\``)
   const worth = `Worth to red: **${saySigned((floor + ceiling) / 2)}** (${stake === 'win' ? won : lost}).`

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { layAlso } from './battle.ts'
 import { Breach, demand } from './breach.ts'
 import { goldenText, revisionOf } from './golden-text.ts'
 import type { Law, Subject } from './subject.ts'
@@ -8,8 +9,9 @@ const EXTENSION = '.golden.txt'
 /** The battles whose goldens are kept. */
 function kept({ rules, adoption, battles, ready }: Subject) {
   const names = adoption.goldenBattles ?? rules.battles.map(battle => battle.name)
+  const foughtAs = layAlso(rules, adoption.foughtAs ?? [])
   return names.map(name => {
-    const battle = [...ready(), ...battles()].find(each => each.name === name)
+    const battle = [...foughtAs, ...ready(), ...battles()].find(each => each.name === name)
     if (battle === undefined) throw new Breach(`there is no battle ${name} to keep a golden of`)
     return battle
   })

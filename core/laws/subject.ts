@@ -14,6 +14,8 @@ export interface Adoption {
   readonly goldens: URL
   /** Battles whose goldens are kept: all the ready ones where none are named. */
   readonly goldenBattles?: readonly string[]
+  /** Battles as their goldens were fought, where the ready ones of these names are fought otherwise by now: a golden keeps its fleets and the orders it was fought with. */
+  readonly foughtAs?: readonly AlsoBattle[]
   /** Ready battles that the laws play, where not all: in systems whose published battles take hundreds of questions. The others have their goldens and tests of their own. */
   readonly played?: readonly string[]
   /** Random set-ups the ruleset is judged by, where its battles are too long for the usual number. */

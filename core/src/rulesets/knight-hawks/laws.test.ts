@@ -1,10 +1,12 @@
 import { laws } from '../../../laws/index.ts'
 import { knightHawks, scrambleSecrets } from './index.ts'
+import { foughtAs } from './goldens.fixture.ts'
 import { rareBattles } from './rare.fixture.ts'
 
 laws(knightHawks, {
   goldens: new URL('./goldens/', import.meta.url),
   goldenBattles: ['close-escort', 'surprise-attack', 'minefield', 'besieged', 'screens-and-masks'],
+  foughtAs,
   // the published scenarios take hundreds of questions each: they are fought in scenarios.test.ts
   played: ['close-escort'],
   scramble: scrambleSecrets,
