@@ -1,6 +1,6 @@
 import { laws } from '../../../laws/index.ts'
-import { knightHawks, scrambleSecrets } from './index.ts'
 import { foughtAs } from './goldens.fixture.ts'
+import { knightHawks, scrambleSecrets } from './index.ts'
 import { rareBattles } from './rare.fixture.ts'
 
 laws(knightHawks, {

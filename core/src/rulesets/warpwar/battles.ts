@@ -88,7 +88,7 @@ const drafts: readonly Draft[] = [
   {
     name: 'chase',
     title: 'The chase',
-    gist: 'A lesson in pursuit, not a fair fight: a crippled warpship wants to leave; two hunters want to hold it. Blue has won if it escapes in one piece, whatever the verdict says.',
+    gist: 'A crippled warpship wants to leave; two hunters want to hold it. Blue has won if it escapes in one piece, whatever the verdict says.',
     red: ['The Hunters', 'W1 TL0 PD9 B3', 'W2 TL0 PD7 B3 S1'],
     blue: ['The Quarry', 'W4 TL0 PD9→6 B4→2 S4→2'],
     doctrines: { blue: { name: 'run', settings: {} } },

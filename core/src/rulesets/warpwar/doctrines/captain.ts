@@ -25,7 +25,7 @@ export interface Judgement {
 }
 
 /** What an enemy is taken to be: one who may well leave where he is weaker. */
-const usual: Judgement = { boldness: 5, clock: 5, drills: true, run: 60, launch: true, carriersKeepAway: false }
+const usual: Judgement = { boldness: 5, clock: 7, drills: true, run: 60, launch: true, carriersKeepAway: false }
 
 /** What it is thought to be worth to an enemy to leave: he may as well stay. */
 const LEAVES = 0.3

@@ -69,7 +69,7 @@ export const clock = {
   hint: 'What a quiet round counts, in tenths of a fleet; 0 minds the last ones alone',
   min: 0,
   max: 10,
-  fallback: 5,
+  fallback: 7,
 } as const satisfies ScalarField
 
 export const drills = {
