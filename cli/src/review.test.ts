@@ -56,6 +56,7 @@ describe('review', () => {
     ['review a.jsonl --by luck', 'one of standing, best'],
     ['review a.jsonl --free attack', '--by best'],
     ['review a.jsonl --by best --free attak', 'kinds of question'],
+    ['review a.jsonl --by best --samples 60', 'best play is solved'],
     ['review a.jsonl --samples 0', 'a whole number from 1'],
     ['review a.jsonl --stake glory', 'win, or a margin in'],
   ])('%s is refused', async (line, words) => {
