@@ -96,7 +96,7 @@ describe('review', () => {
       ['--at 1', 'the whole record of a battle that is over'],
       ['--at 1 --positions 1', 'the whole record of a battle that is over'],
       ['--by best', 'a best mix would have to hide what a side knows'],
-    ]) {
+    ] as const) {
       const { code, stderr } = await ran(`review a.jsonl ${flags}`, given)
       expect([code, stderr()]).toEqual([2, expect.stringContaining(why)])
     }
