@@ -108,6 +108,33 @@ describe('what never ends', () => {
     const stated = { ...game(), stake: { ...winStake(), endless: -0.5 } }
     expect(solved(places, stated).ceiling).toBeCloseTo(0.3 - 0.35, 9)
   })
+
+  test('a loop that is left one time in a hundred has its value; one in ten thousand keeps two bounds, and says so', () => {
+    const slow = (times: number): Readonly<Record<string, Spelled>> => ({
+      start: { chance: [[times - 1, 'start'], [1, 'won']] }, // biome-ignore format: a table
+      won,
+    })
+    expect(solved(slow(100))).toMatchObject({ floor: expect.closeTo(1, 9), ceiling: 1 })
+    const { floor, ceiling } = solved(slow(10_000))
+    expect([floor, ceiling]).toEqual([expect.closeTo(1 - 0.9999 ** 10_000, 6), 1])
+  })
+
+  test('a place of a loop that leads nowhere else does not close it', () => {
+    const places = { start: { chance: [[1, 'half']] }, half: odds(50, 'start', 'won'), won } as const
+    expect(solved(places)).toMatchObject({ floor: expect.closeTo(1, 9), ceiling: expect.closeTo(1, 9) })
+  })
+
+  test('a table of which one way alone has two bounds is solved at each of them', () => {
+    // to wait is worth between -1 and 0: [[-1, -1/2], [-1/2, 0]] at least, [[0, -1/2], [-1/2, 0]] at most
+    const { floor, ceiling } = solved({
+      start: { table: [['wait', 'half'], ['half', 'drawn']] }, // biome-ignore format: a table
+      wait: { choice: ['wait', 'lost'], side: 'red' },
+      half: odds(50, 'lost', 'drawn'),
+      lost,
+      drawn,
+    })
+    expect([floor, ceiling]).toEqual([expect.closeTo(-1 / 2, 9), expect.closeTo(-1 / 4, 9)])
+  })
 })
 
 describe('freedom', () => {
@@ -197,6 +224,7 @@ describe('what is refused', () => {
     expect(tried({ limits: { positions: 3, cells: 4 } })).toMatchObject({ ok: true })
     expect(tried({ limits: { positions: 2, cells: 4 } })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
     expect(tried({ limits: { positions: 3, cells: 3 } })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+    expect(tried({ mostOrders: 2 })).toMatchObject({ ok: true })
     expect(tried({ mostOrders: 1 })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
   })
 
