@@ -73,6 +73,24 @@ describe('what is met', () => {
     expect(solved(told, 2, 1)).toMatchObject({ ok: false })
   })
 
+  test('standing orders that the system holds for like others are priced by those', () => {
+    const places: Places = { start: { table: [['won', 'lost'], ['won', 'lost']] }, won, lost } // biome-ignore format: one line
+    const blue = [{ pick: 0 }, { pick: 1 }]
+    const exchange = { lines: { red: [{ pick: 0 }], blue }, effects: [0, 1], lineOf: (side: string, { pick }: { pick: number }) => (side === 'red' ? 0 : pick) } // biome-ignore format: one line
+    const told = { ...spelled, exchange: () => exchange }
+    const habitOf = (decide: typeof first.decide) => {
+      const doctrine = { ...first, decide }
+      const made = solveBattle(told, spelledState(places), {
+        ...game,
+        plans: bySide(() => ({ doctrine, settings: {} })),
+      })
+      return must(made.ok ? made.value : undefined, 'a small battle').decision(spelledState(places))?.sides.red?.habit
+    }
+    expect(habitOf(() => [{ order: { pick: 1 }, weight: 1 }])).toBe(-1)
+    // both of red's orders are one line
+    expect(habitOf(() => [0, 1].map(pick => ({ order: { pick }, weight: 1 })))).toBe(-1)
+  })
+
   test('mixes of standing orders that lead to the same places by other chances are told apart', () => {
     const leaning = {
       ...first,

@@ -3,6 +3,7 @@ import { bySide, type Plans } from '../game/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { planOf } from '../table/index.ts'
 import { type BattleGame, solveBattle } from './solve-battle.ts'
+import { solveQuestion } from './solve-question.ts'
 import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 import { marginStake, winStake } from './stake.ts'
 
@@ -172,6 +173,13 @@ describe('freedom', () => {
     expect(made?.sides.blue?.orders.map(({ worst }) => worst)).toEqual([-0.5, -0.5])
   })
 
+  test('a side with a list chooses among it now; the other side still has all its orders', () => {
+    const listed = { kind: 'free', side: 'red', orders: [{ pick: 0 }, { pick: 1 }] } as const
+    const made = solved(places).decision(spelledState(places), listed)
+    expect(made).toMatchObject({ floor: expect.closeTo(-0.25, 9), sides: { red: { orders: [{}, {}] } } })
+    expect(made?.sides.blue?.orders).toHaveLength(2)
+  })
+
   test('red and blue changed: the value is turned', () => {
     const turnedPlaces = {
       ...places,
@@ -228,6 +236,13 @@ describe('what is refused', () => {
     expect(tried({ mostOrders: 1 })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
   })
 
+  test('past 2,000 orders of one question, where nothing else was said', () => {
+    const wide = (count: number) =>
+      ({ start: { choice: Array.from({ length: count }, () => 'won'), side: 'red' }, won }) as const
+    expect(solveBattle(spelled, spelledState(wide(2_000)), game())).toMatchObject({ ok: true })
+    expect(solveBattle(spelled, spelledState(wide(2_001)), game())).toMatchObject({ ok: false })
+  })
+
   test('Kuhn poker, where each knows a card: a best mix would have to hide it', () => {
     const kuhn = { ...spelled, card: { ...spelled.card, information: 'private-state' as const } }
     const made = solveBattle(kuhn, spelledState({ start: won }), game())
@@ -235,5 +250,8 @@ describe('what is refused', () => {
       ok: false,
       refusal: { code: 'unsupported', found: expect.stringContaining('knows what the other does not') },
     })
+    const { setup } = spelledState({ start: won })
+    const asked = solveQuestion(kuhn, spelledState({ start: won }), { ...game(), setup }, [])
+    expect(asked).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
   })
 })
