@@ -115,6 +115,8 @@ describe('a battle of which nothing is known for certain', () => {
     const sampler = value(adviceSampler(line('1')))
     sampler.play()
     expect(sampler.advice().known).toMatchObject({ rung: 'sampled', battles: 1 })
+    // however few were asked for, each pair has sixteen
+    expect(value(adviceSampler({ ...line('1'), samples: 1 })).enough).toBe(16)
   })
 })
 

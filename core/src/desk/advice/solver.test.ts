@@ -89,6 +89,12 @@ describe('the solver', () => {
     const freedom = { red: free, blue: free }
     const solved = value(solveBattle(rules, start, { freedom, plans, stake: winStake() }))
     const minds = bySide(side => doctrineMind(plans[side], streamOf('steady', side)))
+    const decisions = new Map<string, ReturnType<typeof solved.decision>>()
+    const decided = (at: typeof start): ReturnType<typeof solved.decision> => {
+      const key = rules.key(at)
+      if (!decisions.has(key)) decisions.set(key, solved.decision(at))
+      return decisions.get(key)
+    }
     let sum = 0
     for (let n = 0; n < 1_000; n++) {
       const draft = rules.clone(start)
@@ -99,7 +105,7 @@ describe('the solver', () => {
           sum += winStake().of(asked.result, draft)
           break
         }
-        const decision = solved.decision(draft)
+        const decision = decided(draft)
         const input = answer(rules, draft, asked, minds, dice)
         if (decision === undefined || input.kind === 'roll') rules.advance(draft, input)
         else {
