@@ -64,7 +64,7 @@ describe('what is met', () => {
     const places: Places = { start: { table: [['won', 'lost'], ['lost', 'won']] }, won, lost } // biome-ignore format: one line
     const picks = [{ pick: 0 }, { pick: 1 }]
     const lines = { red: picks, blue: picks }
-    const told = { ...spelled, exchange: () => ({ lines, effects: [0, 1, 1, 0], lineOf: (_: unknown, { pick }: { pick: number }) => pick }) } // biome-ignore format: one line
+    const told = { ...spelled, exchange: () => ({ lines, effects: Uint16Array.of(0, 1, 1, 0), lineOf: (_: unknown, { pick }: { pick: number }) => pick }) } // biome-ignore format: one line
     const solved = (rules: typeof spelled, cells: number, mostOrders: number) =>
       solveBattle(rules, spelledState(places), { ...game, limits: { positions: 9, cells }, mostOrders })
     expect(solved(told, 2, 2)).toMatchObject({ ok: true, value: { floor: expect.closeTo(0, 12) } })
@@ -76,7 +76,7 @@ describe('what is met', () => {
   test('standing orders that the system holds for like others are priced by those', () => {
     const places: Places = { start: { table: [['won', 'lost'], ['won', 'lost']] }, won, lost } // biome-ignore format: one line
     const blue = [{ pick: 0 }, { pick: 1 }]
-    const exchange = { lines: { red: [{ pick: 0 }], blue }, effects: [0, 1], lineOf: (side: string, { pick }: { pick: number }) => (side === 'red' ? 0 : pick) } // biome-ignore format: one line
+    const exchange = { lines: { red: [{ pick: 0 }], blue }, effects: Uint16Array.of(0, 1), lineOf: (side: string, { pick }: { pick: number }) => (side === 'red' ? 0 : pick) } // biome-ignore format: one line
     const told = { ...spelled, exchange: () => exchange }
     const habitOf = (decide: typeof first.decide) => {
       const doctrine = { ...first, decide }

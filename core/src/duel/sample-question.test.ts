@@ -66,7 +66,7 @@ describe('a question by battles played out', () => {
 
   test('of pairs that come to the same one is played, where the system says so', () => {
     const orders = { red: both[0]!.orders, blue: both[1]!.orders }
-    const exchange = { lines: orders, effects: [0, 1, 2, 3, 0, 1], lineOf: (_: unknown, { pick }: { pick: number }) => pick } // biome-ignore format: one line
+    const exchange = { lines: orders, effects: Uint16Array.of(0, 1, 2, 3, 0, 1), lineOf: (_: unknown, { pick }: { pick: number }) => pick } // biome-ignore format: one line
     const told = sampled(both, '7', 30, { ...spelled, exchange: () => exchange })
     expect(told.pairs).toBe(4)
     expect([...told.decision.table.cells]).toEqual([...sampled(both, '7', 30).decision.table.cells])
