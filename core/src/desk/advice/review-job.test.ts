@@ -161,15 +161,20 @@ describe('what was dear', () => {
 
 describe('what is refused', () => {
   test('by best play a battle too large to be solved, with the bound and a kind that would do', () => {
-    const ask = { by: 'best', free: ['retreat', 'intensity'], positions: 150 } as const
+    const ask = { by: 'best', free: ['intensity', 'retreat'], positions: 100 } as const
     expect(reviewJob(fought('sidcors/convoy-raid', '5', ask))).toMatchObject({
       ok: false,
       refusal: {
         code: 'unsupported',
-        found: expect.stringContaining('retreat, intensity free'),
-        expected: expect.stringContaining('at most 150 positions'),
+        found: expect.stringContaining('intensity, retreat free'),
+        expected: expect.stringContaining('at most 100 positions'),
         nearest: 'retreat',
       },
+    })
+    // and where no kind would do, another way to review it
+    expect(reviewJob(fought('sidcors/convoy-raid', '5', { ...ask, positions: 20 }))).toMatchObject({
+      ok: false,
+      refusal: { nearest: 'a review by standing orders' },
     })
   })
 
