@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
-import { bySide, type Plans, sides } from '../game/index.ts'
+import { type BySide, bySide, type Plans, sides } from '../game/index.ts'
 import { invariant } from '../lang/index.ts'
 import { planOf } from '../table/index.ts'
 import { type BracketGame, solveBracket } from './bracket.ts'
@@ -46,10 +46,22 @@ function drawn(seed: string): Places {
   return places
 }
 
-/** The game of a battle, and its bracket with so many orders listed. */
-function both(places: Places, listed: number, doctrine = 'first') {
+interface Held {
+  readonly rules?: typeof spelled
+  readonly listed: number
+  readonly doctrines?: BySide<string>
+  /** The one order that blue has at the first question in the game in which it is kept to a list. */
+  readonly only?: number
+}
+
+/** A game, and its bracket with so many orders listed. */
+function gameOf(places: Places, { rules = spelled, listed, doctrines = bySide(() => 'first'), only }: Held) {
   const state = spelledState(places)
-  const game = { freedom: { red: free, blue: free }, plans: bySide(() => planNamed(doctrine)), stake: winStake() }
+  const game = {
+    freedom: { red: free, blue: free },
+    plans: bySide(side => planNamed(doctrines[side])),
+    stake: winStake(),
+  }
   const pending = spelled.pending(state)
   invariant(pending.kind === 'orders', 'it begins with a question')
   const choices = pending.briefs.map(({ side, ask }) => ({
@@ -57,11 +69,23 @@ function both(places: Places, listed: number, doctrine = 'first') {
     side,
     orders: Array.from({ length: ask.most }, (_, pick) => ({ pick })),
   }))
-  const held: BracketGame<SpelledGame> = { ...game, listed, choices: bySide(() => choices) }
+  const few = choices.map(each =>
+    each.side === 'blue' && only !== undefined ? { ...each, orders: [{ pick: only }] } : each,
+  )
+  const held: BracketGame<SpelledGame> = { ...game, listed, choices: { red: choices, blue: few } }
+  const bracket = solveBracket(rules, state, held)
+  invariant(bracket.ok, 'a small battle')
+  return { state, game, bracket: bracket.value }
+}
+
+const bracketOf = (places: Places, held: Held) => gameOf(places, held).bracket
+
+/** The solved battle, and its bracket. */
+function both(places: Places, held: Held) {
+  const { state, game, bracket } = gameOf(places, held)
   const solved = solveBattle(spelled, state, game)
-  const bracket = solveBracket(spelled, state, held)
-  invariant(solved.ok && bracket.ok, 'a small battle')
-  return { solved: solved.value, bracket: bracket.value }
+  invariant(solved.ok, 'a small battle')
+  return { solved: solved.value, bracket }
 }
 
 const seeds = Array.from({ length: 24 }, (_, i) => String(i))
@@ -70,7 +94,7 @@ describe('bounds of a battle whose later orders are listed', () => {
   test.each([0, 2, 3])('the solved value lies between them, with %i listed', listed => {
     let wide = 0
     for (const seed of seeds) {
-      const { solved, bracket } = both(drawn(seed), listed)
+      const { solved, bracket } = both(drawn(seed), { listed })
       expect(bracket.floor, seed).toBeLessThanOrEqual(solved.floor + 1e-9)
       expect(bracket.ceiling, seed).toBeGreaterThanOrEqual(solved.ceiling - 1e-9)
       if (bracket.ceiling - bracket.floor > 0.01) wide++
@@ -82,7 +106,7 @@ describe('bounds of a battle whose later orders are listed', () => {
   test('they meet where the lists hold all orders, and come nearer with longer lists', () => {
     for (const seed of seeds) {
       const widths = [0, 2, 4].map(listed => {
-        const { floor, ceiling } = both(drawn(seed), listed).bracket
+        const { floor, ceiling } = bracketOf(drawn(seed), { listed })
         return ceiling - floor
       })
       expect(widths[1], seed).toBeLessThanOrEqual(widths[0]! + 1e-9)
@@ -91,7 +115,7 @@ describe('bounds of a battle whose later orders are listed', () => {
   })
 
   test('standing orders that mix over all there are make a list of all there are', () => {
-    const { solved, bracket } = both(drawn('7'), 2, 'even')
+    const { solved, bracket } = both(drawn('7'), { listed: 2, doctrines: bySide(() => 'even') })
     expect([bracket.floor, bracket.ceiling]).toEqual([
       expect.closeTo(solved.floor, 9),
       expect.closeTo(solved.ceiling, 9),
@@ -100,11 +124,49 @@ describe('bounds of a battle whose later orders are listed', () => {
 
   test('each side is sure of its bound by the mix as it is printed', () => {
     for (const seed of seeds) {
-      const { floor, ceiling, sides } = both(drawn(seed), 2).bracket
+      const { floor, ceiling, sides } = bracketOf(drawn(seed), { listed: 2 })
       expect(sides.red!.sure, seed).toBeGreaterThan(floor - 0.01)
       expect(sides.blue!.sure, seed).toBeGreaterThan(-ceiling - 0.01)
       expect(sides.red!.sure).toBeLessThanOrEqual(floor + 1e-9)
+      expect(sides.blue!.sure).toBeLessThanOrEqual(-ceiling + 1e-9)
     }
+  })
+
+  test('a list holds all orders where they are few, also those that no doctrine would give', () => {
+    const { first } = spelled.doctrines
+    const rules = { ...spelled, doctrines: { first: first! } }
+    for (const seed of seeds.slice(0, 8)) {
+      // four orders at the most
+      const { floor, ceiling } = bracketOf(drawn(seed), { rules, listed: 4 })
+      expect(ceiling, seed).toBeCloseTo(floor, 9)
+    }
+  })
+
+  test('each side is kept to its own standing orders', () => {
+    // blue's orders are all listed, as its standing orders give them all; red's are not
+    let wide = 0
+    for (const seed of seeds.slice(0, 8)) {
+      const { solved, bracket } = both(drawn(seed), { listed: 1, doctrines: { red: 'first', blue: 'even' } })
+      expect(bracket.ceiling, seed).toBeCloseTo(solved.ceiling, 9)
+      if (bracket.floor < solved.floor - 0.01) wide++
+    }
+    expect(wide).toBeGreaterThan(2)
+  })
+
+  test('each of the two games has its own orders at the question itself, and the larger one is told', () => {
+    const pennies: Places = {
+      start: { table: [['later', 'lost'], ['lost', 'later']] }, // biome-ignore format: a table
+      later: { choice: ['lost', 'won', 'drawn'], side: 'red' },
+      won: { end: 'red' },
+      lost: { end: 'blue' },
+      drawn: { end: 'draw' },
+    }
+    // red kept to its first order later on loses; blue with one order now is found out
+    const held = bracketOf(pennies, { listed: 0, only: 0 })
+    expect([held.floor, held.ceiling]).toEqual([expect.closeTo(-1, 9), expect.closeTo(1, 9)])
+    expect(bracketOf(pennies, { listed: 0 }).ceiling).toBeCloseTo(0, 9)
+    // the question later on, its three ends; with red kept to its first order the end of that alone
+    expect(held.positions).toBe(4)
   })
 })
 

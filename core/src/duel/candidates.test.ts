@@ -36,3 +36,29 @@ test('what the system offers stands beside what its doctrines would order, in tu
   expect(offered(4)).toEqual([0, 4, 3, 1])
   expect(offered(9)).toEqual([0, 4, 3, 1, 2])
 })
+
+test('no more are added where the standing orders give as many as are wanted', () => {
+  const pair = { ...spelled.doctrines.first!, decide: () => [0, 1].map(pick => ({ order: { pick }, weight: 1 })) }
+  const offering = { ...spelled, doctrines: { pair }, candidates: () => [{ pick: 4 }] }
+  const found = (most: number) => candidatesFor(offering, five, brief, { plan: { doctrine: pair, settings: {} }, most })
+  expect(found(2)).toEqual([{ pick: 0 }, { pick: 1 }])
+  expect(found(3)).toEqual([{ pick: 0 }, { pick: 1 }, { pick: 4 }])
+})
+
+test('settings are changed one at a time from those of the side, not from the usual ones', () => {
+  const turn = {
+    title: 'Turn',
+    gist: 'the order of its settings',
+    settings: [
+      { kind: 'integer', name: 'pick', label: 'Pick', min: 0, max: 4, fallback: 0 },
+      { kind: 'flag', name: 'back', label: 'Back', fallback: false },
+    ],
+    decide: (_: unknown, __: unknown, { pick, back }: Readonly<Record<string, unknown>>) => [
+      { order: { pick: back === true ? 4 - Number(pick) : Number(pick) }, weight: 1 },
+    ],
+  } as const
+  const rules = { ...spelled, doctrines: { turn } }
+  const plan = { doctrine: turn, settings: { pick: 1, back: true } }
+  // 4 - 1, then with the other picks 4 - 0, 4 - 2, ...
+  expect(candidatesFor(rules, five, brief, { plan, most: 3 })).toEqual([{ pick: 3 }, { pick: 4 }, { pick: 2 }])
+})

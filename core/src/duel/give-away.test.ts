@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { bySide, type Side } from '../game/index.ts'
+import { ok } from '../lang/index.ts'
 import { planOf } from '../table/index.ts'
 import { solveGiveAway } from './give-away.ts'
 import { solveBattle } from './solve-battle.ts'
 import { type Spelled, spelled, spelledState } from './spelled.fixture.ts'
+import type { Freedom } from './stage.ts'
 import { winStake } from './stake.ts'
 
 const [won, lost] = [{ end: 'red' }, { end: 'blue' }] as const
@@ -44,6 +46,28 @@ describe('what standing orders give away', () => {
       ok: true,
       value: { kind: 'between', atLeast: 0, atMost: expect.closeTo(1, 9) },
     })
+  })
+
+  /** What is given away where the two solutions are these. */
+  function between(side: Side, best: readonly [number, number], kept: readonly [number, number]) {
+    const solution = ([floor, ceiling]: readonly [number, number], positions: number) =>
+      ok({ floor, ceiling, positions })
+    const isFree = ({ red, blue }: Freedom) => red.has('pick') && blue.has('pick')
+    return solveGiveAway(side, new Set(['pick']), freedom => (isFree(freedom) ? solution(best, 10) : solution(kept, 7)))
+  }
+
+  test('with both solutions between bounds: the least of the one less the most of the other, and the most less the least', () => {
+    expect(between('red', [0.25, 0.5], [-0.5, 0.125])).toEqual(ok({ kind: 'between', atLeast: 0.125, atMost: 1, positions: 17 })) // biome-ignore format: one line
+    expect(between('blue', [0.25, 0.5], [0.75, 1])).toEqual(ok({ kind: 'between', atLeast: 0.25, atMost: 0.75, positions: 17 })) // biome-ignore format: one line
+    // bounds that overlap: perhaps nothing, never less
+    expect(between('red', [0, 0.5], [0.25, 0.75])).toMatchObject({
+      value: { kind: 'between', atLeast: 0, atMost: 0.25 },
+    })
+  })
+
+  test('bounds that rounding alone keeps apart are one number', () => {
+    expect(between('red', [0.5, 0.5 + 9e-10], [0, 0])).toMatchObject({ value: { kind: 'exact', gives: expect.closeTo(0.5, 8) } }) // biome-ignore format: one line
+    expect(between('red', [0.5, 0.5 + 2e-9], [0, 0])).toMatchObject({ value: { kind: 'between' } })
   })
 
   test('what cannot be solved is refused', () => {

@@ -13,3 +13,21 @@ test('a game of millions of cells by a few of its lines: guess a number, and be 
   expect(lazy.rows.map(({ row }) => row).toSorted((a, b) => a - b)).toEqual([0, most])
   expect(lazy.asked).toBeLessThan((most + 1) * 40)
 })
+
+test('it counts every cell it asks for, and asks for fewer where it need not be so near', () => {
+  const rule = (row: number, column: number): number => ((row * 7 + column * 11) % 13) - ((row * column) % 5)
+  const solved = (within: number) => {
+    let calls = 0
+    const cell = (row: number, column: number): number => {
+      calls++
+      return rule(row, column)
+    }
+    return { ...solveLazily({ rows: 40, columns: 30, cell }, within), calls }
+  }
+  const [near, far] = [solved(0), solved(3)]
+  expect(near.asked).toBe(near.calls)
+  expect(far.asked).toBe(far.calls)
+  expect(near.ceiling - near.floor).toBeLessThan(1e-9)
+  expect(far.calls).toBeLessThan(near.calls)
+  expect(far.ceiling - far.floor).toBeLessThanOrEqual(3)
+})

@@ -5,7 +5,7 @@ import { invariant } from '../lang/index.ts'
  * is rounded up. What has a share may get none, if it is smaller than can be said.
  */
 export function weightsOf(shares: ArrayLike<number>, total: number): readonly number[] {
-  const exact = Array.from(shares, share => Math.max(0, share) * total)
+  const exact = Array.from(shares, share => share * total)
   const weights = exact.map(Math.floor)
   const left = total - weights.reduce((sum, weight) => sum + weight, 0)
   invariant(left <= exact.length, 'shares of a mix sum to 1')

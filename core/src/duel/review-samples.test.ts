@@ -5,6 +5,7 @@ import { reviewBattle } from './review.ts'
 import { figuresOf } from './review-figures.ts'
 import { type ReviewSampler, reviewSampler } from './review-samples.ts'
 import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
+import type { Freedom } from './stage.ts'
 import { winStake } from './stake.ts'
 
 const BATTLES = 2_000
@@ -101,5 +102,64 @@ describe('a review by samples', () => {
     expect(samplerOf(places, whole, 'first').plays).toBeCloseTo(1 / 2 + 1 / 3 + 1 + 1, 12)
     // each side keeps to one of two orders half the time: 3 - 4/2 + 1/4 pairs; and one that goes on from where the record stops
     expect(samplerOf(places, whole.slice(0, 2), 'even').plays).toBeCloseTo(1.25 + 1 / 2 + 1, 12)
+  })
+
+  test('an order that leads where the usual one leads costs nothing in any battle: both are played on with equal dice', () => {
+    const alike: Readonly<Record<string, Spelled>> = {
+      start: { table: [['toss'], ['toss again']] }, // biome-ignore format: a table
+      toss: { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
+      'toss again': { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
+      won: places.won!,
+      lost: places.lost!,
+    }
+    const sampler = samplerOf(alike, [picks(1, 0)], 'first')
+    for (let n = 0; n < 20; n++) sampler.play()
+    const { start, end, steps } = sampler.review()
+    expect(steps[0]).toMatchObject({ red: 0, blue: 0, met: 0 })
+    expect([Math.abs(start) < 1, start]).toEqual([true, end])
+  })
+
+  test('a throw of one reading and the orders of a side that gave its usual ones are certain', () => {
+    const sure: Readonly<Record<string, Spelled>> = {
+      ...places,
+      start: { chance: [[1, 'first']] },
+      first: places.start!,
+      good: { end: 'red' },
+      even: { chance: [[1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
+    }
+    const margins = (inputs: readonly Input<SpelledGame>[]) => {
+      const sampler = samplerOf(sure, [{ kind: 'roll', outcome: 0 }, ...inputs], 'first')
+      sampler.play()
+      return sampler.review().margins
+    }
+    const byBlue = margins([picks(0, 1)])
+    expect(byBlue.totals).toMatchObject({ luck: 0, red: 0, met: 0, blue: expect.toSatisfy(off => off > 0) })
+    expect([byBlue.steps[0], byBlue.start > 0]).toMatchObject([{ luck: 0, after: byBlue.start }, true])
+    const byNobody = margins([picks(0, 0)])
+    expect(byNobody).toMatchObject({ start: 0, totals: { luck: 0, red: 0, blue: 0, met: 0 } })
+  })
+
+  test('a side that is asked alone plays a battle where it would not have given its order', () => {
+    const alone: Readonly<Record<string, Spelled>> = {
+      ...places,
+      start: { choice: ['won', 'lost', 'even again'], side: 'blue' },
+    }
+    const inputs = [{ kind: 'orders', orders: { blue: { pick: 1 } } }] as const
+    expect(samplerOf(alone, inputs, 'even').plays).toBeCloseTo(2 / 3, 12)
+    // an order that a doctrine names twice is as likely as both together
+    const twice = { ...spelled.doctrines.first!, decide: () => [1, 0, 1].map(pick => ({ order: { pick }, weight: 1 })) }
+    const made = reviewSampler(spelled, inputs, { ...gameOf(alone, 'first'), plans: bySide(() => ({ doctrine: twice, settings: {} })), seed: '7' }) // biome-ignore format: one line
+    expect(made.ok && made.value.plays).toBeCloseTo(1 / 3, 12)
+  })
+
+  test('a battle that goes on and hides something is refused, and reviewed once it is over; by best play neither is', () => {
+    const kuhn = { ...spelled, card: { ...spelled.card, information: 'private-state' as const } }
+    const game = { ...gameOf(places, 'first'), seed: '7' }
+    const isMade = (inputs: readonly Input<SpelledGame>[]) => reviewSampler(kuhn, inputs, game).ok
+    expect([isMade(whole), isMade(whole.slice(0, 2))]).toEqual([true, false])
+    const isWorked = (inputs: readonly Input<SpelledGame>[], freedom?: Freedom) =>
+      reviewBattle(kuhn, inputs, freedom === undefined ? game : { ...game, freedom }).ok
+    expect([isWorked(whole), isWorked(whole.slice(0, 2))]).toEqual([true, false])
+    expect(isWorked(whole, { red: new Set(['pick']), blue: new Set() })).toBe(false)
   })
 })

@@ -167,4 +167,26 @@ describe('a battle by best play', () => {
     }
     expect([within(10, 100), within(9, 100), within(10, 8)]).toEqual([true, false, false])
   })
+
+  test('a position whose bounds stay apart is worth what lies between them', () => {
+    const waits = { start: { choice: ['start', 'lost'], side: 'red' }, lost: { end: 'blue' } } as const
+    const { start, steps } = reviewed(waits, [{ kind: 'orders', orders: { red: { pick: 1 } } }], 'first', { freedom })
+    expect(start).toBe(-0.5)
+    expect(steps[0]).toMatchObject({ after: -1, red: -0.5, blue: 0, met: 0 })
+  })
+
+  test('worths that differ by rounding alone do not choose the mix an order is weighed against', () => {
+    // 0.65 - 0.35 is a little more than 0.3: blue's columns are alike to red's first order, and its first one is taken
+    const rounded: Readonly<Record<string, Spelled>> = {
+      start: { table: [['more', 'third'], ['lost', 'drawn']] }, // biome-ignore format: a table
+      more: { chance: [[65, 'won'], [35, 'lost']] }, // biome-ignore format: a table
+      third: { chance: [[3, 'won'], [7, 'drawn']] }, // biome-ignore format: a table
+      won: { end: 'red' },
+      lost: { end: 'blue' },
+      drawn: { end: 'draw' },
+    }
+    expect(0.65 - 0.35).toBeGreaterThan(0.3)
+    const { steps } = reviewed(rounded, [picks(1, 0)], 'first', { freedom })
+    expect(steps[0]).toMatchObject({ red: nearly(-1.3), blue: nearly(0), met: nearly(0) })
+  })
 })

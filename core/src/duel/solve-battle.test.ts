@@ -3,6 +3,7 @@ import { bySide, type Plans } from '../game/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { planOf } from '../table/index.ts'
 import { type BattleGame, solveBattle } from './solve-battle.ts'
+import { solveQuestion } from './solve-question.ts'
 import { type Spelled, type SpelledGame, spelled, spelledState } from './spelled.fixture.ts'
 import { marginStake, winStake } from './stake.ts'
 
@@ -108,6 +109,33 @@ describe('what never ends', () => {
     const stated = { ...game(), stake: { ...winStake(), endless: -0.5 } }
     expect(solved(places, stated).ceiling).toBeCloseTo(0.3 - 0.35, 9)
   })
+
+  test('a loop that is left one time in a hundred has its value; one in ten thousand keeps two bounds, and says so', () => {
+    const slow = (times: number): Readonly<Record<string, Spelled>> => ({
+      start: { chance: [[times - 1, 'start'], [1, 'won']] }, // biome-ignore format: a table
+      won,
+    })
+    expect(solved(slow(100))).toMatchObject({ floor: expect.closeTo(1, 9), ceiling: 1 })
+    const { floor, ceiling } = solved(slow(10_000))
+    expect([floor, ceiling]).toEqual([expect.closeTo(1 - 0.9999 ** 10_000, 6), 1])
+  })
+
+  test('a place of a loop that leads nowhere else does not close it', () => {
+    const places = { start: { chance: [[1, 'half']] }, half: odds(50, 'start', 'won'), won } as const
+    expect(solved(places)).toMatchObject({ floor: expect.closeTo(1, 9), ceiling: expect.closeTo(1, 9) })
+  })
+
+  test('a table of which one way alone has two bounds is solved at each of them', () => {
+    // to wait is worth between -1 and 0: [[-1, -1/2], [-1/2, 0]] at least, [[0, -1/2], [-1/2, 0]] at most
+    const { floor, ceiling } = solved({
+      start: { table: [['wait', 'half'], ['half', 'drawn']] }, // biome-ignore format: a table
+      wait: { choice: ['wait', 'lost'], side: 'red' },
+      half: odds(50, 'lost', 'drawn'),
+      lost,
+      drawn,
+    })
+    expect([floor, ceiling]).toEqual([expect.closeTo(-1 / 2, 9), expect.closeTo(-1 / 4, 9)])
+  })
 })
 
 describe('freedom', () => {
@@ -143,6 +171,13 @@ describe('freedom', () => {
     expect(made?.sides.red).toMatchObject({ habit: -1, orders: [{ worst: -1 }, { worst: -1 }, { worst: 0, share: 1 }] })
     // blue's worst against its best mix, in blue's own coin
     expect(made?.sides.blue?.orders.map(({ worst }) => worst)).toEqual([-0.5, -0.5])
+  })
+
+  test('a side with a list chooses among it now; the other side still has all its orders', () => {
+    const listed = { kind: 'free', side: 'red', orders: [{ pick: 0 }, { pick: 1 }] } as const
+    const made = solved(places).decision(spelledState(places), listed)
+    expect(made).toMatchObject({ floor: expect.closeTo(-0.25, 9), sides: { red: { orders: [{}, {}] } } })
+    expect(made?.sides.blue?.orders).toHaveLength(2)
   })
 
   test('red and blue changed: the value is turned', () => {
@@ -197,7 +232,15 @@ describe('what is refused', () => {
     expect(tried({ limits: { positions: 3, cells: 4 } })).toMatchObject({ ok: true })
     expect(tried({ limits: { positions: 2, cells: 4 } })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
     expect(tried({ limits: { positions: 3, cells: 3 } })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+    expect(tried({ mostOrders: 2 })).toMatchObject({ ok: true })
     expect(tried({ mostOrders: 1 })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+  })
+
+  test('past 2,000 orders of one question, where nothing else was said', () => {
+    const wide = (count: number) =>
+      ({ start: { choice: Array.from({ length: count }, () => 'won'), side: 'red' }, won }) as const
+    expect(solveBattle(spelled, spelledState(wide(2_000)), game())).toMatchObject({ ok: true })
+    expect(solveBattle(spelled, spelledState(wide(2_001)), game())).toMatchObject({ ok: false })
   })
 
   test('Kuhn poker, where each knows a card: a best mix would have to hide it', () => {
@@ -207,5 +250,8 @@ describe('what is refused', () => {
       ok: false,
       refusal: { code: 'unsupported', found: expect.stringContaining('knows what the other does not') },
     })
+    const { setup } = spelledState({ start: won })
+    const asked = solveQuestion(kuhn, spelledState({ start: won }), { ...game(), setup }, [])
+    expect(asked).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
   })
 })

@@ -69,4 +69,25 @@ describe('the game of standing orders', () => {
     expect(judged).not.toContain(2)
     expect(judged).toContain(1)
   })
+
+  test('a mix is sure of the least that is judged again, and is off by its rows in their shares', () => {
+    const least = standingGaps({
+      rows: 1,
+      columns: 2,
+      first: (_, column) => ({ worth: column, off: 1 }),
+      again: (_, column) => ({ worth: [0.25, 0.5][column]!, off: 0 }),
+    })
+    expect(least(0)).toEqual({ worth: 0, off: 0 })
+    const pennies = standingGaps({
+      rows: 2,
+      columns: 2,
+      first: (row, column) => ({ worth: row === column ? 1 : -1, off: 0 }),
+      again: (row, column) => ({ worth: row === column ? 1 : -1, off: 0.1 }),
+    })
+    // half of each row: 0.1 times the root of a half; and the row by itself
+    expect(pennies(0)).toEqual({
+      worth: expect.closeTo(1, 9),
+      off: expect.closeTo(Math.hypot(0.1 * Math.SQRT1_2, 0.1), 9),
+    })
+  })
 })

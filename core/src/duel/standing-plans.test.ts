@@ -57,4 +57,42 @@ describe('standing orders to compare', () => {
     const light = { ...spelled, doctrines: { first: { ...spelled.doctrines.first!, weight: 9 } } }
     expect(variedPlans(light, usualPlans(light, own))).toHaveLength(1)
   })
+
+  test('of one battle eight questions of a kind are kept, of all of them forty-eight', () => {
+    const long: Record<string, Spelled> = { start: { choice: ['1', 'won'], side: 'red' }, won }
+    for (let i = 1; i < 20; i++) long[`${i}`] = { choice: [i === 19 ? 'won' : `${i + 1}`, 'won'], side: 'red' }
+    const [first] = usualPlans(spelled, own)
+    const kept = (battles: number) => {
+      const pairs = Array.from({ length: battles }, () => ({ red: first!.plan, blue: first!.plan }))
+      return questionsMet(spelled, spelledState(long), pairs, '1').red.get('pick')?.length
+    }
+    expect([kept(1), kept(2), kept(6), kept(7)]).toEqual([8, 16, 48, 48])
+  })
+
+  test('every battle is drawn by itself', () => {
+    const places: Readonly<Record<string, Spelled>> = {
+      start: { chance: [[1, 'one'], [1, 'two']] }, // biome-ignore format: a table
+      one: { choice: ['won', 'lost'], side: 'red' },
+      two: { choice: ['won', 'lost'], side: 'red' },
+      won,
+      lost,
+    }
+    const [first] = usualPlans(spelled, own)
+    const pairs = Array.from({ length: 20 }, () => ({ red: first!.plan, blue: first!.plan }))
+    const met = questionsMet(spelled, spelledState(places), pairs, '1').red.get('pick') ?? []
+    expect(new Set(met.map(({ state }) => state.at))).toEqual(new Set(['one', 'two']))
+  })
+
+  test('two settings are changed together where that makes no more than forty', () => {
+    const field = (name: string, max: number) =>
+      ({ kind: 'integer', name, label: name, min: 0, max, fallback: 0 }) as const
+    const varied = (...settings: readonly ReturnType<typeof field>[]) => {
+      const rules = { ...spelled, doctrines: { first: { ...spelled.doctrines.first!, settings } } }
+      const usual = Object.fromEntries(settings.map(({ name }) => [name, 0]))
+      return variedPlans(rules, usualPlans(rules, { name: 'first', settings: usual })).length
+    }
+    // five values each: of two settings 25; of three 61, which are too many, and 13 are left
+    expect(varied(field('a', 4), field('b', 4))).toBe(25)
+    expect(varied(field('a', 4), field('b', 4), field('c', 4))).toBe(13)
+  })
 })

@@ -4,7 +4,7 @@ import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { oddsJob, openJob } from '../odds-job.ts'
 import { openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
-import { adviceSampler, adviseJob, certainAdvice } from './advise-job.ts'
+import { adviceSampler, adviseJob } from './advise-job.ts'
 import { firstClash } from './first-clash.fixture.ts'
 import type { AdviseJob } from './open-question.ts'
 import { stakesOf } from './stakes.ts'
@@ -73,8 +73,8 @@ describe('a battle that is too large', () => {
   test('is decided by what standing orders make of each candidate, where that can be worked out', () => {
     const six = jobOf('attack-endurance/six-against-six')
     const { red: first, blue: second } = six.setup as Record<'red' | 'blue', { readonly units: readonly object[] }>
-    const few = ({ units, ...side }: typeof first) => ({ ...side, units: units.slice(0, 3) })
-    const setup = { ...(six.setup as object), red: few(first), blue: few(second) }
+    const few = ({ units, ...side }: typeof first, count: number) => ({ ...side, units: units.slice(0, count) })
+    const setup = { ...(six.setup as object), red: few(first, 3), blue: few(second, 2) }
     const advice = value(adviseJob({ ...six, setup }))
     expect(advice).toMatchObject({ known: { rung: 'question' }, free: ['fire'] })
     expect(advice.ceiling - advice.floor).toBeLessThan(1e-9)
@@ -83,15 +83,6 @@ describe('a battle that is too large', () => {
     expect(red!.orders.length).toBeGreaterThan(1)
     expect(red!.orders.map(({ text }) => text)).toContain(red!.habit.texts[0])
     expect(blue).toBeUndefined()
-  })
-
-  test('or sampled, with a margin: the same seed is the same advice, another one another', () => {
-    const line = (seed: string) => value(adviseJob(jobOf('attack-endurance/line-of-battle', { seed, samples: 100 })))
-    const advice = line('1')
-    expect(advice.known).toEqual({ rung: 'sampled', battles: 50, margin: expect.any(Number) })
-    expect(advice.sides.red).toMatchObject({ among: 'candidates', legal: '4095' })
-    expect(line('1')).toEqual(advice)
-    expect(line('2')).not.toEqual(advice)
   })
 })
 
@@ -102,20 +93,29 @@ test('every stake that is offered is one that is taken', () => {
   for (const stake of offered) expect(adviseJob(jobOf('sidcors/convoy-raid', { stake }))).toMatchObject({ ok: true })
 })
 
-describe('samples battle by battle', () => {
-  const job = jobOf('attack-endurance/line-of-battle', { samples: 100 })
+describe('a battle of which nothing is known for certain', () => {
+  const line = (seed: string) => jobOf('attack-endurance/line-of-battle', { seed, samples: 100 })
+  const sampled = (seed: string) => {
+    const sampler = value(adviceSampler(line(seed)))
+    for (let n = 0; n < sampler.enough; n++) sampler.play()
+    return sampler.advice()
+  }
 
-  test('come to the same advice as all of them at once, and can be looked at on the way', () => {
-    const sampler = value(adviceSampler(job))
-    sampler.play()
-    const first = sampler.advice().known
-    expect(first).toMatchObject({ rung: 'sampled', battles: 1 })
-    for (let n = 1; n < sampler.enough; n++) sampler.play()
-    expect(sampler.advice()).toEqual(value(adviseJob(job)))
+  test('is sampled, with a margin, as if it had been asked battle by battle', () => {
+    const advice = value(adviseJob(line('1')))
+    expect(advice.known).toEqual({ rung: 'sampled', battles: 50, margin: expect.any(Number) })
+    expect(advice.sides.red).toMatchObject({ among: 'candidates', legal: '4095' })
+    expect(advice).toEqual(sampled('1'))
   })
 
-  test('are not what a battle too large is known by for certain', () => {
-    expect(value(certainAdvice({ ...job, inputs: [] }))).toBeUndefined()
+  test('the same seed is the same advice, another one another; it can be looked at on the way', () => {
+    expect(sampled('1')).toEqual(sampled('1'))
+    expect(sampled('2')).not.toEqual(sampled('1'))
+    const sampler = value(adviceSampler(line('1')))
+    sampler.play()
+    expect(sampler.advice().known).toMatchObject({ rung: 'sampled', battles: 1 })
+    // however few were asked for, each pair has sixteen
+    expect(value(adviceSampler({ ...line('1'), samples: 1 })).enough).toBe(16)
   })
 })
 

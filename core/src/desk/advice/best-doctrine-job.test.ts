@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bySide } from '../../game/index.ts'
+import { bySide, type DoctrineChoice, fallbacks } from '../../game/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { exactOdds } from '../../odds/index.ts'
 import { oddsJob, openJob } from '../odds-job.ts'
 import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
+import { aimNamed } from './aims.ts'
 import { type BestDoctrine, type BestDoctrineJob, bestDoctrineJob } from './best-doctrine-job.ts'
+import { weighPlans } from './weigh-plans.ts'
 
 await fetchSystems()
 
@@ -54,13 +56,27 @@ describe('the best settings of a doctrine', () => {
       const red = { doctrine: plans.red.doctrine, settings }
       return value(exactOdds(rules, state, { ...plans, red }, { setup, detail: 'outcome' })).outcome.red
     }
-    let most = 0
-    for (const target of ['weakest', 'strongest', 'most-damaged']) {
-      for (let breakOff = 0; breakOff <= 100; breakOff++) most = Math.max(most, won({ target, breakOff }))
-    }
+    const ways = ['weakest', 'strongest', 'most-damaged'].flatMap(target =>
+      Array.from({ length: 101 }, (_, breakOff) => ({ target, breakOff, worth: won({ target, breakOff }) })),
+    )
+    const most = Math.max(...ways.map(({ worth }) => worth))
     expect(best.best.worth).toBeCloseTo(most, 12)
+    // of equals the one that changes least of what there was
+    const changes = ({ target, breakOff }: { readonly target?: unknown; readonly breakOff?: unknown }) =>
+      Number(target !== 'weakest') + Number(breakOff !== 60)
+    const fewest = Math.min(...ways.filter(({ worth }) => worth > most - 1e-12).map(changes))
+    expect(changes(best.best.doctrine.settings)).toBe(fewest)
     expect(best.before.worth).toBeCloseTo(won({ target: 'weakest', breakOff: 60 }), 12)
     expect(best.best.worth).toBeGreaterThan(best.before.worth)
+    // the reply leaves no more than any doctrine of the enemy as it is usually set
+    for (const judged of [best.before, best.best]) {
+      const red = { doctrine: plans.red.doctrine, settings: judged.doctrine.settings }
+      const left = Object.values(rules.doctrines).map(doctrine => {
+        const blue = { doctrine, settings: fallbacks(doctrine.settings) }
+        return value(exactOdds(rules, state, { red, blue }, { setup, detail: 'outcome' })).outcome.red
+      })
+      expect(judged.reply!.worth).toBeLessThanOrEqual(Math.min(...left) + 1e-12)
+    }
     // against the enemy's best reply no doctrine does better than against him as he is
     for (const judged of [best.before, best.best]) expect(judged.reply!.worth).toBeLessThanOrEqual(judged.worth + 1e-12)
   })
@@ -75,10 +91,19 @@ describe('the best settings of a doctrine', () => {
 
   test('where odds are sampled what looked best is judged again, and is never below what was there', () => {
     const red = { name: 'strike', settings: { target: 'dangerous', sorties: 'twice', retreat: 0, missiles: 'at-once' } }
-    const best = found(jobOf('combat-shift/missile-exchange', red, { most: 6, samples: 48 }))
+    const job = jobOf('combat-shift/missile-exchange', red, { most: 6, samples: 48 })
+    const best = found(job)
     expect(best.how).toMatchObject({ kind: 'found', sampled: true })
     expect(best.best.off).toBeGreaterThan(0)
     expect(best.best.worth).toBeGreaterThanOrEqual(best.before.worth)
+    // every figure that is told is of the second look, whose battles chose nothing
+    const open = value(openJob(job))
+    const { again } = weighPlans(open, value(aimNamed(open, 'red', 'win')), { samples: 48 })
+    const named = (choice: DoctrineChoice) => ({ choice, plan: { doctrine: open.rules.doctrines[choice.name]!, settings: choice.settings } }) // biome-ignore format: one line
+    for (const { worth, off, doctrine, reply } of [best.before, best.best]) {
+      expect(again(named(doctrine), named(best.enemy))).toEqual({ worth, off })
+      expect(again(named(doctrine), named(reply!.doctrine))).toEqual({ worth: reply!.worth, off: reply!.off })
+    }
   })
 })
 

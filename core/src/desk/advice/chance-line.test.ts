@@ -70,4 +70,27 @@ describe('the line of win chance', () => {
       '100.0 %',
     ])
   })
+
+  test('how orders met is a decision, too; chances stay between none and all', () => {
+    const met: ReviewAnswer = {
+      ...review,
+      end: -1.2,
+      luck: 0,
+      red: -0.2,
+      met: -1.4,
+      margins: { start: 1.4, end: 0.2, luck: 0, red: 0.1, blue: 0, met: 0.1 },
+      inputs: [
+        {
+          ...review.inputs[0]!,
+          step: { kind: 'orders', after: -1.2, red: -0.2, blue: 0, met: -1.4 },
+          margins: { kind: 'orders', after: 0.2, red: 0.1, blue: 0, met: 0.1 },
+        },
+      ],
+    }
+    const { points, sum } = chanceLine(met, 'red', names)
+    expect(points[1]).toMatchObject({ chance: 0, moved: expect.closeTo(-0.8, 12) })
+    expect(chanceLine(met, 'blue', names).points[1]!.chance).toBe(1)
+    expect(points[0]!.said).toBe('70.0 % (0.0 to 100.0)')
+    expect(sum).toContain('decisions -80.0 (own -10.0, of Blues 0.0, how they met -70.0), <10.0 % at the end')
+  })
 })

@@ -33,3 +33,12 @@ test('where both sides are told of it wants to know which', () => {
     refusal: { code: 'missing', path: ['side'] },
   })
 })
+
+test('each side draws from a stream of its own name', () => {
+  const text = (side: 'red' | 'blue', seed: number) => {
+    const made = drawOrder({ sides: { [side]: told } }, String(seed))
+    return made.ok ? made.value.text : expect.unreachable('one side')
+  }
+  const seeds = Array.from({ length: 40 }, (_, seed) => seed)
+  expect(seeds.map(seed => text('red', seed))).not.toEqual(seeds.map(seed => text('blue', seed)))
+})

@@ -155,3 +155,21 @@ test('a table has mean and worst over what is known, and counts how it is', () =
     expect.objectContaining({ kind: 'all', mean: 0 }),
   ])
 })
+
+test('figures of all kinds together are not those of one; where there is one kind, all is the only line', () => {
+  const row = (kinds: readonly string[], gives: number, whole: boolean) => ({
+    battle: 'a',
+    side: 'blue' as const,
+    doctrine: { name: 'steady', settings: {} },
+    kinds,
+    whole,
+    known: { kind: 'exact', gives, positions: 9 } as const,
+  })
+  const both = [row(['fire'], 0.25, false), row(['retreat'], 0.5, false), row(['fire', 'retreat'], 1, true)]
+  expect(giveAwayTable(both).map(({ kind, mean }) => [kind, mean])).toEqual([
+    ['fire', 0.25],
+    ['retreat', 0.5],
+    ['all', 1],
+  ])
+  expect(giveAwayTable([row(['fire'], 0.25, true)]).map(({ kind, mean }) => [kind, mean])).toEqual([['all', 0.25]])
+})

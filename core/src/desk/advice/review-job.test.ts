@@ -82,6 +82,34 @@ describe('a battle by samples', () => {
     }
   })
 
+  test('its margin is the widest of a position; an order that was not the usual one has a margin, whoever gave it', () => {
+    const sampler = value(
+      reviewSampler({
+        ...fought('sidcors/border-clash', '5'),
+        inputs: [{ kind: 'orders', orders: { red: { factor: 2 }, blue: { factor: 1 } } }],
+        doctrines: { red: { name: 'steady', settings: {} }, blue: { name: 'steady', settings: { intensity: 4 } } },
+      }),
+    )
+    for (let n = 0; n < 8; n++) sampler.play()
+    const review = sampler.review()
+    const widest = Math.max(review.margins!.start, ...review.inputs.map(({ margins }) => margins!.after))
+    expect(review.known).toEqual({ rung: 'sampled', battles: 8, margin: widest })
+    expect(review.inputs[0]!.orders.map(({ side, margin }) => [side, margin! > 0])).toEqual([
+      // red's is what its standing orders give
+      ['red', false],
+      ['blue', true],
+    ])
+  })
+
+  test('battles that are enough: as many as were asked for, one at the least; else 500 at the most', () => {
+    const enough = (address: string, more: Partial<ReviewJob> = {}) =>
+      value(reviewSampler(fought(address, '5', more))).enough
+    expect(enough('attack-endurance/customs-inspection', { samples: 1 })).toBe(1)
+    expect(enough('attack-endurance/customs-inspection', { samples: 6_000 })).toBeGreaterThan(500)
+    expect(enough('attack-endurance/customs-inspection')).toBe(500)
+    expect(enough('attack-endurance/customs-inspection', { samples: 7, inputs: [] })).toBe(7)
+  })
+
   test('a battle that hid something is reviewed once it is over, and refused while it goes on', () => {
     const over = fought('warpwar/secret-records', '5')
     const sampler = value(reviewSampler(over))
@@ -133,15 +161,20 @@ describe('what was dear', () => {
 
 describe('what is refused', () => {
   test('by best play a battle too large to be solved, with the bound and a kind that would do', () => {
-    const ask = { by: 'best', free: ['retreat', 'intensity'], positions: 1_000 } as const
+    const ask = { by: 'best', free: ['intensity', 'retreat'], positions: 5_000 } as const
     expect(reviewJob(fought('sidcors/convoy-raid', '5', ask))).toMatchObject({
       ok: false,
       refusal: {
         code: 'unsupported',
-        found: expect.stringContaining('retreat, intensity free'),
-        expected: expect.stringContaining('at most 1000 positions'),
+        found: expect.stringContaining('intensity, retreat free'),
+        expected: expect.stringContaining('at most 5000 positions'),
         nearest: 'retreat',
       },
+    })
+    // and where no kind would do, another way to review it
+    expect(reviewJob(fought('sidcors/convoy-raid', '5', { ...ask, positions: 20 }))).toMatchObject({
+      ok: false,
+      refusal: { nearest: 'a review by standing orders' },
     })
   })
 

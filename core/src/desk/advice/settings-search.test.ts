@@ -29,7 +29,10 @@ describe('every way to set a doctrine', () => {
   test('drawn ones are among them', () => {
     const all = [...everySetting(fields)].map(each => JSON.stringify(each))
     const stream = streamOf('drawn')
-    for (let i = 0; i < 50; i++) expect(all).toContain(JSON.stringify(drawnSettings(fields, stream)))
+    const drawn = Array.from({ length: 50 }, () => JSON.stringify(drawnSettings(fields, stream)))
+    for (const each of drawn) expect(all).toContain(each)
+    // 50 draws out of 24 ways
+    expect(new Set(drawn).size).toBeGreaterThan(12)
   })
 })
 
@@ -52,5 +55,11 @@ describe('uphill', () => {
     expect(top(wide, { at: 0 }, worth)).toEqual({ at: 163 })
     expect(tried.length).toBeLessThan(200)
     for (const { at } of tried) expect(Number(at) >= 0 && Number(at) <= 400).toBe(true)
+    // a range that does not begin at 0, too: its start, then eight parts of it
+    const high: readonly ScalarField[] = [
+      { kind: 'integer', name: 'at', label: 'At', min: 160, max: 400, fallback: 160 },
+    ]
+    const parts = [...ascend(high, { at: 160 }, () => 0)].slice(1, 10)
+    expect(parts.map(({ at }) => at)).toEqual([160, 190, 220, 250, 280, 310, 340, 370, 400])
   })
 })

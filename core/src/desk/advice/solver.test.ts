@@ -8,10 +8,9 @@ import { scrambleRecords, warpwar } from '../../rulesets/warpwar/index.ts'
 import { answer, doctrineMind, drawnReadings, drawOrder } from '../../table/index.ts'
 import { beginFight, fightOut, pending, withDice } from '../fight/index.ts'
 import { type OpenJob, oddsJob, openJob } from '../odds-job.ts'
-import { openReadyAddress } from '../open-battle.ts'
+import { openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
 import { certainAdvice } from './advise-job.ts'
-import { firstClash } from './first-clash.fixture.ts'
 import { type Solver, solverFor, thoughtOut } from './solver.ts'
 
 await fetchSystems()
@@ -75,36 +74,50 @@ describe('the solver', () => {
     expect(meanOf(address, { red: 'solver' }, 100)).toBeGreaterThan(-0.3052 - 4 * sigma)
   })
 
-  test('its intensity in a border clash beats steady by what the solution says: 300 battles, four sigma', () => {
-    const { rules, plans, setup } = value(openJob(oddsJob(firstClash(), { seed: '1' })))
+  test('its intensity beats steady by what the solution says: two frigates against a cruiser, 1,000 battles, four sigma', () => {
+    const frigates = {
+      flagplot: 1,
+      system: 'sidcors',
+      title: 'Two frigates against a cruiser',
+      options: { roundCap: 0 },
+      red: { name: 'Red', units: ['2x E4 4/2'], doctrine: { name: 'steady' } },
+      blue: { name: 'Blue', units: ['CA 8/4'], doctrine: { name: 'steady' } },
+    }
+    const { rules, plans, setup } = value(openJob(oddsJob(value(openBattleData(frigates)), { seed: '1' })))
     const free = new Set(['intensity'])
     const start = rules.begin(setup)
     const freedom = { red: free, blue: free }
     const solved = value(solveBattle(rules, start, { freedom, plans, stake: winStake() }))
     const minds = bySide(side => doctrineMind(plans[side], streamOf('steady', side)))
+    const decisions = new Map<string, ReturnType<typeof solved.decision>>()
+    const decided = (at: typeof start): ReturnType<typeof solved.decision> => {
+      const key = rules.key(at)
+      if (!decisions.has(key)) decisions.set(key, solved.decision(at))
+      return decisions.get(key)
+    }
     let sum = 0
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < 1_000; n++) {
       const draft = rules.clone(start)
-      const dice = drawnReadings(streamOf('clash', String(n)))
+      const dice = drawnReadings(streamOf('frigates', String(n)))
       for (let count = 0; ; count++) {
         const asked = rules.pending(draft)
         if (asked.kind === 'over') {
           sum += winStake().of(asked.result, draft)
           break
         }
-        const decision = solved.decision(draft)
+        const decision = decided(draft)
         const input = answer(rules, draft, asked, minds, dice)
         if (decision === undefined || input.kind === 'roll') rules.advance(draft, input)
         else {
-          const red = drawOrder(mixOf(decision, 'red'), streamOf('clash', `${n}/${count}`))
+          const red = drawOrder(mixOf(decision, 'red'), streamOf('frigates', `${n}/${count}`))
           rules.advance(draft, { kind: 'orders', orders: { ...input.orders, red } })
         }
       }
     }
-    const sigma = 1 / Math.sqrt(300)
-    expect(solved.floor).toBeCloseTo(0.2262, 4)
-    expect(sum / 300).toBeGreaterThan(solved.floor - 4 * sigma)
-    expect(sum / 300).toBeGreaterThan(4 * sigma)
+    const sigma = 1 / Math.sqrt(1_000)
+    expect(solved.floor).toBeCloseTo(0.1904, 4)
+    expect(sum / 1_000).toBeGreaterThan(solved.floor - 4 * sigma)
+    expect(sum / 1_000).toBeGreaterThan(4 * sigma)
   })
 })
 

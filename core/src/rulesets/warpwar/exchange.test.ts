@@ -49,17 +49,58 @@ describe('the orders of a duel by what they do', () => {
     expect(sizes(duel(`W4 ${ship}`, `W5 ${ship}`, { edition: '1977' }))).toEqual([492, 492, 181])
   })
 
+  test('damage.tech screens take off their power and the tech level', () => {
+    const { lines, effects, lineOf } = exchangeOf(duel('S1 TL1 PD3 B3', 'S2 TL1 PD3 S2'))
+    const plain = { tactic: 'attack', drive: 0, beam: 0, beamAt: 'none', screen: 0, ecm: 0, jam: 'best' } as const
+    const still = { ...plain, missiles: [], bursts: [], burstsAt: 'none', pickUp: [], drop: [] }
+    const effect = (beam: number, screen: number): number =>
+      effects[lineOf('red', { S1: { ...still, beam, beamAt: 'S2' } }) * lines.blue.length + lineOf('blue', { S2: { ...still, screen } })]! // biome-ignore format: one line
+    // a screen of 1 at tech level 1 takes off 2
+    expect(effect(3, 1)).toBe(effect(1, 0))
+    expect(effect(2, 1)).not.toBe(effect(1, 0))
+  })
+
   test('ecm.split what ECM may change is left open: an effect of its own', () => {
     const plain = sizes(duel('S1 PD2 B1', 'S2 PD2 T1 M3'))
     const jamming = sizes(duel('S1 PD2 B1 E1', 'S2 PD2 T1 M3'))
     expect(jamming[2]).toBeGreaterThan(10 * must(plain[2], 'a count'))
   })
 
+  test('ecm.split orders that differ by ECM alone are one line against a ship without missiles', () => {
+    expect(sizes(duel('S1 PD2 B1 E1', 'S2 PD2 B1'))).toEqual(sizes(duel('S1 PD2 B1', 'S2 PD2 B1')))
+    // and do the same where the enemy has missiles and fires none
+    const { lines, effects, lineOf } = exchangeOf(duel('S1 PD2 B1 E1', 'S2 PD2 T1 M3'))
+    const plain = { tactic: 'dodge', drive: 0, beam: 0, beamAt: 'none', screen: 0, ecm: 0, jam: 'best' } as const
+    const still = { ...plain, missiles: [], bursts: [], burstsAt: 'none', pickUp: [], drop: [] }
+    const fires = { ...still, missiles: [{ at: 'S1', drive: 1 }] }
+    const effect = (ecm: number, blue: typeof still | typeof fires): number =>
+      effects[lineOf('red', { S1: { ...still, ecm } }) * lines.blue.length + lineOf('blue', { S2: blue })]!
+    expect(effect(1, still)).toBe(effect(0, still))
+    expect(effect(1, fires)).not.toBe(effect(0, fires))
+  })
+
+  test('ecm.split a written instruction tells lines apart from the first point on', () => {
+    const count = (ecm: string) => must(sizes(duel('S1 PD2 B1 E1', 'S2 PD2 T2 M2', { ecm }))[0], 'a count')
+    expect(count('standing')).toBeGreaterThan(count('afterReveal'))
+  })
+
+  test('ecm.split what was worked out against a ship without missiles does not serve against one that has them', () => {
+    const armed = duel('S1 PD2 B1 E1', 'S2 PD2 T1 M1')
+    const [blue] = armed.ships.blue
+    const ship = must(blue, 'a ship')
+    const spent = { ...armed, ships: { ...armed.ships, blue: [{ ...ship, now: { ...ship.now, M: 0 } }] } }
+    const fresh = sizes(duel('S1 PD2 B1 E1', 'S2 PD2 T1 M1'))
+    expect(sizes(spent)[0]).toBeLessThan(must(fresh[0], 'a count'))
+    expect(sizes(armed)).toEqual(fresh)
+  })
+
   test.each([
     ['two ships a side', battle(['S1 PD2 B1', 'S3 PD1'], ['S2 PD2 B1'])],
     ['a systemship aboard', battle(['W1 PD2 SR1', 'S3 PD1 in W1'], ['S2 PD2 B1'])],
     ['secret records', battle(['S1 PD2 B1'], ['S2 PD2 B1'], { hiddenRecords: true })],
-    ['more orders than are worked out', battle(['S1 PD9 T4 M12'], ['S2 PD9 B3'])],
+    // 5,280 orders
+    ['more orders than are worked out', battle(['S1 PD9 T5 M15'], ['S2 PD1 B1'])],
+    ['more pairs than are worked out', battle(['S1 PD9 T4 M12'], ['S2 PD9 T3 M9'])],
     ['more pairs than ECM lets be worked out', battle(['S1 PD12 B5 E5'], ['S2 PD8 T2 M6'])],
   ])('order.secret %s: not taken apart', (_, state) => {
     expect(exchange(state)).toBeUndefined()

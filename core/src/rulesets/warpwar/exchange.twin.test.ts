@@ -43,13 +43,15 @@ const duels = {
   'missiles that hold': battle(['S1 PD2 T1 M2'], ['W2 PD2 B1'], { missilesHold: 'firer' }),
   'ECM after the reveal': battle(['S1 PD2 T1 M1'], ['S2 PD2 B1 E1']),
   'ECM as instructed': battle(['S1 PD2 T1 M1'], ['S2 PD2 B1 E1'], { ecm: 'standing' }),
-  'tech levels': battle(['S1 TL2 PD2 B1'], ['S2 PD2 B2 S1']),
+  'tech levels': battle(['S1 TL2 PD2 B1'], ['S2 TL1 PD2 B2 S1']),
 }
 
 describe('order.secret duels by what orders do are the duels by every order', () => {
   const whole = { ...warpwar, exchange: () => undefined }
-  test.each(Object.entries(duels))('%s', (_, state) => {
+  test.each(Object.entries(duels))('%s', (name, state) => {
     for (const [who, freedom] of Object.entries(free)) {
+      // elsewhere nothing but orders is asked
+      if (who === 'orders of both' && name !== 'ECM after the reveal') continue
       for (const stake of who === 'both' ? [winStake<WarpWar>(), leftStake] : [winStake<WarpWar>()]) {
         const quick = solved(warpwar, state, freedom, stake)
         const plain = solved(whole, state, freedom, stake)

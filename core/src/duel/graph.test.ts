@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addNode, edgesOf, emptyGraph, kindOf, pricedTable, setChance, setEnd, setStage, tableAt } from './graph.ts'
+
+test('past the room it begins with, everything that was there stays', () => {
+  const graph = emptyGraph()
+  const most = 1_500
+  for (let node = 0; node < most; node++) setEnd(graph, addNode(graph), node / 7)
+  const chance = addNode(graph)
+  setChance(graph, chance, [3, 4, 3], [0.25, 0.5, 0.25])
+  // one table with more edges than twice the room there is
+  const stage = addNode(graph)
+  const to = Array.from({ length: 40 * 60 }, (_, cell) => cell % most)
+  setStage(graph, stage, { columns: 60, to })
+  const last = addNode(graph)
+  setStage(graph, last, { columns: 1, to: [1, 0] })
+  for (let node = 0; node < most; node++) expect(graph.worth[node]).toBe(node / 7)
+  expect([kindOf(graph, chance), kindOf(graph, stage), kindOf(graph, 0)]).toEqual(['chance', 'stage', 'end'])
+  // ways to one node are one edge
+  expect([...edgesOf(graph, chance)]).toEqual([3, 4])
+  expect([...graph.chance.subarray(graph.first[chance]!, graph.first[chance]! + 2)]).toEqual([0.5, 0.5])
+  const { rows, columns, cells } = pricedTable(tableAt(graph, stage), graph.worth)
+  expect([rows, columns, cells[59], cells[60], cells.at(-1)]).toEqual([40, 60, 59 / 7, 60 / 7, 899 / 7])
+  expect([...edgesOf(graph, last)]).toEqual([1, 0])
+})
