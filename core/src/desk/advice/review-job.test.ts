@@ -133,13 +133,13 @@ describe('what was dear', () => {
 
 describe('what is refused', () => {
   test('by best play a battle too large to be solved, with the bound and a kind that would do', () => {
-    const ask = { by: 'best', free: ['retreat', 'intensity'], positions: 1_000 } as const
+    const ask = { by: 'best', free: ['retreat', 'intensity'], positions: 5_000 } as const
     expect(reviewJob(fought('sidcors/convoy-raid', '5', ask))).toMatchObject({
       ok: false,
       refusal: {
         code: 'unsupported',
         found: expect.stringContaining('retreat, intensity free'),
-        expected: expect.stringContaining('at most 1000 positions'),
+        expected: expect.stringContaining('at most 5000 positions'),
         nearest: 'retreat',
       },
     })
