@@ -84,9 +84,10 @@ describe('advise', () => {
     expect(stdout()).toContain('from this mix: 7')
   })
 
-  test('where something is hidden the side that is named is the seat', async () => {
-    const { code, text } = await ran('advise _template/powder-ships --side red --samples 200')
+  test('where something is hidden the side that is named is the seat, and who draws for a seat means its side', async () => {
+    const { code, text } = await ran('advise _template/powder-ships --side red --samples 200 --draw --seed 7')
     expect([code, text]).toEqual([0, expect.stringContaining('sampled')])
+    expect((await ran('advise _template/powder-ships --seat red --samples 200 --draw --seed 7')).text).toBe(text)
   })
 
   test.each([
@@ -101,6 +102,13 @@ describe('advise', () => {
     ['--side red --list |', 'list[0]'],
     ['--list press', 'the side whose orders are listed'],
     ['--draw', 'the side whose order is drawn'],
+    ['--draw --seat green', 'one of red, blue'],
+    ['--doctrines --side red', 'either --doctrines or --side'],
+    ['--doctrines --list press', 'either --doctrines or --list'],
+    ['--doctrines --all', 'either --doctrines or --all'],
+    ['--best-doctrine --draw', 'either --best-doctrine or --draw'],
+    ['--best-doctrine --free stance', 'either --best-doctrine or --free'],
+    ['--best-doctrine --stake hull', 'either --best-doctrine or --stake'],
   ])('%s is refused', async (flags, words) => {
     const { code, stderr } = await ran(`advise ${BATTLE} ${flags}`)
     expect([code, stderr()]).toEqual([2, expect.stringContaining(words)])

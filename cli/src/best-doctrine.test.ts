@@ -42,6 +42,8 @@ describe('advise --best-doctrine', () => {
     const io = { ...memoryIo(), onInterrupt: (act: () => void) => act() }
     const { code, stdout } = await ran(`${POOR} --json`, io)
     expect(code).toBe(130)
+    const said = await ran(POOR, { ...memoryIo(), onInterrupt: (act: () => void) => act() })
+    expect(said.text).toContain('Interrupted: the best so far.')
     expect(bestDoctrineSchema.parse(JSON.parse(stdout()))).toMatchObject({ whole: false, how: { kind: 'found' } })
   })
 

@@ -60,8 +60,10 @@ export async function bestDoctrine(io: Io, source: string, flags: BestDoctrineFl
   if (!search.ok) return search
   const [best, ended] = await searched(io, search.value)
   const { rules, title } = chosen.value
-  if (!flags.json) io.out(showable(bestDoctrineText(chosen.value, best)))
-  else {
+  if (!flags.json) {
+    io.out(showable(bestDoctrineText(chosen.value, best)))
+    if (ended === 'interrupted') io.out('\nInterrupted: the best so far.\n')
+  } else {
     const said = { enemy: sayDoctrine(rules, best.enemy), flags: doctrineFlags(rules, side.value, best.best.doctrine) }
     const answer = { system: rules.card.id, battle: title, whole: ended === 'whole', ...best, ...said }
     io.out(`${JSON.stringify(answer, null, 2)}\n`)

@@ -51,6 +51,20 @@ describe('advise --doctrines', () => {
     expect(giveAwaysSchema.parse(JSON.parse(stdout()))).toMatchObject({ whole: false, rows: [expect.anything()] })
   })
 
+  test('an interrupt leaves a table that says it is not whole', async () => {
+    const io = { ...memoryIo(), onInterrupt: (act: () => void) => act() }
+    expect((await ran('advise --doctrines _template/two-cutters', io)).stdout()).toContain('Interrupted: ')
+    expect((await ran('advise --doctrines _template/two-cutters')).stdout()).not.toContain('Interrupted')
+  })
+
+  test.each(['--at 1', '--red steady', '--blue wary', '--red-set press=1', '--blue-set press=1'])(
+    'of a system %s would be passed over, and is refused',
+    async flags => {
+      const { code, stderr } = await ran(`advise --doctrines _template ${flags}`)
+      expect([code, stderr()]).toEqual([2, expect.stringContaining('expected one battle')])
+    },
+  )
+
   test.each([
     ['--samples 0', '--samples is out of range'],
     ['--stake hul', 'Did you mean hull?'],

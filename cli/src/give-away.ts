@@ -8,7 +8,7 @@ import {
   openReady,
   systems,
 } from '@flagplot/core/desk'
-import { ok, type Result } from '@flagplot/core/lang'
+import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { sayDoctrine, showable } from '@flagplot/core/notation'
 import type { Ended } from './context.ts'
 import { battleGiveAwayText, systemGiveAwayText } from './give-away-text.ts'
@@ -26,6 +26,15 @@ export interface GiveAwayFlags extends SideFlags {
   readonly samples?: string | undefined
   readonly json?: true | undefined
 }
+
+/** Flags that say something of one battle, and of a system's ready battles nothing. */
+const ofOneBattle = [
+  ['--at', 'at'],
+  ['--red', 'red'],
+  ['--blue', 'blue'],
+  ['--red-set', 'redSet'],
+  ['--blue-set', 'blueSet'],
+] as const
 
 /** A battle to be asked about, and what it is called. */
 interface Asked {
@@ -77,6 +86,14 @@ async function askedOf(
   const seed = flags.seed ?? '1'
   const rules = systems().find(({ card }) => card.id === source)
   if (rules !== undefined) {
+    const passedOver = ofOneBattle.find(([, name]) => flags[name] !== undefined)
+    if (passedOver !== undefined) {
+      return refuse({
+        code: 'conflict',
+        path: [passedOver[0]],
+        expected: 'one battle: a system has standing orders of its own',
+      })
+    }
     const battles = rules.battles.map(ready => ({
       name: ready.name,
       job: { ...oddsJob(openReady(rules, ready), { seed }), ...how, own: false },
@@ -108,9 +125,9 @@ export async function giveAways(io: Io, source: string, flags: GiveAwayFlags): P
     const whole = ended === 'whole'
     io.out(`${JSON.stringify({ system: rules.card.id, stake, whole, rows: said, ...table }, null, 2)}\n`)
   } else {
-    io.out(
-      showable(battle === undefined ? systemGiveAwayText(rules, rows, stake) : battleGiveAwayText(battle, rows, stake)),
-    )
+    const text = battle === undefined ? systemGiveAwayText(rules, rows, stake) : battleGiveAwayText(battle, rows, stake)
+    io.out(showable(text))
+    if (ended === 'interrupted') io.out('\nInterrupted: what is not known by now is not in the table.\n')
   }
   return ok(ended)
 }

@@ -56,6 +56,7 @@ describe('review', () => {
     ['review a.jsonl --by luck', 'one of standing, best'],
     ['review a.jsonl --free attack', '--by best'],
     ['review a.jsonl --by best --free attak', 'kinds of question'],
+    ['review a.jsonl --by best --samples 60', 'best play is solved'],
     ['review a.jsonl --samples 0', 'a whole number from 1'],
     ['review a.jsonl --stake glory', 'win, or a margin in'],
   ])('%s is refused', async (line, words) => {
@@ -91,9 +92,13 @@ describe('review', () => {
 
   test('a battle that hides something is refused while it goes on and by best play, and reviewed once it is over', async () => {
     const given = await recorded('_template/powder-ships')
-    for (const flags of ['--at 1', '--by best']) {
+    for (const [flags, why] of [
+      ['--at 1', 'the whole record of a battle that is over'],
+      ['--at 1 --positions 1', 'the whole record of a battle that is over'],
+      ['--by best', 'a best mix would have to hide what a side knows'],
+    ] as const) {
       const { code, stderr } = await ran(`review a.jsonl ${flags}`, given)
-      expect([code, stderr()]).toEqual([2, expect.stringContaining('each side knows what the other does not')])
+      expect([code, stderr()]).toEqual([2, expect.stringContaining(why)])
     }
     const { code, stdout } = await ran('review a.jsonl --json', given)
     expect(code).toBe(0)

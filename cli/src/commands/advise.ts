@@ -43,12 +43,16 @@ const wordsOf = (list: string | undefined, mark: string): readonly string[] =>
 const sideNamed = (flag: string, word: string | undefined): Result<Side | undefined> =>
   word === undefined ? ok(undefined) : oneOf<Side>(flag, word, sides)
 
+/** The side that orders are asked for. One who draws or lists for a seat means the side of that seat. */
+const sideAsked = ({ side, seat, draw, list }: Flags): Result<Side | undefined> =>
+  side === undefined && (draw || list !== undefined) ? sideNamed('--seat', seat) : sideNamed('--side', side)
+
 /** What the flags ask of a position, standing orders and inputs aside. */
 function asked(
   flags: Flags,
   newSeed: () => string,
 ): Result<Omit<AdviseJob, keyof OddsJob> & { readonly seed: string; readonly seat?: Side }> {
-  return chain(sideNamed('--side', flags.side), side =>
+  return chain(sideAsked(flags), side =>
     chain(sideNamed('--seat', flags.seat), seat =>
       chain(flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e8), samples =>
         ok({
@@ -81,14 +85,28 @@ async function openJobOf(
   )
 }
 
+/** Flags that mean nothing where standing orders are asked about. */
+const ofOrders = ['seat', 'free', 'list', 'draw', 'all'] as const
+
+/** Asks about standing orders; a flag that would be passed over is refused. */
+function ofDoctrines(
+  form: '--doctrines' | '--best-doctrine',
+  flags: Flags,
+  ask: () => Promise<Result<Ended>>,
+): Promise<Result<Ended>> | Result<Ended> {
+  const own = form === '--doctrines' ? ('side' as const) : ('stake' as const)
+  const passedOver = [...ofOrders, own].find(name => flags[name] !== undefined)
+  return passedOver === undefined ? ask() : oneForm(form, `--${passedOver}`)
+}
+
 /** What `advise` is asked for beside orders; undefined where it is orders. */
 function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended>> | Result<Ended> | undefined {
   if (flags.doctrines && flags.bestDoctrine) return oneForm('--doctrines', '--best-doctrine')
-  if (flags.bestDoctrine) return bestDoctrine(io, source, flags)
+  if (flags.bestDoctrine) return ofDoctrines('--best-doctrine', flags, () => bestDoctrine(io, source, flags))
   if (flags.aim !== undefined) {
     return refuse({ code: 'conflict', path: ['--aim'], expected: '--best-doctrine beside it' })
   }
-  return flags.doctrines ? giveAways(io, source, flags) : undefined
+  return flags.doctrines ? ofDoctrines('--doctrines', flags, () => giveAways(io, source, flags)) : undefined
 }
 
 async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {

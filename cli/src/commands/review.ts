@@ -40,6 +40,9 @@ function askOf(flags: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
   if (!positions.ok) return positions
   const samples = flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e8)
   if (!samples.ok) return samples
+  if (samples.value !== undefined && by.value === 'best') {
+    return refuse({ code: 'conflict', path: ['--samples'], expected: 'it beside standing orders: best play is solved' })
+  }
   return ok({
     stake: flags.stake ?? 'win',
     ...(by.value === undefined ? {} : { by: by.value }),

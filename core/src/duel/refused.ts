@@ -21,6 +21,15 @@ export const secret = (): Result<never> =>
     expected: 'a battle whose positions both sides see: a best mix would have to hide what a side knows',
   })
 
+/** What a position is worth would tell what a side must not know yet. */
+export const stillSecret = (): Result<never> =>
+  refuse({
+    code: 'unsupported',
+    path: [],
+    found: 'a battle that goes on, in which each side knows what the other does not',
+    expected: 'the whole record of a battle that is over: nothing is secret any more then',
+  })
+
 /** Whether a side knows something of a position that the other does not. */
 export const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>
   rules.card.information === 'private-state' && rules.hides?.(state) !== false

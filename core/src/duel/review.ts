@@ -5,7 +5,7 @@ import { settled } from './decision.ts'
 import { pricedTable, type Table } from './graph.ts'
 import { type DuelLimits, type Met, meet, meetAll, nothingMet, questionWithin, tableOf, usualLimits } from './meet.ts'
 import type { Question } from './question.ts'
-import { hides, hidesStill, secret } from './refused.ts'
+import { hides, hidesStill, secret, stillSecret } from './refused.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
 import { comesApart, oddsApart, type QuestionGame } from './solve-question.ts'
@@ -153,7 +153,8 @@ export function reviewBattle<S extends Shape>(
   const { plans, stake, setup, freedom = nobodyFree, limits = usualLimits } = game
   const start = rules.begin(setup)
   const byBest = sides.some(side => freedom[side].size > 0)
-  if (byBest ? hides(rules, start) : hidesStill(rules, setup, inputs)) return secret()
+  if (byBest && hides(rules, start)) return secret()
+  if (!byBest && hidesStill(rules, setup, inputs)) return stillSecret()
   const terms = { rules, freedom, plans, mostOrders: MOST_ORDERS }
   const work = (most: DuelLimits, worthAt?: Met<S>['worthAt']): WorkedReview | undefined =>
     workedOut(nothingMet(terms, stake, worthAt), rules.clone(start), inputs, most)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalsOf, sayKnown, sayWorth } from './advice-words.ts'
+import { decimalsOf, sayAmong, sayKnown, sayWorth } from './advice-words.ts'
 
 const sampled = (margin: number) => ({ known: { rung: 'sampled', battles: 100, margin } }) as const
 
@@ -37,4 +37,11 @@ test('a worth from samples has as many decimals as its margin', () => {
     sides: {},
   }
   expect(sayWorth({ ...advice, ...sampled(0.05) })).toBe('Worth to red: about +0.12 (victory).')
+})
+
+test('legal orders are counted to the last one, their thousands set apart, however many', () => {
+  const side = { among: 'candidates', orders: [], sure: 0, habit: { texts: [] } } as const
+  expect(sayAmong({ ...side, legal: '677658240' })).toContain('0 of 677,658,240 legal orders')
+  expect(sayAmong({ ...side, legal: '1000000000000000000001' })).toContain('1,000,000,000,000,000,000,001 legal')
+  expect(sayAmong({ ...side, among: 'all', legal: '4' })).toContain('all 4 legal orders')
 })

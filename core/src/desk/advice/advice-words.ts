@@ -42,7 +42,7 @@ export const decimalsOf = ({ known }: Pick<Advice, 'known'>): number =>
   known.rung === 'sampled' ? Math.min(EXACT, Math.max(0, Math.ceil(-Math.log10(known.margin)))) : EXACT
 
 /** A margin in as many decimals as its figures, never less than it is. */
-function sayMargin(margin: number, decimals: number): string {
+export function sayMargin(margin: number, decimals: number): string {
   const scale = 10 ** decimals
   return (Math.ceil(margin * scale) / scale).toFixed(decimals)
 }
@@ -122,9 +122,12 @@ export const rowsShown = (side: AdvisedSide): number => Math.max(mixedOf(side), 
 
 export const sayShareOf = (weight: number): string => (weight === 0 ? '' : `${(weight / 10).toFixed(1)} %`)
 
+/** So many legal orders: they may be more than a number holds. */
+const sayLegal = (legal: string): string => BigInt(legal).toLocaleString('en-US')
+
 /** All legal orders; of those that do the same one is shown. */
 function sayAll(legal: string, shown: number): string {
-  const all = `all ${sayCounted(Number(legal))} legal orders`
+  const all = `all ${sayLegal(legal)} legal orders`
   return Number(legal) === shown ? all : `${all}, ${sayCounted(shown)} of which do something of their own`
 }
 
@@ -136,9 +139,9 @@ export function sayAmong(side: AdvisedSide): string {
     case 'all':
       return `${best} ${sayAll(legal, orders.length)}`
     case 'candidates':
-      return `${best} candidates, ${orders.length} of ${legal} legal orders; the best may be another`
+      return `${best} candidates, ${orders.length} of ${sayLegal(legal)} legal orders; the best may be another`
     case 'list':
-      return `${best} a list, ${orders.length} of ${legal} legal orders; the best may be another`
+      return `${best} a list, ${orders.length} of ${sayLegal(legal)} legal orders; the best may be another`
   }
 }
 

@@ -1,15 +1,23 @@
 import type { AnyRuleset, DoctrineChoice, Side } from '../../game/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
-import { sayCounted, saySigned } from './advice-words.ts'
+import { sayShare } from '../odds-words/index.ts'
+import { sayCounted, sayMargin, saySigned } from './advice-words.ts'
 import type { BestDoctrine, JudgedDoctrine } from './best-doctrine-job.ts'
 
 type AimWords = BestDoctrine['aim']
 
+/** A chance in percent, with its margin where it was sampled. One that rounds to none or to certainty is a bound. */
+function sayChance(chance: number, off: number): string {
+  // a sampled share lies within its interval, which is two margins wide: neither end is further off than that
+  const interval = { low: Math.max(0, chance - 2 * off), high: Math.min(1, chance + 2 * off) }
+  const { figure, between } = sayShare(chance, 1 - chance, { method: off === 0 ? 'exact' : 'sampled' }, interval)
+  return between === undefined ? figure : `${figure} +/- ${sayMargin(100 * off, 1)}`
+}
+
 /** What an aim comes to: a chance in percent, a margin with its sign; with its margin of error where it was sampled. */
 export function sayReached({ isChance }: AimWords, { worth, off }: Pick<JudgedDoctrine, 'worth' | 'off'>): string {
-  const scaled = (figure: number): string => (isChance ? (100 * figure).toFixed(1) : figure.toFixed(2))
-  const figure = isChance ? `${scaled(worth)} %` : saySigned(worth, 2)
-  return off === 0 ? figure : `${figure} +/- ${scaled(off)}`
+  if (isChance) return sayChance(worth, off)
+  return off === 0 ? saySigned(worth, 2) : `${saySigned(worth, 2)} +/- ${sayMargin(off, 2)}`
 }
 
 /** How much better one is than another. */

@@ -89,7 +89,7 @@ describe('a battle by samples', () => {
     expect(summed(sampler.review())).toBeCloseTo(sampler.review().end, 9)
     expect(reviewJob({ ...over, inputs: over.inputs.slice(0, 2) })).toMatchObject({
       ok: false,
-      refusal: { found: 'a battle in which each side knows what the other does not' },
+      refusal: { found: 'a battle that goes on, in which each side knows what the other does not' },
     })
   })
 })

@@ -1,10 +1,12 @@
 import { laws } from '../../../laws/index.ts'
+import { fought } from './goldens.fixture.ts'
 import { knightHawks, scrambleSecrets } from './index.ts'
 import { rareBattles } from './rare.fixture.ts'
 
 laws(knightHawks, {
   goldens: new URL('./goldens/', import.meta.url),
   goldenBattles: ['close-escort', 'surprise-attack', 'minefield', 'besieged', 'screens-and-masks'],
+  fought,
   // the published scenarios take hundreds of questions each: they are fought in scenarios.test.ts
   played: ['close-escort'],
   scramble: scrambleSecrets,

@@ -54,6 +54,7 @@ export const rareBattles: readonly AlsoBattle[] = [
       planet,
     },
     ['dockedInterceptors'],
+    both('captain', { presses: false }),
   ),
   short(
     'carrier',

@@ -4,7 +4,7 @@ import type { AlsoBattle } from '../../../laws/index.ts'
 const small = { columns: 9, rows: 7, first: 'red' } as const
 
 const by = (name: string, settings: Readonly<Record<string, string | number | boolean>> = {}) => ({ name, settings })
-export const both = (name: string) => ({ red: by(name), blue: by(name) })
+export const both = (name: string, settings = {}) => ({ red: by(name, settings), blue: by(name, settings) })
 
 interface Field {
   readonly red: readonly unknown[]

@@ -25,7 +25,7 @@ const drafts: readonly Draft[] = [
   {
     name: 'printed-duel',
     title: 'The duel of 1977',
-    gist: 'Two ships of the printed example, 22 build points each: beam and screens, or the one tube. With three quiet rounds the side that came would soon have to leave; these two have agreed on twelve.',
+    gist: 'A lesson, not a fair fight: two ships of the printed example, 22 build points each, and twelve quiet rounds agreed on. Behind three screens the side that may stay has time enough; the side that came has hardly a way to hurt it.',
     red: ['Red Sun', 'W4 TL0 PD7 B3 S3 T1 M6 SR1'],
     blue: ['Blue Star', 'W4 TL0 PD7 B3 S3 T1 M6 SR1'],
     options: { edition: '1977', quietRoundLimit: 12 },
@@ -33,7 +33,7 @@ const drafts: readonly Draft[] = [
   {
     name: 'gun-and-missile',
     title: 'Gun and missile',
-    gist: 'The printed combat of 1994: a warpship with beam, cannon and ECM, already hit, against a missile ship of a higher tech level.',
+    gist: 'A lesson, not a fair fight: the printed combat of 1994, a warpship with beam, cannon and ECM, already hit, against a missile ship of a higher tech level that has moved here and has to get something done.',
     red: ['Red Sun', 'W4 TL0 PD7→6 B3 S3→2 C1 SH12→6 E1'],
     blue: ['Blue Star', 'S35 TL1 PD6 S3 T2 M9→7'],
     options: { phasing: 'blue' },
@@ -44,27 +44,28 @@ const drafts: readonly Draft[] = [
     gist: 'One great ship of beam and screens against a carrier that is nothing but drive and racks, and its missile fighters.',
     red: ['The Monster', 'W1 TL0 PD14 B8 S8'],
     blue: ['The Swarm', 'W2 TL0 PD6 SR6', '6x S TL0 PD1 T1 M3 in W2'],
+    options: { quietRoundLimit: 2 },
     doctrines: { blue: { name: 'carrier', settings: {} } },
   },
   {
     name: 'bracket',
     title: 'The bracket',
-    gist: 'Four tubes that bracket an enemy against beam, screens, cannon and a little ECM: 21 build points against 22.',
+    gist: 'Four tubes that bracket an enemy against beam, screens, cannon and a little ECM: 21 build points against 22, and five quiet rounds to get at them.',
     red: ['Archers', 'W3 TL0 PD8 T4 M12'],
     blue: ['Blue Star', 'W4 TL0 PD7 B3 S3 C1 SH12 E1'],
-    options: { phasing: 'blue' },
+    options: { phasing: 'blue', quietRoundLimit: 5 },
   },
   {
     name: 'raider-and-pickets',
     title: 'Raider and pickets',
     gist: 'A raider with speed and one beam against cheap pickets: drives that are never met against many small guns.',
     red: ['The Raider', 'W4 TL0 PD16 B4'],
-    blue: ['The Pickets', '5x S TL0 PD3 B2'],
+    blue: ['The Pickets', '6x S TL0 PD3 B2'],
   },
   {
     name: 'gunboats',
     title: 'Gunboats',
-    gist: 'Seven printed gunboats of a higher tech level try to swamp a printed cruiser.',
+    gist: 'A lesson, not a fair fight: seven printed gunboats of a higher tech level try to swamp a printed cruiser. With a point of power each they move or fire, never both.',
     red: ['Cruiser', 'W2 TL0 PD7 B3 S2 T1 M3 E2'],
     blue: ['Gunboats', '7x S TL1 PD1 C1 SH12'],
   },
@@ -74,6 +75,7 @@ const drafts: readonly Draft[] = [
     gist: 'Three warpships a side, of equal cost and different minds: guns, missiles and a carrier.',
     red: ['First Squadron', 'W1 TL0 PD8 B4 S4', 'W2 TL0 PD7 T3 M9', 'W3 TL0 PD5 B2 S2'],
     blue: ['Second Squadron', 'W1 TL0 PD9 B5 S2', 'W2 TL0 PD6 B3 S3', 'W3 TL0 PD4 SR2', '2x S TL0 PD2 B2 in W3'],
+    options: { quietRoundLimit: 6 },
   },
   {
     name: 'five-a-side',
@@ -81,6 +83,7 @@ const drafts: readonly Draft[] = [
     gist: 'Two squadrons of five small ships: who fires at whom matters more than how fast.',
     red: ['Reds', 'W1 TL0 PD6 B3 S2', '2x S TL0 PD4 B2 S1', '2x S TL0 PD2 T1 M3'],
     blue: ['Blues', 'W1 TL0 PD5 B2 S2 T1 M3', '4x S TL0 PD4 B2'],
+    options: { quietRoundLimit: 2 },
   },
   {
     name: 'chase',
@@ -113,7 +116,7 @@ const drafts: readonly Draft[] = [
     gist: 'Nobody knows what the other has built until it is used.',
     red: ['Unknowns', 'W1 TL0 PD8 B4 S4', 'S1 TL0 PD3 T1 M3'],
     blue: ['Strangers', 'W1 TL0 PD6 T2 M6 S2', 'S1 TL0 PD4 B2 S2'],
-    options: { hiddenRecords: true },
+    options: { hiddenRecords: true, quietRoundLimit: 2 },
   },
 ]
 

@@ -1,9 +1,11 @@
 import { laws } from '../../../laws/index.ts'
+import { fought } from './goldens.fixture.ts'
 import { scrambleRecords, warpwar } from './index.ts'
 import { rareBattles } from './rare.fixture.ts'
 
 laws(warpwar, {
   goldens: new URL('./goldens/', import.meta.url),
+  fought,
   scramble: scrambleRecords,
   also: rareBattles,
 })

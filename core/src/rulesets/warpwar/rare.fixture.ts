@@ -21,7 +21,7 @@ export const rareBattles: NonNullable<Adoption['also']> = [
     name: 'missiles under ECM',
     options: ['ecm', 'ecmDirection', 'ecmFloor'],
     setup: fleets(['W1 TL1 PD5 E3 B2'], ['W2 TL0 PD4 T2 M9'], {}),
-    doctrines: { red: doctrine('captain'), blue: doctrine('bracket') },
+    doctrines: { red: doctrine('captain', { clock: 0, drills: false }), blue: doctrine('bracket') },
   },
   {
     name: 'secret missiles under ECM',

@@ -9,14 +9,17 @@ import { answerTo } from './answers.ts'
 import { fireFor } from './fire.ts'
 import { coursesFor } from './helm.ts'
 import {
+  BOLD,
   breakOffSetting,
   cautionSetting,
   interceptorSetting,
   type Manner,
   maskSetting,
+  pressSetting,
   rangeSetting,
 } from './manner.ts'
 import { minesFor } from './minefield.ts'
+import { attacks } from './purpose.ts'
 import { screensFor } from './screens.ts'
 import { seekersFor } from './seekers.ts'
 import { situationOf } from './situation.ts'
@@ -60,27 +63,29 @@ const COMMAND = 80
 
 const captain = doctrine({
   title: 'Captain',
-  gist: 'Weighs the fire each berth gives against the fire it takes, now and in the enemy’s next turn; closes, masks where it pays, breaks off when crippled.',
+  gist: 'Weighs the fire each berth gives against the fire it takes, now and in the enemy’s next turn; closes, masks where it pays, breaks off when crippled; where the enemy has something to guard, is as bold as the bold.',
   settings: [
     rangeSetting('suited'),
     cautionSetting(8),
     breakOffSetting(15),
     interceptorSetting('worth'),
     maskSetting(true),
+    pressSetting,
   ],
   weight: COMMAND,
-  decide,
+  decide: (view, brief, { presses, ...manner }) =>
+    decide(view, brief, presses && attacks(view, brief.side) ? { ...manner, ...BOLD } : manner),
 })
 
 const bold = doctrine({
   title: 'Bold',
   gist: 'Goes in and stays in: hardly minds the fire it takes, and never breaks off.',
   settings: [
-    rangeSetting('close'),
-    cautionSetting(2),
-    breakOffSetting(0),
+    rangeSetting(BOLD.range),
+    cautionSetting(BOLD.caution),
+    breakOffSetting(BOLD.breakOff),
     interceptorSetting('worth'),
-    maskSetting(false),
+    maskSetting(BOLD.masks),
   ],
   weight: COMMAND,
   decide,

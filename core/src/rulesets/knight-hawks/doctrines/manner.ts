@@ -64,3 +64,13 @@ export const maskSetting = (fallback: boolean) =>
     label: 'Launches masking screens where they pay',
     fallback,
   }) as const satisfies FlagField
+
+export const pressSetting = {
+  kind: 'flag',
+  name: 'presses',
+  label: 'Where the enemy has a station or a ship to guard, goes in and stays in like the bold',
+  fallback: true,
+} as const satisfies FlagField
+
+/** How a bold commander fights. */
+export const BOLD = { range: 'close', caution: 2, breakOff: 0, masks: false } as const satisfies Partial<Manner>

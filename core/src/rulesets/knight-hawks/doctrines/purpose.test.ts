@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
 import { type Placed, stateWith } from '../battle.fixture.ts'
+import { knightHawks as rules } from '../index.ts'
 import type { MoveOrder } from '../orders/plot.ts'
 import { plotShip } from '../phases/plot-ask.ts'
 import { parsePlace, rowOf } from '../place.ts'
 import type { Ship, State } from '../state.ts'
 import { manner, ordered, situated } from './captain.fixture.ts'
 import { helmOf } from './helm.ts'
-import { anchorOf, placesOf, purposeOf } from './purpose.ts'
+import { anchorOf, attacks, placesOf, purposeOf } from './purpose.ts'
 import { berthOf, scoreOf } from './weigh.ts'
 
 const foe: Placed = { unit: 'Theirs: frigate', hex: '40-20', heading: 'W' }
@@ -52,6 +53,23 @@ test('a fleet keeps together by those in space, and not once a battle has gone q
   expect(anchor([])).not.toBeNull()
   expect(anchor([aboard])).toEqual(anchor([]))
   expect(anchor([], 3)).toBeNull()
+})
+
+test('a side attacks where the enemy alone has a station or a ship to guard', () => {
+  const sides = (red: readonly Placed[], blue: readonly Placed[], more = {}) => {
+    const state = stateWith({ red, blue }, [], more)
+    return (['red', 'blue'] as const).filter(side => attacks(rules.view(state, side), side))
+  }
+  const home = { unit: 'Home: station', hex: '20-20' }
+  const charge = { unit: 'Charge: freighter', hex: '20-20' }
+  const ours = { unit: 'Ours: frigate', hex: '10-10' }
+  expect(sides([ours], [foe])).toEqual([])
+  expect(sides([home, ours], [foe])).toEqual(['blue'])
+  expect(sides([ours], [foe, { ...home, unit: 'Post: station' }])).toEqual(['red'])
+  expect(sides([home], [foe, { ...home, unit: 'Post: station' }])).toEqual([])
+  expect(sides([charge, ours], [foe], { scenario: { goal: 'escort', charge: 'Charge', first: 'red' } })).toEqual([
+    'blue',
+  ])
 })
 
 test('end.evacuation dock.leave a ship that is loaded leaves its base, with no enemy near', () => {

@@ -1,12 +1,20 @@
+import type { Side } from '../../../game/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import { isStation } from '../design.ts'
 import { TURNS_TO_LOAD } from '../evacuated.ts'
+import { fleetOf, foesOf } from '../field.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import { canHold } from '../vessel.ts'
 import type { ShipView, View } from '../view.ts'
 import type { Manner } from './manner.ts'
 import { drifted, type Situation } from './situation.ts'
 import { firepower } from './worth.ts'
+
+/** Whether a side has to come for the enemy: he has a station or a ship to guard, and the side has none. */
+export function attacks(view: View, side: Side): boolean {
+  const isGuarded = ({ id, made }: ShipView): boolean => isStation(made) || id === view.scenario.charge
+  return foesOf(view, side).some(isGuarded) && !fleetOf(view, side).some(isGuarded)
+}
 
 /** fight: as the manner says. run: out of reach. home: to a base. away: off the map. */
 export type Purpose = 'fight' | 'run' | 'home' | 'away'

@@ -12,6 +12,10 @@ import { launchingRepertoire, type Repertoire, repertoireOf } from './repertoire
 export interface Judgement {
   /** Tenths: 5 where hits on the enemy count as much as hits suffered. */
   readonly boldness: number
+  /** Tenths of a fleet that it counts from the first round on whether a round is quiet. */
+  readonly clock: number
+  /** Whether the enemy may well fight by the drill. */
+  readonly drills: boolean
   /** Per cent of the enemy's strength below which he makes off; 0 for never. */
   readonly run: number
   /** Whether carriers let their systemships go. */
@@ -21,7 +25,7 @@ export interface Judgement {
 }
 
 /** What an enemy is taken to be: one who may well leave where he is weaker. */
-const usual: Judgement = { boldness: 5, run: 60, launch: true, carriersKeepAway: false }
+const usual: Judgement = { boldness: 5, clock: 7, drills: true, run: 60, launch: true, carriersKeepAway: false }
 
 /** What it is thought to be worth to an enemy to leave: he may as well stay. */
 const LEAVES = 0.3
@@ -33,12 +37,12 @@ const WEIGHTS = 8
 /** Steps of thought: fewer the more ships there are, as each costs more. */
 const stepsFor = (ships: number): number => (ships <= 2 ? 48 : ships <= 4 ? 24 : 14)
 
-/** What the last quiet round is worth, in shares of a fleet: the phasing side loses the field by it. */
+/** What the last quiet round is worth beside the others, in shares of a fleet: the phasing side loses the field by it. */
 const LAST_QUIET = 0.6
 
-/** What it is worth to a side that a round is not quiet: the more, the fewer quiet rounds are left. */
-function stirOf({ options, quiet }: View, side: Side): number {
-  const pressing = LAST_QUIET * ((quiet + 1) / options.quietRoundLimit) ** 2
+/** combat.quiet What it is worth to a side that a round is not quiet: the more, the fewer quiet rounds are left. */
+function stirOf({ options, quiet }: View, side: Side, clock: number): number {
+  const pressing = clock / 10 + LAST_QUIET * ((quiet + 1) / options.quietRoundLimit) ** 2
   return options.phasing === side ? pressing : -pressing
 }
 
@@ -116,7 +120,9 @@ function solved({ own, foes, hidden, drops, judgement, stirs }: Problem): readon
     repertoires: foes.map(craft => repertoireOf({ craft, ...theirs, mayRetreat: theyRun && craft.warp })),
     wishes: { ...wishesOf(usual, false, stirs.foe), escape: theyRun ? LEAVES : 0 },
   }
-  const habits = thinkThrough(us, them, stepsFor(own.length + foes.length)).slice(0, keptOf(own.length + foes.length))
+  const ships = own.length + foes.length
+  const steps = stepsFor(ships)
+  const habits = thinkThrough(us, them, { steps, drills: judgement.drills }).slice(0, keptOf(ships))
   const all = habits.reduce((sum, { times }) => sum + times, 0)
   return habits.map(({ plays, times }) => ({
     weight: Math.max(1, Math.round((WEIGHTS * times) / all)),
@@ -142,8 +148,8 @@ function textOf({ own, foes, hidden, drops, judgement, stirs }: Problem): string
     i > 0 && crafts[i]!.likeness === crafts[i - 1]!.likeness ? '=' : ' '
   const ours = own.map((each, i) => `${craftText(each)}${drops[i] ? 'd' : ''}${each.ask.mayRetreat ? 'r' : ''}`)
   const theirs = foes.map((each, i) => `${hidden ? like(foes, i) : ' '}${craftText(each)}`)
-  const { boldness, run, carriersKeepAway } = judgement
-  return `${ours.join(' ')}|${theirs.join('')}|${hidden}|${boldness} ${run} ${carriersKeepAway}|${stirs.own} ${stirs.foe}`
+  const { boldness, drills, run, carriersKeepAway } = judgement
+  return `${ours.join(' ')}|${theirs.join('')}|${hidden}|${boldness} ${drills} ${run} ${carriersKeepAway}|${stirs.own} ${stirs.foe}`
 }
 
 function recalled(problem: Problem): readonly FleetPlay[] {
@@ -163,7 +169,7 @@ export function thought(view: View, side: Side, fleets: Fleets, judgement: Judge
   const runs = runsFrom(own, foes, judgement)
   const dropped = own.map(ship => (judgement.launch && !runs ? launchable(view, side, ship) : []))
   const drops = dropped.map(ids => ids.length > 0)
-  const stirs = { own: stirOf(view, side), foe: stirOf(view, other(side)) }
+  const stirs = { own: stirOf(view, side, judgement.clock), foe: stirOf(view, other(side), judgement.clock) }
   return recalled({ own, foes, hidden, drops, judgement, stirs }).map(({ plays, weight }) => ({
     weight,
     plays: plays.map((play, i) => ({ ...play, drop: dropped[i]! })),

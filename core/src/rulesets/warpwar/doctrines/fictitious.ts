@@ -1,3 +1,4 @@
+import { type Chosen, drillsOf } from './by-drill.ts'
 import type { Craft } from './craft.ts'
 import { hitsOf, holds, past } from './gunnery.ts'
 import { type Fire, noFire, type Posture, RETREAT } from './posture.ts'
@@ -18,12 +19,6 @@ export interface Team {
   readonly crafts: readonly Craft[]
   readonly repertoires: readonly Repertoire[]
   readonly wishes: Wishes
-}
-
-/** What each ship of a team does in one step: places in its repertoire. */
-interface Chosen {
-  readonly posture: number
-  readonly fire: number
 }
 
 interface Thinker extends Team {
@@ -180,12 +175,31 @@ const nameOf = (chosen: readonly Chosen[]): string | number =>
     ? chosen[0]!.posture * FIRES + chosen[0]!.fire
     : chosen.map(({ posture, fire }) => posture * FIRES + fire).join()
 
+/** Rounds of an enemy by the drill that are met in each step of the first quarter: together with the rest of it about half of all. */
+const DRILLED = 4
+
+/** Makes a team meet an enemy who fights by the drill, his drills one after the other; `part` of `parts`. */
+function meetDrills(us: Thinker, them: Thinker, part: number, parts: number): void {
+  const drills = them.repertoires.map(each => drillsOf(each, them.wishes.stir < 0))
+  for (let n = part * DRILLED; n < (part + 1) * DRILLED; n++) {
+    them.chosen = drills.map(each => each[Math.floor((n * each.length) / (parts * DRILLED))]!)
+    learn(us, them)
+  }
+}
+
+/** How long a round is thought through, and whether an enemy may fight by the drill. */
+export interface Thought {
+  readonly steps: number
+  readonly drills: boolean
+}
+
 /**
  * Fictitious play of one round: step by step both teams answer best to all the other has done so far. What the own team did is handed back, the most
- * frequent first; the first quarter, in which both grope, is left out.
+ * frequent first; the first quarter, in which both grope, is left out. With `drills` the enemy of that quarter does not think: he attacks with all he has.
  */
-export function thinkThrough(own: Team, foe: Team, steps: number): readonly Habit[] {
+export function thinkThrough(own: Team, foe: Team, { steps, drills }: Thought): readonly Habit[] {
   const [us, them] = [thinkerOf(own), thinkerOf(foe)]
+  const quarter = Math.ceil(steps / 4)
   const habits = new Map<string | number, Habit>()
   for (let step = 0; step < steps; step++) {
     for (const team of [us, them])
@@ -196,7 +210,8 @@ export function thinkThrough(own: Team, foe: Team, steps: number): readonly Habi
       if (habit === undefined) habits.set(name, { plays: us.chosen, times: 1 })
       else habit.times++
     }
-    learn(us, them)
+    if (drills && step < quarter) meetDrills(us, them, step, quarter)
+    else learn(us, them)
     learn(them, us)
   }
   return [...habits.values()].sort((a, b) => b.times - a.times)

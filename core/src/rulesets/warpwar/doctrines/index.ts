@@ -1,4 +1,4 @@
-import { type Brief, type Doctrine, doctrinesFor, type Mix, type ScalarField, type Side } from '../../../game/index.ts'
+import { type Brief, type Doctrine, doctrinesFor, type Mix, type Side } from '../../../game/index.ts'
 import { jammedDrives } from '../jam.ts'
 import type { EcmAsk, EcmOrder } from '../orders.ts'
 import type { WarpWar } from '../shape.ts'
@@ -9,58 +9,9 @@ import { type Keep, placed } from './damage.ts'
 import { type Aim, aimedAt, boarding, bracketing, closing, gunning, recovered, running, waiting } from './drill.ts'
 import { type Fleets, mixed, varied } from './mix.ts'
 import { ATTACK, DODGE, noFire, type Play } from './posture.ts'
+import { aim, boldness, clock, drills, drive, keep, run, spread } from './settings.ts'
 
 const doctrine = doctrinesFor<WarpWar>()
-
-const keep = {
-  kind: 'choice',
-  name: 'keep',
-  label: 'Hits are placed to keep',
-  choices: [
-    { value: 'balance', label: 'power and weapons in balance' },
-    { value: 'weapons', label: 'weapons' },
-    { value: 'power', label: 'power' },
-  ],
-  fallback: 'balance',
-} as const satisfies ScalarField
-
-const aim = {
-  kind: 'choice',
-  name: 'aim',
-  label: 'Fires at',
-  choices: [
-    { value: 'weakest', label: 'the enemy nearest to destruction' },
-    { value: 'strongest', label: 'the strongest enemy' },
-    { value: 'spread', label: 'as many as there are' },
-  ],
-  fallback: 'weakest',
-} as const satisfies ScalarField
-
-const drive = {
-  kind: 'integer',
-  name: 'drive',
-  label: 'Drive, in % of the power that weapons leave',
-  min: 0,
-  max: 100,
-  fallback: 50,
-} as const satisfies ScalarField
-const spread = {
-  kind: 'integer',
-  name: 'spread',
-  label: 'Drives mixed',
-  min: 1,
-  max: 5,
-  fallback: 3,
-} as const satisfies ScalarField
-const run = {
-  kind: 'integer',
-  name: 'run',
-  label: 'Runs below this strength, in % of the enemy',
-  hint: '0 is never',
-  min: 0,
-  max: 200,
-  fallback: 0,
-} as const satisfies ScalarField
 
 /** ecm.split The drives that make the fewest hits, with the fewest points. */
 function jammed(view: View, side: Side, ask: EcmAsk): EcmOrder {
@@ -143,25 +94,17 @@ const considered =
       ? massed(judgement)(fleets, view, side)
       : mixed(thought(view, side, fleets, judgement), fleets)
 
-const boldness = {
-  kind: 'integer',
-  name: 'boldness',
-  label: 'Boldness',
-  hint: '5 weighs hits on the enemy like hits suffered',
-  min: 0,
-  max: 10,
-  fallback: 5,
-} as const satisfies ScalarField
-
 /** What thinking a round through takes, in decisions of a drill: measured over the ready battles. */
 const WEIGHT = 20
 
 const captain = doctrine({
   title: 'Captain',
   weight: WEIGHT,
-  gist: 'Thinks each round through: what every ship may do against what the enemy may do, some of the best orders mixed. With more than 16 ships on the field everybody closes on a foe of his own.',
+  gist: 'Thinks each round through: what every ship may do against what the enemy may do, some of the best orders mixed; who may stay sits quiet rounds out, who would have to leave breaks them. With more than 16 ships on the field everybody closes on a foe of his own.',
   settings: [
     boldness,
+    clock,
+    drills,
     { ...run, fallback: 20 },
     { kind: 'flag', name: 'launch', label: 'Carriers let their systemships go', fallback: true },
     keep,
@@ -174,7 +117,7 @@ const carrier = doctrine({
   title: 'Carrier',
   weight: WEIGHT,
   gist: 'Systemships are let go at once and fight with judgement; whatever has racks keeps out of the way.',
-  settings: [boldness, run, keep],
+  settings: [boldness, clock, drills, run, keep],
   decide: (view, brief, settings) =>
     decided(view, brief, settings.keep, considered({ ...settings, launch: true, carriersKeepAway: true })),
 })

@@ -1,0 +1,169 @@
+import { adviseJob, fetchSystems, oddsJob, openBattleData, sayCounted, saySigned } from '@flagplot/core/desk'
+
+const gun = 'PD3 B1'
+
+/** Duels of WarpWar small enough to be solved whole, in the order in which they are read: each is beside the one it is to be compared with. */
+export const tinyDuels = [
+  {
+    title: 'Gun against gun',
+    red: `S1 ${gun}`,
+    blue: `S2 ${gun}`,
+    lesson:
+      'Two equal ships, and red, who came, is far behind: three quiet rounds drive him from the field. Nobody leaves his beam cold; of three ways to fly each is given about as often as the others.',
+  },
+  {
+    title: 'The same with patience',
+    red: `S1 ${gun}`,
+    blue: `S2 ${gun}`,
+    options: { quietRoundLimit: 20 },
+    lesson:
+      'Twenty quiet rounds in place of three: red is still behind, but by less, and the three ways to fly are all but equally good.',
+  },
+  {
+    title: 'The same for points',
+    red: `S1 ${gun}`,
+    blue: `S2 ${gun}`,
+    stake: 'points',
+    lesson:
+      'A systemship that has to withdraw is lost with all that is left of it: so points, too, are lost by the side that came.',
+  },
+  {
+    title: 'A way out',
+    red: `W1 ${gun}`,
+    blue: `S2 ${gun}`,
+    stake: 'points',
+    lesson:
+      'Red has a warp generator, and half of the time he goes at once. Played for victory that is worth nothing, as who leaves has lost the field; for points it makes of the duel above one that red likes.',
+  },
+  {
+    title: 'Two ways out',
+    red: 'W1 PD3 B2',
+    blue: 'W2 PD3 B2',
+    stake: 'points',
+    lesson: 'Where both may leave for nothing, both leave: whoever stays has to hope that the other stays too.',
+  },
+  {
+    title: 'Missile against missile',
+    red: 'S1 PD2 T1 M2',
+    blue: 'S2 PD2 T1 M2',
+    lesson:
+      'A missile at drive 4 hits who dodges at drive 1 and misses who attacks at drive 0; one at drive 2 the other way round. So both guess, and who has to guess right before the third quiet round is behind.',
+  },
+  {
+    title: 'Missile against gun',
+    red: 'S1 PD2 T1 M2',
+    blue: 'S2 PD2 B1',
+    lesson:
+      'With two points of power the missile, whose drive costs none, is the better weapon, though red is the side that has to hurry.',
+  },
+  {
+    title: 'Missiles against a screen, red came',
+    red: 'S1 PD3 T1 M3',
+    blue: 'S2 PD3 B1 S1',
+    lesson:
+      'Three missiles are few, and one quiet round is not yet three: in nine first rounds of ten red keeps them, out of reach of the beam, and fires when he has to.',
+  },
+  {
+    title: 'Missiles against a screen, blue came',
+    red: 'S1 PD3 T1 M3',
+    blue: 'S2 PD3 B1 S1',
+    options: { phasing: 'blue' },
+    lesson:
+      'The same two ships, and now it is blue who has to get something done: between these ships nothing counts for more than who has to leave.',
+  },
+  {
+    title: 'ECM in place of the screen',
+    red: 'S1 PD3 T1 M3',
+    blue: 'S2 PD3 B1 E1',
+    options: { phasing: 'blue' },
+    lesson:
+      'Against missiles a point of ECM does blue more good than a point of screens. Red keeps his missile for later in more of his first rounds than against the screen.',
+  },
+  {
+    title: 'ECM by instruction',
+    red: 'S1 PD3 T1 M3',
+    blue: 'S2 PD3 B1 E1',
+    options: { phasing: 'blue', ecm: 'standing' },
+    lesson:
+      'ECM spent by an instruction written with the order, and not after the reveal (option `ecm`): blue loses next to nothing by it.',
+  },
+  {
+    title: 'Shells against a screen',
+    red: 'S1 PD3 C1 SH6',
+    blue: 'S2 PD3 B1 S1',
+    stake: 'points',
+    lesson:
+      'Shells are fired three at a time, mostly by a dodger at rest: of two that dodge the slower one hits. Blue comes close to that with beam and screen up, or flies off at full drive.',
+  },
+  {
+    title: 'A tech level against a point of beam',
+    red: 'S1 TL1 PD3 B1',
+    blue: 'S2 PD3 B2',
+    stake: 'points',
+    lesson:
+      'Both fire as hard with all they have; the level takes no power and no hits, the second point of beam takes both. Red, who came, is behind by less than between equal ships.',
+  },
+]
+
+/** What a tool of this house has no refusal for. */
+function resultOf(result) {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
+}
+
+const won = 'chance of red to win less that of blue'
+const lost = 'build points that blue loses more than red'
+
+/** Orders of equal worth differ by less: they are sums of doubles. */
+const SAME = 1e-9
+
+function mixOf(side, { orders, sure }) {
+  const mixed = orders.filter(({ weight }) => weight > 0)
+  const alike = orders.filter(({ worst }) => worst >= sure - SAME).length
+  const others = mixed.length === 1 && alike > 1 ? `, one of ${alike} that are as good` : ''
+  return [
+    `| share | ${side}${others} |`,
+    '|---:|---|',
+    ...mixed.map(({ weight, text }) => `| ${weight} | \`${text}\` |`),
+    '',
+  ]
+}
+
+/** Words in lines of at most so many letters. */
+function wrapped(text, width) {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line !== '' && line.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return lines
+}
+
+/** A duel solved whole, everything free, as a part of the guide. */
+export async function tinyDuelText({ title, red, blue, options = {}, stake = 'win', lesson }) {
+  await fetchSystems()
+  const battle = openBattleData({
+    flagplot: 1,
+    system: 'warpwar',
+    title,
+    options,
+    red: { name: 'Red', units: [red] },
+    blue: { name: 'Blue', units: [blue] },
+  })
+  const job = { ...oddsJob(resultOf(battle), { seed: '1' }), free: ['orders', 'ecm', 'place'], stake }
+  const { floor, ceiling, known, sides } = resultOf(adviseJob(job))
+  if (known.rung !== 'battle' || ceiling - floor > 1e-6) throw new Error(`${title} is not solved whole`)
+  const said = Object.entries(options).map(([name, value]) => `, \`${name}: ${value}\``)
+  const worth = `Worth to red: **${saySigned((floor + ceiling) / 2)}** (${stake === 'win' ? won : lost}).`
+  return [
+    `### ${title}`,
+    '',
+    `\`${red}\` against \`${blue}\`${said.join('')}. ${sayCounted(known.positions)} positions.`,
+    worth,
+    '',
+    ...mixOf('red', sides.red),
+    ...mixOf('blue', sides.blue),
+    ...wrapped(lesson, 120),
+  ].join('\n')
+}
