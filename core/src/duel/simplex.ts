@@ -22,19 +22,10 @@ const SLACK = 1e-9
 interface Tableau {
   readonly rows: number
   readonly columns: number
-  /** (rows + 1) * (columns + 2): the last row has the prices, the last two columns the right-hand sides, as they are and a little more each. */
+  /** (rows + 1) * (columns + 1): the last row has the prices, the last column the right-hand sides. */
   readonly cells: Float64Array
   readonly rowNames: Int32Array
   readonly columnNames: Int32Array
-}
-
-/** Right-hand sides are raised by less than this, each by another part of it. */
-const RAISED = 1e-7
-
-/** A part between 0 and 1 for each row: no two rows, nor sums of rows, are alike by chance. */
-const partOf = (row: number): number => {
-  const mixed = Math.imul(row + 1, 0x9e3779b1) >>> 0
-  return (Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0) / 2 ** 32
 }
 
 /** A matrix with its cells brought between 1 and 2, so that its value is positive whatever it was. */
@@ -42,14 +33,13 @@ function tableauOf(matrix: Matrix): Tableau {
   const { rows, columns } = matrix
   const { least, most } = spanOf(matrix)
   const scale = most > least ? 1 / (most - least) : 0
-  const cells = new Float64Array((rows + 1) * (columns + 2))
+  const cells = new Float64Array((rows + 1) * (columns + 1))
   let to = 0
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       cells[to++] = 1 + (matrix.cells[row * columns + column]! - least) * scale
     }
     cells[to++] = 1
-    cells[to++] = 1 + RAISED * partOf(row)
   }
   cells.fill(-1, to, to + columns)
   return {
@@ -63,7 +53,7 @@ function tableauOf(matrix: Matrix): Tableau {
 
 /** The column that comes in: of the lowest price. */
 function entering({ rows, columns, cells }: Tableau): number {
-  const prices = rows * (columns + 2)
+  const prices = rows * (columns + 1)
   let best = -1
   let lowest = -TINY
   for (let column = 0; column < columns; column++) {
@@ -93,19 +83,19 @@ function usedUp(count: number, left: (at: number) => number, cell: (at: number) 
   return best
 }
 
-/** The row that goes out for a column that comes in: the one that is used up first, by the raised right-hand sides. */
+/** The row that goes out for a column that comes in: the one that is used up first. */
 function leaving({ rows, columns, cells }: Tableau, column: number): number {
-  const width = columns + 2
+  const width = columns + 1
   return usedUp(
     rows,
-    row => cells[row * width + columns + 1]!,
+    row => cells[row * width + columns]!,
     row => cells[row * width + column]!,
   )
 }
 
 /** Exchanges a row with a column. */
 function pivot({ rows, columns, cells, rowNames, columnNames }: Tableau, row: number, column: number): void {
-  const width = columns + 2
+  const width = columns + 1
   const from = row * width
   const by = 1 / cells[from + column]!
   for (let j = 0; j < width; j++) cells[from + j]! *= by
@@ -136,7 +126,7 @@ function normalised(shares: Float64Array): Float64Array {
 }
 
 function mixesOf({ rows, columns, cells, rowNames, columnNames }: Tableau): Mixes {
-  const width = columns + 2
+  const width = columns + 1
   const found = { rows: new Float64Array(rows), columns: new Float64Array(columns) }
   for (let row = 0; row < rows; row++) {
     if (rowNames[row]! < columns) found.columns[rowNames[row]!] = cells[row * width + columns]!
@@ -147,9 +137,9 @@ function mixesOf({ rows, columns, cells, rowNames, columnNames }: Tableau): Mixe
   return { rows: normalised(found.rows), columns: normalised(found.columns) }
 }
 
-/** A row whose right-hand side is below nothing once it is not raised any more: the one that is so most. */
+/** A row that was overdrawn: the one that is so most. */
 function lacking({ rows, columns, cells }: Tableau): number {
-  const width = columns + 2
+  const width = columns + 1
   let best = -1
   let least = -TINY
   for (let row = 0; row < rows; row++) {
@@ -163,7 +153,7 @@ function lacking({ rows, columns, cells }: Tableau): number {
 
 /** The column that comes in for a row that lacks, so that all prices stay: of the dual simplex method. */
 function helping({ rows, columns, cells }: Tableau, row: number): number {
-  const width = columns + 2
+  const width = columns + 1
   return usedUp(
     columns,
     column => cells[rows * width + column]!,
@@ -171,7 +161,7 @@ function helping({ rows, columns, cells }: Tableau, row: number): number {
   )
 }
 
-/** Steps until there is nothing to be gained with the raised right-hand sides. Every step gains; the bound is for rounding. */
+/** Steps until there is nothing to be gained. */
 function gain(tableau: Tableau, most: number): void {
   for (let steps = 0; steps < most; steps++) {
     const column = entering(tableau)
@@ -182,7 +172,7 @@ function gain(tableau: Tableau, most: number): void {
   }
 }
 
-/** Steps until no right-hand side is below nothing as it really is: a few, as they were raised by little. */
+/** Steps until nothing is overdrawn: a few, as it was by little. */
 function settle(tableau: Tableau, most: number): void {
   for (let steps = 0; steps < most; steps++) {
     const row = lacking(tableau)
@@ -199,7 +189,7 @@ function settle(tableau: Tableau, most: number): void {
  */
 function afresh(matrix: Matrix, { columns, rowNames, columnNames }: Tableau): Tableau {
   const tableau = tableauOf(matrix)
-  const width = columns + 2
+  const width = columns + 1
   const goOut = new Set([...columnNames].filter(name => name >= columns).map(name => name - columns))
   const comeIn = new Set([...rowNames].filter(name => name < columns))
   while (goOut.size > 0) {
@@ -231,14 +221,15 @@ const GOOD = 1e-11
 const MOST_TIMES = 4
 
 /**
- * Best mixes by the simplex method on a dense tableau. The column of the lowest price comes in (Dantzig). Tables of few different payoffs have steps that gain
- * nothing, and could go round in circles for long: so the right-hand sides are raised a little, each by another amount, and every step gains; at the end they are
- * let down again. What rounding has spoilt is made afresh. In floating point: how good the mixes are is for `boundsOf` to say.
+ * Best mixes by the simplex method on a dense tableau. The column of the lowest price comes in (Dantzig). Tables of few different payoffs have many rows that are
+ * used up at once, and steps that gain nothing: of those rows the one with the largest cell goes out, which ends such tables soon and keeps rounding small; what it
+ * overdraws is made good at the end. What rounding has spoilt all the same is made afresh. In floating point: how good the mixes are is for `boundsOf` to say.
  */
 export function simplex(matrix: Matrix): Mixes {
   let tableau = tableauOf(matrix)
   let best: { readonly mixes: Mixes; readonly off: number } | undefined
-  const most = 50 * (tableau.rows + tableau.columns) + 1_000
+  // some steps a line are enough; the bound is for tables that would go round in circles
+  const most = 20 * (tableau.rows + tableau.columns) + 200
   for (let times = 0; times < MOST_TIMES; times++) {
     gain(tableau, most)
     settle(tableau, most)
