@@ -1,4 +1,4 @@
-import { invariant, must } from '../lang/index.ts'
+import { must } from '../lang/index.ts'
 import { boundsOf } from './gap.ts'
 import { type Matrix, spanOf } from './matrix.ts'
 
@@ -113,14 +113,14 @@ function pivot({ rows, columns, cells, rowNames, columnNames }: Tableau, row: nu
   columnNames[column] = name
 }
 
-/** Shares from what a tableau has come to: rounding below nothing is cut off, and they sum to 1. */
+/** Shares that sum to 1 from what a tableau has come to: rounding below nothing is cut off. Where rounding left none, all are equal; how good that is, bounds say. */
 function normalised(shares: Float64Array): Float64Array {
   let sum = 0
   for (let i = 0; i < shares.length; i++) {
     if (shares[i]! < TINY) shares[i] = 0
     sum += shares[i]!
   }
-  invariant(sum > 0, 'a mix has a share')
+  if (sum === 0) return shares.fill(1 / shares.length)
   for (let i = 0; i < shares.length; i++) shares[i]! /= sum
   return shares
 }
@@ -167,7 +167,8 @@ function gain(tableau: Tableau, most: number): void {
     const column = entering(tableau)
     if (column < 0) return
     const row = leaving(tableau, column)
-    invariant(row >= 0, 'a game of positive payoffs is bounded')
+    // a game of positive payoffs is bounded: rounding alone leads here, and what it spoilt is made afresh
+    if (row < 0) return
     pivot(tableau, row, column)
   }
 }
