@@ -10,7 +10,7 @@ import {
 } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import { addNode, emptyGraph, type Graph, setChance, setEnd, setStage, type Table } from './graph.ts'
-import { type Desk, type Question, questionOf } from './question.ts'
+import { type Asking, type Question, questionOf } from './question.ts'
 import { type FreeChoice, isWhole, type StandingMix, standingMix, type Terms } from './stage.ts'
 import type { Stake } from './stake.ts'
 
@@ -24,7 +24,7 @@ export interface DuelLimits {
 export const usualLimits: DuelLimits = { positions: 200_000, cells: 20_000_000 }
 
 /** All that was met of a battle, by key. */
-export interface Met<S extends Shape> extends Desk<S> {
+export interface Met<S extends Shape> extends Asking<S> {
   readonly stake: Stake<S>
   readonly graph: Graph
   /** The node of each position, by its key; positions passed under standing orders that do not mix lead to where they end up. */

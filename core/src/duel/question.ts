@@ -8,13 +8,13 @@ export interface Question<S extends Shape> {
 }
 
 /** Who may choose what, and all orders of each sheet that was filled in so far, by what was asked: battles come back to the same sheets. */
-export interface Desk<S extends Shape> {
+export interface Asking<S extends Shape> {
   readonly terms: Terms<S>
   readonly orders: Map<string, readonly OrderOf<S>[]>
 }
 
 /** All legal orders; undefined where there are too many to try them all. */
-function ordersFor<S extends Shape>({ terms, orders }: Desk<S>, brief: Brief<S>): readonly OrderOf<S>[] | undefined {
+function ordersFor<S extends Shape>({ terms, orders }: Asking<S>, brief: Brief<S>): readonly OrderOf<S>[] | undefined {
   const key = JSON.stringify(brief.ask)
   const known = orders.get(key)
   if (known !== undefined) return known
@@ -27,31 +27,31 @@ function ordersFor<S extends Shape>({ terms, orders }: Desk<S>, brief: Brief<S>)
 
 /** What a side may answer; undefined where there are too many orders. */
 function answersTo<S extends Shape>(
-  desk: Desk<S>,
+  asking: Asking<S>,
   state: S['State'],
   brief: Brief<S>,
   exchange: Exchange<S> | undefined,
 ): Answers<S> | undefined {
-  const { freedom, lists, mostOrders } = desk.terms
+  const { freedom, lists, mostOrders } = asking.terms
   const { side } = brief
-  if (!freedom[side].has(brief.ask.kind)) return standingMix(desk.terms, state, brief)
+  if (!freedom[side].has(brief.ask.kind)) return standingMix(asking.terms, state, brief)
   const listed = lists?.[side]?.(state, brief)
   if (listed !== undefined) return { kind: 'free', side, orders: listed }
   const lines = exchange?.lines[side]
-  const orders = lines !== undefined && lines.length <= mostOrders ? lines : ordersFor(desk, brief)
+  const orders = lines !== undefined && lines.length <= mostOrders ? lines : ordersFor(asking, brief)
   return orders === undefined ? undefined : { kind: 'free', side, orders }
 }
 
 /** The question of a position; undefined where there are too many orders to try them all. */
 export function questionOf<S extends Shape>(
-  desk: Desk<S>,
+  asking: Asking<S>,
   state: S['State'],
   briefs: readonly Brief<S>[],
 ): Question<S> | undefined {
-  const { rules, freedom } = desk.terms
+  const { rules, freedom } = asking.terms
   const isFree = briefs.some(({ side, ask }) => freedom[side].has(ask.kind))
   const exchange = isFree ? rules.exchange?.(state) : undefined
-  const all = briefs.map(brief => answersTo(desk, state, brief, exchange))
+  const all = briefs.map(brief => answersTo(asking, state, brief, exchange))
   const answers = all.filter(each => each !== undefined)
   return answers.length < all.length ? undefined : { answers, exchange }
 }

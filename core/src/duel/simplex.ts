@@ -51,18 +51,23 @@ function tableauOf(matrix: Matrix): Tableau {
   }
 }
 
-/** The column that comes in: of the lowest price. */
-function entering({ rows, columns, cells }: Tableau): number {
-  const prices = rows * (columns + 1)
+/** The line with the lowest figure, if that is below nothing; else -1. */
+function lowest(count: number, of: (at: number) => number): number {
   let best = -1
-  let lowest = -TINY
-  for (let column = 0; column < columns; column++) {
-    const price = cells[prices + column]!
-    if (price >= lowest) continue
-    best = column
-    lowest = price
+  let least = -TINY
+  for (let at = 0; at < count; at++) {
+    const figure = of(at)
+    if (figure >= least) continue
+    best = at
+    least = figure
   }
   return best
+}
+
+/** The column that comes in: of the lowest price (Dantzig). */
+function entering({ rows, columns, cells }: Tableau): number {
+  const prices = rows * (columns + 1)
+  return lowest(columns, column => cells[prices + column]!)
 }
 
 /** Of lines that are used up about first the one with the largest cell; -1 where none is used up. `left` is what a line has, `cell` what a step takes of it. */
@@ -140,15 +145,7 @@ function mixesOf({ rows, columns, cells, rowNames, columnNames }: Tableau): Mixe
 /** A row that was overdrawn: the one that is so most. */
 function lacking({ rows, columns, cells }: Tableau): number {
   const width = columns + 1
-  let best = -1
-  let least = -TINY
-  for (let row = 0; row < rows; row++) {
-    const side = cells[row * width + columns]!
-    if (side >= least) continue
-    best = row
-    least = side
-  }
-  return best
+  return lowest(rows, row => cells[row * width + columns]!)
 }
 
 /** The column that comes in for a row that lacks, so that all prices stay: of the dual simplex method. */
