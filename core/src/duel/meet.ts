@@ -5,6 +5,7 @@ import {
   type Exchange,
   type JointOrder,
   type OrderOf,
+  type Pending,
   type Shape,
   type Side,
 } from '../game/index.ts'
@@ -23,6 +24,13 @@ export interface DuelLimits {
 
 export const usualLimits: DuelLimits = { positions: 200_000, cells: 20_000_000 }
 
+/** A position whose ways on have not been looked at, and what it asks. */
+interface Open<S extends Shape> {
+  readonly node: number
+  readonly state: S['State']
+  readonly pending: Exclude<Pending<S>, { readonly kind: 'over' }>
+}
+
 /** All that was met of a battle, by key. */
 export interface Met<S extends Shape> extends Asking<S> {
   readonly stake: Stake<S>
@@ -33,8 +41,7 @@ export interface Met<S extends Shape> extends Asking<S> {
   readonly worthAt?: (state: S['State']) => number | undefined
   /** Positions that were priced so. */
   priced: number
-  /** Positions whose ways on have not been looked at. */
-  readonly open: { readonly node: number; readonly state: S['State'] }[]
+  readonly open: Open<S>[]
 }
 
 export const nothingMet = <S extends Shape>(terms: Terms<S>, stake: Stake<S>, worthAt?: Met<S>['worthAt']): Met<S> => ({
@@ -55,8 +62,11 @@ const PRICED = 4
 const PASSED = 64
 
 /** The joint order where nobody has a choice and nobody mixes; undefined elsewhere. */
-function forced<S extends Shape>({ terms }: Met<S>, state: S['State']): JointOrder<S> | undefined {
-  const pending = terms.rules.pending(state)
+function forced<S extends Shape>(
+  { terms }: Met<S>,
+  state: S['State'],
+  pending: Pending<S>,
+): JointOrder<S> | undefined {
   if (pending.kind !== 'orders') return undefined
   const orders: Partial<Record<Side, OrderOf<S>>> = {}
   for (const brief of pending.briefs) {
@@ -73,6 +83,7 @@ export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
   const { rules } = met.terms
   const passed: string[] = []
   let worth: number | undefined
+  let pending: Pending<S>
   for (;;) {
     const key = rules.key(draft)
     const known = met.index.get(key)
@@ -81,20 +92,20 @@ export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
       return known
     }
     passed.push(key)
-    worth = rules.pending(draft).kind === 'over' ? undefined : met.worthAt?.(draft)
+    pending = rules.pending(draft)
+    worth = pending.kind === 'over' ? undefined : met.worthAt?.(draft)
     if (worth !== undefined) break
-    const orders = passed.length > PASSED ? undefined : forced(met, draft)
+    const orders = passed.length > PASSED ? undefined : forced(met, draft, pending)
     if (orders === undefined) break
     rules.advance(draft, { kind: 'orders', orders })
   }
   const node = addNode(met.graph)
   for (const key of passed) met.index.set(key, node)
-  const pending = rules.pending(draft)
   if (worth !== undefined) {
     met.priced++
     setEnd(met.graph, node, worth)
   } else if (pending.kind === 'over') setEnd(met.graph, node, met.stake.of(pending.result, draft))
-  else met.open.push({ node, state: draft })
+  else met.open.push({ node, state: draft, pending })
   return node
 }
 
@@ -165,8 +176,8 @@ export interface StageTable<S extends Shape> extends Table {
 function tableOfEffects<S extends Shape>(met: Met<S>, state: S['State'], { lines, effects }: Exchange<S>): Table {
   const columns = lines.blue.length
   const to: number[] = []
-  for (const [at, effect] of effects.entries()) {
-    if (effect !== to.length) continue
+  for (let at = 0; at < effects.length; at++) {
+    if (effects[at] !== to.length) continue
     const orders = { red: lines.red[Math.floor(at / columns)]!, blue: lines.blue[at % columns]! }
     to.push(after(met, state, orders))
   }
@@ -188,11 +199,9 @@ export function tableOf<S extends Shape>(
   const mixed = answers.filter(each => each.kind === 'standing')
   const follow = followBy(met, state, exchange)
   const to: number[] = []
-  for (const row of red?.orders ?? [undefined]) {
-    for (const column of blue?.orders ?? [undefined]) {
-      const chosen = { ...(row === undefined ? {} : { red: row }), ...(column === undefined ? {} : { blue: column }) }
-      to.push(cell(met, follow, mixed, chosen))
-    }
+  for (const row of red === undefined ? [{}] : red.orders.map(order => ({ red: order }))) {
+    if (blue === undefined) to.push(cell(met, follow, mixed, row))
+    else for (const column of blue.orders) to.push(cell(met, follow, mixed, { ...row, blue: column }))
   }
   return { free, columns: blue?.orders.length ?? 1, to }
 }
@@ -218,10 +227,8 @@ export function questionWithin<S extends Shape>(
 }
 
 /** Looks at all ways on from an open position; false where it asks for more than the limits allow. */
-function look<S extends Shape>(met: Met<S>, { node, state }: Met<S>['open'][number], limits: DuelLimits): boolean {
+function look<S extends Shape>(met: Met<S>, { node, state, pending }: Open<S>, limits: DuelLimits): boolean {
   const { rules } = met.terms
-  const pending = rules.pending(state)
-  if (pending.kind === 'over') return true
   if (pending.kind === 'roll') {
     const { odds } = pending.roll
     const to: number[] = []

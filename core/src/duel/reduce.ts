@@ -23,18 +23,17 @@ function unlike(
   lines: readonly number[],
   across: readonly number[],
 ): number[] {
-  const met = new Map<string, number[]>()
+  const met = new Map<number, number[]>()
   return lines.filter(at => {
-    // a short key first: most lines differ in their sums already
+    // most lines differ in their sums already; those of like lines are added up alike
     let sum = 0
     for (const i of across) sum += cells[at * line + i * cell]!
-    const key = sum.toPrecision(9)
-    const others = met.get(key) ?? []
+    const others = met.get(sum) ?? []
     const isLike = (other: number) =>
       across.every(i => cells[at * line + i * cell]! === cells[other * line + i * cell]!)
     if (others.some(isLike)) return false
     others.push(at)
-    met.set(key, others)
+    met.set(sum, others)
     return true
   })
 }

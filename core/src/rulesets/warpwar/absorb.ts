@@ -1,4 +1,4 @@
-import { noRatings, type Rating, type Ratings, ratingNames } from './ratings.ts'
+import { type Rating, type Ratings, ratingNames } from './ratings.ts'
 import type { Ship } from './state.ts'
 
 /** damage.absorb Missiles and shells that one hit takes at once. */
@@ -17,14 +17,20 @@ export const leftOf = (rating: Rating, size: number, hits: number): number =>
 /** Hits by rating. */
 export type Hits = Readonly<Partial<Record<string, number>>>
 
-/** damage.absorb What is left of a ship after its hits. */
-export function struckBy(now: Ratings, hits: Hits): Ratings {
-  const after: Record<Rating, number> = { ...noRatings }
-  for (const rating of ratingNames) {
-    after[rating] = leftOf(rating, now[rating], hits[rating] ?? 0)
-  }
-  return after
-}
+/** damage.absorb What is left of a ship after its hits. Written out, as it is half of what a placing costs: a loop over the names takes four times as long. */
+export const struckBy = (now: Ratings, hits: Hits): Ratings => ({
+  PD: leftOf('PD', now.PD, hits.PD ?? 0),
+  B: leftOf('B', now.B, hits.B ?? 0),
+  S: leftOf('S', now.S, hits.S ?? 0),
+  T: leftOf('T', now.T, hits.T ?? 0),
+  M: leftOf('M', now.M, hits.M ?? 0),
+  SR: leftOf('SR', now.SR, hits.SR ?? 0),
+  C: leftOf('C', now.C, hits.C ?? 0),
+  SH: leftOf('SH', now.SH, hits.SH ?? 0),
+  A: leftOf('A', now.A, hits.A ?? 0),
+  E: leftOf('E', now.E, hits.E ?? 0),
+  H: leftOf('H', now.H, hits.H ?? 0),
+})
 
 /** damage.holds Empty holds are hit first, then the one with the least in it. */
 export const cargoLeft = (cargo: number, holds: number): number => Math.min(cargo, HOLD * holds)
