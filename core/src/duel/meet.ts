@@ -10,9 +10,10 @@ import {
   type Side,
 } from '../game/index.ts'
 import { must } from '../lang/index.ts'
+import { KeyIndex } from '../odds/index.ts'
 import { addNode, emptyGraph, type Graph, setChance, setEnd, setStage, type Table } from './graph.ts'
 import { type Asking, type Question, questionOf } from './question.ts'
-import { type FreeChoice, isWhole, type StandingMix, standingMix, type Terms } from './stage.ts'
+import { type FreeChoice, isWhole, type StandingMix, standingOrders, type Terms } from './stage.ts'
 import type { Stake } from './stake.ts'
 
 /** What may be met before the solver gives up. */
@@ -36,7 +37,7 @@ export interface Met<S extends Shape> extends Asking<S> {
   readonly stake: Stake<S>
   readonly graph: Graph
   /** The node of each position, by its key; positions passed under standing orders that do not mix lead to where they end up. */
-  readonly index: Map<string, number>
+  readonly index: KeyIndex
   /** What a position is worth that need not be looked into. */
   readonly worthAt?: (state: S['State']) => number | undefined
   /** Positions that were priced so. */
@@ -51,7 +52,7 @@ export const nothingMet = <S extends Shape>(terms: Terms<S>, stake: Stake<S>, wo
   ...(worthAt === undefined ? {} : { worthAt }),
   priced: 0,
   graph: emptyGraph(),
-  index: new Map(),
+  index: new KeyIndex(),
   open: [],
 })
 
@@ -62,18 +63,14 @@ const PRICED = 4
 const PASSED = 64
 
 /** The joint order where nobody has a choice and nobody mixes; undefined elsewhere. */
-function forced<S extends Shape>(
-  { terms }: Met<S>,
-  state: S['State'],
-  pending: Pending<S>,
-): JointOrder<S> | undefined {
+function forced<S extends Shape>({ terms }: Met<S>, state: S['State'], pending: Pending<S>): JointOrder<S> | undefined {
   if (pending.kind !== 'orders') return undefined
   const orders: Partial<Record<Side, OrderOf<S>>> = {}
   for (const brief of pending.briefs) {
     if (terms.freedom[brief.side].has(brief.ask.kind)) return undefined
-    const { orders: given } = standingMix(terms, state, brief)
-    if (given.length !== 1) return undefined
-    orders[brief.side] = given[0]!
+    const mix = standingOrders(terms, state, brief)
+    if (mix.length !== 1) return undefined
+    orders[brief.side] = mix[0]!.order
   }
   return orders
 }

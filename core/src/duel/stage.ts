@@ -1,4 +1,4 @@
-import type { Brief, BySide, Exchange, OrderOf, Plan, Ruleset, Shape, Side } from '../game/index.ts'
+import type { Brief, BySide, Exchange, Mix, OrderOf, Plan, Ruleset, Shape, Side } from '../game/index.ts'
 import { canonicalJson, invariant } from '../lang/index.ts'
 
 /** Which kinds of question a side answers as it likes; the others it leaves to its standing orders. */
@@ -46,16 +46,18 @@ export interface Terms<S extends Shape> extends Led<S> {
   readonly mostOrders: number
 }
 
-/** What a side's standing orders give, with its shares. */
-export function standingMix<S extends Shape>(
-  { rules, plans }: Led<S>,
-  state: S['State'],
-  brief: Brief<S>,
-): StandingMix<S> {
-  const { side } = brief
-  const { doctrine, settings } = plans[side]
-  const mix = doctrine.decide(rules.view(state, side), brief, settings)
+/** What a side's standing orders draw from, at least one order. */
+export function standingOrders<S extends Shape>({ rules, plans }: Led<S>, state: S['State'], brief: Brief<S>): Mix<S> {
+  const { doctrine, settings } = plans[brief.side]
+  const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
   invariant(mix.length > 0, 'a doctrine gives at least one order')
+  return mix
+}
+
+/** What a side's standing orders give, with its shares. */
+export function standingMix<S extends Shape>(led: Led<S>, state: S['State'], brief: Brief<S>): StandingMix<S> {
+  const { side } = brief
+  const mix = standingOrders(led, state, brief)
   const total = mix.reduce((sum, { weight }) => sum + weight, 0)
   const shares = Float64Array.from(mix, ({ weight }) => weight / total)
   return { kind: 'standing', side, orders: mix.map(({ order }) => order), shares }

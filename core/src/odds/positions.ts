@@ -2,6 +2,7 @@ import type { Ruleset, Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import { addFlow, type Flows, hasFlow, noFlows } from './flows.ts'
+import { KeyIndex } from './key-index.ts'
 import { type Settled, SURE, settle } from './settle.ts'
 
 /** A position where a round begins, or where chance or a doctrine's mix decides how it goes on; or the end of a battle. */
@@ -27,10 +28,10 @@ export interface Positions<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: Plans<S>
   readonly list: Position<S>[]
-  /** Where a draft in the middle of a round settles, by key. */
-  readonly index: Map<string, Arrival>
+  /** Where a draft in the middle of a round settles, by key: an arrival. */
+  readonly index: KeyIndex
   /** Positions at the start of a round, by key. */
-  readonly starts: Map<string, number>
+  readonly starts: KeyIndex
   readonly flows: Flows
   /** Summed length of all keys: grows as memory does. */
   keyChars: number
@@ -138,8 +139,8 @@ export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['Stat
     rules,
     plans,
     list: [],
-    index: new Map(),
-    starts: new Map(),
+    index: new KeyIndex(),
+    starts: new KeyIndex(),
     flows: noFlows(),
     keyChars: 0,
   }
