@@ -85,5 +85,5 @@ export function pageIsStale() {
     'web/vite.config.ts',
     'package-lock.json',
   ]
-  return newest(sources.map(path => join(root, path))) > changed(join(root, 'web/dist/index.html'))
+  return newest(sources.map(path => join(root, path))) > changed(join(root, 'server/dist/page/index.html'))
 }

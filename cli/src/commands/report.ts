@@ -1,14 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
+import { recordReport } from '@flagplot/core/desk'
 import { type Eye, eyes } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
-import {
-  buildReport,
-  printReport,
-  type ReportFormat,
-  reportFormats,
-  showable,
-  withoutGrounds,
-} from '@flagplot/core/notation'
+import { printReport, type ReportFormat, reportFormats, showable, withoutGrounds } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
@@ -30,16 +24,7 @@ async function report(io: Io, source: string, flags: Flags): Promise<Result<void
   if (!eye.ok) return eye
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
-  const { rules, record, verified } = opened.value
-  const { battle, events, state, digest } = verified
-  const { dice } = record.header
-  const provenance = [
-    { label: 'Dice', value: dice.source === 'seeded' ? `seed ${dice.seed}` : dice.source },
-    { label: 'Record', value: `${verified.inputs.length} inputs, replayed and verified` },
-    { label: 'Digest', value: digest },
-    ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),
-  ]
-  const whole = buildReport(rules, { battle, events, state, provenance, eye: eye.value })
+  const whole = recordReport(opened.value, eye.value)
   const printed = printReport(flags.brief ? withoutGrounds(whole) : whole, format.value)
   io.out(format.value === 'text' ? painted(io, printed) : showable(printed))
   return ok(undefined)

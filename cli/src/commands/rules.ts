@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { openSystem, systems } from '@flagplot/core/desk'
+import { bookOf, openSystem, systems } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
@@ -12,19 +12,6 @@ interface Flags {
   readonly schema?: true | undefined
   readonly json?: true | undefined
 }
-
-const bookOf = (rules: AnyRuleset) => ({
-  card: rules.card,
-  ledger: rules.ledger,
-  options: rules.options,
-  unitFields: rules.unitFields,
-  tables: rules.tables,
-  catalogue: rules.catalogue,
-  doctrines: Object.fromEntries(
-    Object.entries(rules.doctrines).map(([name, { title, gist, settings }]) => [name, { title, gist, settings }]),
-  ),
-  battles: rules.battles.map(({ name, title, gist }) => ({ address: `${rules.card.id}/${name}`, title, gist })),
-})
 
 /** Own names only: a person may well ask for the rule `constructor`. */
 const entryOf = ({ ledger }: AnyRuleset, id: string) => (Object.hasOwn(ledger, id) ? ledger[id] : undefined)

@@ -1,0 +1,35 @@
+export type { BattleEntry, DoctrineEntry, RuleBook } from '../desk/index.ts'
+export type {
+  Card,
+  ClassEntry,
+  Eye,
+  Fact,
+  LedgerEntry,
+  OptionSpec,
+  PrintedTable,
+  Reason,
+  Ruling,
+  RulingWords,
+  ScalarField,
+  Settings,
+  Side,
+  UnitField,
+} from '../game/index.ts'
+export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
+export {
+  type BattleData,
+  type Report,
+  type ReportFormat,
+  type ReportLine,
+  type ReportMeasure,
+  type ReportRound,
+  type ReportRule,
+  type ReportSide,
+  reportFormats,
+} from '../notation/index.ts'
+export type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from '../odds/index.ts'
+export { openBattle, printBattle, readyBattle, type Standing, type StandingOrders } from './battle.ts'
+export { type FightAsk, type Fought, fight } from './fight.ts'
+export { type BattleOdds, type OddsAsk, odds } from './odds.ts'
+export { printReport, type RecordedThrow, type ReportAsk, reportRecord, type VerifiedRecord, verify } from './record.ts'
+export { battleSchema, listSystems, ruleBook, type SystemTitle, sayRuling } from './rules.ts'
