@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSequencer, type TestSpecification, type Vitest 
  * others each file loads its own: the tests of the desk, for one, put another register in the place of the one there is.
  */
 const pure = ['core/src/!(desk)/**', 'core/laws/**']
-const elsewhere = ['**/node_modules/**', '**/dist/**', 'web/e2e/**']
+const elsewhere = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', 'tools/packed/**']
 
 /** Files that take longest, though they are short: what begins last keeps one worker busy while the others have nothing left to do. */
 const longest = [

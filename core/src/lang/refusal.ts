@@ -57,7 +57,14 @@ const MOST_SAID = 120
 
 const clipped = (text: string): string => (text.length > MOST_SAID ? `${text.slice(0, MOST_SAID - 1)}…` : text)
 
-/** A refusal as one sentence or two, for people: place, what is wrong, what was expected, the nearest right thing. */
+/**
+ * A refusal as one sentence or two, for people: place, what is wrong, what was expected, the nearest right thing.
+ *
+ * @param refusal as a refused result has it
+ * @example
+ * const opened = await openBattle('flagplot: 2')
+ * if (!opened.ok) console.error(sayRefusal(opened.refusal))
+ */
 export function sayRefusal(refusal: Refusal): string {
   const { source, path, code, found, expected, nearest } = refusal
   const line =

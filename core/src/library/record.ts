@@ -161,4 +161,6 @@ export async function reportRecord(record: string, ask: ReportAsk = {}): Promise
  * const fought = await fight(battle, { seed: '7' })
  * if (fought.ok) console.log(printReport(fought.value.report, 'text'))
  */
-export const printReport = (report: Report, format: ReportFormat): string => showable(printed(report, format))
+export function printReport(report: Report, format: ReportFormat): string {
+  return showable(printed(report, format))
+}

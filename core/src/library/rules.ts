@@ -17,7 +17,9 @@ export interface SystemTitle {
  * @example
  * for (const { id, title } of listSystems()) console.log(id, title)
  */
-export const listSystems = (): readonly SystemTitle[] => systemTitles.map(({ id, title }) => ({ id, title }))
+export function listSystems(): readonly SystemTitle[] {
+  return systemTitles.map(({ id, title }) => ({ id, title }))
+}
 
 async function systemGiven(system: unknown): Promise<Result<AnyRuleset>> {
   const given = textGiven(system, 'the id of a rule system')
@@ -48,8 +50,9 @@ export async function ruleBook(system: string): Promise<Result<RuleBook>> {
  * const book = await ruleBook(system)
  * if (book.ok) for (const entry of Object.values(book.value.ledger)) console.log(sayRuling(book.value, entry)?.chosen)
  */
-export const sayRuling = (book: RuleBook, entry: LedgerEntry): RulingWords | undefined =>
-  entry.ruling === undefined ? undefined : rulingWords(book, entry.ruling)
+export function sayRuling(book: RuleBook, entry: LedgerEntry): RulingWords | undefined {
+  return entry.ruling === undefined ? undefined : rulingWords(book, entry.ruling)
+}
 
 /**
  * The JSON Schema (2020-12) of a system's battle files, for editors and other programs.

@@ -33,6 +33,7 @@ export {
   type RecordLine,
 } from './record-lines.ts'
 export { withoutGrounds } from './report/brief.ts'
+export type { ReportKnown } from './report/known.ts'
 export { printReport, type ReportFormat, reportFormats } from './report/print-report.ts'
 export {
   buildReport,

@@ -7,6 +7,7 @@ import { printText } from './text.ts'
 
 /** The forms a report can be printed in. */
 export const reportFormats = ['text', 'md', 'bbcode', 'html', 'json'] as const
+/** One of `reportFormats`. */
 export type ReportFormat = (typeof reportFormats)[number]
 
 /** A report in one of its forms. No printer works anything out: every figure stands in the report. */

@@ -22,12 +22,14 @@ export interface ReportLine {
   readonly because: readonly Reason[]
 }
 
+/** What happened in one round. */
 export interface ReportRound {
   /** 0 is what happened before the first round. */
   readonly round: number
   readonly lines: readonly ReportLine[]
 }
 
+/** One side of a report. */
 export interface ReportSide {
   readonly name: string
   /** Standing orders, and the mind that left the rest to them; absent where a person decided, or the eye may not know them. */
