@@ -7,7 +7,13 @@ import { root } from './ready.mjs'
 export const packed = ['core', 'wire', 'server', 'cli']
 
 /** What npm is told to pack all of them into a folder. */
-export const packArguments = folder => ['pack', ...packed.flatMap(name => ['-w', name]), '--pack-destination', folder]
+export const packArguments = folder => [
+  'pack',
+  ...packed.flatMap(name => ['-w', name]),
+  '--pack-destination',
+  folder,
+  '--loglevel=warn',
+]
 
 const everywhere = ['LICENSE', 'NOTICE.md', 'CHANGELOG.md']
 
