@@ -64,7 +64,7 @@ describe('packed files', () => {
   test.each(ours)('%s has its papers, and neither tests nor what a build remembers', name => {
     const files = filesOf(name)
     for (const paper of ['README.md', 'LICENSE', 'NOTICE.md', 'CHANGELOG.md']) expect(files).toContain(paper)
-    expect(files.filter(file => /\.(test|fixture)\.|goldens|tsbuildinfo/.test(file))).toEqual([])
+    expect(files.filter(file => /\.(test|fixture)\.|goldens|_template|tsbuildinfo/.test(file))).toEqual([])
   })
 
   test('what its pages link to is beside them', () => {
