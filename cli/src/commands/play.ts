@@ -4,7 +4,6 @@ import {
   endLine,
   type Fight,
   type FightDice,
-  linesSince,
   type OpenBattle,
   openRecordText,
   recordLines,
@@ -124,8 +123,9 @@ function resume(io: Io, path: string, text: string, flags: Flags): Result<Table>
   const resumed = resumeFight(opened.value, { battle: battle.value, seed })
   if (!resumed.ok) return resumed
   const fight = withDiceAsked(resumed.value, flags, seed)
-  const table: Table = { io, fight, path, save }
-  return fight === resumed.value ? ok(table) : chain(save(linesSince(resumed.value, fight)), () => ok(table))
+  // other seats or dice than those it was written with
+  const changes = recordLines(fight).slice(1 + record.lines.length)
+  return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, fight, path, save }))
 }
 
 const refuseOver = (path: string): Result<never> =>

@@ -22,6 +22,8 @@ export {
   recordHeader,
   refuseTorn,
 } from './record.ts'
+export { seatedBy } from './record-battle.ts'
+export type { RecordChange } from './record-changes.ts'
 export {
   type Chained,
   chainLine,

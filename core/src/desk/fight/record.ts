@@ -1,11 +1,16 @@
 import type { Shape } from '../../game/index.ts'
-import { type Chained, chainLine, type LineContent, lineOf, type Verified } from '../../notation/index.ts'
+import { type Chained, chainLine, type LineContent, lineOf, statedMinds, type Verified } from '../../notation/index.ts'
 import { declared } from './dice.ts'
 import type { Chain, ChainLink, Start } from './moments.ts'
+import { statedBy } from './seats.ts'
 
 /** What a link adds to the record. */
 function contentOf(link: Exclude<ChainLink, Start>): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declared(link.dice.dice) }]
+  if (link.kind === 'seats') {
+    const { doctrines, minds } = statedBy(link.seats)
+    return [{ kind: 'seats', doctrines, ...statedMinds(minds) }]
+  }
   const { input, over, rounds } = link
   if (over === undefined) return [lineOf(input)]
   return [lineOf(input), { kind: 'over', winner: over.winner, rule: over.rule, rounds }]
