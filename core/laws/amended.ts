@@ -9,10 +9,10 @@ import { wildMind } from './games.ts'
 import type { Law } from './subject.ts'
 
 /** Inputs played of a battle, and how often a ruling comes between two of them. */
-const INPUTS = 80
+const INPUTS = 60
 const ONE_IN = 4
 /** Of the random set-ups these many are enough: the ready battles and those made for rare rules are all played. */
-const WILD = 40
+const WILD = 20
 
 /** A ruling on any option that can change under way. */
 function anyRuling(rules: AnyRuleset, state: Shape['State'], stream: Stream): Input<Shape> | undefined {
@@ -53,11 +53,14 @@ function playRuled(rules: AnyRuleset, battle: Laid): void {
   const state = rules.begin(battle.setup)
   for (let n = 0; n < INPUTS; n++) {
     const pending = rules.pending(state)
-    if (pending.kind === 'over') return endsWhole(rules, state, `${battle.name}, ruled`)
+    if (pending.kind === 'over') {
+      endsWhole(rules, state, `${battle.name}, ruled`)
+      return
+    }
     const ruling = stream.below(ONE_IN) === 0 ? anyRuling(rules, state, stream) : undefined
     const input = ruling ?? answer(rules, state, pending, minds, dice)
     rules.advance(state, input)
-    lookAtAll(rules, battle.setup, state, `${battle.name}, input ${n}, ruled`)
+    if (ruling !== undefined) lookAtAll(rules, battle.setup, state, `${battle.name}, input ${n}, ruled`)
   }
 }
 

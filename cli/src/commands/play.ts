@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import {
+  battleAt,
   beginFight,
   endLine,
   type Fight,
@@ -110,8 +111,8 @@ function mend(io: Io, path: string, text: string, record: RecordFile): Result<vo
 function resume(io: Io, path: string, text: string, flags: Flags): Result<Table> {
   const opened = openRecordText(text, path, 'recovered')
   if (!opened.ok) return opened
-  const { rules, record, verified } = opened.value
-  const battle = seated({ rules, ...verified.battle }, flags, true)
+  const { record, verified } = opened.value
+  const battle = seated(battleAt(opened.value), flags, true)
   if (!battle.ok) return battle
   const mended = mend(io, path, text, record)
   if (!mended.ok) return mended

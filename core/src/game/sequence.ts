@@ -145,13 +145,9 @@ export function sequence<S extends Shape>({ opening, clone, amend, steps, verdic
       }
     },
     advance: (draft, input, log) => {
-      if (input.kind === 'ruling') {
-        amend(draft, input.options)
-        // what is asked may be no question any more
-        runOn(draft, log)
-        return
-      }
-      take(draft, must(draft.agenda.pop(), 'a battle that is over takes no input'), input, log)
+      if (input.kind === 'ruling') amend(draft, input.options)
+      else take(draft, must(draft.agenda.pop(), 'a battle that is over takes no input'), input, log)
+      // after a ruling, too: what was asked may be no question any more
       runOn(draft, log)
     },
   }

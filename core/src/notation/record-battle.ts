@@ -1,8 +1,8 @@
 import { type DoctrineChoice, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
-import { at, isTable, ok, type Result } from '../lang/index.ts'
+import { at, invariant, isTable, ok, type Result } from '../lang/index.ts'
 import { type Battle, parseDoctrine } from './battle.ts'
 import { parseMinds, statedMinds } from './mind-name.ts'
-import type { RecordFile } from './record.ts'
+import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'
 
 /**
@@ -39,6 +39,19 @@ export function seatedBy<S extends Shape>(
   }
   const minds = parseMinds(stated.minds ?? {}, side => ['minds', side])
   return minds.ok ? ok({ doctrines, ...statedMinds(minds.value) }) : minds
+}
+
+/** Who decided after the first `count` inputs of a record that was verified: as its header says, or the last line of that kind before. */
+export function seatedAt<S extends Shape>(rules: Ruleset<S>, { header, lines }: RecordFile, count: number): Seated {
+  let stated: Pick<HeaderContent, 'doctrines' | 'minds'> = header
+  let inputs = 0
+  for (const { entry } of lines) {
+    if (isInputLine(entry) && ++inputs > count) break
+    if (entry.kind === 'seats') stated = entry
+  }
+  const seated = seatedBy(rules, stated)
+  invariant(seated.ok, 'the seats of a verified record have passed their doors')
+  return seated.value
 }
 
 /** The battle a record's header describes, through the same doors as a file. */

@@ -1,8 +1,8 @@
 import { type Ruleset, type Scalar, type Shape, sides } from '../game/index.ts'
 import type { Battle } from './battle.ts'
 import { seatedBy } from './record-battle.ts'
-import type { DiceDeclared, RecordLine } from './record-lines.ts'
-import { sayPlayer } from './report/report.ts'
+import type { DiceDeclared, LineContent } from './record-lines.ts'
+import { sayPlayer } from './say-player.ts'
 
 /** Something that was changed in a battle under way, or that a moderator ruled. */
 export interface RecordChange {
@@ -44,7 +44,7 @@ const sayScalar = (value: Scalar): string => (typeof value === 'boolean' ? (valu
 function saySeats<S extends Shape>(
   rules: Ruleset<S>,
   battle: Battle<S>,
-  stated: Extract<RecordLine, { kind: 'seats' }>,
+  stated: Extract<LineContent, { kind: 'seats' }>,
 ) {
   const seated = seatedBy(rules, stated)
   if (!seated.ok) return 'seats that cannot be read'
@@ -56,7 +56,7 @@ function saySeats<S extends Shape>(
 export function changeBy<S extends Shape>(
   rules: Ruleset<S>,
   battle: Battle<S>,
-  entry: RecordLine,
+  entry: LineContent,
 ): ChangeWords | undefined {
   switch (entry.kind) {
     case 'dice':
@@ -82,4 +82,11 @@ export function changeBy<S extends Shape>(
     case 'over':
       return undefined
   }
+}
+
+/** A change as a label and what it comes to: `Round 2, after 14 inputs`, `Ruling: … (why)`. */
+export function sayChange({ kind, text, reason, inputs, round }: RecordChange): { label: string; value: string } {
+  const after = `after ${inputs} ${inputs === 1 ? 'input' : 'inputs'}`
+  const what = kind === 'ruling' ? `Ruling: ${text}` : text
+  return { label: `Round ${round}, ${after}`, value: reason === undefined ? what : `${what}: ${reason}` }
 }

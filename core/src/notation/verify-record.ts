@@ -2,7 +2,6 @@ import { type Roll, type Stream, streamOf } from '../dice/index.ts'
 import { checkInput, type Input, type Ruleset, type Shape, type Verdict } from '../game/index.ts'
 import { chain, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
-import { statedMinds } from './mind-name.ts'
 import { type InputLine, inputOf, onLine, type RecordFile } from './record.ts'
 import { battleOfRecord, knownOptions, seatedBy } from './record-battle.ts'
 import { changeBy, type RecordChange } from './record-changes.ts'
@@ -27,8 +26,6 @@ export interface Verified<S extends Shape> {
   readonly revision: number
   /** Options it was played with that this revision does not know. */
   readonly leftAside: readonly string[]
-  /** Who decides for what comes next. */
-  readonly seated: Pick<Battle<S>, 'doctrines' | 'minds'>
   /** What was changed under way, and every ruling, in order. */
   readonly changes: readonly RecordChange[]
   /** Whether the record says itself that it is at its end. */
@@ -53,7 +50,6 @@ interface Replay<S extends Shape> {
   readonly events: S['Event'][]
   readonly dice: { drawnAgain: number; taken: number }
   readonly changes: RecordChange[]
-  seated: Pick<Battle<S>, 'doctrines' | 'minds'>
   source: DiceDeclared
   stream: Stream | undefined
   closed: boolean
@@ -138,10 +134,7 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     case 'ruling':
       return replayInput(replay, entry)
     case 'seats':
-      return chain(seatedBy(replay.rules, entry), seated => {
-        replay.seated = seated
-        return ok(undefined)
-      })
+      return chain(seatedBy(replay.rules, entry), () => ok(undefined))
     case 'dice':
       replay.source = entry.dice
       replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined
@@ -187,7 +180,6 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     events: [],
     dice: { drawnAgain: 0, taken: 0 },
     changes: [],
-    seated: battle.value,
     source: dice,
     stream: dice.source === 'seeded' ? diceStream(dice.seed) : undefined,
     closed: false,
@@ -207,7 +199,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
 }
 
 function verified<S extends Shape>(replay: Replay<S>, digest: string): Omit<Verified<S>, 'revision' | 'leftAside'> {
-  const { rules, battle, draft, inputs, events, dice, changes, seated, source, stream, closed } = replay
+  const { rules, battle, draft, inputs, events, dice, changes, source, stream, closed } = replay
   const pending = rules.pending(draft)
   return {
     battle,
@@ -216,7 +208,6 @@ function verified<S extends Shape>(replay: Replay<S>, digest: string): Omit<Veri
     events,
     ...(pending.kind === 'over' ? { verdict: pending.result } : {}),
     rounds: rules.rounds(draft),
-    seated: { doctrines: seated.doctrines, ...statedMinds(seated.minds ?? {}) },
     changes,
     closed,
     dice,

@@ -25,7 +25,7 @@ import {
   startOf,
   stateAtLink,
 } from './moments.ts'
-import { chainOf, linesBetween } from './record.ts'
+import { chainOf, changesTo, linesBetween } from './record.ts'
 import { type Seat, seatsOf, statedBy } from './seats.ts'
 import { solversOf } from './solvers.ts'
 
@@ -222,7 +222,8 @@ export function sayDiceUsed(fight: Fight): string {
 
 /** The report of a fight, as far as it has come: for an eye, where the battle hides something. */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
-  const { battle, seats, state } = fight
-  const told = { ...battle, ...statedBy(seats) }
-  return buildReport(battle.rules, { battle: told, events: eventsOf(fight), state, provenance, eye })
+  const { battle, state } = fight
+  const told = { ...battle, ...statedBy(fight.inside.first) }
+  const changes = changesTo(battle, fight.inside.last)
+  return buildReport(battle.rules, { battle: told, events: eventsOf(fight), state, provenance, changes, eye })
 }

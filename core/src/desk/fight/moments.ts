@@ -89,6 +89,14 @@ export function linkAt(last: ChainLink, count: number): ChainLink {
   return link
 }
 
+/** What came after the first `count` inputs, changes between them and the next one included; first to last. */
+export function linksAfter(last: ChainLink, count: number): readonly Exclude<ChainLink, Start>[] {
+  const from = linkAt(last, count)
+  const links: Exclude<ChainLink, Start>[] = []
+  for (let link = last; link.kind !== 'start' && link !== from; link = link.before) links.push(link)
+  return links.reverse()
+}
+
 /** Whether a ruling has changed the options by then. */
 export const isRuled = (last: ChainLink): boolean => momentsTo(last).some(({ input }) => input.kind === 'ruling')
 

@@ -1,5 +1,15 @@
 import type { Shape } from '../../game/index.ts'
-import { type Chained, chainLine, type LineContent, lineOf, statedMinds, type Verified } from '../../notation/index.ts'
+import {
+  type Chained,
+  chainLine,
+  changeBy,
+  type LineContent,
+  lineOf,
+  type RecordChange,
+  statedMinds,
+  type Verified,
+} from '../../notation/index.ts'
+import type { OpenBattle } from '../open-battle.ts'
 import { declared } from './dice.ts'
 import type { Chain, ChainLink, Start } from './moments.ts'
 import { statedBy } from './seats.ts'
@@ -48,6 +58,23 @@ export function chainOf(last: ChainLink): Chain {
     each.chain.known = chain
   }
   return chain!
+}
+
+/** What was changed under way up to a link, and every ruling. */
+export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordChange[] {
+  const changes: RecordChange[] = []
+  const links: Exclude<ChainLink, Start>[] = []
+  for (let link = last; link.kind !== 'start'; link = link.before) links.push(link)
+  let round = 1
+  for (const link of links.reverse()) {
+    const inputs = link.before.count
+    for (const content of contentOf(link)) {
+      const change = changeBy(battle.rules, battle, content)
+      if (change !== undefined) changes.push({ ...change, inputs, round })
+    }
+    if (link.kind === 'input') round = link.rounds + 1
+  }
+  return changes
 }
 
 /** Every line up to a link, from just after `from`; from the header on where there is none. */
