@@ -585,7 +585,7 @@ describe('ruling', () => {
     const [roll, orders] = [kinds.indexOf('roll'), kinds.indexOf('orders')]
     const thrown = await ran([...because(`ruling a.jsonl --at ${roll} --record b.jsonl`), '--faces', '6 6'], given)
     expect(thrown.code).toBe(0)
-    expect(thrown.disk.get('b.jsonl')).toContain('"faces":[6,6],"ruled":"as agreed by mail"')
+    expect(thrown.disk.get('b.jsonl')).toContain('"ruled":"as agreed by mail","faces":[6,6]')
     const line = because(`ruling a.jsonl --at ${orders} --record b.jsonl --red evade --blue press`)
     const ordered = await ran(line, given)
     expect(ordered.code).toBe(0)
