@@ -31,7 +31,7 @@ async function report(io: Io, source: string, flags: Flags): Promise<Result<void
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
   const { rules, record, verified } = opened.value
-  const { battle, events, state, digest } = verified
+  const { battle, events, state, digest, changes } = verified
   const { dice } = record.header
   const provenance = [
     { label: 'Dice', value: dice.source === 'seeded' ? `seed ${dice.seed}` : dice.source },
@@ -39,7 +39,7 @@ async function report(io: Io, source: string, flags: Flags): Promise<Result<void
     { label: 'Digest', value: digest },
     ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),
   ]
-  const whole = buildReport(rules, { battle, events, state, provenance, eye: eye.value })
+  const whole = buildReport(rules, { battle, events, state, provenance, changes, eye: eye.value })
   const printed = printReport(flags.brief ? withoutGrounds(whole) : whole, format.value)
   io.out(format.value === 'text' ? painted(io, printed) : showable(printed))
   return ok(undefined)

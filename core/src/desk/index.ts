@@ -60,6 +60,7 @@ export { stakesOf } from './advice/stakes.ts'
 export {
   advisedOrder,
   beginFight,
+  type Derived,
   diceLeft,
   digestOf,
   endLine,
@@ -80,10 +81,12 @@ export {
   pending,
   person,
   put,
+  type RawRuling,
   reckonedWith,
   recordLines,
   report,
   resumeFight,
+  ruleAt,
   type Seat,
   type SolverJob,
   sayDice,
@@ -147,6 +150,7 @@ export {
   unitRows,
 } from './odds-words/index.ts'
 export {
+  battleAt,
   type OpenBattle,
   type OpenRecord,
   openBattleData,
