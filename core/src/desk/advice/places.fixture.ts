@@ -124,7 +124,7 @@ export const places: Ruleset<Places> = {
     year: 1928,
     edition: 'first',
     revision: 1,
-    information: 'sealed-orders',
+    information: 'private-state',
     longest: 1_000,
     gist: 'A game by its places.',
   },
