@@ -75,8 +75,12 @@ describe('how much is looked at', () => {
     }
     expect(['whole', 'more', 'heavier', 'heaviest'].map(name => most(name))).toEqual([2_000, 400, 80, 48])
     expect([most('whole', { most: 7 }), most('more', { most: 7 })]).toEqual([2_000, 7])
+    const whole = foundIn(places, { own: { name: 'whole', settings: { pick: 0 } } })
+    expect(whole.how).toEqual({ kind: 'all', tried: 2_000 })
+    // uphill: the first that is tried beside what there was is an eighth of the range
     const seven = foundIn(places, { own: { name: 'more', settings: { pick: 0 } }, most: 7 })
     expect(seven.how).toEqual({ kind: 'found', tried: 7, of: 2_001, sampled: false })
+    expect(seven.best.doctrine.settings).toEqual({ pick: 250 })
   })
 
   const choice = Array.from({ length: 12 }, (_, i) => `end${i}`)
@@ -139,6 +143,20 @@ describe('what is told', () => {
       replied: 14,
     })
   })
+
+  test.each(['red', 'blue'] as const)(
+    'the enemy answers what only the orders of %s that are looked at lead to',
+    side => {
+      const enemy = side === 'red' ? 'blue' : 'red'
+      const places = {
+        start: { asks: 'pick', choice: ['end0', 'end0', 'deep'], side } as const,
+        deep: { asks: 'pick', choice: ['end0', 'end1'], side: enemy } as const,
+        ...ends(0, side === 'red' ? -2 : 2),
+      }
+      // six usual ones that give the first order there, and one that gives the second
+      expect(foundIn(places, { own: told(2), side }).before).toMatchObject({ reply: { worth: -2, among: 7 } })
+    },
+  )
 
   test('a reply that leaves no less than the standing orders of the enemy is not named in their place', () => {
     const places = { start: table, ...ends(3, 3, 1, 1) }

@@ -1,5 +1,7 @@
 import { makeOdds } from '../../dice/index.ts'
+import { winStake } from '../../duel/index.ts'
 import {
+  type AnyRuleset,
   type BySide,
   bySide,
   type Doctrine,
@@ -17,6 +19,7 @@ import {
   unitMeasure,
 } from '../../game/index.ts'
 import { invariant, must, ok } from '../../lang/index.ts'
+import type { AdvisedQuestion } from './question.ts'
 
 type Kind = 'pick' | 'bid' | 'call'
 
@@ -187,3 +190,17 @@ export const placesJob = (
   doctrines,
   seed: '1',
 })
+
+/** The question at the beginning of a game of places for victory: both sides obey, and give the first order of everything. */
+export function placesQuestion(given: Places['Setup']['places'], rules: AnyRuleset = places): AdvisedQuestion {
+  const first = { name: 'obeying', settings: { pick: 0, bid: 0 } }
+  const job = placesJob({ places: given }, { red: first, blue: first })
+  const setup = { options: {}, red: { name: 'Red' }, blue: { name: 'Blue' }, places: given }
+  const state = rules.begin(setup)
+  const asked = rules.pending(state)
+  invariant(asked.kind === 'orders', 'a game that begins with a question')
+  const plan = { doctrine: must(rules.doctrines.obeying, 'a doctrine'), settings: first.settings }
+  const open = { job, rules, setup, state, inputs: [], plans: { red: plan, blue: plan } }
+  const { briefs } = asked
+  return { open, briefs, free: [...new Set(briefs.map(({ ask }) => ask.kind))], stake: winStake(), samples: 1 }
+}
