@@ -60,6 +60,7 @@ function searchIn(places: Readonly<Record<string, Place>>, { own, sampled = fals
 function foundIn(places: Readonly<Record<string, Place>>, asked: Asked) {
   const { steps, answer } = searchIn(places, asked)
   const all = [...steps]
+  expect(all.at(-1)).toMatchObject({ stage: 'reply', done: all.at(-1)?.of })
   const count = (wanted: 'search' | 'reply') => all.filter(({ stage }) => stage === wanted).length
   return { ...answer(), searched: count('search'), replied: count('reply') }
 }
@@ -103,10 +104,34 @@ describe('how much is looked at', () => {
     asked.clear()
     expect(answer().best).toMatchObject({ doctrine: told(11), worth: 11 })
     expect([...asked.keys()].toSorted((a, b) => a - b)).toEqual([2, 7, 8, 9, 10, 11])
+    // by 64 battles that all came out alike, 1.96 / 64 for the loss of either side; replies are not known yet
+    expect(answer().before).toEqual({ doctrine: told(2), worth: 2, off: expect.closeTo((2 * 1.96) / 64, 12) })
+    expect(answer().best).not.toHaveProperty('reply')
   })
 })
 
 describe('what is told', () => {
+  /** Ends past the 4,000 positions that odds are worked out for. */
+  const many = Array.from({ length: 4_001 }, (_, i) => `many${i}`)
+  const large = (points: number): Readonly<Record<string, Place>> => ({
+    large: { chance: many.map(to => [1, to] as const) },
+    ...Object.fromEntries(many.map(to => [to, { end: 'draw', points }] as const)),
+  })
+
+  test.each([
+    ['what is best', 0, 1, 2],
+    ['what there was', 1, 0, 0],
+  ] as const)('all ways were tried, but %s is known by samples: a better one may be left', (_, own, best, points) => {
+    const places = {
+      start: { asks: 'pick', choice: ['end0', 'large'], side: 'red' } as const,
+      ...ends(1),
+      ...large(points),
+    }
+    const sampled = foundIn(places, { own: told(own) })
+    expect(sampled.best.doctrine).toEqual(told(best))
+    expect(sampled.how).toEqual({ kind: 'found', tried: 12, of: 12, sampled: true })
+  })
+
   test('a chance that is the same but for rounding changes nothing, one that is higher by a billionth does', () => {
     const way = (...chance: readonly (readonly [number, string])[]): Place => ({ chance })
     const places = {
