@@ -7,7 +7,8 @@ import { type Place, placesJob } from './places.fixture.ts'
 vi.mock('../../rulesets/index.ts', async () => {
   const { obeying, places, shelfOf, upTo } = await import('./places.fixture.ts')
   const bid = upTo('bid', 2)
-  const doctrines = { low: obeying([upTo('pick', 2), bid]) }
+  const low = obeying([upTo('pick', 2), bid])
+  const doctrines = { low }
   const late = { high: obeying([{ ...upTo('pick', 2), fallback: 2 }, bid]), mid: obeying([{ ...upTo('pick', 2), fallback: 1 }, bid]) } // biome-ignore format: one line
   const rules = (id: string, more: object) => ({
     ...places,
@@ -18,6 +19,8 @@ vi.mock('../../rulesets/index.ts', async () => {
     shelf: [
       ...shelfOf(rules('places', {})),
       ...shelfOf(rules('late', late)),
+      // seven doctrines, the last of which alone picks the last order
+      ...shelfOf(rules('seven', { two: low, three: low, four: low, five: low, six: low, high: late.high })),
       // so heavy that a single position is all that is met of a battle
       ...shelfOf(rules('heavy', { heavy: obeying([upTo('pick', 2), bid], 80_000), ...late })),
     ],
@@ -143,6 +146,20 @@ describe('what is given away of two sums that do not hang together', () => {
     )
     expect(usual).toHaveLength(7)
   })
+})
+
+test.each([
+  ['all nine', 'late'],
+  ['36 of 49 that are spread over all of them', 'seven'],
+])('what sides are asked is seen in battles of their standing orders: %s', (_, system) => {
+  const places: Readonly<Record<string, Place>> = {
+    start: { asks: 'pick', choice: ['even', 'even', 'bids'], side: 'red' },
+    bids: { asks: 'bid', choice: ['even', 'won'], side: 'red' },
+    won: { end: 'red' },
+    even: { end: 'draw' },
+  }
+  const rows = rowsOf({ places }, { system, stake: 'win', doctrines: { red: low(0, 0), blue: low(0, 0) } })
+  expect(rows.slice(0, 3).map(({ kinds }) => kinds)).toEqual([['pick'], ['bid'], ['pick', 'bid']])
 })
 
 describe('where a battle is out of reach under some standing orders', () => {
