@@ -148,6 +148,30 @@ describe('what is given away of two sums that do not hang together', () => {
   })
 })
 
+test.each([false, true])(
+  'what is not looked at goes by the standing orders that the enemy has, solved or not: hidden %s',
+  hides => {
+    // by his own standing orders blue bids for pennies, by the usual ones for nothing
+    const places: Readonly<Record<string, Place>> = {
+      start: { asks: 'bid', choice: ['nothing', 'pennies'], side: 'blue' },
+      nothing: { asks: 'pick', table: [['even', 'even'], ['even', 'even']] }, // biome-ignore format: a table
+      pennies: { asks: 'pick', table: [['won', 'lost'], ['lost', 'won']] }, // biome-ignore format: a table
+      won: { end: 'red' },
+      even: { end: 'draw' },
+      lost: { end: 'blue' },
+    }
+    const [row, ...blue] = rowsOf({ places, hides }, { stake: 'win', doctrines: { red: low(0, 0), blue: low(0, 1) } })
+    // a pure pick that blue knows is lost, where a mix is worth nothing; red is asked nothing else
+    expect(row).toMatchObject({ side: 'red', kinds: ['pick'], whole: true })
+    expect(row?.known).toMatchObject(
+      hides ? { kind: 'among', atLeast: 1, own: 2, enemy: 2 } : { kind: 'exact', gives: 1 },
+    )
+    expect(blue.map(({ side, kinds, whole }) => [side, kinds.join(), whole])).toEqual(
+      [1, 2].flatMap(() => [['blue', 'pick', false], ['blue', 'bid', false], ['blue', 'pick,bid', true]]), // biome-ignore format: a table
+    )
+  },
+)
+
 test.each([
   ['all nine', 'late'],
   ['36 of 49 that are spread over all of them', 'seven'],
