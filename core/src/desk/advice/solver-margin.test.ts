@@ -9,7 +9,7 @@ function picking(chance: Extract<Place, { readonly chance: unknown }>['chance'],
   const start: Place = { asks: 'pick', choice: ['lost', 'luck'], side: 'red' }
   const given = { start, luck: { chance }, lost: { end: 'blue' }, draw: { end: 'draw' } } as const
   const { open } = placesQuestion(given, { ...places, doctrines, hides: () => true })
-  return solverFor(open, 'red').think({ state: open.state, seed: '1' })
+  return solverFor(open, 'red').think({ state: open.state, seed: '1', isRuled: false })
 }
 
 const oneIn = (many: number) =>
