@@ -1,4 +1,5 @@
 import {
+  battleAt,
   type OpenBattle,
   type OpenRecord,
   openBattleText,
@@ -88,10 +89,10 @@ export async function openPosition(io: Io, source: string, at: string | undefine
       if (at === undefined) return ok({ battle: opened.battle, inputs: [] })
       return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
     }
-    const { rules, record, verified } = opened.opened
-    const inputs = inputsOf(record)
-    const battle = { rules, ...verified.battle }
-    if (at === undefined) return ok({ battle, inputs })
-    return chain(wholeNumber('--at', at, 0, inputs.length), count => ok({ battle, inputs: inputs.slice(0, count) }))
+    const inputs = inputsOf(opened.opened.record)
+    if (at === undefined) return ok({ battle: battleAt(opened.opened), inputs })
+    return chain(wholeNumber('--at', at, 0, inputs.length), count =>
+      ok({ battle: battleAt(opened.opened, count), inputs: inputs.slice(0, count) }),
+    )
   })
 }

@@ -542,3 +542,69 @@ describe('next', () => {
     expect((await ran('next ford.yaml', { disk: files })).code).toBe(2)
   })
 })
+
+describe('ruling', () => {
+  const because = (line: string): string[] => [...line.split(' '), '--because', 'as agreed by mail']
+
+  test('writes a record in which everything after the ruling is derived again, and it verifies', async () => {
+    const given = { disk: { 'a.jsonl': await recorded() } }
+    const {
+      code,
+      stdout,
+      disk: after,
+    } = await ran(because('ruling a.jsonl --at 4 --set surplus=spills --record b.jsonl'), given)
+    expect(code).toBe(0)
+    expect(stdout()).toMatch(/^Ruled after 4 inputs, in b\.jsonl\.\n\d+ inputs after it derived again/)
+    expect(after.get('a.jsonl')).toBe(given.disk['a.jsonl'])
+    const verified = await ran('verify b.jsonl', { disk: Object.fromEntries(after) })
+    expect(verified.stdout()).toContain('after 4 inputs: Ruling: Surplus hits: fall on another ship')
+    for (const line of verified.stdout().split('\n').slice(0, -2)) expect(line.length).toBeLessThanOrEqual(80)
+    const answer = verifyAnswerSchema.parse(
+      JSON.parse((await ran('verify b.jsonl --json', { disk: Object.fromEntries(after) })).stdout()),
+    )
+    expect(answer.changes).toMatchObject([{ kind: 'ruling', reason: 'as agreed by mail', inputs: 4 }])
+    const report = await ran('report b.jsonl --json', { disk: Object.fromEntries(after) })
+    expect(reportSchema.parse(JSON.parse(report.stdout())).changes).toHaveLength(1)
+  })
+
+  test('at the end of a battle under way it is one line more of the record there is', async () => {
+    const text = (await recorded()).split('\n').slice(0, 5).join('\n')
+    const { code, disk: after } = await ran(because('ruling a.jsonl --set surplus=spills'), {
+      disk: { 'a.jsonl': `${text}\n` },
+    })
+    expect(code).toBe(0)
+    expect(after.get('a.jsonl')?.startsWith(`${text}\n{"kind":"ruling"`)).toBe(true)
+  })
+
+  test('settles a throw and orders as players write them', async () => {
+    const given = { disk: { 'a.jsonl': await recorded() } }
+    const kinds = (given.disk['a.jsonl'] ?? '')
+      .split('\n')
+      .slice(1)
+      .map(line => /"kind":"(\w+)"/.exec(line)?.[1])
+    const [roll, orders] = [kinds.indexOf('roll'), kinds.indexOf('orders')]
+    const thrown = await ran([...because(`ruling a.jsonl --at ${roll} --record b.jsonl`), '--faces', '6 6'], given)
+    expect(thrown.code).toBe(0)
+    expect(thrown.disk.get('b.jsonl')).toContain('"ruled":"as agreed by mail","faces":[6,6]')
+    const line = because(`ruling a.jsonl --at ${orders} --record b.jsonl --red evade --blue press`)
+    const ordered = await ran(line, given)
+    expect(ordered.code).toBe(0)
+    expect(ordered.disk.get('b.jsonl')).toContain('"ruled":"as agreed by mail"')
+  })
+
+  test('refuses what is no ruling, and never touches what was played', async () => {
+    const given = { disk: { 'a.jsonl': await recorded() } }
+    const refused = async (line: string): Promise<string> => {
+      const { code, stderr, disk: after } = await ran(because(line), given)
+      expect([line, code]).toEqual([line, 2])
+      expect(after.get('a.jsonl')).toBe(given.disk['a.jsonl'])
+      return stderr()
+    }
+    expect(await refused('ruling a.jsonl --at 4')).toContain('one of --set')
+    expect(await refused('ruling a.jsonl --at 4 --set surplus=spills --faces 3')).toContain('one of --set')
+    expect(await refused('ruling a.jsonl --at 4 --set surplus=spills')).toContain('--record')
+    expect(await refused('ruling a.jsonl --at 4 --set surpluss=spills --record b.jsonl')).toContain('surplus')
+    expect(await refused('ruling a.jsonl --at 99 --set surplus=spills --record b.jsonl')).toContain('--at')
+    expect(await refused('ruling ford.yaml --set surplus=spills')).toContain('ford.yaml')
+  })
+})

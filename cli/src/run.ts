@@ -14,6 +14,7 @@ import { playCommand } from './commands/play.ts'
 import { reportCommand } from './commands/report.ts'
 import { reviewCommand } from './commands/review.ts'
 import { rulesCommand } from './commands/rules.ts'
+import { rulingCommand } from './commands/ruling.ts'
 import { verifyCommand } from './commands/verify.ts'
 import type { Io } from './io.ts'
 import { paintFor } from './paint.ts'
@@ -75,6 +76,7 @@ function build(io: Io, finish: Finish): Command {
     verifyCommand,
     reportCommand,
     nextCommand,
+    rulingCommand,
     rulesCommand,
     checkCommand,
     newCommand,

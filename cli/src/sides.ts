@@ -24,7 +24,8 @@ function parseSetting(text: string): Result<readonly [string, string | number | 
   return ok([name, /^-?\d+$/.test(word) ? Number(word) : word])
 }
 
-function settingsFrom(words: readonly string[]): Result<Record<string, string | number | boolean>> {
+/** Values by name from `name=value` words, the later counting. */
+export function settingsFrom(words: readonly string[]): Result<Record<string, string | number | boolean>> {
   const settings = new Map<string, string | number | boolean>()
   for (const word of words) {
     const setting = parseSetting(word)

@@ -8,7 +8,7 @@ import {
   type Settings,
   type Shape,
 } from '../src/game/index.ts'
-import { canonicalJson } from '../src/lang/index.ts'
+import { canonicalJson, never } from '../src/lang/index.ts'
 import { doctrineMind, planOf, playOut, seededDice } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'
 import { Breach } from './breach.ts'
@@ -58,10 +58,18 @@ function told(rules: AnyRuleset, events: readonly Shape['Event'][]): readonly st
 }
 
 /** The inputs in one line each, so that a rule that draws other dice but logs the same is noticed. */
-const fed = (input: Input<Shape>): string =>
-  input.kind === 'roll'
-    ? `  dice ${input.faces?.join(' ')} read ${input.outcome}`
-    : `  orders ${canonicalJson(input.orders)}`
+function fed(input: Input<Shape>): string {
+  switch (input.kind) {
+    case 'roll':
+      return `  dice ${input.faces?.join(' ')} read ${input.outcome}`
+    case 'orders':
+      return `  orders ${canonicalJson(input.orders)}`
+    case 'ruling':
+      return `  ruling ${canonicalJson(input.options)}`
+    default:
+      return never(input)
+  }
+}
 
 /** A whole battle as text for people to read and for `diff` to compare. */
 export function goldenText(rules: AnyRuleset, battle: Laid): string {

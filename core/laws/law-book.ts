@@ -1,4 +1,5 @@
 import { coloursAreNothing, exactAndSampledAgree } from './agreement.ts'
+import { rulingsAreBorne, rulingsChangeOptionsAlone } from './amended.ts'
 import { billsSumUp } from './bills.ts'
 import {
   choicesPassCheck,
@@ -101,6 +102,9 @@ export const lawBook = {
   'positions of equal key, reached on different ways, have the same future side by side': equalKeysPlayTheSame,
   'equal keys measure equal': equalKeysMeasureEqual,
   'a key is read off the position alone': keysFollowThePosition,
+
+  'rulings at any question are borne': rulingsAreBorne,
+  'a ruling changes options alone, and none that is settled': rulingsChangeOptionsAlone,
 
   'odds are the image of all faces under read': oddsAreTheImage,
   'odds are non-negative integer weights, and every reading has words': weightsAreIntegers,

@@ -184,6 +184,20 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     ...template,
     clone: state => ({ ...template.clone(state), note: undefined }),
   }),
+  'rulings at any question are borne': () => ({
+    ...template,
+    advance: (draft, input, logged) => {
+      // with other options it has lost its measures
+      if (input.kind === 'ruling') draft.done = Number.NaN
+      template.advance(draft, input, logged)
+    },
+    measures: setup =>
+      template.measures(setup).map(each => ({ ...each, of: state => each.of(state) + 0 * state.done })),
+  }),
+  'a ruling changes options alone, and none that is settled': () =>
+    withAdvance((draft, input) => {
+      if (input.kind === 'ruling') draft.done++
+    }),
   'equal keys have equal futures': () => forgetful,
   'orders that are said to do the same lead to positions of equal key': () => ({
     ...template,

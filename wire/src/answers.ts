@@ -268,6 +268,16 @@ export const verifyAnswerSchema = z.object({
   rounds: z.int().min(0),
   inputs: z.int().min(0),
   dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
+  /** What was changed under way, and every ruling, in order: after how many inputs, and in which round. */
+  changes: z.array(
+    z.object({
+      kind: z.enum(['dice', 'seats', 'ruling']),
+      text: z.string(),
+      reason: z.string().optional(),
+      inputs: z.int().min(0),
+      round: z.int().min(1),
+    }),
+  ),
   digest: z.string(),
   /** Of the rules it was played under. */
   revision: z.int().min(1),

@@ -32,6 +32,8 @@ export const reportSchema = z.object({
   red: sideSchema,
   blue: sideSchema,
   options: z.array(labelled.extend({ rule: z.string() })),
+  /** What was changed under way, and every ruling. */
+  changes: z.array(labelled),
   rounds: z.array(z.object({ round: z.int().min(0), lines: z.array(lineSchema) })),
   measures: z.array(
     z.object({

@@ -1,10 +1,10 @@
 import { Command } from '@commander-js/extra-typings'
 import {
+  battleAt,
   beginFight,
   endLine,
   type Fight,
   type FightDice,
-  linesSince,
   type OpenBattle,
   openRecordText,
   recordLines,
@@ -111,8 +111,8 @@ function mend(io: Io, path: string, text: string, record: RecordFile): Result<vo
 function resume(io: Io, path: string, text: string, flags: Flags): Result<Table> {
   const opened = openRecordText(text, path, 'recovered')
   if (!opened.ok) return opened
-  const { rules, record, verified } = opened.value
-  const battle = seated({ rules, ...verified.battle }, flags, true)
+  const { record, verified } = opened.value
+  const battle = seated(battleAt(opened.value), flags, true)
   if (!battle.ok) return battle
   const mended = mend(io, path, text, record)
   if (!mended.ok) return mended
@@ -124,8 +124,9 @@ function resume(io: Io, path: string, text: string, flags: Flags): Result<Table>
   const resumed = resumeFight(opened.value, { battle: battle.value, seed })
   if (!resumed.ok) return resumed
   const fight = withDiceAsked(resumed.value, flags, seed)
-  const table: Table = { io, fight, path, save }
-  return fight === resumed.value ? ok(table) : chain(save(linesSince(resumed.value, fight)), () => ok(table))
+  // other seats or dice than those it was written with
+  const changes = recordLines(fight).slice(1 + record.lines.length)
+  return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, fight, path, save }))
 }
 
 const refuseOver = (path: string): Result<never> =>

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { OpenRecord } from '@flagplot/core/desk'
 import { ok, type Result } from '@flagplot/core/lang'
-import { sayVerdict, showable } from '@flagplot/core/notation'
+import { fold, sayChange, sayVerdict, showable } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -18,6 +18,7 @@ function answerOf({ rules, verified }: OpenRecord): VerifyAnswer {
     rounds,
     inputs: inputs.length,
     dice,
+    changes: verified.changes.map(change => ({ ...change })),
     digest,
     revision,
   }
@@ -53,6 +54,7 @@ function sayVerified(opened: OpenRecord): string {
     `Verified: ${answer.title} (${answer.system})`,
     `${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`,
     ...sayRevision(opened),
+    ...opened.verified.changes.map(sayChange).flatMap(({ label, value }) => fold(`${label}: ${value}`, 80, '', '  ')),
     result,
     `Digest: ${answer.digest}`,
     '',

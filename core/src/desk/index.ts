@@ -61,6 +61,7 @@ export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './b
 export {
   advisedOrder,
   beginFight,
+  type Derived,
   diceLeft,
   digestOf,
   endLine,
@@ -81,10 +82,12 @@ export {
   pending,
   person,
   put,
+  type RawRuling,
   reckonedWith,
   recordLines,
   report,
   resumeFight,
+  ruleAt,
   type Seat,
   type SolverJob,
   sayDice,
@@ -150,6 +153,7 @@ export {
   unitRows,
 } from './odds-words/index.ts'
 export {
+  battleAt,
   type OpenBattle,
   type OpenRecord,
   openBattleData,

@@ -10,6 +10,7 @@ import {
   type RecordFile,
   readBattleFile,
   refuseTorn,
+  seatedAt,
   type Verified,
   verifyRecord,
 } from '../notation/index.ts'
@@ -25,6 +26,12 @@ export interface OpenRecord {
   readonly rules: AnyRuleset
   readonly record: RecordFile
   readonly verified: Verified<Shape>
+}
+
+/** The battle of a record after its first `count` inputs, all of them where nothing is said: with those deciding who did then. */
+export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
+  const { minds: _, ...battle } = verified.battle
+  return { rules, ...battle, ...seatedAt(rules, record, count) }
 }
 
 /** A battle file's text (YAML or JSON), through every door. Refusals carry line and column. */

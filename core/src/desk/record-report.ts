@@ -4,7 +4,7 @@ import type { OpenRecord } from './open-battle.ts'
 
 /** The report of a record: for an eye, where the battle hides something. Its comments are printed at its end. */
 export function recordReport({ rules, record, verified }: OpenRecord, eye?: Eye): Report {
-  const { battle, events, state, digest } = verified
+  const { battle, events, state, digest, changes } = verified
   const { dice } = record.header
   const provenance = [
     { label: 'Dice', value: dice.source === 'seeded' ? `seed ${dice.seed}` : dice.source },
@@ -12,5 +12,5 @@ export function recordReport({ rules, record, verified }: OpenRecord, eye?: Eye)
     { label: 'Digest', value: digest },
     ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),
   ]
-  return buildReport(rules, { battle, events, state, provenance, eye })
+  return buildReport(rules, { battle, events, state, provenance, changes, eye })
 }

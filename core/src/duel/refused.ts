@@ -30,6 +30,17 @@ export const stillSecret = (): Result<never> =>
     expected: 'the whole record of a battle that is over: nothing is secret any more then',
   })
 
+/** Chances before and after a ruling are by different rules: what the battle changed cannot be told from what the ruling did. */
+export const ruledUnderWay = (): Result<never> =>
+  refuse({
+    code: 'unsupported',
+    path: [],
+    found: 'a battle in which a ruling changed the options under way',
+    expected: 'one fought by the same options from beginning to end',
+  })
+
+export const isRuling = <S extends Shape>({ kind }: Input<S>): boolean => kind === 'ruling'
+
 /** Whether a side knows something of a position that the other does not. */
 export const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>
   rules.card.information === 'private-state' && rules.hides?.(state) !== false

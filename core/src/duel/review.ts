@@ -5,7 +5,7 @@ import { settled } from './decision.ts'
 import { pricedTable, type Table } from './graph.ts'
 import { type DuelLimits, type Met, meet, meetAll, nothingMet, questionWithin, tableOf, usualLimits } from './meet.ts'
 import type { Question } from './question.ts'
-import { hides, hidesStill, secret, stillSecret } from './refused.ts'
+import { hides, hidesStill, isRuling, ruledUnderWay, secret, stillSecret } from './refused.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
 import { comesApart, oddsApart, type QuestionGame } from './solve-question.ts'
@@ -65,7 +65,7 @@ function mark<S extends Shape>(
   const { rules } = met.terms
   const before = meet(met, rules.clone(draft))
   const pending = rules.pending(draft)
-  if (input.kind === 'roll' || pending.kind !== 'orders') {
+  if (input.kind !== 'orders' || pending.kind !== 'orders') {
     rules.advance(draft, input)
     return { kind: 'roll', before, after: meet(met, rules.clone(draft)) }
   }
@@ -143,7 +143,7 @@ const FEW_POSITIONS = 4_000
  * Tells luck from decisions: every input of a battle by what it did to the worth of the position, if standing orders do the rest; in questions that both sides are
  * free in, best play. An order is weighed against the standing orders of the other side, or against its best mix; where several mixes are best, against the
  * one that the solver gives. Positions are worked out once for the whole battle. Undefined where that asks for more than the limits allow.
- * Refuses with `unsupported` battles that go on and in which a side knows what the other does not, and by best play all that hide something.
+ * Refuses with `unsupported` battles with a ruling under way, battles that go on and in which a side knows what the other does not, and by best play all that hide something.
  */
 export function reviewBattle<S extends Shape>(
   rules: Ruleset<S>,
@@ -151,6 +151,7 @@ export function reviewBattle<S extends Shape>(
   game: ReviewGame<S>,
 ): Result<WorkedReview | undefined> {
   const { plans, stake, setup, freedom = nobodyFree, limits = usualLimits } = game
+  if (inputs.some(isRuling)) return ruledUnderWay()
   const start = rules.begin(setup)
   const byBest = sides.some(side => freedom[side].size > 0)
   if (byBest && hides(rules, start)) return secret()

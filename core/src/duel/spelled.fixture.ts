@@ -46,7 +46,7 @@ function pending(state: Game['State']): Pending<Game> {
 /** What an input leads to. */
 function following(place: Spelled, input: Parameters<Ruleset<Game>['advance']>[1]): string {
   if ('chance' in place && input.kind === 'roll') return must(place.chance[input.outcome], 'a way on')[1]
-  if (input.kind === 'roll' || 'end' in place || 'chance' in place) throw new Error('not what is asked')
+  if (input.kind !== 'orders' || 'end' in place || 'chance' in place) throw new Error('not what is asked')
   const { red, blue } = input.orders
   if ('choice' in place) return must(place.choice[(red ?? blue)?.pick ?? -1], 'a choice')
   return must(place.table[red?.pick ?? -1]?.[blue?.pick ?? -1], 'a cell')

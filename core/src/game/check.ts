@@ -1,20 +1,22 @@
 import type { Roll } from '../dice/index.ts'
-import { ok, type Result, refuse } from '../lang/index.ts'
-import type { Input, JointOrder, Ruleset } from './ruleset.ts'
+import { chain, ok, type Result, refuse } from '../lang/index.ts'
+import type { Answer, Input, JointOrder, Ruleset } from './ruleset.ts'
+import { checkReason, checkRuling } from './ruling.ts'
 import type { Brief, OrderOf, Shape } from './shape.ts'
 import { paperOf } from './sheet.ts'
 import { type BySide, type Side, sides } from './side.ts'
 
 /** An input as it comes from outside: well-formed, not yet known to be legal. A typed throw may state faces only. */
 export type RawInput =
-  | { readonly kind: 'roll'; readonly outcome?: number; readonly faces?: readonly number[] }
-  | { readonly kind: 'orders'; readonly orders: Partial<BySide<unknown>> }
+  | { readonly kind: 'roll'; readonly outcome?: number; readonly faces?: readonly number[]; readonly ruled?: string }
+  | { readonly kind: 'orders'; readonly orders: Partial<BySide<unknown>>; readonly ruled?: string }
+  | { readonly kind: 'ruling'; readonly options: Readonly<Record<string, unknown>>; readonly reason: string }
 
 function checkOrders<S extends Shape>(
   rules: Ruleset<S>,
   briefs: readonly Brief<S>[],
   raw: Partial<BySide<unknown>>,
-): Result<Input<S>> {
+): Result<Answer<S>> {
   const orders: Partial<Record<Side, OrderOf<S>>> = {}
   for (const brief of briefs) {
     if (!(brief.side in raw))
@@ -29,6 +31,12 @@ function checkOrders<S extends Shape>(
   return ok({ kind: 'orders', orders: joint })
 }
 
+/** An answer, with the reason where a moderator gave it. */
+function ruled<S extends Shape>(answer: Result<Answer<S>>, reason: string | undefined): Result<Input<S>> {
+  if (!answer.ok || reason === undefined) return answer
+  return chain(checkReason(reason, 'ruled'), why => ok({ ...answer.value, ruled: why }))
+}
+
 /**
  * An input from outside against the question the battle waits on. A throw is read from its faces where they are given, and a
  * stated outcome must then agree with them.
@@ -37,13 +45,16 @@ export function checkInput<S extends Shape>(rules: Ruleset<S>, state: S['State']
   const pending = rules.pending(state)
   if (pending.kind === 'over')
     return refuse({ code: 'illegal', path: [], expected: 'nothing more: the battle is over' })
-  if (pending.kind === 'roll' && raw.kind === 'roll') return checkThrow(pending.roll, raw)
-  if (pending.kind === 'orders' && raw.kind === 'orders') return checkOrders(rules, pending.briefs, raw.orders)
+  if (raw.kind === 'ruling') return checkRuling(rules, raw)
+  if (pending.kind === 'roll' && raw.kind === 'roll') return ruled(checkThrow(pending.roll, raw), raw.ruled)
+  if (pending.kind === 'orders' && raw.kind === 'orders') {
+    return ruled(checkOrders(rules, pending.briefs, raw.orders), raw.ruled)
+  }
   const expected = pending.kind === 'roll' ? 'a throw' : `orders of ${pending.briefs.map(b => b.side).join(' and ')}`
   return refuse({ code: 'illegal', path: [], found: raw.kind, expected })
 }
 
-function checkThrow<S extends Shape>(roll: Roll, raw: RawInput & { readonly kind: 'roll' }): Result<Input<S>> {
+function checkThrow<S extends Shape>(roll: Roll, raw: RawInput & { readonly kind: 'roll' }): Result<Answer<S>> {
   if (raw.faces === undefined) {
     const outcome = raw.outcome ?? -1
     if ((roll.odds.weights[outcome] ?? 0n) > 0n) return ok({ kind: 'roll', outcome })

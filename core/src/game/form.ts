@@ -119,7 +119,11 @@ export type Field = LeafField | SectionField
 /** Fields of settings and options: no hexes, no notation. */
 export type ScalarField = ChoiceField | IntegerField | FlagField
 /** A contested reading as a named option of the set-up, with its published default. */
-export type OptionSpec = ScalarField & { readonly rule: string }
+export type OptionSpec = ScalarField & {
+  readonly rule: string
+  /** What the first position is made by, or what a battle cannot change under way: no ruling touches it. */
+  readonly fixed?: true
+}
 /** Fields that a unit of a set-up may carry. */
 export type UnitField = ScalarField | TextField | PlaceField
 

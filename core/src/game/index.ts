@@ -81,6 +81,7 @@ export type {
   ReadyBattle,
   Ruleset,
 } from './ruleset.ts'
+export { openOptions } from './ruling.ts'
 export type {
   Condition,
   Fact,

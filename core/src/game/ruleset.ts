@@ -11,6 +11,7 @@ import type { Halves } from './halves.ts'
 import type { Ledger } from './ledger.ts'
 import type { Measure } from './measure.ts'
 import type { Scene } from './scene.ts'
+import type { Settings } from './settings.ts'
 import type { Brief, OrderOf, PrintedSetup, Shape } from './shape.ts'
 import type { Sheets } from './sheet.ts'
 import type { BySide, Eye } from './side.ts'
@@ -30,13 +31,19 @@ export type Pending<S extends Shape> =
 /** The answer of every side that was asked. */
 export type JointOrder<S extends Shape> = Partial<BySide<OrderOf<S>>>
 
+/** What answers a question. Where a moderator does so in the place of dice or players, `ruled` says why. */
+export type Answer<S extends Shape> =
+  | { readonly kind: 'roll'; readonly outcome: number; readonly faces?: readonly number[]; readonly ruled?: string }
+  | { readonly kind: 'orders'; readonly orders: JointOrder<S>; readonly ruled?: string }
+
 /**
  * What moves a battle on: a throw's reading, or the joint order of every side that was asked. Take orders side by side in the order of `sides`, never in
- * that of the keys, which a file may list the other way round.
+ * that of the keys, which a file may list the other way round. Or a moderator's ruling, which may come at any question and leaves it open: other options
+ * from here on, and why.
  */
 export type Input<S extends Shape> =
-  | { readonly kind: 'roll'; readonly outcome: number; readonly faces?: readonly number[] }
-  | { readonly kind: 'orders'; readonly orders: JointOrder<S> }
+  | Answer<S>
+  | { readonly kind: 'ruling'; readonly options: Settings; readonly reason: string }
 
 /** Who is asked for what, by which rule, in words for people. */
 export interface Prompt {

@@ -1,6 +1,7 @@
 import type { Roll } from '../dice/index.ts'
 import { Bug, must, never } from '../lang/index.ts'
-import type { Input, JointOrder, Log, Pending } from './ruleset.ts'
+import type { Answer, Input, JointOrder, Log, Pending } from './ruleset.ts'
+import type { Settings } from './settings.ts'
 import type { Brief, Kind, OrderOf, Shape, TaskBase } from './shape.ts'
 import type { BySide } from './side.ts'
 import type { Verdict } from './verdict.ts'
@@ -50,6 +51,8 @@ export interface SequenceBook<S extends Shape> {
   /** The position of a set-up before anything was asked: the one factory of a state. */
   opening(setup: S['Setup']): S['State']
   clone(state: S['State']): S['State']
+  /** A ruling: these options count from here on. None of them is `fixed`, each has a value of its own. */
+  amend(draft: S['State'], options: Settings): void
   readonly steps: Steps<S>
   /** How the battle ended: asked only where the agenda is empty. */
   verdict(state: S['State']): Verdict
@@ -92,7 +95,7 @@ function finder<S extends Shape>(steps: SequenceBook<S>['steps']): (task: TaskBa
 }
 
 /** The sequence of play: takes the task on top, asks what it asks, and runs every task that asks nothing. An empty agenda is the end. */
-export function sequence<S extends Shape>({ opening, clone, steps, verdict }: SequenceBook<S>): Sequence<S> {
+export function sequence<S extends Shape>({ opening, clone, amend, steps, verdict }: SequenceBook<S>): Sequence<S> {
   const stepOf = finder<S>(steps)
   // fleets are put together once a set-up: a sampler begins the same battle over and over
   const openings = new WeakMap<S['Setup'], S['State']>()
@@ -107,7 +110,7 @@ export function sequence<S extends Shape>({ opening, clone, steps, verdict }: Se
     }
   }
 
-  const take = (draft: S['State'], task: TaskBase, input: Input<S>, log?: Log<S>): void => {
+  const take = (draft: S['State'], task: TaskBase, input: Answer<S>, log?: Log<S>): void => {
     const step = stepOf(task)
     if (step.kind === 'roll' && input.kind === 'roll') step.land(draft, task, input, log)
     else if (step.kind === 'orders' && input.kind === 'orders')
@@ -142,7 +145,9 @@ export function sequence<S extends Shape>({ opening, clone, steps, verdict }: Se
       }
     },
     advance: (draft, input, log) => {
-      take(draft, must(draft.agenda.pop(), 'a battle that is over takes no input'), input, log)
+      if (input.kind === 'ruling') amend(draft, input.options)
+      else take(draft, must(draft.agenda.pop(), 'a battle that is over takes no input'), input, log)
+      // after a ruling, too: what was asked may be no question any more
       runOn(draft, log)
     },
   }

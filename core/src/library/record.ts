@@ -39,7 +39,7 @@ export interface VerifiedRecord {
   readonly winner?: Side | 'draw'
   /** Rounds fought, the one it ended in included. */
   readonly rounds: number
-  /** Throws and joint orders together. */
+  /** Throws, joint orders and rulings together. */
   readonly inputs: number
   /** How many dice were drawn again from their seed, and how many could be checked against their throw only. */
   readonly dice: { readonly drawnAgain: number; readonly taken: number }

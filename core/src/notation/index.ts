@@ -22,6 +22,8 @@ export {
   recordHeader,
   refuseTorn,
 } from './record.ts'
+export { seatedAt, seatedBy } from './record-battle.ts'
+export { changeBy, type RecordChange, sayChange, sayDeclared } from './record-changes.ts'
 export {
   type Chained,
   chainLine,
@@ -44,12 +46,11 @@ export {
   type ReportRule,
   type ReportSide,
   type ReportSource,
-  sayDoctrine,
-  sayPlayer,
   sayVerdict,
   unitLines,
 } from './report/report.ts'
 export { toldLines } from './report/text.ts'
+export { sayDoctrine, sayPlayer } from './say-player.ts'
 export { within } from './scene/edges.ts'
 export { type OnMap, sayOnMap, unitsOnMap } from './scene/on-map.ts'
 export { printMap, sayMap } from './scene/print-map.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { canonicalJson } from '../lang/index.ts'
 
 /**
- * The lines of a record. The first is the header; each later one is an input, a change of dice, or the end. Every line but a
+ * The lines of a record. The first is the header; each later one is an input, a change of seats or dice, or the end. Every line but a
  * comment carries the digest of everything before it and itself. Comments stand outside the chain on purpose: whoever keeps the
  * record may annotate it without making it look tampered with, and a comment can change nothing.
  */
@@ -20,6 +20,17 @@ const diceSchema = z.discriminatedUnion('source', [
 /** Where the faces come from: a seed that anybody can draw again, a person who types them, or a list. */
 export type DiceDeclared = z.output<typeof diceSchema>
 
+/** Who decides for the sides. */
+const seatsShape = {
+  /** The sides that follow standing orders; the others are people. */
+  doctrines: z.record(z.string(), z.unknown()),
+  /** The sides that a mind plays, which leaves the rest to those. */
+  minds: z.strictObject({ red: z.unknown().optional(), blue: z.unknown().optional() }).optional(),
+}
+
+/** Why a moderator ruled so. */
+const reason = z.string()
+
 export const headerSchema = z.strictObject({
   flagplot: z.literal(1),
   kind: z.literal('record'),
@@ -30,10 +41,7 @@ export const headerSchema = z.strictObject({
   notes: z.string().optional(),
   /** Printed in full, options included, so that a later default changes nothing. */
   setup: z.record(z.string(), z.unknown()),
-  /** The sides that follow standing orders; the others are people. */
-  doctrines: z.record(z.string(), z.unknown()),
-  /** The sides that a mind plays, which leaves the rest to those. */
-  minds: z.strictObject({ red: z.unknown().optional(), blue: z.unknown().optional() }).optional(),
+  ...seatsShape,
   dice: diceSchema,
   digest,
 })
@@ -42,14 +50,27 @@ const rollSchema = z.strictObject({
   kind: z.literal('roll'),
   outcome: z.int().min(0),
   faces: z.array(z.int()).optional(),
+  ruled: reason.optional(),
   digest,
 })
 
 const ordersSchema = z.strictObject({
   kind: z.literal('orders'),
   orders: z.strictObject({ red: z.unknown().optional(), blue: z.unknown().optional() }),
+  ruled: reason.optional(),
   digest,
 })
+
+/** Other options from here on, and why. */
+const rulingSchema = z.strictObject({
+  kind: z.literal('ruling'),
+  options: z.record(z.string(), z.unknown()),
+  reason,
+  digest,
+})
+
+/** Who decides for the sides from here on, all of it said again. */
+const newSeatsSchema = z.strictObject({ kind: z.literal('seats'), ...seatsShape, digest })
 
 const newDiceSchema = z.strictObject({ kind: z.literal('dice'), dice: diceSchema, digest })
 
@@ -61,7 +82,14 @@ const overSchema = z.strictObject({
   digest,
 })
 
-export const lineSchema = z.discriminatedUnion('kind', [rollSchema, ordersSchema, newDiceSchema, overSchema])
+export const lineSchema = z.discriminatedUnion('kind', [
+  rollSchema,
+  ordersSchema,
+  rulingSchema,
+  newSeatsSchema,
+  newDiceSchema,
+  overSchema,
+])
 export const commentSchema = z.strictObject({ comment: z.string() })
 
 type Undigested<T> = T extends unknown ? Omit<T, 'digest'> : never

@@ -115,16 +115,24 @@ export function refuseTorn(record: RecordFile): Result<RecordFile> {
   )
 }
 
+/** A line that is an input. */
+export type InputLine = Extract<RecordLine, { kind: 'roll' | 'orders' | 'ruling' }>
+
+export const isInputLine = (entry: RecordLine): entry is InputLine =>
+  entry.kind === 'roll' || entry.kind === 'orders' || entry.kind === 'ruling'
+
 /** The input that a record's line is. */
-export function inputOf(entry: Extract<RecordLine, { kind: 'roll' | 'orders' }>): RawInput {
-  if (entry.kind === 'orders') return { kind: 'orders', orders: entry.orders }
+export function inputOf(entry: InputLine): RawInput {
+  if (entry.kind === 'ruling') return { kind: 'ruling', options: entry.options, reason: entry.reason }
+  const ruled = entry.ruled === undefined ? {} : { ruled: entry.ruled }
+  if (entry.kind === 'orders') return { kind: 'orders', orders: entry.orders, ...ruled }
   const { outcome, faces } = entry
-  return faces === undefined ? { kind: 'roll', outcome } : { kind: 'roll', outcome, faces }
+  return { kind: 'roll', outcome, ...(faces === undefined ? {} : { faces }), ...ruled }
 }
 
 /** The inputs of a record, in order. */
 export const inputsOf = (record: RecordFile): RawInput[] =>
-  record.lines.flatMap(({ entry }) => (entry.kind === 'roll' || entry.kind === 'orders' ? [inputOf(entry)] : []))
+  record.lines.flatMap(({ entry }) => (isInputLine(entry) ? [inputOf(entry)] : []))
 
 /** The header of a new record of this battle. */
 export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, dice: DiceDeclared): HeaderContent {
@@ -144,9 +152,9 @@ export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<
 
 /** An input as a record's line. */
 export function lineOf<S extends Shape>(input: Input<S>): LineContent {
-  if (input.kind === 'orders') return { kind: 'orders', orders: input.orders }
-  const { outcome, faces } = input
-  return faces === undefined ? { kind: 'roll', outcome } : { kind: 'roll', outcome, faces: [...faces] }
+  if (input.kind !== 'roll') return { ...input }
+  const { faces, ...rest } = input
+  return faces === undefined ? rest : { ...rest, faces: [...faces] }
 }
 
 /** A whole record as text, its chain put on. */
@@ -178,7 +186,7 @@ export function forkAt(record: RecordFile, count: number): Result<string> {
   const kept: LineContent[] = []
   let inputs = 0
   for (const { entry } of record.lines) {
-    const isInput = entry.kind === 'roll' || entry.kind === 'orders'
+    const isInput = isInputLine(entry)
     if (entry.kind === 'over' || (isInput && inputs === count)) break
     if (isInput) inputs++
     kept.push(withoutDigest(entry) as LineContent)

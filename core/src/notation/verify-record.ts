@@ -1,9 +1,10 @@
 import { type Roll, type Stream, streamOf } from '../dice/index.ts'
-import { checkInput, type Input, type Ruleset, type Shape, type Side, sides, type Verdict } from '../game/index.ts'
-import { at, isTable, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
-import { type Battle, parseDoctrine } from './battle.ts'
-import { parseMinds, statedMinds } from './mind-name.ts'
-import { inputOf, onLine, type RecordFile } from './record.ts'
+import { checkInput, type Input, type Ruleset, type Shape, type Verdict } from '../game/index.ts'
+import { chain, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import type { Battle } from './battle.ts'
+import { type InputLine, inputOf, onLine, type RecordFile } from './record.ts'
+import { battleOfRecord, knownOptions, seatedBy } from './record-battle.ts'
+import { changeBy, type RecordChange } from './record-changes.ts'
 import {
   chainDigest,
   type DiceDeclared,
@@ -25,6 +26,8 @@ export interface Verified<S extends Shape> {
   readonly revision: number
   /** Options it was played with that this revision does not know. */
   readonly leftAside: readonly string[]
+  /** What was changed under way, and every ruling, in order. */
+  readonly changes: readonly RecordChange[]
   /** Whether the record says itself that it is at its end. */
   readonly closed: boolean
   /** How many dice were checked against their seed, and how many only against the throw they answer. */
@@ -41,10 +44,12 @@ interface Replay<S extends Shape> {
   readonly rules: Ruleset<S>
   /** Of the record. */
   readonly revision: number
+  readonly battle: Battle<S>
   readonly draft: S['State']
   readonly inputs: Input<S>[]
   readonly events: S['Event'][]
   readonly dice: { drawnAgain: number; taken: number }
+  readonly changes: RecordChange[]
   source: DiceDeclared
   stream: Stream | undefined
   closed: boolean
@@ -53,55 +58,12 @@ interface Replay<S extends Shape> {
 /** The stream a seed's dice come from, in play and when they are checked. */
 export const diceStream = (seed: string): Stream => streamOf(seed, 'dice')
 
-/**
- * A recorded set-up without the options that this revision has no more: they are left aside, and named. A record outlives an option; whether the
- * battle plays as it was recorded is seen in the replay.
- */
-function knownOptions<S extends Shape>(
-  rules: Ruleset<S>,
-  setup: HeaderContent['setup'],
-): { readonly setup: unknown; readonly leftAside: readonly string[] } {
-  if (!isTable(setup) || !isTable(setup.options)) return { setup, leftAside: [] }
-  const known = new Set(rules.options.map(({ name }) => name))
-  const leftAside = Object.keys(setup.options).filter(name => !known.has(name))
-  if (leftAside.length === 0) return { setup, leftAside }
-  const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name)))
-  return { setup: { ...setup, options }, leftAside }
-}
-
 /** Where a record of another revision goes otherwise here, that is a likely reason. */
 function ofRevision<S extends Shape>(rules: Ruleset<S>, { header }: RecordFile, refusal: Refusal): Refusal {
   const here = rules.card.revision
   if (header.revision === here) return refusal
   const other = `the record is of revision ${header.revision} of ${rules.card.id}, here is revision ${here}`
   return { ...refusal, expected: `${refusal.expected} (${other})` }
-}
-
-/** The battle a record's header describes, through the same doors as a file. */
-function battleOfRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Battle<S>> {
-  const { header } = record
-  const setup = at('setup', rules.setup.parse(knownOptions(rules, header.setup).setup))
-  if (!setup.ok) return setup
-  const doctrines: Partial<Record<Side, { name: string; settings: Battle<S>['setup']['options'] }>> = {}
-  for (const side of sides) {
-    const raw = header.doctrines[side]
-    if (raw === undefined) continue
-    const choice = at('doctrines', at(side, parseDoctrine(rules, flatten(raw))))
-    if (!choice.ok) return choice
-    doctrines[side] = choice.value
-  }
-  const minds = parseMinds(header.minds ?? {}, side => ['minds', side])
-  if (!minds.ok) return minds
-  const { title, notes } = header
-  const battle = { title, ...(notes === undefined ? {} : { notes }), setup: setup.value, doctrines }
-  return ok({ ...battle, ...statedMinds(minds.value) })
-}
-
-/** A header keeps `{ name, settings }`; a file writes `{ name, …settings }`. */
-function flatten(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || !('settings' in raw)) return raw
-  const { settings, ...rest } = raw
-  return typeof settings === 'object' ? { ...settings, ...rest } : raw
 }
 
 function checkFaces<S extends Shape>(
@@ -124,15 +86,13 @@ function checkFaces<S extends Shape>(
   return refuse({ code: 'tampered', path: ['faces'], found, expected: `${drawn.join(' ')}, as the seed gives them` })
 }
 
-function replayInput<S extends Shape>(
-  replay: Replay<S>,
-  entry: Extract<RecordLine, { kind: 'roll' | 'orders' }>,
-): Result<void> {
+function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Result<void> {
   const { rules, draft } = replay
   const pending = rules.pending(draft)
   const input = checkInput(rules, draft, inputOf(entry))
   if (!input.ok) return input
-  if (pending.kind === 'roll' && entry.kind === 'roll') {
+  // a throw that a moderator ruled takes no dice
+  if (pending.kind === 'roll' && entry.kind === 'roll' && entry.ruled === undefined) {
     const faces = checkFaces(replay, pending.roll, entry.faces)
     if (!faces.ok) return faces
   }
@@ -157,18 +117,32 @@ function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine
     : refuse({ code: 'tampered', path: ['over'], found, expected })
 }
 
+/** Writes down what a line changes, as things stand before it. */
+function noteChange<S extends Shape>({ rules, battle, draft, inputs, changes }: Replay<S>, entry: RecordLine): void {
+  const change = changeBy(rules, battle, entry)
+  if (change === undefined) return
+  const round = rules.rounds(draft) + 1
+  changes.push({ ...change, inputs: inputs.length, round })
+}
+
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
   if (replay.closed) return refuse({ code: 'illegal', path: [], found: entry.kind, expected: 'nothing after the end' })
+  noteChange(replay, entry)
   switch (entry.kind) {
     case 'roll':
     case 'orders':
+    case 'ruling':
       return replayInput(replay, entry)
+    case 'seats':
+      return chain(seatedBy(replay.rules, entry), () => ok(undefined))
     case 'dice':
       replay.source = entry.dice
       replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined
       return ok(undefined)
     case 'over':
       return replayEnd(replay, entry)
+    default:
+      return never(entry)
   }
 }
 
@@ -200,10 +174,12 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
   const replay: Replay<S> = {
     rules,
     revision: record.header.revision,
+    battle: battle.value,
     draft: rules.begin(battle.value.setup),
     inputs: [],
     events: [],
     dice: { drawnAgain: 0, taken: 0 },
+    changes: [],
     source: dice,
     stream: dice.source === 'seeded' ? diceStream(dice.seed) : undefined,
     closed: false,
@@ -219,15 +195,11 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
   }
   const { revision } = record.header
   const { leftAside } = knownOptions(rules, record.header.setup)
-  return ok({ ...verified(replay, battle.value, digest), revision, leftAside })
+  return ok({ ...verified(replay, digest), revision, leftAside })
 }
 
-function verified<S extends Shape>(
-  replay: Replay<S>,
-  battle: Battle<S>,
-  digest: string,
-): Omit<Verified<S>, 'revision' | 'leftAside'> {
-  const { rules, draft, inputs, events, dice, source, stream, closed } = replay
+function verified<S extends Shape>(replay: Replay<S>, digest: string): Omit<Verified<S>, 'revision' | 'leftAside'> {
+  const { rules, battle, draft, inputs, events, dice, changes, source, stream, closed } = replay
   const pending = rules.pending(draft)
   return {
     battle,
@@ -236,6 +208,7 @@ function verified<S extends Shape>(
     events,
     ...(pending.kind === 'over' ? { verdict: pending.result } : {}),
     rounds: rules.rounds(draft),
+    changes,
     closed,
     dice,
     digest,

@@ -22,7 +22,8 @@ function value<T>(result: Result<T>): T {
 
 const ready = (address: string) => value(openReadyAddress(address))
 const begun = (address: string): OpenJob => value(openJob(oddsJob(ready(address), { seed: '1' })))
-const mixAt = (solver: Solver, state: Shape['State'], seed = '1') => thoughtOut(solver.think({ state, seed }))
+const mixAt = (solver: Solver, state: Shape['State'], seed = '1') =>
+  thoughtOut(solver.think({ state, seed, isRuled: false }))
 
 describe('the solver', () => {
   test('plays the mix that advice prints, whatever it was asked before', () => {
@@ -49,7 +50,7 @@ describe('the solver', () => {
       throw new Error('no position is looked into')
     }
     const rules: AnyRuleset = { ...open.rules, sheets, clone }
-    const thought = solverFor({ ...open, rules }, 'red').think({ state: open.state, seed: '1' })
+    const thought = solverFor({ ...open, rules }, 'red').think({ state: open.state, seed: '1', isRuled: false })
     expect(thought).toMatchObject({ kind: 'known', mix: [{ weight: 1 }] })
   })
 
@@ -107,7 +108,7 @@ describe('the solver', () => {
         }
         const decision = decided(draft)
         const input = answer(rules, draft, asked, minds, dice)
-        if (decision === undefined || input.kind === 'roll') rules.advance(draft, input)
+        if (decision === undefined || input.kind !== 'orders') rules.advance(draft, input)
         else {
           const red = drawOrder(mixOf(decision, 'red'), streamOf('frigates', `${n}/${count}`))
           rules.advance(draft, { kind: 'orders', orders: { ...input.orders, red } })
@@ -149,7 +150,7 @@ describe('where something is hidden', () => {
     const { rules, count } = watched(side, state)
     const doctrines = { ...open.job.doctrines, [other(side)]: { name: doctrine, settings: {} } }
     const solver = solverFor({ ...open, rules, job: { ...open.job, doctrines } }, side)
-    const thought = solver.think({ state, seed: '1' })
+    const thought = solver.think({ state, seed: '1', isRuled: false })
     invariant(thought.kind === 'sampling', 'what is hidden is sampled')
     for (let n = 0; n < 2; n++) thought.play()
     return { enough: thought.enough, mix: thought.mix(), advanced: count.advanced }

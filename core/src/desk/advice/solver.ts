@@ -20,6 +20,8 @@ import { byQuestion, isOften, sampleAll, sampleOwn, solvedFrom } from './rungs.t
 interface SolverQuestion {
   readonly state: Shape['State']
   readonly seed: string
+  /** A ruling has changed the options since the battle began: what was solved from there does not hold any more. */
+  readonly isRuled: boolean
 }
 
 /** How the solver comes to its orders: they are known, or battles are played out until there are enough. */
@@ -82,7 +84,10 @@ interface SolverTerms {
 }
 
 /** The question that this position asks. */
-function askedAt({ begun, weight }: SolverTerms, { state, seed }: SolverQuestion): AdvisedQuestion {
+function askedAt(
+  { begun, weight }: SolverTerms,
+  { state, seed }: Pick<SolverQuestion, 'state' | 'seed'>,
+): AdvisedQuestion {
   const pending = begun.rules.pending(state)
   const briefs = pending.kind === 'orders' ? pending.briefs : []
   const free = [...new Set(briefs.map(({ ask }) => ask.kind))]
@@ -111,13 +116,13 @@ function solvedOnce(terms: SolverTerms, question: AdvisedQuestion): SolvedBattle
 }
 
 /** The best mix without samples; undefined where that is out of reach. */
-function solvedMix(terms: SolverTerms, question: AdvisedQuestion): Mix<Shape> | undefined {
+function solvedMix(terms: SolverTerms, question: AdvisedQuestion, isRuled: boolean): Mix<Shape> | undefined {
   const { weight, side } = terms
   const { state } = question.open
   const free = new Set(question.free)
   const often = isOften(question)
   const decision =
-    (often ? solvedOnce(terms, question)?.decision(state) : undefined) ??
+    (often && !isRuled ? solvedOnce(terms, question)?.decision(state) : undefined) ??
     (often
       ? solvedFrom(question, state, { red: free, blue: free }, shared(EACH, weight))?.decision(state)
       : undefined) ??
@@ -166,7 +171,7 @@ export function solverFor(battle: OpenJob, side: Side): Solver {
       invariant(brief !== undefined, `${side} is asked`)
       const paper = paperOf(rules, brief)
       if (paper.size() === 1n) return { kind: 'known', mix: [{ order: paper.nth(0n), weight: 1 }] }
-      const mix = hides ? undefined : solvedMix(terms, question)
+      const mix = hides ? undefined : solvedMix(terms, question, asked.isRuled)
       return mix === undefined ? sampledMix(terms, question) : { kind: 'known', mix }
     },
   }

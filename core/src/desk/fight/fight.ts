@@ -8,14 +8,24 @@ import {
   type Side,
   sides,
 } from '../../game/index.ts'
-import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
+import { canonicalJson, invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import { buildReport, type Report } from '../../notation/index.ts'
 import { type Plan, planOf } from '../../table/index.ts'
 import type { Solver } from '../advice/solver.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type DiceUse, type FightDice, sayDice, useDice } from './dice.ts'
-import { type ChainLink, type Change, linkAt, type Moment, momentsTo, startOf, stateAtLink } from './moments.ts'
-import { chainOf, linesBetween } from './record.ts'
+import {
+  type ChainLink,
+  linkAt,
+  type Moment,
+  momentsTo,
+  type NewDice,
+  type NewSeats,
+  seatsAt,
+  startOf,
+  stateAtLink,
+} from './moments.ts'
+import { chainOf, changesTo, linesBetween } from './record.ts'
 import { type Seat, seatsOf, statedBy } from './seats.ts'
 import { solversOf } from './solvers.ts'
 
@@ -42,6 +52,8 @@ export interface Inside {
   /** Standing orders of all but people. */
   readonly plans: Partial<Readonly<Record<Side, Plan<Shape>>>>
   readonly solvers: Partial<Readonly<Record<Side, Solver>>>
+  /** Who decided as the battle began. */
+  readonly first: BySide<Seat>
   /** Orders given to the question that is open, until everybody who was asked has given some. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
@@ -53,15 +65,15 @@ export interface FightPoint {
   readonly pending?: Pending<Shape>
 }
 
-/** The same battle and seats at another link of the chain, nobody having answered yet. */
+/** The same battle at another link of the chain, with the same deciding, nobody having answered yet. */
 export function fightAt(
-  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans' | 'solvers'> },
+  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans' | 'solvers' | 'first'> },
   { last, state, pending = table.battle.rules.pending(state) }: FightPoint,
 ): Fight {
   const { battle, seats, inside } = table
-  const { plans, solvers } = inside
+  const { plans, solvers, first } = inside
   const { dice } = last.dice
-  return { battle, seats, state, count: last.count, dice, inside: { last, pending, plans, solvers, sealed: {} } }
+  return { battle, seats, state, count: last.count, dice, inside: { last, pending, plans, solvers, first, sealed: {} } }
 }
 
 const pointAt = (battle: OpenBattle, last: ChainLink): FightPoint => ({ last, state: stateAtLink(battle, last) })
@@ -95,7 +107,7 @@ export function beginFight(
 ): Fight {
   const { dice, seats = seatsOf(battle) } = table
   const start = startFor(battle, seats, useDice(dice))
-  return fightAt({ battle, seats, inside: mindsOf(battle, seats) }, pointAt(battle, start))
+  return fightAt({ battle, seats, inside: { ...mindsOf(battle, seats), first: seats } }, pointAt(battle, start))
 }
 
 /** The question the battle waits on. */
@@ -132,28 +144,52 @@ export function sealedOrders(fight: Fight, eye: Eye): Partial<Readonly<Record<Si
   return eye === 'public' || !(eye in sealed) ? {} : { [eye]: sealed[eye] }
 }
 
-/** The fight as it stood after its first `count` inputs, dice included; the record of the rest is dropped. */
+/** The fight at one of its earlier links, with those deciding who did then. */
+function backAt(fight: Fight, last: ChainLink): Fight {
+  const point = pointAt(fight.battle, last)
+  const { battle } = fight
+  const then = seatsAt(last)
+  if (then === seatsAt(fight.inside.last)) return fightAt(fight, point)
+  const seats = then ?? fight.inside.first
+  return fightAt({ battle, seats, inside: { ...mindsOf(battle, seats), first: fight.inside.first } }, point)
+}
+
+/** The fight as it stood after its first `count` inputs, dice and seats included; the record of the rest is dropped. */
 export function fork(fight: Fight, count: number): Result<Fight> {
   if (!Number.isInteger(count) || count < 0 || count > fight.count) {
     const expected = `a number of inputs from 0 to ${fight.count}`
     return refuse({ code: 'range', path: ['at'], found: String(count), expected })
   }
-  return ok(fightAt(fight, pointAt(fight.battle, linkAt(fight.inside.last, count))))
+  return ok(backAt(fight, linkAt(fight.inside.last, count)))
 }
 
 /** The fight as it stood so many inputs ago, at most at its beginning. */
-export function takeBack(fight: Fight, steps: number): Fight {
-  const last = linkAt(fight.inside.last, Math.max(0, fight.count - steps))
-  return fightAt(fight, pointAt(fight.battle, last))
-}
+export const takeBack = (fight: Fight, steps: number): Fight =>
+  backAt(fight, linkAt(fight.inside.last, Math.max(0, fight.count - steps)))
 
-/** Other people, standing orders or solvers from here on. Before the first input the record's header says so. */
+/** Other people, standing orders or solvers from here on. The record gains a line; before the first input its header says so. */
 export function withSeats(fight: Fight, seats: BySide<Seat>): Fight {
   const { battle, inside, state } = fight
   const { last } = inside
   const isFresh = last.kind === 'start' && !last.isKept
-  const link = isFresh ? startFor(battle, seats, last.dice) : last
-  return fightAt({ battle, seats, inside: mindsOf(battle, seats) }, { last: link, state })
+  if (isFresh) {
+    const table = { battle, seats, inside: { ...mindsOf(battle, seats), first: seats } }
+    return fightAt(table, { last: startFor(battle, seats, last.dice), state })
+  }
+  // seats that nobody has acted from are no part of the battle
+  const before = last.kind === 'seats' && !last.isKept ? last.before : last
+  const isSame = canonicalJson(seatsAt(before) ?? inside.first) === canonicalJson(seats)
+  const link = (): NewSeats => ({
+    kind: 'seats',
+    before,
+    count: before.count,
+    dice: before.dice,
+    seats,
+    chain: { known: undefined },
+    isKept: false,
+  })
+  const table = { battle, seats, inside: { ...mindsOf(battle, seats), first: inside.first } }
+  return fightAt(table, { last: isSame ? before : link(), state })
 }
 
 /** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. */
@@ -163,7 +199,7 @@ export function withDice(fight: Fight, dice: FightDice): Fight {
   let before = inside.last
   // dice that were declared and never thrown are no part of the battle
   if (before.kind === 'dice' && !before.isKept) before = before.before
-  const change = (): Change => ({
+  const change = (): NewDice => ({
     kind: 'dice',
     before,
     count: before.count,
@@ -186,7 +222,8 @@ export function sayDiceUsed(fight: Fight): string {
 
 /** The report of a fight, as far as it has come: for an eye, where the battle hides something. */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
-  const { battle, seats, state } = fight
-  const told = { ...battle, ...statedBy(seats) }
-  return buildReport(battle.rules, { battle: told, events: eventsOf(fight), state, provenance, eye })
+  const { battle, state } = fight
+  const told = { ...battle, ...statedBy(fight.inside.first) }
+  const changes = changesTo(battle, fight.inside.last)
+  return buildReport(battle.rules, { battle: told, events: eventsOf(fight), state, provenance, changes, eye })
 }

@@ -23,6 +23,7 @@ export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
+export { type Derived, type RawRuling, ruleAt } from './ruled.ts'
 export { person, reckonedWith, type Seat, seatsOf } from './seats.ts'
 export {
   advisedOrder,

@@ -12,7 +12,8 @@ export function land(fight: Fight, input: Input<Shape>, kept?: Chain): Fight {
   const events: EventBase[] = []
   rules.advance(state, input, event => events.push(event))
   const pending = rules.pending(state)
-  const roll = inside.pending.kind === 'roll' ? inside.pending.roll : undefined
+  const isThrow = input.kind === 'roll' && input.ruled === undefined
+  const roll = isThrow && inside.pending.kind === 'roll' ? inside.pending.roll : undefined
   const count = last.count + 1
   const moment: Moment = {
     kind: 'input',

@@ -1,8 +1,9 @@
 import type { Roll } from '../../dice/index.ts'
-import type { EventBase, Input, Shape, Verdict } from '../../game/index.ts'
+import type { BySide, EventBase, Input, Shape, Verdict } from '../../game/index.ts'
 import { type HeaderContent, recordHeader } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type DiceUse, declared } from './dice.ts'
+import type { Seat } from './seats.ts'
 
 /** Lines of a record with the digest of the last; worked out when they are first asked for. */
 export interface Chain {
@@ -28,17 +29,27 @@ export interface Start extends LinkBase {
 }
 
 /** Other dice were declared. */
-export interface Change extends LinkBase {
+export interface NewDice extends LinkBase {
   readonly kind: 'dice'
   readonly before: ChainLink
 }
+
+/** Others decide for the sides. */
+export interface NewSeats extends LinkBase {
+  readonly kind: 'seats'
+  readonly before: ChainLink
+  readonly seats: BySide<Seat>
+}
+
+/** What changes a fight without being an input. */
+type Change = NewDice | NewSeats
 
 /** One input and what came of it. */
 export interface Moment extends LinkBase {
   readonly kind: 'input'
   readonly before: ChainLink
   readonly input: Input<Shape>
-  /** The throw that was asked for, where the input is one. */
+  /** The throw that was asked for, where dice were thrown for it: none where a moderator ruled what it reads. */
   readonly roll: Roll | undefined
   /** Dice thrown since their source was declared. */
   readonly thrown: number
@@ -69,15 +80,35 @@ export function momentsTo(last: ChainLink): readonly Moment[] {
   return moments.reverse()
 }
 
+const isChange = (link: ChainLink): link is Change => link.kind === 'dice' || link.kind === 'seats'
+
 /** The link right after the first `count` inputs; further back than the beginning there is none. */
 export function linkAt(last: ChainLink, count: number): ChainLink {
   let link = last
-  while (link.kind !== 'start' && (link.kind === 'dice' || link.count > count)) link = link.before
+  while (link.kind !== 'start' && (isChange(link) || link.count > count)) link = link.before
   return link
 }
 
+/** What came after the first `count` inputs, changes between them and the next one included; first to last. */
+export function linksAfter(last: ChainLink, count: number): readonly Exclude<ChainLink, Start>[] {
+  const from = linkAt(last, count)
+  const links: Exclude<ChainLink, Start>[] = []
+  for (let link = last; link.kind !== 'start' && link !== from; link = link.before) links.push(link)
+  return links.reverse()
+}
+
+/** Whether a ruling has changed the options by then. */
+export const isRuled = (last: ChainLink): boolean => momentsTo(last).some(({ input }) => input.kind === 'ruling')
+
+/** The seats that count after a link; undefined where nobody has changed his since the beginning. */
+export function seatsAt(last: ChainLink): BySide<Seat> | undefined {
+  let link = last
+  while (link.kind !== 'start' && link.kind !== 'seats') link = link.before
+  return link.kind === 'seats' ? link.seats : undefined
+}
+
 /** The position that a link itself keeps. */
-const keptAt = (link: ChainLink): Shape['State'] | undefined => (link.kind === 'dice' ? undefined : link.state)
+const keptAt = (link: ChainLink): Shape['State'] | undefined => (isChange(link) ? undefined : link.state)
 
 /** The position at a link: the nearest one kept, and the inputs since. Not to be changed. */
 export function stateAtLink({ rules }: OpenBattle, last: ChainLink): Shape['State'] {

@@ -1,11 +1,26 @@
 import type { Shape } from '../../game/index.ts'
-import { type Chained, chainLine, type LineContent, lineOf, type Verified } from '../../notation/index.ts'
+import {
+  type Chained,
+  chainLine,
+  changeBy,
+  type LineContent,
+  lineOf,
+  type RecordChange,
+  statedMinds,
+  type Verified,
+} from '../../notation/index.ts'
+import type { OpenBattle } from '../open-battle.ts'
 import { declared } from './dice.ts'
 import type { Chain, ChainLink, Start } from './moments.ts'
+import { statedBy } from './seats.ts'
 
 /** What a link adds to the record. */
 function contentOf(link: Exclude<ChainLink, Start>): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declared(link.dice.dice) }]
+  if (link.kind === 'seats') {
+    const { doctrines, minds } = statedBy(link.seats)
+    return [{ kind: 'seats', doctrines, ...statedMinds(minds) }]
+  }
   const { input, over, rounds } = link
   if (over === undefined) return [lineOf(input)]
   return [lineOf(input), { kind: 'over', winner: over.winner, rule: over.rule, rounds }]
@@ -43,6 +58,23 @@ export function chainOf(last: ChainLink): Chain {
     each.chain.known = chain
   }
   return chain!
+}
+
+/** What was changed under way up to a link, and every ruling. */
+export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordChange[] {
+  const changes: RecordChange[] = []
+  const links: Exclude<ChainLink, Start>[] = []
+  for (let link = last; link.kind !== 'start'; link = link.before) links.push(link)
+  let round = 1
+  for (const link of links.reverse()) {
+    const inputs = link.before.count
+    for (const content of contentOf(link)) {
+      const change = changeBy(battle.rules, battle, content)
+      if (change !== undefined) changes.push({ ...change, inputs, round })
+    }
+    if (link.kind === 'input') round = link.rounds + 1
+  }
+  return changes
 }
 
 /** Every line up to a link, from just after `from`; from the header on where there is none. */

@@ -1,12 +1,20 @@
 import { checkInput } from '../../game/index.ts'
-import { ok, type Result } from '../../lang/index.ts'
-import { type DiceDeclared, inputOf, lineText, type RecordHeader, type RecordLine } from '../../notation/index.ts'
+import { canonicalJson, chain, ok, type Result } from '../../lang/index.ts'
+import {
+  type DiceDeclared,
+  inputOf,
+  lineText,
+  type RecordHeader,
+  type RecordLine,
+  seatedBy,
+} from '../../notation/index.ts'
 import type { OpenBattle, OpenRecord } from '../open-battle.ts'
 import { type FightDice, useDice } from './dice.ts'
-import { beginFight, type Fight, fightAt } from './fight.ts'
+import { beginFight, type Fight, fightAt, withSeats } from './fight.ts'
 import { land } from './land.ts'
 import type { Chain } from './moments.ts'
 import { endOf } from './record.ts'
+import { seatsOf } from './seats.ts'
 
 /** Dice as a record declares them. It does not say what was on a script; whoever goes on declares other dice. */
 function diceOf(declared: DiceDeclared, seed: string): FightDice {
@@ -23,10 +31,21 @@ function closed(fight: Fight, end: Chain): Fight {
   return { ...fight, inside: { ...fight.inside, last: { ...last, chain: { known } } } }
 }
 
+/** Takes other seats up as they are written. */
+function followSeats(fight: Fight, entry: Extract<RecordLine, { kind: 'seats' }>): Result<Fight> {
+  const { battle } = fight
+  return chain(seatedBy(battle.rules, entry), seated => {
+    const { inside, ...seatless } = withSeats(fight, seatsOf({ ...battle, minds: {}, ...seated }))
+    const last = { ...inside.last, chain: { known: asWritten(entry) }, isKept: true }
+    return ok({ ...seatless, inside: { ...inside, last } })
+  })
+}
+
 /** Takes one line of a verified record up as it is written. */
 function follow(fight: Fight, entry: RecordLine, seed: string): Result<Fight> {
   const kept = asWritten(entry)
   if (entry.kind === 'over') return ok(closed(fight, kept))
+  if (entry.kind === 'seats') return followSeats(fight, entry)
   if (entry.kind === 'dice') {
     const { last } = fight.inside
     const { count } = last
@@ -40,14 +59,16 @@ function follow(fight: Fight, entry: RecordLine, seed: string): Result<Fight> {
 
 /**
  * A battle taken up again where its verified record stands, every moment of it there to look back on. Its lines and digests stay as they are
- * written. `battle` is the record's, with the standing orders that go on; `seed` draws mixed orders where the dice have none.
+ * written. `battle` is the record's, with the standing orders that go on: where others sat last, the record gains a line. `seed` draws mixed orders where the
+ * dice have none.
  */
 export function resumeFight(
   { record, verified }: OpenRecord,
   table: { readonly battle: OpenBattle; readonly seed: string },
 ): Result<Fight> {
   const { battle, seed } = table
-  const begun = beginFight(battle, { dice: diceOf(record.header.dice, seed) })
+  const seats = seatsOf({ rules: battle.rules, ...verified.battle })
+  const begun = beginFight(battle, { dice: diceOf(record.header.dice, seed), seats })
   const start = { ...begun.inside.last, chain: { known: asWritten(record.header) }, isKept: true }
   let fight = fightAt(begun, { last: start, state: begun.state })
   for (const { entry } of record.lines) {
@@ -56,5 +77,8 @@ export function resumeFight(
     fight = next.value
   }
   const end = endOf(verified)
-  return ok(end === undefined ? fight : closed(fight, { lines: [end.text], digest: end.digest }))
+  if (end !== undefined) return ok(closed(fight, { lines: [end.text], digest: end.digest }))
+  const goingOn = seatsOf(battle)
+  const isSame = verified.verdict !== undefined || canonicalJson(goingOn) === canonicalJson(fight.seats)
+  return ok(isSame ? fight : withSeats(fight, goingOn))
 }

@@ -7,6 +7,7 @@ import { usualDoctrine } from '../plans.ts'
 import { facesOf, standAfter, thrownBy } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { land } from './land.ts'
+import { isRuled } from './moments.ts'
 import type { Seat } from './seats.ts'
 import { drawSolved } from './solvers.ts'
 
@@ -34,9 +35,9 @@ function putThrow(fight: Fight, raw: Extract<RawInput, { kind: 'roll' }>): Resul
   return ok(landThrow(fight, input.value))
 }
 
-/** Takes one input from outside. Refused, it changes nothing. */
+/** Takes one input from outside; a moderator's ruling, too, and what he settles in the place of dice or players. Refused, it changes nothing. */
 export function put(fight: Fight, raw: RawInput): Result<Fight> {
-  if (raw.kind === 'roll') return putThrow(fight, raw)
+  if (raw.kind === 'roll' && raw.ruled === undefined) return putThrow(fight, raw)
   const input = checkInput(fight.battle.rules, fight.state, raw)
   return input.ok ? ok(land(fight, input.value)) : input
 }
@@ -86,7 +87,7 @@ export const thinkingFor = (fight: Fight): readonly Brief<Shape>[] => openFor(fi
 /** What the solver orders, worked out here and now: some seconds at the most. */
 function solvedOrder({ inside, state, dice, count }: Fight, { side }: Brief<Shape>): unknown {
   const { seed } = dice
-  const mix = thoughtOut(must(inside.solvers[side], 'a solver').think({ state, seed }))
+  const mix = thoughtOut(must(inside.solvers[side], 'a solver').think({ state, seed, isRuled: isRuled(inside.last) }))
   return drawSolved(mix, { seed, side, count })
 }
 

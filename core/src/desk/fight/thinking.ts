@@ -35,7 +35,8 @@ export interface OrderThought {
 export const orderThought = (solver: Solver, job: SolverJob): Result<OrderThought> =>
   chain(openJob(job), ({ state, inputs }) => {
     const { seed, seat: side } = job
-    const thought = solver.think({ state, seed })
+    const isRuled = inputs.some(({ kind }) => kind === 'ruling')
+    const thought = solver.think({ state, seed, isRuled })
     const drawn = { seed, side, count: inputs.length }
     if (thought.kind === 'known') return ok({ enough: 0, play: () => {}, order: () => drawSolved(thought.mix, drawn) })
     const { enough, play, mix } = thought

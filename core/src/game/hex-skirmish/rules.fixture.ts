@@ -205,6 +205,8 @@ const throwing: RollStep<Skirmish, TaskNamed<Skirmish, 'mine' | 'shoot'>> = {
 const { begin, pending, advance } = sequence<Skirmish>({
   opening,
   clone,
+  // nothing of this game is contested
+  amend: () => undefined,
   steps: {
     turn: { kind: 'auto', run },
     lay: asking('lay'),

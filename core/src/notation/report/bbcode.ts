@@ -49,9 +49,10 @@ export function printBbcode(report: Report): string {
     ...(report.known === undefined ? [] : [plain(report.known.text)]),
     '',
     ...fleets,
-    ...list(
-      report.options.map(option => `[*]Option: ${plain(option.label)}: ${plain(option.value)} ${rule(option.rule)}`),
-    ),
+    ...list([
+      ...report.options.map(option => `[*]Option: ${plain(option.label)}: ${plain(option.value)} ${rule(option.rule)}`),
+      ...report.changes.map(({ label, value }) => `[*]${plain(label)}: ${plain(value)}`),
+    ]),
     ...report.rounds.flatMap(({ round, lines }) => ['', `[b]${sayRound(round)}[/b]`, ...list(lines.flatMap(item))]),
     '',
     verdict === undefined ? '[b]The battle is not over.[/b]' : `[b]${plain(verdict.text)}[/b] ${rule(verdict.rule)}`,

@@ -66,7 +66,10 @@ export function printHtml(report: Report): string {
   const rounds = report.rounds.map(
     ({ round, lines }) => `<h2>${sayRound(round)}</h2><ul class="log">${lines.map(lineHtml).join('')}</ul>`,
   )
-  const options = report.options.map(o => `Option: ${escaped(o.label)}: ${escaped(o.value)} ${cite(o.rule)}`)
+  const options = [
+    ...report.options.map(o => `Option: ${escaped(o.label)}: ${escaped(o.value)} ${cite(o.rule)}`),
+    ...report.changes.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`),
+  ]
   const facts = report.facts.map(({ label, value }) => `${escaped(capital(label))}: ${escaped(value)}`)
   const keeps = reportSides(report).map(
     side => `Left of ${escaped(side.name)}: ${escaped(side.left.join('; ') || 'nothing')}`,

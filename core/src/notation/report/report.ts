@@ -1,17 +1,8 @@
-import type {
-  DoctrineChoice,
-  Eye,
-  Fact,
-  Reason,
-  Ruleset,
-  Settings,
-  Shape,
-  Side,
-  UnitEntry,
-  Verdict,
-} from '../../game/index.ts'
-import { fallbacks, sides } from '../../game/index.ts'
+import type { Eye, Fact, Reason, Ruleset, Settings, Shape, Side, UnitEntry, Verdict } from '../../game/index.ts'
+import { sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
+import { type RecordChange, sayChange } from '../record-changes.ts'
+import { sayPlayer } from '../say-player.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
 
 /** One thing that happened, in a sentence, with the rule that made it and its grounds. */
@@ -69,6 +60,8 @@ export interface Report {
   readonly blue: ReportSide
   /** The readings that differ from their published default. */
   readonly options: readonly { readonly label: string; readonly value: string; readonly rule: string }[]
+  /** What was changed under way, and every ruling: when, and what it came to. */
+  readonly changes: readonly { readonly label: string; readonly value: string }[]
   readonly rounds: readonly ReportRound[]
   readonly measures: readonly ReportMeasure[]
   readonly verdict?: { readonly winner: Side | 'draw'; readonly rule: string; readonly text: string }
@@ -86,25 +79,10 @@ export interface ReportSource<S extends Shape> {
   readonly events: readonly S['Event'][]
   readonly state: S['State']
   readonly provenance?: Report['provenance']
+  /** None where absent. */
+  readonly changes?: readonly RecordChange[]
   /** Whose eyes it is for, where the battle hides something: unasked, the umpire's once it is over, else everybody's. */
   readonly eye?: Eye | undefined
-}
-
-/** A doctrine, and the settings that differ from its published ones: `steady`, `steady (retreat 50)`. */
-export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, choice: DoctrineChoice): string {
-  const usual = fallbacks(rules.doctrines[choice.name]?.settings ?? [])
-  const settings = Object.entries(choice.settings).filter(([name, value]) => usual[name] !== value)
-  const said = settings.map(([name, value]) => `${name} ${value}`).join(', ')
-  return said === '' ? choice.name : `${choice.name} (${said})`
-}
-
-/** Who plays a side: its standing orders, or a mind that leaves the rest to them. Undefined for a person. */
-export function sayPlayer<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: Side): string | undefined {
-  const choice = battle.doctrines[side]
-  const orders = choice && sayDoctrine(rules, choice)
-  const mind = battle.minds?.[side]
-  if (mind === undefined) return orders
-  return orders === undefined ? `the ${mind}` : `the ${mind}, all else by ${orders}`
 }
 
 function unitLine(entry: UnitEntry): string {
@@ -220,6 +198,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     red: sideOf(rules, source, 'red', eye),
     blue: sideOf(rules, source, 'blue', eye),
     options,
+    changes: (source.changes ?? []).filter(({ kind }) => eye === 'umpire' || kind === 'ruling').map(sayChange),
     rounds,
     measures: measuresOf(rules, source, eye),
     ...(verdict === undefined ? {} : { verdict: { ...verdict, text: sayVerdict(verdict, names, fought) } }),

@@ -35,6 +35,7 @@ function headText(report: Report): string[] {
     '',
     ...reportSides(report).flatMap((side, i) => (i === 0 ? sideText(side) : ['', ...sideText(side)])),
     ...report.options.flatMap(({ label, value, rule }) => fold(`Option: ${label}: ${value} [${rule}]`)),
+    ...report.changes.flatMap(({ label, value }) => fold(`${label}: ${value}`, WIDTH, '', '  ')),
   ]
 }
 

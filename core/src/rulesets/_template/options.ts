@@ -3,7 +3,7 @@ import type { RuleId } from './ledger.ts'
 
 /** The contested readings, in the order of the book; each fallback is the published default. */
 export const options = [
-  { kind: 'flag', name: 'charges', label: 'Hidden charges', rule: 'charge.hidden', fallback: false },
+  { kind: 'flag', name: 'charges', label: 'Hidden charges', rule: 'charge.hidden', fallback: false, fixed: true },
   {
     kind: 'choice',
     name: 'evading',

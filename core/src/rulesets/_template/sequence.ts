@@ -13,6 +13,9 @@ import { clone, opening } from './state.ts'
 export const { begin, pending, advance } = sequence<Template>({
   opening,
   clone,
+  amend: (draft, options) => {
+    draft.options = { ...draft.options, ...options }
+  },
   steps: { charges, round, stances, fire, losses, endOfRound },
   verdict: state => must(verdictOf(state), 'an empty agenda means a verdict'),
 })

@@ -27,7 +27,7 @@ export type Task =
 
 /** Plain records and small integers, every field always there. */
 export interface State {
-  readonly options: Options
+  options: Options
   readonly names: BySide<string>
   /** Rounds finished. */
   done: number

@@ -22,6 +22,12 @@ const flag = <const Name extends string>(name: Name, label: string, rule: RuleId
 const modifier = <const Name extends string>(name: Name, label: string, rule: RuleId) =>
   ({ kind: 'integer', name, label, rule, min: -99, max: 99, fallback: 0 }) as const
 
+/** What is settled before the battle: units and roles are made by it. */
+const settled = <const Field extends OptionSpec>(field: Field): Field & { readonly fixed: true } => ({
+  ...field,
+  fixed: true,
+})
+
 const policy = <const Name extends string>(name: Name, label: string, rule: RuleId) =>
   choice(name, label, rule, [
     ['parent-table', 'one d6 by the table of the parent game'],
@@ -32,31 +38,39 @@ const policy = <const Name extends string>(name: Name, label: string, rule: Rule
 
 /** In the order of the book; the first choice of each is the published default. */
 export const options = [
-  choice('category', 'Type of all units', 'U1', [
-    ['starship', 'starship (blue): space combat'],
-    ['character', 'character (white): character combat'],
-    ['character-spaceship', 'character spaceship (orange): character spaceship combat'],
-    ['ground-military', 'ground military (green): environs combat'],
-  ]),
-  choice('attacker', 'Who attacks', 'U14', [
-    ['red', 'red'],
-    ['blue', 'blue'],
-  ]),
-  choice('half', 'Half of an odd endurance factor', 'R1', [
-    ['exact', 'exact: 5 is damaged at 3, 7 at 4, 1 never'],
-    ['down', 'rounded down: 5 is damaged at 2'],
-  ]),
+  settled(
+    choice('category', 'Type of all units', 'U1', [
+      ['starship', 'starship (blue): space combat'],
+      ['character', 'character (white): character combat'],
+      ['character-spaceship', 'character spaceship (orange): character spaceship combat'],
+      ['ground-military', 'ground military (green): environs combat'],
+    ]),
+  ),
+  settled(
+    choice('attacker', 'Who attacks', 'U14', [
+      ['red', 'red'],
+      ['blue', 'blue'],
+    ]),
+  ),
+  settled(
+    choice('half', 'Half of an odd endurance factor', 'R1', [
+      ['exact', 'exact: 5 is damaged at 3, 7 at 4, 1 never'],
+      ['down', 'rounded down: 5 is damaged at 2'],
+    ]),
+  ),
   choice('keptHits', 'Hits a damaged unit keeps at an interphase', 'R2', [
     ['up', 'half, rounded up: the least that still means damaged'],
     ['down', 'half, rounded down'],
   ]),
-  choice('zeroWithBonus', 'A printed zero with a bonus', 'R7', [
-    ['silent', 'never fires'],
-    ['fires', 'rolls the bonus'],
-  ]),
-  modifier('allMod', 'Modifier of every attack factor', 'U5'),
-  modifier('redMod', 'Modifier of red attack factors', 'A4'),
-  modifier('blueMod', 'Modifier of blue attack factors', 'A5'),
+  settled(
+    choice('zeroWithBonus', 'A printed zero with a bonus', 'R7', [
+      ['silent', 'never fires'],
+      ['fires', 'rolls the bonus'],
+    ]),
+  ),
+  settled(modifier('allMod', 'Modifier of every attack factor', 'U5')),
+  settled(modifier('redMod', 'Modifier of red attack factors', 'A4')),
+  settled(modifier('blueMod', 'Modifier of blue attack factors', 'A5')),
   choice('screen', 'Screened line', 'T1', [
     ['allowed', 'the defender may screen units'],
     ['none', 'all units stand in the front line'],

@@ -1,5 +1,6 @@
 import { sequence } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
+import { breakOffPolicy } from './break-off-policy.ts'
 import { breakOff, flight } from './phases/break-off.ts'
 import { breakthrough } from './phases/breakthrough.ts'
 import { fire } from './phases/fire.ts'
@@ -15,6 +16,10 @@ import { clone, opening } from './state.ts'
 export const { begin, pending, advance, runOn } = sequence<AttackEndurance>({
   opening,
   clone,
+  amend: (draft, changes) => {
+    const options = { ...draft.field.options, ...changes }
+    draft.field = { ...draft.field, options, breakOff: breakOffPolicy(options) }
+  },
   steps: { round, lineUp, breakOff, flight, fire, volleys, marks, breakthrough, endOfRound },
   verdict: state => must(finalVerdict(state), 'an empty agenda means a verdict'),
 })

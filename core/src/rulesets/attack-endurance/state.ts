@@ -97,7 +97,8 @@ export type Stage = 'attack' | 'answer' | 'press' | 'fireBack'
 
 /** Plain records and small integers, every field always there. */
 export interface State {
-  readonly field: Field
+  /** Replaced by a ruling. */
+  field: Field
   /** Rounds finished. */
   done: number
   /** The battle ended inside a round, which was begun and not fought to its end. */

@@ -81,6 +81,7 @@ export const options = [
     min: 1,
     max: 4,
     fallback: 1,
+    fixed: true,
   },
   {
     kind: 'choice',

@@ -20,6 +20,9 @@ import type { CombatShift } from './shape.ts'
 export const { begin, pending, advance, runOn } = sequence<CombatShift>({
   opening,
   clone,
+  amend: (draft, options) => {
+    draft.options = { ...draft.options, ...options }
+  },
   steps: {
     round,
     orders,

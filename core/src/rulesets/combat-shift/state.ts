@@ -161,7 +161,7 @@ export interface End extends Verdict {
 
 /** Plain records and small integers, every field always there. */
 export interface State {
-  readonly options: Options
+  options: Options
   readonly names: BySide<string>
   /** civilian.era */
   readonly eras: BySide<Era>

@@ -26,6 +26,9 @@ import type { KnightHawks } from './shape.ts'
 const play = sequence<KnightHawks>({
   opening,
   clone,
+  amend: (draft, options) => {
+    draft.options = { ...draft.options, ...options }
+  },
   steps: {
     place,
     firstSide,
@@ -70,6 +73,6 @@ export const { begin, pending, runOn } = play
 
 /** end.still Something was asked or thrown in this game turn. */
 export const advance: typeof play.advance = (draft, input, log) => {
-  draft.stirred = true
+  if (input.kind !== 'ruling') draft.stirred = true
   play.advance(draft, input, log)
 }

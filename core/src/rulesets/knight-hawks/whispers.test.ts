@@ -53,7 +53,7 @@ function heard(state: State, input: Input<KnightHawks>, eye: Eye) {
 
 /** Whether an eye gives this input itself, or sees it thrown. */
 const isOwn = (input: Input<KnightHawks>, eye: Eye): boolean =>
-  input.kind === 'roll' || Object.keys(input.orders).every(side => side === eye)
+  input.kind !== 'orders' || Object.keys(input.orders).every(side => side === eye)
 
 test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
   'mine.secret mine.one-pattern nothing that a side does tells it what the other has laid, until it goes off (%s)',

@@ -12,6 +12,7 @@ export const options = [
       { value: 'blue', label: 'Blue' },
     ],
     fallback: 'red',
+    fixed: true,
   },
   {
     kind: 'flag',
@@ -19,6 +20,7 @@ export const options = [
     label: 'Command limit (a flagship and as many ships as its rating; bases are free)',
     rule: 'R1',
     fallback: false,
+    fixed: true,
   },
   {
     kind: 'choice',
@@ -31,8 +33,18 @@ export const options = [
       { value: 'standard', label: 'Standard table, no intensity' },
     ],
     fallback: 'secret',
+    fixed: true,
   },
-  { kind: 'integer', name: 'agreedRating', label: 'Agreed rating', rule: 'R6', min: 2, max: 8, fallback: 5 },
+  {
+    kind: 'integer',
+    name: 'agreedRating',
+    label: 'Agreed rating',
+    rule: 'R6',
+    min: 2,
+    max: 8,
+    fallback: 5,
+    fixed: true,
+  },
   {
     kind: 'choice',
     name: 'afterNotice',
@@ -89,9 +101,19 @@ export const options = [
     label: 'Crippled bases keep half their EW, rounded down',
     rule: 'R31',
     fallback: false,
+    fixed: true,
   },
   { kind: 'integer', name: 'pfAttack', label: 'Attack of one PF', rule: 'R14', min: 0, max: 9, fallback: 2 },
-  { kind: 'integer', name: 'pfDefence', label: 'Defence of one PF', rule: 'R14', min: 1, max: 9, fallback: 2 },
+  {
+    kind: 'integer',
+    name: 'pfDefence',
+    label: 'Defence of one PF',
+    rule: 'R14',
+    min: 1,
+    max: 9,
+    fallback: 2,
+    fixed: true,
+  },
   {
     kind: 'flag',
     name: 'plusMinus',
@@ -195,7 +217,14 @@ export const options = [
     max: 6,
     fallback: 1,
   },
-  { kind: 'flag', name: 'tow', label: 'FRDs and convoys are towed and slow', rule: 'R25', fallback: false },
+  {
+    kind: 'flag',
+    name: 'tow',
+    label: 'FRDs and convoys are towed and slow',
+    rule: 'R25',
+    fallback: false,
+    fixed: true,
+  },
   { kind: 'integer', name: 'roundCap', label: 'Round cap (0: none)', rule: 'R38', min: 0, max: 999, fallback: 20 },
 ] as const satisfies readonly OptionSpec[]
 

@@ -21,6 +21,9 @@ import { clone } from './state.ts'
 export const { begin, pending, advance, runOn } = sequence<Sidcors>({
   opening,
   clone,
+  amend: (draft, options) => {
+    draft.options = { ...draft.options, ...options }
+  },
   steps: {
     notice,
     intensity,

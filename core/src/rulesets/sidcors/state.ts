@@ -104,7 +104,7 @@ export interface Lost {
 }
 
 export interface State {
-  readonly options: Options
+  options: Options
   readonly fleets: { readonly red: Fleet; readonly blue: Fleet }
   readonly forces: { readonly red: Force; readonly blue: Force }
   attacker: Side

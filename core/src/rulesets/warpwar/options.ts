@@ -14,6 +14,7 @@ export const options = [
       { value: 'v35', label: 'V3.5: sized warp generators, holds of systemships' },
     ],
     fallback: '1994',
+    fixed: true,
   },
   {
     kind: 'flag',
@@ -21,6 +22,7 @@ export const options = [
     label: 'Ship records are secret',
     rule: 'records.hidden',
     fallback: false,
+    fixed: true,
   },
   {
     kind: 'choice',

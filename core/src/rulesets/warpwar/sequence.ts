@@ -16,6 +16,9 @@ import type { WarpWar } from './shape.ts'
 export const { begin, pending, advance } = sequence<WarpWar>({
   opening,
   clone,
+  amend: (draft, options) => {
+    draft.options = { ...draft.options, ...options }
+  },
   steps: { round, orders, ecm, fire, place: placement, berths, escape: escapes, endOfRound },
   verdict: state => must(state.over ?? undefined, 'an empty agenda means a verdict'),
 })

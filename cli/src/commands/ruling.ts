@@ -1,0 +1,159 @@
+import { Command } from '@commander-js/extra-typings'
+import {
+  battleAt,
+  type Derived,
+  type Fight,
+  fork,
+  openRecordText,
+  pending,
+  type RawRuling,
+  recordLines,
+  resumeFight,
+  ruleAt,
+} from '@flagplot/core/desk'
+import { paperOf, type Side, sides } from '@flagplot/core/game'
+import { at, chain, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { fold, looksLikeRecord, parseThrow, showable } from '@flagplot/core/notation'
+import { type Context, several } from '../context.ts'
+import { onFile, writeNew } from '../files.ts'
+import type { Io } from '../io.ts'
+import { readText } from '../read-source.ts'
+import { settingsFrom, wholeNumber } from '../sides.ts'
+
+interface Flags {
+  readonly because: string
+  readonly at?: string | undefined
+  readonly set?: readonly string[] | undefined
+  readonly faces?: string | undefined
+  readonly red?: string | undefined
+  readonly blue?: string | undefined
+  readonly record?: string | undefined
+  readonly force?: true | undefined
+}
+
+/** What the moderator settles: options, a throw, or orders; one of them. */
+function kindOf(flags: Flags): Result<'options' | 'throw' | 'orders'> {
+  const orders = flags.red !== undefined || flags.blue !== undefined
+  const asked = [
+    ...(flags.set === undefined ? [] : ['options' as const]),
+    ...(flags.faces === undefined ? [] : ['throw' as const]),
+    ...(orders ? ['orders' as const] : []),
+  ]
+  const [kind] = asked
+  if (kind !== undefined && asked.length === 1) return ok(kind)
+  const expected = 'one of --set (an option), --faces (a throw), --red and --blue (orders)'
+  return refuse({ code: kind === undefined ? 'missing' : 'conflict', path: ['ruling'], expected })
+}
+
+/** Orders of a side as its players write them. */
+function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unknown>>> {
+  const asked = pending(fight)
+  const briefs = asked.kind === 'orders' ? asked.briefs : []
+  const orders: Partial<Record<Side, unknown>> = {}
+  for (const side of sides) {
+    const text = flags[side]
+    if (text === undefined) continue
+    const brief = briefs.find(each => each.side === side)
+    if (brief === undefined)
+      return refuse({ code: 'illegal', path: [`--${side}`], expected: `no orders of ${side} here` })
+    const order = at(`--${side}`, paperOf(fight.battle.rules, brief).parse(text))
+    if (!order.ok) return order
+    orders[side] = order.value
+  }
+  return ok(orders)
+}
+
+/** The faces of a throw that is asked for, as they are typed. */
+function facesOf(fight: Fight, text: string): Result<readonly number[]> {
+  const asked = pending(fight)
+  if (asked.kind === 'roll') return at('--faces', parseThrow(text, asked.roll))
+  return refuse({ code: 'illegal', path: ['--faces'], found: text, expected: 'no throw here: orders are asked for' })
+}
+
+/** The ruling that the command line states, at the question where the fight stands. */
+function rulingOf(fight: Fight, flags: Flags): Result<RawRuling> {
+  const ruled = flags.because
+  return chain(kindOf(flags), (kind): Result<RawRuling> => {
+    switch (kind) {
+      case 'options':
+        return chain(at('--set', settingsFrom(flags.set ?? [])), options =>
+          ok({ kind: 'ruling', options, reason: ruled }),
+        )
+      case 'throw':
+        return chain(facesOf(fight, flags.faces ?? ''), faces => ok({ kind: 'roll', faces, ruled }))
+      case 'orders':
+        return chain(ordersOf(fight, flags), orders => ok({ kind: 'orders', orders, ruled }))
+    }
+  })
+}
+
+function sayDerived(path: string, count: number, { fight, again, before, stopped }: Derived): string {
+  const inputs = (n: number): string => `${n} ${n === 1 ? 'input' : 'inputs'}`
+  const after =
+    before + again === 0
+      ? 'Nothing came after it.'
+      : `${inputs(again)} after it derived again, where there were ${before}.`
+  const rest = stopped === undefined ? '' : ` What came then does not fit any more: ${sayRefusal(stopped)}`
+  const stands =
+    pending(fight).kind === 'over' ? 'The battle is over.' : 'The battle goes on from there with flagplot play.'
+  return [...fold(`Ruled after ${inputs(count)}, in ${path}.`), ...fold(`${after}${rest}`), ...fold(stands), ''].join(
+    '\n',
+  )
+}
+
+/** Writes the record with the ruling: a new one, or, where nothing came after it, at the end of the one there is. */
+function save(io: Io, source: string, flags: Flags, before: Fight, derived: Derived): Result<string> {
+  const lines = recordLines(derived.fight)
+  const { record } = flags
+  if (record !== undefined) {
+    const written = writeNew(io, record, `${lines.join('\n')}\n`, flags.force === true)
+    return written.ok ? ok(record) : written
+  }
+  if (derived.before > 0) {
+    const expected = 'a file for the record with the ruling: the one there is keeps what was played'
+    return refuse({ code: 'missing', path: ['--record'], expected })
+  }
+  const added = lines.slice(recordLines(before).length)
+  return chain(
+    onFile(source, () => io.files.append(source, added.map(line => `${line}\n`).join(''))),
+    () => ok(source),
+  )
+}
+
+async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  const read = await readText(io, source)
+  if (!read.ok) return read
+  const { text, name } = read.value
+  if (!looksLikeRecord(text)) {
+    return refuse({ code: 'type', path: [name], expected: 'a record: a ruling is part of a battle under way' })
+  }
+  const opened = openRecordText(text, name)
+  if (!opened.ok) return opened
+  const fight = resumeFight(opened.value, { battle: battleAt(opened.value), seed: io.newSeed() })
+  if (!fight.ok) return fight
+  const whole = fight.value
+  const count = flags.at === undefined ? ok(whole.count) : wholeNumber('--at', flags.at, 0, whole.count)
+  if (!count.ok) return count
+  const ruled = chain(fork(whole, count.value), before =>
+    chain(rulingOf(before, flags), ruling => ruleAt(whole, count.value, ruling)),
+  )
+  if (!ruled.ok) return ruled
+  const saved = save(io, source, flags, whole, ruled.value)
+  if (!saved.ok) return saved
+  io.out(showable(sayDerived(saved.value, count.value, ruled.value)))
+  return ok(undefined)
+}
+
+export const rulingCommand = ({ io, finish }: Context) =>
+  new Command('ruling')
+    .description('A moderator’s ruling in a record, with its reason; everything after it is derived again.')
+    .argument('<record>', 'a record (JSON Lines)')
+    .requiredOption('--because <reason>', 'why')
+    .option('--at <n>', 'after its first n inputs (usually after all of them)')
+    .option('--set <name=value>', 'an option that counts from there on (again for more)', several)
+    .option('--faces <dice>', 'what the throw that is asked for there shows')
+    .option('--red <orders>', 'what red orders there, as players write it')
+    .option('--blue <orders>', 'what blue orders there')
+    .option('--record <file>', 'the file for the record with the ruling (needed where something came after it)')
+    .option('--force', 'let --record replace a file')
+    .action(async (record, flags) => finish(await rule(io, record, flags)))

@@ -1,0 +1,86 @@
+import { type Stream, streamOf } from '../src/dice/index.ts'
+import { type AnyRuleset, bySide, checkInput, eyes, type Input, openOptions, type Shape } from '../src/game/index.ts'
+import { sayRefusal } from '../src/lang/index.ts'
+import { answer, drawnReadings } from '../src/table/index.ts'
+import { anyValue } from './any-settings.ts'
+import type { Laid } from './battle.ts'
+import { demand, demandEqual } from './breach.ts'
+import { wildMind } from './games.ts'
+import type { Law } from './subject.ts'
+
+/** Inputs played of a battle, and how often a ruling comes between two of them. */
+const INPUTS = 60
+const ONE_IN = 4
+/** Of the random set-ups these many are enough: the ready battles and those made for rare rules are all played. */
+const WILD = 20
+
+/** A ruling on any option that can change under way. */
+function anyRuling(rules: AnyRuleset, state: Shape['State'], stream: Stream): Input<Shape> | undefined {
+  const open = openOptions(rules.options)
+  const option = open[stream.below(Math.max(1, open.length))]
+  if (option === undefined) return undefined
+  const raw = { kind: 'ruling', options: { [option.name]: anyValue(option, stream) }, reason: 'any' } as const
+  const input = checkInput(rules, state, raw)
+  demand(input.ok, () => `a ruling on ${option.name}: ${input.ok ? '' : sayRefusal(input.refusal)}`)
+  return input.value
+}
+
+/** Whatever is asked of a position can be answered. */
+function lookAtAll(rules: AnyRuleset, setup: Shape['Setup'], state: Shape['State'], where: string): void {
+  const pending = rules.pending(state)
+  rules.key(state)
+  for (const eye of eyes) {
+    rules.show(rules.view(state, eye))
+    if (pending.kind !== 'over') rules.prompt(state, eye)
+  }
+  for (const measure of rules.measures(setup)) {
+    demand(Number.isFinite(measure.of(state)), () => `${where}: ${measure.name} is no number`)
+  }
+}
+
+/** What is left opens again under the options that count by then. */
+function endsWhole(rules: AnyRuleset, state: Shape['State'], where: string): void {
+  const printed = rules.setup.print(rules.roster(state))
+  if (printed.red.units.length === 0 || printed.blue.units.length === 0) return
+  const roster = rules.setup.parse(printed)
+  demand(roster.ok, () => `${where}: its roster is refused: ${roster.ok ? '' : sayRefusal(roster.refusal)}`)
+}
+
+function playRuled(rules: AnyRuleset, battle: Laid): void {
+  const stream = streamOf('laws/amended', battle.name)
+  const minds = bySide(() => wildMind(rules, stream))
+  const dice = drawnReadings(stream)
+  const state = rules.begin(battle.setup)
+  for (let n = 0; n < INPUTS; n++) {
+    const pending = rules.pending(state)
+    if (pending.kind === 'over') {
+      endsWhole(rules, state, `${battle.name}, ruled`)
+      return
+    }
+    const ruling = stream.below(ONE_IN) === 0 ? anyRuling(rules, state, stream) : undefined
+    const input = ruling ?? answer(rules, state, pending, minds, dice)
+    rules.advance(state, input)
+    if (ruling !== undefined) lookAtAll(rules, battle.setup, state, `${battle.name}, input ${n}, ruled`)
+  }
+}
+
+/** A moderator may rule on every option that is not `fixed`, at any question: the battle goes on by the rules. */
+export const rulingsAreBorne: Law = ({ rules, battles, wild }) => {
+  for (const battle of [...battles(), ...wild().slice(0, WILD)]) playRuled(rules, battle)
+}
+
+/** A ruling that says what counts already changes nothing; one on what is settled before the battle is refused. */
+export const rulingsChangeOptionsAlone: Law = ({ rules, positions }) => {
+  const open = new Set(openOptions(rules.options).map(({ name }) => name))
+  for (const { state, where } of positions()) {
+    const after = rules.clone(state)
+    const counting = rules.setup.print(rules.roster(state)).options
+    const options = Object.fromEntries(Object.entries(counting).filter(([name]) => open.has(name)))
+    rules.advance(after, { kind: 'ruling', options, reason: 'as before' })
+    demandEqual(after, state, () => `${where}: a ruling that changes nothing`)
+    for (const { name, fallback, fixed } of rules.options) {
+      const raw = { kind: 'ruling', options: { [name]: fallback }, reason: 'any' } as const
+      demand(checkInput(rules, state, raw).ok === (fixed !== true), () => `${where}: a ruling on ${name}`)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test, vi } from 'vitest'
+import { streamOf } from '../../dice/index.ts'
+import { type Result, sayRefusal } from '../../lang/index.ts'
+
+vi.mock('../../rulesets/index.ts', async () => {
+  const { template } = await import('../../rulesets/_template/index.ts')
+  return { shelf: [{ id: template.card.id, title: template.card.title, fetch: async () => template }] }
+})
+
+const desk = await import('../index.ts')
+await desk.fetchSystems()
+const { beginFight, digestOf, fightOut, fork, inputsTaken, pending, person, put, recordLines, ruleAt } = desk
+const { advisedOrder, battleAt, report, resumeFight, seal, throwDice, waitingFor, withDice, withSeats } = desk
+type Fight = ReturnType<typeof beginFight>
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const even = () => value(desk.openReadyAddress('_template/even-match'))
+const seeded = { source: 'seeded', seed: '3' } as const
+const fought = (): Fight => value(fightOut(beginFight(even(), { dice: seeded })))
+const opened = (fight: Fight) => value(desk.openRecordText(recordLines(fight).join('\n')))
+const spills = { kind: 'ruling', options: { surplus: 'spills' }, reason: 'as agreed by mail' } as const
+const onThrow = (fight: Fight): number => inputsTaken(fight).findIndex(({ kind }) => kind === 'roll')
+const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusal)
+
+/** Fought by people who order what standing orders would, with dice of another stream typed in. */
+function byPeople(): Fight {
+  const seats = { red: person, blue: person }
+  const hand = streamOf('hand')
+  let now = beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, seats })
+  for (;;) {
+    const asked = pending(now)
+    if (asked.kind === 'over') return now
+    if (asked.kind === 'roll') {
+      const faces = asked.roll.dice.map(die => hand.face(die))
+      now = value(throwDice(now, faces))
+    } else {
+      const brief = waitingFor(now)[0]!
+      now = value(seal(now, brief.side, advisedOrder(now, brief)))
+    }
+  }
+}
+
+describe('a ruling', () => {
+  test('is an input of the record with its reason, replayed as every other', () => {
+    const ruled = value(put(value(fork(fought(), 4)), spills))
+    expect(recordLines(ruled).at(-1)).toContain(
+      '"kind":"ruling","options":{"surplus":"spills"},"reason":"as agreed by mail"',
+    )
+    const { verified } = opened(ruled)
+    expect(verified.inputs.at(-1)).toEqual(spills)
+    expect(verified.state).toEqual(ruled.state)
+    expect(verified.digest).toBe(digestOf(ruled))
+    expect(verified.changes).toEqual([
+      {
+        kind: 'ruling',
+        text: 'Surplus hits: fall on another ship [hits.surplus]',
+        reason: 'as agreed by mail',
+        inputs: 4,
+        round: 2,
+      },
+    ])
+    expect(report(ruled, []).changes).toEqual([
+      {
+        label: 'Round 2, after 4 inputs',
+        value: 'Ruling: Surplus hits: fall on another ship [hits.surplus]: as agreed by mail',
+      },
+    ])
+  })
+
+  test('leaves the question open, and the options count from there on', () => {
+    const before = value(fork(fought(), 4))
+    const ruled = value(put(before, spills))
+    expect(pending(ruled).kind).toBe(pending(before).kind)
+    expect(before.battle.rules.roster(ruled.state).options).toMatchObject({ surplus: 'spills' })
+    expect(before.battle.rules.roster(before.state).options).toMatchObject({ surplus: 'lost' })
+  })
+
+  test('is refused without a reason, an option, a known name or a value, and once the battle is over', () => {
+    const half = value(fork(fought(), 4))
+    expect(refusal(put(half, { ...spills, reason: '  ' }))).toMatchObject({ path: ['reason'] })
+    expect(refusal(put(half, { ...spills, reason: 'x'.repeat(2_001) }))).toMatchObject({ found: '2001 characters' })
+    expect(put(half, { ...spills, reason: 'x'.repeat(2_000) }).ok).toBe(true)
+    expect(refusal(put(half, { ...spills, options: {} }))).toMatchObject({ code: 'missing', path: ['options'] })
+    expect(refusal(put(half, { ...spills, options: { surpluss: 'lost' } }))).toMatchObject({
+      code: 'unknown-key',
+      nearest: 'surplus',
+    })
+    expect(refusal(put(half, { ...spills, options: { surplus: 'both' } }))).toMatchObject({
+      path: ['options', 'surplus'],
+    })
+    expect(refusal(put(fought(), spills))).toMatchObject({ code: 'illegal' })
+  })
+
+  test('settles a throw without dice: those of the seed fall as if it had not been asked', () => {
+    const whole = fought()
+    const at = onThrow(whole)
+    const ruled = { kind: 'roll', faces: [6, 6], ruled: 'a die fell from the table' } as const
+    const { fight } = value(ruleAt(whole, at, ruled))
+    const thrown = (each: Fight) => inputsTaken(each).flatMap(input => (input.kind === 'roll' ? [input.faces] : []))
+    const [first, second] = thrown(whole)
+    expect(thrown(fight).slice(0, 2)).toEqual([[6, 6], first])
+    expect(second).toBeDefined()
+    expect(opened(fight).verified.changes).toMatchObject([{ text: 'A throw settled by the moderator', inputs: at }])
+    expect(refusal(ruleAt(whole, at, { ...ruled, faces: [6, 7] }))).toMatchObject({ code: 'dice' })
+  })
+
+  test('settles the orders of players', () => {
+    const orders = { red: { stance: 'evade' }, blue: { stance: 'press' } }
+    const start = beginFight(even(), { dice: seeded, seats: { red: person, blue: person } })
+    const ruled = put(start, { kind: 'orders', orders, ruled: 'Red did not answer' })
+    expect(opened(value(ruled)).verified.changes).toMatchObject([
+      { text: 'Orders of First Squadron and Second Squadron settled by the moderator', reason: 'Red did not answer' },
+    ])
+  })
+})
+
+describe('ruleAt derives what came after again', () => {
+  test('under options that count already it is the same battle', () => {
+    const whole = fought()
+    const same = { ...spills, options: { surplus: 'lost' } }
+    const { fight, again, before, stopped } = value(ruleAt(whole, 4, same))
+    expect([again, before, stopped]).toEqual([whole.count - 4, whole.count - 4, undefined])
+    expect(inputsTaken(fight).toSpliced(4, 1)).toEqual(inputsTaken(whole))
+    expect(opened(fight).verified.verdict).toEqual(opened(whole).verified.verdict)
+  })
+
+  test('people answer as they did, typed dice fall as they fell', () => {
+    const whole = byPeople()
+    const { fight, stopped } = value(ruleAt(whole, 2, { ...spills, options: { surplus: 'lost' } }))
+    expect(stopped).toBeUndefined()
+    expect(inputsTaken(fight).toSpliced(2, 1)).toEqual(inputsTaken(whole))
+    // with other hits more is asked and thrown than anybody has given
+    const other = value(ruleAt(whole, onThrow(whole), { kind: 'roll', faces: [1, 1], ruled: 'both missed' }))
+    expect(other.stopped?.expected).toMatch(/not asked for these before|not thrown before/)
+    expect(pending(other.fight).kind).not.toBe('over')
+  })
+
+  test('of a battle under way it goes as many inputs as before; other dice, seats and rulings come in their places', () => {
+    const half = value(fork(fought(), 3))
+    const typed = withDice(half, { source: 'seeded', seed: '11' })
+    const stepped = value(put(typed, spills))
+    const manned = withSeats(stepped, { red: person, blue: stepped.seats.blue })
+    const whole = withSeats(manned, stepped.seats)
+    const on = value(desk.fightOn(whole, 'round'))
+    const { fight, again, before } = value(ruleAt(on, 1, { ...spills, options: { surplus: 'lost' } }))
+    expect(again).toBe(before)
+    expect(recordLines(fight).filter(line => line.includes('"kind":"dice"'))).toHaveLength(1)
+    expect(opened(fight).verified.changes.map(({ kind, inputs }) => [kind, inputs])).toEqual([
+      ['ruling', 1],
+      ['dice', 4],
+      ['ruling', 4],
+    ])
+  })
+
+  test('refuses a point that is not there, and leaves the fight alone', () => {
+    const whole = fought()
+    const lines = recordLines(whole)
+    expect(refusal(ruleAt(whole, whole.count + 1, spills))).toMatchObject({ code: 'range' })
+    expect(refusal(ruleAt(whole, whole.count, spills))).toMatchObject({ code: 'illegal' })
+    expect(recordLines(whole)).toEqual(lines)
+  })
+})
+
+describe('seats that change under way', () => {
+  const half = () => value(fork(fought(), 5))
+
+  test('are a line of the record, and whoever takes it up sits where they sat last', () => {
+    const manned = withSeats(half(), { red: person, blue: half().seats.blue })
+    const record = opened(manned)
+    expect(record.verified.changes).toMatchObject([
+      { kind: 'seats', text: 'First Squadron: a person; Second Squadron: steady', inputs: 5 },
+    ])
+    expect(battleAt(record).doctrines).not.toHaveProperty('red')
+    expect(battleAt(record, 4).doctrines).toHaveProperty('red')
+    const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
+    expect(again.seats).toEqual(manned.seats)
+    expect(recordLines(again)).toEqual(recordLines(manned))
+    const back = value(resumeFight(record, { battle: battleAt(record, 4), seed: 'x' }))
+    expect(recordLines(back)).toHaveLength(recordLines(manned).length + 1)
+  })
+
+  test('are those of then where a battle is taken back', () => {
+    const manned = withSeats(half(), { red: person, blue: half().seats.blue })
+    expect(desk.takeBack(manned, 1).seats).toEqual(half().seats)
+    expect(desk.takeBack(manned, 1).count).toBe(4)
+  })
+})

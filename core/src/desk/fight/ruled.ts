@@ -1,0 +1,135 @@
+import type { Brief, RawInput, Shape, Side } from '../../game/index.ts'
+import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
+import type { OpenBattle } from '../open-battle.ts'
+import { type Fight, fork, pending, withDice, withSeats } from './fight.ts'
+import { type ChainLink, linkAt, linksAfter, type Start, stateAtLink } from './moments.ts'
+import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
+
+/** A ruling as it comes from outside: options from here on, or the answer to the question that is open, with the moderator's reason. */
+export type RawRuling =
+  | Extract<RawInput, { readonly kind: 'ruling' }>
+  | (Exclude<RawInput, { readonly kind: 'ruling' }> & { readonly ruled: string })
+
+/** A fight with a ruling on what came before, and everything after it derived again. */
+export interface Derived {
+  readonly fight: Fight
+  /** Inputs derived again after the ruling, and how many there were before. */
+  readonly again: number
+  readonly before: number
+  /** Why it did not get as far as before, where it did not. */
+  readonly stopped?: Refusal
+}
+
+/** What people gave after a point of a battle, in order: orders by side and kind of question, and dice that were typed. */
+interface Given {
+  readonly orders: { readonly side: Side; readonly kind: string; readonly order: unknown }[]
+  readonly faces: (readonly number[])[]
+}
+
+/** What is not asked for again but comes by its place: other dice and seats, rulings. */
+type Placed = Exclude<ChainLink, Start>
+
+function givenBy({ rules }: OpenBattle, from: ChainLink, links: readonly Placed[], state: Shape['State']): Given {
+  const draft = rules.clone(state)
+  const given: Given = { orders: [], faces: [] }
+  let { dice } = from.dice
+  for (const link of links) {
+    dice = link.dice.dice
+    if (link.kind !== 'input') continue
+    const { input } = link
+    const asked = rules.pending(draft)
+    if (input.kind === 'roll' && dice.source === 'typed') given.faces.push(input.faces ?? [])
+    if (input.kind === 'orders' && asked.kind === 'orders') {
+      for (const { side, ask } of asked.briefs) given.orders.push({ side, kind: ask.kind, order: input.orders[side] })
+    }
+    rules.advance(draft, input)
+  }
+  return given
+}
+
+const noMore = (expected: string): Result<never> => refuse({ code: 'missing', path: [], expected })
+
+/** A person answers as he answered the next question of that kind. */
+function answerAgain(fight: Fight, given: Given, { side, ask }: Brief<Shape>): Result<Fight> {
+  const next = given.orders.findIndex(each => each.side === side && each.kind === ask.kind)
+  if (next < 0) return noMore(`orders of ${side}, who was not asked for these before`)
+  const [{ order } = { order: undefined }] = given.orders.splice(next, 1)
+  return seal(fight, side, order)
+}
+
+/** One input more: dice of a seed or a list are drawn anew, typed ones are read anew, standing orders and solvers see what is now. */
+function stepAgain(fight: Fight, given: Given): Result<Fight> {
+  const asked = pending(fight)
+  if (asked.kind === 'roll' && fight.dice.source === 'typed') {
+    const faces = given.faces.shift()
+    return faces === undefined
+      ? noMore(`${asked.roll.dice.length} dice, which were not thrown before`)
+      : throwDice(fight, faces)
+  }
+  let now = fight
+  for (const brief of waitingFor(fight)) {
+    const next = answerAgain(now, given, brief)
+    if (!next.ok) return next
+    now = next.value
+  }
+  // where people were asked, the last of them has put all orders
+  return now.count > fight.count ? ok(now) : (stepAlone(now) ?? noMore('a battle that goes on'))
+}
+
+/** A change or ruling in the place where it came. One that settled a question is left out: who rules on what came before it rules on it again, if need be. */
+function placeAgain(fight: Fight, link: Placed): Result<Fight> {
+  switch (link.kind) {
+    case 'dice':
+      return ok(withDice(fight, link.dice.dice))
+    case 'seats':
+      return ok(withSeats(fight, link.seats))
+    case 'input':
+      return link.input.kind === 'ruling' ? put(fight, link.input) : ok(fight)
+  }
+}
+
+/** Goes as far as before: to the end of a battle that was over, else for as many inputs. */
+function derive(ruled: Fight, whole: Fight, { given, placed, shift }: Again): Pick<Derived, 'fight' | 'stopped'> {
+  const wasOver = pending(whole).kind === 'over'
+  const open = [...placed]
+  let fight = ruled
+  for (;;) {
+    const due = open[0] !== undefined && open[0].count + shift <= fight.count + (open[0].kind === 'input' ? 1 : 0)
+    const isOver = pending(fight).kind === 'over'
+    const isFar = wasOver ? fight.count >= fight.battle.rules.card.longest : fight.count >= whole.count + shift
+    if (isOver || (isFar && !due)) return { fight }
+    const next = due ? placeAgain(fight, open.shift()!) : stepAgain(fight, given)
+    if (!next.ok) return { fight, stopped: next.refusal }
+    fight = next.value
+  }
+}
+
+/** What is at hand to derive a battle again. */
+interface Again {
+  readonly given: Given
+  readonly placed: readonly Placed[]
+  /** By how many inputs everything comes later than before. */
+  readonly shift: number
+}
+
+/**
+ * A moderator's ruling after the first `count` inputs. What came after is derived again: dice of a seed are drawn from where they stood, typed ones read anew,
+ * people answer each kind of question as they did, standing orders decide anew; as far as before, or up to the first answer that is missing or does not fit. A
+ * ruling that settles a question takes the place of its answer. The fight given stays as it is. Refuses a count past the end and a ruling that does not fit.
+ */
+export function ruleAt(fight: Fight, count: number, ruling: RawRuling): Result<Derived> {
+  return chain(fork(fight, count), before =>
+    chain(put(before, ruling), ruled => {
+      const { last } = fight.inside
+      const links = linksAfter(last, count)
+      const answered = ruling.kind === 'ruling' ? undefined : links.find(({ kind }) => kind === 'input')
+      const later = links.filter(link => link !== answered)
+      const from = answered ?? linkAt(last, count)
+      const given = givenBy(fight.battle, from, later, stateAtLink(fight.battle, from))
+      const placed = later.filter(link => link.kind !== 'input' || link.input.kind === 'ruling')
+      const shift = ruling.kind === 'ruling' ? 1 : 0
+      const derived = derive(ruled, fight, { given, placed, shift })
+      return ok({ ...derived, again: derived.fight.count - ruled.count, before: fight.count + shift - ruled.count })
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import { chain, nearest, ok, type Result, refuse } from '../lang/index.ts'
+import { fillPlain } from './fill.ts'
+import type { OptionSpec, Scalar } from './form.ts'
+import type { Input, Ruleset } from './ruleset.ts'
+import type { Shape } from './shape.ts'
+
+/** Characters of a moderator's reason. */
+const MOST_REASON = 2_000
+
+/** A moderator's reason: some words, not too many. */
+export function checkReason(raw: string, key: string): Result<string> {
+  const reason = raw.trim()
+  if (reason.length > 0 && reason.length <= MOST_REASON) return ok(reason)
+  const found = reason.length === 0 ? 'nothing' : `${reason.length} characters`
+  return refuse({ code: 'range', path: [key], found, expected: `a reason of 1 to ${MOST_REASON} characters` })
+}
+
+/** The options that a ruling may change in a battle under way. */
+export const openOptions = (options: readonly OptionSpec[]): readonly OptionSpec[] =>
+  options.filter(({ fixed }) => fixed !== true)
+
+function checkOption(options: readonly OptionSpec[], name: string, value: unknown): Result<Scalar> {
+  const spec = options.find(each => each.name === name)
+  const names = openOptions(options).map(each => each.name)
+  if (spec === undefined) {
+    const expected = names.length === 0 ? 'no option: this system has none to rule on' : `one of ${names.join(', ')}`
+    return refuse({ code: 'unknown-key', path: ['options', name], expected }, nearest(name, names))
+  }
+  if (spec.fixed) {
+    const expected = 'an option that can change in a battle under way; this one is settled before it begins'
+    return refuse({ code: 'illegal', path: ['options', name], expected })
+  }
+  const filled = fillPlain(spec, value)
+  return filled.ok ? filled : refuse({ ...filled.refusal, path: ['options', name, ...filled.refusal.path] })
+}
+
+/** A moderator's ruling from outside: at least one option, each by its name and among its values, and a reason. */
+export function checkRuling<S extends Shape>(
+  rules: Ruleset<S>,
+  raw: { readonly options: Readonly<Record<string, unknown>>; readonly reason: string },
+): Result<Input<S>> {
+  const options: Record<string, Scalar> = {}
+  for (const [name, stated] of Object.entries(raw.options)) {
+    const value = checkOption(rules.options, name, stated)
+    if (!value.ok) return value
+    options[name] = value.value
+  }
+  if (Object.keys(options).length === 0) {
+    return refuse({ code: 'missing', path: ['options'], expected: 'an option to rule on, by its name and value' })
+  }
+  return chain(checkReason(raw.reason, 'reason'), reason => ok({ kind: 'ruling', options, reason }))
+}

@@ -1,0 +1,72 @@
+import { type DoctrineChoice, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
+import { at, invariant, isTable, ok, type Result } from '../lang/index.ts'
+import { type Battle, parseDoctrine } from './battle.ts'
+import { parseMinds, statedMinds } from './mind-name.ts'
+import { isInputLine, type RecordFile } from './record.ts'
+import type { HeaderContent } from './record-lines.ts'
+
+/**
+ * A recorded set-up without the options that this revision has no more: they are left aside, and named. A record outlives an option; whether the
+ * battle plays as it was recorded is seen in the replay.
+ */
+export function knownOptions<S extends Shape>(
+  rules: Ruleset<S>,
+  setup: HeaderContent['setup'],
+): { readonly setup: unknown; readonly leftAside: readonly string[] } {
+  if (!isTable(setup) || !isTable(setup.options)) return { setup, leftAside: [] }
+  const known = new Set(rules.options.map(({ name }) => name))
+  const leftAside = Object.keys(setup.options).filter(name => !known.has(name))
+  if (leftAside.length === 0) return { setup, leftAside }
+  const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name)))
+  return { setup: { ...setup, options }, leftAside }
+}
+
+/** Who decides for the sides, as a header or a line says it. */
+type Seated = Pick<Battle<Shape>, 'doctrines' | 'minds'>
+
+/** Seats of a record through their doors. */
+export function seatedBy<S extends Shape>(
+  rules: Ruleset<S>,
+  stated: Pick<HeaderContent, 'doctrines' | 'minds'>,
+): Result<Seated> {
+  const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
+  for (const side of sides) {
+    const raw = stated.doctrines[side]
+    if (raw === undefined) continue
+    const choice = at('doctrines', at(side, parseDoctrine(rules, flatten(raw))))
+    if (!choice.ok) return choice
+    doctrines[side] = choice.value
+  }
+  const minds = parseMinds(stated.minds ?? {}, side => ['minds', side])
+  return minds.ok ? ok({ doctrines, ...statedMinds(minds.value) }) : minds
+}
+
+/** Who decided after the first `count` inputs of a record that was verified: as its header says, or the last line of that kind before. */
+export function seatedAt<S extends Shape>(rules: Ruleset<S>, { header, lines }: RecordFile, count: number): Seated {
+  let stated: Pick<HeaderContent, 'doctrines' | 'minds'> = header
+  let inputs = 0
+  for (const { entry } of lines) {
+    if (isInputLine(entry) && ++inputs > count) break
+    if (entry.kind === 'seats') stated = entry
+  }
+  const seated = seatedBy(rules, stated)
+  invariant(seated.ok, 'the seats of a verified record have passed their doors')
+  return seated.value
+}
+
+/** The battle a record's header describes, through the same doors as a file. */
+export function battleOfRecord<S extends Shape>(rules: Ruleset<S>, { header }: RecordFile): Result<Battle<S>> {
+  const setup = at('setup', rules.setup.parse(knownOptions(rules, header.setup).setup))
+  if (!setup.ok) return setup
+  const seated = seatedBy(rules, header)
+  if (!seated.ok) return seated
+  const { title, notes } = header
+  return ok({ title, ...(notes === undefined ? {} : { notes }), setup: setup.value, ...seated.value })
+}
+
+/** A header keeps `{ name, settings }`; a file writes `{ name, …settings }`. */
+function flatten(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || !('settings' in raw)) return raw
+  const { settings, ...rest } = raw
+  return typeof settings === 'object' ? { ...settings, ...rest } : raw
+}

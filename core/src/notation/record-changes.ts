@@ -1,0 +1,92 @@
+import { type Ruleset, type Scalar, type Shape, sides } from '../game/index.ts'
+import type { Battle } from './battle.ts'
+import { seatedBy } from './record-battle.ts'
+import type { DiceDeclared, LineContent } from './record-lines.ts'
+import { sayPlayer } from './say-player.ts'
+
+/** Something that was changed in a battle under way, or that a moderator ruled. */
+export interface RecordChange {
+  readonly kind: 'dice' | 'seats' | 'ruling'
+  /** What it comes to, in words. */
+  readonly text: string
+  /** The moderator's reason; where somebody took other dice or another seat there is none. */
+  readonly reason?: string
+  /** Inputs before it, and the round it came in, from 1. */
+  readonly inputs: number
+  readonly round: number
+}
+
+type ChangeWords = Pick<RecordChange, 'kind' | 'text' | 'reason'>
+
+/** Where dice come from, in words. */
+export const sayDeclared = (dice: DiceDeclared): string => {
+  switch (dice.source) {
+    case 'seeded':
+      return `seed ${dice.seed}`
+    case 'typed':
+      return 'typed in by hand'
+    case 'scripted':
+      return 'from a list'
+  }
+}
+
+/** An option by its label, and its value as the set-up lists it. */
+function sayOption<S extends Shape>({ options }: Ruleset<S>, name: string, value: unknown): string {
+  const spec = options.find(each => each.name === name)
+  if (spec === undefined) return `${name}: ${String(value)}`
+  const choice = spec.kind === 'choice' ? spec.choices.find(each => each.value === value)?.label : undefined
+  return `${spec.label}: ${choice ?? sayScalar(value as Scalar)} [${spec.rule}]`
+}
+
+const sayScalar = (value: Scalar): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value))
+
+/** Who decides for each side from here on. */
+function saySeats<S extends Shape>(
+  rules: Ruleset<S>,
+  battle: Battle<S>,
+  stated: Extract<LineContent, { kind: 'seats' }>,
+) {
+  const seated = seatedBy(rules, stated)
+  if (!seated.ok) return 'seats that cannot be read'
+  const now = { ...battle, minds: {}, ...seated.value }
+  return sides.map(side => `${battle.setup[side].name}: ${sayPlayer(rules, now, side) ?? 'a person'}`).join('; ')
+}
+
+/** What a line changes, if it is none of the usual: no answer of a player, no dice that fell. */
+export function changeBy<S extends Shape>(
+  rules: Ruleset<S>,
+  battle: Battle<S>,
+  entry: LineContent,
+): ChangeWords | undefined {
+  switch (entry.kind) {
+    case 'dice':
+      return { kind: 'dice', text: `Dice: ${sayDeclared(entry.dice)}` }
+    case 'seats':
+      return { kind: 'seats', text: saySeats(rules, battle, entry) }
+    case 'ruling': {
+      const options = Object.entries(entry.options).map(([name, value]) => sayOption(rules, name, value))
+      return { kind: 'ruling', text: options.join('; '), reason: entry.reason }
+    }
+    case 'roll':
+    case 'orders': {
+      if (entry.ruled === undefined) return undefined
+      const what =
+        entry.kind === 'roll'
+          ? 'A throw'
+          : `Orders of ${sides
+              .filter(side => side in entry.orders)
+              .map(side => battle.setup[side].name)
+              .join(' and ')}`
+      return { kind: 'ruling', text: `${what} settled by the moderator`, reason: entry.ruled }
+    }
+    case 'over':
+      return undefined
+  }
+}
+
+/** A change as a label and what it comes to: `Round 2, after 14 inputs`, `Ruling: … (why)`. */
+export function sayChange({ kind, text, reason, inputs, round }: RecordChange): { label: string; value: string } {
+  const after = `after ${inputs} ${inputs === 1 ? 'input' : 'inputs'}`
+  const what = kind === 'ruling' ? `Ruling: ${text}` : text
+  return { label: `Round ${round}, ${after}`, value: reason === undefined ? what : `${what}: ${reason}` }
+}

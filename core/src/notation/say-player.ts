@@ -1,0 +1,19 @@
+import { type DoctrineChoice, fallbacks, type Ruleset, type Shape, type Side } from '../game/index.ts'
+import type { Battle } from './battle.ts'
+
+/** A doctrine, and the settings that differ from its published ones: `steady`, `steady (retreat 50)`. */
+export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, choice: DoctrineChoice): string {
+  const usual = fallbacks(rules.doctrines[choice.name]?.settings ?? [])
+  const settings = Object.entries(choice.settings).filter(([name, value]) => usual[name] !== value)
+  const said = settings.map(([name, value]) => `${name} ${value}`).join(', ')
+  return said === '' ? choice.name : `${choice.name} (${said})`
+}
+
+/** Who plays a side: its standing orders, or a mind that leaves the rest to them. Undefined for a person. */
+export function sayPlayer<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: Side): string | undefined {
+  const choice = battle.doctrines[side]
+  const orders = choice && sayDoctrine(rules, choice)
+  const mind = battle.minds?.[side]
+  if (mind === undefined) return orders
+  return orders === undefined ? `the ${mind}` : `the ${mind}, all else by ${orders}`
+}
