@@ -29,6 +29,7 @@ export type {
 export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
 export {
   type BattleData,
+  type RecordChange,
   type Report,
   type ReportFormat,
   type ReportKnown,

@@ -7,6 +7,7 @@ import {
   battleData,
   parseRecord,
   printReport as printed,
+  type RecordChange,
   type Report,
   type ReportFormat,
   showable,
@@ -44,6 +45,8 @@ export interface VerifiedRecord {
   /** How many dice were drawn again from their seed, and how many could be checked against their throw only. */
   readonly dice: { readonly drawnAgain: number; readonly taken: number }
   readonly throws: readonly RecordedThrow[]
+  /** What was changed under way, and every ruling, in order. */
+  readonly changes: readonly RecordChange[]
   /** Of the whole record, 64 digits: equal for equal battles. */
   readonly digest: string
   /** The revision of the rules it was played under. */
@@ -112,7 +115,7 @@ export async function verify(record: string, file?: string): Promise<Result<Veri
   return chain(await openRecord(record, file), opened =>
     chain(throwsOf(opened), throws => {
       const { rules, verified } = opened
-      const { battle, verdict, rounds, inputs, dice, digest, revision } = verified
+      const { battle, verdict, rounds, inputs, dice, changes, digest, revision } = verified
       return ok({
         system: rules.card.id,
         title: battle.title,
@@ -123,6 +126,7 @@ export async function verify(record: string, file?: string): Promise<Result<Veri
         inputs: inputs.length,
         dice,
         throws,
+        changes,
         digest,
         revision,
       })
