@@ -8,6 +8,7 @@ import {
   type ReportLine,
   type ReportRule,
   reportSides,
+  sayAttacker,
   sayRound,
 } from './report.ts'
 
@@ -40,7 +41,7 @@ const ruleHtml = (rule: ReportRule): string =>
 function sidesHtml(report: Report): string {
   const parts = reportSides(report).map(side => {
     const doctrine = side.doctrine === undefined ? '' : `<p>by ${escaped(side.doctrine)}</p>`
-    return `<section class="${side.side}"><h2>${escaped(side.name)}</h2>${doctrine}${listOf(side.units.map(escaped))}</section>`
+    return `<section class="${side.side}"><h2>${escaped(sayAttacker(side))}</h2>${doctrine}${listOf(side.units.map(escaped))}</section>`
   })
   return `<div class="sides">${parts.join('')}</div>`
 }
@@ -83,6 +84,9 @@ export function printHtml(report: Report): string {
     report.known === undefined ? '' : `<p>${escaped(report.known.text)}</p>`,
     sidesHtml(report),
     options.length === 0 ? '' : listOf(options),
+    report.course.length === 0
+      ? ''
+      : listOf(report.course.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`)),
     ...rounds,
     `<h2>Result</h2><p><strong>${result}</strong></p>`,
     ...measuredSides(report).map(side => tableHtml(report, side)),

@@ -6,6 +6,7 @@ import {
   type Report,
   type ReportLine,
   reportSides,
+  sayAttacker,
   sayRound,
 } from './report.ts'
 
@@ -21,7 +22,7 @@ const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' |
 
 function sidesOf(report: Report): string[] {
   return reportSides(report).flatMap(side => [
-    `**${plain(side.name)}**${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
+    `**${plain(sayAttacker(side))}**${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
     '',
     ...side.units.map(unit => `- ${plain(unit)}`),
     '',
@@ -49,6 +50,8 @@ export function printMarkdown(report: Report): string {
     ...report.options.map(({ label, value, rule }) => `- Option: ${plain(label)}: ${plain(value)} \`${rule}\``),
     ...report.changes.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
     ...(report.options.length + report.changes.length === 0 ? [] : ['']),
+    ...report.course.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
+    ...(report.course.length === 0 ? [] : ['']),
     ...rounds,
     '## Result',
     '',
