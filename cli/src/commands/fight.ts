@@ -10,7 +10,7 @@ import {
   report as reportOf,
   sayDice,
 } from '@flagplot/core/desk'
-import { ok, type Result } from '@flagplot/core/lang'
+import { ok, type Result, showableJson } from '@flagplot/core/lang'
 import {
   diceWords,
   printReport,
@@ -93,7 +93,7 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   }
   const whole = reportOf(fought.value, provenance(fought.value, source, flags))
   const report = flags.brief ? withoutGrounds(whole) : whole
-  if (format.value === 'json') io.out(`${JSON.stringify(answerOf(fought.value, report), null, 2)}\n`)
+  if (format.value === 'json') io.out(`${showableJson(answerOf(fought.value, report), 2)}\n`)
   else io.out(format.value === 'text' ? painted(io, printReport(report, 'text')) : printReport(report, format.value))
   return ok(undefined)
 }

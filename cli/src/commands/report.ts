@@ -1,14 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { type Eye, eyes } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
-import {
-  buildReport,
-  printReport,
-  type ReportFormat,
-  reportFormats,
-  showable,
-  withoutGrounds,
-} from '@flagplot/core/notation'
+import { buildReport, printReport, type ReportFormat, reportFormats, withoutGrounds } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
@@ -41,7 +34,7 @@ async function report(io: Io, source: string, flags: Flags): Promise<Result<void
   ]
   const whole = buildReport(rules, { battle, events, state, provenance, changes, eye: eye.value })
   const printed = printReport(flags.brief ? withoutGrounds(whole) : whole, format.value)
-  io.out(format.value === 'text' ? painted(io, printed) : showable(printed))
+  io.out(format.value === 'text' ? painted(io, printed) : printed)
   return ok(undefined)
 }
 

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { openSystem, systems } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
+import { nearest, ok, type Result, refuse, showableJson } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -61,7 +61,7 @@ function partData(rules: AnyRuleset, word: string | undefined): Result<unknown> 
 }
 
 function listSystems(io: Io, asJson: boolean): Result<void> {
-  if (asJson) io.out(`${JSON.stringify(systems().map(bookOf), null, 2)}\n`)
+  if (asJson) io.out(`${showableJson(systems().map(bookOf), 2)}\n`)
   else io.out(systems().map(cardText).join('\n'))
   return ok(undefined)
 }
@@ -71,13 +71,13 @@ function showRules(io: Io, system: string | undefined, part: string | undefined,
   const rules = openSystem(system)
   if (!rules.ok) return rules
   if (flags.schema) {
-    io.out(`${JSON.stringify(battleSchema(rules.value), null, 2)}\n`)
+    io.out(`${showableJson(battleSchema(rules.value), 2)}\n`)
     return ok(undefined)
   }
   if (flags.json) {
     const data = partData(rules.value, part)
     if (!data.ok) return data
-    io.out(`${JSON.stringify(data.value, null, 2)}\n`)
+    io.out(`${showableJson(data.value, 2)}\n`)
     return ok(undefined)
   }
   const text =

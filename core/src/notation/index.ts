@@ -4,7 +4,6 @@ export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } f
 export { battleSchema } from './battle-schema.ts'
 export { printBill, sayParts } from './bill.ts'
 export { columns } from './columns.ts'
-export { showable } from './control-characters.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
