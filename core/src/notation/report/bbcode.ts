@@ -72,3 +72,6 @@ export function printBbcode(report: Report): string {
     ...report.provenance.map(({ label, value }) => `${plain(label)}: ${plain(value)}`),
   ].join('\n')}\n`
 }
+
+/** A few lines as BBCode. */
+export const linesAsBbcode = (lines: readonly string[]): string => `${lines.map(plain).join('\n')}\n`

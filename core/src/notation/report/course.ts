@@ -31,7 +31,8 @@ function sideIn({ names, known, units, losses }: Course, side: Side, round: numb
   const gone = goneIn(units[side], round)
   const lost = known.includes(side) ? losses.find(each => each.round === round)?.lost[side] : undefined
   const amount = lost === undefined || lost.amount === 0 ? '' : `${lost.amount} ${lost.unit}`
-  if (amount === '') return gone === '' ? `${names[side]} lost nothing` : `${names[side]}: ${gone}`
+  if (amount === '' && gone === '') return lost === undefined ? '' : `${names[side]} lost nothing`
+  if (amount === '') return `${names[side]}: ${gone}`
   return `${names[side]} lost ${amount}${gone === '' ? '' : `: ${gone}`}`
 }
 
@@ -39,6 +40,9 @@ function sideIn({ names, known, units, losses }: Course, side: Side, round: numb
 export function courseOf(course: Course, rounds: number): readonly CourseLine[] {
   return Array.from({ length: rounds }, (_, i) => ({
     label: `Round ${i + 1}`,
-    value: sides.map(side => sideIn(course, side, i + 1)).join('; '),
+    value: sides
+      .map(side => sideIn(course, side, i + 1))
+      .filter(text => text !== '')
+      .join('; '),
   }))
 }

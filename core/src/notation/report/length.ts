@@ -1,7 +1,8 @@
 import type { Report } from './report.ts'
 
-/** How much of a battle a report tells: who won and at what price in five lines, a line a round, or everything. */
+/** How much of a battle a report can tell: who won and at what price in five lines, a line a round, or everything. */
 export const reportLengths = ['verdict', 'rounds', 'all'] as const
+/** One of `reportLengths`. */
 export type ReportLength = (typeof reportLengths)[number]
 
 /** The report with a line a round in place of its log, and the rules that are still named. */

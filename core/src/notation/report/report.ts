@@ -1,4 +1,4 @@
-import type { Eye, Fact, Reason, Ruleset, Settings, Shape, Side, UnitEntry, Verdict } from '../../game/index.ts'
+import type { Eye, Fact, Input, Reason, Ruleset, Settings, Shape, Side, UnitEntry, Verdict } from '../../game/index.ts'
 import { bySide, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'

@@ -72,3 +72,7 @@ export function printText(report: Report): string {
   const lines = [...(course.length === 0 ? [] : ['', ...course]), ...rounds]
   return `${[...headText(report), ...lines, '', ...endText(report)].join('\n')}\n`
 }
+
+/** A few lines as plain text, each folded. */
+export const linesAsText = (lines: readonly string[]): string =>
+  `${lines.flatMap(line => fold(line, WIDTH, '', '  ')).join('\n')}\n`

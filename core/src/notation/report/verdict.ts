@@ -3,11 +3,10 @@ import { type Report, sayAttacker } from './report.ts'
 
 /** What a side lost and has left, in one line. */
 function priceOf(report: Report, side: Side): string {
-  const lost = report.measures
-    .filter(measure => measure.side === side && measure.kind === 'loss')
-    .map(({ title, before, after, unit }) => `${title.toLowerCase()}: ${after - before} ${unit}`)
+  const measures = report.measures.filter(measure => measure.side === side && measure.kind === 'loss')
+  const lost = measures.map(({ before, after, unit }) => `${after - before} ${unit}`).join(', ')
   const left = report[side].left.length === 0 ? 'nothing' : report[side].left.join('; ')
-  return [`${sayAttacker(report[side])}: ${[...lost, `left: ${left}`].join('; ')}.`].join('')
+  return `${sayAttacker(report[side])}${lost === '' ? '' : ` lost ${lost}`}; left: ${left}.`
 }
 
 /** A battle in five lines: which, who won, the price of it for each side, and how it can be checked. */
