@@ -1,7 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { fetchSystems } from '@flagplot/core/desk'
-import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
-import { showable } from '@flagplot/core/notation'
+import { type Refusal, type Result, sayRefusal, showable, showableJson } from '@flagplot/core/lang'
 import { CommanderError } from 'commander'
 import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
@@ -30,7 +29,7 @@ const INTERRUPTED = 130
 type Finish = (result: Result<unknown>) => void
 
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
-  if (asJson) io.out(`${JSON.stringify({ refusal })}\n`)
+  if (asJson) io.out(`${showableJson({ refusal })}\n`)
   io.err(`${paintFor(io, io.errIsTerminal).red('flagplot:')} ${showable(sayRefusal(refusal))}\n`)
   return REFUSED
 }
@@ -39,7 +38,7 @@ function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
 function sayMisuse(io: Io, error: CommanderError, asJson: boolean): number {
   const expected = error.message.replace(/^error: /, '').replace(/\s+/g, ' ')
   const code = error.code.startsWith('commander.unknown') ? 'unknown-name' : 'missing'
-  if (asJson) io.out(`${JSON.stringify({ refusal: { code, path: ['command line'], expected } satisfies Refusal })}\n`)
+  if (asJson) io.out(`${showableJson({ refusal: { code, path: ['command line'], expected } satisfies Refusal })}\n`)
   return REFUSED
 }
 

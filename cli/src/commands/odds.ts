@@ -18,8 +18,8 @@ import {
   usualSamples,
 } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result } from '@flagplot/core/lang'
-import { sayDoctrine, showable } from '@flagplot/core/notation'
+import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, type Ended, several } from '../context.ts'
@@ -195,7 +195,7 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   const known = chain(asked, answered => withFractions(answered, job, flags))
   if (!known.ok) return known
   const reply = replyOf(battle, job, known.value)
-  if (flags.json) io.out(`${JSON.stringify(reply, null, 2)}\n`)
+  if (flags.json) io.out(`${showableJson(reply, 2)}\n`)
   else if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
   else
     io.out(showable(oddsText(known.value.answer, reply, topic, flags.all ? 'all' : flags.units ? 'units' : 'fleets')))

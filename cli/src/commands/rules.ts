@@ -1,8 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
 import { bookOf, openSystem, systems } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
+import { nearest, ok, type Result, refuse, showableJson } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
+import { answerSchemas } from '@flagplot/wire'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
@@ -48,23 +49,27 @@ function partData(rules: AnyRuleset, word: string | undefined): Result<unknown> 
 }
 
 function listSystems(io: Io, asJson: boolean): Result<void> {
-  if (asJson) io.out(`${JSON.stringify(systems().map(bookOf), null, 2)}\n`)
+  if (asJson) io.out(`${showableJson(systems().map(bookOf), 2)}\n`)
   else io.out(systems().map(cardText).join('\n'))
   return ok(undefined)
 }
 
 function showRules(io: Io, system: string | undefined, part: string | undefined, flags: Flags): Result<void> {
+  if (system === undefined && flags.schema) {
+    io.out(`${showableJson(answerSchemas(), 2)}\n`)
+    return ok(undefined)
+  }
   if (system === undefined) return listSystems(io, flags.json === true)
   const rules = openSystem(system)
   if (!rules.ok) return rules
   if (flags.schema) {
-    io.out(`${JSON.stringify(battleSchema(rules.value), null, 2)}\n`)
+    io.out(`${showableJson(battleSchema(rules.value), 2)}\n`)
     return ok(undefined)
   }
   if (flags.json) {
     const data = partData(rules.value, part)
     if (!data.ok) return data
-    io.out(`${JSON.stringify(data.value, null, 2)}\n`)
+    io.out(`${showableJson(data.value, 2)}\n`)
     return ok(undefined)
   }
   const text =
@@ -79,6 +84,6 @@ export const rulesCommand = ({ io, finish }: Context) =>
     .description('The systems, and a system’s clauses, rulings, options, tables, doctrines.')
     .argument('[system]', 'a system; all of them where none is named')
     .argument('[part]', `${rulesParts.join(', ')}, a rule’s id or a table’s name`)
-    .option('--schema', 'the JSON Schema of the system’s battle files')
+    .option('--schema', 'the JSON Schema of the system’s battle files; with no system those of every --json')
     .option('--json', 'as JSON')
     .action((system, part, flags) => finish(showRules(io, system, part, flags)))

@@ -12,8 +12,8 @@ import {
   ruleAt,
 } from '@flagplot/core/desk'
 import { paperOf, type Side, sides } from '@flagplot/core/game'
-import { at, chain, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { fold, looksLikeRecord, parseThrow, showable } from '@flagplot/core/notation'
+import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagplot/core/lang'
+import { fold, looksLikeRecord, parseThrow } from '@flagplot/core/notation'
 import { type Context, several } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'

@@ -4,13 +4,13 @@ import type { OpenRecord } from './open-battle.ts'
 
 /** The report of a record: for an eye, where the battle hides something. Its comments are printed at its end. */
 export function recordReport({ rules, record, verified }: OpenRecord, eye?: Eye): Report {
-  const { battle, events, state, digest, changes } = verified
+  const { battle, events, inputs, state, digest, changes } = verified
   const { dice } = record.header
   const provenance = [
     { label: 'Dice', value: dice.source === 'seeded' ? `seed ${dice.seed}` : dice.source },
-    { label: 'Record', value: `${verified.inputs.length} inputs, replayed and verified` },
+    { label: 'Record', value: `${inputs.length} inputs, replayed and verified` },
     { label: 'Digest', value: digest },
     ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),
   ]
-  return buildReport(rules, { battle, events, state, provenance, changes, eye })
+  return buildReport(rules, { battle, events, inputs, state, provenance, changes, eye })
 }

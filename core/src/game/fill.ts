@@ -1,4 +1,14 @@
-import { isTable, nearest, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import {
+  controlIn,
+  isTable,
+  nearest,
+  never,
+  ok,
+  type Refusal,
+  type Result,
+  refuse,
+  withoutControl,
+} from '../lang/index.ts'
 import type {
   Budget,
   Choice,
@@ -54,6 +64,12 @@ function fillPath(field: PathField, raw: unknown): Result<string> {
   return raw.length >= field.min && raw.length <= field.max ? ok(raw) : wrong('range', raw, expected)
 }
 
+function fillText(most: number, raw: unknown): Result<string> {
+  if (typeof raw !== 'string' || raw.length > most) return wrong('type', raw, `text of at most ${most} characters`)
+  const found = controlIn(raw, 'one line')
+  return found === undefined ? ok(raw) : refuse({ code: 'type', path: [], found, expected: withoutControl['one line'] })
+}
+
 /** One value for a field of one value; a value that is not among those named is `illegal`. */
 export function fillPlain(field: PlainField, raw: unknown): Result<Scalar> {
   switch (field.kind) {
@@ -68,9 +84,7 @@ export function fillPlain(field: PlainField, raw: unknown): Result<Scalar> {
     case 'path':
       return fillPath(field, raw)
     case 'text':
-      return typeof raw === 'string' && raw.length <= field.most
-        ? ok(raw)
-        : wrong('type', raw, `text of at most ${field.most} characters`)
+      return fillText(field.most, raw)
     default:
       return never(field)
   }

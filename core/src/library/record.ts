@@ -6,11 +6,8 @@ import {
   type BattleData,
   battleData,
   parseRecord,
-  printReport as printed,
   type RecordChange,
   type Report,
-  type ReportFormat,
-  showable,
   withoutGrounds,
 } from '../notation/index.ts'
 import { textGiven } from './battle.ts'
@@ -153,18 +150,4 @@ export async function reportRecord(record: string, ask: ReportAsk = {}): Promise
     const whole = recordReport(opened, eye)
     return ok(brief ? withoutGrounds(whole) : whole)
   })
-}
-
-/**
- * A report in one of its forms: `text` of 80 columns, `md` (Markdown), `bbcode` for a forum, `html` (one page, nothing fetched), `json`. Control characters
- * from names are made visible.
- *
- * @param report as `fight` and `reportRecord` give it
- * @param format one of `reportFormats`
- * @example
- * const fought = await fight(battle, { seed: '7' })
- * if (fought.ok) console.log(printReport(fought.value.report, 'text'))
- */
-export function printReport(report: Report, format: ReportFormat): string {
-  return showable(printed(report, format))
 }

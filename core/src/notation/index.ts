@@ -4,7 +4,6 @@ export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } f
 export { battleSchema } from './battle-schema.ts'
 export { printBill, sayParts } from './bill.ts'
 export { columns } from './columns.ts'
-export { showable } from './control-characters.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
@@ -35,7 +34,9 @@ export {
   type RecordLine,
 } from './record-lines.ts'
 export { withoutGrounds } from './report/brief.ts'
+export type { CourseLine } from './report/course.ts'
 export type { ReportKnown } from './report/known.ts'
+export { type ReportLength, reportLengths } from './report/length.ts'
 export { printReport, type ReportFormat, reportFormats } from './report/print-report.ts'
 export {
   buildReport,
@@ -50,6 +51,7 @@ export {
   unitLines,
 } from './report/report.ts'
 export { toldLines } from './report/text.ts'
+export type { ReportInput } from './report/walk.ts'
 export { sayDoctrine, sayPlayer } from './say-player.ts'
 export { within } from './scene/edges.ts'
 export { type OnMap, sayOnMap, unitsOnMap } from './scene/on-map.ts'

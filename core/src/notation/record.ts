@@ -1,5 +1,16 @@
 import type { Input, RawInput, Ruleset, Shape } from '../game/index.ts'
-import { chain, ok, parseWith, type Refusal, type Result, refuse } from '../lang/index.ts'
+import {
+  chain,
+  escaped,
+  isTable,
+  ok,
+  onOneLine,
+  parseWith,
+  type Refusal,
+  type Result,
+  refuse,
+  textsChanged,
+} from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { checkNesting, parseJson } from './json-line.ts'
 import { statedMinds } from './mind-name.ts'
@@ -121,11 +132,14 @@ export type InputLine = Extract<RecordLine, { kind: 'roll' | 'orders' | 'ruling'
 export const isInputLine = (entry: RecordLine): entry is InputLine =>
   entry.kind === 'roll' || entry.kind === 'orders' || entry.kind === 'ruling'
 
-/** The input that a record's line is. */
+/** The input that a record's line is, its texts as they are shown: names in orders are those of the set-up. */
 export function inputOf(entry: InputLine): RawInput {
-  if (entry.kind === 'ruling') return { kind: 'ruling', options: entry.options, reason: entry.reason }
-  const ruled = entry.ruled === undefined ? {} : { ruled: entry.ruled }
-  if (entry.kind === 'orders') return { kind: 'orders', orders: entry.orders, ...ruled }
+  if (entry.kind === 'ruling') return { kind: 'ruling', options: entry.options, reason: onOneLine(entry.reason) }
+  const ruled = entry.ruled === undefined ? {} : { ruled: onOneLine(entry.ruled) }
+  if (entry.kind === 'orders') {
+    const orders = textsChanged(entry.orders, escaped)
+    return { kind: 'orders', orders: isTable(orders) ? orders : {}, ...ruled }
+  }
   const { outcome, faces } = entry
   return { kind: 'roll', outcome, ...(faces === undefined ? {} : { faces }), ...ruled }
 }
