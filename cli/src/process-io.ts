@@ -92,10 +92,11 @@ const files: Files = {
 async function readAll(): Promise<string> {
   const parts: Buffer[] = []
   let bytes = 0
-  for await (const part of process.stdin) {
-    bytes += (part as Buffer).length
+  for await (const chunk of process.stdin) {
+    const part = chunk as Buffer
+    bytes += part.length
     if (bytes > MOST_BYTES) throw tooMuch()
-    parts.push(part as Buffer)
+    parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
 }
