@@ -15,6 +15,7 @@ import { reviewCommand } from './commands/review.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { rulingCommand } from './commands/ruling.ts'
 import { verifyCommand } from './commands/verify.ts'
+import type { Context } from './context.ts'
 import type { Io } from './io.ts'
 import { paintFor } from './paint.ts'
 
@@ -49,8 +50,31 @@ function sayBug(io: Io, error: unknown): number {
   return OUR_BUG
 }
 
+const makers = {
+  fight: fightCommand,
+  play: playCommand,
+  odds: oddsCommand,
+  advise: adviseCommand,
+  review: reviewCommand,
+  verify: verifyCommand,
+  report: reportCommand,
+  next: nextCommand,
+  ruling: rulingCommand,
+  rules: rulesCommand,
+  check: checkCommand,
+  new: newCommand,
+  desk: deskCommand,
+} as const
+
+/** The command of that name alone, which is all that its command line needs; every command where the word names none. */
+export function commandsFor(context: Context, word?: string): readonly Command[] {
+  const names = Object.entries(makers)
+  const named = names.filter(([name]) => name === word)
+  return (named.length > 0 ? named : names).map(([, make]) => make(context) as Command)
+}
+
 /** Commander's own refusals (unknown option, missing argument) in our words and with our exit code. */
-function build(io: Io, finish: Finish): Command {
+function build({ io, finish }: Context, word: string | undefined): Command {
   const program = new Command('flagplot')
     .description('The battle desk for tabletop fleet games.')
     .version('0.1.0', '-V, --version')
@@ -65,23 +89,7 @@ function build(io: Io, finish: Finish): Command {
         '',
       ].join('\n'),
     )
-  const context = { io, finish }
-  const commands = [
-    fightCommand,
-    playCommand,
-    oddsCommand,
-    adviseCommand,
-    reviewCommand,
-    verifyCommand,
-    reportCommand,
-    nextCommand,
-    rulingCommand,
-    rulesCommand,
-    checkCommand,
-    newCommand,
-    deskCommand,
-  ]
-  for (const make of commands) program.addCommand(make(context) as Command)
+  for (const command of commandsFor({ io, finish }, word)) program.addCommand(command)
   for (const command of [program, ...program.commands]) {
     command.exitOverride()
     command.configureOutput({
@@ -105,7 +113,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
   try {
     await fetchSystems()
-    const program = build(io, finish)
+    const program = build({ io, finish }, argv[0])
     if (argv.length === 0) program.outputHelp()
     else await program.parseAsync([...argv], { from: 'user' })
     return code

@@ -26,6 +26,7 @@ import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
 import { whileSaying } from '../progress.ts'
 import { openBattleSource } from '../read-source.ts'
+import { whileLocked } from '../record-lock.ts'
 import { type ReportFlags, reportForm } from '../report-form.ts'
 import { type SideFlags, withPlayers } from '../sides.ts'
 
@@ -86,7 +87,8 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   if (!fought.ok) return fought
   if (flags.record !== undefined) {
     const text = `${recordLines(fought.value).join('\n')}\n`
-    const written = writeNew(io, flags.record, text, flags.force === true)
+    const path = flags.record
+    const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
     if (!written.ok) return written
   }
   const whole = reportOf(fought.value, provenance(fought.value, source, flags))

@@ -1,5 +1,5 @@
 import { chain, controlIn, nearest, ok, onOneLine, type Result, refuse, withoutControl } from '../lang/index.ts'
-import { fillPlain } from './fill.ts'
+import { fillPlain } from './fill-plain.ts'
 import type { OptionSpec, Scalar } from './form.ts'
 import type { Input, Ruleset } from './ruleset.ts'
 import type { Shape } from './shape.ts'

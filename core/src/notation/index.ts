@@ -25,6 +25,7 @@ export { seatedAt, seatedBy } from './record-battle.ts'
 export { changeBy, type RecordChange, sayChange, sayDeclared } from './record-changes.ts'
 export {
   type Chained,
+  chainDigest,
   chainLine,
   type DiceDeclared,
   type HeaderContent,

@@ -1,6 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { at, type Json, ok, type Result, refuse } from '../lang/index.ts'
 import { checkNesting } from './json-line.ts'
+import { checkSize } from './text-size.ts'
 
 /** What a link carries after its `#`: a battle as plain data, and where the page stood. */
 export interface LinkContent {
@@ -57,6 +58,8 @@ const broken = (expected: string): Result<never> => refuse({ code: 'notation', p
 
 /** Reads a packed link, with or without its `#`. Cut, mistyped and foreign ones are refused. */
 export function parseLink(text: string): Result<LinkContent> {
+  const size = at('link', checkSize('link', text))
+  if (!size.ok) return size
   const [version, packed, ...more] = text.trim().replace(/^#/, '').split('.')
   if (version !== VERSION || packed === undefined || more.length > 0) {
     return broken(`a link that begins with ${VERSION}. and holds one battle`)

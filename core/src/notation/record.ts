@@ -25,6 +25,7 @@ import {
   type RecordHeader,
   type RecordLine,
 } from './record-lines.ts'
+import { checkSize } from './text-size.ts'
 
 /** A record's text taken apart: well-formed lines, not yet known to fit one another. `verifyRecord` is the next door. */
 export interface RecordFile {
@@ -74,6 +75,8 @@ function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
  * written is set aside as `torn`; anything else that cannot be read is refused with its line number.
  */
 export function parseRecord(text: string, file?: string): Result<RecordFile> {
+  const size = checkSize('record', text)
+  if (!size.ok) return refuse(onLine(file, 1, size.refusal))
   const draft: Draft = { lines: [], comments: [] }
   const rows = text.split('\n')
   let torn: RecordFile['torn']

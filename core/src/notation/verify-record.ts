@@ -8,8 +8,6 @@ import { changeBy, type RecordChange } from './record-changes.ts'
 import {
   chainDigest,
   type DiceDeclared,
-  type HeaderContent,
-  type LineContent,
   type RecordLine,
 } from './record-lines.ts'
 
@@ -148,7 +146,7 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
 
 function checkDigest(previous: string, entry: { readonly digest: string } & object): Result<string> {
   const { digest, ...content } = entry
-  const expected = chainDigest(previous, content as HeaderContent | LineContent)
+  const expected = chainDigest(previous, content)
   if (digest === expected) return ok(digest)
   return refuse({
     code: 'tampered',
