@@ -4,8 +4,10 @@ import { type Refusal, type Result, sayRefusal, showable, showableJson } from '@
 import { CommanderError } from 'commander'
 import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
+import { completeCommand, completionCommand } from './commands/completion.ts'
 import { deskCommand } from './commands/desk.ts'
 import { fightCommand } from './commands/fight.ts'
+import { manualCommand } from './commands/manual.ts'
 import { newCommand } from './commands/new.ts'
 import { nextCommand } from './commands/next.ts'
 import { oddsCommand } from './commands/odds.ts'
@@ -16,8 +18,10 @@ import { rulesCommand } from './commands/rules.ts'
 import { rulingCommand } from './commands/ruling.ts'
 import { verifyCommand } from './commands/verify.ts'
 import type { Context } from './context.ts'
+import { exampleText } from './examples.ts'
 import type { Io } from './io.ts'
 import { paintFor } from './paint.ts'
+import { version } from './version.ts'
 
 /** Exit codes: fine, refused (the input is at fault), our bug. */
 export const FINE = 0
@@ -64,6 +68,7 @@ const makers = {
   check: checkCommand,
   new: newCommand,
   desk: deskCommand,
+  completion: completionCommand,
 } as const
 
 /** The command of that name alone, which is all that its command line needs; every command where the word names none. */
@@ -77,7 +82,7 @@ export function commandsFor(context: Context, word?: string): readonly Command[]
 function build({ io, finish }: Context, word: string | undefined): Command {
   const program = new Command('flagplot')
     .description('The battle desk for tabletop fleet games.')
-    .version('0.1.0', '-V, --version')
+    .version(version, '-V, --version')
     .showSuggestionAfterError(true)
     .addHelpText(
       'after',
@@ -89,7 +94,12 @@ function build({ io, finish }: Context, word: string | undefined): Command {
         '',
       ].join('\n'),
     )
-  for (const command of commandsFor({ io, finish }, word)) program.addCommand(command)
+  for (const command of commandsFor({ io, finish }, word)) {
+    program.addCommand(command.addHelpText('after', () => exampleText(command.name())))
+  }
+  const all = () => commandsFor({ io, finish })
+  program.addCommand(manualCommand({ io, finish }, all))
+  program.addCommand(completeCommand({ io, finish }, all), { hidden: true })
   for (const command of [program, ...program.commands]) {
     command.exitOverride()
     command.configureOutput({

@@ -1,15 +1,26 @@
 import { Command } from '@commander-js/extra-typings'
 import { bookOf, openSystem, systems } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { nearest, ok, type Result, refuse, showableJson } from '@flagplot/core/lang'
+import { chain, nearest, ok, type Result, refuse, showableJson } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
 import { answerSchemas } from '@flagplot/wire'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
-import { cardText, clauseText, partsText, partText, type RulesPart, rulesParts, tableText } from '../rules-text.ts'
+import {
+  cardText,
+  classesOf,
+  classesText,
+  clauseText,
+  partsText,
+  partText,
+  type RulesPart,
+  rulesParts,
+  tableText,
+} from '../rules-text.ts'
 
 interface Flags {
+  readonly of?: string | undefined
   readonly schema?: true | undefined
   readonly json?: true | undefined
 }
@@ -54,6 +65,23 @@ function listSystems(io: Io, asJson: boolean): Result<void> {
   return ok(undefined)
 }
 
+/** The classes of one empire. */
+function showClasses(io: Io, rules: AnyRuleset, { part, of, json }: ClassesAsked): Result<void> {
+  if (part !== undefined && part !== 'classes') {
+    return refuse({ code: 'conflict', path: ['--of'], expected: 'no empire: --of is for classes' })
+  }
+  return chain(classesOf(rules, of), found => {
+    io.out(json ? `${showableJson(found, 2)}\n` : painted(io, classesText(rules, found)))
+    return ok(undefined)
+  })
+}
+
+interface ClassesAsked {
+  readonly part: string | undefined
+  readonly of: string
+  readonly json: boolean
+}
+
 function showRules(io: Io, system: string | undefined, part: string | undefined, flags: Flags): Result<void> {
   if (system === undefined && flags.schema) {
     io.out(`${showableJson(answerSchemas(), 2)}\n`)
@@ -62,6 +90,7 @@ function showRules(io: Io, system: string | undefined, part: string | undefined,
   if (system === undefined) return listSystems(io, flags.json === true)
   const rules = openSystem(system)
   if (!rules.ok) return rules
+  if (flags.of !== undefined) return showClasses(io, rules.value, { part, of: flags.of, json: flags.json === true })
   if (flags.schema) {
     io.out(`${showableJson(battleSchema(rules.value), 2)}\n`)
     return ok(undefined)
@@ -84,6 +113,7 @@ export const rulesCommand = ({ io, finish }: Context) =>
     .description('The systems, and a system’s clauses, rulings, options, tables, doctrines.')
     .argument('[system]', 'a system; all of them where none is named')
     .argument('[part]', `${rulesParts.join(', ')}, a rule’s id or a table’s name`)
+    .option('--of <empire>', 'classes of one empire alone')
     .option('--schema', 'the JSON Schema of the system’s battle files; with no system those of every --json')
     .option('--json', 'as JSON')
     .action((system, part, flags) => finish(showRules(io, system, part, flags)))
