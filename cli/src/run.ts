@@ -1,6 +1,15 @@
 import { Command } from '@commander-js/extra-typings'
 import { fetchSystems } from '@flagplot/core/desk'
-import { type Refusal, type Result, sayRefusal, showable, showableJson } from '@flagplot/core/lang'
+import {
+  controlIn,
+  type Refusal,
+  type Result,
+  sayRefusal,
+  showable,
+  showableJson,
+  withoutControl,
+} from '@flagplot/core/lang'
+import { fold } from '@flagplot/core/notation'
 import { CommanderError } from 'commander'
 import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
@@ -35,7 +44,11 @@ type Finish = (result: Result<unknown>) => void
 
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
   if (asJson) io.out(`${showableJson({ refusal })}\n`)
-  io.err(`${paintFor(io, io.errIsTerminal).red('flagplot:')} ${showable(sayRefusal(refusal))}\n`)
+  const said = `flagplot: ${showable(sayRefusal(refusal))}`
+  // a script reads one line; a person reads what fits the screen
+  const lines = io.errIsTerminal ? fold(said, 80, '', '  ') : [said]
+  const { red } = paintFor(io, io.errIsTerminal)
+  io.err(`${lines.join('\n').replace(/^flagplot:/, name => red(name))}\n`)
   return REFUSED
 }
 
@@ -120,6 +133,11 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   const finish: Finish = result => {
     if (!result.ok) code = sayRefused(io, result.refusal, asJson)
     else if (result.value === 'interrupted') code = INTERRUPTED
+  }
+  const control = argv.map(word => controlIn(word, 'one line')).find(found => found !== undefined)
+  if (control !== undefined) {
+    const expected = withoutControl['one line']
+    return sayRefused(io, { code: 'syntax', path: ['command line'], found: control, expected }, asJson)
   }
   try {
     await fetchSystems()

@@ -24,7 +24,7 @@ export interface Base {
 }
 
 /** Inputs of a record that is changed: each line is read, checked and played for every case. */
-const INPUTS = 6
+const INPUTS = 3
 
 /** A side with its first unit alone, and one of that: small battles are soon read and soon fought. */
 function alone(side: unknown): unknown {

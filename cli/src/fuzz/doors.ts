@@ -61,7 +61,7 @@ function fought(battle: OpenBattle): Verdict {
 }
 
 /** One of so many battles that are taken is fought. */
-const FOUGHT = 16
+const FOUGHT = 48
 
 const judged = (battle: Result<OpenBattle>, stream: Stream): Verdict =>
   battle.ok && stream.below(FOUGHT) === 0 ? fought(battle.value) : refused(battle)

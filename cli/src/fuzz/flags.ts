@@ -1,5 +1,5 @@
 import type { Stream } from '@flagplot/core/dice'
-import { controlIn } from '@flagplot/core/lang'
+import { controlIn, must } from '@flagplot/core/lang'
 import { memoryIo } from '../memory-io.fixture.ts'
 import { commandsFor, run } from '../run.ts'
 import type { Base } from './bases.ts'
@@ -64,14 +64,17 @@ const words = [
   ],
 ]
 
-const sources = ['b.yaml', 'r.jsonl', 'bad.yaml', 'bad.jsonl', 'nope', '-', '', '--', 'sidcors']
+const sources = ['b.yaml', 'r.jsonl', 'bad.yaml', 'bad.jsonl', 'nope', '-', '', '--']
 
 /** Verbs that weigh and sample: with a good battle they may take their time, so they get one seldom. */
 const heavy = new Set(['odds', 'advise', 'review', 'fight', 'play', 'check'])
 
-function wildWords({ name, flags }: Verb, stream: Stream): readonly string[] {
-  const source =
-    heavy.has(name) && stream.below(12) > 0 ? pickFrom(sources.slice(2), stream) : pickFrom(sources, stream)
+/** Verbs that are asked about a system. */
+const bookish = new Set(['new', 'rules'])
+
+function wildWords({ name, flags }: Verb, system: string, stream: Stream): readonly string[] {
+  const known = bookish.has(name) ? [...sources, system] : sources
+  const source = heavy.has(name) && stream.below(12) > 0 ? pickFrom(sources.slice(2), stream) : pickFrom(known, stream)
   const given = Array.from({ length: stream.below(4) }, () => {
     const { long, takesWord } = pickFrom(flags, stream)
     const flag = stream.below(20) === 0 ? mutatedText(long, stream) : long
@@ -92,7 +95,9 @@ const verbs = (): readonly Verb[] =>
 
 /** Command lines on a small battle, a record of it, and files that are neither. */
 export function flagDoor(all: readonly Base[]): Door {
-  const [{ yaml, record } = { yaml: '', record: [] }] = all
+  const [base] = all
+  const { yaml, record, battle } = must(base, 'a system has a small battle')
+  const system = battle.rules.card.id
   const disk = {
     'b.yaml': yaml,
     'r.jsonl': chainedText(record),
@@ -102,7 +107,10 @@ export function flagDoor(all: readonly Base[]): Door {
   const known = verbs()
   return async (_, stream): Promise<Verdict> => {
     const verb = pickFrom(known, stream)
-    const argv = [stream.below(40) === 0 ? mutatedText(verb.name, stream) : verb.name, ...wildWords(verb, stream)]
+    const argv = [
+      stream.below(40) === 0 ? mutatedText(verb.name, stream) : verb.name,
+      ...wildWords(verb, system, stream),
+    ]
     const io = memoryIo({ disk, stdin: '\n\n1\nx\n= 1\n' })
     const code = await run(argv, io)
     const said = io.stdout() + io.stderr()

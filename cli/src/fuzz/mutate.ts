@@ -132,7 +132,7 @@ function mutatedList(list: readonly unknown[], stream: Stream): unknown {
 }
 
 /** Plain data with one place changed, most often far down. */
-export function mutated(value: unknown, stream: Stream): unknown {
+function mutated(value: unknown, stream: Stream): unknown {
   if (stream.below(12) === 0) return pickFrom(odd, stream)
   if (isTable(value)) return mutatedTable(value, stream)
   if (Array.isArray(value)) return value.length === 0 ? [pickFrom(odd, stream)] : mutatedList(value, stream)

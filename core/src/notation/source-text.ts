@@ -148,7 +148,8 @@ function knotIn(document: Document): Knot | undefined {
       return visit.BREAK
     },
     Collection: (_, collection, path) => {
-      if (path.filter(node => isMap(node) || isSeq(node)).length < DEEPEST) return undefined
+      // a path holds pairs, too: short, it is not deep either
+      if (path.length < DEEPEST || path.filter(node => isMap(node) || isSeq(node)).length < DEEPEST) return undefined
       knot = { offset: startOf(collection) ?? 0, found: 'more', expected: tooDeep }
       return visit.BREAK
     },

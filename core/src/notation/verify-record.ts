@@ -5,11 +5,7 @@ import type { Battle } from './battle.ts'
 import { type InputLine, inputOf, onLine, type RecordFile } from './record.ts'
 import { battleOfRecord, knownOptions, seatedBy } from './record-battle.ts'
 import { changeBy, type RecordChange } from './record-changes.ts'
-import {
-  chainDigest,
-  type DiceDeclared,
-  type RecordLine,
-} from './record-lines.ts'
+import { chainDigest, type DiceDeclared, type RecordLine } from './record-lines.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
 export interface Verified<S extends Shape> {
