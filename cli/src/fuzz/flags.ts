@@ -1,6 +1,6 @@
 import type { Stream } from '@flagplot/core/dice'
 import { controlIn, must } from '@flagplot/core/lang'
-import { memoryIo } from '../memory-io.fixture.ts'
+import { memoryIo } from '../memory-io.ts'
 import { commandsFor, run } from '../run.ts'
 import type { Base } from './bases.ts'
 import type { Door, Verdict } from './doors.ts'
@@ -90,7 +90,10 @@ const verbs = (): readonly Verb[] =>
     .filter(command => command.name() !== 'desk')
     .map(command => ({
       name: command.name(),
-      flags: command.options.map(({ long, required }) => ({ long: long ?? '', takesWord: required })),
+      flags: [
+        { long: '--help', takesWord: false },
+        ...command.options.map(({ long, required }) => ({ long: long ?? '', takesWord: required })),
+      ],
     }))
 
 /** Command lines on a small battle, a record of it, and files that are neither. */
