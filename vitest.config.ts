@@ -1,12 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 
+const rooms = ['core/src', 'core/laws', 'wire/src', 'cli/src', 'server/src', 'web/src']
+
 /**
- * Rooms whose modules keep nothing between two calls but interned values: their test files share what is loaded, which saves a third of their time. In the
- * others each file loads its own: the tests of the desk, for one, put another register in the place of the one there is.
+ * Modules keep nothing between two calls but interned values, so that test files share what is loaded: that saves a third of their time. Whoever puts another
+ * module in the place of one, as the tests of the desk put another register, would do it to all that come after: each such file loads its own.
  */
-const pure = ['core/src/!(desk)/**', 'core/laws/**']
+const replacing = rooms.flatMap(room =>
+  readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' })
+    .map(file => join(room, file))
+    .filter(
+      file =>
+        /\.test\.tsx?$/.test(file) &&
+        /\bvi\.(mock|doMock|stub)/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    )
+    .map(file => file.replaceAll('\\', '/')),
+)
+const tests = ['**/*.test.ts', '**/*.test.tsx']
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'web/e2e/**']
 
 /** Files that take longest, though they are short: what begins last keeps one worker busy while the others have nothing left to do. */
@@ -53,20 +67,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'pure',
-          include: pure.map(files => `${files}/*.test.ts`),
-          exclude: elsewhere,
+          name: 'together',
+          include: tests,
+          exclude: [...elsewhere, ...replacing],
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'apart',
-          include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...elsewhere, ...pure],
-        },
-      },
+      { extends: true, test: { name: 'apart', include: replacing } },
     ],
   },
 })

@@ -1,6 +1,6 @@
-import { type AnyRuleset, type Brief, paperOf, type Shape } from '../src/game/index.ts'
-import { sayRefusal } from '../src/lang/index.ts'
-import { demand, demandEqual, short } from './breach.ts'
+import type { AnyRuleset, Brief, Shape } from '../src/game/index.ts'
+import { demand, demandEqual } from './breach.ts'
+import { demandLegal } from './legal-order.ts'
 import type { Law } from './subject.ts'
 
 /** Positions that candidates are asked for in. */
@@ -11,13 +11,7 @@ const MOST = 100
 function judge(rules: AnyRuleset, view: Shape['View'], brief: Brief<Shape>, where: string): void {
   const found = rules.candidates?.(view, brief) ?? []
   demand(found.length <= MOST, () => `${where}: there are ${found.length} candidates`)
-  const paper = paperOf(rules, brief)
-  for (const order of found) {
-    const checked = paper.check(order)
-    const why = checked.ok ? '' : sayRefusal(checked.refusal)
-    demand(checked.ok, () => `${where}: the candidate ${short(order)} is refused: ${why}`)
-    demandEqual(checked.value, order, () => `${where}: a candidate is an order as check would give it`)
-  }
+  for (const order of found) demandLegal(rules, brief, order, () => `${where}: the list of candidates`)
   const copied = { view: structuredClone(view), brief: structuredClone(brief) }
   demandEqual(
     rules.candidates?.(copied.view, copied.brief),

@@ -3,13 +3,12 @@ import {
   type Brief,
   type Doctrine,
   fallbacks,
-  paperOf,
   type ScalarField,
   type Settings,
   type Shape,
 } from '../src/game/index.ts'
-import { sayRefusal } from '../src/lang/index.ts'
 import { demand, demandEqual, short } from './breach.ts'
+import { demandLegal } from './legal-order.ts'
 import type { Law } from './subject.ts'
 
 /** Positions each doctrine with each of its settings is tried on. */
@@ -40,9 +39,7 @@ function tryDoctrine({ rules, name, doctrine, view, brief, settings }: Trial, wh
   demand(mix.length > 0, () => `${say()} gives no order`)
   for (const { order, weight } of mix) {
     demand(Number.isSafeInteger(weight) && weight > 0, () => `${say()} gives the weight ${weight}`)
-    const checked = paperOf(rules, brief).check(order)
-    demand(checked.ok, () => `${say()} gives ${short(order)}: ${checked.ok ? '' : sayRefusal(checked.refusal)}`)
-    demandEqual(checked.value, order, () => `${say()} gives an order as check would`)
+    demandLegal(rules, brief, order, say)
   }
   demandEqual(doctrine.decide(view, brief, settings), mix, () => `${say()} decides the same twice`)
 }

@@ -55,33 +55,69 @@ function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Told
   }
 }
 
+/** A game told once and listened to by many, each from its start: every value of every option is held against the same usual ones. */
+interface Tape {
+  /** The line of an input: asked for one after the other, and never beyond where the game is left. */
+  at(input: number): string | undefined
+  after(): string | undefined
+}
+
+function taped(told: Told): Tape {
+  const lines: (string | undefined)[] = []
+  return {
+    after: told.after,
+    at: input => {
+      if (input === lines.length) lines.push(told.next())
+      return lines[input]
+    },
+  }
+}
+
+/** The usual games met so far, each left after the same number of inputs whoever listens. */
+type Tapes = Map<string, Tape>
+
+interface Match {
+  readonly pair: readonly [usual: Laid, changed: Laid]
+  readonly kind: string
+  readonly most: number
+}
+
 /** Whether two set-ups of one battle are fought differently anywhere in the same game. */
-function differs(rules: AnyRuleset, [one, two]: readonly [Laid, Laid], kind: string, most: number): boolean {
-  const [first, second] = [one, two].map(battle => tell(rules, battle, kind, one.name))
-  for (let inputs = 0; inputs < most; inputs++) {
-    const [a, b] = [first?.next(), second?.next()]
+function differs(rules: AnyRuleset, tapes: Tapes, { pair: [usual, changed], kind, most }: Match): boolean {
+  const name = JSON.stringify([usual.name, usual.printed, usual.doctrines, kind, most])
+  const first = tapes.get(name) ?? taped(tell(rules, usual, kind, usual.name))
+  tapes.set(name, first)
+  const second = tell(rules, changed, kind, usual.name)
+  for (let input = 0; input < most; input++) {
+    const [a, b] = [first.at(input), second.next()]
     if (a !== b) return true
     if (a === undefined) break
   }
-  return first?.after() !== second?.after()
+  return first.after() !== second.after()
 }
 
 /** Names of the battles made for an option. */
 const madeFor = ({ also = [] }: Adoption, option: string): ReadonlySet<string> =>
   new Set(also.filter(({ options }) => options?.includes(option)).map(({ name }) => name))
 
+interface Tried {
+  readonly battle: Laid
+  readonly option: OptionSpec
+  readonly value: Scalar
+}
+
 /**
  * Whether a value of an option changes a battle, against its default. A battle made for the option may also be one that the default refuses: an edition
  * that only lets other units be built is fought by the same rules.
  */
-function changes({ rules, adoption }: Subject, battle: Laid, option: OptionSpec, value: Scalar): boolean {
+function changes({ rules, adoption }: Subject, tapes: Tapes, { battle, option, value }: Tried): boolean {
   const changed = withOption(rules, battle, option.name, value)
   const usual = withOption(rules, battle, option.name, option.fallback)
   const made = madeFor(adoption, option.name).has(battle.name)
   if (changed === undefined) return false
   if (usual === undefined) return made
   const pair = [{ ...usual, name: battle.name }, changed] as const
-  return GAMES.some((kind, i) => differs(rules, pair, kind, made && i === 0 ? LONG : INPUTS))
+  return GAMES.some((kind, i) => differs(rules, tapes, { pair, kind, most: made && i === 0 ? LONG : INPUTS }))
 }
 
 /** Battles made for an option first, then those that already have another value of it, then the others. */
@@ -94,10 +130,12 @@ function inTurn({ battles, adoption }: Subject, { name, fallback }: OptionSpec):
 /** A value that changes no battle is no option: each has a ready battle, or one in `also`, that it changes. */
 export const everyOptionValueChangesABattle: Law = subject => {
   const idle: string[] = []
+  const tapes: Tapes = new Map()
   for (const option of subject.rules.options) {
     const battles = inTurn(subject, option)
     for (const value of valuesOf(option)) {
-      if (value === option.fallback || battles.some(battle => changes(subject, battle, option, value))) continue
+      if (value === option.fallback || battles.some(battle => changes(subject, tapes, { battle, option, value })))
+        continue
       idle.push(`${option.name} ${value}`)
     }
   }

@@ -19,9 +19,26 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** The screen a page is shown on. */
+export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
+
+const USUAL = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const
+
 export interface Stage {
-  /** A fresh page at an address of the desk, in a profile of its own. */
-  open(hash?: string, options?: BrowserContextOptions): Promise<Page>
+  /** A page at an address of the desk that remembers nothing: the second one of a test is another browser's. */
+  open(hash?: string, look?: Look): Promise<Page>
+}
+
+/**
+ * Leaves a page as a new one is: nothing is remembered, nothing laid over it. Scripts stay read: to read them takes a new page as long as a short test takes.
+ */
+async function cleared(page: Page, origin: string): Promise<void> {
+  await page.unrouteAll()
+  await page.goto('about:blank')
+  await page.mouse.move(0, 0)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,websql' })
+  await session.detach()
 }
 
 /** Serves the built page and opens it in a real browser; whatever the console complains of fails the test, but what is expected. */
@@ -30,6 +47,7 @@ export function stage({ expected = [] }: { readonly expected?: readonly RegExp[]
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   let profile: string
   const contexts: BrowserContext[] = []
+  let kept: { readonly page: Page; taken: boolean } | undefined
   const complaints: string[] = []
 
   beforeAll(async () => {
@@ -41,6 +59,8 @@ export function stage({ expected = [] }: { readonly expected?: readonly RegExp[]
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()))
+    if (kept !== undefined) await cleared(kept.page, server.address)
+    if (kept !== undefined) kept.taken = false
     expect(complaints.splice(0), 'what the console complained of').toEqual([])
   })
   afterAll(async () => {
@@ -48,19 +68,28 @@ export function stage({ expected = [] }: { readonly expected?: readonly RegExp[]
     await server.close()
     await rm(profile, { recursive: true })
   })
+  /** A page in a profile of its own, whose console is listened to. */
+  const fresh = async (look: Look): Promise<Page> => {
+    const context = await browser.newContext({ ...USUAL, ...look })
+    context.setDefaultTimeout(20_000)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await context.newPage()
+    page.on('console', message => {
+      const text = message.text()
+      const complains = message.type() === 'error' || message.type() === 'warning'
+      if (complains && !expected.some(each => each.test(text))) complaints.push(text)
+    })
+    page.on('pageerror', error => complaints.push(error.message))
+    return page
+  }
   return {
-    open: async (hash = '', options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
-      contexts.push(context)
-      context.setDefaultTimeout(20_000)
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const page = await context.newPage()
-      page.on('console', message => {
-        const text = message.text()
-        const complains = message.type() === 'error' || message.type() === 'warning'
-        if (complains && !expected.some(each => each.test(text))) complaints.push(text)
-      })
-      page.on('pageerror', error => complaints.push(error.message))
+    open: async (hash = '', look = {}) => {
+      const isSecond = kept?.taken === true
+      const page = isSecond || kept === undefined ? await fresh(look) : kept.page
+      if (isSecond) contexts.push(page.context())
+      else kept = { page, taken: true }
+      await page.setViewportSize(look.viewport ?? USUAL.viewport)
+      await page.emulateMedia({ colorScheme: look.colorScheme ?? USUAL.colorScheme })
       await page.goto(`${server.address}/${hash}`)
       await page.getByRole('main').waitFor()
       return page

@@ -189,7 +189,7 @@ function* stepsOf(search: Search): Generator<BestDoctrineStep> {
   const most = ways <= MOST_ALL ? ways : (search.job.most ?? usualMost(search))
   for (const _ of searched(search)) {
     yield { stage: 'search', done: search.tried.size, of: most }
-    if (search.tried.size >= most && !search.whole && ways > MOST_ALL) break
+    if (search.tried.size >= most && ways > MOST_ALL) break
   }
   const replies = repliesTo(search)
   const plans = [...new Set([search.own, bestOf(search)])]

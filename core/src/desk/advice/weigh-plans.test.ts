@@ -5,7 +5,8 @@ import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import { oddsJob, openJob } from '../odds-job.ts'
 import { openBattleData } from '../open-battle.ts'
 import { fetchSystems } from '../systems.ts'
-import { type Weighing, weighPlans } from './weigh-plans.ts'
+import { obeying, type Place, places, placesQuestion, upTo } from './places.fixture.ts'
+import { type ReadOdds, type Weighing, weighPlans } from './weigh-plans.ts'
 
 await fetchSystems()
 
@@ -51,5 +52,87 @@ describe('standing orders weighed against each other', () => {
     expect(must(first, 'a look').worth).not.toBe(again.worth)
     const once = weigh({ limits: nothing, samples: 16 })
     expect(once.again(named('red'), named('blue'))).toEqual(again)
+  })
+})
+
+describe('standing orders that pick a battle', () => {
+  const large = Array.from({ length: 50 }, (_, i) => [1, `large${i}`] as const)
+  /** Where blue gives his second order the battle has fifty ends, else one: red has won it. */
+  const given: Readonly<Record<string, Place>> = {
+    start: { asks: 'pick', table: [0, 1].map(() => ['won', 'large', 'won']) },
+    won: { end: 'red' },
+    large: { chance: large },
+    ...Object.fromEntries(large.map(([, to]) => [to, { end: 'red' }] as const)),
+  }
+  const limits = { positions: 20, keyChars: 10_000, products: 0 }
+
+  function weighing(weighing: Weighing, { weight = 1, start = given.start!, read = winStake() as ReadOdds } = {}) {
+    const doctrines = { light: obeying([]), obeying: obeying([upTo('pick', 2)], weight) }
+    const { open: picked } = placesQuestion({ ...given, start }, { ...places, doctrines })
+    const plan = (pick: number): NamedPlan<Shape> => {
+      const settings = { pick }
+      return {
+        choice: { name: 'obeying', settings },
+        plan: { doctrine: must(picked.rules.doctrines.obeying, 'a doctrine'), settings },
+      }
+    }
+    const weighed = weighPlans(picked, read, weighing)
+    return {
+      first: (red: number, blue: number) => weighed.first(plan(red), plan(blue)),
+      again: (red: number, blue: number) => weighed.again(plan(red), plan(blue)),
+    }
+  }
+
+  test('looked at again before they were at first they are exact, too', () => {
+    const { first, again } = weighing({})
+    expect(again(0, 0)).toEqual({ worth: 1, off: 0 })
+    expect(first(0, 0)).toBe(again(0, 0))
+  })
+
+  test('of which every battle was too large are tried no more', () => {
+    const { first } = weighing({ limits })
+    expect(first(0, 1).off).toBeGreaterThan(0)
+    expect(first(0, 0).off).toBeGreaterThan(0)
+    expect(first(1, 0).off).toBe(0)
+  })
+
+  test('of which one was small enough are tried', () => {
+    const { first } = weighing({ limits })
+    expect(first(0, 0).off).toBe(0)
+    expect(first(0, 1).off).toBeGreaterThan(0)
+    expect(first(0, 2).off).toBe(0)
+    expect(first(1, 1).off).toBeGreaterThan(0)
+    // as blue's second order is not tried any more, red's was not found too large
+    expect(first(1, 0).off).toBe(0)
+  })
+
+  /** Battles behind a figure: where all of n come out alike it is off by 1.96 / n. */
+  const battles = (looks: ReturnType<typeof weighing>) =>
+    [looks.first(0, 1), looks.again(0, 1)].map(({ off }) => Math.round(1.96 / off))
+
+  test.each([
+    [2_048, 128],
+    [300, 19],
+    [256, 16],
+    [64, 16],
+  ])('%i battles, at a first look %i', (samples, few) => {
+    expect(battles(weighing({ limits, samples }))).toEqual([few, samples])
+  })
+
+  test.each([
+    [1, 2_048],
+    [3, 683],
+    [32, 64],
+    [1_000, 64],
+  ])('where a decision of the system is as heavy as %i, by %i battles if nobody says', (weight, samples) => {
+    expect(battles(weighing({ limits }, { weight }))[1]).toBe(samples)
+  })
+
+  test('a battle that never ends is worth what is said of it', () => {
+    const start: Place = { asks: 'pick', choice: ['start'], side: 'red' }
+    const read = { ...winStake(), endless: 0.25 }
+    expect(weighing({}, { start, read }).first(0, 0)).toEqual({ worth: 0.25, off: 0 })
+    const { endless: _, ...nothing } = winStake()
+    expect(weighing({}, { start, read: nothing }).first(0, 0)).toEqual({ worth: 0, off: 0 })
   })
 })

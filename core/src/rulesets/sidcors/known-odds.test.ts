@@ -4,7 +4,7 @@ import { bySide } from '../../game/index.ts'
 import { must, sayRefusal } from '../../lang/index.ts'
 import { exactOdds } from '../../odds/index.ts'
 import { planOf } from '../../table/index.ts'
-import { firstBattles } from './first-battles.fixture.ts'
+import { fought } from './goldens.fixture.ts'
 import { sidcors } from './index.ts'
 import { battle, both, factor, play, type Units } from './scripted.fixture.ts'
 
@@ -38,7 +38,7 @@ const station = ['BATS 12(6)/6(3) no-scout', 'Federation CA', 'Federation FF']
 /** Exact odds of a ready battle as it first was, under the orders it was fought with. */
 function oddsOfFirst(name: string) {
   const ready = must(
-    firstBattles.find(battle => battle.name === name),
+    fought.find(battle => battle.name === name),
     'a first battle',
   )
   const setup = sidcors.setup.parse(ready.setup)

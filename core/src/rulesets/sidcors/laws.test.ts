@@ -1,5 +1,5 @@
 import { laws } from '../../../laws/index.ts'
-import { firstBattles } from './first-battles.fixture.ts'
+import { fought } from './goldens.fixture.ts'
 import { sidcors } from './index.ts'
 
 const fleets = (red: unknown[], blue: unknown[]) => ({
@@ -9,7 +9,7 @@ const fleets = (red: unknown[], blue: unknown[]) => ({
 
 laws(sidcors, {
   goldens: new URL('./goldens/', import.meta.url),
-  fought: firstBattles,
+  fought,
   apart: ['border-clash', 'bats-assault', 'cloaked-raid', 'convoy-raid', 'holdfast', 'hybrid-duel'],
   also: [
     { name: 'two bases', setup: fleets(['BATS'], ['MB', 'PDU']) },

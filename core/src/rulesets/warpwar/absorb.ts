@@ -8,7 +8,7 @@ const perHit: Readonly<Partial<Record<Rating, number>>> = { M: 3, SH: 6 }
 export const HOLD = 10
 
 /** damage.absorb Hits that a rating of this size takes: one a point, three missiles, six shells. */
-const capacityOf = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
+export const hitsTaken = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
 
 /** damage.absorb What hits leave of a rating. */
 export const leftOf = (rating: Rating, size: number, hits: number): number =>
@@ -44,7 +44,7 @@ export function isGone(now: Ratings): boolean {
 /** Hits that all ratings of a ship take together, racks as far as told. */
 export function capacity(now: Ratings, racks: number): number {
   let sum = 0
-  for (const rating of ratingNames) sum += rating === 'SR' ? racks : capacityOf(rating, now[rating])
+  for (const rating of ratingNames) sum += rating === 'SR' ? racks : hitsTaken(rating, now[rating])
   return sum
 }
 
@@ -52,7 +52,7 @@ export function capacity(now: Ratings, racks: number): number {
 export function partsOf({ now }: Pick<Ship, 'now'>, racks: number): { rating: Rating; absorbs: number }[] {
   const parts: { rating: Rating; absorbs: number }[] = []
   for (const rating of ratingNames) {
-    const absorbs = rating === 'SR' ? racks : capacityOf(rating, now[rating])
+    const absorbs = rating === 'SR' ? racks : hitsTaken(rating, now[rating])
     if (absorbs > 0) parts.push({ rating, absorbs })
   }
   return parts

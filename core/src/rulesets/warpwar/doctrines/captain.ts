@@ -25,7 +25,7 @@ export interface Judgement {
 }
 
 /** What an enemy is taken to be: one who may well leave where he is weaker. */
-const usual: Judgement = { boldness: 5, clock: 7, drills: true, run: 60, launch: true, carriersKeepAway: false }
+export const usual: Judgement = { boldness: 5, clock: 7, drills: true, run: 60, launch: true, carriersKeepAway: false }
 
 /** What it is thought to be worth to an enemy to leave: he may as well stay. */
 const LEAVES = 0.3
@@ -53,7 +53,7 @@ const wishesOf = ({ boldness }: Judgement, runs: boolean, stir: number): Wishes 
 })
 
 /** Whether a side makes off: it is too weak, and has a ship that can. */
-const runsFrom = (own: readonly Craft[], foes: readonly Craft[], { run }: Judgement): boolean =>
+export const runsFrom = (own: readonly Craft[], foes: readonly Craft[], { run }: Pick<Judgement, 'run'>): boolean =>
   100 * strengthOf(own) < run * strengthOf(foes)
 
 /** A carrier that stays away: it dodges with what drive and screens it has, and fires nothing. */
@@ -64,7 +64,7 @@ function hiding({ now }: Craft): Repertoire {
     screen: Math.min(now.S, now.PD - drive),
     ecm: 0,
   }))
-  return { postures, fires: [noFire], groups: [{ postures: postures.map((_, i) => i), fires: [0] }] }
+  return { postures, fires: [noFire], groups: [{ postures: postures.map((_, i) => i), fires: [0] }], launches: 0 }
 }
 
 interface Sight {
@@ -83,7 +83,8 @@ function worthwhile(foes: readonly Craft[], hidden: boolean): readonly number[] 
     .slice(0, targetsAmong(foes.length))
 }
 
-const sightOf = (foes: readonly Craft[], hidden: boolean): Sight => ({
+/** What a side sees of its enemies. */
+export const sightOf = (foes: readonly Craft[], hidden: boolean): Sight => ({
   foes,
   targets: worthwhile(foes, hidden),
   missilesMayCome: foes.some(foe => tubesOf(foe) > 0),

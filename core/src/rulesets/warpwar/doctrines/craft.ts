@@ -110,3 +110,10 @@ export const strengthOf = (crafts: readonly Craft[]): number =>
     const { PD, B, S } = each.now
     return sum + PD + B + S + 2 * (tubesOf(each) + cannonsOf(each))
   }, 0)
+
+/** Systemships in the racks of a side, as a side sees them. */
+export const aboardOf = (view: View, side: Side): readonly Craft[] =>
+  view.ships[side]
+    .filter(({ berth, fate }) => berth !== null && fate === null)
+    .map(ship => craftOf(ship, view, side))
+    .sort(byLikeness)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Side } from '../../../game/index.ts'
 import { battle } from '../duel.fixture.ts'
 import type { Part, PlaceAsk } from '../orders.ts'
-import { type Ratings, ratingNames } from '../ratings.ts'
+import { noRatings, type Ratings, ratingNames } from '../ratings.ts'
 import { view } from '../view.ts'
-import { placed } from './damage.ts'
+import { placed, strickenOf } from './damage.ts'
 
 const enemy = 'W2 TL0 PD5 B3 S2'
 
@@ -49,4 +49,14 @@ describe('damage.owner hits are put where they are missed least', () => {
     expect(hits('W1 TL0 PD6 B3 T2', 2, { PD: 6, B: 3, T: 2 })).toEqual({ T: 2 })
     expect(hits('W1 TL0 PD12 B3', 3, { PD: 12, B: 3 })).toEqual({ PD: 3 })
   })
+})
+
+test('damage.owner what a ship has left, hit by hit, is what it would have been told to keep', () => {
+  const now = { ...noRatings, PD: 6, B: 3, A: 2, SR: 1 }
+  const left = strickenOf(now, { tl: 0, missilesCome: false, keep: 'balance', aboard: 0 })
+  expect(left).toHaveLength(13)
+  expect(left[0]).toEqual(now)
+  expect(left[2]).toEqual({ ...now, A: 0 })
+  expect(left[3]).toEqual({ ...now, A: 0, SR: 0 })
+  expect(left[12]).toEqual(noRatings)
 })

@@ -1,8 +1,8 @@
 import type { Side } from '../../../game/index.ts'
 import { other } from '../../../game/index.ts'
-import { leftOf } from '../absorb.ts'
+import { hitsTaken, leftOf } from '../absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder } from '../orders.ts'
-import { noRatings, type Rating, type Ratings } from '../ratings.ts'
+import { noRatings, type Rating, type Ratings, ratingNames } from '../ratings.ts'
 import { cannonsReady, tubesReady } from '../sheets/limits.ts'
 import type { ShipView, View } from '../view.ts'
 
@@ -10,7 +10,7 @@ import type { ShipView, View } from '../view.ts'
 export type Keep = 'balance' | 'weapons' | 'power'
 
 /** How a ship's owner looks at it: what comes at it, and what he wants to keep. */
-interface Outlook {
+export interface Outlook {
   readonly tl: number
   readonly missilesCome: boolean
   readonly keep: Keep
@@ -105,4 +105,22 @@ export function placed(view: View, side: Side, ask: PlaceAsk, keep: Keep): Place
     for (const ship of [carrier, ...ships]) order[ship.id] = ship.hits
   }
   return order
+}
+
+/** What a ship has left after each number of hits, placed where they are missed least: none first, all that it takes last. */
+export function strickenOf(now: Ratings, outlook: Outlook): readonly Ratings[] {
+  const parts = ratingNames.flatMap(rating => {
+    const absorbs = hitsTaken(rating, now[rating])
+    return absorbs === 0 ? [] : [{ rating, absorbs, least: 0 }]
+  })
+  const ship: Wounded = {
+    id: '',
+    parts,
+    outlook,
+    now,
+    hits: Object.fromEntries(parts.map(({ rating }) => [rating, 0])),
+  }
+  const left = [now]
+  while (suffer([ship])) left.push(ship.now)
+  return left
 }

@@ -3,7 +3,8 @@ import { jammedDrives } from '../jam.ts'
 import type { EcmAsk, EcmOrder } from '../orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
-import { fleetsOf, type Judgement, thought } from './captain.ts'
+import { type Bearing, foreseen } from './admiral.ts'
+import { fleetsOf, type Judgement, thought, usual } from './captain.ts'
 import { cannonsOf, launchable, type OwnCraft, strengthOf, tubesOf } from './craft.ts'
 import { type Keep, placed } from './damage.ts'
 import { type Aim, aimedAt, boarding, bracketing, closing, gunning, recovered, running, waiting } from './drill.ts'
@@ -93,6 +94,29 @@ const considered =
     fleets.own.length + fleets.foes.length > THOUGHT_THROUGH
       ? massed(judgement)(fleets, view, side)
       : mixed(thought(view, side, fleets, judgement), fleets)
+
+/** Fleets too large to be thought through fight as a captain's do. */
+const foresighted =
+  (bearing: Bearing): Ordered =>
+  (fleets, view, side) =>
+    fleets.own.length + fleets.foes.length > THOUGHT_THROUGH
+      ? massed({ ...usual, ...bearing })(fleets, view, side)
+      : mixed(foreseen(view, side, fleets, bearing), fleets)
+
+/** What looking a round ahead takes, in decisions of a drill: measured over the ready battles. */
+const AHEAD_WEIGHT = 60
+
+const admiral = doctrine({
+  title: 'Admiral',
+  weight: AHEAD_WEIGHT,
+  gist: 'Thinks each round through as a game: what all orders of both sides come to, judged by what is left of the ships, and ahead to the last quiet round; the best mix of orders that is found. With more than 16 ships on the field everybody closes on a foe of his own.',
+  settings: [
+    { ...run, fallback: 20 },
+    { kind: 'flag', name: 'launch', label: 'Carriers may let their systemships go', fallback: true },
+    keep,
+  ],
+  decide: (view, brief, settings) => decided(view, brief, settings.keep, foresighted(settings)),
+})
 
 /** What thinking a round through takes, in decisions of a drill: measured over the ready battles. */
 const WEIGHT = 20
@@ -220,6 +244,7 @@ const obvious = doctrine({
 
 /** Standing orders by name, the usual one first. */
 export const doctrines: Readonly<Record<string, Doctrine<WarpWar>>> = {
+  admiral,
   captain,
   close,
   bracket,

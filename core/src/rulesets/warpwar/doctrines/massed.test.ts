@@ -23,7 +23,7 @@ function begun(): State {
 }
 
 /** The first order of each side's mix, the mix being legal. */
-function answer(state: State, name: 'captain' | 'carrier'): Partial<Record<Side, never>> {
+function answer(state: State, name: 'admiral' | 'captain' | 'carrier'): Partial<Record<Side, never>> {
   const asked = warpwar.pending(state)
   if (asked.kind !== 'orders') throw new Error(`${asked.kind} is no question`)
   const doctrine = must(warpwar.doctrines[name], name)
@@ -38,7 +38,7 @@ function answer(state: State, name: 'captain' | 'carrier'): Partial<Record<Side,
   )
 }
 
-test.each(['captain', 'carrier'] as const)(
+test.each(['admiral', 'captain', 'carrier'] as const)(
   'a battle too large to be thought through is fought legally to its end by the %s',
   name => {
     const state = begun()

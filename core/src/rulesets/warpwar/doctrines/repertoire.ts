@@ -12,6 +12,8 @@ export interface Repertoire {
   readonly postures: readonly Posture[]
   readonly fires: readonly Fire[]
   readonly groups: readonly Group[]
+  /** How many of the postures, the first ones, let systemships go. */
+  readonly launches: number
 }
 
 interface Situation {
@@ -20,6 +22,8 @@ interface Situation {
   /** Places of the foes that are worth aiming at one by one. */
   readonly targets: readonly number[]
   readonly mayRetreat: boolean
+  /** Whether every way to share power between beam and screens is weighed; otherwise three of them. */
+  readonly fine?: boolean
 }
 
 /** Ways to share what the drive leaves: beam first, screens first, ECM first where missiles may come. */
@@ -27,6 +31,7 @@ function splitsOf(
   { now }: Craft,
   power: number,
   missilesMayCome: boolean,
+  fine: boolean,
 ): readonly { b: number; s: number; e: number }[] {
   const gun = Math.min(now.B, power)
   const gunFirst = { b: gun, s: Math.min(now.S, power - gun) }
@@ -40,6 +45,7 @@ function splitsOf(
     e: missilesMayCome ? Math.min(now.E, power - b - s) : 0,
   })
   const splits = [rest(gunFirst), rest(shieldFirst), rest(even)]
+  if (fine) for (let s = 0; s <= shield; s++) splits.push(rest({ b: Math.min(now.B, power - s), s }))
   if (missilesMayCome && now.E > 0) {
     const e = Math.min(now.E, power)
     const b = Math.min(now.B, power - e)
@@ -77,11 +83,11 @@ const known = new Map<string, Repertoire>()
 const MOST_KNOWN = 5_000
 
 /** All that a repertoire hangs on. */
-function textOf({ craft, foes, targets, mayRetreat }: Situation): string {
+function textOf({ craft, foes, targets, mayRetreat, fine = false }: Situation): string {
   const { PD, B, S, T, M, C, SH, E } = craft.now
   const drives = targets.map(at => `${at}:${foes[at]!.now.PD}`)
   const missilesMayCome = foes.some(foe => tubesOf(foe) > 0)
-  return `${[PD, B, S, T, M, C, SH, E].join()}|${drives.join()}|${mayRetreat}${missilesMayCome}`
+  return `${[PD, B, S, T, M, C, SH, E].join()}|${drives.join()}|${mayRetreat}${missilesMayCome}${fine}`
 }
 
 /** All that a ship may be told, cut down to what can make a difference. */
@@ -96,7 +102,7 @@ export function repertoireOf(situation: Situation): Repertoire {
   return repertoire
 }
 
-function writtenOut({ craft, foes, targets, mayRetreat }: Situation): Repertoire {
+function writtenOut({ craft, foes, targets, mayRetreat, fine = false }: Situation): Repertoire {
   const postures: Posture[] = []
   const fires: Fire[] = []
   const groups: Group[] = []
@@ -113,7 +119,7 @@ function writtenOut({ craft, foes, targets, mayRetreat }: Situation): Repertoire
   for (const tactic of moves) {
     for (let drive = 0; drive <= now.PD; drive++) {
       const power = now.PD - drive
-      for (const { b, s, e } of splitsOf(craft, power, missilesMayCome)) {
+      for (const { b, s, e } of splitsOf(craft, power, missilesMayCome, fine)) {
         const posture = postures.push({ tactic, drive, screen: s, ecm: e }) - 1
         const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamAt(at, tactic, drive, b)) - 1)
         groups.push({ postures: [posture], fires: shots })
@@ -131,7 +137,7 @@ function writtenOut({ craft, foes, targets, mayRetreat }: Situation): Repertoire
     }
   }
   if (launching.length > 0) groups.push({ postures: launching, fires: salvoIds })
-  return { postures, fires, groups }
+  return { postures, fires, groups, launches: 0 }
 }
 
 /** A ship that lets systemships go: no drive, no screens; its beam and ECM are free. */
@@ -143,5 +149,21 @@ export function launchingRepertoire(craft: Craft, targets: readonly number[], mi
     postures: [{ tactic: DODGE, drive: 0, screen: 0, ecm }],
     fires,
     groups: [{ postures: [0], fires: fires.map((_, i) => i) }],
+    launches: 1,
+  }
+}
+
+/** What either of two repertoires of a ship allows. */
+export function eitherOf(one: Repertoire, two: Repertoire): Repertoire {
+  const [postures, fires] = [one.postures.length, one.fires.length]
+  const later = two.groups.map(group => ({
+    postures: group.postures.map(posture => posture + postures),
+    fires: group.fires.map(fire => fire + fires),
+  }))
+  return {
+    postures: [...one.postures, ...two.postures],
+    fires: [...one.fires, ...two.fires],
+    groups: [...one.groups, ...later],
+    launches: one.launches,
   }
 }

@@ -78,14 +78,12 @@ const drafts: readonly Draft[] = [
 ]
 
 /** The ready battles as they first were, with the orders they were fought with: their goldens are kept, and known odds are of them. */
-export const firstBattles = drafts.map(
-  ({ name, red, blue, options = {}, doctrines = { red: steady, blue: steady } }) => ({
-    name,
-    setup: {
-      options,
-      red: { name: red[0], units: red.slice(1) },
-      blue: { name: blue[0], units: blue.slice(1) },
-    },
-    doctrines,
-  }),
-)
+export const fought = drafts.map(({ name, red, blue, options = {}, doctrines = { red: steady, blue: steady } }) => ({
+  name,
+  setup: {
+    options,
+    red: { name: red[0], units: red.slice(1) },
+    blue: { name: blue[0], units: blue.slice(1) },
+  },
+  doctrines,
+}))

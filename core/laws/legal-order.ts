@@ -1,0 +1,10 @@
+import { type AnyRuleset, type Brief, type OrderOf, paperOf, type Shape } from '../src/game/index.ts'
+import { sayRefusal } from '../src/lang/index.ts'
+import { demand, demandEqual, short } from './breach.ts'
+
+/** An order that is made, not picked, is legal, and as `check` would give it. `say` is who made it, and where. */
+export function demandLegal(rules: AnyRuleset, brief: Brief<Shape>, order: OrderOf<Shape>, say: () => string): void {
+  const checked = paperOf(rules, brief).check(order)
+  demand(checked.ok, () => `${say()} gives ${short(order)}: ${checked.ok ? '' : sayRefusal(checked.refusal)}`)
+  demandEqual(checked.value, order, () => `${say()} gives an order as check would`)
+}

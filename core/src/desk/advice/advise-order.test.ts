@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import type { AdviseJob } from './open-question.ts'
+import { type Place, placesJob } from './places.fixture.ts'
+
+vi.mock('../../rulesets/index.ts', async () => {
+  const { places, shelfOf } = await import('./places.fixture.ts')
+  return { shelf: shelfOf(places) }
+})
+
+const { fetchSystems } = await import('../systems.ts')
+const { adviseJob } = await import('./advise-job.ts')
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  return must(result.ok ? result.value : undefined, result.ok ? '' : sayRefusal(result.refusal))
+}
+
+/** What blue loses by red's row and blue's column: red's last row is sure of 1, and blue's first column holds him to it. */
+const table = [[0, -1], [0, 2], [1, 1]] // biome-ignore format: a table
+const given: Readonly<Record<string, Place>> = {
+  start: { chance: [[1, 'table']] },
+  table: { asks: 'pick', table: table.map(row => row.map(String)) },
+  ...Object.fromEntries(table.flat().map(points => [String(points), { end: 'draw', points }] as const)),
+}
+
+const first = { name: 'obeying', settings: {} }
+const job: AdviseJob = {
+  ...placesJob({ places: given }, { red: first, blue: first }),
+  stake: 'points',
+  inputs: [{ kind: 'roll', outcome: 0 }],
+}
+
+const order = (at: number, weight: number, each: { readonly value: number; readonly worst: number }) => ({
+  text: `pick ${at}`,
+  weight,
+  ...each,
+})
+
+test('orders by their weight, then by what they are worth, then by the worst that can come of them', () => {
+  const advice = value(adviseJob(job))
+  expect(advice).toMatchObject({ known: { rung: 'battle' }, round: 2, free: ['pick'], floor: 1, ceiling: 1 })
+  expect(advice.sides.red).toEqual({
+    legal: '3',
+    among: 'all',
+    orders: [
+      order(2, 1_000, { value: 1, worst: 1 }),
+      order(1, 0, { value: 0, worst: 0 }),
+      order(0, 0, { value: 0, worst: -1 }),
+    ],
+    sure: 1,
+    habit: { texts: ['pick 0'], worth: -1, always: -1 },
+  })
+  expect(advice.sides.blue).toEqual({
+    legal: '2',
+    among: 'all',
+    orders: [order(0, 1_000, { value: -1, worst: -1 }), order(1, 0, { value: -1, worst: -2 })],
+    sure: -1,
+    habit: { texts: ['pick 0'], worth: -1, always: -1 },
+  })
+  expect(advice.grid).toBeDefined()
+})
+
+test('one side alone is told of that asks for it, with its list', () => {
+  const { sides } = value(adviseJob({ ...job, side: 'red', list: ['pick 1', 'pick 0'] }))
+  expect(sides.blue).toBeUndefined()
+  // of the two the second is better in nothing
+  expect(sides.red).toMatchObject({ legal: '3', among: 'list', sure: 0, orders: [{ text: 'pick 1', weight: 1_000 }, { text: 'pick 0' }] }) // biome-ignore format: one line
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest'
+import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { type Place, placesJob } from './places.fixture.ts'
+import type { ReviewJob } from './review-job.ts'
+
+vi.mock('../../rulesets/index.ts', async () => {
+  const { obeying, places, shelfOf, upTo } = await import('./places.fixture.ts')
+  const doctrines = { obeying: obeying([upTo('pick', 2)]), heavy: obeying([], 100_000) }
+  return { shelf: shelfOf({ ...places, doctrines }) }
+})
+
+const { fetchSystems } = await import('../systems.ts')
+const { reviewJob, reviewSampler } = await import('./review-job.ts')
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  return must(result.ok ? result.value : undefined, result.ok ? '' : sayRefusal(result.refusal))
+}
+
+/** What blue loses by red's row and blue's column, then one more or less by a throw. */
+const table = [[3, 1], [7, -4]] // biome-ignore format: a table
+const given: Readonly<Record<string, Place>> = {
+  start: { asks: 'pick', table: table.map(row => row.map(String)) },
+  ...Object.fromEntries(
+    table.flat().flatMap((points): [string, Place][] => [
+      [`${points}`, { chance: [[1, `${points}+`], [1, `${points}-`]] }], // biome-ignore format: one line
+      [`${points}+`, { end: 'draw', points: points + 1 }],
+      [`${points}-`, { end: 'draw', points: points - 1 }],
+    ]),
+  ),
+}
+
+const first = { name: 'obeying', settings: { pick: 0 } }
+/** Red gave his second order and blue his second, and the throw went to red. */
+const fought: ReviewJob = {
+  ...placesJob({ places: given }, { red: first, blue: first }),
+  stake: 'points',
+  inputs: [
+    { kind: 'orders', orders: { red: { at: 1 }, blue: { at: 1 } } },
+    { kind: 'roll', outcome: 0 },
+  ],
+}
+
+describe('a battle of one exchange of orders and one throw', () => {
+  // by standing orders 3; red's order alone would be 7, blue's 1; together they are -4, nine below what each did alone; the throw gives one
+  const [start, red, blue, met, luck] = [3, 4, -2, -9, 1]
+
+  test('each side’s order in its own coin, how they met, and the throw', () => {
+    const review = value(reviewJob(fought))
+    expect(review).toMatchObject({ known: { rung: 'standing' }, finished: true, start, red, blue, met, luck, end: -3 })
+    const [orders, roll] = review.inputs
+    expect(orders).toMatchObject({ number: 1, round: 1, step: { after: -4, red, blue, met } })
+    expect(orders?.orders).toEqual([
+      { side: 'red', text: 'pick 1', gain: 4 },
+      { side: 'blue', text: 'pick 1', gain: 2 },
+    ])
+    expect(roll).toMatchObject({ number: 2, round: 2, step: { kind: 'roll', after: -3, luck }, orders: [] })
+    expect(review).not.toHaveProperty('margins')
+    expect(roll).not.toHaveProperty('margins')
+  })
+
+  test('sampled the same within five sigma, n = 400; every gain has a margin that is not below nothing', () => {
+    const sampler = value(reviewSampler(fought))
+    for (let n = 0; n < 400; n++) sampler.play()
+    const review = sampler.review()
+    for (const [figure, exact] of Object.entries({ start, red, blue, met, luck })) {
+      const of = figure as 'start' | 'red' | 'blue' | 'met' | 'luck'
+      const off = must(review.margins, 'margins')[of]
+      expect(Math.abs(review[of] - exact), of).toBeLessThanOrEqual((5 / 1.96) * off + 1e-9)
+    }
+    const { step, margins, orders } = must(review.inputs[0], 'an input')
+    invariant(step.kind === 'orders' && margins?.kind === 'orders', 'a step of orders')
+    expect(orders).toEqual([
+      { side: 'red', text: 'pick 1', gain: step.red, margin: margins.red },
+      { side: 'blue', text: 'pick 1', gain: -step.blue, margin: margins.blue },
+    ])
+    expect(margins.red).toBeGreaterThan(0)
+    expect(margins.blue).toBeGreaterThan(0)
+  })
+
+  test('a battle that goes on ends where it stands', () => {
+    const review = value(reviewJob({ ...fought, inputs: fought.inputs.slice(0, 1) }))
+    expect(review).toMatchObject({ finished: false, end: -4, luck: 0 })
+  })
+})
+
+describe('how much is looked at', () => {
+  const known = (more: Partial<ReviewJob>) => value(reviewJob({ ...fought, samples: 1, ...more })).known
+
+  test('positions up to the bound that is given; past it samples', () => {
+    const looked = known({})
+    expect(looked).toMatchObject({ rung: 'standing' })
+    const positions = looked.rung === 'standing' ? looked.positions : 0
+    expect(known({ positions })).toEqual(looked)
+    expect(known({ positions: positions - 1 })).toMatchObject({ rung: 'sampled', battles: 1 })
+  })
+
+  test('10,000 positions where nobody said, fewer where decisions are heavy', () => {
+    const ending = (ends: number) => {
+      const names = Array.from({ length: ends }, (_, i) => `end${i}`)
+      const over = Object.fromEntries(names.map(name => [name, { end: 'draw' }] as const))
+      const places = { start: { chance: names.map(name => [1, name] as const) }, ...over }
+      const job = placesJob({ places }, { red: first, blue: first })
+      return known({ ...job, inputs: [{ kind: 'roll', outcome: 0 }] }).rung
+    }
+    // the beginning is one of them
+    expect([ending(9_999), ending(10_000)]).toEqual(['standing', 'sampled'])
+    const heavy = { name: 'heavy', settings: {} }
+    expect(known({ doctrines: { red: heavy, blue: heavy } }).rung).toBe('sampled')
+  })
+
+  test('500 battles from each position where nobody said, eight at the least, and however few are asked for one', () => {
+    const enough = (more: Partial<ReviewJob>) => value(reviewSampler({ ...fought, ...more })).enough
+    const heavy = { name: 'heavy', settings: {} }
+    expect(enough({})).toBe(500)
+    expect(enough({ doctrines: { red: heavy, blue: heavy } })).toBe(8)
+    expect(enough({ samples: 0 })).toBe(1)
+    // a battle that is over before it began has nothing to be played
+    const over = placesJob({ places: { start: { end: 'red' } } }, { red: first, blue: first })
+    expect(enough({ ...over, samples: 7 })).toBe(7)
+  })
+})
