@@ -1,14 +1,28 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
-import { DeskScreen, FightScreen, OpenLink, RulesScreen } from '../desk/index.ts'
+import { DeskScreen, FightScreen, FightsScreen, fightAddress, OpenLink, RulesScreen, useFight } from '../desk/index.ts'
 import classes from './shell.module.css'
 
 const screens = [
   { to: '/', label: 'Desk' },
   { to: '/fight', label: 'Fight' },
+  { to: '/fights', label: 'Fights' },
   { to: '/rules', label: 'Rules' },
 ]
+
+/** The screen that an address shows. */
+const screenOf = (path: string): string => {
+  const [, first = ''] = path.split('/')
+  return first === 'b' ? '/' : `/${first}`
+}
+
+/** The address of the fight on the table, at the moment that was looked at. */
+function useFightAddress(): string {
+  const { table, fight, at } = useFight()
+  if (table.kind !== 'open') return '/fight'
+  return fightAddress(table.id, at === fight?.count ? undefined : at)
+}
 
 function SchemeButton() {
   const { setColorScheme } = useMantineColorScheme()
@@ -43,7 +57,7 @@ function Mark() {
 /** What stands around every screen: the name, the links between screens, and the background. */
 export function Shell() {
   const [path] = useLocation()
-  const here = (to: string): boolean => (to === '/' ? path === '/' || path.startsWith('/b/') : path.startsWith(to))
+  const fight = useFightAddress()
   return (
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
@@ -56,7 +70,11 @@ export function Shell() {
         </Link>
         <nav aria-label="Screens" className={classes.nav}>
           {screens.map(({ to, label }) => (
-            <Link key={to} href={to} aria-current={here(to) ? 'page' : undefined}>
+            <Link
+              key={to}
+              href={to === '/fight' ? fight : to}
+              aria-current={screenOf(path) === to ? 'page' : undefined}
+            >
               {label}
             </Link>
           ))}
@@ -66,8 +84,9 @@ export function Shell() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<p>Fetching this screen …</p>}>
           <Switch>
-            <Route path="/fight">
-              <FightScreen />
+            <Route path="/fight/:id?/:step?">{({ id, step }) => <FightScreen id={id} step={step} />}</Route>
+            <Route path="/fights">
+              <FightsScreen />
             </Route>
             <Route path="/rules/:system?/:rule?">
               {params => <RulesScreen system={params.system} rule={params.rule} />}
