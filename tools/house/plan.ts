@@ -72,4 +72,4 @@ export const cast =
   /(?<!^(?:import|export)\b.*|^\s+(?:type )?\w+)[\s)\]}]as (?:readonly\b|keyof\b|typeof\b|unknown\b|number\b|string\b|never\b|object\b|[A-Z({[])/
 
 /** How many there may be. Take it down with every one that goes; it never rises. */
-export const mostCasts = 41
+export const mostCasts = 40

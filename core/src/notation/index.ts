@@ -34,6 +34,7 @@ export {
   type RecordHeader,
   type RecordLine,
 } from './record-lines.ts'
+export { packRecord, parseRecordLink } from './record-link.ts'
 export { withoutGrounds } from './report/brief.ts'
 export { printReport, type ReportFormat, reportFormats } from './report/print-report.ts'
 export {

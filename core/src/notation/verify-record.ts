@@ -5,13 +5,7 @@ import type { Battle } from './battle.ts'
 import { type InputLine, inputOf, onLine, type RecordFile } from './record.ts'
 import { battleOfRecord, knownOptions, seatedBy } from './record-battle.ts'
 import { changeBy, type RecordChange } from './record-changes.ts'
-import {
-  chainDigest,
-  type DiceDeclared,
-  type HeaderContent,
-  type LineContent,
-  type RecordLine,
-} from './record-lines.ts'
+import { chainDigest, type DiceDeclared, type RecordLine } from './record-lines.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
 export interface Verified<S extends Shape> {
@@ -148,7 +142,7 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
 
 function checkDigest(previous: string, entry: { readonly digest: string } & object): Result<string> {
   const { digest, ...content } = entry
-  const expected = chainDigest(previous, content as HeaderContent | LineContent)
+  const expected = chainDigest(previous, content)
   if (digest === expected) return ok(digest)
   return refuse({
     code: 'tampered',

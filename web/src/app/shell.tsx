@@ -1,7 +1,16 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
-import { DeskScreen, FightScreen, FightsScreen, fightAddress, OpenLink, RulesScreen, useFight } from '../desk/index.ts'
+import {
+  DeskScreen,
+  FightScreen,
+  FightsScreen,
+  fightAddress,
+  OpenLink,
+  OpenRecord,
+  RulesScreen,
+  useFight,
+} from '../desk/index.ts'
 import classes from './shell.module.css'
 
 const screens = [
@@ -91,6 +100,7 @@ export function Shell() {
             <Route path="/rules/:system?/:rule?">
               {params => <RulesScreen system={params.system} rule={params.rule} />}
             </Route>
+            <Route path="/r/:packed/:step?">{({ packed, step }) => <OpenRecord packed={packed} step={step} />}</Route>
             <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
             <Route>
               <DeskScreen />

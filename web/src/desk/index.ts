@@ -1,7 +1,7 @@
 export { DeskScreen } from './desk-screen.tsx'
 export { FightProvider, useFight } from './fight/index.ts'
 export { fightAddress } from './keep/index.ts'
-export { FightScreen, FightsScreen, RulesScreen } from './later-screens.tsx'
+export { FightScreen, FightsScreen, OpenRecord, RulesScreen } from './later-screens.tsx'
 export { workers } from './odds/index.ts'
 export { OpenLink } from './open-link.tsx'
 export { DeskProvider, type Draft, fetchOpening } from './setup/index.ts'

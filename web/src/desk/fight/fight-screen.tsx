@@ -39,7 +39,7 @@ function Below({ fight }: { readonly fight: Fight }) {
       <LinePlace fight={fight} />
       <FightOdds fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
-      <Papers fight={fight} eye={eye} />
+      <Papers fight={fight} at={at} eye={eye} />
       <div>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={leave}>
           Leave this fight

@@ -42,7 +42,11 @@ function database(): Promise<IDBPDatabase<Stores>> {
       store.createObjectStore('fights', { keyPath: 'id' })
       store.createObjectStore('lines')
     },
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    // a page of a later version wants to change the store
+    blocking: () => {
+      void opened?.then(store => store.close())
+      opened = undefined
+    },
     terminated: () => {
       opened = undefined
     },

@@ -1,4 +1,4 @@
-import { type Fight, pending, waitingFor } from '@flagplot/core/desk'
+import { digestOf, type Fight, pending, waitingFor } from '@flagplot/core/desk'
 import type { AnyRuleset, BySide, SetupBase } from '@flagplot/core/game'
 import { canonicalJson } from '@flagplot/core/lang'
 import { sayVerdict } from '@flagplot/core/notation'
@@ -13,6 +13,8 @@ export interface Standing {
   /** Who has to do what, or how it ended. */
   readonly said: string
   readonly count: number
+  /** Equal for equal records. */
+  readonly digest: string
   /** The set-up it began with, to know it by. */
   readonly setup: string
 }
@@ -41,6 +43,7 @@ export function standingOf(fight: Fight): Standing {
     round: isOver ? rounds : rounds + 1,
     said: isOver ? sayVerdict(asked.result, names, rounds) : sayWaits(fight),
     count: fight.count,
+    digest: digestOf(fight),
     setup: setupText(rules, setup),
   }
 }
