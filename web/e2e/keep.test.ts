@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, stage, violations } from './page.ts'
+import { choose, clipboard, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -55,8 +55,18 @@ describe('keep', () => {
     await where(page, '1 / 2')
     await page.reload()
     await where(page, '1 / 2')
+    await page.getByRole('button', { name: 'Copy link to this moment' }).click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
+    const link = await clipboard(page)
     await page.keyboard.press('End')
     await page.waitForURL(ID)
+
+    // in another browser the link is a fight of its own, at that moment
+    const other = await open(new URL(link).hash)
+    await where(other, '1 / 2')
+    await other.waitForURL(/\/1$/)
+    await other.getByRole('button', { name: 'Fight on from here' }).click()
+    await where(other, '1 / 1')
   })
 
   test('keep: of two tabs one goes on with a fight, the other follows, takes it, or copies it', async () => {

@@ -155,16 +155,14 @@ export {
   unitRows,
 } from './odds-words/index.ts'
 export {
-  battleAt,
   type OpenBattle,
-  type OpenRecord,
   openBattleData,
   openBattleText,
   openReady,
   openReadyAddress,
-  openRecordText,
   readyAddresses,
 } from './open-battle.ts'
+export { battleAt, type OpenRecord, openRecordText } from './open-record.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'

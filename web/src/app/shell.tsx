@@ -2,14 +2,14 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import {
+  AtTable,
   DeskScreen,
   FightScreen,
   FightsScreen,
-  fightAddress,
   OpenLink,
   OpenRecord,
   RulesScreen,
-  useFight,
+  useFightAddress,
 } from '../desk/index.ts'
 import classes from './shell.module.css'
 
@@ -24,13 +24,6 @@ const screens = [
 const screenOf = (path: string): string => {
   const [, first = ''] = path.split('/')
   return first === 'b' ? '/' : `/${first}`
-}
-
-/** The address of the fight on the table, at the moment that was looked at. */
-function useFightAddress(): string {
-  const { table, fight, at } = useFight()
-  if (table.kind !== 'open') return '/fight'
-  return fightAddress(table.id, at === fight?.count ? undefined : at)
 }
 
 function SchemeButton() {
@@ -93,14 +86,28 @@ export function Shell() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<p>Fetching this screen …</p>}>
           <Switch>
-            <Route path="/fight/:id?/:step?">{({ id, step }) => <FightScreen id={id} step={step} />}</Route>
+            <Route path="/fight/:id?/:step?">
+              {({ id, step }) => (
+                <AtTable>
+                  <FightScreen id={id} step={step} />
+                </AtTable>
+              )}
+            </Route>
             <Route path="/fights">
-              <FightsScreen />
+              <AtTable>
+                <FightsScreen />
+              </AtTable>
             </Route>
             <Route path="/rules/:system?/:rule?">
               {params => <RulesScreen system={params.system} rule={params.rule} />}
             </Route>
-            <Route path="/r/:packed/:step?">{({ packed, step }) => <OpenRecord packed={packed} step={step} />}</Route>
+            <Route path="/r/:packed/:step?">
+              {({ packed, step }) => (
+                <AtTable>
+                  <OpenRecord packed={packed} step={step} />
+                </AtTable>
+              )}
+            </Route>
             <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
             <Route>
               <DeskScreen />

@@ -1,15 +1,20 @@
-import { canonicalJson, type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { parseLink } from '@flagplot/core/notation'
+import { canonicalJson, type Refusal, refuse } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { DeskScreen } from './desk-screen.tsx'
+import { NotALink } from './not-a-link.tsx'
 import { type Draft, fetchDraft, fileOf, useDesk } from './setup/index.ts'
-import { useTabTitle } from './tab-title.ts'
 
 /** What a link came to: the set-up that is on the desk for it, or why it cannot be opened. */
 type Opened =
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+const noReader = refuse({
+  code: 'io',
+  path: ['links'],
+  expected: 'a reader of them that can be fetched (is the network there?)',
+})
 
 /** Puts a link's set-up on the desk; the one that stands there stays where it is the same. */
 function useLink(packed: string): Opened | undefined {
@@ -20,7 +25,8 @@ function useLink(packed: string): Opened | undefined {
   useEffect(() => {
     let here = true
     const open = async (): Promise<void> => {
-      const content = parseLink(packed)
+      const reader = await import('./set-up-link.ts').catch(() => undefined)
+      const content = reader === undefined ? noReader : reader.parseLink(packed)
       const draft = content.ok ? await fetchDraft(content.value.battle) : content
       if (!here) return
       if (!draft.ok) {
@@ -53,18 +59,4 @@ export function OpenLink({ packed }: { readonly packed: string }) {
   }, [isChanged, go])
   if (opened === undefined) return null
   return opened.kind === 'refused' ? <NotALink refusal={opened.refusal} /> : <DeskScreen />
-}
-
-/** In the place of what a link does not open. */
-export function NotALink({ refusal }: { readonly refusal: Refusal }) {
-  useTabTitle('Link')
-  return (
-    <section>
-      <h1>This link cannot be opened</h1>
-      <p role="alert">{sayRefusal(refusal)}</p>
-      <p>
-        <a href="#/">To the desk</a>
-      </p>
-    </section>
-  )
 }

@@ -7,7 +7,7 @@ import { useFight } from './fight/index.ts'
 import { listFights } from './keep/fight-store.ts'
 import { fightAddress } from './keep/index.ts'
 import { openRecord } from './keep/open-fight.ts'
-import { NotALink } from './open-link.tsx'
+import { NotALink } from './not-a-link.tsx'
 
 export interface OpenRecordProps {
   readonly packed: string

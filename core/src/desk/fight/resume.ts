@@ -8,7 +8,8 @@ import {
   type RecordLine,
   seatedBy,
 } from '../../notation/index.ts'
-import type { OpenBattle, OpenRecord } from '../open-battle.ts'
+import type { OpenBattle } from '../open-battle.ts'
+import type { OpenRecord } from '../open-record.ts'
 import { declared, type FightDice, useDice } from './dice.ts'
 import { beginFight, type Fight, fightAt, withSeats } from './fight.ts'
 import { land } from './land.ts'

@@ -1,8 +1,18 @@
-import { eyesAt, type Fight, keepsSecrets, pending } from '@flagplot/core/desk'
-import { type Eye, type Side, sides } from '@flagplot/core/game'
+import type { Fight } from '@flagplot/core/desk'
+import type { Eye, Side } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
-import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
-import { emptyTable, type Keeper, type Table } from '../keep/index.ts'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { fightAddress } from '../keep/fight-id.ts'
+import type { Keeper, Table } from '../keep/index.ts'
 
 /** The fight that is shown, where it is kept, and the moment that is looked at. */
 export interface FightTable {
@@ -25,19 +35,28 @@ export interface FightTable {
   sitDown(side: Side): void
 }
 
-const FightContext = createContext<FightTable | undefined>(undefined)
+/** The place for a table, which is fetched with the first screen that has one. */
+interface TablePlace {
+  readonly shown: FightTable | undefined
+  lay(laid: Laid): void
+}
 
-export const useFight = (): FightTable => must(useContext(FightContext), 'inside a FightProvider')
+const FightContext = createContext<TablePlace | undefined>(undefined)
 
-/** Whose eyes the screen starts with: a lone person's own, nobody's where two share it, the umpire's where none plays; where secrets are kept or over, the first there are. */
-function firstEye(fight: Fight): Eye | undefined {
-  if (keepsSecrets(fight) || pending(fight).kind === 'over') return undefined
-  const [first, second] = sides.filter(side => fight.seats[side].kind === 'person')
-  return second !== undefined ? 'public' : (first ?? 'umpire')
+export const useTablePlace = (): TablePlace => must(useContext(FightContext), 'inside a FightProvider')
+
+/** The fight on the table; on screens that have one. */
+export const useFight = (): FightTable => must(useTablePlace().shown, 'within AtTable')
+
+/** The screen of the fight on the table, at the moment that was looked at. */
+export function useFightAddress(): string {
+  const { shown } = useTablePlace()
+  if (shown?.table.kind !== 'open') return '/fight'
+  return fightAddress(shown.table.id, shown.at === shown.table.fight.count ? undefined : shown.at)
 }
 
 /** What somebody chose while he looked at one of the fights. */
-interface Looking {
+export interface Looking {
   readonly id: string
   /** None is the newest moment. */
   readonly at?: number
@@ -46,47 +65,30 @@ interface Looking {
   readonly ready?: { readonly side: Side; readonly fight: Fight }
 }
 
-const looksAt = (looking: Looking | undefined, id: string): Looking => (looking?.id === id ? looking : { id })
+/** What somebody chose, and how that is changed. */
+export type LookingState = readonly [Looking | undefined, Dispatch<SetStateAction<Looking | undefined>>]
+
+/** A table that was laid: what keeps the fight on it, and what can be done there. */
+export interface Laid {
+  readonly keeper: Keeper
+  readonly show: (keeper: Keeper, table: Table, looking: LookingState) => FightTable
+}
+
+const nobody = (): (() => void) => () => {}
+const nothing: Table = { kind: 'empty' }
+const noTable = (): Table => nothing
 
 /** Keeps the fight while screens come and go. */
 export function FightProvider({ children }: { readonly children: ReactNode }) {
-  const [keeper] = useState(emptyTable)
-  const table = useSyncExternalStore(keeper.subscribe, keeper.table)
+  const [laid, setLaid] = useState<Laid | undefined>()
+  const table = useSyncExternalStore(laid?.keeper.subscribe ?? nobody, laid?.keeper.table ?? noTable)
   const [looking, setLooking] = useState<Looking | undefined>()
-  const { id, fight, first } = table.kind === 'open' ? table : { id: '', fight: undefined, first: undefined }
-  const value = useMemo<FightTable>(() => {
-    const now = looksAt(looking, id)
-    const ready = now.ready?.fight === fight ? now.ready?.side : undefined
-    const eyes: readonly Eye[] = fight === undefined ? ['umpire'] : eyesAt(fight, ready)
-    const chosen = 'eye' in now || first === undefined ? now.eye : firstEye(first)
-    const count = fight?.count ?? 0
-    const change = (next: Partial<Looking>): void => setLooking(before => ({ ...looksAt(before, id), ...next }))
-    return {
-      keeper,
-      table,
-      fight,
-      at: Math.min(now.at ?? count, count),
-      eye: chosen !== undefined && eyes.includes(chosen) ? chosen : eyes[0]!,
-      eyes,
-      ready,
-      put: next => {
-        keeper.goOn(next)
-        setLooking(before => withoutMoment(looksAt(before, id)))
-      },
-      look: next => {
-        if (next >= count) setLooking(before => withoutMoment(looksAt(before, id)))
-        else change({ at: Math.max(0, next) })
-      },
-      see: eye => change({ eye }),
-      sitDown: side => {
-        if (fight === undefined) return
-        change({ ready: { side, fight }, ...(keepsSecrets(fight) ? { eye: undefined } : {}) })
-      },
-    }
-  }, [keeper, table, id, fight, first, looking])
-  return <FightContext value={value}>{children}</FightContext>
-}
-
-function withoutMoment({ at: _, ...rest }: Looking): Looking {
-  return rest
+  const place = useMemo<TablePlace>(
+    () => ({
+      shown: laid?.show(laid.keeper, table, [looking, setLooking]),
+      lay: next => setLaid(before => before ?? next),
+    }),
+    [laid, table, looking],
+  )
+  return <FightContext value={place}>{children}</FightContext>
 }

@@ -1,1 +1,1 @@
-export { FightProvider, useFight } from './fight-state.tsx'
+export { FightProvider, useFight, useFightAddress } from './fight-state.tsx'

@@ -1,4 +1,3 @@
-import { packLink } from '@flagplot/core/notation'
 import { CopyButton } from '../copy-button.tsx'
 import { shared } from '../shared-address.ts'
 import { useDesk } from './desk-state.tsx'
@@ -7,5 +6,9 @@ import { fileOf } from './document.ts'
 /** Copies a link that carries the whole set-up; nothing is stored anywhere. */
 export function ShareButton() {
   const { rules, draft } = useDesk()
-  return <CopyButton label="Copy link" done="Link copied" text={() => shared(`/b/${packLink(fileOf(rules, draft))}`)} />
+  const link = async (): Promise<string> => {
+    const { packLink } = await import('../set-up-link.ts')
+    return shared(`/b/${packLink(fileOf(rules, draft))}`)
+  }
+  return <CopyButton label="Copy link" done="Link copied" text={link} />
 }
