@@ -61,12 +61,16 @@ describe('keep', () => {
     await page.keyboard.press('End')
     await page.waitForURL(ID)
 
-    // in another browser the link is a fight of its own, at that moment
-    const other = await open(new URL(link).hash)
-    await where(other, '1 / 2')
-    await other.waitForURL(/\/1$/)
-    await other.getByRole('button', { name: 'Fight on from here' }).click()
-    await where(other, '1 / 1')
+    // the very record that is kept is that fight; another one is a fight of its own
+    const id = idIn(page)
+    await page.goto(link)
+    await page.waitForURL(new RegExp(`${id}/1$`))
+    await page.getByRole('button', { name: 'Fight on from here' }).click()
+    await where(page, '1 / 1')
+    await page.locator('[data-keeping=kept]').waitFor()
+    await page.goto(link)
+    await where(page, '1 / 2')
+    expect(page.url()).not.toContain(id)
   })
 
   test('keep: of two tabs one goes on with a fight, the other follows, takes it, or copies it', async () => {
@@ -131,8 +135,27 @@ describe('keep', () => {
     await text.fill(record.replace('"seed":"7"', '"seed":"8"'))
     await page.getByRole('button', { name: 'Open this record' }).click()
     await page.getByRole('alert').getByText('does not fit what stands before it').waitFor()
-    await text.fill(record)
-    await page.getByRole('button', { name: 'Open this record' }).click()
+    await page.keyboard.press('Escape')
+    await page.evaluate(words => navigator.clipboard.writeText(words), record)
+    await page.keyboard.press('Control+V')
     await sitsDown(page, 'Klingon squadron').waitFor()
+  })
+
+  test('keep: where the browser keeps nothing the page says so, and the fight goes on', async () => {
+    const page = await open()
+    await page.evaluate(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('switched off', 'SecurityError')
+      }
+    })
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page.getByRole('button', { name: 'Open fire' }).click()
+    await page.getByRole('alert').getByText('Not kept').waitFor()
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await where(page, '1 / 1')
+    await page.getByRole('link', { name: 'Fights' }).click()
+    await page.getByRole('alert').getByText('full or switched off').waitFor()
+    await page.getByRole('link', { name: 'Fight', exact: true }).click()
+    await where(page, '1 / 1')
   })
 })

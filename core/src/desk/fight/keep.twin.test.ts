@@ -6,6 +6,7 @@ import {
   advisedOrder,
   beginFight,
   digestOf,
+  eyesAt,
   type Fight,
   fightOn,
   fightOut,
@@ -76,6 +77,8 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
       expect(sealedOrders(opened, 'umpire')).toEqual(sealedOrders(whole, 'umpire'))
       expect(opened.battle.doctrines).toEqual(whole.battle.doctrines)
       expect(opened.seats).toEqual(whole.seats)
+      // nobody has sat down yet: what a side hides stays hidden
+      expect(eyesAt(opened)).toEqual(eyesAt(whole))
     }
     expect(whole.count).toBeGreaterThan(0)
   })
