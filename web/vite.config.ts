@@ -6,6 +6,12 @@ const conditions = ['flagplot-source', ...defaultClientConditions]
 /** Reading and printing battle files needs YAML; the page fetches it when a file is first opened, pasted or saved. */
 const ONLY_FOR_FILES = /node_modules\/yaml\/|notation\/(battle-file|source-text)\.ts$/
 
+/** Packing and reading of links: fetched when one is copied or opened. */
+const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record-link)\.ts$/
+
+/** Fights and their records: fetched with the first screen that has a table, and by the worker that advises. */
+const ONLY_FOR_FIGHTS = /core\/src\/desk\/(fight\/|open-record\.ts$|next-battle\.ts$)|notation\/verify-record\.ts$/
+
 /**
  * What page and worker share, whatever the system: in one piece, since each piece is fetched by each of them. The systems stay pieces of their own, and so does
  * what only advice and reviews need.
@@ -39,6 +45,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'battle-file', test: ONLY_FOR_FILES },
+            { name: 'links', test: ONLY_FOR_LINKS },
+            { name: 'fights', test: ONLY_FOR_FIGHTS },
             { name: 'core', test: SHARED },
           ],
         },

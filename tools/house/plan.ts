@@ -23,7 +23,7 @@ export const plan: Readonly<Record<string, Room>> = {
   notation: {
     at: 'core/src/notation/',
     doors: ['lang', 'dice', 'hex', 'game'],
-    packages: ['zod', 'yaml', '@noble/hashes/'],
+    packages: ['zod', 'yaml', '@noble/hashes/', 'fflate'],
   },
   ruleset: { at: 'core/src/rulesets/<id>/', doors: ['lang', 'dice', 'hex', 'game'], packages: ['zod'] },
   rulesets: { at: 'core/src/rulesets/', doors: ['game', 'ruleset'], packages: [] },
@@ -41,7 +41,7 @@ export const plan: Readonly<Record<string, Room>> = {
   web: {
     at: 'web/',
     doors: [...core, 'wire'],
-    packages: ['react', 'react-dom', '@mantine/', 'wouter', 'comlink', '@visx/', 'zod', 'vite', '@vitejs/'],
+    packages: ['react', 'react-dom', '@mantine/', 'wouter', 'comlink', 'idb', '@visx/', 'zod', 'vite', '@vitejs/'],
   },
   tools: { at: 'tools/', doors: [], packages: ['node:'] },
 }
@@ -74,4 +74,4 @@ export const cast =
   /(?<!^(?:import|export)\b.*|^\s+(?:type )?\w+)[\s)\]}]as (?:readonly\b|keyof\b|typeof\b|unknown\b|number\b|string\b|never\b|object\b|[A-Z({[])/
 
 /** How many there may be. Take it down with every one that goes; it never rises. */
-export const mostCasts = 41
+export const mostCasts = 40

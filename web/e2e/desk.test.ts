@@ -148,7 +148,10 @@ describe('set-ups', () => {
     await other.locator('section[data-side=red]').getByText('6 units', { exact: true }).waitFor()
     expect(await other.getByRole('textbox', { name: 'Name of red' }).inputValue()).toBe('Kzinti raiders')
     expect(await exactOdds(other)).toBe(odds)
-    expect(new URL(other.url()).hash).toBe('#/')
+    // the link stays in the address until the set-up is changed
+    expect(new URL(other.url()).hash).toBe(new URL(link).hash)
+    await other.getByRole('button', { name: 'Swap sides' }).click()
+    await other.waitForURL(/#\/$/)
   })
 
   test('set-ups: a broken link is refused in words', async () => {

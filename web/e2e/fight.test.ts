@@ -64,7 +64,7 @@ describe('fight', () => {
     await rule.click()
     await page.getByRole('heading', { name: 'SIDCORS' }).waitFor()
     expect(await page.locator('li[data-marked] code').first().innerText()).toBe(id)
-    await page.getByRole('link', { name: 'Fight' }).click()
+    await page.getByRole('link', { name: 'Fight', exact: true }).click()
     await page.getByRole('log').waitFor()
   })
 

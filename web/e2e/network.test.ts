@@ -17,7 +17,7 @@ test('network: rules and screens that cannot be fetched are said to be missing, 
   await rules.selectOption('warpwar')
   await page.getByRole('alert').getByText('found warpwar').waitFor()
   expect(await rules.inputValue()).toBe(before)
-  await page.getByRole('link', { name: 'Fight' }).click()
+  await page.getByRole('link', { name: 'Fight', exact: true }).click()
   await page.getByRole('heading', { name: 'This screen cannot be fetched' }).waitFor()
   await page.unroute('**/*.js')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -73,11 +73,16 @@ export {
   fightOut,
   fork,
   inputsTaken,
+  type KeptBeside,
+  type KeptFight,
+  type KeptStep,
+  keepFight,
   keepsSecrets,
   linesSince,
   type Moment,
   momentsOf,
   type OrderThought,
+  openKept,
   orderThought,
   pending,
   person,
@@ -153,16 +158,14 @@ export {
   unitRows,
 } from './odds-words/index.ts'
 export {
-  battleAt,
   type OpenBattle,
-  type OpenRecord,
   openBattleData,
   openBattleText,
   openReady,
   openReadyAddress,
-  openRecordText,
   readyAddresses,
 } from './open-battle.ts'
+export { battleAt, type OpenRecord, openRecordText } from './open-record.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { recordReport } from './record-report.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'

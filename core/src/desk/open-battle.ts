@@ -6,32 +6,13 @@ import {
   parseBattle,
   parseDoctrine,
   parseEnvelope,
-  parseRecord,
-  type RecordFile,
   readBattleFile,
-  refuseTorn,
-  seatedAt,
-  type Verified,
-  verifyRecord,
 } from '../notation/index.ts'
 import { openSystem, systems } from './systems.ts'
 
 /** A battle together with its rules: what every verb starts from. */
 export interface OpenBattle extends Battle<Shape> {
   readonly rules: AnyRuleset
-}
-
-/** A record together with its rules, replayed and found whole. */
-export interface OpenRecord {
-  readonly rules: AnyRuleset
-  readonly record: RecordFile
-  readonly verified: Verified<Shape>
-}
-
-/** The battle of a record after its first `count` inputs, all of them where nothing is said: with those deciding who did then. */
-export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
-  const { minds: _, ...battle } = verified.battle
-  return { rules, ...battle, ...seatedAt(rules, record, count) }
 }
 
 /** A battle file's text (YAML or JSON), through every door. Refusals carry line and column. */
@@ -98,32 +79,5 @@ export function openReadyAddress(address: string): Result<OpenBattle> {
   return refuse(
     { code: 'unknown-name', path: ['battle'], found: address, expected },
     nearest(address, known) ?? known.find(each => each.startsWith(`${system}/`)),
-  )
-}
-
-/** A record's text, taken apart, with its rules; nothing replayed yet. */
-function openRecordLines(
-  text: string,
-  file?: string,
-): Result<{ readonly rules: AnyRuleset; readonly record: RecordFile }> {
-  return chain(parseRecord(text, file), record => {
-    const rules = openSystem(record.header.system)
-    if (rules.ok) return ok({ rules: rules.value, record })
-    const source =
-      file === undefined ? { line: record.headerLine, column: 1 } : { file, line: record.headerLine, column: 1 }
-    return refuse({ ...rules.refusal, source })
-  })
-}
-
-/** A record's text, replayed and verified. A torn last line is refused unless `torn` is `recovered`. */
-export function openRecordText(
-  text: string,
-  file?: string,
-  torn: 'refused' | 'recovered' = 'refused',
-): Result<OpenRecord> {
-  return chain(openRecordLines(text, file), ({ rules, record }) =>
-    chain(torn === 'refused' ? refuseTorn(record) : ok(record), whole =>
-      chain(verifyRecord(rules, whole), verified => ok({ rules, record: whole, verified })),
-    ),
   )
 }

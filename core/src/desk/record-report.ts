@@ -1,6 +1,6 @@
 import type { Eye } from '../game/index.ts'
 import { buildReport, type Report } from '../notation/index.ts'
-import type { OpenRecord } from './open-battle.ts'
+import type { OpenRecord } from './open-record.ts'
 
 /** The report of a record: for an eye, where the battle hides something. Its comments are printed at its end. */
 export function recordReport({ rules, record, verified }: OpenRecord, eye?: Eye): Report {

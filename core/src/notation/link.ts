@@ -1,6 +1,6 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { at, type Json, ok, type Result, refuse } from '../lang/index.ts'
 import { checkNesting } from './json-line.ts'
+import { fromBase64Url, pack, unpack } from './packed.ts'
 import { checkSize } from './text-size.ts'
 
 /** What a link carries after its `#`: a battle as plain data, and where the page stood. */
@@ -11,60 +11,40 @@ export interface LinkContent {
   readonly view?: unknown
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const VERSION = '1'
+/** The version that is written. Every one that ever was is read. */
+const VERSION = '2'
 
-/** JSON in ASCII, so that a byte is a character and no decoder of UTF-8 is needed where there is no DOM. */
-const asciiJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[\u007f-\uffff]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
-function toBase64Url(text: string): string {
-  const bytes = utf8ToBytes(text)
-  let out = ''
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [a = 0, b = 0, c = 0] = bytes.subarray(i, i + 3)
-    const four = [a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6), c & 63]
-    const used = Math.min(4, bytes.length - i + 1)
-    for (let k = 0; k < used; k++) out += ALPHABET[four[k] ?? 0]
-  }
-  return out
+/** The first version: JSON in ASCII, its letters packed in sixes and nothing else. */
+function unpackFirst(packed: string): string | undefined {
+  const bytes = fromBase64Url(packed)
+  if (bytes === undefined || bytes.some(byte => byte > 127)) return undefined
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return text
 }
 
-function fromBase64Url(text: string): string | undefined {
-  let bits = 0
-  let held = 0
-  let out = ''
-  for (const letter of text) {
-    const value = ALPHABET.indexOf(letter)
-    if (value < 0) return undefined
-    bits = (bits << 6) | value
-    held += 6
-    if (held < 8) continue
-    held -= 8
-    const byte = (bits >> held) & 255
-    if (byte > 127) return undefined
-    out += String.fromCharCode(byte)
-    bits &= (1 << held) - 1
-  }
-  return bits === 0 ? out : undefined
+const versions: Readonly<Record<string, (packed: string) => string | undefined>> = {
+  '1': unpackFirst,
+  [VERSION]: unpack,
 }
 
 /** Packs a battle for the part of an address after `#`: letters, digits, `-`, `_` and one dot. */
-export function packLink(battle: object, view?: Json): string {
-  return `${VERSION}.${toBase64Url(asciiJson(view === undefined ? [battle] : [battle, view]))}`
-}
+export const packLink = (battle: object, view?: Json): string =>
+  `${VERSION}.${pack(JSON.stringify(view === undefined ? [battle] : [battle, view]))}`
 
 const broken = (expected: string): Result<never> => refuse({ code: 'notation', path: ['link'], expected })
 
-/** Reads a packed link, with or without its `#`. Cut, mistyped and foreign ones are refused. */
+/** Reads a packed link of any version, with or without its `#`. Cut, mistyped and foreign ones are refused. */
 export function parseLink(text: string): Result<LinkContent> {
   const size = at('link', checkSize('link', text))
   if (!size.ok) return size
-  const [version, packed, ...more] = text.trim().replace(/^#/, '').split('.')
-  if (version !== VERSION || packed === undefined || more.length > 0) {
-    return broken(`a link that begins with ${VERSION}. and holds one battle`)
+  const [version = '', packed, ...more] = text.trim().replace(/^#/, '').split('.')
+  const read = Object.hasOwn(versions, version) ? versions[version] : undefined
+  if (read === undefined || packed === undefined || more.length > 0) {
+    const known = Object.keys(versions).map(each => `${each}.`)
+    return broken(`a link that begins with ${known.join(' or ')} and holds one battle`)
   }
-  const json = fromBase64Url(packed)
+  const json = read(packed)
   if (json === undefined) return broken('a whole link, nothing cut or changed')
   let content: unknown
   try {

@@ -100,6 +100,9 @@ export type RecordLine = z.output<typeof lineSchema>
 export type HeaderContent = Undigested<RecordHeader>
 export type LineContent = Undigested<RecordLine>
 
+/** What a line says, as far as its digest and its text are concerned. */
+type Content = Readonly<Record<string, unknown>>
+
 /** A line ready to be written, and the digest the next one chains to. */
 export interface Chained {
   readonly text: string
@@ -107,19 +110,19 @@ export interface Chained {
 }
 
 /** The digest of a line's content after the digest before it; `''` before the header. */
-export function chainDigest(previous: string, content: object): string {
+export function chainDigest(previous: string, content: Content): string {
   return bytesToHex(sha256(utf8ToBytes(`${previous}\n${canonicalJson(content)}`)))
 }
 
 /** A header or line with its digest, as one line of text without its end. */
-export function lineText(entry: RecordHeader | RecordLine): string {
+export function lineText(entry: Content): string {
   // the text like the digest: an order's keys may stand in any order, its record stands in one
   const ordered = entry.kind === 'orders' ? { ...entry, orders: JSON.parse(canonicalJson(entry.orders)) } : entry
   return JSON.stringify(ordered)
 }
 
 /** A header or line chained to the digest before it, as text. */
-export function chainLine(previous: string, content: HeaderContent | LineContent): Chained {
+export function chainLine(previous: string, content: Content): Chained {
   const digest = chainDigest(previous, content)
   return { text: lineText({ ...content, digest }), digest }
 }

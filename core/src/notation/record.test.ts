@@ -3,6 +3,7 @@ import { type Input, paperOf, type Shape } from '../game/index.ts'
 import { type Result, sayRefusal } from '../lang/index.ts'
 import { type Template, template } from '../rulesets/_template/index.ts'
 import type { Battle } from './battle.ts'
+import { diceStream } from './dice-stream.ts'
 import {
   forkAt,
   inputsOf,
@@ -14,7 +15,7 @@ import {
   refuseTorn,
 } from './record.ts'
 import type { LineContent } from './record-lines.ts'
-import { diceStream, type Verified, verifyRecord } from './verify-record.ts'
+import { type Verified, verifyRecord } from './verify-record.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))

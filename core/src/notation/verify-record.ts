@@ -1,7 +1,8 @@
-import { type Roll, type Stream, streamOf } from '../dice/index.ts'
+import type { Roll, Stream } from '../dice/index.ts'
 import { checkInput, type Input, type Ruleset, type Shape, type Verdict } from '../game/index.ts'
 import { chain, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
+import { diceStream } from './dice-stream.ts'
 import { type InputLine, inputOf, onLine, type RecordFile } from './record.ts'
 import { battleOfRecord, knownOptions, seatedBy } from './record-battle.ts'
 import { changeBy, type RecordChange } from './record-changes.ts'
@@ -48,9 +49,6 @@ interface Replay<S extends Shape> {
   stream: Stream | undefined
   closed: boolean
 }
-
-/** The stream a seed's dice come from, in play and when they are checked. */
-export const diceStream = (seed: string): Stream => streamOf(seed, 'dice')
 
 /** Where a record of another revision goes otherwise here, that is a likely reason. */
 function ofRevision<S extends Shape>(rules: Ruleset<S>, { header }: RecordFile, refusal: Refusal): Refusal {

@@ -1,14 +1,30 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
-import { DeskScreen, FightScreen, OpenLink, RulesScreen } from '../desk/index.ts'
+import {
+  AtTable,
+  DeskScreen,
+  FightScreen,
+  FightsScreen,
+  OpenLink,
+  OpenRecord,
+  RulesScreen,
+  useFightAddress,
+} from '../desk/index.ts'
 import classes from './shell.module.css'
 
 const screens = [
   { to: '/', label: 'Desk' },
   { to: '/fight', label: 'Fight' },
+  { to: '/fights', label: 'Fights' },
   { to: '/rules', label: 'Rules' },
 ]
+
+/** The screen that an address shows. */
+const screenOf = (path: string): string => {
+  const [, first = ''] = path.split('/')
+  return first === 'b' ? '/' : `/${first}`
+}
 
 function SchemeButton() {
   const { setColorScheme } = useMantineColorScheme()
@@ -40,10 +56,42 @@ function Mark() {
   )
 }
 
+/** The screen that an address names. */
+function Screens() {
+  return (
+    <Switch>
+      <Route path="/fight/:id?/:step?">
+        {({ id, step }) => (
+          <AtTable>
+            <FightScreen id={id} step={step} />
+          </AtTable>
+        )}
+      </Route>
+      <Route path="/fights">
+        <AtTable>
+          <FightsScreen />
+        </AtTable>
+      </Route>
+      <Route path="/rules/:system?/:rule?">{params => <RulesScreen system={params.system} rule={params.rule} />}</Route>
+      <Route path="/r/:packed/:step?">
+        {({ packed, step }) => (
+          <AtTable>
+            <OpenRecord packed={packed} step={step} />
+          </AtTable>
+        )}
+      </Route>
+      <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
+      <Route>
+        <DeskScreen />
+      </Route>
+    </Switch>
+  )
+}
+
 /** What stands around every screen: the name, the links between screens, and the background. */
 export function Shell() {
   const [path] = useLocation()
-  const here = (to: string): boolean => (to === '/' ? path === '/' || path.startsWith('/b/') : path.startsWith(to))
+  const fight = useFightAddress()
   return (
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
@@ -56,7 +104,11 @@ export function Shell() {
         </Link>
         <nav aria-label="Screens" className={classes.nav}>
           {screens.map(({ to, label }) => (
-            <Link key={to} href={to} aria-current={here(to) ? 'page' : undefined}>
+            <Link
+              key={to}
+              href={to === '/fight' ? fight : to}
+              aria-current={screenOf(path) === to ? 'page' : undefined}
+            >
               {label}
             </Link>
           ))}
@@ -65,18 +117,7 @@ export function Shell() {
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<p>Fetching this screen …</p>}>
-          <Switch>
-            <Route path="/fight">
-              <FightScreen />
-            </Route>
-            <Route path="/rules/:system?/:rule?">
-              {params => <RulesScreen system={params.system} rule={params.rule} />}
-            </Route>
-            <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
-            <Route>
-              <DeskScreen />
-            </Route>
-          </Switch>
+          <Screens />
         </Suspense>
       </main>
     </div>

@@ -14,7 +14,7 @@ async function copy(text: string): Promise<boolean> {
 export interface CopyButtonProps {
   readonly label: string
   readonly done: string
-  readonly text: () => string
+  readonly text: () => string | Promise<string>
   readonly compact?: boolean
 }
 
@@ -27,8 +27,9 @@ export function CopyButton({ label, done, text, compact = false }: CopyButtonPro
     return () => clearTimeout(timer)
   }, [said])
   const press = async (): Promise<void> => {
-    const value = text()
-    if (await copy(value)) say(done)
+    const value = await Promise.resolve(text()).catch(() => undefined)
+    if (value === undefined) say('Is the network there?')
+    else if (await copy(value)) say(done)
     else window.prompt('Copy this by hand:', value)
   }
   return (

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import classes from './desk.module.css'
 import { OddsCard, OddsStrip, useDeskOdds } from './odds/index.ts'
 import { BattleBar, GivensCard, OptionsCard, SideCard, useDesk } from './setup/index.ts'
+import { useTabTitle } from './tab-title.ts'
 
 /** The battle desk: both fleets, the options, and the odds beside them. */
 export function DeskScreen() {
   const [rounds, setRounds] = useState<number | undefined>()
   const odds = useDeskOdds(rounds)
-  const { draft } = useDesk()
+  const { draft, rules } = useDesk()
+  useTabTitle(`${draft.title === '' ? rules.card.title : draft.title} - Desk`)
   return (
     <div className={classes.desk}>
       <h1 className="unseen">Battle desk</h1>

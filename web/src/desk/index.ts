@@ -1,6 +1,6 @@
 export { DeskScreen } from './desk-screen.tsx'
-export { FightProvider } from './fight/index.ts'
-export { FightScreen, RulesScreen } from './later-screens.tsx'
+export { FightProvider, useFightAddress } from './fight/index.ts'
+export { AtTable, FightScreen, FightsScreen, OpenRecord, RulesScreen } from './later-screens.tsx'
 export { workers } from './odds/index.ts'
 export { OpenLink } from './open-link.tsx'
 export { DeskProvider, type Draft, fetchOpening } from './setup/index.ts'

@@ -1,5 +1,8 @@
 import { later } from './later.tsx'
 
 /** Screens that are not needed for the first look: fetched when they are first gone to. */
+export const AtTable = later(async () => (await import('./fight/at-table.tsx')).AtTable)
 export const FightScreen = later(async () => (await import('./fight/fight-screen.tsx')).FightScreen)
+export const FightsScreen = later(async () => (await import('./fights/fights-screen.tsx')).FightsScreen)
+export const OpenRecord = later(async () => (await import('./open-record.tsx')).OpenRecord)
 export const RulesScreen = later(async () => (await import('./rules/rules-screen.tsx')).RulesScreen)

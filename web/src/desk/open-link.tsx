@@ -1,40 +1,62 @@
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { parseLink } from '@flagplot/core/notation'
-import { useEffect, useState } from 'react'
+import { canonicalJson, type Refusal, refuse } from '@flagplot/core/lang'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { fetchDraft, useDesk } from './setup/index.ts'
+import { DeskScreen } from './desk-screen.tsx'
+import { NotALink } from './not-a-link.tsx'
+import { type Draft, fetchDraft, fileOf, useDesk } from './setup/index.ts'
 
-/** Opens a link: its set-up goes on the desk, the address becomes the desk's. Undo brings back what stood there. */
-export function OpenLink({ packed }: { readonly packed: string }) {
-  const { load } = useDesk()
-  const [, go] = useLocation()
-  const [refusal, setRefusal] = useState<Refusal | undefined>()
+/** What a link came to: the set-up that is on the desk for it, or why it cannot be opened. */
+type Opened =
+  | { readonly kind: 'draft'; readonly draft: Draft }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+const noReader = refuse({
+  code: 'io',
+  path: ['links'],
+  expected: 'a reader of them that can be fetched (is the network there?)',
+})
+
+/** Puts a link's set-up on the desk; the one that stands there stays where it is the same. */
+function useLink(packed: string): Opened | undefined {
+  const desk = useDesk()
+  const latest = useRef(desk)
+  latest.current = desk
+  const [opened, setOpened] = useState<Opened | undefined>()
   useEffect(() => {
     let here = true
     const open = async (): Promise<void> => {
-      const content = parseLink(packed)
+      const reader = await import('./set-up-link.ts').catch(() => undefined)
+      const content = reader === undefined ? noReader : reader.parseLink(packed)
       const draft = content.ok ? await fetchDraft(content.value.battle) : content
       if (!here) return
       if (!draft.ok) {
-        setRefusal(draft.refusal)
+        setOpened({ kind: 'refused', refusal: draft.refusal })
         return
       }
-      load(draft.value)
-      go('/', { replace: true })
+      const now = latest.current
+      const isThere =
+        now.draft.system === draft.value.system &&
+        canonicalJson(fileOf(now.rules, now.draft)) === canonicalJson(fileOf(now.rules, draft.value))
+      if (!isThere) now.load(draft.value)
+      setOpened({ kind: 'draft', draft: isThere ? now.draft : draft.value })
     }
     void open()
     return () => {
       here = false
     }
-  }, [packed, load, go])
-  if (refusal === undefined) return null
-  return (
-    <section>
-      <h1>This link cannot be opened</h1>
-      <p role="alert">{sayRefusal(refusal)}</p>
-      <p>
-        <a href="#/">To the desk</a>
-      </p>
-    </section>
-  )
+  }, [packed])
+  return opened
+}
+
+/** Opens a link: its set-up goes on the desk, and the address keeps the link until the set-up is changed. Undo brings back what stood there. */
+export function OpenLink({ packed }: { readonly packed: string }) {
+  const { draft } = useDesk()
+  const [, go] = useLocation()
+  const opened = useLink(packed)
+  const isChanged = opened?.kind === 'draft' && opened.draft !== draft
+  useEffect(() => {
+    if (isChanged) go('/', { replace: true })
+  }, [isChanged, go])
+  if (opened === undefined) return null
+  return opened.kind === 'refused' ? <NotALink refusal={opened.refusal} /> : <DeskScreen />
 }

@@ -19,6 +19,7 @@ export {
   withDice,
   withSeats,
 } from './fight.ts'
+export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
 export { endLine } from './record.ts'

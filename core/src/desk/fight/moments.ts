@@ -9,6 +9,8 @@ import type { Seat } from './seats.ts'
 export interface Chain {
   readonly lines: readonly string[]
   readonly digest: string
+  /** Lines of the whole record up to and with these. */
+  readonly upTo: number
 }
 
 interface LinkBase {

@@ -26,21 +26,21 @@ function contentOf(link: Exclude<ChainLink, Start>): readonly LineContent[] {
   return [lineOf(input), { kind: 'over', winner: over.winner, rule: over.rule, rounds }]
 }
 
-/** Lines chained to a digest. */
-function chained(before: string, contents: readonly LineContent[]): Chain {
-  let digest = before
+/** Lines chained to those before them. */
+function chained(before: Chain, contents: readonly LineContent[]): Chain {
+  let { digest } = before
   const lines = contents.map(content => {
     const next: Chained = chainLine(digest, content)
     digest = next.digest
     return next.text
   })
-  return { lines, digest }
+  return { lines, digest, upTo: before.upTo + lines.length }
 }
 
 function linkTo(before: Chain | undefined, link: ChainLink): Chain {
-  if (link.kind !== 'start') return chained(before!.digest, contentOf(link))
+  if (link.kind !== 'start') return chained(before!, contentOf(link))
   const { text, digest } = chainLine('', link.header)
-  return { lines: [text], digest }
+  return { lines: [text], digest, upTo: 1 }
 }
 
 /** A link's own lines. Those before it are worked out first, in a loop: a fight may be longer than a stack is deep. */
@@ -86,6 +86,24 @@ export function linesBetween(from: ChainLink | undefined, last: ChainLink): read
     if (link.kind === 'start') break
   }
   return parts.reverse().flat()
+}
+
+/** Where the records of two links part: how many lines they have in common, and the last link of those; none where they began apart. */
+export function partingOf(one: ChainLink, other: ChainLink): { readonly lines: number; readonly link?: ChainLink } {
+  let a = one
+  let b = other
+  while (a !== b) {
+    const longer = chainOf(a).upTo - chainOf(b).upTo
+    if (longer >= 0) {
+      if (a.kind === 'start') return { lines: 0 }
+      a = a.before
+    }
+    if (longer <= 0) {
+      if (b.kind === 'start') return { lines: 0 }
+      b = b.before
+    }
+  }
+  return { lines: chainOf(a).upTo, link: a }
 }
 
 /** The end of a verified record whose battle is over, where it was not written any more. */

@@ -8,12 +8,13 @@ import {
   type RecordLine,
   seatedBy,
 } from '../../notation/index.ts'
-import type { OpenBattle, OpenRecord } from '../open-battle.ts'
-import { type FightDice, useDice } from './dice.ts'
+import type { OpenBattle } from '../open-battle.ts'
+import type { OpenRecord } from '../open-record.ts'
+import { declared, type FightDice, useDice } from './dice.ts'
 import { beginFight, type Fight, fightAt, withSeats } from './fight.ts'
 import { land } from './land.ts'
 import type { Chain } from './moments.ts'
-import { endOf } from './record.ts'
+import { chainOf, endOf } from './record.ts'
 import { seatsOf } from './seats.ts'
 
 /** Dice as a record declares them. It does not say what was on a script; whoever goes on declares other dice. */
@@ -22,12 +23,27 @@ function diceOf(declared: DiceDeclared, seed: string): FightDice {
   return declared.source === 'typed' ? { source: 'typed', seed } : { source: 'scripted', seed, words: [] }
 }
 
-const asWritten = (entry: RecordHeader | RecordLine): Chain => ({ lines: [lineText(entry)], digest: entry.digest })
+/** Gives the dice of each declaration in turn: those that are known, where they are what was declared. */
+function declarations(known: readonly FightDice[], seed: string): (declared: DiceDeclared) => FightDice {
+  const left = [...known]
+  return stated => {
+    const dice = left.shift()
+    const fits = dice !== undefined && canonicalJson(declared(dice)) === canonicalJson(stated)
+    return fits ? dice : diceOf(stated, seed)
+  }
+}
+
+const asWritten = (entry: RecordHeader | RecordLine, before?: Chain): Chain => ({
+  lines: [lineText(entry)],
+  digest: entry.digest,
+  upTo: (before?.upTo ?? 0) + 1,
+})
 
 /** The last link's lines with one more behind them. */
-function closed(fight: Fight, end: Chain): Fight {
+function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
   const { last } = fight.inside
-  const known = { lines: [...(last.chain.known?.lines ?? []), ...end.lines], digest: end.digest }
+  const { lines, upTo } = chainOf(last)
+  const known = { lines: [...lines, ...end.lines], digest: end.digest, upTo: upTo + end.lines.length }
   return { ...fight, inside: { ...fight.inside, last: { ...last, chain: { known } } } }
 }
 
@@ -36,20 +52,21 @@ function followSeats(fight: Fight, entry: Extract<RecordLine, { kind: 'seats' }>
   const { battle } = fight
   return chain(seatedBy(battle.rules, entry), seated => {
     const { inside, ...seatless } = withSeats(fight, seatsOf({ ...battle, minds: {}, ...seated }))
-    const last = { ...inside.last, chain: { known: asWritten(entry) }, isKept: true }
+    const known = asWritten(entry, chainOf(fight.inside.last))
+    const last = { ...inside.last, chain: { known }, isKept: true }
     return ok({ ...seatless, inside: { ...inside, last } })
   })
 }
 
 /** Takes one line of a verified record up as it is written. */
-function follow(fight: Fight, entry: RecordLine, seed: string): Result<Fight> {
-  const kept = asWritten(entry)
+function follow(fight: Fight, entry: RecordLine, diceFor: ReturnType<typeof declarations>): Result<Fight> {
+  const kept = asWritten(entry, chainOf(fight.inside.last))
   if (entry.kind === 'over') return ok(closed(fight, kept))
   if (entry.kind === 'seats') return followSeats(fight, entry)
   if (entry.kind === 'dice') {
     const { last } = fight.inside
     const { count } = last
-    const dice = useDice(diceOf(entry.dice, seed))
+    const dice = useDice(diceFor(entry.dice))
     const link = { kind: 'dice', before: last, count, dice, chain: { known: kept }, isKept: true } as const
     return ok(fightAt(fight, { last: link, state: fight.state }))
   }
@@ -60,19 +77,20 @@ function follow(fight: Fight, entry: RecordLine, seed: string): Result<Fight> {
 /**
  * A battle taken up again where its verified record stands, every moment of it there to look back on. Its lines and digests stay as they are
  * written. `battle` is the record's, with the standing orders that go on: where others sat last, the record gains a line. `seed` draws mixed orders where the
- * dice have none.
+ * dice have none; `dice` are those declared one after the other, where more is known of them than the record says.
  */
 export function resumeFight(
   { record, verified }: OpenRecord,
-  table: { readonly battle: OpenBattle; readonly seed: string },
+  table: { readonly battle: OpenBattle; readonly seed: string; readonly dice?: readonly FightDice[] },
 ): Result<Fight> {
-  const { battle, seed } = table
+  const { battle, seed, dice = [] } = table
+  const diceFor = declarations(dice, seed)
   const seats = seatsOf({ rules: battle.rules, ...verified.battle })
-  const begun = beginFight(battle, { dice: diceOf(record.header.dice, seed), seats })
+  const begun = beginFight(battle, { dice: diceFor(record.header.dice), seats })
   const start = { ...begun.inside.last, chain: { known: asWritten(record.header) }, isKept: true }
   let fight = fightAt(begun, { last: start, state: begun.state })
   for (const { entry } of record.lines) {
-    const next = follow(fight, entry, seed)
+    const next = follow(fight, entry, diceFor)
     if (!next.ok) return next
     fight = next.value
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import { type Minds, parseRecord, printReport, verifyRecord } from '../../notation/index.ts'
-import { type OpenBattle, openReadyAddress, openRecordText } from '../open-battle.ts'
+import { type OpenBattle, openReadyAddress } from '../open-battle.ts'
+import { openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
 import {
   beginFight,

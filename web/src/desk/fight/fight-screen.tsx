@@ -1,19 +1,26 @@
 import { type Fight, keepsSecrets, pending } from '@flagplot/core/desk'
+import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { PlacePointingProvider } from '../../forms/index.ts'
 import { SceneView } from '../../scene/index.ts'
+import { fightAddress, type OnTable } from '../keep/index.ts'
+import { sayRound, standingOf } from '../keep/standing.ts'
+import { useTabTitle } from '../tab-title.ts'
 import { ReviewPlace } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { FightMap } from './fight-map.tsx'
 import { FightOdds } from './fight-odds.tsx'
 import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
+import { Elsewhere, KeptLine } from './kept-line.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { type KeyDeed, useFightKeys } from './keys.ts'
 import { LinePlace } from './line-place.tsx'
 import { LogCard } from './log-card.tsx'
 import { MapTableProvider } from './map-table.tsx'
+import { useMomentAddress } from './moment-address.ts'
 import { Newest } from './newest.tsx'
 import { Papers } from './papers.tsx'
 import { Replay } from './replay.tsx'
@@ -21,15 +28,20 @@ import { type Scenes, useScenes } from './use-scenes.ts'
 
 /** Odds, papers and the way out, below the picture. */
 function Below({ fight }: { readonly fight: Fight }) {
-  const { at, eye, put } = useFight()
+  const { at, eye, keeper } = useFight()
+  const [, go] = useLocation()
+  const leave = (): void => {
+    go('/fight')
+    keeper.leave()
+  }
   return (
     <>
       <LinePlace fight={fight} />
       <FightOdds fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
-      <Papers fight={fight} eye={eye} />
+      <Papers fight={fight} at={at} eye={eye} />
       <div>
-        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put(undefined)}>
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={leave}>
           Leave this fight
         </Button>
       </div>
@@ -38,11 +50,15 @@ function Below({ fight }: { readonly fight: Fight }) {
 }
 
 /** What the battle waits on, the picture and the log. With a map the map comes first, and question and log beside it. */
-function Picture({ fight, scene, before }: { readonly fight: Fight } & Scenes) {
+function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes) {
+  const { fight } = shown
   const { at, eye, ready } = useFight()
   const question: ReactNode =
     at === fight.count ? (
-      <Newest fight={fight} />
+      <>
+        <Newest fight={fight} isElsewhere={shown.isElsewhere} />
+        {shown.isElsewhere && pending(fight).kind !== 'over' && <Elsewhere shown={shown} />}
+      </>
     ) : (
       <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
     )
@@ -75,11 +91,14 @@ function Picture({ fight, scene, before }: { readonly fight: Fight } & Scenes) {
   )
 }
 
-function OnTheTable({ fight }: { readonly fight: Fight }) {
+function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: string | undefined }) {
+  const { id, name, fight, isElsewhere } = shown
   const { at, eye, eyes, ready, look, see } = useFight()
   const [help, setHelp] = useState(false)
   const last = fight.count
   const scenes = useScenes(fight, at, eye)
+  useMomentAddress(step, { id, at, count: last, look })
+  useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
   const act = (deed: KeyDeed): void => {
     if (deed === 'back') look(at - 1)
     else if (deed === 'on') look(at + 1)
@@ -95,19 +114,56 @@ function OnTheTable({ fight }: { readonly fight: Fight }) {
   return (
     <div className={classes.table}>
       <header className={classes.tableHead}>
-        <h1>{fight.battle.title}</h1>
-        <Replay fight={fight} at={at} onHelp={() => setHelp(true)} />
+        <h1>{name}</h1>
+        <Replay fight={fight} at={at} isElsewhere={isElsewhere} onHelp={() => setHelp(true)} />
       </header>
+      <KeptLine shown={shown} />
       <MapTableProvider scene={scenes.scene} sitting={ready}>
-        <Picture fight={fight} {...scenes} />
+        <Picture shown={shown} {...scenes} />
       </MapTableProvider>
       {help && <KeyHelp map={scenes.scene.map !== null} onClose={() => setHelp(false)} />}
     </div>
   )
 }
 
-/** The fight: step by step, by standing orders or by people, with a log in which every line shows its rule. */
-export function FightScreen() {
-  const { fight } = useFight()
-  return fight === undefined ? <FightSetup /> : <OnTheTable fight={fight} />
+/** Where a kept fight cannot be opened: why, and where the others are. */
+function NotOpened({ words }: { readonly words: string }) {
+  useTabTitle('Fight')
+  return (
+    <section>
+      <h1>This fight cannot be opened</h1>
+      <p role="alert">{words}</p>
+      <p>
+        <a href="#/fights">The fights that this browser keeps</a>
+      </p>
+    </section>
+  )
+}
+
+/** A fight by its address, at one of its moments where that is named. */
+function FightAt({ id, step }: { readonly id: string; readonly step: string | undefined }) {
+  const { table, keeper } = useFight()
+  const [, go] = useLocation()
+  const insteadOf = table.kind === 'open' ? table.insteadOf : undefined
+  const isMoved = insteadOf === id
+  useEffect(() => {
+    if (!isMoved) keeper.open(id)
+  }, [keeper, id, isMoved])
+  const other = table.kind === 'open' ? table.id : id
+  useEffect(() => {
+    if (isMoved) go(fightAddress(other), { replace: true })
+  }, [isMoved, other, go])
+  if (table.kind === 'refused') return <NotOpened words={sayRefusal(table.refusal)} />
+  if (table.kind !== 'open' || table.id !== id) return <p>Opening this fight …</p>
+  return <OnTheTable key={id} shown={table} step={step} />
+}
+
+interface FightScreenProps {
+  readonly id: string | undefined
+  readonly step: string | undefined
+}
+
+/** The fight: step by step, by standing orders or by people, with a log in which every line shows its rule. Without an id, what comes before one. */
+export function FightScreen({ id, step }: FightScreenProps) {
+  return id === undefined ? <FightSetup /> : <FightAt id={id} step={step} />
 }

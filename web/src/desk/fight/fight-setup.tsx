@@ -1,12 +1,16 @@
-import { beginFight, type FightDice, keepsSecrets, person, type Seat } from '@flagplot/core/desk'
-import { type BySide, bySide, type Eye, type Side, sides } from '@flagplot/core/game'
+import { beginFight, type FightDice, person, type Seat } from '@flagplot/core/desk'
+import { type BySide, bySide, type Side, sides } from '@flagplot/core/game'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { SideMark } from '../../charts/index.ts'
+import { fightAddress } from '../keep/index.ts'
 import { sayUnfit, useDesk } from '../setup/index.ts'
+import { useTabTitle } from '../tab-title.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { freshSeed, TYPED } from './seed.ts'
+import { UnderWay } from './under-way.tsx'
 
 interface SeatChoiceProps {
   readonly side: Side
@@ -76,16 +80,11 @@ function DiceChooser({ source, seed, onSource, onSeed }: DiceChooserProps) {
   )
 }
 
-/** Whose eyes the screen starts with: a lone person's own, nobody's where two share it, the umpire's where none plays. */
-function firstEye(seats: BySide<Seat['kind']>): Eye {
-  const [first, second] = sides.filter(side => seats[side] === 'person')
-  return second !== undefined ? 'public' : (first ?? 'umpire')
-}
-
 /** Before the first input: who decides, and whose dice. */
 export function FightSetup() {
   const { rules, draft, setup } = useDesk()
-  const { put, see } = useFight()
+  const { keeper } = useFight()
+  const [, go] = useLocation()
   const [seats, setSeats] = useState<BySide<Seat['kind']>>(() => bySide(side => draft[side].mind ?? 'doctrine'))
   const [source, setSource] = useState<Source>('seeded')
   const [seed, setSeed] = useState(freshSeed)
@@ -102,12 +101,14 @@ export function FightSetup() {
     const notes = draft.notes === '' ? {} : { notes: draft.notes }
     const battle = { rules, setup: setup.value, title, ...notes, doctrines }
     const fight = beginFight(battle, { dice, seats: bySide(seat) })
-    see(keepsSecrets(fight) ? undefined : firstEye(seats))
-    put(fight)
+    go(fightAddress(keeper.start({ fight, name: title })))
   }
+  const named = draft.title === '' ? rules.card.title : draft.title
+  useTabTitle(`${named} - Fight`)
   return (
     <section className={classes.before} aria-labelledby="fight-title">
-      <h1 id="fight-title">Fight: {draft.title === '' ? rules.card.title : draft.title}</h1>
+      <h1 id="fight-title">Fight: {named}</h1>
+      <UnderWay setup={setup.ok ? setup.value : undefined} />
       {sides.map(side => (
         <SeatChoice
           key={side}

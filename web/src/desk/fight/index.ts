@@ -1,1 +1,1 @@
-export { FightProvider } from './fight-state.tsx'
+export { FightProvider, useFight, useFightAddress } from './fight-state.tsx'

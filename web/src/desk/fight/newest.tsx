@@ -25,14 +25,14 @@ function Result({ fight, result }: ResultProps) {
 }
 
 /** The newest moment: what the battle waits on, or how it ended and what comes after it. */
-export function Newest({ fight }: { readonly fight: Fight }) {
+export function Newest({ fight, isElsewhere }: { readonly fight: Fight; readonly isElsewhere: boolean }) {
   const { put } = useFight()
   const asked = pending(fight)
   return (
     <>
       {asked.kind === 'over' && <Result fight={fight} result={asked.result} />}
       <NextBattleButton fight={fight} />
-      <Question fight={fight} onNext={put} />
+      {!isElsewhere && <Question fight={fight} onNext={put} />}
     </>
   )
 }

@@ -61,7 +61,7 @@ interface NextDialogProps {
 
 function NextDialog({ fight, onClose }: NextDialogProps) {
   const { load } = useDesk()
-  const { put } = useFight()
+  const { keeper } = useFight()
   const [, go] = useLocation()
   const form = useMemo(() => betweenForm(fight), [fight])
   const [values, setValues] = useState<FormValues>(() => (form === undefined ? {} : openingValues(form)))
@@ -71,8 +71,8 @@ function NextDialog({ fight, onClose }: NextDialogProps) {
     event.preventDefault()
     if (!next.ok) return
     load(draftOfParsed(fight.battle.rules, next.value.battle))
-    put(undefined)
     go('/')
+    keeper.leave()
     document.getElementById('main')?.focus()
   }
   return (
@@ -89,7 +89,7 @@ function NextDialog({ fight, onClose }: NextDialogProps) {
             <Fleets next={next.value} />
           </div>
         )}
-        <p>This fight leaves the table and the desk takes the next one: keep its record before, if you need it.</p>
+        <p>This fight leaves the table and the desk takes the next one. It stays among the fights that are kept.</p>
         <div>
           <Button type="submit" size="xs" disabled={!next.ok} data-first={form === undefined || undefined}>
             Put it on the desk

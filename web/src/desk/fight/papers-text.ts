@@ -1,6 +1,7 @@
 import { type Fight, recordLines, report, sayDiceUsed } from '@flagplot/core/desk'
 import type { Eye } from '@flagplot/core/game'
-import { printReport, type ReportFormat } from '@flagplot/core/notation'
+import { packRecord, printReport, type ReportFormat } from '@flagplot/core/notation'
+import { shared } from '../shared-address.ts'
 
 /** The fight as a report in one of its forms, for an eye. */
 export const reportOf = (fight: Fight, format: ReportFormat, eye: Eye): string =>
@@ -8,3 +9,7 @@ export const reportOf = (fight: Fight, format: ReportFormat, eye: Eye): string =
 
 /** The fight as a record: every input, chained; a change of dice stands between the throws it parts. */
 export const recordOf = (fight: Fight): string => `${recordLines(fight).join('\n')}\n`
+
+/** The address of a moment with the whole record in it: it opens anywhere. */
+export const linkTo = (fight: Fight, at: number): string =>
+  shared(`/r/${packRecord(recordLines(fight))}${at === fight.count ? '' : `/${at}`}`)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import classes from './fight.module.css'
-import { recordOf, reportOf } from './papers-text.ts'
+import { linkTo, recordOf, reportOf } from './papers-text.ts'
 
 const formats: readonly { readonly value: ReportFormat; readonly label: string }[] = [
   { value: 'text', label: 'Text' },
@@ -14,8 +14,14 @@ const formats: readonly { readonly value: ReportFormat; readonly label: string }
   { value: 'bbcode', label: 'BBCode' },
 ]
 
-/** What can be taken from a fight: a report to copy, as the eye that looks may know it, and a record to keep, which holds every input. */
-export function Papers({ fight, eye }: { readonly fight: Fight; readonly eye: Eye }) {
+interface PapersProps {
+  readonly fight: Fight
+  readonly at: number
+  readonly eye: Eye
+}
+
+/** What can be taken from a fight: a report to copy, as the eye that looks may know it, and the record, which holds every input, as a file or a link. */
+export function Papers({ fight, at, eye }: PapersProps) {
   const [format, setFormat] = useState<ReportFormat>('text')
   return (
     <div className={classes.papers}>
@@ -34,10 +40,11 @@ export function Papers({ fight, eye }: { readonly fight: Fight; readonly eye: Ey
       >
         Download record
       </Button>
+      <CopyButton label="Copy link to this moment" done="Link copied" text={() => linkTo(fight, at)} />
       {keepsSecrets(fight) && (
         <p className={classes.note}>
-          The record holds every input, and with them what both sides hide: nobody who plays should read it before the
-          end.
+          The record holds every input, and so does the link, and with them what both sides hide: nobody who plays
+          should read it before the end.
         </p>
       )}
     </div>

@@ -10,11 +10,13 @@ const sayEye = (fight: Fight, eye: Eye): string =>
 interface ReplayProps {
   readonly fight: Fight
   readonly at: number
+  /** It is gone on with in another tab. */
+  readonly isElsewhere: boolean
   readonly onHelp: () => void
 }
 
 /** Moves through the moments, and takes the fight up again at one of them. */
-export function Replay({ fight, at, onHelp }: ReplayProps) {
+export function Replay({ fight, at, isElsewhere, onHelp }: ReplayProps) {
   const { eye, eyes, see, put, look } = useFight()
   const last = fight.count
   const moves = [
@@ -41,12 +43,12 @@ export function Replay({ fight, at, onHelp }: ReplayProps) {
         data={eyes.map(value => ({ value, label: sayEye(fight, value) }))}
         onChange={event => see(event.currentTarget.value as Eye)}
       />
-      {at < last && (
+      {at < last && !isElsewhere && (
         <Button {...button} onClick={() => put(takeBack(fight, last - at))}>
           Fight on from here
         </Button>
       )}
-      {at === last && last > 0 && (
+      {at === last && last > 0 && !isElsewhere && (
         <Button {...button} onClick={() => put(takeBack(fight, 1))}>
           Take back
         </Button>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ruleAddress } from '../rule-address.ts'
 import { useDesk } from '../setup/index.ts'
+import { useTabTitle } from '../tab-title.ts'
 import { Clauses } from './clauses.tsx'
 import { includes, type PartProps } from './part.ts'
 import classes from './rules.module.css'
@@ -228,6 +229,7 @@ export function RulesScreen({ system, rule }: RulesScreenProps) {
 
 function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyRuleset }) {
   const desk = useDesk()
+  useTabTitle(`${rules.card.title} - Rules`)
   const [, go] = useLocation()
   const [part, setPart] = useState<Part>('clauses')
   const [query, setQuery] = useState('')

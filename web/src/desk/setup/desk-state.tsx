@@ -63,8 +63,8 @@ export function DeskProvider({ opening, children }: { readonly opening: Draft; r
   )
   const load = useCallback((next: Draft) => setHistory(before => note(before, next)), [])
   useEffect(() => {
-    keepLast(localStorage, fileOf(draft))
-  }, [draft])
+    keepLast(localStorage, fileOf(rules, draft))
+  }, [rules, draft])
   const desk: Desk = {
     rules,
     draft,

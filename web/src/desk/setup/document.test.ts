@@ -34,13 +34,13 @@ describe.each(ready)('%s', (_, rules, battle) => {
   })
 
   test("fileOf and readDraft are each other's inverse, through a link as well", () => {
-    const link = parseLink(packLink(fileOf(draft)))
-    expect(readDraft(fileOf(draft))).toEqual({ ok: true, value: draft })
+    const link = parseLink(packLink(fileOf(rules, draft)))
+    expect(readDraft(fileOf(rules, draft))).toEqual({ ok: true, value: draft })
     expect(link.ok && readDraft(link.value.battle)).toEqual({ ok: true, value: draft })
   })
 
   test('readDraft takes the usual doctrine where a link asks for one that is none', () => {
-    const file = fileOf(draft) as { red: object }
+    const file = fileOf(rules, draft) as { red: object }
     const odd = readDraft({ ...file, red: { ...file.red, doctrine: 'constructor' } })
     expect(odd.ok && Object.keys(rules.doctrines)).toContain(odd.ok && odd.value.red.doctrine.name)
   })
@@ -110,7 +110,7 @@ test('a mind that a file names stays with its side, through the draft and a swap
   const [, rules, battle] = ready[0]!
   const draft = draftOfBattle(rules, battle)
   const minded = { ...draft, red: { ...draft.red, mind: 'solver' } as const }
-  expect(readDraft(fileOf(minded))).toEqual({ ok: true, value: minded })
-  expect(fileOf(swapSides(rules)(minded))).toMatchObject({ blue: { mind: 'solver' } })
-  expect(fileOf(draft).red).not.toHaveProperty('mind')
+  expect(readDraft(fileOf(rules, minded))).toEqual({ ok: true, value: minded })
+  expect(fileOf(rules, swapSides(rules)(minded))).toMatchObject({ blue: { mind: 'solver' } })
+  expect(fileOf(rules, draft).red).not.toHaveProperty('mind')
 })

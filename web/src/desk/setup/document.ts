@@ -147,9 +147,15 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
   })
 }
 
-const sideFile = (side: SideDraft): unknown => ({
+/** A doctrine by its name alone where all its settings are the usual ones. */
+function doctrineFile(rules: AnyRuleset, { name, settings }: DoctrineChoice): unknown {
+  const own = differing(rules.doctrines[name]?.settings ?? [], settings)
+  return Object.keys(own).length === 0 ? name : { name, ...own }
+}
+
+const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
   name: side.name,
-  doctrine: { name: side.doctrine.name, ...side.doctrine.settings },
+  doctrine: doctrineFile(rules, side.doctrine),
   ...(side.mind === undefined ? {} : { mind: side.mind }),
   ...side.given,
   units: takingPart(side).map(row =>
@@ -161,16 +167,23 @@ const sideFile = (side: SideDraft): unknown => ({
   ),
 })
 
-/** The draft as a battle file's data: what links, storage and downloads carry. */
-export function fileOf(draft: Draft): Table {
+/** The tables of the system's own, each with what differs from the fallbacks of its fields; one that is there stays, empty or not. */
+function givenFile(rules: AnyRuleset, given: Draft['given']): Draft['given'] {
+  const fields = (table: string): readonly UnitField[] =>
+    rules.givens?.tables.find(({ name }) => name === table)?.fields ?? []
+  return Object.fromEntries(Object.entries(given).map(([name, values]) => [name, differing(fields(name), values)]))
+}
+
+/** The draft as a battle file's data: what links and storage carry. What is as published is left out, so that links stay short. */
+export function fileOf(rules: AnyRuleset, draft: Draft): Table {
   return {
     flagplot: 1,
     system: draft.system,
     ...(draft.title === '' ? {} : { title: draft.title }),
     ...(draft.notes === '' ? {} : { notes: draft.notes }),
     ...(Object.keys(draft.options).length === 0 ? {} : { options: draft.options }),
-    ...draft.given,
-    red: sideFile(draft.red),
-    blue: sideFile(draft.blue),
+    ...givenFile(rules, draft.given),
+    red: sideFile(rules, draft.red),
+    blue: sideFile(rules, draft.blue),
   }
 }

@@ -1,6 +1,6 @@
 export { BattleBar } from './battle-bar.tsx'
 export { DeskProvider, fetchOpening, useDesk } from './desk-state.tsx'
-export { draftOfParsed, fetchDraft } from './document.ts'
+export { draftOfParsed, fetchDraft, fileOf } from './document.ts'
 export type { Draft } from './draft.ts'
 export { GivensCard } from './givens-card.tsx'
 export { OptionsCard } from './options-card.tsx'

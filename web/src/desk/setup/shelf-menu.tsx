@@ -49,7 +49,7 @@ function KeepDialog({ names, suggested, onKeep, onClose }: KeepProps) {
 
 /** Set-ups kept in this browser by name. */
 export function ShelfMenu() {
-  const { draft, load } = useDesk()
+  const { rules, draft, load } = useDesk()
   const [open, setOpen] = useState<'keep' | 'drop' | undefined>()
   const [names, setNames] = useState(() => savedNames(localStorage))
   const [refusal, setRefusal] = useState<Refusal | undefined>()
@@ -60,7 +60,7 @@ export function ShelfMenu() {
     if (read.ok) load(read.value)
   }
   const keep = (name: string): boolean => {
-    const kept = save(localStorage, name, fileOf(draft))
+    const kept = save(localStorage, name, fileOf(rules, draft))
     setNames(savedNames(localStorage))
     return kept
   }

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { type DoctrineChoice, type Side, sides } from '../../game/index.ts'
+import { chain, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { seatedBy } from '../../notation/index.ts'
+import { battleAt, openRecordText } from '../open-record.ts'
+import type { FightDice } from './dice.ts'
+import type { Fight } from './fight.ts'
+import type { ChainLink } from './moments.ts'
+import { linesBetween, partingOf } from './record.ts'
+import { resumeFight } from './resume.ts'
+import { seal } from './steps.ts'
+
+const diceSchema = z.discriminatedUnion('source', [
+  z.strictObject({ source: z.literal('seeded'), seed: z.string() }),
+  z.strictObject({ source: z.literal('typed'), seed: z.string() }),
+  z.strictObject({ source: z.literal('scripted'), seed: z.string(), words: z.array(z.string()) }),
+])
+
+const bySide = z.strictObject({ red: z.unknown().optional(), blue: z.unknown().optional() })
+
+const keptSchema = z.strictObject({
+  lines: z.array(z.string()),
+  beside: z.strictObject({ dice: z.array(diceSchema), doctrines: bySide, sealed: bySide }),
+})
+
+/** What a fight holds and its record does not. */
+export interface KeptBeside {
+  /** Dice as they were declared, one after the other: of typed ones the seed, of a script its words too. */
+  readonly dice: readonly FightDice[]
+  /** The standing orders that advice reckons with where people sit. */
+  readonly doctrines: Partial<Readonly<Record<Side, DoctrineChoice>>>
+  /** Orders given to the question that is open. As secret as the record. */
+  readonly sealed: Partial<Readonly<Record<Side, unknown>>>
+}
+
+/** A fight as plain data, to be kept where it outlives the program. */
+export interface KeptFight {
+  /** The lines of its record, without line ends. */
+  readonly lines: readonly string[]
+  readonly beside: KeptBeside
+}
+
+/** What has to be written to keep a fight where an earlier one is kept. */
+export interface KeptStep extends KeptFight {
+  /** How many of the lines that are kept stand; those after them are replaced by `lines`. */
+  readonly from: number
+}
+
+/** Dice declared up to a link, first to last. */
+function diceTo(last: ChainLink): readonly FightDice[] {
+  const uses = [last.dice]
+  for (let link = last; link.kind !== 'start'; link = link.before) {
+    if (link.before.dice !== link.dice) uses.push(link.before.dice)
+  }
+  return uses.reverse().map(({ dice }) => dice)
+}
+
+/**
+ * What is to be kept of a fight: all of it, or only what differs from an earlier one that is kept already, a fight it came from or one that was taken back.
+ * Costs what the steps between the two cost.
+ */
+export function keepFight(fight: Fight, earlier?: Fight): KeptStep {
+  const { battle, inside } = fight
+  const beside = { dice: diceTo(inside.last), doctrines: battle.doctrines, sealed: inside.sealed }
+  if (earlier === undefined) return { from: 0, lines: linesBetween(undefined, inside.last), beside }
+  const { lines, link } = partingOf(earlier.inside.last, inside.last)
+  return { from: lines, lines: linesBetween(link, inside.last), beside }
+}
+
+/** Seals what was sealed. None of it answers the question by itself: somebody was still waited for. */
+function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
+  let now = fight
+  for (const side of sides) {
+    if (sealed[side] === undefined) continue
+    const next = seal(now, side, sealed[side])
+    if (!next.ok) return next
+    now = next.value
+  }
+  if (now.count === fight.count) return ok(now)
+  return refuse({
+    code: 'illegal',
+    path: ['beside', 'sealed'],
+    expected: 'a question that somebody has still to answer',
+  })
+}
+
+/**
+ * Opens a fight that was kept, its system being fetched: every line verified, every moment there to look back on. It goes on as the one that was kept would have
+ * gone on. Refuses what does not pass the doors of a record.
+ */
+export const openKept = (raw: unknown): Result<Fight> =>
+  chain(parseWith(keptSchema, raw), ({ lines, beside }) =>
+    chain(openRecordText(lines.join('\n')), open =>
+      chain(seatedBy(open.rules, { doctrines: beside.doctrines }), ({ doctrines }) =>
+        chain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), fight =>
+          sealAgain({ ...fight, battle: { ...fight.battle, doctrines } }, beside.sealed),
+        ),
+      ),
+    ),
+  )

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { BySide } from '../../game/index.ts'
+import { must, type RefusalCode, type Result, sayRefusal } from '../../lang/index.ts'
+import { fetchSystems, openReady } from '../index.ts'
+import {
+  advisedOrder,
+  beginFight,
+  digestOf,
+  eyesAt,
+  type Fight,
+  fightOn,
+  fightOut,
+  fork,
+  inputsTaken,
+  type KeptFight,
+  keepFight,
+  openKept,
+  person,
+  recordLines,
+  type Seat,
+  seal,
+  sealedOrders,
+  stepAlone,
+  waitingFor,
+  withDice,
+  withSeats,
+} from './index.ts'
+
+const systems = await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+/** A fight as a store gives it back: plain data, put together from what was written step by step. */
+const stored = (kept: KeptFight): unknown => JSON.parse(JSON.stringify(kept))
+
+function written(before: KeptFight, fight: Fight, earlier: Fight): KeptFight {
+  const { from, lines, beside } = keepFight(fight, earlier)
+  return { lines: [...before.lines.slice(0, from), ...lines], beside }
+}
+
+const all = (fight: Fight): KeptFight => {
+  const { lines, beside } = keepFight(fight)
+  return { lines, beside }
+}
+
+/** One deed of whoever is asked: a person seals what the standing orders would answer. */
+function step(fight: Fight): Fight | undefined {
+  const [brief] = waitingFor(fight)
+  if (brief !== undefined) return value(seal(fight, brief.side, advisedOrder(fight, brief)))
+  const next = stepAlone(fight)
+  return next === undefined ? undefined : value(next)
+}
+
+const people: BySide<Seat> = { red: person, blue: person }
+
+describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
+  const battle = openReady(rules, must(rules.battles[0], 'a system has a ready battle'))
+  const begun = (seats: BySide<Seat>): Fight => beginFight(battle, { dice: { source: 'seeded', seed: '1805' }, seats })
+
+  test('twin: a fight that is kept and opened at every step goes on as the one that was not', () => {
+    let whole = begun(people)
+    let opened = begun(people)
+    let kept = all(opened)
+    for (let steps = 0; steps < 40; steps++) {
+      const next = step(whole)
+      if (next === undefined) break
+      whole = next
+      const on = must(step(opened), 'the same question')
+      kept = written(kept, on, opened)
+      expect(kept).toEqual(all(on))
+      opened = value(openKept(stored(kept)))
+      kept = all(opened)
+      expect(digestOf(opened)).toBe(digestOf(whole))
+      expect(sealedOrders(opened, 'umpire')).toEqual(sealedOrders(whole, 'umpire'))
+      expect(opened.battle.doctrines).toEqual(whole.battle.doctrines)
+      expect(opened.seats).toEqual(whole.seats)
+      // nobody has sat down yet: what a side hides stays hidden
+      expect(eyesAt(opened)).toEqual(eyesAt(whole))
+    }
+    expect(whole.count).toBeGreaterThan(0)
+  })
+
+  test('twin: what is written step by step is the whole, taken back and changed on the way', () => {
+    const mixed: BySide<Seat> = { red: person, blue: begun(people).seats.blue }
+    const twoSteps = (fight: Fight): Fight => must(step(must(step(fight), 'a step')), 'a step')
+    const begin = begun(people)
+    const on = twoSteps(twoSteps(begin))
+    const back = value(fork(on, 1))
+    const deeds = [begin, on, back, withSeats(back, mixed), withDice(back, { source: 'typed', seed: 'mixed orders' })]
+    let kept = all(begin)
+    for (const [i, fight] of deeds.entries()) {
+      kept = written(kept, fight, deeds[Math.max(0, i - 1)]!)
+      expect(kept).toEqual(all(fight))
+      expect(recordLines(value(openKept(stored(kept))))).toEqual(recordLines(fight))
+    }
+  })
+})
+
+describe('a fight that is kept', () => {
+  const rules = must(systems[0], 'a system')
+  const battle = openReady(rules, must(rules.battles[0], 'a system has a ready battle'))
+
+  test('a script goes on with the word after those that were thrown', () => {
+    const seeded = beginFight(battle, { dice: { source: 'seeded', seed: '1805' } })
+    const words = inputsTaken(value(fightOut(seeded))).flatMap(input =>
+      input.kind === 'roll' ? (input.faces ?? []).map(String) : [],
+    )
+    const half = value(fightOn(beginFight(battle, { dice: { source: 'scripted', seed: '1805', words } }), 'round'))
+    const opened = value(openKept(stored(all(half))))
+    expect(recordLines(value(fightOut(opened)))).toEqual(recordLines(value(fightOut(half))))
+  })
+
+  test('what does not pass its doors is refused', () => {
+    const fight = beginFight(battle, { dice: { source: 'seeded', seed: '1805' }, seats: people })
+    const { lines, beside } = all(fight)
+    const [header = ''] = lines
+    const brief = must(waitingFor(fight)[0], 'a question')
+    const order = advisedOrder(fight, brief)
+    const junk: readonly (readonly [unknown, RefusalCode])[] = [
+      [7, 'type'],
+      [{ lines }, 'missing'],
+      [{ lines: [], beside }, 'missing'],
+      [{ lines: [header.replace('"seed":"1805"', '"seed":"1806"')], beside }, 'tampered'],
+      [{ lines, beside: { ...beside, doctrines: { red: { name: 'of no system' } } } }, 'unknown-name'],
+      [{ lines, beside: { ...beside, sealed: { red: order, blue: order } } }, 'illegal'],
+    ]
+    for (const [raw, code] of junk) expect(openKept(raw)).toMatchObject({ ok: false, refusal: { code } })
+  })
+})

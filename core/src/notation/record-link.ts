@@ -1,0 +1,49 @@
+import { chain, invariant, isTable, ok, type Result, refuse } from '../lang/index.ts'
+import { parseJson } from './json-line.ts'
+import { pack, unpack } from './packed.ts'
+import { chainLine } from './record-lines.ts'
+
+const VERSION = 'r1'
+
+const broken: Result<never> = refuse({
+  code: 'notation',
+  path: ['link'],
+  expected: `a whole link to a record, which begins with ${VERSION}., nothing cut or changed`,
+})
+
+/** Packs a whole record, given by its lines, for the part of an address after `#`: what the lines say without their digests, and the last of those. */
+export function packRecord(lines: readonly string[]): string {
+  let last: unknown
+  const contents = lines.map(line => {
+    const entry: unknown = JSON.parse(line)
+    invariant(isTable(entry), 'a line of a record is a table')
+    const { digest, ...content } = entry
+    last = digest
+    return content
+  })
+  return `${VERSION}.${pack(JSON.stringify([last, ...contents]))}`
+}
+
+/** Puts the digests on again, and compares the last of them. */
+function chained([last, ...contents]: readonly unknown[]): Result<string> {
+  const rows: string[] = []
+  let digest = ''
+  for (const content of contents) {
+    if (!isTable(content)) return broken
+    const next = chainLine(digest, content)
+    rows.push(next.text)
+    digest = next.digest
+  }
+  if (digest === last) return ok(`${rows.join('\n')}\n`)
+  const found = `${digest.slice(0, 12)}…`
+  const expected = `${String(last).slice(0, 12)}…, the digest that the link names`
+  return refuse({ code: 'tampered', path: ['link'], found, expected })
+}
+
+/** The text of the record that a link carries; whoever opens it takes it through the doors of a record. */
+export function parseRecordLink(link: string): Result<string> {
+  const [version, packed, ...more] = link.trim().replace(/^#/, '').split('.')
+  const json = version === VERSION && packed !== undefined && more.length === 0 ? unpack(packed) : undefined
+  if (json === undefined) return broken
+  return chain(parseJson(json), content => (Array.isArray(content) ? chained(content) : broken))
+}

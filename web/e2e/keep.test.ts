@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, clipboard, stage, violations } from './page.ts'
+
+const { open } = stage()
+
+const ID = /#\/fight\/([a-z2-9]{8})$/
+
+const idIn = (page: Page): string => ID.exec(page.url())?.[1] ?? page.url()
+
+/** A fight of two people over the smallest battle there is, kept. */
+async function begun(page: Page): Promise<string> {
+  await choose(page, 'sidcors', 'border-clash')
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('textbox', { name: 'Seed' }).fill('7')
+  for (const person of await page.getByText('A person').all()) await person.click()
+  await page.getByRole('button', { name: 'Open fire' }).click()
+  await page.locator('[data-keeping=kept]').waitFor()
+  return idIn(page)
+}
+
+const sitsDown = (page: Page, name: string) => page.getByRole('button', { name: `I am ${name}: show my orders` })
+
+/** One side seals what the form opens with. */
+async function seal(page: Page, name: string): Promise<void> {
+  await sitsDown(page, name).click()
+  await page.getByRole('button', { name: 'Seal these orders' }).click()
+}
+
+const where = (page: Page, words: string): Promise<void> => page.getByLabel('Replay').getByText(words).waitFor()
+
+describe('keep', () => {
+  test('keep: reload, another screen and a link to a moment lose nothing, sealed orders included', async () => {
+    const page = await open()
+    await begun(page)
+    await page.waitForFunction(() => document.title === 'Border clash - round 1 - Flagplot')
+    await seal(page, 'Klingon squadron')
+    await sitsDown(page, 'Federation patrol').waitFor()
+    await page.locator('[data-keeping=kept]').waitFor()
+    await page.reload()
+    // what is sealed stays sealed, and hidden until its side sits down
+    await sitsDown(page, 'Federation patrol').waitFor()
+    await seal(page, 'Federation patrol')
+    await where(page, '1 / 1')
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await where(page, '2 / 2')
+    await page.keyboard.press('k')
+    await where(page, '1 / 2')
+    await page.waitForURL(/\/1$/)
+    await page.getByRole('link', { name: 'Rules' }).click()
+    await page.getByRole('heading', { name: 'SIDCORS' }).waitFor()
+    expect(await page.title()).toBe('SIDCORS - Rules - Flagplot')
+    await page.goBack()
+    await where(page, '1 / 2')
+    await page.reload()
+    await where(page, '1 / 2')
+    await page.getByRole('button', { name: 'Copy link to this moment' }).click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
+    const link = await clipboard(page)
+    await page.keyboard.press('End')
+    await page.waitForURL(ID)
+
+    // the very record that is kept is that fight; another one is a fight of its own
+    const id = idIn(page)
+    await page.goto(link)
+    await page.waitForURL(new RegExp(`${id}/1$`))
+    await page.getByRole('button', { name: 'Fight on from here' }).click()
+    await where(page, '1 / 1')
+    await page.locator('[data-keeping=kept]').waitFor()
+    await page.goto(link)
+    await where(page, '1 / 2')
+    expect(page.url()).not.toContain(id)
+  })
+
+  test('keep: of two tabs one goes on with a fight, the other follows, takes it, or copies it', async () => {
+    const page = await open()
+    const id = await begun(page)
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    await tab.getByRole('heading', { name: 'Fought in another tab' }).waitFor()
+    await seal(page, 'Klingon squadron')
+    await seal(page, 'Federation patrol')
+    await where(tab, '1 / 1')
+    await tab.getByRole('button', { name: 'Fight on here' }).click()
+    await page.getByRole('heading', { name: 'Fought in another tab' }).waitFor()
+    await tab.getByRole('button', { name: 'Next step' }).click()
+    await where(page, '2 / 2')
+    await page.getByRole('button', { name: 'Copy as a fight of its own' }).click()
+    await page.getByRole('heading', { name: 'Border clash, a copy' }).waitFor()
+    expect(idIn(page)).not.toBe(id)
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await where(page, '1 / 1')
+    await where(tab, '2 / 2')
+    // whoever waits goes on as soon as the other leaves
+    await page.goto(tab.url())
+    await page.getByRole('heading', { name: 'Fought in another tab' }).waitFor()
+    await tab.close()
+    await page.getByRole('button', { name: 'Take back' }).waitFor()
+  })
+
+  test('keep: the list goes on, renames, copies, deletes, undoes, and opens records', async () => {
+    const page = await open()
+    const id = await begun(page)
+    await page.getByRole('link', { name: 'Desk' }).click()
+    expect(await page.title()).toBe('Border clash - Desk - Flagplot')
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page.getByRole('button', { name: 'Continue round 1 of Border clash' }).click()
+    await page.waitForURL(ID)
+    expect(idIn(page)).toBe(id)
+    await page.getByRole('link', { name: 'Fights' }).click()
+    await page.getByText('1 fight is kept').waitFor()
+    expect(await page.title()).toBe('Fights - Flagplot')
+    await page.getByRole('button', { name: 'Rename Border clash' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('At the border')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Copy At the border' }).click()
+    await page.getByText('2 fights are kept').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Delete At the border', exact: true }).click()
+    await page.getByText('1 fight is kept').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('2 fights are kept').waitFor()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download record of At the border', exact: true }).click()
+    const record = await readFile(await (await waiting).path(), 'utf8')
+
+    const file = { name: 'a.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(`${record}{"kind":"ro`) }
+    await page.getByLabel('Record', { exact: true }).setInputFiles(file)
+    await page.getByText('Line 2 of the record was cut off').waitFor()
+    expect(idIn(page)).not.toBe(id)
+    await page.getByRole('link', { name: 'Fights' }).click()
+    await page.getByRole('button', { name: 'Paste a record…' }).click()
+    const text = page.getByRole('textbox', { name: 'Record' })
+    await text.fill(record.replace('"seed":"7"', '"seed":"8"'))
+    await page.getByRole('button', { name: 'Open this record' }).click()
+    await page.getByRole('alert').getByText('does not fit what stands before it').waitFor()
+    await page.keyboard.press('Escape')
+    await page.evaluate(words => navigator.clipboard.writeText(words), record)
+    await page.keyboard.press('Control+V')
+    await sitsDown(page, 'Klingon squadron').waitFor()
+  })
+
+  test('keep: where the browser keeps nothing the page says so, and the fight goes on', async () => {
+    const page = await open()
+    await page.evaluate(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('switched off', 'SecurityError')
+      }
+    })
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page.getByRole('button', { name: 'Open fire' }).click()
+    await page.getByRole('alert').getByText('Not kept').waitFor()
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await where(page, '1 / 1')
+    await page.getByRole('link', { name: 'Fights' }).click()
+    await page.getByRole('alert').getByText('full or switched off').waitFor()
+    await page.getByRole('link', { name: 'Fight', exact: true }).click()
+    await where(page, '1 / 1')
+  })
+})

@@ -1,0 +1,53 @@
+import { sayRefusal } from '@flagplot/core/lang'
+import { Button } from '@mantine/core'
+import { useLocation } from 'wouter'
+import { fightAddress, type OnTable } from '../keep/index.ts'
+import classes from './fight.module.css'
+import { useFight } from './fight-state.tsx'
+
+/** Whether the fight is kept, and what else there is to say of where it stands. */
+export function KeptLine({ shown }: { readonly shown: OnTable }) {
+  const { keeping, note } = shown
+  return (
+    <>
+      {note !== undefined && (
+        <p role="status" className={classes.note}>
+          {note}
+        </p>
+      )}
+      {keeping.kind === 'refused' ? (
+        <p role="alert" className={classes.unkept}>
+          {`Not kept, ${sayRefusal(keeping.refusal)}. The fight goes on; download its record before you leave.`}
+        </p>
+      ) : (
+        <p className={classes.quiet} data-keeping={keeping.kind}>
+          {keeping.kind === 'kept' ? 'Kept in this browser.' : 'Being kept …'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** In place of the question where the fight is gone on with in another tab. */
+export function Elsewhere({ shown }: { readonly shown: OnTable }) {
+  const { keeper } = useFight()
+  const [, go] = useLocation()
+  const copy = (): void => {
+    const { fight, name } = shown
+    go(fightAddress(keeper.start({ fight, name: `${name}, a copy` })))
+  }
+  return (
+    <section className={classes.question} aria-label="Fought in another tab">
+      <h2>Fought in another tab</h2>
+      <p>This tab follows what is done there. It can go on here as soon as the other one leaves the fight.</p>
+      <div className={classes.onward}>
+        <Button size="xs" onClick={keeper.take}>
+          Fight on here
+        </Button>
+        <Button size="xs" variant="default" onClick={copy}>
+          Copy as a fight of its own
+        </Button>
+      </div>
+    </section>
+  )
+}

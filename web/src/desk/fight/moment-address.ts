@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { fightAddress } from '../keep/index.ts'
+
+/** Browsers take only so many changes of the address in a while: a key that is held changes it once it rests. */
+const REST_MS = 120
+
+interface Looked {
+  readonly id: string
+  readonly at: number
+  readonly count: number
+  readonly look: (at: number) => void
+}
+
+/** The moment that an address names; the newest where it names none. */
+const momentIn = (step: string | undefined, count: number): number =>
+  step !== undefined && /^\d{1,6}$/.test(step) ? Math.min(Number(step), count) : count
+
+/** Keeps the address at the moment that is looked at, so that a reload and a link bring it again, and goes where the address is changed to. */
+export function useMomentAddress(step: string | undefined, { id, at, count, look }: Looked): void {
+  const [, go] = useLocation()
+  /** The last step that was written or gone to; null before the first. */
+  const known = useRef<string | undefined | null>(null)
+  const isNews = known.current !== step
+  useEffect(() => {
+    if (!isNews) return
+    known.current = step
+    look(momentIn(step, count))
+  }, [isNews, step, count, look])
+  const wanted = at === count ? undefined : String(at)
+  useEffect(() => {
+    if (isNews || wanted === step) return
+    const timer = setTimeout(() => {
+      known.current = wanted
+      go(fightAddress(id, wanted === undefined ? undefined : at), { replace: true })
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [isNews, wanted, step, id, at, go])
+}

@@ -1,0 +1,46 @@
+import { eyesAt, type Fight, keepsSecrets, pending } from '@flagplot/core/desk'
+import { type Eye, sides } from '@flagplot/core/game'
+import type { Keeper, Table } from '../keep/index.ts'
+import type { FightTable, Looking, LookingState } from './fight-state.tsx'
+
+/** Whose eyes the screen starts with: a lone person's own, nobody's where two share it, the umpire's where none plays; where secrets are kept or over, the first there are. */
+function firstEye(fight: Fight): Eye | undefined {
+  if (keepsSecrets(fight) || pending(fight).kind === 'over') return undefined
+  const [first, second] = sides.filter(side => fight.seats[side].kind === 'person')
+  return second !== undefined ? 'public' : (first ?? 'umpire')
+}
+
+const looksAt = (looking: Looking | undefined, id: string): Looking => (looking?.id === id ? looking : { id })
+
+const withoutMoment = ({ at: _, ...rest }: Looking): Looking => rest
+
+/** What is on the table and what can be done there. */
+export function tableOf(keeper: Keeper, table: Table, [looking, setLooking]: LookingState): FightTable {
+  const { id, fight, first } = table.kind === 'open' ? table : { id: '', fight: undefined, first: undefined }
+  const now = looksAt(looking, id)
+  const ready = now.ready?.fight === fight ? now.ready?.side : undefined
+  const eyes: readonly Eye[] = fight === undefined ? ['umpire'] : eyesAt(fight, ready)
+  const chosen = 'eye' in now || first === undefined ? now.eye : firstEye(first)
+  const count = fight?.count ?? 0
+  const change = (next: Partial<Looking>): void => setLooking(before => ({ ...looksAt(before, id), ...next }))
+  const toNewest = (): void => setLooking(before => withoutMoment(looksAt(before, id)))
+  return {
+    keeper,
+    table,
+    fight,
+    at: Math.min(now.at ?? count, count),
+    eye: chosen !== undefined && eyes.includes(chosen) ? chosen : eyes[0]!,
+    eyes,
+    ready,
+    put: next => {
+      keeper.goOn(next)
+      toNewest()
+    },
+    look: next => (next >= count ? toNewest() : change({ at: Math.max(0, next) })),
+    see: eye => change({ eye }),
+    sitDown: side => {
+      if (fight === undefined) return
+      change({ ready: { side, fight }, ...(keepsSecrets(fight) ? { eye: undefined } : {}) })
+    },
+  }
+}

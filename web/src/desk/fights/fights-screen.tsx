@@ -1,0 +1,134 @@
+import { systemTitles } from '@flagplot/core/desk'
+import { sayRefusal } from '@flagplot/core/lang'
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { SideMark } from '../../charts/index.ts'
+import { Dialog } from '../dialog.tsx'
+import type { KeptRow } from '../keep/fight-store.ts'
+import { fightAddress, useKeptFights } from '../keep/index.ts'
+import { useTabTitle } from '../tab-title.ts'
+import classes from './fights.module.css'
+import { RecordDoor } from './record-door.tsx'
+import { sayShelf, sayWhen } from './say-kept.ts'
+import { type Deeds, useDeeds } from './use-deeds.ts'
+
+interface RenameProps {
+  readonly row: KeptRow
+  readonly onName: (name: string) => void
+  readonly onClose: () => void
+}
+
+function RenameDialog({ row, onName, onClose }: RenameProps) {
+  const [name, setName] = useState(row.name)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    onName(name.trim())
+    onClose()
+  }
+  return (
+    <Dialog title="Rename this fight" onClose={onClose}>
+      <form onSubmit={submit} className={classes.form}>
+        <label>
+          <span>Name</span>
+          <input data-first value={name} maxLength={120} onChange={event => setName(event.currentTarget.value)} />
+        </label>
+        <p>Its record keeps the title it began with.</p>
+        <Button type="submit" size="xs" disabled={name.trim() === ''}>
+          Rename
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
+
+function FightRow({ row, deeds }: { readonly row: KeptRow; readonly deeds: Deeds }) {
+  const [isRenaming, setRenaming] = useState(false)
+  const { id, name, names, isOver, round, said, updated, system } = row
+  const act = (label: string, deed: () => void, whole = `${label} ${name}`) => (
+    <Button size="compact-xs" variant="default" aria-label={whole} onClick={deed}>
+      {label}
+    </Button>
+  )
+  return (
+    <li className={classes.fight}>
+      <div className={classes.what}>
+        <h2>
+          <Link href={fightAddress(id)}>{name}</Link>
+        </h2>
+        <p>
+          <SideMark side="red" /> {names.red} against <SideMark side="blue" /> {names.blue}
+          <span className={classes.quiet}>{` · ${systemTitle(system)}`}</span>
+        </p>
+        <p>{isOver ? said : `Round ${round}: ${said}`}</p>
+        <p className={classes.quiet}>
+          <time dateTime={new Date(updated).toISOString()}>{sayWhen(updated)}</time>
+        </p>
+      </div>
+      <div className={classes.deeds}>
+        <Link
+          href={fightAddress(id)}
+          className={classes.goOn}
+          aria-label={`${isOver ? 'Look at' : 'Continue'} ${name}`}
+        >
+          {isOver ? 'Look at' : 'Continue'}
+        </Link>
+        {act('Rename', () => setRenaming(true))}
+        {act('Copy', () => void deeds.copy(row))}
+        {act('Download record', () => void deeds.save(row), `Download record of ${name}`)}
+        {act('Delete', () => void deeds.drop(row))}
+      </div>
+      {isRenaming && (
+        <RenameDialog row={row} onName={to => void deeds.rename(row, to)} onClose={() => setRenaming(false)} />
+      )}
+    </li>
+  )
+}
+
+function Dropped({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <p role="status" className={classes.dropped}>
+      {`Deleted: ${name}.`}
+      <Button ref={button} size="compact-xs" variant="default" onClick={onUndo}>
+        Undo
+      </Button>
+    </p>
+  )
+}
+
+/** The fights that this browser keeps, and the way in for records. */
+export function FightsScreen() {
+  const { rows, isRead, refusal, changed } = useKeptFights()
+  const deeds = useDeeds(changed)
+  useTabTitle('Fights')
+  const refused = deeds.refusal ?? refusal
+  return (
+    <section className={classes.fights} aria-labelledby="fights-title">
+      <header>
+        <h1 id="fights-title">Fights</h1>
+        {isRead && <p>{sayShelf(rows)}</p>}
+      </header>
+      <RecordDoor />
+      {refused !== undefined && <p role="alert">{sayRefusal(refused)}</p>}
+      {deeds.dropped !== undefined && (
+        <Dropped key={deeds.dropped.row.id} name={deeds.dropped.row.name} onUndo={() => void deeds.undo()} />
+      )}
+      <ul className={classes.list}>
+        {rows.map(row => (
+          <FightRow key={row.id} row={row} deeds={deeds} />
+        ))}
+      </ul>
+      {rows.length > 0 && (
+        <p className={classes.quiet}>
+          A record holds every input, and with them what both sides hide: nobody who plays should read it before the
+          end.
+        </p>
+      )}
+    </section>
+  )
+}

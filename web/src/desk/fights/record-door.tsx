@@ -1,0 +1,138 @@
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Dialog } from '../dialog.tsx'
+import { useFight } from '../fight/index.ts'
+import { fightAddress } from '../keep/index.ts'
+import { openRecord } from '../keep/open-fight.ts'
+import classes from './fights.module.css'
+
+interface PasteProps {
+  readonly onText: (text: string) => Promise<Refusal | undefined>
+  readonly onClose: () => void
+}
+
+function PasteDialog({ onText, onClose }: PasteProps) {
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState<Refusal | undefined>()
+  const id = useId()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void onText(text).then(setRefused)
+  }
+  return (
+    <Dialog title="Paste a record" onClose={onClose}>
+      <form onSubmit={submit} className={classes.form}>
+        <label>
+          <span>Record</span>
+          <textarea
+            data-first
+            rows={12}
+            spellCheck={false}
+            value={text}
+            aria-invalid={refused !== undefined || undefined}
+            aria-describedby={refused === undefined ? undefined : id}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+        </label>
+        {refused !== undefined && (
+          <p id={id} role="alert" className={classes.refusal}>
+            {sayRefusal(refused)}
+          </p>
+        )}
+        <Button type="submit" size="xs" disabled={text.trim() === ''}>
+          Open this record
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Opens a record's text as a fight of its own and goes there; gives why it cannot. */
+function useRecordText(): (text: string, file?: string) => Promise<Refusal | undefined> {
+  const { keeper } = useFight()
+  const [, go] = useLocation()
+  return async (text, file) => {
+    const opened = await openRecord(text, file)
+    if (!opened.ok) return opened.refusal
+    const { fight, torn } = opened.value
+    const note =
+      torn === undefined
+        ? {}
+        : { note: `Line ${torn} of the record was cut off and is left out; what stands before it is here.` }
+    go(fightAddress(keeper.start({ fight, name: fight.battle.title, ...note })))
+    return undefined
+  }
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, dialog') !== null
+
+/** Hears text that is pasted and files that are dropped anywhere on the screen. */
+function useComing(onText: (text: string) => void, onFile: (file: File) => void): void {
+  const latest = useRef({ onText, onFile })
+  latest.current = { onText, onFile }
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (isWriting(event.target) || text.trim() === '') return
+      event.preventDefault()
+      latest.current.onText(text)
+    }
+    const over = (event: DragEvent): void => event.preventDefault()
+    const drop = (event: DragEvent): void => {
+      event.preventDefault()
+      const [file] = event.dataTransfer?.files ?? []
+      if (file !== undefined) latest.current.onFile(file)
+    }
+    document.addEventListener('paste', paste)
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('paste', paste)
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+}
+
+/** The way in for records: a file chosen or dropped, or text pasted. */
+export function RecordDoor() {
+  const [isPasting, setPasting] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const picker = useRef<HTMLInputElement>(null)
+  const openText = useRecordText()
+  const take = async (text: string, file?: string): Promise<void> => setRefusal(await openText(text, file))
+  const takeFile = (file: File): void => void file.text().then(text => take(text, file.name))
+  useComing(text => void take(text), takeFile)
+  return (
+    <div className={classes.door}>
+      <Button size="xs" variant="default" onClick={() => picker.current?.click()}>
+        Open a record…
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setPasting(true)}>
+        Paste a record…
+      </Button>
+      <span className={classes.quiet}>Or drop a file here.</span>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="Record"
+        accept=".jsonl,.json,.txt,application/jsonl,text/plain"
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          if (file !== undefined) takeFile(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      {refusal !== undefined && (
+        <p role="alert" className={classes.refusal}>
+          {sayRefusal(refusal)}
+        </p>
+      )}
+      {isPasting && <PasteDialog onText={openText} onClose={() => setPasting(false)} />}
+    </div>
+  )
+}

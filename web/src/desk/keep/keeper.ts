@@ -1,0 +1,209 @@
+import type { Fight } from '@flagplot/core/desk'
+import type { Refusal } from '@flagplot/core/lang'
+import { freshId } from './fight-id.ts'
+import { type Claim, holdFight } from './fight-lock.ts'
+import { type News, openNews } from './news.ts'
+import { readFight } from './open-fight.ts'
+import { type Keeping, openWriter, type Page, type Writer } from './writer.ts'
+
+/** A fight that is shown. */
+export interface OnTable {
+  readonly kind: 'open'
+  readonly id: string
+  readonly name: string
+  readonly fight: Fight
+  /** The fight as it was when it came on the table. */
+  readonly first: Fight
+  /** Whether it is gone on with in another tab, and followed here. */
+  readonly isElsewhere: boolean
+  readonly keeping: Keeping
+  /** What has to be said of how it came here. */
+  readonly note?: string
+  /** The fight it was, before another tab went on with that one. */
+  readonly insteadOf?: string
+}
+
+/** What is on the table. */
+export type Table =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'opening'; readonly id: string }
+  | { readonly kind: 'refused'; readonly id: string; readonly refusal: Refusal }
+  | OnTable
+
+/** Keeps the fight on the table in the browser while it goes on; one a tab. */
+export interface Keeper {
+  readonly table: () => Table
+  readonly subscribe: (hear: () => void) => () => void
+  /** Puts a new fight on the table and gives its id. */
+  readonly start: (begun: Pick<OnTable, 'fight' | 'name' | 'note' | 'insteadOf'>) => string
+  /** Puts a kept fight on the table, unless it is there. */
+  readonly open: (id: string) => void
+  /** The fight on the table has gone on, or was taken back. */
+  readonly goOn: (fight: Fight) => void
+  /** Takes the fight from the tab that has it. */
+  readonly take: () => void
+  readonly rename: (name: string) => void
+  readonly leave: () => void
+}
+
+const taken = 'Another tab went on with this fight. What was done here since is kept beside it, as a fight of its own.'
+
+const dropped: Refusal = {
+  code: 'missing',
+  path: ['fight'],
+  expected: 'a fight that was not deleted in another tab: the next step keeps it again',
+}
+
+/** The table of this tab. */
+class TabTable implements Keeper {
+  private now: Table = { kind: 'empty' }
+  private readonly hearers = new Set<() => void>()
+  private readonly news = openNews(news => this.hear(news))
+  private writer: Writer | undefined
+  private letGo: (() => void) | undefined
+  private waiting: AbortController | undefined
+  /** Counts what comes on the table, so that what was begun for one fight does nothing to the next. */
+  private turn = 0
+  private reads = 0
+
+  readonly table = (): Table => this.now
+
+  readonly subscribe = (hear: () => void): (() => void) => {
+    this.hearers.add(hear)
+    return () => this.hearers.delete(hear)
+  }
+
+  readonly start: Keeper['start'] = begun => {
+    this.leave()
+    const id = freshId()
+    this.show({ kind: 'open', id, first: begun.fight, isElsewhere: false, keeping: { kind: 'writing' }, ...begun })
+    void this.hold(id, 'if-free')
+    this.write({ id, name: begun.name, held: undefined })
+    this.writer?.keep(begun.fight)
+    return id
+  }
+
+  readonly open = (id: string): void => {
+    const { now } = this
+    if ((now.kind === 'open' || now.kind === 'opening') && now.id === id) return
+    this.leave()
+    this.show({ kind: 'opening', id })
+    void this.bring(id, 'if-free')
+  }
+
+  readonly goOn = (fight: Fight): void => {
+    const { now } = this
+    if (now.kind !== 'open' || now.isElsewhere) return
+    const { note: _, ...rest } = now
+    this.show({ ...rest, fight, keeping: { kind: 'writing' } })
+    this.writer?.keep(fight)
+  }
+
+  readonly take = (): void => {
+    const { now } = this
+    if (now.kind === 'open' && now.isElsewhere) void this.bring(now.id, 'take')
+  }
+
+  readonly rename = (name: string): void => {
+    if (this.now.kind === 'open') this.show({ ...this.now, name })
+  }
+
+  /** What is being written is written to its end. */
+  readonly leave = (): void => {
+    this.turn++
+    this.waiting?.abort()
+    this.letGo?.()
+    this.waiting = undefined
+    this.letGo = undefined
+    this.writer = undefined
+    this.show({ kind: 'empty' })
+  }
+
+  private show(table: Table): void {
+    this.now = table
+    for (const hear of this.hearers) hear()
+  }
+
+  private hear({ kind, id }: News): void {
+    const { now } = this
+    if (now.kind !== 'open' || now.id !== id) return
+    if (kind === 'kept' && now.isElsewhere) void this.read(id)
+    if (kind === 'deleted') this.show({ ...now, keeping: { kind: 'refused', refusal: dropped } })
+  }
+
+  /** Holds a fight, and lets it go again where something else has come on the table meanwhile. */
+  private async hold(id: string, claim: Claim): Promise<boolean> {
+    const { turn } = this
+    const letGo = await holdFight(id, claim, () => {
+      if (turn === this.turn) this.lose(id)
+    })
+    if (letGo === undefined) return false
+    if (turn === this.turn) this.letGo = letGo
+    else letGo()
+    return turn === this.turn
+  }
+
+  private async bring(id: string, claim: Claim): Promise<void> {
+    const { turn } = this
+    await this.hold(id, claim)
+    if (turn === this.turn) await this.read(id)
+  }
+
+  /** Shows a fight as it is in the store: to go on with where this tab holds it. */
+  private async read(id: string): Promise<void> {
+    const { turn } = this
+    const reads = ++this.reads
+    const read = await readFight(id)
+    if (turn !== this.turn || reads !== this.reads) return
+    if (!read.ok) {
+      this.leave()
+      this.show({ kind: 'refused', id, refusal: read.refusal })
+      return
+    }
+    const { row, fight } = read.value
+    const { name, writes } = row
+    const first = this.now.kind === 'open' ? this.now.first : fight
+    const isElsewhere = this.letGo === undefined
+    if (isElsewhere) this.wait(id)
+    else this.write({ id, name, held: { fight, writes } })
+    this.show({ kind: 'open', id, name, fight, first, isElsewhere, keeping: { kind: 'kept' } })
+  }
+
+  /** Goes on with a fight as soon as the tab that has it leaves it. */
+  private wait(id: string): void {
+    if (this.waiting !== undefined) return
+    this.waiting = new AbortController()
+    const { turn } = this
+    void this.hold(id, { wait: this.waiting.signal }).then(isHeld => {
+      if (turn !== this.turn) return
+      this.waiting = undefined
+      if (isHeld) void this.read(id)
+    })
+  }
+
+  /** Another tab has taken the fight: it is followed from here on. */
+  private lose(id: string): void {
+    this.writer?.stop()
+    this.writer = undefined
+    this.letGo = undefined
+    if (this.now.kind === 'open') this.show({ ...this.now, isElsewhere: true })
+    this.wait(id)
+  }
+
+  private write(page: Page): void {
+    const writer: Writer = openWriter(page, keeping => this.kept(writer, page, keeping))
+    this.writer = writer
+  }
+
+  private kept(writer: Writer, { id, name }: Page, keeping: Keeping): void {
+    if (keeping.kind === 'kept') this.news.tell({ kind: 'kept', id })
+    const { now } = this
+    if (writer !== this.writer || now.kind !== 'open') return
+    const isTaken = keeping.kind === 'refused' && keeping.refusal.code === 'conflict'
+    if (isTaken) this.start({ fight: now.fight, name, note: taken, insteadOf: id })
+    else this.show({ ...now, keeping })
+  }
+}
+
+/** The table of a tab, nothing on it. */
+export const emptyTable = (): Keeper => new TabTable()

@@ -1,0 +1,37 @@
+import { battleAt, type Fight, fetchSystem, openKept, openRecordText, resumeFight } from '@flagplot/core/desk'
+import { chain, ok, type Result } from '@flagplot/core/lang'
+import { parseRecord } from '@flagplot/core/notation'
+import { type KeptRow, readWhole } from './fight-store.ts'
+
+/** A fight of the store, its system fetched and every line of it verified. */
+export async function readFight(id: string): Promise<Result<{ readonly row: KeptRow; readonly fight: Fight }>> {
+  const whole = await readWhole(id)
+  if (!whole.ok) return whole
+  const { row, lines } = whole.value
+  const rules = await fetchSystem(row.system)
+  if (!rules.ok) return rules
+  return chain(openKept({ lines, beside: row.beside }), fight => ok({ row, fight }))
+}
+
+/** A record as a fight of its own. */
+export interface RecordOpened {
+  readonly fight: Fight
+  /** The line that was cut off while it was written, left out. */
+  readonly torn: number | undefined
+}
+
+/** Opens a record's text: every line verified; where the last one was cut off, what stands before it. */
+export async function openRecord(text: string, file?: string): Promise<Result<RecordOpened>> {
+  const record = parseRecord(text, file)
+  if (!record.ok) return record
+  const rules = await fetchSystem(record.value.header.system)
+  if (!rules.ok) return rules
+  return chain(openRecordText(text, file, 'recovered'), open =>
+    chain(resumeFight(open, { battle: battleAt(open), seed: digestStart(open.verified.digest) }), fight =>
+      ok({ fight, torn: open.record.torn?.line }),
+    ),
+  )
+}
+
+/** What mixed orders are drawn by where the dice of a record have no seed: alike for whoever opens the same record. */
+const digestStart = (digest: string): string => digest.slice(0, 12)

@@ -1,0 +1,45 @@
+import { digestOf } from '@flagplot/core/desk'
+import type { Refusal } from '@flagplot/core/lang'
+import { parseRecordLink } from '@flagplot/core/notation'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useFight } from './fight/index.ts'
+import { listFights } from './keep/fight-store.ts'
+import { fightAddress } from './keep/index.ts'
+import { openRecord } from './keep/open-fight.ts'
+import { NotALink } from './not-a-link.tsx'
+
+export interface OpenRecordProps {
+  readonly packed: string
+  readonly step: string | undefined
+}
+
+/** Opens a link to a record: a fight of its own, or the one that is kept already where its record is the very same. */
+export function OpenRecord({ packed, step }: OpenRecordProps) {
+  const { keeper } = useFight()
+  const [, go] = useLocation()
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  useEffect(() => {
+    let here = true
+    const open = async (): Promise<void> => {
+      const text = parseRecordLink(packed)
+      const opened = text.ok ? await openRecord(text.value) : text
+      const kept = await listFights()
+      if (!here) return
+      if (!opened.ok) {
+        setRefusal(opened.refusal)
+        return
+      }
+      const { fight } = opened.value
+      const digest = digestOf(fight)
+      const same = kept.ok ? kept.value.find(row => row.digest === digest) : undefined
+      const id = same?.id ?? keeper.start({ fight, name: fight.battle.title })
+      go(step === undefined ? fightAddress(id) : `${fightAddress(id)}/${step}`, { replace: true })
+    }
+    void open()
+    return () => {
+      here = false
+    }
+  }, [packed, step, keeper, go])
+  return refusal === undefined ? <p>Opening this record …</p> : <NotALink refusal={refusal} />
+}

@@ -1,0 +1,1 @@
+export { packLink, parseLink } from '@flagplot/core/notation'
