@@ -51,5 +51,6 @@ export const reportSchema = z.object({
   /** What the picture says of the battle as a whole. */
   facts: z.array(labelled),
   rules: z.array(z.object({ id: z.string(), at: z.string(), gist: z.string() })),
-  provenance: z.array(labelled),
+  /** What is to be pasted into a shell says so. */
+  provenance: z.array(labelled.extend({ isCommand: z.literal(true).optional() })),
 })

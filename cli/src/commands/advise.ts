@@ -14,6 +14,7 @@ import { adviceText } from '../advice-text.ts'
 import { bestDoctrine } from '../best-doctrine.ts'
 import { type Context, type Ended, several } from '../context.ts'
 import { giveAways } from '../give-away.ts'
+import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
@@ -111,6 +112,8 @@ function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended
 async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
   const other = otherAnswer(io, source, flags)
   if (other !== undefined) return other
+  const idle = refuseIdle(idleInData('--all', flags.all, flags.json))
+  if (!idle.ok) return idle
   const opened = await openJobOf(io, source, flags)
   if (!opened.ok) return opened
   const { battle, job } = opened.value

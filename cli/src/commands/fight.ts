@@ -22,11 +22,13 @@ import {
 import type { FightAnswer } from '@flagplot/wire'
 import { type Context, several } from '../context.ts'
 import { writeNew } from '../files.ts'
+import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
 import { whileSaying } from '../progress.ts'
 import { openBattleSource } from '../read-source.ts'
 import { whileLocked } from '../record-lock.ts'
+import { repeatCommand } from '../repeat.ts'
 import { oneForm, oneOf, type SideFlags, withPlayers } from '../sides.ts'
 
 interface Flags extends SideFlags {
@@ -39,20 +41,10 @@ interface Flags extends SideFlags {
   readonly json?: true | undefined
 }
 
-function sayFlags(flags: SideFlags): string {
-  const words = (side: 'red' | 'blue', set: readonly string[] | undefined): string[] => [
-    ...(flags[side] === undefined ? [] : [`--${side} ${flags[side]}`]),
-    ...(set ?? []).map(setting => `--${side}-set ${setting}`),
-  ]
-  return [...words('red', flags.redSet), ...words('blue', flags.blueSet)].map(word => ` ${word}`).join('')
-}
-
-function provenance(fought: Fight, source: string, flags: SideFlags): Report['provenance'] {
-  const { dice } = fought
-  const script = dice.source === 'scripted' ? ` --dice "${dice.words.join(' ')}"` : ''
+function provenance(fought: Fight, again: string): Report['provenance'] {
   return [
-    { label: 'Dice', value: sayDice(dice) },
-    { label: 'To repeat it', value: `flagplot fight ${source}${sayFlags(flags)} --seed ${dice.seed}${script}` },
+    { label: 'Dice', value: sayDice(fought.dice) },
+    { label: 'To repeat it', value: again, isCommand: true },
     { label: 'Digest', value: digestOf(fought) },
   ]
 }
@@ -76,6 +68,8 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   if (flags.json && flags.format !== undefined && flags.format !== 'json') return oneForm('--json', '--format')
   const format = oneOf<ReportFormat>('--format', flags.json ? 'json' : (flags.format ?? 'text'), reportFormats)
   if (!format.ok) return format
+  const idle = refuseIdle(idleForce(flags.force, '--record', flags.record))
+  if (!idle.ok) return idle
   const opened = await openBattleSource(io, source)
   if (!opened.ok) return opened
   const battle = withPlayers(opened.value, flags)
@@ -93,7 +87,10 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
     const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
     if (!written.ok) return written
   }
-  const whole = reportOf(fought.value, provenance(fought.value, source, flags))
+  const whole = reportOf(
+    fought.value,
+    provenance(fought.value, repeatCommand(fought.value, opened.value, source, flags)),
+  )
   const report = flags.brief ? withoutGrounds(whole) : whole
   if (format.value === 'json') io.out(`${showableJson(answerOf(fought.value, report), 2)}\n`)
   else io.out(format.value === 'text' ? painted(io, printReport(report, 'text')) : printReport(report, format.value))

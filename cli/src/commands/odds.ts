@@ -21,6 +21,7 @@ import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, type Ended, several } from '../context.ts'
+import { idleInData, refuseIdle } from '../idle-flags.ts'
 import { insistingLimits, outOfMemory } from '../insisting.ts'
 import type { Io } from '../io.ts'
 import { oddsText } from '../odds-text.ts'
@@ -179,8 +180,24 @@ const topicOf = ({ rules, title, setup }: OpenBattle, rounds: number | undefined
   ...(rounds === undefined ? {} : { after: rounds }),
 })
 
+/** Flags that say something of another answer than the one that is asked for. */
+function idleIn(flags: Flags): Result<void> {
+  const { exact, units, all, csv, json } = flags
+  const noSample = 'odds that may be sampled: with --exact none are'
+  return refuseIdle(
+    ['--seed', exact === true && flags.seed !== undefined, noSample],
+    ['--workers', exact === true && flags.workers !== undefined, noSample],
+    ['--units', units === true && all === true, 'either --units or --all'],
+    ['--fractions', flags.fractions === true && csv === true, 'a text or --json: CSV has no fractions'],
+    idleInData('--units', units, csv, json),
+    idleInData('--all', all, csv, json),
+  )
+}
+
 async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
   if (flags.csv && flags.json) return oneForm('--csv', '--json')
+  const idle = idleIn(flags)
+  if (!idle.ok) return idle
   const numbers = numbersOf(flags)
   if (!numbers.ok) return numbers
   const position = await openPosition(io, source, flags.at)

@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { adviceTopic, type OddsJob, type OpenBattle, oddsJob, type ReviewJob, reviewJob } from '@flagplot/core/desk'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { type Context, several } from '../context.ts'
+import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
@@ -52,6 +53,12 @@ function askOf(flags: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
 }
 
 async function review(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  const idle = refuseIdle(idleInData('--all', flags.all, flags.json), [
+    '--seed',
+    flags.seed !== undefined && flags.by === 'best',
+    'it beside standing orders: best play is solved',
+  ])
+  if (!idle.ok) return idle
   const position = await openPosition(io, source, flags.at)
   if (!position.ok) return position
   const { inputs } = position.value

@@ -4,6 +4,7 @@ import type { AnyRuleset } from '@flagplot/core/game'
 import { nearest, ok, type Result, refuse, showableJson } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
+import { refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
 import { cardText, clauseText, partsText, partText, type RulesPart, rulesParts, tableText } from '../rules-text.ts'
@@ -67,6 +68,12 @@ function listSystems(io: Io, asJson: boolean): Result<void> {
 }
 
 function showRules(io: Io, system: string | undefined, part: string | undefined, flags: Flags): Result<void> {
+  const idle = refuseIdle(
+    ['--schema', flags.schema === true && system === undefined, 'a system, whose schema it is'],
+    ['--json', flags.schema === true && flags.json === true, 'either --schema or --json: a schema is JSON'],
+    ['part', flags.schema === true && part !== undefined, 'either --schema or a part of the book'],
+  )
+  if (!idle.ok) return idle
   if (system === undefined) return listSystems(io, flags.json === true)
   const rules = openSystem(system)
   if (!rules.ok) return rules
