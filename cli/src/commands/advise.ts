@@ -16,9 +16,9 @@ import { type Context, type Ended, several } from '../context.ts'
 import { giveAways } from '../give-away.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
-import { whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { aside, tooMuchWork } from '../workers/aside.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
@@ -117,7 +117,10 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ende
   const opened = await openJobOf(io, source, flags)
   if (!opened.ok) return opened
   const { battle, job } = opened.value
-  const advice = whileSaying(io, 'Weighing every order …', () => adviseJob(job))
+  const saying = 'Weighing every order …'
+  const advice = await aside(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } })
+  if (advice === 'interrupted') return ok(advice)
+  if (advice === 'out of memory') return tooMuchWork
   if (!advice.ok) return advice
   const drawn = flags.draw ? drawOrder(advice.value, job.seed) : ok(undefined)
   if (!drawn.ok) return drawn
