@@ -227,3 +227,12 @@ test('a battle file of too many characters is refused with the bound', () => {
     },
   })
 })
+
+test('a fleet of too many units is refused with the bound', () => {
+  const fleet = (lines: number): string =>
+    good.replace('[Cruiser, 2x Frigate]', `[${Array(lines).fill('999x Frigate').join(', ')}]`)
+  expect(open(fleet(10)).ok).toBe(true)
+  expect(open(fleet(11))).toMatchObject({
+    refusal: { code: 'range', path: ['red', 'units'], found: '10,989 units', expected: 'at most 10,000 units a side' },
+  })
+})
