@@ -102,7 +102,7 @@ test('readSourceText refuses what is nested beyond reason in words of its own, h
     '- '.repeat(50_000),
     '? '.repeat(50_000),
     Array.from({ length: 70 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'),
-    Array.from({ length: 1500 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'),
+    Array.from({ length: 1200 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'),
   ]
   for (const text of texts) {
     expect(readSourceText(text), text.slice(0, 20)).toMatchObject({ refusal: { code: 'syntax', expected } })
