@@ -27,6 +27,7 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', 'web/e2e/**', 'tools/pack
 const longest = [
   /laws\.test\.ts$/,
   /tools\/new-ruleset\.test\.ts$/,
+  /fuzz\.test\.ts$/,
   /(systems|niches|advise-job|obvious|seat|size|next-battle|shown-chances)\.test\.ts$/,
 ]
 

@@ -52,10 +52,11 @@ const PRINTS = 8
 export async function killPlays({ bin, battle, folder, times, node = process.execPath }) {
   const found = { kills: 0, acknowledged: 0, lost: 0, torn: 0, left: [], records: [], ends: {} }
   let path = ''
-  for (let i = 0; i < times; i++) {
+  // a play that was over before its kill counts as none
+  for (let i = 0; found.kills < times && i < 2 * times; i++) {
     const fresh = path === ''
     if (fresh) path = join(folder, `r${i}.jsonl`)
-    const signal = SIGNALS[i % SIGNALS.length]
+    const signal = SIGNALS[found.kills % SIGNALS.length]
     const before = standing(path).throws
     const argv = fresh ? [bin, 'play', battle, '--seed', String(i), '--record', path] : [bin, 'play', path]
     const [prints, waits] = [Math.floor(share(i) * PRINTS), Math.floor(share(i + 0.5) * WAITS)]

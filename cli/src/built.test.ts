@@ -80,9 +80,7 @@ test('a play that is killed while it writes, by 9, INT or TERM, loses nothing it
   const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
   const { kills, lost, left, records, ends } = await killPlays({ bin, battle: 'border-clash', folder, times: 6 })
   expect({ lost, left }).toEqual({ lost: 0, left: [] })
-  // on a slow machine a battle may be over before its kill comes
-  expect(kills).toBeGreaterThanOrEqual(3)
-  for (const how of Object.keys(ends)) expect(['SIGKILL', '130', '143', '0']).toContain(how)
+  expect([kills, ends]).toEqual([6, expect.objectContaining({ SIGKILL: 2, 130: 2, 143: 2 })])
   const last = records.at(-1) ?? ''
   // what was torn is cut off, and the lock of a dead play goes, as the record is taken up
   spawnSync(process.execPath, [bin, 'play', last], { input: 'quit\n' })

@@ -37,6 +37,55 @@ test('a refusal does not either', async () => {
   expect([code, stderr()]).toEqual([2, expect.not.stringContaining('\u202e')])
 })
 
+/** A record whose every text would write a line of its own, with a comment, a seed and a ruling that would, too. */
+function forged(): string {
+  const line = '\nFORGED: yes\u2028FORGED\r\nFORGED'
+  const unit = { unit: 'minelayer', hex: '1-1' }
+  const setup = {
+    options: {},
+    red: { name: `R${line}`, units: [unit] },
+    blue: { name: `B${line}`, units: ['frigate'] },
+  }
+  const dice = { source: 'seeded', seed: `1${line}` } as const
+  const head = {
+    flagplot: 1,
+    kind: 'record',
+    system: 'knight-hawks',
+    revision: 1,
+    title: `T${line}`,
+    notes: `N${line}`,
+  } as const
+  const ruling: LineContent = { kind: 'ruling', options: { spinOnStop: true }, reason: `so${line}` }
+  const text = printRecord({ ...head, setup, doctrines: {}, dice }, [ruling])
+  return `${JSON.stringify({ comment: `C${line}` })}\n${text}`
+}
+
+test.each([
+  'verify a.jsonl',
+  'report a.jsonl',
+  'report a.jsonl --format md',
+  'report a.jsonl --format bbcode',
+  'report a.jsonl --format html',
+  'report a.jsonl --json',
+  'verify a.jsonl --json',
+  'check a.jsonl',
+  'next a.jsonl',
+  'fight a.jsonl --brief',
+  'odds a.jsonl --samples 1 --csv',
+])('no title, name, note, comment, seed or reason writes a line of its own: %s', async line => {
+  const { code, stdout, stderr } = await ran(line, { 'a.jsonl': forged() })
+  expect([code, stderr()]).toEqual([0, expect.anything()])
+  expect(stdout()).not.toMatch(/^\s*"?FORGED/m)
+  expect(stdout()).not.toContain('\u2028')
+  if (!line.includes('check')) expect(stdout()).toContain('FORGED')
+})
+
+test.each(['--title', '--because'])('a command line with control characters is refused', async flag => {
+  const io = memoryIo()
+  expect(await run(['ruling', 'a.jsonl', flag, 'so\nFORGED'], io)).toBe(2)
+  expect(io.stderr()).toContain('U+000A')
+})
+
 test('verify names the options of a record that nobody knows, whatever its revision', async () => {
   const { stdout } = await ran('verify a.jsonl', { 'a.jsonl': record('T', { warp: 9 }) })
   expect(stdout()).toContain('left aside, being no more: warp')

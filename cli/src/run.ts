@@ -1,7 +1,8 @@
-import { Command } from '@commander-js/extra-typings'
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { fetchSystems } from '@flagplot/core/desk'
 import {
   controlIn,
+  escaped,
   type Refusal,
   type Result,
   sayRefusal,
@@ -42,13 +43,20 @@ const INTERRUPTED = 130
 /** Tells `run` how a command ended. Commands call it once, last. */
 type Finish = (result: Result<unknown>) => void
 
+/** A script reads one line; a person reads what fits the screen. */
+function forScreen(io: Io, text: string): string {
+  if (!io.errIsTerminal) return text
+  return text
+    .split('\n')
+    .flatMap(line => fold(line, 80, '', '  '))
+    .join('\n')
+}
+
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
   if (asJson) io.out(`${showableJson({ refusal })}\n`)
-  const said = `flagplot: ${showable(sayRefusal(refusal))}`
-  // a script reads one line; a person reads what fits the screen
-  const lines = io.errIsTerminal ? fold(said, 80, '', '  ') : [said]
+  const said = forScreen(io, `flagplot: ${showable(sayRefusal(refusal))}\n`)
   const { red } = paintFor(io, io.errIsTerminal)
-  io.err(`${lines.join('\n').replace(/^flagplot:/, name => red(name))}\n`)
+  io.err(said.replace(/^flagplot:/, name => red(name)))
   return REFUSED
 }
 
@@ -62,7 +70,7 @@ function sayMisuse(io: Io, error: CommanderError, asJson: boolean): number {
 
 function sayBug(io: Io, error: unknown): number {
   const said = error instanceof Error ? error.message : String(error)
-  io.err(`flagplot: this is our bug, please report it with what you typed: ${said}\n`)
+  io.err(`flagplot: this is our bug, please report it with what you typed: ${escaped(said)}\n`)
   if (io.env.FLAGPLOT_TRACE === '1' && error instanceof Error) io.err(`${error.stack ?? ''}\n`)
   return OUR_BUG
 }
@@ -89,6 +97,21 @@ export function commandsFor(context: Context, word?: string): readonly Command[]
   const names = Object.entries(makers)
   const named = names.filter(([name]) => name === word)
   return (named.length > 0 ? named : names).map(([, make]) => make(context) as Command)
+}
+
+/** Of a flag that is given twice the first would do nothing, unless each adds to the one before. */
+function refuseTwice(command: CommandUnknownOpts): void {
+  for (const { flags, parseArg, variadic, name } of command.options.map(option => ({
+    ...option,
+    name: option.name(),
+  }))) {
+    if (parseArg !== undefined || variadic) continue
+    let given = 0
+    command.on(`option:${name}`, () => {
+      if (++given > 1)
+        command.error(`error: option '${flags}' is given twice`, { code: 'commander.optionTwice', exitCode: REFUSED })
+    })
+  }
 }
 
 /** Commander's own refusals (unknown option, missing argument) in our words and with our exit code. */
@@ -118,11 +141,12 @@ function build({ io, finish }: Context, word: string | undefined): Command {
     command.configureOutput({
       writeOut: io.out,
       writeErr: io.err,
-      outputError: (text, write) => write(`flagplot: ${text.replace(/^error: /, '')}`),
+      outputError: (text, write) => write(forScreen(io, `flagplot: ${text.replace(/^error: /, '')}`)),
       getOutHelpWidth: () => 80,
       getErrHelpWidth: () => 80,
     })
   }
+  for (const command of program.commands) refuseTwice(command)
   return program
 }
 

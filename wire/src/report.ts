@@ -83,5 +83,6 @@ export const reportSchema = z.object({
   rules: z.array(z.object({ id: z.string(), at: z.string(), gist: z.string() })),
   /** What is left, as a battle file; absent where the reader may not know it all. */
   survivors: z.record(z.string(), z.unknown()).optional(),
-  provenance: z.array(labelled),
+  /** What is to be pasted into a shell says so. */
+  provenance: z.array(labelled.extend({ isCommand: z.literal(true).optional() })),
 })

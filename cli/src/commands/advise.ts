@@ -14,10 +14,11 @@ import { adviceText } from '../advice-text.ts'
 import { bestDoctrine } from '../best-doctrine.ts'
 import { type Context, type Ended, several } from '../context.ts'
 import { giveAways } from '../give-away.ts'
+import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
-import { whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { aside, tooMuchWork } from '../workers/aside.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
@@ -111,10 +112,15 @@ function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended
 async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
   const other = otherAnswer(io, source, flags)
   if (other !== undefined) return other
+  const idle = refuseIdle(idleInData('--all', flags.all, flags.json))
+  if (!idle.ok) return idle
   const opened = await openJobOf(io, source, flags)
   if (!opened.ok) return opened
   const { battle, job } = opened.value
-  const advice = whileSaying(io, 'Weighing every order …', () => adviseJob(job))
+  const saying = 'Weighing every order …'
+  const advice = await aside(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } })
+  if (advice === 'interrupted') return ok(advice)
+  if (advice === 'out of memory') return tooMuchWork
   if (!advice.ok) return advice
   const drawn = flags.draw ? drawOrder(advice.value, job.seed) : ok(undefined)
   if (!drawn.ok) return drawn

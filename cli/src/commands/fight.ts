@@ -22,11 +22,13 @@ import {
 import type { FightAnswer } from '@flagplot/wire'
 import { type Context, several } from '../context.ts'
 import { writeNew } from '../files.ts'
+import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
 import { whileSaying } from '../progress.ts'
 import { openBattleSource } from '../read-source.ts'
 import { whileLocked } from '../record-lock.ts'
+import { repeatCommand } from '../repeat.ts'
 import { type ReportFlags, reportForm } from '../report-form.ts'
 import { type SideFlags, withPlayers } from '../sides.ts'
 
@@ -37,20 +39,10 @@ interface Flags extends SideFlags, ReportFlags {
   readonly force?: true | undefined
 }
 
-function sayFlags(flags: SideFlags): string {
-  const words = (side: 'red' | 'blue', set: readonly string[] | undefined): string[] => [
-    ...(flags[side] === undefined ? [] : [`--${side} ${flags[side]}`]),
-    ...(set ?? []).map(setting => `--${side}-set ${setting}`),
-  ]
-  return [...words('red', flags.redSet), ...words('blue', flags.blueSet)].map(word => ` ${word}`).join('')
-}
-
-function provenance(fought: Fight, source: string, flags: SideFlags): Report['provenance'] {
-  const { dice } = fought
-  const script = dice.source === 'scripted' ? ` --dice "${dice.words.join(' ')}"` : ''
+function provenance(fought: Fight, again: string): Report['provenance'] {
   return [
-    { label: 'Dice', value: sayDice(dice) },
-    { label: 'To repeat it', value: `flagplot fight ${source}${sayFlags(flags)} --seed ${dice.seed}${script}` },
+    { label: 'Dice', value: sayDice(fought.dice) },
+    { label: 'To repeat it', value: again, isCommand: true },
     { label: 'Digest', value: digestOf(fought) },
   ]
 }
@@ -74,6 +66,8 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const form = reportForm(flags)
   if (!form.ok) return form
   const { format, length } = form.value
+  const idle = refuseIdle(idleForce(flags.force, '--record', flags.record))
+  if (!idle.ok) return idle
   const opened = await openBattleSource(io, source)
   if (!opened.ok) return opened
   const battle = withPlayers(opened.value, flags)
@@ -91,7 +85,10 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
     const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
     if (!written.ok) return written
   }
-  const whole = reportOf(fought.value, provenance(fought.value, source, flags))
+  const whole = reportOf(
+    fought.value,
+    provenance(fought.value, repeatCommand(fought.value, opened.value, source, flags)),
+  )
   const report = flags.brief ? withoutGrounds(whole) : whole
   const printed = (): string => printReport(report, format, length)
   if (format === 'json') io.out(`${showableJson(answerOf(fought.value, report), 2)}\n`)

@@ -4,6 +4,7 @@ import { chain, must, ok, type Result, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import { writeNew } from '../files.ts'
+import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 
 interface Flags {
@@ -20,6 +21,12 @@ function startFrom(source: string): Result<OpenBattle> {
 }
 
 function makeNew(io: Io, source: string, flags: Flags): Result<void> {
+  const idle = refuseIdle(idleForce(flags.force, '--out', flags.out), [
+    '--terse',
+    flags.terse === true && flags.json === true,
+    'a file as YAML: JSON has no comments',
+  ])
+  if (!idle.ok) return idle
   const battle = startFrom(source)
   if (!battle.ok) return battle
   const { rules } = battle.value

@@ -4,6 +4,7 @@ import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import { writeNew } from '../files.ts'
+import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { openRecordSource } from '../read-source.ts'
 import { wholeNumber } from '../sides.ts'
@@ -35,6 +36,8 @@ function warn(io: Io, { battle, gone }: NextBattle, { verdict, state }: OpenReco
 }
 
 async function next(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  const idle = refuseIdle(idleForce(flags.force, '--out', flags.out))
+  if (!idle.ok) return idle
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
   const { rules, verified } = opened.value

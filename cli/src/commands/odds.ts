@@ -20,16 +20,18 @@ import {
 import { type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
-import type { OddsAnswer } from '@flagplot/core/odds'
+import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, type Ended, several } from '../context.ts'
+import { idleInData, refuseIdle } from '../idle-flags.ts'
 import { insistingLimits, outOfMemory } from '../insisting.ts'
 import type { Io } from '../io.ts'
 import { oddsText } from '../odds-text.ts'
-import { progressOn, whileSaying } from '../progress.ts'
+import { progressOn } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
 import { samplingLine } from '../sampling-line.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { aside } from '../workers/aside.ts'
 import { sampleJob } from '../workers/crew.ts'
 
 interface Flags extends SideFlags {
@@ -118,13 +120,30 @@ interface Known {
   readonly fractions?: PrintedFractions
 }
 
-async function askOdds(io: Io, asked: Asked, only: 'exact' | 'samples' | 'either'): Promise<Result<Known>> {
+/** When to give up on the exact answer, unless it is insisted on. */
+const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
+  positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY }
+
+async function askOdds(
+  io: Io,
+  asked: Asked,
+  only: 'exact' | 'samples' | 'either',
+): Promise<Result<Known | 'interrupted'>> {
   const { job, numbers } = asked
   if (only === 'samples') return sampled(io, asked, 'Sampled, as asked.')
-  const usual = only === 'exact' ? insistingLimits() : usualLimits(job)
-  const limits =
-    numbers.positions === undefined ? usual : { positions: numbers.positions, keyChars: Number.POSITIVE_INFINITY }
-  const exact = whileSaying(io, 'Working out every position …', () => exactJob(job, limits))
+  const insists = only === 'exact' && numbers.positions === undefined
+  const limits = insists ? insistingLimits() : limitsOf(asked)
+  const exact = await aside(io, {
+    saying: 'Working out every position …',
+    here: () => exactJob(job, limits),
+    task: { kind: 'exact', job, limits: insists ? 'insisting' : { ...limits } },
+    isHungry: insists || numbers.positions !== undefined,
+  })
+  if (exact === 'interrupted') return ok(exact)
+  if (exact === 'out of memory') {
+    if (only === 'exact') return outOfMemory
+    return sampled(io, asked, 'Sampled, because the exact odds take more positions than memory holds.')
+  }
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
   if (exact.refusal.code !== 'unsupported') return exact
   if (exact.refusal.path[0] === 'seat') {
@@ -169,8 +188,24 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
   } as OddsReply
 }
 
+/** Flags that say something of another answer than the one that is asked for. */
+function idleIn(flags: Flags): Result<void> {
+  const { exact, units, all, csv, json } = flags
+  const noSample = 'odds that may be sampled: with --exact none are'
+  return refuseIdle(
+    ['--seed', exact === true && flags.seed !== undefined, noSample],
+    ['--workers', exact === true && flags.workers !== undefined, noSample],
+    ['--units', units === true && all === true, 'either --units or --all'],
+    ['--fractions', flags.fractions === true && csv === true, 'a text or --json: CSV has no fractions'],
+    idleInData('--units', units, csv, json),
+    idleInData('--all', all, csv, json),
+  )
+}
+
 async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
   if (flags.csv && flags.json) return oneForm('--csv', '--json')
+  const idle = idleIn(flags)
+  if (!idle.ok) return idle
   const numbers = numbersOf(flags)
   if (!numbers.ok) return numbers
   const position = await openPosition(io, source, flags.at)
@@ -192,7 +227,9 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   const only = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
   const topic = oddsTopic(battle, rounds)
   const asked = await askOdds(io, { job, topic, numbers: numbers.value }, only)
-  const known = chain(asked, answered => withFractions(answered, job, flags))
+  if (!asked.ok) return asked
+  if (asked.value === 'interrupted') return ok(asked.value)
+  const known = withFractions(asked.value, job, flags)
   if (!known.ok) return known
   const reply = replyOf(battle, job, known.value)
   if (flags.json) io.out(`${showableJson(reply, 2)}\n`)

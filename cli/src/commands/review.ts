@@ -1,12 +1,13 @@
 import { Command } from '@commander-js/extra-typings'
 import { adviceTopic, type OddsJob, type OpenBattle, oddsJob, type ReviewJob, reviewJob } from '@flagplot/core/desk'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
-import { type Context, several } from '../context.ts'
+import { type Context, type Ended, several } from '../context.ts'
+import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
-import { whileSaying } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
 import { reviewText } from '../review-text.ts'
 import { oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
+import { aside, tooMuchWork } from '../workers/aside.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
@@ -51,7 +52,13 @@ function askOf(flags: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
   })
 }
 
-async function review(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+async function review(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+  const idle = refuseIdle(idleInData('--all', flags.all, flags.json), [
+    '--seed',
+    flags.seed !== undefined && flags.by === 'best',
+    'it beside standing orders: best play is solved',
+  ])
+  if (!idle.ok) return idle
   const position = await openPosition(io, source, flags.at)
   if (!position.ok) return position
   const { inputs } = position.value
@@ -64,13 +71,17 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<void
   if (!ask.ok) return ask
   const battle: OpenBattle = chosen.value
   const job: ReviewJob = { ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }), ...ask.value }
-  const made = whileSaying(io, 'Weighing every input …', () => reviewJob(job))
+  const saying = 'Weighing every input …'
+  const isHungry = flags.positions !== undefined
+  const made = await aside(io, { saying, here: () => reviewJob(job), task: { kind: 'review', job }, isHungry })
+  if (made === 'interrupted') return ok(made)
+  if (made === 'out of memory') return tooMuchWork
   if (!made.ok) return made
   const topic = adviceTopic(battle, job.doctrines)
   const { system, title, doctrines } = topic
   if (flags.json) io.out(`${showableJson({ system, battle: title, doctrines, ...made.value }, 2)}\n`)
   else io.out(showable(reviewText(made.value, topic, flags.all ?? false)))
-  return ok(undefined)
+  return ok('whole')
 }
 
 export const reviewCommand = ({ io, finish }: Context) =>

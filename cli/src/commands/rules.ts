@@ -5,6 +5,7 @@ import { chain, nearest, ok, type Result, refuse, showableJson } from '@flagplot
 import { battleSchema } from '@flagplot/core/notation'
 import { answerSchemas } from '@flagplot/wire'
 import type { Context } from '../context.ts'
+import { refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
 import {
@@ -83,6 +84,11 @@ interface ClassesAsked {
 }
 
 function showRules(io: Io, system: string | undefined, part: string | undefined, flags: Flags): Result<void> {
+  const idle = refuseIdle(
+    ['--json', flags.schema === true && flags.json === true, 'either --schema or --json: a schema is JSON'],
+    ['part', flags.schema === true && part !== undefined, 'either --schema or a part of the book'],
+  )
+  if (!idle.ok) return idle
   if (system === undefined && flags.schema) {
     io.out(`${showableJson(answerSchemas(), 2)}\n`)
     return ok(undefined)

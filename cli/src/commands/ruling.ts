@@ -16,6 +16,7 @@ import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagp
 import { fold, looksLikeRecord, parseThrow } from '@flagplot/core/notation'
 import { type Context, several } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
+import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { keepRecord } from '../kept-record.ts'
 import { readText, type Text } from '../read-source.ts'
@@ -157,6 +158,8 @@ function append(io: Io, path: string, flags: Flags): Result<string> {
 
 async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>> {
   const { record } = flags
+  const idle = refuseIdle(idleForce(flags.force, '--record', record))
+  if (!idle.ok) return idle
   if (record === undefined) {
     if (source === '-') return needsRecord
     return chain(append(io, source, flags), said => {

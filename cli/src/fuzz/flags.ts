@@ -80,7 +80,9 @@ function wildWords({ name, flags }: Verb, system: string, stream: Stream): reado
     const flag = stream.below(20) === 0 ? mutatedText(long, stream) : long
     return takesWord && stream.below(12) > 0 ? [flag, pickFrom(words, stream)] : [flag]
   })
-  const line = [source, ...given.flat()]
+  // what doctrines come to takes seconds of any battle: that it is asked for is enough
+  const asks = given.flat().some(word => word === '--doctrines' || word === '--best-doctrine')
+  const line = [asks ? 'nope' : source, ...given.flat()]
   return stream.below(10) === 0 ? [...line, pickFrom(words, stream)] : line
 }
 
@@ -118,7 +120,10 @@ export function flagDoor(all: readonly Base[]): Door {
     const code = await run(argv, io)
     const said = io.stdout() + io.stderr()
     const found =
-      code === 70 ? 'exit 70' : (controlIn(said, 'lines') ?? (/^FORGED/m.test(said) ? 'a line of its own' : undefined))
+      code === 70
+        ? 'exit 70'
+        : (controlIn(said.replaceAll('\r\n', '\n'), 'lines') ??
+          (/^FORGED/m.test(said) ? 'a line of its own' : undefined))
     const wrong = found === undefined ? {} : { wrong: `${JSON.stringify(argv)}: ${found}` }
     return { taken: code === 0, tried: code === 0, ...wrong }
   }

@@ -2,21 +2,28 @@ import { fetchSystems } from '@flagplot/core/desk'
 import { beforeAll, expect, test } from 'vitest'
 import { doorNames, fuzz } from './fuzz.ts'
 
-/** Of each door, on every run. More, and others: `npm run fuzz`. */
+/** Of each door, on every run, in parts. More, and others: `npm run fuzz`. */
 const CASES = 10_000
+const PARTS = 4
+
+const parts = doorNames.flatMap(door =>
+  Array.from({ length: PARTS }, (_, part) => [door, (part * CASES) / PARTS] as const),
+)
 
 beforeAll(async () => {
   await fetchSystems()
 })
 
-test.each(doorNames)(
-  `${CASES} wild cases of the door for %s: no crash, no exit 70, nothing taken that cannot be gone on with`,
-  async door => {
-    const { wrong, taken, refused, tried } = await fuzz(door, { cases: CASES })
+test.each(parts)(
+  'wild cases of the door for %s, from number %i on: no crash, no exit 70, nothing taken that cannot be gone on with',
+  async (door, from) => {
+    const cases = CASES / PARTS
+    const { wrong, taken, refused, tried } = await fuzz(door, { from, cases })
     expect(wrong).toEqual([])
-    expect(taken + refused).toBe(CASES)
+    expect(taken + refused).toBe(cases)
     // a door that takes nothing, or everything, was not knocked at
-    expect(Math.min(taken, refused, tried)).toBeGreaterThan(CASES / 1000)
+    expect(Math.min(taken, refused)).toBeGreaterThan(cases / 100)
+    expect(tried).toBeGreaterThan(0)
   },
 )
 

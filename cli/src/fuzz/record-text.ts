@@ -3,12 +3,23 @@ import { isTable } from '@flagplot/core/lang'
 import { chainDigest } from '@flagplot/core/notation'
 import { mutatedOften, mutatedText } from './mutate.ts'
 
+/** Headers with their digest: most records that are made begin with the same one. */
+const headers = new WeakMap<object, string>()
+
+function digestOf(before: string, line: Readonly<Record<string, unknown>>): string {
+  const known = before === '' ? headers.get(line) : undefined
+  if (known !== undefined) return known
+  const digest = chainDigest(before, line)
+  if (before === '') headers.set(line, digest)
+  return digest
+}
+
 /** Lines with the chain put on them, whatever they say: what is wrong with them is no broken chain. */
 export function chainedText(lines: readonly unknown[]): string {
   let digest = ''
   const rows = lines.map(line => {
     if (!isTable(line)) return JSON.stringify(line)
-    digest = chainDigest(digest, line)
+    digest = digestOf(digest, line)
     return JSON.stringify({ ...line, digest })
   })
   return `${rows.join('\n')}\n`

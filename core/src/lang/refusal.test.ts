@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { controlIn } from './control-characters.ts'
 import { type RefusalCode, sayPath, sayRefusal } from './refusal.ts'
 
 describe('sayPath', () => {
@@ -67,4 +68,19 @@ describe('sayRefusal', () => {
       }),
     )
   })
+})
+
+test('sayRefusal says nothing where nothing was written, and stays on one line', () => {
+  for (const found of ['', ' ', '\n']) {
+    expect(sayRefusal({ code: 'type', path: ['a'], found, expected: 'b' })).toContain('(found nothing)')
+  }
+  const said = sayRefusal({
+    code: 'unknown-key',
+    path: ['a\nVerified: x'],
+    found: 'b\u001b[2J',
+    expected: 'c\u2028d',
+    nearest: 'e\rf',
+    source: { file: 'g\nh', line: 1, column: 1 },
+  })
+  expect(controlIn(said, 'one line')).toBeUndefined()
 })

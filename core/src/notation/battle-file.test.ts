@@ -166,3 +166,73 @@ describe('a battle file is refused with place and nearest right thing:', () => {
     expect(open(good.replace('options:', 'toString: 1\noptions:')).ok).toBe(false)
   })
 })
+
+describe('texts of a battle', () => {
+  const withTexts = (texts: object): unknown => ({
+    flagplot: 1,
+    system: '_template',
+    red: { name: 'Reds', units: ['Cruiser'] },
+    blue: { name: 'Blues', units: ['Cruiser'] },
+    ...texts,
+  })
+
+  test.each([
+    ['title', { title: 'Good\nVerified: forged' }, 'U+000A'],
+    ['title', { title: 'a\u2028b' }, 'U+2028'],
+    ['red.name', { red: { name: 'R\r', units: ['Cruiser'] } }, 'U+000D'],
+    ['red.units[0]', { red: { name: 'R', units: ['Crui\u200eser'] } }, 'U+200E'],
+    ['blue.doctrine.name', { blue: { name: 'B', units: ['Cruiser'], doctrine: { name: 'a\tb' } } }, 'U+0009'],
+    ['notes', { notes: 'one\n\u001b[2J' }, 'U+001B'],
+    ['a\\nb', { 'a\nb': 1 }, 'U+000A'],
+  ])(
+    'of a link, a file or a form have no control characters, and but for notes no line ends: %s',
+    (path, texts, found) => {
+      const refused = parseEnvelope(withTexts(texts))
+      expect(refused).toMatchObject({ ok: false, refusal: { code: 'type', found } })
+      expect(refused.ok ? '' : sayRefusal(refused.refusal)).toContain(path)
+      expect(readBattleFile(JSON.stringify(withTexts(texts)), 'a.json').ok).toBe(false)
+    },
+  )
+
+  test('are refused past a bound that the refusal says', () => {
+    expect(parseEnvelope(withTexts({ title: 'x'.repeat(200), notes: 'x\n'.repeat(10_000) })).ok).toBe(true)
+    expect(parseEnvelope(withTexts({ title: 'x'.repeat(201) }))).toMatchObject({
+      refusal: { code: 'range', path: ['title'], expected: 'at most 200 characters' },
+    })
+    expect(parseEnvelope(withTexts({ notes: 'x'.repeat(20_001) }))).toMatchObject({ refusal: { code: 'range' } })
+    expect(parseEnvelope(withTexts({ red: { name: 'x'.repeat(1_001), units: ['Cruiser'] } }))).toMatchObject({
+      refusal: { code: 'range', path: ['red', 'name'], expected: 'at most 1000 characters' },
+    })
+  })
+
+  test('have no key __proto__', () => {
+    for (const text of [
+      '__proto__: 1\n',
+      'red: { __proto__: { name: x } }\n',
+      '{"blue": {"units": [{"__proto__": 1}]}}',
+    ]) {
+      const refused = readBattleFile(text)
+      expect(refused.ok ? [] : refused.refusal.path, text).toContain('__proto__')
+    }
+  })
+})
+
+test('a battle file of too many characters is refused with the bound', () => {
+  expect(readBattleFile(`#${'x'.repeat(1_000_000)}`, 'a.yaml')).toMatchObject({
+    refusal: {
+      code: 'range',
+      found: '1,000,001 characters',
+      expected: 'a battle file of at most 1,000,000 characters',
+      source: { file: 'a.yaml' },
+    },
+  })
+})
+
+test('a fleet of too many units is refused with the bound', () => {
+  const fleet = (lines: number): string =>
+    good.replace('[Cruiser, 2x Frigate]', `[${Array(lines).fill('999x Frigate').join(', ')}]`)
+  expect(open(fleet(10)).ok).toBe(true)
+  expect(open(fleet(11))).toMatchObject({
+    refusal: { code: 'range', path: ['red', 'units'], found: '10,989 units', expected: 'at most 10,000 units a side' },
+  })
+})

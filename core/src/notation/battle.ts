@@ -148,6 +148,25 @@ function knowingDesk(refusal: Refusal): Refusal {
   return guess === undefined ? { ...refusal, expected } : { ...refusal, expected, nearest: guess }
 }
 
+/** Units of a side, whatever the system: more than any fleet of a table, and few enough to be fought. */
+const MOST_UNITS = 10_000
+
+function checkUnits<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']): Result<void> {
+  const printed = rules.setup.print(setup)
+  for (const side of sides) {
+    const units = printed[side].units.reduce((sum, { count }) => sum + count, 0)
+    if (units <= MOST_UNITS) continue
+    const [found, most] = [units, MOST_UNITS].map(count => count.toLocaleString('en-US'))
+    return refuse({
+      code: 'range',
+      path: [side, 'units'],
+      found: `${found} units`,
+      expected: `at most ${most} units a side`,
+    })
+  }
+  return ok(undefined)
+}
+
 /** An envelope through the system's own door. */
 export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envelope): Result<Battle<S>> {
   const known = [...keys, ...ownKeys(rules)]
@@ -155,6 +174,8 @@ export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envel
   if (stray !== undefined) return unknownKey(stray, known)
   const setup = rules.setup.parse(envelope.body)
   if (!setup.ok) return refuse(knowingDesk(setup.refusal))
+  const units = checkUnits(rules, setup.value)
+  if (!units.ok) return units
   const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
   for (const side of sides) {
     const raw = envelope.doctrines[side]

@@ -107,3 +107,13 @@ test('parseLink never throws', () => {
     { seed: 7, numRuns: 300 },
   )
 })
+
+test('a link with a key twice, with __proto__ or with too many characters is refused', () => {
+  const packed = (json: string): string => `1.${Buffer.from(json).toString('base64url')}`
+  expect(parseLink(packed('[{"a":1}]'))).toMatchObject({ ok: true })
+  expect(parseLink(packed('[{"a":{"b":1,"b":2}}]'))).toMatchObject({ refusal: { expected: 'every key once' } })
+  expect(parseLink(packed('[{"a":{"__proto__":1}}]'))).toMatchObject({ refusal: { expected: 'any other key' } })
+  expect(parseLink(`1.${'A'.repeat(1_000_000)}`)).toMatchObject({
+    refusal: { code: 'range', expected: 'a link of at most 1,000,000 characters' },
+  })
+})

@@ -93,3 +93,26 @@ test('readSourceText refuses text that would do something to the screen, with it
   }
   expect(readSourceText('notes: "one\\ntwo\\tthree Ω 船"\n')).toMatchObject({ ok: true })
 })
+
+test('readSourceText refuses what is nested beyond reason in words of its own, however it is written', () => {
+  const expected = 'at most 64 lists and tables in one another'
+  const texts = [
+    `a: ${'['.repeat(64)}${']'.repeat(64)}`,
+    `a: ${'['.repeat(100_000)}`,
+    '- '.repeat(50_000),
+    '? '.repeat(50_000),
+    Array.from({ length: 70 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'),
+    Array.from({ length: 1200 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'),
+  ]
+  for (const text of texts) {
+    expect(readSourceText(text), text.slice(0, 20)).toMatchObject({ refusal: { code: 'syntax', expected } })
+  }
+  expect(readSourceText(`a: ${'['.repeat(63)}${']'.repeat(63)}`)).toMatchObject({ ok: true })
+})
+
+test('readSourceText refuses a key that stands twice, with its place, in JSON too', () => {
+  for (const text of ['a: 1\nb: { c: 1, c: 2 }\n', '{"a": 1,\n"b": {"c": 1, "c": 2}}']) {
+    const refused = readSourceText(text)
+    expect(refused, text).toMatchObject({ refusal: { expected: 'every key once in a table', source: { line: 2 } } })
+  }
+})

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
 import { chain, controlIn, ok, type Refusal, type Result, refuse, withoutControl } from '../lang/index.ts'
+import { checkSize } from './text-size.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
 export interface SourceText {
@@ -77,6 +78,8 @@ function jsonComment(document: Document): { readonly offset: number; readonly fo
  * @example readSourceText('flagplot: 1') // { ok: true, value: { value: { flagplot: 1 }, locate } }
  */
 export function readSourceText(text: string, file?: string): Result<SourceText> {
+  const size = checkSize('battle file', text)
+  if (!size.ok) return refuse({ ...size.refusal, source: placed(1, 1, file) })
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'warn' })
   const sourceAt = (offset: number): NonNullable<Refusal['source']> => {

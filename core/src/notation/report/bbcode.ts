@@ -69,7 +69,9 @@ export function printBbcode(report: Report): string {
       ...report.facts.map(({ label, value }) => `[*]${plain(capital(label))}: ${plain(value)}`),
       ...reportSides(report).map(side => `[*]Left of ${plain(side.name)}: ${plain(side.left.join('; ') || 'nothing')}`),
     ]),
-    ...report.provenance.map(({ label, value }) => `${plain(label)}: ${plain(value)}`),
+    ...report.provenance.map(({ label, value, isCommand }) =>
+      isCommand ? `${plain(label)}: [code]${plain(value)}[/code]` : `${plain(label)}: ${plain(value)}`,
+    ),
   ].join('\n')}\n`
 }
 

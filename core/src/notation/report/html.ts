@@ -56,7 +56,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2r
 .sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:1rem}.red,.blue{border-left:.3rem solid #b3261e;padding-left:.6rem}
 .blue{border-color:#1a5fb4}.log{list-style:none;padding-left:0}.log>li{border-left:.3rem solid transparent;padding-left:.6rem;margin:.3rem 0}
 .log>li.red{border-color:#b3261e}.log>li.blue{border-color:#1a5fb4}.log ul{font-size:.9em;padding-left:1.4rem}a.rule{font-size:.8em;color:#4a5a6a}table{border-collapse:collapse}
-td,th{border-bottom:1px solid #cdd5dd;padding:.2rem .6rem;text-align:left}td:nth-child(n+2),th:nth-child(n+2){text-align:right}table{margin:1rem 0}
+code{white-space:pre-wrap}td,th{border-bottom:1px solid #cdd5dd;padding:.2rem .6rem;text-align:left}td:nth-child(n+2),th:nth-child(n+2){text-align:right}table{margin:1rem 0}
 @media(prefers-color-scheme:dark){body{color:#e4eaf0;background:#10161d}a.rule{color:#a9b8c7}}`
 
 /** One page that fetches nothing. */
@@ -100,7 +100,10 @@ export function printHtml(report: Report): string {
     listOf([
       ...facts,
       ...keeps,
-      ...report.provenance.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`),
+      ...report.provenance.map(({ label, value, isCommand }) => {
+        const said = isCommand ? `<code>${escaped(value)}</code>` : escaped(value)
+        return `${escaped(label)}: ${said}`
+      }),
     ]),
     `<h2>Rules cited</h2><dl>${report.rules.map(ruleHtml).join('')}</dl>`,
   ]

@@ -16,6 +16,13 @@ const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]|&(?=#?\w
 /** Words that begin a line: what would make them a list, a heading or a rule is no mark. */
 const plainLine = (text: string): string => plain(text).replace(/^(\s*\d*)([-+=.)])/, '$1\\$2')
 
+/** Code whose marks are longer than any row of them in it. */
+function codeSpan(text: string): string {
+  const rows = text.match(/`+/g) ?? []
+  const mark = '`'.repeat(1 + Math.max(0, ...rows.map(row => row.length)))
+  return rows.length === 0 ? `${mark}${text}${mark}` : `${mark} ${text} ${mark}`
+}
+
 const bullet = (line: ReportLine): string[] => [
   `- ${plain(line.text)} \`${line.rule}\``,
   ...line.because.map(reason => `  - ${plain(reason.text)} \`${reason.rule}\``),
@@ -70,7 +77,9 @@ export function printMarkdown(report: Report): string {
     ...reportSides(report).map(
       side => `- Left of ${plain(side.name)}: ${side.left.length === 0 ? 'nothing' : side.left.map(plain).join('; ')}`,
     ),
-    ...report.provenance.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
+    ...report.provenance.map(
+      ({ label, value, isCommand }) => `- ${plain(label)}: ${isCommand ? codeSpan(value) : plain(value)}`,
+    ),
   ].join('\n')}\n`
 }
 

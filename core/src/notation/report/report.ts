@@ -54,6 +54,13 @@ export interface ReportRule {
   readonly gist: string
 }
 
+/** A thing by which a battle can be repeated or checked; a command is to be pasted as it is. */
+interface Provenance {
+  readonly label: string
+  readonly value: string
+  readonly isCommand?: true
+}
+
 /** A battle as a document: everything the printers need, already worked out. */
 export interface Report {
   readonly system: { readonly id: string; readonly title: string; readonly edition: string; readonly revision: number }
@@ -81,7 +88,7 @@ export interface Report {
   /** What is left, as the battle file of the next battle; absent where the reader may not know it all. A side that has lost everything has no units. */
   readonly survivors?: BattleData
   /** How it can be repeated or checked: seed, dice, digest. */
-  readonly provenance: readonly { readonly label: string; readonly value: string }[]
+  readonly provenance: readonly Provenance[]
 }
 
 /** What a report is made of: a battle, and what became of it. */

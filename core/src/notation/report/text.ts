@@ -58,7 +58,10 @@ function endText(report: Report): string[] {
     ...report.facts.flatMap(({ label, value }) => fold(`${capital(label)}: ${value}`, WIDTH, '', '  ')),
     ...left,
     ...(report.provenance.length === 0 ? [] : ['']),
-    ...report.provenance.flatMap(({ label, value }) => fold(`${label}: ${value}`, WIDTH, '', '  ')),
+    // a command is to be pasted: it stands on one line, however long
+    ...report.provenance.flatMap(({ label, value, isCommand }) =>
+      isCommand ? [`${label}: ${value}`] : fold(`${label}: ${value}`, WIDTH, '', '  '),
+    ),
   ]
 }
 

@@ -12,7 +12,7 @@ export interface FactorText {
   readonly mauler: boolean
 }
 
-const form = 'factors A-D(F)/CA-CD(CF), such as 8/4, 7-8(6)/3-4(3), 12(6)/6(3) or 1-4/None'
+const form = 'factors A-D(F)/CA-CD(CF), such as 8/4, 7-8(6)/3-4(3), 12(6)/6(3) or 1-4/None, each up to 999'
 
 /** `6`, `7½`, `7▲`, `2.5`, `½` to halves. */
 function parseFighters(text: string): Halves | undefined {

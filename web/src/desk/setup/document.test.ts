@@ -1,9 +1,10 @@
 import { fetchSystems } from '@flagplot/core/desk'
 import type { Side } from '@flagplot/core/game'
+import { must } from '@flagplot/core/lang'
 import { packLink, parseLink } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'
 import { openText, printDraft } from './battle-text.ts'
-import { draftOfBattle, fileOf, readDraft } from './document.ts'
+import { battleOf, draftOfBattle, fileOf, readDraft } from './document.ts'
 import { bodyOf } from './draft.ts'
 import { swapSides } from './edits.ts'
 import { tryUnit } from './try-unit.ts'
@@ -113,4 +114,14 @@ test('a mind that a file names stays with its side, through the draft and a swap
   expect(readDraft(fileOf(rules, minded))).toEqual({ ok: true, value: minded })
   expect(fileOf(rules, swapSides(rules)(minded))).toMatchObject({ blue: { mind: 'solver' } })
   expect(fileOf(rules, draft).red).not.toHaveProperty('mind')
+})
+
+test('a link or a file with text that would do something to a screen is refused, and so is a draft', () => {
+  const [, rules, battle] = must(ready[0], 'there is a ready battle')
+  const draft = draftOfBattle(rules, battle)
+  for (const title of ['a\nVerified: b', 'a\u202eb', '\u001b[2J']) {
+    expect(readDraft(fileOf(rules, { ...draft, title }))).toMatchObject({ refusal: { code: 'type', path: ['title'] } })
+    expect(battleOf(rules, { ...draft, title })).toMatchObject({ refusal: { code: 'type', path: ['title'] } })
+  }
+  expect(battleOf(rules, { ...draft, notes: 'one\ntwo' }).ok).toBe(true)
 })

@@ -13,7 +13,7 @@ import {
   type UnitField,
 } from '@flagplot/core/game'
 import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
-import { type Battle, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
+import { type Battle, checkTexts, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 
 /** Numbers the rows of both sides as they are read. */
@@ -87,10 +87,12 @@ const systemNamed = (raw: unknown): string => String(tableOf(raw).system)
 
 /**
  * A battle file's data as a draft, its system being fetched. Lenient within its shape: what is being edited may hold units that do not parse yet, and a
- * link from an older revision should still open. Only an unknown system is refused.
+ * link from an older revision should still open. Only an unknown system is refused, and text that would do something to a screen or a forum.
  */
 export function readDraft(raw: unknown): Result<Draft> {
   const table = tableOf(raw)
+  const texts = checkTexts(raw)
+  if (!texts.ok) return texts
   const rules = openSystem(systemNamed(raw))
   return rules.ok ? ok(draftOf(rules.value, table)) : rules
 }
@@ -138,6 +140,8 @@ const mindsOf = ({ red, blue }: Draft): Minds => ({
 export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
   const setup = rules.setup.parse(bodyOf(draft))
   if (!setup.ok) return setup
+  const texts = checkTexts(fileOf(rules, draft))
+  if (!texts.ok) return texts
   return ok({
     title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,
     ...(draft.notes === '' ? {} : { notes: draft.notes }),

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import {
+  type AdviseJob,
+  adviseJob,
+  exactJob,
+  fetchSystem,
+  type OddsJob,
+  type ReviewJob,
+  reviewJob,
+} from '@flagplot/core/desk'
+import { never } from '@flagplot/core/lang'
+import type { Limits } from '@flagplot/core/odds'
+import { insistingLimits } from '../insisting.ts'
+
+/** Work that gives its thread no rest until it is done, as plain data. */
+export type Weighing =
+  | { readonly kind: 'advise'; readonly job: AdviseJob }
+  | { readonly kind: 'review'; readonly job: ReviewJob }
+  | { readonly kind: 'exact'; readonly job: OddsJob; readonly limits: Limits | 'insisting' }
+
+function weigh(task: Weighing): unknown {
+  switch (task.kind) {
+    case 'advise':
+      return adviseJob(task.job)
+    case 'review':
+      return reviewJob(task.job)
+    case 'exact':
+      return exactJob(task.job, task.limits === 'insisting' ? insistingLimits() : task.limits)
+    default:
+      return never(task)
+  }
+}
+
+const task: Weighing = workerData
+await fetchSystem(task.job.system)
+parentPort?.postMessage(weigh(task))
