@@ -56,6 +56,38 @@ function Mark() {
   )
 }
 
+/** The screen that the address names. */
+function Screens() {
+  return (
+    <Switch>
+      <Route path="/fight/:id?/:step?">
+        {({ id, step }) => (
+          <AtTable>
+            <FightScreen id={id} step={step} />
+          </AtTable>
+        )}
+      </Route>
+      <Route path="/fights">
+        <AtTable>
+          <FightsScreen />
+        </AtTable>
+      </Route>
+      <Route path="/rules/:system?/:rule?">{params => <RulesScreen system={params.system} rule={params.rule} />}</Route>
+      <Route path="/r/:packed/:step?">
+        {({ packed, step }) => (
+          <AtTable>
+            <OpenRecord packed={packed} step={step} />
+          </AtTable>
+        )}
+      </Route>
+      <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
+      <Route>
+        <DeskScreen />
+      </Route>
+    </Switch>
+  )
+}
+
 /** What stands around every screen: the name, the links between screens, and the background. */
 export function Shell() {
   const [path] = useLocation()
@@ -85,34 +117,7 @@ export function Shell() {
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<p>Fetching this screen …</p>}>
-          <Switch>
-            <Route path="/fight/:id?/:step?">
-              {({ id, step }) => (
-                <AtTable>
-                  <FightScreen id={id} step={step} />
-                </AtTable>
-              )}
-            </Route>
-            <Route path="/fights">
-              <AtTable>
-                <FightsScreen />
-              </AtTable>
-            </Route>
-            <Route path="/rules/:system?/:rule?">
-              {params => <RulesScreen system={params.system} rule={params.rule} />}
-            </Route>
-            <Route path="/r/:packed/:step?">
-              {({ packed, step }) => (
-                <AtTable>
-                  <OpenRecord packed={packed} step={step} />
-                </AtTable>
-              )}
-            </Route>
-            <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
-            <Route>
-              <DeskScreen />
-            </Route>
-          </Switch>
+          <Screens />
         </Suspense>
       </main>
     </div>

@@ -3,7 +3,6 @@ import {
   beginFight,
   type Fight,
   fetchSystems,
-  fetchSystems,
   fightOut,
   openReadyAddress,
   person,
