@@ -58,14 +58,24 @@ export function newest(paths) {
   return time
 }
 
+/** Runs npm in this repository or in another place: the one that runs this program, where one does. Quiet, it gives back what it says. */
+export function npm(args, { cwd = root, quiet = false } = {}) {
+  const path = process.env.npm_execpath
+  const isScript = path?.endsWith('.js') === true
+  const program = isScript ? process.execPath : process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+  const words = isScript ? [path, ...args] : args
+  const { status, stdout, stderr, error } = spawnSync(program, words, { cwd, stdio, encoding: 'utf8' })
+  if (error !== undefined) refuse(`npm cannot be started: ${error.message}`)
+  return { status: status ?? 1, said: `${stdout ?? ''}${stderr ?? ''}` }
+}
+
 /** Installs the packages of the lock file, where that has not been done or the lock file has changed since. */
 export function install() {
   const isInstalled = changed(join(root, 'node_modules/.package-lock.json')) >= changed(join(root, 'package-lock.json'))
   if (isInstalled) return 0
   console.log('installing packages: npm ci (once, or when they change; a minute or so)')
-  const npm = process.env.npm_execpath
-  if (npm?.endsWith('.js')) return run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'])
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'])
+  return npm(['ci', '--no-audit', '--no-fund']).status
 }
 
 /** Libraries, command and server; the compiler itself knows what is up to date. */
@@ -85,5 +95,5 @@ export function pageIsStale() {
     'web/vite.config.ts',
     'package-lock.json',
   ]
-  return newest(sources.map(path => join(root, path))) > changed(join(root, 'web/dist/index.html'))
+  return newest(sources.map(path => join(root, path))) > changed(join(root, 'server/dist/page/index.html'))
 }

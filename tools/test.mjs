@@ -53,6 +53,7 @@ const steps = {
   unused: check(() => runScript('knip/bin/knip.js', [])),
   'house, units, laws, goldens': () => vitest('unit', []),
   'page build': check(buildPage),
+  'packed files': () => vitest('packed', ['--config', 'tools/packed/vitest.config.ts']),
   'page in Chromium': page,
 }
 

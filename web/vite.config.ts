@@ -30,6 +30,9 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions },
   build: {
+    // where the server looks for it, and what its packed files take along
+    outDir: '../server/dist/page',
+    emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     // preloading needs a document, and the worker fetches rules too

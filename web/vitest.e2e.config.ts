@@ -1,4 +1,4 @@
-/** The page in a real Chromium, served from `web/dist`: build it first. Each file has its own server and browser, and one page that forgets everything between two tests. */
+/** The page in a real Chromium, served from `server/dist/page`: build it first. Each file has its own server and browser, and one page that forgets everything between two tests. */
 export default {
   root: import.meta.dirname,
   resolve: { conditions: ['flagplot-source'] },

@@ -1,7 +1,7 @@
 import { type BestDoctrine, bestDoctrineJob, doctrineFlags, oddsJob } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
-import { ok, type Result } from '@flagplot/core/lang'
-import { sayDoctrine, showable } from '@flagplot/core/notation'
+import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { sayDoctrine } from '@flagplot/core/notation'
 import { bestDoctrineText } from './best-doctrine-text.ts'
 import type { Ended } from './context.ts'
 import type { Io } from './io.ts'
@@ -66,7 +66,7 @@ export async function bestDoctrine(io: Io, source: string, flags: BestDoctrineFl
   } else {
     const said = { enemy: sayDoctrine(rules, best.enemy), flags: doctrineFlags(rules, side.value, best.best.doctrine) }
     const answer = { system: rules.card.id, battle: title, whole: ended === 'whole', ...best, ...said }
-    io.out(`${JSON.stringify(answer, null, 2)}\n`)
+    io.out(`${showableJson(answer, 2)}\n`)
   }
   return ok(ended)
 }

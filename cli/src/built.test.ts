@@ -1,9 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
+import { killPlays } from '../../tools/kill-play.mjs'
 
 const home = fileURLToPath(new URL('../..', import.meta.url))
 const bin = fileURLToPath(new URL('../bin/flagplot.js', import.meta.url))
@@ -72,5 +73,20 @@ test('an interrupted play leaves a whole record', async () => {
   })
   expect(code).toBe(130)
   expect(flagplot('verify', record).code).toBe(0)
+  rmSync(folder, { recursive: true })
+})
+
+test('a play that is killed while it writes, by 9, INT or TERM, loses nothing it has printed and leaves no file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
+  const { kills, lost, left, records, ends } = await killPlays({ bin, battle: 'border-clash', folder, times: 6 })
+  expect({ lost, left }).toEqual({ lost: 0, left: [] })
+  // on a slow machine a battle may be over before its kill comes
+  expect(kills).toBeGreaterThanOrEqual(3)
+  for (const how of Object.keys(ends)) expect(['SIGKILL', '130', '143', '0']).toContain(how)
+  const last = records.at(-1) ?? ''
+  // what was torn is cut off, and the lock of a dead play goes, as the record is taken up
+  spawnSync(process.execPath, [bin, 'play', last], { input: 'quit\n' })
+  expect(flagplot('verify', last).code).toBe(0)
+  expect(readdirSync(folder).filter(name => !name.endsWith('.jsonl'))).toEqual([])
   rmSync(folder, { recursive: true })
 })

@@ -8,8 +8,8 @@ import {
   openReady,
   systems,
 } from '@flagplot/core/desk'
-import { ok, type Result, refuse } from '@flagplot/core/lang'
-import { sayDoctrine, showable } from '@flagplot/core/notation'
+import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
+import { sayDoctrine } from '@flagplot/core/notation'
 import type { Ended } from './context.ts'
 import { battleGiveAwayText, systemGiveAwayText } from './give-away-text.ts'
 import type { Io } from './io.ts'
@@ -123,7 +123,7 @@ export async function giveAways(io: Io, source: string, flags: GiveAwayFlags): P
     const said = rows.map(row => ({ ...row, doctrine: sayDoctrine(rules, row.doctrine) }))
     const table = battle === undefined ? { table: giveAwayTable(rows) } : {}
     const whole = ended === 'whole'
-    io.out(`${JSON.stringify({ system: rules.card.id, stake, whole, rows: said, ...table }, null, 2)}\n`)
+    io.out(`${showableJson({ system: rules.card.id, stake, whole, rows: said, ...table }, 2)}\n`)
   } else {
     const text = battle === undefined ? systemGiveAwayText(rules, rows, stake) : battleGiveAwayText(battle, rows, stake)
     io.out(showable(text))

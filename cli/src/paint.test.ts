@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryIo } from './memory-io.fixture.ts'
+import { memoryIo } from './memory-io.ts'
 import { painted } from './paint.ts'
 
 const text = 'Round 1\n-------\n  Red fires. [fire.table]\n'

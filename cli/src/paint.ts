@@ -1,4 +1,4 @@
-import { showable } from '@flagplot/core/notation'
+import { showable } from '@flagplot/core/lang'
 import { createColors } from 'picocolors'
 import type { Io } from './io.ts'
 

@@ -6,6 +6,7 @@ import {
   linesSince,
   momentsOf,
   pending,
+  recordLines,
   report,
   seal,
   stepAlone,
@@ -16,10 +17,11 @@ import {
 } from '@flagplot/core/desk'
 import { printDice, type Roll } from '@flagplot/core/dice'
 import { type Brief, type EventBase, type Eye, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
-import { invariant, must, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fold, parseThrow, printMap, printReport, printScene, toldLines } from '@flagplot/core/notation'
 import { askOrder, sayWritten } from './ask-form.ts'
 import type { Io } from './io.ts'
+import { type KeptRecord, saveElsewhere } from './kept-record.ts'
 import { painted } from './paint.ts'
 import { whileSaying } from './progress.ts'
 
@@ -27,8 +29,7 @@ import { whileSaying } from './progress.ts'
 export interface Table {
   readonly io: Io
   readonly fight: Fight
-  readonly path: string
-  save(lines: readonly string[]): Result<void>
+  readonly record: KeptRecord
 }
 
 /** Why the play stopped before the battle did. */
@@ -88,10 +89,17 @@ async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<
     const faces = await askDice(io, roll)
     return faces instanceof Stop ? faces : throwDice(fight, faces)
   }
-  const thrown = throwDice(fight)
-  const input = thrown.ok ? momentsOf(thrown.value).at(-1)?.input : undefined
-  if (input?.kind === 'roll') say(io, [`  ${printDice(roll.dice)}: ${(input.faces ?? []).join(' ')}`])
-  return thrown
+  return throwDice(fight)
+}
+
+/** What came of an input, said once it stands in the record: dice that were not typed in, and what happened. */
+function sayMoment(io: Io, before: Fight, after: Fight): void {
+  const { input, events } = must(momentsOf(after).at(-1), 'an input was taken')
+  const asked = pending(before)
+  if (input.kind === 'roll' && asked.kind === 'roll' && after.dice.source !== 'typed') {
+    say(io, [`  ${printDice(asked.roll.dice)}: ${(input.faces ?? []).join(' ')}`])
+  }
+  sayEvents(io, after, events)
 }
 
 /** The position as a side may know it. */
@@ -173,22 +181,31 @@ async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
   return now.count > fight.count ? ok(now) : onward(io, now)
 }
 
-function stopped({ io, path }: Table, { count }: Fight, stop: Stop): Result<void> {
+function stopped({ io, record: { path } }: Table, { count }: Fight, stop: Stop): Result<void> {
   say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
   if (stop.how === 'quit' || io.inIsTerminal) return ok(undefined)
   const expected = `more lines: the battle is not over after ${count} ${count === 1 ? 'input' : 'inputs'}`
   return refuse({ code: 'truncated', path: ['standard input'], expected })
 }
 
-function finished({ io, path }: Table, fight: Fight): Result<void> {
+function finished({ io, record: { path } }: Table, fight: Fight): Result<void> {
   io.out(painted(io, `\n${printReport(report(fight, [{ label: 'Record', value: path }]), 'text')}`))
   const used = usedUp(fight)
   return used.ok ? ok(undefined) : used
 }
 
+/** What to say where the record cannot be written any more: the battle is kept all the same, if there is room. */
+function unsaved({ io, record }: Table, fight: Fight, refusal: Refusal): Result<never> {
+  const other = saveElsewhere(io, record.path, recordLines(fight))
+  if (other === undefined) return refuse(refusal)
+  const expected = `${refusal.expected}; the whole battle is kept in ${other}, go on with: flagplot play ${other}`
+  return refuse({ ...refusal, expected })
+}
+
 /** Plays a table's battle until it is over or its people stop. After every input the record is whole. */
 export async function playOn(table: Table): Promise<Result<void>> {
-  const { io, path } = table
+  const { io, record } = table
+  const { path } = record
   let { fight } = table
   io.onInterrupt(() => {
     say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
@@ -202,9 +219,10 @@ export async function playOn(table: Table): Promise<Result<void>> {
     const next = asked.kind === 'roll' ? await throwFor(io, fight, asked.roll) : await ordersFor(io, fight)
     if (next instanceof Stop) return stopped(table, fight, next)
     if (!next.ok) return next
-    const saved = table.save(linesSince(fight, next.value))
-    if (!saved.ok) return saved
+    const saved = record.save(linesSince(fight, next.value))
+    if (!saved.ok) return unsaved(table, next.value, saved.refusal)
+    const before = fight
     fight = next.value
-    sayEvents(io, fight, momentsOf(fight).at(-1)?.events ?? [])
+    sayMoment(io, before, fight)
   }
 }

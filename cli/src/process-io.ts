@@ -1,29 +1,150 @@
 import { randomInt } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
-import type { Files, Io } from './io.ts'
+import { besideOf, type FileMark, type Files, type Io, MOST_BYTES } from './io.ts'
+
+const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: 'EFBIG' })
+
+/** A device or a pipe has no length that is known before it is read, and may have no end. */
+function readBounded(path: string): string {
+  const file = openSync(path, 'r')
+  const parts: Buffer[] = []
+  try {
+    for (let bytes = 0; ; ) {
+      const part = Buffer.alloc(1 << 20)
+      const read = readSync(file, part)
+      if (read === 0) return Buffer.concat(parts).toString('utf8')
+      parts.push(part.subarray(0, read))
+      bytes += read
+      if (bytes > MOST_BYTES) throw tooMuch()
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** A new name lasts once its folder is written; not every system lets a folder be opened for that. */
+function keepName(path: string): void {
+  try {
+    const folder = openSync(dirname(path), 'r')
+    fsyncSync(folder)
+    closeSync(folder)
+  } catch {
+    // the name will last as long as the system makes it
+  }
+}
+
+function kindOf(stats: Stats): FileMark['kind'] {
+  if (stats.isSymbolicLink()) return 'link'
+  if (stats.isDirectory()) return 'folder'
+  return stats.isFile() ? 'file' : 'device'
+}
+
+const statsOf = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false })
 
 const files: Files = {
-  read: path => readFileSync(path, 'utf8'),
+  read: readBounded,
   write: (path, text) => {
-    const beside = `${path}.${process.pid}.part`
+    const beside = besideOf(path)
+    const mode = statsOf(path)?.mode
     try {
-      writeFileSync(beside, text, { flush: true })
+      rmSync(beside, { force: true })
+      writeFileSync(beside, text, { flag: 'wx', flush: true })
+      if (mode !== undefined) chmodSync(beside, mode & 0o7777)
       renameSync(beside, path)
     } catch (error) {
       rmSync(beside, { force: true })
       throw error
     }
+    keepName(path)
   },
-  append: (path, text) => appendFileSync(path, text),
+  create: (path, text) => writeFileSync(path, text, { flag: 'wx' }),
+  append: (path, text) => appendFileSync(path, text, { flush: true }),
   truncate: (path, bytes) => truncateSync(path, bytes),
   exists: path => existsSync(path),
+  look: path => {
+    const stats = statsOf(path)
+    return stats && { kind: kindOf(stats), id: `${stats.dev}:${stats.ino}`, bytes: stats.size }
+  },
+  real: path => (existsSync(path) ? realpathSync(path) : path),
+  move: (from, to) => renameSync(from, to),
+  remove: path => rmSync(path, { force: true }),
 }
 
 async function readAll(): Promise<string> {
   const parts: Buffer[] = []
-  for await (const part of process.stdin) parts.push(part as Buffer)
+  let bytes = 0
+  for await (const chunk of process.stdin) {
+    const part = chunk as Buffer
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw tooMuch()
+    parts.push(part)
+  }
   return Buffer.concat(parts).toString('utf8')
+}
+
+/** When a process began, so that another one with its number is not taken for it; where the system does not say, the number alone counts. */
+function beganAt(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const nameOf = (pid: number): string => `${pid}@${hostname()}+${beganAt(pid)}`
+
+/** Whether a process runs that named itself so. */
+function isRunning(self: string): boolean | undefined {
+  const [, number, host] = /^(\d+)@(.*)\+\d*$/.exec(self) ?? []
+  if (number === undefined || host !== hostname()) return undefined
+  try {
+    process.kill(Number(number), 0)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+  }
+  return nameOf(Number(number)) === self
+}
+
+/** What must be done as the process ends. */
+const lastActs = new Set<() => void>()
+
+const doLast = (): void => {
+  for (const act of lastActs) act()
+}
+
+/** Signals that would end the process without a word to it, and what they do instead: end it with the exit code a shell gives them. */
+const endings = {
+  SIGINT: () => process.exit(130),
+  SIGTERM: () => process.exit(143),
+  SIGHUP: () => process.exit(129),
+} as const
+
+function atExit(act: () => void): () => void {
+  if (!process.listeners('exit').includes(doLast)) process.once('exit', doLast)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    if (process.listenerCount(signal) === 0) process.once(signal, endings[signal])
+  }
+  lastActs.add(act)
+  return () => void lastActs.delete(act)
 }
 
 /** Lines of standard input in order; lines that arrive before they are asked for wait. */
@@ -77,10 +198,14 @@ export function processIo(): Io & { close(): void } {
     readLine: lineReader(interrupted),
     onInterrupt: act => {
       interrupt = act
+      process.off('SIGINT', endings.SIGINT)
       process.once('SIGINT', act)
     },
+    atExit,
     exit: code => process.exit(code),
     files,
+    self: nameOf(process.pid),
+    isRunning,
     newSeed: () => String(randomInt(1, 1_000_000_000)),
     env: process.env,
     close: () => process.stdin.pause(),

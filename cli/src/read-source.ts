@@ -10,7 +10,7 @@ import {
 import type { RawInput } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, looksLikeRecord } from '@flagplot/core/notation'
-import { onFile } from './files.ts'
+import { onFile, onFileSoon } from './files.ts'
 import type { Io } from './io.ts'
 import { wholeNumber } from './sides.ts'
 
@@ -26,7 +26,8 @@ const looksLikePath = (source: string): boolean =>
 
 /** The text behind an argument: `-` is standard input. */
 export async function readText(io: Io, source: string): Promise<Result<Text>> {
-  if (source === '-') return ok({ name: 'standard input', text: await io.readAll() })
+  const name = 'standard input'
+  if (source === '-') return chain(await onFileSoon(name, () => io.readAll()), text => ok({ name, text }))
   return chain(
     onFile(source, () => io.files.read(source)),
     text => ok({ name: source, text }),

@@ -7,6 +7,7 @@ import {
   rulingWords,
   type Shape,
 } from '@flagplot/core/game'
+import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
 import { columns, fold, sayRange } from '@flagplot/core/notation'
 
 const indented = (text: string): string[] => fold(text, 80, '    ')
@@ -50,6 +51,15 @@ function doctrineText(name: string, doctrine: Doctrine<Shape>): string[] {
   return [...fold(`${name}: ${doctrine.title}. ${doctrine.gist}`, 80, '', '  '), ...settings, '']
 }
 
+/** Classes as a table. */
+const classTable = (catalogue: AnyRuleset['catalogue']): string[] => [
+  ...columns([
+    ['class', 'written', 'of', 'printed in'],
+    ...catalogue.map(({ name, unit, faction, source }) => [name, unit, faction, source]),
+  ]),
+  '',
+]
+
 const parts = {
   clauses: (rules: AnyRuleset) => Object.entries(rules.ledger).flatMap(([id, entry]) => clauseText(rules, id, entry)),
   rulings: (rules: AnyRuleset) =>
@@ -60,13 +70,7 @@ const parts = {
   tables: (rules: AnyRuleset) => rules.tables.flatMap(tableText),
   doctrines: (rules: AnyRuleset) =>
     Object.entries(rules.doctrines).flatMap(([name, doctrine]) => doctrineText(name, doctrine)),
-  classes: (rules: AnyRuleset) => [
-    ...columns([
-      ['class', 'written', 'of', 'printed in'],
-      ...rules.catalogue.map(({ name, unit, faction, source }) => [name, unit, faction, source]),
-    ]),
-    '',
-  ],
+  classes: (rules: AnyRuleset) => classTable(rules.catalogue),
   battles: (rules: AnyRuleset) =>
     rules.battles.flatMap(({ name, title, gist }) => [
       ...fold(`${rules.card.id}/${name}  ${title}`, 80, '', '    '),
@@ -80,6 +84,20 @@ export const rulesParts = Object.keys(parts) as readonly RulesPart[]
 /** A part of a system's book as text. */
 export const partText = (rules: AnyRuleset, part: RulesPart): string =>
   `${[...heading(`${rules.card.title}: ${part}`), ...parts[part](rules)].join('\n').trimEnd()}\n`
+
+/** The classes of one empire, by its name or how it begins. Refused: a name that no class has, with the nearest. */
+export function classesOf({ catalogue }: AnyRuleset, empire: string): Result<AnyRuleset['catalogue']> {
+  const factions = [...new Set(catalogue.map(({ faction }) => faction))]
+  const begins = (faction: string): boolean => faction.toLowerCase().startsWith(empire.trim().toLowerCase())
+  const found = catalogue.filter(({ faction }) => begins(faction))
+  if (found.length > 0 && empire.trim() !== '') return ok(found)
+  const expected = factions.length === 0 ? 'no empire: this system has no classes' : `one of ${factions.join(', ')}`
+  return refuse({ code: 'unknown-name', path: ['--of'], found: empire, expected }, nearest(empire, factions))
+}
+
+/** Those classes as text. */
+export const classesText = ({ card }: AnyRuleset, catalogue: AnyRuleset['catalogue']): string =>
+  `${[...heading(`${card.title}: classes`), ...classTable(catalogue)].join('\n').trimEnd()}\n`
 
 /** What more can be asked of one system. */
 export const partsText = ({ card, tables }: AnyRuleset): string => {

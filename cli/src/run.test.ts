@@ -6,7 +6,7 @@ import {
   verifyAnswerSchema,
 } from '@flagplot/wire'
 import { describe, expect, test, vi } from 'vitest'
-import { type MemoryIo, memoryIo } from './memory-io.fixture.ts'
+import { type MemoryIo, memoryIo } from './memory-io.ts'
 
 vi.mock('../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../core/src/rulesets/_template/index.ts')
@@ -606,5 +606,56 @@ describe('ruling', () => {
     expect(await refused('ruling a.jsonl --at 4 --set surpluss=spills --record b.jsonl')).toContain('surplus')
     expect(await refused('ruling a.jsonl --at 99 --set surplus=spills --record b.jsonl')).toContain('--at')
     expect(await refused('ruling ford.yaml --set surplus=spills')).toContain('ford.yaml')
+  })
+})
+
+describe('lengths of a report', () => {
+  test('report and fight print five lines, a line a round, or everything', async () => {
+    const given = { disk: { 'a.jsonl': await recorded(), ...disk } }
+    const length = async (line: string): Promise<number> => {
+      const { code, stdout } = await ran(line, given)
+      expect([line, code]).toEqual([line, 0])
+      for (const each of stdout().split('\n')) expect(each.length).toBeLessThanOrEqual(80)
+      return stdout().length
+    }
+    const [verdict, rounds] = [
+      await length('report a.jsonl --length verdict'),
+      await length('report a.jsonl --length rounds'),
+    ]
+    expect(verdict).toBeLessThan(rounds)
+    expect(rounds).toBeLessThan(await length('report a.jsonl'))
+    expect(await length('fight ford.yaml --seed 3 --length verdict')).toBeLessThan(rounds)
+  })
+
+  test('flags that would do nothing are refused', async () => {
+    const given = { disk: { 'a.jsonl': await recorded() } }
+    for (const line of [
+      '--length rounds --json',
+      '--length verdict --brief',
+      '--length long',
+      '--length all --format json',
+    ]) {
+      expect([line, (await ran(`report a.jsonl ${line}`, given)).code]).toEqual([line, 2])
+    }
+  })
+
+  test('the schemas of all that is printed as JSON are published, and a report is one', async () => {
+    const { stdout } = await ran('rules --schema')
+    const schemas = JSON.parse(stdout())
+    expect(Object.keys(schemas)).toEqual([
+      'fight',
+      'odds',
+      'advise',
+      'advise --doctrines',
+      'advise --best-doctrine',
+      'review',
+      'verify',
+      'report',
+      'refused',
+    ])
+    const given = { disk: { 'a.jsonl': await recorded() } }
+    const told = JSON.parse((await ran('report a.jsonl --json', given)).stdout())
+    expect(Object.keys(schemas.report.properties)).toEqual(expect.arrayContaining(Object.keys(told)))
+    expect(reportSchema.parse(told).inputs.length).toBeGreaterThan(0)
   })
 })

@@ -1,12 +1,22 @@
 import { Command } from '@commander-js/extra-typings'
 import { fetchSystems } from '@flagplot/core/desk'
-import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
-import { showable } from '@flagplot/core/notation'
+import {
+  controlIn,
+  type Refusal,
+  type Result,
+  sayRefusal,
+  showable,
+  showableJson,
+  withoutControl,
+} from '@flagplot/core/lang'
+import { fold } from '@flagplot/core/notation'
 import { CommanderError } from 'commander'
 import { adviseCommand } from './commands/advise.ts'
 import { checkCommand } from './commands/check.ts'
+import { completeCommand, completionCommand } from './commands/completion.ts'
 import { deskCommand } from './commands/desk.ts'
 import { fightCommand } from './commands/fight.ts'
+import { manualCommand } from './commands/manual.ts'
 import { newCommand } from './commands/new.ts'
 import { nextCommand } from './commands/next.ts'
 import { oddsCommand } from './commands/odds.ts'
@@ -16,8 +26,11 @@ import { reviewCommand } from './commands/review.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { rulingCommand } from './commands/ruling.ts'
 import { verifyCommand } from './commands/verify.ts'
+import type { Context } from './context.ts'
+import { exampleText } from './examples.ts'
 import type { Io } from './io.ts'
 import { paintFor } from './paint.ts'
+import { version } from './version.ts'
 
 /** Exit codes: fine, refused (the input is at fault), our bug. */
 export const FINE = 0
@@ -30,8 +43,12 @@ const INTERRUPTED = 130
 type Finish = (result: Result<unknown>) => void
 
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
-  if (asJson) io.out(`${JSON.stringify({ refusal })}\n`)
-  io.err(`${paintFor(io, io.errIsTerminal).red('flagplot:')} ${showable(sayRefusal(refusal))}\n`)
+  if (asJson) io.out(`${showableJson({ refusal })}\n`)
+  const said = `flagplot: ${showable(sayRefusal(refusal))}`
+  // a script reads one line; a person reads what fits the screen
+  const lines = io.errIsTerminal ? fold(said, 80, '', '  ') : [said]
+  const { red } = paintFor(io, io.errIsTerminal)
+  io.err(`${lines.join('\n').replace(/^flagplot:/, name => red(name))}\n`)
   return REFUSED
 }
 
@@ -39,7 +56,7 @@ function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
 function sayMisuse(io: Io, error: CommanderError, asJson: boolean): number {
   const expected = error.message.replace(/^error: /, '').replace(/\s+/g, ' ')
   const code = error.code.startsWith('commander.unknown') ? 'unknown-name' : 'missing'
-  if (asJson) io.out(`${JSON.stringify({ refusal: { code, path: ['command line'], expected } satisfies Refusal })}\n`)
+  if (asJson) io.out(`${showableJson({ refusal: { code, path: ['command line'], expected } satisfies Refusal })}\n`)
   return REFUSED
 }
 
@@ -50,11 +67,35 @@ function sayBug(io: Io, error: unknown): number {
   return OUR_BUG
 }
 
+const makers = {
+  fight: fightCommand,
+  play: playCommand,
+  odds: oddsCommand,
+  advise: adviseCommand,
+  review: reviewCommand,
+  verify: verifyCommand,
+  report: reportCommand,
+  next: nextCommand,
+  ruling: rulingCommand,
+  rules: rulesCommand,
+  check: checkCommand,
+  new: newCommand,
+  desk: deskCommand,
+  completion: completionCommand,
+} as const
+
+/** The command of that name alone, which is all that its command line needs; every command where the word names none. */
+export function commandsFor(context: Context, word?: string): readonly Command[] {
+  const names = Object.entries(makers)
+  const named = names.filter(([name]) => name === word)
+  return (named.length > 0 ? named : names).map(([, make]) => make(context) as Command)
+}
+
 /** Commander's own refusals (unknown option, missing argument) in our words and with our exit code. */
-function build(io: Io, finish: Finish): Command {
+function build({ io, finish }: Context, word: string | undefined): Command {
   const program = new Command('flagplot')
     .description('The battle desk for tabletop fleet games.')
-    .version('0.1.0', '-V, --version')
+    .version(version, '-V, --version')
     .showSuggestionAfterError(true)
     .addHelpText(
       'after',
@@ -66,23 +107,12 @@ function build(io: Io, finish: Finish): Command {
         '',
       ].join('\n'),
     )
-  const context = { io, finish }
-  const commands = [
-    fightCommand,
-    playCommand,
-    oddsCommand,
-    adviseCommand,
-    reviewCommand,
-    verifyCommand,
-    reportCommand,
-    nextCommand,
-    rulingCommand,
-    rulesCommand,
-    checkCommand,
-    newCommand,
-    deskCommand,
-  ]
-  for (const make of commands) program.addCommand(make(context) as Command)
+  for (const command of commandsFor({ io, finish }, word)) {
+    program.addCommand(command.addHelpText('after', () => exampleText(command.name())))
+  }
+  const all = () => commandsFor({ io, finish })
+  program.addCommand(manualCommand({ io, finish }, all))
+  program.addCommand(completeCommand({ io, finish }, all), { hidden: true })
   for (const command of [program, ...program.commands]) {
     command.exitOverride()
     command.configureOutput({
@@ -104,9 +134,14 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     if (!result.ok) code = sayRefused(io, result.refusal, asJson)
     else if (result.value === 'interrupted') code = INTERRUPTED
   }
+  const control = argv.map(word => controlIn(word, 'one line')).find(found => found !== undefined)
+  if (control !== undefined) {
+    const expected = withoutControl['one line']
+    return sayRefused(io, { code: 'syntax', path: ['command line'], found: control, expected }, asJson)
+  }
   try {
     await fetchSystems()
-    const program = build(io, finish)
+    const program = build({ io, finish }, argv[0])
     if (argv.length === 0) program.outputHelp()
     else await program.parseAsync([...argv], { from: 'user' })
     return code

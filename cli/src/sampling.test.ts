@@ -1,6 +1,6 @@
 import { oddsAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test, vi } from 'vitest'
-import { type MemoryIo, memoryIo } from './memory-io.fixture.ts'
+import { type MemoryIo, memoryIo } from './memory-io.ts'
 
 vi.mock('../../core/src/rulesets/index.ts', async () => {
   const { template } = await import('../../core/src/rulesets/_template/index.ts')

@@ -1,7 +1,7 @@
 import { fetchSystems, readyAddresses } from '@flagplot/core/desk'
 import { fightAnswerSchema, oddsAnswerSchema, verifyAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
-import { memoryIo } from './memory-io.fixture.ts'
+import { memoryIo } from './memory-io.ts'
 import { run } from './run.ts'
 
 const systems = await fetchSystems()

@@ -7,7 +7,7 @@ export interface ServerSettings {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
-  /** Folder of the built page; the one beside this package if not given. */
+  /** Folder of the built page; the one in this package if not given. */
   readonly root?: string
 }
 
@@ -23,7 +23,7 @@ export class StartRefused extends Error {
 }
 
 /** The same place from `src` and from `dist`. */
-const builtPage = (): string => fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const builtPage = (): string => fileURLToPath(new URL('../dist/page/', import.meta.url))
 
 const wordings: Readonly<Record<string, (at: ServerSettings) => string>> = {
   EADDRINUSE: at => `port ${at.port} on ${at.host} is taken by another program; choose another with --port`,

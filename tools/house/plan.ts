@@ -28,6 +28,7 @@ export const plan: Readonly<Record<string, Room>> = {
   ruleset: { at: 'core/src/rulesets/<id>/', doors: ['lang', 'dice', 'hex', 'game'], packages: ['zod'] },
   rulesets: { at: 'core/src/rulesets/', doors: ['game', 'ruleset'], packages: [] },
   desk: { at: 'core/src/desk/', doors: core.filter(room => room !== 'desk'), packages: ['zod'] },
+  library: { at: 'core/src/library/', doors: ['lang', 'game', 'notation', 'odds', 'desk'], packages: ['zod'] },
   laws: { at: 'core/laws/', doors: core, packages: ['vitest', 'node:'] },
   bench: { at: 'core/bench/', doors: [...core, 'ruleset'], packages: ['node:', '@noble/hashes/'] },
   wire: { at: 'wire/', doors: core, packages: ['zod'] },
@@ -47,6 +48,7 @@ export const plan: Readonly<Record<string, Room>> = {
 
 /** How a package of ours is imported: its name, and the folder its rooms lie in. */
 export const packages: Readonly<Record<string, string>> = {
+  '@flagplot/core': 'core/src/library/',
   '@flagplot/core/': 'core/src/',
   '@flagplot/wire': 'wire/src/',
   '@flagplot/server': 'server/src/',

@@ -12,4 +12,5 @@ export {
   type VerifyAnswer,
   verifyAnswerSchema,
 } from './answers.ts'
+export { answerSchemas } from './published.ts'
 export { lineSchema, reasonSchema, reportSchema } from './report.ts'

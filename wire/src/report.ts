@@ -15,12 +15,38 @@ export const lineSchema = z.object({
 
 const sideSchema = z.object({
   name: z.string(),
+  attacks: z.boolean(),
   doctrine: z.string().optional(),
   units: z.array(z.string()),
   left: z.array(z.string()),
 })
 
 const labelled = z.object({ label: z.string(), value: z.string() })
+
+const inputHead = z.object({ number: z.int().min(1), round: z.int().min(1) })
+const ordered = z.object({ rule: z.string(), text: z.string() })
+
+/** One input: what was asked, and what answered it. */
+const inputSchema = z.discriminatedUnion('kind', [
+  inputHead.extend({
+    kind: z.literal('roll'),
+    rule: z.string(),
+    dice: z.string(),
+    faces: z.array(z.int()).optional(),
+    says: z.string(),
+    ruled: z.string().optional(),
+  }),
+  inputHead.extend({
+    kind: z.literal('orders'),
+    orders: z.object({ red: ordered.optional(), blue: ordered.optional() }),
+    ruled: z.string().optional(),
+  }),
+  inputHead.extend({
+    kind: z.literal('ruling'),
+    options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    reason: z.string(),
+  }),
+])
 
 /** A battle as a document. */
 export const reportSchema = z.object({
@@ -35,6 +61,10 @@ export const reportSchema = z.object({
   /** What was changed under way, and every ruling. */
   changes: z.array(labelled),
   rounds: z.array(z.object({ round: z.int().min(0), lines: z.array(lineSchema) })),
+  /** A line a round. */
+  course: z.array(labelled),
+  /** Every input with its number; none where the reader may not know them all. */
+  inputs: z.array(inputSchema),
   measures: z.array(
     z.object({
       name: z.string(),
@@ -51,5 +81,7 @@ export const reportSchema = z.object({
   /** What the picture says of the battle as a whole. */
   facts: z.array(labelled),
   rules: z.array(z.object({ id: z.string(), at: z.string(), gist: z.string() })),
+  /** What is left, as a battle file; absent where the reader may not know it all. */
+  survivors: z.record(z.string(), z.unknown()).optional(),
   provenance: z.array(labelled),
 })

@@ -9,8 +9,7 @@ import {
   oddsJob,
 } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { showable } from '@flagplot/core/notation'
+import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { adviceText } from '../advice-text.ts'
 import { bestDoctrine } from '../best-doctrine.ts'
 import { type Context, type Ended, several } from '../context.ts'
@@ -123,7 +122,7 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ende
   if (flags.json) {
     const { system, title, doctrines } = topic
     const more = drawn.value === undefined ? {} : { drawn: drawn.value }
-    io.out(`${JSON.stringify({ system, battle: title, doctrines, ...advice.value, ...more }, null, 2)}\n`)
+    io.out(`${showableJson({ system, battle: title, doctrines, ...advice.value, ...more }, 2)}\n`)
   } else {
     io.out(showable(adviceText({ advice: advice.value, topic, all: flags.all ?? false, drawn: drawn.value })))
   }

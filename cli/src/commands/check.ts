@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 import { doctrinesOf, type OpenBattle, type Warning, warningsOf } from '@flagplot/core/desk'
 import { sides, type UnitField } from '@flagplot/core/game'
-import { isTable, ok, type Result } from '@flagplot/core/lang'
-import { battleData, fold, printBill, sayPlayer, showable, unitLines } from '@flagplot/core/notation'
+import { isTable, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { battleData, fold, printBill, sayPlayer, unitLines } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { openBattleSource } from '../read-source.ts'
@@ -50,7 +50,7 @@ async function check(io: Io, source: string, asJson: boolean): Promise<Result<vo
     ...(bill === undefined ? {} : { bill }),
     ...(warnings.length === 0 ? {} : { warnings }),
   })
-  io.out(asJson ? `${JSON.stringify(data(), null, 2)}\n` : showable(sayBattle(battle.value, warnings)))
+  io.out(asJson ? `${showableJson(data(), 2)}\n` : showable(sayBattle(battle.value, warnings)))
   return ok(undefined)
 }
 

@@ -10,13 +10,13 @@ import {
   report as reportOf,
   sayDice,
 } from '@flagplot/core/desk'
-import { ok, type Result } from '@flagplot/core/lang'
+import { ok, type Result, showableJson } from '@flagplot/core/lang'
 import {
   diceWords,
   printReport,
   type Report,
-  type ReportFormat,
   reportFormats,
+  reportLengths,
   withoutGrounds,
 } from '@flagplot/core/notation'
 import type { FightAnswer } from '@flagplot/wire'
@@ -26,16 +26,15 @@ import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
 import { whileSaying } from '../progress.ts'
 import { openBattleSource } from '../read-source.ts'
-import { oneForm, oneOf, type SideFlags, withPlayers } from '../sides.ts'
+import { whileLocked } from '../record-lock.ts'
+import { type ReportFlags, reportForm } from '../report-form.ts'
+import { type SideFlags, withPlayers } from '../sides.ts'
 
-interface Flags extends SideFlags {
+interface Flags extends SideFlags, ReportFlags {
   readonly seed?: string | undefined
   readonly dice?: string | undefined
   readonly record?: string | undefined
   readonly force?: true | undefined
-  readonly format?: string | undefined
-  readonly brief?: true | undefined
-  readonly json?: true | undefined
 }
 
 function sayFlags(flags: SideFlags): string {
@@ -72,9 +71,9 @@ function answerOf(fought: Fight, report: Report): FightAnswer {
 }
 
 async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>> {
-  if (flags.json && flags.format !== undefined && flags.format !== 'json') return oneForm('--json', '--format')
-  const format = oneOf<ReportFormat>('--format', flags.json ? 'json' : (flags.format ?? 'text'), reportFormats)
-  if (!format.ok) return format
+  const form = reportForm(flags)
+  if (!form.ok) return form
+  const { format, length } = form.value
   const opened = await openBattleSource(io, source)
   if (!opened.ok) return opened
   const battle = withPlayers(opened.value, flags)
@@ -88,13 +87,15 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   if (!fought.ok) return fought
   if (flags.record !== undefined) {
     const text = `${recordLines(fought.value).join('\n')}\n`
-    const written = writeNew(io, flags.record, text, flags.force === true)
+    const path = flags.record
+    const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
     if (!written.ok) return written
   }
   const whole = reportOf(fought.value, provenance(fought.value, source, flags))
   const report = flags.brief ? withoutGrounds(whole) : whole
-  if (format.value === 'json') io.out(`${JSON.stringify(answerOf(fought.value, report), null, 2)}\n`)
-  else io.out(format.value === 'text' ? painted(io, printReport(report, 'text')) : printReport(report, format.value))
+  const printed = (): string => printReport(report, format, length)
+  if (format === 'json') io.out(`${showableJson(answerOf(fought.value, report), 2)}\n`)
+  else io.out(format === 'text' ? painted(io, printed()) : printed())
   return ok(undefined)
 }
 
@@ -114,6 +115,7 @@ export const fightCommand = ({ io, finish }: Context) =>
     .option('--record <file>', 'write the record of the battle (JSON Lines)')
     .option('--force', 'let --record replace a file')
     .option('--format <form>', `${reportFormats.join(', ')} (default text)`)
+    .option('--length <length>', `${reportLengths.join(', ')}: five lines, a line a round, or everything (default all)`)
     .option('--brief', 'each sentence with its rule, without the grounds')
     .option('--json', 'the whole answer as JSON')
     .action(async (battle, flags) => finish(await fight(io, battle, flags)))

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { type OpenBattle, openReady, openReadyAddress, openSystem } from '@flagplot/core/desk'
-import { chain, must, ok, type Result } from '@flagplot/core/lang'
+import { chain, must, ok, type Result, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import { writeNew } from '../files.ts'
@@ -24,7 +24,7 @@ function makeNew(io: Io, source: string, flags: Flags): Result<void> {
   if (!battle.ok) return battle
   const { rules } = battle.value
   const text = flags.json
-    ? `${JSON.stringify(battleData(rules, battle.value), null, 2)}\n`
+    ? `${showableJson(battleData(rules, battle.value), 2)}\n`
     : printBattle(rules, battle.value, flags.terse ? 'terse' : 'commented')
   if (flags.out !== undefined) return writeNew(io, flags.out, text, flags.force === true)
   io.out(text)

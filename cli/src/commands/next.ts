@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { type NextBattle, nextBattle, type OpenRecord } from '@flagplot/core/desk'
-import { ok, type Result } from '@flagplot/core/lang'
-import { battleData, printBattle, showable } from '@flagplot/core/notation'
+import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
 import { writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
@@ -43,7 +43,7 @@ async function next(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const made = nextBattle({ battle: { rules, ...verified.battle }, state: verified.state }, raw.value)
   if (!made.ok) return made
   const { battle } = made.value
-  const text = flags.json ? `${JSON.stringify(battleData(rules, battle), null, 2)}\n` : printBattle(rules, battle)
+  const text = flags.json ? `${showableJson(battleData(rules, battle), 2)}\n` : printBattle(rules, battle)
   warn(io, made.value, verified)
   if (flags.out !== undefined) return writeNew(io, flags.out, text, flags.force === true)
   io.out(showable(text))

@@ -4,20 +4,22 @@ import {
   exactJob,
   finishJob,
   fractionsJob,
+  knowerOf,
   type OddsJob,
   type OddsTopic,
   type OpenBattle,
   oddsCsv,
   oddsJob,
+  oddsTopic,
   type PrintedFractions,
   sayCount,
   unitCount,
   usualLimits,
   usualSamples,
 } from '@flagplot/core/desk'
-import { type AnyRuleset, type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result } from '@flagplot/core/lang'
-import { sayDoctrine, showable } from '@flagplot/core/notation'
+import { type Side, sides } from '@flagplot/core/game'
+import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, type Ended, several } from '../context.ts'
@@ -137,11 +139,6 @@ async function askOdds(io: Io, asked: Asked, only: 'exact' | 'samples' | 'either
   return sampled(io, asked, how)
 }
 
-/** Whose odds these are, where the battle hides something. */
-function knowledgeOf(rules: AnyRuleset, { setup }: OpenBattle, seat: Side | undefined): OddsReply['seat'] {
-  return rules.hides?.(rules.begin(setup)) === true ? (seat ?? 'umpire') : undefined
-}
-
 /** `--fractions`: the outcome once more, by the reference solver. */
 function withFractions(known: Known, job: OddsJob, flags: Flags): Result<Known> {
   if (!flags.fractions) return ok(known)
@@ -153,7 +150,7 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
   const exact = fractions === undefined ? {} : { fractions }
   const seed = answer.method === 'sampled' ? { seed: job.seed } : {}
   const after = job.rounds === undefined ? {} : { after: job.rounds }
-  const knows = knowledgeOf(battle.rules, battle, job.seat)
+  const knows = knowerOf(battle, job)
   const seat = knows === undefined ? {} : { seat: knows }
   const doctrines = {
     red: sayDoctrine(battle.rules, job.doctrines.red),
@@ -171,13 +168,6 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
     ...structuredClone(answer),
   } as OddsReply
 }
-
-const topicOf = ({ rules, title, setup }: OpenBattle, rounds: number | undefined): OddsTopic => ({
-  title,
-  system: rules.card.id,
-  names: { red: setup.red.name, blue: setup.blue.name },
-  ...(rounds === undefined ? {} : { after: rounds }),
-})
 
 async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
   if (flags.csv && flags.json) return oneForm('--csv', '--json')
@@ -200,12 +190,12 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   }
   const job = oddsJob(battle, ask)
   const only = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
-  const topic = topicOf(battle, rounds)
+  const topic = oddsTopic(battle, rounds)
   const asked = await askOdds(io, { job, topic, numbers: numbers.value }, only)
   const known = chain(asked, answered => withFractions(answered, job, flags))
   if (!known.ok) return known
   const reply = replyOf(battle, job, known.value)
-  if (flags.json) io.out(`${JSON.stringify(reply, null, 2)}\n`)
+  if (flags.json) io.out(`${showableJson(reply, 2)}\n`)
   else if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
   else
     io.out(showable(oddsText(known.value.answer, reply, topic, flags.all ? 'all' : flags.units ? 'units' : 'fleets')))

@@ -25,8 +25,10 @@ import {
 import { type Context, several } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
+import { type KeptRecord, keepRecord } from '../kept-record.ts'
 import { playOn, type Table } from '../play-loop.ts'
 import { openBattleSource, readText, type Text } from '../read-source.ts'
+import { whileLocked } from '../record-lock.ts'
 import { type SideFlags, wholeNumber, withPlayers } from '../sides.ts'
 
 interface Flags extends SideFlags {
@@ -83,18 +85,15 @@ const slug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'battle'
 
-function appendTo(io: Io, path: string): (lines: readonly string[]) => Result<void> {
-  return lines => onFile(path, () => io.files.append(path, lines.map(line => `${line}\n`).join('')))
-}
-
 /** A new battle. Where a person decides, the standing orders of the file are what Enter alone answers. */
 function start(io: Io, stated: OpenBattle, battle: OpenBattle, flags: Flags): Result<Table> {
   const seed = flags.seed ?? io.newSeed()
   const advised = { ...battle, doctrines: { ...stated.doctrines, ...battle.doctrines } }
   const fight = beginFight(advised, { dice: diceOf(flags, seed), seats: seatsOf(battle) })
-  const path = flags.record ?? `${slug(battle.title)}-${seed}.jsonl`
-  const written = writeNew(io, path, `${recordLines(fight).join('\n')}\n`, flags.force === true)
-  return written.ok ? ok({ io, fight, path, save: appendTo(io, path) }) : written
+  const path = flags.record ?? `${slug(battle.title)}-${slug(seed)}.jsonl`
+  const text = `${recordLines(fight).join('\n')}\n`
+  const record = keepRecord(io, path, () => writeNew(io, path, text, flags.force === true))
+  return chain(record, kept => ok({ io, fight, record: kept }))
 }
 
 /** A half-written last line is cut off: its input was never counted. A last line without its end gets one. */
@@ -107,26 +106,47 @@ function mend(io: Io, path: string, text: string, record: RecordFile): Result<vo
   return text.endsWith('\n') ? ok(undefined) : onFile(path, () => io.files.append(path, '\n'))
 }
 
+/** A record read and mended under its lock, with those who go on. */
+function reopen(io: Io, path: string, flags: Flags) {
+  return chain(
+    onFile(path, () => io.files.read(path)),
+    text =>
+      chain(openRecordText(text, path, 'recovered'), opened =>
+        chain(seated(battleAt(opened), flags, true), battle =>
+          chain(mend(io, path, text, opened.record), () => ok({ opened, battle })),
+        ),
+      ),
+  )
+}
+
 /** Takes a record up where it stands. */
-function resume(io: Io, path: string, text: string, flags: Flags): Result<Table> {
-  const opened = openRecordText(text, path, 'recovered')
-  if (!opened.ok) return opened
-  const { record, verified } = opened.value
-  const battle = seated(battleAt(opened.value), flags, true)
-  if (!battle.ok) return battle
-  const mended = mend(io, path, text, record)
-  if (!mended.ok) return mended
+function resume(io: Io, path: string, flags: Flags): Result<Table> {
+  return chain(
+    keepRecord(io, path, () => reopen(io, path, flags)),
+    record => {
+      const table = goOn(io, record, flags)
+      if (!table.ok) record.release()
+      return table
+    },
+  )
+}
+
+type Reopened = Extract<ReturnType<typeof reopen>, { ok: true }>['value']
+
+function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags: Flags): Result<Table> {
+  const { path, save } = record
+  const { opened, battle } = record.opened
+  const { verified } = opened
   const end = endLine(verified)
-  const save = appendTo(io, path)
   if (end !== undefined) return chain(save([end]), () => refuseOver(path))
   if (verified.verdict !== undefined) return refuseOver(path)
   const seed = flags.seed ?? (verified.source.source === 'seeded' ? verified.source.seed : io.newSeed())
-  const resumed = resumeFight(opened.value, { battle: battle.value, seed })
+  const resumed = resumeFight(opened, { battle, seed })
   if (!resumed.ok) return resumed
   const fight = withDiceAsked(resumed.value, flags, seed)
   // other seats or dice than those it was written with
-  const changes = recordLines(fight).slice(1 + record.lines.length)
-  return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, fight, path, save }))
+  const changes = recordLines(fight).slice(1 + opened.record.lines.length)
+  return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, fight, record }))
 }
 
 const refuseOver = (path: string): Result<never> =>
@@ -143,7 +163,10 @@ function fork(io: Io, source: Text, flags: Flags & { readonly at: string }): Res
   return chain(wholeNumber('--at', at, 0, 1e9), count =>
     chain(parseRecord(source.text, source.name), record =>
       chain(forkAt(record, count), text =>
-        chain(writeNew(io, path, text, flags.force === true), () => resume(io, path, text, flags)),
+        chain(
+          whileLocked(io, path, () => writeNew(io, path, text, flags.force === true)),
+          () => resume(io, path, flags),
+        ),
       ),
     ),
   )
@@ -154,7 +177,7 @@ async function openTable(io: Io, source: string, flags: Flags): Promise<Result<T
   if (read !== undefined && !read.ok) return read
   if (read !== undefined && looksLikeRecord(read.value.text)) {
     if (flags.at !== undefined) return fork(io, read.value, { ...flags, at: flags.at })
-    if (flags.record === undefined) return resume(io, source, read.value.text, flags)
+    if (flags.record === undefined) return resume(io, source, flags)
     return refuse({
       code: 'conflict',
       path: ['--record'],
@@ -177,7 +200,12 @@ async function play(io: Io, source: string, flags: Flags): Promise<Result<void>>
     })
   }
   const table = await openTable(io, source, flags)
-  return table.ok ? playOn(table.value) : table
+  if (!table.ok) return table
+  try {
+    return await playOn(table.value)
+  } finally {
+    table.value.record.release()
+  }
 }
 
 export const playCommand = ({ io, finish }: Context) =>

@@ -1,7 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { adviceTopic, type OddsJob, type OpenBattle, oddsJob, type ReviewJob, reviewJob } from '@flagplot/core/desk'
-import { ok, type Result, refuse } from '@flagplot/core/lang'
-import { showable } from '@flagplot/core/notation'
+import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { type Context, several } from '../context.ts'
 import type { Io } from '../io.ts'
 import { whileSaying } from '../progress.ts'
@@ -69,7 +68,7 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<void
   if (!made.ok) return made
   const topic = adviceTopic(battle, job.doctrines)
   const { system, title, doctrines } = topic
-  if (flags.json) io.out(`${JSON.stringify({ system, battle: title, doctrines, ...made.value }, null, 2)}\n`)
+  if (flags.json) io.out(`${showableJson({ system, battle: title, doctrines, ...made.value }, 2)}\n`)
   else io.out(showable(reviewText(made.value, topic, flags.all ?? false)))
   return ok(undefined)
 }

@@ -1,30 +1,29 @@
 import { Command } from '@commander-js/extra-typings'
-import { openSystem, systems } from '@flagplot/core/desk'
+import { bookOf, openSystem, systems } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
+import { chain, nearest, ok, type Result, refuse, showableJson } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
+import { answerSchemas } from '@flagplot/wire'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { painted } from '../paint.ts'
-import { cardText, clauseText, partsText, partText, type RulesPart, rulesParts, tableText } from '../rules-text.ts'
+import {
+  cardText,
+  classesOf,
+  classesText,
+  clauseText,
+  partsText,
+  partText,
+  type RulesPart,
+  rulesParts,
+  tableText,
+} from '../rules-text.ts'
 
 interface Flags {
+  readonly of?: string | undefined
   readonly schema?: true | undefined
   readonly json?: true | undefined
 }
-
-const bookOf = (rules: AnyRuleset) => ({
-  card: rules.card,
-  ledger: rules.ledger,
-  options: rules.options,
-  unitFields: rules.unitFields,
-  tables: rules.tables,
-  catalogue: rules.catalogue,
-  doctrines: Object.fromEntries(
-    Object.entries(rules.doctrines).map(([name, { title, gist, settings }]) => [name, { title, gist, settings }]),
-  ),
-  battles: rules.battles.map(({ name, title, gist }) => ({ address: `${rules.card.id}/${name}`, title, gist })),
-})
 
 /** Own names only: a person may well ask for the rule `constructor`. */
 const entryOf = ({ ledger }: AnyRuleset, id: string) => (Object.hasOwn(ledger, id) ? ledger[id] : undefined)
@@ -61,23 +60,45 @@ function partData(rules: AnyRuleset, word: string | undefined): Result<unknown> 
 }
 
 function listSystems(io: Io, asJson: boolean): Result<void> {
-  if (asJson) io.out(`${JSON.stringify(systems().map(bookOf), null, 2)}\n`)
+  if (asJson) io.out(`${showableJson(systems().map(bookOf), 2)}\n`)
   else io.out(systems().map(cardText).join('\n'))
   return ok(undefined)
 }
 
+/** The classes of one empire. */
+function showClasses(io: Io, rules: AnyRuleset, { part, of, json }: ClassesAsked): Result<void> {
+  if (part !== undefined && part !== 'classes') {
+    return refuse({ code: 'conflict', path: ['--of'], expected: 'no empire: --of is for classes' })
+  }
+  return chain(classesOf(rules, of), found => {
+    io.out(json ? `${showableJson(found, 2)}\n` : painted(io, classesText(rules, found)))
+    return ok(undefined)
+  })
+}
+
+interface ClassesAsked {
+  readonly part: string | undefined
+  readonly of: string
+  readonly json: boolean
+}
+
 function showRules(io: Io, system: string | undefined, part: string | undefined, flags: Flags): Result<void> {
+  if (system === undefined && flags.schema) {
+    io.out(`${showableJson(answerSchemas(), 2)}\n`)
+    return ok(undefined)
+  }
   if (system === undefined) return listSystems(io, flags.json === true)
   const rules = openSystem(system)
   if (!rules.ok) return rules
+  if (flags.of !== undefined) return showClasses(io, rules.value, { part, of: flags.of, json: flags.json === true })
   if (flags.schema) {
-    io.out(`${JSON.stringify(battleSchema(rules.value), null, 2)}\n`)
+    io.out(`${showableJson(battleSchema(rules.value), 2)}\n`)
     return ok(undefined)
   }
   if (flags.json) {
     const data = partData(rules.value, part)
     if (!data.ok) return data
-    io.out(`${JSON.stringify(data.value, null, 2)}\n`)
+    io.out(`${showableJson(data.value, 2)}\n`)
     return ok(undefined)
   }
   const text =
@@ -92,6 +113,7 @@ export const rulesCommand = ({ io, finish }: Context) =>
     .description('The systems, and a system’s clauses, rulings, options, tables, doctrines.')
     .argument('[system]', 'a system; all of them where none is named')
     .argument('[part]', `${rulesParts.join(', ')}, a rule’s id or a table’s name`)
-    .option('--schema', 'the JSON Schema of the system’s battle files')
+    .option('--of <empire>', 'classes of one empire alone')
+    .option('--schema', 'the JSON Schema of the system’s battle files; with no system those of every --json')
     .option('--json', 'as JSON')
     .action((system, part, flags) => finish(showRules(io, system, part, flags)))

@@ -12,12 +12,14 @@ import {
   ruleAt,
 } from '@flagplot/core/desk'
 import { paperOf, type Side, sides } from '@flagplot/core/game'
-import { at, chain, ok, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { fold, looksLikeRecord, parseThrow, showable } from '@flagplot/core/notation'
+import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagplot/core/lang'
+import { fold, looksLikeRecord, parseThrow } from '@flagplot/core/notation'
 import { type Context, several } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
-import { readText } from '../read-source.ts'
+import { keepRecord } from '../kept-record.ts'
+import { readText, type Text } from '../read-source.ts'
+import { whileLocked } from '../record-lock.ts'
 import { settingsFrom, wholeNumber } from '../sides.ts'
 
 interface Flags {
@@ -101,47 +103,75 @@ function sayDerived(path: string, count: number, { fight, again, before, stopped
   )
 }
 
-/** Writes the record with the ruling: a new one, or, where nothing came after it, at the end of the one there is. */
-function save(io: Io, source: string, flags: Flags, before: Fight, derived: Derived): Result<string> {
-  const lines = recordLines(derived.fight)
-  const { record } = flags
-  if (record !== undefined) {
-    const written = writeNew(io, record, `${lines.join('\n')}\n`, flags.force === true)
-    return written.ok ? ok(record) : written
-  }
-  if (derived.before > 0) {
-    const expected = 'a file for the record with the ruling: the one there is keeps what was played'
-    return refuse({ code: 'missing', path: ['--record'], expected })
-  }
-  const added = lines.slice(recordLines(before).length)
-  return chain(
-    onFile(source, () => io.files.append(source, added.map(line => `${line}\n`).join(''))),
-    () => ok(source),
-  )
+/** A record of its own for the ruling and what came of it. */
+function saveNew(io: Io, path: string, flags: Flags, lines: readonly string[]): Result<string> {
+  const text = `${lines.join('\n')}\n`
+  const written = whileLocked(io, path, () => writeNew(io, path, text, flags.force === true))
+  return chain(written, () => ok(path))
 }
 
-async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>> {
-  const read = await readText(io, source)
-  if (!read.ok) return read
-  const { text, name } = read.value
+const needsRecord: Result<never> = refuse({
+  code: 'missing',
+  path: ['--record'],
+  expected: 'a file for the record with the ruling: the one there is keeps what was played',
+})
+
+/** The ruling on what a record says, and what came of it; undefined for its place where it was put behind what stands there. */
+function ruled(io: Io, { text, name }: Text, flags: Flags) {
   if (!looksLikeRecord(text)) {
     return refuse({ code: 'type', path: [name], expected: 'a record: a ruling is part of a battle under way' })
   }
-  const opened = openRecordText(text, name)
-  if (!opened.ok) return opened
-  const fight = resumeFight(opened.value, { battle: battleAt(opened.value), seed: io.newSeed() })
-  if (!fight.ok) return fight
-  const whole = fight.value
-  const count = flags.at === undefined ? ok(whole.count) : wholeNumber('--at', flags.at, 0, whole.count)
-  if (!count.ok) return count
-  const ruled = chain(fork(whole, count.value), before =>
-    chain(rulingOf(before, flags), ruling => ruleAt(whole, count.value, ruling)),
+  return chain(openRecordText(text, name), opened =>
+    chain(resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() }), whole => {
+      const asked = flags.at === undefined ? ok(whole.count) : wholeNumber('--at', flags.at, 0, whole.count)
+      return chain(asked, count =>
+        chain(fork(whole, count), before =>
+          chain(rulingOf(before, flags), ruling =>
+            chain(ruleAt(whole, count, ruling), derived => ok({ whole, count, derived })),
+          ),
+        ),
+      )
+    }),
   )
-  if (!ruled.ok) return ruled
-  const saved = save(io, source, flags, whole, ruled.value)
-  if (!saved.ok) return saved
-  io.out(showable(sayDerived(saved.value, count.value, ruled.value)))
-  return ok(undefined)
+}
+
+/** Puts a ruling at the end of a record that nobody else is writing, where nothing came after it. */
+function append(io: Io, path: string, flags: Flags): Result<string> {
+  const read = () =>
+    chain(
+      onFile(path, () => io.files.read(path)),
+      text => chain(ruled(io, { name: path, text }, flags), made => ok({ ...made, text })),
+    )
+  return chain(keepRecord(io, path, read), record => {
+    try {
+      const { whole, count, derived, text } = record.opened
+      if (derived.before > 0) return needsRecord
+      const added = recordLines(derived.fight).slice(recordLines(whole).length)
+      const lines = text.endsWith('\n') ? added : ['', ...added]
+      return chain(record.save(lines), () => ok(sayDerived(path, count, derived)))
+    } finally {
+      record.release()
+    }
+  })
+}
+
+async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>> {
+  const { record } = flags
+  if (record === undefined) {
+    if (source === '-') return needsRecord
+    return chain(append(io, source, flags), said => {
+      io.out(showable(said))
+      return ok(undefined)
+    })
+  }
+  return chain(await readText(io, source), text =>
+    chain(ruled(io, text, flags), ({ count, derived }) =>
+      chain(saveNew(io, record, flags, recordLines(derived.fight)), path => {
+        io.out(showable(sayDerived(path, count, derived)))
+        return ok(undefined)
+      }),
+    ),
+  )
 }
 
 export const rulingCommand = ({ io, finish }: Context) =>

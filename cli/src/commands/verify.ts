@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { OpenRecord } from '@flagplot/core/desk'
-import { ok, type Result } from '@flagplot/core/lang'
-import { fold, sayChange, sayVerdict, showable } from '@flagplot/core/notation'
+import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { fold, sayChange, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -64,7 +64,7 @@ function sayVerified(opened: OpenRecord): string {
 async function verify(io: Io, source: string, asJson: boolean): Promise<Result<void>> {
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
-  io.out(asJson ? `${JSON.stringify(answerOf(opened.value), null, 2)}\n` : showable(sayVerified(opened.value)))
+  io.out(asJson ? `${showableJson(answerOf(opened.value), 2)}\n` : showable(sayVerified(opened.value)))
   return ok(undefined)
 }
 

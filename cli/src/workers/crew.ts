@@ -1,18 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { type OddsJob, samplerOf, usualChunk } from '@flagplot/core/desk'
+import { chunkSizes, type OddsJob, samplerOf } from '@flagplot/core/desk'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import { rest } from '../rest.ts'
 import type { WorkOrder } from './odds-worker.ts'
-
-/** The numbered chunks that `samples` battles come to: whole ones, and the rest in the last. */
-function chunkSizes(samples: number, size: number): number[] {
-  const whole = Math.floor(samples / size)
-  const rest = samples - whole * size
-  const sizes = Array.from({ length: whole }, () => size)
-  return rest === 0 ? sizes : [...sizes, rest]
-}
 
 const usualThreads = (): number => Math.min(availableParallelism(), 16)
 
@@ -79,7 +71,7 @@ const WORTH_A_CREW_MS = 1500
  * The tally does not depend on how many threads there were, nor on the clock; one that was stopped holds the first chunks.
  */
 export async function sampleJob(job: OddsJob, samples: number, crew: Crew): Promise<Result<Tally>> {
-  const chunks = chunkSizes(samples, usualChunk(job)).map((size, number): Chunk => ({ number, size }))
+  const chunks = chunkSizes(job, samples).map((size, number): Chunk => ({ number, size }))
   const sampler = samplerOf(job)
   if (!sampler.ok) return sampler
   let began = performance.now()

@@ -57,6 +57,7 @@ export {
 } from './advice/review-words.ts'
 export type { Solver } from './advice/solver.ts'
 export { stakesOf } from './advice/stakes.ts'
+export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './book.ts'
 export {
   advisedOrder,
   beginFight,
@@ -119,6 +120,7 @@ export {
   exactJob,
   finishJob,
   type JobSampler,
+  knowerOf,
   type OddsJob,
   type OpenJob,
   oddsJob,
@@ -135,6 +137,7 @@ export {
   measurePairs,
   type OddsTopic,
   oddsCsv,
+  oddsTopic,
   outcomeRows,
   ownTitle,
   printSaid,
@@ -164,6 +167,7 @@ export {
 } from './open-battle.ts'
 export { battleAt, type OpenRecord, openRecordText } from './open-record.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
-export { jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
+export { recordReport } from './record-report.ts'
+export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

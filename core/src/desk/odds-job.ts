@@ -111,6 +111,11 @@ export function openJob(job: OddsJob): Result<OpenJob> {
   )
 }
 
+/** Whose knowledge the odds of a battle are from, where it hides something: a seat's, or the umpire's. */
+export function knowerOf({ rules, setup }: OpenBattle, { seat }: OddsJob): Side | 'umpire' | undefined {
+  return rules.hides?.(rules.begin(setup)) === true ? (seat ?? 'umpire') : undefined
+}
+
 /** The side whose knowledge bounds the odds: a seat counts only where the battle hides something from it. */
 const boundBy = ({ job, rules, state }: OpenJob): Side | undefined =>
   rules.hides?.(state) === true ? job.seat : undefined

@@ -50,3 +50,12 @@ export function usualChunk(job: Pick<Sized, 'system' | 'doctrines'>): number {
   const weight = jobWeight(job)
   return weight === 1 ? CHUNK_SIZE : Math.ceil(HEAVY_CHUNK / weight)
 }
+
+/** The sizes of the numbered chunks that so many battles of a job come to: whole ones, and the rest in the last. */
+export function chunkSizes(job: Pick<Sized, 'system' | 'doctrines'>, samples: number): number[] {
+  const size = usualChunk(job)
+  const whole = Math.floor(samples / size)
+  const rest = samples - whole * size
+  const sizes = Array.from({ length: whole }, () => size)
+  return rest === 0 ? sizes : [...sizes, rest]
+}

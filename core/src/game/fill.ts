@@ -1,7 +1,7 @@
-import { isTable, nearest, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { isTable, nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { fillPlain, oneOf, say, whole, wrong } from './fill-plain.ts'
 import type {
   Budget,
-  Choice,
   Field,
   FieldValue,
   FilledOf,
@@ -12,68 +12,14 @@ import type {
   LeafField,
   LeafValue,
   PathField,
-  PlainField,
   Scalar,
   SectionField,
   SubsetField,
 } from './form.ts'
 
-const say = (raw: unknown): string => JSON.stringify(raw) ?? 'nothing'
-
-const wrong = (code: Refusal['code'], raw: unknown, expected: string): Result<never> =>
-  refuse({ code, path: [], found: say(raw), expected })
-
 /** `path` before the place of whatever is refused. */
 function under<T>(path: readonly (string | number)[], result: Result<T>): Result<T> {
   return result.ok ? result : refuse({ ...result.refusal, path: [...path, ...result.refusal.path] })
-}
-
-function oneOf(choices: readonly Choice[], raw: unknown): Result<string> {
-  const known = choices.map(choice => choice.value)
-  if (typeof raw === 'string' && known.includes(raw)) return ok(raw)
-  const expected = known.length === 0 ? 'nothing here' : `one of ${known.join(', ')}`
-  return refuse(
-    { code: 'illegal', path: [], found: say(raw), expected },
-    typeof raw === 'string' ? nearest(raw, known) : undefined,
-  )
-}
-
-/** A whole number from `min` to `max`. */
-function whole(min: number, max: number, raw: unknown): Result<number> {
-  const expected = `a whole number from ${min} to ${max}`
-  if (typeof raw !== 'number' || !Number.isInteger(raw)) return wrong('type', raw, expected)
-  return raw >= min && raw <= max ? ok(raw) : wrong('range', raw, expected)
-}
-
-function fillPath(field: PathField, raw: unknown): Result<string> {
-  const letters = field.steps.map(step => step.value).join('')
-  const expected = `${field.min} to ${field.max} steps out of ${letters}`
-  if (typeof raw !== 'string') return wrong('type', raw, expected)
-  const stray = [...raw].findIndex(letter => !letters.includes(letter))
-  if (stray >= 0) return refuse({ code: 'illegal', path: [stray], found: say(raw[stray]), expected })
-  return raw.length >= field.min && raw.length <= field.max ? ok(raw) : wrong('range', raw, expected)
-}
-
-/** One value for a field of one value; a value that is not among those named is `illegal`. */
-export function fillPlain(field: PlainField, raw: unknown): Result<Scalar> {
-  switch (field.kind) {
-    case 'flag':
-      return typeof raw === 'boolean' ? ok(raw) : wrong('type', raw, 'true or false')
-    case 'integer':
-      return whole(field.min, field.max, raw)
-    case 'choice':
-      return oneOf(field.choices, raw)
-    case 'place':
-      return oneOf(field.places, raw)
-    case 'path':
-      return fillPath(field, raw)
-    case 'text':
-      return typeof raw === 'string' && raw.length <= field.most
-        ? ok(raw)
-        : wrong('type', raw, `text of at most ${field.most} characters`)
-    default:
-      return never(field)
-  }
 }
 
 /** Each value once, put in the order of the field. */

@@ -10,7 +10,8 @@ export interface Place extends Choice {
   readonly r: number
 }
 
-interface FieldBase {
+/** What every field has. */
+export interface FieldBase {
   readonly name: string
   readonly label: string
   readonly hint?: string
@@ -126,6 +127,7 @@ export type OptionSpec = ScalarField & {
 /** Fields that a unit of a set-up may carry. */
 export type UnitField = ScalarField | TextField | PlaceField
 
+/** What a setting or an option holds. */
 export type Scalar = string | number | boolean
 
 /** What several fields may spend together: power within the drive. */

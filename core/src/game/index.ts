@@ -37,6 +37,7 @@ export type {
   Choice,
   ChoiceField,
   Field,
+  FieldBase,
   FieldValue,
   FilledOf,
   FlagField,

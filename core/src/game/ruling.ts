@@ -1,5 +1,5 @@
-import { chain, nearest, ok, type Result, refuse } from '../lang/index.ts'
-import { fillPlain } from './fill.ts'
+import { chain, controlIn, nearest, ok, onOneLine, type Result, refuse, withoutControl } from '../lang/index.ts'
+import { fillPlain } from './fill-plain.ts'
 import type { OptionSpec, Scalar } from './form.ts'
 import type { Input, Ruleset } from './ruleset.ts'
 import type { Shape } from './shape.ts'
@@ -7,9 +7,12 @@ import type { Shape } from './shape.ts'
 /** Characters of a moderator's reason. */
 const MOST_REASON = 2_000
 
-/** A moderator's reason: some words, not too many. */
+/** A moderator's reason: some words, not too many, on one line. */
 export function checkReason(raw: string, key: string): Result<string> {
-  const reason = raw.trim()
+  const control = controlIn(raw.replaceAll('\r\n', '\n'), 'lines')
+  if (control !== undefined)
+    return refuse({ code: 'type', path: [key], found: control, expected: withoutControl.lines })
+  const reason = onOneLine(raw)
   if (reason.length > 0 && reason.length <= MOST_REASON) return ok(reason)
   const found = reason.length === 0 ? 'nothing' : `${reason.length} characters`
   return refuse({ code: 'range', path: [key], found, expected: `a reason of 1 to ${MOST_REASON} characters` })

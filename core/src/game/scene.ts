@@ -61,6 +61,7 @@ export interface SceneUnit {
   readonly standing: Standing | null
 }
 
+/** What is to be said of a battle, a side or a unit, by its label. */
 export interface Fact {
   readonly label: string
   readonly value: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
-import { fillPlain } from './fill.ts'
+import { fillPlain } from './fill-plain.ts'
 import type { FilledOf, Scalar, ScalarField } from './form.ts'
 
 /** Values of scalar fields by name: settings of a doctrine, options of a set-up, damage of a unit. */

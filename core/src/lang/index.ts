@@ -1,4 +1,13 @@
 export { capital } from './capital.ts'
+export {
+  controlIn,
+  escaped,
+  onOneLine,
+  showable,
+  showableJson,
+  textsChanged,
+  withoutControl,
+} from './control-characters.ts'
 export { deepFreeze } from './freeze.ts'
 export { Bug, invariant, must, never } from './invariant.ts'
 export { canonicalJson, isTable, type Json } from './json.ts'

@@ -1,3 +1,5 @@
+import { escaped } from './control-characters.ts'
+
 /** What can be wrong with something that came from outside. The wording of each stands in `sayRefusal`. */
 export type RefusalCode =
   | 'syntax' // the text is not YAML, JSON or JSON Lines
@@ -57,13 +59,23 @@ const MOST_SAID = 120
 
 const clipped = (text: string): string => (text.length > MOST_SAID ? `${text.slice(0, MOST_SAID - 1)}…` : text)
 
-/** A refusal as one sentence or two, for people: place, what is wrong, what was expected, the nearest right thing. */
+/** A blank has no look of its own. */
+const sayWritten = (found: string): string => (found.trim() === '' ? 'nothing' : clipped(found))
+
+/**
+ * A refusal as one sentence or two, for people: place, what is wrong, what was expected, the nearest right thing. On one line, whatever was written.
+ *
+ * @param refusal as a refused result has it
+ * @example
+ * const opened = await openBattle('flagplot: 2')
+ * if (!opened.ok) console.error(sayRefusal(opened.refusal))
+ */
 export function sayRefusal(refusal: Refusal): string {
   const { source, path, code, found, expected, nearest } = refusal
   const line =
     source === undefined ? '' : `${source.file ?? 'line'}${source.file ? ':' : ' '}${source.line}:${source.column}: `
   const place = path.length === 0 ? 'the input' : clipped(sayPath(path))
-  const what = found === undefined ? '' : ` (found ${clipped(found)})`
+  const what = found === undefined ? '' : ` (found ${sayWritten(found)})`
   const hint = nearest === undefined || nearest.length > MOST_SAID ? '' : ` Did you mean ${nearest}?`
-  return `${line}${place} ${openings[code]}${what}; expected ${expected}.${hint}`
+  return escaped(`${line}${place} ${openings[code]}${what}; expected ${expected}.${hint}`)
 }

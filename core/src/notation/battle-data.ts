@@ -13,7 +13,7 @@ import type { Battle } from './battle.ts'
 
 type Table = Readonly<Record<string, unknown>>
 
-/** A battle as plain data that `parseEnvelope` takes: what files, links and records hold. */
+/** A battle as plain data: what files, links and records hold. */
 export interface BattleData {
   readonly flagplot: 1
   readonly system: string
@@ -21,8 +21,9 @@ export interface BattleData {
   readonly notes?: string
   /** Only those that differ from their published default. */
   readonly options?: Settings
-  readonly red: Table
-  readonly blue: Table
+  /** `{ name, units, doctrine?, mind? }` and keys of the system's own; a unit is shorthand (`3x D7`) or a record: `{ unit, count, … }`. */
+  readonly red: Readonly<Record<string, unknown>>
+  readonly blue: Readonly<Record<string, unknown>>
   /** Keys of the system's own: a scenario, a map. */
   readonly [own: string]: unknown
 }

@@ -4,7 +4,9 @@ import { never, type Result, refuse } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
 import { fold, WIDTH } from './fold.ts'
+import { onLine } from './record.ts'
 import { readSourceText, type SourceText } from './source-text.ts'
+import { checkSize } from './text-size.ts'
 
 /** A battle file read as far as its envelope: its `system` says whose door it has to pass next. */
 export interface BattleFile {
@@ -14,6 +16,8 @@ export interface BattleFile {
 
 /** Reads a battle file (YAML or JSON) as far as its envelope; refusals carry line and column. */
 export function readBattleFile(text: string, file?: string): Result<BattleFile> {
+  const size = checkSize('battle file', text)
+  if (!size.ok) return refuse(onLine(file, 1, size.refusal))
   const source = readSourceText(text, file)
   if (!source.ok) return source
   const envelope = parseEnvelope(source.value.value)

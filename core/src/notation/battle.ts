@@ -8,6 +8,7 @@ import {
   sides,
 } from '../game/index.ts'
 import { at, chain, isTable, nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { checkTexts } from './envelope-texts.ts'
 import { type Minds, mindNamed, parseMinds, statedMinds } from './mind-name.ts'
 
 /** A battle as a file, a link or a record's header carries it: the set-up, and who follows which standing orders. */
@@ -85,6 +86,8 @@ function ownKeys<S extends Shape>(rules: Ruleset<S>): readonly string[] {
 /** Reads the envelope of a battle's plain data. The paths of the body are those of the whole. */
 export function parseEnvelope(raw: unknown): Result<Envelope> {
   if (!isTable(raw)) return refuse({ code: 'type', path: [], found: say(raw), expected: 'a battle: a table of keys' })
+  const texts = checkTexts(raw)
+  if (!texts.ok) return texts
   const slip = slipOf(raw)
   if (slip !== undefined) return unknownKey(slip, keys)
   const format = checkFormat(raw)

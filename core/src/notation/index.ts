@@ -4,7 +4,6 @@ export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } f
 export { battleSchema } from './battle-schema.ts'
 export { printBill, sayParts } from './bill.ts'
 export { columns } from './columns.ts'
-export { showable } from './control-characters.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { diceStream } from './dice-stream.ts'
 export { fold } from './fold.ts'
@@ -27,6 +26,7 @@ export { seatedAt, seatedBy } from './record-battle.ts'
 export { changeBy, type RecordChange, sayChange, sayDeclared } from './record-changes.ts'
 export {
   type Chained,
+  chainDigest,
   chainLine,
   type DiceDeclared,
   type HeaderContent,
@@ -37,6 +37,9 @@ export {
 } from './record-lines.ts'
 export { packRecord, parseRecordLink } from './record-link.ts'
 export { withoutGrounds } from './report/brief.ts'
+export type { CourseLine } from './report/course.ts'
+export type { ReportKnown } from './report/known.ts'
+export { type ReportLength, reportLengths } from './report/length.ts'
 export { printReport, type ReportFormat, reportFormats } from './report/print-report.ts'
 export {
   buildReport,
@@ -51,6 +54,7 @@ export {
   unitLines,
 } from './report/report.ts'
 export { toldLines } from './report/text.ts'
+export type { ReportInput } from './report/walk.ts'
 export { sayDoctrine, sayPlayer } from './say-player.ts'
 export { within } from './scene/edges.ts'
 export { type OnMap, sayOnMap, unitsOnMap } from './scene/on-map.ts'

@@ -25,6 +25,13 @@ test('a line of JSON with a key that stands twice in one table is refused', () =
   }
 })
 
+test('a line of JSON with the key __proto__ is refused, however it is written and however deep', () => {
+  for (const text of ['{"__proto__":1}', '{"a":[{"__proto__":{"b":1}}]}', '{"\\u005f_proto__":1}']) {
+    expect(parseJsonLine(text), text).toMatchObject({ refusal: { code: 'syntax', expected: 'any other key' } })
+  }
+  expect(parseJsonLine('{"a":"__proto__"}')).toMatchObject({ ok: true })
+})
+
 test('a line of JSON that is nested beyond reason is refused', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
   expect(parseJsonLine(nested(64))).toMatchObject({ ok: true })

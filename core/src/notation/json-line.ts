@@ -36,7 +36,7 @@ function* tokensOf(text: string): Generator<string> {
 
 /**
  * Whether the text of valid JSON says what `parseJson` made of it. Trap: of a key that stands twice the parser keeps the last, and who reads the
- * line may believe the first; and nothing could walk down what is nested beyond reason.
+ * line may believe the first; a key that names what a table inherits is none; and nothing could walk down what is nested beyond reason.
  */
 export function checkNesting(text: string): Result<void> {
   const open: (Set<string> | undefined)[] = []
@@ -56,8 +56,10 @@ export function checkNesting(text: string): Result<void> {
       const key: unknown = JSON.parse(last)
       const keys = open.at(-1)
       if (keys?.has(String(key))) {
-        return refuse({ code: 'syntax', path: [], found: `${last} twice`, expected: 'every key once' })
+        return refuse({ code: 'syntax', path: [], found: `${short(last)} twice`, expected: 'every key once' })
       }
+      // a table that is copied key by key would lose it, or take its value for what it inherits
+      if (key === '__proto__') return refuse({ code: 'syntax', path: [], found: last, expected: 'any other key' })
       keys?.add(String(key))
     }
     last = token

@@ -1,6 +1,7 @@
 import { at, type Json, ok, type Result, refuse } from '../lang/index.ts'
 import { checkNesting } from './json-line.ts'
 import { fromBase64Url, pack, unpack } from './packed.ts'
+import { checkSize } from './text-size.ts'
 
 /** What a link carries after its `#`: a battle as plain data, and where the page stood. */
 export interface LinkContent {
@@ -35,6 +36,8 @@ const broken = (expected: string): Result<never> => refuse({ code: 'notation', p
 
 /** Reads a packed link of any version, with or without its `#`. Cut, mistyped and foreign ones are refused. */
 export function parseLink(text: string): Result<LinkContent> {
+  const size = at('link', checkSize('link', text))
+  if (!size.ok) return size
   const [version = '', packed, ...more] = text.trim().replace(/^#/, '').split('.')
   const read = Object.hasOwn(versions, version) ? versions[version] : undefined
   if (read === undefined || packed === undefined || more.length > 0) {
@@ -52,6 +55,6 @@ export function parseLink(text: string): Result<LinkContent> {
   const nested = at('link', checkNesting(json))
   if (!nested.ok) return nested
   if (!Array.isArray(content) || content.length < 1 || content.length > 2) return broken('a link that holds one battle')
-  const [battle, view] = content as unknown[]
+  const [battle, view]: unknown[] = content
   return ok(view === undefined ? { battle } : { battle, view })
 }

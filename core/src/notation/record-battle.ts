@@ -1,5 +1,5 @@
 import { type DoctrineChoice, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
-import { at, invariant, isTable, ok, type Result } from '../lang/index.ts'
+import { at, escaped, invariant, isTable, ok, type Result, showable, textsChanged } from '../lang/index.ts'
 import { type Battle, parseDoctrine } from './battle.ts'
 import { parseMinds, statedMinds } from './mind-name.ts'
 import { isInputLine, type RecordFile } from './record.ts'
@@ -15,7 +15,9 @@ export function knownOptions<S extends Shape>(
 ): { readonly setup: unknown; readonly leftAside: readonly string[] } {
   if (!isTable(setup) || !isTable(setup.options)) return { setup, leftAside: [] }
   const known = new Set(rules.options.map(({ name }) => name))
-  const leftAside = Object.keys(setup.options).filter(name => !known.has(name))
+  const leftAside = Object.keys(setup.options)
+    .filter(name => !known.has(name))
+    .map(escaped)
   if (leftAside.length === 0) return { setup, leftAside }
   const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name)))
   return { setup: { ...setup, options }, leftAside }
@@ -33,7 +35,7 @@ export function seatedBy<S extends Shape>(
   for (const side of sides) {
     const raw = stated.doctrines[side]
     if (raw === undefined) continue
-    const choice = at('doctrines', at(side, parseDoctrine(rules, flatten(raw))))
+    const choice = at('doctrines', at(side, parseDoctrine(rules, flatten(textsChanged(raw, escaped)))))
     if (!choice.ok) return choice
     doctrines[side] = choice.value
   }
@@ -54,14 +56,22 @@ export function seatedAt<S extends Shape>(rules: Ruleset<S>, { header, lines }: 
   return seated.value
 }
 
-/** The battle a record's header describes, through the same doors as a file. */
+/**
+ * The battle a record's header describes, through the same doors as a file. A record stands as it was written, whatever its names say: control characters and line
+ * ends in them are taken as the escapes they are shown as.
+ */
 export function battleOfRecord<S extends Shape>(rules: Ruleset<S>, { header }: RecordFile): Result<Battle<S>> {
-  const setup = at('setup', rules.setup.parse(knownOptions(rules, header.setup).setup))
+  const setup = at('setup', rules.setup.parse(textsChanged(knownOptions(rules, header.setup).setup, escaped)))
   if (!setup.ok) return setup
   const seated = seatedBy(rules, header)
   if (!seated.ok) return seated
   const { title, notes } = header
-  return ok({ title, ...(notes === undefined ? {} : { notes }), setup: setup.value, ...seated.value })
+  return ok({
+    title: escaped(title),
+    ...(notes === undefined ? {} : { notes: showable(notes) }),
+    setup: setup.value,
+    ...seated.value,
+  })
 }
 
 /** A header keeps `{ name, settings }`; a file writes `{ name, …settings }`. */

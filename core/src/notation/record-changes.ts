@@ -1,4 +1,5 @@
 import { type Ruleset, type Scalar, type Shape, sides } from '../game/index.ts'
+import { escaped, onOneLine } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { seatedBy } from './record-battle.ts'
 import type { DiceDeclared, LineContent } from './record-lines.ts'
@@ -22,7 +23,7 @@ type ChangeWords = Pick<RecordChange, 'kind' | 'text' | 'reason'>
 export const sayDeclared = (dice: DiceDeclared): string => {
   switch (dice.source) {
     case 'seeded':
-      return `seed ${dice.seed}`
+      return `seed ${escaped(dice.seed)}`
     case 'typed':
       return 'typed in by hand'
     case 'scripted':
@@ -33,9 +34,9 @@ export const sayDeclared = (dice: DiceDeclared): string => {
 /** An option by its label, and its value as the set-up lists it. */
 function sayOption<S extends Shape>({ options }: Ruleset<S>, name: string, value: unknown): string {
   const spec = options.find(each => each.name === name)
-  if (spec === undefined) return `${name}: ${String(value)}`
+  if (spec === undefined) return escaped(`${name}: ${String(value)}`)
   const choice = spec.kind === 'choice' ? spec.choices.find(each => each.value === value)?.label : undefined
-  return `${spec.label}: ${choice ?? sayScalar(value as Scalar)} [${spec.rule}]`
+  return `${spec.label}: ${choice ?? escaped(sayScalar(value as Scalar))} [${spec.rule}]`
 }
 
 const sayScalar = (value: Scalar): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value))
@@ -65,7 +66,7 @@ export function changeBy<S extends Shape>(
       return { kind: 'seats', text: saySeats(rules, battle, entry) }
     case 'ruling': {
       const options = Object.entries(entry.options).map(([name, value]) => sayOption(rules, name, value))
-      return { kind: 'ruling', text: options.join('; '), reason: entry.reason }
+      return { kind: 'ruling', text: options.join('; '), reason: onOneLine(entry.reason) }
     }
     case 'roll':
     case 'orders': {
@@ -77,7 +78,7 @@ export function changeBy<S extends Shape>(
               .filter(side => side in entry.orders)
               .map(side => battle.setup[side].name)
               .join(' and ')}`
-      return { kind: 'ruling', text: `${what} settled by the moderator`, reason: entry.ruled }
+      return { kind: 'ruling', text: `${what} settled by the moderator`, reason: onOneLine(entry.ruled) }
     }
     case 'over':
       return undefined

@@ -1,5 +1,16 @@
 import type { Input, RawInput, Ruleset, Shape } from '../game/index.ts'
-import { chain, ok, parseWith, type Refusal, type Result, refuse } from '../lang/index.ts'
+import {
+  chain,
+  escaped,
+  isTable,
+  ok,
+  onOneLine,
+  parseWith,
+  type Refusal,
+  type Result,
+  refuse,
+  textsChanged,
+} from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { checkNesting, parseJson } from './json-line.ts'
 import { statedMinds } from './mind-name.ts'
@@ -14,6 +25,7 @@ import {
   type RecordHeader,
   type RecordLine,
 } from './record-lines.ts'
+import { checkSize } from './text-size.ts'
 
 /** A record's text taken apart: well-formed lines, not yet known to fit one another. `verifyRecord` is the next door. */
 export interface RecordFile {
@@ -63,6 +75,8 @@ function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
  * written is set aside as `torn`; anything else that cannot be read is refused with its line number.
  */
 export function parseRecord(text: string, file?: string): Result<RecordFile> {
+  const size = checkSize('record', text)
+  if (!size.ok) return refuse(onLine(file, 1, size.refusal))
   const draft: Draft = { lines: [], comments: [] }
   const rows = text.split('\n')
   let torn: RecordFile['torn']
@@ -121,11 +135,14 @@ export type InputLine = Extract<RecordLine, { kind: 'roll' | 'orders' | 'ruling'
 export const isInputLine = (entry: RecordLine): entry is InputLine =>
   entry.kind === 'roll' || entry.kind === 'orders' || entry.kind === 'ruling'
 
-/** The input that a record's line is. */
+/** The input that a record's line is, its texts as they are shown: names in orders are those of the set-up. */
 export function inputOf(entry: InputLine): RawInput {
-  if (entry.kind === 'ruling') return { kind: 'ruling', options: entry.options, reason: entry.reason }
-  const ruled = entry.ruled === undefined ? {} : { ruled: entry.ruled }
-  if (entry.kind === 'orders') return { kind: 'orders', orders: entry.orders, ...ruled }
+  if (entry.kind === 'ruling') return { kind: 'ruling', options: entry.options, reason: onOneLine(entry.reason) }
+  const ruled = entry.ruled === undefined ? {} : { ruled: onOneLine(entry.ruled) }
+  if (entry.kind === 'orders') {
+    const orders = textsChanged(entry.orders, escaped)
+    return { kind: 'orders', orders: isTable(orders) ? orders : {}, ...ruled }
+  }
   const { outcome, faces } = entry
   return { kind: 'roll', outcome, ...(faces === undefined ? {} : { faces }), ...ruled }
 }

@@ -1,6 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
-import { chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
-import { controlIn, withoutControl } from './control-characters.ts'
+import { chain, controlIn, ok, type Refusal, type Result, refuse, withoutControl } from '../lang/index.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
 export interface SourceText {
@@ -46,9 +45,15 @@ function firstFault(document: Document): Document['errors'][number] | Document['
   return document.errors[0] ?? document.warnings[0]
 }
 
-/** The parser's words, in those of a person who writes files. */
+/** Deeper than any battle goes. */
+const DEEPEST = 64
+const tooDeep = `at most ${DEEPEST} lists and tables in one another`
+
+/** The parser's words, in those of a person who writes files. Trap: where nesting is beyond all reason it runs out of stack, and hands on the words for that. */
 function sayFault({ code, message }: Document['errors'][number]): string {
   if (code === 'MULTIPLE_DOCS') return 'one battle a file; --- begins another'
+  if (code === 'DUPLICATE_KEY') return 'every key once in a table'
+  if (code === 'RESOURCE_EXHAUSTION') return tooDeep
   return `YAML or JSON (${message.replace(/\.$/, '')})`
 }
 
@@ -120,7 +125,7 @@ interface Knot {
 }
 
 /**
- * What the parser takes and nobody could use: an alias of something it stands in, a key that is itself a list, a table or nothing, and text that
+ * What the parser takes and nobody could use: nesting beyond reason, an alias of something it stands in, a key that is itself a list, a table or nothing, and text that
  * would do something to the screen it is printed on.
  */
 function knotIn(document: Document): Knot | undefined {
@@ -137,9 +142,15 @@ function knotIn(document: Document): Knot | undefined {
       return visit.BREAK
     },
     Scalar: (_, scalar) => {
-      const found = typeof scalar.value === 'string' ? controlIn(scalar.value) : undefined
+      const found = typeof scalar.value === 'string' ? controlIn(scalar.value, 'lines') : undefined
       if (found === undefined) return undefined
-      knot = { offset: startOf(scalar) ?? 0, found, expected: withoutControl }
+      knot = { offset: startOf(scalar) ?? 0, found, expected: withoutControl.lines }
+      return visit.BREAK
+    },
+    Collection: (_, collection, path) => {
+      // a path holds pairs, too: short, it is not deep either
+      if (path.length < DEEPEST || path.filter(node => isMap(node) || isSeq(node)).length < DEEPEST) return undefined
+      knot = { offset: startOf(collection) ?? 0, found: 'more', expected: tooDeep }
       return visit.BREAK
     },
     Pair: (_, { key }) => {

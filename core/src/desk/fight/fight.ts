@@ -225,5 +225,13 @@ export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye
   const { battle, state } = fight
   const told = { ...battle, ...statedBy(fight.inside.first) }
   const changes = changesTo(battle, fight.inside.last)
-  return buildReport(battle.rules, { battle: told, events: eventsOf(fight), state, provenance, changes, eye })
+  return buildReport(battle.rules, {
+    battle: told,
+    events: eventsOf(fight),
+    inputs: inputsTaken(fight),
+    state,
+    provenance,
+    changes,
+    eye,
+  })
 }

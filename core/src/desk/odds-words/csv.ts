@@ -1,3 +1,4 @@
+import { onOneLine } from '../../lang/index.ts'
 import { type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
 import { endings, type OddsTopic, sayUndecided } from './ending.ts'
 import { ownTitle } from './losses.ts'
@@ -40,7 +41,9 @@ const HEADINGS = [
 /** A row by its headings; what is not stated stays empty. */
 type Row = Partial<Record<(typeof HEADINGS)[number], CsvCell>>
 
-const cellsOf = (row: Row): readonly CsvCell[] => HEADINGS.map(heading => row[heading] ?? '')
+const oneLine = (cell: CsvCell): CsvCell => (typeof cell === 'string' ? onOneLine(cell) : cell)
+
+const cellsOf = (row: Row): readonly CsvCell[] => HEADINGS.map(heading => oneLine(row[heading] ?? ''))
 
 /** The 95 % interval of a share: that of its battles; none where it is exact. */
 function intervalOf(chance: number, { method, n }: OddsAnswer): Interval | undefined {

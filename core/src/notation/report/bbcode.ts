@@ -7,6 +7,7 @@ import {
   type Report,
   type ReportLine,
   reportSides,
+  sayAttacker,
   sayRound,
 } from './report.ts'
 
@@ -25,6 +26,10 @@ function item(line: ReportLine): string[] {
 
 const list = (items: readonly string[]): string[] => (items.length === 0 ? [] : ['[list]', ...items, '[/list]'])
 
+/** The long part, folded up by forums that know how. */
+const spoiler = (lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', '[spoiler]', ...lines.slice(1), '[/spoiler]']
+
 /** Not every forum knows tables: the measures are a block of fixed width. */
 function table(report: Report): string[] {
   const lines = measuredSides(report).flatMap((side, i) => [
@@ -39,7 +44,7 @@ export function printBbcode(report: Report): string {
   const { title, edition, id, revision } = report.system
   const { verdict } = report
   const fleets = reportSides(report).flatMap(side => [
-    `[b]${plain(side.name)}[/b]${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
+    `[b]${plain(sayAttacker(side))}[/b]${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
     ...list(side.units.map(unit => `[*]${plain(unit)}`)),
   ])
   return `${[
@@ -53,7 +58,10 @@ export function printBbcode(report: Report): string {
       ...report.options.map(option => `[*]Option: ${plain(option.label)}: ${plain(option.value)} ${rule(option.rule)}`),
       ...report.changes.map(({ label, value }) => `[*]${plain(label)}: ${plain(value)}`),
     ]),
-    ...report.rounds.flatMap(({ round, lines }) => ['', `[b]${sayRound(round)}[/b]`, ...list(lines.flatMap(item))]),
+    ...list(report.course.map(({ label, value }) => `[*]${plain(label)}: ${plain(value)}`)),
+    ...spoiler(
+      report.rounds.flatMap(({ round, lines }) => ['', `[b]${sayRound(round)}[/b]`, ...list(lines.flatMap(item))]),
+    ),
     '',
     verdict === undefined ? '[b]The battle is not over.[/b]' : `[b]${plain(verdict.text)}[/b] ${rule(verdict.rule)}`,
     ...table(report),
@@ -64,3 +72,6 @@ export function printBbcode(report: Report): string {
     ...report.provenance.map(({ label, value }) => `${plain(label)}: ${plain(value)}`),
   ].join('\n')}\n`
 }
+
+/** A few lines as BBCode. */
+export const linesAsBbcode = (lines: readonly string[]): string => `${lines.map(plain).join('\n')}\n`

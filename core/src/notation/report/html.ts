@@ -8,6 +8,7 @@ import {
   type ReportLine,
   type ReportRule,
   reportSides,
+  sayAttacker,
   sayRound,
 } from './report.ts'
 
@@ -40,7 +41,7 @@ const ruleHtml = (rule: ReportRule): string =>
 function sidesHtml(report: Report): string {
   const parts = reportSides(report).map(side => {
     const doctrine = side.doctrine === undefined ? '' : `<p>by ${escaped(side.doctrine)}</p>`
-    return `<section class="${side.side}"><h2>${escaped(side.name)}</h2>${doctrine}${listOf(side.units.map(escaped))}</section>`
+    return `<section class="${side.side}"><h2>${escaped(sayAttacker(side))}</h2>${doctrine}${listOf(side.units.map(escaped))}</section>`
   })
   return `<div class="sides">${parts.join('')}</div>`
 }
@@ -58,6 +59,16 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2r
 td,th{border-bottom:1px solid #cdd5dd;padding:.2rem .6rem;text-align:left}td:nth-child(n+2),th:nth-child(n+2){text-align:right}table{margin:1rem 0}
 @media(prefers-color-scheme:dark){body{color:#e4eaf0;background:#10161d}a.rule{color:#a9b8c7}}`
 
+/** One page that fetches nothing. */
+const pageHtml = (title: string, parts: readonly string[]): string =>
+  [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${escaped(title)}</title><style>${style}</style></head><body>`,
+    ...parts.filter(part => part !== ''),
+    '</body></html>',
+  ].join('\n')
+
 /** A report as one HTML page that fetches nothing: everything escaped, styles within, every citation a link to its rule. */
 export function printHtml(report: Report): string {
   const { title, edition, id, revision } = report.system
@@ -74,15 +85,15 @@ export function printHtml(report: Report): string {
   const keeps = reportSides(report).map(
     side => `Left of ${escaped(side.name)}: ${escaped(side.left.join('; ') || 'nothing')}`,
   )
-  return `${[
-    '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<title>${escaped(report.title)}</title><style>${style}</style></head><body>`,
+  const parts = [
     `<h1>${escaped(report.title)}</h1><p>${escaped(title)}, ${escaped(edition)} (${escaped(id)}, revision ${revision})</p>`,
     report.notes === undefined ? '' : `<p>${escaped(report.notes)}</p>`,
     report.known === undefined ? '' : `<p>${escaped(report.known.text)}</p>`,
     sidesHtml(report),
     options.length === 0 ? '' : listOf(options),
+    report.course.length === 0
+      ? ''
+      : listOf(report.course.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`)),
     ...rounds,
     `<h2>Result</h2><p><strong>${result}</strong></p>`,
     ...measuredSides(report).map(side => tableHtml(report, side)),
@@ -92,8 +103,13 @@ export function printHtml(report: Report): string {
       ...report.provenance.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`),
     ]),
     `<h2>Rules cited</h2><dl>${report.rules.map(ruleHtml).join('')}</dl>`,
-    '</body></html>',
   ]
-    .filter(part => part !== '')
-    .join('\n')}\n`
+  return `${pageHtml(report.title, parts)}\n`
 }
+
+/** A few lines as an HTML page. */
+export const linesAsHtml = (lines: readonly string[]): string =>
+  `${pageHtml(
+    lines[0] ?? '',
+    lines.map(line => `<p>${escaped(line)}</p>`),
+  )}\n`

@@ -6,11 +6,15 @@ import {
   type Report,
   type ReportLine,
   reportSides,
+  sayAttacker,
   sayRound,
 } from './report.ts'
 
-/** Names and notations hold characters that Markdown would read as marks. */
-const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s*\n\s*/g, ' ')
+/** Names and notations hold characters that Markdown would read as marks, or as a character by its name. */
+const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]|&(?=#?\w+;)/g, '\\$&')
+
+/** Words that begin a line: what would make them a list, a heading or a rule is no mark. */
+const plainLine = (text: string): string => plain(text).replace(/^(\s*\d*)([-+=.)])/, '$1\\$2')
 
 const bullet = (line: ReportLine): string[] => [
   `- ${plain(line.text)} \`${line.rule}\``,
@@ -21,7 +25,7 @@ const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' |
 
 function sidesOf(report: Report): string[] {
   return reportSides(report).flatMap(side => [
-    `**${plain(side.name)}**${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
+    `**${plain(sayAttacker(side))}**${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
     '',
     ...side.units.map(unit => `- ${plain(unit)}`),
     '',
@@ -43,12 +47,14 @@ export function printMarkdown(report: Report): string {
     '',
     `${plain(title)}, ${plain(edition)} (${id}, revision ${revision})`,
     '',
-    ...(report.notes === undefined ? [] : [plain(report.notes), '']),
+    ...(report.notes === undefined ? [] : [plainLine(report.notes), '']),
     ...(report.known === undefined ? [] : [plain(report.known.text), '']),
     ...sidesOf(report),
     ...report.options.map(({ label, value, rule }) => `- Option: ${plain(label)}: ${plain(value)} \`${rule}\``),
     ...report.changes.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
     ...(report.options.length + report.changes.length === 0 ? [] : ['']),
+    ...report.course.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
+    ...(report.course.length === 0 ? [] : ['']),
     ...rounds,
     '## Result',
     '',
@@ -67,3 +73,6 @@ export function printMarkdown(report: Report): string {
     ...report.provenance.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
   ].join('\n')}\n`
 }
+
+/** A few lines as Markdown, each on its own. */
+export const linesAsMarkdown = (lines: readonly string[]): string => `${lines.map(plainLine).join('  \n')}\n`

@@ -1,27 +1,67 @@
-import { never } from '../../lang/index.ts'
-import { printBbcode } from './bbcode.ts'
-import { printHtml } from './html.ts'
-import { printMarkdown } from './markdown.ts'
+import { never, onOneLine, showableJson } from '../../lang/index.ts'
+import { linesAsBbcode, printBbcode } from './bbcode.ts'
+import { linesAsHtml, printHtml } from './html.ts'
+import { byRounds, type ReportLength, whole } from './length.ts'
+import { linesAsMarkdown, printMarkdown } from './markdown.ts'
 import type { Report } from './report.ts'
-import { printText } from './text.ts'
+import { linesAsText, printText } from './text.ts'
+import { verdictLines } from './verdict.ts'
 
 /** The forms a report can be printed in. */
 export const reportFormats = ['text', 'md', 'bbcode', 'html', 'json'] as const
+/** One of `reportFormats`. */
 export type ReportFormat = (typeof reportFormats)[number]
 
-/** A report in one of its forms. No printer works anything out: every figure stands in the report. */
-export function printReport(report: Report, format: ReportFormat): string {
+/** A report whose texts are all on one line: no title, comment or reason begins a line of its own or does anything to a screen. */
+const onLines = (report: Report): Report =>
+  JSON.parse(JSON.stringify(report), (_, part: unknown) => (typeof part === 'string' ? onOneLine(part) : part))
+
+/** A report with what its length tells, its texts on lines of their own. */
+function told(report: Report, length: 'rounds' | 'all'): Report {
+  const lines = onLines(report)
+  return length === 'rounds' ? byRounds(lines) : whole(lines)
+}
+
+function printVerdict(report: Report, format: Exclude<ReportFormat, 'json'>): string {
+  const lines = verdictLines(onLines(report))
   switch (format) {
     case 'text':
-      return printText(report)
+      return linesAsText(lines)
     case 'md':
-      return printMarkdown(report)
+      return linesAsMarkdown(lines)
     case 'bbcode':
-      return printBbcode(report)
+      return linesAsBbcode(lines)
     case 'html':
-      return printHtml(report)
-    case 'json':
-      return `${JSON.stringify(report, null, 2)}\n`
+      return linesAsHtml(lines)
+    default:
+      return never(format)
+  }
+}
+
+/**
+ * A report in one of its forms, as long as is asked for; JSON is always whole. No printer works anything out: every figure stands in the report. Control characters
+ * from names are made visible.
+ *
+ * @param report as `fight` and `reportRecord` give it
+ * @param format one of `reportFormats`
+ * @param length one of `reportLengths`; everything where absent
+ * @example
+ * const fought = await fight(battle, { seed: '7' })
+ * if (fought.ok) console.log(printReport(fought.value.report, 'text', 'verdict'))
+ */
+export function printReport(report: Report, format: ReportFormat, length: ReportLength = 'all'): string {
+  if (format === 'json') return `${showableJson(report, 2)}\n`
+  if (length === 'verdict') return printVerdict(report, format)
+  const lines = told(report, length)
+  switch (format) {
+    case 'text':
+      return printText(lines)
+    case 'md':
+      return printMarkdown(lines)
+    case 'bbcode':
+      return printBbcode(lines)
+    case 'html':
+      return printHtml(lines)
     default:
       return never(format)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventBase, Shape } from '../../game/index.ts'
+import type { AnyRuleset, EventBase, Input, Shape } from '../../game/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { columns } from '../columns.ts'
 import { fold } from '../fold.ts'
@@ -20,15 +20,18 @@ function made(): Report {
   const state = template.begin(setup.value)
   const events: EventBase[] = []
   const log = (event: EventBase) => void events.push(event)
-  template.advance(state, { kind: 'orders', orders: { red: { stance: 'press' }, blue: { stance: 'press' } } }, log)
-  template.advance(state, { kind: 'roll', outcome: 0 }, log)
+  const inputs: Input<Shape>[] = [
+    { kind: 'orders', orders: { red: { stance: 'press' }, blue: { stance: 'press' } } },
+    { kind: 'roll', outcome: 0 },
+  ]
+  for (const input of inputs) (template as AnyRuleset).advance(state, input, log)
   const battle = {
     title: `Battle of ${nasty}`,
     setup: setup.value,
     doctrines: { red: { name: 'steady', settings: {} } },
   }
   const provenance = [{ label: 'Dice', value: 'seed 1' }]
-  return buildReport<Shape>(template, { battle, events, state, provenance })
+  return buildReport<Shape>(template, { battle, events, inputs, state, provenance })
 }
 
 test('buildReport carries set-up, rounds with grounds, measures and the rules cited', () => {

@@ -1,9 +1,12 @@
-import type { Eye, Fact, Reason, Ruleset, Settings, Shape, Side, UnitEntry, Verdict } from '../../game/index.ts'
-import { sides } from '../../game/index.ts'
+import type { Eye, Fact, Input, Reason, Ruleset, Settings, Shape, Side, UnitEntry, Verdict } from '../../game/index.ts'
+import { bySide, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
+import { type BattleData, battleData } from '../battle-data.ts'
 import { type RecordChange, sayChange } from '../record-changes.ts'
 import { sayPlayer } from '../say-player.ts'
+import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
+import { type ReportInput, walkInputs } from './walk.ts'
 
 /** One thing that happened, in a sentence, with the rule that made it and its grounds. */
 export interface ReportLine {
@@ -13,14 +16,18 @@ export interface ReportLine {
   readonly because: readonly Reason[]
 }
 
+/** What happened in one round. */
 export interface ReportRound {
   /** 0 is what happened before the first round. */
   readonly round: number
   readonly lines: readonly ReportLine[]
 }
 
+/** One side of a report. */
 export interface ReportSide {
   readonly name: string
+  /** Whether it is the attacker, where the rules know one. */
+  readonly attacks: boolean
   /** Standing orders, and the mind that left the rest to them; absent where a person decided, or the eye may not know them. */
   readonly doctrine?: string
   /** The units as they came, one line each. */
@@ -61,12 +68,18 @@ export interface Report {
   /** What was changed under way, and every ruling: when, and what it came to. */
   readonly changes: readonly { readonly label: string; readonly value: string }[]
   readonly rounds: readonly ReportRound[]
+  /** The battle in a line a round: what each side lost, and who went. */
+  readonly course: readonly CourseLine[]
+  /** Every input with its number, what was asked and what answered it; none where the reader may not know them all. */
+  readonly inputs: readonly ReportInput[]
   readonly measures: readonly ReportMeasure[]
   readonly verdict?: { readonly winner: Side | 'draw'; readonly rule: string; readonly text: string }
   readonly roundsFought: number
   /** What the picture says of the battle as a whole, as it stands now: whose colony it is, and what is left of it. */
   readonly facts: readonly Fact[]
   readonly rules: readonly ReportRule[]
+  /** What is left, as the battle file of the next battle; absent where the reader may not know it all. A side that has lost everything has no units. */
+  readonly survivors?: BattleData
   /** How it can be repeated or checked: seed, dice, digest. */
   readonly provenance: readonly { readonly label: string; readonly value: string }[]
 }
@@ -75,6 +88,8 @@ export interface Report {
 export interface ReportSource<S extends Shape> {
   readonly battle: Battle<S>
   readonly events: readonly S['Event'][]
+  /** What was answered on the way to that state. */
+  readonly inputs: readonly Input<S>[]
   readonly state: S['State']
   readonly provenance?: Report['provenance']
   /** None where absent. */
@@ -148,13 +163,15 @@ export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string
 function sideOf<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>, side: Side, eye: Eye): ReportSide {
   const { battle, state } = source
   const { name } = battle.setup[side]
+  const { attacks } = rules.show(rules.view(state, eye)).sides[side]
   if (!knowsSide(eye, side)) {
     const start = rules.begin(battle.setup)
-    return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
+    return { name, attacks, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
   }
   const doctrine = sayPlayer(rules, battle, side)
   return {
     name,
+    attacks,
     ...(doctrine === undefined ? {} : { doctrine }),
     units: unitLines(rules, battle.setup, side),
     left: unitLines(rules, rules.roster(state), side),
@@ -176,6 +193,12 @@ function measuresOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repor
   }))
 }
 
+/** The fleets as they stand, under the same options and standing orders. */
+function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: ReportSource<S>): BattleData {
+  const { notes: _, ...rest } = battle
+  return battleData(rules, { ...rest, title: `After ${battle.title}`, setup: rules.roster(state) })
+}
+
 /** Works a report out of a battle and what became of it. All sums are the rules' own measures. */
 export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>): Report {
   const { battle, state } = source
@@ -188,6 +211,11 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
   const verdict = pending.kind === 'over' ? pending.result : undefined
   const fought = rules.rounds(state)
   const names = { red: battle.setup.red.name, blue: battle.setup.blue.name }
+  const walked = walkInputs(rules, battle.setup, source.inputs)
+  const scene = rules.show(rules.view(state, eye))
+  const known = sides.filter(side => knowsSide(eye, side))
+  const units = bySide(side => scene.sides[side].units)
+  const isWhole = eye === 'umpire'
   return {
     system: { id, title, edition, revision },
     title: battle.title,
@@ -196,21 +224,28 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     red: sideOf(rules, source, 'red', eye),
     blue: sideOf(rules, source, 'blue', eye),
     options,
-    changes: (source.changes ?? []).filter(({ kind }) => eye === 'umpire' || kind === 'ruling').map(sayChange),
+    changes: (source.changes ?? []).filter(({ kind }) => isWhole || kind === 'ruling').map(sayChange),
     rounds,
+    course: courseOf({ names, known, units, losses: walked.losses }, walked.losses.at(-1)?.round ?? 0),
+    inputs: isWhole ? walked.inputs : [],
     measures: measuresOf(rules, source, eye),
     ...(verdict === undefined ? {} : { verdict: { ...verdict, text: sayVerdict(verdict, names, fought) } }),
     roundsFought: fought,
-    facts: rules.show(rules.view(state, eye)).facts,
+    facts: scene.facts,
     rules: rulesCited(rules, { rounds, options, verdict }),
+    ...(isWhole ? { survivors: survivorsOf(rules, source) } : {}),
     // a seed tells what standing orders will draw, and a comment may tell anything
-    provenance: eye === 'umpire' ? (source.provenance ?? []) : [],
+    provenance: isWhole ? (source.provenance ?? []) : [],
   }
 }
 
 /** The sides in the order reports show them, with their word. */
 export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>
   sides.map(side => ({ side, ...report[side] }))
+
+/** A side by its name, and that it attacks. */
+export const sayAttacker = ({ name, attacks }: Pick<ReportSide, 'name' | 'attacks'>): string =>
+  attacks ? `${name} (attacks)` : name
 
 /** One side's measures as rows of a table: the fleet as a whole first, then unit by unit. */
 export function measureRows(report: Report, side: Side): readonly (readonly [string, string, string])[] {

@@ -8,6 +8,7 @@ import {
   type Report,
   type ReportLine,
   reportSides,
+  sayAttacker,
   sayRound,
 } from './report.ts'
 
@@ -21,7 +22,7 @@ export function toldLines({ text, rule, because }: Pick<ReportLine, 'text' | 'ru
 
 function sideText(side: ReturnType<typeof reportSides>[number]): string[] {
   const doctrine = side.doctrine === undefined ? '' : `, by ${side.doctrine}`
-  return [...fold(`${side.name}${doctrine}`), ...side.units.flatMap(unit => fold(unit, WIDTH, '  ', '    '))]
+  return [...fold(`${sayAttacker(side)}${doctrine}`), ...side.units.flatMap(unit => fold(unit, WIDTH, '  ', '    '))]
 }
 
 function headText(report: Report): string[] {
@@ -67,5 +68,11 @@ export function printText(report: Report): string {
     const heading = sayRound(round)
     return ['', heading, '-'.repeat(heading.length), ...lines.flatMap(toldLines)]
   })
-  return `${[...headText(report), ...rounds, '', ...endText(report)].join('\n')}\n`
+  const course = report.course.flatMap(({ label, value }) => fold(`${label}: ${value}`, WIDTH, '', '  '))
+  const lines = [...(course.length === 0 ? [] : ['', ...course]), ...rounds]
+  return `${[...headText(report), ...lines, '', ...endText(report)].join('\n')}\n`
 }
+
+/** A few lines as plain text, each folded. */
+export const linesAsText = (lines: readonly string[]): string =>
+  `${lines.flatMap(line => fold(line, WIDTH, '', '  ')).join('\n')}\n`

@@ -1,0 +1,29 @@
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import { chain, ok } from '@flagplot/core/lang'
+import { completions } from '../complete.ts'
+import type { Context } from '../context.ts'
+import { type Shell, shells } from '../shells.ts'
+import { oneOf } from '../sides.ts'
+
+const names = Object.keys(shells) as readonly Shell[]
+
+export const completionCommand = ({ io, finish }: Context) =>
+  new Command('completion')
+    .description('A script with which a shell completes flagplot’s command lines.')
+    .argument('<shell>', names.join(', '))
+    .action(shell =>
+      finish(
+        chain(oneOf('shell', shell, names), name => {
+          io.out(shells[name])
+          return ok(undefined)
+        }),
+      ),
+    )
+
+/** What the scripts ask: the words behind `flagplot`, the last one begun; an answer a line. */
+export const completeCommand = ({ io, finish }: Context, all: () => readonly CommandUnknownOpts[]) =>
+  new Command('complete').argument('[words...]').action(words => {
+    const found = completions(all(), words)
+    io.out(found.map(word => `${word}\n`).join(''))
+    finish(ok(undefined))
+  })

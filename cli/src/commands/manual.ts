@@ -1,0 +1,11 @@
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import { ok } from '@flagplot/core/lang'
+import type { Context } from '../context.ts'
+import { manualPage } from '../manual.ts'
+import { version } from '../version.ts'
+
+export const manualCommand = ({ io, finish }: Context, all: () => readonly CommandUnknownOpts[]) =>
+  new Command('manual').description('The manual page, for man.').action(() => {
+    io.out(manualPage(all(), version))
+    finish(ok(undefined))
+  })

@@ -1,0 +1,65 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { readyAddresses, systems, systemTitles } from '@flagplot/core/desk'
+import { eyes, sides } from '@flagplot/core/game'
+import { reportFormats, reportLengths } from '@flagplot/core/notation'
+import { rulesParts } from './rules-text.ts'
+
+/** The names of all standing orders there are; a system's own among them. */
+const orders = (): readonly string[] => [
+  ...new Set([...systems().flatMap(({ doctrines }) => Object.keys(doctrines)), 'solver', 'person']),
+]
+
+/** What may stand behind an option; files where nothing is said. */
+const values: Readonly<Record<string, () => readonly string[]>> = {
+  '--format': () => reportFormats,
+  '--length': () => reportLengths,
+  '--eye': () => eyes,
+  '--seat': () => sides,
+  '--side': () => sides,
+  '--red': orders,
+  '--blue': orders,
+  '--by': () => ['doctrine', 'best'],
+  '--stake': () => ['win', 'points', 'units'],
+}
+
+/** What an argument may be, by its name. */
+const named: Readonly<Record<string, () => readonly string[]>> = {
+  battle: readyAddresses,
+  record: () => [],
+  system: () => systemTitles.map(({ id }) => id),
+  part: () => rulesParts,
+  shell: () => ['bash', 'zsh', 'fish'],
+}
+
+/** Whether an option is followed by a value. */
+const takesValue = (command: CommandUnknownOpts, word: string): boolean =>
+  command.options.some(({ long, short, flags }) => (long === word || short === word) && flags.includes('<'))
+
+/** The words that are no options, and no values of options. */
+function argumentsAmong(command: CommandUnknownOpts, words: readonly string[]): number {
+  let count = 0
+  for (const [i, word] of words.entries()) {
+    const isValue = i > 0 && takesValue(command, words[i - 1]!)
+    if (!word.startsWith('-') && !isValue) count++
+  }
+  return count
+}
+
+/**
+ * What may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. Nothing where a file is to be named, which a shell completes
+ * best itself.
+ */
+export function completions(commands: readonly CommandUnknownOpts[], words: readonly string[]): readonly string[] {
+  const [verb = '', ...rest] = words
+  const begun = words.at(-1) ?? ''
+  const fitting = (all: readonly string[]): readonly string[] => all.filter(each => each.startsWith(begun))
+  if (rest.length === 0) return fitting(commands.map(command => command.name()))
+  const command = commands.find(each => each.name() === verb)
+  if (command === undefined) return []
+  const before = rest.slice(0, -1)
+  const last = before.at(-1)
+  if (last !== undefined && takesValue(command, last)) return fitting(values[last]?.() ?? [])
+  if (begun.startsWith('-')) return fitting([...command.options.flatMap(({ long }) => long ?? []), '--help'])
+  const argument = command.registeredArguments[argumentsAmong(command, before)]
+  return fitting(named[argument?.name() ?? '']?.() ?? [])
+}

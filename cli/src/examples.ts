@@ -1,0 +1,73 @@
+import { readyAddresses, systems } from '@flagplot/core/desk'
+import { openOptions } from '@flagplot/core/game'
+import { must } from '@flagplot/core/lang'
+
+/** What examples are made of: the first system there is, a battle, an option and an empire of it. */
+function named(): {
+  readonly ready: string
+  readonly system: string
+  readonly option: string
+  readonly empire: string
+} {
+  const rules = must(systems()[0], 'a system')
+  const option = must(openOptions(rules.options)[0], 'an option to rule on')
+  return {
+    ready: must(readyAddresses()[0], 'a ready battle'),
+    system: rules.card.id,
+    option: `${option.name}=${option.fallback}`,
+    empire: rules.catalogue[0]?.faction.split(' ')[0] ?? 'any',
+  }
+}
+
+type Lines = (words: ReturnType<typeof named>) => readonly string[]
+
+const lines: Readonly<Record<string, Lines>> = {
+  fight: ({ ready }) => [
+    `flagplot fight ${ready} --seed 7`,
+    'flagplot fight mine.yaml --length rounds',
+    'flagplot fight mine.yaml --record mine.jsonl --format bbcode',
+  ],
+  play: ({ ready }) => [
+    `flagplot play ${ready} --blue solver`,
+    'flagplot play mine.yaml --dice typed --record mine.jsonl',
+    'flagplot play mine.jsonl',
+  ],
+  odds: ({ ready }) => [
+    `flagplot odds ${ready}`,
+    'flagplot odds mine.jsonl --at 12 --units',
+    'flagplot odds mine.yaml --csv',
+  ],
+  advise: ({ ready, system }) => [
+    `flagplot advise ${ready}`,
+    'flagplot advise mine.jsonl --side red --draw',
+    `flagplot advise --doctrines ${system}`,
+  ],
+  review: () => ['flagplot review mine.jsonl', 'flagplot review mine.jsonl --by best'],
+  verify: () => ['flagplot verify mine.jsonl', 'flagplot verify - --json'],
+  report: () => ['flagplot report mine.jsonl --length verdict', 'flagplot report mine.jsonl --format html --brief'],
+  next: () => ['flagplot next mine.jsonl -o second.yaml'],
+  ruling: ({ option }) => [
+    `flagplot ruling mine.jsonl --set ${option} --because "as agreed"`,
+    'flagplot ruling mine.jsonl --at 5 --faces "3 4" --because "a cocked die" \\',
+    '  --record ruled.jsonl',
+  ],
+  rules: ({ system, empire }) => [
+    'flagplot rules',
+    `flagplot rules ${system} options`,
+    `flagplot rules ${system} classes --of ${empire}`,
+  ],
+  check: () => ['flagplot check mine.yaml'],
+  new: ({ system }) => [`flagplot new ${system} > mine.yaml`],
+  desk: () => ['flagplot desk --port 8000'],
+  completion: () => ['flagplot completion bash > ~/.local/share/bash-completion/completions/flagplot'],
+  manual: () => ['flagplot manual | man -l -'],
+}
+
+/** Command lines to begin with, of a verb: each does something as it stands, with files it names where it needs one. */
+export const examplesOf = (verb: string): readonly string[] => lines[verb]?.(named()) ?? []
+
+/** The examples of a verb, below its help. */
+export function exampleText(verb: string): string {
+  const found = examplesOf(verb)
+  return found.length === 0 ? '' : `\nExamples:\n${found.map(line => `  ${line}`).join('\n')}\n`
+}

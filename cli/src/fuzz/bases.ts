@@ -1,0 +1,97 @@
+import {
+  advisedOrder,
+  beginFight,
+  type Fight,
+  type OpenBattle,
+  openBattleData,
+  openReady,
+  pending,
+  recordLines,
+  stepAlone,
+  systems,
+} from '@flagplot/core/desk'
+import { type AnyRuleset, type Brief, paperOf, type Shape } from '@flagplot/core/game'
+import { isTable } from '@flagplot/core/lang'
+import { battleData, printBattle } from '@flagplot/core/notation'
+
+/** A small battle of a system, whole and as everything that is read. What is made of it differs in one place or in a few. */
+export interface Base {
+  readonly battle: OpenBattle
+  readonly data: object
+  readonly yaml: string
+  /** The first lines of its record, without their digests. */
+  readonly record: readonly unknown[]
+}
+
+/** Inputs of a record that is changed: each line is read, checked and played for every case. */
+const INPUTS = 3
+
+/** A side with its first unit alone, and one of that: small battles are soon read and soon fought. */
+function alone(side: unknown): unknown {
+  if (!isTable(side) || !Array.isArray(side.units)) return side
+  const [unit] = side.units
+  const one = typeof unit === 'string' ? unit.replace(/^\d+x /, '') : isTable(unit) ? { ...unit, count: 1 } : unit
+  return { ...side, units: [one] }
+}
+
+function smallBattle(rules: AnyRuleset): OpenBattle | undefined {
+  for (const ready of rules.battles) {
+    const data = battleData(rules, openReady(rules, ready))
+    const small = openBattleData({ ...data, notes: 'few', red: alone(data.red), blue: alone(data.blue) })
+    if (small.ok) return small.value
+  }
+  return undefined
+}
+
+const withoutDigest = (line: string): unknown => {
+  const { digest: _, ...content } = JSON.parse(line)
+  return content
+}
+
+/** A small battle of every system. */
+export function bases(): readonly Base[] {
+  return systems().flatMap(rules => {
+    const battle = smallBattle(rules)
+    if (battle === undefined) return []
+    let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' } })
+    for (let i = 0; i < INPUTS && pending(fight).kind !== 'over'; i++) {
+      const next = stepAlone(fight)
+      if (next?.ok) fight = next.value
+    }
+    const record = recordLines(fight).map(withoutDigest)
+    return [{ battle, data: battleData(rules, battle), yaml: printBattle(rules, battle), record }]
+  })
+}
+
+/** A question with the fight that waits on it, and its answer by standing orders: as data and as players write it. */
+export interface Asked {
+  readonly fight: Fight
+  readonly brief: Brief<Shape>
+  readonly order: unknown
+  readonly text: string
+}
+
+/** Questions of each battle, and the inputs among which they are looked for. */
+const QUESTIONS = 6
+const LOOKED = 60
+
+function questionsOf(battle: OpenBattle): readonly Asked[] {
+  const asked: Asked[] = []
+  let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' } })
+  for (let i = 0; i < LOOKED && asked.length < QUESTIONS; i++) {
+    const now = pending(fight)
+    for (const brief of now.kind === 'orders' ? now.briefs : []) {
+      const paper = paperOf(battle.rules, brief)
+      const order = paper.check(advisedOrder(fight, brief))
+      if (order.ok) asked.push({ fight, brief, order: order.value, text: paper.print(order.value) })
+    }
+    const next = stepAlone(fight)
+    if (next === undefined || !next.ok) break
+    fight = next.value
+  }
+  return asked
+}
+
+/** The first questions of the first ready battles of every system. */
+export const questions = (): readonly Asked[] =>
+  systems().flatMap(rules => rules.battles.slice(0, 2).flatMap(ready => questionsOf(openReady(rules, ready))))

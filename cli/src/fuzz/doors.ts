@@ -1,0 +1,148 @@
+import {
+  battleAt,
+  beginFight,
+  doctrinesOf,
+  fightOut,
+  type OpenBattle,
+  type OpenRecord,
+  openBattleData,
+  openBattleText,
+  openRecordText,
+  resumeFight,
+  seal,
+  unitCount,
+} from '@flagplot/core/desk'
+import { type Stream, streamOf } from '@flagplot/core/dice'
+import { paperOf } from '@flagplot/core/game'
+import { canonicalJson, chain, controlIn, type Result, sayRefusal } from '@flagplot/core/lang'
+import { battleData, buildReport, packLink, parseLink, printReport, reportFormats } from '@flagplot/core/notation'
+import { type Asked, type Base, bases, questions } from './bases.ts'
+import { mutatedOften, mutatedText } from './mutate.ts'
+import { wildRecord } from './record-text.ts'
+
+/** What became of one case. `wrong` says what must not be. */
+export interface Verdict {
+  readonly taken: boolean
+  /** Whether what was taken was gone on with: fought, reported. */
+  readonly tried: boolean
+  readonly wrong?: string
+}
+
+/** A door: what came of its case of that number. */
+export type Door = (number: number, stream: Stream) => Verdict | Promise<Verdict>
+
+/** Larger battles, and longer ones, are not fought: the doors are in question, not the rules. */
+const MOST_UNITS = 12
+
+const refused = (result: Result<unknown>): Verdict => {
+  if (result.ok) return { taken: true, tried: false }
+  const said = sayRefusal(result.refusal)
+  const found = controlIn(said, 'one line')
+  return { taken: false, tried: false, ...(found === undefined ? {} : { wrong: `a refusal that says ${found}` }) }
+}
+
+/** A battle that was taken: its data leads back to it, and it can be fought. One without end is said to be so. */
+function fought(battle: OpenBattle): Verdict {
+  const { rules } = battle
+  const again = openBattleData(battleData(rules, battle))
+  if (!again.ok) return { taken: true, tried: true, wrong: `its own data is refused: ${sayRefusal(again.refusal)}` }
+  if (canonicalJson(battleData(rules, again.value)) !== canonicalJson(battleData(rules, battle))) {
+    return { taken: true, tried: true, wrong: 'its own data leads to another battle' }
+  }
+  const minds = battle.minds ?? {}
+  if (unitCount(rules.setup.print(battle.setup)) > MOST_UNITS || Object.keys(minds).length > 0) {
+    return { taken: true, tried: false }
+  }
+  const led = { ...battle, doctrines: doctrinesOf(rules, battle) }
+  const done = fightOut(beginFight(led, { dice: { source: 'seeded', seed: '1' } }))
+  const endless = !done.ok && done.refusal.path[0] === 'doctrine' && done.refusal.code === 'unsupported'
+  if (done.ok || endless) return { taken: true, tried: true }
+  return { taken: true, tried: true, wrong: `fight refuses it: ${sayRefusal(done.refusal)}` }
+}
+
+/** One of so many battles that are taken is fought. */
+const FOUGHT = 48
+
+const judged = (battle: Result<OpenBattle>, stream: Stream): Verdict =>
+  battle.ok && stream.below(FOUGHT) === 0 ? fought(battle.value) : refused(battle)
+
+function battleDoor(all: readonly Base[]): Door {
+  return (number, stream) => {
+    const { data, yaml } = all[number % all.length]!
+    const text =
+      stream.below(4) === 0 ? mutatedText(yaml, stream) : (JSON.stringify(mutatedOften(data, stream)) ?? 'nothing')
+    return judged(openBattleText(text, 'a.yaml'), stream)
+  }
+}
+
+function linkDoor(all: readonly Base[]): Door {
+  return (number, stream) => {
+    const { data } = all[number % all.length]!
+    const whole = packLink({ battle: mutatedOften(data, stream) })
+    const packed = stream.below(6) === 0 ? mutatedText(whole, stream) : whole
+    return judged(
+      chain(parseLink(packed), ({ battle }) => openBattleData(Object(battle).battle)),
+      stream,
+    )
+  }
+}
+
+/** A record that was taken can be gone on with, and no text in it begins a line of a report. */
+function reported(opened: OpenRecord): Verdict {
+  const { rules, verified } = opened
+  const resumed = resumeFight(opened, { battle: battleAt(opened), seed: '1' })
+  if (!resumed.ok)
+    return { taken: true, tried: true, wrong: `it cannot be gone on with: ${sayRefusal(resumed.refusal)}` }
+  const provenance = opened.record.comments.map(({ text }) => ({ label: 'Comment', value: text }))
+  const report = buildReport(rules, { ...verified, provenance })
+  for (const format of reportFormats) {
+    const printed = printReport(report, format)
+    const found = controlIn(printed, 'lines') ?? (/^FORGED/m.test(printed) ? 'a line of its own' : undefined)
+    if (found !== undefined) return { taken: true, tried: true, wrong: `its ${format} report has ${found}` }
+  }
+  return { taken: true, tried: true }
+}
+
+function recordDoor(all: readonly Base[]): Door {
+  return (number, stream) => {
+    const { record } = all[number % all.length]!
+    const text = wildRecord(record, stream)
+    const opened = openRecordText(text, 'a.jsonl', stream.below(2) === 0 ? 'refused' : 'recovered')
+    return opened.ok && stream.below(FOUGHT) === 0 ? reported(opened.value) : refused(opened)
+  }
+}
+
+/** An order that was taken is written as it is read, and can be given. */
+function given({ fight, brief }: Asked, order: unknown): Verdict {
+  const paper = paperOf(fight.battle.rules, brief)
+  const checked = paper.check(order)
+  const again = chain(checked, legal => paper.parse(paper.print(legal)))
+  if (!again.ok || !checked.ok) return { taken: true, tried: true, wrong: 'what it prints is refused' }
+  if (canonicalJson(again.value) !== canonicalJson(checked.value)) {
+    return { taken: true, tried: true, wrong: 'what it prints is another order' }
+  }
+  const sealed = seal(fight, brief.side, order)
+  return sealed.ok ? { taken: true, tried: true } : { taken: true, tried: true, wrong: 'it cannot be given' }
+}
+
+function orderDoor(all: readonly Asked[]): Door {
+  return (number, stream) => {
+    const asked = all[number % all.length]!
+    const { fight, brief, order, text } = asked
+    const paper = paperOf(fight.battle.rules, brief)
+    const read =
+      stream.below(2) === 0 ? paper.check(mutatedOften(order, stream)) : paper.parse(mutatedText(text, stream))
+    return read.ok && stream.below(FOUGHT) === 0 ? given(asked, read.value) : refused(read)
+  }
+}
+
+/** Doors that read what others wrote, by their names. */
+export const coreDoors = {
+  battles: () => battleDoor(bases()),
+  records: () => recordDoor(bases()),
+  links: () => linkDoor(bases()),
+  orders: () => orderDoor(questions()),
+} as const
+
+export const streamFor = (seed: string, door: string, number: number): Stream =>
+  streamOf(`fuzz/${seed}`, `${door}/${number}`)

@@ -1,0 +1,125 @@
+import type { Stream } from '@flagplot/core/dice'
+import { controlIn, must } from '@flagplot/core/lang'
+import { memoryIo } from '../memory-io.ts'
+import { commandsFor, run } from '../run.ts'
+import type { Base } from './bases.ts'
+import type { Door, Verdict } from './doors.ts'
+import { mutatedText, pickFrom } from './mutate.ts'
+import { chainedText } from './record-text.ts'
+
+/** A verb as the command line knows it: its flags, and which of them take a word. */
+interface Verb {
+  readonly name: string
+  readonly flags: readonly { readonly long: string; readonly takesWord: boolean }[]
+}
+
+/** Words for flags: each is right for some. None asks for so much that it would take long. */
+const words = [
+  ...[
+    '1',
+    '2',
+    '0',
+    '-1',
+    '7',
+    '1.5',
+    '1e3',
+    '',
+    ' ',
+    'x',
+    'red',
+    'blue',
+    'both',
+    'win',
+    'points',
+    'captain',
+    'solver',
+  ],
+  ...[
+    'person',
+    'text',
+    'md',
+    'html',
+    'json',
+    'bbcode',
+    'public',
+    'umpire',
+    'typed',
+    'seeded',
+    '1 2 3',
+    'a=b',
+    'retreat=50',
+  ],
+  ...[
+    '=',
+    '__proto__=1',
+    'name=x',
+    'out.jsonl',
+    'r.jsonl',
+    'b.yaml',
+    'no/such/place',
+    'standing',
+    'best',
+    'a\nFORGED',
+    '\u001b[2J',
+  ],
+]
+
+const sources = ['b.yaml', 'r.jsonl', 'bad.yaml', 'bad.jsonl', 'nope', '-', '', '--']
+
+/** Verbs that weigh and sample: with a good battle they may take their time, so they get one seldom. */
+const heavy = new Set(['odds', 'advise', 'review', 'fight', 'play', 'check'])
+
+/** Verbs that are asked about a system. */
+const bookish = new Set(['new', 'rules'])
+
+function wildWords({ name, flags }: Verb, system: string, stream: Stream): readonly string[] {
+  const known = bookish.has(name) ? [...sources, system] : sources
+  const source = heavy.has(name) && stream.below(12) > 0 ? pickFrom(sources.slice(2), stream) : pickFrom(known, stream)
+  const given = Array.from({ length: stream.below(4) }, () => {
+    const { long, takesWord } = pickFrom(flags, stream)
+    const flag = stream.below(20) === 0 ? mutatedText(long, stream) : long
+    return takesWord && stream.below(12) > 0 ? [flag, pickFrom(words, stream)] : [flag]
+  })
+  const line = [source, ...given.flat()]
+  return stream.below(10) === 0 ? [...line, pickFrom(words, stream)] : line
+}
+
+/** The page's host would wait for readers. */
+const verbs = (): readonly Verb[] =>
+  commandsFor({ io: memoryIo(), finish: () => {} })
+    .filter(command => command.name() !== 'desk')
+    .map(command => ({
+      name: command.name(),
+      flags: [
+        { long: '--help', takesWord: false },
+        ...command.options.map(({ long, required }) => ({ long: long ?? '', takesWord: required })),
+      ],
+    }))
+
+/** Command lines on a small battle, a record of it, and files that are neither. */
+export function flagDoor(all: readonly Base[]): Door {
+  const [base] = all
+  const { yaml, record, battle } = must(base, 'a system has a small battle')
+  const system = battle.rules.card.id
+  const disk = {
+    'b.yaml': yaml,
+    'r.jsonl': chainedText(record),
+    'bad.yaml': 'flagplot: 2',
+    'bad.jsonl': '{"kind":"record"}',
+  }
+  const known = verbs()
+  return async (_, stream): Promise<Verdict> => {
+    const verb = pickFrom(known, stream)
+    const argv = [
+      stream.below(40) === 0 ? mutatedText(verb.name, stream) : verb.name,
+      ...wildWords(verb, system, stream),
+    ]
+    const io = memoryIo({ disk, stdin: '\n\n1\nx\n= 1\n' })
+    const code = await run(argv, io)
+    const said = io.stdout() + io.stderr()
+    const found =
+      code === 70 ? 'exit 70' : (controlIn(said, 'lines') ?? (/^FORGED/m.test(said) ? 'a line of its own' : undefined))
+    const wrong = found === undefined ? {} : { wrong: `${JSON.stringify(argv)}: ${found}` }
+    return { taken: code === 0, tried: code === 0, ...wrong }
+  }
+}

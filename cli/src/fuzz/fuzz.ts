@@ -1,0 +1,56 @@
+import { bases } from './bases.ts'
+import { coreDoors, type Door, streamFor } from './doors.ts'
+import { flagDoor } from './flags.ts'
+
+/** Every door, made ready when it is knocked at. */
+const doors: Readonly<Record<string, () => Door>> = { ...coreDoors, flags: () => flagDoor(bases()) }
+
+export const doorNames = Object.keys(doors)
+
+/** What came of some cases of a door. */
+export interface Fuzzed {
+  readonly door: string
+  readonly cases: number
+  readonly taken: number
+  readonly refused: number
+  /** Taken, and gone on with: fought, reported, given, run to its end. */
+  readonly tried: number
+  /** Cases that went wrong, by their number, with what went wrong. */
+  readonly wrong: readonly string[]
+}
+
+/** Cases that went wrong are named, so many at most. */
+const NAMED = 20
+
+/** Cases `from` to `from + cases` of a door, each by its number and the seed alone. `onCase` is told of each before it is tried. */
+export async function fuzz(
+  door: string,
+  {
+    from = 0,
+    cases,
+    seed = '1',
+    onCase,
+  }: { from?: number; cases: number; seed?: string; onCase?: (number: number) => void },
+): Promise<Fuzzed> {
+  const make = Object.hasOwn(doors, door) ? doors[door] : undefined
+  if (make === undefined) throw new Error(`no door ${door}; there are ${doorNames.join(', ')}`)
+  const open = make()
+  let [taken, refused, tried] = [0, 0, 0]
+  const wrong: string[] = []
+  for (let number = from; number < from + cases; number++) {
+    onCase?.(number)
+    try {
+      const verdict = await open(number, streamFor(seed, door, number))
+      if (verdict.taken) taken++
+      else refused++
+      if (verdict.tried) tried++
+      if (verdict.wrong !== undefined && wrong.length < NAMED) wrong.push(`${door} ${number}: ${verdict.wrong}`)
+    } catch (error) {
+      if (wrong.length < NAMED)
+        wrong.push(
+          `${door} ${number}: thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        )
+    }
+  }
+  return { door, cases, taken, refused, tried, wrong }
+}

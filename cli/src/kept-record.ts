@@ -1,0 +1,68 @@
+import { ok, type Result, refuse } from '@flagplot/core/lang'
+import { onFile, writeNew } from './files.ts'
+import type { FileMark, Io } from './io.ts'
+import { lockRecord } from './record-lock.ts'
+
+/** A record that this process alone writes. */
+export interface KeptRecord {
+  readonly path: string
+  /** Puts lines behind those that stand there. Refused where the record is not any more as it was left. */
+  save(lines: readonly string[]): Result<void>
+  release(): void
+}
+
+const linesText = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('')
+
+const changed = (path: string, found: string): Result<never> =>
+  refuse({ code: 'conflict', path: [path], found, expected: 'the record as it was left' })
+
+/** What was done to a record since it was left, if anything. */
+function sayChanged(left: FileMark | undefined, now: FileMark | undefined): string | undefined {
+  if (now === undefined) return 'no file: it was removed'
+  if (now.id !== left?.id) return 'another file of that name'
+  return now.bytes === left.bytes ? undefined : `${now.bytes} bytes where ${left.bytes} were left`
+}
+
+/**
+ * Keeps a record: nobody else can write it until it is released, and nothing is written behind what another hand has changed. `open` makes or mends it, under the lock.
+ */
+export function keepRecord<T>(
+  io: Io,
+  path: string,
+  open: () => Result<T>,
+): Result<KeptRecord & { readonly opened: T }> {
+  const lock = lockRecord(io, path)
+  if (!lock.ok) return lock
+  const opened = open()
+  if (!opened.ok) {
+    lock.value.release()
+    return opened
+  }
+  const look = (): FileMark | undefined => io.files.look(io.files.real(path))
+  let left = look()
+  return ok({
+    path,
+    opened: opened.value,
+    save: lines => {
+      const found = lock.value.isHeld() ? sayChanged(left, look()) : 'a record that another process has taken'
+      if (found !== undefined) return changed(path, found)
+      const saved = onFile(path, () => io.files.append(path, linesText(lines)))
+      left = look()
+      return saved
+    },
+    release: lock.value.release,
+  })
+}
+
+const NAMES = 1000
+
+/** Writes a whole record beside one that cannot be written any more; its name, where there was room. */
+export function saveElsewhere(io: Io, path: string, lines: readonly string[]): string | undefined {
+  const stem = path.replace(/\.jsonl$/, '')
+  for (let i = 2; i < NAMES; i++) {
+    const other = `${stem}-${i}.jsonl`
+    if (io.files.exists(other)) continue
+    return writeNew(io, other, linesText(lines), false).ok ? other : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+/** What a shell needs to complete command lines: it asks `flagplot complete` what may come next, and names files where that says nothing. */
+export const shells = {
+  bash: `# flagplot: what may come next on a command line
+_flagplot() {
+  local IFS=$'\\n'
+  COMPREPLY=($(flagplot complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+}
+complete -o default -F _flagplot flagplot
+`,
+  zsh: `#compdef flagplot
+_flagplot() {
+  local -a found
+  found=("\${(@f)$(flagplot complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ -n "$found" ]]; then compadd -a found; else _files; fi
+}
+compdef _flagplot flagplot
+`,
+  fish: `# flagplot: what may come next on a command line
+complete -c flagplot -a '(flagplot complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+`,
+} as const
+
+export type Shell = keyof typeof shells

@@ -1,0 +1,10 @@
+import type { OpenBattle } from '../open-battle.ts'
+import type { OddsTopic } from './ending.ts'
+
+/** What the odds of a battle are about: to its end, or after so many further rounds. */
+export const oddsTopic = ({ rules, title, setup }: OpenBattle, rounds?: number): OddsTopic => ({
+  title,
+  system: rules.card.id,
+  names: { red: setup.red.name, blue: setup.blue.name },
+  ...(rounds === undefined ? {} : { after: rounds }),
+})

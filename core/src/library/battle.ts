@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import {
+  fetchSystem,
+  type OpenBattle,
+  openBattleData,
+  openBattleText,
+  openReadyAddress,
+  systemTitles,
+} from '../desk/index.ts'
+import { type Scalar, type Side, sides } from '../game/index.ts'
+import { chain, isTable, ok, type Result, refuse } from '../lang/index.ts'
+import {
+  type BattleData,
+  battleData,
+  parseEnvelope,
+  printBattle as printFile,
+  readBattleFile,
+} from '../notation/index.ts'
+
+/**
+ * Standing orders: the name of a doctrine, or a table of its name and settings: `{ name: 'steady', retreat: 50 }`. What is not set takes its
+ * published default.
+ */
+export type StandingOrders = string | { readonly name: string; readonly [setting: string]: Scalar }
+
+/** Standing orders in place of the battle's own, for one side or both. */
+export type Standing = Readonly<Partial<Record<Side, StandingOrders>>>
+
+/** Which sides are named; what they follow is checked with the battle. */
+export const standingSchema = z.strictObject({
+  red: z.unknown().exactOptional(),
+  blue: z.unknown().exactOptional(),
+})
+type Stated = z.output<typeof standingSchema>
+
+/** What a program written without types may hand over in the place of a text. */
+export const textGiven = (text: unknown, what: string): Result<string> =>
+  typeof text === 'string' ? ok(text) : refuse({ code: 'type', path: [], found: typeof text, expected: what })
+
+/** The battle with these standing orders. They take the place of a mind too. */
+function withStanding(battle: unknown, standing: Stated): unknown {
+  if (!isTable(battle)) return battle
+  const ordered = { ...battle }
+  for (const side of sides) {
+    const own = battle[side]
+    if (standing[side] === undefined || !isTable(own)) continue
+    const { mind: _, ...rest } = own
+    ordered[side] = { ...rest, doctrine: standing[side] }
+  }
+  return ordered
+}
+
+/** A battle's data with its rules, fetched first where that is to be done. */
+export async function openGiven(battle: unknown, standing: Stated = {}): Promise<Result<OpenBattle>> {
+  const envelope = parseEnvelope(battle)
+  if (!envelope.ok) return envelope
+  const fetched = await fetchSystem(envelope.value.system)
+  return fetched.ok ? openBattleData(withStanding(battle, standing)) : fetched
+}
+
+const dataOf = (battle: OpenBattle): BattleData => battleData(battle.rules, battle)
+
+/**
+ * Opens a battle file: checks every key of it, and gives the battle as plain data, as short as it can be said.
+ *
+ * Refused: what is no YAML or JSON (`syntax`), a key nobody reads (`unknown-key`), a system, class, option or doctrine that does not exist
+ * (`unknown-name`), a number out of bounds (`range`), shorthand that does not parse (`notation`); with line and column, and the nearest right
+ * thing where there is one.
+ *
+ * @param text the battle file, YAML or JSON: see `flagplot new` and `battleSchema`
+ * @param file the name that refusals call it by
+ * @example
+ * const opened = await openBattle(text, 'mine.yaml')
+ * if (opened.ok) console.log(opened.value.title)
+ * else console.error(sayRefusal(opened.refusal))
+ */
+export async function openBattle(text: string, file?: string): Promise<Result<BattleData>> {
+  const given = textGiven(text, 'a battle file: text in YAML or JSON')
+  const read = chain(given, () => readBattleFile(text, file))
+  if (!read.ok) return read
+  const fetched = await fetchSystem(read.value.envelope.system)
+  // a system that does not exist is refused below too, and there with its place in the text
+  if (!fetched.ok && fetched.refusal.code === 'io') return fetched
+  return chain(openBattleText(text, file), battle => ok(dataOf(battle)))
+}
+
+/**
+ * A battle that comes with a system, as plain data.
+ *
+ * Refused: an address that no battle has (`unknown-name`), with the nearest.
+ *
+ * @param address `system/name`, as `ruleBook` lists them; the name alone where only one system has it
+ * @example
+ * const ready = await readyBattle(address)
+ * if (ready.ok) console.log(ready.value.title)
+ */
+export async function readyBattle(address: string): Promise<Result<BattleData>> {
+  const given = textGiven(address, 'the address of a ready battle: system/name')
+  if (!given.ok) return given
+  const [named] = systemTitles.filter(({ id }) => address.startsWith(`${id}/`))
+  // any system may have a battle of that name, or one with a name like it
+  for (const { id } of named === undefined ? systemTitles : [named]) {
+    const fetched = await fetchSystem(id)
+    if (!fetched.ok) return fetched
+  }
+  return chain(openReadyAddress(address), battle => ok(dataOf(battle)))
+}
+
+/**
+ * A battle as a YAML file with a comment for everything that can be set; `openBattle` takes it back.
+ *
+ * Refused: what `openBattle` refuses, without line and column.
+ *
+ * @param battle plain data, as `openBattle` gives it
+ * @example
+ * const file = await printBattle(battle)
+ * if (file.ok) console.log(file.value)
+ */
+export async function printBattle(battle: BattleData): Promise<Result<string>> {
+  return chain(await openGiven(battle), opened => ok(printFile(opened.rules, opened)))
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import {
+  beginFight,
+  digestOf,
+  doctrinesOf,
+  type Fight,
+  type FightDice,
+  fightOut,
+  recordLines,
+  report,
+  sayDice,
+} from '../desk/index.ts'
+import { chain, ok, parseWith, type Result } from '../lang/index.ts'
+import { type BattleData, diceWords, type Report } from '../notation/index.ts'
+import { openGiven, type Standing, standingSchema } from './battle.ts'
+
+/** How a battle is to be fought. */
+export interface FightAsk {
+  /** Any text. The same battle with the same seed is fought alike everywhere. */
+  readonly seed: string
+  /** Standing orders in place of the battle's own; a side that has none follows the system's first. */
+  readonly doctrines?: Standing
+  /** The faces in the order they fall, `2 4 5 1`, in place of dice drawn from the seed; used up exactly. */
+  readonly dice?: string
+}
+
+/** A battle that was fought to its end. */
+export interface Fought {
+  /** Every input with its digest, as JSON Lines: what `verify` and `flagplot verify` take. */
+  readonly record: string
+  /** The battle as a document; its `verdict` says who won. */
+  readonly report: Report
+  /** Of the whole record, 64 digits: equal for equal battles. */
+  readonly digest: string
+}
+
+const askSchema = z.strictObject({
+  seed: z.string(),
+  doctrines: standingSchema.exactOptional(),
+  dice: z.string().exactOptional(),
+})
+
+const diceOf = ({ seed, dice }: Pick<FightAsk, 'seed' | 'dice'>): FightDice =>
+  dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(dice) }
+
+function foughtFrom(fight: Fight): Fought {
+  const digest = digestOf(fight)
+  const provenance = [
+    { label: 'Dice', value: sayDice(fight.dice) },
+    { label: 'Digest', value: digest },
+  ]
+  return { record: `${recordLines(fight).join('\n')}\n`, report: report(fight, provenance), digest }
+}
+
+/**
+ * Fights a battle to its end by standing orders, and by the solver where a side has `mind: solver`.
+ *
+ * Refused: what `openBattle` refuses, without line and column; dice that do not fit the throws or are left over (`dice`); standing orders that never end
+ * the battle (`unsupported`).
+ *
+ * @param battle plain data, as `openBattle` and `readyBattle` give it
+ * @param ask the seed of the dice; standing orders, and the dice themselves, where they are not to be the usual ones
+ * @example
+ * const fought = await fight(battle, { seed: '7' })
+ * if (fought.ok) console.log(fought.value.report.verdict?.text)
+ */
+export async function fight(battle: BattleData, ask: FightAsk): Promise<Result<Fought>> {
+  const asked = parseWith(askSchema, ask)
+  if (!asked.ok) return asked
+  const opened = await openGiven(battle, asked.value.doctrines)
+  return chain(opened, given => {
+    const ordered = { ...given, doctrines: doctrinesOf(given.rules, given) }
+    return chain(fightOut(beginFight(ordered, { dice: diceOf(asked.value) })), end => ok(foughtFrom(end)))
+  })
+}

@@ -1,0 +1,53 @@
+export type { BattleEntry, DoctrineEntry, RuleBook } from '../desk/index.ts'
+export type {
+  Card,
+  Choice,
+  ChoiceField,
+  ClassEntry,
+  Eye,
+  Fact,
+  FieldBase,
+  FlagField,
+  Information,
+  IntegerField,
+  Ledger,
+  LedgerEntry,
+  OptionSpec,
+  Place,
+  PlaceField,
+  PrintedTable,
+  Reason,
+  Ruling,
+  RulingWords,
+  Scalar,
+  ScalarField,
+  Settings,
+  Side,
+  TextField,
+  UnitField,
+} from '../game/index.ts'
+export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
+export {
+  type BattleData,
+  type CourseLine,
+  printReport,
+  type RecordChange,
+  type Report,
+  type ReportFormat,
+  type ReportInput,
+  type ReportKnown,
+  type ReportLength,
+  type ReportLine,
+  type ReportMeasure,
+  type ReportRound,
+  type ReportRule,
+  type ReportSide,
+  reportFormats,
+  reportLengths,
+} from '../notation/index.ts'
+export type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from '../odds/index.ts'
+export { openBattle, printBattle, readyBattle, type Standing, type StandingOrders } from './battle.ts'
+export { type FightAsk, type Fought, fight } from './fight.ts'
+export { type BattleOdds, type OddsAsk, odds } from './odds.ts'
+export { type RecordedThrow, type ReportAsk, reportRecord, type VerifiedRecord, verify } from './record.ts'
+export { battleSchema, listSystems, ruleBook, type SystemTitle, sayRuling } from './rules.ts'

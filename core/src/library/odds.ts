@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import {
+  chunkSizes,
+  exactJob,
+  knowerOf,
+  type OddsJob,
+  type OpenBattle,
+  oddsJob,
+  oddsTopic,
+  samplerOf,
+  sayOdds,
+  usualLimits,
+  usualSamples,
+} from '../desk/index.ts'
+import { type Side, sides } from '../game/index.ts'
+import { chain, must, ok, parseWith, type Result, refuse } from '../lang/index.ts'
+import { type BattleData, sayDoctrine } from '../notation/index.ts'
+import { mergeTallies, type OddsAnswer, type Tally } from '../odds/index.ts'
+import { openGiven, type Standing, standingSchema } from './battle.ts'
+
+/** How a battle is to be priced. */
+export interface OddsAsk {
+  /** Standing orders in place of the battle's own; a side that has none follows the system's first. */
+  readonly doctrines?: Standing
+  /** `exact` or not at all; `sampled` even where exact odds are in reach; `either`, as usual, samples where exact odds would take too many positions. */
+  readonly method?: 'exact' | 'sampled' | 'either'
+  /** The odds after so many rounds, from 1; to the end where absent. */
+  readonly rounds?: number
+  /** Battles to sample, from 1; usually 4,096 to 40,960, fewer the larger the battle. */
+  readonly samples?: number
+  /** Positions after which the exact answer is given up; usually 4,000 to 50,000, fewer the larger the battle. */
+  readonly positions?: number
+  /** Of the samples; `1` where absent. */
+  readonly seed?: string
+  /** As this side may know them, where the battle hides something; the umpire's where absent. */
+  readonly seat?: Side
+}
+
+/** The odds of a whole battle, with how they are known: `method`, and for sampled odds `n` and the intervals. */
+export interface BattleOdds extends OddsAnswer {
+  /** The id of the rule system. */
+  readonly system: string
+  readonly title: string
+  /** What both sides follow, in words. */
+  readonly doctrines: Readonly<Record<Side, string>>
+  /** The number of rounds that was asked for; absent where the odds go to the end. */
+  readonly after?: number
+  /** Whose knowledge they are from, where the battle hides something. */
+  readonly seat?: Side | 'umpire'
+  /** Of the samples; sampled answers only. */
+  readonly seed?: string
+  /** The outcome in one sentence, with how it is known. */
+  readonly text: string
+}
+
+const askSchema = z.strictObject({
+  doctrines: standingSchema.exactOptional(),
+  method: z.enum(['exact', 'sampled', 'either']).exactOptional(),
+  rounds: z.int().min(1).max(100_000).exactOptional(),
+  samples: z.int().min(1).max(1e10).exactOptional(),
+  positions: z.int().min(1).max(1e9).exactOptional(),
+  seed: z.string().exactOptional(),
+  seat: z.enum(sides).exactOptional(),
+})
+
+function sampled(job: OddsJob, samples: number): Result<OddsAnswer> {
+  return chain(samplerOf(job), sampler => {
+    let sum: Tally | undefined
+    for (const [number, size] of chunkSizes(job, samples).entries()) {
+      const tally = sampler.chunk(number, size)
+      sum = sum === undefined ? tally : mergeTallies(sum, tally)
+    }
+    return ok(sampler.finish(must(sum, 'at least one battle was sampled')))
+  })
+}
+
+function answerOf(job: OddsJob, ask: Pick<OddsAsk, 'method' | 'positions' | 'samples'>): Result<OddsAnswer> {
+  const { method = 'either', positions, samples = usualSamples(job) } = ask
+  if (method === 'sampled') return sampled(job, samples)
+  const limits = positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY }
+  const exact = exactJob(job, limits)
+  const isTooMuch = !exact.ok && exact.refusal.code === 'unsupported'
+  return isTooMuch && method === 'either' ? sampled(job, samples) : exact
+}
+
+function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleOdds {
+  const { rules, title } = battle
+  const { rounds, doctrines } = job
+  const seat = knowerOf(battle, job)
+  return {
+    system: job.system,
+    title,
+    doctrines: { red: sayDoctrine(rules, doctrines.red), blue: sayDoctrine(rules, doctrines.blue) },
+    ...(rounds === undefined ? {} : { after: rounds }),
+    ...(seat === undefined ? {} : { seat }),
+    ...(answer.method === 'sampled' ? { seed: job.seed } : {}),
+    text: sayOdds(answer, oddsTopic(battle, rounds)),
+    ...answer,
+  }
+}
+
+/**
+ * Prices a battle under standing orders: who wins, how long it takes, what is lost and left. Exact odds are worked out over every position, sampled
+ * ones counted over battles fought, with 95 % intervals; `method` says which. Chances are numbers from 0 to 1, lengths are rounds, measures are in the
+ * unit they name. This takes from milliseconds to some seconds, in the thread that asks.
+ *
+ * Refused: what `openBattle` refuses, without line and column; numbers out of bounds (`range`); exact odds that would take more positions than the limit, or more
+ * than a seat knows (`unsupported`); `exact` together with `samples` (`conflict`).
+ *
+ * @param battle plain data, as `openBattle` and `readyBattle` give it
+ * @param ask what differs from the usual
+ * @example
+ * const priced = await odds(battle, { method: 'sampled', samples: 1000 })
+ * if (priced.ok) console.log(priced.value.method, priced.value.n, priced.value.outcome.red, priced.value.intervals?.red)
+ */
+export async function odds(battle: BattleData, ask: OddsAsk = {}): Promise<Result<BattleOdds>> {
+  const asked = parseWith(askSchema, ask)
+  if (!asked.ok) return asked
+  const { doctrines, rounds, seat, seed = '1', method, samples } = asked.value
+  if (method === 'exact' && samples !== undefined) {
+    return refuse({ code: 'conflict', path: ['samples'], expected: 'either exact odds or a number of samples' })
+  }
+  return chain(await openGiven(battle, doctrines), opened => {
+    const job = oddsJob(opened, {
+      seed,
+      ...(rounds === undefined ? {} : { rounds }),
+      ...(seat === undefined ? {} : { seat }),
+    })
+    return chain(answerOf(job, asked.value), answer => ok(pricedAs(opened, job, answer)))
+  })
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import { fetchSystem, momentsOf, type OpenRecord, openRecordText, recordReport, resumeFight } from '../desk/index.ts'
+import { type Eye, eyes, type Side } from '../game/index.ts'
+import { chain, ok, parseWith, type Result } from '../lang/index.ts'
+import {
+  type BattleData,
+  battleData,
+  parseRecord,
+  type RecordChange,
+  type Report,
+  withoutGrounds,
+} from '../notation/index.ts'
+import { textGiven } from './battle.ts'
+
+/** A throw of a record. */
+export interface RecordedThrow {
+  /** The round it was thrown in, from 1. */
+  readonly round: number
+  /** The rule that asked for it. */
+  readonly rule: string
+  /** What each die showed, in the order they were thrown; empty where the record keeps the reading alone. */
+  readonly faces: readonly number[]
+  /** The reading in words. */
+  readonly says: string
+}
+
+/** A record that was replayed and found whole: every digest, every die, every order. */
+export interface VerifiedRecord {
+  /** The id of the rule system. */
+  readonly system: string
+  readonly title: string
+  /** The battle it began with, with its standing orders. */
+  readonly battle: BattleData
+  /** Whether the battle is over. */
+  readonly finished: boolean
+  /** Where it is over. */
+  readonly winner?: Side | 'draw'
+  /** Rounds fought, the one it ended in included. */
+  readonly rounds: number
+  /** Throws, joint orders and rulings together. */
+  readonly inputs: number
+  /** How many dice were drawn again from their seed, and how many could be checked against their throw only. */
+  readonly dice: { readonly drawnAgain: number; readonly taken: number }
+  readonly throws: readonly RecordedThrow[]
+  /** What was changed under way, and every ruling, in order. */
+  readonly changes: readonly RecordChange[]
+  /** Of the whole record, 64 digits: equal for equal battles. */
+  readonly digest: string
+  /** The revision of the rules it was played under. */
+  readonly revision: number
+}
+
+/** How a record is to be told. */
+export interface ReportAsk {
+  /** The name that refusals call the record by. */
+  readonly file?: string
+  /** As this eye may know it, where the battle hides something: usually the umpire's once it is over, else the public's. */
+  readonly eye?: Eye
+  /** Each sentence with its rule, without the grounds. */
+  readonly brief?: boolean
+}
+
+const askSchema = z.strictObject({
+  file: z.string().exactOptional(),
+  eye: z.enum(eyes).exactOptional(),
+  brief: z.boolean().exactOptional(),
+})
+
+/** A record's text, replayed, its system fetched first. */
+async function openRecord(record: string, file: string | undefined): Promise<Result<OpenRecord>> {
+  const given = textGiven(record, 'a record: text in JSON Lines')
+  const parsed = chain(given, text => parseRecord(text, file))
+  if (!parsed.ok) return parsed
+  const fetched = await fetchSystem(parsed.value.header.system)
+  // a system that does not exist is refused below too, and there with its line
+  return !fetched.ok && fetched.refusal.code === 'io' ? fetched : openRecordText(record, file)
+}
+
+function throwsOf(opened: OpenRecord): Result<readonly RecordedThrow[]> {
+  const { rules, verified } = opened
+  // the seed would draw orders that are still to be given, and nothing goes on here
+  const resumed = resumeFight(opened, { battle: { rules, ...verified.battle }, seed: '' })
+  return chain(resumed, fight => {
+    let rounds = 0
+    const throws: RecordedThrow[] = []
+    for (const moment of momentsOf(fight)) {
+      const { roll, input } = moment
+      if (roll !== undefined && input.kind === 'roll') {
+        const { faces = [], outcome } = input
+        throws.push({ round: rounds + 1, rule: roll.rule, faces, says: roll.say(outcome) })
+      }
+      rounds = moment.rounds
+    }
+    return ok(throws)
+  })
+}
+
+/**
+ * Replays a record: every digest, every die drawn again from its seed, every order checked by the rules.
+ *
+ * Refused, at the first line that does not fit: what is no record (`syntax`, `missing`), a last line that is cut off (`truncated`), digests, dice or results that
+ * differ (`tampered`), orders the rules do not allow (`illegal`).
+ *
+ * @param record JSON Lines, as `fight` gives it and `flagplot fight --record` writes it
+ * @param file the name that refusals call it by
+ * @example
+ * const verified = await verify(record, 'bats.jsonl')
+ * if (verified.ok) for (const { round, faces, says } of verified.value.throws) console.log(round, faces.join(' '), says)
+ * else console.error(sayRefusal(verified.refusal))
+ */
+export async function verify(record: string, file?: string): Promise<Result<VerifiedRecord>> {
+  return chain(await openRecord(record, file), opened =>
+    chain(throwsOf(opened), throws => {
+      const { rules, verified } = opened
+      const { battle, verdict, rounds, inputs, dice, changes, digest, revision } = verified
+      return ok({
+        system: rules.card.id,
+        title: battle.title,
+        battle: battleData(rules, battle),
+        finished: verdict !== undefined,
+        ...(verdict === undefined ? {} : { winner: verdict.winner }),
+        rounds,
+        inputs: inputs.length,
+        dice,
+        throws,
+        changes,
+        digest,
+        revision,
+      })
+    }),
+  )
+}
+
+/**
+ * A record as a document: the set-up, every round with rule and grounds, losses, verdict, digest. It is replayed and verified first.
+ *
+ * Refused: what `verify` refuses.
+ *
+ * @param record JSON Lines, as `fight` gives it
+ * @param ask for whom, and how much
+ * @example
+ * const told = await reportRecord(record, { brief: true })
+ * if (told.ok) console.log(printReport(told.value, 'bbcode'))
+ */
+export async function reportRecord(record: string, ask: ReportAsk = {}): Promise<Result<Report>> {
+  const asked = parseWith(askSchema, ask)
+  if (!asked.ok) return asked
+  const { file, eye, brief = false } = asked.value
+  return chain(await openRecord(record, file), opened => {
+    const whole = recordReport(opened, eye)
+    return ok(brief ? withoutGrounds(whole) : whole)
+  })
+}

@@ -1,0 +1,69 @@
+import { bookOf, fetchSystem, type RuleBook, systemTitles } from '../desk/index.ts'
+import { type AnyRuleset, type LedgerEntry, type RulingWords, rulingWords } from '../game/index.ts'
+import { chain, ok, type Result } from '../lang/index.ts'
+import { battleSchema as schemaOf } from '../notation/index.ts'
+import { textGiven } from './battle.ts'
+
+/** A rule system by its name. */
+export interface SystemTitle {
+  /** What files and addresses call it. */
+  readonly id: string
+  readonly title: string
+}
+
+/**
+ * Every rule system there is, in the order they are offered.
+ *
+ * @example
+ * for (const { id, title } of listSystems()) console.log(id, title)
+ */
+export function listSystems(): readonly SystemTitle[] {
+  return systemTitles.map(({ id, title }) => ({ id, title }))
+}
+
+async function systemGiven(system: unknown): Promise<Result<AnyRuleset>> {
+  const given = textGiven(system, 'the id of a rule system')
+  return given.ok ? fetchSystem(given.value) : given
+}
+
+/**
+ * The book of a system: clauses, options, tables, classes, standing orders, ready battles. The same as `flagplot rules <system> --json`.
+ *
+ * Refused: a system that does not exist (`unknown-name`), with the nearest.
+ *
+ * @param system an id of `listSystems`
+ * @example
+ * const book = await ruleBook(system)
+ * if (book.ok) for (const [rule, { at, gist }] of Object.entries(book.value.ledger)) console.log(rule, at, gist)
+ */
+export async function ruleBook(system: string): Promise<Result<RuleBook>> {
+  return chain(await systemGiven(system), rules => ok(bookOf(rules)))
+}
+
+/**
+ * How a contested clause is read, in words: what is chosen, why, what else it could be, and the option that switches it. Nothing for a clause that is not
+ * contested.
+ *
+ * @param book the book the clause stands in
+ * @param entry a clause of its ledger
+ * @example
+ * const book = await ruleBook(system)
+ * if (book.ok) for (const entry of Object.values(book.value.ledger)) console.log(sayRuling(book.value, entry)?.chosen)
+ */
+export function sayRuling(book: RuleBook, entry: LedgerEntry): RulingWords | undefined {
+  return entry.ruling === undefined ? undefined : rulingWords(book, entry.ruling)
+}
+
+/**
+ * The JSON Schema (2020-12) of a system's battle files, for editors and other programs.
+ *
+ * Refused: a system that does not exist (`unknown-name`), with the nearest.
+ *
+ * @param system an id of `listSystems`
+ * @example
+ * const schema = await battleSchema(system)
+ * if (schema.ok) console.log(JSON.stringify(schema.value, null, 2))
+ */
+export async function battleSchema(system: string): Promise<Result<Readonly<Record<string, unknown>>>> {
+  return chain(await systemGiven(system), rules => ok(schemaOf(rules)))
+}

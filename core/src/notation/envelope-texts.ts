@@ -1,0 +1,47 @@
+import { controlIn, isTable, ok, type Result, refuse, withoutControl } from '../lang/index.ts'
+
+/** Characters of a title, of notes, and of any other text of a battle: a name, a unit as it is written. */
+const MOST = { title: 200, notes: 20_000, other: 1_000 } as const
+
+type Path = readonly (string | number)[]
+
+function mostAt(path: Path): number {
+  const [first, ...more] = path
+  return more.length === 0 && (first === 'title' || first === 'notes') ? MOST[first] : MOST.other
+}
+
+function checkText(text: string, path: Path): Result<void> {
+  const form = path.length === 1 && path[0] === 'notes' ? 'lines' : 'one line'
+  const found = controlIn(text, form)
+  if (found !== undefined) return refuse({ code: 'type', path, found, expected: withoutControl[form] })
+  const most = mostAt(path)
+  if (text.length <= most) return ok(undefined)
+  return refuse({ code: 'range', path, found: `${text.length} characters`, expected: `at most ${most} characters` })
+}
+
+function checkKey(key: string, path: Path): Result<void> {
+  const text = checkText(key, [...path, key])
+  if (!text.ok || key !== '__proto__') return text
+  // a table that is copied key by key would lose it, or take its value for what it inherits
+  return refuse({ code: 'unknown-key', path: [...path, key], expected: 'any other key' })
+}
+
+/**
+ * Whether a screen, a report or a forum can be given every text of a battle: none has control characters, only notes have line ends, none is endless. Battles come
+ * from files, links and forms.
+ */
+export function checkTexts(raw: unknown, path: Path = []): Result<void> {
+  if (typeof raw === 'string') return checkText(raw, path)
+  const parts: readonly (readonly [string | number, unknown])[] = Array.isArray(raw)
+    ? [...raw.entries()]
+    : isTable(raw)
+      ? Object.entries(raw)
+      : []
+  for (const [step, part] of parts) {
+    const key = typeof step === 'string' ? checkKey(step, path) : ok(undefined)
+    if (!key.ok) return key
+    const text = checkTexts(part, [...path, step])
+    if (!text.ok) return text
+  }
+  return ok(undefined)
+}

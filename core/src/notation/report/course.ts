@@ -1,0 +1,48 @@
+import { type BySide, type SceneUnit, type Side, sides } from '../../game/index.ts'
+import { sayUnitName } from '../scene/print-scene.ts'
+import type { RoundLoss } from './walk.ts'
+
+/** A round in one line: its heading, and what it cost. */
+export interface CourseLine {
+  readonly label: string
+  readonly value: string
+}
+
+/** What a course is told of. */
+interface Course {
+  readonly names: BySide<string>
+  /** The sides whose losses the reader may know. */
+  readonly known: readonly Side[]
+  /** Units as the last picture has them, gone ones with their round. */
+  readonly units: BySide<readonly SceneUnit[]>
+  readonly losses: readonly RoundLoss[]
+}
+
+const many = ({ count }: SceneUnit): string => (count === 1 ? '' : `${count}x `)
+
+/** Who went in a round: `F5 destroyed, 2x D7 retreated`. */
+const goneIn = (units: readonly SceneUnit[], round: number): string =>
+  units
+    .filter(({ gone }) => gone === round)
+    .map(unit => `${many(unit)}${sayUnitName(unit)} ${unit.word}`)
+    .join(', ')
+
+function sideIn({ names, known, units, losses }: Course, side: Side, round: number): string {
+  const gone = goneIn(units[side], round)
+  const lost = known.includes(side) ? losses.find(each => each.round === round)?.lost[side] : undefined
+  const amount = lost === undefined || lost.amount === 0 ? '' : `${lost.amount} ${lost.unit}`
+  if (amount === '' && gone === '') return lost === undefined ? '' : `${names[side]} lost nothing`
+  if (amount === '') return `${names[side]}: ${gone}`
+  return `${names[side]} lost ${amount}${gone === '' ? '' : `: ${gone}`}`
+}
+
+/** A battle in a line a round: what each side lost, and who went. */
+export function courseOf(course: Course, rounds: number): readonly CourseLine[] {
+  return Array.from({ length: rounds }, (_, i) => ({
+    label: `Round ${i + 1}`,
+    value: sides
+      .map(side => sideIn(course, side, i + 1))
+      .filter(text => text !== '')
+      .join('; '),
+  }))
+}

@@ -1,0 +1,25 @@
+import type { Side } from '../../game/index.ts'
+import { type Report, sayAttacker } from './report.ts'
+
+/** What a side lost and has left, in one line. */
+function priceOf(report: Report, side: Side): string {
+  const measures = report.measures.filter(measure => measure.side === side && measure.kind === 'loss')
+  const lost = measures.map(({ before, after, unit }) => `${after - before} ${unit}`).join(', ')
+  const left = report[side].left.length === 0 ? 'nothing' : report[side].left.join('; ')
+  return `${sayAttacker(report[side])}${lost === '' ? '' : ` lost ${lost}`}; left: ${left}.`
+}
+
+/** A battle in five lines: which, who won, the price of it for each side, and how it can be checked. */
+export function verdictLines(report: Report): readonly string[] {
+  const { system, title, verdict, provenance } = report
+  const result = verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${verdict.rule}]`
+  return [
+    `${title} (${system.id}, revision ${system.revision})`,
+    result,
+    priceOf(report, 'red'),
+    priceOf(report, 'blue'),
+    provenance.length === 0
+      ? 'How it can be checked is for the umpire to tell.'
+      : `${provenance.map(({ label, value }) => `${label}: ${value}`).join('; ')}.`,
+  ]
+}

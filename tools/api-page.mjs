@@ -1,0 +1,155 @@
+/** The reference of the library, made from its built declarations: every name that `import '@flagplot/core'` gives, with its doc comment and its shape. */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const WIDE = 120
+
+/** What stands between a declaration's beginning and its end: the line that closes it stands as far left as the first. */
+function declarationIn(text, name, path) {
+  const found = new RegExp(`^export (?:declare )?(function|const|interface|type) ${name}\\b`, 'm').exec(text)
+  if (found === null) return undefined
+  const rest = text.slice(found.index)
+  const end = /^(?:[^\n]*[;}]|[^ /\n][^\n]*(?:\n[ /][^\n]*)*\n[})\]][^\n]*)$/m.exec(rest)
+  if (end === null || end.index !== 0) throw new Error(`the end of ${name} is not found in ${path}`)
+  const before = text.slice(0, found.index)
+  const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before)?.[1] ?? ''
+  const isShape = found[1] === 'interface' || found[1] === 'type'
+  return { name, isShape, path, code: end[0].replace(/^export (declare )?/, ''), comment }
+}
+
+/** Follows a name from the index it is exported by to where it is declared. */
+function declarationOf(path, name) {
+  const text = readFileSync(path, 'utf8')
+  const here = declarationIn(text, name, path)
+  if (here !== undefined) return here
+  const lead = exportsOf(text).find(each => each.names.includes(name))
+  if (lead === undefined) throw new Error(`${name} is not declared in ${path}`)
+  return declarationOf(join(dirname(path), lead.from.replace(/\.ts$/, '.d.ts')), name)
+}
+
+/** The lists of names that an index hands on, each with the file it has them from. */
+const exportsOf = text =>
+  [...text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)'/gm)].map(([, names, from]) => ({
+    names: names
+      .split(',')
+      .map(name => name.trim().replace(/^type /, ''))
+      .filter(name => name !== ''),
+    from,
+  }))
+
+/** Words in lines of at most so many columns. */
+function fold(text, lead = '', hanging = lead) {
+  const lines = []
+  let line = lead
+  for (const word of text.split(/\s+/).filter(each => each !== '')) {
+    const isFirst = line.trim() === lead.trim() && (line === lead || line === hanging)
+    if (!isFirst && line.length + 1 + word.length > WIDE) {
+      lines.push(line)
+      line = hanging + word
+    } else line = isFirst ? line + word : `${line} ${word}`
+  }
+  return [...lines, line].join('\n')
+}
+
+/** A doc comment taken apart: its paragraphs, its parameters, its example. */
+function partsOf(comment) {
+  const text = comment
+    .split('\n')
+    .map(line => line.replace(/^\s*\* ?/, '').trimEnd())
+    .join('\n')
+    .trim()
+  const [prose = '', ...tags] = text.split(/^@/m)
+  const tagged = name => tags.filter(tag => tag.startsWith(`${name}`)).map(tag => tag.slice(name.length).trim())
+  return {
+    prose: prose.trim() === '' ? [] : prose.trim().split(/\n\s*\n/),
+    params: tagged('param ').map(tag => /^(\S+)\s+([\s\S]*)$/.exec(tag)?.slice(1) ?? [tag, '']),
+    example: tagged('example')[0],
+  }
+}
+
+/** Declarations as a page shows them: indented by two, long comments folded. */
+const shown = code =>
+  code
+    .split('\n')
+    .map(line => line.replace(/^( {4})+/, lead => lead.replaceAll('    ', '  ')))
+    .map(line =>
+      line.length > WIDE && /^type .* = '/.test(line)
+        ? line.replace(/ (?== ')= | \| /g, each => (each === ' = ' ? ' =\n  | ' : '\n  | '))
+        : line,
+    )
+    .map(line => {
+      const [, lead, words] = /^(\s*)\/\*\* (.*) \*\/$/.exec(line) ?? []
+      if (words === undefined || line.length <= WIDE) return line
+      return [`${lead}/**`, fold(words, `${lead} * `), `${lead} */`].join('\n')
+    })
+    .join('\n')
+
+/** The source that a declaration was built of, from the root of the tree. */
+const sourceOf = path =>
+  path
+    .replaceAll('\\', '/')
+    .replace(/^.*\/core\/dist\//, 'core/src/')
+    .replace(/\.d\.ts$/, '.ts')
+
+function section({ name, code, comment, isShape, path }) {
+  const { prose, params, example } = partsOf(comment)
+  return [
+    `### ${name}`,
+    `\`\`\`ts\n${shown(isShape ? code : code.replace(/^(function|const) /, '').replace(/;$/, ''))}\n\`\`\``,
+    ...prose.map(paragraph => fold(paragraph)),
+    ...(params.length === 0 ? [] : [params.map(([param, words]) => fold(words, `- \`${param}\`: `, '  ')).join('\n')]),
+    ...(example === undefined ? [] : [`\`\`\`ts\n${example}\n\`\`\``]),
+    `Source: \`${sourceOf(path)}\``,
+  ].join('\n\n')
+}
+
+/** Names of shapes that a declaration speaks of; comments and texts put aside. */
+const spoken = ({ code }) =>
+  [...code.replace(/\/\*[\s\S]*?\*\/|'[^']*'/g, '').matchAll(/(?<![.\w])[A-Z]\w*/g)].map(([name]) => name)
+
+const builtIn = ['Array', 'Partial', 'Promise', 'Readonly', 'Record', 'T', 'Omit', 'Pick']
+
+const opening = `# The library: reference
+
+Every name of \`import … from '@flagplot/core'\`. Made by \`npm run api\` from the doc comments of \`core/src/library\` and
+the shapes it hands on: change those, not this page. How it is used, and what a version promises:
+[guide/library.md](guide/library.md).
+
+In the examples \`system\` is the id of a rule system, \`address\` that of a ready battle, \`text\` a battle file,
+\`battle\` its data, and \`record\` the text of a record.`
+
+/** Every export of the library, functions first, in the order of its index. */
+export function declarationsOf(built) {
+  const index = join(built, 'library/index.d.ts')
+  // what the library has of its own comes before what it hands on
+  const isOwn = ({ from }) => from.startsWith('./')
+  const lists = exportsOf(readFileSync(index, 'utf8'))
+  const names = [...lists.filter(isOwn), ...lists.filter(list => !isOwn(list))].flatMap(each => each.names)
+  return names.map(name => declarationOf(index, name))
+}
+
+/** The examples of the doc comments, each with the name of its function. */
+export const examplesOf = built =>
+  declarationsOf(built).flatMap(({ name, comment }) => {
+    const { example } = partsOf(comment)
+    return example === undefined ? [] : [{ name, example }]
+  })
+
+/** What is exported without words, or speaks of a shape that is not exported: nothing, when the page is whole. */
+export function gapsOf(built) {
+  const all = declarationsOf(built)
+  const known = new Set([...all.map(({ name }) => name), ...builtIn])
+  return all.flatMap(each => [
+    ...(each.comment.trim() === '' ? [`${each.name} has no doc comment`] : []),
+    ...[...new Set(spoken(each))].filter(name => !known.has(name)).map(name => `${each.name} speaks of ${name}`),
+  ])
+}
+
+/** The page as text. */
+export function apiPage(built) {
+  const all = declarationsOf(built)
+  const byName = (a, b) => (a.name < b.name ? -1 : 1)
+  const functions = all.filter(({ isShape }) => !isShape)
+  const shapes = all.filter(({ isShape }) => isShape).toSorted(byName)
+  return `${[opening, '## Functions', ...functions.map(section), '## Shapes', ...shapes.map(section)].join('\n\n')}\n`
+}

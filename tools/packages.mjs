@@ -1,0 +1,30 @@
+/** The packages that are packed, and what goes into their files besides their own. */
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './ready.mjs'
+
+/** Their folders, each after those it needs. */
+export const packed = ['core', 'wire', 'server', 'cli']
+
+/** What npm is told to pack all of them into a folder. */
+export const packArguments = folder => [
+  'pack',
+  ...packed.flatMap(name => ['-w', name]),
+  '--pack-destination',
+  folder,
+  '--loglevel=warn',
+]
+
+const everywhere = ['LICENSE', 'NOTICE.md', 'CHANGELOG.md']
+
+/** The guide and the reference of the library go with it, at the same places, so that they find each other. */
+const besides = { core: ['docs/guide/library.md', 'docs/api.md'] }
+
+/** Lays the papers of a package into its folder: they stand once in the tree, and are never committed there. */
+export function layPapers(name) {
+  for (const paper of [...everywhere, ...(besides[name] ?? [])]) {
+    const to = join(root, name, paper)
+    mkdirSync(dirname(to), { recursive: true })
+    copyFileSync(join(root, paper), to)
+  }
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { layPapers, packArguments, packed } from '../packages.mjs'
+import { npm, root } from '../ready.mjs'
+import { layThirdParty } from './third-party.fixture.ts'
+
+/** A project in which nothing but our packed files and what they need is installed. */
+export interface Project {
+  readonly folder: string
+  /** Writes a file of the project. */
+  write(name: string, text: string): void
+  /** Runs Node in the project. */
+  node(...args: readonly string[]): Ran
+  /** Runs the installed command in the project. */
+  flagplot(...args: readonly string[]): Ran
+  remove(): void
+}
+
+export interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** The installed command: the link that npm made. */
+export const command = (folder: string): string => join(folder, 'node_modules/.bin/flagplot')
+
+function ran(program: string, args: readonly string[], cwd: string): Ran {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' })
+  return { code: status, out: stdout, err: stderr }
+}
+
+function npmSays(args: readonly string[], cwd: string): void {
+  const { status, said } = npm(args, { cwd, quiet: true })
+  if (status !== 0) throw new Error(said)
+}
+
+/** Packs what is built into a folder; the packages by name, as a manifest asks for them. */
+function packInto(files: string): Readonly<Record<string, string>> {
+  mkdirSync(files)
+  for (const name of packed) layPapers(name)
+  npmSays([...packArguments(files), '--ignore-scripts'], root)
+  const nameOf = (file: string): string => file.replace(/-\d.*$/, '').replace(/^flagplot-/, '@flagplot/')
+  return Object.fromEntries(readdirSync(files).map(file => [nameOf(file), `file:${join(files, file)}`]))
+}
+
+/** Packs what is built, and installs it as anybody would, but for the network: npm works offline and with an empty cache. */
+export function emptyProject(): Project {
+  const home = realpathSync(mkdtempSync(join(tmpdir(), 'flagplot-packed-')))
+  const folder = join(home, 'project')
+  mkdirSync(folder)
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
+  const dependencies = packInto(join(home, 'files'))
+  write('package.json', JSON.stringify({ name: 'empty', private: true, type: 'module', dependencies }))
+  layThirdParty(folder)
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
+  npmSays(['install', '--offline', '--cache', join(home, 'cache'), ...quietly], folder)
+  return {
+    folder,
+    write,
+    node: (...args) => ran(process.execPath, args, folder),
+    flagplot: (...args) => ran(command(folder), args, folder),
+    remove: () => rmSync(home, { recursive: true }),
+  }
+}

@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiPage, examplesOf, gapsOf } from '../api-page.mjs'
+import { root } from '../ready.mjs'
+import { command, emptyProject, type Project, type Ran } from './empty-project.fixture.ts'
+import { programsOf } from './programs.fixture.ts'
+
+const ours = ['@flagplot/core', '@flagplot/wire', '@flagplot/server', 'flagplot'] as const
+const built = join(root, 'core/dist')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const guide = programsOf(read('docs/guide/library.md'))
+const programs = guide.filter(({ prints }) => prints !== undefined)
+
+interface Manifest {
+  readonly version: string
+  readonly private?: boolean
+  readonly exports: Exports
+  readonly scripts: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+}
+type Exports = string | null | { readonly [condition: string]: Exports }
+
+let project: Project
+
+beforeAll(() => {
+  project = emptyProject()
+})
+
+afterAll(() => project.remove())
+
+const inside = (name: string, ...path: readonly string[]): string => join(project.folder, 'node_modules', name, ...path)
+const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(inside(name, 'package.json'), 'utf8'))
+const filesOf = (name: string): readonly string[] =>
+  readdirSync(inside(name), { recursive: true }).map(file => String(file).replaceAll('\\', '/'))
+
+/** What a command printed, where it went well. */
+function printed({ code, out, err }: Ran): string {
+  expect([code, err]).toEqual([0, ''])
+  return out
+}
+
+/** Where a desk says that it is; refused where it ends without a word of it. */
+const addressOf = (said: Readable, ended: Promise<unknown>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = ''
+    said.on('data', (more: Buffer) => {
+      text += more.toString()
+      const address = /http:\S+/.exec(text)?.[0]
+      if (address !== undefined) resolve(address)
+    })
+    ended.then(() => reject(new Error(`the desk ended: ${text}`)))
+  })
+
+describe('packed files', () => {
+  test('they are installed from their files, and nothing of this tree is beside them', () => {
+    expect(project.folder.startsWith(realpathSync(root))).toBe(false)
+    for (const name of ours) expect(realpathSync(inside(name))).toBe(inside(name))
+    expect(readdirSync(inside('@flagplot')).toSorted()).toEqual(['core', 'server', 'wire'])
+  })
+
+  test.each(ours)('%s has its papers, and neither tests nor what a build remembers', name => {
+    const files = filesOf(name)
+    for (const paper of ['README.md', 'LICENSE', 'NOTICE.md', 'CHANGELOG.md']) expect(files).toContain(paper)
+    expect(files.filter(file => /\.(test|fixture)\.|goldens|_template|tsbuildinfo/.test(file))).toEqual([])
+  })
+
+  test('what its pages link to is beside them', () => {
+    const pages = filesOf('@flagplot/core').filter(file => file.endsWith('.md'))
+    expect(pages).toEqual(expect.arrayContaining(['docs/guide/library.md', 'docs/api.md']))
+    const lost = pages.flatMap(page =>
+      [...readFileSync(inside('@flagplot/core', page), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)]
+        .map(([, link = '']) => inside('@flagplot/core', page, '..', link))
+        .filter(path => !existsSync(path)),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('every file that a package names is in it, under every condition', () => {
+    const targets = (entry: Exports): readonly string[] => {
+      if (typeof entry === 'string') return [entry]
+      return entry === null ? [] : Object.values(entry).flatMap(targets)
+    }
+    const rooms = readdirSync(inside('@flagplot/core', 'dist'))
+    expect(rooms).toContain('library')
+    const named = ours.flatMap(name =>
+      targets(manifestOf(name).exports)
+        .flatMap(target => (target.includes('*') ? rooms.map(room => target.replace('*', room)) : [target]))
+        .map(target => inside(name, target)),
+    )
+    expect(named.filter(path => !existsSync(path))).toEqual([])
+  })
+
+  test('all have one version, which the command says and the changelog tells of', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string }
+    for (const name of ours) {
+      const { dependencies, scripts, ...manifest } = manifestOf(name)
+      expect([manifest.version, manifest.private]).toEqual([version, undefined])
+      // a pack is never stale: npm builds before it
+      expect(scripts.prepack).toBe('node ../tools/prepack.mjs')
+      for (const other of ours) expect([version, undefined]).toContain(dependencies[other])
+    }
+    expect(printed(project.flagplot('--version'))).toBe(`${version}\n`)
+    expect(read('CHANGELOG.md')).toContain(`## [${version}]`)
+  })
+})
+
+describe('the installed command', () => {
+  test('it fights, verifies and reports', () => {
+    const battle = 'attack-endurance/corvettes-and-cruiser'
+    const fought = printed(project.flagplot('fight', battle, '--seed', '2', '--record', 'bats.jsonl'))
+    expect(fought).toContain('Victory for Imperials after 4 rounds.')
+    expect(printed(project.flagplot('verify', 'bats.jsonl'))).toContain('Verified: Three corvettes')
+  })
+
+  test('its odds are those of the library, sampled ones too', () => {
+    const battle = 'attack-endurance/corvettes-and-cruiser'
+    const said = printed(project.flagplot('odds', battle, '--samples', '5000', '--seed', 'a', '--json'))
+    project.write(
+      'same.mjs',
+      `import { odds, readyBattle } from '@flagplot/core'
+       const { value } = await readyBattle('${battle}')
+       console.log(JSON.stringify(await odds(value, { method: 'sampled', samples: 5000, seed: 'a' })))`,
+    )
+    const { how: _, ...answer } = JSON.parse(said)
+    const { value } = JSON.parse(printed(project.node('same.mjs')))
+    const { text, ...priced } = value
+    expect(priced).toEqual(answer)
+    expect(text).toContain('sampled')
+  })
+
+  test('it serves the page, which is in the packed files', async () => {
+    const desk = spawn(command(project.folder), ['desk', '--port', '0'], { cwd: project.folder })
+    const ended = new Promise(resolve => desk.on('close', resolve))
+    try {
+      const address = await addressOf(desk.stdout, ended)
+      const page = await (await fetch(address)).text()
+      expect(page).toContain('<title>Flagplot</title>')
+      const script = /src="\.\/(assets\/[^"]+\.js)"/.exec(page)?.[1]
+      const answer = await fetch(`${address}/${script}`)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')])
+      await answer.arrayBuffer()
+    } finally {
+      desk.kill('SIGINT')
+    }
+    expect(await ended).toBe(0)
+  })
+})
+
+/** Each example of the reference in a block of its own, with what they all speak of before them. */
+function examplesProgram(): string {
+  const examples = examplesOf(built)
+  return [
+    `import { ${examples.map(({ name }) => name).join(', ')} } from '@flagplot/core'`,
+    "const text = 'flagplot: 1\\nsystem: sidcors\\nred: { name: R, units: [D7] }\\nblue: { name: B, units: [D7] }\\n'",
+    "const [system, address] = ['sidcors', 'attack-endurance/corvettes-and-cruiser']",
+    'const ready = await readyBattle(address)',
+    "if (!ready.ok) throw new Error('no battle')",
+    'const battle = ready.value',
+    "const made = await fight(battle, { seed: '7' })",
+    "if (!made.ok) throw new Error('no record')",
+    'const { record } = made.value',
+    ...examples.map(({ name, example }) => `{ // ${name}\n${example}\n}`),
+  ].join('\n')
+}
+
+describe('the library', () => {
+  test('programs in strict TypeScript and checked JavaScript know its types, and nothing is of any type', () => {
+    for (const { name, code } of guide) project.write(name, code)
+    project.write('examples.ts', examplesProgram())
+    project.write(
+      'typed.ts',
+      `import { fight, type BattleData, type Fought, type Result } from '@flagplot/core'
+       import { oddsAnswerSchema, type OddsReply } from '@flagplot/wire'
+       import { startServer } from '@flagplot/server'
+       const battle: BattleData = { flagplot: 1, system: 's', title: 't', red: {}, blue: {} }
+       const fought: Promise<Result<Fought>> = fight(battle, { seed: '1' })
+       // @ts-expect-error a seed is text
+       fight(battle, { seed: 1 })
+       // @ts-expect-error a key nobody reads
+       fight(battle, { seed: '1', rounds: 2 })
+       // @ts-expect-error a value is there only once it is known to be
+       ;(await fought).value
+       export const reply: OddsReply = oddsAnswerSchema.parse({})
+       export const running: Promise<{ address: string }> = startServer({ host: '', port: 0 })`,
+    )
+    const compilerOptions = {
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false,
+      allowJs: true,
+      checkJs: true,
+      module: 'NodeNext',
+      target: 'ES2023',
+      lib: ['ES2023', 'DOM'],
+      types: [],
+      outDir: 'out',
+    }
+    project.write(
+      'tsconfig.json',
+      JSON.stringify({ compilerOptions, files: ['examples.ts', 'typed.ts', ...guide.map(({ name }) => name)] }),
+    )
+    expect(project.node(join(root, 'node_modules/typescript/bin/tsc'))).toMatchObject({ code: 0, out: '' })
+  })
+
+  test('every example of the reference runs', () => {
+    expect(project.node('out/examples.js').code).toBe(0)
+  })
+
+  test('the guide has five programs', () => {
+    expect(programs.map(({ name }) => name)).toEqual(['fight.mjs', 'price.mjs', 'dice.mjs', 'sweep.mjs', 'rules.mjs'])
+  })
+
+  test.each(programs)('$name prints what the guide says', ({ name, prints }) => {
+    expect(printed(project.node(name))).toBe(prints)
+  })
+
+  test('the reference says what is built: npm run api writes it anew', () => {
+    expect(gapsOf(built)).toEqual([])
+    expect(read('docs/api.md')).toBe(apiPage(built))
+  })
+})

@@ -1,0 +1,65 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../ready.mjs'
+
+interface Locked {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly bin?: Readonly<Record<string, string>>
+  /** Of one of our own: the folder it lies in. */
+  readonly resolved?: string
+  readonly link?: boolean
+}
+type Lock = Readonly<Record<string, Locked>>
+
+const NESTED = '/node_modules/'
+
+/** Where a package that lies at `from` finds another: in its own folder first, then in each around it. */
+function findFrom(lock: Lock, from: string, name: string): string | undefined {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(NESTED)))) {
+    const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`
+    if (path in lock) return path
+    if (at === '') return undefined
+  }
+}
+
+/** Every package of others that one of ours needs, at the places where the lock file has them. */
+function closureOf(lock: Lock, folder: string): readonly string[] {
+  const met = new Set<string>()
+  const visit = (at: string, from: string): void => {
+    for (const name of Object.keys(lock[at]?.dependencies ?? {})) {
+      const path = findFrom(lock, from, name)
+      if (path === undefined || met.has(path)) continue
+      met.add(path)
+      const { link, resolved = '' } = lock[path] ?? {}
+      visit(link ? resolved : path, link ? '' : path)
+    }
+  }
+  visit(folder, '')
+  return [...met].filter(path => lock[path]?.link !== true)
+}
+
+/** A package without what is nested in it. By hand, since `cpSync` looks at every file some ten times. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === 'node_modules') continue
+    if (entry.isDirectory()) copyFolder(join(from, entry.name), join(to, entry.name))
+    else copyFileSync(join(from, entry.name), join(to, entry.name))
+  }
+}
+
+/**
+ * Lays the packages of others that the command needs into a project. They are copied out of this tree, whose lock file names them, because tests have no
+ * network; their commands are linked as npm does it, or npm would take them for half installed and fetch them again.
+ */
+export function layThirdParty(project: string): void {
+  const lock = (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages
+  for (const path of closureOf(lock, 'cli')) {
+    copyFolder(join(root, path), join(project, path))
+    const around = join(project, path.slice(0, path.lastIndexOf('node_modules/')), 'node_modules/.bin')
+    for (const [name, file] of Object.entries(lock[path]?.bin ?? {})) {
+      mkdirSync(around, { recursive: true })
+      symlinkSync(relative(around, join(project, path, file)), join(around, name))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** What npm runs in a package before it packs it: everything built anew, so that no packed file holds what was built of older sources. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { layPapers } from './packages.mjs'
+import { buildPage, refuse, root, runScript } from './ready.mjs'
+
+const name = basename(process.cwd())
+for (const built of ['dist', 'tsconfig.tsbuildinfo']) rmSync(join(root, name, built), { recursive: true, force: true })
+if (runScript('typescript/bin/tsc', ['-b', name]) !== 0) refuse(`${name} could not be built`)
+// the server hands out the page, which is built into it
+if (name === 'server' && buildPage() !== 0) refuse('the page could not be built')
+// the manual page is what the command says of itself
+if (name === 'cli') {
+  mkdirSync(join(root, 'cli/man'), { recursive: true })
+  const page = execFileSync(process.execPath, [join(root, 'cli/bin/flagplot.js'), 'manual'])
+  writeFileSync(join(root, 'cli/man/flagplot.1'), page)
+}
+layPapers(name)
