@@ -3,6 +3,7 @@ import { readyAddresses, systems, systemTitles } from '@flagplot/core/desk'
 import { eyes, sides } from '@flagplot/core/game'
 import { reportFormats, reportLengths } from '@flagplot/core/notation'
 import { rulesParts } from './rules-text.ts'
+import { shellNames } from './shells.ts'
 
 /** The names of all standing orders there are; a system's own among them. */
 const orders = (): readonly string[] => [
@@ -28,7 +29,7 @@ const named: Readonly<Record<string, () => readonly string[]>> = {
   record: () => [],
   system: () => systemTitles.map(({ id }) => id),
   part: () => rulesParts,
-  shell: () => ['bash', 'zsh', 'fish'],
+  shell: () => shellNames,
 }
 
 /** Whether an option is followed by a value. */

@@ -1,5 +1,8 @@
+/** The shells whose command lines can be completed. */
+export const shellNames = ['bash', 'zsh', 'fish'] as const
+
 /** What a shell needs to complete command lines: it asks `flagplot complete` what may come next, and names files where that says nothing. */
-export const shells = {
+export const shells: Readonly<Record<(typeof shellNames)[number], string>> = {
   bash: `# flagplot: what may come next on a command line
 _flagplot() {
   local IFS=$'\\n'
@@ -18,6 +21,4 @@ compdef _flagplot flagplot
   fish: `# flagplot: what may come next on a command line
 complete -c flagplot -a '(flagplot complete -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
 `,
-} as const
-
-export type Shell = keyof typeof shells
+}

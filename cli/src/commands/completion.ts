@@ -2,18 +2,16 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { chain, ok } from '@flagplot/core/lang'
 import { completions } from '../complete.ts'
 import type { Context } from '../context.ts'
-import { type Shell, shells } from '../shells.ts'
+import { shellNames, shells } from '../shells.ts'
 import { oneOf } from '../sides.ts'
-
-const names = Object.keys(shells) as readonly Shell[]
 
 export const completionCommand = ({ io, finish }: Context) =>
   new Command('completion')
     .description('A script with which a shell completes flagplot’s command lines.')
-    .argument('<shell>', names.join(', '))
+    .argument('<shell>', shellNames.join(', '))
     .action(shell =>
       finish(
-        chain(oneOf('shell', shell, names), name => {
+        chain(oneOf('shell', shell, shellNames), name => {
           io.out(shells[name])
           return ok(undefined)
         }),

@@ -110,7 +110,7 @@ export interface Chained {
 }
 
 /** The digest of a line's content after the digest before it; `''` before the header. */
-export function chainDigest(previous: string, content: object): string {
+export function chainDigest(previous: string, content: Content): string {
   return bytesToHex(sha256(utf8ToBytes(`${previous}\n${canonicalJson(content)}`)))
 }
 
