@@ -55,6 +55,6 @@ export function parseLink(text: string): Result<LinkContent> {
   const nested = at('link', checkNesting(json))
   if (!nested.ok) return nested
   if (!Array.isArray(content) || content.length < 1 || content.length > 2) return broken('a link that holds one battle')
-  const [battle, view] = content as unknown[]
+  const [battle, view]: unknown[] = content
   return ok(view === undefined ? { battle } : { battle, view })
 }

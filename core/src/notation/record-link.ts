@@ -1,7 +1,8 @@
-import { chain, invariant, isTable, ok, type Result, refuse } from '../lang/index.ts'
+import { at, chain, invariant, isTable, ok, type Result, refuse } from '../lang/index.ts'
 import { parseJson } from './json-line.ts'
 import { pack, unpack } from './packed.ts'
 import { chainLine } from './record-lines.ts'
+import { checkSize } from './text-size.ts'
 
 const VERSION = 'r1'
 
@@ -42,6 +43,8 @@ function chained([last, ...contents]: readonly unknown[]): Result<string> {
 
 /** The text of the record that a link carries; whoever opens it takes it through the doors of a record. */
 export function parseRecordLink(link: string): Result<string> {
+  const size = at('link', checkSize('link', link))
+  if (!size.ok) return size
   const [version, packed, ...more] = link.trim().replace(/^#/, '').split('.')
   const json = version === VERSION && packed !== undefined && more.length === 0 ? unpack(packed) : undefined
   if (json === undefined) return broken

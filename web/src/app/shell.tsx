@@ -100,7 +100,7 @@ export function Shell() {
       <header className={classes.header}>
         <Link href="/" className={classes.brand}>
           <Mark />
-          Flagplot
+          <span className={classes.name}>Flagplot</span>
         </Link>
         <nav aria-label="Screens" className={classes.nav}>
           {screens.map(({ to, label }) => (

@@ -56,8 +56,8 @@ function diceTo(last: ChainLink): readonly FightDice[] {
 }
 
 /**
- * What is to be kept of a fight: all of it, or only what differs from an earlier one that is kept already, a fight it came from or one that was taken back.
- * Costs what the steps between the two cost.
+ * What is to be kept of a fight: all of it, or only the lines that differ from an earlier one that is kept already, a fight it came from or one that was
+ * taken back.
  */
 export function keepFight(fight: Fight, earlier?: Fight): KeptStep {
   const { battle, inside } = fight

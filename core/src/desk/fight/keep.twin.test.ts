@@ -69,6 +69,8 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
       if (next === undefined) break
       whole = next
       const on = must(step(opened), 'the same question')
+      // a step is written without the lines before it
+      expect(keepFight(on, opened).from).toBe(kept.lines.length)
       kept = written(kept, on, opened)
       expect(kept).toEqual(all(on))
       opened = value(openKept(stored(kept)))

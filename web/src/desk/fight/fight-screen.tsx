@@ -14,7 +14,7 @@ import { FightMap } from './fight-map.tsx'
 import { FightOdds } from './fight-odds.tsx'
 import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
-import { Elsewhere, KeptLine } from './kept-line.tsx'
+import { Elsewhere, KeptMark, KeptNotes } from './kept-line.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { type KeyDeed, useFightKeys } from './keys.ts'
 import { LinePlace } from './line-place.tsx'
@@ -92,7 +92,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
 }
 
 function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: string | undefined }) {
-  const { id, name, fight, isElsewhere } = shown
+  const { id, name, fight, isElsewhere, keeping, note } = shown
   const { at, eye, eyes, ready, look, see } = useFight()
   const [help, setHelp] = useState(false)
   const last = fight.count
@@ -115,9 +115,10 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
     <div className={classes.table}>
       <header className={classes.tableHead}>
         <h1>{name}</h1>
+        <KeptMark keeping={keeping} />
         <Replay fight={fight} at={at} isElsewhere={isElsewhere} onHelp={() => setHelp(true)} />
       </header>
-      <KeptLine shown={shown} />
+      <KeptNotes keeping={keeping} note={note} />
       <MapTableProvider scene={scenes.scene} sitting={ready}>
         <Picture shown={shown} {...scenes} />
       </MapTableProvider>

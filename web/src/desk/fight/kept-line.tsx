@@ -5,28 +5,34 @@ import { fightAddress, type OnTable } from '../keep/index.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 
-/** Whether the fight is kept, and what else there is to say of where it stands. */
-export function KeptLine({ shown }: { readonly shown: OnTable }) {
-  const { keeping, note } = shown
-  return (
-    <>
-      {note !== undefined && (
-        <p role="status" className={classes.note}>
-          {note}
-        </p>
-      )}
-      {keeping.kind === 'refused' ? (
-        <p role="alert" className={classes.unkept}>
-          {`Not kept, ${sayRefusal(keeping.refusal)}. The fight goes on; download its record before you leave.`}
-        </p>
-      ) : (
-        <p className={classes.quiet} data-keeping={keeping.kind}>
-          {keeping.kind === 'kept' ? 'Kept in this browser.' : 'Being kept …'}
-        </p>
-      )}
-    </>
+/** Says, beside the title, once the fight is in the store. */
+export const KeptMark = ({ keeping }: Pick<OnTable, 'keeping'>) =>
+  keeping.kind === 'refused' ? null : (
+    <span className={classes.quiet} data-keeping={keeping.kind}>
+      {keeping.kind === 'kept' ? 'Kept in this browser' : 'Being kept …'}
+    </span>
   )
+
+interface NotesProps {
+  readonly keeping: OnTable['keeping']
+  readonly note: string | undefined
 }
+
+/** What has to be said of how the fight came here, and where it is not kept. */
+export const KeptNotes = ({ keeping, note }: NotesProps) => (
+  <>
+    {note !== undefined && (
+      <p role="status" className={classes.note}>
+        {note}
+      </p>
+    )}
+    {keeping.kind === 'refused' && (
+      <p role="alert" className={classes.unkept}>
+        {`Not kept: ${sayRefusal(keeping.refusal)} The fight goes on; download its record before you leave.`}
+      </p>
+    )}
+  </>
+)
 
 /** In place of the question where the fight is gone on with in another tab. */
 export function Elsewhere({ shown }: { readonly shown: OnTable }) {

@@ -1,13 +1,27 @@
 import type { SetupBase } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useLocation } from 'wouter'
+import type { KeptRow } from '../keep/fight-store.ts'
 import { fightAddress, useKeptFights } from '../keep/index.ts'
+import { sayWhen } from '../keep/say-when.ts'
 import { setupText } from '../keep/standing.ts'
 import { useDesk } from '../setup/index.ts'
 import classes from './fight.module.css'
 
 /** Other fights that are named here; the rest are in the list of all. */
 const SHOWN = 5
+
+function Others({ label, rows }: { readonly label: string; readonly rows: readonly KeptRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <p>
+      {`${label}: `}
+      {rows.slice(0, SHOWN).map(({ id, name, round, updated }) => (
+        <a key={id} href={`#${fightAddress(id)}`}>{`${name}, round ${round}, ${sayWhen(updated)}`}</a>
+      ))}
+    </p>
+  )
+}
 
 /** Before a new fight: those of this very set-up to be continued, and where the others are. */
 export function UnderWay({ setup }: { readonly setup: SetupBase | undefined }) {
@@ -16,30 +30,23 @@ export function UnderWay({ setup }: { readonly setup: SetupBase | undefined }) {
   const { rows } = useKeptFights()
   const open = rows.filter(({ isOver }) => !isOver)
   const own = setup === undefined ? undefined : setupText(rules, setup)
-  const same = open.filter(row => row.setup === own)
-  const others = open.filter(row => row.setup !== own)
+  const [last, ...earlier] = open.filter(row => row.setup === own)
   if (rows.length === 0) return null
   return (
     <section className={classes.underWay} aria-label="Fights under way">
-      {same.map(({ id, name, round }) => (
-        <Button key={id} size="sm" onClick={() => go(fightAddress(id))}>
-          {`Continue round ${round} of ${name}`}
+      {last !== undefined && (
+        <Button size="sm" onClick={() => go(fightAddress(last.id))}>
+          {`Continue round ${last.round} of ${last.name}`}
         </Button>
-      ))}
-      {same.length > 0 && <p>Or start a new fight of this set-up:</p>}
-      {others.length > 0 && (
-        <p>
-          {'Of other set-ups: '}
-          {others.slice(0, SHOWN).map(({ id, name, round }) => (
-            <a key={id} href={`#${fightAddress(id)}`}>{`${name}, round ${round}`}</a>
-          ))}
-        </p>
       )}
+      <Others label="Earlier ones of this set-up" rows={earlier} />
+      <Others label="Of other set-ups" rows={open.filter(row => row.setup !== own)} />
       <p>
         <a href="#/fights">
           {rows.length === 1 ? 'The fight that is kept' : `All ${rows.length} fights that are kept`}
         </a>
       </p>
+      <h2>Start a new fight</h2>
     </section>
   )
 }

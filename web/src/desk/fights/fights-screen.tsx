@@ -7,10 +7,11 @@ import { SideMark } from '../../charts/index.ts'
 import { Dialog } from '../dialog.tsx'
 import type { KeptRow } from '../keep/fight-store.ts'
 import { fightAddress, useKeptFights } from '../keep/index.ts'
+import { sayWhen } from '../keep/say-when.ts'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fights.module.css'
 import { RecordDoor } from './record-door.tsx'
-import { sayShelf, sayWhen } from './say-kept.ts'
+import { sayShelf } from './say-kept.ts'
 import { type Deeds, useDeeds } from './use-deeds.ts'
 
 interface RenameProps {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sayShelf, sayWhen } from './say-kept.ts'
+import { sayWhen } from '../keep/say-when.ts'
+import { sayShelf } from './say-kept.ts'
 
 test('a moment is said in figures, whatever the language of the browser', () => {
   expect(sayWhen(new Date(2026, 2, 7, 9, 5).getTime())).toBe('2026-03-07 09:05')

@@ -200,7 +200,7 @@ class TabTable implements Keeper {
     const { now } = this
     if (writer !== this.writer || now.kind !== 'open') return
     const isTaken = keeping.kind === 'refused' && keeping.refusal.code === 'conflict'
-    if (isTaken) this.start({ fight: now.fight, name, note: taken, insteadOf: id })
+    if (isTaken) this.start({ fight: now.fight, name: `${name}, a copy`, note: taken, insteadOf: id })
     else this.show({ ...now, keeping })
   }
 }
