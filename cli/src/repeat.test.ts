@@ -54,7 +54,6 @@ test.each([
   'new _template --force',
   'new _template --terse --json',
   'ruling a.jsonl --because so --set a=1 --force',
-  'rules --schema',
   'rules _template --schema --json',
   'rules _template options --schema',
   'odds _template/two-cutters --exact --seed 2',
