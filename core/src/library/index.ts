@@ -30,6 +30,7 @@ export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang
 export {
   type BattleData,
   type CourseLine,
+  type Provenance,
   printReport,
   type RecordChange,
   type Report,

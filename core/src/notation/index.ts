@@ -44,6 +44,7 @@ export { type ReportLength, reportLengths } from './report/length.ts'
 export { printReport, type ReportFormat, reportFormats } from './report/print-report.ts'
 export {
   buildReport,
+  type Provenance,
   type Report,
   type ReportLine,
   type ReportMeasure,

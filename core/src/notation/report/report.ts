@@ -55,7 +55,7 @@ export interface ReportRule {
 }
 
 /** A thing by which a battle can be repeated or checked; a command is to be pasted as it is. */
-interface Provenance {
+export interface Provenance {
   readonly label: string
   readonly value: string
   readonly isCommand?: true
