@@ -1,6 +1,6 @@
 import type { FileMark, Files, Io } from './io.ts'
 
-/** Input and output in memory for tests: what was printed, what was written, what will be typed. */
+/** Input and output in memory, for tests and for the fuzz: what was printed, what was written, what will be typed. */
 export interface MemoryIo extends Io {
   readonly stdout: () => string
   readonly stderr: () => string

@@ -1,5 +1,5 @@
 import type { Eye } from '../game/index.ts'
-import { buildReport, type Report } from '../notation/index.ts'
+import { buildReport, type Report, sayDeclared } from '../notation/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** The report of a record: for an eye, where the battle hides something. Its comments are printed at its end. */
@@ -7,7 +7,7 @@ export function recordReport({ rules, record, verified }: OpenRecord, eye?: Eye)
   const { battle, events, inputs, state, digest, changes } = verified
   const { dice } = record.header
   const provenance = [
-    { label: 'Dice', value: dice.source === 'seeded' ? `seed ${dice.seed}` : dice.source },
+    { label: 'Dice', value: sayDeclared(dice) },
     { label: 'Record', value: `${inputs.length} inputs, replayed and verified` },
     { label: 'Digest', value: digest },
     ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),

@@ -1,7 +1,7 @@
 import type { Odds } from '../dice/index.ts'
 import type { Input, JointOrder, Mix, Pending, Shape, Side } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import type { Led } from './stage.ts'
+import { type Led, standingOrders } from './stage.ts'
 
 /** A side that was asked: what its standing orders draw from, and how likely that is the order it gave. */
 interface Asked<S extends Shape> {
@@ -17,15 +17,14 @@ export type Moment<S extends Shape> = { readonly state: S['State'] } & (
 )
 
 function askedAt<S extends Shape>(
-  { rules, plans }: Led<S>,
+  led: Led<S>,
   state: S['State'],
   { briefs }: Extract<Pending<S>, { kind: 'orders' }>,
   given: JointOrder<S>,
 ): readonly Asked<S>[] {
   return briefs.map(brief => {
     const { side } = brief
-    const { doctrine, settings } = plans[side]
-    const mix = doctrine.decide(rules.view(state, side), brief, settings)
+    const mix = standingOrders(led, state, brief)
     const text = canonicalJson(given[side])
     let [kept, all] = [0, 0]
     for (const { order, weight } of mix) {

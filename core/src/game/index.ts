@@ -107,7 +107,15 @@ export {
   type TaskNamed,
   type Thrown,
 } from './sequence.ts'
-export { fallbacks, parseSettings, type Settings, type SettingsOf, settingsSchema, settingsShape } from './settings.ts'
+export {
+  fallbacks,
+  parseSettings,
+  type Settings,
+  type SettingsOf,
+  sayScalar,
+  settingsSchema,
+  settingsShape,
+} from './settings.ts'
 export type {
   AskOf,
   Brief,

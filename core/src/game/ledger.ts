@@ -1,5 +1,6 @@
 import { must, never } from '../lang/index.ts'
 import type { OptionSpec, ScalarField } from './form.ts'
+import { sayScalar } from './settings.ts'
 
 /**
  * A contested or missing reading, and why we read it so. Where an option switches it, what is chosen is that option's published default and the
@@ -31,22 +32,15 @@ export interface RulingWords {
   readonly option?: string
 }
 
-/** The default of an option, and its other values, in words. */
-function optionWords(field: ScalarField): { readonly chosen: string; readonly others: readonly string[] } {
+/** The other values of an option than its default, in words. */
+function othersOf(field: ScalarField): readonly string[] {
   switch (field.kind) {
-    case 'choice': {
-      const label = (value: string): string =>
-        must(
-          field.choices.find(choice => choice.value === value),
-          'a value',
-        ).label
-      const others = field.choices.filter(({ value }) => value !== field.fallback).map(choice => choice.label)
-      return { chosen: `${field.label}: ${label(field.fallback)}`, others }
-    }
+    case 'choice':
+      return field.choices.filter(({ value }) => value !== field.fallback).map(choice => choice.label)
     case 'flag':
-      return { chosen: `${field.label}: ${field.fallback ? 'yes' : 'no'}`, others: [field.fallback ? 'no' : 'yes'] }
+      return [sayScalar(field, !field.fallback)]
     case 'integer':
-      return { chosen: `${field.label}: ${field.fallback}`, others: [`any from ${field.min} to ${field.max}`] }
+      return [`any from ${field.min} to ${field.max}`]
     default:
       return never(field)
   }
@@ -61,6 +55,6 @@ export function rulingWords(rules: { readonly options: readonly OptionSpec[] }, 
     rules.options.find(({ name }) => name === option),
     `the option ${option}`,
   )
-  const { chosen, others } = optionWords(field)
-  return { chosen, because, alternatives: others, option }
+  const chosen = `${field.label}: ${sayScalar(field, field.fallback)}`
+  return { chosen, because, alternatives: othersOf(field), option }
 }

@@ -9,6 +9,13 @@ export type Settings = Readonly<Record<string, Scalar>>
 /** What values of these very fields come to: each name with the type of its field, choices as the values they name. */
 export type SettingsOf<Fields extends readonly ScalarField[]> = FilledOf<Fields>
 
+/** A value of a field in words: a choice by its label. */
+export function sayScalar(field: ScalarField, value: Scalar): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const named = field.kind === 'choice' ? field.choices.find(choice => choice.value === value) : undefined
+  return named?.label ?? String(value)
+}
+
 /** The printed default of every field. */
 export function fallbacks(fields: readonly { readonly name: string; readonly fallback: Scalar }[]): Settings {
   return Object.fromEntries(fields.map(field => [field.name, field.fallback]))

@@ -1,4 +1,4 @@
-import { type Ruleset, type Scalar, type Shape, sides } from '../game/index.ts'
+import { type Ruleset, type Scalar, type Shape, sayScalar, sides } from '../game/index.ts'
 import { escaped, onOneLine } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { seatedBy } from './record-battle.ts'
@@ -35,11 +35,11 @@ export const sayDeclared = (dice: DiceDeclared): string => {
 function sayOption<S extends Shape>({ options }: Ruleset<S>, name: string, value: unknown): string {
   const spec = options.find(each => each.name === name)
   if (spec === undefined) return escaped(`${name}: ${String(value)}`)
-  const choice = spec.kind === 'choice' ? spec.choices.find(each => each.value === value)?.label : undefined
-  return `${spec.label}: ${choice ?? escaped(sayScalar(value as Scalar))} [${spec.rule}]`
+  const said = isScalar(value) ? sayScalar(spec, value) : String(value)
+  return `${spec.label}: ${escaped(said)} [${spec.rule}]`
 }
 
-const sayScalar = (value: Scalar): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value))
+const isScalar = (value: unknown): value is Scalar => ['boolean', 'number', 'string'].includes(typeof value)
 
 /** Who decides for each side from here on. */
 function saySeats<S extends Shape>(

@@ -1,5 +1,5 @@
 import type { Stream } from '../../dice/index.ts'
-import { type DiceDeclared, diceStream } from '../../notation/index.ts'
+import { type DiceDeclared, diceStream, sayDeclared } from '../../notation/index.ts'
 
 /**
  * Where the dice of a fight come from: a seed, people who type them, or a list that must be used up exactly. The seed also draws the orders
@@ -31,13 +31,5 @@ export const declared = (dice: FightDice): DiceDeclared =>
   dice.source === 'seeded' ? { source: 'seeded', seed: dice.seed } : { source: dice.source }
 
 /** Where dice came from, for people. */
-export function sayDice(dice: FightDice): string {
-  switch (dice.source) {
-    case 'seeded':
-      return `seed ${dice.seed}`
-    case 'typed':
-      return 'typed in by hand'
-    case 'scripted':
-      return `scripted: ${dice.words.join(' ')}`
-  }
-}
+export const sayDice = (dice: FightDice): string =>
+  dice.source === 'scripted' ? `scripted: ${dice.words.join(' ')}` : sayDeclared(declared(dice))

@@ -13,7 +13,7 @@ import { buildReport, type Report } from '../../notation/index.ts'
 import { type Plan, planOf } from '../../table/index.ts'
 import type { Solver } from '../advice/solver.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { type DiceUse, type FightDice, sayDice, useDice } from './dice.ts'
+import { type FightDice, sayDice, useDice } from './dice.ts'
 import {
   type ChainLink,
   linkAt,
@@ -21,7 +21,9 @@ import {
   momentsTo,
   type NewDice,
   type NewSeats,
+  type Start,
   seatsAt,
+  startBefore,
   startOf,
   stateAtLink,
 } from './moments.ts'
@@ -52,8 +54,6 @@ export interface Inside {
   /** Standing orders of all but people. */
   readonly plans: Partial<Readonly<Record<Side, Plan<Shape>>>>
   readonly solvers: Partial<Readonly<Record<Side, Solver>>>
-  /** Who decided as the battle began. */
-  readonly first: BySide<Seat>
   /** Orders given to the question that is open, until everybody who was asked has given some. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
@@ -67,13 +67,13 @@ export interface FightPoint {
 
 /** The same battle at another link of the chain, with the same deciding, nobody having answered yet. */
 export function fightAt(
-  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans' | 'solvers' | 'first'> },
+  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans' | 'solvers'> },
   { last, state, pending = table.battle.rules.pending(state) }: FightPoint,
 ): Fight {
   const { battle, seats, inside } = table
-  const { plans, solvers, first } = inside
+  const { plans, solvers } = inside
   const { dice } = last.dice
-  return { battle, seats, state, count: last.count, dice, inside: { last, pending, plans, solvers, first, sealed: {} } }
+  return { battle, seats, state, count: last.count, dice, inside: { last, pending, plans, solvers, sealed: {} } }
 }
 
 const pointAt = (battle: OpenBattle, last: ChainLink): FightPoint => ({ last, state: stateAtLink(battle, last) })
@@ -97,17 +97,14 @@ const mindsOf = (battle: OpenBattle, seats: BySide<Seat>): Pick<Inside, 'plans' 
   solvers: solversOf(battle, seats),
 })
 
-const startFor = (battle: OpenBattle, seats: BySide<Seat>, use: DiceUse): ChainLink =>
-  startOf({ ...battle, ...statedBy(seats) }, use)
-
 /** A battle at its beginning. The solver and standing orders play the sides that name them, people decide for the others, unless other seats are given. */
 export function beginFight(
   battle: OpenBattle,
   table: { readonly dice: FightDice; readonly seats?: BySide<Seat> },
 ): Fight {
   const { dice, seats = seatsOf(battle) } = table
-  const start = startFor(battle, seats, useDice(dice))
-  return fightAt({ battle, seats, inside: { ...mindsOf(battle, seats), first: seats } }, pointAt(battle, start))
+  const start = startOf(battle, seats, useDice(dice))
+  return fightAt({ battle, seats, inside: mindsOf(battle, seats) }, pointAt(battle, start))
 }
 
 /** The question the battle waits on. */
@@ -148,10 +145,9 @@ export function sealedOrders(fight: Fight, eye: Eye): Partial<Readonly<Record<Si
 function backAt(fight: Fight, last: ChainLink): Fight {
   const point = pointAt(fight.battle, last)
   const { battle } = fight
-  const then = seatsAt(last)
-  if (then === seatsAt(fight.inside.last)) return fightAt(fight, point)
-  const seats = then ?? fight.inside.first
-  return fightAt({ battle, seats, inside: { ...mindsOf(battle, seats), first: fight.inside.first } }, point)
+  const seats = seatsAt(last)
+  if (seats === fight.seats) return fightAt(fight, point)
+  return fightAt({ battle, seats, inside: mindsOf(battle, seats) }, point)
 }
 
 /** The fight as it stood after its first `count` inputs, dice and seats included; the record of the rest is dropped. */
@@ -167,29 +163,22 @@ export function fork(fight: Fight, count: number): Result<Fight> {
 export const takeBack = (fight: Fight, steps: number): Fight =>
   backAt(fight, linkAt(fight.inside.last, Math.max(0, fight.count - steps)))
 
+/** The same fight after a link with which others decide. */
+export function seatedAt({ battle, state }: Fight, last: Start | NewSeats): Fight {
+  const { seats } = last
+  return fightAt({ battle, seats, inside: mindsOf(battle, seats) }, { last, state })
+}
+
 /** Other people, standing orders or solvers from here on. The record gains a line; before the first input its header says so. */
 export function withSeats(fight: Fight, seats: BySide<Seat>): Fight {
-  const { battle, inside, state } = fight
+  const { battle, inside } = fight
   const { last } = inside
-  const isFresh = last.kind === 'start' && !last.isKept
-  if (isFresh) {
-    const table = { battle, seats, inside: { ...mindsOf(battle, seats), first: seats } }
-    return fightAt(table, { last: startFor(battle, seats, last.dice), state })
-  }
+  if (last.kind === 'start' && !last.isKept) return seatedAt(fight, startOf(battle, seats, last.dice))
   // seats that nobody has acted from are no part of the battle
   const before = last.kind === 'seats' && !last.isKept ? last.before : last
-  const isSame = canonicalJson(seatsAt(before) ?? inside.first) === canonicalJson(seats)
-  const link = (): NewSeats => ({
-    kind: 'seats',
-    before,
-    count: before.count,
-    dice: before.dice,
-    seats,
-    chain: { known: undefined },
-    isKept: false,
-  })
-  const table = { battle, seats, inside: { ...mindsOf(battle, seats), first: inside.first } }
-  return fightAt(table, { last: isSame ? before : link(), state })
+  if (canonicalJson(seatsAt(before)) === canonicalJson(seats)) return backAt(fight, before)
+  const { count, dice } = before
+  return seatedAt(fight, { kind: 'seats', before, count, dice, seats, chain: { known: undefined }, isKept: false })
 }
 
 /** Other dice from here on. The record gains a line; before the first input its header says so. Sealed orders stay sealed. */
@@ -208,7 +197,7 @@ export function withDice(fight: Fight, dice: FightDice): Fight {
     isKept: false,
   })
   const isFresh = before.kind === 'start' && !before.isKept
-  const next = fightAt(fight, { last: isFresh ? startFor(battle, seats, use) : change(), state })
+  const next = fightAt(fight, { last: isFresh ? startOf(battle, seats, use) : change(), state })
   return { ...next, inside: { ...next.inside, sealed: inside.sealed } }
 }
 
@@ -223,7 +212,7 @@ export function sayDiceUsed(fight: Fight): string {
 /** The report of a fight, as far as it has come: for an eye, where the battle hides something. */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state } = fight
-  const told = { ...battle, ...statedBy(fight.inside.first) }
+  const told = { ...battle, ...statedBy(startBefore(fight.inside.last).seats) }
   const changes = changesTo(battle, fight.inside.last)
   return buildReport(battle.rules, {
     battle: told,

@@ -3,7 +3,7 @@ import type { BySide, EventBase, Input, Shape, Verdict } from '../../game/index.
 import { type HeaderContent, recordHeader } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type DiceUse, declared } from './dice.ts'
-import type { Seat } from './seats.ts'
+import { type Seat, statedBy } from './seats.ts'
 
 /** Lines of a record with the digest of the last; worked out when they are first asked for. */
 export interface Chain {
@@ -27,6 +27,8 @@ interface LinkBase {
 export interface Start extends LinkBase {
   readonly kind: 'start'
   readonly header: HeaderContent
+  /** Who decided then. */
+  readonly seats: BySide<Seat>
   readonly state: Shape['State']
 }
 
@@ -63,16 +65,19 @@ export interface Moment extends LinkBase {
   readonly state: Shape['State'] | undefined
 }
 
+/** What comes after the beginning. */
+export type LaterLink = Change | Moment
+
 /** A link in the chain of a fight. Fights that have the same beginning share it. */
-export type ChainLink = Start | Change | Moment
+export type ChainLink = Start | LaterLink
 
 /** Every so many inputs the position is kept. */
 export const KEPT_EVERY = 16
 
-export function startOf(battle: OpenBattle, dice: DiceUse): Start {
-  const header = recordHeader(battle.rules, battle, declared(dice.dice))
+export function startOf(battle: OpenBattle, seats: BySide<Seat>, dice: DiceUse): Start {
+  const header = recordHeader(battle.rules, { ...battle, ...statedBy(seats) }, declared(dice.dice))
   const state = battle.rules.begin(battle.setup)
-  return { kind: 'start', count: 0, dice, chain: { known: undefined }, isKept: false, header, state }
+  return { kind: 'start', count: 0, dice, chain: { known: undefined }, isKept: false, header, seats, state }
 }
 
 /** The moments up to a link, first to last. */
@@ -92,9 +97,9 @@ export function linkAt(last: ChainLink, count: number): ChainLink {
 }
 
 /** What came after the first `count` inputs, changes between them and the next one included; first to last. */
-export function linksAfter(last: ChainLink, count: number): readonly Exclude<ChainLink, Start>[] {
+export function linksAfter(last: ChainLink, count: number): readonly LaterLink[] {
   const from = linkAt(last, count)
-  const links: Exclude<ChainLink, Start>[] = []
+  const links: LaterLink[] = []
   for (let link = last; link.kind !== 'start' && link !== from; link = link.before) links.push(link)
   return links.reverse()
 }
@@ -102,11 +107,18 @@ export function linksAfter(last: ChainLink, count: number): readonly Exclude<Cha
 /** Whether a ruling has changed the options by then. */
 export const isRuled = (last: ChainLink): boolean => momentsTo(last).some(({ input }) => input.kind === 'ruling')
 
-/** The seats that count after a link; undefined where nobody has changed his since the beginning. */
-export function seatsAt(last: ChainLink): BySide<Seat> | undefined {
+/** The beginning of the fight that a link is of. */
+export function startBefore(last: ChainLink): Start {
   let link = last
-  while (link.kind !== 'start' && link.kind !== 'seats') link = link.before
-  return link.kind === 'seats' ? link.seats : undefined
+  while (link.kind !== 'start') link = link.before
+  return link
+}
+
+/** The seats that count after a link. */
+export function seatsAt(last: ChainLink): BySide<Seat> {
+  let link = last
+  while (link.kind === 'input' || link.kind === 'dice') link = link.before
+  return link.seats
 }
 
 /** The position that a link itself keeps. */

@@ -11,11 +11,11 @@ import {
 } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { declared } from './dice.ts'
-import type { Chain, ChainLink, Start } from './moments.ts'
+import type { Chain, ChainLink, LaterLink } from './moments.ts'
 import { statedBy } from './seats.ts'
 
 /** What a link adds to the record. */
-function contentOf(link: Exclude<ChainLink, Start>): readonly LineContent[] {
+function contentOf(link: LaterLink): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declared(link.dice.dice) }]
   if (link.kind === 'seats') {
     const { doctrines, minds } = statedBy(link.seats)
@@ -63,7 +63,7 @@ export function chainOf(last: ChainLink): Chain {
 /** What was changed under way up to a link, and every ruling. */
 export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordChange[] {
   const changes: RecordChange[] = []
-  const links: Exclude<ChainLink, Start>[] = []
+  const links: LaterLink[] = []
   for (let link = last; link.kind !== 'start'; link = link.before) links.push(link)
   let round = 1
   for (const link of links.reverse()) {

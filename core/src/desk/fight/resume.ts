@@ -11,7 +11,7 @@ import {
 import type { OpenBattle } from '../open-battle.ts'
 import type { OpenRecord } from '../open-record.ts'
 import { declared, type FightDice, useDice } from './dice.ts'
-import { beginFight, type Fight, fightAt, withSeats } from './fight.ts'
+import { beginFight, type Fight, fightAt, seatedAt, withSeats } from './fight.ts'
 import { land } from './land.ts'
 import type { Chain } from './moments.ts'
 import { chainOf, endOf } from './record.ts'
@@ -49,12 +49,13 @@ function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
 
 /** Takes other seats up as they are written. */
 function followSeats(fight: Fight, entry: Extract<RecordLine, { kind: 'seats' }>): Result<Fight> {
-  const { battle } = fight
+  const { battle, inside } = fight
+  const { last: before } = inside
   return chain(seatedBy(battle.rules, entry), seated => {
-    const { inside, ...seatless } = withSeats(fight, seatsOf({ ...battle, minds: {}, ...seated }))
-    const known = asWritten(entry, chainOf(fight.inside.last))
-    const last = { ...inside.last, chain: { known }, isKept: true }
-    return ok({ ...seatless, inside: { ...inside, last } })
+    const { count, dice } = before
+    const seats = seatsOf({ ...battle, minds: {}, ...seated })
+    const chain = { known: asWritten(entry, chainOf(before)) }
+    return ok(seatedAt(fight, { kind: 'seats', before, count, dice, seats, chain, isKept: true }))
   })
 }
 
@@ -96,7 +97,5 @@ export function resumeFight(
   }
   const end = endOf(verified)
   if (end !== undefined) return ok(closed(fight, { lines: [end.text], digest: end.digest }))
-  const goingOn = seatsOf(battle)
-  const isSame = verified.verdict !== undefined || canonicalJson(goingOn) === canonicalJson(fight.seats)
-  return ok(isSame ? fight : withSeats(fight, goingOn))
+  return ok(verified.verdict === undefined ? withSeats(fight, seatsOf(battle)) : fight)
 }

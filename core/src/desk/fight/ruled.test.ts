@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
 import { type Result, sayRefusal } from '../../lang/index.ts'
+import { chainLine } from '../../notation/index.ts'
+import { statedBy } from './seats.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { template } = await import('../../rulesets/_template/index.ts')
@@ -181,6 +183,17 @@ describe('seats that change under way', () => {
     expect(recordLines(again)).toEqual(recordLines(manned))
     const back = value(resumeFight(record, { battle: battleAt(record, 4), seed: 'x' }))
     expect(recordLines(back)).toHaveLength(recordLines(manned).length + 1)
+  })
+
+  test('a line that says the seats there are is kept where it stands', () => {
+    const before = half()
+    const { doctrines } = statedBy(before.seats)
+    const said = chainLine(digestOf(before), { kind: 'seats', doctrines })
+    const lines = [...recordLines(before), said.text]
+    const record = value(desk.openRecordText(lines.join('\n')))
+    const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
+    expect(recordLines(again)).toEqual(lines)
+    expect(opened(value(fightOut(again))).verified.closed).toBe(true)
   })
 
   test('are those of then where a battle is taken back', () => {

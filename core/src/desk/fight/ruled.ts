@@ -2,7 +2,7 @@ import type { Brief, RawInput, Shape, Side } from '../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type Fight, fork, pending, withDice, withSeats } from './fight.ts'
-import { type ChainLink, linkAt, linksAfter, type Start, stateAtLink } from './moments.ts'
+import { type ChainLink, type LaterLink, linkAt, linksAfter, stateAtLink } from './moments.ts'
 import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
 
 /** A ruling as it comes from outside: options from here on, or the answer to the question that is open, with the moderator's reason. */
@@ -26,10 +26,14 @@ interface Given {
   readonly faces: (readonly number[])[]
 }
 
-/** What is not asked for again but comes by its place: other dice and seats, rulings. */
-type Placed = Exclude<ChainLink, Start>
+/** What is not asked for again but comes by its place: other dice and seats, rulings on options. */
+interface Placed {
+  /** It comes before the input that would be the next after so many. */
+  readonly after: number
+  again(fight: Fight): Result<Fight>
+}
 
-function givenBy({ rules }: OpenBattle, from: ChainLink, links: readonly Placed[], state: Shape['State']): Given {
+function givenBy({ rules }: OpenBattle, from: ChainLink, links: readonly LaterLink[], state: Shape['State']): Given {
   const draft = rules.clone(state)
   const given: Given = { orders: [], faces: [] }
   let { dice } = from.dice
@@ -76,15 +80,17 @@ function stepAgain(fight: Fight, given: Given): Result<Fight> {
   return now.count > fight.count ? ok(now) : (stepAlone(now) ?? noMore('a battle that goes on'))
 }
 
-/** A change or ruling in the place where it came. One that settled a question is left out: who rules on what came before it rules on it again, if need be. */
-function placeAgain(fight: Fight, link: Placed): Result<Fight> {
+/** A change or ruling on options in its place. A ruling that settled a question has none: what it was about may not be asked again. */
+function placedBy(link: LaterLink): Placed | undefined {
   switch (link.kind) {
     case 'dice':
-      return ok(withDice(fight, link.dice.dice))
+      return { after: link.count, again: fight => ok(withDice(fight, link.dice.dice)) }
     case 'seats':
-      return ok(withSeats(fight, link.seats))
-    case 'input':
-      return link.input.kind === 'ruling' ? put(fight, link.input) : ok(fight)
+      return { after: link.count, again: fight => ok(withSeats(fight, link.seats)) }
+    case 'input': {
+      const { input } = link
+      return input.kind === 'ruling' ? { after: link.count - 1, again: fight => put(fight, input) } : undefined
+    }
   }
 }
 
@@ -94,11 +100,11 @@ function derive(ruled: Fight, whole: Fight, { given, placed, shift }: Again): Pi
   const open = [...placed]
   let fight = ruled
   for (;;) {
-    const due = open[0] !== undefined && open[0].count + shift <= fight.count + (open[0].kind === 'input' ? 1 : 0)
+    const due = open[0] !== undefined && open[0].after + shift <= fight.count ? open.shift() : undefined
     const isOver = pending(fight).kind === 'over'
     const isFar = wasOver ? fight.count >= fight.battle.rules.card.longest : fight.count >= whole.count + shift
-    if (isOver || (isFar && !due)) return { fight }
-    const next = due ? placeAgain(fight, open.shift()!) : stepAgain(fight, given)
+    if (isOver || (isFar && due === undefined)) return { fight }
+    const next = due === undefined ? stepAgain(fight, given) : due.again(fight)
     if (!next.ok) return { fight, stopped: next.refusal }
     fight = next.value
   }
@@ -126,7 +132,7 @@ export function ruleAt(fight: Fight, count: number, ruling: RawRuling): Result<D
       const later = links.filter(link => link !== answered)
       const from = answered ?? linkAt(last, count)
       const given = givenBy(fight.battle, from, later, stateAtLink(fight.battle, from))
-      const placed = later.filter(link => link.kind !== 'input' || link.input.kind === 'ruling')
+      const placed = later.map(placedBy).filter(each => each !== undefined)
       const shift = ruling.kind === 'ruling' ? 1 : 0
       const derived = derive(ruled, fight, { given, placed, shift })
       return ok({ ...derived, again: derived.fight.count - ruled.count, before: fight.count + shift - ruled.count })

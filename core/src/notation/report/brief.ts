@@ -1,13 +1,21 @@
 import type { Report } from './report.ts'
 
+/** The report with the gists of those rules alone that it still names. */
+export function onlyCited(report: Report): Report {
+  const cited = new Set(report.options.map(option => option.rule))
+  if (report.verdict !== undefined) cited.add(report.verdict.rule)
+  for (const { rule, because } of report.rounds.flatMap(({ lines }) => lines)) {
+    cited.add(rule)
+    for (const reason of because) cited.add(reason.rule)
+  }
+  return { ...report, rules: report.rules.filter(({ id }) => cited.has(id)) }
+}
+
 /** The report without the grounds of its lines: sentences with the rule that made each, and the gists of those rules. */
 export function withoutGrounds(report: Report): Report {
   const rounds = report.rounds.map(({ round, lines }) => ({
     round,
     lines: lines.map(line => ({ ...line, because: [] })),
   }))
-  const cited = new Set(report.options.map(option => option.rule))
-  if (report.verdict !== undefined) cited.add(report.verdict.rule)
-  for (const { lines } of rounds) for (const line of lines) cited.add(line.rule)
-  return { ...report, rounds, rules: report.rules.filter(rule => cited.has(rule.id)) }
+  return onlyCited({ ...report, rounds })
 }

@@ -1,3 +1,4 @@
+import { onlyCited } from './brief.ts'
 import type { Report } from './report.ts'
 
 /** How much of a battle a report can tell: who won and at what price in five lines, a line a round, or everything. */
@@ -5,11 +6,8 @@ export const reportLengths = ['verdict', 'rounds', 'all'] as const
 /** One of `reportLengths`. */
 export type ReportLength = (typeof reportLengths)[number]
 
-/** The report with a line a round in place of its log, and the rules that are still named. */
-export function byRounds(report: Report): Report {
-  const cited = new Set([...report.options.map(({ rule }) => rule), report.verdict?.rule])
-  return { ...report, rounds: [], rules: report.rules.filter(({ id }) => cited.has(id)) }
-}
+/** The report with a line a round in place of its log. */
+export const byRounds = (report: Report): Report => onlyCited({ ...report, rounds: [] })
 
 /** The report with its whole log, which needs no line a round. */
 export const whole = (report: Report): Report => ({ ...report, course: [] })

@@ -1,5 +1,5 @@
 import type { Eye, Fact, Input, Reason, Ruleset, Settings, Shape, Side, UnitEntry, Verdict } from '../../game/index.ts'
-import { bySide, sides } from '../../game/index.ts'
+import { bySide, sayScalar, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { type RecordChange, sayChange } from '../record-changes.ts'
@@ -123,9 +123,7 @@ function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings): Repor
   return rules.options
     .filter(spec => options[spec.name] !== undefined && options[spec.name] !== spec.fallback)
     .map(spec => {
-      const value = options[spec.name]
-      const named = spec.kind === 'choice' ? spec.choices.find(choice => choice.value === value)?.label : undefined
-      return { label: spec.label, value: named ?? String(value), rule: spec.rule }
+      return { label: spec.label, value: sayScalar(spec, options[spec.name]!), rule: spec.rule }
     })
 }
 
@@ -167,18 +165,22 @@ export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string
   return verdict.winner === 'draw' ? `A draw ${length}.` : `Victory for ${names[verdict.winner]} ${length}.`
 }
 
-function sideOf<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>, side: Side, eye: Eye): ReportSide {
+/** A side as an eye may know it; the picture alone says whether it attacks. */
+function sideOf<S extends Shape>(
+  rules: Ruleset<S>,
+  source: ReportSource<S>,
+  side: Side,
+  eye: Eye,
+): Omit<ReportSide, 'attacks'> {
   const { battle, state } = source
   const { name } = battle.setup[side]
-  const { attacks } = rules.show(rules.view(state, eye)).sides[side]
   if (!knowsSide(eye, side)) {
     const start = rules.begin(battle.setup)
-    return { name, attacks, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
+    return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
   }
   const doctrine = sayPlayer(rules, battle, side)
   return {
     name,
-    attacks,
     ...(doctrine === undefined ? {} : { doctrine }),
     units: unitLines(rules, battle.setup, side),
     left: unitLines(rules, rules.roster(state), side),
@@ -228,8 +230,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
     ...knownTo(rules, battle.setup, source),
-    red: sideOf(rules, source, 'red', eye),
-    blue: sideOf(rules, source, 'blue', eye),
+    ...bySide(side => ({ ...sideOf(rules, source, side, eye), attacks: scene.sides[side].attacks })),
     options,
     changes: (source.changes ?? []).filter(({ kind }) => isWhole || kind === 'ruling').map(sayChange),
     rounds,

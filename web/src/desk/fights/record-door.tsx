@@ -1,53 +1,12 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Dialog } from '../dialog.tsx'
 import { useFight } from '../fight/index.ts'
 import { fightAddress } from '../keep/index.ts'
 import { openRecord } from '../keep/open-fight.ts'
+import { PasteDialog } from '../paste-dialog.tsx'
 import classes from './fights.module.css'
-
-interface PasteProps {
-  readonly onText: (text: string) => Promise<Refusal | undefined>
-  readonly onClose: () => void
-}
-
-function PasteDialog({ onText, onClose }: PasteProps) {
-  const [text, setText] = useState('')
-  const [refused, setRefused] = useState<Refusal | undefined>()
-  const id = useId()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void onText(text).then(setRefused)
-  }
-  return (
-    <Dialog title="Paste a record" onClose={onClose}>
-      <form onSubmit={submit} className={classes.form}>
-        <label>
-          <span>Record</span>
-          <textarea
-            data-first
-            rows={12}
-            spellCheck={false}
-            value={text}
-            aria-invalid={refused !== undefined || undefined}
-            aria-describedby={refused === undefined ? undefined : id}
-            onChange={event => setText(event.currentTarget.value)}
-          />
-        </label>
-        {refused !== undefined && (
-          <p id={id} role="alert" className={classes.refusal}>
-            {sayRefusal(refused)}
-          </p>
-        )}
-        <Button type="submit" size="xs" disabled={text.trim() === ''}>
-          Open this record
-        </Button>
-      </form>
-    </Dialog>
-  )
-}
 
 /** Opens a record's text as a fight of its own and goes there; gives why it cannot. */
 function useRecordText(): (text: string, file?: string) => Promise<Refusal | undefined> {
@@ -100,12 +59,17 @@ function useComing(onText: (text: string) => void, onFile: (file: File) => void)
 /** The way in for records: a file chosen or dropped, or text pasted. */
 export function RecordDoor() {
   const [isPasting, setPasting] = useState(false)
+  const [unpasted, setUnpasted] = useState<Refusal | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const picker = useRef<HTMLInputElement>(null)
   const openText = useRecordText()
   const take = async (text: string, file?: string): Promise<void> => setRefusal(await openText(text, file))
   const takeFile = (file: File): void => void file.text().then(text => take(text, file.name))
   useComing(text => void take(text), takeFile)
+  const close = (): void => {
+    setPasting(false)
+    setUnpasted(undefined)
+  }
   return (
     <div className={classes.door}>
       <Button size="xs" variant="default" onClick={() => picker.current?.click()}>
@@ -132,7 +96,16 @@ export function RecordDoor() {
           {sayRefusal(refusal)}
         </p>
       )}
-      {isPasting && <PasteDialog onText={openText} onClose={() => setPasting(false)} />}
+      {isPasting && (
+        <PasteDialog
+          title="Paste a record"
+          label="Record"
+          deed="Open this record"
+          refused={unpasted}
+          onTake={text => void openText(text).then(setUnpasted)}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { type Refusal, refuse, sayRefusal } from '@flagplot/core/lang'
-import { Button } from '@mantine/core'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Dialog } from '../dialog.tsx'
+import { useRef, useState } from 'react'
 import { download, fileName } from '../download.ts'
 import { Menu } from '../menu.tsx'
+import { PasteDialog } from '../paste-dialog.tsx'
 import { useDesk } from './desk-state.tsx'
 import classes from './setup.module.css'
 
@@ -16,56 +15,12 @@ const noReader = refuse({
   expected: 'a reader of them that can be fetched (is the network there?)',
 })
 
-interface PasteProps {
-  readonly start: string
-  readonly refused: Refusal | undefined
-  readonly onTake: (text: string) => void
-  readonly onClose: () => void
-}
-
-function PasteDialog({ start, refused, onTake, onClose }: PasteProps) {
-  const [text, setText] = useState(start)
-  const id = useId()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    onTake(text)
-  }
-  return (
-    <Dialog title="Paste a battle file" onClose={onClose}>
-      <form onSubmit={submit} className={classes.dialog}>
-        <label className={classes.paste}>
-          <span>YAML or JSON</span>
-          <textarea
-            data-first
-            rows={14}
-            spellCheck={false}
-            value={text}
-            aria-invalid={refused !== undefined || undefined}
-            aria-describedby={refused === undefined ? undefined : id}
-            onChange={event => setText(event.currentTarget.value)}
-          />
-        </label>
-        {refused !== undefined && (
-          <p id={id} role="alert" className={classes.refusal}>
-            {sayRefusal(refused)}
-          </p>
-        )}
-        <Button type="submit" size="xs" disabled={text.trim() === ''}>
-          Put it on the desk
-        </Button>
-      </form>
-    </Dialog>
-  )
-}
-
-/** Battle files: in by pasting or choosing, out by download. */
-export function FileMenu() {
+/** Battle files in and out, and why one was refused. */
+function useBattleFiles() {
   const desk = useDesk()
   const [pasting, setPasting] = useState<string | undefined>()
   const [refused, setRefused] = useState<Refusal | undefined>()
   const [unprinted, setUnprinted] = useState<Refusal | undefined>()
-  const picker = useRef<HTMLInputElement>(null)
-
   const take = async (text: string): Promise<void> => {
     const reader = await battleText().catch(() => undefined)
     const draft = reader === undefined ? noReader : await reader.openText(text)
@@ -79,19 +34,27 @@ export function FileMenu() {
     setUnprinted(printed.ok ? undefined : printed.refusal)
     if (printed.ok) download(fileName(desk.draft.title, 'yaml'), 'application/yaml', printed.value)
   }
+  const paste = (): void => setPasting('')
   const close = (): void => {
     setPasting(undefined)
     setRefused(undefined)
   }
+  return { pasting, refused, unprinted, take, save, paste, close, isWhole: desk.setup.ok }
+}
+
+/** Battle files: in by pasting or choosing, out by download. */
+export function FileMenu() {
+  const { pasting, refused, unprinted, take, save, paste, close, isWhole } = useBattleFiles()
+  const picker = useRef<HTMLInputElement>(null)
   return (
     <>
       <Menu
         label="File"
         groups={[
           [
-            { label: 'Paste a battle file…', act: () => setPasting('') },
+            { label: 'Paste a battle file…', act: paste },
             { label: 'Open a battle file…', act: () => picker.current?.click() },
-            { label: 'Download as battle file', disabled: !desk.setup.ok, act: () => void save() },
+            { label: 'Download as battle file', disabled: !isWhole, act: () => void save() },
           ],
         ]}
       />
@@ -113,7 +76,15 @@ export function FileMenu() {
         </p>
       )}
       {pasting !== undefined && (
-        <PasteDialog start={pasting} refused={refused} onTake={text => void take(text)} onClose={close} />
+        <PasteDialog
+          title="Paste a battle file"
+          label="YAML or JSON"
+          deed="Put it on the desk"
+          start={pasting}
+          refused={refused}
+          onTake={text => void take(text)}
+          onClose={close}
+        />
       )}
     </>
   )
