@@ -78,17 +78,17 @@ function forced<S extends Shape>({ terms }: Met<S>, state: S['State'], pending: 
 /** The node of a draft, which is kept: known by its key, or a new one that is open. */
 export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
   const { rules } = met.terms
-  const passed: string[] = []
+  const passed: number[] = []
   let worth: number | undefined
   let pending: Pending<S>
   for (;;) {
-    const key = rules.key(draft)
-    const known = met.index.get(key)
+    const entry = met.index.enter(rules.key(draft))
+    const known = met.index.numberAt(entry)
     if (known !== undefined) {
-      for (const before of passed) met.index.set(before, known)
+      for (const before of passed) met.index.put(before, known)
       return known
     }
-    passed.push(key)
+    passed.push(entry)
     pending = rules.pending(draft)
     worth = pending.kind === 'over' ? undefined : met.worthAt?.(draft)
     if (worth !== undefined) break
@@ -97,7 +97,7 @@ export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
     rules.advance(draft, { kind: 'orders', orders })
   }
   const node = addNode(met.graph)
-  for (const key of passed) met.index.set(key, node)
+  for (const entry of passed) met.index.put(entry, node)
   if (worth !== undefined) {
     met.priced++
     setEnd(met.graph, node, worth)
@@ -227,12 +227,14 @@ export function questionWithin<S extends Shape>(
 function look<S extends Shape>(met: Met<S>, { node, state, pending }: Open<S>, limits: DuelLimits): boolean {
   const { rules } = met.terms
   if (pending.kind === 'roll') {
-    const { odds } = pending.roll
+    const { chances: all } = pending.roll.odds
+    const last = all.findLastIndex(chance => chance > 0)
     const to: number[] = []
     const chances: number[] = []
-    for (const [outcome, chance] of odds.chances.entries()) {
+    for (const [outcome, chance] of all.entries()) {
       if (chance === 0) continue
-      const draft = rules.clone(state)
+      // nobody comes back to the position itself: its last reading needs no copy
+      const draft = outcome === last ? state : rules.clone(state)
       rules.advance(draft, { kind: 'roll', outcome })
       to.push(meet(met, draft))
       chances.push(chance)

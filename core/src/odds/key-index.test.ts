@@ -22,6 +22,16 @@ describe('numbers by key', () => {
     expect(index.has('never met')).toBe(false)
   })
 
+  it('knows nothing of a key that was entered until it has its number', () => {
+    const index = new KeyIndex()
+    const entries = Array.from({ length: 5_000 }, (_, i) => index.enter(`key ${i}`))
+    expect(new Set(entries).size).toBe(5_000)
+    expect([index.get('key 7'), index.has('key 7'), index.numberAt(entries[7]!)]).toEqual([undefined, false, undefined])
+    for (const [i, entry] of entries.entries()) index.put(entry, 2 * i)
+    expect(index.enter('key 7')).toBe(entries[7])
+    expect([index.get('key 0'), index.get('key 7'), index.numberAt(entries[4_999]!)]).toEqual([0, 14, 9_998])
+  })
+
   it('tells keys of one hash apart', () => {
     // found by trying
     const [one, other] = ['k4uzx', 'kf2ad'] as const

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../game/index.ts'
 import { battles } from './battles.ts'
 import { catalogue } from './catalogue.ts'
 import { doctrines } from './doctrines/index.ts'
+import { exchange } from './exchange.ts'
 import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
@@ -52,6 +53,7 @@ export const sidcors: Ruleset<Sidcors> = {
   rounds,
   horizon,
   halves,
+  exchange,
   view,
   witness: event => event,
   show,

@@ -9,7 +9,7 @@ import type { State } from '../state.ts'
 import { intensityChart } from '../tables.ts'
 
 /** intensity.non-mobile The side that picks both factors, if one does; R11 two immobile sides each pick. */
-function pickerOf(state: State): Side | null {
+export function pickerOf(state: State): Side | null {
   const redMobile = hasMobile(state.fleets.red, state.forces.red)
   if (redMobile === hasMobile(state.fleets.blue, state.forces.blue)) return null
   return redMobile ? 'red' : 'blue'
