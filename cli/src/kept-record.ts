@@ -8,6 +8,8 @@ export interface KeptRecord {
   readonly path: string
   /** Puts lines behind those that stand there. Refused where the record is not any more as it was left. */
   save(lines: readonly string[]): Result<void>
+  /** Puts these lines in the place of all that stand there. Refused as `save` is. */
+  rewrite(lines: readonly string[]): Result<void>
   release(): void
 }
 
@@ -40,16 +42,18 @@ export function keepRecord<T>(
   }
   const look = (): FileMark | undefined => io.files.look(io.files.real(path))
   let left = look()
+  const write = (act: () => void): Result<void> => {
+    const found = lock.value.isHeld() ? sayChanged(left, look()) : 'a record that another process has taken'
+    if (found !== undefined) return changed(path, found)
+    const saved = onFile(path, act)
+    left = look()
+    return saved
+  }
   return ok({
     path,
     opened: opened.value,
-    save: lines => {
-      const found = lock.value.isHeld() ? sayChanged(left, look()) : 'a record that another process has taken'
-      if (found !== undefined) return changed(path, found)
-      const saved = onFile(path, () => io.files.append(path, linesText(lines)))
-      left = look()
-      return saved
-    },
+    save: lines => write(() => io.files.append(path, linesText(lines))),
+    rewrite: lines => write(() => io.files.write(path, linesText(lines))),
     release: lock.value.release,
   })
 }

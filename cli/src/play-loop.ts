@@ -10,6 +10,7 @@ import {
   report,
   seal,
   stepAlone,
+  takeBack,
   thinkingFor,
   throwDice,
   usedUp,
@@ -17,13 +18,16 @@ import {
 } from '@flagplot/core/desk'
 import { printDice, type Roll } from '@flagplot/core/dice'
 import { type Brief, type EventBase, type Eye, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
-import { invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { fold, parseThrow, printMap, printReport, printScene, toldLines } from '@flagplot/core/notation'
+import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { fold, parseThrow, printReport, toldLines } from '@flagplot/core/notation'
 import { askOrder, sayWritten } from './ask-form.ts'
+import { EXPLAIN } from './form-words.ts'
 import type { Io } from './io.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
 import { painted } from './paint.ts'
 import { whileSaying } from './progress.ts'
+import { eyeOf, positionLines, standingLines } from './standing.ts'
+import { answerWord, lastDecided, listTableWords } from './table-words.ts'
 
 /** A battle being played, and where its record is kept. */
 export interface Table {
@@ -32,10 +36,10 @@ export interface Table {
   readonly record: KeptRecord
 }
 
-/** Why the play stopped before the battle did. */
+/** Why a question got no answer: the play stops, or goes back to an earlier one. */
 class Stop {
-  readonly how: 'quit' | 'ended'
-  constructor(how: 'quit' | 'ended') {
+  readonly how: 'quit' | 'ended' | 'back'
+  constructor(how: Stop['how']) {
     this.how = how
   }
 }
@@ -44,20 +48,26 @@ type Asked<T> = T | Stop
 
 const say = (io: Io, lines: readonly string[]): void => io.out(painted(io, lines.map(line => `${line}\n`).join('')))
 
-/** The next line typed; `quit` ends the play, and so does the end of the input. */
-async function ask(io: Io, prompt: string): Promise<Asked<string>> {
+/** A line typed; the end of the input ends the play. */
+async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
   const line = await io.readLine(prompt)
   if (line === undefined) return new Stop('ended')
   // what a pipe answers stands in the transcript, where a terminal shows what is typed
   if (!io.inIsTerminal || !io.outIsTerminal) say(io, [`${prompt}${line}`])
-  return line.trim() === 'quit' ? new Stop('quit') : line
+  return line
 }
 
-/** Who reads the screen: the one person at the table, or everybody. */
-function eyeOf({ seats }: Fight): Eye {
-  const people = sides.filter(side => seats[side].kind === 'person')
-  const [only] = people
-  return people.length === 1 && only !== undefined ? only : people.length === 0 ? 'umpire' : 'public'
+/** The next answer typed. The words of the table are seen to, and the question asked again. */
+async function ask(io: Io, fight: Fight, eye: Eye, prompt: string): Promise<Asked<string>> {
+  for (;;) {
+    const line = await readLine(io, prompt)
+    if (typeof line !== 'string') return line
+    const word = line.trim()
+    if (word === 'quit' || word === 'back') return new Stop(word)
+    const answer = answerWord(io, fight, eye, word)
+    if (answer === undefined) return line
+    say(io, answer)
+  }
 }
 
 function sayEvents(io: Io, fight: Fight, events: readonly EventBase[]): void {
@@ -70,12 +80,16 @@ function sayEvents(io: Io, fight: Fight, events: readonly EventBase[]): void {
   )
 }
 
-async function askDice(io: Io, roll: Roll): Promise<Asked<readonly number[]>> {
+async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly number[]>> {
   const labels = roll.dice.map(die => die.label).filter(label => label !== undefined)
   const who = labels.length === 0 ? '' : ` (${labels.join(', ')})`
   for (;;) {
-    const typed = await ask(io, `  ${printDice(roll.dice)}${who}: `)
+    const typed = await ask(io, fight, eyeOf(fight), `  ${printDice(roll.dice)}${who}: `)
     if (typed instanceof Stop) return typed
+    if (typed.trim() === EXPLAIN) {
+      say(io, [...listTableWords(), ...positionLines(fight, eyeOf(fight))])
+      continue
+    }
     const faces = parseThrow(typed, roll)
     if (faces.ok) return faces.value
     say(io, fold(sayRefusal(faces.refusal), 80, '  ', '    '))
@@ -86,7 +100,7 @@ async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<
   const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight))
   say(io, fold(`${prompt.title}: ${prompt.text} [${prompt.rule}]`))
   if (fight.dice.source === 'typed') {
-    const faces = await askDice(io, roll)
+    const faces = await askDice(io, fight, roll)
     return faces instanceof Stop ? faces : throwDice(fight, faces)
   }
   return throwDice(fight)
@@ -100,13 +114,6 @@ function sayMoment(io: Io, before: Fight, after: Fight): void {
     say(io, [`  ${printDice(asked.roll.dice)}: ${(input.faces ?? []).join(' ')}`])
   }
   sayEvents(io, after, events)
-}
-
-/** The position as a side may know it. */
-function positionLines({ battle: { rules }, state }: Fight, side: Side): string[] {
-  const scene = rules.show(rules.view(state, side))
-  const map = printMap(scene)
-  return ['', ...printScene(scene), ...(map.length === 0 ? [] : ['', ...map])]
 }
 
 /** Whether a side is asked for the first time in this round: the position is then shown to it. */
@@ -129,9 +136,9 @@ async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
   say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])
   const asker = {
-    ask: (line: string) => ask(io, line),
+    ask: (line: string) => ask(io, fight, side, line),
     say: (lines: readonly string[]) => say(io, lines),
-    look: () => positionLines(fight, side),
+    look: () => [...listTableWords(), ...positionLines(fight, side)],
   }
   const given = await askOrder(asker, paper, advised)
   if (given instanceof Stop) return given
@@ -147,9 +154,10 @@ const CLEARED = '\u001b[2J\u001b[3J\u001b[H'
 async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefined> {
   if (!io.outIsTerminal || !io.inIsTerminal) return undefined
   io.out(CLEARED)
-  const answer = await ask(io, `Hand over to ${fight.battle.setup[side].name} (${side}), who then presses Enter. `)
+  const answer = await readLine(io, `Hand over to ${fight.battle.setup[side].name} (${side}), who then presses Enter. `)
   io.out(CLEARED)
-  return answer instanceof Stop ? answer : undefined
+  if (answer instanceof Stop) return answer
+  return answer.trim() === 'quit' ? new Stop('quit') : undefined
 }
 
 /** Whether somebody looks on who must not see what is asked: another who decides too, or plays and has something hidden from him. */
@@ -202,27 +210,67 @@ function unsaved({ io, record }: Table, fight: Fight, refusal: Refusal): Result<
   return refuse({ ...refusal, expected })
 }
 
+/** The battle as it stood before the last thing somebody decided. All that was played so far is kept beside the record. */
+function takenBack({ io, record }: Table, fight: Fight): Result<Fight> {
+  const at = lastDecided(fight)
+  if (at === undefined) {
+    say(io, ['  There is nothing to take back: nobody has decided anything yet.'])
+    return ok(fight)
+  }
+  const kept = saveElsewhere(io, record.path, recordLines(fight))
+  if (kept === undefined) return refuse({ code: 'io', path: [record.path], expected: 'room for what is taken back' })
+  const before = takeBack(fight, fight.count - at)
+  return chain(record.rewrite(recordLines(before)), () => {
+    say(io, ['', ...fold(`Taken back to input ${at}. The battle as it went on is kept in ${kept}.`)])
+    return ok(before)
+  })
+}
+
+/** How the battle stands, where a round has just been done and the battle goes on. */
+function sayRoundDone(io: Io, before: Fight, after: Fight): void {
+  const { rules } = after.battle
+  if (pending(after).kind === 'over' || rules.rounds(after.state) === rules.rounds(before.state)) return
+  say(io, standingLines(after, eyeOf(after)))
+}
+
+/** What is said before the first question: both fleets, unless it is a person's, who is shown them anyway. */
+function sayBegun({ io, fight, record }: Table): void {
+  say(io, [fight.battle.title, ...fold(`The record is kept in ${record.path}. Type ? for help, quit to stop.`)])
+  if (waitingFor(fight).length === 0) say(io, positionLines(fight, eyeOf(fight)))
+  say(io, [''])
+  sayEvents(io, fight, eventsOf(fight))
+}
+
+/** Takes the input the battle waits on, from whoever has to give it. */
+function nextInput(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
+  const asked = pending(fight)
+  return asked.kind === 'roll' ? throwFor(io, fight, asked.roll) : ordersFor(io, fight)
+}
+
+/** An input's lines put into the record, and what came of it said. */
+function landed(table: Table, before: Fight, after: Fight): Result<Fight> {
+  const saved = table.record.save(linesSince(before, after))
+  if (!saved.ok) return unsaved(table, after, saved.refusal)
+  sayMoment(table.io, before, after)
+  sayRoundDone(table.io, before, after)
+  return ok(after)
+}
+
 /** Plays a table's battle until it is over or its people stop. After every input the record is whole. */
 export async function playOn(table: Table): Promise<Result<void>> {
   const { io, record } = table
-  const { path } = record
   let { fight } = table
   io.onInterrupt(() => {
-    say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
+    say(io, ['', `Kept in ${record.path}; go on with: flagplot play ${record.path}`])
     io.exit(130)
   })
-  say(io, [fight.battle.title, `The record is kept in ${path}. Type quit to stop, ? for help and the battle.`, ''])
-  sayEvents(io, fight, eventsOf(fight))
-  for (;;) {
-    const asked = pending(fight)
-    if (asked.kind === 'over') return finished(table, fight)
-    const next = asked.kind === 'roll' ? await throwFor(io, fight, asked.roll) : await ordersFor(io, fight)
-    if (next instanceof Stop) return stopped(table, fight, next)
-    if (!next.ok) return next
-    const saved = record.save(linesSince(fight, next.value))
-    if (!saved.ok) return unsaved(table, next.value, saved.refusal)
-    const before = fight
-    fight = next.value
-    sayMoment(io, before, fight)
+  sayBegun(table)
+  while (pending(fight).kind !== 'over') {
+    const next = await nextInput(io, fight)
+    if (next instanceof Stop && next.how !== 'back') return stopped(table, fight, next)
+    const now = next instanceof Stop ? takenBack(table, fight) : chain(next, after => landed(table, fight, after))
+    if (!now.ok) return now
+    fight = now.value
   }
+  return finished(table, fight)
 }

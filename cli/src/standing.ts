@@ -1,0 +1,38 @@
+import { type Fight, waitingFor } from '@flagplot/core/desk'
+import { type Eye, type SceneSide, type Side, sides } from '@flagplot/core/game'
+import { fold, printMap, printScene } from '@flagplot/core/notation'
+
+/** Who reads the screen: the one person at the table, or everybody. */
+export function eyeOf({ seats }: Fight): Eye {
+  const people = sides.filter(side => seats[side].kind === 'person')
+  const [only] = people
+  return people.length === 1 && only !== undefined ? only : people.length === 0 ? 'umpire' : 'public'
+}
+
+/** The position as an eye may know it. */
+export function positionLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
+  const scene = rules.show(rules.view(state, eye))
+  const map = printMap(scene)
+  return ['', ...printScene(scene), ...(map.length === 0 ? [] : ['', ...map])]
+}
+
+/** A side in a line: what its players add up, and how many units are left of how many. */
+function sideLine({ name, totals, units }: SceneSide): string {
+  const all = units.reduce((sum, { count }) => sum + count, 0)
+  const left = units.reduce((sum, { count, gone }) => (gone === null ? sum + count : sum), 0)
+  return [`${name}: ${left} of ${all} left`, ...totals.map(({ label, value }) => `${label} ${value}`)].join(', ')
+}
+
+/** How both sides stand, a line each, as an eye may know it. */
+export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
+  const scene = rules.show(rules.view(state, eye))
+  const rounds = rules.rounds(state)
+  const head = rounds === 0 ? 'Before the first round is done:' : `After round ${rounds}:`
+  return ['', head, ...sides.flatMap(side => fold(sideLine(scene.sides[side]), 80, '  ', '    '))]
+}
+
+/** Who has to decide, in a line; nothing while dice are thrown. */
+export function waitingLine(fight: Fight): string[] {
+  const names = waitingFor(fight).map(({ side }: { readonly side: Side }) => fight.battle.setup[side].name)
+  return names.length === 0 ? [] : fold(`To decide: ${names.join(', ')}.`)
+}

@@ -1,0 +1,75 @@
+import {
+  exactJob,
+  type Fight,
+  inputsTaken,
+  keepsSecrets,
+  momentsOf,
+  type OddsJob,
+  oddsJob,
+  oddsTopic,
+  samplerOf,
+  sayOdds,
+} from '@flagplot/core/desk'
+import { type Eye, sides } from '@flagplot/core/game'
+import { chain, ok, type Result, sayRefusal } from '@flagplot/core/lang'
+import { columns, fold } from '@flagplot/core/notation'
+import type { OddsAnswer } from '@flagplot/core/odds'
+import type { Io } from './io.ts'
+import { whileSaying } from './progress.ts'
+import { positionLines, waitingLine } from './standing.ts'
+
+/** What may be typed at every question beside its answer, and what it does. */
+export const tableWords = [
+  ['?', 'what can be typed here, and the battle'],
+  ['status', 'both fleets, and who has to decide'],
+  ['odds', 'chances from here, by standing orders'],
+  ['back', 'takes back the last thing somebody decided or threw'],
+  ['quit', 'stops; the record is kept'],
+] as const
+
+/** The words as a list. */
+export const listTableWords = (): string[] => ['At any question:', ...columns(tableWords, 78).map(line => `  ${line}`)]
+
+/** Positions that are worked out while somebody waits, and battles that are fought instead. */
+const POSITIONS = 60_000
+const BATTLES = 8_000
+
+const sampled = (job: OddsJob): Result<OddsAnswer> =>
+  chain(samplerOf(job), sampler => ok(sampler.finish(sampler.chunk(0, BATTLES))))
+
+/** Odds from here while somebody waits: exact where that is quick, else from some thousand battles. As far as the eye may know; the public knows none while secrets are kept. */
+export function oddsLines(io: Io, fight: Fight, eye: Eye): string[] {
+  const { battle } = fight
+  const secret = keepsSecrets(fight)
+  if (secret && eye === 'public') return ['  No odds for everybody to read while the battle keeps secrets.']
+  const seat = secret && (eye === 'red' || eye === 'blue') ? { seat: eye } : {}
+  const job = oddsJob(battle, { seed: 'play', inputs: inputsTaken(fight), ...seat })
+  const answer = whileSaying(io, 'Working out the odds …', () => {
+    const exact = exactJob(job, { positions: POSITIONS, keyChars: Number.POSITIVE_INFINITY })
+    return exact.ok || exact.refusal.code !== 'unsupported' ? exact : sampled(job)
+  })
+  if (!answer.ok) return fold(sayRefusal(answer.refusal), 80, '  ', '    ')
+  return fold(sayOdds(answer.value, oddsTopic(battle)), 80, '  ', '    ')
+}
+
+/** What is answered to a word of the table; undefined where it is an answer to the question. */
+export function answerWord(io: Io, fight: Fight, eye: Eye, typed: string): readonly string[] | undefined {
+  if (typed === 'status') return [...positionLines(fight, eye), ...waitingLine(fight)]
+  if (typed === 'odds') return oddsLines(io, fight, eye)
+  return undefined
+}
+
+/** How many inputs stood before the last one that a person decided or threw; undefined where nobody has yet. */
+export function lastDecided(fight: Fight): number | undefined {
+  const moments = momentsOf(fight)
+  for (let i = moments.length - 1; i >= 0; i--) {
+    const { input } = moments[i]!
+    if (input.kind === 'ruling') continue
+    const isOwn =
+      input.kind === 'roll'
+        ? fight.dice.source === 'typed'
+        : sides.some(side => side in input.orders && fight.seats[side].kind === 'person')
+    if (isOwn) return i
+  }
+  return undefined
+}
