@@ -41,16 +41,23 @@ describe.each(systemTitles.map(({ id }) => id))('writing of %s', system => {
 
 describe('explainUnit', () => {
   test.each([
-    ['sidcors', '3x D7 8/4', ['8/4: attack and defence 8; crippled: attack and defence 4']],
+    ['sidcors', '3x D7 8/4', ['D7: command rating 8', '8/4: attack and defence 8; crippled: attack and defence 4']],
     [
       'sidcors',
       'BATS 12(6)/6(3)',
-      ['12(6)/6(3): attack and defence 12, fighters 6; crippled: attack and defence 6, fighters 3'],
+      [
+        'BATS: base, does not retreat, scout with 4 EW, command rating 9',
+        '12(6)/6(3): attack and defence 12, fighters 6; crippled: attack and defence 6, fighters 3',
+      ],
     ],
     [
       'sidcors',
       'CC "Old 8/4" 9/5 no-cloak',
-      ['9/5: attack and defence 9; crippled: attack and defence 5', 'no-cloak: has no cloaking device'],
+      [
+        'CC: command rating 9',
+        '9/5: attack and defence 9; crippled: attack and defence 5',
+        'no-cloak: has no cloaking device',
+      ],
     ],
     [
       'attack-endurance',

@@ -67,7 +67,7 @@ export interface ReadyBattle {
   readonly name: string
   readonly title: string
   readonly gist: string
-  /** Under its standing orders a side has less than 35 percent: it is there to learn from. Its gist says what. */
+  /** Under its standing orders one side has less than 35 percent, draws shared: it is there to learn from, as its gist says. */
   readonly lesson?: true
   readonly setup: unknown
   /** Standing orders it suggests: a doctrine's name and settings. */

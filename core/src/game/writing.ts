@@ -4,7 +4,7 @@ export interface WrittenPart {
   readonly example: string
   /** Finds such parts in a unit's line; letters in either case. */
   readonly finds: RegExp
-  /** What a part means, given what was found: the whole part, then its groups, an empty text for one that is absent. */
+  /** What a part means, given what was found: the whole part, then its groups, an empty text for one that is absent. Empty where there is nothing to say. */
   say(...found: readonly string[]): string
 }
 
@@ -37,7 +37,7 @@ export function explainUnit(parts: readonly WrittenPart[], line: string): readon
     for (const found of foundIn(text, kind)) {
       const end = found.at + found.part.length
       const isTaken = explained.some(other => found.at < other.at + other.part.length && other.at < end)
-      if (!isTaken && found.part !== '') explained.push(found)
+      if (!isTaken && found.part !== '' && found.means !== '') explained.push(found)
     }
   }
   return explained.sort((a, b) => a.at - b.at).map(({ part, means }) => ({ part, means }))

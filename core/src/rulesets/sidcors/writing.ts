@@ -1,4 +1,36 @@
 import type { WrittenPart } from '../../game/index.ts'
+import { classes, classesNamed, factions } from './catalogue.ts'
+import { traitFlags, type UnitClass } from './unit-class.ts'
+
+/** What comes with the name of a class, in words. */
+const flagWords: Readonly<Record<(typeof traitFlags)[number], string>> = {
+  mauler: 'mauler',
+  escort: 'carrier escort',
+  cloak: 'cloaking device',
+  slow: 'slow',
+  base: 'base, does not retreat',
+  planet: 'planetary defence, does not retreat',
+  frd: 'repair dock, retreats only when it is towed',
+  convoy: 'convoy, retreats only when it is towed',
+}
+
+const traitWords = ({ traits }: UnitClass): readonly string[] => [
+  ...traitFlags.filter(flag => traits[flag]).map(flag => flagWords[flag]),
+  ...(traits.ew > 0 ? [`scout with ${traits.ew} EW`] : []),
+  ...(traits.command > 0 ? [`command rating ${traits.command}`] : []),
+]
+
+/** What all classes of that name, and of that empire where it is written, have in common. */
+function sayName(_: string, faction = '', name = ''): string {
+  const named = classesNamed(name).filter(
+    each => faction === '' || each.faction.toLowerCase() === faction.toLowerCase(),
+  )
+  const [first, ...others] = named.map(traitWords)
+  return (first ?? []).filter(word => others.every(words => words.includes(word))).join(', ')
+}
+
+const escaped = (text: string): string => text.replace(/[+.*?()]/g, '\\$&')
+const names = [...new Set(classes.map(({ name }) => name))].sort((a, b) => b.length - a.length).map(escaped)
 
 const sideOf = (attack = '', defence = '', fighters = ''): string => {
   const factors =
@@ -8,6 +40,11 @@ const sideOf = (attack = '', defence = '', fighters = ''): string => {
 
 /** What the parts of a unit's line mean. */
 export const writing: readonly WrittenPart[] = [
+  {
+    example: 'D6M',
+    finds: new RegExp(`(?<=^\\s*(?:\\d+\\s*[x×]?\\s*)?)(?:(${factions.join('|')})\\s+)?(${names.join('|')})(?=\\s|$)`),
+    say: sayName,
+  },
   {
     example: '7-8(6)/3-4(3)',
     finds:
