@@ -69,7 +69,7 @@ describe('explainUnit', () => {
       'W4 PD7→5 H2(15) in W7',
       [
         'W4: a warpship, number 4',
-        'PD7→5: 7 points of power a round, shared between drive and all else, 5 of them left',
+        'PD7→5: 7 points of power a round, 5 of them left',
         'H2(15): 2 holds for cargo, 15 build points aboard',
         'in W7: aboard W7',
       ],

@@ -9,24 +9,16 @@ interface Words {
 
 /** What a ship has so many of, for one and for several. */
 const parts: Readonly<Record<Rating, Words>> = {
-  PD: {
-    example: 'PD7',
-    one: 'point of power a round',
-    many: 'points of power a round, shared between drive and all else',
-  },
-  B: { example: 'B3', one: 'point of power at most in its beam', many: 'points of power at most in its beam' },
-  S: { example: 'S3', one: 'point of power at most in its screens', many: 'points of power at most in its screens' },
-  T: { example: 'T1', one: 'missile tube', many: 'missile tubes, each fires one missile a round' },
+  PD: { example: 'PD7', one: 'point of power a round', many: 'points of power a round' },
+  B: { example: 'B3', one: 'point at most in its beam', many: 'points at most in its beam' },
+  S: { example: 'S3', one: 'point at most in its screens', many: 'points at most in its screens' },
+  T: { example: 'T1', one: 'missile tube', many: 'missile tubes' },
   M: { example: 'M6', one: 'missile', many: 'missiles' },
-  SR: { example: 'SR1', one: 'rack for a systemship', many: 'racks, each for a systemship' },
+  SR: { example: 'SR1', one: 'rack for a systemship', many: 'racks for systemships' },
   C: { example: 'C1', one: 'cannon', many: 'cannons' },
-  SH: { example: 'SH12', one: 'shell', many: 'shells for its cannons' },
+  SH: { example: 'SH12', one: 'shell', many: 'shells' },
   A: { example: 'A8', one: 'point of armour', many: 'points of armour' },
-  E: {
-    example: 'E2',
-    one: 'point of power at most in its ECM',
-    many: 'points of power at most in its ECM, against missiles',
-  },
+  E: { example: 'E2', one: 'point at most in its ECM', many: 'points at most in its ECM' },
   H: { example: 'H2(15)', one: 'hold', many: 'holds for cargo' },
 }
 
@@ -48,12 +40,13 @@ export const writing: readonly WrittenPart[] = [
     example: 'W4',
     finds: /^\s*(?:\d+\s*[x×]\s*)?(W|S)(\d{1,3}[a-z]{0,3})?(?=\s|$)/,
     say: (_, letter = '', number = '') =>
-      `${letter.toUpperCase() === 'W' ? 'a warpship' : 'a systemship, without warp generator'}${number === '' ? '' : `, number ${number}`}`,
+      `${letter.toUpperCase() === 'W' ? 'a warpship' : 'a systemship'}${number === '' ? '' : `, number ${number}`}`,
   },
   {
     example: 'TL2',
     finds: /\bTL(\d+)\b/,
-    say: (_, level) => `tech level ${level}: as many hits more by each beam and missile that hits`,
+    say: (_, level) =>
+      level === '0' ? 'tech level 0' : `tech level ${level}: its beams and missiles do as many more hits`,
   },
   ...Object.entries(parts).map(([name, words]) => rating(name, words)),
   { example: 'R1', finds: /\bR(\d+)\b/, say: (_, bays) => `${bays} ${bays === '1' ? 'repair bay' : 'repair bays'}` },

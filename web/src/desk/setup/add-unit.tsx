@@ -111,7 +111,7 @@ export function AddUnit({ side }: { readonly side: Side }) {
         aria-expanded={shown}
         aria-controls={shown ? id : undefined}
         aria-activedescendant={shown && adding.picked >= 0 ? `${id}-${adding.picked}` : undefined}
-        placeholder="Add a class (by name, role or factor), or write a unit: 3x …"
+        placeholder="Find a class or role, or write 3x …"
         autoComplete="off"
         spellCheck={false}
         value={adding.text}

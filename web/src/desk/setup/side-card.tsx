@@ -27,7 +27,7 @@ function useScene(): Scene | undefined {
   )
 }
 
-/** What a fleet adds up to, as its players add it up; the units are counted beside its name. */
+/** What a fleet adds up to, as its players add it up, besides the number of its units. */
 function Totals({ line }: { readonly line: SceneSide }) {
   const totals = line.totals.filter(({ label }) => label !== 'units')
   if (totals.length === 0) return null
@@ -88,8 +88,6 @@ export function SideCard({ side }: { readonly side: Side }) {
           maxLength={80}
           onChange={event => edit(renameSide(side, event.currentTarget.value), `name ${side}`)}
         />
-        {line !== undefined && attackerIn(scene) !== undefined && <AttackBadge line={line} />}
-        <span className={classes.tally}>{`${units} ${units === 1 ? 'unit' : 'units'}`}</span>
         <Button
           size="compact-xs"
           variant="subtle"
@@ -101,7 +99,11 @@ export function SideCard({ side }: { readonly side: Side }) {
           Clear
         </Button>
       </header>
-      {line !== undefined && <Totals line={line} />}
+      <div className={classes.sums}>
+        {line !== undefined && attackerIn(scene) !== undefined && <AttackBadge line={line} />}
+        <span className={classes.tally}>{`${units} ${units === 1 ? 'unit' : 'units'}`}</span>
+        {line !== undefined && <Totals line={line} />}
+      </div>
       {place?.kind === 'side' && place.side === side && refusal !== undefined && (
         <RefusalNote refusal={refusal} text={units === 0 ? sayUnfit(draft, refusal) : undefined} />
       )}
