@@ -62,6 +62,35 @@ function SideGivens({ side }: { readonly side: Side }) {
   ))
 }
 
+/** The side's order of battle. What the parts of a line mean stands below the one that was written in last, at first below the first one. */
+function Rows({ side }: { readonly side: Side }) {
+  const { draft, setup } = useDesk()
+  const { name, rows } = draft[side]
+  const [read, setRead] = useState<number | undefined>()
+  const explained = rows.some(row => row.id === read) ? read : rows[0]?.id
+  const refusal = setup.ok ? undefined : setup.refusal
+  const place = refusal === undefined ? undefined : placeOf(draft, refusal.path)
+  return (
+    <ul className={classes.rows} aria-label={`Units of ${name}`}>
+      {rows.map(row => {
+        const mine = place?.kind === 'row' && place.side === side && place.id === row.id
+        const field = mine && place.field !== 'unit' && place.field !== 'count' ? place.field : undefined
+        return (
+          <UnitLine
+            key={row.id}
+            side={side}
+            row={row}
+            refusal={mine ? refusal : undefined}
+            refusedField={field}
+            isExplained={row.id === explained}
+            onWrite={() => setRead(row.id)}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
 /** A side: its name, its units, its standing orders. */
 export function SideCard({ side }: { readonly side: Side }) {
   const { draft, setup, edit } = useDesk()
@@ -71,9 +100,6 @@ export function SideCard({ side }: { readonly side: Side }) {
   const units = rows.reduce((sum, row) => sum + row.count, 0)
   const scene = useScene()
   const line = scene?.sides[side]
-  const [read, setRead] = useState<number | undefined>()
-  // the notation is explained below the unit that was written in last, at first below the first one
-  const explained = rows.some(row => row.id === read) ? read : rows[0]?.id
   return (
     <section className={classes.side} data-side={side} aria-labelledby={`side-${side}`}>
       <header className={classes.sideHead}>
@@ -107,23 +133,7 @@ export function SideCard({ side }: { readonly side: Side }) {
       {place?.kind === 'side' && place.side === side && refusal !== undefined && (
         <RefusalNote refusal={refusal} text={units === 0 ? sayUnfit(draft, refusal) : undefined} />
       )}
-      <ul className={classes.rows} aria-label={`Units of ${name}`}>
-        {rows.map(row => {
-          const mine = place?.kind === 'row' && place.side === side && place.id === row.id
-          const field = mine && place.field !== 'unit' && place.field !== 'count' ? place.field : undefined
-          return (
-            <UnitLine
-              key={row.id}
-              side={side}
-              row={row}
-              refusal={mine ? refusal : undefined}
-              refusedField={field}
-              isExplained={row.id === explained}
-              onWrite={() => setRead(row.id)}
-            />
-          )
-        })}
-      </ul>
+      <Rows side={side} />
       {line !== undefined && <SideMarks line={line} side={side} />}
       <AddUnit side={side} />
       <WritingHelp />
