@@ -5,6 +5,9 @@ import { choose, clipboard, stage } from './page.ts'
 
 const { open } = stage()
 
+/** A guard only: on a machine that does much else it takes ten times as long. */
+const PATIENCE = 240_000
+
 const SEED = Number(process.env.FLAGPLOT_SEED ?? 1)
 
 /** How many steps were taken of each kind. */
@@ -87,7 +90,9 @@ function edits({ seed, steps }: { readonly seed: number; readonly steps: number 
 }
 
 describe('fuzz', () => {
-  test('fuzz: a thousand edits of set-ups leave the desk whole, and the console says nothing', async () => {
+  test('fuzz: a thousand edits of set-ups leave the desk whole, and the console says nothing', {
+    timeout: PATIENCE,
+  }, async () => {
     const page = await open()
     const taken = await page.evaluate(edits, { seed: SEED, steps: 1000 })
     expect(Object.values(taken).reduce((sum, n) => sum + n, 0)).toBe(1000)
@@ -112,6 +117,7 @@ async function copiedLink(page: Page): Promise<string> {
 describe('links', () => {
   test.each(systemTitles.map(({ id }) => id))(
     'links: every ready battle of %s is carried by its link, whole',
+    { timeout: PATIENCE },
     async id => {
       const rules = await fetchSystem(id)
       const names = rules.ok ? rules.value.battles.map(({ name }) => name) : []
