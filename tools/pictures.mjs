@@ -1,47 +1,108 @@
-/** `npm run pictures`: the pictures of README and guide, taken of the page as it is built now. */
+/** `npm run pictures`: the pictures of README and guide, taken of the page as it is built now. With names behind it, those alone: `-- desk-warpwar rules`. */
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '@flagplot/server'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from './chromium.mjs'
+import { fewerColours } from './page/fewer-colours.mjs'
+import { readPng, writePalettePng } from './page/png.mjs'
+import { refuse } from './ready.mjs'
 
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+/** Wide enough for the odds beside the fleets. */
+const SIZE = { width: 1240, height: 820 }
+/** Bytes: a picture beyond it is refused, so that the tree stays small. */
+const MOST = 150_000
 
-/** Puts a ready battle on the desk. */
-async function choose(page, system, battle) {
-  await page.getByRole('combobox', { name: 'Rules' }).selectOption(system)
-  await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battle)
+/** The battle that shows a system, and how many rounds of it are fought for the picture. */
+const battles = {
+  sidcors: ['border-clash', 3],
+  'attack-endurance': ['six-against-six', 3],
+  warpwar: ['five-a-side', 3],
+  'combat-shift': ['colony-assault', 2],
+  'knight-hawks': ['close-escort', 5],
 }
 
-/** A battle by standing orders on both sides, so many rounds of it. */
-async function fight(page, [system, battle], rounds) {
-  await choose(page, system, battle)
+/** Puts the battle of a system on the desk. */
+async function desk(page, system) {
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption(system)
+  await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battles[system][0])
+  await page.locator('#odds [data-method]').first().waitFor({ timeout: 120_000 })
+  // where the exact figure, or the last sample, is long in coming the picture shows how far it is
+  await page
+    .locator('#odds[aria-busy=false]')
+    .waitFor({ timeout: 20_000 })
+    .catch(() => undefined)
+  // the list of battles has the focus, and would be framed
+  await page.evaluate(() => document.activeElement?.blur())
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+/** Some rounds of it by standing orders on both sides, from a seed that is always the same. */
+async function fight(page, system) {
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption(system)
+  await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battles[system][0])
   await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('textbox', { name: 'Seed' }).fill('flagplot')
   await page.getByRole('button', { name: 'Open fire' }).click()
-  for (let round = 0; round < rounds; round++) {
-    await page.getByRole('button', { name: 'To the end of the round' }).click()
-    await page.waitForTimeout(2500)
+  for (let round = 0; round < battles[system][1]; round++) {
+    const on = page.getByRole('button', { name: 'To the end of the round' })
+    if ((await on.count()) === 0) break
+    await on.click()
+    await page.locator('[data-keeping=kept]').waitFor({ timeout: 120_000 })
   }
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+async function rules(page) {
+  await page.getByRole('link', { name: 'Rules' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** The list, with a fight of two systems in it. */
+async function fights(page) {
+  for (const system of ['sidcors', 'warpwar']) {
+    await page.getByRole('link', { name: 'Desk' }).click()
+    await fight(page, system)
+  }
+  await page.getByRole('link', { name: 'Fights' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** What each picture shows. */
 const pictures = {
-  desk: page => choose(page, 'sidcors', 'border-clash'),
-  escort: page => fight(page, ['knight-hawks', 'close-escort'], 5),
+  ...Object.fromEntries(Object.keys(battles).map(system => [`desk-${system}`, page => desk(page, system)])),
+  ...Object.fromEntries(Object.keys(battles).map(system => [`fight-${system}`, page => fight(page, system)])),
+  rules,
+  fights,
 }
 
+const wanted = process.argv.slice(2)
+const unknown = wanted.find(name => !(name in pictures))
+if (unknown !== undefined) refuse(`${unknown} is no picture: ${Object.keys(pictures).join(', ')}`)
 const { path, missing } = ensureChromium()
-if (path === undefined) throw new Error(missing)
+if (path === undefined) refuse(missing)
 const server = await startServer({ host: '127.0.0.1', port: 0 })
 const browser = await chromium.launch({ executablePath: path, args: FLAGS })
+let tooLarge = 0
 for (const [name, show] of Object.entries(pictures)) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  // a context of its own: no picture shows what another one kept
+  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  // the list of fights says when they were gone on with
+  await page.clock.setFixedTime(new Date('2026-01-01T12:00:00'))
   await page.goto(server.address)
   await page.getByRole('main').waitFor()
   await show(page)
   await page.waitForTimeout(1500)
-  await page.screenshot({ path: `${folder}${name}.png` })
-  console.log(`docs/images/${name}.png`)
+  const file = writePalettePng(fewerColours(readPng(await page.screenshot())))
+  writeFileSync(`${folder}${name}.png`, file)
+  console.log(`docs/images/${name}.png  ${Math.ceil(file.length / 1000)} kB`)
+  if (file.length > MOST) tooLarge++
+  await context.close()
 }
 await browser.close()
 await server.close()
+if (tooLarge > 0) refuse(`${tooLarge} of them are larger than ${MOST / 1000} kB`)

@@ -93,6 +93,7 @@ export function pageIsStale() {
     'web/public',
     'web/index.html',
     'web/vite.config.ts',
+    'tools/page',
     'package-lock.json',
   ]
   return newest(sources.map(path => join(root, path))) > changed(join(root, 'server/dist/page/index.html'))

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { offline } from '../tools/page/offline.mjs'
 
 const conditions = ['flagplot-source', ...defaultClientConditions]
 
@@ -19,7 +20,11 @@ const ONLY_FOR_FIGHTS = /core\/src\/desk\/(fight\/|open-record\.ts$|next-battle\
 const SHARED =
   /core\/src\/(lang|dice|hex|game|table|odds|notation)\/|core\/src\/desk\/(?!advice\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
 
-const workers = { 'odds-worker': 'src/worker/odds-worker.ts', 'advice-worker': 'src/worker/advice-worker.ts' }
+const workers = {
+  'odds-worker': 'src/worker/odds-worker.ts',
+  'advice-worker': 'src/worker/advice-worker.ts',
+  'service-worker': 'src/offline/service-worker.ts',
+}
 
 /**
  * Relative addresses, so that the built page works from any folder of any static host. The workers are entries of the same
@@ -27,7 +32,7 @@ const workers = { 'odds-worker': 'src/worker/odds-worker.ts', 'advice-worker': '
  */
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), offline()],
   resolve: { conditions },
   build: {
     // where the server looks for it, and what its packed files take along

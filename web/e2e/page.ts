@@ -41,8 +41,18 @@ async function cleared(page: Page, origin: string): Promise<void> {
   await session.detach()
 }
 
+export interface Staging {
+  /** Complaints of the console that belong to the test. */
+  readonly expected?: readonly RegExp[]
+  /** Whether the page may keep itself for when there is no network: requests that are kept cannot be watched. */
+  readonly offline?: boolean
+}
+
+/** What the browser says where a page may not keep itself. */
+const NOT_KEPT = /Service Worker registration blocked/
+
 /** Serves the built page and opens it in a real browser; whatever the console complains of fails the test, but what is expected. */
-export function stage({ expected = [] }: { readonly expected?: readonly RegExp[] } = {}): Stage {
+export function stage({ expected = [], offline = false }: Staging = {}): Stage {
   let server: Awaited<ReturnType<typeof startServer>>
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   let profile: string
@@ -70,14 +80,14 @@ export function stage({ expected = [] }: { readonly expected?: readonly RegExp[]
   })
   /** A page in a profile of its own, whose console is listened to. */
   const fresh = async (look: Look): Promise<Page> => {
-    const context = await browser.newContext({ ...USUAL, ...look })
+    const context = await browser.newContext({ ...USUAL, ...look, serviceWorkers: offline ? 'allow' : 'block' })
     context.setDefaultTimeout(20_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await context.newPage()
     page.on('console', message => {
       const text = message.text()
       const complains = message.type() === 'error' || message.type() === 'warning'
-      if (complains && !expected.some(each => each.test(text))) complaints.push(text)
+      if (complains && ![NOT_KEPT, ...expected].some(each => each.test(text))) complaints.push(text)
     })
     page.on('pageerror', error => complaints.push(error.message))
     return page

@@ -3,6 +3,7 @@ import './worker/no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, fetchOpening, NoRules } from './app/index.ts'
+import { keepOffline } from './offline/index.ts'
 
 const root = document.getElementById('page')
 if (root !== null) {
@@ -11,4 +12,10 @@ if (root !== null) {
   createRoot(root).render(
     <StrictMode>{opening.ok ? <App opening={opening.value} /> : <NoRules refusal={opening.refusal} />}</StrictMode>,
   )
+}
+
+// after the first figures: to put the whole page away is no hurry
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') void keepOffline()
+  else window.addEventListener('load', () => void keepOffline())
 }

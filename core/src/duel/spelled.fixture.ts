@@ -68,6 +68,7 @@ export const spelled: Ruleset<Game> = {
   ledger: { pick: { at: '1', gist: 'pick one' }, throw: { at: '2', gist: 'throw' }, end: { at: '3', gist: 'the end' } },
   options: [],
   unitFields: [],
+  writing: [],
   catalogue: [],
   battles: [],
   tables: [],

@@ -132,3 +132,4 @@ export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Shee
 export { type BySide, bySide, type Eye, eyes, ofSide, other, type Side, sides } from './side.ts'
 export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
 export type { Verdict } from './verdict.ts'
+export { type ExplainedPart, explainUnit, partsOf, type WrittenPart } from './writing.ts'

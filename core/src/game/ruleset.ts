@@ -16,6 +16,7 @@ import type { Brief, OrderOf, PrintedSetup, Shape } from './shape.ts'
 import type { Sheets } from './sheet.ts'
 import type { BySide, Eye } from './side.ts'
 import type { Verdict } from './verdict.ts'
+import type { WrittenPart } from './writing.ts'
 
 export type Log<S extends Shape> = (event: S['Event']) => void
 
@@ -66,6 +67,8 @@ export interface ReadyBattle {
   readonly name: string
   readonly title: string
   readonly gist: string
+  /** Under its standing orders one side has less than 35 percent, draws shared: it is there to learn from, as its gist says. */
+  readonly lesson?: true
   readonly setup: unknown
   /** Standing orders it suggests: a doctrine's name and settings. */
   readonly doctrines: BySide<DoctrineChoice>
@@ -103,6 +106,8 @@ export interface Ruleset<S extends Shape> {
   readonly options: readonly OptionSpec[]
   /** What a unit of a set-up may carry besides its shorthand and count: its damage, a note, its place. */
   readonly unitFields: readonly UnitField[]
+  /** What the parts of a unit's line mean, by how they are written. */
+  readonly writing: readonly WrittenPart[]
   /** What a set-up states beside options and units, under keys of the system's own; left out where there is nothing of the kind. */
   readonly givens?: Givens
   readonly catalogue: readonly ClassEntry[]

@@ -51,6 +51,7 @@ export const gambler: Ruleset<Gambler> = {
   },
   options: [],
   unitFields: [],
+  writing: [],
   catalogue: [],
   battles: [],
   tables: [],

@@ -11,6 +11,7 @@ import {
   RulesScreen,
   useFightAddress,
 } from '../desk/index.ts'
+import { RenewalNote } from '../offline/index.ts'
 import classes from './shell.module.css'
 
 const screens = [
@@ -115,6 +116,7 @@ export function Shell() {
         </nav>
         <SchemeButton />
       </header>
+      <RenewalNote />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<p>Fetching this screen …</p>}>
           <Screens />

@@ -18,8 +18,8 @@ export interface CopyButtonProps {
   readonly compact?: boolean
 }
 
-/** A button that copies and says so, to screen readers too. */
-export function CopyButton({ label, done, text, compact = false }: CopyButtonProps) {
+/** Copies what a text comes to, and for a while has something to say of it. */
+export function useCopy(done: string, text: CopyButtonProps['text']): { readonly said: string; copy(): void } {
   const [said, say] = useState('')
   useEffect(() => {
     if (said === '') return
@@ -32,9 +32,15 @@ export function CopyButton({ label, done, text, compact = false }: CopyButtonPro
     else if (await copy(value)) say(done)
     else window.prompt('Copy this by hand:', value)
   }
+  return { said, copy: () => void press() }
+}
+
+/** A button that copies and says so, to screen readers too. */
+export function CopyButton({ label, done, text, compact = false }: CopyButtonProps) {
+  const { said, copy: press } = useCopy(done, text)
   return (
     <>
-      <Button size={compact ? 'compact-xs' : 'xs'} variant="default" onClick={() => void press()}>
+      <Button size={compact ? 'compact-xs' : 'xs'} variant="default" onClick={press}>
         {said === '' ? label : said}
       </Button>
       <span role="status" className="unseen">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import classes from './desk.module.css'
 import { OddsCard, OddsStrip, useDeskOdds } from './odds/index.ts'
-import { BattleBar, GivensCard, OptionsCard, SideCard, useDesk } from './setup/index.ts'
+import { BattleBar, DeskKeys, GivensCard, NotesCard, OptionsCard, SideCard, useDesk } from './setup/index.ts'
 import { useTabTitle } from './tab-title.ts'
 
 /** The battle desk: both fleets, the options, and the odds beside them. */
@@ -13,8 +13,15 @@ export function DeskScreen() {
   return (
     <div className={classes.desk}>
       <h1 className="unseen">Battle desk</h1>
+      <p className={classes.lead}>
+        Put two fleets on the desk, see at once who would win, and fight it out by the rules of their book.
+        <span className={classes.hint}>
+          {' '}
+          <kbd>o</kbd> leads to the odds, <kbd>?</kbd> shows the keys.
+        </span>
+      </p>
       <BattleBar />
-      {draft.notes !== '' && <p className={classes.notes}>{draft.notes}</p>}
+      <NotesCard />
       <div className={classes.sheet}>
         <div className={classes.fleets}>
           <SideCard side="red" />
@@ -25,6 +32,7 @@ export function DeskScreen() {
         </div>
         <OddsCard odds={odds} rounds={rounds} onRounds={setRounds} />
       </div>
+      <DeskKeys />
     </div>
   )
 }

@@ -134,6 +134,7 @@ export const places: Ruleset<Places> = {
   ledger: { ask: { at: '1', gist: 'choose' }, throw: { at: '2', gist: 'throw' }, end: { at: '3', gist: 'the end' } },
   options: [],
   unitFields: [],
+  writing: [],
   catalogue: [],
   battles: [],
   tables: [],

@@ -239,6 +239,7 @@ export const skirmish: Ruleset<Skirmish> = {
   ledger: {},
   options: [],
   unitFields: [],
+  writing: [],
   catalogue: [],
   battles: [],
   tables: [],

@@ -19,6 +19,7 @@ import { tables } from './tables.ts'
 import { view } from './view.ts'
 import { witness } from './witness.ts'
 import { prompt, tell } from './words.ts'
+import { writing } from './writing.ts'
 
 export { scrambleCharges } from './imagine.ts'
 export type { Template } from './shape.ts'
@@ -39,6 +40,7 @@ export const template: Ruleset<Template> = {
   ledger,
   options,
   unitFields,
+  writing,
   catalogue,
   battles,
   tables,

@@ -9,6 +9,7 @@ export const battles: readonly ReadyBattle[] = [
   {
     name: 'corvettes-and-cruiser',
     title: 'Three corvettes and a heavy cruiser',
+    lesson: true,
     gist: 'The example of 4.2.a: attack factors 1 and 4 as printed, endurance and backs ours. The cruiser owes three dice to the corvettes; a lesson, not an even fight: it wins two in three.',
     setup: {
       options: { breakOff: 'none', screen: 'none' },
@@ -53,6 +54,7 @@ export const battles: readonly ReadyBattle[] = [
   {
     name: 'customs-inspection',
     title: 'Customs inspection',
+    lesson: true,
     gist: 'Character spaceships: a smuggler alone against two cutters, who breaks off as soon as he is hurt. A lesson, not an even fight: he wins three in a hundred.',
     setup: {
       options: { category: 'character-spaceship', attacker: 'blue' },

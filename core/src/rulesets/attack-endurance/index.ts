@@ -20,6 +20,7 @@ import { clone, rounds } from './state.ts'
 import { printedTables } from './tables.ts'
 import { view } from './view.ts'
 import { prompt, tell } from './words.ts'
+import { writing } from './writing.ts'
 
 export type { Setup } from './setup.ts'
 export type { AttackEndurance } from './shape.ts'
@@ -40,6 +41,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   ledger,
   options,
   unitFields,
+  writing,
   catalogue,
   battles,
   tables: printedTables,

@@ -21,6 +21,7 @@ import { show } from './show.ts'
 import { view } from './view.ts'
 import { witness } from './witness.ts'
 import { prompt, tell } from './words.ts'
+import { writing } from './writing.ts'
 
 export type { CombatShift } from './shape.ts'
 
@@ -40,6 +41,7 @@ export const combatShift: Ruleset<CombatShift> = {
   ledger,
   options,
   unitFields,
+  writing,
   givens,
   catalogue,
   battles,

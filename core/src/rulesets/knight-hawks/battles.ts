@@ -92,6 +92,7 @@ export const battles: readonly ReadyBattle[] = [
   {
     name: 'fortress-kdikit',
     title: 'The Battle of Fortress Kdikit',
+    lesson: true,
     gist: 'A battleship and a fortress in orbit against a carrier, a heavy cruiser and four escorts. A lesson, not a fair fight: the published forces are kept, and the defenders win one in five.',
     setup: {
       scenario: { first: 'blue', placesFirst: 'red' },

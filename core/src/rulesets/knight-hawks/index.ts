@@ -21,6 +21,7 @@ import { show } from './show.ts'
 import { view } from './view.ts'
 import { witness } from './witness.ts'
 import { prompt, tell } from './words.ts'
+import { writing } from './writing.ts'
 
 export { scrambleSecrets } from './imagine.ts'
 export { type PricedShot, planOdds, volleyOdds } from './price.ts'
@@ -42,6 +43,7 @@ export const knightHawks: Ruleset<KnightHawks> = {
   ledger,
   options,
   unitFields,
+  writing,
   givens,
   catalogue,
   battles,

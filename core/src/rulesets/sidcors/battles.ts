@@ -4,6 +4,7 @@ interface Draft {
   readonly name: string
   readonly title: string
   readonly gist: string
+  readonly lesson?: true
   readonly red: readonly [name: string, ...units: string[]]
   readonly blue: readonly [name: string, ...units: string[]]
   readonly options?: Settings
@@ -23,6 +24,7 @@ const drafts: readonly Draft[] = [
   {
     name: 'bats-assault',
     title: 'Battle station assault',
+    lesson: true,
     gist: 'A lesson: the typical 83-point Klingon fleet against a lone battle station, which cannot retreat. The attacker picks both factors and cannot lose; the question is what it costs.',
     red: ['Klingon fleet', 'C8 12/6', '3x D7C 9/5', '3x D7 8/4', '2x D5 7/4', 'F5L 6/3'],
     blue: ['Federation border', 'BATS 12(6)/6(3)'],
@@ -95,6 +97,7 @@ const drafts: readonly Draft[] = [
 
 export const battles: readonly ReadyBattle[] = drafts.map(draft => ({
   name: draft.name,
+  ...(draft.lesson === undefined ? {} : { lesson: draft.lesson }),
   title: draft.title,
   gist: draft.gist,
   setup: {

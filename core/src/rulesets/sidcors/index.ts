@@ -20,6 +20,7 @@ import { show } from './show.ts'
 import { clone, rounds } from './state.ts'
 import { tell } from './tell.ts'
 import { view } from './view.ts'
+import { writing } from './writing.ts'
 
 export type { Sidcors } from './shape.ts'
 
@@ -39,6 +40,7 @@ export const sidcors: Ruleset<Sidcors> = {
   ledger,
   options,
   unitFields,
+  writing,
   catalogue,
   battles,
   tables: printedTables,

@@ -4,6 +4,7 @@ interface Draft {
   readonly name: string
   readonly title: string
   readonly gist: string
+  readonly lesson?: true
   readonly red: readonly [name: string, ...units: string[]]
   readonly blue: readonly [name: string, ...units: string[]]
   readonly options?: Settings
@@ -25,6 +26,7 @@ const drafts: readonly Draft[] = [
   {
     name: 'printed-duel',
     title: 'The duel of 1977',
+    lesson: true,
     gist: 'A lesson, not a fair fight: two ships of the printed example, 22 build points each, and twelve quiet rounds agreed on. Behind three screens the side that may stay has time enough; the side that came has hardly a way to hurt it.',
     red: ['Red Sun', 'W4 TL0 PD7 B3 S3 T1 M6 SR1'],
     blue: ['Blue Star', 'W4 TL0 PD7 B3 S3 T1 M6 SR1'],
@@ -33,6 +35,7 @@ const drafts: readonly Draft[] = [
   {
     name: 'gun-and-missile',
     title: 'Gun and missile',
+    lesson: true,
     gist: 'A lesson, not a fair fight: the printed combat of 1994, a warpship with beam, cannon and ECM, already hit, against a missile ship of a higher tech level that has moved here and has to get something done.',
     red: ['Red Sun', 'W4 TL0 PD7→6 B3 S3→2 C1 SH12→6 E1'],
     blue: ['Blue Star', 'S35 TL1 PD6 S3 T2 M9→7'],
@@ -65,6 +68,7 @@ const drafts: readonly Draft[] = [
   {
     name: 'gunboats',
     title: 'Gunboats',
+    lesson: true,
     gist: 'A lesson, not a fair fight: seven printed gunboats of a higher tech level try to swamp a printed cruiser. With a point of power each they move or fire, never both.',
     red: ['Cruiser', 'W2 TL0 PD7 B3 S2 T1 M3 E2'],
     blue: ['Gunboats', '7x S TL1 PD1 C1 SH12'],
@@ -105,6 +109,7 @@ const drafts: readonly Draft[] = [
   {
     name: 'slug',
     title: 'The Slug',
+    lesson: true,
     gist: 'A lesson, not a fair fight: 20 build points of drive and a little screen only have to sit through three quiet rounds. It takes sixty points to kill it, and a hundred to be sure; forty, as here, mostly have to leave. Agree on quietRoundLimit before you meet one.',
     red: ['The Fleet', 'W1 TL0 PD10 B5 S2', 'W2 TL0 PD8 T2 M6'],
     blue: ['The Slug', 'W5 TL0 PD13 S2'],
@@ -120,16 +125,12 @@ const drafts: readonly Draft[] = [
   },
 ]
 
-export const battles: readonly ReadyBattle[] = drafts.map(
-  ({ name, title, gist, options = {}, red, blue, doctrines }) => ({
-    name,
-    title,
-    gist,
-    setup: {
-      options,
-      red: { name: red[0], units: red.slice(1) },
-      blue: { name: blue[0], units: blue.slice(1) },
-    },
-    doctrines: { red: doctrines?.red ?? captain, blue: doctrines?.blue ?? captain },
-  }),
-)
+export const battles: readonly ReadyBattle[] = drafts.map(({ options = {}, red, blue, doctrines, ...called }) => ({
+  ...called,
+  setup: {
+    options,
+    red: { name: red[0], units: red.slice(1) },
+    blue: { name: blue[0], units: blue.slice(1) },
+  },
+  doctrines: { red: doctrines?.red ?? captain, blue: doctrines?.blue ?? captain },
+}))

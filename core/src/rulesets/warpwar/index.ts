@@ -20,6 +20,7 @@ import { tables } from './tables.ts'
 import { view } from './view.ts'
 import { witness } from './witness.ts'
 import { prompt, tell } from './words.ts'
+import { writing } from './writing.ts'
 
 export { scrambleRecords } from './imagine.ts'
 export type { WarpWar } from './shape.ts'
@@ -41,6 +42,7 @@ export const warpwar: Ruleset<WarpWar> = {
   ledger,
   options,
   unitFields,
+  writing,
   catalogue,
   battles,
   tables,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { SideMark } from '../../charts/index.ts'
 import { fightAddress } from '../keep/index.ts'
-import { sayUnfit, useDesk } from '../setup/index.ts'
+import { printNotes, sayUnfit, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -98,7 +98,7 @@ export function FightSetup() {
       const kind = seats[side]
       return kind === 'person' ? person : { kind, doctrine: doctrines[side] }
     }
-    const notes = draft.notes === '' ? {} : { notes: draft.notes }
+    const notes = draft.notes === '' ? {} : { notes: printNotes(draft) }
     const battle = { rules, setup: setup.value, title, ...notes, doctrines }
     const fight = beginFight(battle, { dice, seats: bySide(seat) })
     go(fightAddress(keeper.start({ fight, name: title })))

@@ -1,5 +1,5 @@
 import { Dialog } from '../dialog.tsx'
-import classes from './fight.module.css'
+import { KeyTable } from '../key-table.tsx'
 import { keyHelp, mapKeyHelp } from './keys.ts'
 
 interface KeyHelpProps {
@@ -12,23 +12,7 @@ interface KeyHelpProps {
 export function KeyHelp({ map, onClose }: KeyHelpProps) {
   return (
     <Dialog title="Keys" onClose={onClose}>
-      <table className={classes.keys}>
-        <tbody>
-          {[...keyHelp, ...(map ? mapKeyHelp : [])].map(([keys, text]) => (
-            <tr key={text}>
-              <th scope="row">
-                {keys.map((key, i) => (
-                  <span key={key}>
-                    {i > 0 && ' or '}
-                    <kbd>{key}</kbd>
-                  </span>
-                ))}
-              </th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <KeyTable help={[...keyHelp, ...(map ? mapKeyHelp : [])]} />
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { RefusalNote } from './refusal-note.tsx'
 import { searchCatalogue } from './search-catalogue.ts'
 import classes from './setup.module.css'
 import { tryUnit } from './try-unit.ts'
+import { UnitReading } from './unit-reading.tsx'
 
 interface ListProps {
   readonly id: string
@@ -60,7 +61,7 @@ function useAdding(side: Side): Adding {
   const [isOpen, open] = useState(false)
   const [picked, pick] = useState(-1)
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const found = isOpen ? searchCatalogue(rules.catalogue, text) : []
+  const found = isOpen ? searchCatalogue({ rules, fleet: draft[side] }, text) : []
 
   const write = (next: string, shown = true): void => {
     setText(next)
@@ -110,7 +111,7 @@ export function AddUnit({ side }: { readonly side: Side }) {
         aria-expanded={shown}
         aria-controls={shown ? id : undefined}
         aria-activedescendant={shown && adding.picked >= 0 ? `${id}-${adding.picked}` : undefined}
-        placeholder="Add a class, or write a unit: 3x …"
+        placeholder="Find a class or role, or write 3x …"
         autoComplete="off"
         spellCheck={false}
         value={adding.text}
@@ -120,6 +121,7 @@ export function AddUnit({ side }: { readonly side: Side }) {
         onKeyDown={adding.press}
       />
       {shown && <ClassList id={id} found={adding.found} picked={adding.picked} onChoose={adding.choose} />}
+      <UnitReading text={adding.text} />
       {adding.refusal !== undefined && <RefusalNote refusal={adding.refusal} onUse={adding.add} />}
     </div>
   )

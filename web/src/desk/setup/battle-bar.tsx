@@ -3,13 +3,11 @@ import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { BattleMenu } from './battle-menu.tsx'
 import { firstDraft, useDesk } from './desk-state.tsx'
 import { draftOfBattle } from './document.ts'
 import { retitle, swapSides } from './edits.ts'
-import { FileMenu } from './file-menu.tsx'
 import classes from './setup.module.css'
-import { ShareButton } from './share-button.tsx'
-import { ShelfMenu } from './shelf-menu.tsx'
 
 const OWN = ''
 
@@ -58,7 +56,10 @@ export function BattleBar() {
         value={ready?.name ?? OWN}
         data={[
           ...(ready === undefined ? [{ value: OWN, label: 'own battle' }] : []),
-          ...rules.battles.map(battle => ({ value: battle.name, label: battle.title })),
+          ...rules.battles.map(({ name, title, lesson }) => ({
+            value: name,
+            label: lesson === true ? `${title} (a lesson: one side is much stronger)` : title,
+          })),
         ]}
         onChange={event => choose(event.currentTarget.value)}
       />
@@ -80,9 +81,7 @@ export function BattleBar() {
         <Button size="xs" variant="default" onClick={() => edit(swapSides(rules))}>
           Swap sides
         </Button>
-        <ShelfMenu />
-        <FileMenu />
-        <ShareButton />
+        <BattleMenu />
         <Button size="xs" onClick={() => go('/fight')}>
           Fight it out
         </Button>

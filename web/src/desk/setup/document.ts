@@ -15,6 +15,7 @@ import {
 import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
 import { type Battle, checkTexts, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
+import { printNotes, withReadNotes } from './notes.ts'
 
 /** Numbers the rows of both sides as they are read. */
 type Numberer = () => number
@@ -103,28 +104,29 @@ export const fetchDraft = async (raw: unknown): Promise<Result<Draft>> =>
 
 function draftOf(rules: AnyRuleset, table: Table): Draft {
   const number = numberer()
-  return {
+  const draft = {
     system: rules.card.id,
     title: typeof table.title === 'string' ? table.title : '',
-    notes: typeof table.notes === 'string' ? table.notes : '',
+    notes: '',
     // only what differs from the published defaults is kept, so that files and links stay short
     options: differing(rules.options, scalarsOf(table.options)),
     given: readGiven(rules, table),
     red: readSide(rules, 'red', table.red, number),
     blue: readSide(rules, 'blue', table.blue, number),
   }
+  return withReadNotes(draft, typeof table.notes === 'string' ? table.notes : '')
 }
 
 /** A battle as it was parsed, as a draft: every unit a record in the system's own writing. */
 export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
   const { title, notes = '', setup, doctrines, minds = {} } = battle
-  const draft = draftOf(rules, { ...tableOf(rules.setup.print(setup)), title, notes })
+  const draft = draftOf(rules, { ...tableOf(rules.setup.print(setup)), title })
   const led = (side: Side): SideDraft => {
     const mind = minds[side]
     const doctrine = doctrines[side] ?? draft[side].doctrine
     return { ...draft[side], doctrine, ...(mind === undefined ? {} : { mind }) }
   }
-  return { ...draft, red: led('red'), blue: led('blue') }
+  return withReadNotes({ ...draft, red: led('red'), blue: led('blue') }, notes)
 }
 
 /** A ready battle of a system as a draft. */
@@ -144,7 +146,7 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
   if (!texts.ok) return texts
   return ok({
     title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,
-    ...(draft.notes === '' ? {} : { notes: draft.notes }),
+    ...(draft.notes === '' ? {} : { notes: printNotes(draft) }),
     setup: setup.value,
     doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
     ...statedMinds(mindsOf(draft)),
@@ -184,7 +186,7 @@ export function fileOf(rules: AnyRuleset, draft: Draft): Table {
     flagplot: 1,
     system: draft.system,
     ...(draft.title === '' ? {} : { title: draft.title }),
-    ...(draft.notes === '' ? {} : { notes: draft.notes }),
+    ...(draft.notes === '' ? {} : { notes: printNotes(draft) }),
     ...(Object.keys(draft.options).length === 0 ? {} : { options: draft.options }),
     ...givenFile(rules, draft.given),
     red: sideFile(rules, draft.red),

@@ -29,6 +29,8 @@ export interface Draft {
   readonly title: string
   /** What the battle is about, as its file says; empty where it says nothing. */
   readonly notes: string
+  /** The set-up that the notes were written for, in a form to be compared; empty for an earlier one that is not known. */
+  readonly notesFor: string
   readonly options: Settings
   /** The tables of the system's own that the battle has, by name: every field with its value. */
   readonly given: Readonly<Record<string, Settings>>

@@ -30,6 +30,7 @@ const draft: Draft = {
   system: 'x',
   title: 'A test',
   notes: '',
+  notesFor: '',
   options: {},
   given: {},
   red: side('Reds', [
@@ -119,14 +120,18 @@ describe('swapSides', () => {
   const swap = swapSides({ options: specs, givens: { tables: [colony], side: [] } })
 
   test('swapSides takes everything with it, options that name a side included', () => {
-    const now = after(setOption('redRating', 7), setOption('fog', false), swap)
+    const now = after(
+      setOption({ name: 'redRating', fallback: 2 }, 7),
+      setOption({ name: 'fog', fallback: true }, false),
+      swap,
+    )
     expect(now.red).toBe(draft.blue)
     expect(now.blue).toBe(draft.red)
     expect(now.options).toEqual({ attacker: 'blue', redRating: 3, blueRating: 7, fog: false })
   })
 
   test('swapSides twice is where it was', () => {
-    const once = after(setOption('blueRating', 5), swap)
+    const once = after(setOption({ name: 'blueRating', fallback: 3 }, 5), swap)
     expect(swap(swap(once))).toEqual(once)
   })
 

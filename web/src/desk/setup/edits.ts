@@ -11,6 +11,7 @@ import {
   type UnitField,
 } from '@flagplot/core/game'
 import { type Draft, nextId, type SideDraft, splitCount, type UnitRow } from './draft.ts'
+import { withNotesForThis } from './notes.ts'
 
 /** A change of the set-up: pure, so that undo is keeping the draft before it. */
 export type Edit = (draft: Draft) => Draft
@@ -110,13 +111,20 @@ export const setDoctrineSetting = (side: Side, name: string, value: Scalar): Edi
     doctrine: { ...before.doctrine, settings: { ...before.doctrine.settings, [name]: value } },
   }))
 
+/** Sets an option; one put back as it is published is left out. */
 export const setOption =
-  (name: string, value: Scalar): Edit =>
-  draft => ({ ...draft, options: { ...draft.options, [name]: value } })
+  (option: Given, value: Scalar): Edit =>
+  draft => ({ ...draft, options: withValue(draft.options, option, value) })
 
 export const retitle =
   (title: string): Edit =>
   draft => ({ ...draft, title })
+
+/** Writes notes, which are then those of this very set-up. */
+export const annotate =
+  (notes: string): Edit =>
+  draft =>
+    withNotesForThis({ ...draft, notes })
 
 /** `redRating` and `blueRating`, `red.rating` and `blue.rating` are each other's counterparts. */
 const counterpart = (name: string): string =>
@@ -134,12 +142,11 @@ function swapNamed(field: UnitField, value: Scalar): Scalar {
 
 /** Options that speak of a side change hands with it: who attacks, and pairs named after the sides. */
 function swapOptions(options: Settings, specs: readonly OptionSpec[]): Settings {
-  const swapped: Record<string, Scalar> = { ...options }
+  let swapped = options
   for (const spec of specs) {
-    const value = options[spec.name] ?? spec.fallback
-    if (swapNamed(spec, value) !== value) swapped[spec.name] = swapNamed(spec, value)
-    const twin = specs.find(candidate => candidate.name === counterpart(spec.name))
-    if (twin !== undefined && twin !== spec) swapped[spec.name] = options[twin.name] ?? twin.fallback
+    const twin = specs.find(candidate => candidate.name === counterpart(spec.name)) ?? spec
+    const value = options[twin.name] ?? twin.fallback
+    swapped = withValue(swapped, spec, twin === spec ? swapNamed(spec, value) : value)
   }
   return swapped
 }

@@ -38,7 +38,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (id, 
     const classes = rules.catalogue.map(({ unit }) => unit).toSorted((a, b) => a.length - b.length)
     const drafts = rules.battles.map((ready): Draft => {
       const draft = draftOfBattle(rules, ready)
-      return { ...draft, notes: '', red: five(draft.red, 0), blue: five(draft.blue, 5) }
+      return { ...draft, notes: '', notesFor: '', red: five(draft.red, 0), blue: five(draft.blue, 5) }
     })
     const draft = must(
       drafts.find(each => rules.setup.parse(bodyOf(each)).ok),

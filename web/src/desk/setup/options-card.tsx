@@ -1,3 +1,4 @@
+import { type OptionSpec, sayScalar } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -8,7 +9,31 @@ import { setOption } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import classes from './setup.module.css'
 
-/** The contested readings and scenario options of the system, each with its rule; closed until asked for. */
+/** The options that differ from what is published, a chip each: pressed, it is put back. */
+function Chips({ changed }: { readonly changed: readonly OptionSpec[] }) {
+  const { draft, edit } = useDesk()
+  return (
+    <ul className={classes.chips} aria-label="Options that differ">
+      {changed.map(spec => {
+        const words = `${spec.label}: ${sayScalar(spec, draft.options[spec.name] ?? spec.fallback)}`
+        return (
+          <li key={spec.name}>
+            <button
+              type="button"
+              aria-label={`${words}; put back as published`}
+              title={`Published: ${sayScalar(spec, spec.fallback)}`}
+              onClick={() => edit(setOption(spec, spec.fallback))}
+            >
+              {words} <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The contested readings and scenario options of the system, each with its rule. Those that differ are in sight; all of them when they are asked for. */
 export function OptionsCard() {
   const { rules, draft, setup, edit } = useDesk()
   const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
@@ -28,9 +53,10 @@ export function OptionsCard() {
         <span className={classes.gist}>
           {changed.length === 0
             ? `${rules.options.length} readings, all as published`
-            : `changed: ${changed.map(spec => spec.label).join(', ')}`}
+            : `${changed.length} of ${rules.options.length} differ`}
         </span>
-        {changed.length > 0 && (
+        {changed.length > 0 && <Chips changed={changed} />}
+        {changed.length > 1 && (
           <Button
             size="compact-xs"
             variant="subtle"
@@ -54,7 +80,7 @@ export function OptionsCard() {
                     {spec.rule}
                   </a>
                 }
-                onChange={value => edit(setOption(spec.name, value), `option ${spec.name}`)}
+                onChange={value => edit(setOption(spec, value), `option ${spec.name}`)}
               />
             </div>
           ))}

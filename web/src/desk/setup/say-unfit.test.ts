@@ -12,6 +12,7 @@ const draft = (count: number): Draft => {
     system: 'x',
     title: '',
     notes: '',
+    notesFor: '',
     options: {},
     given: {},
     red: { ...side, name: 'Raiders' },

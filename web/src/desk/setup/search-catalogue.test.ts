@@ -1,24 +1,73 @@
+import { fetchSystem } from '@flagplot/core/desk'
+import type { AnyRuleset } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
-import { searchCatalogue } from './search-catalogue.ts'
+import { ownFactions, searchCatalogue } from './search-catalogue.ts'
+
+async function rulesOf(system: string): Promise<AnyRuleset> {
+  const fetched = await fetchSystem(system)
+  if (!fetched.ok) throw new Error(`${system} is in the register`)
+  return fetched.value
+}
 
 const entry = (name: string, unit: string, faction: string) => ({ name, unit, faction, source: 's' })
-const catalogue = [
-  entry('Heavy Cruiser', 'Heavy Cruiser AF4', 'Imperials'),
-  entry('Cruiser', 'Cruiser AF3', 'Rebels'),
-  entry('Cruiser Leader', 'Cruiser Leader AF5', 'Rebels'),
-  entry('Corvette', 'Corvette AF1', 'Rebels'),
-]
-const names = (query: string) => searchCatalogue(catalogue, query).map(found => found.name)
+const rules = {
+  ...(await rulesOf('attack-endurance')),
+  catalogue: [
+    entry('Heavy Cruiser', 'Heavy Cruiser AF4 EF6', 'Imperials'),
+    entry('Cruiser', 'Cruiser AF3 EF4', 'Rebels'),
+    entry('Cruiser Leader', 'Cruiser Leader AF5 EF6', 'Rebels'),
+    entry('Corvette', 'Corvette AF1 EF14', 'Rebels'),
+  ],
+}
+
+/** Names found for a fleet, by what it is called and what its lines say. */
+const found = (query: string, name = 'A fleet', lines: readonly string[] = []) => {
+  const rows = lines.map((text, id) => ({ id, text, count: 1, damage: {} }))
+  return searchCatalogue({ rules, fleet: { name, rows } }, query).map(each => each.name)
+}
 
 test('searchCatalogue puts the name itself first, then what begins with it', () => {
-  expect(names('cruiser')).toEqual(['Cruiser', 'Cruiser Leader', 'Heavy Cruiser'])
+  expect(found('cruiser')).toEqual(['Cruiser', 'Cruiser Leader', 'Heavy Cruiser'])
 })
 
 test('searchCatalogue wants every word, in name, shorthand or faction, and sets a count aside', () => {
-  expect(names('2x rebels af1')).toEqual(['Corvette'])
-  expect(names('rebels imperials')).toEqual([])
+  expect(found('2x rebels af1')).toEqual(['Corvette'])
+  expect(found('rebels imperials')).toEqual([])
 })
 
 test('searchCatalogue shows the beginning of the catalogue for nothing', () => {
-  expect(names('')).toHaveLength(4)
+  expect(found('')).toHaveLength(4)
+})
+
+test('searchCatalogue puts the classes of the own empire first, known by the name of the fleet or by its units', () => {
+  expect(found('cruiser', 'Imperials of the rim')[0]).toBe('Heavy Cruiser')
+  expect(found('', 'A fleet', ['Heavy Cruiser AF4 EF6'])[0]).toBe('Heavy Cruiser')
+  expect(found('', 'A fleet', ['Cruiser'])[0]).toBe('Cruiser')
+})
+
+test('searchCatalogue takes a number for a number', () => {
+  expect(found('4')).toEqual(['Heavy Cruiser', 'Cruiser'])
+  expect(found('14')).toEqual(['Corvette'])
+})
+
+test.each([
+  ['sidcors', 'scout', 'SC'],
+  ['sidcors', 'klingon mauler', 'D6M'],
+  ['sidcors', 'federation carrier', 'CVA'],
+  ['sidcors', 'base 12', 'BATS'],
+  ['warpwar', 'cannon', 'Warpship W4'],
+  ['combat-shift', 'fighters 2nd', '2nd Era Fighters'],
+  ['knight-hawks', 'escort frigate', 'Frigate'],
+  ['knight-hawks', 'station', 'Armed Station'],
+])('in %s a search for %s finds %s', async (system, query, name) => {
+  const fleet = { name: 'A fleet', rows: [] }
+  const names = searchCatalogue({ rules: await rulesOf(system), fleet }, query).map(each => each.name)
+  expect(names).toContain(name)
+})
+
+test('every empire is the own one of a fleet that is called by it', async () => {
+  const sidcors = await rulesOf('sidcors')
+  for (const faction of new Set(sidcors.catalogue.map(each => each.faction))) {
+    expect(ownFactions({ rules: sidcors, fleet: { name: `${faction} raiders`, rows: [] } }).has(faction)).toBe(true)
+  }
 })

@@ -1,61 +1,45 @@
-import type { Side } from '@flagplot/core/game'
-import { fallbacks } from '@flagplot/core/game'
-import { Button, NativeSelect } from '@mantine/core'
-import { useMemo } from 'react'
+import type { Scene, SceneSide, Side } from '@flagplot/core/game'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { ScalarInput } from '../../forms/index.ts'
 import { SideMarks } from '../../scene/index.ts'
 import { AddUnit } from './add-unit.tsx'
+import { AttackBadge } from './attack-badge.tsx'
+import { attackerIn } from './attacker.ts'
 import { BillTable } from './bill-table.tsx'
 import { useDesk } from './desk-state.tsx'
+import { DoctrineLine } from './doctrine-line.tsx'
 import { placeOf } from './draft.ts'
-import { clearSide, renameSide, setDoctrine, setDoctrineSetting, setSideGiven } from './edits.ts'
+import { clearSide, renameSide, setSideGiven } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { sayUnfit } from './say-unfit.ts'
 import classes from './setup.module.css'
 import { UnitLine } from './unit-line.tsx'
+import { WritingHelp } from './unit-reading.tsx'
 
-function DoctrineChooser({ side }: { readonly side: Side }) {
-  const { rules, draft, edit } = useDesk()
-  const { doctrine } = draft[side]
-  const chosen = rules.doctrines[doctrine.name]
-  const choose = (name: string): void =>
-    edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
-  return (
-    <fieldset className={classes.orders}>
-      <legend>Standing orders</legend>
-      <NativeSelect
-        size="xs"
-        aria-label={`Standing orders of ${draft[side].name}`}
-        value={doctrine.name}
-        data={Object.entries(rules.doctrines).map(([name, { title }]) => ({ value: name, label: title }))}
-        onChange={event => choose(event.currentTarget.value)}
-      />
-      {chosen !== undefined && <p className={classes.gist}>{chosen.gist}</p>}
-      {chosen !== undefined && chosen.settings.length > 0 && (
-        <div className={classes.settings}>
-          {chosen.settings.map(field => (
-            <ScalarInput
-              key={field.name}
-              field={field}
-              value={doctrine.settings[field.name] ?? field.fallback}
-              onChange={value => edit(setDoctrineSetting(side, field.name, value), `${side} ${field.name}`)}
-            />
-          ))}
-        </div>
-      )}
-    </fieldset>
-  )
-}
-
-/** The side's units as they would go into the battle, in outline. */
-function InLine({ side }: { readonly side: Side }) {
+/** The picture of the set-up before the first shot. */
+function useScene(): Scene | undefined {
   const { rules, setup } = useDesk()
-  const scene = useMemo(
+  return useMemo(
     () => (setup.ok ? rules.show(rules.view(rules.begin(setup.value), 'umpire')) : undefined),
     [rules, setup],
   )
-  return scene === undefined ? null : <SideMarks line={scene.sides[side]} side={side} />
+}
+
+/** What a fleet adds up to, as its players add it up, besides the number of its units. */
+function Totals({ line }: { readonly line: SceneSide }) {
+  const totals = line.totals.filter(({ label }) => label !== 'units')
+  if (totals.length === 0) return null
+  return (
+    <dl className={classes.totals} aria-label={`Totals of ${line.name}`}>
+      {totals.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** What the side was built for, in systems with a builder's price. */
@@ -78,6 +62,35 @@ function SideGivens({ side }: { readonly side: Side }) {
   ))
 }
 
+/** The side's order of battle. What the parts of a line mean stands below the one that was written in last, at first below the first one. */
+function Rows({ side }: { readonly side: Side }) {
+  const { draft, setup } = useDesk()
+  const { name, rows } = draft[side]
+  const [read, setRead] = useState<number | undefined>()
+  const explained = rows.some(row => row.id === read) ? read : rows[0]?.id
+  const refusal = setup.ok ? undefined : setup.refusal
+  const place = refusal === undefined ? undefined : placeOf(draft, refusal.path)
+  return (
+    <ul className={classes.rows} aria-label={`Units of ${name}`}>
+      {rows.map(row => {
+        const mine = place?.kind === 'row' && place.side === side && place.id === row.id
+        const field = mine && place.field !== 'unit' && place.field !== 'count' ? place.field : undefined
+        return (
+          <UnitLine
+            key={row.id}
+            side={side}
+            row={row}
+            refusal={mine ? refusal : undefined}
+            refusedField={field}
+            isExplained={row.id === explained}
+            onWrite={() => setRead(row.id)}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
 /** A side: its name, its units, its standing orders. */
 export function SideCard({ side }: { readonly side: Side }) {
   const { draft, setup, edit } = useDesk()
@@ -85,6 +98,8 @@ export function SideCard({ side }: { readonly side: Side }) {
   const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
   const refusal = setup.ok ? undefined : setup.refusal
   const units = rows.reduce((sum, row) => sum + row.count, 0)
+  const scene = useScene()
+  const line = scene?.sides[side]
   return (
     <section className={classes.side} data-side={side} aria-labelledby={`side-${side}`}>
       <header className={classes.sideHead}>
@@ -99,7 +114,6 @@ export function SideCard({ side }: { readonly side: Side }) {
           maxLength={80}
           onChange={event => edit(renameSide(side, event.currentTarget.value), `name ${side}`)}
         />
-        <span className={classes.tally}>{`${units} ${units === 1 ? 'unit' : 'units'}`}</span>
         <Button
           size="compact-xs"
           variant="subtle"
@@ -111,23 +125,21 @@ export function SideCard({ side }: { readonly side: Side }) {
           Clear
         </Button>
       </header>
+      <div className={classes.sums}>
+        {line !== undefined && attackerIn(scene) !== undefined && <AttackBadge line={line} />}
+        <span className={classes.tally}>{`${units} ${units === 1 ? 'unit' : 'units'}`}</span>
+        {line !== undefined && <Totals line={line} />}
+      </div>
       {place?.kind === 'side' && place.side === side && refusal !== undefined && (
         <RefusalNote refusal={refusal} text={units === 0 ? sayUnfit(draft, refusal) : undefined} />
       )}
-      <ul className={classes.rows} aria-label={`Units of ${name}`}>
-        {rows.map(row => {
-          const mine = place?.kind === 'row' && place.side === side && place.id === row.id
-          const field = mine && place.field !== 'unit' && place.field !== 'count' ? place.field : undefined
-          return (
-            <UnitLine key={row.id} side={side} row={row} refusal={mine ? refusal : undefined} refusedField={field} />
-          )
-        })}
-      </ul>
-      <InLine side={side} />
-      <Built side={side} />
+      <Rows side={side} />
+      {line !== undefined && <SideMarks line={line} side={side} />}
       <AddUnit side={side} />
+      <WritingHelp />
       <SideGivens side={side} />
-      <DoctrineChooser side={side} />
+      <DoctrineLine side={side} />
+      <Built side={side} />
     </section>
   )
 }

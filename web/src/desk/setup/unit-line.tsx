@@ -8,6 +8,7 @@ import type { UnitRow } from './draft.ts'
 import { removeRow, setCount, setDamage, setText, settleText, splitRow } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import classes from './setup.module.css'
+import { UnitReading } from './unit-reading.tsx'
 
 interface RowProps {
   readonly side: Side
@@ -18,6 +19,10 @@ export interface UnitLineProps extends RowProps {
   readonly refusal: Refusal | undefined
   /** The damage field the refusal speaks of. */
   readonly refusedField: string | undefined
+  /** Whether what its parts mean stands below it. */
+  readonly isExplained: boolean
+  /** The keyboard has come to its text. */
+  readonly onWrite: () => void
 }
 
 /** As many characters as are seen beside number and state in a narrow column. */
@@ -46,7 +51,12 @@ function moveOn(button: HTMLElement): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-function ShorthandField({ side, row, described }: RowProps & { readonly described: string | undefined }) {
+interface ShorthandProps extends RowProps {
+  readonly described: string | undefined
+  readonly onWrite: () => void
+}
+
+function ShorthandField({ side, row, described, onWrite }: ShorthandProps) {
   const { edit } = useDesk()
   const about = `text ${side} ${row.id}`
   return (
@@ -58,6 +68,7 @@ function ShorthandField({ side, row, described }: RowProps & { readonly describe
       spellCheck={false}
       autoComplete="off"
       value={row.text}
+      onFocus={onWrite}
       onChange={event => edit(setText(side, row.id, event.currentTarget.value), about)}
       onBlur={() => edit(settleText(side, row.id), about)}
     />
@@ -86,7 +97,7 @@ function DamageFields({ side, row }: RowProps) {
 }
 
 /** One line of an order of battle: how many, which, in what state. */
-export function UnitLine({ side, row, refusal, refusedField }: UnitLineProps) {
+export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrite }: UnitLineProps) {
   const { rules, edit } = useDesk()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -102,7 +113,12 @@ export function UnitLine({ side, row, refusal, refusedField }: UnitLineProps) {
     <li className={classes.row} data-out={row.count === 0 || undefined}>
       <div className={classes.rowLine} data-long={row.text.length > BESIDE || undefined}>
         <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={9999} steps onChange={count} />
-        <ShorthandField side={side} row={row} described={refusal === undefined ? undefined : `${id}-refusal`} />
+        <ShorthandField
+          side={side}
+          row={row}
+          described={refusal === undefined ? undefined : `${id}-refusal`}
+          onWrite={onWrite}
+        />
         {rules.unitFields.length > 0 && (
           <button
             type="button"
@@ -126,6 +142,7 @@ export function UnitLine({ side, row, refusal, refusedField }: UnitLineProps) {
           {row.text}
         </p>
       )}
+      {isExplained && <UnitReading text={row.text} />}
       <div id={`${id}-damage`} className={classes.damage} hidden={!shown}>
         {shown && <DamageFields side={side} row={row} />}
       </div>

@@ -1,0 +1,51 @@
+/** A part of a unit as its players write it, such as `PD7`, and what it means. */
+export interface WrittenPart {
+  /** One such part: what is shown where nobody has written one. */
+  readonly example: string
+  /** Finds such parts in a unit's line; letters in either case. */
+  readonly finds: RegExp
+  /** What a part means, given what was found: the whole part, then its groups, an empty text for one that is absent. Empty where there is nothing to say. */
+  say(...found: readonly string[]): string
+}
+
+/** A part of a unit's line with what it means. */
+export interface ExplainedPart {
+  readonly part: string
+  readonly means: string
+}
+
+interface Found extends ExplainedPart {
+  readonly at: number
+}
+
+function foundIn(text: string, { finds, say }: WrittenPart): readonly Found[] {
+  const all = new RegExp(finds.source, 'giu')
+  return [...text.matchAll(all)].map(match => {
+    const groups = [...match].map(group => group ?? '')
+    return { at: match.index, part: match[0].trim(), means: say(...groups) }
+  })
+}
+
+/**
+ * The parts of a unit's line that a system knows, in the order they are written. What two kinds of parts would both take belongs to the one that is listed
+ * first. A ship's own name in quotes is no part.
+ */
+export function explainUnit(parts: readonly WrittenPart[], line: string): readonly ExplainedPart[] {
+  const text = line.replace(/"[^"]*"/g, name => ' '.repeat(name.length))
+  const explained: Found[] = []
+  for (const kind of parts) {
+    for (const found of foundIn(text, kind)) {
+      const end = found.at + found.part.length
+      const isTaken = explained.some(other => found.at < other.at + other.part.length && other.at < end)
+      if (!isTaken && found.part !== '' && found.means !== '') explained.push(found)
+    }
+  }
+  return explained.sort((a, b) => a.at - b.at).map(({ part, means }) => ({ part, means }))
+}
+
+/** Every kind of part by its example, as a list to look things up in. */
+export const partsOf = (parts: readonly WrittenPart[]): readonly ExplainedPart[] =>
+  parts.map(kind => {
+    const found = new RegExp(kind.finds.source, 'iu').exec(kind.example) ?? [kind.example]
+    return { part: kind.example, means: kind.say(...[...found].map(group => group ?? '')) }
+  })

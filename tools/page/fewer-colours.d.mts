@@ -1,0 +1,3 @@
+import type { PalettePicture, ReadPicture } from './png.mjs'
+
+export function fewerColours(picture: ReadPicture): PalettePicture

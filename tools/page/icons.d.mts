@@ -1,0 +1,1 @@
+export function drawIcon(svg: string, pixels: number, fills: boolean): Buffer

@@ -1,0 +1,67 @@
+/** What makes the built page an app that opens offline: icons, a manifest, and the list of its files for the service worker. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawIcon } from './icons.mjs'
+
+const WORKER = 'service-worker.js'
+/** Stands in the worker's source where the list goes. */
+const PLACE = /(['"`])FILES OF THE BUILT PAGE\1/
+
+const icons = [
+  { name: 'icon-192.png', pixels: 192, fills: false },
+  { name: 'icon-512.png', pixels: 512, fills: false },
+  { name: 'icon-maskable-512.png', pixels: 512, fills: true },
+  { name: 'icon-apple-180.png', pixels: 180, fills: true },
+]
+
+const manifest = {
+  name: 'Flagplot',
+  short_name: 'Flagplot',
+  description: 'The battle desk for tabletop fleet games: set up a battle, see its odds, fight it.',
+  id: './',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  background_color: '#0a131a',
+  theme_color: '#12303d',
+  icons: [
+    { src: 'flagplot.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+const hashOf = content => createHash('sha256').update(content).digest('hex').slice(0, 16)
+
+/** A vite plugin. Runs last, so that it sees every file of the page as it will be served. */
+export function offline() {
+  let drawing = ''
+  return {
+    name: 'flagplot-offline',
+    enforce: 'post',
+    apply: 'build',
+    configResolved: ({ publicDir }) => {
+      drawing = readFileSync(join(publicDir, 'flagplot.svg'), 'utf8')
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const made = new Map([['flagplot.svg', drawing]])
+        for (const { name, pixels, fills } of icons) made.set(name, drawIcon(drawing, pixels, fills))
+        made.set('flagplot.webmanifest', `${JSON.stringify(manifest, undefined, 2)}\n`)
+        for (const [fileName, source] of made) {
+          if (fileName !== 'flagplot.svg') this.emitFile({ type: 'asset', fileName, source })
+        }
+        for (const [name, file] of Object.entries(bundle)) {
+          if (name !== WORKER) made.set(name, file.type === 'chunk' ? file.code : file.source)
+        }
+        const list = [...made].map(([name, content]) => [name, hashOf(content)]).sort(([a], [b]) => (a < b ? -1 : 1))
+        const worker = bundle[WORKER]
+        if (worker?.type !== 'chunk' || !PLACE.test(worker.code)) this.error(`${WORKER} has no place for its files`)
+        worker.code = worker.code.replace(PLACE, JSON.stringify(JSON.stringify(list)))
+      },
+    },
+  }
+}

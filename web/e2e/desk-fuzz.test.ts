@@ -1,0 +1,139 @@
+import { fetchSystem, systemTitles } from '@flagplot/core/desk'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, clipboard, stage } from './page.ts'
+
+const { open } = stage()
+
+/** A guard only: on a machine that does much else it takes ten times as long. */
+const PATIENCE = 240_000
+
+const SEED = Number(process.env.FLAGPLOT_SEED ?? 1)
+
+/** How many steps were taken of each kind. */
+type Taken = Readonly<Record<string, number>>
+
+/**
+ * Runs inside the page: so many steps on the desk's own controls, each chosen by a stream of its own from the seed. Presses buttons, writes into fields, chooses
+ * from lists, ticks boxes, as the browser would tell the page of it; what would leave the desk or open a window of the system is left out.
+ */
+function edits({ seed, steps }: { readonly seed: number; readonly steps: number }): Promise<Taken> {
+  let state = seed >>> 0
+  const below = (n: number): number => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+  const leaves = /^(Fight it out|Copy|Download|Open a battle|Skip|Try again|Paste)/
+  const texts = [
+    '',
+    '3x D7 8/4',
+    'W4 TL0 PD7',
+    'frigate',
+    'Warship E2',
+    'scout',
+    'x'.repeat(90),
+    '0',
+    '99999',
+    '-1',
+    'AF4/2 EF6',
+    '"',
+  ]
+  const controls = (): HTMLElement[] =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main input, main select, main textarea, main [role=option]',
+      ),
+    ].filter(
+      each =>
+        each.checkVisibility() &&
+        !each.matches(':disabled, [type=file]') &&
+        !leaves.test(each.textContent.trim()) &&
+        each.closest('#odds') === null,
+    )
+  const write = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const taken: Record<string, number> = {}
+  const act = (control: HTMLElement): string => {
+    control.focus()
+    if (control instanceof HTMLSelectElement) {
+      control.selectedIndex = below(control.options.length)
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+      return 'choose'
+    }
+    const isText =
+      control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'checkbox')
+    if (!isText) {
+      control.click()
+      return control.textContent.trim() === '' ? 'tick' : 'press'
+    }
+    write(control, texts[below(texts.length)] ?? '')
+    const key = ['Enter', 'ArrowDown', 'ArrowUp', 'Escape', 'Tab'][below(5)] ?? 'Enter'
+    control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    if (below(3) === 0) control.blur()
+    return 'write'
+  }
+  const run = async (): Promise<Taken> => {
+    for (let i = 0; i < steps; i++) {
+      const all = controls()
+      const control = all[below(all.length)]
+      if (control === undefined) throw new Error(`nothing can be done any more after ${i} steps`)
+      const kind = act(control)
+      taken[kind] = (taken[kind] ?? 0) + 1
+      // the page answers before the next step
+      await new Promise(resolve => setTimeout(resolve, 0))
+    }
+    return taken
+  }
+  return run()
+}
+
+describe('fuzz', () => {
+  test('fuzz: a thousand edits of set-ups leave the desk whole, and the console says nothing', {
+    timeout: PATIENCE,
+  }, async () => {
+    const page = await open()
+    const taken = await page.evaluate(edits, { seed: SEED, steps: 1000 })
+    expect(Object.values(taken).reduce((sum, n) => sum + n, 0)).toBe(1000)
+    for (const kind of ['press', 'write', 'choose']) expect([kind, (taken[kind] ?? 0) > 50]).toEqual([kind, true])
+    // every dialog is closed, and the desk still takes a battle
+    await page.keyboard.press('Escape')
+    await choose(page, 'attack-endurance', 'six-against-six')
+    await page.locator('#odds [data-method]').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true)
+  })
+})
+
+/** The link that the desk copies of its set-up. */
+async function copiedLink(page: Page): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await page.locator('main [aria-haspopup=menu]').click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== '')
+  return clipboard(page)
+}
+
+describe('links', () => {
+  test.each(systemTitles.map(({ id }) => id))(
+    'links: every ready battle of %s is carried by its link, whole',
+    { timeout: PATIENCE },
+    async id => {
+      const rules = await fetchSystem(id)
+      const names = rules.ok ? rules.value.battles.map(({ name }) => name) : []
+      expect(names.length).toBeGreaterThan(0)
+      const page = await open()
+      const kept = () => page.evaluate(() => localStorage.getItem('flagplot.last'))
+      for (const name of names) {
+        await choose(page, id, name)
+        const { hash } = new URL(await copiedLink(page))
+        const before = await kept()
+        // another set-up in between: the link has to bring everything back
+        await page.getByRole('button', { name: 'Clear blue' }).click()
+        await page.waitForFunction(was => localStorage.getItem('flagplot.last') !== was, before)
+        await page.evaluate(address => location.assign(address), hash)
+        await page.waitForFunction(was => localStorage.getItem('flagplot.last') === was, before)
+      }
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type RunningServer, startServer } from '@flagplot/server'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { choose, exactOdds, stage, violations } from './page.ts'
+
+const { open } = stage({ offline: true, expected: [/net::ERR_/] })
+
+const built = fileURLToPath(new URL('../../server/dist/page/', import.meta.url))
+let root = ''
+
+/** A server that a test can stop, with files of its own that it can change. */
+const serve = (port = 0): Promise<RunningServer> => startServer({ host: '127.0.0.1', port, root })
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'flagplot-offline-'))
+  await cp(built, root, { recursive: true })
+})
+afterAll(() => rm(root, { recursive: true }))
+
+/** Goes to a server for the first time, until everything is kept. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('main').waitFor()
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+}
+
+/** The versions that are kept for a server. */
+const versions = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys())
+
+/** Another version of the page is built: what changed is one file. */
+async function buildAnother(): Promise<void> {
+  const worker = join(root, 'service-worker.js')
+  const text = await readFile(worker, 'utf8')
+  await writeFile(worker, text.replace(/(index\.html\\?",\\?")(\w+)/, '$1newer'))
+  await writeFile(
+    join(root, 'index.html'),
+    (await readFile(join(root, 'index.html'), 'utf8')).replace('<body>', '<body data-newer>'),
+  )
+}
+
+describe('offline', () => {
+  test.each([
+    ['sidcors', 'border-clash', 'SIDCORS'],
+    ['knight-hawks', 'close-escort', 'Knight Hawks'],
+  ])(
+    'offline: after one visit desk, fight and rules of %s open with no server and no network',
+    async (system, battle, title) => {
+      const server = await serve()
+      const page = await open()
+      await visit(page, server.address)
+      await server.close()
+      await page.context().setOffline(true)
+      await page.reload()
+      await choose(page, system, battle)
+      if (system === 'sidcors') expect(await exactOdds(page)).toContain('%')
+      await page.getByRole('button', { name: 'Fight it out' }).click()
+      await page.getByRole('button', { name: 'Open fire' }).click()
+      await page.getByRole('button', { name: 'Next step' }).click()
+      await page.locator('[data-keeping=kept]').waitFor()
+      const { hash } = new URL(page.url())
+      await page.reload()
+      await page.getByLabel('Replay').waitFor()
+      expect(new URL(page.url()).hash).toContain(hash)
+      await page.getByRole('link', { name: 'Rules' }).click()
+      await page.getByRole('heading', { name: title }).first().waitFor()
+      await page.reload()
+      await page.getByRole('heading', { name: title }).first().waitFor()
+      await page.context().setOffline(false)
+    },
+  )
+
+  test('offline: a newer version is announced, waits until it is asked for, and loses no fight', async () => {
+    const server = await serve()
+    const page = await open()
+    await visit(page, server.address)
+    await choose(page, 'attack-endurance', 'six-against-six')
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page.getByRole('button', { name: 'Open fire' }).click()
+    await page.locator('[data-keeping=kept]').waitFor()
+    const { hash } = new URL(page.url())
+    const [first] = await versions(page)
+    await buildAnother()
+    await page.reload()
+    const note = page.getByRole('complementary', { name: 'Newer version' })
+    await note.waitFor()
+    expect(await page.locator('[data-newer]').count()).toBe(0)
+    expect(await violations(page, 'aside')).toEqual([])
+    await note.getByRole('button', { name: 'Use it now' }).click()
+    await page.locator('[data-newer]').waitFor()
+    await page.getByLabel('Replay').waitFor()
+    expect(new URL(page.url()).hash).toBe(hash)
+    expect(await note.count()).toBe(0)
+    // the version before is kept for tabs that still show it; what is older than that goes
+    const now = await versions(page)
+    expect([now.length, now[0]]).toEqual([2, first])
+    await server.close()
+  })
+})
+
+describe('app', () => {
+  test('app: the manifest names icons that are there, in the size it says', async () => {
+    const server = await serve()
+    const manifest = await (await fetch(`${server.address}/flagplot.webmanifest`)).json()
+    expect([manifest.display, manifest.start_url]).toEqual(['standalone', './'])
+    for (const { src, sizes, type } of manifest.icons) {
+      const answer = await fetch(`${server.address}/${src}`)
+      expect([src, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([src, 200, type])
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+      expect(bytes.length).toBeLessThan(20_000)
+    }
+    await server.close()
+  })
+})

@@ -1,0 +1,27 @@
+import classes from './desk.module.css'
+
+/** Keys that do the same, and what they do. */
+export type KeyHelpLine = readonly [keys: readonly string[], text: string]
+
+/** Keys with what they do, a line each. */
+export function KeyTable({ help }: { readonly help: readonly KeyHelpLine[] }) {
+  return (
+    <table className={classes.keys}>
+      <tbody>
+        {help.map(([keys, text]) => (
+          <tr key={text}>
+            <th scope="row">
+              {keys.map((key, i) => (
+                <span key={key}>
+                  {i > 0 && ' or '}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

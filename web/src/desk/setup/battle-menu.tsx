@@ -1,0 +1,84 @@
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { useRef } from 'react'
+import { useCopy } from '../copy-button.tsx'
+import { type Deed, Menu } from '../menu.tsx'
+import { PasteDialog } from '../paste-dialog.tsx'
+import { shared } from '../shared-address.ts'
+import { useDesk } from './desk-state.tsx'
+import { fileOf } from './document.ts'
+import classes from './setup.module.css'
+import { ShelfDialogs } from './shelf-dialogs.tsx'
+import { useBattleFiles } from './use-battle-files.ts'
+import { useShelf } from './use-shelf.ts'
+
+/** The link that carries the whole set-up; nothing is stored anywhere. */
+function useLinkDeed(): { readonly deed: Deed; readonly said: string } {
+  const { rules, draft } = useDesk()
+  const { said, copy } = useCopy('Link copied', async () => {
+    const { packLink } = await import('../set-up-link.ts')
+    return shared(`/b/${packLink(fileOf(rules, draft))}`)
+  })
+  return { said, deed: { label: 'Copy link', act: copy } }
+}
+
+const Refused = ({ refusal }: { readonly refusal: Refusal | undefined }) =>
+  refusal === undefined ? null : (
+    <p role="alert" className={classes.refusal}>
+      {sayRefusal(refusal)}
+    </p>
+  )
+
+/** Everything that brings a set-up here or takes it elsewhere: files, those saved in this browser, and the link. */
+export function BattleMenu() {
+  const files = useBattleFiles()
+  const shelf = useShelf()
+  const link = useLinkDeed()
+  const picker = useRef<HTMLInputElement>(null)
+  const open = (): void => picker.current?.click()
+  return (
+    <>
+      <Menu
+        label={link.said === '' ? 'File' : link.said}
+        groups={[
+          [link.deed],
+          [
+            { label: 'Paste a battle file…', act: files.paste },
+            { label: 'Open a battle file…', act: open },
+            { label: 'Download as battle file', disabled: !files.isWhole, act: () => void files.save() },
+          ],
+          shelf.deeds,
+          shelf.saved,
+        ]}
+      />
+      <span role="status" className="unseen">
+        {link.said}
+      </span>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="Battle file"
+        accept=".yaml,.yml,.json,text/plain"
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          if (file !== undefined) void file.text().then(files.take)
+          event.currentTarget.value = ''
+        }}
+      />
+      <Refused refusal={files.unprinted} />
+      <Refused refusal={shelf.refusal} />
+      <ShelfDialogs shelf={shelf} />
+      {files.pasting !== undefined && (
+        <PasteDialog
+          title="Paste a battle file"
+          label="YAML or JSON"
+          deed="Put it on the desk"
+          start={files.pasting}
+          refused={files.refused}
+          onTake={text => void files.take(text)}
+          onClose={files.close}
+        />
+      )}
+    </>
+  )
+}

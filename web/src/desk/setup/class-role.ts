@@ -1,0 +1,45 @@
+import { type AnyRuleset, type ClassEntry, fallbacks, type Silhouette } from '@flagplot/core/game'
+
+/** The words a role is searched by. */
+export const roleWords: Readonly<Record<Silhouette, string>> = {
+  capital: 'capital ship battleship battlecruiser dreadnought',
+  cruiser: 'cruiser',
+  escort: 'escort destroyer frigate corvette',
+  carrier: 'carrier',
+  scout: 'scout',
+  auxiliary: 'auxiliary freighter transport convoy tug',
+  fighter: 'fighter',
+  missile: 'missile',
+  base: 'base station',
+  planet: 'planet',
+  ground: 'ground troops',
+  person: 'person character',
+}
+
+const known = new WeakMap<ClassEntry, Silhouette | 'none'>()
+
+/** The outline a class is drawn with in a battle of one against one; none where it takes part in no such battle. */
+function drawn(rules: AnyRuleset, { unit }: ClassEntry): Silhouette | 'none' {
+  const sides = { red: { name: 'x', units: [unit] }, blue: { name: 'x', units: [unit] } }
+  const tables = Object.fromEntries((rules.givens?.tables ?? []).map(({ name, fields }) => [name, fallbacks(fields)]))
+  for (const body of [sides, { ...tables, ...sides }]) {
+    const setup = rules.setup.parse(body)
+    if (!setup.ok) continue
+    const [first] = rules.show(rules.view(rules.begin(setup.value), 'umpire')).sides.red.units
+    if (first !== undefined) return first.silhouette
+  }
+  return 'none'
+}
+
+/** What a class is for, as its system draws it. Worked out once for each. */
+export function roleOf(rules: AnyRuleset, entry: ClassEntry): Silhouette | 'none' {
+  const role = known.get(entry) ?? drawn(rules, entry)
+  known.set(entry, role)
+  return role
+}
+
+const isRoleWord = (word: string): boolean =>
+  word.length >= 3 && Object.values(roleWords).some(words => words.includes(word))
+
+/** Whether a search asks for what a class is for: only then are the roles worked out. */
+export const asksForRole = (query: string): boolean => query.split(/\s+/).some(isRoleWord)

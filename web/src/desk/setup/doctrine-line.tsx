@@ -1,0 +1,67 @@
+import { fallbacks, type Settings, type Side, sayScalar } from '@flagplot/core/game'
+import { NativeSelect } from '@mantine/core'
+import { useId, useState } from 'react'
+import { ScalarInput } from '../../forms/index.ts'
+import { useDesk } from './desk-state.tsx'
+import { setDoctrine, setDoctrineSetting } from './edits.ts'
+import classes from './setup.module.css'
+
+type Fields = readonly Parameters<typeof sayScalar>[0][]
+
+/** The settings that differ from the usual ones, in words. */
+const saySettings = (fields: Fields, settings: Settings): string =>
+  fields
+    .flatMap(field => {
+      const value = settings[field.name] ?? field.fallback
+      return value === field.fallback ? [] : [`${field.label}: ${sayScalar(field, value)}`]
+    })
+    .join('; ')
+
+/** A side's standing orders as one line, which opens for what they are and their settings. */
+export function DoctrineLine({ side }: { readonly side: Side }) {
+  const { rules, draft, edit } = useDesk()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { doctrine, name: owner } = draft[side]
+  const chosen = rules.doctrines[doctrine.name]
+  const fields = chosen?.settings ?? []
+  const changed = saySettings(fields, doctrine.settings)
+  const choose = (name: string): void =>
+    edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
+  return (
+    <div className={classes.orders}>
+      <div className={classes.ordersLine}>
+        <button
+          type="button"
+          className={classes.opener}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`Settings of the standing orders of ${owner}`}
+          onClick={() => setOpen(!open)}
+        >
+          <span aria-hidden="true">{open ? '▾' : '▸'}</span> Standing orders
+        </button>
+        <NativeSelect
+          size="xs"
+          aria-label={`Standing orders of ${owner}`}
+          value={doctrine.name}
+          data={Object.entries(rules.doctrines).map(([name, { title }]) => ({ value: name, label: title }))}
+          onChange={event => choose(event.currentTarget.value)}
+        />
+      </div>
+      {!open && changed !== '' && <p className={classes.gist}>{changed}</p>}
+      <div id={id} hidden={!open} className={classes.settings}>
+        {open && chosen !== undefined && <p className={classes.gist}>{chosen.gist}</p>}
+        {open &&
+          fields.map(field => (
+            <ScalarInput
+              key={field.name}
+              field={field}
+              value={doctrine.settings[field.name] ?? field.fallback}
+              onChange={value => edit(setDoctrineSetting(side, field.name, value), `${side} ${field.name}`)}
+            />
+          ))}
+      </div>
+    </div>
+  )
+}

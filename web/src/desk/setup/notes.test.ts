@@ -1,0 +1,51 @@
+import { fetchSystem } from '@flagplot/core/desk'
+import { must } from '@flagplot/core/lang'
+import { expect, test } from 'vitest'
+import { draftOfBattle, fileOf, readDraft } from './document.ts'
+import type { Draft } from './draft.ts'
+import { addUnit, annotate, renameSide, retitle, setOption, swapSides } from './edits.ts'
+import { areNotesEarlier, printNotes } from './notes.ts'
+
+const fetched = await fetchSystem('sidcors')
+if (!fetched.ok) throw new Error('sidcors is in the register')
+const rules = fetched.value
+const roundCap = must(
+  rules.options.find(({ name }) => name === 'roundCap'),
+  'an option of that name',
+)
+const ready = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
+
+/** A draft through a link or a file. */
+const carried = (draft: Draft): Draft => {
+  const read = readDraft(fileOf(rules, draft))
+  if (!read.ok) throw new Error('a draft of ours is read')
+  return read.value
+}
+
+test('notes hold for the set-up they came with, whatever it is called', () => {
+  expect(ready.notes).not.toBe('')
+  expect(areNotesEarlier(ready)).toBe(false)
+  expect(areNotesEarlier(retitle('Another day')(renameSide('red', 'Others')(ready)))).toBe(false)
+  expect(areNotesEarlier(carried(ready))).toBe(false)
+})
+
+test.each([
+  ['a unit', addUnit('red', 'F5 5/3')],
+  ['an option', setOption(roundCap, 3)],
+  ['the sides', swapSides(rules)],
+])('notes are marked once %s has changed, and wherever they go then', (_, edit) => {
+  const changed = edit(ready)
+  expect(areNotesEarlier(changed)).toBe(true)
+  expect(printNotes(changed)).toBe(`Written for an earlier set-up: ${ready.notes}`)
+  const read = carried(changed)
+  expect([read.notes, areNotesEarlier(read)]).toEqual([ready.notes, true])
+  // twice through a file says it once
+  expect(printNotes(carried(read))).toBe(printNotes(changed))
+})
+
+test('notes hold again where the set-up is put back by hand, and when they are written anew', () => {
+  const changed = setOption(roundCap, 3)(ready)
+  expect(areNotesEarlier(setOption(roundCap, 20)(changed))).toBe(false)
+  expect(areNotesEarlier(annotate('Three rounds only.')(changed))).toBe(false)
+  expect(printNotes(annotate('')(changed))).toBe('')
+})

@@ -1,0 +1,36 @@
+import { canonicalJson } from '@flagplot/core/lang'
+import type { Draft } from './draft.ts'
+
+/** What leads notes that were written for another set-up, wherever they go: a file, a link, a fight. */
+const EARLIER = 'Written for an earlier set-up: '
+
+type Noted = Omit<Draft, 'notesFor'>
+
+/** All of a set-up that figures in its notes may hang on: everything but title, notes and names. */
+function basisOf(draft: Noted): string {
+  const side = ({ rows, given, doctrine }: Draft['red']) => ({
+    rows: rows.map(({ id: _, ...row }) => row),
+    given,
+    doctrine,
+  })
+  const { options, given } = draft
+  return canonicalJson({ system: draft.system, options, given, red: side(draft.red), blue: side(draft.blue) })
+}
+
+/** A draft whose notes are those of its set-up as it now is. */
+export const withNotesForThis = (draft: Noted): Draft => ({
+  ...draft,
+  notesFor: draft.notes === '' ? '' : basisOf(draft),
+})
+
+/** A draft with the notes of a file: those that say so were written for an earlier set-up, and stay marked. */
+export function withReadNotes(draft: Noted, notes: string): Draft {
+  if (!notes.startsWith(EARLIER)) return withNotesForThis({ ...draft, notes })
+  return { ...draft, notes: notes.slice(EARLIER.length), notesFor: '' }
+}
+
+/** Whether the notes were written for a set-up that has changed since: figures in them may no longer hold. */
+export const areNotesEarlier = (draft: Draft): boolean => draft.notes !== '' && draft.notesFor !== basisOf(draft)
+
+/** The notes as they leave the desk: they say themselves where they were written for an earlier set-up. */
+export const printNotes = (draft: Draft): string => (areNotesEarlier(draft) ? `${EARLIER}${draft.notes}` : draft.notes)

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Dialog } from '../dialog.tsx'
+import { useDesk } from './desk-state.tsx'
+import classes from './setup.module.css'
+import type { Shelf } from './use-shelf.ts'
+
+interface KeepProps {
+  readonly names: readonly string[]
+  readonly suggested: string
+  readonly onKeep: (name: string) => boolean
+  readonly onClose: () => void
+}
+
+function KeepDialog({ names, suggested, onKeep, onClose }: KeepProps) {
+  const [name, setName] = useState(suggested)
+  const [refused, setRefused] = useState(false)
+  const keep = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    if (onKeep(name.trim())) onClose()
+    else setRefused(true)
+  }
+  return (
+    <Dialog title="Save this set-up" onClose={onClose}>
+      <form onSubmit={keep} className={classes.dialog}>
+        <label className={classes.title}>
+          <span>Name</span>
+          <input data-first value={name} maxLength={80} onChange={event => setName(event.currentTarget.value)} />
+        </label>
+        <p className={classes.gist}>
+          {names.includes(name.trim()) ? 'Replaces the set-up of this name.' : 'Kept in this browser only.'}
+        </p>
+        {refused && (
+          <p role="alert" className={classes.refusal}>
+            This browser keeps nothing: its storage is full or switched off.
+          </p>
+        )}
+        <Button type="submit" size="xs" disabled={name.trim() === ''}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What is asked before a set-up is kept in this browser, or one is deleted there. */
+export function ShelfDialogs({ shelf }: { readonly shelf: Shelf }) {
+  const { draft } = useDesk()
+  const { names, keep, drop, close } = shelf
+  if (shelf.open === 'keep') {
+    return <KeepDialog names={names} suggested={draft.title} onKeep={keep} onClose={close} />
+  }
+  if (shelf.open !== 'drop') return null
+  return (
+    <Dialog title="Delete saved set-ups" onClose={close}>
+      <ul className={classes.shelf}>
+        {names.map(saved => (
+          <li key={saved}>
+            <span>{saved}</span>
+            <Button size="compact-xs" variant="default" aria-label={`Delete ${saved}`} onClick={() => drop(saved)}>
+              Delete
+            </Button>
+          </li>
+        ))}
+        {names.length === 0 && <li>Nothing is saved.</li>}
+      </ul>
+    </Dialog>
+  )
+}

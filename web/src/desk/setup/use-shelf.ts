@@ -1,0 +1,45 @@
+import type { Refusal } from '@flagplot/core/lang'
+import { useState } from 'react'
+import type { Deed } from '../menu.tsx'
+import { useDesk } from './desk-state.tsx'
+import { fetchDraft, fileOf } from './document.ts'
+import { dropSaved, loadSaved, save, savedNames } from './saved.ts'
+
+/** Set-ups kept in this browser by name, and what can be done with them. */
+export interface Shelf {
+  readonly deeds: readonly Deed[]
+  /** A deed for each: puts it on the desk. */
+  readonly saved: readonly Deed[]
+  readonly names: readonly string[]
+  readonly refusal: Refusal | undefined
+  readonly open: 'keep' | 'drop' | undefined
+  /** Keeps the set-up under a name; false where the browser refuses to. */
+  keep(name: string): boolean
+  drop(name: string): void
+  close(): void
+}
+
+export function useShelf(): Shelf {
+  const { rules, draft, load } = useDesk()
+  const [open, setOpen] = useState<Shelf['open']>()
+  const [names, setNames] = useState(() => savedNames(localStorage))
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const take = async (saved: string): Promise<void> => {
+    const read = await fetchDraft(loadSaved(localStorage, saved))
+    setRefusal(read.ok ? undefined : read.refusal)
+    if (read.ok) load(read.value)
+  }
+  const keep = (name: string): boolean => {
+    const kept = save(localStorage, name, fileOf(rules, draft))
+    setNames(savedNames(localStorage))
+    return kept
+  }
+  const drop = (saved: string): void => {
+    dropSaved(localStorage, saved)
+    setNames(savedNames(localStorage))
+  }
+  const deeds: Deed[] = [{ label: 'Save this set-up…', act: () => setOpen('keep') }]
+  if (names.length > 0) deeds.push({ label: 'Delete saved set-ups…', act: () => setOpen('drop') })
+  const saved = names.map(name => ({ label: name, act: () => void take(name) }))
+  return { deeds, saved, names, refusal, open, keep, drop, close: () => setOpen(undefined) }
+}

@@ -1,0 +1,2 @@
+export { keepOffline } from './newer-version.ts'
+export { RenewalNote } from './renewal-note.tsx'

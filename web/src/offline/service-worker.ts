@@ -1,0 +1,101 @@
+/**
+ * Keeps the built page in the browser, so that it opens without a network: every file, put away when a version is met for the first time. A newer version waits
+ * until the page asks for it, or until no page of the older one is open. Stands alone: it is fetched apart from the page, and imports nothing.
+ */
+
+interface Waits extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface Fetches extends Event {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+interface WorkerEvents {
+  readonly install: Waits
+  readonly activate: Waits
+  readonly fetch: Fetches
+  readonly message: MessageEvent
+}
+
+/** What is used of a service worker's own names: those of a page, which the rest of the tree is checked with, are others. */
+declare const self: {
+  readonly registration: { readonly scope: string }
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener<K extends keyof WorkerEvents>(kind: K, act: (event: WorkerEvents[K]) => void): void
+}
+
+/** Names and hashes, filled in when the page is built. */
+const files: readonly (readonly [name: string, hash: string])[] = JSON.parse('FILES OF THE BUILT PAGE')
+
+const { scope } = self.registration
+const OURS = `flagplot ${scope} `
+
+/** The version is what its files are; the list is short, and so is a sum of it. */
+function versionOf(text: string): string {
+  let sum = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193) >>> 0
+  return sum.toString(16)
+}
+
+const CURRENT = OURS + versionOf(JSON.stringify(files))
+
+/** Kept files are found by name and hash: one that has not changed is taken over from the version before. */
+const keyOf = (name: string, hash: string): string => `${new URL(name, scope)}?kept=${hash}`
+
+async function ours(): Promise<readonly string[]> {
+  return (await caches.keys()).filter(name => name.startsWith(OURS))
+}
+
+async function fetched(name: string): Promise<Response> {
+  const answer = await fetch(new URL(name, scope), { cache: 'no-cache' })
+  if (!answer.ok) throw new TypeError(`${name} is not there: ${answer.status}`)
+  return answer
+}
+
+/** Puts every file of this version away. Where one cannot be had the version is not taken, and the browser tries again later. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CURRENT)
+  await Promise.all(
+    files.map(async ([name, hash]) => {
+      const key = keyOf(name, hash)
+      await cache.put(key, (await caches.match(key)) ?? (await fetched(name)))
+    }),
+  )
+}
+
+/** Removes older versions, but the last one: a tab that still shows it may fetch a screen of it. */
+async function sweep(): Promise<void> {
+  const older = (await ours()).filter(name => name !== CURRENT)
+  await Promise.all(older.slice(0, -1).map(name => caches.delete(name)))
+}
+
+/** The name of the file an address asks for; the folder itself is the page. */
+function nameOf({ url }: Request): string {
+  const name = url.slice(scope.length).replace(/[?#].*$/, '')
+  return name === '' ? 'index.html' : name
+}
+
+async function answer(request: Request): Promise<Response> {
+  const name = nameOf(request)
+  const known = files.find(([file]) => file === name)
+  const kept =
+    known === undefined
+      ? await caches.match(new URL(name, scope), { ignoreSearch: true })
+      : await caches.match(keyOf(...known), { cacheName: CURRENT })
+  return kept ?? fetch(request)
+}
+
+self.addEventListener('install', event => event.waitUntil(keepAll()))
+self.addEventListener('activate', event => event.waitUntil(sweep().then(() => self.clients.claim())))
+self.addEventListener('message', ({ data }) => {
+  if (data === 'use this version') void self.skipWaiting()
+})
+self.addEventListener('fetch', event => {
+  const { method, url } = event.request
+  if (method === 'GET' && url.startsWith(scope)) event.respondWith(answer(event.request))
+})
+
+export {}
