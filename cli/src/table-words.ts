@@ -19,7 +19,7 @@ import { whileSaying } from './progress.ts'
 import { positionLines, waitingLine } from './standing.ts'
 
 /** What may be typed at every question beside its answer, and what it does. */
-export const tableWords = [
+const tableWords = [
   ['?', 'what can be typed here, and the battle'],
   ['status', 'both fleets, and who has to decide'],
   ['odds', 'chances from here, by standing orders'],
@@ -38,7 +38,7 @@ const sampled = (job: OddsJob): Result<OddsAnswer> =>
   chain(samplerOf(job), sampler => ok(sampler.finish(sampler.chunk(0, BATTLES))))
 
 /** Odds from here while somebody waits: exact where that is quick, else from some thousand battles. As far as the eye may know; the public knows none while secrets are kept. */
-export function oddsLines(io: Io, fight: Fight, eye: Eye): string[] {
+function oddsLines(io: Io, fight: Fight, eye: Eye): string[] {
   const { battle } = fight
   const secret = keepsSecrets(fight)
   if (secret && eye === 'public') return ['  No odds for everybody to read while the battle keeps secrets.']
