@@ -1,5 +1,5 @@
-export { nameFinder } from './named-in.ts'
 export { SideMarks } from './scene-side.tsx'
 export { SceneView } from './scene-view.tsx'
 export { silhouettes } from './silhouettes.ts'
-export { type Spotlight, SpotlightProvider, type UnitRef } from './spotlight.tsx'
+export { type Spotlight, SpotlightProvider, type UnitRef, unitKey } from './spotlight.tsx'
+export { type Told, type UnitFinder, unitFinder } from './told-of.ts'

@@ -10,6 +10,7 @@ import { sayRound, standingOf } from '../keep/standing.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { ReviewPlace } from './advice-place.tsx'
 import classes from './fight.module.css'
+import layout from './fight-layout.module.css'
 import { FightMap } from './fight-map.tsx'
 import { FightOdds } from './fight-odds.tsx'
 import { FightSetup } from './fight-setup.tsx'
@@ -36,7 +37,6 @@ function Below({ fight }: { readonly fight: Fight }) {
   }
   return (
     <>
-      <LinePlace fight={fight} />
       <FightOdds fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
       <Papers fight={fight} at={at} eye={eye} />
@@ -65,13 +65,15 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
   const log = <LogCard fight={fight} at={at} eye={eye} scene={scene} />
   if (scene.map === null) {
     return (
-      <div className={classes.columns}>
-        <div className={classes.left}>
-          {question}
+      <div className={layout.board}>
+        <div className={layout.picture}>
           <SceneView scene={scene} />
+        </div>
+        <div className={classes.left}>{question}</div>
+        {log}
+        <div className={layout.below}>
           <Below fight={fight} />
         </div>
-        {log}
       </div>
     )
   }
@@ -119,6 +121,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
         <Replay fight={fight} at={at} isElsewhere={isElsewhere} onHelp={() => setHelp(true)} />
       </header>
       <KeptNotes keeping={keeping} note={note} />
+      <LinePlace fight={fight} />
       <MapTableProvider scene={scenes.scene} sitting={ready}>
         <Picture shown={shown} {...scenes} />
       </MapTableProvider>
