@@ -25,6 +25,3 @@ export const SpotlightProvider = SpotlightContext
 
 /** Undefined where nothing points at the scene. */
 export const useSpotlight = (): Spotlight | undefined => useContext(SpotlightContext)
-
-export const sameUnit = (a: UnitRef | undefined, b: UnitRef | undefined): boolean =>
-  a?.side === b?.side && a?.name === b?.name

@@ -23,7 +23,7 @@ export function nameFinder(names: Iterable<string>): (sentence: string) => reado
 }
 
 /** What the log tells, and the side that did it, where one did. */
-export interface Told {
+interface Told {
   readonly text: string
   readonly side: Side | undefined
 }

@@ -1,4 +1,4 @@
-import { type Fight, keepsSecrets, pending } from '@flagplot/core/desk'
+import { keepsSecrets, pending } from '@flagplot/core/desk'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -26,9 +26,11 @@ import { Newest } from './newest.tsx'
 import { Papers } from './papers.tsx'
 import { Replay } from './replay.tsx'
 import { type Scenes, useScenes } from './use-scenes.ts'
+import { Variations } from './variations.tsx'
 
-/** Odds, papers and the way out, below the picture. */
-function Below({ fight }: { readonly fight: Fight }) {
+/** Other ways on, odds, papers and the way out. */
+function Below({ shown }: { readonly shown: OnTable }) {
+  const { fight } = shown
   const { at, eye, keeper } = useFight()
   const [, go] = useLocation()
   const leave = (): void => {
@@ -37,6 +39,7 @@ function Below({ fight }: { readonly fight: Fight }) {
   }
   return (
     <>
+      <Variations shown={shown} />
       <FightOdds fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
       <Papers fight={fight} at={at} eye={eye} />
@@ -72,7 +75,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
         <div className={classes.left}>{question}</div>
         {log}
         <div className={layout.below}>
-          <Below fight={fight} />
+          <Below shown={shown} />
         </div>
       </div>
     )
@@ -88,7 +91,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
         </div>
       </div>
       <SceneView scene={scene} />
-      <Below fight={fight} />
+      <Below shown={shown} />
     </PlacePointingProvider>
   )
 }
