@@ -84,9 +84,8 @@ export function UnitFigure({ figure, side, spread: { within, isClose } }: UnitFi
   )
 }
 
-/** Height of a unit in a line of text, and of what is gone below its line. */
+/** Height of a unit in a line of text. */
 const SMALL = 24
-const GHOST = 18
 
 /** What is gone: its ghost, its name, how it went and in which round. */
 export function Ghost({ figure, side }: FigureProps) {
@@ -95,7 +94,7 @@ export function Ghost({ figure, side }: FigureProps) {
   const lit = names.some(name => spotlight?.lit.has(unitKey({ side, name })))
   return (
     <li className={classes.ghost} data-condition={unit.condition} data-lit={lit || undefined}>
-      <Outline unit={unit} side={side} within={GHOST} />
+      <Outline unit={unit} side={side} within={SMALL} />
       <FigureName figure={figure} side={side} /> <span className="unseen">{unit.factors}</span>{' '}
       <Condition unit={unit} />
       {names.length > 1 && <span className="unseen">{`: ${sayEach(figure)}`}</span>}
