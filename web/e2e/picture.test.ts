@@ -78,7 +78,7 @@ describe('picture', () => {
 })
 
 describe('variations', () => {
-  test('variations: what is taken back is kept through a reload, opens, and swaps with the other way on', async () => {
+  test('variations: what is taken back is kept once, until the same way is gone again', async () => {
     const page = await open()
     await fought(page, ['sidcors', 'border-clash'], 6)
     const variations = page.getByRole('region', { name: 'Variations' })
@@ -95,10 +95,15 @@ describe('variations', () => {
       await where(page, `${at} / ${at}`)
     }
     await variations.waitFor({ state: 'detached' })
+  })
 
+  test('variations: another way on is kept through a reload, opens, and swaps; copied and deleted with its fight', async () => {
+    const page = await open()
+    await fought(page, ['sidcors', 'border-clash'], 3)
+    const variations = page.getByRole('region', { name: 'Variations' })
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
-    await where(page, '1 / 6')
+    await where(page, '1 / 3')
     await page.getByRole('button', { name: 'Fight on from here' }).click()
     await where(page, '1 / 1')
     await page.getByRole('button', { name: 'Type the dice from here on' }).click()
@@ -110,14 +115,14 @@ describe('variations', () => {
     await page.locator('[data-keeping=kept]').waitFor()
     await page.reload()
     await where(page, '2 / 2')
-    expect(await variations.innerText()).toMatch(/step 1: 5 more steps/)
+    expect(await variations.innerText()).toMatch(/step 1: 2 more steps/)
     expect(await violations(page)).toEqual([])
 
     await variations.getByRole('button', { name: /^Open it/ }).click()
-    await where(page, '6 / 6')
+    await where(page, '3 / 3')
     expect(await variations.innerText()).toMatch(/Another way on from step 1: 1 more step,/)
     await variations.getByRole('button', { name: 'step 1' }).first().click()
-    await where(page, '1 / 6')
+    await where(page, '1 / 3')
     // a copy has them too, and the store lets go of them with their fight
     await page.locator('[data-keeping=kept]').waitFor()
     await page.getByRole('link', { name: 'Fights' }).click()

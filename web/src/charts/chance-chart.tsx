@@ -74,13 +74,13 @@ function Plot({ points, at }: Plotted) {
 
 /** What is written at the largest swings. */
 function Swings({ swings }: { readonly swings: readonly Swing[] }) {
-  return placedSwings(swings).map(({ across, down, text, isLeft, isBelow }) => (
+  return placedSwings(swings).map(({ across, text, isLeft, isBelow }) => (
     <span
       key={across}
       className={classes.swing}
       data-left={isLeft || undefined}
       data-below={isBelow || undefined}
-      style={{ insetInlineStart: percent(across), insetBlockStart: percent(down) }}
+      style={{ insetInlineStart: percent(across) }}
       aria-hidden="true"
     >
       {text}

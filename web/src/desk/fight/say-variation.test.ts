@@ -9,6 +9,6 @@ test('a variation is told by where it parts, its steps, and how far it goes', ()
   })
   expect(sayVariation({ count: 13, rounds: 4, isOver: true }, { count: 12, isEnd: true })).toEqual({
     head: 'The way on that was taken back, from',
-    rest: '1 more step, to the end of the battle',
+    rest: '1 more step, until it was over',
   })
 })

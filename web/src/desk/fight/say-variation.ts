@@ -15,6 +15,6 @@ export function sayVariation(
   const steps = `${more} more ${more === 1 ? 'step' : 'steps'}`
   return {
     head: parted.isEnd ? 'The way on that was taken back, from' : 'Another way on from',
-    rest: `${steps}, ${isOver ? 'to the end of the battle' : `into round ${rounds + 1}`}`,
+    rest: `${steps}, ${isOver ? 'until it was over' : `into round ${rounds + 1}`}`,
   }
 }
