@@ -1,5 +1,4 @@
 import type { Side } from '@flagplot/core/game'
-import type { CSSProperties } from 'react'
 import classes from './chance-chart.module.css'
 import { fillOf, placedSwings, type Swing } from './swing-labels.ts'
 
@@ -98,7 +97,7 @@ export function ChanceChart({ label, side, points, at, swings, end, onLook }: Ch
     down: 1 - points[swing.at]!.chance,
     text: swing.text,
   }))
-  const fill = { '--fill': fillOf(last), '--end': percent(1 - here.chance) } as CSSProperties
+  const fill = { '--fill': fillOf(last), '--end': percent(1 - here.chance) }
   return (
     <>
       <div className={classes.frame} data-side={side} style={fill}>

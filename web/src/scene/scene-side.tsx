@@ -1,5 +1,5 @@
 import type { Fact, SceneSide, Side } from '@flagplot/core/game'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { SideMark } from '../charts/index.ts'
 import type { Figure, Spread } from './figures.ts'
 import classes from './lines.module.css'
@@ -49,7 +49,7 @@ export function SideLine({ line, side, drawn: { there, gone }, spread }: SideLin
         <ul
           className={classes.line}
           data-close={spread.isClose || undefined}
-          style={{ '--within': `${spread.within}px` } as CSSProperties}
+          style={{ '--within': `${spread.within}px` }}
         >
           {there.map(figure => (
             <UnitFigure key={figure.names[0]} figure={figure} side={side} spread={spread} />
