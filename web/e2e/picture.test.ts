@@ -135,6 +135,29 @@ describe('variations', () => {
   })
 })
 
+test('variations: a store from before there were any gains them, and keeps its fights', async () => {
+  const page = await open()
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const asked = indexedDB.open('flagplot', 1)
+        asked.onupgradeneeded = () => {
+          asked.result.createObjectStore('fights', { keyPath: 'id' })
+          asked.result.createObjectStore('lines')
+        }
+        asked.onsuccess = () => {
+          asked.result.close()
+          done()
+        }
+        asked.onerror = () => fail(asked.error)
+      }),
+  )
+  await fought(page, ['sidcors', 'border-clash'], 1)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('region', { name: 'Variations' }).waitFor()
+  await page.locator('[data-keeping=kept]').waitFor()
+})
+
 describe('line', () => {
   test('line: it grows with the fight on a wide screen, names its swings, sums to the end, and can be put away', async () => {
     const page = await open()

@@ -13,8 +13,7 @@ import {
   swingsOf,
 } from '@flagplot/core/desk'
 import type { Side } from '@flagplot/core/game'
-import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ChanceChart, Figure } from '../../charts/index.ts'
 import lines from './review-line.module.css'
 import { useLine } from './use-line.ts'
@@ -32,8 +31,8 @@ interface ReviewLineProps {
   readonly how: 'certain' | 'whole'
   /** Shows the moment after so many inputs. */
   readonly onLook: (at: number) => void
-  /** Asks for samples, too. */
-  readonly onWhole: () => void
+  /** It is out of reach without samples. */
+  readonly onOut: () => void
   readonly onHide: () => void
 }
 
@@ -111,7 +110,7 @@ function Line({ line, review, title, side, at, isNow, onLook }: LineProps) {
 }
 
 /** The chance of a side to win after every step of a battle, each marked as luck or decision: a line, a table, and the way to each moment. It grows with the battle. */
-export function ReviewLine({ battle, question, side, at, how, onLook, onWhole, onHide }: ReviewLineProps) {
+export function ReviewLine({ battle, question, side, at, how, onLook, onOut, onHide }: ReviewLineProps) {
   const { asked, reviewed, isNow } = useLine(question, how)
   const topic = adviceTopic(battle, question.doctrines)
   const { names } = topic
@@ -124,21 +123,17 @@ export function ReviewLine({ battle, question, side, at, how, onLook, onWhole, o
   )
   const title = `Chance of ${names[side]} to win, step by step`
   const { done, refusal, wrong } = asked.report
-  const isOut = how === 'certain' && done && asked.report.answer === undefined && refusal === undefined
+  const isOut =
+    how === 'certain' && done && asked.report.answer === undefined && refusal === undefined && wrong === undefined
+  useEffect(() => {
+    if (isOut) onOut()
+  }, [isOut, onOut])
   return (
     <section className={lines.chances} aria-label={title} aria-busy={!done && !asked.stopped}>
       {(how === 'whole' || refusal !== undefined || wrong !== undefined) && (
         <Weighing asked={asked} words="Weighing every step …" />
       )}
-      {isOut && (
-        <p className={lines.out}>
-          <Button size="compact-xs" variant="default" onClick={onWhole}>
-            Chance to win, step by step
-          </Button>{' '}
-          by samples: it takes some seconds.
-        </p>
-      )}
-      {line !== undefined && review !== undefined && reviewed !== undefined && !isOut && (
+      {line !== undefined && review !== undefined && reviewed !== undefined && (
         <Line
           line={{ ...line, points: line.points.slice(0, reviewed.upTo + 1) }}
           review={review}
@@ -150,7 +145,7 @@ export function ReviewLine({ battle, question, side, at, how, onLook, onWhole, o
         />
       )}
       <div className={lines.foot}>
-        {line !== undefined && review !== undefined && isNow && !isOut && (
+        {line !== undefined && review !== undefined && isNow && (
           <>
             <p className={lines.worth}>{line.sum}</p>
             <details className={lines.quiet}>

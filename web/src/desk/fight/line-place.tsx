@@ -1,5 +1,5 @@
 import { type Fight, jobWeight, keepsSecrets, pending } from '@flagplot/core/desk'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { later } from '../later.tsx'
 import { OnDemand, questionOf } from './advice-place.tsx'
 import { useFight } from './fight-state.tsx'
@@ -41,12 +41,15 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
   const isWide = useWideScreen()
   const [asked, setAsked] = useState(false)
   const [hidden, setHidden] = useState(isHidden)
+  // positions are counted from the beginning: what is out of reach once stays so
+  const [isOut, setOut] = useState(false)
+  const onOut = useCallback(() => setOut(true), [])
   const question = useMemo(() => questionOf(fight, undefined), [fight])
   if (keepsSecrets(fight) || fight.count === 0) return null
   const weight = jobWeight(question)
   const isOver = pending(fight).kind === 'over' && weight <= HEAVY
   const isWhole = asked || isOver
-  const open = isWhole || (isWide && weight <= LIGHT)
+  const open = isWhole || (isWide && weight <= LIGHT && !isOut)
   const hide = (to: boolean): void => {
     setHidden(to)
     remember(to)
@@ -57,7 +60,8 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
     setAsked(true)
   }
   return (
-    <OnDemand label="Chance to win, step by step" open={open && !hidden} onOpen={ask}>
+    // another one takes its place where it gives way by itself: the keyboard stays where it is
+    <OnDemand key={String(isOut)} label="Chance to win, step by step" open={open && !hidden} onOpen={ask}>
       <ReviewLine
         battle={fight.battle}
         question={question}
@@ -65,7 +69,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
         at={at}
         how={isWhole ? 'whole' : 'certain'}
         onLook={look}
-        onWhole={() => setAsked(true)}
+        onOut={onOut}
         onHide={() => hide(true)}
       />
     </OnDemand>
