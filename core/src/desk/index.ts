@@ -29,7 +29,7 @@ export {
   bestDoctrineJob,
 } from './advice/best-doctrine-job.ts'
 export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
-export { type ChanceLine, type ChancePoint, chanceLine, sayPoints } from './advice/chance-line.ts'
+export { type ChanceLine, type ChancePoint, chanceLine, sayPoints, saySwing, swingsOf } from './advice/chance-line.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
 export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
@@ -84,6 +84,7 @@ export {
   type OrderThought,
   openKept,
   orderThought,
+  partingFrom,
   pending,
   person,
   put,
@@ -109,6 +110,8 @@ export {
   thinkingFor,
   throwDice,
   usedUp,
+  type Variation,
+  variationsAfter,
   waitingFor,
   withDice,
   withSeats,

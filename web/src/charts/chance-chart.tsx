@@ -1,9 +1,12 @@
-import classes from './charts.module.css'
+import type { Side } from '@flagplot/core/game'
+import classes from './chance-chart.module.css'
+import { fillOf, placedSwings, type Swing } from './swing-labels.ts'
 
 /** A chance on a line: what led to it, and the same in words. */
 interface ChartedChance {
   /** From 0 to 1. */
   readonly chance: number
+  readonly said: string
   readonly kind: 'start' | 'luck' | 'decision'
   readonly moved: number
   readonly round: number
@@ -14,9 +17,14 @@ interface ChartedChance {
 interface ChanceChartProps {
   /** Names the slider. */
   readonly label: string
+  readonly side: Side
   readonly points: readonly ChartedChance[]
   /** The point that is looked at. */
   readonly at: number
+  /** What is written beside some points: the most important first. */
+  readonly swings: readonly { readonly at: number; readonly text: string }[]
+  /** What the last point is: `now, exact`. */
+  readonly end: string
   readonly onLook: (at: number) => void
 }
 
@@ -34,12 +42,15 @@ const Mark = ({ kind }: { readonly kind: keyof typeof marks }) => (
   </svg>
 )
 
-/** A chance after every step as a line, and a slider over it that goes to a step: a press where it is pressed, the arrows one step each. */
-export function ChanceChart({ label, points, at, onLook }: ChanceChartProps) {
+const percent = (share: number): string => `${(100 * share).toFixed(2)}%`
+
+type Plotted = Pick<ChanceChartProps, 'points' | 'at'>
+
+/** The line over its filled ground, the marks of luck and decision, the rounds, and the moment that is looked at. */
+function Plot({ points, at }: Plotted) {
   const last = points.length - 1
   const across = (i: number): string => ((i / Math.max(1, last)) * WIDTH).toFixed(1)
-  const up = (chance: number): string => ((1 - chance) * HEIGHT).toFixed(1)
-  const place = (i: number): string => `${across(i)} ${up(points[i]!.chance)}`
+  const place = (i: number): string => `${across(i)} ${((1 - points[i]!.chance) * HEIGHT).toFixed(1)}`
   const marksOf = (kind: keyof typeof marks): string =>
     points
       .map((point, i) => (point.kind === kind && Math.abs(point.moved) >= MARKED ? `M${place(i)}h0.01` : ''))
@@ -47,29 +58,72 @@ export function ChanceChart({ label, points, at, onLook }: ChanceChartProps) {
   const rounds = points.map((point, i) =>
     i > 0 && point.round !== points[i - 1]!.round ? `M${across(i - 1)} 0V${HEIGHT}` : '',
   )
+  const line = points.map((_, i) => `${i === 0 ? 'M' : 'L'}${place(i)}`).join('')
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`${line}V${HEIGHT}H0Z`} className={classes.ground} />
+      <path d={rounds.join('')} className={classes.roundMark} />
+      <path d={line} className={classes.chanceLine} />
+      <path d={marksOf('luck')} className={classes.lucky} />
+      <path d={marksOf('decision')} className={classes.decided} />
+      <path d={`M${across(at)} 0V${HEIGHT}`} className={classes.now} />
+    </svg>
+  )
+}
+
+/** What is written at the largest swings. */
+function Swings({ swings }: { readonly swings: readonly Swing[] }) {
+  return placedSwings(swings).map(({ across, text, isLeft, isBelow }) => (
+    <span
+      key={across}
+      className={classes.swing}
+      data-left={isLeft || undefined}
+      data-below={isBelow || undefined}
+      style={{ insetInlineStart: percent(across) }}
+      aria-hidden="true"
+    >
+      {text}
+    </span>
+  ))
+}
+
+/** A chance after every step as a line, and a slider over it that goes to a step: a press where it is pressed, the arrows one step each. */
+export function ChanceChart({ label, side, points, at, swings, end, onLook }: ChanceChartProps) {
+  const last = points.length - 1
   const shown = Math.min(at, last)
+  const here = points[last]!
+  const placed = swings.map(swing => ({
+    across: swing.at / Math.max(1, last),
+    down: 1 - points[swing.at]!.chance,
+    text: swing.text,
+  }))
+  const fill = { '--fill': fillOf(last), '--end': percent(1 - here.chance) }
   return (
     <>
-      <div className={classes.chances}>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={rounds.join('')} className={classes.roundMark} />
-          <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} className={classes.even} />
-          <path d={points.map((_, i) => `${i === 0 ? 'M' : 'L'}${place(i)}`).join('')} className={classes.chanceLine} />
-          <path d={marksOf('luck')} className={classes.lucky} />
-          <path d={marksOf('decision')} className={classes.decided} />
-          <path d={`M${across(shown)} 0V${HEIGHT}`} className={classes.now} />
-        </svg>
-        <input
-          type="range"
-          aria-label={label}
-          aria-valuetext={points[shown]?.text}
-          min={0}
-          max={last}
-          value={shown}
-          onChange={event => onLook(event.currentTarget.valueAsNumber)}
-        />
+      <div className={classes.frame} data-side={side} style={fill}>
+        <span className={classes.axis} aria-hidden="true">
+          <span>100 %</span>
+          <span>50 %</span>
+          <span>0 %</span>
+        </span>
+        <div className={classes.chances}>
+          <Plot points={points} at={shown} />
+          <Swings swings={placed} />
+          <input
+            type="range"
+            aria-label={label}
+            aria-valuetext={points[shown]?.text}
+            min={0}
+            max={last}
+            value={shown}
+            onChange={event => onLook(event.currentTarget.valueAsNumber)}
+          />
+        </div>
+        <span className={classes.end} aria-hidden="true">
+          <b>{here.said}</b> {end}
+        </span>
       </div>
-      <p className={classes.chanceKey} aria-hidden="true">
+      <p className={classes.key} aria-hidden="true">
         <span>
           <Mark kind="luck" />
           luck, after dice
@@ -78,7 +132,7 @@ export function ChanceChart({ label, points, at, onLook }: ChanceChartProps) {
           <Mark kind="decision" />
           decision, after an order
         </span>
-        <span>from 0 % below to 100 % above; a line down is a new round</span>
+        <span>a line down is a new round</span>
       </p>
     </>
   )

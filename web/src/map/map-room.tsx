@@ -17,7 +17,7 @@ import { useWindow } from './use-window.ts'
 export interface MapRoomProps extends MapShown {
   /** The same a moment earlier: what was flown since lights up. */
   readonly before: Scene | undefined
-  /** Names of units that something elsewhere points at. */
+  /** Keys of units that something elsewhere points at. */
   readonly lit: ReadonlySet<string>
   readonly onIntent: (intent: MapIntent) => void
 }

@@ -1,7 +1,7 @@
 import type { SceneUnit, Side, Standing } from '@flagplot/core/game'
 import type { OnMap } from '@flagplot/core/notation'
 import { memo } from 'react'
-import { silhouettes, type UnitRef } from '../scene/index.ts'
+import { silhouettes, type UnitRef, unitKey } from '../scene/index.ts'
 import type { Caption, Captions, Ghost } from './captions.ts'
 import { printPoint, RADIUS, turnOf } from './layout.ts'
 import classes from './map.module.css'
@@ -71,7 +71,7 @@ function CounterFigure({ counter, stack, scale, lit, selected }: StackProps & { 
   const { one, spot, all } = counter
   const { side, unit, standing } = one
   const { size } = stack
-  const pointed = all.find(each => lit.has(each.unit.name))?.unit.name
+  const pointed = all.find(each => lit.has(unitKey({ side: each.side, name: each.unit.name })))?.unit.name
   return (
     <g data-side={side} transform={`translate(${spot.x} ${spot.y})`}>
       {isUnit(one, selected) && <circle className={classes.chosen} r={size * 2} />}

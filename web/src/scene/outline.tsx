@@ -4,25 +4,35 @@ import classes from './scene.module.css'
 import { silhouettes, sizeOf } from './silhouettes.ts'
 
 interface OutlineProps {
-  readonly unit: SceneUnit
+  readonly unit: Pick<SceneUnit, 'silhouette' | 'strength' | 'condition'>
   readonly side: Side
   /** The height it must keep to, where it stands in a line of text. */
   readonly within?: number | undefined
+  /** How many it stands for: more than one have others behind them. */
+  readonly count?: number | undefined
 }
 
+/** Pixels that an outline behind another one stands out. */
+const BEHIND = 3
+
 /** A unit's outline: filled, hatched where damaged, dashed where it is gone. The words beside it say the same. */
-export function Outline({ unit, side, within }: OutlineProps) {
+export function Outline({ unit, side, within, count = 1 }: OutlineProps) {
   const hatch = useId()
   const { wide, high, shape } = silhouettes[unit.silhouette]
   const { width, height } = sizeOf(unit, within)
   const fill = { fit: 'currentColor', damaged: `url(#${hatch})`, destroyed: 'none', away: 'none' }[unit.condition]
+  const others = Math.min(2, count - 1)
+  /** The same in the measure of the drawing. */
+  const step = (BEHIND * wide) / width
+  const room = others * step
+  const turned = side === 'blue' ? `translate(${wide} 0) scale(-1 1)` : undefined
   return (
     <svg
       className={classes.outline}
       data-condition={unit.condition}
-      viewBox={`-1 -1 ${wide + 2} ${high + 2}`}
-      width={width}
-      height={height}
+      viewBox={`-1 ${-1 - room} ${wide + 2 + room} ${high + 2 + room}`}
+      width={width + others * BEHIND}
+      height={height + others * BEHIND}
       aria-hidden="true"
     >
       {unit.condition === 'damaged' && (
@@ -32,13 +42,18 @@ export function Outline({ unit, side, within }: OutlineProps) {
           </pattern>
         </defs>
       )}
-      <path
-        d={shape}
-        fill={fill}
-        stroke="currentColor"
-        vectorEffect="non-scaling-stroke"
-        transform={side === 'blue' ? `translate(${wide} 0) scale(-1 1)` : undefined}
-      />
+      {Array.from({ length: others }, (_, i) => (
+        // the furthest first, each covered by the next
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: an outline behind is its place
+          key={i}
+          className={classes.behind}
+          d={shape}
+          transform={`translate(${(others - i) * step} ${-(others - i) * step}) ${turned ?? ''}`}
+        />
+      ))}
+      {others > 0 && <path className={classes.behind} d={shape} transform={turned} />}
+      <path d={shape} fill={fill} stroke="currentColor" vectorEffect="non-scaling-stroke" transform={turned} />
     </svg>
   )
 }

@@ -1,13 +1,15 @@
 import type { Fact, SceneSide, Side } from '@flagplot/core/game'
 import { useId } from 'react'
 import { SideMark } from '../charts/index.ts'
-import classes from './scene.module.css'
-import { UnitFigure, UnitMark } from './unit-figure.tsx'
+import type { Figure, Spread } from './figures.ts'
+import classes from './lines.module.css'
+import sceneClasses from './scene.module.css'
+import { Ghost, UnitFigure, UnitMark } from './unit-figure.tsx'
 
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
-    <dl className={classes.facts}>
+    <dl className={sceneClasses.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt> <dd>{value}</dd>
@@ -17,36 +19,48 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   )
 }
 
+/** What is drawn of a side. */
+export interface DrawnLine {
+  readonly there: readonly Figure[]
+  readonly gone: readonly Figure[]
+}
+
 interface SideLineProps {
   readonly line: SceneSide
   readonly side: Side
+  readonly drawn: DrawnLine
+  readonly spread: Spread
 }
 
 /** One line of battle: whose it is, whether it attacks, its totals, its units, and below them what is gone. */
-export function SideLine({ line, side }: SideLineProps) {
+export function SideLine({ line, side, drawn: { there, gone }, spread }: SideLineProps) {
   const id = useId()
-  const there = line.units.filter(unit => unit.gone === null)
-  const gone = line.units.filter(unit => unit.gone !== null)
   return (
     <section className={classes.side} data-side={side} aria-labelledby={id}>
-      <h3 id={id}>
-        <SideMark side={side} /> {line.name} {line.attacks && <span className={classes.attacks}>attacks</span>}
-      </h3>
-      <Facts facts={line.totals} />
+      <header>
+        <h3 id={id}>
+          <SideMark side={side} /> {line.name} {line.attacks && <span className={classes.attacks}>attacks</span>}
+        </h3>
+        <Facts facts={line.totals} />
+      </header>
       {there.length === 0 ? (
-        <p className={classes.quiet}>nothing left</p>
+        <p className={classes.nothing}>nothing left</p>
       ) : (
-        <ul className={classes.line}>
-          {there.map(unit => (
-            <UnitFigure key={unit.name} unit={unit} side={side} />
+        <ul
+          className={classes.line}
+          data-close={spread.isClose || undefined}
+          style={{ '--within': `${spread.within}px` }}
+        >
+          {there.map(figure => (
+            <UnitFigure key={figure.names[0]} figure={figure} side={side} spread={spread} />
           ))}
         </ul>
       )}
       {gone.length > 0 && (
         <ul className={classes.gone} aria-label={`Gone from ${line.name}`}>
-          {gone.map((unit, i) => (
+          {gone.map((figure, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is gone may have had the same name
-            <UnitFigure key={i} unit={unit} side={side} />
+            <Ghost key={i} figure={figure} side={side} />
           ))}
         </ul>
       )}
@@ -55,10 +69,10 @@ export function SideLine({ line, side }: SideLineProps) {
 }
 
 /** One line of battle in a small space: outlines of 24 pixels with their counts, the rest for screen readers and on hovering. */
-export function SideMarks({ line, side }: SideLineProps) {
+export function SideMarks({ line, side }: Pick<SideLineProps, 'line' | 'side'>) {
   if (line.units.length === 0) return null
   return (
-    <ul className={classes.marks} data-side={side} aria-label={`${line.name} in outline`}>
+    <ul className={sceneClasses.marks} data-side={side} aria-label={`${line.name} in outline`}>
       {line.units.map((unit, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is gone may have the name of what is there
         <UnitMark key={i} unit={unit} side={side} />

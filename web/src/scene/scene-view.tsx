@@ -1,26 +1,43 @@
-import { type Scene, sides } from '@flagplot/core/game'
+import { type BySide, bySide, type Scene, sides } from '@flagplot/core/game'
 import { sayRoundOf } from '@flagplot/core/notation'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { BoardTable } from './board-table.tsx'
+import { figuresOf, type Spread, spreadOf } from './figures.ts'
+import lines from './lines.module.css'
 import { MapSentences } from './map-sentences.tsx'
 import classes from './scene.module.css'
-import { Facts, SideLine } from './scene-side.tsx'
+import { type DrawnLine, Facts, SideLine } from './scene-side.tsx'
 
-/** The picture of a battle, of any system: what its map shows, where there is one, in sentences; both lines facing each other; the boards below. */
+/** Both lines as they are drawn, to one scale. */
+function drawnOf(scene: Scene): { readonly drawn: BySide<DrawnLine>; readonly spread: Spread } {
+  const drawn = bySide(side => {
+    const { units } = scene.sides[side]
+    return {
+      there: figuresOf(units.filter(({ gone }) => gone === null)),
+      gone: figuresOf(units.filter(({ gone }) => gone !== null)),
+    }
+  })
+  return { drawn, spread: spreadOf(Math.max(drawn.red.there.length, drawn.blue.there.length)) }
+}
+
+/** The picture of a battle, of any system: both lines facing each other; what its map shows, where there is one, in sentences; the boards below. */
 export function SceneView({ scene }: { readonly scene: Scene }) {
   const id = useId()
+  const { drawn, spread } = useMemo(() => drawnOf(scene), [scene])
   return (
     <section className={classes.scene} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{sayRoundOf(scene)}</h2>
-        <Facts facts={scene.facts} />
-      </header>
-      {scene.map !== null && <MapSentences scene={scene} />}
-      <div className={classes.lines}>
-        {sides.map(side => (
-          <SideLine key={side} line={scene.sides[side]} side={side} />
-        ))}
+      <div className={lines.plot}>
+        <header>
+          <h2 id={id}>{sayRoundOf(scene)}</h2>
+          <Facts facts={scene.facts} />
+        </header>
+        <div className={lines.lines}>
+          {sides.map(side => (
+            <SideLine key={side} line={scene.sides[side]} side={side} drawn={drawn[side]} spread={spread} />
+          ))}
+        </div>
       </div>
+      {scene.map !== null && <MapSentences scene={scene} />}
       {scene.boards.map(board => (
         <BoardTable key={board.title} board={board} />
       ))}

@@ -7,9 +7,12 @@ export interface UnitRef {
   readonly name: string
 }
 
+/** A unit as a word that no other unit of the scene has. */
+export const unitKey = ({ side, name }: UnitRef): string => `${side} ${name}`
+
 /** Where log, lines of battle and map point at one another's units. */
 export interface Spotlight {
-  /** Names of units that a line of the log tells of, while it is pointed at. */
+  /** Keys of the units that a line of the log tells of, while it is pointed at. */
   readonly lit: ReadonlySet<string>
   /** The unit whose lines are marked and whose arc is drawn. */
   readonly selected: UnitRef | undefined
@@ -22,6 +25,3 @@ export const SpotlightProvider = SpotlightContext
 
 /** Undefined where nothing points at the scene. */
 export const useSpotlight = (): Spotlight | undefined => useContext(SpotlightContext)
-
-export const sameUnit = (a: UnitRef | undefined, b: UnitRef | undefined): boolean =>
-  a?.side === b?.side && a?.name === b?.name

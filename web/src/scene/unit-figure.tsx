@@ -1,88 +1,85 @@
-import type { Pips, SceneUnit, Side } from '@flagplot/core/game'
+import type { SceneUnit, Side } from '@flagplot/core/game'
 import { sayUnitName, sayUnitState } from '@flagplot/core/notation'
+import type { Figure, Spread } from './figures.ts'
+import classes from './lines.module.css'
 import { Outline } from './outline.tsx'
-import { rosterBoxes } from './roster-boxes.ts'
-import classes from './scene.module.css'
-import { sameUnit, useSpotlight } from './spotlight.tsx'
+import { PipRow } from './pip-row.tsx'
+import sceneClasses from './scene.module.css'
+import { type UnitRef, unitKey, useSpotlight } from './spotlight.tsx'
 
-/** Boxes up to this many stand in a line; up to so many in the rows of a roster; more are only counted. */
-const LINE = 16
-const ROSTER = 300
-
-/** Hull boxes in rows of ten, those that are lost struck out. */
-function Roster({ left, had }: Pick<Pips, 'left' | 'had'>) {
-  const { width, height, left: whole, struck } = rosterBoxes(left, had)
-  return (
-    <svg className={classes.roster} width={width} height={height} aria-hidden="true">
-      <path data-full d={whole} />
-      <path d={struck} />
-    </svg>
-  )
-}
-
-function PipRow({ pips }: { readonly pips: Pips }) {
-  const { label, left, had } = pips
-  const boxes = had <= LINE ? Array.from({ length: had }, (_, i) => i < left) : []
-  return (
-    <span className={classes.pips}>
-      <span className={classes.pipWords}>{`${label} ${left}/${had}`}</span>
-      {boxes.length > 0 && (
-        <span className={classes.boxes} aria-hidden="true">
-          {boxes.map((full, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
-            <i key={i} data-full={full || undefined} />
-          ))}
-        </span>
-      )}
-      {had > LINE && had <= ROSTER && <Roster left={left} had={had} />}
-    </span>
-  )
-}
-
-interface UnitFigureProps {
-  readonly unit: SceneUnit
+interface FigureProps {
+  readonly figure: Figure
   readonly side: Side
 }
 
-/** The count and name of a unit; where there is a log beside it, pressed it marks its lines there. */
-function UnitName({ unit, side }: UnitFigureProps) {
+/** What a figure is called: a ship by its name, several that stand together by their class. */
+const sayFigure = ({ unit, names }: Figure): string => (names.length > 1 ? unit.class : sayUnitName(unit))
+
+/** The ships that stand together, each by its name, with what is to be said of it alone. */
+const sayEach = ({ names, apart }: Figure): string =>
+  names.map((name, i) => ((apart[i] ?? '') === '' ? name : `${name} (${apart[i]})`)).join(', ')
+
+/** The name pressed next: of several that stand together one after the other, and none after the last. */
+function nextOf(names: readonly string[], side: Side, selected: UnitRef | undefined): UnitRef | undefined {
+  const now = selected?.side === side ? names.indexOf(selected.name) : -1
+  const name = names[now + 1]
+  return name === undefined ? undefined : { side, name }
+}
+
+/** The count and name of a figure; where there is a log beside it, pressed it marks its lines there. */
+function FigureName({ figure, side }: FigureProps) {
   const spotlight = useSpotlight()
+  const { count, names } = figure
   const name = (
     <>
-      {unit.count > 1 && <b>{`${unit.count} × `}</b>}
-      {sayUnitName(unit)}
+      {count > 1 && <b>{`${count} × `}</b>}
+      {sayFigure(figure)}
     </>
   )
   if (spotlight === undefined) return <span className={classes.name}>{name}</span>
-  const ref = { side, name: unit.name }
-  const chosen = sameUnit(spotlight.selected, ref)
+  const { selected } = spotlight
+  const chosen = selected?.side === side && names.includes(selected.name) ? selected.name : undefined
   return (
     <button
       type="button"
       className={classes.name}
-      aria-pressed={chosen}
-      onClick={() => spotlight.select(chosen ? undefined : ref)}
+      aria-pressed={chosen !== undefined}
+      onClick={() => spotlight.select(nextOf(names, side, selected))}
     >
       {name}
+      {names.length > 1 && chosen !== undefined && `: ${chosen}`}
     </button>
   )
 }
 
-/** A unit in its line: outline, count and name, factors, condition in words, what is left of it. */
-export function UnitFigure({ unit, side }: UnitFigureProps) {
-  const gone = unit.gone === null ? undefined : `round ${unit.gone}`
+/** How a figure stands: shown where it is not as it came and its name does not say it, and read out in any case. */
+function Condition({ unit }: { readonly unit: SceneUnit }) {
+  const { condition, word, gone, name } = unit
+  const said = gone === null ? word : `${word}, round ${gone}`
+  return <span className={condition === 'fit' || name.includes(said) ? 'unseen' : classes.word}>{said}</span>
+}
+
+interface UnitFigureProps extends FigureProps {
+  readonly spread: Spread
+}
+
+/** A figure in its line: outline, count and name, factors, condition in words, what is left of it. */
+export function UnitFigure({ figure, side, spread: { within, isClose } }: UnitFigureProps) {
+  const { unit, names, count, apart } = figure
   const spotlight = useSpotlight()
-  const lit = spotlight?.lit.has(unit.name) ?? false
+  const lit = names.some(name => spotlight?.lit.has(unitKey({ side, name })))
   return (
     <li className={classes.unit} data-condition={unit.condition} data-lit={lit || undefined}>
-      <Outline unit={unit} side={side} />
-      <UnitName unit={unit} side={side} />{' '}
-      {unit.factors !== '' && <span className={classes.factors}>{unit.factors}</span>}{' '}
-      <span className={classes.word}>{gone === undefined ? unit.word : `${unit.word}, ${gone}`}</span>{' '}
+      <Outline unit={unit} side={side} within={within} count={count} />
+      <FigureName figure={figure} side={side} />{' '}
+      {unit.factors !== '' && <span className={classes.factors}>{unit.factors}</span>} <Condition unit={unit} />{' '}
       {unit.pips.map(pips => (
-        <PipRow key={pips.label} pips={pips} />
+        <PipRow key={pips.label} pips={pips} isOnly={unit.pips.length === 1} />
       ))}{' '}
-      {unit.notes.length > 0 && <span className={classes.notes}>{unit.notes.join('; ')}</span>}
+      {apart.length === 0 && unit.notes.length > 0 && (
+        <span className={isClose ? 'unseen' : classes.notes}>{unit.notes.join('; ')}</span>
+      )}
+      {names.length > 1 && <span className="unseen">{`: ${sayEach(figure)}`}</span>}
     </li>
   )
 }
@@ -90,11 +87,31 @@ export function UnitFigure({ unit, side }: UnitFigureProps) {
 /** Height of a unit in a line of text. */
 const SMALL = 24
 
+/** What is gone: its ghost, its name, how it went and in which round. */
+export function Ghost({ figure, side }: FigureProps) {
+  const { unit, names } = figure
+  const spotlight = useSpotlight()
+  const lit = names.some(name => spotlight?.lit.has(unitKey({ side, name })))
+  return (
+    <li className={classes.ghost} data-condition={unit.condition} data-lit={lit || undefined}>
+      <Outline unit={unit} side={side} within={SMALL} />
+      <FigureName figure={figure} side={side} /> <span className="unseen">{unit.factors}</span>{' '}
+      <Condition unit={unit} />
+      {names.length > 1 && <span className="unseen">{`: ${sayEach(figure)}`}</span>}
+    </li>
+  )
+}
+
+interface MarkProps {
+  readonly unit: SceneUnit
+  readonly side: Side
+}
+
 /** A unit in a small space: its outline and its count; the rest is for screen readers, and shown on hovering. */
-export function UnitMark({ unit, side }: UnitFigureProps) {
+export function UnitMark({ unit, side }: MarkProps) {
   const said = `${unit.count} ${sayUnitName(unit)}: ${sayUnitState(unit)}`
   return (
-    <li className={classes.mark} data-condition={unit.condition} title={said}>
+    <li className={sceneClasses.mark} data-condition={unit.condition} title={said}>
       <Outline unit={unit} side={side} within={SMALL} />
       <span aria-hidden="true">{unit.count > 1 ? `×${unit.count}` : ''}</span>
       <span className="unseen">{said}</span>

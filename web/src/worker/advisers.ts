@@ -40,7 +40,10 @@ const WORKER = import.meta.env.DEV ? 'src/worker/advice-worker.ts' : 'advice-wor
 /** Advisers that wait for a question: a fresh one has to read the rules first. */
 const idle: Adviser[] = []
 
-function call(): Adviser {
+/** The same for the line through a battle, which is reviewed at every step: it takes no adviser from those who wait for advice. */
+const idleForLine: Adviser[] = []
+
+function call(idle: Adviser[]): Adviser {
   const waiting = idle.pop()
   if (waiting !== undefined) return waiting
   const worker = new Worker(new URL(WORKER, document.baseURI), { type: 'module' })
@@ -66,6 +69,8 @@ interface Errand<Answer> {
   readonly tell: Tell<Answer>
   /** Lets the odds go on. */
   readonly end: () => void
+  /** Where its advisers wait. */
+  readonly idle: Adviser[]
 }
 
 function stop<Answer>({ atWork, end }: Errand<Answer>): void {
@@ -83,11 +88,11 @@ function say<Answer>(errand: Errand<Answer>, news: Partial<AdviserReport<Answer>
 
 /** Lets an adviser do something. Where the errand was stopped meanwhile its answer never comes. */
 async function employ<Answer, T>(errand: Errand<Answer>, deed: (api: Remote<AdviceWorker>) => Promise<T>): Promise<T> {
-  const adviser = call()
+  const adviser = call(errand.idle)
   errand.atWork.add(adviser)
   const done = await Promise.race([deed(adviser.api), adviser.gone])
   // one that was let go meanwhile may still have answered
-  if (errand.atWork.delete(adviser)) idle.push(adviser)
+  if (errand.atWork.delete(adviser)) errand.idle.push(adviser)
   return done
 }
 
@@ -136,6 +141,7 @@ const errandOf = <Answer>(tell: Tell<Answer>): Errand<Answer> => ({
   atWork: new Set(),
   tell,
   end: adviceBegins(),
+  idle,
 })
 
 /** Stops an errand: nothing more is told. */
@@ -207,3 +213,22 @@ export const askReview = (job: ReviewJob, tell: Tell<ReviewAnswer>): (() => void
     },
     tell,
   )
+
+async function reviewCertainly(errand: Errand<ReviewAnswer>, job: ReviewJob): Promise<void> {
+  const certain = await employ(errand, async api => await api.certainReview(job))
+  if (!certain.ok) say(errand, { refusal: certain.refusal, done: true })
+  else say(errand, certain.value === undefined ? { done: true } : { answer: certain.value, done: true })
+}
+
+/** A battle reviewed where that is certain, and nothing else: the odds need not wait for it. Gives what stops it. */
+export function askCertainReview(job: ReviewJob, tell: Tell<ReviewAnswer>): () => void {
+  const errand: Errand<ReviewAnswer> = {
+    report: { done: false },
+    atWork: new Set(),
+    tell,
+    end: () => {},
+    idle: idleForLine,
+  }
+  reviewCertainly(errand, job).catch((cause: unknown) => say(errand, failed(cause)))
+  return stopper(errand)
+}

@@ -1,4 +1,4 @@
-import type { BySide, Side } from '../../game/index.ts'
+import type { BySide, RawInput, Side } from '../../game/index.ts'
 import { printSaid, sayShare } from '../odds-words/index.ts'
 import { saySigned } from './advice-words.ts'
 import type { ReviewAnswer, ReviewedInput } from './review-job.ts'
@@ -15,8 +15,12 @@ export interface ChancePoint {
   readonly kind: 'start' | 'luck' | 'decision'
   /** What that did to the chance. */
   readonly moved: number
+  /** How far that may be off; 0 where it is certain. */
+  readonly margin: number
   readonly round: number
   readonly title: string
+  /** What it was in a few words: `die 5`, `dice 2 6`, the orders as they are written. */
+  readonly what: string
 }
 
 /** A battle as the chance of one side to win after each of its inputs. */
@@ -25,10 +29,21 @@ export interface ChanceLine {
   readonly points: readonly ChancePoint[]
   /** In one line: the start, what luck and decisions did to it in points of win chance, and the end. */
   readonly sum: string
+  /** The same in a few words: `luck -12.0, decisions +5.0`. With the start they sum to the end. */
+  readonly brief: string
 }
 
-/** A worth to red between -1 and +1 as the chance of a side. */
-const chanceOf = (worth: number, sign: number): number => Math.min(1, Math.max(0, (1 + sign * worth) / 2))
+/** Whose line it is, and what was given in the battle as far as it was reviewed. */
+export interface LineTopic {
+  readonly side: Side
+  readonly names: BySide<string>
+  readonly inputs: readonly RawInput[]
+}
+
+/** A worth to red between -1 and +1 as the chance of a side, also where an estimate is beyond. */
+const shareOf = (worth: number, sign: number): number => (1 + sign * worth) / 2
+
+const chanceOf = (worth: number, sign: number): number => Math.min(1, Math.max(0, shareOf(worth, sign)))
 
 function sayChance(chance: number, margin = 0): string {
   if (margin === 0) return printSaid(sayShare(chance, 1 - chance, { method: 'exact' }))
@@ -39,7 +54,26 @@ function sayChance(chance: number, margin = 0): string {
 /** Hundredths of win chance with their sign and one decimal. */
 export const sayPoints = (moved: number): string => saySigned(100 * moved, 1)
 
-function pointAfter({ number, step, margins, round, title }: ReviewedInput, sign: number): ChancePoint {
+/** Dice that are named one by one; more are counted. */
+const NAMED = 6
+
+/** What an input was, in a few words. */
+function sayWhat({ title, orders }: ReviewedInput, input: RawInput | undefined): string {
+  if (input?.kind !== 'roll') return orders.length === 0 ? title : orders.map(({ text }) => text).join(', against ')
+  const { faces = [] } = input
+  if (faces.length === 0) return title
+  if (faces.length > NAMED) return `${faces.length} dice`
+  return `${faces.length === 1 ? 'die' : 'dice'} ${faces.join(' ')}`
+}
+
+/** How far what an input did may be off, in the worth of red. */
+function marginOf({ margins }: ReviewedInput): number {
+  if (margins === undefined) return 0
+  return margins.kind === 'roll' ? margins.luck : Math.hypot(margins.red, margins.blue, margins.met)
+}
+
+function pointAfter(reviewed: ReviewedInput, sign: number, input: RawInput | undefined): ChancePoint {
+  const { number, step, margins, round, title } = reviewed
   const worth = step.kind === 'roll' ? step.luck : step.red + step.blue + step.met
   const chance = chanceOf(step.after, sign)
   return {
@@ -48,31 +82,75 @@ function pointAfter({ number, step, margins, round, title }: ReviewedInput, sign
     said: sayChance(chance, margins?.after),
     kind: step.kind === 'roll' ? 'luck' : 'decision',
     moved: (sign * worth) / 2,
+    margin: marginOf(reviewed) / 2,
     round,
     title,
+    what: sayWhat(reviewed, input),
   }
 }
 
-function sayLineSum(review: ReviewAnswer, { side, names }: { side: Side; names: BySide<string> }): string {
+/** Tenths of a point of win chance. */
+const tenths = (share: number): number => Math.round(1000 * share)
+
+/**
+ * The sums of a line in tenths of a point, rounded so that they add up: the start, luck and decisions to the end, and the parts of the decisions to these. What is
+ * left over by rounding goes to the last of each.
+ */
+function roundedSums({ start, end, luck, red, blue }: ReviewAnswer, side: Side) {
   const sign = side === 'red' ? 1 : -1
-  const other = side === 'red' ? 'blue' : 'red'
-  const points = (worth: number): string => sayPoints((sign * worth) / 2)
-  const { start, end, luck, red, blue, met, margins, finished } = review
+  const worths = { red, blue }
+  const moved = (worth: number): number => tenths((sign * worth) / 2)
+  const decisions = tenths(shareOf(end, sign)) - tenths(shareOf(start, sign)) - moved(luck)
+  const [own, other] = [moved(worths[side]), moved(worths[side === 'red' ? 'blue' : 'red'])]
+  return { luck: moved(luck), decisions, own, other, met: decisions - own - other }
+}
+
+const sayTenths = (n: number): string => sayPoints(n / 1000)
+
+function saySums(review: ReviewAnswer, { side, names }: LineTopic): Pick<ChanceLine, 'sum' | 'brief'> {
+  const sign = side === 'red' ? 1 : -1
+  const { start, end, margins, finished } = review
+  const sums = roundedSums(review, side)
   const first = sayChance(chanceOf(start, sign), margins?.start)
   const last = sayChance(chanceOf(end, sign), margins?.end)
-  const parts = `own ${points(review[side])}, of ${names[other]} ${points(review[other])}, how they met ${points(met)}`
-  return `${names[side]}: ${first} at the start, luck ${points(luck)}, decisions ${points(red + blue + met)} (${parts}), ${last} ${finished ? 'at the end' : 'where it stands'}.`
+  const brief = `luck ${sayTenths(sums.luck)}, decisions ${sayTenths(sums.decisions)}`
+  const other = names[side === 'red' ? 'blue' : 'red']
+  const parts = `own ${sayTenths(sums.own)}, of ${other} ${sayTenths(sums.other)}, how they met ${sayTenths(sums.met)}`
+  const where = finished ? 'at the end' : 'where it stands'
+  return { brief, sum: `${names[side]}: ${first} at the start, ${brief} (${parts}), ${last} ${where}.` }
 }
 
 /** A review for victory as a line of the chance of one side. */
-export function chanceLine(review: ReviewAnswer, side: Side, names: BySide<string>): ChanceLine {
+export function chanceLine(review: ReviewAnswer, topic: LineTopic): ChanceLine {
+  const { side, inputs } = topic
   const sign = side === 'red' ? 1 : -1
   const chance = chanceOf(review.start, sign)
   const said = sayChance(chance, review.margins?.start)
-  const start: ChancePoint = { at: 0, chance, said, kind: 'start', moved: 0, round: 1, title: 'The start' }
+  const title = 'The start'
+  const start: ChancePoint = { at: 0, chance, said, kind: 'start', moved: 0, margin: 0, round: 1, title, what: title }
   return {
     side,
-    points: [start, ...review.inputs.map(input => pointAfter(input, sign))],
-    sum: sayLineSum(review, { side, names }),
+    points: [start, ...review.inputs.map((reviewed, i) => pointAfter(reviewed, sign, inputs[i]))],
+    ...saySums(review, topic),
   }
+}
+
+/** What moved a chance by less than this is no swing. */
+const LEAST_SWING = 0.03
+
+/** The points at which the chance moved most, the largest swing first: those that are known to have moved it. */
+export const swingsOf = (points: readonly ChancePoint[], most: number): readonly ChancePoint[] =>
+  points
+    .filter(({ moved, margin }) => Math.abs(moved) >= Math.max(LEAST_SWING, margin))
+    .toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved) || a.at - b.at)
+    .slice(0, most)
+
+/** Letters of a swing's orders; more are cut off. */
+const WIDE = 36
+
+/** A swing in words: `die 1: -31.0 points of luck`. */
+export function saySwing({ what, kind, moved }: ChancePoint): string {
+  const letters = [...what]
+  const short = letters.length > WIDE ? `${letters.slice(0, WIDE - 1).join('')}…` : what
+  return `${short}: ${sayPoints(moved)} points${kind === 'luck' ? ' of luck' : ' by decision'}`
 }

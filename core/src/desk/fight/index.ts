@@ -40,3 +40,4 @@ export {
   waitingFor,
 } from './steps.ts'
 export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf } from './thinking.ts'
+export { MOST_VARIATIONS, type Parting, partingFrom, type Variation, variationsAfter } from './variations.ts'

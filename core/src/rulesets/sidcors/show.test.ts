@@ -55,7 +55,12 @@ describe('the picture of a battle', () => {
 
   test('a class, its factors as players write them, what it is drawn by', () => {
     const state = battle(['D6M 10✛/4', 'KE 9/5', 'SLOW 3/2 slow'], ['BATS', 'Kzinti CVA', 'Federation SC'])
-    expect(unit(state, 'red', 'D6M')).toMatchObject({ class: 'D6M', factors: '10/4', notes: ['mauler'], pips: [] })
+    expect(unit(state, 'red', 'D6M')).toMatchObject({
+      class: 'D6M',
+      factors: '10/4',
+      notes: ['mauler'],
+      pips: [{ label: 'defence', left: 14, had: 14 }],
+    })
     expect(unit(state, 'red', 'KE').notes).toEqual(['cloak'])
     expect(unit(state, 'red', 'SLOW')).toMatchObject({ silhouette: 'escort', notes: ['slow'], strength: 0.25 })
     expect(['BATS', 'CVA', 'SC'].map(name => unit(state, 'blue', name).silhouette)).toEqual([
@@ -98,9 +103,26 @@ describe('the picture of a battle', () => {
 
   test('fighters and PFs are counted by side, of what there was', () => {
     const state = battle(['GUN 40-90/1-90'], ['TENDER 9P(4½)/5', 'X 1-20/10'], quiet)
-    expect(totals(state, 'blue')).toEqual(['attack 26½', 'fighters 4½ of 4½', 'PFs 6 of 6'])
+    expect(totals(state, 'blue')).toEqual(['attack 26½ of 26½', 'defence 44 of 44', 'fighters 4½ of 4½', 'PFs 6 of 6'])
     play(state, { red: [factor(4), direct('fighters and 1 PF', 3)], blue: [factor(1)], dice: [2, 1] })
-    expect(totals(state, 'blue')).toEqual(['attack 21½', 'fighters 1½ of 4½', 'PFs 5 of 6'])
+    expect(totals(state, 'blue')).toEqual(['attack 21½ of 26½', 'defence 44 of 44', 'fighters 1½ of 4½', 'PFs 5 of 6'])
+  })
+
+  test('allocation.value the defence that has still to be resolved: both sides of a counter, the crippled one, none', () => {
+    const state = battle(['GUN 80-90/1-90'], ['4x D7', 'X 1-40/20'], quiet)
+    play(state, {
+      red: [factor(4), pass],
+      blue: [factor(1), { give: 'destroyed D7', count: 1 }, { give: 'D7' }],
+      dice: [2, 1],
+    })
+    const left = scene(state).sides.blue.units.map(({ name, condition, pips: [pips] }) => [name, condition, pips])
+    expect(left).toEqual([
+      ['D7', 'fit', { label: 'defence', left: 12, had: 12 }],
+      ['crippled D7', 'damaged', { label: 'defence', left: 4, had: 12 }],
+      ['X', 'fit', { label: 'defence', left: 60, had: 60 }],
+      ['D7', 'destroyed', { label: 'defence', left: 0, had: 12 }],
+    ])
+    expect(totals(state, 'blue').slice(0, 2)).toEqual(['attack 21 of 33', 'defence 88 of 108'])
   })
 
   test('points to resolve, owed and in credit', () => {
@@ -108,12 +130,12 @@ describe('the picture of a battle', () => {
     play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
     expect(question(state)).toBe('blue allocation')
     expect(scene(state).facts).toEqual([{ label: 'rating', value: '5' }])
-    expect(totals(state, 'blue')).toEqual(['attack 15', 'damage to resolve 6'])
+    expect(totals(state, 'blue')).toEqual(['attack 15 of 15', 'defence 23 of 23', 'damage to resolve 6'])
     play(state, { blue: [{ give: 'D7' }] })
-    expect(totals(state, 'blue')).toEqual(['attack 11', 'credit 2'])
+    expect(totals(state, 'blue')).toEqual(['attack 11 of 15', 'defence 15 of 23', 'credit 2'])
     const owing = battle(['GUN 4-90/1-90'], ['D7'], quiet)
     play(owing, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
-    expect(totals(owing, 'blue')).toEqual(['attack 8', 'owes 1'])
+    expect(totals(owing, 'blue')).toEqual(['attack 8 of 8', 'defence 12 of 12', 'owes 1'])
   })
 
   test('a side that is gone, and the last round once the battle is over', () => {

@@ -1,7 +1,8 @@
-import type { Condition, Fact, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../game/index.ts'
+import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../game/index.ts'
+import type { Halves } from './coefficient.ts'
 import { printFactors, printHalves } from './factors.ts'
 import { attackOf } from './force.ts'
-import type { Fleet, Unit } from './state.ts'
+import type { Fleet, Strength, Unit } from './state.ts'
 import type { UnitClass } from './unit-class.ts'
 import type { ForceView, View } from './view.ts'
 
@@ -35,14 +36,23 @@ interface Group {
   readonly condition: Condition
   readonly word: string
   readonly gone: number | null
+  /** Sides of the counter that have still to be resolved: the intact one and the crippled one, that alone, or none. */
+  readonly sidesLeft: 2 | 1 | 0
 }
 
-function entryOf({ made }: Unit, greatest: number, group: Group): SceneUnit {
+/** The defence that has still to be resolved before a unit is gone, of what it had on both sides of its counter. */
+function pipsOf({ intact, crippled }: UnitClass, sidesLeft: Group['sidesLeft']): Pips[] {
+  const second = crippled?.defence ?? 0
+  const had = intact.defence + second
+  return had === 0 ? [] : [{ label: 'defence', left: [0, second, had][sidesLeft]!, had }]
+}
+
+function entryOf({ made }: Unit, greatest: number, { sidesLeft, ...group }: Group): SceneUnit {
   return {
     class: made.name,
     silhouette: outlineOf(made),
     factors: printFactors(made.intact, made.crippled),
-    pips: [],
+    pips: pipsOf(made, sidesLeft),
     strength: Math.max(1, made.intact.attack, made.intact.defence) / greatest,
     notes: notesOf(made, group.condition),
     standing: null,
@@ -53,20 +63,31 @@ function entryOf({ made }: Unit, greatest: number, group: Group): SceneUnit {
 /** The groups a unit's ships stand in: intact, crippled, those that left, those that were destroyed round by round. */
 function groupsOf(unit: Unit, i: number, force: ForceView): Group[] {
   const { away, leftIn } = force
-  const left = (count: number, name: string, word: string): Group => ({
-    name,
+  const left = (count: number, sidesLeft: 2 | 1): Group => ({
+    name: sidesLeft === 2 ? unit.id : unit.crippledId,
     count,
     condition: 'away',
-    word,
+    word: sidesLeft === 2 ? 'left the field' : 'left the field crippled',
     gone: leftIn,
+    sidesLeft,
   })
+  const here = { gone: null } as const
   const groups: Group[] = [
-    { name: unit.id, count: force.intact[i] ?? 0, condition: 'fit', word: 'intact', gone: null },
-    { name: unit.crippledId, count: force.crippled[i] ?? 0, condition: 'damaged', word: 'crippled', gone: null },
-    left(away?.intact[i] ?? 0, unit.id, 'left the field'),
-    left(away?.crippled[i] ?? 0, unit.crippledId, 'left the field crippled'),
+    { ...here, name: unit.id, count: force.intact[i] ?? 0, condition: 'fit', word: 'intact', sidesLeft: 2 },
+    {
+      ...here,
+      name: unit.crippledId,
+      count: force.crippled[i] ?? 0,
+      condition: 'damaged',
+      word: 'crippled',
+      sidesLeft: 1,
+    },
+    left(away?.intact[i] ?? 0, 2),
+    left(away?.crippled[i] ?? 0, 1),
     ...force.losses.flatMap(({ unit: lost, count, round }): Group[] =>
-      lost === i ? [{ name: unit.id, count, condition: 'destroyed', word: 'destroyed', gone: round }] : [],
+      lost === i
+        ? [{ name: unit.id, count, condition: 'destroyed', word: 'destroyed', gone: round, sidesLeft: 0 }]
+        : [],
     ),
   ]
   return groups.filter(({ count }) => count > 0)
@@ -77,9 +98,27 @@ function unitsOf(fleet: Fleet, force: ForceView, greatest: number): readonly Sce
   return [...all.filter(unit => unit.gone === null), ...all.filter(unit => unit.gone !== null)]
 }
 
+/** The defence of ships and bases that has still to be resolved, in halves. */
+const defenceOf = ({ units }: Fleet, { intact, crippled }: Pick<Strength, 'intact' | 'crippled'>): Halves =>
+  units.reduce(
+    (sum, unit, i) => sum + intact[i]! * (unit.defence + unit.crippledDefence) + crippled[i]! * unit.crippledDefence,
+    0,
+  )
+
 function totalsOf(fleet: Fleet, force: ForceView, pfAttack: number): Fact[] {
-  const totals: Fact[] = [{ label: 'attack', value: printHalves(attackOf(fleet, force, pfAttack)) }]
-  const { startFighters, startPfs } = fleet
+  const { startFighters, startPfs, units } = fleet
+  const start: Strength = {
+    intact: units.map(({ startIntact }) => startIntact),
+    crippled: units.map(({ startCrippled }) => startCrippled),
+    fighters: startFighters,
+    pfs: startPfs,
+  }
+  const attack = [force, start].map(each => printHalves(attackOf(fleet, each, pfAttack)))
+  const defence = [force, start].map(each => printHalves(defenceOf(fleet, each)))
+  const totals: Fact[] = [
+    { label: 'attack', value: attack.join(' of ') },
+    { label: 'defence', value: defence.join(' of ') },
+  ]
   if (startFighters > 0) {
     totals.push({ label: 'fighters', value: `${printHalves(force.fighters)} of ${printHalves(startFighters)}` })
   }

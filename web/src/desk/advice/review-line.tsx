@@ -1,19 +1,22 @@
 import {
   adviceTopic,
+  type ChanceLine,
   type ChancePoint,
   chanceLine,
   type OpenBattle,
+  type ReviewAnswer,
   type ReviewJob,
   sayPoints,
   sayReviewed,
   sayReviewedBy,
+  saySwing,
+  swingsOf,
 } from '@flagplot/core/desk'
 import type { Side } from '@flagplot/core/game'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ChanceChart, Figure } from '../../charts/index.ts'
-import { askReview } from '../../worker/index.ts'
-import classes from './advice.module.css'
-import { useAsked } from './use-asked.ts'
+import lines from './review-line.module.css'
+import { useLine } from './use-line.ts'
 import { Weighing } from './weighing.tsx'
 
 interface ReviewLineProps {
@@ -24,57 +27,138 @@ interface ReviewLineProps {
   readonly side: Side
   /** The moment that is looked at. */
   readonly at: number
+  /** Whether it may be sampled where it is out of reach otherwise. */
+  readonly how: 'certain' | 'whole'
   /** Shows the moment after so many inputs. */
   readonly onLook: (at: number) => void
+  /** It is out of reach without samples. */
+  readonly onOut: () => void
+  readonly onHide: () => void
 }
 
 const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
   kind === 'start' ? `${title}: ${said}` : `After input ${at}, ${title}: ${said}; ${kind} ${sayPoints(moved)}`
 
-/** The chance of a side to win after every step of a battle, each marked as luck or decision: a line, a table, and the way to each moment. */
-export function ReviewLine({ battle, question, side, at, onLook }: ReviewLineProps) {
-  const asked = useAsked(askReview, { ...question, stake: 'win', by: 'standing' })
+/** Swings that are named. */
+const SWINGS = 3
+
+/** What the last point of a line is. */
+function sayEnd({ known, finished }: ReviewAnswer): string {
+  const how = known.rung === 'sampled' ? 'sampled' : 'exact'
+  return `${finished ? 'at the end' : 'now'}, ${how}`
+}
+
+interface LineProps extends Pick<ReviewLineProps, 'side' | 'at' | 'onLook'> {
+  readonly line: ChanceLine
+  readonly review: ReviewAnswer
+  readonly title: string
+  /** The line is that of the battle as it stands. */
+  readonly isNow: boolean
+}
+
+/** The largest swings, each the way to its moment. */
+function Swings({ swings, onLook }: { readonly swings: readonly ChancePoint[] } & Pick<LineProps, 'onLook'>) {
+  if (swings.length === 0) return null
+  return (
+    <span className={lines.swings}>
+      Largest swings:
+      {swings.map(point => (
+        <button key={point.at} type="button" className={lines.moment} onClick={() => onLook(point.at)}>
+          {`${saySwing(point)} (step ${point.at})`}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+function Line({ line, review, title, side, at, isNow, onLook }: LineProps) {
+  const points = useMemo(() => line.points.map(point => ({ ...point, text: sayStep(point) })), [line])
+  const swings = useMemo(() => swingsOf(line.points, SWINGS), [line])
+  const table = {
+    columns: ['After', 'Round', 'Chance', 'Moved', 'By'],
+    rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => ({
+      head: `${moment} ${what}`,
+      cells: [
+        round,
+        said,
+        kind === 'start' ? '' : sayPoints(moved),
+        kind === 'start' ? '' : kind,
+        <button key="look" type="button" className={lines.moment} onClick={() => onLook(moment)}>
+          Look
+          <span className="unseen"> at the moment after {`${moment} ${what}`}</span>
+        </button>,
+      ],
+    })),
+  }
+  return (
+    <Figure title={title} note={isNow ? 'a draw counts half' : 'up to an earlier step; working …'} table={table}>
+      <ChanceChart
+        label="Moment"
+        side={side}
+        points={points}
+        at={at}
+        swings={swings.map(point => ({ at: point.at, text: saySwing(point) }))}
+        end={isNow ? sayEnd(review) : 'some steps ago'}
+        onLook={onLook}
+      />
+      <p className={lines.step}>
+        {points[Math.min(at, points.length - 1)]?.text}
+        <Swings swings={swings} onLook={onLook} />
+      </p>
+    </Figure>
+  )
+}
+
+/** The chance of a side to win after every step of a battle, each marked as luck or decision: a line, a table, and the way to each moment. It grows with the battle. */
+export function ReviewLine({ battle, question, side, at, how, onLook, onOut, onHide }: ReviewLineProps) {
+  const { asked, reviewed, isNow } = useLine(question, how)
   const topic = adviceTopic(battle, question.doctrines)
   const { names } = topic
-  const { answer, done } = asked.report
+  const review = reviewed?.review
   const line = useMemo(
-    () => answer && chanceLine(answer, side, { red: names.red, blue: names.blue }),
-    [answer, side, names.red, names.blue],
+    () =>
+      reviewed &&
+      chanceLine(reviewed.review, { side, names: { red: names.red, blue: names.blue }, inputs: reviewed.inputs }),
+    [reviewed, side, names.red, names.blue],
   )
-  const points = useMemo(() => line?.points.map(point => ({ ...point, text: sayStep(point) })), [line])
   const title = `Chance of ${names[side]} to win, step by step`
+  const { done, refusal, wrong } = asked.report
+  const isOut =
+    how === 'certain' && done && asked.report.answer === undefined && refusal === undefined && wrong === undefined
+  useEffect(() => {
+    if (isOut) onOut()
+  }, [isOut, onOut])
   return (
-    <section className={classes.chances} aria-label={title} aria-busy={!done && !asked.stopped}>
-      <Weighing asked={asked} words="Weighing every step …" />
-      {answer !== undefined && line !== undefined && points !== undefined && (
-        <Figure
-          title={title}
-          note="a draw counts half"
-          table={{
-            columns: ['After', 'Round', 'Chance', 'Moved', 'By'],
-            rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => ({
-              head: `${moment} ${what}`,
-              cells: [
-                round,
-                said,
-                kind === 'start' ? '' : sayPoints(moved),
-                kind === 'start' ? '' : kind,
-                <button key="look" type="button" className={classes.moment} onClick={() => onLook(moment)}>
-                  Look
-                  <span className="unseen"> at the moment after {`${moment} ${what}`}</span>
-                </button>,
-              ],
-            })),
-          }}
-        >
-          <ChanceChart label="Moment" points={points} at={at} onLook={onLook} />
-          <p>{points[Math.min(at, points.length - 1)]?.text}</p>
-          <p className={classes.worth}>{line.sum}</p>
-          <p className={classes.quiet}>
-            {sayReviewed(answer)} {sayReviewedBy(answer, topic)}
-          </p>
-        </Figure>
+    <section className={lines.chances} aria-label={title} aria-busy={!done && !asked.stopped}>
+      {(how === 'whole' || refusal !== undefined || wrong !== undefined) && (
+        <Weighing asked={asked} words="Weighing every step …" />
       )}
+      {line !== undefined && review !== undefined && reviewed !== undefined && (
+        <Line
+          line={{ ...line, points: line.points.slice(0, reviewed.upTo + 1) }}
+          review={review}
+          title={title}
+          side={side}
+          at={at}
+          isNow={isNow}
+          onLook={onLook}
+        />
+      )}
+      <div className={lines.foot}>
+        {line !== undefined && review !== undefined && isNow && (
+          <>
+            <p className={lines.worth}>{line.sum}</p>
+            <details className={lines.quiet}>
+              <summary>How it is known</summary>
+              {sayReviewed(review)} {sayReviewedBy(review, topic)}
+            </details>
+          </>
+        )}
+        <button type="button" className={lines.hide} onClick={onHide}>
+          Hide
+          <span className="unseen"> the chance to win</span>
+        </button>
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type Fight, keepsSecrets, pending } from '@flagplot/core/desk'
+import { keepsSecrets, pending } from '@flagplot/core/desk'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -10,6 +10,7 @@ import { sayRound, standingOf } from '../keep/standing.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { ReviewPlace } from './advice-place.tsx'
 import classes from './fight.module.css'
+import layout from './fight-layout.module.css'
 import { FightMap } from './fight-map.tsx'
 import { FightOdds } from './fight-odds.tsx'
 import { FightSetup } from './fight-setup.tsx'
@@ -25,9 +26,11 @@ import { Newest } from './newest.tsx'
 import { Papers } from './papers.tsx'
 import { Replay } from './replay.tsx'
 import { type Scenes, useScenes } from './use-scenes.ts'
+import { Variations } from './variations.tsx'
 
-/** Odds, papers and the way out, below the picture. */
-function Below({ fight }: { readonly fight: Fight }) {
+/** Other ways on, odds, papers and the way out. */
+function Below({ shown }: { readonly shown: OnTable }) {
+  const { fight } = shown
   const { at, eye, keeper } = useFight()
   const [, go] = useLocation()
   const leave = (): void => {
@@ -36,7 +39,7 @@ function Below({ fight }: { readonly fight: Fight }) {
   }
   return (
     <>
-      <LinePlace fight={fight} />
+      <Variations shown={shown} />
       <FightOdds fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
       <Papers fight={fight} at={at} eye={eye} />
@@ -65,13 +68,15 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
   const log = <LogCard fight={fight} at={at} eye={eye} scene={scene} />
   if (scene.map === null) {
     return (
-      <div className={classes.columns}>
-        <div className={classes.left}>
-          {question}
+      <div className={layout.board}>
+        <div className={layout.picture}>
           <SceneView scene={scene} />
-          <Below fight={fight} />
         </div>
+        <div className={classes.left}>{question}</div>
         {log}
+        <div className={layout.below}>
+          <Below shown={shown} />
+        </div>
       </div>
     )
   }
@@ -86,7 +91,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
         </div>
       </div>
       <SceneView scene={scene} />
-      <Below fight={fight} />
+      <Below shown={shown} />
     </PlacePointingProvider>
   )
 }
@@ -119,6 +124,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
         <Replay fight={fight} at={at} isElsewhere={isElsewhere} onHelp={() => setHelp(true)} />
       </header>
       <KeptNotes keeping={keeping} note={note} />
+      <LinePlace fight={fight} />
       <MapTableProvider scene={scenes.scene} sitting={ready}>
         <Picture shown={shown} {...scenes} />
       </MapTableProvider>

@@ -39,8 +39,8 @@ export function Elsewhere({ shown }: { readonly shown: OnTable }) {
   const { keeper } = useFight()
   const [, go] = useLocation()
   const copy = (): void => {
-    const { fight, name } = shown
-    go(fightAddress(keeper.start({ fight, name: `${name}, a copy` })))
+    const { fight, variations, name } = shown
+    go(fightAddress(keeper.start({ fight, variations, name: `${name}, a copy` })))
   }
   return (
     <section className={classes.question} aria-label="Fought in another tab">

@@ -1,29 +1,76 @@
 import { type Fight, jobWeight, keepsSecrets, pending } from '@flagplot/core/desk'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { later } from '../later.tsx'
 import { OnDemand, questionOf } from './advice-place.tsx'
 import { useFight } from './fight-state.tsx'
+import { useWideScreen } from './wide-screen.ts'
 
 const ReviewLine = later(async () => (await import('../advice/review-line.tsx')).ReviewLine)
 
 /** Where decisions are heavier than this a review takes longer than some seconds, and is made when it is asked for. */
 const HEAVY = 20
+/** Where they are no heavier than this, a review of every step costs less than the odds. */
+const LIGHT = 1
 
-/** The chance to win after every step of a fight: by itself once the fight is over, before that, or where it takes long, by a button. */
+/** Where it is remembered that somebody does not want to see the line. */
+const HIDDEN = 'flagplot.line'
+
+const isHidden = (): boolean => {
+  try {
+    return localStorage.getItem(HIDDEN) === 'hidden'
+  } catch {
+    return false
+  }
+}
+
+function remember(hidden: boolean): void {
+  try {
+    if (hidden) localStorage.setItem(HIDDEN, 'hidden')
+    else localStorage.removeItem(HIDDEN)
+  } catch {
+    // a browser that keeps nothing shows it again the next time
+  }
+}
+
+/**
+ * The chance to win after every step of a fight. On a wide screen it grows with the fight where that costs little; once the fight is over it comes by itself, and
+ * otherwise by a button.
+ */
 export function LinePlace({ fight }: { readonly fight: Fight }) {
   const { at, eye, look } = useFight()
+  const isWide = useWideScreen()
   const [asked, setAsked] = useState(false)
+  const [hidden, setHidden] = useState(isHidden)
+  // positions are counted from the beginning: what is out of reach once stays so
+  const [isOut, setOut] = useState(false)
+  const onOut = useCallback(() => setOut(true), [])
   const question = useMemo(() => questionOf(fight, undefined), [fight])
   if (keepsSecrets(fight) || fight.count === 0) return null
-  const open = asked || (pending(fight).kind === 'over' && jobWeight(question) <= HEAVY)
+  const weight = jobWeight(question)
+  const isOver = pending(fight).kind === 'over' && weight <= HEAVY
+  const isWhole = asked || isOver
+  const open = isWhole || (isWide && weight <= LIGHT && !isOut)
+  const hide = (to: boolean): void => {
+    setHidden(to)
+    remember(to)
+    if (to) setAsked(false)
+  }
+  const ask = (): void => {
+    hide(false)
+    setAsked(true)
+  }
   return (
-    <OnDemand label="Chance to win, step by step" open={open} onOpen={() => setAsked(true)}>
+    // another one takes its place where it gives way by itself: the keyboard stays where it is
+    <OnDemand key={String(isOut)} label="Chance to win, step by step" open={open && !hidden} onOpen={ask}>
       <ReviewLine
         battle={fight.battle}
         question={question}
         side={eye === 'blue' ? 'blue' : 'red'}
         at={at}
+        how={isWhole ? 'whole' : 'certain'}
         onLook={look}
+        onOut={onOut}
+        onHide={() => hide(true)}
       />
     </OnDemand>
   )

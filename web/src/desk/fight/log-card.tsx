@@ -1,7 +1,7 @@
 import type { Fight } from '@flagplot/core/desk'
-import { type Eye, type Scene, sides } from '@flagplot/core/game'
+import type { Eye, Scene } from '@flagplot/core/game'
 import { useEffect, useMemo, useRef } from 'react'
-import { nameFinder } from '../../scene/index.ts'
+import { unitFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'
 import { FightLog } from './log.tsx'
 import { linesOf } from './log-lines.ts'
@@ -26,10 +26,7 @@ interface LogCardProps {
 export function LogCard({ fight, at, eye, scene }: LogCardProps) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
-  const namesIn = useMemo(
-    () => nameFinder(sides.flatMap(side => scene.sides[side].units.map(({ name }) => name))),
-    [scene],
-  )
+  const unitsIn = useMemo(() => unitFinder(scene), [scene])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are scrolled to, and nothing else is
   useEffect(() => {
     if (log.current !== null) showNewest(log.current)
@@ -39,7 +36,7 @@ export function LogCard({ fight, at, eye, scene }: LogCardProps) {
       <h2 id="log-title">Log</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too */}
       <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">
-        <FightLog rules={fight.battle.rules} lines={lines} newest={at} namesIn={namesIn} />
+        <FightLog rules={fight.battle.rules} lines={lines} newest={at} unitsIn={unitsIn} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { AnyRuleset, EventBase } from '@flagplot/core/game'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
+import { type UnitFinder, unitKey } from '../../scene/index.ts'
 import classes from './fight.module.css'
 import { type PointedBy, useMapTable } from './map-table.tsx'
 import { RuleNote } from './rule-note.tsx'
@@ -21,7 +22,7 @@ interface LineProps {
   /** The unit that is selected, where this line tells of it. */
   readonly marked: string | undefined
   /** The line is pointed at, or no longer. */
-  readonly onPoint: (by: PointedBy, told: string | undefined) => void
+  readonly onPoint: (by: PointedBy, event: EventBase | undefined) => void
 }
 
 /** A line of the log. While it is pointed at, the units it tells of are lit. */
@@ -34,9 +35,9 @@ const Line = memo(({ rules, event, fresh, marked, onPoint }: LineProps) => {
       className={classes.line}
       data-fresh={fresh || undefined}
       data-marked={marked !== undefined || undefined}
-      onPointerEnter={() => onPoint('mouse', told)}
+      onPointerEnter={() => onPoint('mouse', event)}
       onPointerLeave={() => onPoint('mouse', undefined)}
-      onFocus={() => onPoint('focus', told)}
+      onFocus={() => onPoint('focus', event)}
       onBlur={() => onPoint('focus', undefined)}
     >
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -69,23 +70,31 @@ export interface LogProps {
   readonly lines: readonly LogLine[]
   /** Lines of this input are the newest. */
   readonly newest: number
-  /** Finds the names of units in a told sentence. */
-  readonly namesIn: (sentence: string) => ReadonlySet<string>
+  /** Finds the units that are told of. */
+  readonly unitsIn: UnitFinder
+}
+
+/** The units that a line tells of; where it names none, those that its grounds name. */
+function unitsOf(rules: AnyRuleset, event: EventBase, unitsIn: UnitFinder): ReadonlySet<string> {
+  const { side, because = [] } = event
+  const told = unitsIn({ text: rules.tell(event), side })
+  return told.size > 0 ? told : unitsIn({ text: because.map(({ text }) => text).join('; '), side })
 }
 
 /** What has happened, round by round; every line opens the rule that made it and its grounds. */
-export function FightLog({ rules, lines, newest, namesIn }: LogProps) {
+export function FightLog({ rules, lines, newest, unitsIn }: LogProps) {
   const table = useMapTable()
   const point = table?.point
-  const name = table?.selected?.name
+  const selected = table?.selected
   const onPoint = useCallback(
-    (by: PointedBy, told: string | undefined): void => point?.(by, told === undefined ? undefined : namesIn(told)),
-    [point, namesIn],
+    (by: PointedBy, event: EventBase | undefined): void => point?.(by, event && unitsOf(rules, event, unitsIn)),
+    [point, rules, unitsIn],
   )
-  const marked = useMemo(
-    () => new Set(name === undefined ? [] : lines.filter(({ event }) => namesIn(rules.tell(event)).has(name))),
-    [rules, lines, name, namesIn],
-  )
+  const marked = useMemo(() => {
+    if (selected === undefined) return new Set<LogLine>()
+    const key = unitKey(selected)
+    return new Set(lines.filter(({ event }) => unitsOf(rules, event, unitsIn).has(key)))
+  }, [rules, lines, selected, unitsIn])
   if (lines.length === 0) return <p className={classes.quiet}>Nothing has happened yet.</p>
   return (
     <>
@@ -99,7 +108,7 @@ export function FightLog({ rules, lines, newest, namesIn }: LogProps) {
                 rules={rules}
                 event={line.event}
                 fresh={line.at === newest}
-                marked={marked.has(line) ? name : undefined}
+                marked={marked.has(line) ? selected?.name : undefined}
                 onPoint={onPoint}
               />
             ))}

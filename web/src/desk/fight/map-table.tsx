@@ -18,8 +18,8 @@ import { sketchOf } from './sketches.ts'
 
 /** What log, lines, map and form of a fight tell one another. */
 export interface MapTable extends Spotlight {
-  /** Names told by the line of the log under the mouse, and by the one with the focus; undefined where there is none. The mouse goes first. */
-  point(by: PointedBy, names: ReadonlySet<string> | undefined): void
+  /** Keys of the units told of by the line of the log under the mouse, and by the one with the focus; undefined where there is none. The mouse goes first. */
+  point(by: PointedBy, units: ReadonlySet<string> | undefined): void
   /** Orders being written, as the map draws them; undefined where there is nothing to draw. */
   readonly drawing: Drawing | undefined
   readonly order: WrittenOrder | undefined
@@ -37,7 +37,7 @@ const TableContext = createContext<MapTable | undefined>(undefined)
 
 export const useMapTable = (): MapTable | undefined => useContext(TableContext)
 
-const NO_NAMES: ReadonlySet<string> = new Set()
+const NO_UNITS: ReadonlySet<string> = new Set()
 
 /** The order that is written, with its sketch. */
 function useWrittenOrder(scene: Scene) {
@@ -87,8 +87,8 @@ interface MapTableProps {
 /** Keeps what is pointed at and what is being plotted, for all that is drawn of one fight. */
 export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   const [pointed, setPointed] = useState<Partial<Record<PointedBy, ReadonlySet<string> | undefined>>>({})
-  const point = useCallback<MapTable['point']>((by, names) => setPointed(before => ({ ...before, [by]: names })), [])
-  const lit = pointed.mouse ?? pointed.focus ?? NO_NAMES
+  const point = useCallback<MapTable['point']>((by, units) => setPointed(before => ({ ...before, [by]: units })), [])
+  const lit = pointed.mouse ?? pointed.focus ?? NO_UNITS
   const [selected, setSelected] = useState<UnitRef | undefined>()
   const [activeKey, setActiveKey] = useState<string | undefined>()
   const [order, write] = useWrittenOrder(scene)

@@ -43,8 +43,8 @@ export function useDeeds(changed: KeptFights['changed']): Deeds {
     copy: async row => {
       const whole = await readWhole(row.id)
       if (!took(whole)) return
-      const { lines } = whole.value
-      await put({ row: { ...whole.value.row, id: freshId(), name: `${row.name}, a copy`, updated: Date.now() }, lines })
+      const copy = { ...whole.value.row, id: freshId(), name: `${row.name}, a copy`, updated: Date.now() }
+      await put({ ...whole.value, row: copy })
     },
     save: async row => {
       const whole = await readWhole(row.id)

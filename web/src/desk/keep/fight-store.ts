@@ -1,4 +1,4 @@
-import type { KeptBeside, KeptStep } from '@flagplot/core/desk'
+import type { KeptBeside, KeptStep, Variation } from '@flagplot/core/desk'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Standing } from './standing.ts'
@@ -21,14 +21,20 @@ export interface KeptRow extends Standing {
 export interface KeptWhole {
   readonly row: KeptRow
   readonly lines: readonly string[]
+  /** Ways on that were taken back. */
+  readonly variations: readonly Variation[]
 }
 
 interface Stores extends DBSchema {
   fights: { key: string; value: KeptRow }
   lines: { key: [string, number]; value: string }
+  variations: { key: [string, number]; value: Variation }
 }
 
-type Writing = IDBPTransaction<Stores, ('fights' | 'lines')[], 'readwrite'>
+/** Everything that is kept. */
+const parts = ['fights', 'lines', 'variations'] as const
+
+type Writing = IDBPTransaction<Stores, typeof parts, 'readwrite'>
 
 /** How many fights are kept. */
 export const MOST = 300
@@ -37,10 +43,13 @@ let opened: Promise<IDBPDatabase<Stores>> | undefined
 
 /** The store of this browser, opened once; where that fails, whoever asks again tries again. */
 function database(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openDB<Stores>('flagplot', 1, {
-    upgrade: store => {
-      store.createObjectStore('fights', { keyPath: 'id' })
-      store.createObjectStore('lines')
+  opened ??= openDB<Stores>('flagplot', 2, {
+    upgrade: (store, before) => {
+      if (before < 1) {
+        store.createObjectStore('fights', { keyPath: 'id' })
+        store.createObjectStore('lines')
+      }
+      store.createObjectStore('variations')
     },
     // a page of a later version wants to change the store
     blocking: () => {
@@ -73,7 +82,7 @@ async function attempt<T>(deed: (store: IDBPDatabase<Stores>) => Promise<Result<
 /** One transaction over everything: it is done, on the disk, or not at all. */
 const writing = <T>(deed: (within: Writing) => Promise<Result<T>>): Promise<Result<T>> =>
   attempt(async store => {
-    const within = store.transaction(['fights', 'lines'], 'readwrite', { durability: 'strict' })
+    const within = store.transaction(parts, 'readwrite', { durability: 'strict' })
     const done = within.done.then(
       () => undefined,
       (error: unknown) => error,
@@ -93,12 +102,13 @@ export const listFights = (): Promise<Result<readonly KeptRow[]>> =>
 
 export const readWhole = (id: string): Promise<Result<KeptWhole>> =>
   attempt(async store => {
-    const within = store.transaction(['fights', 'lines'])
-    const [row, lines] = await Promise.all([
+    const within = store.transaction(parts)
+    const [row, lines, variations] = await Promise.all([
       within.objectStore('fights').get(id),
       within.objectStore('lines').getAll(linesFrom(id)),
+      within.objectStore('variations').getAll(linesFrom(id)),
     ])
-    return row === undefined ? gone(id) : ok({ row, lines })
+    return row === undefined ? gone(id) : ok({ row, lines, variations })
   })
 
 /** What is written of a fight, and after which time of writing: 0 where it is new. */
@@ -108,6 +118,8 @@ export interface Written {
   readonly after: number
   readonly step: KeptStep
   readonly standing: Standing
+  /** Variations that are new, and the numbers of those that are none any more. */
+  readonly variations: { readonly put: readonly Variation[]; readonly drop: readonly number[] }
 }
 
 const letters = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0)
@@ -121,11 +133,16 @@ async function replaceLines(within: Writing, id: string, { from, lines }: KeptSt
   return letters(lines) - letters(dropped)
 }
 
+async function replaceVariations(within: Writing, id: string, { put, drop }: Written['variations']): Promise<void> {
+  const store = within.objectStore('variations')
+  await Promise.all([...drop.map(n => store.delete([id, n])), ...put.map(each => store.put(each, [id, each.n]))])
+}
+
 /**
  * Writes what is new of a fight, in one transaction. Refused as a conflict where somebody else has written since, as missing where it was deleted, and as out of
  * range where there are too many. Gives the time of writing that the next one comes after.
  */
-export const writeStep = ({ id, name, after, step, standing }: Written): Promise<Result<number>> =>
+export const writeStep = ({ id, name, after, step, standing, variations }: Written): Promise<Result<number>> =>
   writing(async within => {
     const fights = within.objectStore('fights')
     const before = await fights.get(id)
@@ -139,6 +156,7 @@ export const writeStep = ({ id, name, after, step, standing }: Written): Promise
       return refuse({ code: 'range', path: ['kept fights'], expected })
     }
     const more = await replaceLines(within, id, step, before?.lines ?? 0)
+    await replaceVariations(within, id, variations)
     const { from, lines, beside } = step
     const row: KeptRow = {
       ...standing,
@@ -155,10 +173,11 @@ export const writeStep = ({ id, name, after, step, standing }: Written): Promise
   })
 
 /** Puts a whole fight into the store under an id that is free: a copy, or one whose deletion is undone. */
-export const putWhole = ({ row, lines }: KeptWhole): Promise<Result<void>> =>
+export const putWhole = ({ row, lines, variations }: KeptWhole): Promise<Result<void>> =>
   writing(async within => {
     await within.objectStore('fights').add(row)
     await Promise.all(lines.map((line, i) => within.objectStore('lines').add(line, [row.id, i])))
+    await replaceVariations(within, row.id, { put: variations, drop: [] })
     return ok(undefined)
   })
 
@@ -177,7 +196,9 @@ export const deleteFight = (id: string): Promise<Result<KeptWhole>> =>
     const row = await within.objectStore('fights').get(id)
     if (row === undefined) return gone(id)
     const lines = await within.objectStore('lines').getAll(linesFrom(id))
+    const variations = await within.objectStore('variations').getAll(linesFrom(id))
     await within.objectStore('fights').delete(id)
     await within.objectStore('lines').delete(linesFrom(id))
-    return ok({ row, lines })
+    await within.objectStore('variations').delete(linesFrom(id))
+    return ok({ row, lines, variations })
   })

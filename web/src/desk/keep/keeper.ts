@@ -1,4 +1,4 @@
-import type { Fight } from '@flagplot/core/desk'
+import { type Fight, type Variation, variationsAfter } from '@flagplot/core/desk'
 import type { Refusal } from '@flagplot/core/lang'
 import { freshId } from './fight-id.ts'
 import { type Claim, holdFight } from './fight-lock.ts'
@@ -12,6 +12,8 @@ export interface OnTable {
   readonly id: string
   readonly name: string
   readonly fight: Fight
+  /** Ways on that were taken back, oldest first. */
+  readonly variations: readonly Variation[]
   /** The fight as it was when it came on the table. */
   readonly first: Fight
   /** Whether it is gone on with in another tab, and followed here. */
@@ -35,10 +37,12 @@ export interface Keeper {
   readonly table: () => Table
   readonly subscribe: (hear: () => void) => () => void
   /** Puts a new fight on the table and gives its id. */
-  readonly start: (begun: Pick<OnTable, 'fight' | 'name' | 'note' | 'insteadOf'>) => string
+  readonly start: (
+    begun: Pick<OnTable, 'fight' | 'name' | 'note' | 'insteadOf'> & Partial<Pick<OnTable, 'variations'>>,
+  ) => string
   /** Puts a kept fight on the table, unless it is there. */
   readonly open: (id: string) => void
-  /** The fight on the table has gone on, or was taken back. */
+  /** The fight on the table has gone on, was taken back, or has become one of its variations. */
   readonly goOn: (fight: Fight) => void
   /** Takes the fight from the tab that has it. */
   readonly take: () => void
@@ -76,10 +80,19 @@ class TabTable implements Keeper {
   readonly start: Keeper['start'] = begun => {
     this.leave()
     const id = freshId()
-    this.show({ kind: 'open', id, first: begun.fight, isElsewhere: false, keeping: { kind: 'writing' }, ...begun })
+    const { fight, variations = [] } = begun
+    this.show({
+      kind: 'open',
+      id,
+      first: fight,
+      isElsewhere: false,
+      keeping: { kind: 'writing' },
+      ...begun,
+      variations,
+    })
     void this.hold(id, 'if-free')
     this.write({ id, name: begun.name, held: undefined })
-    this.writer?.keep(begun.fight)
+    this.writer?.keep({ fight, variations })
     return id
   }
 
@@ -95,8 +108,9 @@ class TabTable implements Keeper {
     const { now } = this
     if (now.kind !== 'open' || now.isElsewhere) return
     const { note: _, ...rest } = now
-    this.show({ ...rest, fight, keeping: { kind: 'writing' } })
-    this.writer?.keep(fight)
+    const variations = variationsAfter(now.variations, now.fight, fight)
+    this.show({ ...rest, fight, variations, keeping: { kind: 'writing' } })
+    this.writer?.keep({ fight, variations })
   }
 
   readonly take = (): void => {
@@ -160,13 +174,13 @@ class TabTable implements Keeper {
       this.show({ kind: 'refused', id, refusal: read.refusal })
       return
     }
-    const { row, fight } = read.value
+    const { row, ...whole } = read.value
     const { name, writes } = row
-    const first = this.now.kind === 'open' ? this.now.first : fight
+    const first = this.now.kind === 'open' ? this.now.first : whole.fight
     const isElsewhere = this.letGo === undefined
     if (isElsewhere) this.wait(id)
-    else this.write({ id, name, held: { fight, writes } })
-    this.show({ kind: 'open', id, name, fight, first, isElsewhere, keeping: { kind: 'kept' } })
+    else this.write({ id, name, held: { whole, writes } })
+    this.show({ kind: 'open', id, name, ...whole, first, isElsewhere, keeping: { kind: 'kept' } })
   }
 
   /** Goes on with a fight as soon as the tab that has it leaves it. */
@@ -200,7 +214,8 @@ class TabTable implements Keeper {
     const { now } = this
     if (writer !== this.writer || now.kind !== 'open') return
     const isTaken = keeping.kind === 'refused' && keeping.refusal.code === 'conflict'
-    if (isTaken) this.start({ fight: now.fight, name: `${name}, a copy`, note: taken, insteadOf: id })
+    const { fight, variations } = now
+    if (isTaken) this.start({ fight, variations, name: `${name}, a copy`, note: taken, insteadOf: id })
     else this.show({ ...now, keeping })
   }
 }

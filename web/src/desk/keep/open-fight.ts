@@ -2,15 +2,16 @@ import { battleAt, type Fight, fetchSystem, openKept, openRecordText, resumeFigh
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { parseRecord } from '@flagplot/core/notation'
 import { type KeptRow, readWhole } from './fight-store.ts'
+import type { Whole } from './writer.ts'
 
 /** A fight of the store, its system fetched and every line of it verified. */
-export async function readFight(id: string): Promise<Result<{ readonly row: KeptRow; readonly fight: Fight }>> {
+export async function readFight(id: string): Promise<Result<Whole & { readonly row: KeptRow }>> {
   const whole = await readWhole(id)
   if (!whole.ok) return whole
-  const { row, lines } = whole.value
+  const { row, lines, variations } = whole.value
   const rules = await fetchSystem(row.system)
   if (!rules.ok) return rules
-  return chain(openKept({ lines, beside: row.beside }), fight => ok({ row, fight }))
+  return chain(openKept({ lines, beside: row.beside }), fight => ok({ row, fight, variations }))
 }
 
 /** A record as a fight of its own. */

@@ -1,51 +1,68 @@
-import { type Fight, keepFight } from '@flagplot/core/desk'
+import { type Fight, keepFight, type Variation } from '@flagplot/core/desk'
 import type { Refusal } from '@flagplot/core/lang'
-import { writeStep } from './fight-store.ts'
+import { type Written, writeStep } from './fight-store.ts'
 import { standingOf } from './standing.ts'
 
 /** Whether what is shown is in the store. */
 export type Keeping = { readonly kind: 'writing' | 'kept' } | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** A fight with the ways on that were taken back. */
+export interface Whole {
+  readonly fight: Fight
+  readonly variations: readonly Variation[]
+}
 
 /** Where a fight is written. */
 export interface Page {
   readonly id: string
   readonly name: string
   /** What the store holds already, and how often it was written; nothing of a new one. */
-  readonly held: { readonly fight: Fight; readonly writes: number } | undefined
+  readonly held: { readonly whole: Whole; readonly writes: number } | undefined
 }
 
 export interface Writer {
   /** Writes a fight; where one is being written, as soon as that is done. */
-  keep(fight: Fight): void
+  keep(whole: Whole): void
   /** Writes no more: another tab goes on with the fight. */
   stop(): void
 }
 
+/** What is to be written of variations where others are written already. */
+function changedIn(now: readonly Variation[], before: readonly Variation[]): Written['variations'] {
+  const has = (list: readonly Variation[], n: number): boolean => list.some(each => each.n === n)
+  return {
+    put: now.filter(({ n }) => !has(before, n)),
+    drop: before.map(({ n }) => n).filter(n => !has(now, n)),
+  }
+}
+
 /** Writes one fight as it goes on, one transaction after the other; what nobody will look at any more is passed over. */
 export function openWriter({ id, name, held }: Page, tell: (keeping: Keeping) => void): Writer {
-  let kept = held?.fight
+  let kept = held?.whole
   let writes = held?.writes ?? 0
   let wanted = kept
   let isBusy = false
   let isStopped = false
-  const write = async (fight: Fight): Promise<Refusal | undefined> => {
+  const write = async (whole: Whole): Promise<Refusal | undefined> => {
+    const { fight, variations } = whole
     const written = await writeStep({
       id,
       name,
       after: writes,
-      step: keepFight(fight, kept),
+      step: keepFight(fight, kept?.fight),
       standing: standingOf(fight),
+      variations: changedIn(variations, kept?.variations ?? []),
     })
     if (!written.ok) return written.refusal
-    kept = fight
+    kept = whole
     writes = written.value
     return undefined
   }
   const writeAll = async (): Promise<void> => {
     isBusy = true
     while (!isStopped && wanted !== undefined && wanted !== kept) {
-      const fight = wanted
-      const refusal = await write(fight)
+      const whole = wanted
+      const refusal = await write(whole)
       if (refusal?.code === 'missing' && writes > 0) {
         // deleted elsewhere while it is fought here: it is written anew
         kept = undefined
@@ -53,13 +70,13 @@ export function openWriter({ id, name, held }: Page, tell: (keeping: Keeping) =>
       } else if (refusal !== undefined) {
         tell({ kind: 'refused', refusal })
         break
-      } else if (wanted === fight) tell({ kind: 'kept' })
+      } else if (wanted === whole) tell({ kind: 'kept' })
     }
     isBusy = false
   }
   return {
-    keep: fight => {
-      wanted = fight
+    keep: whole => {
+      wanted = whole
       if (!isBusy) void writeAll()
     },
     stop: () => {

@@ -7,6 +7,7 @@ import { useDesk } from './desk-state.tsx'
 import type { UnitRow } from './draft.ts'
 import { removeRow, setCount, setDamage, setText, settleText, splitRow } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { RowMark } from './row-mark.tsx'
 import classes from './setup.module.css'
 import { UnitReading } from './unit-reading.tsx'
 
@@ -25,8 +26,8 @@ export interface UnitLineProps extends RowProps {
   readonly onWrite: () => void
 }
 
-/** As many characters as are seen beside number and state in a narrow column. */
-const BESIDE = 18
+/** As many characters as are seen beside number, outline and state in a narrow column. */
+const BESIDE = 13
 /** As many as are seen in a line of its own there. */
 const A_LINE = 44
 
@@ -113,6 +114,7 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
     <li className={classes.row} data-out={row.count === 0 || undefined}>
       <div className={classes.rowLine} data-long={row.text.length > BESIDE || undefined}>
         <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={9999} steps onChange={count} />
+        <RowMark side={side} row={row} />
         <ShorthandField
           side={side}
           row={row}

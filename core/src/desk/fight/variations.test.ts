@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { BySide } from '../../game/index.ts'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { fetchSystems, openReady, systems } from '../index.ts'
+import {
+  advisedOrder,
+  beginFight,
+  type Fight,
+  fightOn,
+  MOST_VARIATIONS,
+  openKept,
+  partingFrom,
+  person,
+  recordLines,
+  type Seat,
+  seal,
+  stepAlone,
+  takeBack,
+  type Variation,
+  variationsAfter,
+  waitingFor,
+  withDice,
+} from './index.ts'
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+/** One input on: dice fall, people do what standing orders would. */
+function step(fight: Fight): Fight {
+  let now = fight
+  while (now.count === fight.count) {
+    const [brief] = waitingFor(now)
+    now = value(brief === undefined ? must(stepAlone(now), 'a step') : seal(now, brief.side, advisedOrder(now, brief)))
+  }
+  return now
+}
+
+function on(fight: Fight, steps: number): Fight {
+  let now = fight
+  for (let i = 0; i < steps; i++) now = step(now)
+  return now
+}
+
+const reseeded = (fight: Fight, seed: string): Fight => withDice(fight, { source: 'seeded', seed })
+
+/** A fight with its variations, as a table keeps it. */
+interface Kept {
+  readonly fight: Fight
+  readonly variations: readonly Variation[]
+}
+
+const go = ({ fight, variations }: Kept, to: Fight): Kept => ({
+  fight: to,
+  variations: variationsAfter(variations, fight, to),
+})
+
+const told = ({ fight, variations }: Kept): string[] =>
+  variations.map(({ n, count, lines }) => `${n}: ${count} from ${partingFrom(fight, lines).count}`)
+
+beforeAll(fetchSystems)
+
+const begun = (seats?: BySide<Seat>): Fight => {
+  const rules = must(
+    systems().find(({ battles }) => battles.length > 0),
+    'a system',
+  )
+  const battle = openReady(rules, must(rules.battles[0], 'a ready battle'))
+  return beginFight(battle, { dice: { source: 'seeded', seed: '7' }, ...(seats === undefined ? {} : { seats }) })
+}
+
+describe('variations', () => {
+  test('going on keeps none; what is taken back is kept once, however often it is taken back step by step', () => {
+    const ten = on(begun(), 10)
+    let kept: Kept = { fight: begun(), variations: [] }
+    kept = go({ fight: takeBack(ten, 4), variations: [] }, ten)
+    expect(told(kept)).toEqual([])
+    for (let i = 0; i < 3; i++) kept = go(kept, takeBack(kept.fight, 1))
+    expect(told(kept)).toEqual(['1: 10 from 7'])
+  })
+
+  test('the same way gone again is no variation any more; another way on is beside it', () => {
+    const ten = on(begun(), 10)
+    let kept = go({ fight: ten, variations: [] }, takeBack(ten, 3))
+    // the same dice fall again: the way that was taken back is met step by step, and at its end it is the fight
+    for (const from of [8, 9]) {
+      kept = go(kept, step(kept.fight))
+      expect(told(kept)).toEqual([`1: 10 from ${from}`])
+    }
+    kept = go(kept, step(kept.fight))
+    expect(told(kept)).toEqual([])
+    kept = go(kept, takeBack(kept.fight, 3))
+    for (const seed of ['a', 'b']) {
+      kept = go(kept, on(reseeded(takeBack(kept.fight, kept.fight.count - 7), seed), 2))
+    }
+    expect(told(kept)).toEqual(['1: 10 from 7', '2: 9 from 7'])
+  })
+
+  test('a variation opens verified as it was, sealed orders included; opening swaps', () => {
+    const people: BySide<Seat> = { red: person, blue: person }
+    let both = step(begun(people))
+    while (waitingFor(both).length < 2) both = step(both)
+    const [brief] = waitingFor(both)
+    const waits = value(seal(both, brief!.side, advisedOrder(both, brief!)))
+    expect(Object.keys(waits.inside.sealed)).toEqual([brief!.side])
+    let kept = go({ fight: waits, variations: [] }, on(reseeded(takeBack(waits, waits.count - 1), 'other'), 2))
+    const [variation] = kept.variations
+    const opened = value(openKept({ lines: variation!.lines, beside: variation!.beside }))
+    expect(recordLines(opened)).toEqual(recordLines(waits))
+    expect(Object.keys(opened.inside.sealed)).toEqual(Object.keys(waits.inside.sealed))
+    const other = kept.fight
+    kept = go(kept, opened)
+    expect(told(kept)).toEqual(['2: 3 from 1'])
+    expect(kept.variations[0]!.lines).toEqual(recordLines(other))
+  })
+
+  test('other seats or dice that nothing came of make no variation; the end of a battle is part of it', () => {
+    const five = on(begun(), 5)
+    const kept = go({ fight: reseeded(five, 'x'), variations: [] }, reseeded(five, 'y'))
+    expect(told(kept)).toEqual([])
+    const over = value(fightOn(five, 'end'))
+    const back = go({ fight: over, variations: [] }, takeBack(over, 1))
+    expect(back.variations).toMatchObject([{ isOver: true, count: over.count }])
+    expect(told(go(back, step(back.fight)))).toEqual([])
+  })
+
+  test('at most so many are kept: of more the oldest go, and numbers are not given twice', () => {
+    const three = on(begun(), 3)
+    let kept: Kept = { fight: three, variations: [] }
+    for (let i = 0; i < MOST_VARIATIONS + 5; i++) {
+      kept = go(kept, step(reseeded(takeBack(kept.fight, 1), `seed ${i}`)))
+    }
+    expect(kept.variations).toHaveLength(MOST_VARIATIONS)
+    const numbers = kept.variations.map(({ n }) => n)
+    expect(new Set(numbers).size).toBe(MOST_VARIATIONS)
+    expect(numbers[0]).toBe(6)
+  })
+})

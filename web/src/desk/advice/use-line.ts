@@ -1,0 +1,68 @@
+import type { ReviewAnswer, ReviewJob } from '@flagplot/core/desk'
+import type { RawInput } from '@flagplot/core/game'
+import { canonicalJson } from '@flagplot/core/lang'
+import { useEffect, useRef, useState } from 'react'
+import { type AdviserReport, askCertainReview, askReview } from '../../worker/index.ts'
+import { type Asked, useAsked } from './use-asked.ts'
+
+/** A review with what had been given in the battle that it is of. */
+interface Reviewed {
+  readonly review: ReviewAnswer
+  readonly inputs: readonly RawInput[]
+}
+
+/** A fight that goes on by itself is reviewed where it rests. */
+const REST_MS = 250
+
+/** A value once it has not changed for a moment; the first one at once. */
+function useRested<T>(value: T): T {
+  const [rested, rest] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => rest(value), REST_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+type Ask = (job: ReviewJob, tell: (report: AdviserReport<Reviewed>) => void) => () => void
+
+const withInputs =
+  (ask: typeof askReview): Ask =>
+  (job, tell) =>
+    ask(job, ({ answer, ...report }) =>
+      tell(answer === undefined ? report : { ...report, answer: { review: answer, inputs: job.inputs } }),
+    )
+
+const asks = { certain: withInputs(askCertainReview), whole: withInputs(askReview) } as const
+
+/** How many inputs two battles have in common. */
+export function inCommon(one: readonly RawInput[], other: readonly RawInput[]): number {
+  let n = 0
+  while (n < one.length && n < other.length) {
+    if (one[n] !== other[n] && canonicalJson(one[n]) !== canonicalJson(other[n])) break
+    n++
+  }
+  return n
+}
+
+/** What is known of a line while its battle goes on. */
+export interface AskedLine {
+  readonly asked: Asked<Reviewed>
+  /** The last review there is, and how many of its inputs are those of the battle now. */
+  readonly reviewed: (Reviewed & { readonly upTo: number }) | undefined
+  /** It is the review of the battle as it stands. */
+  readonly isNow: boolean
+}
+
+/** Reviews a battle again as it goes on; what is known of the way up to there stays meanwhile. Certain alone costs little; the whole samples where that is out of reach. */
+export function useLine(question: Omit<ReviewJob, 'stake' | 'by'>, how: keyof typeof asks): AskedLine {
+  const rested = useRested(question)
+  const asked = useAsked(asks[how], { ...rested, stake: 'win', by: 'standing' })
+  const last = useRef<Reviewed | undefined>(undefined)
+  if (asked.report.answer !== undefined) last.current = asked.report.answer
+  const known = last.current
+  const { inputs } = question
+  const upTo = known === undefined ? 0 : inCommon(known.inputs, inputs)
+  const isNow = known !== undefined && upTo === inputs.length && upTo === known.inputs.length
+  return { asked, reviewed: known && { ...known, upTo }, isNow }
+}

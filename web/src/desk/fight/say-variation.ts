@@ -1,0 +1,20 @@
+import type { Variation } from '@flagplot/core/desk'
+
+/** Where the fight on the table and a variation part: after so many steps, which are all that the fight has, or not. */
+interface PartedAt {
+  readonly count: number
+  readonly isEnd: boolean
+}
+
+/** A variation in words, before and after the step it parts at. */
+export function sayVariation(
+  { count, rounds, isOver }: Pick<Variation, 'count' | 'rounds' | 'isOver'>,
+  parted: PartedAt,
+): { readonly head: string; readonly rest: string } {
+  const more = count - parted.count
+  const steps = `${more} more ${more === 1 ? 'step' : 'steps'}`
+  return {
+    head: parted.isEnd ? 'The way on that was taken back, from' : 'Another way on from',
+    rest: `${steps}, ${isOver ? 'until it was over' : `into round ${rounds + 1}`}`,
+  }
+}

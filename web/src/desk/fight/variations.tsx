@@ -1,0 +1,74 @@
+import { type Fight, openKept, partingFrom, type Variation } from '@flagplot/core/desk'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { OnTable } from '../keep/index.ts'
+import { useFight } from './fight-state.tsx'
+import { sayVariation } from './say-variation.ts'
+import classes from './variations.module.css'
+
+/** More than so many are folded up. */
+const SHOWN = 3
+
+interface ListedProps {
+  readonly fight: Fight
+  readonly variation: Variation
+  readonly canOpen: boolean
+  readonly onRefused: (refusal: Refusal) => void
+}
+
+function Listed({ fight, variation, canOpen, onRefused }: ListedProps) {
+  const { put, look } = useFight()
+  const { count } = useMemo(() => partingFrom(fight, variation.lines), [fight, variation])
+  const open = (): void => {
+    const { lines, beside } = variation
+    const opened = openKept({ lines, beside })
+    if (opened.ok) put(opened.value)
+    else onRefused(opened.refusal)
+  }
+  const { head, rest } = sayVariation(variation, { count, isEnd: count === fight.count })
+  return (
+    <li>
+      <span>
+        {head}{' '}
+        <button type="button" className={classes.moment} onClick={() => look(count)}>
+          {`step ${count}`}
+        </button>
+        {`: ${rest}`}
+      </span>
+      {canOpen && (
+        <Button size="compact-xs" variant="default" aria-label={`Open it: from step ${count}, ${rest}`} onClick={open}>
+          Open it
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The ways on of a fight that were taken back: each can be opened, and the fight as it stands is kept in its place. */
+export function Variations({ shown }: { readonly shown: OnTable }) {
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const { fight, variations, isElsewhere } = shown
+  if (variations.length === 0) return null
+  const list = (
+    <ul className={classes.list}>
+      {variations.toReversed().map(variation => (
+        <Listed key={variation.n} fight={fight} variation={variation} canOpen={!isElsewhere} onRefused={setRefusal} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className={classes.card} aria-labelledby="variations-title">
+      <h3 id="variations-title">Variations</h3>
+      {variations.length <= SHOWN ? (
+        list
+      ) : (
+        <details>
+          <summary>{`${variations.length} other ways on are kept`}</summary>
+          {list}
+        </details>
+      )}
+      {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
+    </section>
+  )
+}

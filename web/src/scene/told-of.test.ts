@@ -1,0 +1,98 @@
+import type { Scene, SceneUnit, Side } from '@flagplot/core/game'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nameFinder, unitFinder } from './told-of.ts'
+
+const found = (names: readonly string[], sentence: string): string[] =>
+  [...new Set(nameFinder(names)(sentence).map(({ name }) => name))].sort()
+
+describe('nameFinder', () => {
+  test('names stand as whole words, wherever in the sentence', () => {
+    const names = ['Scimitar', 'Nemesis', 'D7']
+    expect(found(names, 'Scimitar fires at Nemesis: 45 %, rolled 12.')).toEqual(['Nemesis', 'Scimitar'])
+    expect(found(names, "Nemesis's hull; (D7) burns")).toEqual(['D7', 'Nemesis'])
+    expect(found(names, 'D7C and Scimitars, D7-B, X-D7, Nemesis2, aD7')).toEqual([])
+    expect(found(names, '')).toEqual([])
+  })
+
+  test('the longest name goes first, and the shorter is not found inside it', () => {
+    const names = ['Warship 1', 'Warship 12', 'Nemesis', 'Nemesis 2']
+    expect(found(names, 'Warship 12 and Nemesis 2')).toEqual(['Nemesis 2', 'Warship 12'])
+    expect(found(names, 'Warship 1 and Nemesis')).toEqual(['Nemesis', 'Warship 1'])
+    expect(found(names, 'Nemesis 2 rams Nemesis')).toEqual(['Nemesis', 'Nemesis 2'])
+  })
+
+  test('names with signs of their own, and words that look like patterns', () => {
+    const names = ["Z'Gata", "Zz' Nakk'T", 'BATS 12(6)', 'S.S. [Nova]', 'a|b', 'Étoile', 'D7-B']
+    expect(found(names, "Z'Gata, Zz' Nakk'T, BATS 12(6); S.S. [Nova]: a|b? Étoile! D7-B")).toEqual([...names].sort())
+    expect(found(['S.S'], 'SxS')).toEqual([])
+    expect(found(['toile'], 'Étoile')).toEqual([])
+  })
+
+  test('no names find nothing, and blank ones are none', () => {
+    expect(found([], 'Scimitar')).toEqual([])
+    expect(found(['', ' '], 'a b')).toEqual([])
+  })
+
+  test('any name is found when it stands alone between blanks', () => {
+    const name = fc.string({ minLength: 1, maxLength: 12 }).filter(text => text.trim() === text)
+    fc.assert(
+      fc.property(name, each => {
+        expect(found([each], `so ${each} fired`)).toContain(each)
+      }),
+    )
+  })
+})
+
+const unit = (name: string, made = name): SceneUnit => ({
+  name,
+  class: made,
+  silhouette: 'cruiser',
+  count: 1,
+  factors: '',
+  condition: 'fit',
+  word: 'fit',
+  pips: [],
+  strength: 1,
+  notes: [],
+  gone: null,
+  standing: null,
+})
+
+const line = (name: string, units: readonly SceneUnit[]) => ({ name, attacks: false, totals: [], units })
+
+const scene = (red: readonly SceneUnit[], blue: readonly SceneUnit[]): Scene => ({
+  round: 1,
+  facts: [],
+  sides: { red: line('Reds', red), blue: line('Border Patrol', blue) },
+  boards: [],
+  map: null,
+})
+
+describe('the units a line of the log tells of', () => {
+  const shared = scene(
+    [unit('Warship 1', 'Warship'), unit('Carrier 1')],
+    [unit('Warship 1', 'Warship'), unit('Base 1')],
+  )
+  const told = (text: string, side?: Side, of = shared): string[] => [...unitFinder(of)({ text, side })].sort()
+
+  test('a name of one side is that unit, whoever tells of it', () => {
+    expect(told('Base 1 takes 1 hit.', 'red')).toEqual(['blue Base 1'])
+    expect(told('Nothing happens.', 'red')).toEqual([])
+  })
+
+  test('a name of both sides: its owner where it is said, the enemy as a target, who acts otherwise, both at last', () => {
+    expect(told('Warship 1 of blue takes 1 hit.', 'red')).toEqual(['blue Warship 1'])
+    expect(told('Warship 1 of Border Patrol takes 1 hit.')).toEqual(['blue Warship 1'])
+    expect(told('Carrier 1 fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Carrier 1'])
+    expect(told('Warship 1 of red fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Warship 1'])
+    expect(told('Gives up Warship 1.', 'blue')).toEqual(['blue Warship 1'])
+    expect(told('Warship 1 burns.')).toEqual(['blue Warship 1', 'red Warship 1'])
+  })
+
+  test('a class is all units of it; a unit that has its class in its name is itself alone', () => {
+    const cripples = scene([unit('D7'), unit('crippled D7', 'D7')], [unit('CA')])
+    expect(told('D7 crippled; 1 left.', 'red', cripples)).toEqual(['red D7', 'red crippled D7'])
+    expect(told('crippled D7 destroyed.', 'red', cripples)).toEqual(['red crippled D7'])
+  })
+})

@@ -1,0 +1,50 @@
+import { fetchSystems, systems } from '@flagplot/core/desk'
+import { sides } from '@flagplot/core/game'
+import { beforeAll, expect, test } from 'vitest'
+import { unitWritten } from './unit-written.ts'
+
+beforeAll(fetchSystems)
+
+test('every unit of every ready battle is found by what is written of it, and is of the class that it says', () => {
+  let rows = 0
+  for (const rules of systems()) {
+    for (const { setup } of rules.battles) {
+      const parsed = rules.setup.parse(setup)
+      if (!parsed.ok) throw new Error(parsed.refusal.expected)
+      const scene = rules.show(rules.view(rules.begin(parsed.value), 'umpire'))
+      const printed = rules.setup.print(parsed.value) as Readonly<
+        Record<string, { readonly units: readonly { readonly unit: string }[] }>
+      >
+      for (const side of sides) {
+        for (const { unit: text } of printed[side]!.units) {
+          const unit = unitWritten(scene.sides[side].units, text)
+          expect(unit, `${rules.card.id}: ${text}`).toBeDefined()
+          rows++
+        }
+      }
+    }
+  }
+  expect(rows).toBeGreaterThan(100)
+})
+
+test('name and factors go before the class; nothing alike is nothing', () => {
+  const unit = (name: string, made: string, factors: string) => ({
+    name,
+    class: made,
+    factors,
+    silhouette: 'cruiser' as const,
+    count: 1,
+    condition: 'fit' as const,
+    word: 'fit',
+    pips: [],
+    strength: 1,
+    notes: [],
+    gone: null,
+    standing: null,
+  })
+  const units = [unit('D7', 'D7', '8/4'), unit('D7#2', 'D7', '9/5'), unit('Nemesis', 'D7', '8/4')]
+  expect(unitWritten(units, 'D7 9/5')?.name).toBe('D7#2')
+  expect(unitWritten(units, 'Nemesis: D7 8/4')?.name).toBe('Nemesis')
+  expect(unitWritten(units, 'D7C 7/4')).toBeUndefined()
+  expect(unitWritten([], 'D7')).toBeUndefined()
+})

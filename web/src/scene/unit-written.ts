@@ -1,0 +1,25 @@
+import type { SceneUnit } from '@flagplot/core/game'
+import { nameFinder } from './told-of.ts'
+
+/** Whether a text has these words as words of its own, in large letters or small ones. */
+const has = (text: string, words: string): boolean => nameFinder([words.toLowerCase()])(text.toLowerCase()).length > 0
+
+/** How well a unit fits what players wrote: its own name and its factors say more than its class. */
+function fit(unit: SceneUnit, text: string): number {
+  const byName = unit.name !== unit.class && has(text, unit.name) ? 4 : 0
+  return byName + (has(text, unit.factors) ? 2 : 0) + (has(text, unit.class) ? 1 : 0)
+}
+
+/** The unit of a line that a text of an order of battle means: undefined where none is like it. */
+export function unitWritten(units: readonly SceneUnit[], text: string): SceneUnit | undefined {
+  let best: SceneUnit | undefined
+  let most = 0
+  for (const unit of units) {
+    const fits = fit(unit, text)
+    if (fits > most) {
+      best = unit
+      most = fits
+    }
+  }
+  return best
+}
