@@ -59,8 +59,11 @@ export type { Solver } from './advice/solver.ts'
 export { stakesOf } from './advice/stakes.ts'
 export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './book.ts'
 export {
+  type AskedThrow,
   advisedOrder,
   beginFight,
+  type Course,
+  courseFrom,
   type Derived,
   diceLeft,
   digestOf,
@@ -72,6 +75,9 @@ export {
   fightOn,
   fightOut,
   fork,
+  goOn,
+  hasCome,
+  hold,
   inputsTaken,
   type KeptBeside,
   type KeptFight,
@@ -105,9 +111,11 @@ export {
   solverOf,
   stateAt,
   stepAlone,
+  type ThrowRun,
   takeBack,
   thinkingFor,
   throwDice,
+  throwRun,
   usedUp,
   waitingFor,
   withDice,
