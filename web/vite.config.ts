@@ -9,7 +9,7 @@ const ONLY_FOR_FILES = /node_modules\/yaml\/|notation\/(battle-file|source-text)
 /** Packing and reading of links: fetched when one is copied or opened. */
 const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record-link)\.ts$/
 
-/** Fights and their records: fetched with the first screen that has a table, and by the worker that advises. */
+/** Fights and their records: fetched with the first screen that has a table, and by the workers that advise and fight. */
 const ONLY_FOR_FIGHTS = /core\/src\/desk\/(fight\/|open-record\.ts$|next-battle\.ts$)|notation\/verify-record\.ts$/
 
 /**
@@ -19,7 +19,11 @@ const ONLY_FOR_FIGHTS = /core\/src\/desk\/(fight\/|open-record\.ts$|next-battle\
 const SHARED =
   /core\/src\/(lang|dice|hex|game|table|odds|notation)\/|core\/src\/desk\/(?!advice\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
 
-const workers = { 'odds-worker': 'src/worker/odds-worker.ts', 'advice-worker': 'src/worker/advice-worker.ts' }
+const workers = {
+  'odds-worker': 'src/worker/odds-worker.ts',
+  'advice-worker': 'src/worker/advice-worker.ts',
+  'fight-worker': 'src/worker/fight-worker.ts',
+}
 
 /**
  * Relative addresses, so that the built page works from any folder of any static host. The workers are entries of the same

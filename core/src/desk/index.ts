@@ -70,6 +70,7 @@ export {
   endLine,
   eventsOf,
   eyesAt,
+  type FaceAt,
   type Fight,
   type FightDice,
   fightOn,

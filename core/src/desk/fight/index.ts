@@ -38,4 +38,4 @@ export {
   waitingFor,
 } from './steps.ts'
 export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf } from './thinking.ts'
-export { type AskedThrow, type ThrowRun, throwRun } from './throws.ts'
+export { type AskedThrow, type FaceAt, type ThrowRun, throwRun } from './throws.ts'

@@ -59,13 +59,13 @@ describe.each(systems)('%s', address => {
     let now = toThrow(begun(address, 'typed'))
     for (let runs = 0; runs < 25 && pending(now).kind === 'roll'; runs++) {
       const { faces, after } = oneByOne(now, hand)
-      const whole = throwRun(now, faces)
+      const whole = throwRun(now, place => faces[place])
       expect([whole.isWhole, whole.made, recordLines(whole.after)]).toEqual([
         true,
         whole.throws.length,
         recordLines(after),
       ])
-      const shown = throwRun(now, [])
+      const shown = throwRun(now, () => undefined)
       expect([shown.isWhole, shown.made, shown.after]).toEqual([false, 0, now])
       const came = whole.throws.map(({ prompt }) => prompt.text)
       expect(came.slice(0, shown.throws.length)).toEqual(shown.throws.map(({ prompt }) => prompt.text))
@@ -78,7 +78,7 @@ describe.each(systems)('%s', address => {
     const now = toThrow(begun(address, 'typed'))
     const { faces } = oneByOne(now, streamOf('half'))
     for (let n = 0; n < faces.length; n++) {
-      const { made, throws, after } = throwRun(now, faces.slice(0, n))
+      const { made, throws, after } = throwRun(now, place => faces.slice(0, n)[place])
       const used = throws.slice(0, made).reduce((sum, { roll }) => sum + roll.dice.length, 0)
       expect(used).toBeLessThanOrEqual(n)
       expect(after.count).toBe(now.count + made)

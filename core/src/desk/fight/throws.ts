@@ -1,4 +1,4 @@
-import type { Roll } from '../../dice/index.ts'
+import type { DieSpec, Roll } from '../../dice/index.ts'
 import type { Prompt, Shape } from '../../game/index.ts'
 import type { Fight } from './fight.ts'
 import { phaseThrown } from './onward.ts'
@@ -72,11 +72,25 @@ function throwsAhead(fight: Fight, asked: AskedThrow): AskedThrow[] {
   return ahead
 }
 
+/** The face of a die by its place in the run; none where it has not fallen yet. */
+export type FaceAt = (place: number, die: DieSpec) => number | undefined
+
+/** The faces of a throw whose first die has this place; none where one of them has not fallen. */
+function fallenFor({ dice }: Roll, from: number, faceAt: FaceAt): readonly number[] | undefined {
+  const faces: number[] = []
+  for (const [i, die] of dice.entries()) {
+    const face = faceAt(from + i, die)
+    if (face === undefined) return undefined
+    faces.push(face)
+  }
+  return faces
+}
+
 /**
  * The run of throws that a fight waits on, where these faces, one after the other, have fallen so far. Nothing of it counts until `after` is gone on with: whoever
  * corrects a face asks again.
  */
-export function throwRun(fight: Fight, faces: readonly number[]): ThrowRun {
+export function throwRun(fight: Fight, faceAt: FaceAt): ThrowRun {
   const phase = phaseThrown(fight)
   const throws: AskedThrow[] = []
   let after = fight
@@ -88,8 +102,8 @@ export function throwRun(fight: Fight, faces: readonly number[]): ThrowRun {
     }
     const { roll } = pending
     const asked = askedAt(after, roll)
-    const fallen = faces.slice(used, used + roll.dice.length)
-    const thrown = fallen.length === roll.dice.length ? throwDice(after, fallen) : undefined
+    const fallen = fallenFor(roll, used, faceAt)
+    const thrown = fallen && throwDice(after, fallen)
     if (thrown?.ok !== true) {
       const ahead = throwsAhead(after, asked)
       return { throws: [...throws, asked, ...ahead], made: throws.length, isWhole: false, after }

@@ -1,6 +1,7 @@
 import type { AnyRuleset, EventBase } from '@flagplot/core/game'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
+import { DiceShown, type FallenDie } from '../../dice/index.ts'
 import classes from './fight.module.css'
 import { type PointedBy, useMapTable } from './map-table.tsx'
 import { RuleNote } from './rule-note.tsx'
@@ -12,11 +13,14 @@ export interface LogLine {
   readonly at: number
   /** Its place among the events of its input. */
   readonly place: number
+  /** The dice that it tells of. */
+  readonly fallen: readonly FallenDie[]
 }
 
 interface LineProps {
   readonly rules: AnyRuleset
   readonly event: EventBase
+  readonly fallen: readonly FallenDie[]
   readonly fresh: boolean
   /** The unit that is selected, where this line tells of it. */
   readonly marked: string | undefined
@@ -25,7 +29,7 @@ interface LineProps {
 }
 
 /** A line of the log. While it is pointed at, the units it tells of are lit. */
-const Line = memo(({ rules, event, fresh, marked, onPoint }: LineProps) => {
+const Line = memo(({ rules, event, fallen, fresh, marked, onPoint }: LineProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   const told = rules.tell(event)
@@ -42,7 +46,7 @@ const Line = memo(({ rules, event, fresh, marked, onPoint }: LineProps) => {
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <span className={classes.sideColumn}>{event.side !== undefined && <SideMark side={event.side} />}</span>
         <span className={classes.told}>
-          {told}
+          {told} <DiceShown fallen={fallen} />
           {marked !== undefined && <span className="unseen">{` (tells of ${marked})`}</span>}
         </span>
         <span className={classes.ruleId}>{event.rule}</span>
@@ -73,6 +77,9 @@ export interface LogProps {
   readonly namesIn: (sentence: string) => ReadonlySet<string>
 }
 
+/** So many lines are drawn, the newest; those before them when they are asked for: hundreds of ships tell thousands. */
+const DRAWN = 300
+
 /** What has happened, round by round; every line opens the rule that made it and its grounds. */
 export function FightLog({ rules, lines, newest, namesIn }: LogProps) {
   const table = useMapTable()
@@ -82,14 +89,22 @@ export function FightLog({ rules, lines, newest, namesIn }: LogProps) {
     (by: PointedBy, told: string | undefined): void => point?.(by, told === undefined ? undefined : namesIn(told)),
     [point, namesIn],
   )
+  const [drawn, setDrawn] = useState(DRAWN)
+  const before = Math.max(0, lines.length - drawn)
+  const shown = useMemo(() => lines.slice(before), [lines, before])
   const marked = useMemo(
-    () => new Set(name === undefined ? [] : lines.filter(({ event }) => namesIn(rules.tell(event)).has(name))),
-    [rules, lines, name, namesIn],
+    () => new Set(name === undefined ? [] : shown.filter(({ event }) => namesIn(rules.tell(event)).has(name))),
+    [rules, shown, name, namesIn],
   )
   if (lines.length === 0) return <p className={classes.quiet}>Nothing has happened yet.</p>
   return (
     <>
-      {roundsOf(lines).map(([round, events], i) => (
+      {before > 0 && (
+        <button type="button" className={classes.earlier} onClick={() => setDrawn(drawn + DRAWN)}>
+          {`Show earlier lines (${before})`}
+        </button>
+      )}
+      {roundsOf(shown).map(([round, events], i) => (
         <section key={`${round} ${events[0]?.at ?? i}`} className={classes.round}>
           <h3>{round === 0 ? 'Before the first round' : `Round ${round}`}</h3>
           <ol>
@@ -98,6 +113,7 @@ export function FightLog({ rules, lines, newest, namesIn }: LogProps) {
                 key={`${line.at} ${line.place}`}
                 rules={rules}
                 event={line.event}
+                fallen={line.fallen}
                 fresh={line.at === newest}
                 marked={marked.has(line) ? name : undefined}
                 onPoint={onPoint}
