@@ -65,7 +65,7 @@ interface ThrowFieldsProps {
   readonly onBack: (place: number) => void
 }
 
-/** The dice of one throw; where there are several, under the words that say whose it is and against what. */
+/** The dice of one throw, under the words that say whose it is and against what. */
 function ThrowFields({ one, isOneOfMany, texts, owner, onType, onBack }: ThrowFieldsProps) {
   const id = useId()
   const nameOf = ({ die }: RunDie, i: number): string => {
@@ -75,7 +75,7 @@ function ThrowFields({ one, isOneOfMany, texts, owner, onType, onBack }: ThrowFi
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around each throw
     <div role="group" aria-labelledby={id} className={classes.throw} data-made={one.reads !== undefined || undefined}>
-      <p id={id} className={isOneOfMany ? classes.whose : 'unseen'}>
+      <p id={id} className={classes.whose}>
         {one.words} {isOneOfMany && one.reads !== undefined && <strong>{one.reads}</strong>}
       </p>
       <div className={classes.dice}>
@@ -136,18 +136,20 @@ export function DiceEntry({ runOf, owner, onThrow, children }: DiceEntryProps) {
   }
   return (
     <form ref={form} className={classes.form} onSubmit={submit} aria-label="Dice as thrown">
-      {run.throws.map((one, i) => (
-        <ThrowFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a throw is its place in the run
-          key={i}
-          one={one}
-          isOneOfMany={run.throws.length > 1}
-          texts={texts}
-          owner={owner}
-          onType={type}
-          onBack={place => focus(Math.max(0, place - 1))}
-        />
-      ))}
+      <div className={classes.throws}>
+        {run.throws.map((one, i) => (
+          <ThrowFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a throw is its place in the run
+            key={i}
+            one={one}
+            isOneOfMany={run.throws.length > 1}
+            texts={texts}
+            owner={owner}
+            onType={type}
+            onBack={place => focus(Math.max(0, place - 1))}
+          />
+        ))}
+      </div>
       <p className={classes.reading} aria-live="polite">
         {saySoFar(run)}
       </p>

@@ -2,7 +2,7 @@ import { type Course, digestOf, type Fight, keepFight, put } from '@flagplot/cor
 import type { Input, Shape } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
-import type { FightWorker } from './fight-worker.ts'
+import type { FightWorker, SentFight } from './fight-worker.ts'
 
 /** Beside the page when built; while developing, the source itself. */
 const WORKER = import.meta.env.DEV ? 'src/worker/fight-worker.ts' : 'fight-worker.js'
@@ -76,13 +76,18 @@ async function landAll(
   return ok(now)
 }
 
+function sentOf(fight: Fight): SentFight {
+  const { lines, beside } = keepFight(fight)
+  return { system: fight.battle.rules.card.id, kept: { lines, beside } }
+}
+
 /**
  * Goes on with a fight in the worker, for a moment or until it has come as far as it was to go, and gives it as it stands then. Nothing where nobody waits for it any
  * more. Fails where the worker cannot be fetched.
  */
 export async function goOnAside(fight: Fight, course: Course, signal: AbortSignal): Promise<Result<Fight> | undefined> {
   const fighter = callFighter()
-  const sent = fighter.at === fight ? undefined : { system: fight.battle.rules.card.id, kept: keepFight(fight) }
+  const sent = fighter.at === fight ? undefined : sentOf(fight)
   fighter.at = undefined
   const turn = ++fighter.turn
   const inputs = await Promise.race([fighter.api.go(sent, course, EVERY_MS), fighter.gone])

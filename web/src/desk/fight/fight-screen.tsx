@@ -14,6 +14,7 @@ import { FightMap } from './fight-map.tsx'
 import { FightOdds } from './fight-odds.tsx'
 import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
+import { FleetLines } from './fleet-lines.tsx'
 import { Elsewhere, KeptMark, KeptNotes } from './kept-line.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { type KeyDeed, useFightKeys } from './keys.ts'
@@ -24,6 +25,7 @@ import { useMomentAddress } from './moment-address.ts'
 import { Newest } from './newest.tsx'
 import { Papers } from './papers.tsx'
 import { Replay } from './replay.tsx'
+import { usePhone } from './use-phone.ts'
 import { type Scenes, useScenes } from './use-scenes.ts'
 
 /** Odds, papers and the way out, below the picture. */
@@ -63,9 +65,11 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
       <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
     )
   const log = <LogCard fight={fight} at={at} eye={eye} scene={scene} />
+  const fleets = usePhone() && <FleetLines scene={scene} />
   if (scene.map === null) {
     return (
       <div className={classes.columns}>
+        {fleets}
         <div className={classes.left}>
           {question}
           <SceneView scene={scene} />
@@ -77,16 +81,19 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
   }
   return (
     <PlacePointingProvider>
-      <div className={classes.withMap}>
-        {/* cursor and view of one side are not handed over to the other */}
-        <FightMap key={ready ?? 'nobody'} scene={scene} before={before} />
-        <div className={classes.left}>
-          {question}
-          {log}
+      <div className={classes.mapTable}>
+        {fleets}
+        <div className={classes.withMap}>
+          {/* cursor and view of one side are not handed over to the other */}
+          <FightMap key={ready ?? 'nobody'} scene={scene} before={before} />
+          <div className={classes.left}>
+            {question}
+            {log}
+          </div>
         </div>
+        <SceneView scene={scene} />
+        <Below fight={fight} />
       </div>
-      <SceneView scene={scene} />
-      <Below fight={fight} />
     </PlacePointingProvider>
   )
 }

@@ -182,7 +182,7 @@ export function Question({ fight, onNext }: QuestionProps) {
     <section className={classes.question} aria-labelledby="question-title">
       <h2 id="question-title">{prompt.title}</h2>
       <Thrown fight={fight} />
-      <p>{prompt.text}</p>
+      {!typed && <p>{prompt.text}</p>}
       {asked.kind === 'orders' && next !== undefined && (
         <Orders key={fight.count} fight={fight} brief={next} asked={asked.briefs.length} onNext={run.answer} />
       )}
