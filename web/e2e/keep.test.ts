@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, clipboard, stage, violations } from './page.ts'
+import { byStep, choose, clipboard, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -11,6 +11,7 @@ const idIn = (page: Page): string => ID.exec(page.url())?.[1] ?? page.url()
 
 /** A fight of two people over the smallest battle there is, kept. */
 async function begun(page: Page): Promise<string> {
+  await byStep(page)
   await choose(page, 'sidcors', 'border-clash')
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')

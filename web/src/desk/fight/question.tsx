@@ -12,7 +12,7 @@ import {
 import { type Brief, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceEntry, type FaceAt, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
 import { AdvicePlace } from './advice-place.tsx'
@@ -170,6 +170,12 @@ function Throw({ fight, onNext }: QuestionProps) {
 /** The question the battle waits on, and the ways to answer it. */
 export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
+  const sheet = useRef<HTMLElement>(null)
+  // on a phone the question scrolls in itself: the next one begins at its beginning, before its first field takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a moment
+  useLayoutEffect(() => {
+    if (sheet.current !== null) sheet.current.scrollTop = 0
+  }, [fight.count])
   const asked = pending(fight)
   if (asked.kind === 'over') return null
   const { rules } = fight.battle
@@ -179,7 +185,7 @@ export function Question({ fight, onNext }: QuestionProps) {
   const prompt = rules.prompt(fight.state, eye)
   const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
   return (
-    <section className={classes.question} aria-labelledby="question-title">
+    <section ref={sheet} className={classes.question} aria-labelledby="question-title">
       <h2 id="question-title">{prompt.title}</h2>
       <Thrown fight={fight} />
       {!typed && <p>{prompt.text}</p>}
