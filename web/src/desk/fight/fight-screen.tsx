@@ -1,7 +1,7 @@
 import { type Fight, keepsSecrets, pending } from '@flagplot/core/desk'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PlacePointingProvider } from '../../forms/index.ts'
 import { SceneView } from '../../scene/index.ts'
@@ -25,6 +25,7 @@ import { useMomentAddress } from './moment-address.ts'
 import { Newest } from './newest.tsx'
 import { Papers } from './papers.tsx'
 import { Replay } from './replay.tsx'
+import { useUnhurried } from './unhurried.ts'
 import { usePhone } from './use-phone.ts'
 import { type Scenes, useScenes } from './use-scenes.ts'
 
@@ -51,6 +52,10 @@ function Below({ fight }: { readonly fight: Fight }) {
   )
 }
 
+// drawn anew only where they change: of a large battle they are shown a little later than the rest
+const Log = memo(LogCard)
+const Lines = memo(SceneView)
+
 /** What the battle waits on, the picture and the log. With a map the map comes first, and question and log beside it. */
 function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes) {
   const { fight } = shown
@@ -64,7 +69,8 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
     ) : (
       <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
     )
-  const log = <LogCard fight={fight} at={at} eye={eye} scene={scene} />
+  const late = useUnhurried({ fight, at, eye, scene })
+  const log = <Log {...late} />
   const fleets = usePhone() && <FleetLines scene={scene} />
   if (scene.map === null) {
     return (
@@ -72,7 +78,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
         {fleets}
         <div className={classes.left}>
           {question}
-          <SceneView scene={scene} />
+          <Lines scene={late.scene} />
           <Below fight={fight} />
         </div>
         {log}
@@ -91,7 +97,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
             {log}
           </div>
         </div>
-        <SceneView scene={scene} />
+        <Lines scene={late.scene} />
         <Below fight={fight} />
       </div>
     </PlacePointingProvider>

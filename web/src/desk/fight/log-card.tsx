@@ -45,7 +45,7 @@ export function LogCard({ fight, at, eye, scene }: LogCardProps) {
       <h2 id="log-title">
         {isDrawer ? (
           <button type="button" className={classes.pull} aria-expanded={isOpen} onClick={() => pull(!isOpen)}>
-            Log
+            Log <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
           </button>
         ) : (
           'Log'

@@ -12,7 +12,7 @@ import {
 import { type Brief, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceEntry, type FaceAt, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
 import { AdvicePlace } from './advice-place.tsx'
@@ -24,6 +24,7 @@ import { RuleNote } from './rule-note.tsx'
 import { freshSeed } from './seed.ts'
 import { SpeedChoice } from './speed-choice.tsx'
 import { Thrown } from './thrown.tsx'
+import { usePhone } from './use-phone.ts'
 import { useRun } from './use-run.ts'
 
 interface QuestionProps {
@@ -167,23 +168,32 @@ function Throw({ fight, onNext }: QuestionProps) {
   )
 }
 
+/**
+ * On a phone the question scrolls in itself: the next one begins at its beginning, before its first field takes the focus. Not while the battle goes on by itself:
+ * it would be laid out anew each time.
+ */
+function useTopOf(moment: number, isAsked: boolean): RefObject<HTMLElement | null> {
+  const sheet = useRef<HTMLElement>(null)
+  const isSheet = usePhone()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a moment
+  useLayoutEffect(() => {
+    if (isSheet && isAsked && sheet.current !== null) sheet.current.scrollTop = 0
+  }, [moment, isSheet, isAsked])
+  return sheet
+}
+
 /** The question the battle waits on, and the ways to answer it. */
 export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
-  const sheet = useRef<HTMLElement>(null)
-  // on a phone the question scrolls in itself: the next one begins at its beginning, before its first field takes the focus
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a moment
-  useLayoutEffect(() => {
-    if (sheet.current !== null) sheet.current.scrollTop = 0
-  }, [fight.count])
   const asked = pending(fight)
+  const [next] = waitingFor(fight)
+  const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
+  const sheet = useTopOf(fight.count, next !== undefined || typed)
   if (asked.kind === 'over') return null
   const { rules } = fight.battle
   const people = asked.kind === 'orders' ? asked.briefs.filter(({ side }) => fight.seats[side].kind === 'person') : []
-  const [next] = waitingFor(fight)
   const eye = people.length === 1 ? (people[0]?.side ?? 'public') : 'public'
   const prompt = rules.prompt(fight.state, eye)
-  const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
   return (
     <section ref={sheet} className={classes.question} aria-labelledby="question-title">
       <h2 id="question-title">{prompt.title}</h2>
