@@ -79,6 +79,7 @@ export {
   goOn,
   hasCome,
   hold,
+  inputsSince,
   inputsTaken,
   type KeptBeside,
   type KeptFight,

@@ -1,2 +1,2 @@
 export { DiceShown, DieFace } from './die-face.tsx'
-export { type FallenDie, sayFallen } from './fallen.ts'
+export type { FallenDie } from './fallen.ts'

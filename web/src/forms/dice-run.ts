@@ -2,7 +2,7 @@ import type { DieSpec, Roll } from '@flagplot/core/dice'
 import { facesOf, type Typed, typeFace } from './dice-typing.ts'
 
 /** A throw that is typed in: whose it is and against what, in words. */
-export interface TypedThrow {
+interface TypedThrow {
   readonly roll: Roll
   readonly words: string
 }

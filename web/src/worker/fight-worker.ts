@@ -1,32 +1,49 @@
 import './no-eval.ts'
-import { type Course, type Fight, fetchSystem, goOn, inputsTaken, type KeptFight, openKept } from '@flagplot/core/desk'
-import type { Input, Shape } from '@flagplot/core/game'
-import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import {
+  type Course,
+  type Fight,
+  fetchSystem,
+  goOn,
+  hold,
+  inputsTaken,
+  type KeptFight,
+  openKept,
+  put,
+} from '@flagplot/core/desk'
+import { type Input, type Shape, sides } from '@flagplot/core/game'
+import { chain, invariant, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 
 /** The fight as it stood after the last call. */
 let last: Fight | undefined
 
-const nothingOpen = refuse({ code: 'missing', path: ['fight'], expected: 'a fight to go on with' })
+/** A fight that is sent: as it is kept, or what has come since the last call; with orders that are held. */
+export type SentFight =
+  | { readonly kind: 'kept'; readonly system: string; readonly kept: KeptFight }
+  | { readonly kind: 'since'; readonly inputs: readonly Input<Shape>[]; readonly sealed: KeptFight['beside']['sealed'] }
 
-/** A fight as it is kept, and its system. */
-export interface SentFight {
-  readonly system: string
-  readonly kept: KeptFight
+/** The last fight with what has come since: inputs, and orders that wait for others. */
+function since({ inputs, sealed }: Extract<SentFight, { kind: 'since' }>): Result<Fight> {
+  invariant(last !== undefined, 'a fight was sent before')
+  let now: Result<Fight> = ok(last)
+  for (const input of inputs) now = chain(now, fight => put(fight, input))
+  for (const side of sides) {
+    const order = sealed[side]
+    if (order !== undefined) now = chain(now, fight => hold(fight, side, order))
+  }
+  return now
 }
 
-const openSent = async ({ system, kept }: SentFight): Promise<Result<Fight>> =>
-  chain(await fetchSystem(system), () => openKept(kept))
+const openSent = async (sent: SentFight): Promise<Result<Fight>> =>
+  sent.kind === 'since' ? since(sent) : chain(await fetchSystem(sent.system), () => openKept(sent.kept))
 
 const api = {
   /**
-   * Goes on for about so long where the course leads, one input at the least; gives the inputs that made it. With the fight that is sent, or the one as the call before
-   * left it. People and the solver are waited for.
+   * Goes on for about so long where the course leads, one input at the least; gives the inputs that made it. People and the solver are waited for.
    */
-  async go(sent: SentFight | undefined, course: Course, ms: number): Promise<Result<readonly Input<Shape>[]>> {
+  async go(sent: SentFight, course: Course, ms: number): Promise<Result<readonly Input<Shape>[]>> {
     const from = performance.now()
-    const fight = sent === undefined ? (last === undefined ? nothingOpen : ok(last)) : await openSent(sent)
-    return chain(fight, begun => {
+    return chain(await openSent(sent), begun => {
       const isEnough = (): boolean => performance.now() - from >= ms
       return chain(goOn(begun, course, { solver: 'elsewhere', isEnough }), gone => {
         last = gone

@@ -1,4 +1,4 @@
-import { type Course, digestOf, type Fight, keepFight, put } from '@flagplot/core/desk'
+import { type Course, digestOf, type Fight, inputsSince, keepFight, put, sealedOrders } from '@flagplot/core/desk'
 import type { Input, Shape } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
@@ -76,9 +76,12 @@ async function landAll(
   return ok(now)
 }
 
-function sentOf(fight: Fight): SentFight {
+/** What the worker has to be told of a fight: what has come since it stood there, or all of it. */
+function sentOf(fight: Fight, at: Fight | undefined): SentFight {
+  const inputs = at && inputsSince(at, fight)
+  if (inputs !== undefined) return { kind: 'since', inputs, sealed: sealedOrders(fight, 'umpire') }
   const { lines, beside } = keepFight(fight)
-  return { system: fight.battle.rules.card.id, kept: { lines, beside } }
+  return { kind: 'kept', system: fight.battle.rules.card.id, kept: { lines, beside } }
 }
 
 /**
@@ -87,7 +90,7 @@ function sentOf(fight: Fight): SentFight {
  */
 export async function goOnAside(fight: Fight, course: Course, signal: AbortSignal): Promise<Result<Fight> | undefined> {
   const fighter = callFighter()
-  const sent = fighter.at === fight ? undefined : sentOf(fight)
+  const sent = sentOf(fight, fighter.at)
   fighter.at = undefined
   const turn = ++fighter.turn
   const inputs = await Promise.race([fighter.api.go(sent, course, EVERY_MS), fighter.gone])

@@ -5,6 +5,7 @@ export {
   eventsOf,
   type Fight,
   fork,
+  inputsSince,
   inputsTaken,
   linesSince,
   momentsOf,
