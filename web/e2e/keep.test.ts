@@ -46,7 +46,7 @@ describe('keep', () => {
     await where(page, '1 / 1')
     await page.getByRole('button', { name: 'Next step' }).click()
     await where(page, '2 / 2')
-    await page.keyboard.press('k')
+    await page.getByRole('button', { name: 'One step back' }).click()
     await where(page, '1 / 2')
     await page.waitForURL(/\/1$/)
     await page.getByRole('link', { name: 'Rules' }).click()

@@ -29,7 +29,7 @@ describe('solver', () => {
     await page.getByRole('button', { name: 'Stop' }).dispatchEvent('click')
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
-    await page.getByRole('button', { name: 'Weigh again' }).click()
+    await page.getByRole('button', { name: 'Next step' }).click()
     await page.getByRole('button', { name: 'Log', exact: true }).click()
     await page
       .getByRole('log')
