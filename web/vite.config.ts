@@ -10,7 +10,7 @@ const ONLY_FOR_FILES = /node_modules\/yaml\/|notation\/(battle-file|source-text)
 /** Packing and reading of links: fetched when one is copied or opened. */
 const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record-link)\.ts$/
 
-/** Fights and their records: fetched with the first screen that has a table, and by the worker that advises. */
+/** Fights and their records: fetched with the first screen that has a table, and by the workers that advise and fight. */
 const ONLY_FOR_FIGHTS = /core\/src\/desk\/(fight\/|open-record\.ts$|next-battle\.ts$)|notation\/verify-record\.ts$/
 
 /**
@@ -24,6 +24,7 @@ const workers = {
   'odds-worker': 'src/worker/odds-worker.ts',
   'advice-worker': 'src/worker/advice-worker.ts',
   'service-worker': 'src/offline/service-worker.ts',
+  'fight-worker': 'src/worker/fight-worker.ts',
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, exactOdds, overhang, stage, tabTo, violations } from './page.ts'
+import { byStep, choose, exactOdds, overhang, stage, tabTo, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -58,6 +58,9 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'a fight with its log open',
     async page => {
       await page.getByRole('button', { name: /these orders/ }).click()
+      // a drawer on a phone
+      const drawer = page.getByRole('button', { name: 'Log', exact: true })
+      if ((await drawer.count()) > 0) await drawer.click()
       await page.getByRole('log').getByRole('button').first().click()
     },
   ],
@@ -117,7 +120,7 @@ describe('phone', () => {
     await page.getByRole('button', { name: /these orders/ }).waitFor()
     expect(await overhang(page), 'orders').toBe(0)
     await page.getByRole('button', { name: /these orders/ }).click()
-    await page.getByRole('button', { name: 'To the end of the round' }).click()
+    await page.getByRole('button', { name: 'Log', exact: true }).click()
     await page.getByRole('log').getByRole('button').first().click()
     expect(await overhang(page), 'log').toBe(0)
   })
@@ -138,6 +141,7 @@ describe('map', () => {
 
   test('map: on a phone the ships of a stack are told apart and picked, and the keyboard goes on from there', async () => {
     const page = await open('', { viewport: PHONE })
+    await byStep(page)
     await choose(page, 'knight-hawks', 'the-stand')
     await page.getByRole('button', { name: 'Fight it out' }).click()
     await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()
@@ -154,6 +158,7 @@ describe('map', () => {
     await page.keyboard.press('Shift+Tab')
     for (const key of 'fl') await page.keyboard.press(key)
     await keysTo(page, 'Turn 2: Blue switches its screens')
+    await page.getByRole('button', { name: 'Log', exact: true }).click()
     expect(await page.getByRole('log').innerText()).toMatch(/Fighter 4: F2 L/)
   })
 })

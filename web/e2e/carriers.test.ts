@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, overhang, stage, tabTo, violations } from './page.ts'
+import { choose, overhang, stage, tabTo, typeDice, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -42,20 +42,6 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-/** Types one throw, low or high on percentile dice: the keyboard is in its first field, moves on by itself, and ends on the button. */
-async function type(page: Page, percentile: '01' | '00'): Promise<void> {
-  const dice = page.getByRole('form', { name: 'Dice as thrown' })
-  const where = await page
-    .getByLabel('Replay')
-    .getByText(/\d+ \/ \d+/)
-    .innerText()
-  const names = await dice.getByRole('textbox').evaluateAll(all => all.map(field => field.getAttribute('aria-label')))
-  for (const name of names) await page.keyboard.type(name?.includes('d%') ? percentile : '5')
-  await dice.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Replay').getByText(where, { exact: true }).waitFor({ state: 'detached' })
-}
-
 /** All throws until orders are asked for, or the battle is over: low where the question says so, all others miss. */
 async function typeOn(page: Page, low?: RegExp): Promise<void> {
   const dice = page.getByRole('form', { name: 'Dice as thrown' })
@@ -64,8 +50,7 @@ async function typeOn(page: Page, low?: RegExp): Promise<void> {
   for (;;) {
     await dice.or(orders).or(result).first().waitFor()
     if ((await dice.count()) === 0) return
-    const question = await page.getByRole('region', { name: /: throw$/ }).innerText()
-    await type(page, low?.test(question) ? '01' : '00')
+    await typeDice(page, (name, words) => (!name.includes('d%') ? '5' : low?.test(words) ? '01' : '00'))
   }
 }
 
@@ -120,13 +105,21 @@ describe('carriers', () => {
     // what was refused has been put right, and is no longer said
     await page.getByRole('alert').waitFor({ state: 'detached' })
     await give(page)
-    await page.getByRole('textbox', { name: /^effectiveness/ }).fill('1 33')
+    const first = page.getByRole('textbox', { name: /^effectiveness/ }).first()
+    await first.and(page.locator(':focus')).waitFor()
+    await first.fill('1 33')
     await page.getByText('Reads: a success').waitFor()
-    await page.getByRole('button', { name: 'Use these dice' }).click()
-    const cloaked = page.getByRole('region', { name: 'The Cloaked' })
-    await cloaked.getByText('engaged: -45 % for all it tries').waitFor()
     await typeOn(page, /effectiveness/)
+    const cloaked = page.getByRole('region', { name: 'The Cloaked' })
     await cloaked.getByText('destroyed, round 2').waitFor()
+    // looked back on, it was engaged by the first sortie
+    const engaged = cloaked.getByText('engaged: -45 % for all it tries')
+    while ((await engaged.count()) === 0) {
+      const where = await page.getByLabel('Replay').locator('[aria-live]').innerText()
+      await page.getByRole('button', { name: 'One step back' }).click()
+      await page.getByLabel('Replay').getByText(where, { exact: true }).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('button', { name: 'To the newest moment' }).click()
     const sortie = log(page).getByRole('button', {
       name: /fly a sortie at Warship 1: 23 base .* \+10 era = 33 %: success/,
     })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, stage, tabTo, violations } from './page.ts'
+import { byStep, choose, stage, tabTo, typeDice, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -13,6 +13,7 @@ const courseOf = (page: Page, name: string) => ship(page, name).getByRole('textb
 async function sail(page: Page): Promise<void> {
   await choose(page, 'knight-hawks', 'close-escort')
   for (const orders of await page.getByLabel('Standing orders').all()) await orders.selectOption('steady')
+  await byStep(page)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()
   await page.getByText('Real dice, typed in').click()
@@ -53,9 +54,7 @@ async function drag(page: Page, ...hexes: readonly string[]): Promise<void> {
 interface Waiting {
   readonly moment: string
   readonly title: string
-  readonly text: string
-  /** The names of the fields of a throw. */
-  readonly dice: readonly string[]
+  readonly throws: boolean
   readonly asks: boolean
 }
 
@@ -63,21 +62,19 @@ const waiting = (page: Page): Promise<Waiting | undefined> =>
   page.evaluate(() => {
     const question = document.querySelector('section[aria-labelledby=question-title]')
     if (question === null) return undefined
-    const dice = [...question.querySelectorAll('form[aria-label="Dice as thrown"] input')]
     return {
       moment: document.querySelector('[role=toolbar] [aria-live]')!.textContent!,
       title: question.querySelector('h2')!.textContent!,
-      text: question.querySelector('p')!.textContent!,
-      dice: dice.map(field => field.getAttribute('aria-label')!),
+      throws: question.querySelector('form[aria-label="Dice as thrown"]') !== null,
       asks: question.querySelector('form:not([aria-label="Dice as thrown"])') !== null,
     }
   })
 
 /** The escort hits, at first the steering and then where it hurts most; the others miss, and move first. */
-function facesOf({ text }: Waiting, name: string, hits: number): string {
-  if (!name.includes('d%')) return name.startsWith('red') ? '1' : '0'
-  if (text.startsWith('What the hit')) return hits === 0 ? '54' : '01'
-  return text.includes(' of SAV ') ? '00' : '01'
+function faceOf(name: string, words: string, hits: number): string {
+  if (!name.includes('d%')) return name.startsWith('UPF') ? '1' : '0'
+  if (words.startsWith('What the hit')) return hits === 0 ? '54' : '01'
+  return words.includes(' of SAV ') ? '00' : '01'
 }
 
 type Answer = (asked: Waiting) => Promise<void>
@@ -91,18 +88,17 @@ async function fightOut(page: Page, onward: () => Promise<void>, answer: Answer)
   for (;;) {
     const asked = await waiting(page)
     if (asked === undefined) return
-    const kind = asked.dice.length > 0 ? 'a throw' : asked.asks ? asked.title.replace(/.*: /, '') : ''
+    const kind = asked.throws ? 'a throw' : asked.asks ? asked.title.replace(/.*: /, '') : ''
     if (kind !== '' && !met.has(kind)) expect(await violations(page, QUESTION), kind).toEqual([])
     met.add(kind)
-    if (asked.dice.length > 0) {
-      await page.keyboard.type(asked.dice.map(name => facesOf(asked, name, hits)).join(''))
-      await page.keyboard.press('Enter')
-      if (asked.text.startsWith('What the hit')) hits++
+    const before = hits
+    if (asked.throws) {
+      await typeDice(page, (name, words) => faceOf(name, words, words.startsWith('What the hit') ? hits++ : hits))
     } else if (asked.asks) await answer(asked)
     else await onward()
     await page.getByLabel('Replay').getByText(asked.moment, { exact: true }).waitFor({ state: 'detached' })
     // the box that was hit first is struck out
-    if (hits === 1 && met.size > 0) await page.getByRole('region', { name: 'Sathar' }).getByText('MR 1/2').waitFor()
+    if (before === 0 && hits > 0) await page.getByRole('region', { name: 'Sathar' }).getByText('MR 1/2').waitFor()
   }
 }
 

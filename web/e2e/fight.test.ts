@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, clipboard, stage, violations } from './page.ts'
+import { choose, clipboard, stage, typeDice, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -96,32 +96,14 @@ describe('fight', () => {
     await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
     await begin(page, () => page.getByText('Real dice, typed in').click())
     const faces = ['1', '6', '3', '5', '2', '4']
-    for (let typed = 0; !(await isOver(page)); ) {
-      const dice = page.getByRole('form', { name: 'Dice as thrown' })
-      const next = page.getByRole('button', { name: 'Next step' })
+    const dice = page.getByRole('form', { name: 'Dice as thrown' })
+    for (let typed = 0; ; ) {
       await dice
-        .or(next)
         .or(page.getByRole('region', { name: 'Result' }))
         .first()
         .waitFor()
-      if ((await next.count()) > 0) {
-        await next.click()
-        continue
-      }
-      if ((await dice.count()) === 0) continue
-      const where = await page
-        .getByLabel('Replay')
-        .getByText(/\d+ \/ \d+/)
-        .innerText()
-      const count = await dice.getByRole('textbox').count()
-      for (let i = 0; i < count; i++) {
-        await dice.getByRole('textbox').nth(i).and(page.locator(':focus')).waitFor()
-        await page.keyboard.press(faces[typed++ % faces.length] ?? '1')
-      }
-      await dice.getByText(/^Reads: /).waitFor()
-      await dice.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
-      await page.keyboard.press('Enter')
-      await page.getByLabel('Replay').getByText(where).waitFor({ state: 'detached' })
+      if (await isOver(page)) break
+      await typeDice(page, () => faces[typed++ % faces.length]!)
     }
     await page.getByRole('button', { name: 'Copy report' }).click()
     await page.getByRole('button', { name: 'Report copied' }).waitFor()
@@ -159,7 +141,6 @@ describe('fight', () => {
     await written.fill(like.toUpperCase())
     await page.getByText(`Understood: ${like}`).waitFor()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Next step' }).click()
     await page.getByRole('log').getByRole('listitem').first().waitFor()
   })
 
@@ -179,10 +160,13 @@ describe('fight', () => {
   test('fight: on a phone a step leaves the page where it is; the log alone goes to its newest line', async () => {
     const page = await open('', { viewport: { width: 360, height: 740 } })
     await begin(page, () => page.getByRole('textbox', { name: 'Seed' }).fill('7'))
+    await page.getByRole('button', { name: 'Log', exact: true }).click()
     const next = page.getByRole('button', { name: 'Next step' })
+    const where = page.getByLabel('Replay').locator('[aria-live]')
     for (let step = 1; step <= 12; step++) {
+      const before = await where.innerText()
       await next.click()
-      await page.getByText(`${step} / ${step}`).waitFor()
+      await page.getByLabel('Replay').getByText(before, { exact: true }).waitFor({ state: 'detached' })
     }
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const log = await page.getByRole('log').boundingBox()
@@ -196,6 +180,7 @@ describe('fight', () => {
     await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
     await begin(page, () => page.getByRole('textbox', { name: 'Seed' }).fill('7'))
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    await page.getByRole('region', { name: 'Result' }).waitFor()
     const where = page.getByLabel('Replay').getByText(/^\d+ \/ \d+$/)
     const total = Number((await where.innerText()).split(' / ')[1])
     await page.keyboard.press('k')

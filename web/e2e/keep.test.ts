@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, clipboard, stage, violations } from './page.ts'
+import { byStep, choose, clipboard, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -11,6 +11,7 @@ const idIn = (page: Page): string => ID.exec(page.url())?.[1] ?? page.url()
 
 /** A fight of two people over the smallest battle there is, kept. */
 async function begun(page: Page): Promise<string> {
+  await byStep(page)
   await choose(page, 'sidcors', 'border-clash')
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')
@@ -45,7 +46,7 @@ describe('keep', () => {
     await where(page, '1 / 1')
     await page.getByRole('button', { name: 'Next step' }).click()
     await where(page, '2 / 2')
-    await page.keyboard.press('k')
+    await page.getByRole('button', { name: 'One step back' }).click()
     await where(page, '1 / 2')
     await page.waitForURL(/\/1$/)
     await page.getByRole('link', { name: 'Rules' }).click()

@@ -121,6 +121,29 @@ export async function choose(page: Page, system: string, battle: string): Promis
   await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battle)
 }
 
+/** Lets the computer make one move a press, as tests want it that look at moments. To be called before the fight opens. */
+export const byStep = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('flagplot.speed', '"step"'))
+
+/** Types the dice of one entry, each by what is read of its throw: the keyboard is in the first field, moves on by itself, and ends on the button. */
+export async function typeDice(page: Page, faceOf: (name: string, words: string) => string): Promise<void> {
+  const where = await page.getByLabel('Replay').locator('[aria-live]').innerText()
+  const dice = page.getByRole('form', { name: 'Dice as thrown' })
+  await dice.locator(':focus').waitFor()
+  for (;;) {
+    const die = await dice.evaluate(form => {
+      const field = form.querySelector<HTMLElement>('input:focus')
+      if (field === null) return undefined
+      return { name: field.getAttribute('aria-label')!, words: field.closest<HTMLElement>('[role=group]')!.innerText }
+    })
+    if (die === undefined) break
+    await page.keyboard.type(faceOf(die.name, die.words))
+  }
+  await dice.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Replay').getByText(where, { exact: true }).waitFor({ state: 'detached' })
+}
+
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
 /** How far the page is wider than the screen: 0 where nothing has to be scrolled sideways. */

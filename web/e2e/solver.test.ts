@@ -29,7 +29,8 @@ describe('solver', () => {
     await page.getByRole('button', { name: 'Stop' }).dispatchEvent('click')
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
-    await page.getByRole('button', { name: 'Weigh again' }).click()
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await page.getByRole('button', { name: 'Log', exact: true }).click()
     await page
       .getByRole('log')
       .getByText(/^Red picks \d, blue picks \d/)
@@ -41,7 +42,7 @@ describe('solver', () => {
     await atTable(page, ['attack-endurance', 'customs-inspection'], undefined, by)
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('n')
-    await page.getByLabel('Replay').getByText(/^1 \//).waitFor()
+    await page.getByLabel('Replay').getByText('0 / 0').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
     await page.getByRole('region', { name: 'Result' }).waitFor()
     await page.getByRole('button', { name: 'Copy report' }).click()

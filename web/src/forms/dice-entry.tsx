@@ -1,32 +1,35 @@
-import type { DieSpec, Roll } from '@flagplot/core/dice'
+import type { DieSpec } from '@flagplot/core/dice'
 import { diceWords } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { facesOf, type Typed, typeFace } from './dice-typing.ts'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { DieFace } from '../dice/index.ts'
+import { type DiceRun, type FaceAt, faceIn, type RunDie, type RunThrow, saySoFar, typedRun } from './dice-run.ts'
+import { facesOf, typeFace } from './dice-typing.ts'
 import classes from './forms.module.css'
 
 export interface DiceEntryProps {
-  readonly roll: Roll
-  readonly onThrow: (faces: readonly number[]) => void
+  /** The throws that one entry takes, as far as they are known from the faces that have fallen. Must stay the same function. */
+  readonly runOf: (faceAt: FaceAt) => DiceRun
+  /** Whose a die is, where its label names a side. */
+  readonly owner: (label: string) => string
+  readonly onThrow: (faceAt: FaceAt) => void
   /** More buttons beside the one that takes the dice. */
   readonly children?: ReactNode
 }
 
 const dieWord = (die: DieSpec): string => `d${die.sides === 100 ? '%' : die.sides}`
 
-const dieName = (die: DieSpec, index: number, many: boolean): string =>
-  `${die.label === undefined ? '' : `${die.label}: `}${many ? `die ${index + 1}, ` : ''}${dieWord(die)}`
-
 interface DieFieldProps {
-  readonly die: DieSpec
+  readonly one: RunDie
+  readonly label: string
   readonly name: string
   readonly text: string
-  readonly bad: boolean
   readonly onType: (text: string) => void
   readonly onBack: () => void
 }
 
-function DieField({ die, name, text, bad, onType, onBack }: DieFieldProps) {
+function DieField({ one: { die, typed }, label, name, text, onType, onBack }: DieFieldProps) {
+  const bad = typed.kind === 'bad'
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Backspace' || text !== '') return
     event.preventDefault()
@@ -34,7 +37,7 @@ function DieField({ die, name, text, bad, onType, onBack }: DieFieldProps) {
   }
   return (
     <label className={classes.die} data-bad={bad || undefined}>
-      <span className={classes.dieLabel}>{die.label ?? dieWord(die)}</span>
+      <span className={classes.dieLabel}>{label}</span>
       <input
         className={classes.dieField}
         type="text"
@@ -47,75 +50,111 @@ function DieField({ die, name, text, bad, onType, onBack }: DieFieldProps) {
         onFocus={event => event.currentTarget.select()}
         onKeyDown={press}
       />
+      <span className={classes.dieShown}>{typed.kind === 'face' && <DieFace die={die} face={typed.face} />}</span>
     </label>
   )
 }
 
-/** What the dice typed so far come to, in words. */
-function saySoFar(roll: Roll, typed: readonly Typed[], faces: readonly number[]): string {
-  const wrong = typed.findIndex(one => one.kind === 'bad')
-  if (wrong >= 0) return `Die ${wrong + 1} shows ${facesOf(roll.dice[wrong]?.sides ?? 6)}.`
-  if (faces.length === roll.dice.length) return `Reads: ${roll.say(roll.read(faces))}`
-  return `${faces.length} of ${roll.dice.length} dice in; ${facesOf(roll.dice[0]?.sides ?? 6)}.`
+interface ThrowFieldsProps {
+  readonly one: RunThrow
+  /** There are others beside it. */
+  readonly isOneOfMany: boolean
+  readonly texts: readonly string[]
+  readonly owner: (label: string) => string
+  readonly onType: (place: number, text: string) => void
+  readonly onBack: (place: number) => void
 }
 
-/** The texts with what was typed or pasted from one die on: `2 4 5 1` fills four. */
-function withTyped(texts: readonly string[], index: number, text: string): { texts: string[]; last: number } {
-  const several = diceWords(text)
-  const given = (several.length > 1 ? several : [text]).slice(0, texts.length - index)
-  const next = [...texts]
-  next.splice(index, given.length, ...given)
-  return { texts: next, last: index + given.length - 1 }
-}
-
-/** Fields for real dice. The keyboard starts in the first, moves on by itself, and ends on the button. */
-export function DiceEntry({ roll, onThrow, children }: DiceEntryProps) {
-  const { dice } = roll
-  const [texts, setTexts] = useState<readonly string[]>(() => dice.map(() => ''))
-  const form = useRef<HTMLFormElement>(null)
-  const focus = (index: number): void => {
-    const stops = [...(form.current?.querySelectorAll<HTMLElement>('input, button[type=submit]') ?? [])]
-    stops[Math.min(index, stops.length - 1)]?.focus()
+/** The dice of one throw, under the words that say whose it is and against what. */
+function ThrowFields({ one, isOneOfMany, texts, owner, onType, onBack }: ThrowFieldsProps) {
+  const id = useId()
+  const nameOf = ({ die }: RunDie, i: number): string => {
+    const whose = die.label === undefined ? '' : `${owner(die.label)}: `
+    return `${whose}${one.dice.length > 1 ? `die ${i + 1}, ` : ''}${dieWord(die)}`
   }
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around each throw
+    <div role="group" aria-labelledby={id} className={classes.throw} data-made={one.reads !== undefined || undefined}>
+      <p id={id} className={classes.whose}>
+        {one.words} {isOneOfMany && one.reads !== undefined && <strong>{one.reads}</strong>}
+      </p>
+      <div className={classes.dice}>
+        {one.dice.map((die, i) => (
+          <DieField
+            key={die.place}
+            one={die}
+            label={die.die.label === undefined ? dieWord(die.die) : owner(die.die.label)}
+            name={nameOf(die, i)}
+            text={texts[die.place] ?? ''}
+            onType={text => onType(die.place, text)}
+            onBack={() => onBack(die.place)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
 
-  const typed = dice.map((die, i) => typeFace(die, texts[i] ?? ''))
-  const faces = typed.flatMap(one => (one.kind === 'face' ? [one.face] : []))
-  const complete = faces.length === dice.length
+/** The texts with what was typed or pasted from one die on: `2 4 5 1` fills four, of this throw and those after it. */
+function withTyped(texts: readonly string[], place: number, text: string): { texts: string[]; last: number } {
+  const several = diceWords(text)
+  const given = several.length > 1 ? several : [text]
+  const next = [...texts]
+  while (next.length < place) next.push('')
+  next.splice(place, given.length, ...given)
+  return { texts: next, last: place + given.length - 1 }
+}
 
-  const type = (index: number, text: string): void => {
-    const next = withTyped(texts, index, text)
+/** Fields for real dice, of all the throws that follow each other. The keyboard starts in the first, moves on by itself, and ends on the button. */
+export function DiceEntry({ runOf, owner, onThrow, children }: DiceEntryProps) {
+  const [texts, setTexts] = useState<readonly string[]>([])
+  const run = useMemo(() => typedRun(runOf, texts), [runOf, texts])
+  const form = useRef<HTMLFormElement>(null)
+  /** The die whose field the keyboard goes to once it is there. */
+  const wanted = useRef<number | undefined>(0)
+  const focus = (place: number): void => {
+    const stops = [...(form.current?.querySelectorAll<HTMLElement>('input, button[type=submit]') ?? [])]
+    stops[Math.min(place, stops.length - 1)]?.focus()
+  }
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    focus(wanted.current)
+    wanted.current = undefined
+  })
+  const type = (place: number, text: string): void => {
+    const next = withTyped(texts, place, text)
     setTexts(next.texts)
-    const die = dice[next.last]
+    const die = run.dice[Math.min(next.last, run.dice.length - 1)]?.die
     const read = die === undefined ? undefined : typeFace(die, next.texts[next.last] ?? '')
-    if (read?.kind === 'face' && read.full) focus(next.last + 1)
+    if (read?.kind === 'face' && read.full) wanted.current = next.last + 1
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (complete) onThrow(faces)
-    else focus(typed.findIndex(one => one.kind !== 'face'))
+    const open = run.dice.find(({ typed }) => typed.kind !== 'face')
+    if (open !== undefined) focus(open.place)
+    else if (run.isWhole && run.left === 0) onThrow(faceIn(texts))
   }
   return (
     <form ref={form} className={classes.form} onSubmit={submit} aria-label="Dice as thrown">
-      <div className={classes.dice}>
-        {dice.map((die, i) => (
-          <DieField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the throw
+      <div className={classes.throws}>
+        {run.throws.map((one, i) => (
+          <ThrowFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a throw is its place in the run
             key={i}
-            die={die}
-            name={dieName(die, i, dice.length > 1)}
-            text={texts[i] ?? ''}
-            bad={typed[i]?.kind === 'bad'}
-            onType={text => type(i, text)}
-            onBack={() => focus(Math.max(0, i - 1))}
+            one={one}
+            isOneOfMany={run.throws.length > 1}
+            texts={texts}
+            owner={owner}
+            onType={type}
+            onBack={place => focus(Math.max(0, place - 1))}
           />
         ))}
       </div>
       <p className={classes.reading} aria-live="polite">
-        {saySoFar(roll, typed, faces)}
+        {saySoFar(run)}
       </p>
       <div className={classes.buttons}>
-        <Button type="submit" size="xs" aria-disabled={!complete}>
+        <Button type="submit" size="xs" aria-disabled={!run.isWhole || run.left > 0}>
           Use these dice
         </Button>
         {children}

@@ -137,6 +137,16 @@ describe('a step', () => {
     expect(recordLines(value(throwDice(asked, faces)))).toEqual(recordLines(next))
   })
 
+  test('inputsSince are those of the same course, with the same dice', () => {
+    const first = value(fightOn(begun(), 'round'))
+    const later = value(fightOn(first, 'round'))
+    expect(desk.inputsSince(first, later)).toEqual(inputsTaken(later).slice(first.count))
+    expect(desk.inputsSince(first, first)).toEqual([])
+    expect(desk.inputsSince(later, first)).toBeUndefined()
+    expect(desk.inputsSince(fought(seeded('9')), later)).toBeUndefined()
+    expect(desk.inputsSince(first, withDice(first, typed))).toBeUndefined()
+  })
+
   test('fightOn stops at the end of a round, and where somebody has to decide or to throw', () => {
     const round = value(fightOn(begun(), 'round'))
     expect(round.battle.rules.rounds(round.state)).toBe(1)

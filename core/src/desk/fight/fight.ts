@@ -115,6 +115,16 @@ export const momentsOf = ({ inside }: Fight): readonly Moment[] => momentsTo(ins
 
 export const inputsTaken = (fight: Fight): readonly Input<Shape>[] => momentsOf(fight).map(({ input }) => input)
 
+/** The inputs that a fight has more than an earlier one which it came from; nothing where it came from another one, or dice or seats have changed since. */
+export function inputsSince(earlier: Fight, fight: Fight): readonly Input<Shape>[] | undefined {
+  const inputs: Input<Shape>[] = []
+  for (let link = fight.inside.last; link !== earlier.inside.last; link = link.before) {
+    if (link.kind !== 'input') return undefined
+    inputs.push(link.input)
+  }
+  return inputs.reverse()
+}
+
 export const eventsOf = (fight: Fight): readonly EventBase[] => momentsOf(fight).flatMap(({ events }) => events)
 
 /** The position after the first `count` inputs; not to be changed. */

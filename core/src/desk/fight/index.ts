@@ -5,6 +5,7 @@ export {
   eventsOf,
   type Fight,
   fork,
+  inputsSince,
   inputsTaken,
   linesSince,
   momentsOf,
@@ -22,22 +23,21 @@ export {
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
+export { type Course, courseFrom, diceLeft, fightOn, fightOut, goOn, hasCome, usedUp } from './onward.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
 export { type Derived, type RawRuling, ruleAt } from './ruled.ts'
 export { person, reckonedWith, type Seat, seatsOf } from './seats.ts'
 export {
   advisedOrder,
-  diceLeft,
-  fightOn,
-  fightOut,
+  hold,
   put,
   seal,
   stepAlone,
   thinkingFor,
   throwDice,
-  usedUp,
   waitingFor,
 } from './steps.ts'
 export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf } from './thinking.ts'
+export { type AskedThrow, type FaceAt, type ThrowRun, throwRun } from './throws.ts'
 export { MOST_VARIATIONS, type Parting, partingFrom, type Variation, variationsAfter } from './variations.ts'

@@ -11,6 +11,7 @@ import {
   fightOn,
   fightOut,
   fork,
+  hold,
   inputsTaken,
   type KeptFight,
   keepFight,
@@ -113,6 +114,22 @@ describe('a fight that is kept', () => {
     const half = value(fightOn(beginFight(battle, { dice: { source: 'scripted', seed: '1805', words } }), 'round'))
     const opened = value(openKept(stored(all(half))))
     expect(recordLines(value(fightOut(opened)))).toEqual(recordLines(value(fightOut(half))))
+  })
+
+  test('orders that are held while standing orders have not answered come back, and are answered alike', () => {
+    const begun = beginFight(battle, { dice: { source: 'seeded', seed: '1805' } })
+    const fight = beginFight(battle, {
+      dice: { source: 'seeded', seed: '1805' },
+      seats: { red: person, blue: begun.seats.blue },
+    })
+    const order = advisedOrder(fight, must(waitingFor(fight)[0], 'red is asked'))
+    const held = value(hold(fight, 'red', order))
+    expect([held.count, waitingFor(held)]).toEqual([0, []])
+    const opened = value(openKept(stored(all(held))))
+    expect([opened.count, sealedOrders(opened, 'umpire')]).toEqual([0, { red: order }])
+    const sealed = value(seal(fight, 'red', order))
+    expect(sealed.count).toBe(1)
+    expect(digestOf(value(must(stepAlone(opened), 'standing orders')))).toBe(digestOf(sealed))
   })
 
   test('what does not pass its doors is refused', () => {

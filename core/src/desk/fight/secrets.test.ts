@@ -5,8 +5,9 @@ import { printReport, reportFormats } from '../../notation/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { beginFight, type Fight, report } from './fight.ts'
 import { eyesAt, keepsSecrets } from './looker.ts'
+import { fightOut } from './onward.ts'
 import { person, type Seat } from './seats.ts'
-import { fightOut, seal, throwDice } from './steps.ts'
+import { seal, throwDice } from './steps.ts'
 
 const steady: Seat = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
 const people: BySide<Seat> = { red: person, blue: person }

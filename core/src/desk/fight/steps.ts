@@ -4,7 +4,7 @@ import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.t
 import { drawOrder, type Plan, planOf } from '../../table/index.ts'
 import { thoughtOut } from '../advice/solver.ts'
 import { usualDoctrine } from '../plans.ts'
-import { facesOf, standAfter, thrownBy } from './draw.ts'
+import { facesOf, standAfter } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { land } from './land.ts'
 import { isRuled } from './moments.ts'
@@ -110,18 +110,26 @@ function putSealed(fight: Fight): Result<Fight> {
 }
 
 /**
- * Seals one side's order, checked, for the open question; sealed again, the later one counts. Once neither a person nor the solver is waited for, the joint order
- * is put and all are revealed together. Where only the solver is, `stepAlone` has it think.
+ * Seals one side's order, checked, for the open question; sealed again, the later one counts. Once nobody else has to answer, the joint order is put and all are
+ * revealed together. Where standing orders or the solver still have to, `stepAlone` has them do so, here or in another process.
  */
-export function seal(fight: Fight, side: Side, raw: unknown): Result<Fight> {
+export function hold(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   const { inside, battle } = fight
   const asked = inside.pending.kind === 'orders' ? inside.pending.briefs : []
   const brief = asked.find(candidate => candidate.side === side)
   if (brief === undefined) return refuse({ code: 'illegal', path: [side], expected: `no orders of ${side} now` })
   const order = at(side, paperOf(battle.rules, brief).check(raw))
   if (!order.ok) return order
-  const held = { ...fight, inside: { ...inside, sealed: { ...inside.sealed, [side]: order.value } } }
-  return waitingFor(held).length > 0 || thinkingFor(held).length > 0 ? ok(held) : putSealed(held)
+  const sealed = { ...inside.sealed, [side]: order.value }
+  const held = { ...fight, inside: { ...inside, sealed } }
+  return asked.every(each => each.side in sealed) ? putSealed(held) : ok(held)
+}
+
+/** Seals one side's order, as `hold` does, and has standing orders answer at once: only people and the solver are waited for. */
+export function seal(fight: Fight, side: Side, raw: unknown): Result<Fight> {
+  const held = hold(fight, side, raw)
+  if (!held.ok || held.value.count > fight.count) return held
+  return waitingFor(held.value).length > 0 || thinkingFor(held.value).length > 0 ? held : putSealed(held.value)
 }
 
 /** One input further without asking anybody; undefined at the end, and where a person has to decide or to throw. */
@@ -130,50 +138,4 @@ export function stepAlone(fight: Fight): Result<Fight> | undefined {
   if (pending.kind === 'over') return undefined
   if (pending.kind === 'roll') return last.dice.dice.source === 'typed' ? undefined : throwDice(fight)
   return waitingFor(fight).length > 0 ? undefined : putSealed(fight)
-}
-
-/**
- * Goes on alone until a round is done, or as far as it goes: where the solver thinks elsewhere, only up to its next question. A battle that never ends is refused
- * past its system's longest.
- */
-export function fightOn(fight: Fight, until: 'round' | 'end', solver: 'here' | 'elsewhere' = 'here'): Result<Fight> {
-  const { rules } = fight.battle
-  const rounds = rules.rounds(fight.state)
-  let now = fight
-  for (;;) {
-    if (until === 'round' && rules.rounds(now.state) > rounds) return ok(now)
-    if (solver === 'elsewhere' && thinkingFor(now).length > 0) return ok(now)
-    const next = stepAlone(now)
-    if (next === undefined) return ok(now)
-    if (now.count >= rules.card.longest) {
-      const expected = `a battle that these standing orders end; after ${now.count} inputs nobody has won`
-      return refuse({ code: 'unsupported', path: ['doctrine'], expected })
-    }
-    if (!next.ok) return next
-    now = next.value
-  }
-}
-
-/** Scripted dice that were not thrown. */
-export const diceLeft = ({ dice, inside }: Fight): number =>
-  dice.source === 'scripted' ? dice.words.length - thrownBy(inside.last) : 0
-
-/** Scripted dice must be used up exactly by the end of a battle. */
-export function usedUp(fight: Fight): Result<Fight> {
-  const { dice } = fight
-  const left = diceLeft(fight)
-  if (left === 0 || dice.source !== 'scripted') return ok(fight)
-  const found = `${dice.words.length} dice`
-  const expected = `${dice.words.length - left} dice: the battle is over and ${left} are left`
-  return refuse({ code: 'dice', path: ['dice'], found, expected })
-}
-
-/** Fights a battle to its end by standing orders. */
-export function fightOut(fight: Fight): Result<Fight> {
-  const fought = fightOn(fight, 'end')
-  if (!fought.ok) return fought
-  if (fought.value.inside.pending.kind === 'over') return usedUp(fought.value)
-  const who = waitingFor(fought.value).map(({ side }) => side)
-  const expected = who.length > 0 ? `standing orders of ${who.join(' and ')}` : 'dice that are not typed in'
-  return refuse({ code: 'missing', path: who.length > 0 ? [who[0]!, 'doctrine'] : ['dice'], expected })
 }

@@ -1,7 +1,7 @@
 import { keepsSecrets, pending } from '@flagplot/core/desk'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PlacePointingProvider } from '../../forms/index.ts'
 import { SceneView } from '../../scene/index.ts'
@@ -10,11 +10,11 @@ import { sayRound, standingOf } from '../keep/standing.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { ReviewPlace } from './advice-place.tsx'
 import classes from './fight.module.css'
-import layout from './fight-layout.module.css'
 import { FightMap } from './fight-map.tsx'
 import { FightOdds } from './fight-odds.tsx'
 import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
+import { FleetLines } from './fleet-lines.tsx'
 import { Elsewhere, KeptMark, KeptNotes } from './kept-line.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { type KeyDeed, useFightKeys } from './keys.ts'
@@ -25,6 +25,8 @@ import { useMomentAddress } from './moment-address.ts'
 import { Newest } from './newest.tsx'
 import { Papers } from './papers.tsx'
 import { Replay } from './replay.tsx'
+import { useUnhurried } from './unhurried.ts'
+import { usePhone } from './use-phone.ts'
 import { type Scenes, useScenes } from './use-scenes.ts'
 import { Variations } from './variations.tsx'
 
@@ -52,6 +54,10 @@ function Below({ shown }: { readonly shown: OnTable }) {
   )
 }
 
+// drawn anew only where they change: of a large battle they are shown a little later than the rest
+const Log = memo(LogCard)
+const Lines = memo(SceneView)
+
 /** What the battle waits on, the picture and the log. With a map the map comes first, and question and log beside it. */
 function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes) {
   const { fight } = shown
@@ -65,16 +71,19 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
     ) : (
       <p className={classes.note}>You are looking back. The newest moment is one key away: End.</p>
     )
-  const log = <LogCard fight={fight} at={at} eye={eye} scene={scene} />
+  const late = useUnhurried({ fight, at, eye, scene })
+  const log = <Log {...late} />
+  const fleets = usePhone() && <FleetLines scene={scene} />
   if (scene.map === null) {
     return (
-      <div className={layout.board}>
-        <div className={layout.picture}>
-          <SceneView scene={scene} />
+      <div className={classes.board}>
+        {fleets}
+        <div className={classes.picture}>
+          <Lines scene={late.scene} />
         </div>
         <div className={classes.left}>{question}</div>
-        {log}
-        <div className={layout.below}>
+        <div className={classes.beside}>{log}</div>
+        <div className={classes.below}>
           <Below shown={shown} />
         </div>
       </div>
@@ -82,16 +91,19 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
   }
   return (
     <PlacePointingProvider>
-      <div className={classes.withMap}>
-        {/* cursor and view of one side are not handed over to the other */}
-        <FightMap key={ready ?? 'nobody'} scene={scene} before={before} />
-        <div className={classes.left}>
-          {question}
-          {log}
+      <div className={classes.mapTable}>
+        {fleets}
+        <div className={classes.withMap}>
+          {/* cursor and view of one side are not handed over to the other */}
+          <FightMap key={ready ?? 'nobody'} scene={scene} before={before} />
+          <div className={classes.left}>
+            {question}
+            {log}
+          </div>
         </div>
+        <Lines scene={late.scene} />
+        <Below shown={shown} />
       </div>
-      <SceneView scene={scene} />
-      <Below shown={shown} />
     </PlacePointingProvider>
   )
 }

@@ -1,10 +1,11 @@
 import type { Fight } from '@flagplot/core/desk'
 import type { Eye, Scene } from '@flagplot/core/game'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { unitFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'
 import { FightLog } from './log.tsx'
 import { linesOf } from './log-lines.ts'
+import { usePhone } from './use-phone.ts'
 
 /** Scrolls the log, and nothing but the log, to its newest line: on a phone the button pressed last stays where it is. */
 function showNewest(log: HTMLElement): void {
@@ -22,22 +23,38 @@ interface LogCardProps {
   readonly scene: Scene
 }
 
-/** The log in its box, scrolled to its newest line. */
+/** The log in its box, scrolled to its newest line; on a phone a drawer that shows this line alone until it is pulled out. */
 export function LogCard({ fight, at, eye, scene }: LogCardProps) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
   const unitsIn = useMemo(() => unitFinder(scene), [scene])
+  const newest = lines.at(-1)
+  const isDrawer = usePhone()
+  const [pulled, pull] = useState(false)
+  const isOpen = pulled || !isDrawer
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are scrolled to, and nothing else is
   useEffect(() => {
     if (log.current !== null) showNewest(log.current)
-  }, [lines])
+  }, [lines, isOpen])
+  const { rules } = fight.battle
   return (
     <section className={classes.log} aria-labelledby="log-title">
-      <h2 id="log-title">Log</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too */}
-      <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">
-        <FightLog rules={fight.battle.rules} lines={lines} newest={at} unitsIn={unitsIn} />
-      </div>
+      <h2 id="log-title">
+        {isDrawer ? (
+          <button type="button" className={classes.pull} aria-expanded={isOpen} onClick={() => pull(!isOpen)}>
+            Log <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
+          </button>
+        ) : (
+          'Log'
+        )}
+      </h2>
+      {!isOpen && newest !== undefined && <p className={classes.newest}>{rules.tell(newest.event)}</p>}
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too
+        <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">
+          <FightLog rules={rules} lines={lines} newest={at} unitsIn={unitsIn} />
+        </div>
+      )}
     </section>
   )
 }

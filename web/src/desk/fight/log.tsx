@@ -1,6 +1,7 @@
 import type { AnyRuleset, EventBase } from '@flagplot/core/game'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
+import { DiceShown, type FallenDie } from '../../dice/index.ts'
 import { type UnitFinder, unitKey } from '../../scene/index.ts'
 import classes from './fight.module.css'
 import { type PointedBy, useMapTable } from './map-table.tsx'
@@ -13,11 +14,14 @@ export interface LogLine {
   readonly at: number
   /** Its place among the events of its input. */
   readonly place: number
+  /** The dice that it tells of. */
+  readonly fallen: readonly FallenDie[]
 }
 
 interface LineProps {
   readonly rules: AnyRuleset
   readonly event: EventBase
+  readonly fallen: readonly FallenDie[]
   readonly fresh: boolean
   /** The unit that is selected, where this line tells of it. */
   readonly marked: string | undefined
@@ -26,7 +30,7 @@ interface LineProps {
 }
 
 /** A line of the log. While it is pointed at, the units it tells of are lit. */
-const Line = memo(({ rules, event, fresh, marked, onPoint }: LineProps) => {
+const Line = memo(({ rules, event, fallen, fresh, marked, onPoint }: LineProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   const told = rules.tell(event)
@@ -43,7 +47,7 @@ const Line = memo(({ rules, event, fresh, marked, onPoint }: LineProps) => {
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <span className={classes.sideColumn}>{event.side !== undefined && <SideMark side={event.side} />}</span>
         <span className={classes.told}>
-          {told}
+          {told} <DiceShown fallen={fallen} />
           {marked !== undefined && <span className="unseen">{` (tells of ${marked})`}</span>}
         </span>
         <span className={classes.ruleId}>{event.rule}</span>
@@ -81,6 +85,9 @@ function unitsOf(rules: AnyRuleset, event: EventBase, unitsIn: UnitFinder): Read
   return told.size > 0 ? told : unitsIn({ text: because.map(({ text }) => text).join('; '), side })
 }
 
+/** So many lines are drawn, the newest; those before them when they are asked for: hundreds of ships tell thousands. */
+const DRAWN = 300
+
 /** What has happened, round by round; every line opens the rule that made it and its grounds. */
 export function FightLog({ rules, lines, newest, unitsIn }: LogProps) {
   const table = useMapTable()
@@ -90,15 +97,23 @@ export function FightLog({ rules, lines, newest, unitsIn }: LogProps) {
     (by: PointedBy, event: EventBase | undefined): void => point?.(by, event && unitsOf(rules, event, unitsIn)),
     [point, rules, unitsIn],
   )
+  const [drawn, setDrawn] = useState(DRAWN)
+  const before = Math.max(0, lines.length - drawn)
+  const shown = useMemo(() => lines.slice(before), [lines, before])
   const marked = useMemo(() => {
     if (selected === undefined) return new Set<LogLine>()
     const key = unitKey(selected)
-    return new Set(lines.filter(({ event }) => unitsOf(rules, event, unitsIn).has(key)))
-  }, [rules, lines, selected, unitsIn])
+    return new Set(shown.filter(({ event }) => unitsOf(rules, event, unitsIn).has(key)))
+  }, [rules, shown, selected, unitsIn])
   if (lines.length === 0) return <p className={classes.quiet}>Nothing has happened yet.</p>
   return (
     <>
-      {roundsOf(lines).map(([round, events], i) => (
+      {before > 0 && (
+        <button type="button" className={classes.earlier} onClick={() => setDrawn(drawn + DRAWN)}>
+          {`Show earlier lines (${before})`}
+        </button>
+      )}
+      {roundsOf(shown).map(([round, events], i) => (
         <section key={`${round} ${events[0]?.at ?? i}`} className={classes.round}>
           <h3>{round === 0 ? 'Before the first round' : `Round ${round}`}</h3>
           <ol>
@@ -107,6 +122,7 @@ export function FightLog({ rules, lines, newest, unitsIn }: LogProps) {
                 key={`${line.at} ${line.place}`}
                 rules={rules}
                 event={line.event}
+                fallen={line.fallen}
                 fresh={line.at === newest}
                 marked={marked.has(line) ? selected?.name : undefined}
                 onPoint={onPoint}

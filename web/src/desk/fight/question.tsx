@@ -1,18 +1,31 @@
-import { advisedOrder, eyesAt, type Fight, pending, seal, throwDice, waitingFor, withDice } from '@flagplot/core/desk'
+import {
+  advisedOrder,
+  eyesAt,
+  type Fight,
+  hold,
+  keepsSecrets,
+  pending,
+  throwRun,
+  waitingFor,
+  withDice,
+} from '@flagplot/core/desk'
 import { type Brief, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
-import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
-import { DiceEntry, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
+import { DiceEntry, type FaceAt, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
 import { AdvicePlace } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
-import { useKeptFocus } from './kept-focus.ts'
 import { useMapTable } from './map-table.tsx'
 import { Onward } from './onward.tsx'
 import { RuleNote } from './rule-note.tsx'
 import { freshSeed } from './seed.ts'
+import { SpeedChoice } from './speed-choice.tsx'
+import { Thrown } from './thrown.tsx'
+import { usePhone } from './use-phone.ts'
+import { useRun } from './use-run.ts'
 
 interface QuestionProps {
   readonly fight: Fight
@@ -81,11 +94,13 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const write = table?.write
   const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
   const hotSeat = sides.every(side => fight.seats[side].kind === 'person')
-  if (hotSeat && ready !== brief.side) {
+  // what is decided in the open needs nobody to look away
+  const isSecret = asked > 1 || keepsSecrets(fight)
+  if (hotSeat && isSecret && ready !== brief.side) {
     return <HandOver name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
   }
   const submit = (values: FormValues): void => {
-    const sealed = seal(fight, brief.side, values)
+    const sealed = hold(fight, brief.side, values)
     setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
     if (!sealed.ok) return
     fill(undefined)
@@ -125,67 +140,80 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   )
 }
 
+/** Real dice, typed in: all that are thrown together in one entry. */
 function Throw({ fight, onNext }: QuestionProps) {
-  const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const asked = pending(fight)
-  if (asked.kind !== 'roll') return null
-  const take = (faces: readonly number[]): void => {
-    const thrown = throwDice(fight, faces)
-    if (thrown.ok) onNext(thrown.value)
-    else setRefusal(thrown.refusal)
-  }
+  const { setup } = fight.battle
+  const runOf = useCallback(
+    (faceAt: FaceAt) => {
+      const run = throwRun(fight, faceAt)
+      return { ...run, throws: run.throws.map(({ roll, prompt }) => ({ roll, words: prompt.text })) }
+    },
+    [fight],
+  )
   return (
-    <>
-      <DiceEntry key={fight.count} roll={asked.roll} onThrow={take}>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))}
-        >
-          Dice from a seed from here on
-        </Button>
-      </DiceEntry>
-      {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
-    </>
+    <DiceEntry
+      key={fight.count}
+      runOf={runOf}
+      owner={label => (label === 'red' || label === 'blue' ? setup[label].name : label)}
+      onThrow={faceAt => onNext(throwRun(fight, faceAt).after)}
+    >
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))}
+      >
+        Dice from a seed from here on
+      </Button>
+    </DiceEntry>
   )
 }
 
-/** What is asked. It has the focus where no field takes it and the last answer has left it nowhere. */
-function Title({ title }: { readonly title: string }) {
-  const heading = useKeptFocus<HTMLHeadingElement>()
-  return (
-    <h2 ref={heading} id="question-title" tabIndex={-1}>
-      {title}
-    </h2>
-  )
+/**
+ * On a phone the question scrolls in itself: the next one begins at its beginning, before its first field takes the focus. Not while the battle goes on by itself:
+ * it would be laid out anew each time.
+ */
+function useTopOf(moment: number, isAsked: boolean): RefObject<HTMLElement | null> {
+  const sheet = useRef<HTMLElement>(null)
+  const isSheet = usePhone()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a moment
+  useLayoutEffect(() => {
+    if (isSheet && isAsked && sheet.current !== null) sheet.current.scrollTop = 0
+  }, [moment, isSheet, isAsked])
+  return sheet
 }
 
 /** The question the battle waits on, and the ways to answer it. */
 export function Question({ fight, onNext }: QuestionProps) {
+  const run = useRun(fight, onNext)
   const asked = pending(fight)
+  const [next] = waitingFor(fight)
+  const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
+  const sheet = useTopOf(fight.count, next !== undefined || typed)
   if (asked.kind === 'over') return null
   const { rules } = fight.battle
   const people = asked.kind === 'orders' ? asked.briefs.filter(({ side }) => fight.seats[side].kind === 'person') : []
-  const [next] = waitingFor(fight)
   const eye = people.length === 1 ? (people[0]?.side ?? 'public') : 'public'
   const prompt = rules.prompt(fight.state, eye)
-  const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
   return (
-    <section className={classes.question} aria-labelledby="question-title">
-      <Title key={`${prompt.title} ${fight.count}`} title={prompt.title} />
-      <p>{prompt.text}</p>
+    <section ref={sheet} className={classes.question} aria-labelledby="question-title">
+      <h2 id="question-title">{prompt.title}</h2>
+      <Thrown fight={fight} />
+      {!typed && <p>{prompt.text}</p>}
       {asked.kind === 'orders' && next !== undefined && (
-        <Orders key={fight.count} fight={fight} brief={next} asked={asked.briefs.length} onNext={onNext} />
+        <Orders key={fight.count} fight={fight} brief={next} asked={asked.briefs.length} onNext={run.answer} />
       )}
-      {typed && <Throw fight={fight} onNext={onNext} />}
-      {next === undefined && !typed && <Onward fight={fight} onNext={onNext} />}
+      {typed && <Throw fight={fight} onNext={run.answer} />}
+      {next === undefined && !typed && <Onward fight={fight} run={run} />}
       {asked.kind === 'orders' && next === undefined && eyesAt(fight).includes('umpire') && (
         <AdvicePlace key={`umpire ${fight.count}`} fight={fight} own={undefined} />
       )}
-      <details className={classes.why}>
-        <summary>By which rule? {prompt.rule}</summary>
-        <RuleNote rules={rules} rule={prompt.rule} because={[]} />
-      </details>
+      <div className={classes.below}>
+        <details className={classes.why}>
+          <summary>By which rule? {prompt.rule}</summary>
+          <RuleNote rules={rules} rule={prompt.rule} because={[]} />
+        </details>
+        <SpeedChoice run={run} />
+      </div>
     </section>
   )
 }

@@ -1,0 +1,89 @@
+import { ok, type Result, refuse } from '../../lang/index.ts'
+import { thrownBy } from './draw.ts'
+import type { Fight } from './fight.ts'
+import { stepAlone, thinkingFor, waitingFor } from './steps.ts'
+
+/** How far a fight is to go on alone, and where it stood when that was asked: plain data, so that it can be sent to a worker. */
+export interface Course {
+  /** One decision or the throws that are made together, a round, or as far as it goes. */
+  readonly until: 'step' | 'round' | 'end'
+  /** Inputs and rounds before it. */
+  readonly count: number
+  readonly rounds: number
+  /** What was being thrown. */
+  readonly throwing: string | undefined
+}
+
+/** What is thrown now, by the name of its phase; nothing where no throw is asked for. */
+export const phaseThrown = ({ battle: { rules }, state, inside }: Fight): string | undefined =>
+  inside.pending.kind === 'roll' ? `${rules.rounds(state)} ${rules.prompt(state, 'public').title}` : undefined
+
+/** A course from where a fight stands. */
+export const courseFrom = (fight: Fight, until: Course['until']): Course => ({
+  until,
+  count: fight.count,
+  rounds: fight.battle.rules.rounds(fight.state),
+  throwing: phaseThrown(fight),
+})
+
+/** Whether a fight has come as far as it was to go. Throws of one phase with nobody deciding between them are one step. */
+export function hasCome(now: Fight, { until, count, rounds, throwing }: Course): boolean {
+  if (until === 'step') return now.count > count && (throwing === undefined || phaseThrown(now) !== throwing)
+  return until === 'round' && now.battle.rules.rounds(now.state) > rounds
+}
+
+/** Who helps a fight to go on, and for how long. */
+interface Going {
+  /** Where the solver thinks: elsewhere, it goes on up to its next question only. */
+  readonly solver: 'here' | 'elsewhere'
+  /** Asked after every input: the course may be taken up again later. */
+  readonly isEnough?: () => boolean
+}
+
+/**
+ * Goes on alone as far as it was to go, or as far as it can: people are waited for. A battle that never ends is refused past its system's longest.
+ */
+export function goOn(fight: Fight, course: Course, { solver, isEnough }: Going): Result<Fight> {
+  const { longest } = fight.battle.rules.card
+  let now = fight
+  while (!hasCome(now, course) && (solver === 'here' || thinkingFor(now).length === 0)) {
+    const next = stepAlone(now)
+    if (next === undefined) break
+    if (now.count >= longest) {
+      const expected = `a battle that these standing orders end; after ${now.count} inputs nobody has won`
+      return refuse({ code: 'unsupported', path: ['doctrine'], expected })
+    }
+    if (!next.ok) return next
+    now = next.value
+    if (isEnough?.() === true) break
+  }
+  return ok(now)
+}
+
+/** Goes on alone until a round is done, or as far as it goes. */
+export const fightOn = (fight: Fight, until: 'round' | 'end'): Result<Fight> =>
+  goOn(fight, courseFrom(fight, until), { solver: 'here' })
+
+/** Scripted dice that were not thrown. */
+export const diceLeft = ({ dice, inside }: Fight): number =>
+  dice.source === 'scripted' ? dice.words.length - thrownBy(inside.last) : 0
+
+/** Scripted dice must be used up exactly by the end of a battle. */
+export function usedUp(fight: Fight): Result<Fight> {
+  const { dice } = fight
+  const left = diceLeft(fight)
+  if (left === 0 || dice.source !== 'scripted') return ok(fight)
+  const found = `${dice.words.length} dice`
+  const expected = `${dice.words.length - left} dice: the battle is over and ${left} are left`
+  return refuse({ code: 'dice', path: ['dice'], found, expected })
+}
+
+/** Fights a battle to its end by standing orders. */
+export function fightOut(fight: Fight): Result<Fight> {
+  const fought = fightOn(fight, 'end')
+  if (!fought.ok) return fought
+  if (fought.value.inside.pending.kind === 'over') return usedUp(fought.value)
+  const who = waitingFor(fought.value).map(({ side }) => side)
+  const expected = who.length > 0 ? `standing orders of ${who.join(' and ')}` : 'dice that are not typed in'
+  return refuse({ code: 'missing', path: who.length > 0 ? [who[0]!, 'doctrine'] : ['dice'], expected })
+}

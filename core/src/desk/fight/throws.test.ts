@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { type Stream, streamOf } from '../../dice/index.ts'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { fetchSystems, openReadyAddress, readyAddresses } from '../index.ts'
+import { beginFight, type Fight, pending, recordLines } from './fight.ts'
+import { courseFrom, goOn, hasCome } from './onward.ts'
+import { stepAlone, throwDice } from './steps.ts'
+import { throwRun } from './throws.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const begun = (address: string, source: 'typed' | 'seeded'): Fight => {
+  const battle = value(openReadyAddress(address))
+  return beginFight(battle, { dice: { source, seed: '7' } })
+}
+
+const byHand = (fight: Fight, hand: Stream): readonly number[] => {
+  const asked = pending(fight)
+  return asked.kind === 'roll' ? asked.roll.dice.map(die => hand.face(die)) : []
+}
+
+/** Goes on where no dice are asked for. */
+const toThrow = (fight: Fight): Fight => {
+  let now = fight
+  while (pending(now).kind === 'orders') now = value(must(stepAlone(now), 'standing orders'))
+  return now
+}
+
+/** Throws one run die by die, each throw by itself; what was thrown, and where that led. */
+function oneByOne(fight: Fight, hand: Stream): { readonly faces: number[]; readonly after: Fight } {
+  const faces: number[] = []
+  let now = fight
+  const course = courseFrom(fight, 'step')
+  do {
+    const fallen = byHand(now, hand)
+    faces.push(...fallen)
+    now = value(throwDice(now, fallen))
+  } while (!hasCome(now, course))
+  return { faces, after: now }
+}
+
+const dicey = ['attack-endurance/corvettes-and-cruiser', 'sidcors/border-clash', 'knight-hawks/close-escort']
+const systems = [
+  ...dicey,
+  must(
+    readyAddresses().find(each => each.startsWith('combat-shift')),
+    'a battle',
+  ),
+]
+
+describe.each(systems)('%s', address => {
+  test('a run typed in one go is the same as its throws one by one, and what is shown ahead is what comes', () => {
+    const hand = streamOf('by hand', address)
+    let now = toThrow(begun(address, 'typed'))
+    for (let runs = 0; runs < 25 && pending(now).kind === 'roll'; runs++) {
+      const { faces, after } = oneByOne(now, hand)
+      const whole = throwRun(now, place => faces[place])
+      expect([whole.isWhole, whole.made, recordLines(whole.after)]).toEqual([
+        true,
+        whole.throws.length,
+        recordLines(after),
+      ])
+      const shown = throwRun(now, () => undefined)
+      expect([shown.isWhole, shown.made, shown.after]).toEqual([false, 0, now])
+      const came = whole.throws.map(({ prompt }) => prompt.text)
+      expect(came.slice(0, shown.throws.length)).toEqual(shown.throws.map(({ prompt }) => prompt.text))
+      now = toThrow(after)
+    }
+    expect(now.count).toBeGreaterThan(1)
+  })
+
+  test('faces of half a throw are not thrown', () => {
+    const now = toThrow(begun(address, 'typed'))
+    const { faces } = oneByOne(now, streamOf('half'))
+    for (let n = 0; n < faces.length; n++) {
+      const { made, throws, after } = throwRun(now, place => faces.slice(0, n)[place])
+      const used = throws.slice(0, made).reduce((sum, { roll }) => sum + roll.dice.length, 0)
+      expect(used).toBeLessThanOrEqual(n)
+      expect(after.count).toBe(now.count + made)
+    }
+  })
+})
+
+test('with dice of a seed one step throws what is thrown together', () => {
+  const volleys = toThrow(begun('attack-endurance/corvettes-and-cruiser', 'seeded'))
+  const after = value(goOn(volleys, courseFrom(volleys, 'step'), { solver: 'here' }))
+  expect(after.count).toBeGreaterThan(volleys.count + 1)
+  expect(hasCome(after, courseFrom(volleys, 'step'))).toBe(true)
+})
+
+test('a course that is broken off goes on from where it stood', () => {
+  const from = begun('sidcors/border-clash', 'seeded')
+  const course = courseFrom(from, 'round')
+  let now = from
+  for (let times = 0; !hasCome(now, course); times++) {
+    const next = value(goOn(now, course, { solver: 'here', isEnough: () => true }))
+    expect([next.count, times < 200]).toEqual([now.count + 1, true])
+    now = next
+  }
+  expect(recordLines(now)).toEqual(recordLines(value(goOn(from, course, { solver: 'here' }))))
+})

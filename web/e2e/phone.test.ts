@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, overhang, stage, violations } from './page.ts'
+
+const { open } = stage()
+
+const PHONE = { width: 390, height: 844 }
+/** A finger's width. */
+const TARGET = 44
+const STEPS = 50
+
+/** A ready battle on the table: so many people, real dice. */
+async function atTable(page: Page, address: readonly [string, string], people: number): Promise<void> {
+  await choose(page, ...address)
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('button', { name: 'Open fire' }).waitFor()
+  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
+  await page.getByText('Real dice, typed in').click()
+  await page.getByRole('button', { name: 'Open fire' }).click()
+  await page.getByLabel('Replay').waitFor()
+}
+
+/** Waits until the keyboard is on a control of the question that was not the one before, and marks it. */
+const nextControl = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const now = document.activeElement
+    if (!(now instanceof HTMLElement) || now.closest('[aria-labelledby=question-title]') === null) return false
+    if (now.dataset.seen !== undefined) return false
+    now.dataset.seen = 'yes'
+    return true
+  })
+
+interface Seen {
+  /** The control that has the focus, in short. */
+  readonly what: string
+  readonly isInView: boolean
+  /** Controls of the question that are too low for a finger. */
+  readonly low: readonly string[]
+  readonly scrolled: number
+  readonly deed: 'die' | 'order' | 'press'
+}
+
+/** What a player sees: where the focus is, and how high what can be pressed is. */
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(target => {
+    const short = (element: Element): string => element.outerHTML.slice(0, 140)
+    const now = document.activeElement!
+    const { top, bottom, left, right } = now.getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+    const question = now.closest('[aria-labelledby=question-title]')!
+    const controls = [...question.querySelectorAll<HTMLElement>('button, input, select, summary')]
+    // a tick is pressed by its label too
+    const labelsOf = (control: HTMLElement): readonly HTMLElement[] =>
+      control instanceof HTMLInputElement && control.type === 'checkbox' ? [...(control.labels ?? [])] : []
+    const heightOf = (control: HTMLElement): number =>
+      Math.max(...[control, ...labelsOf(control)].map(each => each.getBoundingClientRect().height))
+    const low = controls.filter(control => control.checkVisibility() && heightOf(control) < target).map(short)
+    const isDie = now instanceof HTMLInputElement && now.closest('[aria-label="Dice as thrown"]') !== null
+    const isOrder = now.closest('form') !== null && now.closest('[aria-label="Dice as thrown"]') === null
+    const deed = isDie ? 'die' : isOrder ? 'order' : 'press'
+    return { what: short(now), isInView: isInside && (hit === now || now.contains(hit)), low, scrolled: scrollY, deed }
+  }, TARGET)
+
+const keys = { die: '4', order: 'Control+Enter', press: 'Enter' } as const
+
+describe('phone', () => {
+  test.each([
+    ['sidcors', 'border-clash', 2],
+    ['attack-endurance', 'corvettes-and-cruiser', 2],
+    ['knight-hawks', 'close-escort', 1],
+  ] as const)(
+    'phone: %s %s, 50 steps: the focus is in view, and all is as high as a finger',
+    async (system, battle, people) => {
+      const page = await open('', { viewport: PHONE })
+      await atTable(page, [system, battle], people)
+      for (let step = 1; step <= STEPS; step++) {
+        await nextControl(page)
+        const { what, isInView, low, scrolled, deed } = await look(page)
+        expect({ step, what, isInView, low, scrolled }).toEqual({ step, what, isInView: true, low: [], scrolled: 0 })
+        await page.keyboard.press(keys[deed])
+      }
+    },
+    120_000,
+  )
+
+  test('phone: fleets in a line each, the log a drawer, nothing is wider than the screen', async () => {
+    const page = await open('', { viewport: PHONE })
+    await atTable(page, ['sidcors', 'border-clash'], 1)
+    const short = page.getByRole('region', { name: 'Both fleets in short' })
+    expect(await short.innerText()).toMatch(/Klingon squadron\s+5 of 5 left[\s\S]*Federation patrol\s+5 of 5 left/)
+    const sheet = await page
+      .getByRole('region', { name: /Round 1/ })
+      .first()
+      .boundingBox()
+    expect(sheet!.y + sheet!.height).toBe(PHONE.height)
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('form', { name: 'Dice as thrown' }).waitFor()
+    expect(await page.getByRole('log').count()).toBe(0)
+    const log = page.getByRole('button', { name: 'Log', exact: true })
+    await log.click()
+    expect(await page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(0)
+    expect(await overhang(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await log.click()
+    await page.getByRole('log').waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,39 @@
+import type { Moment } from '@flagplot/core/desk'
+import type { FallenDie } from '../../dice/index.ts'
+
+const NONE: readonly FallenDie[] = []
+/** The same record for the same moment, so that lines which have not changed are not drawn again. */
+const known = new WeakMap<Moment, readonly FallenDie[]>()
+
+/** The dice of a moment as they fell; none where nothing was thrown, or no faces were told. */
+export function fallenIn(moment: Moment): readonly FallenDie[] {
+  const { roll, input } = moment
+  if (roll === undefined || input.kind !== 'roll' || input.faces === undefined) return NONE
+  const found = known.get(moment)
+  if (found !== undefined) return found
+  const { faces } = input
+  const fallen = roll.dice.flatMap((die, i) => (faces[i] === undefined ? [] : [{ die, face: faces[i] }]))
+  known.set(moment, fallen)
+  return fallen
+}
+
+/** So many throws are shown; those before them stand in the log. */
+const SHOWN = 6
+
+/** A throw that was made. */
+export interface LastThrow {
+  readonly count: number
+  readonly fallen: readonly FallenDie[]
+  readonly reads: string
+}
+
+/** The throws made since somebody decided last, as many as are shown. */
+export function lastThrows(moments: readonly Moment[]): readonly LastThrow[] {
+  const throws: LastThrow[] = []
+  for (let i = moments.length - 1; i >= 0 && throws.length < SHOWN; i--) {
+    const { roll, input, count } = moments[i]!
+    if (roll === undefined || input.kind !== 'roll') break
+    throws.unshift({ count, fallen: fallenIn(moments[i]!), reads: roll.say(input.outcome) })
+  }
+  return throws
+}

@@ -1,0 +1,74 @@
+import { advisedOrder, beginFight, type Fight, fetchSystem, hold, openReadyAddress, person } from '@flagplot/core/desk'
+import { type BySide, sides } from '@flagplot/core/game'
+import { must, type Result, sayRefusal } from '@flagplot/core/lang'
+import { describe, expect, test } from 'vitest'
+import type { Shelf } from '../shelf.ts'
+import { courseAfter, courseAtFirst, goesAlone, keepSpeed, keptSpeed, usualSpeed, waitsFor } from './run.ts'
+
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+await fetchSystem('sidcors')
+const battle = value(openReadyAddress('sidcors/border-clash'))
+
+/** A battle in which these sides are led by people. */
+function table(led: Partial<BySide<boolean>>, source: 'seeded' | 'typed' = 'seeded'): Fight {
+  const begun = beginFight(battle, { dice: { source, seed: '7' } })
+  const seats = { red: led.red ? person : begun.seats.red, blue: led.blue ? person : begun.seats.blue }
+  return beginFight(battle, { dice: begun.dice, seats })
+}
+
+const sealedBy = (fight: Fight, side: 'red' | 'blue'): Fight => {
+  const { rules } = fight.battle
+  const pending = rules.pending(fight.state)
+  const briefs = pending.kind === 'orders' ? pending.briefs : []
+  const brief = must(
+    briefs.find(each => each.side === side),
+    'the side is asked',
+  )
+  return value(hold(fight, side, advisedOrder(fight, brief)))
+}
+
+describe('what goes on by itself', () => {
+  test('whoever plays is waited for only; whoever looks on sees step after step', () => {
+    expect(sides.map(side => usualSpeed(table({ [side]: true })))).toEqual(['end', 'end'])
+    expect(usualSpeed(table({}))).toBe('step')
+    expect(usualSpeed(table({}, 'typed'))).toBe('end')
+  })
+
+  test('a person who is asked is waited for, and after that the worker', () => {
+    const asked = table({ red: true })
+    expect([goesAlone(asked), goesAlone(table({}))]).toEqual([false, true])
+    expect(waitsFor(asked, courseAfter(asked, 'end'))).toBeUndefined()
+    const sealed = sealedBy(asked, 'red')
+    expect(waitsFor(sealed, courseAfter(sealed, 'end'))).toBe('worker')
+    // sealed orders are never waited for with a press
+    expect(waitsFor(sealed, courseAfter(sealed, 'step'))).toBe('worker')
+    expect(courseAfter(table({}), 'step')).toBeUndefined()
+  })
+
+  test('a new fight begins by its speed; one that was left waits, but for sealed orders', () => {
+    expect(courseAtFirst(table({}), 'step')).toBeUndefined()
+    expect(courseAtFirst(table({}), 'round')?.until).toBe('round')
+    const both = table({ red: true, blue: true })
+    const on = sealedBy(sealedBy(both, 'red'), 'blue')
+    expect([on.count, courseAtFirst(on, 'end')]).toEqual([1, undefined])
+    expect(courseAtFirst(sealedBy(table({ red: true }), 'red'), 'step')?.until).toBe('step')
+  })
+
+  test('the speed is remembered, and what cannot be read is none', () => {
+    const kept = new Map<string, string>()
+    const shelf: Shelf = {
+      getItem: key => kept.get(key) ?? null,
+      setItem: (key, text) => void kept.set(key, text),
+      removeItem: key => void kept.delete(key),
+    }
+    expect(keptSpeed(shelf)).toBeUndefined()
+    expect(keepSpeed(shelf, 'round')).toBe(true)
+    expect(keptSpeed(shelf)).toBe('round')
+    kept.set('flagplot.speed', '"at once"')
+    expect(keptSpeed(shelf)).toBeUndefined()
+  })
+})

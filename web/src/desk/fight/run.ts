@@ -1,0 +1,55 @@
+import {
+  type Course,
+  courseFrom,
+  type Fight,
+  hasCome,
+  pending,
+  sealedSides,
+  thinkingFor,
+  waitingFor,
+} from '@flagplot/core/desk'
+import { sides } from '@flagplot/core/game'
+import { readShelf, type Shelf, writeShelf } from '../shelf.ts'
+
+/** How far what nobody has to decide goes on by itself, once a person has answered or pressed a button. */
+export type Speed = Course['until']
+
+export const speeds: readonly { readonly value: Speed; readonly label: string }[] = [
+  { value: 'step', label: 'one press a step' },
+  { value: 'round', label: 'by itself, to the end of a round' },
+  { value: 'end', label: 'by itself, until somebody is asked' },
+]
+
+const KEY = 'flagplot.speed'
+
+/** The speed that was chosen in this browser, if any was. */
+export const keptSpeed = (shelf: Shelf): Speed | undefined =>
+  speeds.find(({ value }) => value === readShelf(shelf, KEY))?.value
+
+export const keepSpeed = (shelf: Shelf, speed: Speed): boolean => writeShelf(shelf, KEY, speed)
+
+/** The speed where none was chosen: whoever plays or throws is waited for only; whoever looks on sees step after step. */
+export const usualSpeed = ({ seats, dice }: Fight): Speed =>
+  dice.source === 'typed' || sides.some(side => seats[side].kind === 'person') ? 'end' : 'step'
+
+/** Whether the next input needs nobody: no person, and no dice that are typed in. */
+export function goesAlone(fight: Fight): boolean {
+  const { kind } = pending(fight)
+  if (kind === 'over') return false
+  return kind === 'roll' ? fight.dice.source !== 'typed' : waitingFor(fight).length === 0
+}
+
+/** How far a fight goes on after an answer of a person. What completes sealed orders is never waited for with a press. */
+export function courseAfter(fight: Fight, speed: Speed): Course | undefined {
+  return speed === 'step' && sealedSides(fight).length === 0 ? undefined : courseFrom(fight, speed)
+}
+
+/** How far a fight goes on where it comes on the screen: a new one by its speed. One that was left is not gone on with unasked, but for sealed orders. */
+export const courseAtFirst = (fight: Fight, speed: Speed): Course | undefined =>
+  fight.count === 0 || sealedSides(fight).length > 0 ? courseAfter(fight, speed) : undefined
+
+/** What a fight on its course waits for: the worker that goes on, the solver, or nothing, as it has come where it was to go or somebody is asked. */
+export function waitsFor(fight: Fight, course: Course | undefined): 'worker' | 'solver' | undefined {
+  if (course === undefined || hasCome(fight, course) || !goesAlone(fight)) return undefined
+  return thinkingFor(fight).length > 0 ? 'solver' : 'worker'
+}

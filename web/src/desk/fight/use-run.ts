@@ -1,0 +1,87 @@
+import type { Course, Fight } from '@flagplot/core/desk'
+import { courseFrom } from '@flagplot/core/desk'
+import { sayRefusal } from '@flagplot/core/lang'
+import { useEffect, useRef, useState } from 'react'
+import { callFighter, goOnAside } from '../../worker/index.ts'
+import { courseAfter, courseAtFirst, keepSpeed, keptSpeed, type Speed, usualSpeed, waitsFor } from './run.ts'
+
+/** What goes on by itself, and the deeds that move it. */
+export interface Run {
+  readonly speed: Speed
+  readonly choose: (speed: Speed) => void
+  /** What the fight waits for while it goes on; nothing where it stands. */
+  readonly waits: 'worker' | 'solver' | undefined
+  /** Why it does not go on. */
+  readonly trouble: string | undefined
+  /** Goes on, once, as far as this. */
+  readonly go: (until: Course['until']) => void
+  /** Takes what a person has answered, and goes on from there by the speed that was chosen. */
+  readonly answer: (next: Fight) => void
+  /** Takes an order of the solver, and goes on as before. */
+  readonly join: (next: Fight) => void
+  readonly stop: () => void
+}
+
+const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** Goes on with a fight wherever nobody is asked, batch after batch in a worker. Whoever takes a step back, or looks back, stops it. */
+export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
+  const [chosen, setChosen] = useState(() => keptSpeed(localStorage))
+  const speed = chosen ?? usualSpeed(fight)
+  const [course, setCourse] = useState(() => courseAtFirst(fight, speed))
+  const [trouble, setTrouble] = useState<string | undefined>()
+  const own = useRef(fight)
+  const show = (next: Fight): void => {
+    own.current = next
+    put(next)
+  }
+  const latest = useRef(show)
+  latest.current = show
+  const waits = waitsFor(fight, course)
+  useEffect(() => void callFighter(), [])
+  useEffect(() => {
+    if (fight === own.current) return
+    own.current = fight
+    setCourse(undefined)
+  }, [fight])
+  useEffect(() => {
+    if (waits !== 'worker' || course === undefined || fight !== own.current) return
+    const leave = new AbortController()
+    const fail = (words: string): void => {
+      if (leave.signal.aborted) return
+      setTrouble(words)
+      setCourse(undefined)
+    }
+    goOnAside(fight, course, leave.signal).then(
+      next => {
+        if (next?.ok === false) fail(sayRefusal(next.refusal))
+        else if (next !== undefined && !leave.signal.aborted) latest.current(next.value)
+      },
+      cause => fail(wordsOf(cause)),
+    )
+    return () => leave.abort()
+  }, [fight, course, waits])
+  const begin = (next: Course | undefined): void => {
+    setTrouble(undefined)
+    setCourse(next)
+  }
+  return {
+    speed,
+    choose: next => {
+      keepSpeed(localStorage, next)
+      setChosen(next)
+    },
+    waits,
+    trouble,
+    go: until => begin(courseFrom(fight, until)),
+    answer: next => {
+      begin(courseAfter(next, speed))
+      show(next)
+    },
+    join: next => {
+      if (course === undefined) begin(courseAfter(next, speed))
+      show(next)
+    },
+    stop: () => begin(undefined),
+  }
+}

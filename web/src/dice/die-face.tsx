@@ -1,0 +1,54 @@
+import type { Side } from '@flagplot/core/game'
+import classes from './dice.module.css'
+import { type FallenDie, pipsOf, printedFace, sayFallen } from './fallen.ts'
+
+const SIX = 6
+const HUNDRED = 100
+
+/** Outlines in a square of 4 × 4: percentile dice as two that overlap, other dice as a kite, as ten-sided ones look from above. */
+const KITE = 'M2 0.1 3.9 1.9 2 3.9 0.1 1.9Z'
+const PAIR = 'M1.4 0.5 2.8 1.9 1.4 3.4 0 1.9ZM2.6 0.5 4 1.9 2.6 3.4 1.2 1.9Z'
+
+/** The side a die belongs to, where its label names one. */
+const sideOf = (label: string | undefined): Side | undefined =>
+  label === 'red' || label === 'blue' ? label : undefined
+
+/** One die as it fell: pips for a six-sided one, else its number. What it shows is said by whatever it stands in. */
+export function DieFace({ die, face }: FallenDie) {
+  const common = { className: classes.die, viewBox: '0 0 4 4', 'data-side': sideOf(die.label) }
+  if (die.sides === SIX) {
+    return (
+      <svg {...common} aria-hidden="true">
+        <rect x="0.15" y="0.15" width="3.7" height="3.7" rx="0.7" />
+        {pipsOf(face).map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="0.38" />
+        ))}
+      </svg>
+    )
+  }
+  return (
+    <svg {...common} aria-hidden="true" data-wide={die.sides === HUNDRED || undefined}>
+      <path d={die.sides === HUNDRED ? PAIR : KITE} />
+      <text x="2" y="2.5">
+        {printedFace({ die, face })}
+      </text>
+    </svg>
+  )
+}
+
+/** So many dice of a throw are drawn; a volley of a hundred is said in words. */
+const DRAWN = 24
+
+/** Dice as they fell, in a row, named for those who do not see them. */
+export function DiceShown({ fallen }: { readonly fallen: readonly FallenDie[] }) {
+  if (fallen.length === 0) return null
+  return (
+    <span className={classes.row} role="img" aria-label={sayFallen(fallen)}>
+      {fallen.slice(0, DRAWN).map((each, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the throw
+        <DieFace key={i} {...each} />
+      ))}
+      {fallen.length > DRAWN && <span className={classes.more}>{`and ${fallen.length - DRAWN} more`}</span>}
+    </span>
+  )
+}

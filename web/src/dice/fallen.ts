@@ -1,0 +1,34 @@
+import type { DieSpec } from '@flagplot/core/dice'
+import { printDice } from '@flagplot/core/dice'
+
+/** A die as it fell. */
+export interface FallenDie {
+  readonly die: DieSpec
+  readonly face: number
+}
+
+const TEN = 10
+const HUNDRED = 100
+
+/** A face as it is printed on its die: the ten of a ten-sided die as 0, the hundred of percentile dice as 00. */
+export function printedFace({ die: { sides }, face }: FallenDie): string {
+  if (sides === TEN) return String(face % TEN)
+  return sides === HUNDRED ? String(face % HUNDRED).padStart(2, '0') : String(face)
+}
+
+/** A throw in words: `2d6: 3 and 5`. Ten and hundred are said as what they count. */
+export function sayFallen(fallen: readonly FallenDie[]): string {
+  const faces = fallen.map(({ face }) => String(face))
+  const last = faces.pop() ?? ''
+  return `${printDice(fallen.map(({ die }) => die))}: ${faces.length === 0 ? last : `${faces.join(', ')} and ${last}`}`
+}
+
+/** Where the pips of a six-sided die are, in a square of 4 × 4 with the middle at 2: nothing for other dice. */
+export function pipsOf(face: number): readonly (readonly [number, number])[] {
+  const [near, middle, far] = [1, 2, 3] as const
+  const pips: (readonly [number, number])[] = face % 2 === 1 ? [[middle, middle]] : []
+  if (face > 1) pips.push([near, near], [far, far])
+  if (face > 3) pips.push([far, near], [near, far])
+  if (face === 6) pips.push([near, middle], [far, middle])
+  return pips
+}

@@ -1,0 +1,2 @@
+export { DiceShown, DieFace } from './die-face.tsx'
+export type { FallenDie } from './fallen.ts'

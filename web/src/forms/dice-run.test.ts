@@ -1,0 +1,57 @@
+import { d6, d100, oddsOf, type Roll, several } from '@flagplot/core/dice'
+import { describe, expect, test } from 'vitest'
+import { type DiceRun, type FaceAt, faceIn, saySoFar, typedRun } from './dice-run.ts'
+
+const sum = (dice: Roll['dice']): Roll => {
+  const read = (faces: readonly number[]): number => faces.reduce((all, face) => all + face, 0)
+  const most = read(dice.map(({ sides }) => sides))
+  return { rule: 'sum', dice, odds: oddsOf(dice, most + 1, read), read, say: outcome => `sum ${outcome}` }
+}
+
+const two = sum(several(2, d6))
+const one = sum([d100])
+
+/** Two dice, and a percentile throw after them where they show 10 or more. */
+function runOf(faceAt: FaceAt): DiceRun {
+  const faces = [0, 1].map(place => faceAt(place, d6))
+  const first = { roll: two, words: 'to hit' }
+  if (faces.some(face => face === undefined)) return { throws: [first], made: 0, isWhole: false }
+  if (faces.reduce<number>((all, face) => all + face!, 0) < 10) return { throws: [first], made: 1, isWhole: true }
+  const isWhole = faceAt(2, d100) !== undefined
+  return { throws: [first, { roll: one, words: 'damage' }], made: isWhole ? 2 : 1, isWhole }
+}
+
+describe('dice of several throws in one entry', () => {
+  test('what has been typed decides which throws follow', () => {
+    expect(typedRun(runOf, []).dice).toHaveLength(2)
+    expect(typedRun(runOf, ['1', '2']).isWhole).toBe(true)
+    const hit = typedRun(runOf, ['6', '5'])
+    expect([hit.isWhole, hit.throws.map(({ words, reads }) => [words, reads])]).toEqual([
+      false,
+      [
+        ['to hit', 'sum 11'],
+        ['damage', undefined],
+      ],
+    ])
+    expect(hit.dice.map(({ place }) => place)).toEqual([0, 1, 2])
+    expect(typedRun(runOf, ['6', '5', '00'])).toMatchObject({ isWhole: true, left: 0 })
+  })
+
+  test('it is said how far one is, what a throw reads, what cannot be, and what is too much', () => {
+    const said = (...texts: string[]): string => saySoFar(typedRun(runOf, texts))
+    expect(said()).toBe('0 of 2 dice in; 1 to 6.')
+    expect(said('6', '7')).toBe('Die 2 shows 1 to 6.')
+    expect(said('6', '5')).toBe('Reads: sum 11. 2 of 3 dice in; 00 to 99, 00 is a hundred.')
+    expect(said('1', '2')).toBe('Reads: sum 3')
+    expect(said('1', '2', '4')).toBe('1 more typed than dice are thrown here.')
+  })
+
+  test('faces are read where they stand', () => {
+    expect([faceIn(['4', 'x'])(0, d6), faceIn(['4', 'x'])(1, d6), faceIn([])(0, d6), faceIn(['00'])(0, d100)]).toEqual([
+      4,
+      undefined,
+      undefined,
+      100,
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import './no-eval.ts'
+import {
+  type Course,
+  type Fight,
+  fetchSystem,
+  goOn,
+  hold,
+  inputsTaken,
+  type KeptFight,
+  openKept,
+  put,
+} from '@flagplot/core/desk'
+import { type Input, type Shape, sides } from '@flagplot/core/game'
+import { chain, invariant, ok, type Result } from '@flagplot/core/lang'
+import { expose } from 'comlink'
+
+/** The fight as it stood after the last call. */
+let last: Fight | undefined
+
+/** A fight that is sent: as it is kept, or what has come since the last call; with orders that are held. */
+export type SentFight =
+  | { readonly kind: 'kept'; readonly system: string; readonly kept: KeptFight }
+  | { readonly kind: 'since'; readonly inputs: readonly Input<Shape>[]; readonly sealed: KeptFight['beside']['sealed'] }
+
+/** The last fight with what has come since: inputs, and orders that wait for others. */
+function since({ inputs, sealed }: Extract<SentFight, { kind: 'since' }>): Result<Fight> {
+  invariant(last !== undefined, 'a fight was sent before')
+  let now: Result<Fight> = ok(last)
+  for (const input of inputs) now = chain(now, fight => put(fight, input))
+  for (const side of sides) {
+    const order = sealed[side]
+    if (order !== undefined) now = chain(now, fight => hold(fight, side, order))
+  }
+  return now
+}
+
+const openSent = async (sent: SentFight): Promise<Result<Fight>> =>
+  sent.kind === 'since' ? since(sent) : chain(await fetchSystem(sent.system), () => openKept(sent.kept))
+
+const api = {
+  /**
+   * Goes on for about so long where the course leads, one input at the least; gives the inputs that made it. People and the solver are waited for.
+   */
+  async go(sent: SentFight, course: Course, ms: number): Promise<Result<readonly Input<Shape>[]>> {
+    const from = performance.now()
+    return chain(await openSent(sent), begun => {
+      const isEnough = (): boolean => performance.now() - from >= ms
+      return chain(goOn(begun, course, { solver: 'elsewhere', isEnough }), gone => {
+        last = gone
+        return ok(inputsTaken(gone).slice(begun.count))
+      })
+    })
+  },
+}
+
+export type FightWorker = typeof api
+
+expose(api)

@@ -1,0 +1,103 @@
+import { type Course, digestOf, type Fight, inputsSince, keepFight, put, sealedOrders } from '@flagplot/core/desk'
+import type { Input, Shape } from '@flagplot/core/game'
+import { ok, type Result } from '@flagplot/core/lang'
+import { type Remote, wrap } from 'comlink'
+import type { FightWorker, SentFight } from './fight-worker.ts'
+
+/** Beside the page when built; while developing, the source itself. */
+const WORKER = import.meta.env.DEV ? 'src/worker/fight-worker.ts' : 'fight-worker.js'
+
+/** So long the worker goes on before it tells how far it is: the fight is shown as often. */
+const EVERY_MS = 200
+/** So long inputs are landed on the page in one go: a frame is longer. */
+const SLICE_MS = 8
+
+interface Fighter {
+  readonly api: Remote<FightWorker>
+  /** Fails where the worker cannot be fetched. */
+  readonly gone: Promise<never>
+  /** The fight that the worker stands at; nothing where that is not known. */
+  at: Fight | undefined
+  /** Calls so far. */
+  turn: number
+}
+
+let known: Fighter | undefined
+
+function fetchFighter(): Fighter {
+  const worker = new Worker(new URL(WORKER, document.baseURI), { type: 'module' })
+  const gone = new Promise<never>((_, fail) => {
+    worker.addEventListener('error', () => {
+      // another one is fetched when it is wanted again
+      known = undefined
+      fail(new Error('what fights on by itself cannot be fetched; is the network there?'))
+    })
+  })
+  // whoever asks hears of it
+  gone.catch(() => undefined)
+  return { api: wrap<FightWorker>(worker), gone, at: undefined, turn: 0 }
+}
+
+/** The worker of this tab that fights on; calling it beforehand spares the wait. */
+export function callFighter(): Fighter {
+  known ??= fetchFighter()
+  return known
+}
+
+/** Lets the page do something else. */
+const breathe = (): Promise<void> =>
+  new Promise(go => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      go()
+    }
+    port2.postMessage(undefined)
+  })
+
+/** The fight after these inputs, in slices, its record chained on the way; nothing where nobody waits for it any more. */
+async function landAll(
+  fight: Fight,
+  inputs: readonly Input<Shape>[],
+  signal: AbortSignal,
+): Promise<Result<Fight> | undefined> {
+  let now = fight
+  let from = performance.now()
+  for (const input of inputs) {
+    const next = put(now, input)
+    if (!next.ok) return next
+    now = next.value
+    if (performance.now() - from < SLICE_MS) continue
+    digestOf(now)
+    await breathe()
+    if (signal.aborted) return undefined
+    from = performance.now()
+  }
+  return ok(now)
+}
+
+/** What the worker has to be told of a fight: what has come since it stood there, or all of it. */
+function sentOf(fight: Fight, at: Fight | undefined): SentFight {
+  const inputs = at && inputsSince(at, fight)
+  if (inputs !== undefined) return { kind: 'since', inputs, sealed: sealedOrders(fight, 'umpire') }
+  const { lines, beside } = keepFight(fight)
+  return { kind: 'kept', system: fight.battle.rules.card.id, kept: { lines, beside } }
+}
+
+/**
+ * Goes on with a fight in the worker, for a moment or until it has come as far as it was to go, and gives it as it stands then. Nothing where nobody waits for it any
+ * more. Fails where the worker cannot be fetched.
+ */
+export async function goOnAside(fight: Fight, course: Course, signal: AbortSignal): Promise<Result<Fight> | undefined> {
+  const fighter = callFighter()
+  const sent = sentOf(fight, fighter.at)
+  fighter.at = undefined
+  const turn = ++fighter.turn
+  const inputs = await Promise.race([fighter.api.go(sent, course, EVERY_MS), fighter.gone])
+  if (signal.aborted) return undefined
+  if (!inputs.ok) return inputs
+  const landed = await landAll(fight, inputs.value, signal)
+  // another call may have come meanwhile
+  if (landed?.ok === true && turn === fighter.turn) fighter.at = landed.value
+  return landed
+}
