@@ -1,2 +1,2 @@
-export { type AdviserReport, askAdvice, askOrder, askReview } from './advisers.ts'
+export { type AdviserReport, askAdvice, askOrder, askPrices, askReview } from './advisers.ts'
 export { type OddsReport, type OddsWorkers, openWorkers } from './odds-workers.ts'

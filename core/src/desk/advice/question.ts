@@ -26,6 +26,8 @@ export interface KnownDecision {
 /** One that has the whole table of its question: any but a bracket. */
 export interface KnownTable extends KnownDecision {
   readonly decision: Decision<Shape>
+  /** How far each cell of its table may be off, where it was sampled. */
+  readonly margins?: readonly number[]
 }
 
 /** A question to be advised on, from an open job. */

@@ -1,5 +1,5 @@
 import { advisedOrder, eyesAt, type Fight, pending, seal, throwDice, waitingFor, withDice } from '@flagplot/core/desk'
-import { type Brief, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { type Brief, orderTable, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { useFight } from './fight-state.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { useMapTable } from './map-table.tsx'
 import { Onward } from './onward.tsx'
+import { usePricing } from './order-prices.tsx'
 import { RuleNote } from './rule-note.tsx'
 import { freshSeed } from './seed.ts'
 
@@ -62,6 +63,7 @@ function useStart(fight: Fight, brief: Brief<Shape>) {
   })
   const usual = useMemo(() => advisedOrder(fight, brief), [fight, brief])
   return {
+    usual,
     start: filled.order ?? usual,
     times: filled.times,
     fill: (order: unknown): void => setFilled({ times: filled.times + 1, order }),
@@ -73,7 +75,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const { ready, sitDown } = useFight()
   const table = useMapTable()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const { start, times, fill } = useStart(fight, brief)
+  const { start, usual, times, fill } = useStart(fight, brief)
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
   const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
@@ -81,7 +83,10 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const write = table?.write
   const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
   const hotSeat = sides.every(side => fight.seats[side].kind === 'person')
-  if (hotSeat && ready !== brief.side) {
+  const away = hotSeat && ready !== side
+  const orders = useMemo(() => orderTable(paper), [paper])
+  const { chances, below } = usePricing(fight, side, orders !== undefined && !away)
+  if (away) {
     return <HandOver name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
   }
   const submit = (values: FormValues): void => {
@@ -109,6 +114,10 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
         key={`${brief.side} ${times}`}
         paper={paper}
         start={start}
+        table={orders}
+        usual={usual}
+        chances={chances}
+        below={below}
         refusal={refusal}
         onWrite={onWrite}
         active={table?.section}
