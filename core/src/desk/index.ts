@@ -45,7 +45,7 @@ export {
   priceJob,
   priceSampler,
 } from './advice/price-job.ts'
-export { type SaidPrice, sayPoints, sayPriced, sayPrices } from './advice/price-words.ts'
+export { type SaidPrice, sayChance, sayPoints, sayPriced, sayPrices } from './advice/price-words.ts'
 export {
   certainReview,
   type ReviewAnswer,

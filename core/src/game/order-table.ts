@@ -33,6 +33,9 @@ const isDrawn = (field: Field): boolean =>
 /** Fields that are filled in one by one: of more than these the orders are no list, but a product of choices, ship by ship. */
 const MOST_FIELDS = 3
 
+/** Fields of one value without words of their own for it: an order of one such field says all. */
+const isPlain = ({ kind }: Field): boolean => kind === 'choice' || kind === 'integer' || kind === 'flag'
+
 const askedIn = ({ fields }: Pick<FormSpec, 'fields'>): number =>
   fields
     .filter(field => !leavesNothing(field))
@@ -42,15 +45,18 @@ const noCosts: CostTable<unknown> = { columns: [], row: () => ({ cells: [] }) }
 
 /**
  * The orders of a question as a table, in the order of `choices`; undefined where there are too many of them, where there is none to choose, where the
- * form is filled in on a map or in writing, and where it asks for one thing after the other.
+ * form is filled in on a map or in writing, and where it asks for more than one thing and the system does not say what orders cost.
  */
 export function orderTable<S extends Shape>(paper: Paper<S>): OrderTable<S> | undefined {
   const form = paper.form()
-  if (form.fields.some(isDrawn) || askedIn(form) > MOST_FIELDS) return undefined
+  const costs = paper.costs()
+  const asked = form.fields.filter(field => !leavesNothing(field))
+  if (costs === null && !(asked.length === 1 && asked.every(isPlain))) return undefined
+  if (asked.some(isDrawn) || askedIn(form) > MOST_FIELDS) return undefined
   if (paper.sketch(openingValues(form)) !== null) return undefined
   const size = paper.size()
   if (size < 2n || size > BigInt(MOST_ORDERS_SHOWN)) return undefined
-  const { columns, row } = paper.costs() ?? noCosts
+  const { columns, row } = costs ?? noCosts
   const lines = [...paper.choices()].map((order): OrderLine<S> => {
     const text = paper.print(order)
     const { what = text, cells } = row(order)

@@ -1,12 +1,4 @@
-import {
-  type FormSpec,
-  type LeafValue,
-  type OrderTable,
-  openingValues,
-  type Paper,
-  type Shape,
-  type Sketch,
-} from '@flagplot/core/game'
+import { type FormSpec, type LeafValue, openingValues, type Paper, type Shape, type Sketch } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import {
@@ -25,8 +17,7 @@ import {
 import { type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
-import type { RowChances } from './order-rows.tsx'
-import { TableOrFields } from './table-or-fields.tsx'
+import { type Choosing, TableOrFields } from './table-or-fields.tsx'
 import { readWritten, type Written, WrittenLine } from './written-line.tsx'
 
 /** Which field of a form: the section it is in, if any, and its name. */
@@ -50,14 +41,8 @@ export interface OrderFormProps {
   readonly paper: Paper<Shape>
   /** The order it opens with: what the standing orders would answer. */
   readonly start?: unknown
-  /** All orders, where they are few enough to be chosen out of a table. */
-  readonly table?: OrderTable<Shape> | undefined
-  /** What the standing orders would answer: it is marked in the table. */
-  readonly usual?: unknown
-  /** What stands behind each order in the table. */
-  readonly chances?: RowChances | undefined
-  /** What stands below the table. */
-  readonly below?: ReactNode
+  /** All orders in a table, where they are few enough. */
+  readonly choosing?: Choosing | undefined
   readonly refusal?: Refusal | undefined
   readonly submit: string
   /** Told of the order as it is written, and of nothing once the form goes away. Must stay the same function. */
@@ -121,7 +106,7 @@ const NO_COURSES: Sketch['courses'] = []
 
 /** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
-  const { paper, start, table, usual, chances, below, refusal, submit, active, onEnter, onSubmit, children } = props
+  const { paper, start, choosing, refusal, submit, active, onEnter, onSubmit, children } = props
   const spec = useMemo(() => paper.form(), [paper])
   const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
   const [written, setWritten] = useState<Written>({ kind: 'none' })
@@ -160,11 +145,8 @@ export function OrderForm(props: OrderFormProps) {
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         <TableOrFields
           paper={paper}
-          table={table}
+          choosing={choosing}
           chosen={like}
-          usual={usual}
-          chances={chances}
-          below={below}
           spec={spec}
           values={values}
           refusal={still}

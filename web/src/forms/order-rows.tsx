@@ -72,7 +72,7 @@ export function OrderRows({ title, ...props }: OrderRowsProps) {
       <table aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">Order</th>
+            <th scope="col">order</th>
             {table.columns.map(column => (
               <th key={column} scope="col">
                 {column}

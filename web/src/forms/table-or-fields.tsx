@@ -6,16 +6,22 @@ import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
 import { OrderRows, type RowChances } from './order-rows.tsx'
 
+/** All orders of a question in a table, one of which is chosen. */
+export interface Choosing {
+  readonly table: OrderTable<Shape>
+  /** What the standing orders would answer: it is marked. */
+  readonly usual: unknown
+  /** What stands behind each order. */
+  readonly chances: RowChances | undefined
+  /** What stands below the table. */
+  readonly below: ReactNode
+}
+
 interface TableOrFieldsProps extends FormFieldsProps {
   readonly paper: Paper<Shape>
-  /** All orders, where they stand in a table. */
-  readonly table: OrderTable<Shape> | undefined
+  readonly choosing: Choosing | undefined
   /** The order that the values come to, as it is written. */
   readonly chosen: string
-  /** What the standing orders would answer. */
-  readonly usual: unknown
-  readonly chances: RowChances | undefined
-  readonly below: ReactNode
   readonly onValues: (values: FormValues) => void
 }
 
@@ -27,26 +33,26 @@ function hintOf({ spec }: FormFieldsProps): string | undefined {
 
 /** An order to be chosen out of a table of them all where they are few; else the fields it is filled in by. */
 export function TableOrFields(props: TableOrFieldsProps) {
-  const { paper, table, chosen, usual, chances, below, onValues, ...fields } = props
+  const { paper, choosing, chosen, onValues, ...fields } = props
   const { spec, refusal } = fields
   const usualText = useMemo(() => {
-    const order = paper.check(usual)
+    const order = paper.check(choosing?.usual)
     return order.ok ? paper.print(order.value) : undefined
-  }, [paper, usual])
-  if (table === undefined) return <FormFields {...fields} />
+  }, [paper, choosing?.usual])
+  if (choosing === undefined) return <FormFields {...fields} />
   const hint = hintOf(fields)
   return (
     <>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
       <OrderRows
         title={spec.title}
-        table={table}
+        table={choosing.table}
         chosen={chosen}
         usual={usualText}
-        chances={chances}
+        chances={choosing.chances}
         onChoose={order => onValues(openingValues(spec, order))}
       />
-      {below}
+      {choosing.below}
       {refusal !== undefined && (
         <p className={classes.refusal} role="alert">
           {sayRefusal(refusal)}

@@ -163,8 +163,11 @@ export const sampleBest = (question: AdvisedQuestion): Result<SampledDecision> =
   hidesAt(question) ? fromSeat(question) : ok(sampleAll(question))
 
 /** Decides a question by what leaves nothing to samples; undefined where that is out of reach. */
-export const decideForCertain = (question: AdvisedQuestion): KnownDecision | undefined =>
-  hidesAt(question) ? undefined : (byBattle(question) ?? byBracket(question) ?? byQuestion(question))
+export function decideForCertain(question: AdvisedQuestion): KnownDecision | undefined {
+  if (hidesAt(question)) return undefined
+  const whole = question.isOnce === true ? undefined : (byBattle(question) ?? byBracket(question))
+  return whole ?? byQuestion(question)
+}
 
 /** What the standing orders of a side give at a question, and how often. */
 export function habitAt(question: AdvisedQuestion, side: Side): Answers<Shape> | undefined {

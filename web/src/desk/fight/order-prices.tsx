@@ -1,14 +1,26 @@
-import { type Fight, type OrderPrices, type PriceJob, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk'
-import type { Side } from '@flagplot/core/game'
+import {
+  type Fight,
+  keepsSecrets,
+  type OrderPrices,
+  type PriceJob,
+  pending,
+  type SaidPrice,
+  sayPriced,
+  sayPrices,
+} from '@flagplot/core/desk'
+import { type Brief, orderTable, paperOf, type Shape, type Side } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { RowChances } from '../../forms/index.ts'
+import type { Choosing } from '../../forms/index.ts'
 import { type AdviserReport, askPrices } from '../../worker/index.ts'
+import { later } from '../later.tsx'
 import { SaidFigure } from '../odds/index.ts'
-import { questionOf } from './advice-place.tsx'
+import { OnDemand, questionOf } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { keepPrices, keptPrices } from './kept-prices.ts'
+
+const OrderGrid = later(async () => (await import('../advice/order-grid.tsx')).OrderGrid)
 
 /** The chance after each order, asked for as long as it is wanted and the question stands. */
 function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
@@ -45,43 +57,91 @@ function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>):
   return done ? sayPriced(answer) : `${sayPriced(answer)} Better figures are being worked out …`
 }
 
-interface Pricing {
-  /** The column of chances; none where they are switched off. */
-  readonly chances: RowChances | undefined
-  /** The switch, and how the chances are known. */
-  readonly below: ReactNode
+/** Orders of each side at most that stand in a grid. */
+const MOST_IN_GRID = 12n
+
+/** Whether both sides choose now, each among few orders, and neither hides anything from the other. */
+function isGrid(fight: Fight): boolean {
+  const asked = pending(fight)
+  if (asked.kind !== 'orders' || asked.briefs.length < 2 || keepsSecrets(fight)) return false
+  return asked.briefs.every(brief => paperOf(fight.battle.rules, brief).size() <= MOST_IN_GRID)
 }
 
-/** What each order of a side costs it in chances, worked out beside the page; from what that side knows, where the battle hides something. */
-export function usePricing(fight: Fight, side: Side, isTable: boolean): Pricing {
+/** Own orders against those of the other side, once they are asked for. */
+function GridPlace({ fight, side }: { readonly fight: Fight; readonly side: Side }) {
+  const [open, setOpen] = useState(false)
+  const question = useMemo(() => questionOf(fight, side), [fight, side])
+  if (!isGrid(fight)) return null
+  return (
+    <OnDemand label="My orders against theirs" open={open} onOpen={() => setOpen(true)}>
+      <OrderGrid battle={fight.battle} question={question} own={side} />
+    </OnDemand>
+  )
+}
+
+/** The switch, and how the chances are known. */
+function Below({
+  shown,
+  report,
+  onShow,
+  grid,
+}: {
+  readonly grid: ReactNode
+  readonly shown: boolean
+  readonly report: AdviserReport<OrderPrices>
+  readonly onShow: (shown: boolean) => void
+}) {
+  return (
+    <div className={classes.pricing}>
+      <Checkbox
+        size="xs"
+        label="Show my chance after each order"
+        checked={shown}
+        onChange={({ currentTarget: { checked } }) => onShow(checked)}
+      />
+      {shown && <p>{sayState(report)}</p>}
+      {shown && grid}
+    </div>
+  )
+}
+
+interface Answerer {
+  /** What the standing orders would answer. */
+  readonly usual: unknown
+  /** Nobody has said yet that he looks: nothing is worked out for him. */
+  readonly away: boolean
+}
+
+/**
+ * The orders of a side in a table, where they are few: each with what it costs, and the chance of the side after it, worked out beside the page; from what that side knows, where
+ * the battle hides something.
+ */
+export function useChoosing(fight: Fight, brief: Brief<Shape>, { usual, away }: Answerer): Choosing | undefined {
   const [shown, show] = useState(() => keptPrices(localStorage))
+  const { rules } = fight.battle
+  const { side } = brief
+  const table = useMemo(() => (away ? undefined : orderTable(paperOf(rules, brief))), [rules, brief, away])
+  const isAsked = shown && table !== undefined
   const job = useMemo<PriceJob | undefined>(
-    () => (shown && isTable ? { ...questionOf(fight, side), side } : undefined),
-    [fight, side, shown, isTable],
+    () => (isAsked ? { ...questionOf(fight, side), side } : undefined),
+    [fight, side, isAsked],
   )
   const report = useOrderPrices(job)
   const { answer } = report
   const prices = useMemo(() => new Map(answer && sayPrices(answer).map(price => [price.text, price])), [answer])
-  if (!isTable) return { chances: undefined, below: null }
+  if (table === undefined) return undefined
   const of = (text: string): ReactNode => {
     const price = prices.get(text)
     return price === undefined ? <span className={classes.quiet}>…</span> : <Price price={price} />
   }
+  const showToo = (next: boolean): void => {
+    show(next)
+    keepPrices(localStorage, next)
+  }
   return {
+    table,
+    usual,
     chances: shown ? { heading: 'your chance after it', of } : undefined,
-    below: (
-      <div className={classes.pricing}>
-        <Checkbox
-          size="xs"
-          label="Show my chance after each order"
-          checked={shown}
-          onChange={({ currentTarget: { checked } }) => {
-            show(checked)
-            keepPrices(localStorage, checked)
-          }}
-        />
-        {shown && <p className={classes.quiet}>{sayState(report)}</p>}
-      </div>
-    ),
+    below: <Below shown={shown} report={report} onShow={showToo} grid={<GridPlace fight={fight} side={side} />} />,
   }
 }

@@ -1,5 +1,5 @@
 import { advisedOrder, eyesAt, type Fight, pending, seal, throwDice, waitingFor, withDice } from '@flagplot/core/desk'
-import { type Brief, orderTable, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { type Brief, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { useFight } from './fight-state.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { useMapTable } from './map-table.tsx'
 import { Onward } from './onward.tsx'
-import { usePricing } from './order-prices.tsx'
+import { useChoosing } from './order-prices.tsx'
 import { RuleNote } from './rule-note.tsx'
 import { freshSeed } from './seed.ts'
 
@@ -84,8 +84,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
   const hotSeat = sides.every(side => fight.seats[side].kind === 'person')
   const away = hotSeat && ready !== side
-  const orders = useMemo(() => orderTable(paper), [paper])
-  const { chances, below } = usePricing(fight, side, orders !== undefined && !away)
+  const choosing = useChoosing(fight, brief, { usual, away })
   if (away) {
     return <HandOver name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
   }
@@ -114,10 +113,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
         key={`${brief.side} ${times}`}
         paper={paper}
         start={start}
-        table={orders}
-        usual={usual}
-        chances={chances}
-        below={below}
+        choosing={choosing}
         refusal={refusal}
         onWrite={onWrite}
         active={table?.section}
