@@ -6,6 +6,8 @@ import {
   linesSince,
   momentsOf,
   pending,
+  priceJob,
+  priceJobAt,
   recordLines,
   report,
   seal,
@@ -16,12 +18,22 @@ import {
   waitingFor,
 } from '@flagplot/core/desk'
 import { printDice, type Roll } from '@flagplot/core/dice'
-import { type Brief, type EventBase, type Eye, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import {
+  type Brief,
+  type EventBase,
+  type Eye,
+  orderTable,
+  paperOf,
+  type Shape,
+  type Side,
+  sides,
+} from '@flagplot/core/game'
 import { invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fold, parseThrow, printMap, printReport, printScene, toldLines } from '@flagplot/core/notation'
 import { askOrder, sayWritten } from './ask-form.ts'
 import type { Io } from './io.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
+import { orderLines } from './order-lines.ts'
 import { painted } from './paint.ts'
 import { whileSaying } from './progress.ts'
 
@@ -30,6 +42,8 @@ export interface Table {
   readonly io: Io
   readonly fight: Fight
   readonly record: KeptRecord
+  /** Whether each order is shown with the chance after it. */
+  readonly prices: boolean
 }
 
 /** Why the play stopped before the battle did. */
@@ -118,8 +132,23 @@ function isFirstAsked(fight: Fight, side: Side): boolean {
   return !since.some(({ input }) => input.kind === 'orders' && side in input.orders)
 }
 
+/** The orders of a side, where they are few: what each costs, and the chance after it where that is asked for. */
+function choiceLines({ io, prices }: Table, fight: Fight, brief: Brief<Shape>): string[] {
+  const paper = paperOf(fight.battle.rules, brief)
+  const table = orderTable(paper)
+  if (table === undefined) return []
+  const advised = paper.check(advisedOrder(fight, brief))
+  const usual = advised.ok ? paper.print(advised.value) : ''
+  if (!prices) return orderLines(table, usual)
+  const job = priceJobAt(fight, brief.side)
+  const priced = whileSaying(io, 'Working out the chance after each order …', () => priceJob(job))
+  if (priced.ok) return orderLines(table, usual, priced.value)
+  return [...orderLines(table, usual), ...fold(`No chances: ${sayRefusal(priced.refusal)}`, 80, '  ', '    ')]
+}
+
 /** One side's form, opened with the standing orders' answer, until its order is legal and sealed. */
-async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
+async function orderOf(table: Table, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
+  const { io } = table
   const { rules, setup } = fight.battle
   const { side } = brief
   const paper = paperOf(rules, brief)
@@ -128,6 +157,7 @@ async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
   say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])
+  say(io, choiceLines(table, fight, brief))
   const asker = {
     ask: (line: string) => ask(io, line),
     say: (lines: readonly string[]) => say(io, lines),
@@ -163,7 +193,8 @@ const onward = (io: Io, fight: Fight): Result<Fight> => {
 }
 
 /** Asks the people who have to decide, one after the other; standing orders and solvers answer with the last of them. */
-async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
+async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
+  const { io } = table
   const people = waitingFor(fight)
   const watched = isWatched(fight)
   let now = fight
@@ -172,7 +203,7 @@ async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
       const stop = await handOver(io, fight, brief.side)
       if (stop !== undefined) return stop
     }
-    const sealed = await orderOf(io, now, brief)
+    const sealed = await orderOf(table, now, brief)
     if (sealed instanceof Stop) return sealed
     now = sealed
   }
@@ -216,7 +247,7 @@ export async function playOn(table: Table): Promise<Result<void>> {
   for (;;) {
     const asked = pending(fight)
     if (asked.kind === 'over') return finished(table, fight)
-    const next = asked.kind === 'roll' ? await throwFor(io, fight, asked.roll) : await ordersFor(io, fight)
+    const next = asked.kind === 'roll' ? await throwFor(io, fight, asked.roll) : await ordersFor(table, fight)
     if (next instanceof Stop) return stopped(table, fight, next)
     if (!next.ok) return next
     const saved = record.save(linesSince(fight, next.value))

@@ -95,6 +95,7 @@ export {
   orderThought,
   pending,
   person,
+  priceJobAt,
   put,
   type RawRuling,
   reckonedWith,

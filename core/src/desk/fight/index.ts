@@ -22,6 +22,7 @@ export {
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
+export { priceJobAt } from './price-fight.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
 export { type Derived, type RawRuling, ruleAt } from './ruled.ts'

@@ -16,11 +16,14 @@ export interface Coin {
   /** What each pair of orders is, to the side of this name. */
   title(name: string): string
   say(worth: number): string
+  /** What stands before the figure of a reply. */
+  readonly name: string
 }
 
 const worths = (decimals: number): Coin => ({
   title: name => `what each pair is worth to ${name}`,
   say: worth => saySigned(worth, decimals),
+  name: 'worth',
 })
 
 interface GridTableProps {
@@ -70,7 +73,7 @@ function HePlays({ grid, decimals, topic, own, coin = worths(decimals) }: GridTa
         onChange={event => choose(Number(event.currentTarget.value))}
       />
       <p aria-live="polite">
-        Best reply: <strong>{reply.text}</strong>, worth {coin.say(reply.value)}
+        Best reply: <strong>{reply.text}</strong>, {coin.name} {coin.say(reply.value)}
       </p>
     </div>
   )

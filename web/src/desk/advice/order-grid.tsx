@@ -16,7 +16,8 @@ interface OrderGridProps {
 /** Chances to win, a draw counted as half. */
 const chances: Coin = {
   title: name =>
-    `the chance of ${name} after each pair, standing orders doing the rest; the shares are the best mix of each side so`,
+    `the chance of ${name} after each pair, and the best mix of each side in shares, with standing orders in all that follows`,
+  name: 'with a chance of',
   say: worth => sayChance(Math.min(1, Math.max(0, (1 + worth) / 2))).figure,
 }
 

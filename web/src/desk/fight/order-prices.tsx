@@ -4,6 +4,7 @@ import {
   type OrderPrices,
   type PriceJob,
   pending,
+  priceJobAt,
   type SaidPrice,
   sayPriced,
   sayPrices,
@@ -123,7 +124,7 @@ export function useChoosing(fight: Fight, brief: Brief<Shape>, { usual, away }: 
   const table = useMemo(() => (away ? undefined : orderTable(paperOf(rules, brief))), [rules, brief, away])
   const isAsked = shown && table !== undefined
   const job = useMemo<PriceJob | undefined>(
-    () => (isAsked ? { ...questionOf(fight, side), side } : undefined),
+    () => (isAsked ? priceJobAt(fight, side) : undefined),
     [fight, side, isAsked],
   )
   const report = useOrderPrices(job)
