@@ -9,9 +9,9 @@ const INDENT = '  '
 const USUAL = '* '
 
 /** A chance, and what it is behind the best. */
-function sayPrice({ chance, standing, behind }: SaidPrice): string {
-  if (standing === 'best') return printSaid(chance)
-  return `${printSaid(chance)} ${standing === 'near' ? 'about as good' : behind}`
+function sayPrice({ chance, beside, behind }: SaidPrice): string {
+  if (beside === 'best') return printSaid(chance)
+  return `${printSaid(chance)} ${beside === 'near' ? 'about as good' : behind}`
 }
 
 /** Cells below each other. */

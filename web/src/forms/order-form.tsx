@@ -153,7 +153,6 @@ export function OrderForm(props: OrderFormProps) {
           active={active}
           onEnter={onEnter}
           onValues={change}
-          onChange={(name, value) => change(before => ({ ...before, [name]: value }))}
         />
       </CoursesProvider>
       {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}

@@ -1,6 +1,6 @@
 import { leavesNothing, type OrderTable, openingValues, type Paper, type Shape } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
-import { type ReactNode, useMemo } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
@@ -17,16 +17,16 @@ export interface Choosing {
   readonly below: ReactNode
 }
 
-interface TableOrFieldsProps extends FormFieldsProps {
+interface TableOrFieldsProps extends Omit<FormFieldsProps, 'onChange'> {
   readonly paper: Paper<Shape>
   readonly choosing: Choosing | undefined
   /** The order that the values come to, as it is written. */
   readonly chosen: string
-  readonly onValues: (values: FormValues) => void
+  readonly onValues: Dispatch<SetStateAction<FormValues>>
 }
 
 /** What a form says of its only field. */
-function hintOf({ spec }: FormFieldsProps): string | undefined {
+function hintOf({ spec }: Pick<FormFieldsProps, 'spec'>): string | undefined {
   const [field, ...more] = spec.fields.filter(each => !leavesNothing(each))
   return more.length === 0 ? field?.hint : undefined
 }
@@ -39,7 +39,9 @@ export function TableOrFields(props: TableOrFieldsProps) {
     const order = paper.check(choosing?.usual)
     return order.ok ? paper.print(order.value) : undefined
   }, [paper, choosing?.usual])
-  if (choosing === undefined) return <FormFields {...fields} />
+  if (choosing === undefined) {
+    return <FormFields {...fields} onChange={(name, value) => onValues(before => ({ ...before, [name]: value }))} />
+  }
   const hint = hintOf(fields)
   return (
     <>

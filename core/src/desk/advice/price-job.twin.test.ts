@@ -99,15 +99,15 @@ describe('the price of an order is what the odds say after it', () => {
     }
   })
 
-  test('samples come to the same: 4,000 battles after each order, within 5 sigma', () => {
+  test('samples come to the same: 1,000 battles after each order, within 5 sigma', () => {
     const job = { ...untilAsked(firstClash(), 'allocation'), side: 'blue' as const }
     const { rules, state } = value(openJob(job))
     const pending = rules.pending(state)
     const side = pending.kind === 'orders' ? pending.briefs[0]!.side : 'red'
     const sampler = value(priceSampler({ ...job, side }))
-    for (let n = 0; n < 4_000; n++) sampler.play()
+    for (let n = 0; n < 1_000; n++) sampler.play()
     const sampled = sampler.prices()
-    expect(sampled.battles).toBe(4_000)
+    expect(sampled.battles).toBe(1_000)
     for (const [i, { chance }] of value(priceJob({ ...job, side })).orders.entries()) {
       const { chance: about, margin = 0 } = sampled.orders[i]!
       // a margin is 1.96 sigma

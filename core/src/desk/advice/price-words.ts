@@ -16,18 +16,18 @@ export const sayPoints = (moved: number): string => saySigned(100 * moved, 1)
 const ALIKE = 5e-4
 
 /** An order beside the best of its question. `near`: samples do not tell the two apart. */
-export type Standing = 'best' | 'near' | 'behind'
+type BesideBest = 'best' | 'near' | 'behind'
 
 /** An order with its chance, in words. */
 export interface SaidPrice {
   readonly text: string
   readonly chance: Said
-  readonly standing: Standing
+  readonly beside: BesideBest
   /** What it is behind the best, in points of win chance: `-7.2`; empty where it is not. */
   readonly behind: string
 }
 
-function standingOf(order: PricedOrder, best: PricedOrder): Standing {
+function besideBest(order: PricedOrder, best: PricedOrder): BesideBest {
   const gap = best.chance - order.chance
   if (order === best || (gap < ALIKE && order.margin === undefined)) return 'best'
   return gap <= (order.margin ?? 0) + (best.margin ?? 0) ? 'near' : 'behind'
@@ -37,12 +37,12 @@ function standingOf(order: PricedOrder, best: PricedOrder): Standing {
 export function sayPrices({ orders }: OrderPrices): readonly SaidPrice[] {
   const best = orders.reduce((most, each) => (each.chance > most.chance ? each : most))
   return orders.map(order => {
-    const standing = standingOf(order, best)
+    const beside = besideBest(order, best)
     return {
       text: order.text,
       chance: sayChance(order.chance, order.margin),
-      standing,
-      behind: standing === 'behind' ? sayPoints(order.chance - best.chance) : '',
+      beside,
+      behind: beside === 'behind' ? sayPoints(order.chance - best.chance) : '',
     }
   })
 }

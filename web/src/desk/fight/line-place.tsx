@@ -6,8 +6,8 @@ import { useFight } from './fight-state.tsx'
 
 const ReviewLine = later(async () => (await import('../advice/review-line.tsx')).ReviewLine)
 
-/** Where decisions are heavier than this a review takes longer than some seconds, and is made when it is asked for. */
-const HEAVY = 20
+/** Where decisions are heavier than this a review, or the price of every order, takes longer than some seconds, and is made when it is asked for. */
+export const HEAVY = 20
 
 /** The chance to win after every step of a fight: by itself once the fight is over, before that, or where it takes long, by a button. */
 export function LinePlace({ fight }: { readonly fight: Fight }) {

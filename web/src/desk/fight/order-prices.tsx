@@ -1,5 +1,6 @@
 import {
   type Fight,
+  jobWeight,
   keepsSecrets,
   type OrderPrices,
   type PriceJob,
@@ -11,7 +12,7 @@ import {
 } from '@flagplot/core/desk'
 import { type Brief, orderTable, paperOf, type Shape, type Side } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Choosing } from '../../forms/index.ts'
 import { type AdviserReport, askPrices } from '../../worker/index.ts'
@@ -20,6 +21,7 @@ import { SaidFigure } from '../odds/index.ts'
 import { OnDemand, questionOf } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { keepPrices, keptPrices } from './kept-prices.ts'
+import { HEAVY } from './line-place.tsx'
 
 const OrderGrid = later(async () => (await import('../advice/order-grid.tsx')).OrderGrid)
 
@@ -34,12 +36,12 @@ function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
 }
 
 /** One order's chance, and what it is behind the best. */
-function Price({ price: { chance, standing, behind } }: { readonly price: SaidPrice }) {
+function Price({ price: { chance, beside, behind } }: { readonly price: SaidPrice }) {
   return (
-    <span data-standing={standing} className={classes.price}>
+    <span data-beside={beside} className={classes.price}>
       <SaidFigure said={chance} />
-      {standing === 'behind' && <span className={classes.behind}> {behind}</span>}
-      {standing === 'near' && (
+      {beside === 'behind' && <span className={classes.behind}> {behind}</span>}
+      {beside === 'near' && (
         <span className={classes.near}>
           {' '}
           <span aria-hidden="true">≈</span>
@@ -80,18 +82,17 @@ function GridPlace({ fight, side }: { readonly fight: Fight; readonly side: Side
   )
 }
 
-/** The switch, and how the chances are known. */
-function Below({
-  shown,
-  report,
-  onShow,
-  grid,
-}: {
-  readonly grid: ReactNode
+interface BelowProps {
   readonly shown: boolean
   readonly report: AdviserReport<OrderPrices>
   readonly onShow: (shown: boolean) => void
-}) {
+  /** Has the chances worked out, where that takes so long that somebody has to want it. */
+  readonly onAsk: (() => void) | undefined
+  readonly grid: ReactNode
+}
+
+/** The switch, and how the chances are known. */
+function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
   return (
     <div className={classes.pricing}>
       <Checkbox
@@ -100,7 +101,14 @@ function Below({
         checked={shown}
         onChange={({ currentTarget: { checked } }) => onShow(checked)}
       />
-      {shown && <p>{sayState(report)}</p>}
+      {shown && onAsk === undefined && <p>{sayState(report)}</p>}
+      {shown && onAsk !== undefined && (
+        <div>
+          <Button size="xs" variant="default" onClick={onAsk}>
+            Work out my chances: it takes a while
+          </Button>
+        </div>
+      )}
       {shown && grid}
     </div>
   )
@@ -122,7 +130,10 @@ export function useChoosing(fight: Fight, brief: Brief<Shape>, { usual, away }: 
   const { rules } = fight.battle
   const { side } = brief
   const table = useMemo(() => (away ? undefined : orderTable(paperOf(rules, brief))), [rules, brief, away])
-  const isAsked = shown && table !== undefined
+  const [asker, ask] = useState<Side>()
+  const isShown = shown && table !== undefined
+  const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > HEAVY, [fight, side, isShown])
+  const isAsked = isShown && (asker === side || !heavy)
   const job = useMemo<PriceJob | undefined>(
     () => (isAsked ? priceJobAt(fight, side) : undefined),
     [fight, side, isAsked],
@@ -139,10 +150,19 @@ export function useChoosing(fight: Fight, brief: Brief<Shape>, { usual, away }: 
     show(next)
     keepPrices(localStorage, next)
   }
+  const below = (
+    <Below
+      shown={shown}
+      report={report}
+      onShow={showToo}
+      onAsk={isAsked ? undefined : () => ask(side)}
+      grid={<GridPlace fight={fight} side={side} />}
+    />
+  )
   return {
     table,
     usual,
-    chances: shown ? { heading: 'your chance after it', of } : undefined,
-    below: <Below shown={shown} report={report} onShow={showToo} grid={<GridPlace fight={fight} side={side} />} />,
+    chances: isAsked ? { heading: 'your chance after it', of } : undefined,
+    below,
   }
 }
