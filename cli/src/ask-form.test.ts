@@ -244,6 +244,7 @@ const paper: Paper<Shape> = {
     return noFour({ beams: Number(found[1]), screens: Number(found[2]) })
   },
   print: () => 'as written',
+  costs: () => null,
   sketch: () => null,
 }
 

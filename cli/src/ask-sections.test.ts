@@ -63,6 +63,7 @@ const paper: Paper<Shape> = {
   choices: () => [],
   parse: text => (text === 'idle' ? ok({ hold: true }) : refuse({ code: 'notation', path: [], expected: 'idle' })),
   print: () => 'idle',
+  costs: () => null,
   sketch: () => null,
 }
 

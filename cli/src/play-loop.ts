@@ -21,6 +21,7 @@ import { type Brief, type EventBase, type Eye, paperOf, type Shape, type Side, s
 import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { fold, parseThrow, printReport, toldLines } from '@flagplot/core/notation'
 import { askOrder, sayWritten } from './ask-form.ts'
+import { choiceLines } from './choice-lines.ts'
 import { EXPLAIN } from './form-words.ts'
 import type { Io } from './io.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
@@ -34,6 +35,8 @@ export interface Table {
   readonly io: Io
   readonly fight: Fight
   readonly record: KeptRecord
+  /** Whether each order is shown with the chance after it. */
+  readonly prices: boolean
 }
 
 /** Why a question got no answer: the play stops, or goes back to an earlier one. */
@@ -126,7 +129,8 @@ function isFirstAsked(fight: Fight, side: Side): boolean {
 }
 
 /** One side's form, opened with the standing orders' answer, until its order is legal and sealed. */
-async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
+async function orderOf(table: Table, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
+  const { io } = table
   const { rules, setup } = fight.battle
   const { side } = brief
   const paper = paperOf(rules, brief)
@@ -135,6 +139,7 @@ async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
   say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])
+  say(io, choiceLines(io, fight, { brief, prices: table.prices }))
   const asker = {
     ask: (line: string) => ask(io, fight, side, line),
     say: (lines: readonly string[]) => say(io, lines),
@@ -171,7 +176,8 @@ const onward = (io: Io, fight: Fight): Result<Fight> => {
 }
 
 /** Asks the people who have to decide, one after the other; standing orders and solvers answer with the last of them. */
-async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
+async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
+  const { io } = table
   const people = waitingFor(fight)
   const watched = isWatched(fight)
   let now = fight
@@ -180,7 +186,7 @@ async function ordersFor(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
       const stop = await handOver(io, fight, brief.side)
       if (stop !== undefined) return stop
     }
-    const sealed = await orderOf(io, now, brief)
+    const sealed = await orderOf(table, now, brief)
     if (sealed instanceof Stop) return sealed
     now = sealed
   }
@@ -242,9 +248,9 @@ function sayBegun({ io, fight, record }: Table): void {
 }
 
 /** Takes the input the battle waits on, from whoever has to give it. */
-function nextInput(io: Io, fight: Fight): Promise<Asked<Result<Fight>>> {
+function nextInput(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
   const asked = pending(fight)
-  return asked.kind === 'roll' ? throwFor(io, fight, asked.roll) : ordersFor(io, fight)
+  return asked.kind === 'roll' ? throwFor(table.io, fight, asked.roll) : ordersFor(table, fight)
 }
 
 /** An input's lines put into the record, and what came of it said. */
@@ -266,7 +272,7 @@ export async function playOn(table: Table): Promise<Result<void>> {
   })
   sayBegun(table)
   while (pending(fight).kind !== 'over') {
-    const next = await nextInput(io, fight)
+    const next = await nextInput(table, fight)
     if (next instanceof Stop && next.how !== 'back') return stopped(table, fight, next)
     const now = next instanceof Stop ? takenBack(table, fight) : chain(next, after => landed(table, fight, after))
     if (!now.ok) return now

@@ -99,6 +99,23 @@ function tryJunk({ where, paper }: Asked, junk: unknown, legal: ReadonlySet<stri
   demand(known, () => `${where}: ${short(junk)} passes as ${short(checked.value)}, which is not among the choices`)
 }
 
+export const costsFitTheirColumns: Law = subject => {
+  for (const { where, orders, paper } of asked(subject)) {
+    const costs = paper.costs()
+    if (costs === null) continue
+    const { columns } = costs
+    demand(columns.length > 0 && new Set(columns).size === columns.length, () => `${where}: columns ${short(columns)}`)
+    for (const order of orders(TRIED)) {
+      const { what = 'as written', cells } = costs.row(order)
+      demand(cells.length === columns.length, () => `${where}: ${cells.length} cells for ${columns.length} columns`)
+      demand(
+        [what, ...cells].every(text => text.trim() !== ''),
+        () => `${where}: ${short(order)} has an empty cell`,
+      )
+    }
+  }
+}
+
 export const junkIsRefused: Law = subject => {
   for (const each of asked(subject)) {
     const { where, orders, paper } = each

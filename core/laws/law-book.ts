@@ -3,6 +3,7 @@ import { rulingsAreBorne, rulingsChangeOptionsAlone } from './amended.ts'
 import { billsSumUp } from './bills.ts'
 import {
   choicesPassCheck,
+  costsFitTheirColumns,
   formsFit,
   junkIsRefused,
   nthIsTheChoice,
@@ -112,6 +113,7 @@ export const lawBook = {
 
   'every choice passes check unchanged': choicesPassCheck,
   'size is the count of the choices': sizeIsCount,
+  'what orders cost has a cell for each column': costsFitTheirColumns,
   'mutated orders are refused or legal, and never throw': junkIsRefused,
   'forms can be filled in with every order and first stand legal': formsFit,
   'orders are written and read back': ordersAreWritten,

@@ -230,6 +230,8 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
 
   'every choice passes check unchanged': () => withStances({ check: illegal }),
   'size is the count of the choices': () => withStances({ size: () => 3n }),
+  'what orders cost has a cell for each column': () =>
+    withStances({ costs: () => ({ columns: ['points', 'left'], row: () => ({ cells: ['1'] }) }) }),
   'mutated orders are refused or legal, and never throw': () =>
     withStances({
       check: (ask, raw) => (Array.isArray(raw) ? ok({ stance: 'press' }) : template.sheets.stance.check(ask, raw)),

@@ -37,7 +37,11 @@ interface Flags extends SideFlags {
   readonly record?: string | undefined
   readonly at?: string | undefined
   readonly force?: true | undefined
+  readonly prices?: true | undefined
 }
+
+/** A table before anybody said what is shown at it. */
+type Laid = Omit<Table, 'prices'>
 
 const PERSON = 'person'
 
@@ -86,7 +90,7 @@ const slug = (title: string): string =>
     .replace(/^-|-$/g, '') || 'battle'
 
 /** A new battle. Where a person decides, the standing orders of the file are what Enter alone answers. */
-function start(io: Io, stated: OpenBattle, battle: OpenBattle, flags: Flags): Result<Table> {
+function start(io: Io, stated: OpenBattle, battle: OpenBattle, flags: Flags): Result<Laid> {
   const seed = flags.seed ?? io.newSeed()
   const advised = { ...battle, doctrines: { ...stated.doctrines, ...battle.doctrines } }
   const fight = beginFight(advised, { dice: diceOf(flags, seed), seats: seatsOf(battle) })
@@ -120,7 +124,7 @@ function reopen(io: Io, path: string, flags: Flags) {
 }
 
 /** Takes a record up where it stands. */
-function resume(io: Io, path: string, flags: Flags): Result<Table> {
+function resume(io: Io, path: string, flags: Flags): Result<Laid> {
   return chain(
     keepRecord(io, path, () => reopen(io, path, flags)),
     record => {
@@ -133,7 +137,7 @@ function resume(io: Io, path: string, flags: Flags): Result<Table> {
 
 type Reopened = Extract<ReturnType<typeof reopen>, { ok: true }>['value']
 
-function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags: Flags): Result<Table> {
+function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags: Flags): Result<Laid> {
   const { path, save } = record
   const { opened, battle } = record.opened
   const { verified } = opened
@@ -157,7 +161,7 @@ const refuseOver = (path: string): Result<never> =>
   })
 
 /** The same battle up to a point, as a record of its own that goes on from there. */
-function fork(io: Io, source: Text, flags: Flags & { readonly at: string }): Result<Table> {
+function fork(io: Io, source: Text, flags: Flags & { readonly at: string }): Result<Laid> {
   const { record: path, at } = flags
   if (path === undefined) return refuse({ code: 'missing', path: ['--record'], expected: 'a file for the new record' })
   return chain(wholeNumber('--at', at, 0, 1e9), count =>
@@ -172,7 +176,7 @@ function fork(io: Io, source: Text, flags: Flags & { readonly at: string }): Res
   )
 }
 
-async function openTable(io: Io, source: string, flags: Flags): Promise<Result<Table>> {
+async function openTable(io: Io, source: string, flags: Flags): Promise<Result<Laid>> {
   const read = io.files.exists(source) ? await readText(io, source) : undefined
   if (read !== undefined && !read.ok) return read
   if (read !== undefined && looksLikeRecord(read.value.text)) {
@@ -202,7 +206,7 @@ async function play(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const table = await openTable(io, source, flags)
   if (!table.ok) return table
   try {
-    return await playOn(table.value)
+    return await playOn({ ...table.value, prices: flags.prices === true })
   } finally {
     table.value.record.release()
   }
@@ -221,4 +225,5 @@ export const playCommand = ({ io, finish }: Context) =>
     .option('--record <file>', 'where the record is kept, after every input')
     .option('--at <n>', 'fork a record after its first n inputs, into --record')
     .option('--force', 'let --record replace a file')
+    .option('--prices', 'show each order of a short list with the chance to win after it')
     .action(async (battle, flags) => finish(await play(io, battle, flags)))

@@ -29,7 +29,7 @@ export {
   bestDoctrineJob,
 } from './advice/best-doctrine-job.ts'
 export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
-export { type ChanceLine, type ChancePoint, chanceLine, sayPoints, saySwing, swingsOf } from './advice/chance-line.ts'
+export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './advice/chance-line.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
 export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
@@ -37,6 +37,15 @@ export { type BattleRow, type GiveAwayLine, giveAwayTable } from './advice/give-
 export { sayGiven, sayGivenAway, sayGivenKnown, sayGivenUnit, sayLineKnown } from './advice/give-away-words.ts'
 export type { AdviceGrid, GridLine } from './advice/grid.ts'
 export type { AdviseJob } from './advice/open-question.ts'
+export {
+  certainPrices,
+  type OrderPrices,
+  type PriceJob,
+  type PriceSampler,
+  priceJob,
+  priceSampler,
+} from './advice/price-job.ts'
+export { type SaidPrice, sayChance, sayPoints, sayPriced, sayPrices } from './advice/price-words.ts'
 export {
   certainReview,
   type ReviewAnswer,
@@ -95,6 +104,7 @@ export {
   partingFrom,
   pending,
   person,
+  priceJobAt,
   put,
   type RawRuling,
   reckonedWith,

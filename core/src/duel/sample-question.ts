@@ -15,6 +15,8 @@ export interface SampledQuestion<S extends Shape> {
   readonly battles: number
   /** How far the worth of a pair may be off, 95 times in a hundred: the widest of all. */
   readonly margin: number
+  /** The same for each cell of the table. */
+  readonly margins: readonly number[]
 }
 
 /** How a question is sampled. */
@@ -117,6 +119,7 @@ export function questionSampler<S extends Shape>(
         decision: decide({ red: ours, blue: theirs, low: matrix, high: matrix }),
         battles,
         margin: worths.reduce((most, [, off]) => Math.max(most, off), 0),
+        margins: Array.from(wayOf, way => worths[way]![1]),
       }
     },
   }

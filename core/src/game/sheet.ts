@@ -1,4 +1,5 @@
 import { Bug, canonicalJson, chain, must, nearest, ok, type Result, refuse } from '../lang/index.ts'
+import type { CostTable } from './costs.ts'
 import { fillForm } from './fill.ts'
 import type { FormSpec } from './form.ts'
 import type { Held } from './held.ts'
@@ -19,6 +20,8 @@ export interface Sheet<S extends Shape, K extends Kind<S>> {
   /** An order as the players of this game write it. `parse(print(order))` is the order. */
   parse(ask: AskOf<S, K>, text: string): Result<OrderOf<S, K>>
   print(ask: AskOf<S, K>, order: OrderOf<S, K>): string
+  /** What each order costs and what it leaves; left out where that says nothing. */
+  costs?(ask: AskOf<S, K>): CostTable<OrderOf<S, K>>
   /** How the values of the form, finished or not, look on the map: systems with a map only. */
   sketch?(ask: AskOf<S, K>, values: Held): Sketch
 }
@@ -34,6 +37,8 @@ export interface Paper<S extends Shape> {
   choices(): Iterable<OrderOf<S>>
   parse(text: string): Result<OrderOf<S>>
   print(order: OrderOf<S>): string
+  /** Null where the system says nothing of what orders cost. */
+  costs(): CostTable<OrderOf<S>> | null
   /** Null for a question that has nothing to show on a map. */
   sketch(values: Held): Sketch | null
 }
@@ -50,6 +55,7 @@ export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, 
     choices: () => sheet.choices(ask),
     parse: text => chain(sheet.parse(ask, text), order => sheet.check(ask, order)),
     print: order => sheet.print(ask, order),
+    costs: () => sheet.costs?.(ask) ?? null,
     sketch: values => sheet.sketch?.(ask, values) ?? null,
   }
 }
@@ -59,6 +65,7 @@ export interface OrderList<S extends Shape, K extends Kind<S>> {
   form(ask: AskOf<S, K>): FormSpec
   orders(ask: AskOf<S, K>): readonly OrderOf<S, K>[]
   print(ask: AskOf<S, K>, order: OrderOf<S, K>): string
+  costs?(ask: AskOf<S, K>): CostTable<OrderOf<S, K>>
   sketch?(ask: AskOf<S, K>, values: Held): Sketch
   /** Why a filled-in form that fits its fields is none of them. */
   readonly expected?: string
@@ -99,6 +106,7 @@ export function listSheet<S extends Shape, K extends Kind<S>>(list: OrderList<S,
     choices: ask => list.orders(ask),
     parse: (ask, text) => readListed(list.orders(ask), order => list.print(ask, order), text),
     print: (ask, order) => list.print(ask, order),
+    ...(list.costs === undefined ? {} : { costs: list.costs }),
     ...(list.sketch === undefined ? {} : { sketch: list.sketch }),
   }
 }

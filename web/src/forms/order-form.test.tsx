@@ -55,6 +55,7 @@ const paper: Paper<Shape> = {
   choices: () => [],
   parse: ok,
   print: () => 'B3',
+  costs: () => null,
   sketch: () => null,
 }
 

@@ -2,20 +2,22 @@ import { type FormSpec, type LeafValue, openingValues, type Paper, type Shape, t
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import {
+  type Dispatch,
   type FocusEvent,
   type FormEvent,
   type ReactNode,
   type RefObject,
+  type SetStateAction,
   useCallback,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { FormFields } from './form-fields.tsx'
 import { type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
+import { type Choosing, TableOrFields } from './table-or-fields.tsx'
 import { readWritten, type Written, WrittenLine } from './written-line.tsx'
 
 /** Which field of a form: the section it is in, if any, and its name. */
@@ -39,6 +41,8 @@ export interface OrderFormProps {
   readonly paper: Paper<Shape>
   /** The order it opens with: what the standing orders would answer. */
   readonly start?: unknown
+  /** All orders in a table, where they are few enough. */
+  readonly choosing?: Choosing | undefined
   readonly refusal?: Refusal | undefined
   readonly submit: string
   /** Told of the order as it is written, and of nothing once the form goes away. Must stay the same function. */
@@ -74,11 +78,12 @@ function useWriting(
   }
 }
 
-/** The keyboard starts in the first field. Where the form is drawn on a map the page stays where it is: on a phone the map would be scrolled away. */
+/** The keyboard starts in the first field, of orders in a table at the chosen one. Where the form is drawn on a map the page stays where it is: on a phone the map would be scrolled away. */
 function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): void {
   const preventScroll = useRef(drawn)
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('input, select') ?? form.current?.querySelector('button')
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(what)
+    const first = find('input[type=radio]:checked') ?? find('input, select') ?? find('button')
     first?.focus({ preventScroll: preventScroll.current })
   }, [form])
 }
@@ -101,7 +106,7 @@ const NO_COURSES: Sketch['courses'] = []
 
 /** An order form, drawn from its spec. The keyboard starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
-  const { paper, start, refusal, submit, active, onEnter, onSubmit, children } = props
+  const { paper, start, choosing, refusal, submit, active, onEnter, onSubmit, children } = props
   const spec = useMemo(() => paper.form(), [paper])
   const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
   const [written, setWritten] = useState<Written>({ kind: 'none' })
@@ -110,10 +115,13 @@ export function OrderForm(props: OrderFormProps) {
   const sketch = paper.sketch(values)
   useFirstFocus(form, sketch !== null)
   useGiveKey(form)
-  const visit = useWriting(props, spec, values, (section, field, value) => {
+  const change: Dispatch<SetStateAction<FormValues>> = next => {
     setWritten({ kind: 'none' })
-    setValues(before => withValue(spec, before, section, field, value))
-  })
+    setValues(next)
+  }
+  const visit = useWriting(props, spec, values, (section, field, value) =>
+    change(before => withValue(spec, before, section, field, value)),
+  )
   const give = (event: FormEvent): void => {
     event.preventDefault()
     if (written.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -135,16 +143,16 @@ export function OrderForm(props: OrderFormProps) {
   return (
     <form ref={form} className={classes.form} onSubmit={give} onFocus={visit} aria-label={spec.title}>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
-        <FormFields
+        <TableOrFields
+          paper={paper}
+          choosing={choosing}
+          chosen={like}
           spec={spec}
           values={values}
           refusal={still}
           active={active}
           onEnter={onEnter}
-          onChange={(name, value) => {
-            setWritten({ kind: 'none' })
-            setValues(before => ({ ...before, [name]: value }))
-          }}
+          onValues={change}
         />
       </CoursesProvider>
       {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}

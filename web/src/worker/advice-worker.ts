@@ -8,10 +8,14 @@ import {
   type AdviseJob,
   adviceSampler,
   certainAdvice,
+  certainPrices,
   certainReview,
   fetchSystem,
+  type OrderPrices,
   type OrderThought,
   orderThought,
+  type PriceJob,
+  priceSampler,
   type ReviewAnswer,
   type ReviewJob,
   reviewSampler,
@@ -123,6 +127,12 @@ const api = {
     chain(await fetchSystem(job.system), () => certainAdvice(job)),
   sample: samplingOf((job: AdviseJob) =>
     chain(adviceSampler(job), ({ enough, play, advice }) => ok({ enough, play, answer: advice })),
+  ),
+  /** The chance after each order without error bars, or nothing where that is out of reach. */
+  certainPrices: async (job: PriceJob): Promise<Result<OrderPrices | undefined>> =>
+    chain(await fetchSystem(job.system), () => certainPrices(job)),
+  samplePrices: samplingOf((job: PriceJob) =>
+    chain(priceSampler(job), ({ enough, play, prices }) => ok({ enough, play, answer: prices })),
   ),
   /** A review without error bars, or nothing where that is out of reach. */
   certainReview: async (job: ReviewJob): Promise<Result<ReviewAnswer | undefined>> =>

@@ -2,6 +2,8 @@ import {
   type Advice,
   type AdviseJob,
   jobWeight,
+  type OrderPrices,
+  type PriceJob,
   type ReviewAnswer,
   type ReviewJob,
   type SolverJob,
@@ -175,6 +177,20 @@ export const askAdvice = (job: AdviseJob, tell: Tell<Advice>): (() => void) =>
       certain: async api => await api.certain(job),
       sample: async (api, ms) => await api.sample(job, ms),
       sampleAfterMs: patienceFor(job),
+    },
+    tell,
+  )
+
+/** Nobody asked for prices: the first figures come at once, and those that are certain take their place. */
+const PRICE_AFTER_MS = 150
+
+/** The chance after each order of a question. Gives what stops it. */
+export const askPrices = (job: PriceJob, tell: Tell<OrderPrices>): (() => void) =>
+  ask(
+    {
+      certain: async api => await api.certainPrices(job),
+      sample: async (api, ms) => await api.samplePrices(job, ms),
+      sampleAfterMs: PRICE_AFTER_MS,
     },
     tell,
   )

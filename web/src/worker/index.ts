@@ -1,3 +1,3 @@
-export { type AdviserReport, askAdvice, askCertainReview, askOrder, askReview } from './advisers.ts'
+export { type AdviserReport, askAdvice, askCertainReview, askOrder, askPrices, askReview } from './advisers.ts'
 export { callFighter, goOnAside } from './fighter.ts'
 export { type OddsReport, type OddsWorkers, openWorkers } from './odds-workers.ts'

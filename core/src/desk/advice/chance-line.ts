@@ -1,6 +1,6 @@
 import type { BySide, RawInput, Side } from '../../game/index.ts'
-import { printSaid, sayShare } from '../odds-words/index.ts'
-import { saySigned } from './advice-words.ts'
+import { printSaid } from '../odds-words/index.ts'
+import { sayChance as chanceSaid, sayPoints } from './price-words.ts'
 import type { ReviewAnswer, ReviewedInput } from './review-job.ts'
 
 /** A moment of a battle on the line of a side's chance to win. */
@@ -45,14 +45,8 @@ const shareOf = (worth: number, sign: number): number => (1 + sign * worth) / 2
 
 const chanceOf = (worth: number, sign: number): number => Math.min(1, Math.max(0, shareOf(worth, sign)))
 
-function sayChance(chance: number, margin = 0): string {
-  if (margin === 0) return printSaid(sayShare(chance, 1 - chance, { method: 'exact' }))
-  const interval = { low: Math.max(0, chance - margin / 2), high: Math.min(1, chance + margin / 2) }
-  return printSaid(sayShare(chance, 1 - chance, { method: 'sampled' }, interval))
-}
-
-/** Hundredths of win chance with their sign and one decimal. */
-export const sayPoints = (moved: number): string => saySigned(100 * moved, 1)
+/** A margin is one of worths, which go from -1 to 1. */
+const sayChance = (chance: number, margin = 0): string => printSaid(chanceSaid(chance, margin / 2))
 
 /** Dice that are named one by one; more are counted. */
 const NAMED = 6

@@ -13,6 +13,8 @@ export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
   readonly stake: string
   /** Kinds of question that both sides are free in, later on too; those of the question itself are always free. */
   readonly free?: readonly string[]
+  /** This question alone is decided, with standing orders in all that follows, even where the whole battle could be solved. */
+  readonly once?: true
   /** The one side that is to be told of; each that is asked where absent. */
   readonly side?: Side
   /** The orders that this side chooses among now, as they are written; all legal ones, or candidates, where absent. */
@@ -91,6 +93,7 @@ export function openQuestion(job: AdviseJob): Result<AdvisedQuestion> {
               free,
               stake,
               samples: job.samples ?? usualSamples(job),
+              ...(job.once === undefined ? {} : { isOnce: job.once }),
               ...(side === undefined ? {} : { side }),
               ...(listed === undefined ? {} : { listed }),
             }),

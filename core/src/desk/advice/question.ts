@@ -26,6 +26,8 @@ export interface KnownDecision {
 /** One that has the whole table of its question: any but a bracket. */
 export interface KnownTable extends KnownDecision {
   readonly decision: Decision<Shape>
+  /** How far each cell of its table may be off, where it was sampled. */
+  readonly margins?: readonly number[]
 }
 
 /** A question to be advised on, from an open job. */
@@ -37,6 +39,8 @@ export interface AdvisedQuestion {
   readonly stake: Stake<Shape>
   /** Battles to play out where it has to be sampled, all pairs of orders together. */
   readonly samples: number
+  /** Standing orders do all that follows. */
+  readonly isOnce?: true
   /** The one side that is to be told of. */
   readonly side?: Side
   /** The orders that this side chooses among now; all legal ones, or candidates, where absent. */

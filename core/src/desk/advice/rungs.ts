@@ -68,19 +68,22 @@ function byBattle(question: AdvisedQuestion): KnownTable | undefined {
   return { known: { rung: 'battle', positions }, decision, always }
 }
 
-/** This question alone, what follows worked out; undefined where that is out of reach. */
-export function byQuestion(
-  question: AdvisedQuestion,
-  most = 2 * usualLimits(question.open.job).positions,
+/** This question alone with these answers, what follows worked out; undefined where that is out of reach. */
+export function answeredBy(
+  { open, stake }: AdvisedQuestion,
+  choices: readonly Answers<Shape>[],
+  most = 2 * usualLimits(open.job).positions,
 ): KnownTable | undefined {
-  const { open, stake } = question
-  const choices = (pairsOf(question) > BigInt(MOST_PAIRS_ONCE) ? fewAt : allAt)(question)
   const limits = { positions: most, cells: MOST_PAIRS_ONCE }
   const solved = solveQuestion(open.rules, open.state, { plans: open.plans, stake, limits, setup: open.setup }, choices)
   if (!solved.ok) return undefined
   const { positions, decision } = solved.value
   return { known: { rung: 'question', positions }, decision, always: {} }
 }
+
+/** This question alone, what follows worked out; undefined where that is out of reach. */
+export const byQuestion = (question: AdvisedQuestion, most?: number): KnownTable | undefined =>
+  answeredBy(question, (pairsOf(question) > BigInt(MOST_PAIRS_ONCE) ? fewAt : allAt)(question), most)
 
 /** A question that is answered by battles played out after each pair of orders, this question alone. */
 export interface SampledDecision {
@@ -111,10 +114,11 @@ function bySamples(
     enough: Math.max(FEWEST_BATTLES, Math.floor(question.samples / sampler.pairs)),
     play: sampler.play,
     decided: () => {
-      const { decision, battles, margin } = sampler.sampled()
+      const { decision, battles, margin, margins } = sampler.sampled()
       return {
         known: { rung: 'sampled', battles, margin },
         decision,
+        margins,
         always: {},
         ...(seat === undefined ? {} : { seat }),
       }
@@ -148,7 +152,8 @@ export function sampleOwn(question: AdvisedQuestion, seat: Side): SampledDecisio
   )
 }
 
-const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true
+/** Whether the battle of a question holds anything back from a side. */
+export const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true
 
 /** The orders of all that are asked against each other, from the position as it is. */
 export const sampleAll = (question: AdvisedQuestion): SampledDecision => bySamples(question, fewAt(question), undefined)
@@ -158,8 +163,11 @@ export const sampleBest = (question: AdvisedQuestion): Result<SampledDecision> =
   hidesAt(question) ? fromSeat(question) : ok(sampleAll(question))
 
 /** Decides a question by what leaves nothing to samples; undefined where that is out of reach. */
-export const decideForCertain = (question: AdvisedQuestion): KnownDecision | undefined =>
-  hidesAt(question) ? undefined : (byBattle(question) ?? byBracket(question) ?? byQuestion(question))
+export function decideForCertain(question: AdvisedQuestion): KnownDecision | undefined {
+  if (hidesAt(question)) return undefined
+  const whole = question.isOnce === true ? undefined : (byBattle(question) ?? byBracket(question))
+  return whole ?? byQuestion(question)
+}
 
 /** What the standing orders of a side give at a question, and how often. */
 export function habitAt(question: AdvisedQuestion, side: Side): Answers<Shape> | undefined {

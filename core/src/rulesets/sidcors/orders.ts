@@ -54,10 +54,16 @@ export interface Target {
   readonly besides: number
   /** Their defence. */
   readonly besidesDefence: Halves
+  /** Their attack. */
+  readonly besidesAttack: Halves
   /** Defence of the first step, or of one factor or PF. */
   readonly first: Halves
   /** Defence of the crippled side, which a second step pays; 0 where there is none. */
   readonly finish: Halves
+  /** Attack that goes with the first step, or with one factor or PF. */
+  readonly attack: Halves
+  /** Attack that goes with the second step. */
+  readonly finishAttack: Halves
   /** Fighters in halves, PFs by number, units 1 or 2 steps: what is there to be hit. */
   readonly there: number
   /** R27 A mauler's points count in full against it. */
@@ -86,12 +92,16 @@ export interface Loss {
 export interface Pick extends Loss {
   /** How many can be given up in a row before the rest is too small or gone. */
   readonly most: number
+  /** Attack that goes with one of it. */
+  readonly attack: Halves
 }
 
 /** directed.option What a side may pay for, and with what. */
 export interface DirectedAsk {
   readonly kind: 'directed'
   readonly points: Halves
+  /** Attack factors of the enemy as he stands. */
+  readonly attack: Halves
   readonly maulers: readonly ReadyMauler[]
   readonly targets: readonly Target[]
 }
@@ -100,6 +110,10 @@ export interface DirectedAsk {
 export interface AllocationAsk {
   readonly kind: 'allocation'
   readonly points: Halves
+  /** Attack factors of the owner as he stands. */
+  readonly attack: Halves
+  /** carry.plus Whether what is given up beyond the points is credit in the next round. */
+  readonly credit: boolean
   /** Fighters, PFs or more than one of a kind can be given up, so that the order carries a count. */
   readonly counted: boolean
   readonly picks: readonly Pick[]

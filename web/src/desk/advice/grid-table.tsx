@@ -11,7 +11,24 @@ const sayLine = ({ text, alike }: GridLine): string => (alike > 1 ? `${text} (${
 /** Decimals of a cell at the most: a dozen are to stand side by side. */
 const MOST_DIGITS = 3
 
+/** What the figures of a grid are, for whom it is not their worth in the stake. */
+export interface Coin {
+  /** What each pair of orders is, to the side of this name. */
+  title(name: string): string
+  say(worth: number): string
+  /** What stands before the figure of a reply. */
+  readonly name: string
+}
+
+const worths = (decimals: number): Coin => ({
+  title: name => `what each pair is worth to ${name}`,
+  say: worth => saySigned(worth, decimals),
+  name: 'worth',
+})
+
 interface GridTableProps {
+  /** Their worth in the stake where absent. */
+  readonly coin?: Coin
   readonly grid: AdviceGrid
   /** Decimals that the figures deserve. */
   readonly decimals: number
@@ -40,7 +57,7 @@ function Legend({ grid, own }: Pick<GridTableProps, 'grid' | 'own'>) {
 }
 
 /** What one does best against an order of the other side that is known. */
-function HePlays({ grid, decimals, topic, own }: GridTableProps) {
+function HePlays({ grid, decimals, topic, own, coin = worths(decimals) }: GridTableProps) {
   const [chosen, choose] = useState(0)
   const lines = grid.lines[other(own)]
   const line = lines[Math.min(chosen, lines.length - 1)]
@@ -56,14 +73,15 @@ function HePlays({ grid, decimals, topic, own }: GridTableProps) {
         onChange={event => choose(Number(event.currentTarget.value))}
       />
       <p aria-live="polite">
-        Best reply: <strong>{reply.text}</strong>, worth {saySigned(reply.value, decimals)}
+        Best reply: <strong>{reply.text}</strong>, {coin.name} {coin.say(reply.value)}
       </p>
     </div>
   )
 }
 
 /** Orders against each other: a row for each of the own side, a column for each of the other; what is alike is one line. */
-export function GridTable({ grid, decimals, topic, own }: GridTableProps) {
+export function GridTable(props: GridTableProps) {
+  const { grid, decimals, topic, own, coin = worths(Math.min(decimals, MOST_DIGITS)) } = props
   const rows = grid.lines[own]
   const columns = grid.lines[other(own)]
   const cells = turnedFor(grid, own)
@@ -72,7 +90,7 @@ export function GridTable({ grid, decimals, topic, own }: GridTableProps) {
   return (
     <section className={classes.grid} aria-label="Orders against each other">
       <p className={classes.quiet}>
-        {`Rows ${topic.names[own]}, columns ${topic.names[other(own)]}; what each pair is worth to ${topic.names[own]}`}
+        {`Rows ${topic.names[own]}, columns ${topic.names[other(own)]}; ${coin.title(topic.names[own])}`}
         {more > 0 && `; ${more} more rows and columns are not shown`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
@@ -109,7 +127,7 @@ export function GridTable({ grid, decimals, topic, own }: GridTableProps) {
                     data-mixed={(row.weight > 0 && column.weight > 0) || undefined}
                     style={{ background: tintOf(own, cells[i]![j]! / most) }}
                   >
-                    {saySigned(cells[i]![j]!, Math.min(decimals, MOST_DIGITS))}
+                    {coin.say(cells[i]![j]!)}
                   </td>
                 ))}
               </tr>
@@ -118,7 +136,7 @@ export function GridTable({ grid, decimals, topic, own }: GridTableProps) {
         </table>
       </section>
       <Legend grid={grid} own={own} />
-      <HePlays grid={grid} decimals={decimals} topic={topic} own={own} />
+      <HePlays {...props} />
     </section>
   )
 }

@@ -33,6 +33,7 @@ const paper: Paper<Shape> = {
   choices: () => [],
   parse: ok,
   print: () => '',
+  costs: () => null,
   sketch: () => null,
 }
 

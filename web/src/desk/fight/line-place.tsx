@@ -7,8 +7,8 @@ import { useWideScreen } from './wide-screen.ts'
 
 const ReviewLine = later(async () => (await import('../advice/review-line.tsx')).ReviewLine)
 
-/** Where decisions are heavier than this a review takes longer than some seconds, and is made when it is asked for. */
-const HEAVY = 20
+/** Where decisions are heavier than this a review, or the price of every order, takes longer than some seconds, and is made when it is asked for. */
+export const HEAVY = 20
 /** Where they are no heavier than this, a review of every step costs less than the odds. */
 const LIGHT = 1
 

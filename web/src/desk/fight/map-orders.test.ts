@@ -47,6 +47,7 @@ const paper: Paper<Shape> = {
   choices: () => [],
   parse: ok,
   print: () => '',
+  costs: () => null,
   sketch: values => ({
     courses: [
       course('Scimitar', 's1', 'plot', JSON.stringify(values.s1)),

@@ -20,6 +20,7 @@ import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { useMapTable } from './map-table.tsx'
 import { Onward } from './onward.tsx'
+import { useChoosing } from './order-prices.tsx'
 import { RuleNote } from './rule-note.tsx'
 import { freshSeed } from './seed.ts'
 import { SpeedChoice } from './speed-choice.tsx'
@@ -75,6 +76,7 @@ function useStart(fight: Fight, brief: Brief<Shape>) {
   })
   const usual = useMemo(() => advisedOrder(fight, brief), [fight, brief])
   return {
+    usual,
     start: filled.order ?? usual,
     times: filled.times,
     fill: (order: unknown): void => setFilled({ times: filled.times + 1, order }),
@@ -86,7 +88,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const { ready, sitDown } = useFight()
   const table = useMapTable()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const { start, times, fill } = useStart(fight, brief)
+  const { start, usual, times, fill } = useStart(fight, brief)
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
   const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
@@ -95,8 +97,9 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
   const hotSeat = sides.every(side => fight.seats[side].kind === 'person')
   // what is decided in the open needs nobody to look away
-  const isSecret = asked > 1 || keepsSecrets(fight)
-  if (hotSeat && isSecret && ready !== brief.side) {
+  const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
+  const choosing = useChoosing(fight, brief, { usual, away: isAway })
+  if (isAway) {
     return <HandOver name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
   }
   const submit = (values: FormValues): void => {
@@ -124,6 +127,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
         key={`${brief.side} ${times}`}
         paper={paper}
         start={start}
+        choosing={choosing}
         refusal={refusal}
         onWrite={onWrite}
         active={table?.section}

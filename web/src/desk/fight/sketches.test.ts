@@ -14,6 +14,7 @@ function counting(): { readonly paper: Paper<Shape>; asked(): number } {
     choices: () => [],
     parse: ok,
     print: () => '',
+    costs: () => null,
     sketch: values => {
       asked++
       return 'none' in values ? null : { courses: [], aims: [] }

@@ -1,7 +1,8 @@
-import { fillFields, type Sheet } from '../../../game/index.ts'
+import { type CostTable, fillFields, type Sheet } from '../../../game/index.ts'
 import { chain } from '../../../lang/index.ts'
 import type { AttackEndurance, BreakOffAsk, BreakOffOrder } from '../shape.ts'
 import { type Counter, DESTROYED } from '../state.ts'
+import { dicePair } from './dice-pair.ts'
 import { type ListWords, parseList, printList, subsets } from './ids.ts'
 
 const words: ListWords = { verb: 'leave', nobody: 'nobody leaves' }
@@ -29,6 +30,11 @@ function* choices(ask: BreakOffAsk): Generator<BreakOffOrder> {
   for (const leave of subsets(standing(ask).map(({ id }) => id))) yield { leave }
 }
 
+const costs = (ask: BreakOffAsk): CostTable<BreakOffOrder> => ({
+  columns: ['dice that try to leave', 'dice that stay'],
+  row: ({ leave }) => ({ cells: dicePair(ask, ({ id }) => leave.includes(id)) }),
+})
+
 /** H11: which units try to leave; none is an answer too. Written `leave R1 R2`, `nobody leaves`. */
 export const breakOff: Sheet<AttackEndurance, 'break-off'> = {
   form: ask => ({ title: 'Break off', fields: fieldsOf(ask) }),
@@ -41,4 +47,5 @@ export const breakOff: Sheet<AttackEndurance, 'break-off'> = {
   choices,
   parse: (ask, text) => chain(parseList(words, text), leave => check(ask, { leave })),
   print: (_, { leave }) => printList(words, leave),
+  costs,
 }

@@ -1,4 +1,4 @@
-import type { FormSpec, GridCells, Sheet } from '../../../game/index.ts'
+import type { CostTable, FormSpec, GridCells, Sheet } from '../../../game/index.ts'
 import { fillFields } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { type Allotment, allotmentCount, allotments, nthAllotment } from '../allotments.ts'
@@ -123,6 +123,18 @@ function nth(ask: FireAsk, index: bigint): FireOrder {
   return declarationOf(ask, parts.reverse())
 }
 
+/** Dice that are fired and those that are not, at once or for a breakthrough. */
+const costs = ({ terms }: FireAsk): CostTable<FireOrder> => {
+  const all = shooters(terms).reduce((dice, i) => dice + count(terms.dice[i]!), 0)
+  return {
+    columns: ['dice fired', 'dice held'],
+    row: ({ fire }) => {
+      const fired = Object.values(fire).reduce((dice, row) => dice + sum(row), 0)
+      return { cells: [String(fired), String(all - fired)] }
+    },
+  }
+}
+
 /** T3 to T10, R18: a declaration of fire. Written `R1: 3 B2, 1 B4; R2 holds`. */
 export const fire: Sheet<AttackEndurance, 'fire'> = {
   form,
@@ -132,4 +144,5 @@ export const fire: Sheet<AttackEndurance, 'fire'> = {
   choices,
   parse: (ask, text) => chain(parseFire(text), raw => check(ask, raw)),
   print: (_, order) => printFire(order),
+  costs,
 }

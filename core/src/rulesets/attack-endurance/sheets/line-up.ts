@@ -1,8 +1,9 @@
-import { fillFields, type Sheet } from '../../../game/index.ts'
+import { type CostTable, fillFields, type Sheet } from '../../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { NO_DICE } from '../dice.ts'
 import type { AttackEndurance, LineUpAsk, LineUpOrder } from '../shape.ts'
 import { type Counter, DAMAGED, DESTROYED } from '../state.ts'
+import { dicePair } from './dice-pair.ts'
 import { type ListWords, parseList, printList, subsets } from './ids.ts'
 
 const words: ListWords = { verb: 'screen', nobody: 'no screen' }
@@ -82,6 +83,11 @@ function nth(ask: LineUpAsk, index: bigint): LineUpOrder {
   return { screen }
 }
 
+const costs = (ask: LineUpAsk): CostTable<LineUpOrder> => ({
+  columns: ['dice screened', 'dice in front'],
+  row: ({ screen }) => ({ cells: dicePair(ask, ({ id }) => screen.includes(id)) }),
+})
+
 /** T1, R22: which units stand in the screened line. Written `screen B3 B4`, `no screen`. */
 export const lineUp: Sheet<AttackEndurance, 'line-up'> = {
   form: ask => ({ title: 'Set up the lines', fields: fieldsOf(linesOf(ask)) }),
@@ -91,4 +97,5 @@ export const lineUp: Sheet<AttackEndurance, 'line-up'> = {
   choices,
   parse: (ask, text) => chain(parseList(words, text), screen => check(ask, { screen })),
   print: (_, { screen }) => printList(words, screen),
+  costs,
 }

@@ -1,4 +1,5 @@
 import {
+  type CostTable,
   type Counted,
   either,
   type FormSpec,
@@ -109,6 +110,19 @@ function check(ask: CounterAsk, raw: unknown): Result<CounterOrder> {
   })
 }
 
+/** icm.effect evade.torpedo What the answer leaves of the chance, and of the interceptors. */
+const costs = (ask: CounterAsk): CostTable<CounterOrder> => {
+  const all = ask.helpers.reduce((sum, { left }) => sum + left, 0)
+  return {
+    columns: ['interceptors', 'left', 'it hits'],
+    row: ({ evade, interceptors }) => {
+      const launched = Object.values(interceptors).reduce((sum, each) => sum + each, 0)
+      const chance = ask.sum - (evade === 'yes' ? ask.evasion : 0) - launched * ask.effect
+      return { cells: [String(launched), String(all - launched), `${heldChance(chance)} %`] }
+    },
+  }
+}
+
 /** icm.when evade.torpedo The answer to one attack. Written `evade; Nemesis: 2; Viper: 1`, or `hold`. */
 export const counterSheet: Sheet<KnightHawks, 'counter'> = {
   form,
@@ -118,4 +132,5 @@ export const counterSheet: Sheet<KnightHawks, 'counter'> = {
   choices: ask => walk(ordersOf(ask)),
   parse: (ask, text) => chain(parseCounter(ask, text), raw => check(ask, raw)),
   print: printCounter,
+  costs,
 }

@@ -66,8 +66,8 @@ function priceOf(pick: Pick, points: Halves, owner: Owner): number {
 function inARow(pick: Pick, ask: AllocationAsk, owner: Owner): AllocationOrder {
   const unit = unitOf(pick, owner.fleet)
   if (unit !== undefined && !pick.crippled && unit.crippledDefence > 0) {
-    const { crippledId, outrightId, crippledDefence: worth } = unit
-    const cripple: Pick = { give: crippledId, kind: 'unit', unit: pick.unit, crippled: true, worth, most: 1 }
+    const { crippledId, outrightId, crippledDefence: worth, crippledAttack: attack } = unit
+    const cripple: Pick = { give: crippledId, kind: 'unit', unit: pick.unit, crippled: true, worth, most: 1, attack }
     if (priceOf(cripple, worth, owner) < priceOf(pick, pick.worth, owner)) {
       const both = Math.floor(ask.points / (unit.defence + worth))
       const outright = both > 0 ? ask.picks.find(({ give }) => give === outrightId) : undefined

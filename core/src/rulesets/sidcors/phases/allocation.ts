@@ -4,7 +4,7 @@ import { tasks } from '../agenda.ts'
 import { because } from '../because.ts'
 import type { EventOf } from '../event.ts'
 import { printHalves } from '../factors.ts'
-import { strike } from '../force.ts'
+import { attackOf, strike } from '../force.ts'
 import type { AllocationAsk, Loss } from '../orders.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
@@ -15,7 +15,16 @@ function askOf(state: State, side: Side): AllocationAsk {
   const picks = picksOf(state, side)
   let counted = false
   for (const pick of picks) if (pick.most > 1 || pick.unit === null) counted = true
-  return { kind: 'allocation', points: ofSide(state.forces, side).points, counted, picks }
+  const force = ofSide(state.forces, side)
+  const { pfAttack, plusMinus } = state.options
+  return {
+    kind: 'allocation',
+    points: force.points,
+    attack: attackOf(ofSide(state.fleets, side), force, pfAttack),
+    credit: plusMinus,
+    counted,
+    picks,
+  }
 }
 
 const briefOf = (side: Side, ask: AllocationAsk): Brief<'allocation'> => ({ side, rule: 'allocation.owner', ask })

@@ -13,6 +13,18 @@ export function defenceOf(target: Target, amount: number): Halves {
   }
 }
 
+/** Attack the enemy loses with a target of this amount. */
+export function attackLost(target: Target, amount: number): Halves {
+  switch (target.kind) {
+    case 'unit':
+      return target.attack + (amount > 1 ? target.finishAttack : 0)
+    case 'fighters':
+      return target.besidesAttack + Math.min(2 * amount, target.there)
+    case 'pfs':
+      return amount * target.attack
+  }
+}
+
 /** directed.cost Double the defence; mauler.full-value the first `budget` points of it at par. */
 export const directedCost = (defence: Halves, budget: Halves): Halves => 2 * defence - Math.min(defence, budget)
 

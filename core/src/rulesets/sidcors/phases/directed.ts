@@ -29,7 +29,7 @@ const best = (maulers: readonly ReadyMauler[]): Halves => {
 }
 
 /** A target that takes no PFs with it. */
-const alone = { besides: 0, besidesDefence: 0 } as const
+const alone = { besides: 0, besidesDefence: 0, besidesAttack: 0 } as const
 
 /** directed.full-cost The enemy's units whose first step can be paid. R15 Nothing without defence is a target. */
 function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
@@ -37,7 +37,7 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
   const { intact, crippled } = ofSide(state.forces, enemy)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
-    const { defence, crippledDefence } = unit
+    const { defence, crippledDefence, attack, crippledAttack } = unit
     if (intact[i]! > 0 && defence > 0 && directedCost(defence, budget) <= points) {
       const finish = unit.cripples ? crippledDefence : 0
       targets.push({
@@ -48,6 +48,8 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
         ...alone,
         first: defence,
         finish,
+        attack: attack - (unit.cripples ? crippledAttack : 0),
+        finishAttack: finish > 0 ? crippledAttack : 0,
         there: finish > 0 ? 2 : 1,
         mauled: true,
       })
@@ -61,6 +63,8 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
         ...alone,
         first: crippledDefence,
         finish: 0,
+        attack: crippledAttack,
+        finishAttack: 0,
         there: 1,
         mauled: true,
       })
@@ -71,22 +75,30 @@ function unitTargets(state: State, enemy: Side, points: Halves, budget: Halves, 
 /** directed.fighters Fighters and PFs, any of them as one target: of one kind, or with the option so of both. */
 function carriedTargets(state: State, enemy: Side, points: Halves, budget: Halves, targets: Target[]): void {
   const { fighters, pfs } = ofSide(state.forces, enemy)
-  const { maulerOnFighters: mauled, carriedTarget, pfDefence } = state.options
-  const common = { unit: null, crippled: false, finish: 0, mauled }
+  const { maulerOnFighters: mauled, carriedTarget, pfDefence, pfAttack } = state.options
+  const common = { unit: null, crippled: false, finish: 0, finishAttack: 0, mauled }
   const defence = 2 * pfDefence
   const factor = Math.min(2, fighters)
   const isPaid = (sum: Halves): boolean => directedCost(sum, mauled ? budget : 0) <= points
   if (fighters > 0 && isPaid(factor)) {
-    targets.push({ target: FIGHTERS, kind: 'fighters', ...alone, first: 2, there: fighters, ...common })
+    targets.push({ target: FIGHTERS, kind: 'fighters', ...alone, first: 2, attack: 2, there: fighters, ...common })
   }
   if (pfs > 0 && isPaid(defence)) {
-    targets.push({ target: PFS, kind: 'pfs', ...alone, first: defence, there: pfs, ...common })
+    targets.push({ target: PFS, kind: 'pfs', ...alone, first: defence, attack: 2 * pfAttack, there: pfs, ...common })
   }
   if (carriedTarget === 'apart' || fighters === 0) return
   for (let besides = 1; besides <= pfs && isPaid(besides * defence + factor); besides++) {
     const besidesDefence = besides * defence
-    const target = bothKinds(besides)
-    targets.push({ target, kind: 'fighters', besides, besidesDefence, first: 2, there: fighters, ...common })
+    const both = { besides, besidesDefence, besidesAttack: 2 * besides * pfAttack }
+    targets.push({
+      target: bothKinds(besides),
+      kind: 'fighters',
+      ...both,
+      first: 2,
+      attack: 2,
+      there: fighters,
+      ...common,
+    })
   }
 }
 
@@ -98,7 +110,8 @@ function askOf(state: State, side: Side): DirectedAsk {
   const targets: Target[] = []
   unitTargets(state, enemy, points, best(maulers), targets)
   carriedTargets(state, enemy, points, best(maulers), targets)
-  return { kind: 'directed', points, maulers, targets }
+  const attack = attackOf(ofSide(state.fleets, enemy), ofSide(state.forces, enemy), state.options.pfAttack)
+  return { kind: 'directed', points, attack, maulers, targets }
 }
 
 /** Whether any target can be paid: the cheap form of `askOf`. */

@@ -1,6 +1,7 @@
 import { ofSide, type Side } from '../../../game/index.ts'
 import { Bug } from '../../../lang/index.ts'
 import type { Halves } from '../coefficient.ts'
+import type { Options } from '../options.ts'
 import type { Loss, Pick } from '../orders.ts'
 import type { Fleet, Force, State } from '../state.ts'
 import { FIGHTERS, HALF_FIGHTER, PFS } from '../unit-names.ts'
@@ -32,20 +33,20 @@ const inARow = (points: Halves, worth: Halves, there: number, least: Halves): nu
 const outrightInARow = (points: Halves, defence: Halves, crippledDefence: Halves, there: number): number =>
   Math.min(there, 1 + Math.floor((2 * (points - defence) - crippledDefence) / (2 * (defence + crippledDefence))))
 
-function carriedPicks(force: Force, pfDefence: number, least: Halves, picks: Pick[]): void {
+function carriedPicks(force: Force, { pfDefence, pfAttack }: Options, least: Halves, picks: Pick[]): void {
   const { points, fighters, pfs } = force
   const whole = Math.floor(fighters / 2)
   if (whole > 0) {
     const most = inARow(points, 2, whole, least)
-    picks.push({ give: FIGHTERS, kind: 'fighters', unit: null, crippled: false, worth: 2, most })
+    picks.push({ give: FIGHTERS, kind: 'fighters', unit: null, crippled: false, worth: 2, most, attack: 2 })
   }
   if (fighters % 2 === 1) {
-    picks.push({ give: HALF_FIGHTER, kind: 'half', unit: null, crippled: false, worth: 1, most: 1 })
+    picks.push({ give: HALF_FIGHTER, kind: 'half', unit: null, crippled: false, worth: 1, most: 1, attack: 1 })
   }
   if (pfs > 0) {
     const worth = 2 * pfDefence
     const most = inARow(points, worth, pfs, least)
-    picks.push({ give: PFS, kind: 'pfs', unit: null, crippled: false, worth, most })
+    picks.push({ give: PFS, kind: 'pfs', unit: null, crippled: false, worth, most, attack: 2 * pfAttack })
   }
 }
 
@@ -53,23 +54,32 @@ function carriedPicks(force: Force, pfDefence: number, least: Halves, picks: Pic
 function unitPicks(fleet: Fleet, force: Force, least: Halves, picks: Pick[]): void {
   const { points } = force
   for (let i = 0; i < fleet.units.length; i++) {
-    const { id, crippledId, outrightId, defence, crippledDefence } = fleet.units[i]!
+    const { id, crippledId, outrightId, defence, crippledDefence, attack, crippledAttack } = fleet.units[i]!
     const intact = force.intact[i]!
     const crippled = force.crippled[i]!
     if (defence > 0 && intact > 0) {
       // the first of them makes a cripple, and that may be the smallest from then on
       const after = crippledDefence > 0 ? Math.min(least, crippledDefence) : least
       const most = inARow(points, defence, intact, after)
-      picks.push({ give: id, kind: 'unit', unit: i, crippled: false, worth: defence, most })
+      const lost = attack - (fleet.units[i]!.cripples ? crippledAttack : 0)
+      picks.push({ give: id, kind: 'unit', unit: i, crippled: false, worth: defence, most, attack: lost })
       const outright = crippledDefence > 0 ? outrightInARow(points, defence, crippledDefence, intact) : 0
       const worth = defence + crippledDefence
       if (outright > 0) {
-        picks.push({ give: outrightId, kind: 'outright', unit: i, crippled: false, worth, most: outright })
+        picks.push({ give: outrightId, kind: 'outright', unit: i, crippled: false, worth, most: outright, attack })
       }
     }
     if (crippledDefence > 0 && crippled > 0) {
       const most = inARow(points, crippledDefence, crippled, least)
-      picks.push({ give: crippledId, kind: 'unit', unit: i, crippled: true, worth: crippledDefence, most })
+      picks.push({
+        give: crippledId,
+        kind: 'unit',
+        unit: i,
+        crippled: true,
+        worth: crippledDefence,
+        most,
+        attack: crippledAttack,
+      })
     }
   }
 }
@@ -95,7 +105,7 @@ export function picksOf(state: State, side: Side): readonly Pick[] {
   if (!demands(force.points, least)) return []
   const picks: Pick[] = []
   unitPicks(fleet, force, least, picks)
-  carriedPicks(force, pfDefence, least, picks)
+  carriedPicks(force, state.options, least, picks)
   return overpay === 'smallest' ? withoutOverpay(picks, force.points) : picks
 }
 

@@ -1,5 +1,6 @@
-import { type Choice, fillFields } from '../../../game/index.ts'
+import { type Choice, type CostTable, fillFields } from '../../../game/index.ts'
 import { chain, must, never, ok, type Result, refuse } from '../../../lang/index.ts'
+import type { Halves } from '../coefficient.ts'
 import { printHalves } from '../factors.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
 import { countPfs, idOfCripple, idOfOutright } from '../unit-names.ts'
@@ -65,12 +66,15 @@ function judge(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): Result
 const runsOf = (ask: AllocationAsk): Run<AllocationOrder>[] =>
   ask.picks.map(({ give, most }) => ({ most, order: count => allocationOrder(ask, give, count) }))
 
-/** `give 3 D7`, `give crippled F5`, `give 2 D7 outright`, `give half a fighter`. */
-function print(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): string {
-  const pick = must(
+const pickOf = (ask: AllocationAsk, { give }: AllocationOrder): Pick =>
+  must(
     ask.picks.find(candidate => candidate.give === give),
     'something that can be given',
   )
+
+/** `give 3 D7`, `give crippled F5`, `give 2 D7 outright`, `give half a fighter`. */
+function print(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): string {
+  const pick = pickOf(ask, { give })
   const many = count === 1 ? '' : `${count} `
   switch (pick.kind) {
     case 'unit':
@@ -88,6 +92,46 @@ function print(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): string
   }
 }
 
+/** What is done to so many of it. */
+function deedOf(pick: Pick, count: number): string {
+  const many = count === 1 ? '' : `${count} `
+  switch (pick.kind) {
+    case 'unit':
+      return pick.crippled ? `destroy ${many}crippled ${idOfCripple(pick.give)}` : `cripple ${many}${pick.give}`
+    case 'outright':
+      return `cripple and destroy ${many}${idOfOutright(pick.give)}`
+    case 'fighters':
+      return `give ${countFighters(count)}`
+    case 'half':
+      return 'give half a fighter'
+    case 'pfs':
+      return `give ${countPfs(count)}`
+    default:
+      return never(pick.kind)
+  }
+}
+
+/** carry.plus carry.minus What is still to be given up after it, or what was given up too much. */
+function sayRest({ credit }: AllocationAsk, rest: Halves): string {
+  if (rest === 0) return 'none'
+  if (rest > 0) return `${printHalves(rest)} left`
+  return credit ? `+${printHalves(-rest)} credit` : `${printHalves(-rest)} over`
+}
+
+/** allocation.value What the owner's loss takes off the points, and the attack it leaves him. */
+const costs = (ask: AllocationAsk): CostTable<AllocationOrder> => ({
+  columns: ['points', 'carried over', 'attack left'],
+  row: order => {
+    const { count = 1 } = order
+    const pick = pickOf(ask, order)
+    const worth = pick.worth * count
+    return {
+      what: deedOf(pick, count),
+      cells: [printHalves(worth), sayRest(ask, ask.points - worth), printHalves(ask.attack - pick.attack * count)],
+    }
+  },
+})
+
 /** allocation.owner The owner chooses what he gives up next. Written `give 3 D7`. */
 export const allocation = runSheet<'allocation'>({
   form: ask => ({
@@ -97,4 +141,5 @@ export const allocation = runSheet<'allocation'>({
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
   runs: runsOf,
   print,
+  costs,
 })

@@ -1,4 +1,4 @@
-import { type Choice, fillFields } from '../../../game/index.ts'
+import { type Choice, type CostTable, fillFields } from '../../../game/index.ts'
 import { chain, never, ok, type Result, refuse } from '../../../lang/index.ts'
 import { printHalves } from '../factors.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type ReadyMauler,
   type Target,
 } from '../orders.ts'
-import { budgetOf, maulersFor, mostOf, mostThere } from '../phases/cost.ts'
+import { attackLost, budgetOf, costOf, maulersFor, mostOf, mostThere } from '../phases/cost.ts'
 import { countPfs, idOfCripple } from '../unit-names.ts'
 import { type Run, runSheet } from './runs.ts'
 import { countFighters, written } from './written.ts'
@@ -120,6 +120,17 @@ function print(ask: DirectedAsk, order: DirectedOrder): string {
   return `${deedOf(target, order.amount)}${mauler}`
 }
 
+/** directed.cost What it costs, the points that are left for the owner to resolve, and the attack that is left to the enemy. */
+const costs = (ask: DirectedAsk): CostTable<DirectedOrder> => ({
+  columns: ['points', 'points left', 'their attack left'],
+  row: ({ target: named, amount, mauler }) => {
+    const target = ask.targets.find(candidate => candidate.target === named)
+    const cost = target === undefined ? 0 : costOf(target, amount, budgetOf(ask, mauler))
+    const lost = target === undefined ? 0 : attackLost(target, amount)
+    return { cells: [cost, ask.points - cost, ask.attack - lost].map(printHalves) }
+  },
+})
+
 /** directed.option One target or none, paid in full. Written `destroy D7 with RKL`. */
 export const directed = runSheet<'directed'>({
   form: ask => ({
@@ -129,4 +140,5 @@ export const directed = runSheet<'directed'>({
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
   runs: runsOf,
   print,
+  costs,
 })

@@ -1,4 +1,4 @@
-import type { AskOf, FormSpec, Kind, OrderOf, Sheet } from '../../../game/index.ts'
+import type { AskOf, CostTable, FormSpec, Kind, OrderOf, Sheet } from '../../../game/index.ts'
 import { must, type Result } from '../../../lang/index.ts'
 import type { Sidcors } from '../shape.ts'
 import { readOrder } from './written.ts'
@@ -29,10 +29,17 @@ interface RunList<K extends Kind<Sidcors>> {
   check(ask: AskOf<Sidcors, K>, raw: unknown): Result<OrderOf<Sidcors, K>>
   runs(ask: AskOf<Sidcors, K>): readonly Run<OrderOf<Sidcors, K>>[]
   print(ask: AskOf<Sidcors, K>, order: OrderOf<Sidcors, K>): string
+  costs(ask: AskOf<Sidcors, K>): CostTable<OrderOf<Sidcors, K>>
 }
 
 /** A sheet of orders that come in runs: counted without listing them, read among those that may be given. */
-export const runSheet = <K extends Kind<Sidcors>>({ form, check, runs, print }: RunList<K>): Sheet<Sidcors, K> => ({
+export const runSheet = <K extends Kind<Sidcors>>({
+  form,
+  check,
+  runs,
+  print,
+  costs,
+}: RunList<K>): Sheet<Sidcors, K> => ({
   form,
   check,
   size: ask => sizeOf(runs(ask)),
@@ -40,4 +47,5 @@ export const runSheet = <K extends Kind<Sidcors>>({ form, check, runs, print }: 
   choices: ask => ordersOf(runs(ask)),
   parse: (ask, text) => readOrder([...ordersOf(runs(ask))], order => print(ask, order), text),
   print,
+  costs,
 })

@@ -1,4 +1,5 @@
 import {
+  type CostTable,
   type Counted,
   each,
   either,
@@ -98,11 +99,14 @@ const sectionsOf = perAsk((ask: EcmAsk) =>
 
 const form = (ask: EcmAsk): FormSpec => ({ title: 'Spend ECM on missiles', fields: sectionsOf(ask) })
 
+/** Points that a ship spends on an order. */
+const spentBy = (ship: EcmShip, order: EcmOrder): number =>
+  ship.missiles.reduce((spent, missile) => spent + costOf(ship, missile, order[ship.id]![missile.name]!), 0)
+
 /** ecm.split No more points than the ship has powered. */
 function affordable(ask: EcmAsk, order: EcmOrder): Result<EcmOrder> {
   for (const ship of ask.ships) {
-    let spent = 0
-    for (const missile of ship.missiles) spent += costOf(ship, missile, order[ship.id]![missile.name]!)
+    const spent = spentBy(ship, order)
     if (spent <= ship.points) continue
     const expected = `changes for at most ${ship.points}, the ECM powered`
     return refuse({ code: 'illegal', path: [ship.id], found: `changes for ${spent} points`, expected })
@@ -120,6 +124,17 @@ const print = ({ ships }: EcmAsk, order: EcmOrder): string =>
     .map(({ id, missiles }) => `${id}: ${missiles.map(({ name }) => `${name} D=${order[id]![name]}`).join(', ')}`)
     .join('; ')
 
+const costs = (ask: EcmAsk): CostTable<EcmOrder> => {
+  const powered = ask.ships.reduce((sum, { points }) => sum + points, 0)
+  return {
+    columns: ['ECM spent', 'ECM left'],
+    row: order => {
+      const spent = ask.ships.reduce((sum, ship) => sum + spentBy(ship, order), 0)
+      return { cells: [String(spent), String(powered - spent)] }
+    },
+  }
+}
+
 /** ecm.split ecm.effect What each missile is brought to. Written `W4: S35/1 D=2, S35/2 D=4`. */
 export const ecm: Sheet<WarpWar, 'ecm'> = {
   form,
@@ -129,4 +144,5 @@ export const ecm: Sheet<WarpWar, 'ecm'> = {
   choices: ask => walk(ecmOrders(ask)),
   parse: (ask, text) => chain(parseEcm(ask, text), raw => check(ask, raw)),
   print,
+  costs,
 }

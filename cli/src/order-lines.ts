@@ -1,0 +1,49 @@
+import type { OrderPrices } from '@flagplot/core/desk'
+import { printSaid, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk'
+import type { OrderTable, Shape } from '@flagplot/core/game'
+import { fold } from '@flagplot/core/notation'
+
+/** Columns of a terminal that are written in. */
+const WIDTH = 80
+const INDENT = '  '
+const USUAL = '* '
+
+/** A chance, and what it is behind the best. */
+function sayPrice({ chance, beside, behind }: SaidPrice): string {
+  if (beside === 'best') return printSaid(chance)
+  return `${printSaid(chance)} ${beside === 'near' ? 'about as good' : behind}`
+}
+
+/** Cells below each other. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
+  return rows.map(row => `${INDENT}${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd())
+}
+
+/** What stands behind each order in a line of its own, where a table would be too wide. */
+const listed = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+  rows.flatMap(([order = '', ...cells]) => [
+    ...fold(order, WIDTH, INDENT, `${INDENT}    `),
+    ...fold(cells.map((cell, i) => `${headings[i]} ${cell}`).join(', '), WIDTH, `${INDENT}    `, `${INDENT}    `),
+  ])
+
+/**
+ * The orders of a question as they are written, each with what it costs and what it leaves, and with its chance where there are prices. Nothing where none of that
+ * is known. `usual` is what the standing orders would give.
+ */
+export function orderLines(table: OrderTable<Shape>, usual: string, prices?: OrderPrices): string[] {
+  if (table.columns.length === 0 && prices === undefined) return []
+  const priced = new Map(prices && sayPrices(prices).map(price => [price.text, sayPrice(price)]))
+  const headings = [...table.columns, ...(prices === undefined ? [] : ['your chance after it'])]
+  const rows = table.lines.map(({ text, cells }) => [
+    `${text === usual ? USUAL : INDENT}${text}`,
+    ...cells,
+    ...(prices === undefined ? [] : [priced.get(text) ?? '']),
+  ])
+  const lines = aligned([['  order', ...headings], ...rows])
+  return [
+    ...(lines.every(line => line.length <= WIDTH) ? lines : listed(headings, rows)),
+    `${INDENT}* by the standing orders`,
+    ...(prices === undefined ? [] : fold(sayPriced(prices), WIDTH, INDENT)),
+  ]
+}

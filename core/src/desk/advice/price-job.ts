@@ -1,0 +1,137 @@
+import type { FreeChoice } from '../../duel/index.ts'
+import { type Brief, MOST_ORDERS_SHOWN, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
+import type { OddsJob } from '../odds-job.ts'
+import { openQuestion } from './open-question.ts'
+import type { AdvisedQuestion, KnownTable } from './question.ts'
+import { answeredBy, habitAt, hidesAt, type SampledDecision, sampleAll, sampleOwn } from './rungs.ts'
+
+/** Which side's orders are to be priced at the question that a battle waits on, as plain data. */
+export interface PriceJob extends Omit<OddsJob, 'rounds'> {
+  readonly side: Side
+  /** Battles to play out where it has to be sampled, all orders together; by the size of the battle where absent. */
+  readonly samples?: number
+}
+
+/** An order with the chance of its side after it. */
+export interface PricedOrder {
+  /** As it is written. */
+  readonly text: string
+  /** To win, from 0 to 1; a draw counts as half a win. */
+  readonly chance: number
+  /** How far that may be off, 95 times in a hundred, where it was sampled. */
+  readonly margin?: number
+}
+
+/** What each order of a question does to the chance of the side that gives it, standing orders doing all else. */
+export interface OrderPrices {
+  readonly side: Side
+  /** The side from whose knowledge it is, where the battle hides something. */
+  readonly seat?: Side
+  /** Battles played out after each order, where it was sampled. */
+  readonly battles?: number
+  /** In the order of the sheet. */
+  readonly orders: readonly PricedOrder[]
+}
+
+/** A question of which one side's orders are priced. */
+interface PricedQuestion {
+  readonly question: AdvisedQuestion
+  readonly brief: Brief<Shape>
+  readonly choice: FreeChoice<Shape>
+}
+
+/** Opens the question of a job. Refuses what `openQuestion` does, and more orders than stand in a table. */
+const openPriced = (job: PriceJob): Result<PricedQuestion> =>
+  chain(openQuestion({ ...job, stake: 'win' }), question => {
+    const { side } = job
+    const brief = must(
+      question.briefs.find(each => each.side === side),
+      'a side that is asked',
+    )
+    const paper = paperOf(question.open.rules, brief)
+    const size = paper.size()
+    if (size > BigInt(MOST_ORDERS_SHOWN)) {
+      const expected = `at most ${MOST_ORDERS_SHOWN} orders to choose among`
+      return refuse({ code: 'unsupported', path: ['side'], found: `${size} orders`, expected })
+    }
+    return ok({ question, brief, choice: { kind: 'free', side, orders: [...paper.choices()] } })
+  })
+
+/** A worth from -1 to 1 as a chance: floats may pass the ends by a hair. */
+const chanceOf = (worth: number): number => Math.min(1, Math.max(0, (1 + worth) / 2))
+
+function pricesOf(
+  { question, brief, choice }: PricedQuestion,
+  { known, decision, margins, seat }: KnownTable,
+): OrderPrices {
+  const { side } = choice
+  const paper = paperOf(question.open.rules, brief)
+  const { orders } = must(decision.sides[side], 'the side that chooses')
+  return {
+    side,
+    ...(seat === undefined ? {} : { seat }),
+    ...(known.rung === 'sampled' ? { battles: known.battles } : {}),
+    // of the other side there is one line, its standing orders: so the cells are these orders
+    orders: orders.map(({ order, value }, i) => ({
+      text: paper.print(order),
+      chance: chanceOf(value),
+      ...(margins === undefined ? {} : { margin: margins[i]! / 2 }),
+    })),
+  }
+}
+
+/** Prices that leave nothing to samples: every way on is worked out under standing orders. */
+function pricedForCertain(priced: PricedQuestion): OrderPrices | undefined {
+  const { question, choice } = priced
+  // what the other side could order would tell of what it hides
+  if (hidesAt(question)) return undefined
+  const answers = question.briefs.map(({ side }) => (side === choice.side ? choice : habitAt(question, side)))
+  const known = answeredBy(
+    question,
+    answers.filter(each => each !== undefined),
+  )
+  return known && pricesOf(priced, known)
+}
+
+/** Prices that leave nothing to samples; undefined where that is out of reach. Refuses as `priceJob` does. */
+export const certainPrices = (job: PriceJob): Result<OrderPrices | undefined> =>
+  chain(openPriced(job), priced => ok(pricedForCertain(priced)))
+
+/** Prices by samples, battle by battle: what is known can be looked at on the way. */
+export interface PriceSampler {
+  /** Battles after each order that are enough. */
+  readonly enough: number
+  /** Plays one more battle after each order. */
+  play(): void
+  /** What is known so far; at least one battle has been played. */
+  prices(): OrderPrices
+}
+
+/** Battles after each order of this side: from the position, or from those that fit what the side knows. */
+function sampledFor({ question, brief, choice }: PricedQuestion): SampledDecision {
+  const own = { ...question, briefs: [brief], listed: choice }
+  return hidesAt(question) ? sampleOwn(own, choice.side) : sampleAll(own)
+}
+
+/** A sampler of prices. Refuses as `priceJob` does. */
+export const priceSampler = (job: PriceJob): Result<PriceSampler> =>
+  chain(openPriced(job), priced => {
+    const { enough, play, decided } = sampledFor(priced)
+    return ok({ enough, play, prices: () => pricesOf(priced, decided()) })
+  })
+
+/**
+ * The chance of a side to win after each order it may give at the question that a battle waits on, both sides following their standing orders in all else: what `odds` says after
+ * that order, a draw counted as half a win. Worked out where that is in reach, else sampled; where the battle hides something, from what the side knows. Refuses positions
+ * that do not ask the side, and questions of more orders than stand in a table.
+ */
+export const priceJob = (job: PriceJob): Result<OrderPrices> =>
+  chain(certainPrices(job), certain =>
+    certain !== undefined
+      ? ok(certain)
+      : chain(priceSampler(job), sampler => {
+          for (let n = 0; n < sampler.enough; n++) sampler.play()
+          return ok(sampler.prices())
+        }),
+  )

@@ -1,0 +1,66 @@
+import type { CostTable } from './costs.ts'
+import { leavesNothing, openingValues } from './fill.ts'
+import type { Field, FormSpec } from './form.ts'
+import type { OrderOf, Shape } from './shape.ts'
+import type { Paper } from './sheet.ts'
+
+/** Orders of a question at most that stand in a table; more of them are not taken in at a glance. */
+export const MOST_ORDERS_SHOWN = 24
+
+/** One order in a table of them all. */
+export interface OrderLine<S extends Shape> {
+  readonly order: OrderOf<S>
+  /** As it is written. */
+  readonly text: string
+  /** What it does. */
+  readonly what: string
+  /** One for each column of the table. */
+  readonly cells: readonly string[]
+}
+
+/** All orders of a question, each with what it costs and what it leaves. */
+export interface OrderTable<S extends Shape> {
+  readonly columns: readonly string[]
+  readonly lines: readonly OrderLine<S>[]
+}
+
+/** Fields that are filled in by pointing or by writing: their orders are no list of choices. */
+const isDrawn = (field: Field): boolean =>
+  field.kind === 'section'
+    ? field.fields.some(isDrawn)
+    : ['place', 'path', 'text', 'group'].includes(field.kind) && !leavesNothing(field)
+
+/** Fields that are filled in one by one: of more than these the orders are no list, but a product of choices, ship by ship. */
+const MOST_FIELDS = 3
+
+/** Fields of one value without words of their own for it: an order of one such field says all. */
+const isPlain = ({ kind }: Field): boolean => kind === 'choice' || kind === 'integer' || kind === 'flag'
+
+const askedIn = ({ fields }: Pick<FormSpec, 'fields'>): number =>
+  fields
+    .filter(field => !leavesNothing(field))
+    .reduce((count, field) => count + (field.kind === 'section' ? askedIn(field) : 1), 0)
+
+const noCosts: CostTable<unknown> = { columns: [], row: () => ({ cells: [] }) }
+
+/**
+ * The orders of a question as a table, in the order of `choices`; undefined where there are too many of them, where there is none to choose, where the
+ * form is filled in on a map or in writing, and where it asks for more than one thing and the system does not say what orders cost.
+ */
+export function orderTable<S extends Shape>(paper: Paper<S>): OrderTable<S> | undefined {
+  const form = paper.form()
+  const costs = paper.costs()
+  const asked = form.fields.filter(field => !leavesNothing(field))
+  if (costs === null && !(asked.length === 1 && asked.every(isPlain))) return undefined
+  if (asked.some(isDrawn) || askedIn(form) > MOST_FIELDS) return undefined
+  if (paper.sketch(openingValues(form)) !== null) return undefined
+  const size = paper.size()
+  if (size < 2n || size > BigInt(MOST_ORDERS_SHOWN)) return undefined
+  const { columns, row } = costs ?? noCosts
+  const lines = [...paper.choices()].map((order): OrderLine<S> => {
+    const text = paper.print(order)
+    const { what = text, cells } = row(order)
+    return { order, text, what, cells }
+  })
+  return { columns, lines }
+}

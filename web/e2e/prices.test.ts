@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, overhang, stage, violations } from './page.ts'
+
+const { open } = stage()
+
+/** A ready battle with so many people, red first; the other side follows its standing orders. */
+async function atTable(page: Page, system: string, battle: string, people: number): Promise<void> {
+  await choose(page, system, battle)
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('button', { name: 'Open fire' }).waitFor()
+  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
+  await page.getByRole('textbox', { name: 'Seed' }).fill('7')
+  await page.getByRole('button', { name: 'Open fire' }).click()
+}
+
+const orders = (page: Page, title: string | RegExp) => page.getByRole('table', { name: title })
+const exact = (page: Page) => page.getByText(/^Exact: both sides follow their standing orders in all else/)
+const showing = (page: Page) => page.getByRole('checkbox', { name: 'Show my chance after each order' })
+const bodyRows = (page: Page, title: string) => orders(page, title).locator('tbody tr')
+
+/** Gives the orders of the form and goes on, until a form of this title stands there. */
+async function untilAsked(page: Page, title: RegExp): Promise<void> {
+  const moment = page.getByLabel('Replay').locator('[aria-live]')
+  const form = page.locator('form[aria-label]')
+  const onward = page.getByRole('button', { name: 'Next step' })
+  for (;;) {
+    await form.or(onward).first().waitFor()
+    const asked = (await form.count()) > 0 ? await form.getAttribute('aria-label') : null
+    if (asked !== null && title.test(asked)) return
+    const before = await moment.innerText()
+    if (asked === null) await onward.click()
+    else await form.getByRole('button', { name: /these orders$/ }).click()
+    await page.getByLabel('Replay').getByText(before, { exact: true }).waitFor({ state: 'detached' })
+  }
+}
+
+describe('orders in a table', () => {
+  test('prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes', async () => {
+    const page = await open('', { colorScheme: 'dark' })
+    await atTable(page, 'sidcors', 'border-clash', 1)
+    await exact(page).waitFor()
+    const rows = bodyRows(page, 'Battle intensity')
+    expect(await rows.count()).toBe(4)
+    expect(await rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.5 % -2\.0$/)
+    expect(await rows.last().innerText()).toMatch(/^factor 4\s+49\.5 %$/)
+    expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 1')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'My orders against theirs' }).click()
+    const grid = page.getByRole('region', { name: 'Table of orders against each other' })
+    await grid.waitFor()
+    expect(await grid.getByRole('row').count()).toBe(5)
+    expect(await grid.locator('td[data-mixed], td').last().innerText()).toMatch(/ %$/)
+    expect(await violations(page)).toEqual([])
+    // the keyboard is in the table from the start
+    await page.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 3')
+    expect(await page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe('factor 3')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/picks 3/)
+      .first()
+      .waitFor()
+  })
+
+  test('prices: losses with their points, what is carried over and the attack left, on a phone', async () => {
+    const page = await open('', { viewport: { width: 390, height: 844 } })
+    await atTable(page, 'sidcors', 'border-clash', 1)
+    await untilAsked(page, /^Give up units/)
+    await exact(page).waitFor()
+    const usual = page.locator('tr', { hasText: '(standing orders)' })
+    expect(
+      await usual.locator('td').evaluateAll(cells => cells.map(cell => cell.getAttribute('data-heading'))),
+    ).toEqual(['points', 'carried over', 'attack left', 'your chance after it'])
+    expect(await usual.locator('td').last().innerText()).toMatch(/^\d+\.\d % ?(-\d+\.\d)?$/)
+    expect(await overhang(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('prices: switched off for a fair game, and that is remembered', async () => {
+    const page = await open()
+    await atTable(page, 'attack-endurance', 'customs-inspection', 1)
+    await exact(page).waitFor()
+    await showing(page).uncheck()
+    expect(await page.getByRole('columnheader', { name: 'your chance after it' }).count()).toBe(0)
+    await page.reload()
+    await showing(page).waitFor()
+    expect(await showing(page).isChecked()).toBe(false)
+    expect(await exact(page).count()).toBe(0)
+    await showing(page).check()
+    await exact(page).waitFor()
+  })
+
+  test('prices: of two at one screen nobody sees them before he says that he looks', async () => {
+    const page = await open()
+    await atTable(page, 'sidcors', 'border-clash', 2)
+    await page.getByRole('button', { name: /^I am / }).waitFor()
+    expect(await orders(page, 'Battle intensity').count()).toBe(0)
+    await page.getByRole('button', { name: /^I am / }).click()
+    await exact(page).waitFor()
+    await page.getByRole('button', { name: 'Seal these orders' }).click()
+    await page.getByRole('button', { name: /^I am / }).waitFor()
+    expect(await orders(page, 'Battle intensity').count()).toBe(0)
+    expect(await page.getByText('your chance after it').count()).toBe(0)
+  })
+})

@@ -1,0 +1,53 @@
+import { type AdviseJob, adviceTopic, decimalsOf, type OpenBattle, sayChance } from '@flagplot/core/desk'
+import type { Side } from '@flagplot/core/game'
+import { askAdvice } from '../../worker/index.ts'
+import classes from './advice.module.css'
+import { type Coin, GridTable } from './grid-table.tsx'
+import { useAsked } from './use-asked.ts'
+import { Weighing } from './weighing.tsx'
+
+interface OrderGridProps {
+  readonly battle: OpenBattle
+  readonly question: Omit<AdviseJob, 'stake'>
+  /** Whose orders stand in the rows. */
+  readonly own: Side
+}
+
+/** Chances to win, a draw counted as half. */
+const chances: Coin = {
+  title: name =>
+    `the chance of ${name} after each pair, and the best mix of each side in shares, with standing orders in all that follows`,
+  name: 'with a chance of',
+  say: worth => sayChance(Math.min(1, Math.max(0, (1 + worth) / 2))).figure,
+}
+
+/** The orders of both sides at a sealed question against each other, each pair with the chance after it. */
+export function OrderGrid({ battle, question, own }: OrderGridProps) {
+  const asked = useAsked(askAdvice, { ...question, stake: 'win', once: true })
+  const { answer } = asked.report
+  const grid = answer?.grid
+  return (
+    <div className={classes.side}>
+      <Weighing asked={asked} words="Weighing every pair of orders …" />
+      {answer !== undefined && grid !== undefined && (
+        <>
+          <p className={classes.quiet}>
+            {answer.known.rung === 'sampled'
+              ? `Sampled: a chance may be off by ${sayMost(answer.known.margin)}.`
+              : 'Exact.'}
+          </p>
+          <GridTable
+            grid={grid}
+            decimals={decimalsOf(answer)}
+            topic={adviceTopic(battle, question.doctrines)}
+            own={own}
+            coin={chances}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A margin of worths, which go from -1 to 1, in hundredths of a chance. */
+const sayMost = (margin: number): string => `${Math.ceil(margin * 500) / 10}`

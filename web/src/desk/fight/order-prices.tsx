@@ -1,0 +1,168 @@
+import {
+  type Fight,
+  jobWeight,
+  keepsSecrets,
+  type OrderPrices,
+  type PriceJob,
+  pending,
+  priceJobAt,
+  type SaidPrice,
+  sayPriced,
+  sayPrices,
+} from '@flagplot/core/desk'
+import { type Brief, orderTable, paperOf, type Shape, type Side } from '@flagplot/core/game'
+import { sayRefusal } from '@flagplot/core/lang'
+import { Button, Checkbox } from '@mantine/core'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Choosing } from '../../forms/index.ts'
+import { type AdviserReport, askPrices } from '../../worker/index.ts'
+import { later } from '../later.tsx'
+import { SaidFigure } from '../odds/index.ts'
+import { OnDemand, questionOf } from './advice-place.tsx'
+import classes from './fight.module.css'
+import { keepPrices, keptPrices } from './kept-prices.ts'
+import { HEAVY } from './line-place.tsx'
+
+const OrderGrid = later(async () => (await import('../advice/order-grid.tsx')).OrderGrid)
+
+/** The chance after each order, asked for as long as it is wanted and the question stands. */
+function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
+  const [report, tell] = useState<AdviserReport<OrderPrices>>({ done: false })
+  useEffect(() => {
+    tell({ done: false })
+    return job && askPrices(job, tell)
+  }, [job])
+  return report
+}
+
+/** One order's chance, and what it is behind the best. */
+function Price({ price: { chance, beside, behind } }: { readonly price: SaidPrice }) {
+  return (
+    <span data-beside={beside} className={classes.price}>
+      <SaidFigure said={chance} />
+      {beside === 'behind' && <span className={classes.behind}> {behind}</span>}
+      {beside === 'near' && (
+        <span className={classes.near}>
+          {' '}
+          <span aria-hidden="true">≈</span>
+          <span className="unseen">not to be told from the best</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** How the chances are known; that they are being worked out; why there are none. */
+function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>): string {
+  if (refusal !== undefined) return `No chances: ${sayRefusal(refusal)}`
+  if (wrong !== undefined) return `No chances: ${wrong}`
+  if (answer === undefined) return 'Working out the chance after each order …'
+  return done ? sayPriced(answer) : `${sayPriced(answer)} Better figures are being worked out …`
+}
+
+/** Orders of each side at most that stand in a grid. */
+const MOST_IN_GRID = 12n
+
+/** Whether both sides choose now, each among few orders, and neither hides anything from the other. */
+function isGrid(fight: Fight): boolean {
+  const asked = pending(fight)
+  if (asked.kind !== 'orders' || asked.briefs.length < 2 || keepsSecrets(fight)) return false
+  return asked.briefs.every(brief => paperOf(fight.battle.rules, brief).size() <= MOST_IN_GRID)
+}
+
+/** Own orders against those of the other side, once they are asked for. */
+function GridPlace({ fight, side }: { readonly fight: Fight; readonly side: Side }) {
+  const [open, setOpen] = useState(false)
+  const question = useMemo(() => questionOf(fight, side), [fight, side])
+  if (!isGrid(fight)) return null
+  return (
+    <OnDemand label="My orders against theirs" open={open} onOpen={() => setOpen(true)}>
+      <OrderGrid battle={fight.battle} question={question} own={side} />
+    </OnDemand>
+  )
+}
+
+interface BelowProps {
+  readonly shown: boolean
+  readonly report: AdviserReport<OrderPrices>
+  readonly onShow: (shown: boolean) => void
+  /** Has the chances worked out, where that takes so long that somebody has to want it. */
+  readonly onAsk: (() => void) | undefined
+  readonly grid: ReactNode
+}
+
+/** The switch, and how the chances are known. */
+function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
+  return (
+    <div className={classes.pricing}>
+      <Checkbox
+        size="xs"
+        label="Show my chance after each order"
+        checked={shown}
+        onChange={({ currentTarget: { checked } }) => onShow(checked)}
+      />
+      {shown && onAsk === undefined && <p>{sayState(report)}</p>}
+      {shown && onAsk !== undefined && (
+        <div>
+          <Button size="xs" variant="default" onClick={onAsk}>
+            Work out my chances: it takes a while
+          </Button>
+        </div>
+      )}
+      {shown && grid}
+    </div>
+  )
+}
+
+interface Answerer {
+  /** What the standing orders would answer. */
+  readonly usual: unknown
+  /** Nobody has said yet that he looks: nothing is worked out for him. */
+  readonly away: boolean
+}
+
+/**
+ * The orders of a side in a table, where they are few: each with what it costs, and the chance of the side after it, worked out beside the page; from what that side knows, where
+ * the battle hides something.
+ */
+export function useChoosing(fight: Fight, brief: Brief<Shape>, { usual, away }: Answerer): Choosing | undefined {
+  const [shown, show] = useState(() => keptPrices(localStorage))
+  const { rules } = fight.battle
+  const { side } = brief
+  const table = useMemo(() => (away ? undefined : orderTable(paperOf(rules, brief))), [rules, brief, away])
+  const [asker, ask] = useState<Side>()
+  const isShown = shown && table !== undefined
+  const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > HEAVY, [fight, side, isShown])
+  const isAsked = isShown && (asker === side || !heavy)
+  const job = useMemo<PriceJob | undefined>(
+    () => (isAsked ? priceJobAt(fight, side) : undefined),
+    [fight, side, isAsked],
+  )
+  const report = useOrderPrices(job)
+  const { answer } = report
+  const prices = useMemo(() => new Map(answer && sayPrices(answer).map(price => [price.text, price])), [answer])
+  if (table === undefined) return undefined
+  const of = (text: string): ReactNode => {
+    const price = prices.get(text)
+    return price === undefined ? <span className={classes.quiet}>…</span> : <Price price={price} />
+  }
+  const showToo = (next: boolean): void => {
+    show(next)
+    keepPrices(localStorage, next)
+  }
+  const below = (
+    <Below
+      shown={shown}
+      report={report}
+      onShow={showToo}
+      onAsk={isAsked ? undefined : () => ask(side)}
+      grid={<GridPlace fight={fight} side={side} />}
+    />
+  )
+  return {
+    table,
+    usual,
+    chances: isAsked ? { heading: 'your chance after it', of } : undefined,
+    below,
+  }
+}

@@ -1,0 +1,92 @@
+import type { OrderTable, Shape } from '@flagplot/core/game'
+import { type ReactNode, useId } from 'react'
+import classes from './order-rows.module.css'
+
+/** A last column that comes from elsewhere: the chance after each order. */
+export interface RowChances {
+  readonly heading: string
+  /** What stands behind an order, as it is written. */
+  of(text: string): ReactNode
+}
+
+interface OrderRowsProps {
+  readonly title: string
+  readonly table: OrderTable<Shape>
+  /** The order that is chosen, as it is written. */
+  readonly chosen: string
+  /** What the standing orders would give, as it is written. */
+  readonly usual: string | undefined
+  readonly chances: RowChances | undefined
+  readonly onChoose: (order: unknown) => void
+}
+
+type LineProps = Omit<OrderRowsProps, 'title'> & {
+  readonly id: string
+  readonly line: OrderTable<Shape>['lines'][number]
+}
+
+/** One order: a radio button named by what it does, described by what stands behind it; wherever one presses, it is chosen. */
+function Line({ id, line, table, chosen, usual, chances, onChoose }: LineProps) {
+  const isUsual = line.text === usual
+  const radio = `${id}-${line.text}`
+  const figures = [...line.cells.map((_, i) => `${radio}-${i}`), ...(chances === undefined ? [] : [`${radio}-after`])]
+  return (
+    <tr data-chosen={line.text === chosen || undefined}>
+      <th scope="row" className={classes.what}>
+        <label>
+          <input
+            type="radio"
+            name={id}
+            value={line.text}
+            checked={line.text === chosen}
+            aria-describedby={figures.join(' ') || undefined}
+            onChange={() => onChoose(line.order)}
+          />
+          <span>
+            {line.what}
+            {isUsual && <span className={classes.usual}> (standing orders)</span>}
+          </span>
+        </label>
+      </th>
+      {line.cells.map((cell, i) => (
+        // the heading stands before its figure where the table is too narrow for columns
+        <td key={table.columns[i]} id={`${radio}-${i}`} data-heading={table.columns[i]}>
+          {cell}
+        </td>
+      ))}
+      {chances !== undefined && (
+        <td id={`${radio}-after`} data-heading={chances.heading} className={classes.after}>
+          {chances.of(line.text)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The orders of a question in a table, one of which is chosen. */
+export function OrderRows({ title, ...props }: OrderRowsProps) {
+  const id = useId()
+  const { table, chances } = props
+  return (
+    <div className={classes.rows}>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">order</th>
+            {table.columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            {chances !== undefined && <th scope="col">{chances.heading}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {table.lines.map(line => (
+            <Line key={line.text} id={id} line={line} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { leavesNothing, type OrderTable, openingValues, type Paper, type Shape } from '@flagplot/core/game'
+import { sayRefusal } from '@flagplot/core/lang'
+import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react'
+import { FormFields, type FormFieldsProps } from './form-fields.tsx'
+import type { FormValues } from './form-values.ts'
+import classes from './forms.module.css'
+import { OrderRows, type RowChances } from './order-rows.tsx'
+
+/** All orders of a question in a table, one of which is chosen. */
+export interface Choosing {
+  readonly table: OrderTable<Shape>
+  /** What the standing orders would answer: it is marked. */
+  readonly usual: unknown
+  /** What stands behind each order. */
+  readonly chances: RowChances | undefined
+  /** What stands below the table. */
+  readonly below: ReactNode
+}
+
+interface TableOrFieldsProps extends Omit<FormFieldsProps, 'onChange'> {
+  readonly paper: Paper<Shape>
+  readonly choosing: Choosing | undefined
+  /** The order that the values come to, as it is written. */
+  readonly chosen: string
+  readonly onValues: Dispatch<SetStateAction<FormValues>>
+}
+
+/** What a form says of its only field. */
+function hintOf({ spec }: Pick<FormFieldsProps, 'spec'>): string | undefined {
+  const [field, ...more] = spec.fields.filter(each => !leavesNothing(each))
+  return more.length === 0 ? field?.hint : undefined
+}
+
+/** An order to be chosen out of a table of them all where they are few; else the fields it is filled in by. */
+export function TableOrFields(props: TableOrFieldsProps) {
+  const { paper, choosing, chosen, onValues, ...fields } = props
+  const { spec, refusal } = fields
+  const usualText = useMemo(() => {
+    const order = paper.check(choosing?.usual)
+    return order.ok ? paper.print(order.value) : undefined
+  }, [paper, choosing?.usual])
+  if (choosing === undefined) {
+    return <FormFields {...fields} onChange={(name, value) => onValues(before => ({ ...before, [name]: value }))} />
+  }
+  const hint = hintOf(fields)
+  return (
+    <>
+      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      <OrderRows
+        title={spec.title}
+        table={choosing.table}
+        chosen={chosen}
+        usual={usualText}
+        chances={choosing.chances}
+        onChoose={order => onValues(openingValues(spec, order))}
+      />
+      {choosing.below}
+      {refusal !== undefined && (
+        <p className={classes.refusal} role="alert">
+          {sayRefusal(refusal)}
+        </p>
+      )}
+    </>
+  )
+}
