@@ -121,6 +121,7 @@ export {
   finishJob,
   type JobSampler,
   knowerOf,
+  type LeaveWhen,
   type OddsJob,
   type OpenJob,
   oddsJob,
@@ -165,9 +166,20 @@ export {
   openReadyAddress,
   readyAddresses,
 } from './open-battle.ts'
-export { battleAt, type OpenRecord, openRecordText } from './open-record.ts'
+export { battleAt, inputsAfterRound, type OpenRecord, openRecordText } from './open-record.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { recordReport } from './record-report.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
+export {
+  type LeaveAsk,
+  leaveAsk,
+  leaveWhens,
+  type StayAnswers,
+  type StayRow,
+  sayBarred,
+  sayLeaves,
+  sayWhen,
+  stayRows,
+} from './stay-or-leave/index.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

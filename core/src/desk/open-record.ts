@@ -17,6 +17,19 @@ export function battleAt({ rules, record, verified }: OpenRecord, count = Number
   return { rules, ...battle, ...seatedAt(rules, record, count) }
 }
 
+/**
+ * How many inputs of a record lead to the position once so many of its rounds are done, 0 to the first question; undefined where it does not go so far.
+ */
+export function inputsAfterRound({ rules, verified }: OpenRecord, round: number): number | undefined {
+  const state = rules.begin(verified.battle.setup)
+  if (rules.rounds(state) >= round) return 0
+  for (const [i, input] of verified.inputs.entries()) {
+    rules.advance(state, input)
+    if (rules.rounds(state) >= round) return i + 1
+  }
+  return undefined
+}
+
 /** A record's text, taken apart, with its rules; nothing replayed yet. */
 function openRecordLines(
   text: string,

@@ -6,7 +6,15 @@ import { MOST_LISTED, measureOddsOf, noOutcome, normalised } from './answer-part
 import { progress, STILL_FIGHTING } from './by-round.ts'
 import { exactAnswer, type Found, foundAfter, type Standing } from './found.ts'
 import { halvesOdds } from './halves/exact.ts'
-import { defaultLimits, explore, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
+import {
+  defaultLimits,
+  explore,
+  type Limits,
+  type Positions,
+  positionsAfterRound,
+  positionsFrom,
+  stateOf,
+} from './positions.ts'
 import { isEndless, type Span, spanOf } from './span.ts'
 import { expectedVisits } from './visits.ts'
 
@@ -95,9 +103,41 @@ export function exactOdds<S extends Shape>(
   const measures = (): readonly Measure<S>[] => rules.measures(setup)
   const answer = apart && halvesOdds(apart, { span, detail, measures, products: limits.products })
   if (answer !== undefined) return ok(answer)
-  const positions = positionsFrom(rules, span.start, plans)
+  return oddsOver(positionsFrom(rules, span.start, plans), span, { setup, limits, detail })
+}
+
+/** The odds over positions of which only those it begins from are known yet. */
+function oddsOver<S extends Shape>(
+  positions: Positions<S>,
+  span: Span<S>,
+  { setup, limits = defaultLimits, detail = 'whole' }: ExactOptions<S>,
+): Result<OddsAnswer> {
   const found = isEndless(span) ? solve(positions, limits, span, detail) : sweep(positions, limits, span)
   if (found === undefined) return tooLarge(limits)
-  const measuresAt = (standing: Standing) => measuresOf(positions, standing, measures())
+  const measuresAt = (standing: Standing) => measuresOf(positions, standing, positions.rules.measures(setup))
   return ok(exactAnswer(found, positions.list.length, detail === 'whole' ? measuresAt : undefined))
+}
+
+/** Standing orders that change once: until the round under way is done, and from then on. */
+export interface NewOrders<S extends Shape> {
+  readonly now: Plans<S>
+  readonly later: Plans<S>
+}
+
+/**
+ * Exact odds to the end of a battle whose sides follow other plans once the round under way is done; the limits are those of each of the two parts. As `exactOdds`.
+ */
+export function exactNewOrders<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  { now, later }: NewOrders<S>,
+  { setup, limits = defaultLimits }: Pick<ExactOptions<S>, 'setup' | 'limits'>,
+): Result<OddsAnswer> {
+  const span = spanOf(rules, state)
+  const first = positionsFrom(rules, span.start, now)
+  const played = progress(first, limits, { ...span, rounds: 1 })
+  if (played === undefined) return tooLarge(limits)
+  const { places, chances, size } = played.standing
+  const came = Array.from(places.subarray(0, size), node => [stateOf(first, node), chances[node]!] as const)
+  return oddsOver(positionsAfterRound(rules, span.start, later, came), span, { setup, limits })
 }

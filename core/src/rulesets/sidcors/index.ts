@@ -5,6 +5,7 @@ import { doctrines } from './doctrines/index.ts'
 import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
+import { leaving } from './leaving.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
 import { options } from './options.ts'
@@ -52,6 +53,7 @@ export const sidcors: Ruleset<Sidcors> = {
   rounds,
   horizon,
   halves,
+  leaving,
   view,
   witness: event => event,
   show,
