@@ -154,6 +154,7 @@ export {
   sayMethod,
   sayOdds,
   sayShare,
+  several,
   spreadHeadings,
   spreadRows,
   unitRows,

@@ -6,7 +6,7 @@ import { type OddsAnswer, plainOdds, tallyAnswer } from '../../odds/index.ts'
 import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from '../odds-job.ts'
 import { type OpenBattle, openBattleData, openReadyAddress } from '../open-battle.ts'
 import { fetchSystems, systems } from '../systems.ts'
-import { leaveAsk, leaveWhens } from './index.ts'
+import { leaveAsk, leaveWhens, sayBarred } from './index.ts'
 
 await fetchSystems()
 
@@ -168,8 +168,7 @@ describe('one more round', () => {
 })
 
 describe('who can leave', () => {
-  const barredIn = ({ rules, setup }: OpenBattle, side: 'red' | 'blue') =>
-    leaveAsk(rules, rules.begin(setup), side)?.barred?.rule
+  const barredIn = (at: OpenBattle, side: 'red' | 'blue') => leaveAsk(at, at.rules.begin(at.setup), side)?.barred?.rule
 
   test('the rule that keeps a side in the battle is named', () => {
     const none = { red: { name: 'R', units: ['D7 8/4'] }, blue: { name: 'B', units: ['BATS 12(6)/6(3)'] } }
@@ -177,9 +176,17 @@ describe('who can leave', () => {
     expect(barredIn(battle('sidcors', { ...none, options: { retreat: 'none' } }), 'red')).toBe('R22')
     expect(barredIn(battle('sidcors', none), 'blue')).toBe('R23')
     expect(barredIn(brush, 'red')).toBeUndefined()
-    expect(barredIn({ ...brush, setup: { ...brush.setup } }, 'blue')).toBeUndefined()
+    expect(barredIn(value(openReadyAddress('attack-endurance/six-against-six')), 'blue')).toBe('B1')
     expect(barredIn(value(openReadyAddress('warpwar/printed-duel')), 'red')).toBeUndefined()
     expect(barredIn(value(openReadyAddress('knight-hawks/close-escort')), 'red')).toBe('map.edge')
+  })
+
+  test('what the battle chose is said with it', () => {
+    const six = value(openReadyAddress('attack-endurance/six-against-six'))
+    const ask = must(leaveAsk(six, six.rules.begin(six.setup), 'red'), 'a battle under way')
+    expect(sayBarred(ask, { red: 'Reds', blue: 'Blues' })).toMatch(
+      /^Reds cannot leave from here, by B1, option .*: .*\. Before each/,
+    )
   })
 
   test('where it is over nobody is asked', () => {
@@ -201,7 +208,7 @@ describe('who can leave', () => {
         rules.advance(state, { kind: 'orders', orders })
       }
     }
-    expect(leaveAsk(rules, state, 'red')).toBeUndefined()
+    expect(leaveAsk(clash, state, 'red')).toBeUndefined()
   })
 
   test('every system says how a side leaves, by a rule it has', () => {

@@ -1,4 +1,4 @@
-import { never } from '../../lang/index.ts'
+import { capital, never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import type { LeaveWhen } from '../odds-job.ts'
 import {
@@ -29,13 +29,19 @@ export function sayWhen(when: LeaveWhen): string {
   }
 }
 
-/** How a side leaves, with the rule. */
-export const sayLeaves = (ask: LeaveAsk, names: OddsTopic['names']): string =>
-  `${names[ask.side]} leaves by ${ask.leaves.rule}: ${ask.leaves.gist}`
+/** Whole sentences, as gists are. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
-/** Why a side cannot leave, with the rule. */
-export const sayBarred = ({ side, barred }: LeaveAsk, names: OddsTopic['names']): string | undefined =>
-  barred === undefined ? undefined : `${names[side]} cannot leave from here: ${barred.rule}: ${barred.gist}`
+/** How a side leaves, with the rule. */
+export const sayLeaves = ({ side, leaves }: LeaveAsk, names: OddsTopic['names']): string =>
+  `${names[side]} leaves by ${leaves.rule}: ${sentence(leaves.gist)}`
+
+/** Why a side cannot leave, with the rule, and the option that decides it. */
+export function sayBarred({ side, barred }: LeaveAsk, names: OddsTopic['names']): string | undefined {
+  if (barred === undefined) return undefined
+  const option = barred.option === undefined ? '' : `, option ${barred.option}`
+  return `${names[side]} cannot leave from here, by ${barred.rule}${option}. ${capital(sentence(barred.gist))}`
+}
 
 /** One figure of all choices beside each other, in the order of `leaveWhens`; undefined where it is not known yet. */
 export interface StayRow {
