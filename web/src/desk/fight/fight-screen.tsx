@@ -24,6 +24,7 @@ import { useMomentAddress } from './moment-address.ts'
 import { Newest } from './newest.tsx'
 import { Papers } from './papers.tsx'
 import { Replay } from './replay.tsx'
+import { StayPlace } from './stay-place.tsx'
 import { type Scenes, useScenes } from './use-scenes.ts'
 
 /** Odds, papers and the way out, below the picture. */
@@ -38,6 +39,7 @@ function Below({ fight }: { readonly fight: Fight }) {
     <>
       <LinePlace fight={fight} />
       <FightOdds fight={fight} at={at} eye={eye} />
+      <StayPlace fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
       <Papers fight={fight} at={at} eye={eye} />
       <div>
