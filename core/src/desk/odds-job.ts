@@ -48,6 +48,8 @@ export interface OddsJob {
   readonly seed: string
   /** The side from whose knowledge the odds are; where the battle hides nothing, that of everybody. Where absent they are the umpire's, who knows both sides' secrets. */
   readonly seat?: Side
+  /** Tell what is left of each side at the end, too: more work, so only where it is shown. */
+  readonly fleets?: true
   /** One side does not follow its standing orders in when it leaves. To the end of the battle only. */
   readonly leave?: { readonly side: Side; readonly when: LeaveWhen }
 }
@@ -74,9 +76,10 @@ export function oddsJob(
     readonly inputs?: readonly RawInput[]
     readonly seat?: Side
     readonly leave?: OddsJob['leave']
+    readonly fleets?: true
   },
 ): OddsJob {
-  const { seed, rounds, seat, leave, inputs = [] } = ask
+  const { seed, rounds, seat, leave, fleets, inputs = [] } = ask
   return {
     system: battle.rules.card.id,
     setup: battle.rules.setup.print(battle.setup),
@@ -85,6 +88,7 @@ export function oddsJob(
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat === undefined ? {} : { seat }),
     ...(leave === undefined ? {} : { leave }),
+    ...(fleets === undefined ? {} : { fleets }),
     seed,
   }
 }
@@ -171,7 +175,10 @@ export function refuseToSeat(open: OpenJob): Result<OpenJob> {
   return refuse({ code: 'unsupported', path: ['seat'], found, expected: 'sampled odds, or those of the umpire' })
 }
 
-const stopOf = (job: OddsJob): { readonly rounds?: number } => (job.rounds === undefined ? {} : { rounds: job.rounds })
+const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readonly fleets?: true } => ({
+  ...(rounds === undefined ? {} : { rounds }),
+  ...(fleets === undefined ? {} : { fleets }),
+})
 
 /** The exact answer of an open job; refused with `unsupported` past the limits, and to a seat from which something is hidden. */
 export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>

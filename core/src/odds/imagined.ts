@@ -14,6 +14,7 @@ export interface Imaginer<S extends Shape> {
   readonly plans: Plans<S>
   readonly measures: readonly Measure<S>[]
   readonly rounds: number | undefined
+  readonly fleets: boolean
   /** A position of its own for one battle. */
   draw(stream: Stream): S['State']
 }
@@ -40,10 +41,14 @@ export function makeImaginer<S extends Shape>(
   state: S['State'],
   side: Side,
   plans: Plans<S>,
-  { setup, rounds }: { readonly setup: S['Setup']; readonly rounds?: number },
+  {
+    setup,
+    rounds,
+    fleets = false,
+  }: { readonly setup: S['Setup']; readonly rounds?: number; readonly fleets?: boolean },
 ): Result<Imaginer<S>> {
   return chain(imaginedBy(rules, state, side), draw =>
-    ok({ rules, plans, measures: rules.measures(setup), rounds, draw }),
+    ok({ rules, plans, measures: rules.measures(setup), rounds, fleets, draw }),
   )
 }
 
@@ -66,7 +71,7 @@ function playImagined<S extends Shape>(imaginer: Imaginer<S>, stream: Stream, ta
 
 /** Plays `size` imagined battles with one stream. */
 export function imagineWith<S extends Shape>(imaginer: Imaginer<S>, stream: Stream, size: number): Tally {
-  const tally = emptyTally(imaginer.measures.length)
+  const tally = emptyTally(imaginer.measures.length, imaginer.fleets)
   for (let i = 0; i < size; i++) playImagined(imaginer, stream, tally)
   return tally
 }

@@ -1,4 +1,4 @@
-export type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+export type { FleetOdds, Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 export { components, type Successors } from './components.ts'
 export { type ExactOptions, exactNewOrders, exactOdds, type NewOrders } from './exact.ts'
 export { type Fraction, fraction, printFraction, toNumber } from './fraction.ts'

@@ -3,6 +3,7 @@ import type { Input, Measure, Ruleset, Shape, Verdict } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
+import { addFleets } from './fleets.ts'
 import { SURE, settle } from './settle.ts'
 import { type Span, stopAfter } from './span.ts'
 import { countEnd, countValue, type Tally } from './tally.ts'
@@ -80,6 +81,7 @@ export function countBattle<S extends Shape>(
 ): void {
   countEnd(tally, ending, rounds, 1)
   for (const [m, measure] of measures.entries()) countValue(tally, m, measure.of(state), 1)
+  if (tally.fleets !== undefined) addFleets(tally.fleets, measures, state, { ending, weight: 1 })
 }
 
 /** Plays the rest of a battle in place, off the remembered positions, and counts it; draws exactly what the walk would have drawn. */
