@@ -23,6 +23,7 @@ import { sides } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
+import { fleetsText } from './fleets-text.ts'
 import { saidColumn, tallTable } from './said-columns.ts'
 import { sayFrom } from './say-from.ts'
 
@@ -174,6 +175,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic,
     `Length: ${sayLength(answer, topic)}`,
     ...roundTable(answer, topic),
     '',
+    ...fleetsText(answer, topic),
     ...lossesText(answer, topic, detail),
     ...fold(sayOdds(answer, topic)),
   ].join('\n')}\n`

@@ -108,3 +108,30 @@ describe('odds --stay-or-leave', () => {
     expect((await ran('odds r.jsonl --stay-or-leave', { disk })).err).toContain('a battle that is not over')
   })
 })
+
+describe('odds --fleets', () => {
+  test('the final fleets from worst to best within 80 columns, and as data that sum to 1', async () => {
+    const disk = { 'c.yaml': clash }
+    const { out } = await ran('odds c.yaml --fleets', { disk })
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+    expect(out).toContain('Klingons at the end, worst to best')
+    expect(out).toMatch(/on average +if won +if lost/)
+    expect(out).toMatch(/Klingons: Points lost: median \d+(\.5)?, 10–90 %: \d/)
+    expect((await ran('odds c.yaml', { disk })).out).not.toContain('at the end')
+    for (const samples of ['', ' --samples 300']) {
+      const reply = oddsAnswerSchema.parse(
+        JSON.parse((await ran(`odds c.yaml --fleets --json${samples}`, { disk })).out),
+      )
+      for (const side of ['red', 'blue'] as const) {
+        const sum = reply.fleets?.[side].final.reduce((all, { chance }) => all + chance, 0)
+        expect(sum).toBeCloseTo(1, 9)
+        const won = reply.fleets?.[side].final.reduce(
+          (all, { ending, chance }) => all + (ending === side ? chance : 0),
+          0,
+        )
+        expect(won).toBeCloseTo(reply.outcome[side], 9)
+      }
+    }
+    expect((await ran('odds c.yaml --fleets --csv', { disk })).err).toContain('CSV has no fleets')
+  })
+})

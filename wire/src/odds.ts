@@ -39,6 +39,25 @@ const figures = {
 /** A position of a record, as `--at` and `--after-round` count. */
 const fromSchema = z.object({ inputs: z.int().min(0), rounds: z.int().min(0) })
 
+/** A mean over some of the battles; the interval is of 95 %, of sampled answers only. */
+const meanSchema = z.object({ mean: z.number(), interval: interval.optional() })
+
+/** One side's final fleets from worst to best, and what it loses if it wins and if it loses. Fleets that differ in points alone are one. */
+const finalSchema = z.object({
+  final: z.array(
+    z.object({
+      ending: z.enum(['red', 'blue', 'draw', 'undecided']),
+      left: z.array(z.object({ name: z.string(), count: z.number() })),
+      damaged: z.number(),
+      away: z.number(),
+      chance,
+    }),
+  ),
+  losses: z.array(
+    z.object({ title: z.string(), unit: z.string(), won: meanSchema.optional(), lost: meanSchema.optional() }),
+  ),
+})
+
 /** The answer of `odds --json`. `n` and the intervals stand only where `method` is `sampled`. */
 export const oddsAnswerSchema = z.object({
   system: z.string(),
@@ -54,6 +73,8 @@ export const oddsAnswerSchema = z.object({
   seat: z.enum(['red', 'blue', 'umpire']).optional(),
   doctrines: z.object({ red: z.string(), blue: z.string() }),
   ...figures,
+  /** With --fleets. */
+  fleets: z.object({ red: finalSchema, blue: finalSchema }).optional(),
   /** Who wins in fractions of whole numbers, where they were asked for. */
   fractions: z
     .object({ red: z.string(), blue: z.string(), draw: z.string(), undecided: z.string().optional() })

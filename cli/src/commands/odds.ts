@@ -16,6 +16,7 @@ import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
 import { askOdds, type Known, type Numbers, type OnlyBy } from '../ask-odds.ts'
 import { type Context, type Ended, several } from '../context.ts'
+import { fleetsReply } from '../fleets-reply.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { oddsText } from '../odds-text.ts'
@@ -36,6 +37,7 @@ interface Flags extends SideFlags {
   readonly seed?: string | undefined
   readonly seat?: string | undefined
   readonly fractions?: true | undefined
+  readonly fleets?: true | undefined
   readonly units?: true | undefined
   readonly all?: true | undefined
   readonly csv?: true | undefined
@@ -72,7 +74,12 @@ function fromOf(job: OddsJob): Pick<OddsReply, 'from'> {
 }
 
 function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
-  const { answer, how, fractions } = known
+  const {
+    answer: { fleets, ...answer },
+    how,
+    fractions,
+  } = known
+  const left = fleets === undefined ? {} : { fleets: fleetsReply(known.answer) }
   const exact = fractions === undefined ? {} : { fractions }
   const seed = answer.method === 'sampled' ? { seed: job.seed } : {}
   const after = job.rounds === undefined ? {} : { after: job.rounds }
@@ -93,15 +100,17 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
     doctrines,
     ...exact,
     ...structuredClone(answer),
+    ...left,
   } as OddsReply
 }
 
 /** Flags that `--stay-or-leave` has no use for. */
-const idleBeside = ({ stayOrLeave, rounds, fractions, units, all, csv }: Flags) =>
+const idleBeside = ({ stayOrLeave, rounds, fractions, fleets, units, all, csv }: Flags) =>
   (
     [
       ['--rounds', rounds !== undefined],
       ['--fractions', fractions === true],
+      ['--fleets', fleets === true],
       ['--units', units === true],
       ['--all', all === true],
       ['--csv', csv === true],
@@ -118,6 +127,7 @@ function idleIn(flags: Flags): Result<void> {
     ['--units', units === true && all === true, 'either --units or --all'],
     ['--side', flags.side !== undefined && flags.stayOrLeave !== true, '--stay-or-leave beside it'],
     ...idleBeside(flags),
+    ['--fleets', flags.fleets === true && csv === true, 'a text or --json: CSV has no fleets'],
     ['--fractions', flags.fractions === true && csv === true, 'a text or --json: CSV has no fractions'],
     idleInData('--units', units, csv, json),
     idleInData('--all', all, csv, json),
@@ -144,6 +154,7 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
     inputs: position.value.inputs,
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat.value === undefined ? {} : { seat: seat.value }),
+    ...(flags.fleets === true ? { fleets: true as const } : {}),
   }
   const job = oddsJob(battle, ask)
   const only: OnlyBy = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
@@ -188,6 +199,7 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--workers <n>', 'threads to sample in; the answer does not depend on it')
     .option('--seed <text>', 'seed of the samples (1)')
     .option('--fractions', 'who wins in fractions of whole numbers too (small battles)')
+    .option('--fleets', 'what is left of each side at the end, worst to best; losses if won and if lost')
     .option('--units', 'what is left unit by unit, on average')
     .option('--all', 'every table: losses, survivors and units value by value')
     .option('--csv', 'every figure as CSV')

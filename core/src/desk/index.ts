@@ -138,6 +138,7 @@ export {
   type FinalFleets,
   finalFleets,
   lossesIf,
+  type MeanIf,
   meanRows,
   measurePairs,
   type OddsTopic,

@@ -123,11 +123,11 @@ describe('final fleets', () => {
         return those.reduce((sum, fleet) => sum + fleet.chance * (fleet.values[0] ?? 0), 0) / chance
       }
       const [points] = lossesIf(answer, side)
-      expect(points?.won?.figure).toBe(mean(side).toFixed(2))
-      expect(points?.lost?.figure).toBe(mean(side === 'red' ? 'blue' : 'red').toFixed(2))
-      expect(Number(points?.won?.figure)).toBeLessThan(Number(points?.lost?.figure))
+      expect(points?.won?.said.figure).toBe(mean(side).toFixed(2))
+      expect(points?.lost?.said.figure).toBe(mean(side === 'red' ? 'blue' : 'red').toFixed(2))
+      expect(Number(points?.won?.said.figure)).toBeLessThan(Number(points?.lost?.said.figure))
     }
     const [guess] = lossesIf(sampled(small), 'red')
-    expect(guess?.won?.between).toMatch(/^\d+\.\d\d to \d+\.\d\d$/)
+    expect(guess?.won?.said.between).toMatch(/^\d+\.\d\d to \d+\.\d\d$/)
   })
 })

@@ -1,6 +1,6 @@
 import type { Side } from '../../game/index.ts'
 import { other } from '../../game/index.ts'
-import type { FleetOdds, MeasureOdds, OddsAnswer } from '../../odds/index.ts'
+import type { FleetOdds, Interval, MeasureOdds, OddsAnswer } from '../../odds/index.ts'
 import type { Ending } from './ending.ts'
 import { sayFigure } from './mean.ts'
 import { type Said, sayShare, several } from './share.ts'
@@ -116,25 +116,35 @@ export const sayOthers = ({ count }: { readonly count: number }): string => `${s
 export interface LossIf {
   readonly title: string
   readonly unit: string
-  readonly won: Said | undefined
-  readonly lost: Said | undefined
+  readonly won: MeanIf | undefined
+  readonly lost: MeanIf | undefined
+}
+
+/** A mean over some of the battles, and as it is said. */
+export interface MeanIf {
+  readonly mean: number
+  /** 95 % interval; sampled answers only. */
+  readonly interval?: Interval
+  readonly said: Said
 }
 
 /** Quantile of the normal distribution that leaves 2.5 % on either side. */
 const Z95 = 1.959963984540054
 
 /** The mean of one measure over some of the final fleets; sampled ones with a 95 % interval, about where all came to the same. */
-function meanIf(answer: OddsAnswer, fleets: readonly FleetOdds[], place: number): Said | undefined {
+function meanIf(answer: OddsAnswer, fleets: readonly FleetOdds[], place: number): MeanIf | undefined {
   const chance = fleets.reduce((sum, fleet) => sum + fleet.chance, 0)
   if (chance <= 0) return undefined
   const value = ({ values }: FleetOdds): number => values[place] ?? 0
   const mean = fleets.reduce((sum, fleet) => sum + fleet.chance * value(fleet), 0) / chance
   const figure = sayFigure(mean)
-  if (answer.method === 'exact') return { figure }
+  if (answer.method === 'exact') return { mean, said: { figure } }
   const spread = fleets.reduce((sum, fleet) => sum + fleet.chance * (value(fleet) - mean) ** 2, 0) / chance
-  if (spread === 0) return { figure: `about ${figure}` }
   const error = Z95 * Math.sqrt(spread / Math.max(1, chance * (answer.n ?? 1)))
-  return { figure, between: `${sayFigure(Math.max(0, mean - error))} to ${sayFigure(mean + error)}` }
+  const interval = { low: Math.max(0, mean - error), high: mean + error }
+  if (spread === 0) return { mean, interval, said: { figure: `about ${figure}` } }
+  const between = `${sayFigure(interval.low)} to ${sayFigure(interval.high)}`
+  return { mean, interval, said: { figure, between } }
 }
 
 /** Losses of a side if it won and if it lost. */

@@ -16,6 +16,7 @@ export {
   finalFleets,
   type LossIf,
   lossesIf,
+  type MeanIf,
   sayEndFor,
   sayFleet,
   sayOthers,
