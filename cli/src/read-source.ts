@@ -1,6 +1,6 @@
 import {
   battleAt,
-  inputsAfterRound,
+  inputsByRound,
   type OpenBattle,
   type OpenRecord,
   openBattleText,
@@ -98,7 +98,7 @@ function pointOf(opened: OpenRecord, { at, afterRound }: PointFlags): Result<num
   if (at !== undefined) return wholeNumber('--at', at, 0, inputsOf(opened.record).length)
   if (afterRound === undefined) return ok(undefined)
   return chain(wholeNumber('--after-round', afterRound, 0, opened.verified.rounds), round =>
-    ok(inputsAfterRound(opened, round)),
+    ok(round === 0 ? 0 : inputsByRound(opened)[round - 1]),
   )
 }
 

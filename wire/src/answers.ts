@@ -216,6 +216,8 @@ export const verifyAnswerSchema = z.object({
   winner: z.enum(['red', 'blue', 'draw']).optional(),
   rounds: z.int().min(0),
   inputs: z.int().min(0),
+  /** How many inputs were given when each round was done, as `--at` counts. */
+  ends: z.array(z.int().min(0)),
   dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
   /** What was changed under way, and every ruling, in order: after how many inputs, and in which round. */
   changes: z.array(

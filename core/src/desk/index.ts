@@ -176,7 +176,7 @@ export {
   openReadyAddress,
   readyAddresses,
 } from './open-battle.ts'
-export { battleAt, inputsAfterRound, type OpenRecord, openRecordText } from './open-record.ts'
+export { battleAt, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { recordReport } from './record-report.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'

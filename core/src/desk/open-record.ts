@@ -17,17 +17,15 @@ export function battleAt({ rules, record, verified }: OpenRecord, count = Number
   return { rules, ...battle, ...seatedAt(rules, record, count) }
 }
 
-/**
- * How many inputs of a record lead to the position once so many of its rounds are done, 0 to the first question; undefined where it does not go so far.
- */
-export function inputsAfterRound({ rules, verified }: OpenRecord, round: number): number | undefined {
+/** How many inputs of a record were given when each of its rounds was done, from the first; 0 where a round passed before any question. */
+export function inputsByRound({ rules, verified }: OpenRecord): readonly number[] {
   const state = rules.begin(verified.battle.setup)
-  if (rules.rounds(state) >= round) return 0
+  const ends: number[] = Array.from({ length: rules.rounds(state) }, () => 0)
   for (const [i, input] of verified.inputs.entries()) {
     rules.advance(state, input)
-    if (rules.rounds(state) >= round) return i + 1
+    while (ends.length < rules.rounds(state)) ends.push(i + 1)
   }
-  return undefined
+  return ends
 }
 
 /** A record's text, taken apart, with its rules; nothing replayed yet. */

@@ -6,7 +6,7 @@ import { type RecordChange, sayChange } from '../record-changes.ts'
 import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
-import { type ReportInput, walkInputs } from './walk.ts'
+import { type ReportInput, sayInputs, walkInputs } from './walk.ts'
 
 /** One thing that happened, in a sentence, with the rule that made it and its grounds. */
 export interface ReportLine {
@@ -208,6 +208,10 @@ function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repo
   return battleData(rules, { ...rest, title: `After ${battle.title}`, setup: rules.roster(state) })
 }
 
+/** Where each round ended, so that a point of the battle can be asked for. */
+const inputsOf = (inputs: readonly ReportInput[]): readonly Provenance[] =>
+  inputs.length === 0 ? [] : [{ label: 'Inputs by the end of', value: sayInputs(inputs) }]
+
 /** Works a report out of a battle and what became of it. All sums are the rules' own measures. */
 export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>): Report {
   const { battle, state } = source
@@ -243,7 +247,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     rules: rulesCited(rules, { rounds, options, verdict }),
     ...(isWhole ? { survivors: survivorsOf(rules, source) } : {}),
     // a seed tells what standing orders will draw, and a comment may tell anything
-    provenance: isWhole ? (source.provenance ?? []) : [],
+    provenance: isWhole ? [...(source.provenance ?? []), ...inputsOf(walked.inputs)] : [],
   }
 }
 

@@ -16,11 +16,13 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { ByRoundChart, Figure } from '../../charts/index.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { download, fileName } from '../download.ts'
+import { download, fileName, saveDrawing } from '../download.ts'
 import { sayUnfit, useDesk } from '../setup/index.ts'
+import { FinalFleets } from './final-fleets.tsx'
 import { MeasurePair, UnitTable } from './measure-figure.tsx'
 import classes from './odds.module.css'
 import { KnownLabel, OddsSummary } from './odds-summary.tsx'
+import { type Pinned, PinnedOdds } from './pinned-odds.tsx'
 import { saidCells } from './said-figure.tsx'
 import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
@@ -33,7 +35,7 @@ interface FiguresProps {
 /** Rounds worth drawing: until less than one battle in two thousand is still open. The table has them all. */
 function roundsToDraw(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
   const settled = byRound.findIndex(at => at.undecided < 0.0005)
-  return settled < 0 ? byRound : byRound.slice(0, Math.max(settled + 1, 6))
+  return settled < 0 ? byRound : byRound.slice(0, settled + 1)
 }
 
 function Rounds({ answer, topic }: FiguresProps) {
@@ -46,6 +48,7 @@ function Rounds({ answer, topic }: FiguresProps) {
   return (
     <Figure
       title="Won by round"
+      onSave={saveDrawing}
       note={[sayLength(answer, topic), sayListed(answer)].filter(words => words !== undefined).join('; ')}
       table={{
         columns: headings,
@@ -141,6 +144,9 @@ export interface OddsCardProps {
   readonly odds: DeskOdds
   readonly rounds: number | undefined
   readonly onRounds: (rounds: number | undefined) => void
+  /** Whether the final fleets are asked for. */
+  readonly fleets: boolean
+  readonly onFleets: (fleets: boolean) => void
 }
 
 /** What stands where the figures will be, or why there are none. */
@@ -190,11 +196,12 @@ function Warnings({ odds }: { readonly odds: DeskOdds }) {
 }
 
 /** The odds of the set-up on the desk, live: sampled at once, exact as soon as it is known. */
-export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
+export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardProps) {
   const { draft } = useDesk()
   const { answer, done } = odds.report
   const topic = useTopic(odds)
   const shown = odds.ready ? answer : undefined
+  const [pinned, pin] = useState<Pinned | undefined>()
   const sentence = (): string => (shown === undefined ? '' : sayOdds(shown, topic))
   return (
     <section
@@ -227,7 +234,24 @@ export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
             >
               Download CSV
             </Button>
+            <Button
+              size="compact-xs"
+              variant="default"
+              disabled={odds.stale}
+              onClick={() => pin({ answer: shown, topic })}
+            >
+              {pinned === undefined ? 'Pin to compare' : 'Pin this instead'}
+            </Button>
           </div>
+          {pinned !== undefined && (
+            <PinnedOdds
+              pinned={pinned}
+              now={odds.stale ? undefined : shown}
+              topic={topic}
+              onDrop={() => pin(undefined)}
+            />
+          )}
+          <FinalFleets answer={shown} topic={topic} open={fleets} onOpen={onFleets} />
           <Details answer={shown} topic={topic} />
         </>
       )}
