@@ -10,8 +10,8 @@ import {
   sayWhen,
   stayRows,
 } from '@flagplot/core/desk'
+import type { BySide, Side } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
-import type { StayReply } from '@flagplot/wire'
 import type { Known } from './ask-odds.ts'
 import { sayFrom } from './say-from.ts'
 
@@ -57,8 +57,17 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
   ]
 }
 
+/** What stands above the choices. */
+interface Head {
+  readonly title: string
+  readonly system: string
+  readonly from: { readonly inputs: number; readonly rounds: number }
+  readonly seat?: Side
+  readonly doctrines: BySide<string>
+}
+
 /** Stay or leave as text of at most 80 columns. */
-export function stayText(reply: StayReply, all: readonly StayOrLeave[], topic: OddsTopic): string {
+export function stayText(reply: Head, all: readonly StayOrLeave[], topic: OddsTopic): string {
   const { names } = topic
   const knows = reply.seat === undefined ? [] : [`As ${names[reply.seat]} (${reply.seat}) may know it.`]
   return [

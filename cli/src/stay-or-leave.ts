@@ -2,7 +2,6 @@ import { type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle, oddsJob, oddsTopi
 import { type RawInput, type Shape, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
-import type { StayReply } from '@flagplot/wire'
 import { askOdds, type Known, type Numbers, type OnlyBy } from './ask-odds.ts'
 import type { Ended } from './context.ts'
 import type { Io } from './io.ts'
@@ -47,7 +46,7 @@ async function choicesOf(io: Io, { battle, ask, numbers, only }: Asked, side: Si
   return ok(known)
 }
 
-function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: number): StayReply {
+function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: number) {
   const { rules, title, doctrines } = battle
   const say = (side: Side): string => (doctrines[side] === undefined ? '' : sayDoctrine(rules, doctrines[side]))
   return {
@@ -62,7 +61,7 @@ function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: nu
       ...(barred === undefined ? {} : { barred }),
       choices: known.map(({ when, known: { answer, how } }) => ({ when, how, ...structuredClone(answer) })),
     })),
-  } as StayReply
+  }
 }
 
 /** `odds --stay-or-leave`: for each side that can leave, what it comes to now, after one more round, and never. */

@@ -10,6 +10,6 @@ export {
   type VerifyAnswer,
   verifyAnswerSchema,
 } from './answers.ts'
-export { type OddsReply, oddsAnswerSchema, type StayReply, stayAnswerSchema } from './odds.ts'
+export { type OddsReply, oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 export { answerSchemas } from './published.ts'
 export { lineSchema, reasonSchema, reportSchema } from './report.ts'

@@ -103,4 +103,3 @@ export const stayAnswerSchema = z.object({
     }),
   ),
 })
-export type StayReply = z.output<typeof stayAnswerSchema>

@@ -1,4 +1,5 @@
 import { type BySide, bySide, type Measure, type Shape, type Side, sides } from '../game/index.ts'
+import { must } from '../lang/index.ts'
 import type { FleetOdds, Outcome } from './answer.ts'
 import { type Span, stopAfter } from './span.ts'
 
@@ -43,6 +44,8 @@ export function mergeFleets(a: FleetTally, b: FleetTally): FleetTally {
 export const endingAt = <S extends Shape>(span: Span<S>, state: () => S['State']): keyof Outcome =>
   stopAfter(span, Math.min(span.rounds, span.cap), state) ?? 'undecided'
 
+const endings = ['red', 'blue', 'draw', 'undecided'] as const
+
 /** What was added up, as chances that sum to 1. */
 export function fleetOdds(fleets: FleetTally): BySide<readonly FleetOdds[]> {
   return bySide(side => {
@@ -50,7 +53,11 @@ export function fleetOdds(fleets: FleetTally): BySide<readonly FleetOdds[]> {
     for (const weight of fleets[side].values()) sum += weight
     return [...fleets[side]].map(([key, weight]) => {
       const [ending, ...values] = key.trim().split(' ')
-      return { ending: ending as keyof Outcome, values: values.map(Number), chance: weight / sum }
+      const how = must(
+        endings.find(each => each === ending),
+        'an ending',
+      )
+      return { ending: how, values: values.map(Number), chance: weight / sum }
     })
   })
 }

@@ -28,6 +28,46 @@ export interface FigureProps {
   readonly children: ReactNode
 }
 
+interface BehindProps {
+  readonly id: string
+  readonly title: string
+  readonly shown: boolean
+  readonly table: ChartTable
+}
+
+/** The table behind a chart. */
+function Behind({ id, title, shown, table }: BehindProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard too
+    <section id={id} hidden={!shown} className={classes.behind} tabIndex={0} aria-label={`Table of ${title}`}>
+      {shown && (
+        <table>
+          <thead>
+            <tr>
+              {table.columns.map(column => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ head, cells }) => (
+              <tr key={head}>
+                <th scope="row">{head}</th>
+                {cells.map((value, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                  <td key={i}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
 /** A chart with its title and, behind a button, the table it was drawn from. */
 export function Figure({ title, heading, note, table, open = false, onSave, children }: FigureProps) {
   const [shown, show] = useState(open)
@@ -65,33 +105,7 @@ export function Figure({ title, heading, note, table, open = false, onSave, chil
         </span>
       </figcaption>
       <div ref={drawing}>{children}</div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard too */}
-      <section id={id} hidden={!shown} className={classes.behind} tabIndex={0} aria-label={`Table of ${title}`}>
-        {shown && (
-          <table>
-            <thead>
-              <tr>
-                {table.columns.map(column => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(({ head, cells }) => (
-                <tr key={head}>
-                  <th scope="row">{head}</th>
-                  {cells.map((value, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                    <td key={i}>{value}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </section>
+      <Behind id={id} title={title} shown={shown} table={table} />
     </figure>
   )
 }

@@ -13,7 +13,7 @@ const STYLES = [
 
 /** A drawing of the page as a file of its own: what style sheets say is written into it, on the ground it stands on. */
 export function svgFile(svg: SVGSVGElement): string {
-  const copy = svg.cloneNode(true) as SVGSVGElement
+  const copy = document.importNode(svg, true)
   const { width, height } = svg.getBoundingClientRect()
   const to = [...copy.querySelectorAll('*')]
   for (const [i, from] of [...svg.querySelectorAll('*')].entries()) {

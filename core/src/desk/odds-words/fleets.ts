@@ -58,12 +58,9 @@ function grouped(answer: OddsAnswer, side: Side): readonly Grouped[] {
 
 /** From worst to best for a side: what it lost, and of equal losses a defeat before a victory. */
 function worstFirst(side: Side): (a: Grouped, b: Grouped) => number {
-  const rank: Readonly<Record<Ending, number>> = { [other(side)]: 0, draw: 1, undecided: 1, [side]: 2 } as Record<
-    Ending,
-    number
-  >
+  const rank = (ending: Ending): number => (ending === side ? 2 : ending === other(side) ? 0 : 1)
   const lost = ({ lost, chance }: Grouped): number => (chance === 0 ? 0 : lost / chance)
-  return (a, b) => rank[a.fleet.ending] - rank[b.fleet.ending] || lost(b) - lost(a) || b.chance - a.chance
+  return (a, b) => rank(a.fleet.ending) - rank(b.fleet.ending) || lost(b) - lost(a) || b.chance - a.chance
 }
 
 /** The final fleets of a side, where they were asked for; at most so many are named. */

@@ -208,10 +208,6 @@ function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repo
   return battleData(rules, { ...rest, title: `After ${battle.title}`, setup: rules.roster(state) })
 }
 
-/** Where each round ended, so that a point of the battle can be asked for. */
-const inputsOf = (inputs: readonly ReportInput[]): readonly Provenance[] =>
-  inputs.length === 0 ? [] : [{ label: 'Inputs by the end of', value: sayInputs(inputs) }]
-
 /** Works a report out of a battle and what became of it. All sums are the rules' own measures. */
 export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>): Report {
   const { battle, state } = source
@@ -247,9 +243,13 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     rules: rulesCited(rules, { rounds, options, verdict }),
     ...(isWhole ? { survivors: survivorsOf(rules, source) } : {}),
     // a seed tells what standing orders will draw, and a comment may tell anything
-    provenance: isWhole ? [...(source.provenance ?? []), ...inputsOf(walked.inputs)] : [],
+    provenance: isWhole ? (source.provenance ?? []) : [],
   }
 }
+
+/** By what a report can be repeated and checked, and where each round ended: so a point of the battle can be asked for. */
+export const reportFoot = ({ provenance, inputs }: Report): readonly Provenance[] =>
+  inputs.length === 0 ? provenance : [...provenance, { label: 'Inputs by the end of', value: sayInputs(inputs) }]
 
 /** The sides in the order reports show them, with their word. */
 export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>

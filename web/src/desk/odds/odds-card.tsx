@@ -195,14 +195,40 @@ function Warnings({ odds }: { readonly odds: DeskOdds }) {
   ))
 }
 
+interface ToolsProps {
+  readonly shown: OddsAnswer
+  readonly topic: OddsTopic
+  readonly pinned: boolean
+  readonly stale: boolean
+  readonly onPin: (pinned: Pinned) => void
+}
+
+/** What can be done with an answer: copied, kept as a file, pinned to compare the next with. */
+function Tools({ shown, topic, pinned, stale, onPin }: ToolsProps) {
+  const { draft } = useDesk()
+  return (
+    <div className={classes.tools}>
+      <CopyButton compact label="Copy sentence" done="Copied" text={() => sayOdds(shown, topic)} />
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => download(fileName(draft.title, 'csv'), 'text/csv', oddsCsv(shown, topic))}
+      >
+        Download CSV
+      </Button>
+      <Button size="compact-xs" variant="default" disabled={stale} onClick={() => onPin({ answer: shown, topic })}>
+        {!pinned ? 'Pin to compare' : 'Pin this instead'}
+      </Button>
+    </div>
+  )
+}
+
 /** The odds of the set-up on the desk, live: sampled at once, exact as soon as it is known. */
 export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardProps) {
-  const { draft } = useDesk()
   const { answer, done } = odds.report
   const topic = useTopic(odds)
   const shown = odds.ready ? answer : undefined
   const [pinned, pin] = useState<Pinned | undefined>()
-  const sentence = (): string => (shown === undefined ? '' : sayOdds(shown, topic))
   return (
     <section
       id="odds"
@@ -224,25 +250,8 @@ export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardP
       {shown !== undefined && (
         <>
           <OddsSummary answer={shown} topic={topic} stale={odds.stale} />
-          {!odds.stale && <p className={classes.sentence}>{sentence()}</p>}
-          <div className={classes.tools}>
-            <CopyButton compact label="Copy sentence" done="Copied" text={sentence} />
-            <Button
-              size="compact-xs"
-              variant="default"
-              onClick={() => download(fileName(draft.title, 'csv'), 'text/csv', oddsCsv(shown, topic))}
-            >
-              Download CSV
-            </Button>
-            <Button
-              size="compact-xs"
-              variant="default"
-              disabled={odds.stale}
-              onClick={() => pin({ answer: shown, topic })}
-            >
-              {pinned === undefined ? 'Pin to compare' : 'Pin this instead'}
-            </Button>
-          </div>
+          {!odds.stale && <p className={classes.sentence}>{sayOdds(shown, topic)}</p>}
+          <Tools shown={shown} topic={topic} pinned={pinned !== undefined} stale={odds.stale} onPin={pin} />
           {pinned !== undefined && (
             <PinnedOdds
               pinned={pinned}
