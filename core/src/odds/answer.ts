@@ -1,4 +1,4 @@
-import type { BySide, Side } from '../game/index.ts'
+import type { Side } from '../game/index.ts'
 
 /** Chances of the four ways a battle can stand when the odds stop: non-negative, summing to 1. */
 export interface Outcome {
@@ -60,5 +60,5 @@ export interface OddsAnswer {
   }
   readonly measures: readonly MeasureOdds[]
   /** The final fleets of each side, where they were asked for: chances sum to 1. */
-  readonly fleets?: BySide<readonly FleetOdds[]>
+  readonly fleets?: { readonly red: readonly FleetOdds[]; readonly blue: readonly FleetOdds[] }
 }
