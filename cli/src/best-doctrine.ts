@@ -47,7 +47,7 @@ export async function bestDoctrine(io: Io, source: string, flags: BestDoctrineFl
   if (!side.ok) return side
   const samples = flags.samples === undefined ? ok(undefined) : wholeNumber('--samples', flags.samples, 1, 1e6)
   if (!samples.ok) return samples
-  const position = await openPosition(io, source, flags.at)
+  const position = await openPosition(io, source, flags)
   if (!position.ok) return position
   const chosen = withFlags(position.value.battle, flags)
   if (!chosen.ok) return chosen

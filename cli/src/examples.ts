@@ -35,6 +35,7 @@ const lines: Readonly<Record<string, Lines>> = {
   odds: ({ ready }) => [
     `flagplot odds ${ready}`,
     'flagplot odds mine.jsonl --at 12 --units',
+    'flagplot odds mine.jsonl --after-round 3 --stay-or-leave',
     'flagplot odds mine.yaml --csv',
   ],
   advise: ({ ready, system }) => [

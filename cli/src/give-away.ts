@@ -100,7 +100,7 @@ async function askedOf(
     }))
     return ok({ battles, battle: undefined })
   }
-  const position = await openPosition(io, source, flags.at)
+  const position = await openPosition(io, source, flags)
   if (!position.ok) return position
   const chosen = withFlags(position.value.battle, flags)
   if (!chosen.ok) return chosen

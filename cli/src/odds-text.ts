@@ -23,7 +23,9 @@ import { sides } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
+import { fleetsText } from './fleets-text.ts'
 import { saidColumn, tallTable } from './said-columns.ts'
+import { sayFrom } from './say-from.ts'
 
 /** How the odds are known, in a label that stands above every figure. */
 function sayKnown(answer: OddsAnswer): string {
@@ -161,6 +163,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic,
   return `${[
     ...fold(`${reply.title} (${reply.system})`),
     ...fold(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`, 80, '', '  '),
+    ...(reply.from === undefined ? [] : [sayFrom(reply.from)]),
     `Odds: ${sayKnown(answer)}`,
     ...fold(reply.how),
     ...knownTo(reply, topic),
@@ -172,6 +175,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic,
     `Length: ${sayLength(answer, topic)}`,
     ...roundTable(answer, topic),
     '',
+    ...fleetsText(answer, topic),
     ...lossesText(answer, topic, detail),
     ...fold(sayOdds(answer, topic)),
   ].join('\n')}\n`

@@ -1,5 +1,6 @@
 import {
   battleAt,
+  inputsByRound,
   type OpenBattle,
   type OpenRecord,
   openBattleText,
@@ -12,7 +13,7 @@ import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, looksLikeRecord } from '@flagplot/core/notation'
 import { onFile, onFileSoon } from './files.ts'
 import type { Io } from './io.ts'
-import { wholeNumber } from './sides.ts'
+import { oneForm, wholeNumber } from './sides.ts'
 
 /** A file's text, or standard input's for `-`, and the name refusals call it by. */
 export interface Text {
@@ -83,16 +84,34 @@ export interface Position {
   readonly inputs: readonly RawInput[]
 }
 
-/** The position an argument names: the start of a battle, or where a record stands after its first `at` inputs, all of them where nothing is said. */
-export async function openPosition(io: Io, source: string, at: string | undefined): Promise<Result<Position>> {
+/** A point of a record, as the command line names it: so many inputs in, or once so many rounds are done. */
+interface PointFlags {
+  readonly at?: string | undefined
+  readonly afterRound?: string | undefined
+}
+
+const isPoint = ({ at, afterRound }: PointFlags): boolean => at !== undefined || afterRound !== undefined
+
+/** How many inputs lead to the point that is named; all of them where none is. */
+function pointOf(opened: OpenRecord, { at, afterRound }: PointFlags): Result<number | undefined> {
+  if (at !== undefined && afterRound !== undefined) return oneForm('--at', '--after-round')
+  if (at !== undefined) return wholeNumber('--at', at, 0, inputsOf(opened.record).length)
+  if (afterRound === undefined) return ok(undefined)
+  return chain(wholeNumber('--after-round', afterRound, 0, opened.verified.rounds), round =>
+    ok(round === 0 ? 0 : inputsByRound(opened)[round - 1]),
+  )
+}
+
+/** The position an argument names: the start of a battle, or where a record stands at the point named, at its end where none is. */
+export async function openPosition(io: Io, source: string, point: PointFlags): Promise<Result<Position>> {
   return chain(await openSource(io, source), opened => {
     if (opened.kind === 'battle') {
-      if (at === undefined) return ok({ battle: opened.battle, inputs: [] })
-      return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
+      if (!isPoint(point)) return ok({ battle: opened.battle, inputs: [] })
+      const flag = point.at === undefined ? '--after-round' : '--at'
+      return refuse({ code: 'conflict', path: [flag], expected: 'a record, to have a point of it' })
     }
     const inputs = inputsOf(opened.opened.record)
-    if (at === undefined) return ok({ battle: battleAt(opened.opened), inputs })
-    return chain(wholeNumber('--at', at, 0, inputs.length), count =>
+    return chain(pointOf(opened.opened, point), count =>
       ok({ battle: battleAt(opened.opened, count), inputs: inputs.slice(0, count) }),
     )
   })

@@ -645,6 +645,7 @@ describe('lengths of a report', () => {
     expect(Object.keys(schemas)).toEqual([
       'fight',
       'odds',
+      'odds --stay-or-leave',
       'advise',
       'advise --doctrines',
       'advise --best-doctrine',

@@ -15,57 +15,6 @@ export const fightAnswerSchema = z.object({
 })
 export type FightAnswer = z.output<typeof fightAnswerSchema>
 
-/** Sums of doubles may pass 1 by their last bits. */
-const chance = z
-  .number()
-  .min(0)
-  .max(1 + 1e-9)
-
-const interval = z.object({ low: z.number(), high: z.number() })
-
-const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undecided: chance })
-
-/** The answer of `odds --json`. `n` and the intervals stand only where `method` is `sampled`. */
-export const oddsAnswerSchema = z.object({
-  system: z.string(),
-  title: z.string(),
-  /** Why this method was taken, in a sentence. */
-  how: z.string(),
-  seed: z.string().optional(),
-  /** The odds stop after so many further rounds: `undecided` is what is not over then. Absent, it is what is never over. */
-  after: z.int().positive().optional(),
-  /** Whose knowledge the odds are from, where the battle hides something. */
-  seat: z.enum(['red', 'blue', 'umpire']).optional(),
-  doctrines: z.object({ red: z.string(), blue: z.string() }),
-  method: z.enum(['exact', 'sampled']),
-  outcome: outcomeSchema,
-  /** Who wins in fractions of whole numbers, where they were asked for. */
-  fractions: z
-    .object({ red: z.string(), blue: z.string(), draw: z.string(), undecided: z.string().optional() })
-    .optional(),
-  /** 95 % Wilson intervals; sampled answers only. */
-  intervals: z.object({ red: interval, blue: interval, draw: interval, undecided: interval }).optional(),
-  n: z.int().positive().optional(),
-  positions: z.int().positive().optional(),
-  rounds: z.object({
-    mean: z.number(),
-    byRound: z.array(outcomeSchema.extend({ round: z.int().min(0) })),
-  }),
-  measures: z.array(
-    z.object({
-      name: z.string(),
-      title: z.string(),
-      side: z.enum(['red', 'blue']),
-      kind: z.enum(['loss', 'survivors', 'unit']),
-      unit: z.string(),
-      mean: z.number(),
-      interval: interval.optional(),
-      distribution: z.array(z.object({ value: z.number(), chance: chance })),
-    }),
-  ),
-})
-export type OddsReply = z.output<typeof oddsAnswerSchema>
-
 const advisedSideSchema = z.object({
   /** How many legal orders there are, in digits: often too many for a number. */
   legal: z.string(),
@@ -267,6 +216,8 @@ export const verifyAnswerSchema = z.object({
   winner: z.enum(['red', 'blue', 'draw']).optional(),
   rounds: z.int().min(0),
   inputs: z.int().min(0),
+  /** How many inputs were given when each round was done, as `--at` counts. */
+  ends: z.array(z.int().min(0)),
   dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
   /** What was changed under way, and every ruling, in order: after how many inputs, and in which round. */
   changes: z.array(

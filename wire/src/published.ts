@@ -4,17 +4,18 @@ import {
   bestDoctrineSchema,
   fightAnswerSchema,
   giveAwaysSchema,
-  oddsAnswerSchema,
   refusedAnswerSchema,
   reviewSchema,
   verifyAnswerSchema,
 } from './answers.ts'
+import { oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 import { reportSchema } from './report.ts'
 
 /** What every `--json` prints, by the words it is asked for with; `refused` is what any of them prints where a command is refused. */
 const answers = {
   fight: fightAnswerSchema,
   odds: oddsAnswerSchema,
+  'odds --stay-or-leave': stayAnswerSchema,
   advise: adviceSchema,
   'advise --doctrines': giveAwaysSchema,
   'advise --best-doctrine': bestDoctrineSchema,

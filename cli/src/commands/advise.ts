@@ -22,6 +22,7 @@ import { aside, tooMuchWork } from '../workers/aside.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
+  readonly afterRound?: string | undefined
   readonly side?: string | undefined
   readonly seat?: string | undefined
   readonly stake?: string | undefined
@@ -76,7 +77,7 @@ async function openJobOf(
   source: string,
   flags: Flags,
 ): Promise<Result<{ readonly battle: OpenBattle; readonly job: AdviseJob }>> {
-  return chain(await openPosition(io, source, flags.at), ({ battle: opened, inputs }) =>
+  return chain(await openPosition(io, source, flags), ({ battle: opened, inputs }) =>
     chain(withFlags(opened, flags), battle =>
       chain(asked(flags, io.newSeed), ({ seed, ...more }) =>
         ok({ battle, job: { ...oddsJob(battle, { seed, inputs }), ...more } }),
@@ -145,6 +146,7 @@ export const adviseCommand = ({ io, finish }: Context) =>
       'a battle file, a record, - for standard input, or a ready battle; or a system with --doctrines',
     )
     .option('--at <n>', 'at the question after the first n inputs of a record')
+    .option('--after-round <n>', 'at the first question once n rounds of a record are done')
     .option('--stake <word>', 'what is played for: win, or a margin in a measure as points or units (win)')
     .option('--free <kinds>', 'kinds of question both sides are free in beside this one, set apart by commas')
     .option('--side <side>', 'the orders of red or of blue only; with --best-doctrine, whose doctrine (red)')

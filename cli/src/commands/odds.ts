@@ -1,38 +1,28 @@
 import { Command } from '@commander-js/extra-typings'
 import {
   doctrinesOf,
-  exactJob,
-  finishJob,
   fractionsJob,
   knowerOf,
   type OddsJob,
-  type OddsTopic,
   type OpenBattle,
   oddsCsv,
   oddsJob,
   oddsTopic,
-  type PrintedFractions,
-  sayCount,
-  unitCount,
-  usualLimits,
-  usualSamples,
+  openJob,
 } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
-import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
+import { askOdds, type Known, type Numbers, type OnlyBy } from '../ask-odds.ts'
 import { type Context, type Ended, several } from '../context.ts'
+import { fleetsReply } from '../fleets-reply.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
-import { insistingLimits, outOfMemory } from '../insisting.ts'
 import type { Io } from '../io.ts'
 import { oddsText } from '../odds-text.ts'
-import { progressOn } from '../progress.ts'
 import { openPosition } from '../read-source.ts'
-import { samplingLine } from '../sampling-line.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
-import { aside } from '../workers/aside.ts'
-import { sampleJob } from '../workers/crew.ts'
+import { stayOrLeave } from '../stay-or-leave.ts'
 
 interface Flags extends SideFlags {
   readonly rounds?: string | undefined
@@ -41,20 +31,17 @@ interface Flags extends SideFlags {
   readonly positions?: string | undefined
   readonly workers?: string | undefined
   readonly at?: string | undefined
+  readonly afterRound?: string | undefined
+  readonly stayOrLeave?: true | undefined
+  readonly side?: string | undefined
   readonly seed?: string | undefined
   readonly seat?: string | undefined
   readonly fractions?: true | undefined
+  readonly fleets?: true | undefined
   readonly units?: true | undefined
   readonly all?: true | undefined
   readonly csv?: true | undefined
   readonly json?: true | undefined
-}
-
-interface Numbers {
-  readonly rounds?: number
-  readonly samples?: number
-  readonly workers?: number
-  readonly positions?: number
 }
 
 function numbersOf(flags: Flags): Result<Numbers> {
@@ -73,99 +60,26 @@ function numbersOf(flags: Flags): Result<Numbers> {
   return ok(numbers)
 }
 
-const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
-
-/** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then; a second one ends the process. */
-async function sampled(io: Io, { job, topic, numbers }: Asked, why: string): Promise<Result<Known>> {
-  const samples = numbers.samples ?? usualSamples(job)
-  const progress = progressOn(io)
-  let stopped = false
-  io.onInterrupt(() => {
-    stopped = true
-  })
-  progress.show(`0 of ${sayCount(samples)} battles`)
-  try {
-    const tally = await sampleJob(job, samples, {
-      ...threadsOf(numbers),
-      known: answer => {
-        if (io.errIsTerminal) progress.show(samplingLine(answer(), topic, samples))
-      },
-      stopped: () => stopped,
-    })
-    return chain(
-      chain(tally, sum => finishJob(job, sum)),
-      answer => {
-        const cut = stopped && answer.n !== samples
-        const how = cut ? `${why} Stopped after ${sayCount(answer.n ?? 0)} of ${sayCount(samples)} battles.` : why
-        return ok({ answer, how, cut })
-      },
-    )
-  } finally {
-    progress.stop()
-  }
-}
-
-/** What is asked, and in which words it is answered. */
-interface Asked {
-  readonly job: OddsJob
-  readonly topic: OddsTopic
-  readonly numbers: Numbers
-}
-
-interface Known {
-  readonly answer: OddsAnswer
-  readonly how: string
-  /** Whether an interrupt ended it early. */
-  readonly cut?: boolean
-  readonly fractions?: PrintedFractions
-}
-
-/** When to give up on the exact answer, unless it is insisted on. */
-const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
-  positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY }
-
-async function askOdds(
-  io: Io,
-  asked: Asked,
-  only: 'exact' | 'samples' | 'either',
-): Promise<Result<Known | 'interrupted'>> {
-  const { job, numbers } = asked
-  if (only === 'samples') return sampled(io, asked, 'Sampled, as asked.')
-  const insists = only === 'exact' && numbers.positions === undefined
-  const limits = insists ? insistingLimits() : limitsOf(asked)
-  const exact = await aside(io, {
-    saying: 'Working out every position …',
-    here: () => exactJob(job, limits),
-    task: { kind: 'exact', job, limits: insists ? 'insisting' : { ...limits } },
-    isHungry: insists || numbers.positions !== undefined,
-  })
-  if (exact === 'interrupted') return ok(exact)
-  if (exact === 'out of memory') {
-    if (only === 'exact') return outOfMemory
-    return sampled(io, asked, 'Sampled, because the exact odds take more positions than memory holds.')
-  }
-  if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
-  if (exact.refusal.code !== 'unsupported') return exact
-  if (exact.refusal.path[0] === 'seat') {
-    if (only === 'exact') return exact
-    const how = `Sampled: each battle begins in a position that fits what ${job.seat} knows, drawn anew.`
-    return sampled(io, asked, how)
-  }
-  if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact
-  const limit = limits.positions.toLocaleString('en-US')
-  const units = unitCount(job.setup)
-  const how = `Sampled, because the exact odds of these ${units} units take more than ${limit} positions; --exact insists on them.`
-  return sampled(io, asked, how)
-}
-
 /** `--fractions`: the outcome once more, by the reference solver. */
 function withFractions(known: Known, job: OddsJob, flags: Flags): Result<Known> {
   if (!flags.fractions) return ok(known)
   return chain(fractionsJob(job), fractions => ok({ ...known, fractions }))
 }
 
+/** The point of a record that the odds are from; nothing where they are from the start. */
+function fromOf(job: OddsJob): Pick<OddsReply, 'from'> {
+  if (job.inputs.length === 0) return {}
+  const open = openJob(job)
+  return open.ok ? { from: { inputs: job.inputs.length, rounds: open.value.rules.rounds(open.value.state) } } : {}
+}
+
 function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
-  const { answer, how, fractions } = known
+  const {
+    answer: { fleets, ...answer },
+    how,
+    fractions,
+  } = known
+  const left = fleets === undefined ? {} : { fleets: fleetsReply(known.answer) }
   const exact = fractions === undefined ? {} : { fractions }
   const seed = answer.method === 'sampled' ? { seed: job.seed } : {}
   const after = job.rounds === undefined ? {} : { after: job.rounds }
@@ -179,14 +93,29 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
     system: job.system,
     title: battle.title,
     how,
+    ...fromOf(job),
     ...seed,
     ...after,
     ...seat,
     doctrines,
     ...exact,
     ...structuredClone(answer),
+    ...left,
   } as OddsReply
 }
+
+/** Flags that `--stay-or-leave` has no use for. */
+const idleBeside = ({ stayOrLeave, rounds, fractions, fleets, units, all, csv }: Flags) =>
+  (
+    [
+      ['--rounds', rounds !== undefined],
+      ['--fractions', fractions === true],
+      ['--fleets', fleets === true],
+      ['--units', units === true],
+      ['--all', all === true],
+      ['--csv', csv === true],
+    ] as const
+  ).map(([flag, isGiven]) => [flag, stayOrLeave === true && isGiven, 'odds without --stay-or-leave'] as const)
 
 /** Flags that say something of another answer than the one that is asked for. */
 function idleIn(flags: Flags): Result<void> {
@@ -196,6 +125,9 @@ function idleIn(flags: Flags): Result<void> {
     ['--seed', exact === true && flags.seed !== undefined, noSample],
     ['--workers', exact === true && flags.workers !== undefined, noSample],
     ['--units', units === true && all === true, 'either --units or --all'],
+    ['--side', flags.side !== undefined && flags.stayOrLeave !== true, '--stay-or-leave beside it'],
+    ...idleBeside(flags),
+    ['--fleets', flags.fleets === true && csv === true, 'a text or --json: CSV has no fleets'],
     ['--fractions', flags.fractions === true && csv === true, 'a text or --json: CSV has no fractions'],
     idleInData('--units', units, csv, json),
     idleInData('--all', all, csv, json),
@@ -208,7 +140,7 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   if (!idle.ok) return idle
   const numbers = numbersOf(flags)
   if (!numbers.ok) return numbers
-  const position = await openPosition(io, source, flags.at)
+  const position = await openPosition(io, source, flags)
   if (!position.ok) return position
   const chosen = withFlags(position.value.battle, flags)
   if (!chosen.ok) return chosen
@@ -222,9 +154,11 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
     inputs: position.value.inputs,
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat.value === undefined ? {} : { seat: seat.value }),
+    ...(flags.fleets === true ? { fleets: true as const } : {}),
   }
   const job = oddsJob(battle, ask)
-  const only = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
+  const only: OnlyBy = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'samples'
+  if (flags.stayOrLeave) return stayOrLeave(io, { battle, ask, numbers: numbers.value, only }, flags)
   const topic = oddsTopic(battle, rounds)
   const asked = await askOdds(io, { job, topic, numbers: numbers.value }, only)
   if (!asked.ok) return asked
@@ -249,6 +183,9 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
     .option('--rounds <n>', 'the odds after so many further rounds')
     .option('--at <n>', 'from the position after the first n inputs of a record')
+    .option('--after-round <n>', 'from the position once n rounds of a record are done')
+    .option('--stay-or-leave', 'leave now, after one more round, or fight to the end: chances and losses side by side')
+    .option('--side <side>', 'with --stay-or-leave: red or blue alone (usually both)')
     .option('--seat <side>', 'as red or blue may know them, where the battle hides something (usually the umpire’s)')
     .option('--exact', 'exact or not at all')
     .option(
@@ -262,6 +199,7 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--workers <n>', 'threads to sample in; the answer does not depend on it')
     .option('--seed <text>', 'seed of the samples (1)')
     .option('--fractions', 'who wins in fractions of whole numbers too (small battles)')
+    .option('--fleets', 'what is left of each side at the end, worst to best; losses if won and if lost')
     .option('--units', 'what is left unit by unit, on average')
     .option('--all', 'every table: losses, survivors and units value by value')
     .option('--csv', 'every figure as CSV')

@@ -59,7 +59,7 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<Ende
     'it beside standing orders: best play is solved',
   ])
   if (!idle.ok) return idle
-  const position = await openPosition(io, source, flags.at)
+  const position = await openPosition(io, source, flags)
   if (!position.ok) return position
   const { inputs } = position.value
   if (inputs.length === 0) {

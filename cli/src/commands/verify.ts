@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import type { OpenRecord } from '@flagplot/core/desk'
+import { inputsByRound, type OpenRecord } from '@flagplot/core/desk'
 import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { fold, sayChange, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
 import { openRecordSource } from '../read-source.ts'
 
-function answerOf({ rules, verified }: OpenRecord): VerifyAnswer {
+function answerOf(opened: OpenRecord): VerifyAnswer {
+  const { rules, verified } = opened
   const { battle, verdict, rounds, inputs, dice, digest, revision } = verified
   return {
     system: rules.card.id,
@@ -17,6 +18,7 @@ function answerOf({ rules, verified }: OpenRecord): VerifyAnswer {
     ...(verdict === undefined ? {} : { winner: verdict.winner }),
     rounds,
     inputs: inputs.length,
+    ends: [...inputsByRound(opened)],
     dice,
     changes: verified.changes.map(change => ({ ...change })),
     digest,
@@ -42,6 +44,12 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
   return [`Played under revision ${revision} of the rules, ${now}${options}.`]
 }
 
+/** Where each round ended, as `--at` counts. */
+const sayEnds = (ends: readonly number[]): string[] =>
+  ends.length === 0
+    ? []
+    : fold(`Inputs by the end of ${ends.map((inputs, i) => `round ${i + 1}: ${inputs}`).join(', ')}.`, 80, '', '  ')
+
 function sayVerified(opened: OpenRecord): string {
   const answer = answerOf(opened)
   const { battle, verdict } = opened.verified
@@ -53,6 +61,7 @@ function sayVerified(opened: OpenRecord): string {
   return [
     `Verified: ${answer.title} (${answer.system})`,
     `${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`,
+    ...sayEnds(answer.ends),
     ...sayRevision(opened),
     ...opened.verified.changes.map(sayChange).flatMap(({ label, value }) => fold(`${label}: ${value}`, 80, '', '  ')),
     result,

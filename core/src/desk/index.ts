@@ -144,6 +144,7 @@ export {
   finishJob,
   type JobSampler,
   knowerOf,
+  type LeaveWhen,
   type OddsJob,
   type OpenJob,
   oddsJob,
@@ -156,6 +157,11 @@ export {
   cumulate,
   type Ending,
   type EndingRow,
+  type FinalFleet,
+  type FinalFleets,
+  finalFleets,
+  lossesIf,
+  type MeanIf,
   meanRows,
   measurePairs,
   type OddsTopic,
@@ -167,15 +173,20 @@ export {
   roundHeadings,
   roundRows,
   type Said,
+  sayBand,
   sayBin,
   sayCount,
+  sayEndFor,
   sayFigure,
+  sayFleet,
   sayLength,
   sayListed,
   sayMean,
   sayMethod,
   sayOdds,
+  sayOthers,
   sayShare,
+  several,
   spreadHeadings,
   spreadRows,
   unitRows,
@@ -188,9 +199,20 @@ export {
   openReadyAddress,
   readyAddresses,
 } from './open-battle.ts'
-export { battleAt, type OpenRecord, openRecordText } from './open-record.ts'
+export { battleAt, inputsByRound, type OpenRecord, openRecordText } from './open-record.ts'
 export { doctrinesOf, plansOf, usualDoctrine } from './plans.ts'
 export { recordReport } from './record-report.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
+export {
+  type LeaveAsk,
+  leaveAsk,
+  leaveWhens,
+  type StayAnswers,
+  type StayRow,
+  sayBarred,
+  sayLeaves,
+  sayWhen,
+  stayRows,
+} from './stay-or-leave/index.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
 export { type Warning, warningsFrom, warningsOf } from './warnings.ts'

@@ -12,11 +12,15 @@ import {
 import { at, chain, ok, type Result, refuse } from '../lang/index.ts'
 import {
   CHUNK_SIZE,
+  exactNewOrders,
   exactOdds,
   imagineChunk,
+  imaginedBy,
   type Limits,
   makeImaginer,
+  makeNewOrders,
   makeSampler,
+  newOrdersChunk,
   type OddsAnswer,
   sampleChunk,
   type Tally,
@@ -27,6 +31,9 @@ import type { OpenBattle } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
 import { usualLimits } from './size.ts'
 import { openSystem } from './systems.ts'
+
+/** When a side leaves the battle, by its standing orders otherwise: at the first chance, at the first one after the round under way, or never. */
+export type LeaveWhen = 'now' | 'nextRound' | 'never'
 
 /** A question for the odds as plain data, so that it can be sent to a worker. */
 export interface OddsJob {
@@ -41,6 +48,10 @@ export interface OddsJob {
   readonly seed: string
   /** The side from whose knowledge the odds are; where the battle hides nothing, that of everybody. Where absent they are the umpire's, who knows both sides' secrets. */
   readonly seat?: Side
+  /** Tell what is left of each side at the end, too: more work, so only where it is shown. */
+  readonly fleets?: true
+  /** One side does not follow its standing orders in when it leaves. To the end of the battle only. */
+  readonly leave?: { readonly side: Side; readonly when: LeaveWhen }
 }
 
 /** A job through its doors, ready to be worked on. */
@@ -52,6 +63,8 @@ export interface OpenJob {
   /** How it came there. */
   readonly inputs: readonly Input<Shape>[]
   readonly plans: Plans<Shape>
+  /** What both sides follow once the round under way is done, where that is something else. */
+  readonly later?: Plans<Shape>
 }
 
 /** The job of a battle's odds: from its beginning, or after these inputs. */
@@ -62,9 +75,11 @@ export function oddsJob(
     readonly rounds?: number
     readonly inputs?: readonly RawInput[]
     readonly seat?: Side
+    readonly leave?: OddsJob['leave']
+    readonly fleets?: true
   },
 ): OddsJob {
-  const { seed, rounds, seat, inputs = [] } = ask
+  const { seed, rounds, seat, leave, fleets, inputs = [] } = ask
   return {
     system: battle.rules.card.id,
     setup: battle.rules.setup.print(battle.setup),
@@ -72,6 +87,8 @@ export function oddsJob(
     doctrines: doctrinesOf(battle.rules, battle),
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat === undefined ? {} : { seat }),
+    ...(leave === undefined ? {} : { leave }),
+    ...(fleets === undefined ? {} : { fleets }),
     seed,
   }
 }
@@ -98,13 +115,43 @@ function seatKnown({ seat }: OddsJob): Result<void> {
   return refuse({ code: 'illegal', path: ['seat'], found: String(seat), expected: 'red, blue, or nobody' })
 }
 
+/** What both sides follow, where one of them leaves otherwise than its standing orders say. */
+function leavingPlans(rules: AnyRuleset, plans: Plans<Shape>, job: OddsJob): Result<Pick<OpenJob, 'plans' | 'later'>> {
+  const { leave } = job
+  if (leave === undefined) return ok({ plans })
+  const { leaving, card } = rules
+  const path = ['leave']
+  if (job.rounds !== undefined) return refuse({ code: 'conflict', path, expected: 'odds to the end of the battle' })
+  if (!sides.includes(leave.side)) return refuse({ code: 'illegal', path: [...path, 'side'], expected: 'red or blue' })
+  if (leaving === undefined) {
+    return refuse({ code: 'unsupported', path, found: card.id, expected: 'a system whose rules let a side leave' })
+  }
+  const own = plans[leave.side]
+  const goes = { ...plans, [leave.side]: leaving.goes(own) }
+  const stays = { ...plans, [leave.side]: leaving.stays(own) }
+  switch (leave.when) {
+    case 'now':
+      return ok({ plans: goes })
+    case 'never':
+      return ok({ plans: stays })
+    case 'nextRound':
+      return ok({ plans: stays, later: goes })
+    default:
+      return refuse({ code: 'illegal', path: [...path, 'when'], expected: 'now, nextRound or never' })
+  }
+}
+
 /** Opens a job: everything in it is checked again, since it may come from another thread or a link. */
 export function openJob(job: OddsJob): Result<OpenJob> {
   return chain(seatKnown(job), () =>
     chain(openSystem(job.system), rules =>
       chain(at('setup', rules.setup.parse(job.setup)), setup =>
-        chain(plansOf(rules, job.doctrines), plans =>
-          chain(positionAfter(rules, setup, job.inputs), position => ok({ job, rules, setup, plans, ...position })),
+        chain(plansOf(rules, job.doctrines), given =>
+          chain(leavingPlans(rules, given, job), plans =>
+            chain(positionAfter(rules, setup, job.inputs), position =>
+              ok({ job, rules, setup, ...plans, ...position }),
+            ),
+          ),
         ),
       ),
     ),
@@ -128,12 +175,17 @@ export function refuseToSeat(open: OpenJob): Result<OpenJob> {
   return refuse({ code: 'unsupported', path: ['seat'], found, expected: 'sampled odds, or those of the umpire' })
 }
 
-const stopOf = (job: OddsJob): { readonly rounds?: number } => (job.rounds === undefined ? {} : { rounds: job.rounds })
+const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readonly fleets?: true } => ({
+  ...(rounds === undefined ? {} : { rounds }),
+  ...(fleets === undefined ? {} : { fleets }),
+})
 
 /** The exact answer of an open job; refused with `unsupported` past the limits, and to a seat from which something is hidden. */
 export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
-  chain(refuseToSeat(open), ({ job, rules, setup, state, plans }) =>
-    exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) }),
+  chain(refuseToSeat(open), ({ job, rules, setup, state, plans, later }) =>
+    later === undefined
+      ? exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) })
+      : exactNewOrders(rules, state, { now: plans, later }, { setup, limits }),
   )
 
 /** The exact answer, or `unsupported` where it would need more positions than the limits allow (`usualLimits` unless told otherwise), or more than a seat knows. */
@@ -150,8 +202,14 @@ export interface JobSampler {
 
 /** What samples an open job: the position itself, or for a seat a position a battle that fits what it knows. */
 function chunksOf(open: OpenJob): Result<(number: number, size: number) => Tally> {
-  const { job, rules, setup, state, plans } = open
+  const { job, rules, setup, state, plans, later } = open
   const side = boundBy(open)
+  if (later !== undefined) {
+    return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin => {
+      const sampler = makeNewOrders(rules, { now: plans, later }, setup, begin)
+      return ok((number, size) => newOrdersChunk(sampler, job.seed, number, size))
+    })
+  }
   if (side === undefined) {
     const sampler = makeSampler(rules, state, plans, { setup, remembered: usualLimits(job), ...stopOf(job) })
     return ok((number, size) => sampleChunk(sampler, job.seed, number, size))

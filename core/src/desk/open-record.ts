@@ -17,6 +17,17 @@ export function battleAt({ rules, record, verified }: OpenRecord, count = Number
   return { rules, ...battle, ...seatedAt(rules, record, count) }
 }
 
+/** How many inputs of a record were given when each of its rounds was done, from the first; 0 where a round passed before any question. */
+export function inputsByRound({ rules, verified }: OpenRecord): readonly number[] {
+  const state = rules.begin(verified.battle.setup)
+  const ends: number[] = Array.from({ length: rules.rounds(state) }, () => 0)
+  for (const [i, input] of verified.inputs.entries()) {
+    rules.advance(state, input)
+    while (ends.length < rules.rounds(state)) ends.push(i + 1)
+  }
+  return ends
+}
+
 /** A record's text, taken apart, with its rules; nothing replayed yet. */
 function openRecordLines(
   text: string,

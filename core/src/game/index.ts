@@ -65,6 +65,7 @@ export type {
 export type { Givens, GivenTable } from './givens.ts'
 export type { HalfRow, Halves } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
+export type { Leaving } from './leaving.ts'
 export { type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
 export { MOST_ORDERS_SHOWN, type OrderLine, type OrderTable, orderTable } from './order-table.ts'

@@ -8,6 +8,7 @@ import type { Exchange } from './exchange.ts'
 import type { OptionSpec, UnitField } from './form.ts'
 import type { Givens } from './givens.ts'
 import type { Halves } from './halves.ts'
+import type { Leaving } from './leaving.ts'
 import type { Ledger } from './ledger.ts'
 import type { Measure } from './measure.ts'
 import type { Scene } from './scene.ts'
@@ -140,6 +141,8 @@ export interface Ruleset<S extends Shape> {
    * position; refusing is always sound. A position with a horizon is asked without its cap.
    */
   halves?(state: S['State'], plans: Plans<S>): Halves<S['State']> | undefined
+  /** How a side leaves a battle of its own will; left out where the rules let nobody leave. */
+  readonly leaving?: Leaving<S>
   /**
    * The question of a position by what orders do, where both sides are asked: for solving it as a table. Undefined where the system does not say; refusing is
    * always sound.

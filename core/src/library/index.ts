@@ -46,7 +46,7 @@ export {
   reportFormats,
   reportLengths,
 } from '../notation/index.ts'
-export type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from '../odds/index.ts'
+export type { FleetOdds, Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from '../odds/index.ts'
 export { openBattle, printBattle, readyBattle, type Standing, type StandingOrders } from './battle.ts'
 export { type FightAsk, type Fought, fight } from './fight.ts'
 export { type BattleOdds, type OddsAsk, odds } from './odds.ts'

@@ -29,6 +29,14 @@ export interface MeasureOdds {
   readonly distribution: readonly { readonly value: number; readonly chance: number }[]
 }
 
+/** What is left of one side at the end, and how the battle ended. */
+export interface FleetOdds {
+  readonly ending: keyof Outcome
+  /** The side's measures, in the order in which `measures` has them. */
+  readonly values: readonly number[]
+  readonly chance: number
+}
+
 /** The chance that the battle is over, and how, once this many further rounds are done. */
 export interface RoundOdds extends Outcome {
   readonly round: number
@@ -51,4 +59,6 @@ export interface OddsAnswer {
     readonly byRound: readonly RoundOdds[]
   }
   readonly measures: readonly MeasureOdds[]
+  /** The final fleets of each side, where they were asked for: chances sum to 1. */
+  readonly fleets?: { readonly red: readonly FleetOdds[]; readonly blue: readonly FleetOdds[] }
 }

@@ -1,12 +1,21 @@
-import type { Measure, Ruleset, Shape } from '../game/index.ts'
+import type { BySide, Measure, Ruleset, Shape } from '../game/index.ts'
 import { must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
-import type { MeasureOdds, OddsAnswer } from './answer.ts'
+import type { FleetOdds, MeasureOdds, OddsAnswer } from './answer.ts'
 import { MOST_LISTED, measureOddsOf, noOutcome, normalised } from './answer-parts.ts'
 import { progress, STILL_FIGHTING } from './by-round.ts'
+import { addFleets, endingAt, fleetOdds, noFleets } from './fleets.ts'
 import { exactAnswer, type Found, foundAfter, type Standing } from './found.ts'
 import { halvesOdds } from './halves/exact.ts'
-import { defaultLimits, explore, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
+import {
+  defaultLimits,
+  explore,
+  type Limits,
+  type Positions,
+  positionsAfterRound,
+  positionsFrom,
+  stateOf,
+} from './positions.ts'
 import { isEndless, type Span, spanOf } from './span.ts'
 import { expectedVisits } from './visits.ts'
 
@@ -17,6 +26,8 @@ export interface ExactOptions<S extends Shape> {
   readonly limits?: Limits
   /** `outcome`: who wins and how long it takes only; no table by round, no measures. */
   readonly detail?: 'outcome' | 'whole'
+  /** Tell the final fleets, too. */
+  readonly fleets?: boolean
   /** False: over whole positions, even where the battle comes apart into halves. For comparison. */
   readonly halves?: boolean
 }
@@ -32,6 +43,22 @@ function measuresOf<S extends Shape>(
     for (const [i, measure] of measures.entries()) values[i]?.push([measure.of(state), chance])
   }
   return measures.map((measure, i) => measureOddsOf(measure, must(values[i], 'values')))
+}
+
+/** The final fleets by what stands at the end. */
+function fleetsAt<S extends Shape>(
+  positions: Positions<S>,
+  span: Span<S>,
+  standing: Standing,
+  measures: readonly Measure<S>[],
+): BySide<readonly FleetOdds[]> {
+  const fleets = noFleets()
+  for (const [node, weight] of standing) {
+    const state = stateOf(positions, node)
+    const ending = positions.list[node]?.verdict?.winner ?? endingAt(span, () => state)
+    addFleets(fleets, measures, state, { ending, weight })
+  }
+  return fleetOdds(fleets)
 }
 
 /** Stopped by the asker or a cap: all rounds are played through. */
@@ -88,16 +115,50 @@ export function exactOdds<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   plans: Plans<S>,
-  { setup, rounds, limits = defaultLimits, detail = 'whole', halves = true }: ExactOptions<S>,
+  { setup, rounds, limits = defaultLimits, detail = 'whole', halves = true, fleets = false }: ExactOptions<S>,
 ): Result<OddsAnswer> {
   const span = spanOf(rules, state, rounds)
   const apart = halves ? rules.halves?.(span.start, plans) : undefined
   const measures = (): readonly Measure<S>[] => rules.measures(setup)
-  const answer = apart && halvesOdds(apart, { span, detail, measures, products: limits.products })
+  const answer = apart && halvesOdds(apart, { span, detail, measures, fleets, products: limits.products })
   if (answer !== undefined) return ok(answer)
-  const positions = positionsFrom(rules, span.start, plans)
+  return oddsOver(positionsFrom(rules, span.start, plans), span, { setup, limits, detail, fleets })
+}
+
+/** The odds over positions of which only those it begins from are known yet. */
+function oddsOver<S extends Shape>(
+  positions: Positions<S>,
+  span: Span<S>,
+  { setup, limits = defaultLimits, detail = 'whole', fleets = false }: ExactOptions<S>,
+): Result<OddsAnswer> {
   const found = isEndless(span) ? solve(positions, limits, span, detail) : sweep(positions, limits, span)
   if (found === undefined) return tooLarge(limits)
-  const measuresAt = (standing: Standing) => measuresOf(positions, standing, measures())
-  return ok(exactAnswer(found, positions.list.length, detail === 'whole' ? measuresAt : undefined))
+  const measures = positions.rules.measures(setup)
+  const measuresAt = (standing: Standing) => measuresOf(positions, standing, measures)
+  const answer = exactAnswer(found, positions.list.length, detail === 'whole' ? measuresAt : undefined)
+  return ok(fleets ? { ...answer, fleets: fleetsAt(positions, span, found.standing, measures) } : answer)
+}
+
+/** Standing orders that change once: until the round under way is done, and from then on. */
+export interface NewOrders<S extends Shape> {
+  readonly now: Plans<S>
+  readonly later: Plans<S>
+}
+
+/**
+ * Exact odds to the end of a battle whose sides follow other plans once the round under way is done; the limits are those of each of the two parts. As `exactOdds`.
+ */
+export function exactNewOrders<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  { now, later }: NewOrders<S>,
+  { setup, limits = defaultLimits }: Pick<ExactOptions<S>, 'setup' | 'limits'>,
+): Result<OddsAnswer> {
+  const span = spanOf(rules, state)
+  const first = positionsFrom(rules, span.start, now)
+  const played = progress(first, limits, { ...span, rounds: 1 })
+  if (played === undefined) return tooLarge(limits)
+  const { places, chances, size } = played.standing
+  const came = Array.from(places.subarray(0, size), node => [stateOf(first, node), chances[node]!] as const)
+  return oddsOver(positionsAfterRound(rules, span.start, later, came), span, { setup, limits })
 }

@@ -1,12 +1,12 @@
 import { jumpedStreams, type Stream } from '../dice/index.ts'
 import type { Measure, Ruleset, Shape, Side } from '../game/index.ts'
-import { must, ok, type Result, refuse } from '../lang/index.ts'
+import { chain, must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
-import { draw, endingOf, playOn } from './play-on.ts'
+import { countBattle, draw, endingOf, playOn } from './play-on.ts'
 import { CHUNK_SIZE } from './sampled.ts'
 import { settle } from './settle.ts'
 import { spanOf } from './span.ts'
-import { countEnd, countValue, emptyTally, type Tally } from './tally.ts'
+import { emptyTally, type Tally } from './tally.ts'
 
 /** Battles as one side may expect them: each from a position that fits what it knows. */
 export interface Imaginer<S extends Shape> {
@@ -14,8 +14,23 @@ export interface Imaginer<S extends Shape> {
   readonly plans: Plans<S>
   readonly measures: readonly Measure<S>[]
   readonly rounds: number | undefined
+  readonly fleets: boolean
   /** A position of its own for one battle. */
   draw(stream: Stream): S['State']
+}
+
+/** Positions that fit what a side knows of one: nothing but that side's view of it is kept. Refuses where the system does not say how to imagine. */
+export function imaginedBy<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  side: Side,
+): Result<(stream: Stream) => S['State']> {
+  const { imagine } = rules
+  if (imagine === undefined) {
+    return refuse({ code: 'unsupported', path: ['seat'], expected: 'a system that imagines what a side cannot know' })
+  }
+  const view = rules.view(state, side)
+  return ok(stream => imagine(view, stream))
 }
 
 /**
@@ -26,14 +41,15 @@ export function makeImaginer<S extends Shape>(
   state: S['State'],
   side: Side,
   plans: Plans<S>,
-  { setup, rounds }: { readonly setup: S['Setup']; readonly rounds?: number },
+  {
+    setup,
+    rounds,
+    fleets = false,
+  }: { readonly setup: S['Setup']; readonly rounds?: number; readonly fleets?: boolean },
 ): Result<Imaginer<S>> {
-  const { imagine } = rules
-  if (imagine === undefined) {
-    return refuse({ code: 'unsupported', path: ['seat'], expected: 'a system that imagines what a side cannot know' })
-  }
-  const view = rules.view(state, side)
-  return ok({ rules, plans, measures: rules.measures(setup), rounds, draw: stream => imagine(view, stream) })
+  return chain(imaginedBy(rules, state, side), draw =>
+    ok({ rules, plans, measures: rules.measures(setup), rounds, fleets, draw }),
+  )
 }
 
 /** One battle from an imagined position, played out in place: no two begin alike, so nothing is remembered. */
@@ -50,13 +66,12 @@ function playImagined<S extends Shape>(imaginer: Imaginer<S>, stream: Stream, ta
     playOn(course, { draft, input }, pace, stream, tally)
     return
   }
-  countEnd(tally, ending, 0, 1)
-  for (const [m, measure] of measures.entries()) countValue(tally, m, measure.of(draft), 1)
+  countBattle(course, tally, draft, { ending, rounds: 0 })
 }
 
 /** Plays `size` imagined battles with one stream. */
 export function imagineWith<S extends Shape>(imaginer: Imaginer<S>, stream: Stream, size: number): Tally {
-  const tally = emptyTally(imaginer.measures.length)
+  const tally = emptyTally(imaginer.measures.length, imaginer.fleets)
   for (let i = 0; i < size; i++) playImagined(imaginer, stream, tally)
   return tally
 }

@@ -3,6 +3,7 @@ import type { Input, Measure, Ruleset, Shape, Verdict } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
+import { addFleets } from './fleets.ts'
 import { SURE, settle } from './settle.ts'
 import { type Span, stopAfter } from './span.ts'
 import { countEnd, countValue, type Tally } from './tally.ts'
@@ -40,15 +41,14 @@ export interface Leaving<S extends Shape> {
   readonly input: Input<S>
 }
 
-/** Plays the rest of a battle in place, off the remembered positions; draws exactly what the walk would have drawn. */
-export function playOn<S extends Shape>(
+/** Plays a battle in place to where it ends or the course stops it, and leaves the draft there. */
+export function playOut<S extends Shape>(
   course: Course<S>,
   { draft, input: first }: Leaving<S>,
   pace: Pace,
   stream: Stream,
-  tally: Tally,
-): void {
-  const { rules, plans, measures } = course
+): keyof Outcome {
+  const { rules, plans } = course
   let input = first
   for (;;) {
     const before = rules.rounds(draft)
@@ -67,11 +67,31 @@ export function playOn<S extends Shape>(
       pace.rounds += verdict === undefined ? Math.min(1, ticks) : 1
       ending = endingOf(course, pace, verdict, () => draft)
     }
-    if (ending !== undefined) {
-      countEnd(tally, ending, pace.rounds, 1)
-      for (const [m, measure] of measures.entries()) countValue(tally, m, measure.of(draft), 1)
-      return
-    }
+    if (ending !== undefined) return ending
     input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
   }
+}
+
+/** Counts a battle that stands at its end. */
+export function countBattle<S extends Shape>(
+  { measures }: Course<S>,
+  tally: Tally,
+  state: S['State'],
+  { ending, rounds }: { readonly ending: keyof Outcome; readonly rounds: number },
+): void {
+  countEnd(tally, ending, rounds, 1)
+  for (const [m, measure] of measures.entries()) countValue(tally, m, measure.of(state), 1)
+  if (tally.fleets !== undefined) addFleets(tally.fleets, measures, state, { ending, weight: 1 })
+}
+
+/** Plays the rest of a battle in place, off the remembered positions, and counts it; draws exactly what the walk would have drawn. */
+export function playOn<S extends Shape>(
+  course: Course<S>,
+  leaving: Leaving<S>,
+  pace: Pace,
+  stream: Stream,
+  tally: Tally,
+): void {
+  const ending = playOut(course, leaving, pace, stream)
+  countBattle(course, tally, leaving.draft, { ending, rounds: pace.rounds })
 }

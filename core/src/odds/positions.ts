@@ -133,21 +133,44 @@ function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], ori
 const positionOf = (arrival: Arrival | undefined): number | undefined =>
   arrival === undefined || arrival % 2 > 0 ? undefined : arrival / 2
 
+const noPositions = <S extends Shape>(rules: Ruleset<S>, plans: Plans<S>): Positions<S> => ({
+  rules,
+  plans,
+  list: [],
+  index: new KeyIndex(),
+  starts: new KeyIndex(),
+  flows: noFlows(),
+  keyChars: 0,
+})
+
 /** The positions of a battle, holding only its start: position 0. The state given is left alone. */
 export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['State'], plans: Plans<S>): Positions<S> {
-  const positions: Positions<S> = {
-    rules,
-    plans,
-    list: [],
-    index: new KeyIndex(),
-    starts: new KeyIndex(),
-    flows: noFlows(),
-    keyChars: 0,
-  }
+  const positions = noPositions(rules, plans)
   const draft = rules.clone(state)
   const key = rules.key(draft)
   // the middle of a round or its start: whichever it is met as again, it is the same
   positions.index.set(key, 2 * arriveFresh(positions, draft, key, START))
+  return positions
+}
+
+/**
+ * The positions of a battle that in one round came to these states with their chances, and is fought on from there. Position 0 stands before that round, and
+ * nothing is asked there.
+ */
+export function positionsAfterRound<S extends Shape>(
+  rules: Ruleset<S>,
+  before: S['State'],
+  plans: Plans<S>,
+  came: readonly (readonly [state: S['State'], chance: number])[],
+): Positions<S> {
+  const positions = noPositions(rules, plans)
+  remember(positions, before, { verdict: undefined, odds: undefined, inputs: [] }, { ...START, fresh: true })
+  const next = came.map(([state]) => {
+    const draft = rules.clone(state)
+    return arriveFresh(positions, draft, rules.key(draft), START)
+  })
+  const chances = came.map(([, chance]) => chance)
+  addFlow(positions.flows, 0, next, new Uint8Array(next.length).fill(1), chances)
   return positions
 }
 
@@ -227,12 +250,12 @@ export function lookAt<S extends Shape>(positions: Positions<S>, from: number, l
   return true
 }
 
-/** Looks at everything that can happen, keeping the states of ends only; false if the limits were reached first. */
+/** Looks at everything that can happen, keeping the states it begins from and those of ends; false if the limits were reached first. */
 export function explore<S extends Shape>(positions: Positions<S>, limits: Limits): boolean {
   for (let at = 0; at < positions.list.length; at++) {
     if (!lookAt(positions, at, limits)) return false
     const position = must(positions.list[at], 'a position')
-    if (position.verdict === undefined && at > 0) position.state = undefined
+    if (position.verdict === undefined && position.from >= 0) position.state = undefined
   }
   return !beyond(positions, limits)
 }

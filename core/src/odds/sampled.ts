@@ -1,9 +1,10 @@
 import { jumpedStreams, type Stream } from '../dice/index.ts'
-import { type Ruleset, type Shape, sides } from '../game/index.ts'
+import { bySide, type Halves, type Ruleset, type Shape, sides } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Plans } from '../table/index.ts'
 import type { Outcome } from './answer.ts'
-import { stateOfHalf } from './halves/measures.ts'
+import { addFleet, addFleets, endingAt, type FleetTally } from './fleets.ts'
+import { halfValues, stateOfHalf } from './halves/measures.ts'
 import { HalfCounts, type Walk, type Walked, walkOf } from './halves/walk.ts'
 import { type Course, draw, endingOf, type Pace, playOn } from './play-on.ts'
 import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
@@ -23,6 +24,7 @@ export interface Sampler<S extends Shape> extends Course<S> {
   readonly positions: Positions<S>
   /** How much may be remembered: it bounds memory, and never changes a tally. */
   readonly remembered: Limits
+  readonly fleets: boolean
 }
 
 export interface SamplerOptions<S extends Shape> {
@@ -30,6 +32,8 @@ export interface SamplerOptions<S extends Shape> {
   /** Stop after this many further rounds. */
   readonly rounds?: number
   readonly remembered?: Limits
+  /** Count the final fleets, too. */
+  readonly fleets?: boolean
   /** False: over whole positions, even where the battle comes apart into halves. For comparison. */
   readonly halves?: boolean
 }
@@ -41,12 +45,12 @@ export function makeSampler<S extends Shape>(
   plans: Plans<S>,
   options: SamplerOptions<S>,
 ): Sampler<S> {
-  const { remembered = usuallyRemembered, halves = true } = options
+  const { remembered = usuallyRemembered, halves = true, fleets = false } = options
   const span = spanOf(rules, state, options.rounds)
   const positions = positionsFrom(rules, span.start, plans)
   const apart = halves ? rules.halves?.(span.start, plans) : undefined
   const walk = apart && walkOf<S>({ halves: apart, span, longest: rules.card.longest })
-  return { rules, plans, measures: rules.measures(options.setup), halves: walk, positions, span, remembered }
+  return { rules, plans, measures: rules.measures(options.setup), halves: walk, positions, span, remembered, fleets }
 }
 
 /** Battles that stood at the same position when they stopped, by how they ended and after how many rounds. */
@@ -92,11 +96,26 @@ function walk<S extends Shape>(sampler: Sampler<S>, stream: Stream, stops: Stops
   }
 }
 
+/** The final fleets of battles over two halves. */
+function countFleets<S extends Shape>(
+  { measures, span }: Sampler<S>,
+  halves: Halves<S['State']>,
+  counts: HalfCounts,
+  fleets: FleetTally,
+): void {
+  const values = bySide(side => halfValues(halves, measures, side))
+  for (const [red, blue, times] of counts.pairs()) {
+    const ending = halves.over(red, blue)?.winner ?? endingAt(span, () => halves.state(red, blue))
+    addFleet(fleets.red, ending, values.red(red), times)
+    addFleet(fleets.blue, ending, values.blue(blue), times)
+  }
+}
+
 /** Walks battles over two halves; one that comes to a row too long to draw from is played on in place. */
 function walkHalves<S extends Shape>(sampler: Sampler<S>, walk: Walk<S>, stream: Stream, size: number): Tally {
   const { measures, rules, plans } = sampler
   const { halves } = walk
-  const tally = emptyTally(measures.length)
+  const tally = emptyTally(measures.length, sampler.fleets)
   const counts = new HalfCounts()
   const walked: Walked = { red: 0, blue: 0, rounds: 0 }
   for (let i = 0; i < size; i++) {
@@ -114,6 +133,7 @@ function walkHalves<S extends Shape>(sampler: Sampler<S>, walk: Walk<S>, stream:
     countEnd(tally, ending, walked.rounds, 1)
     counts.add(walked.red, walked.blue)
   }
+  if (tally.fleets !== undefined) countFleets(sampler, halves, counts, tally.fleets)
   for (const side of sides) {
     for (const [half, times] of counts.bySide(side)) {
       const state = stateOfHalf(halves, side, half)
@@ -130,7 +150,7 @@ function walkHalves<S extends Shape>(sampler: Sampler<S>, walk: Walk<S>, stream:
  */
 export function sampleWith<S extends Shape>(sampler: Sampler<S>, stream: Stream, size: number): Tally {
   if (sampler.halves !== undefined) return walkHalves(sampler, sampler.halves, stream, size)
-  const tally = emptyTally(sampler.measures.length)
+  const tally = emptyTally(sampler.measures.length, sampler.fleets)
   const stops: Stops = new Map()
   for (let i = 0; i < size; i++) walk(sampler, stream, stops, tally)
   for (const [at, there] of stops) {
@@ -138,6 +158,7 @@ export function sampleWith<S extends Shape>(sampler: Sampler<S>, stream: Stream,
     let battles = 0
     for (const { ending, rounds, times } of there.values()) {
       countEnd(tally, ending, rounds, times)
+      if (tally.fleets !== undefined) addFleets(tally.fleets, sampler.measures, state, { ending, weight: times })
       battles += times
     }
     for (const [m, measure] of sampler.measures.entries()) countValue(tally, m, measure.of(state), battles)

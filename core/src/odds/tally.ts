@@ -1,6 +1,7 @@
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 import { MOST_LISTED, noOutcome, type Tallied } from './answer-parts.ts'
+import { type FleetTally, fleetOdds, mergeFleets, noFleets } from './fleets.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */
 export interface Tally {
@@ -10,13 +11,16 @@ export interface Tally {
   endings: Tallied[]
   /** For each measure, in the ruleset's order: value -> battles. */
   measures: Map<number, number>[]
+  /** Final fleets, where they are asked for. */
+  fleets?: FleetTally
 }
 
-export const emptyTally = (measures: number): Tally => ({
+export const emptyTally = (measures: number, fleets = false): Tally => ({
   n: 0,
   outcome: noOutcome(),
   endings: [],
   measures: Array.from({ length: measures }, () => new Map()),
+  ...(fleets ? { fleets: noFleets() } : {}),
 })
 
 const outcomes = ['red', 'blue', 'draw', 'undecided'] as const
@@ -51,6 +55,7 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
       for (const [value, times] of counts) target?.set(value, (target.get(value) ?? 0) + times)
     }
   }
+  if (a.fleets !== undefined && b.fleets !== undefined) merged.fleets = mergeFleets(a.fleets, b.fleets)
   return merged
 }
 
@@ -128,5 +133,6 @@ export function tallyAnswer<S extends Shape>(
     },
     rounds: { mean: meanRounds(tally, rounds), byRound: byRoundOf(tally).slice(0, MOST_LISTED) },
     measures: rules.measures(setup).map((measure, i) => measureOf(measure, tally.measures[i] ?? new Map(), n)),
+    ...(tally.fleets === undefined ? {} : { fleets: fleetOdds(tally.fleets) }),
   }
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import classes from './charts.module.css'
 import { Hatches } from './outcome-bar.tsx'
+import { useWidth } from './use-width.ts'
+import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 
 /** How a battle stands after so many rounds; the four sum to 1. */
 export interface RoundShare {
@@ -11,42 +13,47 @@ export interface RoundShare {
   readonly undecided: number
 }
 
-const WIDTH = 480
-const HEIGHT = 96
-const FOOT = 14
-const LABELS = 12
+const HEIGHT = 110
+const FOOT = 18
+/** Columns are no wider than this: of a battle of two rounds they would be walls. */
+const WIDEST = 64
+/** Room for a number below. */
+const LABEL = 30
 
 /** Win chance by round: one stacked column a round, red from below, blue from above, what is still open between them. */
 export function ByRoundChart({ rounds, text }: { readonly rounds: readonly RoundShare[]; readonly text: string }) {
   const id = useId()
-  const each = WIDTH / Math.max(1, rounds.length)
+  const [place, width] = useWidth<SVGSVGElement>()
+  const each = Math.min(WIDEST, (width - AXIS) / Math.max(1, rounds.length))
   const gap = rounds.length > 60 ? 0 : Math.min(3, each * 0.12)
-  const every = Math.max(1, Math.ceil(rounds.length / LABELS))
+  const every = Math.max(1, Math.ceil(LABEL / each))
   return (
     <svg
+      ref={place}
       className={classes.chart}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
+      viewBox={`0 0 ${width} ${HEAD + HEIGHT + FOOT}`}
       role="img"
       aria-labelledby={`${id}-t ${id}-d`}
     >
       <title id={`${id}-t`}>Won by round</title>
       <desc id={`${id}-d`}>{text}</desc>
       <Hatches id={id} />
+      <ValueAxis top={1} height={HEIGHT} width={width} />
       {rounds.map((at, i) => {
-        const x = i * each + gap / 2
-        const width = each - gap
+        const x = AXIS + i * each + gap / 2
+        const box = { x, width: each - gap }
         const red = at.red * HEIGHT
-        const blue = at.blue * HEIGHT
         const draw = at.draw * HEIGHT
+        const foot = HEAD + HEIGHT
         return (
           <g key={at.round}>
-            <rect x={x} y={0} width={width} height={HEIGHT} className={classes.undecided} />
-            <rect x={x} y={0} width={width} height={blue} className={classes.blue} />
-            <rect x={x} y={HEIGHT - red - draw} width={width} height={draw} className={classes.draw} />
-            <rect x={x} y={HEIGHT - red} width={width} height={red} className={classes.red} />
-            <rect x={x} y={HEIGHT - red} width={width} height={red} fill={`url(#${id}-hatch)`} />
+            <rect {...box} y={HEAD} height={HEIGHT} className={classes.undecided} />
+            <rect {...box} y={HEAD} height={at.blue * HEIGHT} className={classes.blue} />
+            <rect {...box} y={foot - red - draw} height={draw} className={classes.draw} />
+            <rect {...box} y={foot - red} height={red} className={classes.red} />
+            <rect {...box} y={foot - red} height={red} fill={`url(#${id}-hatch)`} />
             {i % every === 0 && (
-              <text x={x + width / 2} y={HEIGHT + 11} className={classes.tick}>
+              <text x={x + box.width / 2} y={foot + 14} className={classes.tick}>
                 {at.round}
               </text>
             )}

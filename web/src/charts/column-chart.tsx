@@ -2,6 +2,8 @@ import type { Side } from '@flagplot/core/game'
 import { useId } from 'react'
 import classes from './charts.module.css'
 import { Hatches } from './outcome-bar.tsx'
+import { useWidth } from './use-width.ts'
+import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 
 /** One column: its value or span as a label, its chance, and the same in words. */
 export interface Column {
@@ -20,24 +22,30 @@ export interface ColumnChartProps {
   readonly meanAt?: number
 }
 
-const WIDTH = 240
-const HEIGHT = 72
-const FOOT = 14
+const HEIGHT = 84
+const FOOT = 18
+/** Columns are no wider than this. */
+const WIDEST = 48
 
-/** At most this many labels fit under the columns. */
-const LABELS = 7
+/** A number takes about so much of a line, and the room beside it. */
+const DIGIT = 7
+const BESIDE = 8
 
 /** Chances as columns, one a value. */
 export function ColumnChart({ title, side, columns, top, meanAt }: ColumnChartProps) {
   const id = useId()
-  const each = WIDTH / Math.max(1, columns.length)
+  const [place, width] = useWidth<SVGSVGElement>()
+  const each = Math.min(WIDEST, (width - AXIS) / Math.max(1, columns.length))
   const gap = Math.min(2, each * 0.15)
-  const every = Math.max(1, Math.ceil(columns.length / LABELS))
+  const label = Math.max(...columns.map(column => column.label.length * DIGIT)) + BESIDE
+  const every = Math.max(1, Math.ceil(label / each))
+  const foot = HEAD + HEIGHT
   const tall = (chance: number): number => (chance <= 0 ? 0 : Math.max(0.8, (chance / top) * HEIGHT))
   return (
     <svg
+      ref={place}
       className={classes.chart}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
+      viewBox={`0 0 ${width} ${foot + FOOT}`}
       role="img"
       aria-labelledby={`${id}-t ${id}-d`}
     >
@@ -49,10 +57,10 @@ export function ColumnChart({ title, side, columns, top, meanAt }: ColumnChartPr
           .join('; ')}
       </desc>
       <Hatches id={id} />
-      <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className={classes.axis} />
+      <ValueAxis top={top} height={HEIGHT} width={width} />
       {columns.map((column, i) => {
         const height = tall(column.chance)
-        const box = { x: i * each + gap / 2, y: HEIGHT - height, width: Math.max(0.5, each - gap), height }
+        const box = { x: AXIS + i * each + gap / 2, y: foot - height, width: Math.max(0.5, each - gap), height }
         return (
           <g key={column.label}>
             <rect {...box} className={classes[side]}>
@@ -60,7 +68,7 @@ export function ColumnChart({ title, side, columns, top, meanAt }: ColumnChartPr
             </rect>
             {side === 'red' && <rect {...box} fill={`url(#${id}-hatch)`} pointerEvents="none" />}
             {i % every === 0 && (
-              <text x={i * each + each / 2} y={HEIGHT + 11} className={classes.tick}>
+              <text x={AXIS + i * each + each / 2} y={foot + 14} className={classes.tick}>
                 {column.label}
               </text>
             )}
@@ -69,10 +77,10 @@ export function ColumnChart({ title, side, columns, top, meanAt }: ColumnChartPr
       })}
       {meanAt !== undefined && (
         <line
-          x1={meanAt * each}
-          x2={meanAt * each}
-          y1={2}
-          y2={HEIGHT}
+          x1={AXIS + meanAt * each}
+          x2={AXIS + meanAt * each}
+          y1={HEAD}
+          y2={foot}
           className={classes.mean}
           vectorEffect="non-scaling-stroke"
         />

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import classes from './charts.module.css'
+import { svgFile } from './svg-file.ts'
 
 /** A row of the table: what it is about, and its figures. */
 interface ChartRow {
@@ -22,57 +23,89 @@ export interface FigureProps {
   readonly table: ChartTable
   /** Numbers worth more than the picture: the table is open from the start. */
   readonly open?: boolean
+  /** Keeps the drawing as a file; it cannot be kept where absent. */
+  readonly onSave?: (title: string, svg: string) => void
   readonly children: ReactNode
 }
 
+interface BehindProps {
+  readonly id: string
+  readonly title: string
+  readonly shown: boolean
+  readonly table: ChartTable
+}
+
+/** The table behind a chart. */
+function Behind({ id, title, shown, table }: BehindProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard too
+    <section id={id} hidden={!shown} className={classes.behind} tabIndex={0} aria-label={`Table of ${title}`}>
+      {shown && (
+        <table>
+          <thead>
+            <tr>
+              {table.columns.map(column => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ head, cells }) => (
+              <tr key={head}>
+                <th scope="row">{head}</th>
+                {cells.map((value, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                  <td key={i}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
 /** A chart with its title and, behind a button, the table it was drawn from. */
-export function Figure({ title, heading, note, table, open = false, children }: FigureProps) {
+export function Figure({ title, heading, note, table, open = false, onSave, children }: FigureProps) {
   const [shown, show] = useState(open)
   const id = useId()
+  const drawing = useRef<HTMLDivElement>(null)
+  const save = (svg: SVGSVGElement | null): void => {
+    if (svg !== null) onSave?.(title, svgFile(svg))
+  }
   return (
     <figure className={classes.figure}>
       <figcaption>
         <span>{heading ?? title}</span>
         {note !== undefined && <span className={classes.note}>{note}</span>}
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={shown}
-          aria-controls={id}
-          aria-label={`Table of ${title}`}
-          onClick={() => show(!shown)}
-        >
-          Table
-        </button>
+        <span className={classes.tools}>
+          {onSave !== undefined && (
+            <button
+              type="button"
+              className={classes.toggle}
+              aria-label={`Download ${title} as SVG`}
+              onClick={() => save(drawing.current?.querySelector('svg') ?? null)}
+            >
+              SVG
+            </button>
+          )}
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={shown}
+            aria-controls={id}
+            aria-label={`Table of ${title}`}
+            onClick={() => show(!shown)}
+          >
+            Table
+          </button>
+        </span>
       </figcaption>
-      {children}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard too */}
-      <section id={id} hidden={!shown} className={classes.behind} tabIndex={0} aria-label={`Table of ${title}`}>
-        {shown && (
-          <table>
-            <thead>
-              <tr>
-                {table.columns.map(column => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(({ head, cells }) => (
-                <tr key={head}>
-                  <th scope="row">{head}</th>
-                  {cells.map((value, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                    <td key={i}>{value}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </section>
+      <div ref={drawing}>{children}</div>
+      <Behind id={id} title={title} shown={shown} table={table} />
     </figure>
   )
 }

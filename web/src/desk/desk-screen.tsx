@@ -7,7 +7,8 @@ import { useTabTitle } from './tab-title.ts'
 /** The battle desk: both fleets, the options, and the odds beside them. */
 export function DeskScreen() {
   const [rounds, setRounds] = useState<number | undefined>()
-  const odds = useDeskOdds(rounds)
+  const [fleets, setFleets] = useState(false)
+  const odds = useDeskOdds(rounds, fleets)
   const { draft, rules } = useDesk()
   useTabTitle(`${draft.title === '' ? rules.card.title : draft.title} - Desk`)
   return (
@@ -30,7 +31,7 @@ export function DeskScreen() {
           <OptionsCard />
           <OddsStrip odds={odds} />
         </div>
-        <OddsCard odds={odds} rounds={rounds} onRounds={setRounds} />
+        <OddsCard odds={odds} rounds={rounds} onRounds={setRounds} fleets={fleets} onFleets={setFleets} />
       </div>
       <DeskKeys />
     </div>

@@ -17,3 +17,6 @@ export function fileName(title: string, ending: string): string {
     .replace(/^-+|-+$/g, '')
   return `${stem === '' ? 'battle' : stem.slice(0, 60)}.${ending}`
 }
+
+/** Downloads a drawing under its title. */
+export const saveDrawing = (title: string, svg: string): void => download(fileName(title, 'svg'), 'image/svg+xml', svg)

@@ -1,3 +1,4 @@
+export { type Band, bandOf, sayBand } from './band.ts'
 export { type Bin, binsOf, sayBin } from './bins.ts'
 export { oddsCsv } from './csv.ts'
 export {
@@ -9,6 +10,17 @@ export {
   sayLength,
   sayMethod,
 } from './ending.ts'
+export {
+  type FinalFleet,
+  type FinalFleets,
+  finalFleets,
+  type LossIf,
+  lossesIf,
+  type MeanIf,
+  sayEndFor,
+  sayFleet,
+  sayOthers,
+} from './fleets.ts'
 export { type MeanRow, meanRows, measurePairs, ownTitle, type UnitRow, unitRows } from './losses.ts'
 export { sayFigure, sayMean } from './mean.ts'
 export { type RoundRow, roundHeadings, roundRows, sayListed } from './rounds.ts'

@@ -6,6 +6,7 @@ import {
   measureRows,
   type Report,
   type ReportLine,
+  reportFoot,
   reportSides,
   sayAttacker,
   sayRound,
@@ -69,7 +70,7 @@ export function printBbcode(report: Report): string {
       ...report.facts.map(({ label, value }) => `[*]${plain(capital(label))}: ${plain(value)}`),
       ...reportSides(report).map(side => `[*]Left of ${plain(side.name)}: ${plain(side.left.join('; ') || 'nothing')}`),
     ]),
-    ...report.provenance.map(({ label, value, isCommand }) =>
+    ...reportFoot(report).map(({ label, value, isCommand }) =>
       isCommand ? `${plain(label)}: [code]${plain(value)}[/code]` : `${plain(label)}: ${plain(value)}`,
     ),
   ].join('\n')}\n`

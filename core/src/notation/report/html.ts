@@ -7,6 +7,7 @@ import {
   type Report,
   type ReportLine,
   type ReportRule,
+  reportFoot,
   reportSides,
   sayAttacker,
   sayRound,
@@ -100,7 +101,7 @@ export function printHtml(report: Report): string {
     listOf([
       ...facts,
       ...keeps,
-      ...report.provenance.map(({ label, value, isCommand }) => {
+      ...reportFoot(report).map(({ label, value, isCommand }) => {
         const said = isCommand ? `<code>${escaped(value)}</code>` : escaped(value)
         return `${escaped(label)}: ${said}`
       }),

@@ -5,6 +5,7 @@ import {
   measureRows,
   type Report,
   type ReportLine,
+  reportFoot,
   reportSides,
   sayAttacker,
   sayRound,
@@ -77,7 +78,7 @@ export function printMarkdown(report: Report): string {
     ...reportSides(report).map(
       side => `- Left of ${plain(side.name)}: ${side.left.length === 0 ? 'nothing' : side.left.map(plain).join('; ')}`,
     ),
-    ...report.provenance.map(
+    ...reportFoot(report).map(
       ({ label, value, isCommand }) => `- ${plain(label)}: ${isCommand ? codeSpan(value) : plain(value)}`,
     ),
   ].join('\n')}\n`

@@ -6,7 +6,7 @@ import { type RecordChange, sayChange } from '../record-changes.ts'
 import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
-import { type ReportInput, walkInputs } from './walk.ts'
+import { type ReportInput, sayInputs, walkInputs } from './walk.ts'
 
 /** One thing that happened, in a sentence, with the rule that made it and its grounds. */
 export interface ReportLine {
@@ -246,6 +246,10 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     provenance: isWhole ? (source.provenance ?? []) : [],
   }
 }
+
+/** By what a report can be repeated and checked, and where each round ended: so a point of the battle can be asked for. */
+export const reportFoot = ({ provenance, inputs }: Report): readonly Provenance[] =>
+  inputs.length === 0 ? provenance : [...provenance, { label: 'Inputs by the end of', value: sayInputs(inputs) }]
 
 /** The sides in the order reports show them, with their word. */
 export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>

@@ -7,6 +7,7 @@ import {
   measureRows,
   type Report,
   type ReportLine,
+  reportFoot,
   reportSides,
   sayAttacker,
   sayRound,
@@ -57,9 +58,9 @@ function endText(report: Report): string[] {
     ]),
     ...report.facts.flatMap(({ label, value }) => fold(`${capital(label)}: ${value}`, WIDTH, '', '  ')),
     ...left,
-    ...(report.provenance.length === 0 ? [] : ['']),
+    ...(reportFoot(report).length === 0 ? [] : ['']),
     // a command is to be pasted: it stands on one line, however long
-    ...report.provenance.flatMap(({ label, value, isCommand }) =>
+    ...reportFoot(report).flatMap(({ label, value, isCommand }) =>
       isCommand ? [`${label}: ${value}`] : fold(`${label}: ${value}`, WIDTH, '', '  '),
     ),
   ]

@@ -3,7 +3,7 @@ import type { OddsAnswer, Outcome } from '../answer.ts'
 import { noOutcome, normalised } from '../answer-parts.ts'
 import { exactAnswer, type Found, foundAfter, type Standing } from '../found.ts'
 import { isEndless, type Span } from '../span.ts'
-import { measuresOf } from './measures.ts'
+import { fleetsOf, measuresOf } from './measures.ts'
 import { Meetings, winners } from './meetings.ts'
 import { fallingOrder } from './order.ts'
 import { sweep, tellRounds } from './sweep.ts'
@@ -19,6 +19,8 @@ export interface HalvesAsk<S extends Shape> {
   readonly detail: 'outcome' | 'whole'
   /** Read for the whole only. */
   measures(): readonly Measure<S>[]
+  /** Tell the final fleets, too. */
+  readonly fleets?: boolean
   /** `MOST_PRODUCTS` where absent. */
   readonly products?: number | undefined
 }
@@ -61,5 +63,7 @@ export function halvesOdds<S extends Shape>(halves: Halves<S['State']>, ask: Hal
   const found = isEndless(ask.span) ? toTheEnd(meetings, ask) : forRounds(meetings, ask.span)
   if (found === undefined) return undefined
   const measures = (standing: Standing) => measuresOf(meetings, halves, ask.measures(), standing)
-  return exactAnswer(found, meetings.pairs.size, ask.detail === 'whole' ? measures : undefined)
+  const answer = exactAnswer(found, meetings.pairs.size, ask.detail === 'whole' ? measures : undefined)
+  if (ask.fleets !== true) return answer
+  return { ...answer, fleets: fleetsOf(meetings, halves, ask, found.standing) }
 }

@@ -126,6 +126,11 @@ export class HalfCounts {
     this.#times[end] = (this.#times[end] ?? 0) + 1
   }
 
+  /** How often each pair of halves was left. */
+  *pairs(): Iterable<readonly [red: number, blue: number, times: number]> {
+    for (const [end, times] of this.#times.entries()) yield [this.#ends.first[end]!, this.#ends.second[end]!, times]
+  }
+
   /** How often each half of a side was left. */
   bySide(side: Side): ReadonlyMap<number, number> {
     const halves = side === 'red' ? this.#ends.first : this.#ends.second

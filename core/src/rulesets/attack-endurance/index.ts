@@ -6,6 +6,7 @@ import { doctrines } from './doctrines/index.ts'
 import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
+import { leaving } from './leaving.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
 import { catalogue } from './notation.ts'
@@ -56,6 +57,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   rounds,
   horizon,
   halves,
+  leaving,
   view,
   candidates,
   witness: event => event,

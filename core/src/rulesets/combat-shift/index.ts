@@ -8,6 +8,7 @@ import { givens } from './givens.ts'
 import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
+import { leaving } from './leaving.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
 import { options } from './options.ts'
@@ -57,6 +58,7 @@ export const combatShift: Ruleset<CombatShift> = {
   rounds: state => state.done,
   horizon,
   halves,
+  leaving,
   view,
   candidates,
   witness,

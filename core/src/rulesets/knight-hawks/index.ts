@@ -7,6 +7,7 @@ import { givens } from './givens.ts'
 import { horizon } from './horizon.ts'
 import { hides, imagine } from './imagine.ts'
 import { key } from './key.ts'
+import { leaving } from './leaving.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
 import { options } from './options.ts'
@@ -58,6 +59,7 @@ export const knightHawks: Ruleset<KnightHawks> = {
   key,
   rounds: state => state.done,
   horizon,
+  leaving,
   view,
   witness,
   show,

@@ -6,6 +6,7 @@ import { exchange } from './exchange.ts'
 import { halves } from './halves.ts'
 import { horizon } from './horizon.ts'
 import { key } from './key.ts'
+import { leaving } from './leaving.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
 import { options } from './options.ts'
@@ -56,6 +57,7 @@ export const sidcors: Ruleset<Sidcors> = {
   horizon,
   halves,
   exchange,
+  leaving,
   view,
   witness: event => event,
   show,

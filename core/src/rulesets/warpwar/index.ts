@@ -7,6 +7,7 @@ import { doctrines } from './doctrines/index.ts'
 import { exchange } from './exchange.ts'
 import { imagine } from './imagine.ts'
 import { key } from './key.ts'
+import { leaving } from './leaving.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
 import { options } from './options.ts'
@@ -57,6 +58,7 @@ export const warpwar: Ruleset<WarpWar> = {
   rounds: state => state.done,
   horizon: () => undefined,
   exchange,
+  leaving,
   view,
   witness,
   show,

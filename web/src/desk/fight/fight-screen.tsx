@@ -25,6 +25,7 @@ import { useMomentAddress } from './moment-address.ts'
 import { Newest } from './newest.tsx'
 import { Papers } from './papers.tsx'
 import { Replay } from './replay.tsx'
+import { StayPlace } from './stay-place.tsx'
 import { useUnhurried } from './unhurried.ts'
 import { usePhone } from './use-phone.ts'
 import { type Scenes, useScenes } from './use-scenes.ts'
@@ -43,6 +44,7 @@ function Below({ shown }: { readonly shown: OnTable }) {
     <>
       <Variations shown={shown} />
       <FightOdds fight={fight} at={at} eye={eye} />
+      <StayPlace fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
       <Papers fight={fight} at={at} eye={eye} />
       <div>

@@ -69,6 +69,12 @@ function roundsOf(lines: readonly LogLine[]): readonly (readonly [number, readon
   return rounds
 }
 
+/** The inputs that some lines came of, as `--at` counts them. */
+function sayInputs(lines: readonly LogLine[]): string {
+  const [first, last] = [lines[0]?.at ?? 0, lines.at(-1)?.at ?? 0]
+  return first === last ? `input ${last}` : `inputs ${first} to ${last}`
+}
+
 export interface LogProps {
   readonly rules: AnyRuleset
   readonly lines: readonly LogLine[]
@@ -115,7 +121,10 @@ export function FightLog({ rules, lines, newest, unitsIn }: LogProps) {
       )}
       {roundsOf(shown).map(([round, events], i) => (
         <section key={`${round} ${events[0]?.at ?? i}`} className={classes.round}>
-          <h3>{round === 0 ? 'Before the first round' : `Round ${round}`}</h3>
+          <h3>
+            {round === 0 ? 'Before the first round' : `Round ${round}`}
+            <small>{sayInputs(events)}</small>
+          </h3>
           <ol>
             {events.map(line => (
               <Line

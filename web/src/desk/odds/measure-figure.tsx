@@ -3,6 +3,7 @@ import {
   type OddsTopic,
   ownTitle,
   printSaid,
+  sayBand,
   sayBin,
   sayMean,
   sayShare,
@@ -13,6 +14,7 @@ import {
 import { sides } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { type Column, ColumnChart, Figure, SideMark } from '../../charts/index.ts'
+import { saveDrawing } from '../download.ts'
 import classes from './odds.module.css'
 import { SaidFigure, saidCells } from './said-figure.tsx'
 
@@ -61,6 +63,8 @@ function MeasureFigure({ answer, measure, bins, top, title }: MeasureFigureProps
           <SideMark side={measure.side} /> mean {printSaid(sayMean(measure, answer))} {measure.unit}
         </>
       }
+      note={sayBand(measure)}
+      onSave={saveDrawing}
       table={{ columns: spreadHeadings(measure), rows }}
     >
       <ColumnChart

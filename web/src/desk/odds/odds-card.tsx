@@ -16,11 +16,13 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { ByRoundChart, Figure } from '../../charts/index.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { download, fileName } from '../download.ts'
+import { download, fileName, saveDrawing } from '../download.ts'
 import { sayUnfit, useDesk } from '../setup/index.ts'
+import { FinalFleets } from './final-fleets.tsx'
 import { MeasurePair, UnitTable } from './measure-figure.tsx'
 import classes from './odds.module.css'
 import { KnownLabel, OddsSummary } from './odds-summary.tsx'
+import { type Pinned, PinnedOdds } from './pinned-odds.tsx'
 import { saidCells } from './said-figure.tsx'
 import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
@@ -33,7 +35,7 @@ interface FiguresProps {
 /** Rounds worth drawing: until less than one battle in two thousand is still open. The table has them all. */
 function roundsToDraw(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
   const settled = byRound.findIndex(at => at.undecided < 0.0005)
-  return settled < 0 ? byRound : byRound.slice(0, Math.max(settled + 1, 6))
+  return settled < 0 ? byRound : byRound.slice(0, settled + 1)
 }
 
 function Rounds({ answer, topic }: FiguresProps) {
@@ -46,6 +48,7 @@ function Rounds({ answer, topic }: FiguresProps) {
   return (
     <Figure
       title="Won by round"
+      onSave={saveDrawing}
       note={[sayLength(answer, topic), sayListed(answer)].filter(words => words !== undefined).join('; ')}
       table={{
         columns: headings,
@@ -141,6 +144,9 @@ export interface OddsCardProps {
   readonly odds: DeskOdds
   readonly rounds: number | undefined
   readonly onRounds: (rounds: number | undefined) => void
+  /** Whether the final fleets are asked for. */
+  readonly fleets: boolean
+  readonly onFleets: (fleets: boolean) => void
 }
 
 /** What stands where the figures will be, or why there are none. */
@@ -189,13 +195,40 @@ function Warnings({ odds }: { readonly odds: DeskOdds }) {
   ))
 }
 
-/** The odds of the set-up on the desk, live: sampled at once, exact as soon as it is known. */
-export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
+interface ToolsProps {
+  readonly shown: OddsAnswer
+  readonly topic: OddsTopic
+  readonly pinned: boolean
+  readonly stale: boolean
+  readonly onPin: (pinned: Pinned) => void
+}
+
+/** What can be done with an answer: copied, kept as a file, pinned to compare the next with. */
+function Tools({ shown, topic, pinned, stale, onPin }: ToolsProps) {
   const { draft } = useDesk()
+  return (
+    <div className={classes.tools}>
+      <CopyButton compact label="Copy sentence" done="Copied" text={() => sayOdds(shown, topic)} />
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => download(fileName(draft.title, 'csv'), 'text/csv', oddsCsv(shown, topic))}
+      >
+        Download CSV
+      </Button>
+      <Button size="compact-xs" variant="default" disabled={stale} onClick={() => onPin({ answer: shown, topic })}>
+        {!pinned ? 'Pin to compare' : 'Pin this instead'}
+      </Button>
+    </div>
+  )
+}
+
+/** The odds of the set-up on the desk, live: sampled at once, exact as soon as it is known. */
+export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardProps) {
   const { answer, done } = odds.report
   const topic = useTopic(odds)
   const shown = odds.ready ? answer : undefined
-  const sentence = (): string => (shown === undefined ? '' : sayOdds(shown, topic))
+  const [pinned, pin] = useState<Pinned | undefined>()
   return (
     <section
       id="odds"
@@ -217,17 +250,17 @@ export function OddsCard({ odds, rounds, onRounds }: OddsCardProps) {
       {shown !== undefined && (
         <>
           <OddsSummary answer={shown} topic={topic} stale={odds.stale} />
-          {!odds.stale && <p className={classes.sentence}>{sentence()}</p>}
-          <div className={classes.tools}>
-            <CopyButton compact label="Copy sentence" done="Copied" text={sentence} />
-            <Button
-              size="compact-xs"
-              variant="default"
-              onClick={() => download(fileName(draft.title, 'csv'), 'text/csv', oddsCsv(shown, topic))}
-            >
-              Download CSV
-            </Button>
-          </div>
+          {!odds.stale && <p className={classes.sentence}>{sayOdds(shown, topic)}</p>}
+          <Tools shown={shown} topic={topic} pinned={pinned !== undefined} stale={odds.stale} onPin={pin} />
+          {pinned !== undefined && (
+            <PinnedOdds
+              pinned={pinned}
+              now={odds.stale ? undefined : shown}
+              topic={topic}
+              onDrop={() => pin(undefined)}
+            />
+          )}
+          <FinalFleets answer={shown} topic={topic} open={fleets} onOpen={onFleets} />
           <Details answer={shown} topic={topic} />
         </>
       )}

@@ -10,8 +10,8 @@ export interface DeskOdds extends LiveOdds {
   readonly ready: boolean
 }
 
-/** The odds of the set-up on the desk, to its end or after so many rounds. */
-export function useDeskOdds(rounds: number | undefined): DeskOdds {
+/** The odds of the set-up on the desk, to its end or after so many rounds; the final fleets only while they are shown. */
+export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOdds {
   const { rules, draft, setup } = useDesk()
   const base: OddsJob | undefined = setup.ok
     ? {
@@ -20,6 +20,7 @@ export function useDeskOdds(rounds: number | undefined): DeskOdds {
         inputs: [],
         doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
         seed: SEED,
+        ...(fleets ? { fleets: true as const } : {}),
       }
     : undefined
   const job = base === undefined || rounds === undefined ? base : { ...base, rounds }

@@ -20,6 +20,10 @@ export const breakOffSetting = {
   fallback: 0,
 } as const satisfies ScalarField
 
+/** What `breakOff` stands for beside a share of the endurance: nobody ever leaves; all leave, whatever is lost. The second is no setting, but how a side is taken out. */
+export const NEVER = 0
+export const AT_ONCE = -1
+
 /** Settings of a doctrine that may have enough. */
 export interface Cautious {
   readonly breakOff: number
@@ -46,7 +50,7 @@ function lossPercent(view: View, side: Side): number {
 
 /** All units that are left, or none. */
 export function retreat(view: View, side: Side, { breakOff: limit }: Cautious): BreakOffOrder {
-  if (limit === 0 || lossPercent(view, side) < limit) return { leave: [] }
+  if (limit === NEVER || lossPercent(view, side) < limit) return { leave: [] }
   const leave = standing(view, side).sort((a, b) => a - b)
   return { leave: leave.map(i => idOf(view.field, side, i)) }
 }

@@ -26,8 +26,11 @@ function strength(view: View, side: Side): number {
   return sum
 }
 
+/** Retreats whatever the enemy's strength: no setting, but how a side is taken out of the battle. */
+export const ALWAYS = Number.POSITIVE_INFINITY
+
 export const isOutnumbered = ({ view, side }: Situation, percent: number): boolean =>
-  percent > 0 && strength(view, side) * 100 < strength(view, other(side)) * percent
+  percent === ALWAYS || (percent > 0 && strength(view, side) * 100 < strength(view, other(side)) * percent)
 
 /** Everybody leaves who can, of those that may be meant. */
 export function allotRetreat({ own }: Situation, deeds: Deeds, goes: (unit: Standing) => boolean = () => true): void {

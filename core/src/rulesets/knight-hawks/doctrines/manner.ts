@@ -22,6 +22,8 @@ export interface Manner {
   readonly breakOff: number
   readonly interceptors: Spending
   readonly masks: boolean
+  /** Flies off the map as soon as it can: no setting, but how a side is taken out of the battle. */
+  readonly leaves?: boolean
 }
 
 export const rangeSetting = (fallback: RangeLiked) =>

@@ -43,6 +43,7 @@ const hasBase = ({ own }: Situation, ship: ShipView): boolean =>
 
 export function purposeOf(situation: Situation, ship: ShipView, manner: Manner): Purpose {
   const { goal, charge } = situation.view.scenario
+  if (manner.leaves === true) return 'away'
   if (goal === 'evacuation' && ship.id === charge) return situation.view.loaded >= TURNS_TO_LOAD ? 'away' : 'home'
   if (ship.made.arms.AR > 0 && ship.rounds.AR === 0 && hasBase(situation, ship)) return 'home'
   return breaksOff(situation, ship, manner) ? 'run' : 'fight'

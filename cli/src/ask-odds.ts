@@ -1,0 +1,112 @@
+import {
+  exactJob,
+  finishJob,
+  type OddsJob,
+  type OddsTopic,
+  type PrintedFractions,
+  sayCount,
+  unitCount,
+  usualLimits,
+  usualSamples,
+} from '@flagplot/core/desk'
+import { chain, ok, type Result } from '@flagplot/core/lang'
+import type { Limits, OddsAnswer } from '@flagplot/core/odds'
+import { insistingLimits, outOfMemory } from './insisting.ts'
+import type { Io } from './io.ts'
+import { progressOn } from './progress.ts'
+import { samplingLine } from './sampling-line.ts'
+import { aside } from './workers/aside.ts'
+import { sampleJob } from './workers/crew.ts'
+
+/** What the command line says of how much is worked out. */
+export interface Numbers {
+  readonly rounds?: number
+  readonly samples?: number
+  readonly workers?: number
+  readonly positions?: number
+}
+
+/** By which method the odds must come. */
+export type OnlyBy = 'exact' | 'samples' | 'either'
+
+const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
+
+/** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then; a second one ends the process. */
+async function sampled(io: Io, { job, topic, numbers }: Asked, why: string): Promise<Result<Known>> {
+  const samples = numbers.samples ?? usualSamples(job)
+  const progress = progressOn(io)
+  let stopped = false
+  io.onInterrupt(() => {
+    stopped = true
+  })
+  progress.show(`0 of ${sayCount(samples)} battles`)
+  try {
+    const tally = await sampleJob(job, samples, {
+      ...threadsOf(numbers),
+      known: answer => {
+        if (io.errIsTerminal) progress.show(samplingLine(answer(), topic, samples))
+      },
+      stopped: () => stopped,
+    })
+    return chain(
+      chain(tally, sum => finishJob(job, sum)),
+      answer => {
+        const cut = stopped && answer.n !== samples
+        const how = cut ? `${why} Stopped after ${sayCount(answer.n ?? 0)} of ${sayCount(samples)} battles.` : why
+        return ok({ answer, how, cut })
+      },
+    )
+  } finally {
+    progress.stop()
+  }
+}
+
+/** What is asked, and in which words it is answered. */
+export interface Asked {
+  readonly job: OddsJob
+  readonly topic: OddsTopic
+  readonly numbers: Numbers
+}
+
+export interface Known {
+  readonly answer: OddsAnswer
+  readonly how: string
+  /** Whether an interrupt ended it early. */
+  readonly cut?: boolean
+  readonly fractions?: PrintedFractions
+}
+
+/** When to give up on the exact answer, unless it is insisted on. */
+const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
+  positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY }
+
+/** The odds of a job: exact where that is in reach, else sampled. */
+export async function askOdds(io: Io, asked: Asked, only: OnlyBy): Promise<Result<Known | 'interrupted'>> {
+  const { job, numbers } = asked
+  if (only === 'samples') return sampled(io, asked, 'Sampled, as asked.')
+  const insists = only === 'exact' && numbers.positions === undefined
+  const limits = insists ? insistingLimits() : limitsOf(asked)
+  const exact = await aside(io, {
+    saying: 'Working out every position …',
+    here: () => exactJob(job, limits),
+    task: { kind: 'exact', job, limits: insists ? 'insisting' : { ...limits } },
+    isHungry: insists || numbers.positions !== undefined,
+  })
+  if (exact === 'interrupted') return ok(exact)
+  if (exact === 'out of memory') {
+    if (only === 'exact') return outOfMemory
+    return sampled(io, asked, 'Sampled, because the exact odds take more positions than memory holds.')
+  }
+  if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was left to chance.' })
+  if (exact.refusal.code !== 'unsupported') return exact
+  if (exact.refusal.path[0] === 'seat') {
+    if (only === 'exact') return exact
+    const how = `Sampled: each battle begins in a position that fits what ${job.seat} knows, drawn anew.`
+    return sampled(io, asked, how)
+  }
+  if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact
+  const limit = limits.positions.toLocaleString('en-US')
+  const units = unitCount(job.setup)
+  const how = `Sampled, because the exact odds of these ${units} units take more than ${limit} positions; --exact insists on them.`
+  return sampled(io, asked, how)
+}

@@ -1,0 +1,82 @@
+import {
+  type LeaveAsk,
+  type LeaveWhen,
+  type OddsTopic,
+  type Said,
+  type StayAnswers,
+  sayBarred,
+  sayLeaves,
+  sayMethod,
+  sayWhen,
+  stayRows,
+} from '@flagplot/core/desk'
+import type { BySide, Side } from '@flagplot/core/game'
+import { columns, fold } from '@flagplot/core/notation'
+import type { Known } from './ask-odds.ts'
+import { sayFrom } from './say-from.ts'
+
+/** One side's choices; none where it cannot leave. */
+export interface StayOrLeave {
+  readonly ask: LeaveAsk
+  readonly known: readonly { readonly when: LeaveWhen; readonly known: Known }[]
+}
+
+const NONE: Said = { figure: '' }
+
+/** Figures over their intervals, so that three of them and a name fit on a line. */
+function tall(label: string, cells: readonly Said[]): string[][] {
+  const figures = [label, ...cells.map(({ figure }) => figure)]
+  const below = ['', ...cells.map(({ between }) => (between === undefined ? '' : `(${between})`))]
+  return below.every(text => text === '') ? [figures] : [figures, below]
+}
+
+/** The widest a name may stand beside three figures. */
+const NAME = 28
+
+function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
+  const barred = sayBarred(ask, topic.names)
+  if (barred !== undefined) return [...fold(barred, 80, '', '  '), '']
+  const answers: StayAnswers = Object.fromEntries(known.map(({ when, known: { answer } }) => [when, answer]))
+  const heads = ['', ...known.map(({ when }) => sayWhen(when))]
+  const lines = stayRows(answers, topic).flatMap(({ label, said }) => {
+    const cells = tall(
+      label,
+      said.slice(0, known.length).map(each => each ?? NONE),
+    )
+    const names = fold(label, NAME)
+    return Array.from({ length: Math.max(cells.length, names.length) }, (_, i) => [
+      names[i] ?? '',
+      ...(cells[i]?.slice(1) ?? known.map(() => '')),
+    ])
+  })
+  return [
+    ...fold(sayLeaves(ask, topic.names), 80, '', '  '),
+    ...columns([heads, ...lines], 78).map(line => `  ${line}`.trimEnd()),
+    ...known.flatMap(({ when, known: { answer } }) => fold(`${sayWhen(when)}: ${sayMethod(answer)}`, 80, '  ', '    ')),
+    '',
+  ]
+}
+
+/** What stands above the choices. */
+interface Head {
+  readonly title: string
+  readonly system: string
+  readonly from: { readonly inputs: number; readonly rounds: number }
+  readonly seat?: Side
+  readonly doctrines: BySide<string>
+}
+
+/** Stay or leave as text of at most 80 columns. */
+export function stayText(reply: Head, all: readonly StayOrLeave[], topic: OddsTopic): string {
+  const { names } = topic
+  const knows = reply.seat === undefined ? [] : [`As ${names[reply.seat]} (${reply.seat}) may know it.`]
+  return [
+    ...fold(`Stay or leave? ${reply.title} (${reply.system})`),
+    ...fold(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`, 80, '', '  '),
+    sayFrom(reply.from),
+    ...knows.flatMap(line => fold(line)),
+    ...fold('One side leaves or stays, the other follows its standing orders.'),
+    '',
+    ...all.flatMap(each => sideText(each, topic)),
+  ].join('\n')
+}

@@ -1,0 +1,96 @@
+import { type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle, oddsJob, oddsTopic, openJob } from '@flagplot/core/desk'
+import { type RawInput, type Shape, type Side, sides } from '@flagplot/core/game'
+import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
+import { sayDoctrine } from '@flagplot/core/notation'
+import { askOdds, type Known, type Numbers, type OnlyBy } from './ask-odds.ts'
+import type { Ended } from './context.ts'
+import type { Io } from './io.ts'
+import { oneOf } from './sides.ts'
+import { type StayOrLeave, stayText } from './stay-or-leave-text.ts'
+
+/** A position and how its odds are asked for. */
+interface Asked {
+  readonly battle: OpenBattle
+  readonly ask: { readonly seed: string; readonly inputs: readonly RawInput[]; readonly seat?: Side }
+  readonly numbers: Numbers
+  readonly only: OnlyBy
+}
+
+/** How each side may leave; refused where the battle is over or its rules know nothing of it. */
+function asksOf(battle: OpenBattle, state: Shape['State'], which: readonly Side[]): Result<readonly LeaveAsk[]> {
+  const { rules } = battle
+  const path = ['--stay-or-leave']
+  if (rules.leaving === undefined) {
+    return refuse({
+      code: 'unsupported',
+      path,
+      found: rules.card.id,
+      expected: 'a system whose rules let a side leave',
+    })
+  }
+  const asks = which.flatMap(side => leaveAsk(battle, state, side) ?? [])
+  return asks.length > 0 ? ok(asks) : refuse({ code: 'conflict', path, expected: 'a battle that is not over' })
+}
+
+/** The choices of one side, worked out one after the other; cut short by an interrupt. */
+async function choicesOf(io: Io, { battle, ask, numbers, only }: Asked, side: Side): Promise<Result<Known[]>> {
+  const known: Known[] = []
+  for (const when of leaveWhens) {
+    const job = oddsJob(battle, { ...ask, leave: { side, when } })
+    const answer = await askOdds(io, { job, topic: oddsTopic(battle), numbers }, only)
+    if (!answer.ok) return answer
+    if (answer.value === 'interrupted') break
+    known.push(answer.value)
+    if (answer.value.cut === true) break
+  }
+  return ok(known)
+}
+
+function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: number) {
+  const { rules, title, doctrines } = battle
+  const say = (side: Side): string => (doctrines[side] === undefined ? '' : sayDoctrine(rules, doctrines[side]))
+  return {
+    system: rules.card.id,
+    title,
+    from: { inputs: ask.inputs.length, rounds },
+    ...(ask.seat === undefined ? {} : { seat: ask.seat }),
+    doctrines: { red: say('red'), blue: say('blue') },
+    sides: all.map(({ ask: { side, leaves, barred }, known }) => ({
+      side,
+      leaves,
+      ...(barred === undefined ? {} : { barred }),
+      choices: known.map(({ when, known: { answer, how } }) => ({ when, how, ...structuredClone(answer) })),
+    })),
+  }
+}
+
+/** `odds --stay-or-leave`: for each side that can leave, what it comes to now, after one more round, and never. */
+export async function stayOrLeave(
+  io: Io,
+  asked: Asked,
+  flags: { readonly side?: string | undefined; readonly json?: true | undefined },
+): Promise<Result<Ended>> {
+  const { battle, ask } = asked
+  const which = flags.side === undefined ? ok(sides) : chain(oneOf('--side', flags.side, sides), side => ok([side]))
+  if (!which.ok) return which
+  const open = openJob(oddsJob(battle, ask))
+  if (!open.ok) return open
+  const { rules, state } = open.value
+  const asks = asksOf(battle, state, which.value)
+  if (!asks.ok) return asks
+  const all: StayOrLeave[] = []
+  let isWhole = true
+  for (const each of asks.value) {
+    if (!isWhole) break
+    const choices = each.barred === undefined ? await choicesOf(io, asked, each.side) : ok([])
+    if (!choices.ok) return choices
+    isWhole =
+      each.barred !== undefined ||
+      (choices.value.length === leaveWhens.length && !choices.value.some(known => known.cut))
+    all.push({ ask: each, known: choices.value.map((known, i) => ({ when: leaveWhens[i]!, known })) })
+  }
+  const reply = replyOf(asked, all, rules.rounds(state))
+  if (flags.json) io.out(`${showableJson(reply, 2)}\n`)
+  else io.out(showable(stayText(reply, all, oddsTopic(battle))))
+  return ok(isWhole ? 'whole' : 'interrupted')
+}

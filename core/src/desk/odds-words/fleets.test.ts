@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { sides } from '../../game/index.ts'
+import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
+import { emptyTally, exactOdds, mergeTallies, type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
+import { chunkJob, exactJob, oddsJob, openJob } from '../odds-job.ts'
+import { type OpenBattle, openBattleData, openReadyAddress } from '../open-battle.ts'
+import { fetchSystems } from '../systems.ts'
+import { finalFleets, lossesIf, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
+  return result.value
+}
+
+const small = value(
+  openBattleData({
+    flagplot: 1,
+    system: 'sidcors',
+    red: { name: 'Red', units: ['D7 8/4', 'F5 5/3'] },
+    blue: { name: 'Blue', units: ['CA 8/4', 'FF 4/2'] },
+  }),
+)
+const clash = value(openReadyAddress('sidcors/border-clash'))
+const six = value(openReadyAddress('attack-endurance/six-against-six'))
+const pursued = value(openReadyAddress('attack-endurance/corvettes-and-cruiser'))
+
+const exact = (battle: OpenBattle, rounds?: number): OddsAnswer =>
+  value(exactJob(oddsJob(battle, { seed: '1', fleets: true, ...(rounds === undefined ? {} : { rounds }) })))
+
+const sampled = (battle: OpenBattle, rounds?: number): OddsAnswer => {
+  const job = oddsJob(battle, { seed: '1', fleets: true, ...(rounds === undefined ? {} : { rounds }) })
+  const tally = mergeTallies(value(chunkJob(job, 0, 600)), value(chunkJob(job, 1, 400)))
+  return tallyAnswer(battle.rules, battle.setup, tally, job)
+}
+
+const endings = ['red', 'blue', 'draw', 'undecided'] as const
+
+/** Final fleets sum up to everything else the answer says. */
+function agrees(answer: OddsAnswer): void {
+  for (const side of sides) {
+    const fleets = answer.fleets?.[side] ?? []
+    for (const ending of endings) {
+      const sum = fleets.reduce((all, fleet) => (fleet.ending === ending ? all + fleet.chance : all), 0)
+      expect(sum).toBeCloseTo(answer.outcome[ending], 9)
+    }
+    const own = answer.measures.filter(measure => measure.side === side)
+    for (const [i, { mean }] of own.entries()) {
+      expect(fleets.reduce((all, { values, chance }) => all + chance * (values[i] ?? 0), 0)).toBeCloseTo(mean, 7)
+    }
+  }
+}
+
+describe('final fleets', () => {
+  test.each([
+    ['over positions', small],
+    ['over halves', clash],
+    ['over halves with dice on many targets', six],
+    ['that break off', pursued],
+  ])('%s, exact and sampled, to the end and stopped: they sum to outcome and means', (_, battle) => {
+    for (const rounds of [undefined, 1, 2]) {
+      agrees(exact(battle, rounds))
+      agrees(sampled(battle, rounds))
+    }
+  })
+
+  test('over halves they are those over positions', () => {
+    const { rules, setup, state, plans } = value(openJob(oddsJob(small, { seed: '1' })))
+    const [apart, whole] = [true, false].map(halves =>
+      value(exactOdds(rules, state, plans, { setup, halves, fleets: true })),
+    )
+    const texts = (answer: OddsAnswer | undefined): readonly string[] =>
+      (answer?.fleets?.red ?? [])
+        .filter(({ chance }) => chance > 1e-12)
+        .map(({ ending, values, chance }) => `${ending} ${values.join()} ${chance.toFixed(9)}`)
+        .toSorted()
+    expect(texts(apart)).toEqual(texts(whole))
+    expect(texts(apart).length).toBeGreaterThan(3)
+  })
+
+  test('are told only where they are asked for', () => {
+    expect(value(exactJob(oddsJob(clash, { seed: '1' }))).fleets).toBeUndefined()
+    expect(value(chunkJob(oddsJob(clash, { seed: '1' }), 0, 5)).fleets).toBeUndefined()
+    expect(emptyTally(1).fleets).toBeUndefined()
+  })
+
+  test('the likeliest stand from worst to best, the others together, and all sum to 1', () => {
+    const answer = exact(clash)
+    for (const side of sides) {
+      const { likeliest, others } = finalFleets(answer, side, 5)
+      expect(likeliest.length).toBe(5)
+      const ranks = likeliest.map(({ ending }) => (ending === side ? 2 : ending === 'draw' ? 1 : 0))
+      expect(ranks).toEqual(ranks.toSorted())
+      const sum = likeliest.reduce((all, { chance }) => all + chance, others?.chance ?? 0)
+      expect(sum).toBeCloseTo(1, 9)
+      const least = Math.min(...likeliest.map(({ chance }) => chance))
+      const all = finalFleets(answer, side, 1000).likeliest.map(({ chance }) => chance)
+      expect(all.filter(chance => chance > least + 1e-15).length).toBeLessThan(5)
+    }
+  })
+
+  test('in words', () => {
+    const fleet = { ending: 'red', chance: 0.5, said: { figure: '50.0 %' } } as const
+    const left = [
+      { name: 'D7', count: 2 },
+      { name: 'F5', count: 1 },
+    ]
+    expect(sayFleet({ ...fleet, left, damaged: 1, away: 0 })).toBe('2 D7, F5; 1 damaged')
+    expect(sayFleet({ ...fleet, left: [], damaged: 0, away: 2 })).toBe('nothing left; 2 off the field')
+    expect(endings.map(ending => sayEndFor('red', ending))).toEqual(['won', 'lost', 'drawn', 'not over'])
+    expect(sayOthers({ count: 1 })).toBe('1 other fleet together')
+    expect(sayOthers({ count: 1200 })).toBe('1,200 other fleets together')
+  })
+
+  test('losses if won and if lost are the two parts of the mean', () => {
+    const answer = exact(small)
+    for (const side of sides) {
+      const fleets = answer.fleets?.[side] ?? []
+      const mean = (ending: string): number => {
+        const those = fleets.filter(fleet => fleet.ending === ending)
+        const chance = those.reduce((sum, fleet) => sum + fleet.chance, 0)
+        return those.reduce((sum, fleet) => sum + fleet.chance * (fleet.values[0] ?? 0), 0) / chance
+      }
+      const [points] = lossesIf(answer, side)
+      expect(points?.won?.said.figure).toBe(mean(side).toFixed(2))
+      expect(points?.lost?.said.figure).toBe(mean(side === 'red' ? 'blue' : 'red').toFixed(2))
+      expect(Number(points?.won?.said.figure)).toBeLessThan(Number(points?.lost?.said.figure))
+    }
+    const [guess] = lossesIf(sampled(small), 'red')
+    expect(guess?.won?.said.between).toMatch(/^\d+\.\d\d to \d+\.\d\d$/)
+  })
+})

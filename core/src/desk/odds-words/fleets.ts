@@ -1,0 +1,155 @@
+import type { Side } from '../../game/index.ts'
+import { other } from '../../game/index.ts'
+import type { FleetOdds, Interval, MeasureOdds, OddsAnswer } from '../../odds/index.ts'
+import type { Ending } from './ending.ts'
+import { sayFigure } from './mean.ts'
+import { type Said, sayShare, several } from './share.ts'
+
+/** What is left of a side at the end, and how the battle ended for it. */
+export interface FinalFleet {
+  readonly ending: Ending
+  /** Units left by name, none of them 0. */
+  readonly left: readonly { readonly name: string; readonly count: number }[]
+  /** Of those, damaged ones and ones that left the field, where the system counts them. */
+  readonly damaged: number
+  readonly away: number
+  readonly chance: number
+  readonly said: Said
+}
+
+/** The final fleets of a side: the likeliest ones from worst to best, and how much all others come to. */
+export interface FinalFleets {
+  readonly side: Side
+  readonly likeliest: readonly FinalFleet[]
+  readonly others: { readonly count: number; readonly chance: number; readonly said: Said } | undefined
+}
+
+const ownMeasures = ({ measures }: OddsAnswer, side: Side): readonly MeasureOdds[] =>
+  measures.filter(measure => measure.side === side)
+
+/** The place of a measure of the vocabulary, -1 where the system has none. */
+const placeOf = (own: readonly MeasureOdds[], side: Side, word: string): number =>
+  own.findIndex(({ name }) => name === `${side}.${word}`)
+
+interface Grouped {
+  readonly fleet: FleetOdds
+  /** Summed over the fleets that read alike, weighed by chance. */
+  lost: number
+  chance: number
+}
+
+/** Fleets that read alike in one, however their points differ. */
+function grouped(answer: OddsAnswer, side: Side): readonly Grouped[] {
+  const own = ownMeasures(answer, side)
+  const shown = own.flatMap(({ kind, name }, i) =>
+    kind === 'unit' || name === `${side}.damaged` || name === `${side}.away` ? [i] : [],
+  )
+  const loss = own.findIndex(({ kind }) => kind === 'loss')
+  const alike = new Map<string, Grouped>()
+  for (const fleet of answer.fleets?.[side] ?? []) {
+    const text = `${fleet.ending} ${shown.map(i => fleet.values[i]).join(' ')}`
+    const met = alike.get(text) ?? { fleet, lost: 0, chance: 0 }
+    met.lost += (fleet.values[loss] ?? 0) * fleet.chance
+    met.chance += fleet.chance
+    alike.set(text, met)
+  }
+  return [...alike.values()]
+}
+
+/** From worst to best for a side: what it lost, and of equal losses a defeat before a victory. */
+function worstFirst(side: Side): (a: Grouped, b: Grouped) => number {
+  const rank = (ending: Ending): number => (ending === side ? 2 : ending === other(side) ? 0 : 1)
+  const lost = ({ lost, chance }: Grouped): number => (chance === 0 ? 0 : lost / chance)
+  return (a, b) => rank(a.fleet.ending) - rank(b.fleet.ending) || lost(b) - lost(a) || b.chance - a.chance
+}
+
+/** The final fleets of a side, where they were asked for; at most so many are named. */
+export function finalFleets(answer: OddsAnswer, side: Side, most = 8): FinalFleets {
+  const own = ownMeasures(answer, side)
+  const damaged = placeOf(own, side, 'damaged')
+  const away = placeOf(own, side, 'away')
+  const all = grouped(answer, side).toSorted((a, b) => b.chance - a.chance)
+  const rest = all.slice(most)
+  const sum = rest.reduce((total, { chance }) => total + chance, 0)
+  const likeliest = all
+    .slice(0, most)
+    .toSorted(worstFirst(side))
+    .map(
+      ({ fleet, chance }): FinalFleet => ({
+        ending: fleet.ending,
+        left: own.flatMap(({ kind, title }, i) => {
+          const count = fleet.values[i] ?? 0
+          return kind === 'unit' && count > 0 ? [{ name: title.replace(/ left$/, ''), count }] : []
+        }),
+        damaged: fleet.values[damaged] ?? 0,
+        away: fleet.values[away] ?? 0,
+        chance,
+        said: sayShare(chance, all.length > 1 ? 1 - chance : 0, answer),
+      }),
+    )
+  const others =
+    rest.length === 0 ? undefined : { count: rest.length, chance: sum, said: sayShare(sum, 1 - sum, answer) }
+  return { side, likeliest, others }
+}
+
+/** How a battle ended for a side. */
+export function sayEndFor(side: Side, ending: Ending): string {
+  if (ending === 'draw') return 'drawn'
+  if (ending === 'undecided') return 'not over'
+  return ending === side ? 'won' : 'lost'
+}
+
+/** A final fleet in words: `2 D7, F5; 1 damaged`. */
+export function sayFleet({ left, damaged, away }: FinalFleet): string {
+  const units = left.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ')
+  const notes = [...(damaged > 0 ? [`${damaged} damaged`] : []), ...(away > 0 ? [`${away} off the field`] : [])]
+  return [units === '' ? 'nothing left' : units, ...notes].join('; ')
+}
+
+/** All others together. */
+export const sayOthers = ({ count }: { readonly count: number }): string => `${several(count, 'other fleet')} together`
+
+/** What a side loses on average, where it won and where it lost; a way that never comes is absent. */
+export interface LossIf {
+  readonly title: string
+  readonly unit: string
+  readonly won: MeanIf | undefined
+  readonly lost: MeanIf | undefined
+}
+
+/** A mean over some of the battles, and as it is said. */
+export interface MeanIf {
+  readonly mean: number
+  /** 95 % interval; sampled answers only. */
+  readonly interval?: Interval
+  readonly said: Said
+}
+
+/** Quantile of the normal distribution that leaves 2.5 % on either side. */
+const Z95 = 1.959963984540054
+
+/** The mean of one measure over some of the final fleets; sampled ones with a 95 % interval, about where all came to the same. */
+function meanIf(answer: OddsAnswer, fleets: readonly FleetOdds[], place: number): MeanIf | undefined {
+  const chance = fleets.reduce((sum, fleet) => sum + fleet.chance, 0)
+  if (chance <= 0) return undefined
+  const value = ({ values }: FleetOdds): number => values[place] ?? 0
+  const mean = fleets.reduce((sum, fleet) => sum + fleet.chance * value(fleet), 0) / chance
+  const figure = sayFigure(mean)
+  if (answer.method === 'exact') return { mean, said: { figure } }
+  const spread = fleets.reduce((sum, fleet) => sum + fleet.chance * (value(fleet) - mean) ** 2, 0) / chance
+  const error = Z95 * Math.sqrt(spread / Math.max(1, chance * (answer.n ?? 1)))
+  const interval = { low: Math.max(0, mean - error), high: mean + error }
+  if (spread === 0) return { mean, interval, said: { figure: `about ${figure}` } }
+  const between = `${sayFigure(interval.low)} to ${sayFigure(interval.high)}`
+  return { mean, interval, said: { figure, between } }
+}
+
+/** Losses of a side if it won and if it lost. */
+export function lossesIf(answer: OddsAnswer, side: Side): readonly LossIf[] {
+  const fleets = answer.fleets?.[side] ?? []
+  const by = (ending: Ending): readonly FleetOdds[] => fleets.filter(fleet => fleet.ending === ending)
+  return ownMeasures(answer, side).flatMap(({ kind, title, unit }, place) => {
+    if (kind !== 'loss') return []
+    return [{ title, unit, won: meanIf(answer, by(side), place), lost: meanIf(answer, by(other(side)), place) }]
+  })
+}

@@ -1,0 +1,47 @@
+import { type AnyRuleset, type Shape, type Side, sayScalar } from '../../game/index.ts'
+import type { LeaveWhen } from '../odds-job.ts'
+
+/** Leave now, after one more round, or fight to the end: in the order in which they are compared. */
+export const leaveWhens: readonly LeaveWhen[] = ['now', 'nextRound', 'never']
+
+/** A rule with what it says. */
+interface Cited {
+  readonly rule: string
+  readonly gist: string
+  /** What the battle chose, where the rule is a ruling with an option: `Break-off: none`. */
+  readonly option?: string
+}
+
+/** A rule as this battle has it. */
+function cite({ rules, setup }: OfBattle, rule: string): Cited {
+  const entry = rules.ledger[rule]
+  const ruling = entry?.ruling
+  const spec = rules.options.find(({ name }) => ruling !== undefined && 'option' in ruling && ruling.option === name)
+  const chosen = spec && setup.options[spec.name]
+  const option =
+    spec === undefined || chosen === undefined ? {} : { option: `${spec.label}: ${sayScalar(spec, chosen)}` }
+  return { rule, gist: entry?.gist ?? '', ...option }
+}
+
+/** A battle as far as its rules and options go. */
+interface OfBattle {
+  readonly rules: AnyRuleset
+  readonly setup: Shape['Setup']
+}
+
+/** Whether a side can leave from a position, and by which rule. */
+export interface LeaveAsk {
+  readonly side: Side
+  readonly leaves: Cited
+  /** The rule that keeps it in the battle, whatever it orders. */
+  readonly barred?: Cited
+}
+
+/** How a side may leave from a position; undefined where the battle is over, or the rules know nothing of it. */
+export function leaveAsk(battle: OfBattle, state: Shape['State'], side: Side): LeaveAsk | undefined {
+  const { leaving, pending } = battle.rules
+  if (leaving === undefined || pending(state).kind === 'over') return undefined
+  const barred = leaving.barred(state, side)
+  const leaves = cite(battle, leaving.rule)
+  return { side, leaves, ...(barred === undefined ? {} : { barred: cite(battle, barred) }) }
+}

@@ -1,0 +1,2 @@
+export { type LeaveAsk, leaveAsk, leaveWhens } from './ask.ts'
+export { type StayAnswers, type StayRow, sayBarred, sayLeaves, sayWhen, stayRows } from './words.ts'

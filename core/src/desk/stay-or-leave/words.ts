@@ -1,0 +1,77 @@
+import { capital, never } from '../../lang/index.ts'
+import type { OddsAnswer } from '../../odds/index.ts'
+import type { LeaveWhen } from '../odds-job.ts'
+import {
+  measurePairs,
+  type OddsTopic,
+  outcomeRows,
+  ownTitle,
+  type Said,
+  sayEnding,
+  sayMean,
+} from '../odds-words/index.ts'
+import { type LeaveAsk, leaveWhens } from './ask.ts'
+
+/** What each choice comes to; one that is still being worked out is absent. */
+export type StayAnswers = Partial<Readonly<Record<LeaveWhen, OddsAnswer>>>
+
+/** A choice in two or three words. */
+export function sayWhen(when: LeaveWhen): string {
+  switch (when) {
+    case 'now':
+      return 'leave now'
+    case 'nextRound':
+      return 'one more round'
+    case 'never':
+      return 'to the end'
+    default:
+      return never(when)
+  }
+}
+
+/** Whole sentences, as gists are. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
+/** How a side leaves, with the rule. */
+export const sayLeaves = ({ side, leaves }: LeaveAsk, names: OddsTopic['names']): string =>
+  `${names[side]} leaves by ${leaves.rule}: ${sentence(leaves.gist)}`
+
+/** Why a side cannot leave, with the rule, and the option that decides it. */
+export function sayBarred({ side, barred }: LeaveAsk, names: OddsTopic['names']): string | undefined {
+  if (barred === undefined) return undefined
+  const option = barred.option === undefined ? '' : `, option ${barred.option}`
+  return `${names[side]} cannot leave from here, by ${barred.rule}${option}. ${capital(sentence(barred.gist))}`
+}
+
+/** One figure of all choices beside each other, in the order of `leaveWhens`; undefined where it is not known yet. */
+export interface StayRow {
+  readonly label: string
+  readonly said: readonly (Said | undefined)[]
+}
+
+/** The choices side by side: who wins, and what each side loses on average. */
+export function stayRows(answers: StayAnswers, topic: OddsTopic): readonly StayRow[] {
+  const given = leaveWhens.map(when => answers[when])
+  const known = given.filter(answer => answer !== undefined)
+  const [any] = known
+  if (any === undefined) return []
+  const outcomes = new Map(known.flatMap(answer => outcomeRows(answer, topic).map(row => [row.ending, row.label])))
+  const chances = [...outcomes].map(([ending, label]): StayRow => {
+    const isWon = ending === 'red' || ending === 'blue'
+    return {
+      label: isWon ? `won by ${label}` : label.toLowerCase(),
+      said: given.map(answer => answer && sayEnding(answer.outcome, ending, answer)),
+    }
+  })
+  const losses = measurePairs(any, 'loss').flat()
+  const lost = losses.map(
+    ({ name, ...words }): StayRow => ({
+      label: ownTitle({ name, ...words }, topic.names),
+      said: given.map(answer => {
+        const measure = answer?.measures.find(each => each.name === name)
+        return answer && measure && sayMean(measure, answer)
+      }),
+    }),
+  )
+  return [...chances, ...lost]
+}

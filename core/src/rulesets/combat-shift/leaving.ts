@@ -1,0 +1,14 @@
+import { type Leaving, ofSide } from '../../game/index.ts'
+import { ALWAYS } from './doctrines/retreat.ts'
+import { mayLeave, onField } from './field.ts'
+import type { RuleId } from './ledger.ts'
+import type { CombatShift } from './shape.ts'
+
+/** retreat.base By trying to retreat in a round. retreat.who Bases and the like do not. */
+export const leaving = {
+  rule: 'retreat.base' satisfies RuleId,
+  barred: ({ units }, side): RuleId | undefined =>
+    ofSide(units, side).some(unit => onField(unit) && mayLeave(unit)) ? undefined : 'retreat.who',
+  goes: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, retreat: ALWAYS } }),
+  stays: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, retreat: 0, first: 'nobody' } }),
+} satisfies Leaving<CombatShift>

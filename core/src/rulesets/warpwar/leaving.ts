@@ -1,0 +1,26 @@
+import { fallbacks, type Leaving, ofSide, type Plan } from '../../game/index.ts'
+import { isWarpship } from './design.ts'
+import { doctrines } from './doctrines/index.ts'
+import { alive } from './field.ts'
+import type { RuleId } from './ledger.ts'
+import type { WarpWar } from './shape.ts'
+
+/** Other standing orders, keeping what is given up first. */
+function instead(name: 'run' | 'wait', { settings }: Plan<WarpWar>): Plan<WarpWar> {
+  const doctrine = doctrines[name]!
+  const { keep } = settings
+  return { doctrine, settings: { ...fallbacks(doctrine.settings), ...(keep === undefined ? {} : { keep }) } }
+}
+
+/** order.retreat By the tactic of that name; warpships alone have it. */
+export const leaving = {
+  rule: 'order.retreat' satisfies RuleId,
+  barred: ({ ships }, side): RuleId | undefined =>
+    ofSide(ships, side).some(ship => alive(ship) && isWarpship(ship.made)) ? undefined : 'order.retreat',
+  goes: plan => instead('run', plan),
+  // who only runs has no way of its own to stay: it waits behind its screens
+  stays: plan =>
+    plan.doctrine === doctrines.run
+      ? instead('wait', plan)
+      : { doctrine: plan.doctrine, settings: { ...plan.settings, run: 0 } },
+} satisfies Leaving<WarpWar>

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { choose, stage, violations } from './page.ts'
+
+const { open } = stage()
+
+describe('the answer', () => {
+  test.each([
+    ['light', 1280, 900],
+    ['dark', 390, 844],
+  ] as const)(
+    'final fleets when asked for, a pinned answer beside the next, a chart as a file; %s, %d wide',
+    async (colorScheme, width, height) => {
+      const page = await open('', { viewport: { width, height }, colorScheme })
+      await choose(page, 'sidcors', 'border-clash')
+      const odds = page.getByRole('region', { name: 'Odds', exact: true })
+      await odds.getByText('exact', { exact: true }).waitFor()
+      await odds.getByRole('button', { name: 'Pin to compare' }).click()
+      const pinned = odds.getByRole('region', { name: 'Compared with the pinned answer' })
+      await pinned.getByRole('row', { name: /^Klingon squadron wins 46\.0 % 46\.0 % 0\.0/ }).waitFor()
+      await odds.getByRole('button', { name: 'Final fleets' }).click()
+      const fleets = odds.getByRole('table', { name: 'Final fleets of Klingon squadron' })
+      await fleets.getByRole('row', { name: /^nothing left lost 51\.0 %/ }).waitFor()
+      await odds.getByRole('img', { name: 'Klingon squadron at the end' }).waitFor()
+      await odds.getByRole('textbox', { name: 'after round' }).fill('9')
+      await pinned.getByRole('row', { name: /^Klingon squadron wins 46\.0 % 28\.6 % −17\.4/ }).waitFor()
+      expect(await violations(page)).toEqual([])
+      const sizes = await odds.locator('svg text').evaluateAll(texts =>
+        texts.map(text => {
+          const svg = (text as SVGTextElement).ownerSVGElement
+          const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1)
+          return Number.parseFloat(getComputedStyle(text).fontSize) * scale
+        }),
+      )
+      expect(sizes.length).toBeGreaterThan(10)
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
+      const waiting = page.waitForEvent('download')
+      await odds.getByRole('button', { name: 'Download Won by round as SVG' }).click()
+      const file = await waiting
+      expect(file.suggestedFilename()).toBe('won-by-round.svg')
+      const svg = await readFile(await file.path(), 'utf8')
+      expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+      expect(svg).toContain('100 %')
+      expect(svg).not.toContain('var(--')
+      await pinned.getByRole('button', { name: 'Drop the pin' }).click()
+      expect(await pinned.count()).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { choose, stage, violations } from './page.ts'
+
+const { open } = stage()
+
+async function fightOf(page: Page, system: string, battle: string): Promise<void> {
+  await choose(page, system, battle)
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('textbox', { name: 'Seed' }).fill('7')
+  await page.getByRole('button', { name: 'Open fire' }).click()
+  await page.getByRole('button', { name: 'To the end of the round' }).click()
+}
+
+describe('stay or leave', () => {
+  test.each([
+    ['light', 1280, 900],
+    ['dark', 390, 844],
+  ] as const)(
+    'the three choices side by side, %s, %d wide; axe is clean; a step closes it',
+    async (colorScheme, width, height) => {
+      const page = await open('', { viewport: { width, height }, colorScheme })
+      await fightOf(page, 'sidcors', 'border-clash')
+      await page.getByRole('button', { name: 'Stay or leave?' }).click()
+      const panel = page.getByRole('region', { name: 'Stay or leave?' })
+      await panel.getByText('All three choices are worked out.').waitFor()
+      for (const name of ['leave now', 'one more round', 'to the end']) {
+        await panel.getByRole('columnheader', { name }).waitFor()
+      }
+      expect(await panel.getByRole('row', { name: /^won by Klingon squadron 0\.0 % 0\.0 % \d/ }).count()).toBe(1)
+      expect(await panel.innerText()).toContain('R22')
+      await panel.getByRole('button', { name: 'Federation patrol' }).click()
+      await panel.getByRole('row', { name: /^won by Federation patrol 0\.0 % 0\.0 % \d/ }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Next step' }).click()
+      await page.getByRole('button', { name: 'Stay or leave?' }).waitFor()
+      expect(await panel.count()).toBe(0)
+    },
+  )
+
+  test('where nobody can leave the rule says why', async () => {
+    const page = await open()
+    await fightOf(page, 'attack-endurance', 'six-against-six')
+    await page.getByRole('button', { name: 'Stay or leave?' }).click()
+    const panel = page.getByRole('region', { name: 'Stay or leave?' })
+    await panel.getByText('Red squadron cannot leave from here, by B1').waitFor()
+    expect(await panel.getByRole('table').count()).toBe(0)
+    await panel.getByRole('button', { name: 'Close' }).press('Enter')
+    await page.getByRole('button', { name: 'Stay or leave?' }).waitFor()
+  })
+})

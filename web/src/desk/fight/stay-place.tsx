@@ -1,0 +1,42 @@
+import { type Fight, inputsTaken, keepsSecrets, leaveAsk, stateAt } from '@flagplot/core/desk'
+import { type Eye, sides } from '@flagplot/core/game'
+import { useMemo, useState } from 'react'
+import { later } from '../later.tsx'
+import { OnDemand } from './advice-place.tsx'
+
+const StayPanel = later(async () => (await import('../stay/stay-panel.tsx')).StayPanel)
+
+interface StayPlaceProps {
+  readonly fight: Fight
+  readonly at: number
+  readonly eye: Eye
+}
+
+/** Stay or leave, from the moment that is looked at: asked for by a button, since it takes six answers. While the fight keeps secrets, for the side that looks alone. */
+export function StayPlace({ fight, at, eye }: StayPlaceProps) {
+  const [openAt, setOpenAt] = useState<number | undefined>()
+  const secret = keepsSecrets(fight)
+  const seat = secret && (eye === 'red' || eye === 'blue') ? eye : undefined
+  const asks = useMemo(() => {
+    const state = stateAt(fight, at)
+    const which = seat === undefined ? sides : [seat]
+    return which.flatMap(side => leaveAsk(fight.battle, state, side) ?? [])
+  }, [fight, at, seat])
+  const inputs = useMemo(() => inputsTaken(fight).slice(0, at), [fight, at])
+  if (asks.length === 0 || (secret && eye === 'public')) return null
+  const first =
+    eye === 'blue' || (fight.seats.blue.kind === 'person' && fight.seats.red.kind !== 'person') ? 'blue' : 'red'
+  return (
+    <OnDemand label="Stay or leave?" open={openAt === at} onOpen={() => setOpenAt(at)}>
+      <StayPanel
+        key={at}
+        battle={fight.battle}
+        inputs={inputs}
+        seat={seat}
+        asks={asks}
+        first={first}
+        onClose={() => setOpenAt(undefined)}
+      />
+    </OnDemand>
+  )
+}

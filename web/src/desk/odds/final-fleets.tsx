@@ -1,0 +1,129 @@
+import { finalFleets, lossesIf, type OddsTopic, printSaid, sayEndFor, sayFleet, sayOthers } from '@flagplot/core/desk'
+import { type Side, sides } from '@flagplot/core/game'
+import type { OddsAnswer } from '@flagplot/core/odds'
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { FleetBar, type Segment, SideMark } from '../../charts/index.ts'
+import classes from './odds.module.css'
+import { SaidFigure } from './said-figure.tsx'
+
+interface SideProps {
+  readonly answer: OddsAnswer
+  readonly topic: OddsTopic
+  readonly side: Side
+}
+
+interface FleetLine {
+  readonly segment: Segment
+  readonly how: string
+  readonly text: string
+  readonly said: ReturnType<typeof finalFleets>['likeliest'][number]['said']
+}
+
+/** The likeliest fleets from worst to best, and the others together at the end, in the grey of what is not told apart. */
+function linesOf(answer: OddsAnswer, side: Side): readonly FleetLine[] {
+  const { likeliest, others } = finalFleets(answer, side)
+  const line = (kind: Segment['kind'], share: number, words: Omit<FleetLine, 'segment'>): FleetLine => ({
+    ...words,
+    segment: {
+      kind,
+      share,
+      text: [words.text, words.how, printSaid(words.said)].filter(each => each !== '').join(', '),
+    },
+  })
+  return [
+    ...likeliest.map(fleet =>
+      line(fleet.ending, fleet.chance, {
+        how: sayEndFor(side, fleet.ending),
+        text: sayFleet(fleet),
+        said: fleet.said,
+      }),
+    ),
+    ...(others === undefined
+      ? []
+      : [line('undecided', others.chance, { how: '', text: sayOthers(others), said: others.said })]),
+  ]
+}
+
+function Losses({ answer, side }: Omit<SideProps, 'topic'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">on average</th>
+          <th scope="col">if won</th>
+          <th scope="col">if lost</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lossesIf(answer, side).map(({ title, won, lost }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{won === undefined ? '–' : <SaidFigure said={won.said} />}</td>
+            <td>{lost === undefined ? '–' : <SaidFigure said={lost.said} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SideFleets({ answer, topic, side }: SideProps) {
+  const lines = linesOf(answer, side)
+  const name = topic.names[side]
+  return (
+    <div className={classes.fleet}>
+      <h3>
+        <SideMark side={side} /> {name} at the end, worst to best
+      </h3>
+      <FleetBar title={`${name} at the end`} segments={lines.map(({ segment }) => segment)} />
+      <table>
+        <caption className="unseen">{`Final fleets of ${name}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">left</th>
+            <th scope="col">battle</th>
+            <th scope="col">chance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ text, how, said }) => (
+            <tr key={`${how} ${text}`}>
+              <th scope="row">{text}</th>
+              <td>{how}</td>
+              <td>
+                <SaidFigure said={said} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Losses answer={answer} side={side} />
+    </div>
+  )
+}
+
+interface FinalFleetsProps {
+  readonly answer: OddsAnswer
+  readonly topic: OddsTopic
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** What is left of each side at the end, worked out only while it is shown. */
+export function FinalFleets({ answer, topic, open, onOpen }: FinalFleetsProps) {
+  const id = useId()
+  return (
+    <section className={classes.finals} aria-label="Final fleets">
+      <Button size="compact-xs" variant="default" aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
+        Final fleets
+      </Button>
+      <div id={id} hidden={!open}>
+        {open && answer.fleets === undefined && <p className={classes.quiet}>Counting the fleets …</p>}
+        {open &&
+          answer.fleets !== undefined &&
+          sides.map(side => <SideFleets key={side} answer={answer} topic={topic} side={side} />)}
+      </div>
+    </section>
+  )
+}

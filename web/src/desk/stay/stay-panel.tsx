@@ -1,0 +1,142 @@
+import {
+  type LeaveAsk,
+  type LeaveWhen,
+  leaveWhens,
+  type OpenBattle,
+  oddsJob,
+  oddsTopic,
+  type StayAnswers,
+  sayBarred,
+  sayLeaves,
+  sayMethod,
+  sayWhen,
+  stayRows,
+} from '@flagplot/core/desk'
+import type { RawInput, Side } from '@flagplot/core/game'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { SideMark } from '../../charts/index.ts'
+import { SaidFigure } from '../odds/index.ts'
+import classes from './stay.module.css'
+import { useStay } from './use-stay.ts'
+
+interface StayPanelProps {
+  readonly battle: OpenBattle
+  readonly inputs: readonly RawInput[]
+  readonly seat: Side | undefined
+  /** The sides that may be asked about, and how they leave. */
+  readonly asks: readonly LeaveAsk[]
+  readonly first: Side
+  readonly onClose: () => void
+}
+
+interface TableProps {
+  readonly battle: OpenBattle
+  readonly side: Side
+  readonly answers: StayAnswers
+}
+
+/** How each choice is known, below its column. */
+const known = (answers: StayAnswers, when: LeaveWhen): string => {
+  const answer = answers[when]
+  return answer === undefined ? 'working …' : sayMethod(answer)
+}
+
+function StayTable({ battle, side, answers }: TableProps) {
+  const topic = oddsTopic(battle)
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className="unseen">{`What ${topic.names[side]} comes to by each choice`}</caption>
+        <thead>
+          <tr>
+            <td />
+            {leaveWhens.map(when => (
+              <th key={when} scope="col">
+                {sayWhen(when)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stayRows(answers, topic).map(({ label, said }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {said.map((each, i) => (
+                <td key={leaveWhens[i]}>{each === undefined ? '…' : <SaidFigure said={each} />}</td>
+              ))}
+            </tr>
+          ))}
+          <tr className={classes.known}>
+            <th scope="row">known</th>
+            {leaveWhens.map(when => (
+              <td key={when}>{known(answers, when)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Choices({
+  battle,
+  inputs,
+  seat,
+  ask,
+}: Pick<StayPanelProps, 'battle' | 'inputs' | 'seat'> & { ask: LeaveAsk }) {
+  const { side } = ask
+  const jobOf = (when: LeaveWhen) =>
+    oddsJob(battle, { seed: 'stay', inputs, leave: { side, when }, ...(seat === undefined ? {} : { seat }) })
+  const { answers, bug, done } = useStay(battle.rules, jobOf)
+  return (
+    <div aria-busy={!done}>
+      {bug !== undefined && (
+        <p className={classes.note} role="alert">
+          This is a fault of Flagplot, not of yours: {bug}
+        </p>
+      )}
+      <StayTable battle={battle} side={side} answers={answers} />
+      <p role="status" className="unseen">
+        {done ? 'All three choices are worked out.' : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Leave now, one more round, to the end: what each comes to for a side, side by side. */
+export function StayPanel({ battle, inputs, seat, asks, first, onClose }: StayPanelProps) {
+  const [side, choose] = useState(first)
+  const { names } = oddsTopic(battle)
+  const ask = asks.find(each => each.side === side) ?? asks[0]
+  if (ask === undefined) return null
+  const barred = sayBarred(ask, names)
+  return (
+    <section className={classes.panel} aria-labelledby="stay-or-leave">
+      <header>
+        <h3 id="stay-or-leave" tabIndex={-1}>
+          Stay or leave?
+        </h3>
+        {asks.length > 1 && (
+          <span className={classes.sides}>
+            {asks.map(each => (
+              <button
+                key={each.side}
+                type="button"
+                aria-pressed={each.side === ask.side}
+                onClick={() => choose(each.side)}
+              >
+                <SideMark side={each.side} /> {names[each.side]}
+              </button>
+            ))}
+          </span>
+        )}
+        <Button size="compact-xs" variant="subtle" color="gray" className={classes.close} onClick={onClose}>
+          Close
+        </Button>
+      </header>
+      <p className={classes.note}>{barred ?? `${sayLeaves(ask, names)} The other side follows its standing orders.`}</p>
+      {barred === undefined && <Choices key={ask.side} battle={battle} inputs={inputs} seat={seat} ask={ask} />}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { type LeaveWhen, leaveWhens, type OddsJob, type StayAnswers, usualSamples } from '@flagplot/core/desk'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { useEffect, useRef, useState } from 'react'
+import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
+
+/** Beside those of the odds on the screen, which go on: opened with the first question. */
+let shared: OddsWorkers | undefined
+
+function workers(): OddsWorkers {
+  shared ??= openWorkers()
+  return shared
+}
+
+/** Battles enough to choose by where nothing exact is in reach: 95 % within a point and a half. */
+const ENOUGH = 4_096
+
+const isEnough = (job: OddsJob, { inexact, answer }: OddsReport): boolean =>
+  inexact !== undefined && (answer?.n ?? 0) >= Math.min(ENOUGH, usualSamples(job))
+
+/** What is known so far, and what went wrong. */
+export interface StayReport {
+  readonly answers: StayAnswers
+  readonly bug?: string
+  readonly done: boolean
+}
+
+/** Asks for one choice after the other; the function given back stops it. */
+function askAll(
+  rules: AnyRuleset,
+  jobOf: (when: LeaveWhen) => OddsJob,
+  tell: (when: LeaveWhen, report: OddsReport, isLast: boolean) => void,
+): () => void {
+  let stop = (): void => {}
+  let live = true
+  const next = (i: number): void => {
+    const when = leaveWhens[i]
+    if (when === undefined || !live) return
+    const job = jobOf(when)
+    let over = false
+    stop = workers().ask(rules, job, report => {
+      if (!live || over) return
+      over = report.done || report.bug !== undefined || isEnough(job, report)
+      tell(when, report, over)
+      if (!over) return
+      // the next one stops what is left of this one
+      queueMicrotask(() => next(i + 1))
+    })
+  }
+  next(0)
+  return () => {
+    live = false
+    stop()
+  }
+}
+
+/** The three choices of a side as they are worked out, the last ones known until others are. */
+export function useStay(rules: AnyRuleset, jobOf: (when: LeaveWhen) => OddsJob): StayReport {
+  const text = JSON.stringify(jobOf('now'))
+  const [known, setKnown] = useState<StayReport & { readonly text: string }>({ text, answers: {}, done: false })
+  const asked = useRef(jobOf)
+  asked.current = jobOf
+  useEffect(() => {
+    setKnown({ text, answers: {}, done: false })
+    return askAll(rules, asked.current, (when, { answer, bug }, isLast) =>
+      setKnown(before => ({
+        text,
+        answers: answer === undefined ? before.answers : { ...before.answers, [when]: answer },
+        ...(bug === undefined ? {} : { bug }),
+        done: isLast && when === 'never',
+      })),
+    )
+  }, [rules, text])
+  return known.text === text ? known : { answers: {}, done: false }
+}
