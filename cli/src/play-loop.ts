@@ -15,10 +15,20 @@ import {
   usedUp,
   waitingFor,
 } from '@flagplot/core/desk'
-import { printDice, type Roll } from '@flagplot/core/dice'
-import { type Brief, type EventBase, type Eye, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
+import {
+  type Brief,
+  type EventBase,
+  type Eye,
+  namedBy,
+  paperOf,
+  type Shape,
+  type Side,
+  type SideWords,
+  sides,
+} from '@flagplot/core/game'
 import { invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { fold, parseThrow, printMap, printReport, printScene, toldLines } from '@flagplot/core/notation'
+import { fold, parseThrow, printMap, printReport, printScene, toldLines, toldOf } from '@flagplot/core/notation'
 import { askOrder, sayWritten } from './ask-form.ts'
 import type { Io } from './io.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
@@ -61,17 +71,18 @@ function eyeOf({ seats }: Fight): Eye {
 }
 
 function sayEvents(io: Io, fight: Fight, events: readonly EventBase[]): void {
-  const { rules } = fight.battle
+  const { rules, setup } = fight.battle
+  const words = namedBy(setup)
   const eye = eyeOf(fight)
   const seen = events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
   say(
     io,
-    seen.flatMap(event => toldLines({ text: rules.tell(event), rule: event.rule, because: event.because ?? [] })),
+    seen.flatMap(event => toldLines(toldOf(rules, event, words))),
   )
 }
 
-async function askDice(io: Io, roll: Roll): Promise<Asked<readonly number[]>> {
-  const labels = roll.dice.map(die => die.label).filter(label => label !== undefined)
+async function askDice(io: Io, roll: Roll, words: SideWords): Promise<Asked<readonly number[]>> {
+  const labels = roll.dice.map(die => dieLabel(die, words)).filter(label => label !== undefined)
   const who = labels.length === 0 ? '' : ` (${labels.join(', ')})`
   for (;;) {
     const typed = await ask(io, `  ${printDice(roll.dice)}${who}: `)
@@ -83,10 +94,11 @@ async function askDice(io: Io, roll: Roll): Promise<Asked<readonly number[]>> {
 }
 
 async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<Fight>>> {
-  const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight))
+  const words = namedBy(fight.battle.setup)
+  const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight), words)
   say(io, fold(`${prompt.title}: ${prompt.text} [${prompt.rule}]`))
   if (fight.dice.source === 'typed') {
-    const faces = await askDice(io, roll)
+    const faces = await askDice(io, roll, words)
     return faces instanceof Stop ? faces : throwDice(fight, faces)
   }
   return throwDice(fight)
@@ -123,7 +135,7 @@ async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked
   const { rules, setup } = fight.battle
   const { side } = brief
   const paper = paperOf(rules, brief)
-  const prompt = rules.prompt(fight.state, side)
+  const prompt = rules.prompt(fight.state, side, namedBy(setup))
   const head = `${setup[side].name} (${side}): ${paper.form().title} [${brief.rule}]`
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))

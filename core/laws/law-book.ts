@@ -73,6 +73,7 @@ import {
   witnessesLearnTheirDue,
 } from './secrecy.ts'
 import { equalKeysPlayTheSame } from './side-by-side.ts'
+import { sidesAreNamedByWords } from './side-words.ts'
 import { sketchesFollowTheForm } from './sketches.ts'
 import type { Law } from './subject.ts'
 import { eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
@@ -167,6 +168,7 @@ export const lawBook = {
   'rulings name their options': rulingsNameTheirOptions,
   'events have words': eventsHaveWords,
   'prompts have words': promptsHaveWords,
+  'sides are named by the words given, nowhere by their colours': sidesAreNamedByWords,
   'the pages of the system have words': pagesHaveWords,
   'goldens exist and reproduce byte for byte': goldensReproduce,
   'every golden is fought for': goldensAreAllRead,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Roll } from '../src/dice/index.ts'
-import type { Halves, Pending, Ruleset, SceneSide, Verdict } from '../src/game/index.ts'
+import { colours, type Halves, type Pending, type Ruleset, type SceneSide, type Verdict } from '../src/game/index.ts'
 import { must, ok, refuse } from '../src/lang/index.ts'
 import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
 import { type LawName, lawBook, subjectOf } from './index.ts'
@@ -382,6 +382,10 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'rulings name their options': () => ({ ...template, options: [] }),
   'events have words': () => ({ ...template, tell: () => 'undefined hits' }),
   'prompts have words': () => ({ ...template, prompt: () => ({ rule: 'round.fire', title: '', text: '' }) }),
+  'sides are named by the words given, nowhere by their colours': () => ({
+    ...template,
+    tell: event => template.tell(event, colours),
+  }),
   'the pages of the system have words': () => ({ ...template, card: { ...template.card, gist: '' } }),
   'goldens exist and reproduce byte for byte': () => ({ ...template, tell: () => 'Something else happened.' }),
   'every golden is fought for': () => ({ ...template, battles: template.battles.slice(1) }),

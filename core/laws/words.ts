@@ -1,4 +1,4 @@
-import { eyes } from '../src/game/index.ts'
+import { colours, eyes, sayReason } from '../src/game/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 
@@ -8,7 +8,7 @@ const slip = /undefined|NaN|\[object|\bnull\b|Infinity/
 export const eventsHaveWords: Law = ({ rules, games }) => {
   for (const { battle, events } of games()) {
     for (const event of events) {
-      const words = [rules.tell(event), ...(event.because ?? []).map(reason => reason.text)]
+      const words = [rules.tell(event, colours), ...(event.because ?? []).map(reason => sayReason(reason, colours))]
       for (const text of words) {
         demand(
           text.length > 0 && !slip.test(text),
@@ -22,7 +22,7 @@ export const eventsHaveWords: Law = ({ rules, games }) => {
 export const promptsHaveWords: Law = ({ rules, positions }) => {
   for (const { where, state } of positions()) {
     for (const eye of eyes) {
-      const { title, text } = rules.prompt(state, eye)
+      const { title, text } = rules.prompt(state, eye, colours)
       const fine = title.length > 0 && text.length > 0 && !slip.test(title + text)
       demand(fine, () => `${where}: ${eye} is prompted "${title}: ${text}"`)
     }

@@ -18,7 +18,7 @@ import {
   usualSamples,
 } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
-import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { chain, must, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
@@ -148,7 +148,7 @@ async function askOdds(
   if (exact.refusal.code !== 'unsupported') return exact
   if (exact.refusal.path[0] === 'seat') {
     if (only === 'exact') return exact
-    const how = `Sampled: each battle begins in a position that fits what ${job.seat} knows, drawn anew.`
+    const how = `Sampled: each battle begins in a position that fits what ${asked.topic.names[must(job.seat, 'a seat was refused')]} knows, drawn anew.`
     return sampled(io, asked, how)
   }
   if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact

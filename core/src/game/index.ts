@@ -130,5 +130,6 @@ export type {
 } from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, eyes, ofSide, other, type Side, sides } from './side.ts'
+export { colours, namedBy, ofFleet, type SideName, type SideWords, sayReason, verb } from './side-words.ts'
 export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
 export type { Verdict } from './verdict.ts'

@@ -1,4 +1,4 @@
-import type { DieSpec, Roll } from '@flagplot/core/dice'
+import { type DieSpec, dieLabel, type OwnerWords, type Roll } from '@flagplot/core/dice'
 import { diceWords } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -7,6 +7,8 @@ import classes from './forms.module.css'
 
 export interface DiceEntryProps {
   readonly roll: Roll
+  /** What the owners of dice are called. */
+  readonly words: OwnerWords
   readonly onThrow: (faces: readonly number[]) => void
   /** More buttons beside the one that takes the dice. */
   readonly children?: ReactNode
@@ -14,11 +16,15 @@ export interface DiceEntryProps {
 
 const dieWord = (die: DieSpec): string => `d${die.sides === 100 ? '%' : die.sides}`
 
-const dieName = (die: DieSpec, index: number, many: boolean): string =>
-  `${die.label === undefined ? '' : `${die.label}: `}${many ? `die ${index + 1}, ` : ''}${dieWord(die)}`
+/** `Rebels: die 1, d6`; a lone die has no number. */
+function dieName({ dice }: Roll, index: number, label: string | undefined): string {
+  const number = dice.length > 1 ? `die ${index + 1}, ` : ''
+  return `${label === undefined ? '' : `${label}: `}${number}${dieWord(dice[index]!)}`
+}
 
 interface DieFieldProps {
-  readonly die: DieSpec
+  readonly sides: number
+  readonly label: string
   readonly name: string
   readonly text: string
   readonly bad: boolean
@@ -26,7 +32,7 @@ interface DieFieldProps {
   readonly onBack: () => void
 }
 
-function DieField({ die, name, text, bad, onType, onBack }: DieFieldProps) {
+function DieField({ sides, label, name, text, bad, onType, onBack }: DieFieldProps) {
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Backspace' || text !== '') return
     event.preventDefault()
@@ -34,13 +40,13 @@ function DieField({ die, name, text, bad, onType, onBack }: DieFieldProps) {
   }
   return (
     <label className={classes.die} data-bad={bad || undefined}>
-      <span className={classes.dieLabel}>{die.label ?? dieWord(die)}</span>
+      <span className={classes.dieLabel}>{label}</span>
       <input
         className={classes.dieField}
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${name} (${facesOf(die.sides)})`}
+        aria-label={`${name} (${facesOf(sides)})`}
         aria-invalid={bad || undefined}
         value={text}
         onChange={event => onType(event.currentTarget.value)}
@@ -52,10 +58,10 @@ function DieField({ die, name, text, bad, onType, onBack }: DieFieldProps) {
 }
 
 /** What the dice typed so far come to, in words. */
-function saySoFar(roll: Roll, typed: readonly Typed[], faces: readonly number[]): string {
+function saySoFar({ roll, words }: DiceEntryProps, typed: readonly Typed[], faces: readonly number[]): string {
   const wrong = typed.findIndex(one => one.kind === 'bad')
   if (wrong >= 0) return `Die ${wrong + 1} shows ${facesOf(roll.dice[wrong]?.sides ?? 6)}.`
-  if (faces.length === roll.dice.length) return `Reads: ${roll.say(roll.read(faces))}`
+  if (faces.length === roll.dice.length) return `Reads: ${roll.say(roll.read(faces), words)}`
   return `${faces.length} of ${roll.dice.length} dice in; ${facesOf(roll.dice[0]?.sides ?? 6)}.`
 }
 
@@ -69,7 +75,8 @@ function withTyped(texts: readonly string[], index: number, text: string): { tex
 }
 
 /** Fields for real dice. The keyboard starts in the first, moves on by itself, and ends on the button. */
-export function DiceEntry({ roll, onThrow, children }: DiceEntryProps) {
+export function DiceEntry(props: DiceEntryProps) {
+  const { roll, words, onThrow, children } = props
   const { dice } = roll
   const [texts, setTexts] = useState<readonly string[]>(() => dice.map(() => ''))
   const form = useRef<HTMLFormElement>(null)
@@ -102,8 +109,9 @@ export function DiceEntry({ roll, onThrow, children }: DiceEntryProps) {
           <DieField
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the throw
             key={i}
-            die={die}
-            name={dieName(die, i, dice.length > 1)}
+            sides={die.sides}
+            label={dieLabel(die, words) ?? dieWord(die)}
+            name={dieName(roll, i, dieLabel(die, words))}
             text={texts[i] ?? ''}
             bad={typed[i]?.kind === 'bad'}
             onType={text => type(i, text)}
@@ -112,7 +120,7 @@ export function DiceEntry({ roll, onThrow, children }: DiceEntryProps) {
         ))}
       </div>
       <p className={classes.reading} aria-live="polite">
-        {saySoFar(roll, typed, faces)}
+        {saySoFar(props, typed, faces)}
       </p>
       <div className={classes.buttons}>
         <Button type="submit" size="xs" aria-disabled={!complete}>

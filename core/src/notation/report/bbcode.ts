@@ -5,11 +5,11 @@ import {
   measureHeadings,
   measureRows,
   type Report,
-  type ReportLine,
   reportSides,
   sayAttacker,
   sayRound,
 } from './report.ts'
+import type { ReportLine } from './told.ts'
 
 /** Forums read every `[word]` as a mark; a zero-width space behind the bracket keeps it text. */
 const plain = (text: string): string => text.replace(/\[/g, '[\u200b')

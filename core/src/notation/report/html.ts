@@ -5,12 +5,12 @@ import {
   measureHeadings,
   measureRows,
   type Report,
-  type ReportLine,
   type ReportRule,
   reportSides,
   sayAttacker,
   sayRound,
 } from './report.ts'
+import type { ReportLine } from './told.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -4,11 +4,11 @@ import {
   measureHeadings,
   measureRows,
   type Report,
-  type ReportLine,
   reportSides,
   sayAttacker,
   sayRound,
 } from './report.ts'
+import type { ReportLine } from './told.ts'
 
 /** Names and notations hold characters that Markdown would read as marks, or as a character by its name. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]|&(?=#?\w+;)/g, '\\$&')

@@ -1,20 +1,24 @@
-import type { Eye, Fact, Input, Reason, Ruleset, Settings, Shape, Side, UnitEntry, Verdict } from '../../game/index.ts'
-import { bySide, sayScalar, sides } from '../../game/index.ts'
+import type {
+  Eye,
+  Fact,
+  Input,
+  Ruleset,
+  Settings,
+  Shape,
+  Side,
+  SideWords,
+  UnitEntry,
+  Verdict,
+} from '../../game/index.ts'
+import { bySide, namedBy, sayScalar, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { type RecordChange, sayChange } from '../record-changes.ts'
 import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
+import { type ReportLine, toldOf } from './told.ts'
 import { type ReportInput, walkInputs } from './walk.ts'
-
-/** One thing that happened, in a sentence, with the rule that made it and its grounds. */
-export interface ReportLine {
-  readonly text: string
-  readonly rule: string
-  readonly side?: Side
-  readonly because: readonly Reason[]
-}
 
 /** What happened in one round. */
 export interface ReportRound {
@@ -127,7 +131,7 @@ function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings): Repor
     })
 }
 
-function roundsOf<S extends Shape>(rules: Ruleset<S>, events: readonly S['Event'][]): ReportRound[] {
+function roundsOf<S extends Shape>(rules: Ruleset<S>, events: readonly S['Event'][], words: SideWords): ReportRound[] {
   const rounds: { round: number; lines: ReportLine[] }[] = []
   for (const event of events) {
     let last = rounds.at(-1)
@@ -135,8 +139,7 @@ function roundsOf<S extends Shape>(rules: Ruleset<S>, events: readonly S['Event'
       last = { round: event.round, lines: [] }
       rounds.push(last)
     }
-    const side = event.side === undefined ? {} : { side: event.side }
-    last.lines.push({ text: rules.tell(event), rule: event.rule, ...side, because: event.because ?? [] })
+    last.lines.push(toldOf(rules, event, words))
   }
   return rounds
 }
@@ -211,15 +214,16 @@ function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repo
 /** Works a report out of a battle and what became of it. All sums are the rules' own measures. */
 export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>): Report {
   const { battle, state } = source
+  const words = namedBy(battle.setup)
+  const names = bySide(side => words[side].inner)
   const eye = reportEye(rules, source)
   const events = source.events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
   const { id, title, edition, revision } = rules.card
-  const rounds = roundsOf(rules, events)
+  const rounds = roundsOf(rules, events, words)
   const options = optionsOf(rules, battle.setup.options)
   const pending = rules.pending(state)
   const verdict = pending.kind === 'over' ? pending.result : undefined
   const fought = rules.rounds(state)
-  const names = { red: battle.setup.red.name, blue: battle.setup.blue.name }
   const walked = walkInputs(rules, battle.setup, source.inputs)
   const scene = rules.show(rules.view(state, eye))
   const known = sides.filter(side => knowsSide(eye, side))

@@ -6,11 +6,11 @@ import {
   measureHeadings,
   measureRows,
   type Report,
-  type ReportLine,
   reportSides,
   sayAttacker,
   sayRound,
 } from './report.ts'
+import type { ReportLine } from './told.ts'
 
 /** A sentence with its rule, and its grounds below it in one run of words. */
 export function toldLines({ text, rule, because }: Pick<ReportLine, 'text' | 'rule' | 'because'>): string[] {

@@ -34,7 +34,7 @@ const resultOf = ({ result, reciprocal }: Shot): string =>
 
 /** Both sides may have a ship of the same id; its shots then say whose they are. */
 const ownerOf = (view: View, { side, from }: Shot): string =>
-  view.ships[other(side)].some(({ id }) => id === from) ? `${side} ` : ''
+  view.ships[other(side)].some(({ id }) => id === from) ? `${view.names[side]}: ` : ''
 
 const rowOf = (view: View, shot: Shot): string[] => [
   ownerOf(view, shot) + shotName(shot),

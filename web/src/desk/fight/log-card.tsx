@@ -1,5 +1,5 @@
 import type { Fight } from '@flagplot/core/desk'
-import { type Eye, type Scene, sides } from '@flagplot/core/game'
+import { type Eye, namedBy, type Scene, sides } from '@flagplot/core/game'
 import { useEffect, useMemo, useRef } from 'react'
 import { nameFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'
@@ -26,6 +26,7 @@ interface LogCardProps {
 export function LogCard({ fight, at, eye, scene }: LogCardProps) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
+  const words = useMemo(() => namedBy(fight.battle.setup), [fight.battle.setup])
   const namesIn = useMemo(
     () => nameFinder(sides.flatMap(side => scene.sides[side].units.map(({ name }) => name))),
     [scene],
@@ -39,7 +40,7 @@ export function LogCard({ fight, at, eye, scene }: LogCardProps) {
       <h2 id="log-title">Log</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too */}
       <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">
-        <FightLog rules={fight.battle.rules} lines={lines} newest={at} namesIn={namesIn} />
+        <FightLog rules={fight.battle.rules} words={words} lines={lines} newest={at} namesIn={namesIn} />
       </div>
     </section>
   )

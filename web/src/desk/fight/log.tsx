@@ -1,4 +1,5 @@
-import type { AnyRuleset, EventBase } from '@flagplot/core/game'
+import type { AnyRuleset, EventBase, SideWords } from '@flagplot/core/game'
+import { toldOf } from '@flagplot/core/notation'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import classes from './fight.module.css'
@@ -16,6 +17,7 @@ export interface LogLine {
 
 interface LineProps {
   readonly rules: AnyRuleset
+  readonly words: SideWords
   readonly event: EventBase
   readonly fresh: boolean
   /** The unit that is selected, where this line tells of it. */
@@ -25,10 +27,10 @@ interface LineProps {
 }
 
 /** A line of the log. While it is pointed at, the units it tells of are lit. */
-const Line = memo(({ rules, event, fresh, marked, onPoint }: LineProps) => {
+const Line = memo(({ rules, words, event, fresh, marked, onPoint }: LineProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const told = rules.tell(event)
+  const { text: told, because } = toldOf(rules, event, words)
   return (
     <li
       className={classes.line}
@@ -48,7 +50,7 @@ const Line = memo(({ rules, event, fresh, marked, onPoint }: LineProps) => {
         <span className={classes.ruleId}>{event.rule}</span>
       </button>
       <div id={id} hidden={!open}>
-        {open && <RuleNote rules={rules} rule={event.rule} because={event.because ?? []} />}
+        {open && <RuleNote rules={rules} rule={event.rule} because={because} />}
       </div>
     </li>
   )
@@ -66,6 +68,8 @@ function roundsOf(lines: readonly LogLine[]): readonly (readonly [number, readon
 
 export interface LogProps {
   readonly rules: AnyRuleset
+  /** What the sides are called. */
+  readonly words: SideWords
   readonly lines: readonly LogLine[]
   /** Lines of this input are the newest. */
   readonly newest: number
@@ -74,7 +78,7 @@ export interface LogProps {
 }
 
 /** What has happened, round by round; every line opens the rule that made it and its grounds. */
-export function FightLog({ rules, lines, newest, namesIn }: LogProps) {
+export function FightLog({ rules, words, lines, newest, namesIn }: LogProps) {
   const table = useMapTable()
   const point = table?.point
   const name = table?.selected?.name
@@ -83,8 +87,8 @@ export function FightLog({ rules, lines, newest, namesIn }: LogProps) {
     [point, namesIn],
   )
   const marked = useMemo(
-    () => new Set(name === undefined ? [] : lines.filter(({ event }) => namesIn(rules.tell(event)).has(name))),
-    [rules, lines, name, namesIn],
+    () => new Set(name === undefined ? [] : lines.filter(({ event }) => namesIn(rules.tell(event, words)).has(name))),
+    [rules, words, lines, name, namesIn],
   )
   if (lines.length === 0) return <p className={classes.quiet}>Nothing has happened yet.</p>
   return (
@@ -97,6 +101,7 @@ export function FightLog({ rules, lines, newest, namesIn }: LogProps) {
               <Line
                 key={`${line.at} ${line.place}`}
                 rules={rules}
+                words={words}
                 event={line.event}
                 fresh={line.at === newest}
                 marked={marked.has(line) ? name : undefined}

@@ -1,5 +1,5 @@
 import { advisedOrder, eyesAt, type Fight, pending, seal, throwDice, waitingFor, withDice } from '@flagplot/core/desk'
-import { type Brief, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { type Brief, namedBy, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -136,7 +136,7 @@ function Throw({ fight, onNext }: QuestionProps) {
   }
   return (
     <>
-      <DiceEntry key={fight.count} roll={asked.roll} onThrow={take}>
+      <DiceEntry key={fight.count} roll={asked.roll} words={namedBy(fight.battle.setup)} onThrow={take}>
         <Button
           size="xs"
           variant="default"
@@ -168,7 +168,7 @@ export function Question({ fight, onNext }: QuestionProps) {
   const people = asked.kind === 'orders' ? asked.briefs.filter(({ side }) => fight.seats[side].kind === 'person') : []
   const [next] = waitingFor(fight)
   const eye = people.length === 1 ? (people[0]?.side ?? 'public') : 'public'
-  const prompt = rules.prompt(fight.state, eye)
+  const prompt = rules.prompt(fight.state, eye, namedBy(fight.battle.setup))
   const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
   return (
     <section className={classes.question} aria-labelledby="question-title">
