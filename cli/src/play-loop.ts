@@ -18,6 +18,7 @@ import {
 import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
 import {
   type Brief,
+  clauseTitle,
   type EventBase,
   type Eye,
   namedBy,
@@ -77,7 +78,7 @@ function sayEvents(io: Io, fight: Fight, events: readonly EventBase[]): void {
   const seen = events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
   say(
     io,
-    seen.flatMap(event => toldLines(toldOf(rules, event, words))),
+    seen.flatMap(event => toldLines(toldOf(rules, event, words), rule => clauseTitle(rules, rule))),
   )
 }
 
@@ -96,7 +97,7 @@ async function askDice(io: Io, roll: Roll, words: SideWords): Promise<Asked<read
 async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<Fight>>> {
   const words = namedBy(fight.battle.setup)
   const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight), words)
-  say(io, fold(`${prompt.title}: ${prompt.text} [${prompt.rule}]`))
+  say(io, fold(`${prompt.title}: ${prompt.text} [${clauseTitle(fight.battle.rules, prompt.rule)}]`))
   if (fight.dice.source === 'typed') {
     const faces = await askDice(io, roll, words)
     return faces instanceof Stop ? faces : throwDice(fight, faces)
@@ -136,7 +137,7 @@ async function orderOf(io: Io, fight: Fight, brief: Brief<Shape>): Promise<Asked
   const { side } = brief
   const paper = paperOf(rules, brief)
   const prompt = rules.prompt(fight.state, side, namedBy(setup))
-  const head = `${setup[side].name} (${side}): ${paper.form().title} [${brief.rule}]`
+  const head = `${setup[side].name} (${side}): ${paper.form().title} [${clauseTitle(rules, brief.rule)}]`
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
   say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])

@@ -92,7 +92,7 @@ describe('fight', () => {
     const whole = await ran('fight ford.yaml', { disk })
     const brief = await ran('fight ford.yaml --brief', { disk })
     expect(brief.stdout().length).toBeLessThan(whole.stdout().length)
-    expect(brief.stdout()).toContain('[round.stances]')
+    expect(brief.stdout()).toContain('[Stances]')
     const { report } = fightAnswerSchema.parse(
       JSON.parse((await ran('fight ford.yaml --brief --json', { disk })).stdout()),
     )

@@ -92,7 +92,10 @@ const withMeasure = (value: number): Rules => ({
 
 const withEntry = (id: string): Rules => ({
   ...template,
-  ledger: { ...template.ledger, [id]: { at: 'Line Duel 9.9', gist: 'nobody carries this out' } },
+  ledger: {
+    ...template.ledger,
+    [id]: { title: 'Nobody carries this out', at: 'Line Duel 9.9', gist: 'nobody carries this out' },
+  },
 })
 
 const illegal = () => refuse({ code: 'illegal', path: [], expected: 'something else' })
@@ -303,7 +306,9 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     ...template,
     show: view => ({
       ...template.show(view),
-      boards: [{ title: 'Shots', rule: 'fire.table', columns: ['shot', 'result'], rows: [['1']] }],
+      boards: [
+        { title: 'Shots', rule: 'fire.table', clause: 'Fire table', columns: ['shot', 'result'], rows: [['1']] },
+      ],
     }),
   }),
   'a bill sums up': () => ({
@@ -385,6 +390,13 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'sides are named by the words given, nowhere by their colours': () => ({
     ...template,
     tell: event => template.tell(event, colours),
+  }),
+  'clauses have titles': () => ({
+    ...template,
+    ledger: {
+      ...template.ledger,
+      again: { title: 'Fire', at: 'Line Duel 9.9', gist: 'a second clause of that title' },
+    },
   }),
   'the pages of the system have words': () => ({ ...template, card: { ...template.card, gist: '' } }),
   'goldens exist and reproduce byte for byte': () => ({ ...template, tell: () => 'Something else happened.' }),

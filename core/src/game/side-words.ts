@@ -1,5 +1,7 @@
 import type { Reason } from './event.ts'
-import { type BySide, bySide, type Side } from './side.ts'
+import type { Scalar, ScalarField } from './form.ts'
+import { sayScalar } from './settings.ts'
+import { type BySide, bySide, type Side, sides } from './side.ts'
 
 /** How a side is named in sentences. */
 export interface SideName {
@@ -63,3 +65,10 @@ export const ofFleet = (unit: string, side: Side, words: SideWords): string => `
 /** A ground of an event in words: whose it is stands in front of it. */
 export const sayReason = ({ side, text }: Reason, words: SideWords): string =>
   side === undefined ? text : `${words[side].inner} ${text}`
+
+/** A value of a field in words; a field that chooses a side names the fleet. */
+export function sayChosen(field: ScalarField, value: Scalar, words: SideWords): string {
+  const isOfSides = field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
+  const side = sides.find(each => each === value)
+  return isOfSides && side !== undefined ? words[side].inner : sayScalar(field, value)
+}

@@ -10,7 +10,7 @@ import type {
   UnitEntry,
   Verdict,
 } from '../../game/index.ts'
-import { bySide, namedBy, sayScalar, sides } from '../../game/index.ts'
+import { bySide, namedBy, sayChosen, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { type RecordChange, sayChange } from '../record-changes.ts'
@@ -51,9 +51,10 @@ export interface ReportMeasure {
   readonly after: number
 }
 
-/** A rule the report cites: where it is printed, and its gist. */
+/** A rule the report cites: what people call it, where it is printed, and its gist. */
 export interface ReportRule {
   readonly id: string
+  readonly title: string
   readonly at: string
   readonly gist: string
 }
@@ -123,11 +124,11 @@ export function unitLines<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'],
   return rules.setup.print(setup)[side].units.map(unitLine)
 }
 
-function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings): Report['options'] {
+function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings, words: SideWords): Report['options'] {
   return rules.options
     .filter(spec => options[spec.name] !== undefined && options[spec.name] !== spec.fallback)
     .map(spec => {
-      return { label: spec.label, value: sayScalar(spec, options[spec.name]!), rule: spec.rule }
+      return { label: spec.label, value: sayChosen(spec, options[spec.name]!, words), rule: spec.rule }
     })
 }
 
@@ -159,7 +160,7 @@ function rulesCited<S extends Shape>(
   if (verdict !== undefined) cited.add(verdict.rule)
   return Object.entries(rules.ledger)
     .filter(([id]) => cited.has(id))
-    .map(([id, { at, gist }]) => ({ id, at, gist }))
+    .map(([id, { title, at, gist }]) => ({ id, title, at, gist }))
 }
 
 /** Who won, in a sentence. */
@@ -220,7 +221,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
   const events = source.events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
   const { id, title, edition, revision } = rules.card
   const rounds = roundsOf(rules, events, words)
-  const options = optionsOf(rules, battle.setup.options)
+  const options = optionsOf(rules, battle.setup.options, words)
   const pending = rules.pending(state)
   const verdict = pending.kind === 'over' ? pending.result : undefined
   const fought = rules.rounds(state)
@@ -254,6 +255,10 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
 /** The sides in the order reports show them, with their word. */
 export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>
   sides.map(side => ({ side, ...report[side] }))
+
+/** The title of a rule that the report cites. */
+export const citedTitle = ({ rules }: Report, rule: string): string =>
+  rules.find(({ id }) => id === rule)?.title ?? rule
 
 /** A side by its name, and that it attacks. */
 export const sayAttacker = ({ name, attacks }: Pick<ReportSide, 'name' | 'attacks'>): string =>

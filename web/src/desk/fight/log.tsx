@@ -1,4 +1,4 @@
-import type { AnyRuleset, EventBase, SideWords } from '@flagplot/core/game'
+import { type AnyRuleset, clauseTitle, type EventBase, type SideWords } from '@flagplot/core/game'
 import { toldOf } from '@flagplot/core/notation'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -47,7 +47,7 @@ const Line = memo(({ rules, words, event, fresh, marked, onPoint }: LineProps) =
           {told}
           {marked !== undefined && <span className="unseen">{` (tells of ${marked})`}</span>}
         </span>
-        <span className={classes.ruleId}>{event.rule}</span>
+        <span className={classes.ruleId}>{clauseTitle(rules, event.rule)}</span>
       </button>
       <div id={id} hidden={!open}>
         {open && <RuleNote rules={rules} rule={event.rule} because={because} />}

@@ -1,5 +1,5 @@
 import { advisedOrder, eyesAt, type Fight, pending, seal, throwDice, waitingFor, withDice } from '@flagplot/core/desk'
-import { type Brief, namedBy, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { type Brief, clauseTitle, namedBy, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -183,7 +183,7 @@ export function Question({ fight, onNext }: QuestionProps) {
         <AdvicePlace key={`umpire ${fight.count}`} fight={fight} own={undefined} />
       )}
       <details className={classes.why}>
-        <summary>By which rule? {prompt.rule}</summary>
+        <summary>By which rule? {clauseTitle(rules, prompt.rule)}</summary>
         <RuleNote rules={rules} rule={prompt.rule} because={[]} />
       </details>
     </section>

@@ -1,3 +1,4 @@
+import { clauseTitle } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -51,7 +52,7 @@ export function OptionsCard() {
                 value={draft.options[spec.name] ?? spec.fallback}
                 aside={
                   <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>
-                    {spec.rule}
+                    {clauseTitle(rules, spec.rule)}
                   </a>
                 }
                 onChange={value => edit(setOption(spec.name, value), `option ${spec.name}`)}
