@@ -15,6 +15,7 @@ describe('sayPlace', () => {
     [['roundCap'], 'round cap'],
     [['--red-set', 'name'], '--red-set, name'],
     [[2, 'hull'], 'Third, hull'],
+    [['dice', 2], 'third die'],
     [['grid', 0, 1], 'Grid, first, second'],
   ])('%j reads %s', (path, text) => {
     expect(sayPlace(path)).toBe(text)

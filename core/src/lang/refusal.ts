@@ -62,6 +62,9 @@ const sayOrdinal = (index: number): string =>
 const sayKey = (key: string): string =>
   /^[a-z]+(?:[A-Z][a-z]*)+$/.test(key) ? key.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`) : key
 
+/** Names of lists that have a word for one of them. */
+const isPlural = /[a-z]s$|^dice$/
+
 /** A place in words: `['red', 'units', 0, 'hits']` is `Red, first unit, hits`. A lone step stands as it is. */
 export function sayPlace(path: readonly (string | number)[]): string {
   const parts: string[] = []
@@ -70,8 +73,8 @@ export function sayPlace(path: readonly (string | number)[]): string {
     // the shorthand of a unit is the unit
     if (typeof before === 'number' && parts.at(-1)?.endsWith(` ${step}`)) continue
     if (typeof step === 'string') parts.push(sayKey(step))
-    else if (typeof before === 'string' && /[a-z]s$/.test(before))
-      parts[parts.length - 1] = `${sayOrdinal(step)} ${sayKey(before).slice(0, -1)}`
+    else if (typeof before === 'string' && isPlural.test(before))
+      parts[parts.length - 1] = `${sayOrdinal(step)} ${before === 'dice' ? 'die' : sayKey(before).slice(0, -1)}`
     else parts.push(sayOrdinal(step))
   }
   return parts.length > 1 ? capital(parts.join(', ')) : parts.join('')
