@@ -91,7 +91,7 @@ describe('carriers', () => {
     await tabTo(page, 'button', 'Seal these orders')
     await page.keyboard.press('Enter')
     // the ambush is sprung: what is left of the patrol goes to protective fire, its sums before the shots
-    await page.getByRole('heading', { name: 'Round 1: Blue spends its patrol' }).waitFor()
+    await page.getByRole('heading', { name: 'Round 1: The Watch spends its patrol' }).waitFor()
     const ticks = page.getByRole('group', { name: /^Protective fire aided/ }).getByRole('checkbox', { checked: true })
     expect(await ticks.count()).toBe(2)
     await page.getByLabel(/^Warship 1 at Warship \d: 50 base \+10 patrol = 60 %$/).waitFor()
