@@ -167,7 +167,7 @@ describe('fight', () => {
     const page = await open()
     await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
     await begin(page, () => page.getByRole('textbox', { name: 'Seed' }).fill('7'))
-    const rebels = page.getByRole('region', { name: 'Rebels' })
+    const rebels = page.getByRole('region', { name: /^Rebels/ })
     expect(await rebels.getByRole('listitem').count()).toBeGreaterThan(0)
     expect(await rebels.innerText()).toMatch(/AF1\/1 EF2[\s\S]*endurance 2\/2/)
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
