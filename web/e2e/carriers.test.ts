@@ -101,7 +101,7 @@ describe('carriers', () => {
     expect(await log(page).innerText()).toMatch(
       /at Carrier 1: 50 base -10 era \+30 ambush -10 patrol = 60 %: no success/,
     )
-    expect(await log(page).innerText()).toMatch(/Warship 1 of blue fires at .*: 50 base \+10 patrol = 60 %: no success/)
+    expect(await log(page).innerText()).toMatch(/Warship 1 of the Watch fires at .*: 50 base \+10 patrol = 60 %: no success/)
   }
 
   test('carriers: an ambush is sprung, answered from the patrol, struck back at and left, with dice typed in', async () => {
@@ -123,7 +123,7 @@ describe('carriers', () => {
     await page.getByRole('textbox', { name: /^effectiveness/ }).fill('1 33')
     await page.getByText('Reads: a success').waitFor()
     await page.getByRole('button', { name: 'Use these dice' }).click()
-    const cloaked = page.getByRole('region', { name: 'The Cloaked' })
+    const cloaked = page.getByRole('region', { name: /^The Cloaked/ })
     await cloaked.getByText('engaged: -45 % for all it tries').waitFor()
     await typeOn(page, /effectiveness/)
     await cloaked.getByText('destroyed, round 2').waitFor()
@@ -134,7 +134,7 @@ describe('carriers', () => {
     await log(page)
       .getByRole('listitem')
       .filter({ hasText: '+10 era' })
-      .getByRole('link', { name: 'era.higher' })
+      .getByRole('link', { name: 'Fire at a lower era' })
       .waitFor()
     // round 3: all who are left retreat, their fighters with them
     for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await deed(page, ship).selectOption('retreat')
