@@ -141,8 +141,8 @@ describe('carriers', () => {
     await give(page)
     await typeOn(page, /retreat/)
     await page.getByRole('region', { name: 'Result' }).waitFor()
-    expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Victory for The Cloaked')
-    expect(await log(page).innerText()).toMatch(/Carrier 1 of blue retreats: 50 base = 50 %/)
+    expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Victory for the Cloaked')
+    expect(await log(page).innerText()).toMatch(/Carrier 1 of the Watch retreats: 50 base = 50 %/)
     expect(await page.getByRole('list', { name: 'Gone from The Watch' }).innerText()).toMatch(/retreated, round 3/)
   })
 
