@@ -69,7 +69,7 @@ export function adviceText(shown: Shown): string {
     ...fold(`${topic.title} (${topic.system}): ${advice.title}`, 80, '', '  '),
     ...fold(sayKnown(advice), 80, '', '  '),
     ...fold(sayAssumed(advice, topic), 80, '', '  '),
-    ...fold(sayWorth(advice), 80, '', '  '),
+    ...fold(sayWorth(advice, topic), 80, '', '  '),
     '',
     ...sides.flatMap(side => {
       const advised = advice.sides[side]

@@ -23,7 +23,7 @@ describe('advise', () => {
     expect(code).toBe(0)
     expect(text).toContain('Solved: the whole battle from here')
     expect(text).toContain('Both sides choose freely')
-    expect(text).toContain('Worth to red: ')
+    expect(text).toContain('Worth to the Gull: ')
     expect(text).toContain('whatever the other side does')
     expect(text).toContain('By habit (steady)')
     for (const line of stdout().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)

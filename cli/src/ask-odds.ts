@@ -9,7 +9,7 @@ import {
   usualLimits,
   usualSamples,
 } from '@flagplot/core/desk'
-import { chain, ok, type Result } from '@flagplot/core/lang'
+import { chain, must, ok, type Result } from '@flagplot/core/lang'
 import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import { insistingLimits, outOfMemory } from './insisting.ts'
 import type { Io } from './io.ts'
@@ -101,7 +101,7 @@ export async function askOdds(io: Io, asked: Asked, only: OnlyBy): Promise<Resul
   if (exact.refusal.code !== 'unsupported') return exact
   if (exact.refusal.path[0] === 'seat') {
     if (only === 'exact') return exact
-    const how = `Sampled: each battle begins in a position that fits what ${job.seat} knows, drawn anew.`
+    const how = `Sampled: each battle begins in a position that fits what ${asked.topic.names[must(job.seat, 'a seat was refused')]} knows, drawn anew.`
     return sampled(io, asked, how)
   }
   if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact

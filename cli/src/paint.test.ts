@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryIo } from './memory-io.ts'
 import { painted } from './paint.ts'
 
-const text = 'Round 1\n-------\n  Red fires. [fire.table]\n'
+const text = 'Round 1\n-------\n  Red fires. [Fire table]\n'
 
 test('painted leaves a pipe its plain text', () => {
   expect(painted(memoryIo(), text)).toBe(text)

@@ -14,5 +14,5 @@ export function painted(io: Io, text: string): string {
   if (!isColorSupported) return plain
   return plain
     .replace(/^(.+)\n(=+|-+)$/gm, (_, heading: string, line: string) => `${bold(heading)}\n${dim(line)}`)
-    .replace(/\[[\w.-]+\]/g, citation => dim(citation))
+    .replace(/\[[^[\]]{1,48}\]/g, citation => dim(citation))
 }

@@ -16,10 +16,20 @@ import {
   usedUp,
   waitingFor,
 } from '@flagplot/core/desk'
-import { printDice, type Roll } from '@flagplot/core/dice'
-import { type Brief, type EventBase, type Eye, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
+import {
+  type Brief,
+  clauseTitle,
+  type EventBase,
+  type Eye,
+  namedBy,
+  paperOf,
+  type Shape,
+  type Side,
+  sides,
+} from '@flagplot/core/game'
 import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { fold, parseThrow, printReport, toldLines } from '@flagplot/core/notation'
+import { fold, parseThrow, printReport, toldLines, toldOf } from '@flagplot/core/notation'
 import { askOrder, sayWritten } from './ask-form.ts'
 import { choiceLines } from './choice-lines.ts'
 import { EXPLAIN } from './form-words.ts'
@@ -74,17 +84,19 @@ async function ask(io: Io, fight: Fight, eye: Eye, prompt: string): Promise<Aske
 }
 
 function sayEvents(io: Io, fight: Fight, events: readonly EventBase[]): void {
-  const { rules } = fight.battle
+  const { rules, setup } = fight.battle
+  const words = namedBy(setup)
   const eye = eyeOf(fight)
   const seen = events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
   say(
     io,
-    seen.flatMap(event => toldLines({ text: rules.tell(event), rule: event.rule, because: event.because ?? [] })),
+    seen.flatMap(event => toldLines(toldOf(rules, event, words), rule => clauseTitle(rules, rule))),
   )
 }
 
 async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly number[]>> {
-  const labels = roll.dice.map(die => die.label).filter(label => label !== undefined)
+  const words = namedBy(fight.battle.setup)
+  const labels = roll.dice.map(die => dieLabel(die, words)).filter(label => label !== undefined)
   const who = labels.length === 0 ? '' : ` (${labels.join(', ')})`
   for (;;) {
     const typed = await ask(io, fight, eyeOf(fight), `  ${printDice(roll.dice)}${who}: `)
@@ -100,8 +112,9 @@ async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly
 }
 
 async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<Fight>>> {
-  const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight))
-  say(io, fold(`${prompt.title}: ${prompt.text} [${prompt.rule}]`))
+  const words = namedBy(fight.battle.setup)
+  const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight), words)
+  say(io, fold(`${prompt.title}: ${prompt.text} [${clauseTitle(fight.battle.rules, prompt.rule)}]`))
   if (fight.dice.source === 'typed') {
     const faces = await askDice(io, fight, roll)
     return faces instanceof Stop ? faces : throwDice(fight, faces)
@@ -134,8 +147,8 @@ async function orderOf(table: Table, fight: Fight, brief: Brief<Shape>): Promise
   const { rules, setup } = fight.battle
   const { side } = brief
   const paper = paperOf(rules, brief)
-  const prompt = rules.prompt(fight.state, side)
-  const head = `${setup[side].name} (${side}): ${paper.form().title} [${brief.rule}]`
+  const prompt = rules.prompt(fight.state, side, namedBy(setup))
+  const head = `${setup[side].name} (${side}): ${paper.form().title} [${clauseTitle(rules, brief.rule)}]`
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
   say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])

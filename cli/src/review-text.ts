@@ -63,7 +63,7 @@ export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolea
   const lines = [
     ...fold(`${title} (${system}), reviewed`, 80, '', '  '),
     ...fold(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`, 80, '', '  '),
-    ...fold(`All of it is worth to red (${review.stake}):`, 80, '', '  '),
+    ...fold(`All of it is worth to ${topic.words.red.inner} (${review.stake}):`, 80, '', '  '),
     ...sumTable(review, topic),
     '',
     ...dearLines(review, topic),

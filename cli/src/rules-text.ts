@@ -16,11 +16,11 @@ const heading = (text: string): string[] => [text, '='.repeat(text.length), '']
 
 /** A rule: where it is printed, its gist, and its ruling if it has one. */
 export function clauseText(rules: AnyRuleset, id: string, entry: LedgerEntry): string[] {
-  const { at, gist, ruling } = entry
-  if (ruling === undefined) return [...fold(`${id} (${at})`), ...indented(gist), '']
+  const { title, at, gist, ruling } = entry
+  if (ruling === undefined) return [...fold(`${title}: ${id} (${at})`), ...indented(gist), '']
   const { chosen, because, alternatives, option } = rulingWords(rules, ruling)
   return [
-    ...fold(`${id} (${at}), a ruling`),
+    ...fold(`${title}: ${id} (${at}), a ruling`),
     ...indented(gist),
     ...indented(`Chosen: ${chosen}`),
     ...indented(`Because: ${because}`),

@@ -1,5 +1,14 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, bySide, checkInput, eyes, type Input, openOptions, type Shape } from '../src/game/index.ts'
+import {
+  type AnyRuleset,
+  bySide,
+  checkInput,
+  colours,
+  eyes,
+  type Input,
+  openOptions,
+  type Shape,
+} from '../src/game/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import { answer, drawnReadings } from '../src/table/index.ts'
 import { anyValue } from './any-settings.ts'
@@ -31,7 +40,7 @@ function lookAtAll(rules: AnyRuleset, setup: Shape['Setup'], state: Shape['State
   rules.key(state)
   for (const eye of eyes) {
     rules.show(rules.view(state, eye))
-    if (pending.kind !== 'over') rules.prompt(state, eye)
+    if (pending.kind !== 'over') rules.prompt(state, eye, colours)
   }
   for (const measure of rules.measures(setup)) {
     demand(Number.isFinite(measure.of(state)), () => `${where}: ${measure.name} is no number`)

@@ -1,4 +1,5 @@
 import { allFaces, type Roll, streamOf } from '../src/dice/index.ts'
+import { colours } from '../src/game/index.ts'
 import { demand } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -92,7 +93,8 @@ export const weightsAreIntegers: Law = subject => {
     )
     demand(chances.length === weights.length && cumulative.at(-1) === 1, () => `${name(roll)}: the chances end at 1`)
     for (const [reading, weight] of weights.entries()) {
-      if (weight > 0n) demand(roll.say(reading).length > 0, () => `${name(roll)}: reading ${reading} has words`)
+      if (weight > 0n)
+        demand(roll.say(reading, colours).length > 0, () => `${name(roll)}: reading ${reading} has words`)
     }
   }
 }

@@ -2,11 +2,13 @@ import { streamOf } from '../src/dice/index.ts'
 import {
   type AnyRuleset,
   bySide,
+  colours,
   fallbacks,
   type Input,
   type PrintedSide,
   type Settings,
   type Shape,
+  sayReason,
 } from '../src/game/index.ts'
 import { canonicalJson, never } from '../src/lang/index.ts'
 import { doctrineMind, planOf, playOut, seededDice } from '../src/table/index.ts'
@@ -51,8 +53,8 @@ function told(rules: AnyRuleset, events: readonly Shape['Event'][]): readonly st
   for (const event of events) {
     if (event.round !== round) lines.push('', `Round ${event.round}`)
     round = event.round
-    lines.push(`  ${rules.tell(event)} [${event.rule}]`)
-    for (const reason of event.because ?? []) lines.push(`    because ${reason.text} [${reason.rule}]`)
+    lines.push(`  ${rules.tell(event, colours)} [${event.rule}]`)
+    for (const reason of event.because ?? []) lines.push(`    because ${sayReason(reason, colours)} [${reason.rule}]`)
   }
   return lines
 }

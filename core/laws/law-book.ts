@@ -74,9 +74,10 @@ import {
   witnessesLearnTheirDue,
 } from './secrecy.ts'
 import { equalKeysPlayTheSame } from './side-by-side.ts'
+import { sidesAreNamedByWords } from './side-words.ts'
 import { sketchesFollowTheForm } from './sketches.ts'
 import type { Law } from './subject.ts'
-import { eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
+import { clausesHaveTitles, eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
 
 /** Every law by its name, in the order they are judged: doors, positions, chance, orders, secrets, ends, pages. */
 export const lawBook = {
@@ -169,6 +170,8 @@ export const lawBook = {
   'rulings name their options': rulingsNameTheirOptions,
   'events have words': eventsHaveWords,
   'prompts have words': promptsHaveWords,
+  'sides are named by the words given, nowhere by their colours': sidesAreNamedByWords,
+  'clauses have titles': clausesHaveTitles,
   'the pages of the system have words': pagesHaveWords,
   'goldens exist and reproduce byte for byte': goldensReproduce,
   'every golden is fought for': goldensAreAllRead,

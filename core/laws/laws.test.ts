@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Roll } from '../src/dice/index.ts'
-import type { Halves, Pending, Ruleset, SceneSide, Verdict } from '../src/game/index.ts'
+import { colours, type Halves, type Pending, type Ruleset, type SceneSide, type Verdict } from '../src/game/index.ts'
 import { must, ok, refuse } from '../src/lang/index.ts'
 import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
 import { type LawName, lawBook, subjectOf } from './index.ts'
@@ -92,7 +92,10 @@ const withMeasure = (value: number): Rules => ({
 
 const withEntry = (id: string): Rules => ({
   ...template,
-  ledger: { ...template.ledger, [id]: { at: 'Line Duel 9.9', gist: 'nobody carries this out' } },
+  ledger: {
+    ...template.ledger,
+    [id]: { title: 'Nobody carries this out', at: 'Line Duel 9.9', gist: 'nobody carries this out' },
+  },
 })
 
 const illegal = () => refuse({ code: 'illegal', path: [], expected: 'something else' })
@@ -305,7 +308,9 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     ...template,
     show: view => ({
       ...template.show(view),
-      boards: [{ title: 'Shots', rule: 'fire.table', columns: ['shot', 'result'], rows: [['1']] }],
+      boards: [
+        { title: 'Shots', rule: 'fire.table', clause: 'Fire table', columns: ['shot', 'result'], rows: [['1']] },
+      ],
     }),
   }),
   'a bill sums up': () => ({
@@ -384,6 +389,17 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'rulings name their options': () => ({ ...template, options: [] }),
   'events have words': () => ({ ...template, tell: () => 'undefined hits' }),
   'prompts have words': () => ({ ...template, prompt: () => ({ rule: 'round.fire', title: '', text: '' }) }),
+  'sides are named by the words given, nowhere by their colours': () => ({
+    ...template,
+    tell: event => template.tell(event, colours),
+  }),
+  'clauses have titles': () => ({
+    ...template,
+    ledger: {
+      ...template.ledger,
+      again: { title: 'Fire', at: 'Line Duel 9.9', gist: 'a second clause of that title' },
+    },
+  }),
   'the pages of the system have words': () => ({ ...template, card: { ...template.card, gist: '' } }),
   'goldens exist and reproduce byte for byte': () => ({ ...template, tell: () => 'Something else happened.' }),
   'every golden is fought for': () => ({ ...template, battles: template.battles.slice(1) }),

@@ -1,4 +1,4 @@
-import { type AnyRuleset, type Scene, type SceneUnit, type Shape, sides } from '../src/game/index.ts'
+import { type AnyRuleset, clauseTitle, type Scene, type SceneUnit, type Shape, sides } from '../src/game/index.ts'
 import { demand, demandEqual } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -45,11 +45,12 @@ export const scenesAreWhole: Law = subject => {
 /** Boards are read aloud and printed: each has a heading, cites the table it was read from, and fills every column of every row. */
 export const boardsAreTables: Law = subject => {
   for (const { where, scene } of scenesOf(subject)) {
-    for (const { title, rule, columns, rows } of scene.boards) {
+    for (const { title, rule, clause, columns, rows } of scene.boards) {
       const words = [title, ...columns, ...rows.flat()]
       const bad = words.find(text => text.length === 0 || slip.test(text))
       demand(bad === undefined, () => `${where}: the board "${title}" says "${bad}"`)
-      demand(Object.hasOwn(subject.rules.ledger, rule), () => `${where}: the board "${title}" cites "${rule}"`)
+      const cited = Object.hasOwn(subject.rules.ledger, rule) && clauseTitle(subject.rules, rule) === clause
+      demand(cited, () => `${where}: the board "${title}" cites "${rule}" as "${clause}"`)
       const whole = columns.length > 0 && rows.every(row => row.length === columns.length)
       demand(whole, () => `${where}: the board "${title}" has a cell for every column of every row`)
     }

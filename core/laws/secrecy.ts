@@ -1,5 +1,5 @@
 import { streamOf } from '../src/dice/index.ts'
-import { apply, type Eye, eyes, paperOf, type Shape, type Side, sides } from '../src/game/index.ts'
+import { apply, colours, type Eye, eyes, paperOf, type Shape, type Side, sides } from '../src/game/index.ts'
 import { demand, demandEqual } from './breach.ts'
 import { briefOf, type Position, someOrders } from './positions.ts'
 import type { Law, Subject } from './subject.ts'
@@ -20,7 +20,7 @@ function shown({ rules }: Subject, state: Shape['State'], eye: Eye): unknown {
     first: someOrders(rules, brief, 5),
   }
   const view = rules.view(state, eye)
-  return { view, scene: rules.show(view), asked, prompt: rules.prompt(state, eye) }
+  return { view, scene: rules.show(view), asked, prompt: rules.prompt(state, eye, colours) }
 }
 
 /** What an eye learns, and is shown, when `side` gives this order and everybody else their first. */

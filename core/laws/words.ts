@@ -1,14 +1,17 @@
-import { eyes } from '../src/game/index.ts'
+import { colours, eyes, sayReason } from '../src/game/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 
 /** Texts that show a value nobody put into words. */
 const slip = /undefined|NaN|\[object|\bnull\b|Infinity/
 
+/** Characters of the title of a clause. */
+const MOST_TITLE = 40
+
 export const eventsHaveWords: Law = ({ rules, games }) => {
   for (const { battle, events } of games()) {
     for (const event of events) {
-      const words = [rules.tell(event), ...(event.because ?? []).map(reason => reason.text)]
+      const words = [rules.tell(event, colours), ...(event.because ?? []).map(reason => sayReason(reason, colours))]
       for (const text of words) {
         demand(
           text.length > 0 && !slip.test(text),
@@ -22,10 +25,24 @@ export const eventsHaveWords: Law = ({ rules, games }) => {
 export const promptsHaveWords: Law = ({ rules, positions }) => {
   for (const { where, state } of positions()) {
     for (const eye of eyes) {
-      const { title, text } = rules.prompt(state, eye)
+      const { title, text } = rules.prompt(state, eye, colours)
       const fine = title.length > 0 && text.length > 0 && !slip.test(title + text)
       demand(fine, () => `${where}: ${eye} is prompted "${title}: ${text}"`)
     }
+  }
+}
+
+/** Titles of clauses stand where a rule is named: a few words, no id, and no other clause has them. */
+export const clausesHaveTitles: Law = ({ rules }) => {
+  const met = new Map<string, string>()
+  for (const [id, { title }] of Object.entries(rules.ledger)) {
+    const fits = title.trim() === title && title.length > 0 && title.length <= MOST_TITLE && /^[A-Z]/.test(title)
+    demand(fits, () => `${id} is called "${title}": some words from a capital on, ${MOST_TITLE} characters at most`)
+    const isId = Object.hasOwn(rules.ledger, title) || /^[A-Z]\d+$|\w\.\w/.test(title)
+    demand(!isId, () => `${id} is called "${title}", which is an id`)
+    const other = met.get(title.toLowerCase())
+    demand(other === undefined, () => `${id} and ${other} are both called "${title}"`)
+    met.set(title.toLowerCase(), id)
   }
 }
 

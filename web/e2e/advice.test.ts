@@ -66,7 +66,7 @@ describe('advice', () => {
     expect(await card(page).innerText()).toMatch(/Best reply: factor \d, worth [-+]/)
     expect(await violations(page)).toEqual([])
     await card(page).getByLabel('Played for').selectOption('units')
-    await card(page).getByText('units destroyed, of blue less those of red').waitFor()
+    await card(page).getByText('units destroyed, of the enemy less its own').waitFor()
     await page.getByRole('button', { name: 'Seal these orders' }).click()
     await page.getByRole('button', { name: /^I am / }).click()
     await page.getByRole('button', { name: 'Advice' }).waitFor()

@@ -76,7 +76,7 @@ describe('carriers', () => {
     await tabTo(page, 'button', 'Seal these orders')
     await page.keyboard.press('Enter')
     // the ambush is sprung: what is left of the patrol goes to protective fire, its sums before the shots
-    await page.getByRole('heading', { name: 'Round 1: Blue spends its patrol' }).waitFor()
+    await page.getByRole('heading', { name: 'Round 1: The Watch spends its patrol' }).waitFor()
     const ticks = page.getByRole('group', { name: /^Protective fire aided/ }).getByRole('checkbox', { checked: true })
     expect(await ticks.count()).toBe(2)
     await page.getByLabel(/^Warship 1 at Warship \d: 50 base \+10 patrol = 60 %$/).waitFor()
@@ -86,7 +86,9 @@ describe('carriers', () => {
     expect(await log(page).innerText()).toMatch(
       /at Carrier 1: 50 base -10 era \+30 ambush -10 patrol = 60 %: no success/,
     )
-    expect(await log(page).innerText()).toMatch(/Warship 1 of blue fires at .*: 50 base \+10 patrol = 60 %: no success/)
+    expect(await log(page).innerText()).toMatch(
+      /Warship 1 of the Watch fires at .*: 50 base \+10 patrol = 60 %: no success/,
+    )
   }
 
   test('carriers: an ambush is sprung, answered from the patrol, struck back at and left, with dice typed in', async () => {
@@ -127,15 +129,15 @@ describe('carriers', () => {
     await log(page)
       .getByRole('listitem')
       .filter({ hasText: '+10 era' })
-      .getByRole('link', { name: 'era.higher' })
+      .getByRole('link', { name: 'Fire at a lower era' })
       .waitFor()
     // round 3: all who are left retreat, their fighters with them
     for (const ship of ['Warship 1', 'Warship 2', 'Carrier 1']) await deed(page, ship).selectOption('retreat')
     await give(page)
     await typeOn(page, /retreat/)
     await page.getByRole('region', { name: 'Result' }).waitFor()
-    expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Victory for The Cloaked')
-    expect(await log(page).innerText()).toMatch(/Carrier 1 of blue retreats: 50 base = 50 %/)
+    expect(await page.getByRole('region', { name: 'Result' }).innerText()).toContain('Victory for the Cloaked')
+    expect(await log(page).innerText()).toMatch(/Carrier 1 of the Watch retreats: 50 base = 50 %/)
     expect(await page.getByRole('list', { name: 'Gone from The Watch' }).innerText()).toMatch(/retreated, round 3/)
   })
 

@@ -32,10 +32,15 @@ describe('next battle', () => {
     await page.keyboard.press('ArrowUp')
     await dialog.getByText('Interphase 2.').waitFor()
     await dialog.getByLabel(/^Frigate of Rebels, \d of 3 hits$/).press('Space')
-    await dialog.getByText('Frigate of red is repaired.').waitFor()
+    await dialog.getByText('Frigate of Rebels is repaired.').waitFor()
     await dialog.getByText(/^Nobody is left/).waitFor()
     await dialog.getByRole('button', { name: 'Put it on the desk' }).press('Enter')
-    await page.getByText('3x Corvette of red stay damaged with 1 of 2 each. [H9, R2]').first().waitFor()
+    await page
+      .getByText(
+        '3x Corvette of Rebels stay damaged with 1 of 2 each. [Damage outlasts the interphase, Hits a damaged unit keeps]',
+      )
+      .first()
+      .waitFor()
     expect(await page.getByLabel('Title').inputValue()).toBe('After Line of battle')
     expect(await unitsOf(page, 'red')).toEqual(['Corvette AF1/1 EF2', 'Frigate AF2/1 EF3', 'Armed Transport AF1/0 EF4'])
     const states = page.locator('section[data-side=red]').getByRole('button', { name: /state of/ })

@@ -33,7 +33,7 @@ describe('solver', () => {
     await page.getByRole('button', { name: 'Log', exact: true }).click()
     await page
       .getByRole('log')
-      .getByText(/^Red picks \d, blue picks \d/)
+      .getByText(/^Klingon squadron picks \d, Federation patrol picks \d/)
       .waitFor()
   })
 

@@ -83,7 +83,7 @@ export const oddsAnswerSchema = z.object({
 export type OddsReply = z.output<typeof oddsAnswerSchema>
 
 /** A rule, and what the battle chose where it is a ruling with an option. */
-const citedSchema = z.object({ rule: z.string(), gist: z.string(), option: z.string().optional() })
+const citedSchema = z.object({ rule: z.string(), title: z.string(), gist: z.string(), option: z.string().optional() })
 
 /** The answer of `odds --stay-or-leave --json`: by side what leaving now, after one more round or never comes to. */
 export const stayAnswerSchema = z.object({

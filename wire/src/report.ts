@@ -80,7 +80,7 @@ export const reportSchema = z.object({
   roundsFought: z.int().min(0),
   /** What the picture says of the battle as a whole. */
   facts: z.array(labelled),
-  rules: z.array(z.object({ id: z.string(), at: z.string(), gist: z.string() })),
+  rules: z.array(z.object({ id: z.string(), title: z.string(), at: z.string(), gist: z.string() })),
   /** What is left, as a battle file; absent where the reader may not know it all. */
   survivors: z.record(z.string(), z.unknown()).optional(),
   /** What is to be pasted into a shell says so. */

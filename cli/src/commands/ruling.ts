@@ -58,7 +58,11 @@ function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unkno
     if (text === undefined) continue
     const brief = briefs.find(each => each.side === side)
     if (brief === undefined)
-      return refuse({ code: 'illegal', path: [`--${side}`], expected: `no orders of ${side} here` })
+      return refuse({
+        code: 'illegal',
+        path: [`--${side}`],
+        expected: `no orders of ${fight.battle.setup[side].name} here`,
+      })
     const order = at(`--${side}`, paperOf(fight.battle.rules, brief).parse(text))
     if (!order.ok) return order
     orders[side] = order.value

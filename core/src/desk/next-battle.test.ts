@@ -52,7 +52,7 @@ describe('the next battle', () => {
   test('what happened in between stands in its notes, with the rules', () => {
     const next = nextBattle(fought(knowing), { interphases: 2 })
     expect(next.ok && next.value.log.length).toBeGreaterThan(1)
-    expect(next.ok && next.value.battle.notes).toMatch(/Interphase 1\. \[\w+\]/)
+    expect(next.ok && next.value.battle.notes).toMatch(/Interphase 1\. \[When the interphase comes\]/)
     expect(betweenForm(fought(knowing))?.fields.map(({ name }) => name)).toEqual(['interphases', 'repair'])
   })
 

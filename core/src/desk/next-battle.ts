@@ -1,4 +1,13 @@
-import { type Aftermath, type Carried, type FormSpec, type Shape, type Side, sides } from '../game/index.ts'
+import {
+  type Aftermath,
+  type AnyRuleset,
+  type Carried,
+  clauseTitle,
+  type FormSpec,
+  type Shape,
+  type Side,
+  sides,
+} from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import { unitLines } from '../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
@@ -24,8 +33,8 @@ export function betweenForm({ battle, state }: Fought): FormSpec | undefined {
   return rules.between?.form(rules.roster(state))
 }
 
-const sayAftermath = ({ text, rule, because = [] }: Aftermath): string =>
-  `${text} [${[rule, ...because.map(reason => reason.rule)].join(', ')}]`
+const sayAftermath = (rules: AnyRuleset, { text, rule, because = [] }: Aftermath): string =>
+  `${text} [${[rule, ...because.map(reason => reason.rule)].map(id => clauseTitle(rules, id)).join(', ')}]`
 
 function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown>>): Result<Carried<Shape['Setup']>> {
   const { rules } = battle
@@ -45,7 +54,7 @@ function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown
 export function nextBattle(fought: Fought, raw: Readonly<Record<string, unknown>> = {}): Result<NextBattle> {
   return chain(carried(fought, raw), ({ setup, log }) => {
     const { rules, title, doctrines, minds } = fought.battle
-    const said = log.map(sayAftermath).join(' ')
+    const said = log.map(each => sayAftermath(rules, each)).join(' ')
     const battle: OpenBattle = {
       rules,
       title: `After ${title}`,

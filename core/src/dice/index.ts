@@ -1,4 +1,15 @@
-export { allFaces, type DieSpec, d6, d10, d100, printDice, several } from './die.ts'
+export {
+  allFaces,
+  type DieSpec,
+  d6,
+  d10,
+  d100,
+  dieLabel,
+  type Owner,
+  type OwnerWords,
+  printDice,
+  several,
+} from './die.ts'
 export { atLeast, makeOdds, type Odds, ratio } from './odds.ts'
 export { type PoolPart, sumOdds } from './pool.ts'
 export { oddsOf, type Roll, rollCache } from './roll.ts'

@@ -1,4 +1,4 @@
-import { allFaces, type DieSpec } from './die.ts'
+import { allFaces, type DieSpec, type OwnerWords } from './die.ts'
 import type { Odds } from './odds.ts'
 import { makeOdds } from './odds.ts'
 
@@ -13,8 +13,8 @@ export interface Roll<Rule extends string = string> {
   readonly odds: Odds
   /** The reading of these faces (one per die, each from 1 to its sides). */
   read(faces: readonly number[]): number
-  /** The reading in words, for the log. */
-  say(outcome: number): string
+  /** The reading in words, for the log; the words name the sides. */
+  say(outcome: number, words: OwnerWords): string
 }
 
 /** Counts the image of all faces: the odds of a small throw, straight from its reading. */

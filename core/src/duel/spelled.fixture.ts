@@ -65,7 +65,11 @@ export const spelled: Ruleset<Game> = {
     longest: 1_000,
     gist: 'A game by its places.',
   },
-  ledger: { pick: { at: '1', gist: 'pick one' }, throw: { at: '2', gist: 'throw' }, end: { at: '3', gist: 'the end' } },
+  ledger: {
+    pick: { title: 'Rule 1', at: '1', gist: 'pick one' },
+    throw: { title: 'Rule 2', at: '2', gist: 'throw' },
+    end: { title: 'Rule 3', at: '3', gist: 'the end' },
+  },
   options: [],
   unitFields: [],
   writing: [],

@@ -4,6 +4,7 @@ import type { OddsAnswer } from '../odds/index.ts'
 
 /** What is played for: what a battle that ended so is worth to red; blue has as much less. */
 export interface Stake<S extends Shape> {
+  /** As the side says it to which it is worth something. */
   readonly title: string
   /** What a battle is worth that never ends. */
   readonly endless: number
@@ -28,7 +29,7 @@ function winOff({ outcome: { red, blue }, n }: OddsAnswer): number {
 
 /** To win: 1 for red, -1 for blue, 0 for a draw and for what never ends. */
 export const winStake = <S extends Shape>(): Stake<S> => ({
-  title: 'chance of red to win less that of blue',
+  title: 'chance to win less that of the enemy',
   endless: 0,
   of: ({ winner }) => (winner === 'red' ? 1 : winner === 'blue' ? -1 : 0),
   mean: ({ outcome }) => outcome.red - outcome.blue,
@@ -72,7 +73,7 @@ export function marginStake<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'
   }
   const sign = red.kind === 'loss' ? 1 : -1
   return ok({
-    title: `${red.title.toLowerCase()}, ${sign > 0 ? 'of blue less those of red' : 'of red less those of blue'}`,
+    title: `${red.title.toLowerCase()}, ${sign > 0 ? 'of the enemy less its own' : 'its own less those of the enemy'}`,
     endless: 0,
     of: (_, state) => sign * (blue.of(state) - red.of(state)),
     mean: ({ measures: found }) => sign * (meanOf(found, blue.name) - meanOf(found, red.name)),

@@ -4,6 +4,8 @@ import type { Side } from './side.ts'
 export interface Reason {
   readonly rule: string
   readonly text: string
+  /** Whose it is, where that has to be said: `sayReason` names it in front of the text. */
+  readonly side?: Side
 }
 
 /** What a step of a battle leaves in the log. Rulesets extend it with tagged facts; `tell` puts it in words. */

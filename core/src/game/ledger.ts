@@ -12,6 +12,8 @@ export type Ruling =
 
 /** One rule: where it is printed, and its gist in our own words. */
 export interface LedgerEntry {
+  /** What people call it, in one to a few words: it stands where the rule is named. No id, and no other clause of the system has it. */
+  readonly title: string
   readonly at: string
   /** A plain sentence. */
   readonly gist: string
@@ -22,6 +24,10 @@ export interface LedgerEntry {
 
 /** Rule id -> entry. Use `const ledger = { … } as const satisfies Ledger`, `type RuleId = keyof typeof ledger`. */
 export type Ledger = Readonly<Record<string, LedgerEntry>>
+
+/** What people call a rule: the title of its clause. */
+export const clauseTitle = ({ ledger }: { readonly ledger: Ledger }, rule: string): string =>
+  Object.hasOwn(ledger, rule) ? ledger[rule]!.title : rule
 
 /** A ruling in words. */
 export interface RulingWords {

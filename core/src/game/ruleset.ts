@@ -16,6 +16,7 @@ import type { Settings } from './settings.ts'
 import type { Brief, OrderOf, PrintedSetup, Shape } from './shape.ts'
 import type { Sheets } from './sheet.ts'
 import type { BySide, Eye } from './side.ts'
+import type { SideWords } from './side-words.ts'
 import type { Verdict } from './verdict.ts'
 import type { WrittenPart } from './writing.ts'
 
@@ -165,9 +166,9 @@ export interface Ruleset<S extends Shape> {
    * some dozens at most. Made from the view alone and always the same for it. Left out where standing orders are enough; of a question with few orders it is not asked.
    */
   candidates?(view: S['View'], brief: Brief<S>): readonly OrderOf<S>[]
-  prompt(state: S['State'], eye: Eye): Prompt
-  /** An event in one sentence. */
-  tell(event: S['Event']): string
+  prompt(state: S['State'], eye: Eye, words: SideWords): Prompt
+  /** An event in one sentence. Sides are named by the words alone: by colour in goldens, by fleet wherever a person reads it. */
+  tell(event: S['Event'], words: SideWords): string
   measures(setup: S['Setup']): readonly Measure<S>[]
   /** What the units of each side were built for: systems with a builder's price only. */
   bill?(setup: S['Setup']): BySide<Bill>

@@ -98,6 +98,8 @@ export interface SceneBoard {
   readonly title: string
   /** The table of the book it was read from. */
   readonly rule: string
+  /** What people call that rule. */
+  readonly clause: string
   readonly columns: readonly string[]
   /** Cells by column. */
   readonly rows: readonly (readonly string[])[]

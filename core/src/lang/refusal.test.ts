@@ -1,16 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { controlIn } from './control-characters.ts'
-import { type RefusalCode, sayPath, sayRefusal } from './refusal.ts'
+import { type RefusalCode, sayPlace, sayRefusal } from './refusal.ts'
 
-describe('sayPath', () => {
+describe('sayPlace', () => {
   test.each([
     [[], ''],
-    [['red', 'units', 0], 'red.units[0]'],
-    [[2, 'hull'], '[2].hull'],
-    [['grid', 0, 1], 'grid[0][1]'],
+    [['red'], 'red'],
+    [['red', 'units', 0], 'Red, first unit'],
+    [['blue', 'units', 10, 'hits'], 'Blue, 11th unit, hits'],
+    [['red', 'units', 21], 'Red, 22nd unit'],
+    [['red', 'units', 1, 'unit'], 'Red, second unit'],
+    [['options', 'roundCap'], 'Options, round cap'],
+    [['roundCap'], 'round cap'],
+    [['--red-set', 'name'], '--red-set, name'],
+    [[2, 'hull'], 'Third, hull'],
+    [['dice', 2], 'third die'],
+    [['grid', 0, 1], 'Grid, first, second'],
   ])('%j reads %s', (path, text) => {
-    expect(sayPath(path)).toBe(text)
+    expect(sayPlace(path)).toBe(text)
   })
 })
 
@@ -24,7 +32,7 @@ describe('sayRefusal', () => {
       nearest: 'steady',
     } as const
     expect(sayRefusal(refusal)).toBe(
-      'red.doctrine names something that does not exist (found steddy); expected one of steady, all-out. Did you mean steady?',
+      'Red, doctrine names something that does not exist (found steddy); expected one of steady, all-out. Did you mean steady?',
     )
   })
 
@@ -43,6 +51,12 @@ describe('sayRefusal', () => {
     expect(said.length).toBeLessThan(400)
     expect(said).toContain('…')
     expect(said).not.toContain('Did you mean')
+  })
+
+  test('a side without units has none yet, and a list that has to hold something is empty', () => {
+    const none = { code: 'range', found: '[]', expected: 'at least 1 of them' } as const
+    expect(sayRefusal({ ...none, path: ['red', 'units'] })).toBe('Red has no units yet; expected at least 1 of them.')
+    expect(sayRefusal({ ...none, path: ['units'] })).toBe('units is empty; expected at least 1 of them.')
   })
 
   test('speaks of the input as a whole where the path is empty', () => {

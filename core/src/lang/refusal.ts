@@ -1,3 +1,4 @@
+import { capital } from './capital.ts'
 import { escaped } from './control-characters.ts'
 
 /** What can be wrong with something that came from outside. The wording of each stands in `sayRefusal`. */
@@ -49,9 +50,34 @@ const openings: Readonly<Record<RefusalCode, string>> = {
   io: 'cannot be used',
 }
 
-/** `['red', 'units', 0]` reads `red.units[0]`. */
-export function sayPath(path: readonly (string | number)[]): string {
-  return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('')
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const ordinalRule = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** `first`, `tenth`, `11th`: the place in a list of what stands at an index. */
+const sayOrdinal = (index: number): string =>
+  ordinals[index] ?? `${index + 1}${endings[ordinalRule.select(index + 1)] ?? 'th'}`
+
+/** `roundCap` is `round cap`; what is no name of our own stays as it was written. */
+const sayKey = (key: string): string =>
+  /^[a-z]+(?:[A-Z][a-z]*)+$/.test(key) ? key.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`) : key
+
+/** Names of lists that have a word for one of them. */
+const isPlural = /[a-z]s$|^dice$/
+
+/** A place in words: `['red', 'units', 0, 'hits']` is `Red, first unit, hits`. A lone step stands as it is. */
+export function sayPlace(path: readonly (string | number)[]): string {
+  const parts: string[] = []
+  for (const [i, step] of path.entries()) {
+    const before = path[i - 1]
+    // the shorthand of a unit is the unit
+    if (typeof before === 'number' && parts.at(-1)?.endsWith(` ${step}`)) continue
+    if (typeof step === 'string') parts.push(sayKey(step))
+    else if (typeof before === 'string' && isPlural.test(before))
+      parts[parts.length - 1] = `${sayOrdinal(step)} ${before === 'dice' ? 'die' : sayKey(before).slice(0, -1)}`
+    else parts.push(sayOrdinal(step))
+  }
+  return parts.length > 1 ? capital(parts.join(', ')) : parts.join('')
 }
 
 /** More than this of what was written, or of what is right, is not read in a sentence. */
@@ -62,6 +88,15 @@ const clipped = (text: string): string => (text.length > MOST_SAID ? `${text.sli
 /** A blank has no look of its own. */
 const sayWritten = (found: string): string => (found.trim() === '' ? 'nothing' : clipped(found))
 
+/** What is wrong, and where. A list that has to hold something is not out of range but empty. */
+function sayWrong({ path, code, found }: Refusal): string {
+  const what = found === undefined ? '' : ` (found ${sayWritten(found)})`
+  const list = path.at(-1)
+  if (code === 'range' && found === '[]' && typeof list === 'string')
+    return path.length > 1 ? `${capital(sayPlace(path.slice(0, -1)))} has no ${sayKey(list)} yet` : `${list} is empty`
+  return `${path.length === 0 ? 'the input' : clipped(sayPlace(path))} ${openings[code]}${what}`
+}
+
 /**
  * A refusal as one sentence or two, for people: place, what is wrong, what was expected, the nearest right thing. On one line, whatever was written.
  *
@@ -71,11 +106,9 @@ const sayWritten = (found: string): string => (found.trim() === '' ? 'nothing' :
  * if (!opened.ok) console.error(sayRefusal(opened.refusal))
  */
 export function sayRefusal(refusal: Refusal): string {
-  const { source, path, code, found, expected, nearest } = refusal
+  const { source, expected, nearest } = refusal
   const line =
     source === undefined ? '' : `${source.file ?? 'line'}${source.file ? ':' : ' '}${source.line}:${source.column}: `
-  const place = path.length === 0 ? 'the input' : clipped(sayPath(path))
-  const what = found === undefined ? '' : ` (found ${sayWritten(found)})`
   const hint = nearest === undefined || nearest.length > MOST_SAID ? '' : ` Did you mean ${nearest}?`
-  return escaped(`${line}${place} ${openings[code]}${what}; expected ${expected}.${hint}`)
+  return escaped(`${line}${sayWrong(refusal)}; expected ${expected}.${hint}`)
 }

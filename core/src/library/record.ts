@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fetchSystem, momentsOf, type OpenRecord, openRecordText, recordReport, resumeFight } from '../desk/index.ts'
-import { type Eye, eyes, type Side } from '../game/index.ts'
+import { type Eye, eyes, namedBy, type Side } from '../game/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import {
   type BattleData,
@@ -81,13 +81,14 @@ function throwsOf(opened: OpenRecord): Result<readonly RecordedThrow[]> {
   // the seed would draw orders that are still to be given, and nothing goes on here
   const resumed = resumeFight(opened, { battle: { rules, ...verified.battle }, seed: '' })
   return chain(resumed, fight => {
+    const words = namedBy(verified.battle.setup)
     let rounds = 0
     const throws: RecordedThrow[] = []
     for (const moment of momentsOf(fight)) {
       const { roll, input } = moment
       if (roll !== undefined && input.kind === 'roll') {
         const { faces = [], outcome } = input
-        throws.push({ round: rounds + 1, rule: roll.rule, faces, says: roll.say(outcome) })
+        throws.push({ round: rounds + 1, rule: roll.rule, faces, says: roll.say(outcome, words) })
       }
       rounds = moment.rounds
     }

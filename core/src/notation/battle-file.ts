@@ -1,5 +1,5 @@
 import { Document, isMap, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import { type OptionSpec, type Ruleset, type Shape, sides, type UnitField } from '../game/index.ts'
+import { clauseTitle, type OptionSpec, type Ruleset, type Shape, sides, type UnitField } from '../game/index.ts'
 import { never, type Result, refuse } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
@@ -50,9 +50,9 @@ export function sayRange(field: UnitField): string {
   }
 }
 
-const sayOption = (field: OptionSpec): string => {
+const sayOption = <S extends Shape>(rules: Ruleset<S>, field: OptionSpec): string => {
   const hint = field.hint === undefined ? '' : `. ${field.hint}`
-  return `${field.label} [${field.rule}]: ${sayRange(field)}; default ${field.fallback}${hint}`
+  return `${field.label} [${clauseTitle(rules, field.rule)}]: ${sayRange(field)}; default ${field.fallback}${hint}`
 }
 
 function keyNode(map: YAMLMap, name: string): Scalar | undefined {
@@ -68,7 +68,7 @@ function comment(map: unknown, name: string, text: string): void {
 
 function commentOptions<S extends Shape>(rules: Ruleset<S>, document: Document): void {
   const options = document.get('options')
-  for (const spec of rules.options) comment(options, spec.name, sayOption(spec))
+  for (const spec of rules.options) comment(options, spec.name, sayOption(rules, spec))
 }
 
 function sayUnits<S extends Shape>(rules: Ruleset<S>): string {

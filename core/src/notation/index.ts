@@ -46,7 +46,6 @@ export {
   buildReport,
   type Provenance,
   type Report,
-  type ReportLine,
   type ReportMeasure,
   type ReportRound,
   type ReportRule,
@@ -56,6 +55,7 @@ export {
   unitLines,
 } from './report/report.ts'
 export { toldLines } from './report/text.ts'
+export { type ReportLine, toldOf } from './report/told.ts'
 export type { ReportInput } from './report/walk.ts'
 export { sayDoctrine, sayPlayer } from './say-player.ts'
 export { within } from './scene/edges.ts'

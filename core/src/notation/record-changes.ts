@@ -1,4 +1,4 @@
-import { type Ruleset, type Scalar, type Shape, sayScalar, sides } from '../game/index.ts'
+import { clauseTitle, type Ruleset, type Scalar, type Shape, sayScalar, sides } from '../game/index.ts'
 import { escaped, onOneLine } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { seatedBy } from './record-battle.ts'
@@ -32,11 +32,11 @@ export const sayDeclared = (dice: DiceDeclared): string => {
 }
 
 /** An option by its label, and its value as the set-up lists it. */
-function sayOption<S extends Shape>({ options }: Ruleset<S>, name: string, value: unknown): string {
-  const spec = options.find(each => each.name === name)
+function sayOption<S extends Shape>(rules: Ruleset<S>, name: string, value: unknown): string {
+  const spec = rules.options.find(each => each.name === name)
   if (spec === undefined) return escaped(`${name}: ${String(value)}`)
   const said = isScalar(value) ? sayScalar(spec, value) : String(value)
-  return `${spec.label}: ${escaped(said)} [${spec.rule}]`
+  return `${spec.label}: ${escaped(said)} [${clauseTitle(rules, spec.rule)}]`
 }
 
 const isScalar = (value: unknown): value is Scalar => ['boolean', 'number', 'string'].includes(typeof value)

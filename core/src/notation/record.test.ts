@@ -126,7 +126,7 @@ describe('a changed record is refused at its first difference:', () => {
     const said = refusal(
       change(1, line => ({ ...line, orders: { red: { stance: 'flee' }, blue: { stance: 'press' } } })),
     )
-    expect(said).toContain('r.jsonl:2:1: red.stance is not allowed by the rules')
+    expect(said).toContain('r.jsonl:2:1: Red, stance is not allowed by the rules')
   })
 
   test('a legal order that was not given', () => {

@@ -1,5 +1,5 @@
 import type { Roll, Stream } from '../dice/index.ts'
-import { checkInput, type Input, type Ruleset, type Shape, type Verdict } from '../game/index.ts'
+import { checkInput, clauseTitle, type Input, namedBy, type Ruleset, type Shape, type Verdict } from '../game/index.ts'
 import { chain, never, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { diceStream } from './dice-stream.ts'
@@ -93,14 +93,17 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
   return ok(undefined)
 }
 
+/** Who won, by which rule, and when. */
+const sayEnd = <S extends Shape>({ battle, rules }: Replay<S>, { winner, rule }: Verdict, rounds: number): string =>
+  `${winner === 'draw' ? 'a draw' : `victory for ${namedBy(battle.setup)[winner].inner}`} by ${clauseTitle(rules, rule)} after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
+
 function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'over' }>): Result<void> {
   const { rules, draft } = replay
   const pending = rules.pending(draft)
+  const say = (verdict: Verdict, rounds: number) => sayEnd(replay, verdict, rounds)
   const expected =
-    pending.kind === 'over'
-      ? `${pending.result.winner} by ${pending.result.rule} after ${rules.rounds(draft)} rounds`
-      : 'more inputs: the battle is not over here'
-  const found = `${entry.winner} by ${entry.rule} after ${entry.rounds} rounds`
+    pending.kind === 'over' ? say(pending.result, rules.rounds(draft)) : 'more inputs: the battle is not over here'
+  const found = say(entry, entry.rounds)
   replay.closed = true
   // another revision may count the rounds otherwise; who won, and by which rule, is what happened
   const same = pending.kind === 'over' && entry.winner === pending.result.winner && entry.rule === pending.result.rule

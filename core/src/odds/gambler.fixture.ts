@@ -46,8 +46,8 @@ export const gambler: Ruleset<Gambler> = {
     gist: 'One point to and fro until somebody has none.',
   },
   ledger: {
-    bet: { at: 'folklore', gist: 'one point a round' },
-    ruin: { at: 'folklore', gist: 'nobody plays without points' },
+    bet: { title: 'Bet', at: 'folklore', gist: 'one point a round' },
+    ruin: { title: 'Ruin', at: 'folklore', gist: 'nobody plays without points' },
   },
   options: [],
   unitFields: [],

@@ -1,4 +1,3 @@
-import type { Side } from '@flagplot/core/game'
 import classes from './dice.module.css'
 import { type FallenDie, pipsOf, printedFace, sayFallen } from './fallen.ts'
 
@@ -9,13 +8,9 @@ const HUNDRED = 100
 const KITE = 'M2 0.1 3.9 1.9 2 3.9 0.1 1.9Z'
 const PAIR = 'M1.4 0.5 2.8 1.9 1.4 3.4 0 1.9ZM2.6 0.5 4 1.9 2.6 3.4 1.2 1.9Z'
 
-/** The side a die belongs to, where its label names one. */
-const sideOf = (label: string | undefined): Side | undefined =>
-  label === 'red' || label === 'blue' ? label : undefined
-
 /** One die as it fell: pips for a six-sided one, else its number. What it shows is said by whatever it stands in. */
 export function DieFace({ die, face }: FallenDie) {
-  const common = { className: classes.die, viewBox: '0 0 4 4', 'data-side': sideOf(die.label) }
+  const common = { className: classes.die, viewBox: '0 0 4 4', 'data-side': die.owner }
   if (die.sides === SIX) {
     return (
       <svg {...common} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { DieSpec } from '@flagplot/core/dice'
+import { type DieSpec, dieLabel, type OwnerWords } from '@flagplot/core/dice'
 import { diceWords } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -10,8 +10,8 @@ import classes from './forms.module.css'
 export interface DiceEntryProps {
   /** The throws that one entry takes, as far as they are known from the faces that have fallen. Must stay the same function. */
   readonly runOf: (faceAt: FaceAt) => DiceRun
-  /** Whose a die is, where its label names a side. */
-  readonly owner: (label: string) => string
+  /** What the owners of dice are called. */
+  readonly names: OwnerWords
   readonly onThrow: (faceAt: FaceAt) => void
   /** More buttons beside the one that takes the dice. */
   readonly children?: ReactNode
@@ -60,30 +60,31 @@ interface ThrowFieldsProps {
   /** There are others beside it. */
   readonly isOneOfMany: boolean
   readonly texts: readonly string[]
-  readonly owner: (label: string) => string
+  readonly names: OwnerWords
   readonly onType: (place: number, text: string) => void
   readonly onBack: (place: number) => void
 }
 
 /** The dice of one throw, under the words that say whose it is and against what. */
-function ThrowFields({ one, isOneOfMany, texts, owner, onType, onBack }: ThrowFieldsProps) {
+function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFieldsProps) {
   const id = useId()
   const nameOf = ({ die }: RunDie, i: number): string => {
-    const whose = die.label === undefined ? '' : `${owner(die.label)}: `
+    const label = dieLabel(die, names)
+    const whose = label === undefined ? '' : `${label}: `
     return `${whose}${one.dice.length > 1 ? `die ${i + 1}, ` : ''}${dieWord(die)}`
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around each throw
     <div role="group" aria-labelledby={id} className={classes.throw} data-made={one.reads !== undefined || undefined}>
       <p id={id} className={classes.whose}>
-        {one.words} {isOneOfMany && one.reads !== undefined && <strong>{one.reads}</strong>}
+        {one.prompt} {isOneOfMany && one.reads !== undefined && <strong>{one.reads}</strong>}
       </p>
       <div className={classes.dice}>
         {one.dice.map((die, i) => (
           <DieField
             key={die.place}
             one={die}
-            label={die.die.label === undefined ? dieWord(die.die) : owner(die.die.label)}
+            label={dieLabel(die.die, names) ?? dieWord(die.die)}
             name={nameOf(die, i)}
             text={texts[die.place] ?? ''}
             onType={text => onType(die.place, text)}
@@ -106,9 +107,9 @@ function withTyped(texts: readonly string[], place: number, text: string): { tex
 }
 
 /** Fields for real dice, of all the throws that follow each other. The keyboard starts in the first, moves on by itself, and ends on the button. */
-export function DiceEntry({ runOf, owner, onThrow, children }: DiceEntryProps) {
+export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
   const [texts, setTexts] = useState<readonly string[]>([])
-  const run = useMemo(() => typedRun(runOf, texts), [runOf, texts])
+  const run = useMemo(() => typedRun(runOf, texts, names), [runOf, texts, names])
   const form = useRef<HTMLFormElement>(null)
   /** The die whose field the keyboard goes to once it is there. */
   const wanted = useRef<number | undefined>(0)
@@ -144,7 +145,7 @@ export function DiceEntry({ runOf, owner, onThrow, children }: DiceEntryProps) {
             one={one}
             isOneOfMany={run.throws.length > 1}
             texts={texts}
-            owner={owner}
+            names={names}
             onType={type}
             onBack={place => focus(Math.max(0, place - 1))}
           />

@@ -1,4 +1,5 @@
 import { d6, d100, oddsOf, type Roll, several } from '@flagplot/core/dice'
+import { colours } from '@flagplot/core/game'
 import { describe, expect, test } from 'vitest'
 import { type DiceRun, type FaceAt, faceIn, saySoFar, typedRun } from './dice-run.ts'
 
@@ -14,19 +15,19 @@ const one = sum([d100])
 /** Two dice, and a percentile throw after them where they show 10 or more. */
 function runOf(faceAt: FaceAt): DiceRun {
   const faces = [0, 1].map(place => faceAt(place, d6))
-  const first = { roll: two, words: 'to hit' }
+  const first = { roll: two, prompt: 'to hit' }
   if (faces.some(face => face === undefined)) return { throws: [first], made: 0, isWhole: false }
   if (faces.reduce<number>((all, face) => all + face!, 0) < 10) return { throws: [first], made: 1, isWhole: true }
   const isWhole = faceAt(2, d100) !== undefined
-  return { throws: [first, { roll: one, words: 'damage' }], made: isWhole ? 2 : 1, isWhole }
+  return { throws: [first, { roll: one, prompt: 'damage' }], made: isWhole ? 2 : 1, isWhole }
 }
 
 describe('dice of several throws in one entry', () => {
   test('what has been typed decides which throws follow', () => {
-    expect(typedRun(runOf, []).dice).toHaveLength(2)
-    expect(typedRun(runOf, ['1', '2']).isWhole).toBe(true)
-    const hit = typedRun(runOf, ['6', '5'])
-    expect([hit.isWhole, hit.throws.map(({ words, reads }) => [words, reads])]).toEqual([
+    expect(typedRun(runOf, [], colours).dice).toHaveLength(2)
+    expect(typedRun(runOf, ['1', '2'], colours).isWhole).toBe(true)
+    const hit = typedRun(runOf, ['6', '5'], colours)
+    expect([hit.isWhole, hit.throws.map(({ prompt, reads }) => [prompt, reads])]).toEqual([
       false,
       [
         ['to hit', 'sum 11'],
@@ -34,11 +35,11 @@ describe('dice of several throws in one entry', () => {
       ],
     ])
     expect(hit.dice.map(({ place }) => place)).toEqual([0, 1, 2])
-    expect(typedRun(runOf, ['6', '5', '00'])).toMatchObject({ isWhole: true, left: 0 })
+    expect(typedRun(runOf, ['6', '5', '00'], colours)).toMatchObject({ isWhole: true, left: 0 })
   })
 
   test('it is said how far one is, what a throw reads, what cannot be, and what is too much', () => {
-    const said = (...texts: string[]): string => saySoFar(typedRun(runOf, texts))
+    const said = (...texts: string[]): string => saySoFar(typedRun(runOf, texts, colours))
     expect(said()).toBe('0 of 2 dice in; 1 to 6.')
     expect(said('6', '7')).toBe('Die 2 shows 1 to 6.')
     expect(said('6', '5')).toBe('Reads: sum 11. 2 of 3 dice in; 00 to 99, 00 is a hundred.')

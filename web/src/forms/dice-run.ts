@@ -1,10 +1,10 @@
-import type { DieSpec, Roll } from '@flagplot/core/dice'
+import type { DieSpec, OwnerWords, Roll } from '@flagplot/core/dice'
 import { facesOf, type Typed, typeFace } from './dice-typing.ts'
 
 /** A throw that is typed in: whose it is and against what, in words. */
 interface TypedThrow {
   readonly roll: Roll
-  readonly words: string
+  readonly prompt: string
 }
 
 /** Throws that follow each other, as far as they are known from the faces that have fallen. */
@@ -53,15 +53,15 @@ const faces = (dice: readonly RunDie[]): readonly number[] =>
   dice.flatMap(({ typed }) => (typed.kind === 'face' ? [typed.face] : []))
 
 /** What has been typed, one text a die, as the throws that it makes. */
-export function typedRun(runOf: (faceAt: FaceAt) => DiceRun, texts: readonly string[]): TypedRun {
+export function typedRun(runOf: (faceAt: FaceAt) => DiceRun, texts: readonly string[], names: OwnerWords): TypedRun {
   const run = runOf(faceIn(texts))
   let place = 0
-  const throws = run.throws.map(({ roll, words }, i): RunThrow => {
+  const throws = run.throws.map(({ roll, prompt }, i): RunThrow => {
     const dice = roll.dice.map(die => {
       const typed = typeFace(die, texts[place] ?? '')
       return { die, place: place++, typed }
     })
-    return { roll, words, dice, reads: i < run.made ? roll.say(roll.read(faces(dice))) : undefined }
+    return { roll, prompt, dice, reads: i < run.made ? roll.say(roll.read(faces(dice)), names) : undefined }
   })
   const left = texts.slice(place).filter(text => text !== '').length
   return { throws, dice: throws.flatMap(({ dice }) => dice), isWhole: run.isWhole, left }

@@ -29,10 +29,10 @@ function nameOf({ labels, selected, scene }: HexTopic, hex: Hex): string {
   return from === undefined ? 'open space' : `open space, ${distance(from.standing.at, hex)} from ${from.unit.name}`
 }
 
-function sayMark({ kind, label, at, radius, side }: MapMark, hex: Hex): string[] {
+function sayMark(scene: Scene, { kind, label, at, radius, side }: MapMark, hex: Hex): string[] {
   const away = distance(at, hex)
   if (away > radius) return []
-  const words = side === null ? label : `${label} of ${side}`
+  const words = side === null ? label : `${label} of ${scene.sides[side].name}`
   if (kind === 'orbit') return [`in ${words}`]
   return [away === 0 ? words : `${away} from ${words}`]
 }
@@ -81,7 +81,7 @@ export function sayHex(topic: HexTopic, hex: Hex): string {
   const arcs =
     selected !== undefined && among(selected.standing.arc, hex) ? [`in the arc of ${selected.unit.name}`] : []
   const more = [
-    ...(scene.map?.marks ?? []).flatMap(mark => sayMark(mark, hex)),
+    ...(scene.map?.marks ?? []).flatMap(mark => sayMark(scene, mark, hex)),
     ...sayGone(scene, hex),
     ...sayCourse(topic, hex),
     ...arcs,

@@ -3,13 +3,13 @@ import classes from './scene.module.css'
 
 /** A table laid beside the picture. The first cell of a row names the row. */
 export function BoardTable({ board }: { readonly board: SceneBoard }) {
-  const { title, rule, columns, rows } = board
+  const { title, clause, columns, rows } = board
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide board is scrolled with the keyboard too
     <section className={classes.board} aria-label={title} tabIndex={0}>
       <table>
         <caption>
-          {title} <span className={classes.boardRule}>{rule}</span>
+          {title} <span className={classes.boardRule}>{clause}</span>
         </caption>
         <thead>
           <tr>

@@ -86,12 +86,18 @@ test('in a small space a unit is its outline and count, and says the rest', () =
 })
 
 test('a board is a table with a caption, headings of columns and of rows', () => {
-  const board = { title: 'Shots', rule: 'fire.table', columns: ['shot', 'result'], rows: [['W4 at S20', 'hit']] }
+  const board = {
+    title: 'Shots',
+    rule: 'fire.table',
+    clause: 'Fire table',
+    columns: ['shot', 'result'],
+    rows: [['W4 at S20', 'hit']],
+  }
   const markup = renderToStaticMarkup(
     <SceneView scene={{ ...scene, boards: [board, { ...board, title: 'Before', rows: [] }] }} />,
   )
   expect(words(markup)).toContain(
-    'Shots fire.table shot result W4 at S20 hit Before fire.table shot result nothing yet',
+    'Shots Fire table shot result W4 at S20 hit Before Fire table shot result nothing yet',
   )
   expect(markup).toContain('<caption>')
   expect(markup).toContain('<th scope="col">result</th>')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namedBy } from '../../game/index.ts'
 import { decimalsOf, sayAmong, sayKnown, sayWorth } from './advice-words.ts'
 
 const sampled = (margin: number) => ({ known: { rung: 'sampled', battles: 100, margin } }) as const
@@ -36,7 +37,9 @@ test('a worth from samples has as many decimals as its margin', () => {
     ceiling: 0.1234,
     sides: {},
   }
-  expect(sayWorth({ ...advice, ...sampled(0.05) })).toBe('Worth to red: about +0.12 (victory).')
+  expect(
+    sayWorth({ ...advice, ...sampled(0.05) }, { words: namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) }),
+  ).toBe('Worth to Ours: about +0.12 (victory).')
 })
 
 test('legal orders are counted to the last one, their thousands set apart, however many', () => {

@@ -1,4 +1,4 @@
-import type { BySide, DoctrineChoice } from '../../game/index.ts'
+import { type BySide, type DoctrineChoice, namedBy, type SideWords } from '../../game/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import type { Advice, AdvisedSide } from './advise-job.ts'
@@ -8,6 +8,8 @@ export interface AdviceTopic {
   readonly title: string
   readonly system: string
   readonly names: BySide<string>
+  /** The same names, for sentences. */
+  readonly words: SideWords
   readonly doctrines: BySide<string>
   /** Whether the system offers candidates of its own. */
   readonly offers: boolean
@@ -20,6 +22,7 @@ export const adviceTopic = (
   title,
   system: rules.card.id,
   names: { red: setup.red.name, blue: setup.blue.name },
+  words: namedBy(setup),
   doctrines: { red: sayDoctrine(rules, red), blue: sayDoctrine(rules, blue) },
   offers: rules.candidates !== undefined,
 })
@@ -64,9 +67,9 @@ export function sayKnown({ known }: Pick<Advice, 'known'>): string {
 }
 
 /** What it assumes. */
-export function sayAssumed({ known, free, seat }: Advice, { doctrines, names }: AdviceTopic): string {
+export function sayAssumed({ known, free, seat }: Advice, { doctrines, names, words }: AdviceTopic): string {
   const kinds = free.join(', ')
-  const rest = `red by ${doctrines.red}, blue by ${doctrines.blue}`
+  const rest = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}`
   if (seat !== undefined) {
     return `Each side knows what the other does not: this is from what ${names[seat]} knows, the rest imagined as it may be. Free is ${kinds}, this once, for ${names[seat]} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
   }
@@ -81,8 +84,8 @@ export function sayAssumed({ known, free, seat }: Advice, { doctrines, names }: 
   }
 }
 
-/** What the question is worth to red. */
-export function sayWorth(advice: Advice): string {
+/** What the question is worth to the first side. */
+export function sayWorth(advice: Advice, { words }: Pick<AdviceTopic, 'words'>): string {
   const { floor, ceiling, stake, known } = advice
   const decimals = decimalsOf(advice)
   const isOne = ceiling - floor <= 1e-6
@@ -91,7 +94,7 @@ export function sayWorth(advice: Advice): string {
     : `between ${saySigned(floor, decimals)} and ${saySigned(ceiling, decimals)}`
   const about = known.rung === 'sampled' ? 'about ' : ''
   const certain = known.rung === 'bracket' ? ', for certain' : ''
-  return `Worth to red: ${about}${worth}${certain} (${stake}).`
+  return `Worth to ${words.red.inner}: ${about}${worth}${certain} (${stake}).`
 }
 
 /** What one gives away beside the best; what rounds to nothing is nothing. */

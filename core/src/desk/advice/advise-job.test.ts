@@ -64,7 +64,7 @@ describe('a battle that is solved', () => {
 
   test('for points instead of victory', () => {
     const advice = value(adviseJob(jobOf('attack-endurance/corvettes-and-cruiser', { stake: 'points' })))
-    expect(advice.stake).toBe('points lost, of blue less those of red')
+    expect(advice.stake).toBe('points lost, of the enemy less its own')
     expect(Math.abs(advice.floor)).toBeGreaterThan(1)
   })
 })

@@ -1,5 +1,5 @@
 import type { BySide, Side } from '../../game/index.ts'
-import { bySide, paperOf, sides } from '../../game/index.ts'
+import { bySide, namedBy, paperOf, sides } from '../../game/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import { exchangeAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'
@@ -91,9 +91,9 @@ function sideOf(
 }
 
 function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
-  const { rules, state } = question.open
+  const { rules, state, setup } = question.open
   const { decision, known } = decided
-  const { title, rule } = rules.prompt(state, 'umpire')
+  const { title, rule } = rules.prompt(state, 'umpire', namedBy(setup))
   const texts = textsOf(question, decided)
   const advised: Partial<Record<Side, AdvisedSide>> = {}
   for (const side of question.side === undefined ? sides : [question.side]) {

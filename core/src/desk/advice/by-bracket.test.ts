@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { namedBy } from '../../game/index.ts'
 import { invariant, type Result, sayRefusal } from '../../lang/index.ts'
 import { oddsJob } from '../odds-job.ts'
 import { openReadyAddress } from '../open-battle.ts'
@@ -50,7 +51,9 @@ test('a battle too large to be solved with both sides free is held by lists: Com
   // each side is sure of its bound, in its own coin, by the mix as it is printed
   expect([red!.sure, blue!.sure]).toEqual([expect.closeTo(advice.floor, 3), expect.closeTo(-advice.ceiling, 3)])
   expect(sayKnown(advice)).toContain('Bracketed: the whole battle from here, solved twice')
-  expect(sayWorth(advice)).toContain('for certain')
+  expect(sayWorth(advice, { words: namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) })).toContain(
+    'for certain',
+  )
   expect(sayAmong(red!)).toContain('candidates, ')
 })
 

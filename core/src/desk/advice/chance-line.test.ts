@@ -12,7 +12,7 @@ const chanceLine = (review: ReviewAnswer, side: Side, inputs: readonly RawInput[
 /** Red at +0.4, costs itself 0.2, and wins by a throw. */
 const review: ReviewAnswer = {
   known: { rung: 'standing', positions: 9 },
-  stake: 'chance of red to win less that of blue',
+  stake: 'chance to win less that of the enemy',
   start: 0.4,
   end: 1,
   finished: true,

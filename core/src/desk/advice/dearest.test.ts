@@ -15,7 +15,7 @@ function thrown(number: number, luck: number, margin?: number): ReviewedInput {
 
 const reviewOf = (...inputs: readonly ReviewedInput[]): ReviewAnswer => ({
   known: { rung: 'standing', positions: 9 },
-  stake: 'chance of red to win less that of blue',
+  stake: 'chance to win less that of the enemy',
   start: 0,
   end: 1,
   finished: true,

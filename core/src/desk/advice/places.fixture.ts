@@ -131,7 +131,11 @@ export const places: Ruleset<Places> = {
     longest: 1_000,
     gist: 'A game by its places.',
   },
-  ledger: { ask: { at: '1', gist: 'choose' }, throw: { at: '2', gist: 'throw' }, end: { at: '3', gist: 'the end' } },
+  ledger: {
+    ask: { title: 'Rule 1', at: '1', gist: 'choose' },
+    throw: { title: 'Rule 2', at: '2', gist: 'throw' },
+    end: { title: 'Rule 3', at: '3', gist: 'the end' },
+  },
   options: [],
   unitFields: [],
   writing: [],

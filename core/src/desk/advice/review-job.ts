@@ -7,7 +7,7 @@ import {
   type Stake,
   reviewSampler as samplerOfReview,
 } from '../../duel/index.ts'
-import { type AnyRuleset, type Input, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { type AnyRuleset, type Input, namedBy, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'
 import { usualLimits, usualSamples } from '../size.ts'
@@ -99,10 +99,11 @@ function ordersOf(
 
 function inputsTold({ rules, setup, inputs }: OpenJob, { steps, margins }: WithMargins): readonly ReviewedInput[] {
   const draft = rules.begin(setup)
+  const words = namedBy(setup)
   return inputs.map((input, i) => {
     const off = margins?.steps[i]
     const figures = { step: steps[i]!, ...(off === undefined ? {} : { margins: off }) }
-    const { title, rule } = rules.prompt(draft, 'umpire')
+    const { title, rule } = rules.prompt(draft, 'umpire', words)
     const round = rules.rounds(draft) + 1
     const orders = ordersOf(rules, draft, input, figures)
     rules.advance(draft, input)

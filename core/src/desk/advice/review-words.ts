@@ -17,8 +17,8 @@ export function sayReviewed({ known }: ReviewAnswer): string {
 }
 
 /** By what positions are worth what they are. */
-export function sayReviewedBy({ known }: ReviewAnswer, { doctrines }: AdviceTopic): string {
-  const standing = `red by ${doctrines.red}, blue by ${doctrines.blue}`
+export function sayReviewedBy({ known }: ReviewAnswer, { doctrines, words }: AdviceTopic): string {
+  const standing = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}`
   if (known.rung !== 'best') return `What a position is worth, it is worth by standing orders: ${standing}.`
   return `What a position is worth, it is worth by best play of both sides in ${known.free.join(', ')}; all else by standing orders: ${standing}.`
 }

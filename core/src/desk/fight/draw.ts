@@ -53,7 +53,7 @@ function scriptedFaces(words: readonly string[], from: number, roll: Roll): Resu
     const path = ['dice', from + i]
     const word = words[from + i]
     if (word === undefined) {
-      const expected = `another d${die.sides} for ${roll.rule}: the battle is not over`
+      const expected = `another d${die.sides}: the battle is not over`
       return refuse({ code: 'dice', path, found: `${words.length} dice`, expected })
     }
     const face = parseFace(word, die)

@@ -1,3 +1,4 @@
+import { colours } from '../../game/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { thrownBy } from './draw.ts'
 import type { Fight } from './fight.ts'
@@ -16,7 +17,7 @@ export interface Course {
 
 /** What is thrown now, by the name of its phase; nothing where no throw is asked for. */
 export const phaseThrown = ({ battle: { rules }, state, inside }: Fight): string | undefined =>
-  inside.pending.kind === 'roll' ? `${rules.rounds(state)} ${rules.prompt(state, 'public').title}` : undefined
+  inside.pending.kind === 'roll' ? `${rules.rounds(state)} ${rules.prompt(state, 'public', colours).title}` : undefined
 
 /** A course from where a fight stands. */
 export const courseFrom = (fight: Fight, until: Course['until']): Course => ({

@@ -80,7 +80,10 @@ describe('reports of a battle that hides something', () => {
   const told = (eye: 'red' | 'blue' | 'public' | 'umpire') => printReport(report(fight, [], eye), 'text')
 
   test('each eye reads of the charges it may know', () => {
-    const lines = { red: 'The Frigate 1 of red carries a charge', blue: 'The Cruiser 1 of blue carries a charge' }
+    const lines = {
+      red: 'The Frigate 1 of Moths carries a charge',
+      blue: 'The Cruiser 1 of Candles carries a charge',
+    }
     const knows = (eye: 'red' | 'blue' | 'public' | 'umpire') => {
       const text = told(eye).replace(/\s+/g, ' ')
       return [text.includes(lines.red), text.includes(lines.blue)]

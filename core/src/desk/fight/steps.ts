@@ -117,7 +117,8 @@ export function hold(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   const { inside, battle } = fight
   const asked = inside.pending.kind === 'orders' ? inside.pending.briefs : []
   const brief = asked.find(candidate => candidate.side === side)
-  if (brief === undefined) return refuse({ code: 'illegal', path: [side], expected: `no orders of ${side} now` })
+  if (brief === undefined)
+    return refuse({ code: 'illegal', path: [side], expected: `no orders of ${battle.setup[side].name} now` })
   const order = at(side, paperOf(battle.rules, brief).check(raw))
   if (!order.ok) return order
   const sealed = { ...inside.sealed, [side]: order.value }

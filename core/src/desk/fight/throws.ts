@@ -1,5 +1,5 @@
 import type { DieSpec, Roll } from '../../dice/index.ts'
-import type { Prompt, Shape } from '../../game/index.ts'
+import { namedBy, type Prompt, type Shape } from '../../game/index.ts'
 import type { Fight } from './fight.ts'
 import { phaseThrown } from './onward.ts'
 import { throwDice } from './steps.ts'
@@ -27,9 +27,9 @@ const AHEAD = 30
 
 type At = Pick<Fight, 'battle' | 'state'>
 
-const askedAt = ({ battle: { rules }, state }: At, roll: Roll): AskedThrow => ({
+const askedAt = ({ battle: { rules, setup }, state }: At, roll: Roll): AskedThrow => ({
   roll,
-  prompt: rules.prompt(state, 'public'),
+  prompt: rules.prompt(state, 'public', namedBy(setup)),
 })
 
 /** The reading of the lowest faces, of the highest, and the likeliest: what comes after all of these comes whatever falls. */

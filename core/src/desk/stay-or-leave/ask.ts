@@ -1,4 +1,4 @@
-import { type AnyRuleset, type Shape, type Side, sayScalar } from '../../game/index.ts'
+import { type AnyRuleset, clauseTitle, namedBy, type Shape, type Side, sayChosen } from '../../game/index.ts'
 import type { LeaveWhen } from '../odds-job.ts'
 
 /** Leave now, after one more round, or fight to the end: in the order in which they are compared. */
@@ -7,6 +7,7 @@ export const leaveWhens: readonly LeaveWhen[] = ['now', 'nextRound', 'never']
 /** A rule with what it says. */
 interface Cited {
   readonly rule: string
+  readonly title: string
   readonly gist: string
   /** What the battle chose, where the rule is a ruling with an option: `Break-off: none`. */
   readonly option?: string
@@ -19,8 +20,10 @@ function cite({ rules, setup }: OfBattle, rule: string): Cited {
   const spec = rules.options.find(({ name }) => ruling !== undefined && 'option' in ruling && ruling.option === name)
   const chosen = spec && setup.options[spec.name]
   const option =
-    spec === undefined || chosen === undefined ? {} : { option: `${spec.label}: ${sayScalar(spec, chosen)}` }
-  return { rule, gist: entry?.gist ?? '', ...option }
+    spec === undefined || chosen === undefined
+      ? {}
+      : { option: `${spec.label}: ${sayChosen(spec, chosen, namedBy(setup))}` }
+  return { rule, title: clauseTitle(rules, rule), gist: entry?.gist ?? '', ...option }
 }
 
 /** A battle as far as its rules and options go. */

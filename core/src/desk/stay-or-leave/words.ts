@@ -1,3 +1,4 @@
+import { namedBy, verb } from '../../game/index.ts'
 import { capital, never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import type { LeaveWhen } from '../odds-job.ts'
@@ -33,14 +34,16 @@ export function sayWhen(when: LeaveWhen): string {
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /** How a side leaves, with the rule. */
-export const sayLeaves = ({ side, leaves }: LeaveAsk, names: OddsTopic['names']): string =>
-  `${names[side]} leaves by ${leaves.rule}: ${sentence(leaves.gist)}`
+export function sayLeaves({ side, leaves }: LeaveAsk, names: OddsTopic['names']): string {
+  const words = namedBy({ red: { name: names.red }, blue: { name: names.blue } })[side]
+  return `${words.start} ${verb(words, 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)}`
+}
 
 /** Why a side cannot leave, with the rule, and the option that decides it. */
 export function sayBarred({ side, barred }: LeaveAsk, names: OddsTopic['names']): string | undefined {
   if (barred === undefined) return undefined
   const option = barred.option === undefined ? '' : `, option ${barred.option}`
-  return `${names[side]} cannot leave from here, by ${barred.rule}${option}. ${capital(sentence(barred.gist))}`
+  return `${names[side]} cannot leave from here, by ${barred.title}${option}. ${capital(sentence(barred.gist))}`
 }
 
 /** One figure of all choices beside each other, in the order of `leaveWhens`; undefined where it is not known yet. */

@@ -1,26 +1,27 @@
 import { capital } from '../../lang/index.ts'
 import { columns } from '../columns.ts'
 import {
+  citedTitle,
   measuredSides,
   measureHeadings,
   measureRows,
   type Report,
-  type ReportLine,
   reportFoot,
   reportSides,
   sayAttacker,
   sayRound,
 } from './report.ts'
+import type { ReportLine } from './told.ts'
 
 /** Forums read every `[word]` as a mark; a zero-width space behind the bracket keeps it text. */
 const plain = (text: string): string => text.replace(/\[/g, '[\u200b')
 
-const rule = (id: string): string => `[i](${plain(id)})[/i]`
+const rule = (report: Report, id: string): string => `[i](${plain(citedTitle(report, id))})[/i]`
 
-function item(line: ReportLine): string[] {
-  const reasons = line.because.map(reason => `[*]${plain(reason.text)} ${rule(reason.rule)}`)
+function item(report: Report, line: ReportLine): string[] {
+  const reasons = line.because.map(reason => `[*]${plain(reason.text)} ${rule(report, reason.rule)}`)
   return [
-    `[*]${plain(line.text)} ${rule(line.rule)}`,
+    `[*]${plain(line.text)} ${rule(report, line.rule)}`,
     ...(reasons.length === 0 ? [] : ['[list]', ...reasons, '[/list]']),
   ]
 }
@@ -40,6 +41,20 @@ function table(report: Report): string[] {
   return lines.length === 0 ? [] : ['[code]', ...lines.map(plain), '[/code]']
 }
 
+/** The rules by the titles that stand behind the sentences. */
+const rulesOf = ({ rules }: Report): string[] =>
+  rules.length === 0
+    ? []
+    : [
+        '',
+        '[b]Rules[/b]',
+        ...list(
+          rules.map(
+            ({ id, title, at, gist }) => `[*]${plain(title)}: ${plain(id)} (${plain(at)}). ${plain(capital(gist))}`,
+          ),
+        ),
+      ]
+
 /** A report as BBCode, for forums. */
 export function printBbcode(report: Report): string {
   const { title, edition, id, revision } = report.system
@@ -47,6 +62,11 @@ export function printBbcode(report: Report): string {
   const fleets = reportSides(report).flatMap(side => [
     `[b]${plain(sayAttacker(side))}[/b]${side.doctrine === undefined ? '' : `, by ${plain(side.doctrine)}`}`,
     ...list(side.units.map(unit => `[*]${plain(unit)}`)),
+  ])
+  const log = report.rounds.flatMap(({ round, lines }) => [
+    '',
+    `[b]${sayRound(round)}[/b]`,
+    ...list(lines.flatMap(line => item(report, line))),
   ])
   return `${[
     `[b]${plain(report.title)}[/b]`,
@@ -56,15 +76,17 @@ export function printBbcode(report: Report): string {
     '',
     ...fleets,
     ...list([
-      ...report.options.map(option => `[*]Option: ${plain(option.label)}: ${plain(option.value)} ${rule(option.rule)}`),
+      ...report.options.map(
+        option => `[*]Option: ${plain(option.label)}: ${plain(option.value)} ${rule(report, option.rule)}`,
+      ),
       ...report.changes.map(({ label, value }) => `[*]${plain(label)}: ${plain(value)}`),
     ]),
     ...list(report.course.map(({ label, value }) => `[*]${plain(label)}: ${plain(value)}`)),
-    ...spoiler(
-      report.rounds.flatMap(({ round, lines }) => ['', `[b]${sayRound(round)}[/b]`, ...list(lines.flatMap(item))]),
-    ),
+    ...spoiler(log.length === 0 ? [] : [...log, ...rulesOf(report)]),
     '',
-    verdict === undefined ? '[b]The battle is not over.[/b]' : `[b]${plain(verdict.text)}[/b] ${rule(verdict.rule)}`,
+    verdict === undefined
+      ? '[b]The battle is not over.[/b]'
+      : `[b]${plain(verdict.text)}[/b] ${rule(report, verdict.rule)}`,
     ...table(report),
     ...list([
       ...report.facts.map(({ label, value }) => `[*]${plain(capital(label))}: ${plain(value)}`),

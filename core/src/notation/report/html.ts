@@ -1,17 +1,18 @@
 import type { Side } from '../../game/index.ts'
 import { capital } from '../../lang/index.ts'
 import {
+  citedTitle,
   measuredSides,
   measureHeadings,
   measureRows,
   type Report,
-  type ReportLine,
   type ReportRule,
   reportFoot,
   reportSides,
   sayAttacker,
   sayRound,
 } from './report.ts'
+import type { ReportLine } from './told.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -26,18 +27,19 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entit
 /** A rule's anchor: ids hold dots, which are fine in an id; blanks are not. */
 const anchor = (id: string): string => escaped(`rule-${id.replace(/\s+/g, '-')}`)
 
-const cite = (id: string): string => `<a class="rule" href="#${anchor(id)}">${escaped(id)}</a>`
+const cite = (report: Report, id: string): string =>
+  `<a class="rule" href="#${anchor(id)}">${escaped(citedTitle(report, id))}</a>`
 
 const listOf = (items: readonly string[]): string => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
 
-function lineHtml(line: ReportLine): string {
+function lineHtml(report: Report, line: ReportLine): string {
   const side = line.side === undefined ? '' : ` class="${line.side}"`
-  const reasons = line.because.map(reason => `${escaped(reason.text)} ${cite(reason.rule)}`)
-  return `<li${side}>${escaped(line.text)} ${cite(line.rule)}${reasons.length === 0 ? '' : listOf(reasons)}</li>`
+  const reasons = line.because.map(reason => `${escaped(reason.text)} ${cite(report, reason.rule)}`)
+  return `<li${side}>${escaped(line.text)} ${cite(report, line.rule)}${reasons.length === 0 ? '' : listOf(reasons)}</li>`
 }
 
 const ruleHtml = (rule: ReportRule): string =>
-  `<dt id="${anchor(rule.id)}">${escaped(rule.id)} <small>${escaped(rule.at)}</small></dt><dd>${escaped(rule.gist)}</dd>`
+  `<dt id="${anchor(rule.id)}">${escaped(rule.title)} <small>${escaped(rule.id)}, ${escaped(rule.at)}</small></dt><dd>${escaped(rule.gist)}</dd>`
 
 function sidesHtml(report: Report): string {
   const parts = reportSides(report).map(side => {
@@ -74,12 +76,14 @@ const pageHtml = (title: string, parts: readonly string[]): string =>
 export function printHtml(report: Report): string {
   const { title, edition, id, revision } = report.system
   const { verdict } = report
-  const result = verdict === undefined ? 'The battle is not over.' : `${escaped(verdict.text)} ${cite(verdict.rule)}`
+  const result =
+    verdict === undefined ? 'The battle is not over.' : `${escaped(verdict.text)} ${cite(report, verdict.rule)}`
   const rounds = report.rounds.map(
-    ({ round, lines }) => `<h2>${sayRound(round)}</h2><ul class="log">${lines.map(lineHtml).join('')}</ul>`,
+    ({ round, lines }) =>
+      `<h2>${sayRound(round)}</h2><ul class="log">${lines.map(line => lineHtml(report, line)).join('')}</ul>`,
   )
   const options = [
-    ...report.options.map(o => `Option: ${escaped(o.label)}: ${escaped(o.value)} ${cite(o.rule)}`),
+    ...report.options.map(o => `Option: ${escaped(o.label)}: ${escaped(o.value)} ${cite(report, o.rule)}`),
     ...report.changes.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`),
   ]
   const facts = report.facts.map(({ label, value }) => `${escaped(capital(label))}: ${escaped(value)}`)

@@ -1,15 +1,16 @@
 import { capital } from '../../lang/index.ts'
 import {
+  citedTitle,
   measuredSides,
   measureHeadings,
   measureRows,
   type Report,
-  type ReportLine,
   reportFoot,
   reportSides,
   sayAttacker,
   sayRound,
 } from './report.ts'
+import type { ReportLine } from './told.ts'
 
 /** Names and notations hold characters that Markdown would read as marks, or as a character by its name. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]|&(?=#?\w+;)/g, '\\$&')
@@ -24,10 +25,26 @@ function codeSpan(text: string): string {
   return rows.length === 0 ? `${mark}${text}${mark}` : `${mark} ${text} ${mark}`
 }
 
-const bullet = (line: ReportLine): string[] => [
-  `- ${plain(line.text)} \`${line.rule}\``,
-  ...line.because.map(reason => `  - ${plain(reason.text)} \`${reason.rule}\``),
+const cite = (report: Report, rule: string): string => `*(${plain(citedTitle(report, rule))})*`
+
+const bullet = (report: Report, line: ReportLine): string[] => [
+  `- ${plain(line.text)} ${cite(report, line.rule)}`,
+  ...line.because.map(reason => `  - ${plain(reason.text)} ${cite(report, reason.rule)}`),
 ]
+
+/** The rules by the titles that stand behind the sentences. */
+const rulesOf = ({ rules }: Report): string[] =>
+  rules.length === 0
+    ? []
+    : [
+        '',
+        '## Rules',
+        '',
+        ...rules.map(
+          ({ id, title, at, gist }) => `- ${plain(title)}: \`${id}\` (${plain(at)}). ${plain(capital(gist))}`,
+        ),
+        '',
+      ]
 
 const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' | ')} |`
 
@@ -47,7 +64,7 @@ export function printMarkdown(report: Report): string {
   const rounds = report.rounds.flatMap(({ round, lines }) => [
     `## ${sayRound(round)}`,
     '',
-    ...lines.flatMap(bullet),
+    ...lines.flatMap(line => bullet(report, line)),
     '',
   ])
   return `${[
@@ -58,7 +75,9 @@ export function printMarkdown(report: Report): string {
     ...(report.notes === undefined ? [] : [plainLine(report.notes), '']),
     ...(report.known === undefined ? [] : [plain(report.known.text), '']),
     ...sidesOf(report),
-    ...report.options.map(({ label, value, rule }) => `- Option: ${plain(label)}: ${plain(value)} \`${rule}\``),
+    ...report.options.map(
+      ({ label, value, rule }) => `- Option: ${plain(label)}: ${plain(value)} ${cite(report, rule)}`,
+    ),
     ...report.changes.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
     ...(report.options.length + report.changes.length === 0 ? [] : ['']),
     ...report.course.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
@@ -66,7 +85,7 @@ export function printMarkdown(report: Report): string {
     ...rounds,
     '## Result',
     '',
-    `**${plain(verdict)}**${report.verdict === undefined ? '' : ` \`${report.verdict.rule}\``}`,
+    `**${plain(verdict)}**${report.verdict === undefined ? '' : ` ${cite(report, report.verdict.rule)}`}`,
     '',
     ...measuredSides(report).flatMap(side => [
       row(measureHeadings(report, side)),
@@ -78,6 +97,7 @@ export function printMarkdown(report: Report): string {
     ...reportSides(report).map(
       side => `- Left of ${plain(side.name)}: ${side.left.length === 0 ? 'nothing' : side.left.map(plain).join('; ')}`,
     ),
+    ...rulesOf(report),
     ...reportFoot(report).map(
       ({ label, value, isCommand }) => `- ${plain(label)}: ${isCommand ? codeSpan(value) : plain(value)}`,
     ),

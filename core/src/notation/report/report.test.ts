@@ -102,13 +102,17 @@ test('withoutGrounds keeps every sentence with its rule, and only the rules stil
   for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${anchor}"`)
 })
 
-test('toldLines puts the grounds below the sentence, each with its rule', () => {
+test('toldLines puts the grounds below the sentence, each with the title of its rule', () => {
+  const titled = (rule: string): string => `Rule ${rule}`
   const because = [
     { rule: 'b', text: 'one' },
     { rule: 'c', text: 'two' },
   ]
-  expect(toldLines({ text: 'Red fires.', rule: 'a', because })).toEqual(['  Red fires. [a]', '      one [b]; two [c]'])
-  expect(toldLines({ text: 'Red fires.', rule: 'a', because: [] })).toEqual(['  Red fires. [a]'])
+  expect(toldLines({ text: 'Red fires.', rule: 'a', because }, titled)).toEqual([
+    '  Red fires. [Rule a]',
+    '      one [Rule b]; two [Rule c]',
+  ])
+  expect(toldLines({ text: 'Red fires.', rule: 'a', because: [] }, titled)).toEqual(['  Red fires. [Rule a]'])
 })
 
 test('fold breaks between words and indents what follows', () => {

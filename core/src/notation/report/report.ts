@@ -1,20 +1,24 @@
-import type { Eye, Fact, Input, Reason, Ruleset, Settings, Shape, Side, UnitEntry, Verdict } from '../../game/index.ts'
-import { bySide, sayScalar, sides } from '../../game/index.ts'
+import type {
+  Eye,
+  Fact,
+  Input,
+  Ruleset,
+  Settings,
+  Shape,
+  Side,
+  SideWords,
+  UnitEntry,
+  Verdict,
+} from '../../game/index.ts'
+import { bySide, namedBy, sayChosen, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { type RecordChange, sayChange } from '../record-changes.ts'
 import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
+import { type ReportLine, toldOf } from './told.ts'
 import { type ReportInput, sayInputs, walkInputs } from './walk.ts'
-
-/** One thing that happened, in a sentence, with the rule that made it and its grounds. */
-export interface ReportLine {
-  readonly text: string
-  readonly rule: string
-  readonly side?: Side
-  readonly because: readonly Reason[]
-}
 
 /** What happened in one round. */
 export interface ReportRound {
@@ -47,9 +51,10 @@ export interface ReportMeasure {
   readonly after: number
 }
 
-/** A rule the report cites: where it is printed, and its gist. */
+/** A rule the report cites: what people call it, where it is printed, and its gist. */
 export interface ReportRule {
   readonly id: string
+  readonly title: string
   readonly at: string
   readonly gist: string
 }
@@ -119,15 +124,15 @@ export function unitLines<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'],
   return rules.setup.print(setup)[side].units.map(unitLine)
 }
 
-function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings): Report['options'] {
+function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings, words: SideWords): Report['options'] {
   return rules.options
     .filter(spec => options[spec.name] !== undefined && options[spec.name] !== spec.fallback)
     .map(spec => {
-      return { label: spec.label, value: sayScalar(spec, options[spec.name]!), rule: spec.rule }
+      return { label: spec.label, value: sayChosen(spec, options[spec.name]!, words), rule: spec.rule }
     })
 }
 
-function roundsOf<S extends Shape>(rules: Ruleset<S>, events: readonly S['Event'][]): ReportRound[] {
+function roundsOf<S extends Shape>(rules: Ruleset<S>, events: readonly S['Event'][], words: SideWords): ReportRound[] {
   const rounds: { round: number; lines: ReportLine[] }[] = []
   for (const event of events) {
     let last = rounds.at(-1)
@@ -135,8 +140,7 @@ function roundsOf<S extends Shape>(rules: Ruleset<S>, events: readonly S['Event'
       last = { round: event.round, lines: [] }
       rounds.push(last)
     }
-    const side = event.side === undefined ? {} : { side: event.side }
-    last.lines.push({ text: rules.tell(event), rule: event.rule, ...side, because: event.because ?? [] })
+    last.lines.push(toldOf(rules, event, words))
   }
   return rounds
 }
@@ -156,7 +160,7 @@ function rulesCited<S extends Shape>(
   if (verdict !== undefined) cited.add(verdict.rule)
   return Object.entries(rules.ledger)
     .filter(([id]) => cited.has(id))
-    .map(([id, { at, gist }]) => ({ id, at, gist }))
+    .map(([id, { title, at, gist }]) => ({ id, title, at, gist }))
 }
 
 /** Who won, in a sentence. */
@@ -211,15 +215,16 @@ function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repo
 /** Works a report out of a battle and what became of it. All sums are the rules' own measures. */
 export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>): Report {
   const { battle, state } = source
+  const words = namedBy(battle.setup)
+  const names = bySide(side => words[side].inner)
   const eye = reportEye(rules, source)
   const events = source.events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
   const { id, title, edition, revision } = rules.card
-  const rounds = roundsOf(rules, events)
-  const options = optionsOf(rules, battle.setup.options)
+  const rounds = roundsOf(rules, events, words)
+  const options = optionsOf(rules, battle.setup.options, words)
   const pending = rules.pending(state)
   const verdict = pending.kind === 'over' ? pending.result : undefined
   const fought = rules.rounds(state)
-  const names = { red: battle.setup.red.name, blue: battle.setup.blue.name }
   const walked = walkInputs(rules, battle.setup, source.inputs)
   const scene = rules.show(rules.view(state, eye))
   const known = sides.filter(side => knowsSide(eye, side))
@@ -254,6 +259,10 @@ export const reportFoot = ({ provenance, inputs }: Report): readonly Provenance[
 /** The sides in the order reports show them, with their word. */
 export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>
   sides.map(side => ({ side, ...report[side] }))
+
+/** The title of a rule that the report cites. */
+export const citedTitle = ({ rules }: Report, rule: string): string =>
+  rules.find(({ id }) => id === rule)?.title ?? rule
 
 /** A side by its name, and that it attacks. */
 export const sayAttacker = ({ name, attacks }: Pick<ReportSide, 'name' | 'attacks'>): string =>

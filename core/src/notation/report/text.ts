@@ -2,22 +2,26 @@ import { capital } from '../../lang/index.ts'
 import { columns } from '../columns.ts'
 import { fold, WIDTH } from '../fold.ts'
 import {
+  citedTitle,
   measuredSides,
   measureHeadings,
   measureRows,
   type Report,
-  type ReportLine,
   reportFoot,
   reportSides,
   sayAttacker,
   sayRound,
 } from './report.ts'
+import type { ReportLine } from './told.ts'
 
-/** A sentence with its rule, and its grounds below it in one run of words. */
-export function toldLines({ text, rule, because }: Pick<ReportLine, 'text' | 'rule' | 'because'>): string[] {
-  const told = fold(`${text} [${rule}]`, WIDTH, '  ', '    ')
+/** What people call a rule. */
+type Titled = (rule: string) => string
+
+/** A sentence with the title of its rule, and its grounds below it in one run of words. */
+export function toldLines({ text, rule, because }: Omit<ReportLine, 'side'>, titled: Titled): string[] {
+  const told = fold(`${text} [${titled(rule)}]`, WIDTH, '  ', '    ')
   if (because.length === 0) return told
-  const grounds = because.map(reason => `${reason.text} [${reason.rule}]`).join('; ')
+  const grounds = because.map(reason => `${reason.text} [${titled(reason.rule)}]`).join('; ')
   return [...told, ...fold(grounds, WIDTH, '      ')]
 }
 
@@ -36,9 +40,20 @@ function headText(report: Report): string[] {
     ...(report.known === undefined ? [] : ['', ...fold(report.known.text)]),
     '',
     ...reportSides(report).flatMap((side, i) => (i === 0 ? sideText(side) : ['', ...sideText(side)])),
-    ...report.options.flatMap(({ label, value, rule }) => fold(`Option: ${label}: ${value} [${rule}]`)),
+    ...report.options.flatMap(({ label, value, rule }) =>
+      fold(`Option: ${label}: ${value} [${citedTitle(report, rule)}]`),
+    ),
     ...report.changes.flatMap(({ label, value }) => fold(`${label}: ${value}`, WIDTH, '', '  ')),
   ]
+}
+
+/** `Damage resolution: fire.result, R16. Crippling …`: the rules by the titles that stand behind the sentences. */
+function rulesText({ rules }: Report): string[] {
+  if (rules.length === 0) return []
+  const lines = rules.flatMap(({ id, title, at, gist }) =>
+    fold(`${title}: ${id} (${at}). ${capital(gist)}`, WIDTH, '', '  '),
+  )
+  return ['', 'Rules', '-----', ...lines]
 }
 
 function endText(report: Report): string[] {
@@ -50,7 +65,9 @@ function endText(report: Report): string[] {
   return [
     'Result',
     '------',
-    ...fold(verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${verdict.rule}]`),
+    ...fold(
+      verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${citedTitle(report, verdict.rule)}]`,
+    ),
     '',
     ...measuredSides(report).flatMap(side => [
       ...columns([measureHeadings(report, side), ...measureRows(report, side)]),
@@ -58,6 +75,7 @@ function endText(report: Report): string[] {
     ]),
     ...report.facts.flatMap(({ label, value }) => fold(`${capital(label)}: ${value}`, WIDTH, '', '  ')),
     ...left,
+    ...rulesText(report),
     ...(reportFoot(report).length === 0 ? [] : ['']),
     // a command is to be pasted: it stands on one line, however long
     ...reportFoot(report).flatMap(({ label, value, isCommand }) =>
@@ -70,7 +88,12 @@ function endText(report: Report): string[] {
 export function printText(report: Report): string {
   const rounds = report.rounds.flatMap(({ round, lines }) => {
     const heading = sayRound(round)
-    return ['', heading, '-'.repeat(heading.length), ...lines.flatMap(toldLines)]
+    return [
+      '',
+      heading,
+      '-'.repeat(heading.length),
+      ...lines.flatMap(line => toldLines(line, rule => citedTitle(report, rule))),
+    ]
   })
   const course = report.course.flatMap(({ label, value }) => fold(`${label}: ${value}`, WIDTH, '', '  '))
   const lines = [...(course.length === 0 ? [] : ['', ...course]), ...rounds]

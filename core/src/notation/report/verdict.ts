@@ -1,5 +1,5 @@
 import type { Side } from '../../game/index.ts'
-import { type Report, sayAttacker } from './report.ts'
+import { citedTitle, type Report, sayAttacker } from './report.ts'
 
 /** What a side lost and has left, in one line. */
 function priceOf(report: Report, side: Side): string {
@@ -12,7 +12,8 @@ function priceOf(report: Report, side: Side): string {
 /** A battle in five lines: which, who won, the price of it for each side, and how it can be checked. */
 export function verdictLines(report: Report): readonly string[] {
   const { system, title, verdict, provenance } = report
-  const result = verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${verdict.rule}]`
+  const result =
+    verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${citedTitle(report, verdict.rule)}]`
   return [
     `${title} (${system.id}, revision ${system.revision})`,
     result,

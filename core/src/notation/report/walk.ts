@@ -3,11 +3,13 @@ import {
   type BySide,
   bySide,
   type Input,
+  namedBy,
   paperOf,
   type Ruleset,
   type Settings,
   type Shape,
   type Side,
+  type SideWords,
 } from '../../game/index.ts'
 
 /** One input of a battle, for people and programs: what was asked, and what answered it. */
@@ -45,16 +47,27 @@ export interface RoundLoss {
 const ruledBy = ({ ruled }: { readonly ruled?: string }): { readonly ruled?: string } =>
   ruled === undefined ? {} : { ruled }
 
+/** What puts inputs in words. */
+interface Teller<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly words: SideWords
+}
+
 type Head = Pick<ReportInput, 'number' | 'round'>
 
 /** An input in words, at the position that asks for it. */
-function toldInput<S extends Shape>(rules: Ruleset<S>, state: S['State'], input: Input<S>, head: Head): ReportInput {
+function toldInput<S extends Shape>(
+  { rules, words }: Teller<S>,
+  state: S['State'],
+  input: Input<S>,
+  head: Head,
+): ReportInput {
   if (input.kind === 'ruling') return { ...head, kind: 'ruling', options: input.options, reason: input.reason }
   const asked = rules.pending(state)
   if (input.kind === 'roll') {
     const roll = asked.kind === 'roll' ? asked.roll : undefined
     const faces = input.faces === undefined ? {} : { faces: input.faces }
-    const says = roll?.say(input.outcome) ?? ''
+    const says = roll?.say(input.outcome, words) ?? ''
     return {
       ...head,
       kind: 'roll',
@@ -86,11 +99,12 @@ export function walkInputs<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']
   const first = bySide(side => measures.find(each => each.side === side))
   const sums = bySide(side => first[side]?.of(state) ?? 0)
   const before: Record<Side, number> = { ...sums }
+  const teller = { rules, words: namedBy(setup) }
   const told: ReportInput[] = []
   const losses: RoundLoss[] = []
   for (const [i, input] of inputs.entries()) {
     const round = rules.rounds(state) + 1
-    told.push(toldInput(rules, state, input, { number: i + 1, round }))
+    told.push(toldInput(teller, state, input, { number: i + 1, round }))
     rules.advance(state, input)
     const isLast = i === inputs.length - 1
     if (rules.rounds(state) < round && !isLast) continue

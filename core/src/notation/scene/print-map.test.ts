@@ -68,7 +68,7 @@ describe('printMap', () => {
       'R1 A at 0,0',
       'R2 B at 0,0',
       'O Terra, 1 hex round it, at 2,0',
-      'm mine of red at -1,0; -1,1',
+      'm mine of Raiders at -1,0; -1,1',
       '+ more than one unit in the hex',
     ])
   })
@@ -194,7 +194,7 @@ describe('sayMap', () => {
     expect(sayMap(scene)).toEqual([
       'R1 Ajax at 0,0, heading east, speed 1, enemy in the same hex',
       'B1 Exeter at 0,0, heading east, speed 1, enemy in the same hex',
-      'mine of red at 3,0; 4,0',
+      'mine of Raiders at 3,0; 4,0',
     ])
     expect(sayMap(sceneOf({ map: plane }))).toEqual(['Nothing is on the map.'])
     expect(sayMap(sceneOf({}))).toEqual([])

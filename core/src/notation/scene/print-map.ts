@@ -101,10 +101,10 @@ function picturesOf(map: SceneMap, units: readonly OnMap[], width: number): stri
 }
 
 /** Marks of one kind and name on one line, with their hexes, and with their signs where the picture is in letters. */
-function markLines(marks: readonly MapMark[], width: number, signed: boolean): string[] {
+function markLines({ sides: named }: Scene, marks: readonly MapMark[], width: number, signed: boolean): string[] {
   const groups = new Map<string, MapMark[]>()
   for (const mark of marks) {
-    const words = `${mark.label}${mark.side === null ? '' : ` of ${mark.side}`}`
+    const words = `${mark.label}${mark.side === null ? '' : ` of ${named[mark.side].name}`}`
     const reach = mark.radius === 0 ? '' : `, ${mark.radius === 1 ? '1 hex' : `${mark.radius} hexes`} round it,`
     const head = `${signed ? `${signs[mark.kind]} ` : ''}${words}${reach} at`
     groups.set(head, [...(groups.get(head) ?? []), mark])
@@ -119,14 +119,17 @@ function markLines(marks: readonly MapMark[], width: number, signed: boolean): s
 const unitLines = (units: readonly OnMap[], width: number): string[] =>
   units.flatMap(one => fitLines(`${one.code} ${sayOnMap(one, units)}`, width, '', '    '))
 
-function legendOf(map: SceneMap, units: readonly OnMap[], width: number): string[] {
+function legendOf(scene: Scene, marks: readonly MapMark[], width: number): string[] {
+  const units = unitsOnMap(scene)
   const moves = (side: Side): boolean => units.some(each => each.side === side && each.standing.path.length > 1)
   const stacked = units.some((a, i) => units.some((b, j) => j > i && sameHex(a.standing.at, b.standing.at)))
-  const moving = sides.filter(moves).map(side => `${side === 'red' ? 'r' : 'b'} the move of ${side} under way`)
+  const moving = sides
+    .filter(moves)
+    .map(side => `${side === 'red' ? 'r' : 'b'} the move of ${scene.sides[side].name} under way`)
   const words = [...moving, ...(stacked ? ['+ more than one unit in the hex'] : [])]
   return [
     ...unitLines(units, width),
-    ...markLines(map.marks, width, true),
+    ...markLines(scene, marks, width, true),
     ...words.flatMap(line => fitLines(line, width, '', '    ')),
   ]
 }
@@ -151,7 +154,7 @@ export function sayMap(scene: Scene, width = WIDTH): string[] {
   if (scene.map === null) return []
   const units = unitsOnMap(scene)
   if (isEmpty(scene.map, units)) return ['Nothing is on the map.']
-  return [...unitLines(units, width), ...markLines(scene.map.marks, width, false)]
+  return [...unitLines(units, width), ...markLines(scene, scene.map.marks, width, false)]
 }
 
 /**
@@ -159,6 +162,6 @@ export function sayMap(scene: Scene, width = WIDTH): string[] {
  * where the system has no map.
  */
 export function printMap(scene: Scene, width = WIDTH): string[] {
-  const legend = scene.map === null ? [] : legendOf(scene.map, unitsOnMap(scene), width)
+  const legend = scene.map === null ? [] : legendOf(scene, scene.map.marks, width)
   return [...drawMap(scene, width), ...(legend.length === 0 ? [] : ['', ...legend])]
 }

@@ -19,6 +19,7 @@ const lost = unitNamed('F5', { condition: 'destroyed', word: 'destroyed', gone: 
 const shots: SceneBoard = {
   title: 'Shots of round 2',
   rule: 'fire.table',
+  clause: 'Fire table',
   columns: ['shot', 'row', 'column', 'difference', 'result'],
   rows: [
     ['W4 at S20', 'attack', 'dodge', '+2', 'hit +1'],
@@ -29,7 +30,7 @@ const shots: SceneBoard = {
 describe('boards', () => {
   test('stand under the sides as tables with their headings and the rule they were read from', () => {
     expect(printScene(sceneOf({ boards: [shots] })).slice(-4)).toEqual([
-      'Shots of round 2 [fire.table]',
+      'Shots of round 2 [Fire table]',
       '  shot       row     column  difference  result',
       '  W4 at S20  attack  dodge   +2          hit +1',
       '  S20 at W4  dodge   attack  -2          miss',
@@ -42,8 +43,8 @@ describe('boards', () => {
 
   test('one wider than the line has its cells one under another, named by their columns', () => {
     expect(printScene(sceneOf({ boards: [{ ...shots, rows: shots.rows.slice(0, 1) }] }), 24).slice(-7)).toEqual([
-      'Shots of round 2',
-      '  [fire.table]',
+      'Shots of round 2 [Fire',
+      '  table]',
       '  shot: W4 at S20',
       '    row: attack',
       '    column: dodge',
@@ -60,6 +61,7 @@ describe('boards', () => {
         .map(rows => ({
           title: 'Board',
           rule: 'fire.table',
+          clause: 'Fire table',
           columns: headings,
           rows,
         })),

@@ -54,7 +54,7 @@ function sideLines(side: SceneSide, name: Side, width: number): string[] {
 
 /** A board as a table; where that is wider than the line, each row as its cells under one another, named by their columns. */
 function boardLines(board: SceneBoard, width: number): string[] {
-  const heading = fitLines(`${board.title} [${board.rule}]`, width, '', '  ')
+  const heading = fitLines(`${board.title} [${board.clause}]`, width, '', '  ')
   if (board.rows.length === 0) return [...heading, '  nothing yet']
   const table = columns([board.columns, ...board.rows], width - 2).map(line => `  ${line}`.trimEnd())
   if (table.every(line => [...line].length <= width)) return [...heading, ...table]

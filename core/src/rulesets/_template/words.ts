@@ -1,4 +1,5 @@
-import type { Eye, Prompt } from '../../game/index.ts'
+import type { Eye, Prompt, SideWords } from '../../game/index.ts'
+import { ofFleet } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
 import { pending } from './sequence.ts'
 import type { Event } from './shape.ts'
@@ -7,31 +8,31 @@ import type { State } from './state.ts'
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** An event in one sentence. */
-export function tell(event: Event): string {
+export function tell(event: Event, words: SideWords): string {
   switch (event.kind) {
     case 'charge':
       return event.ship === null
-        ? `No ship of ${event.side} carries a charge.`
-        : `The ${event.ship} of ${event.side} carries a charge.`
+        ? `${ofFleet('No ship', event.side, words)} carries a charge.`
+        : `The ${ofFleet(event.ship, event.side, words)} carries a charge.`
     case 'stances':
-      return `Red chose to ${event.stance.red}, blue to ${event.stance.blue}.`
+      return `${words.red.start} chose to ${event.stance.red}, ${words.blue.inner} to ${event.stance.blue}.`
     case 'fire':
-      return `The fire of ${event.side} scores ${plural(event.hits, 'hit')}.`
+      return `${ofFleet('The fire', event.side, words)} scores ${plural(event.hits, 'hit')}.`
     case 'loss':
-      return `The ${event.ship} of ${event.side} takes ${plural(event.hits, 'hit')}; ${event.left} of its hull left.`
+      return `The ${ofFleet(event.ship, event.side, words)} takes ${plural(event.hits, 'hit')}; ${event.left} of its hull left.`
     case 'destroyed':
-      return `The ${event.ship} of ${event.side} is destroyed.`
+      return `The ${ofFleet(event.ship, event.side, words)} is destroyed.`
     case 'blast':
-      return `The charge of the ${event.ship} of ${event.side} goes off: one hit on the enemy.`
+      return `The charge of the ${ofFleet(event.ship, event.side, words)} goes off: one hit on the enemy.`
     case 'end':
-      return event.winner === 'draw' ? 'The battle is drawn.' : `The battle is won by ${event.winner}.`
+      return event.winner === 'draw' ? 'The battle is drawn.' : `The battle is won by ${words[event.winner].inner}.`
     default:
       return never(event)
   }
 }
 
 /** What a person at the table is asked for. Sealed orders are named to everybody, their contents to nobody. */
-export function prompt(state: State, eye: Eye): Prompt {
+export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
   if (asked.kind === 'over')
     return { rule: asked.result.rule, title: 'The battle is over', text: 'Nothing is left to do.' }
@@ -39,7 +40,7 @@ export function prompt(state: State, eye: Eye): Prompt {
     return {
       rule: asked.roll.rule,
       title: 'Fire',
-      text: 'Throw two dice together: the first for red, the second for blue.',
+      text: `Throw two dice together: the first for ${words.red.inner}, the second for ${words.blue.inner}.`,
     }
   }
   if (asked.briefs.some(brief => brief.ask.kind === 'charge')) {
@@ -50,7 +51,7 @@ export function prompt(state: State, eye: Eye): Prompt {
     }
   }
   const own = asked.briefs.find(brief => brief.side === eye) ?? asked.briefs[0]
-  const waits = asked.briefs.map(brief => brief.side).join(' and ')
+  const waits = asked.briefs.map(({ side }) => words[side].inner).join(' and ')
   if (own?.ask.kind === 'loss') {
     const text = `${plural(own.ask.hits, 'hit')} to take: ${waits} picks the ship.`
     return { rule: own.rule, title: 'Losses', text }

@@ -1,4 +1,4 @@
-import { type Brief, checkInput, type Paper, paperOf } from '../../game/index.ts'
+import { type Brief, checkInput, colours, type Paper, paperOf } from '../../game/index.ts'
 import { invariant, must, type Refusal, sayRefusal } from '../../lang/index.ts'
 import { scriptedDice } from '../../table/index.ts'
 import { type AttackEndurance, attackEndurance as rules } from './index.ts'
@@ -83,4 +83,4 @@ export const cited = (events: readonly Event[]): string[] => [
   ...new Set(events.flatMap(event => [event.rule, ...(event.because ?? []).map(reason => reason.rule)])),
 ]
 
-export const told = (events: readonly Event[]): string[] => events.map(event => rules.tell(event))
+export const told = (events: readonly Event[]): string[] => events.map(event => rules.tell(event, colours))

@@ -44,12 +44,12 @@ describe('interphase', () => {
       { rule: 'R26', text: 'Interphase 1.' },
       {
         rule: 'H9',
-        text: 'Corvette of red stays damaged with 1 of 2.',
+        text: 'Corvette of Rebels stays damaged with 1 of 2.',
         because: [{ rule: 'R2', text: 'of 1 it keeps no more than half of 2' }],
       },
       {
         rule: 'H9',
-        text: 'Heavy Cruiser of blue stays damaged with 3 of 6.',
+        text: 'Heavy Cruiser of Imperials stays damaged with 3 of 6.',
         because: [{ rule: 'R2', text: 'of 4 it keeps no more than half of 6' }],
       },
     ])
@@ -64,7 +64,7 @@ describe('interphase', () => {
     expect(hitsAndStatus(next, 'red')).toEqual([[3, 0, false]])
     expect(log[1]).toEqual({
       rule: 'H8',
-      text: '2x A of red lose 4 hits each.',
+      text: '2x A of Rebels lose 4 hits each.',
       because: [{ rule: 'R3', text: 'an undamaged unit loses all of them' }],
     })
   })
@@ -94,7 +94,7 @@ describe('interphase', () => {
       [[1, 5, true]],
     ])
     expect(log.map(({ rule }) => rule)).toEqual(['R27', 'R27', 'R27'])
-    expect(log[0]).toMatchObject({ text: 'A of red is repaired.', because: [{ rule: 'H10' }] })
+    expect(log[0]).toMatchObject({ text: 'A of Rebels is repaired.', because: [{ rule: 'H10' }] })
   })
 
   test('R27 only damaged units are repaired, each once', () => {

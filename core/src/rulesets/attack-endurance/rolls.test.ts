@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allFaces, atLeast, d6 } from '../../dice/index.ts'
+import { colours } from '../../game/index.ts'
 import { flightRoll, hitsOf, poolRoll } from './rolls.ts'
 
 /** Numerators over 6^n, and the chances of at least 1, 2, 3 … hits, to six places; computed by hand with exact fractions. */
@@ -176,7 +177,7 @@ test('H3 equal circumstances give the same roll, with the weakened dice last', (
   const roll = poolRoll(2, 1, 5)
   expect(poolRoll(2, 1, 5)).toBe(roll)
   expect(roll.dice).toEqual([d6, d6, { sides: 6, label: 'weakened' }])
-  expect(roll.say(5)).toBe('5 hit points or more: destroyed')
+  expect(roll.say(5, colours)).toBe('5 hit points or more: destroyed')
 })
 
 test('B1 one d6 is read in both rows, the screened one easier', () => {

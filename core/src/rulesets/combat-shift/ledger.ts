@@ -4,17 +4,24 @@ import type { Ledger } from '../../game/index.ts'
 export const ledger = {
   // shift arithmetic
   'shift.size': {
+    title: 'Size of a shift',
     at: 'rows Basic Defensive and Offensive Shift',
     gist: 'A combat shift is ten percent: defensive ones lower a chance, offensive ones raise it.',
     silent: 'every sum is made of its shifts',
   },
   'shift.attacker': {
+    title: 'Whose chance is shifted',
     at: 'note 1',
     gist: 'A shift is always applied to the chance of the attacker.',
     silent: 'every sum is made of its shifts',
   },
-  'chance.cap': { at: 'note 2', gist: 'A chance of a hundred percent or more counts as ninety-nine.' },
+  'chance.cap': {
+    title: 'Greatest chance',
+    at: 'note 2',
+    gist: 'A chance of a hundred percent or more counts as ninety-nine.',
+  },
   'chance.sum': {
+    title: 'Sum of the shifts',
     at: 'note 2; ruling R1',
     gist: 'Base and shifts are added up, then the chance is capped once.',
     ruling: {
@@ -25,16 +32,19 @@ export const ledger = {
     silent: 'every sum is made so',
   },
   'chance.floor': {
+    title: 'Least chance',
     at: 'ruling R2',
     gist: 'An attempt without a chance fails without a throw.',
     ruling: { because: 'only the top of the scale has a stated exception', option: 'minChance' },
   },
   'chance.rounding': {
+    title: 'Fractions of a percent',
     at: 'ruling R3, addendum A8',
     gist: 'Fractions of a percent are dropped once, before the throw.',
     ruling: { because: 'a d100 cannot tell them apart', option: 'rounding' },
   },
   'chance.die': {
+    title: 'Percentile throw',
     at: 'ruling R5',
     gist: 'A throw of d100 at most the chance is a success.',
     ruling: {
@@ -44,6 +54,7 @@ export const ledger = {
     },
   },
   'target.scout': {
+    title: 'Scout as target',
     at: 'row Firing at Scout Ship; notes 1, 3; hole D1',
     gist: 'Fire at a scout has one defensive shift.',
     ruling: {
@@ -53,19 +64,23 @@ export const ledger = {
     },
   },
   'target.non-warship': {
+    title: 'Non-warship as target',
     at: 'row Firing at Non Warship',
     gist: 'Fire at a unit that is no warship has two offensive shifts.',
   },
   'target.immobile': {
+    title: 'Immobile target',
     at: 'row Firing at Orbital City; note 5',
     gist: 'Fire at an orbital city, an orbital shipyard or an unfinished ship has three offensive shifts.',
   },
   'target.base': {
+    title: 'Base as target',
     at: 'note 5',
     gist: 'Fire at a base has no shift for its target.',
     silent: 'no term in the sum',
   },
   'target.one-class': {
+    title: 'One class of target',
     at: 'ruling R9',
     gist: 'A target is of one class only.',
     ruling: {
@@ -74,6 +89,7 @@ export const ledger = {
     },
   },
   'civilian.era': {
+    title: 'Era of civilians',
     at: 'note 4',
     gist: 'Civilian units are of the current era of the position that owns them.',
     ruling: {
@@ -83,14 +99,17 @@ export const ledger = {
     },
   },
   'era.lower': {
+    title: 'Fire at a higher era',
     at: 'row Era Shifts',
     gist: 'Fire at a higher era has a defensive shift for every era of difference.',
   },
   'era.higher': {
+    title: 'Fire at a lower era',
     at: 'row Era Shifts',
     gist: 'Fire at a lower era has an offensive shift for every era of difference.',
   },
   'era.built': {
+    title: 'Era of a unit',
     at: 'ruling R10',
     gist: 'Unfinished units are of the era of their owner, all other units of the era they were built in.',
     ruling: {
@@ -101,16 +120,23 @@ export const ledger = {
     silent: 'it is the era that sums speak of',
   },
   'engaged.penalty': {
+    title: 'Penalty for being engaged',
     at: 'row Engaged Attacker; ruling R4',
     gist: 'An engaged unit has 1.5, 3 or 4.5 defensive shifts by the era of who engaged it: 15, 30 or 45 percent.',
   },
   'engaged.anything': {
+    title: 'Reach of the penalty',
     at: 'row Engaged Attacker',
     gist: 'The penalty holds for any chance of the unit: fire, close-in defence, retreat, being in place for raiders.',
     silent: 'it is a term of those sums',
   },
-  'engaged.missiles': { at: 'notes 12, 24; hole D2', gist: 'Ship missiles engage as fighters do.' },
+  'engaged.missiles': {
+    title: 'Missiles engage',
+    at: 'notes 12, 24; hole D2',
+    gist: 'Ship missiles engage as fighters do.',
+  },
   'engaged.forbids': {
+    title: 'No resupply when engaged',
     at: 'row Engaged Attacker',
     gist: 'An engaged unit cannot resupply in combat.',
     ruling: {
@@ -120,25 +146,30 @@ export const ledger = {
     },
   },
   'engaged.first': {
+    title: 'First engagement counts',
     at: 'ruling R19',
     gist: 'The penalty is that of the era that made the engaging success, and penalties do not add up.',
     ruling: { because: 'only one success a round engages', chose: 'the first one', alternatives: ['the worst one'] },
     silent: 'it is how a unit is marked',
   },
   'ambush.unseen': {
+    title: 'Ambush unseen',
     at: 'row Ambush Combat',
     gist: 'An ambusher has three offensive shifts against targets that cannot detect it.',
   },
   'ambush.seen': {
+    title: 'Ambush detected',
     at: 'row Ambush Combat',
     gist: 'An ambusher has one offensive shift against targets that can detect it.',
   },
   'ambush.mode': {
+    title: 'Who may ambush',
     at: 'note 6',
     gist: 'Only units that can cloak or shift in time ambush.',
     silent: 'what is marked otherwise is refused at the door',
   },
   'ambush.detection': {
+    title: 'Detection',
     at: 'row Ambush Combat; hole D12',
     gist: 'Whether a unit detects ambushers is a mark of the unit.',
     ruling: {
@@ -149,6 +180,7 @@ export const ledger = {
     silent: 'it is read off the target',
   },
   'ambush.fighters': {
+    title: 'Ambush of fighters',
     at: 'open',
     gist: 'Fighters and missiles have the ambush of the ship they belong to; interceptors have none.',
     ruling: {
@@ -159,35 +191,42 @@ export const ledger = {
     silent: 'it is a term of those sums',
   },
   'ambush.lasts': {
+    title: 'How long an ambush lasts',
     at: 'ruling R16',
     gist: 'An ambush lasts for the first round.',
     ruling: { because: 'who has fired is hidden no more', option: 'ambushLasts' },
   },
   'stealth.first-round': {
+    title: 'Stealth',
     at: 'note 6; ruling R15',
     gist: 'Stealth is no ambush, and may earn a shift in the first round.',
     ruling: { because: 'the author himself is not sure of it', option: 'stealthFirstRoundShift' },
   },
   'patrol.shift': {
+    title: 'Patrol shift',
     at: 'row Fighter Area Patrol',
     gist: 'Every thirty resource points of fighters on patrol give one friendly unit a shift.',
   },
   'patrol.normal': {
+    title: 'Patrol in any battle',
     at: 'note 7',
     gist: 'A patrol may be flown in any battle.',
     silent: 'it is offered in every round',
   },
   'patrol.one': {
+    title: 'One patrol shift a unit',
     at: 'note 7',
     gist: 'No unit gets more than one shift of the patrol in a round.',
     silent: 'a second one is refused',
   },
   'patrol.assigned': {
+    title: 'Patrol assigned beforehand',
     at: 'note 7',
     gist: 'Defensive shifts are allotted with targets and screens, before anything happens.',
     silent: 'they stand in the orders',
   },
   'patrol.protective': {
+    title: 'Patrol for protective fire',
     at: 'note 7; holes D3, D12',
     gist: 'Shifts for protective fire need not be allotted beforehand.',
     ruling: {
@@ -197,6 +236,7 @@ export const ledger = {
     },
   },
   'patrol.pool': {
+    title: 'Points on patrol',
     at: 'row Fighter Area Patrol; ruling R12',
     gist: 'The points of all fighters on patrol are pooled, and they fly no sortie in that round.',
     ruling: {
@@ -206,29 +246,53 @@ export const ledger = {
     },
   },
   'patrol.scope': {
+    title: 'Reach of a patrol shift',
     at: 'note 7; rulings R13, R14',
     gist: 'A shift of the patrol holds for the round: for the fire of that unit, or against every attack on it.',
     ruling: { because: 'one shift, one unit, one round', chose: 'for the whole round', alternatives: ['for one shot'] },
     silent: 'it is a term of those sums',
   },
   // base chances
-  'base.warship': { at: 'rows Warship Attacking; note 8', gist: 'Warships hit at 30, 50 or 70 percent by their era.' },
-  'base.carrier': { at: 'rows Carrier Direct Fire', gist: 'Carriers fire at twenty percent less than warships.' },
-  'base.ground': { at: 'row Ground Base Regular Fire', gist: 'Ground bases hit at 20 percent in colony combat.' },
-  'base.orbital': { at: 'row Orbital Base Regular Fire', gist: 'Orbital bases hit at 30 percent in colony combat.' },
-  'base.system': { at: 'row System Base Regular Fire', gist: 'System bases hit at 30 percent in colony combat.' },
+  'base.warship': {
+    title: 'Base chance of warships',
+    at: 'rows Warship Attacking; note 8',
+    gist: 'Warships hit at 30, 50 or 70 percent by their era.',
+  },
+  'base.carrier': {
+    title: 'Base chance of carriers',
+    at: 'rows Carrier Direct Fire',
+    gist: 'Carriers fire at twenty percent less than warships.',
+  },
+  'base.ground': {
+    title: 'Base chance of ground bases',
+    at: 'row Ground Base Regular Fire',
+    gist: 'Ground bases hit at 20 percent in colony combat.',
+  },
+  'base.orbital': {
+    title: 'Base chance of orbital bases',
+    at: 'row Orbital Base Regular Fire',
+    gist: 'Orbital bases hit at 30 percent in colony combat.',
+  },
+  'base.system': {
+    title: 'Base chance of system bases',
+    at: 'row System Base Regular Fire',
+    gist: 'System bases hit at 30 percent in colony combat.',
+  },
   'base.era': {
+    title: 'Era shifts of bases',
     at: 'row Era Shifts; ruling R11, hole D9',
     gist: 'Bases have shifts for eras as ships have.',
     ruling: { because: 'the row of era shifts is general', option: 'erasForBases' },
   },
   'base.unarmed': {
+    title: 'Unarmed units',
     at: 'row Firing at Non Warship; hole D11',
     gist: 'Scouts and civilians have no regular fire.',
     ruling: { because: 'no chance is printed for them', chose: 'no fire', alternatives: ['that of a warship'] },
     silent: 'they are not offered any',
   },
   'colony.target': {
+    title: 'Colony is no target',
     at: 'hole D11',
     gist: 'A colony is bombarded, not fired at.',
     ruling: {
@@ -239,11 +303,13 @@ export const ledger = {
     silent: 'it is not offered as a target',
   },
   'colony.combat': {
+    title: 'Colony combat',
     at: 'rows of the bases',
     gist: 'Bases fight where a colony is fought over.',
     silent: 'bases without a colony are refused at the door',
   },
   'colony.first-round': {
+    title: 'First round at a colony',
     at: 'note 20',
     gist: 'In the first round at a colony with system bases only these and the fighters of the colony are attacked, and only they fire back.',
     ruling: {
@@ -254,10 +320,12 @@ export const ledger = {
   },
   // fighters and missiles
   'fighter.chance': {
+    title: 'Chance of fighters',
     at: 'rows Fighters/Missiles Attacking',
     gist: 'Fighters and missiles succeed at a tenth of the effectiveness die times their points times 1.5, 2.5 or 3.5 percent.',
   },
   'fighter.percent': {
+    title: 'Fighter chance in percent',
     at: 'rows Fighters/Missiles Attacking',
     gist: 'What the die, the points and the factor come to is read as percent.',
     ruling: {
@@ -268,11 +336,13 @@ export const ledger = {
     silent: 'it is the first term of those sums',
   },
   'fighter.effectiveness': {
+    title: 'Effectiveness die',
     at: 'note 10',
     gist: 'A ten-sided die is thrown for the effectiveness of every sortie.',
     silent: 'it is thrown with the attack and said with its sum',
   },
   'shift.fighters': {
+    title: 'Shifts for fighters',
     at: 'rows Fighters/Missiles Attacking; ruling R6',
     gist: 'Shifts apply to fighters and missiles, too, but for being engaged.',
     ruling: {
@@ -281,20 +351,24 @@ export const ledger = {
     },
   },
   'missile.enlightenment': {
+    title: 'Enlightenment',
     at: 'note 9; hole D12',
     gist: 'Missiles never have the benefits of Enlightenment.',
     silent: 'a technology outside the appendix',
   },
   'fighter.size': {
+    title: 'Points of a component',
     at: 'note 11',
     gist: 'The points are the size of the component in the attack.',
     silent: 'a term of the sum',
   },
   'fighter.split': {
+    title: 'Two targets',
     at: 'note 11',
     gist: 'A component that attacks two targets has half of its points in each attack.',
   },
   'fighter.twice': {
+    title: 'Two sorties on one target',
     at: 'note 11; holes D4, D5',
     gist: 'A component that attacks one target twice has three quarters of its points in each sortie.',
     ruling: {
@@ -304,6 +378,7 @@ export const ledger = {
     },
   },
   'fighter.sorties': {
+    title: 'Sorties in a round',
     at: 'note 11; ruling R28, addendum A3',
     gist: 'A component flies one sortie or two in a round, of the points it has left when it comes to them.',
     ruling: {
@@ -314,10 +389,12 @@ export const ledger = {
     silent: 'other orders are refused',
   },
   'engage.first': {
+    title: 'First success engages',
     at: 'note 12',
     gist: 'The first success of fighters or missiles on a target in a round engages it.',
   },
   'engage.second': {
+    title: 'Second success hits',
     at: 'note 12; ruling R18',
     gist: 'The second success, and every further one, is a hit.',
     ruling: {
@@ -327,11 +404,13 @@ export const ledger = {
     },
   },
   'fighter.before-fire': {
+    title: 'Fighters before fire',
     at: 'note 12',
     gist: 'Fighters attack before ships fire.',
     silent: 'the order of the steps',
   },
   'fighter.order': {
+    title: 'Order of components',
     at: 'order of a round',
     gist: 'The components of a side fly one after the other: by class as its file lists them, of a class the larger first.',
     ruling: {
@@ -342,16 +421,19 @@ export const ledger = {
     silent: 'the order of the steps',
   },
   'missile.at-end': {
+    title: 'Missiles at the end',
     at: 'note 12',
     gist: 'Missiles attack at the end of the round.',
     silent: 'the order of the steps',
   },
   'missile.carry-over': {
+    title: 'Engaged by missiles',
     at: 'note 12; ruling R21, hole D6',
     gist: 'A target engaged by missiles is still engaged in the next round.',
     ruling: { because: 'otherwise an engagement at the end of a round would do nothing', option: 'carryOver' },
   },
   'fighter.clears': {
+    title: 'Engaged by fighters',
     at: 'ruling R22',
     gist: 'A target engaged by fighters is free again at the end of the round.',
     ruling: {
@@ -362,6 +444,7 @@ export const ledger = {
     silent: 'nothing happens',
   },
   'missile.launch': {
+    title: 'Launched salvos',
     at: 'note 12; ruling R26',
     gist: 'A salvo once launched attacks, whatever becomes of its ship.',
     ruling: {
@@ -371,6 +454,7 @@ export const ledger = {
     },
   },
   'missile.beside': {
+    title: 'One salvo a round',
     at: 'open',
     gist: 'A ship launches one salvo a round at most, beside what else it does.',
     ruling: {
@@ -381,11 +465,13 @@ export const ledger = {
     silent: 'it stands in the orders',
   },
   'missile.used-up': {
+    title: 'Missiles used up',
     at: 'ruling R25',
     gist: 'Missiles are used up when they attack or are stopped.',
     ruling: { because: 'the chapter is called Fire-and-Forget', option: 'missilesUsedUp' },
   },
   'missile.order': {
+    title: 'Order of salvos',
     at: 'addendum A4',
     gist: 'Several salvos attack one after the other: red before blue, of a side by class as its file lists them.',
     ruling: {
@@ -396,8 +482,13 @@ export const ledger = {
     silent: 'the order of the steps',
   },
   // close-in defence
-  'close-in.base': { at: 'row Close in Defense Weaponry Fire', gist: 'Close-in defence hits at half the base chance.' },
+  'close-in.base': {
+    title: 'Close-in chance',
+    at: 'row Close in Defense Weaponry Fire',
+    gist: 'Close-in defence hits at half the base chance.',
+  },
   'close-in.bases': {
+    title: 'Close-in chance of bases',
     at: 'rows of the bases; ruling R31',
     gist: 'Bases fire close-in defence at half of 20 and 30 percent, system bases as the others.',
     ruling: {
@@ -408,6 +499,7 @@ export const ledger = {
     silent: 'it is the base of those sums',
   },
   'close-in.shots': {
+    title: 'Close-in shots',
     at: 'row Close in Defense Weaponry Fire; ruling R24',
     gist: 'Close-in defence has a shot for every ten points of the attack.',
     ruling: {
@@ -416,49 +508,70 @@ export const ledger = {
     },
   },
   'close-in.loss': {
+    title: 'Close-in losses',
     at: 'row Close in Defense Weaponry Damage',
     gist: 'Each hit of close-in defence costs the attackers a ten-sided die of points.',
   },
   'close-in.fighters': {
+    title: 'Close-in against fighters',
     at: 'note 13',
     gist: 'Close-in defence fires at fighters right after their attack.',
     silent: 'the order of the steps',
   },
   'close-in.missiles': {
+    title: 'Close-in against missiles',
     at: 'note 13',
     gist: 'Close-in defence fires at missiles before their attack.',
     silent: 'the order of the steps',
   },
-  'close-in.silenced': { at: 'note 13', gist: 'A target that is engaged does not fire close-in defence at missiles.' },
+  'close-in.silenced': {
+    title: 'Engaged, no close-in defence',
+    at: 'note 13',
+    gist: 'A target that is engaged does not fire close-in defence at missiles.',
+  },
   'close-in.free': {
+    title: 'Close-in defence is free',
     at: 'note 13',
     gist: 'Close-in defence is automatic and costs nothing else.',
     silent: 'nobody is asked',
   },
-  'close-in.carrier': { at: 'note 14', gist: 'Carriers have the whole base chance of a warship for close-in defence.' },
-  'close-in.carrier-loss': { at: 'note 15', gist: 'Carriers add their era to the die of losses, to ten at most.' },
+  'close-in.carrier': {
+    title: 'Close-in chance of carriers',
+    at: 'note 14',
+    gist: 'Carriers have the whole base chance of a warship for close-in defence.',
+  },
+  'close-in.carrier-loss': {
+    title: 'Close-in losses by carriers',
+    at: 'note 15',
+    gist: 'Carriers add their era to the die of losses, to ten at most.',
+  },
   'close-in.era': {
+    title: 'Era shifts in close-in defence',
     at: 'ruling R7',
     gist: 'Shifts for eras apply to close-in defence after it is halved; other shifts do not.',
     ruling: { because: 'the row halves the base only', option: 'eraShiftsForCloseIn' },
   },
   'close-in.engaged': {
+    title: 'Close-in defence when engaged',
     at: 'row Engaged Attacker; ruling R8, hole D7',
     gist: 'Being engaged lowers close-in defence.',
     ruling: { because: 'the row lowers the chance of anything an engaged unit tries', option: 'engagedAffectsCid' },
   },
   'close-in.dying': {
+    title: 'Last close-in defence',
     at: 'addendum A2',
     gist: 'A unit that a sortie destroys still fires close-in defence in that phase.',
     ruling: { because: 'units leave at the end of the phase', chose: 'it fires', alternatives: ['it does not'] },
     silent: 'the order of the steps',
   },
   'component.gone': {
+    title: 'Component spent',
     at: 'ruling R23',
     gist: 'A component or force without points is gone.',
     ruling: { because: 'nothing is left to attack with', chose: 'gone', alternatives: ['it stays, without points'] },
   },
   'component.carrier-lost': {
+    title: 'Carrier lost',
     at: 'open',
     gist: 'Fighters whose carrier is lost fight on.',
     ruling: {
@@ -469,6 +582,7 @@ export const ledger = {
     silent: 'nothing happens',
   },
   'component.carrier-leaves': {
+    title: 'Carrier leaves',
     at: 'open',
     gist: 'Fighters go with their carrier when it retreats.',
     ruling: {
@@ -479,11 +593,13 @@ export const ledger = {
   },
   // damage
   'hit.destroys': {
+    title: 'Hits destroy',
     at: 'ruling R17',
     gist: 'A hit destroys a unit.',
     ruling: { because: 'there are no states but engaged and destroyed', option: 'hitsToDestroy' },
   },
   'fire.together': {
+    title: 'Simultaneous fire',
     at: 'ruling R20',
     gist: 'Within a phase all fire is simultaneous, and what is destroyed leaves at its end.',
     ruling: {
@@ -494,11 +610,13 @@ export const ledger = {
     silent: 'the order of the steps',
   },
   'fire.wasted': {
+    title: 'Wasted fire',
     at: 'addendum A1',
     gist: 'Fire at a target that was destroyed in an earlier phase is lost.',
     ruling: { because: 'targets are declared before the round', chose: 'lost', alternatives: ['another target'] },
   },
   'fire.fighters': {
+    title: 'Fire at fighters',
     at: 'ruling R27',
     gist: 'Regular fire cannot be aimed at fighters or missiles.',
     ruling: { because: 'no chance is given for it', chose: 'not at all', alternatives: ['as at a scout'] },
@@ -506,6 +624,7 @@ export const ledger = {
   },
   // interception
   'intercept.always': {
+    title: 'Placing interceptors',
     at: 'row Interception; note 21; hole D8',
     gist: 'Interception always succeeds in placing the interceptor.',
     ruling: {
@@ -515,13 +634,19 @@ export const ledger = {
     },
     silent: 'nobody throws for it',
   },
-  'intercept.fighters': { at: 'row Interception; note 21', gist: 'Only fighters intercept fighters.' },
+  'intercept.fighters': {
+    title: 'Intercepting fighters',
+    at: 'row Interception; note 21',
+    gist: 'Only fighters intercept fighters.',
+  },
   'intercept.missiles': {
+    title: 'Intercepting missiles',
     at: 'note 22; addendum A5',
     gist: 'Fighters have to be assigned beforehand to intercept missiles.',
     ruling: { because: 'the note speaks of fighters only', option: 'shipsInterceptMissiles' },
   },
   'intercept.loses': {
+    title: 'Intercepted attack lost',
     at: 'row Interception; note 23',
     gist: 'An attacker that its interceptor hits does not attack its target in that round, and may fire at the interceptor only.',
     ruling: {
@@ -531,6 +656,7 @@ export const ledger = {
     },
   },
   'intercept.one-salvo': {
+    title: 'One salvo a guard',
     at: 'note 22; addendum A7',
     gist: 'A guard meets one salvo in a round, and uses it up where it succeeds.',
     ruling: {
@@ -542,6 +668,7 @@ export const ledger = {
     silent: 'later salvos meet the guards that are left',
   },
   'intercept.which': {
+    title: 'Several interceptors',
     at: 'open',
     gist: 'Of several interceptors that hit, the first one has stopped the attacker, the better shots first.',
     ruling: {
@@ -552,6 +679,7 @@ export const ledger = {
     silent: 'it is who the stopped attacker fires at',
   },
   'intercept.open': {
+    title: 'No ambush by interceptors',
     at: 'open',
     gist: 'Interceptors of components and of missiles have no shift for an ambush.',
     ruling: {
@@ -563,6 +691,7 @@ export const ledger = {
     silent: 'no term in the sum',
   },
   'intercept.hit': {
+    title: 'Only hits stop a ship',
     at: 'note 23; ruling R30',
     gist: 'For a ship only a hit counts, not an engagement.',
     ruling: {
@@ -571,6 +700,7 @@ export const ledger = {
     },
   },
   'intercept.loss': {
+    title: 'Losses to an interceptor',
     at: 'ruling R29',
     gist: 'A component that its interceptor hits loses a ten-sided die of points.',
     ruling: {
@@ -579,6 +709,7 @@ export const ledger = {
     },
   },
   'screen.combat': {
+    title: 'Screening fire',
     at: 'row Interception; hole D8',
     gist: 'A screening ship fires before the ship it screens against.',
     ruling: {
@@ -588,36 +719,50 @@ export const ledger = {
     },
   },
   // retreat
-  'retreat.base': { at: 'row Retreating', gist: 'A unit retreats at 50 percent, if it is not destroyed.' },
+  'retreat.base': {
+    title: 'Retreat',
+    at: 'row Retreating',
+    gist: 'A unit retreats at 50 percent, if it is not destroyed.',
+  },
   'retreat.who': {
+    title: 'Who cannot retreat',
     at: 'note 5',
     gist: 'Bases, orbital cities, shipyards and unfinished units do not retreat.',
     silent: 'they are not offered it',
   },
   'retreat.engaged': {
+    title: 'Retreat when engaged',
     at: 'note 24',
     gist: 'A unit that was engaged in the round retreats at 15, 30 or 45 percent less.',
   },
   'retreat.only': {
+    title: 'Nothing else shifts a retreat',
     at: 'note 24; ruling R39',
     gist: 'No other shift changes a retreat.',
     ruling: { because: 'the note names no other', chose: 'engaged only', alternatives: ['era shifts, too'] },
     silent: 'no term in the sum',
   },
   'retreat.no-fire': {
+    title: 'No fire in retreat',
     at: 'row Retreating; order of a round',
     gist: 'A unit that retreats does not fire, but its close-in defence does.',
     ruling: { because: 'a unit does one thing in a round', chose: 'no fire', alternatives: ['it fires, too'] },
     silent: 'it has one deed',
   },
   // colony, ground, bombardment
-  'ground.base': { at: 'row Ground Base Regular Fire', gist: 'A ground base is a unit in ground combat.' },
+  'ground.base': {
+    title: 'Ground bases fight',
+    at: 'row Ground Base Regular Fire',
+    gist: 'A ground base is a unit in ground combat.',
+  },
   'ground.close-in': {
+    title: 'Close-in against landings',
     at: 'rows Ground Base and Ground Unit; note 17; rulings R32, R35',
     gist: 'Ground bases and ground units fire close-in defence at landing units as at fighters: a shot for ten points, a die of points for a hit.',
     ruling: { because: 'no chance is printed for ground units', option: 'groundUnitCidBase' },
   },
   'ground.air': {
+    title: 'Air over ground combat',
     at: 'row Ground Base Regular Fire; note 16',
     gist: 'In ground combat bases and ground units fire close-in defence at fighters, too.',
     ruling: {
@@ -627,8 +772,13 @@ export const ledger = {
     },
     silent: 'nothing happens',
   },
-  'ground.only': { at: 'row Ground Unit', gist: 'Ground units fight in ground combat and pacification only.' },
+  'ground.only': {
+    title: 'What ground units do',
+    at: 'row Ground Unit',
+    gist: 'Ground units fight in ground combat and pacification only.',
+  },
   'ground.strength': {
+    title: 'Strength in ground combat',
     at: 'row Ground Base Regular Fire; ruling R37',
     gist: 'The strength of ground units in ground combat is their points; how it ends is not in the appendix.',
     ruling: {
@@ -638,6 +788,7 @@ export const ledger = {
     },
   },
   'raid.raiders': {
+    title: 'Raiders',
     at: 'notes 18, 19; ruling R34',
     gist: 'Raiders are fighters that attack a colony: what cannot leave it, not the ships that defend it.',
     ruling: {
@@ -648,15 +799,18 @@ export const ledger = {
     silent: 'it is who the rules of raids apply to',
   },
   'raid.ground': {
+    title: 'Ground bases against raiders',
     at: 'row Ground Base; note 18',
     gist: 'Ground bases fire close-in defence at raiders after their attack.',
   },
   'raid.orbital': {
+    title: 'Orbital bases against raiders',
     at: 'row Orbital Base; note 19; ruling R33',
     gist: 'An orbital base is in place at 40 percent to fire close-in defence at raiders before their attack.',
     ruling: { because: 'it reads as being on the right side of the planet in time', option: 'orbitalCidOnFail' },
   },
   'raid.watch': {
+    title: 'Watch for raiders',
     at: 'row Orbital Base Regular Fire; hole D10',
     gist: 'Each orbital base throws once for each component that raids; nobody is asked whether it should.',
     ruling: {
@@ -667,10 +821,12 @@ export const ledger = {
     silent: 'the order of the steps',
   },
   'bombard.population': {
+    title: 'Bombardment',
     at: 'row Orbital Bombardment',
     gist: 'A warship that bombards destroys 3, 7 or 12 population factors by its era.',
   },
   'bombard.habitability': {
+    title: 'Other damage of bombardment',
     at: 'note 25; ruling R38',
     gist: 'Bombardment damages habitability, industry and installations, by amounts the appendix does not give.',
     ruling: {
@@ -680,16 +836,19 @@ export const ledger = {
     },
   },
   'bombard.who': {
+    title: 'Who bombards',
     at: 'row Orbital Bombardment; ruling R36',
     gist: 'Warships bombard, each instead of its other deeds and without a throw; there are no population factors below 0.',
     ruling: { because: 'only warships are named', option: 'carriersBombard' },
   },
   'pacify.strength': {
+    title: 'Strength in pacification',
     at: 'row Pacification Combat',
     gist: 'In pacification ground units count their points, fighters half, and warships 1, 4 or 9 by era.',
   },
   // ends and what the appendix only names
   'round.sequence': {
+    title: 'Sequence of a round',
     at: 'notes 12, 24; order of a round',
     gist: 'A round is orders, fighters, fire, missiles, landings and bombardment, retreats.',
     ruling: {
@@ -701,6 +860,7 @@ export const ledger = {
     silent: 'the order of the steps',
   },
   'order.secret': {
+    title: 'Secret orders',
     at: 'note 7',
     gist: 'Targets, screens and patrols are ordered before anything happens, by both sides at once.',
     ruling: {
@@ -709,8 +869,14 @@ export const ledger = {
       alternatives: ['in turn'],
     },
   },
-  'order.one-deed': { at: 'note 13', gist: 'A unit does one thing in a round.', silent: 'another is refused' },
+  'order.one-deed': {
+    title: 'One deed a round',
+    at: 'note 13',
+    gist: 'A unit does one thing in a round.',
+    silent: 'another is refused',
+  },
   'resupply.named': {
+    title: 'Resupply',
     at: 'row Engaged Attacker; hole D12',
     gist: 'Resupply in combat is named, without rules.',
     ruling: {
@@ -720,6 +886,7 @@ export const ledger = {
     },
   },
   'end.destroyed': {
+    title: 'Side without units',
     at: 'open',
     gist: 'A side without a unit left has lost the field.',
     ruling: {
@@ -729,11 +896,13 @@ export const ledger = {
     },
   },
   'end.both': {
+    title: 'Nobody left',
     at: 'open',
     gist: 'Where neither side has a unit left, the battle is drawn.',
     ruling: { because: 'nobody holds the field', chose: 'drawn', alternatives: ['won by the side attacked'] },
   },
   'end.fighters-alone': {
+    title: 'Fighters alone',
     at: 'addendum A6',
     gist: 'Fighters and ground units alone do not hold the field.',
     ruling: {
@@ -742,6 +911,7 @@ export const ledger = {
     },
   },
   'end.limit': {
+    title: 'Round limit',
     at: 'open',
     gist: 'A battle that reaches the agreed number of rounds is drawn.',
     ruling: { because: 'it is there only where the players agree on one', option: 'roundLimit' },

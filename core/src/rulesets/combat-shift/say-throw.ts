@@ -1,4 +1,4 @@
-import { other, type Side } from '../../game/index.ts'
+import { ofFleet, other, type SideWords } from '../../game/index.ts'
 import { attackOf, closeInOf, fightersAtSalvo, fireAtSalvo } from './chances.ts'
 import { lossBonus } from './close-in.ts'
 import { counted } from './counted.ts'
@@ -7,8 +7,6 @@ import { sayChance, sayOpenTerms } from './say-sum.ts'
 import type { Answer, Guard, Loss, State, Task, Volley } from './state.ts'
 import { closeInSum, type FighterAttack, fighterFaces, fireSum, raidWatchSum, retreatSum } from './sum.ts'
 import { carrierLoss } from './tables.ts'
-
-const who = (unit: string, side: Side): string => `${unit} of ${side}`
 
 /** Each shot of a volley with its chance, in the order in which its dice are read. */
 const sayShots = ({ from, chances }: Volley): string => from.map((unit, i) => `${unit} (${chances[i]} %)`).join(', ')
@@ -30,48 +28,51 @@ function sayFaces(attack: Omit<FighterAttack, 'die'>): string {
 }
 
 /** intercept.missiles A ship or fighters between a salvo and its target. */
-function sayGuard(state: State, { side, from, at }: Guard): string {
+function sayGuard(state: State, { side, from, at }: Guard, words: SideWords): string {
   const unit = unitOf(state, side, from)
   const salvo = state.salvos[0]!
   if (isShip(unit)) {
     const sum = sayChance(fireSum(fireAtSalvo(state, side, unit, salvo)))
-    return `${who(from, side)} screens ${at} against missiles at ${sum}: percentile dice.`
+    return `${ofFleet(from, side, words)} screens ${at} against missiles at ${sum}: percentile dice.`
   }
-  return `${who(from, side)} meet the missiles of ${salvo.from} ${sayFaces(fightersAtSalvo(state, unit, salvo))}`
+  return `${ofFleet(from, side, words)} meet the missiles of ${salvo.from} ${sayFaces(fightersAtSalvo(state, unit, salvo))}`
 }
 
 /** close-in.loss close-in.carrier-loss */
-function sayLoss(state: State, task: Loss): string {
+function sayLoss(state: State, task: Loss, words: SideWords): string {
   const bonus = task.rule === 'close-in.loss' ? lossBonus(unitOf(state, task.side, task.by).made) : 0
   const more = bonus > 0 ? `, and ${bonus} more to each, ${carrierLoss.most} at most` : ''
-  return `Points that ${namedBy(task)} of ${other(task.side)} lose to ${task.by}: a ten-sided die for every hit${more}.`
+  return `Points that ${ofFleet(namedBy(task), other(task.side), words)} lose to ${task.by}: a ten-sided die for every hit${more}.`
 }
 
 /** What is thrown for, by whom and at which chance; several dice in the order in which they are read. */
-export function sayThrow(state: State, task: Task | undefined): string {
+export function sayThrow(state: State, task: Task | undefined, words: SideWords): string {
   switch (task?.task) {
     case 'attack': {
-      const by = task.by === 'missiles' ? `Missiles of ${who(task.from, task.side)}` : who(task.from, task.side)
+      const by =
+        task.by === 'missiles'
+          ? `Missiles of ${ofFleet(task.from, task.side, words)}`
+          : ofFleet(task.from, task.side, words)
       return `${by} ${attackers[task.by]} ${task.at} ${sayFaces(attackOf(state, task))}`
     }
     case 'closeIn': {
       const sum = sayChance(closeInSum(closeInOf(state, task)))
       const shots = `percentile dice for each of ${counted(task.shots, 'shot')}`
-      return `Close-in defence of ${who(task.by, task.side)} against ${namedBy(task)} at ${sum}: ${shots}.`
+      return `Close-in defence of ${ofFleet(task.by, task.side, words)} against ${namedBy(task)} at ${sum}: ${shots}.`
     }
     case 'loss':
-      return sayLoss(state, task)
+      return sayLoss(state, task, words)
     case 'watch': {
       const sum = sayChance(raidWatchSum(state.options, unitOf(state, task.side, task.by).engaged))
-      return `Is ${who(task.by, task.side)} in place before ${task.from} attack? Percentile dice, at ${sum}.`
+      return `Is ${ofFleet(task.by, task.side, words)} in place before ${task.from} attack? Percentile dice, at ${sum}.`
     }
     case 'volley':
-      return `${task.screens ? 'Screening fire' : 'Fire'} of ${task.side} at ${task.at}: percentile dice for ${sayShots(task)}${task.from.length > 1 ? ', in this order' : ''}.`
+      return `${task.screens ? 'Screening fire' : 'Fire'} of ${words[task.side].inner} at ${task.at}: percentile dice for ${sayShots(task)}${task.from.length > 1 ? ', in this order' : ''}.`
     case 'guard':
-      return sayGuard(state, task)
+      return sayGuard(state, task, words)
     case 'retreat': {
       const sum = sayChance(retreatSum(state.options, unitOf(state, task.side, task.unit).engaged))
-      return `${who(task.unit, task.side)} tries to retreat at ${sum}: percentile dice.`
+      return `${ofFleet(task.unit, task.side, words)} tries to retreat at ${sum}: percentile dice.`
     }
     default:
       return 'Throw the dice.'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { colours } from '../../game/index.ts'
 import { battle, command, type Field, question, throwDice, type Written } from './round.fixture.ts'
 import { prompt, tell } from './words.ts'
 
@@ -8,10 +9,10 @@ function throws(field: Field, red: Written, blue: Written, dice: readonly (reado
   command(state, red, blue)
   const asked: string[] = []
   for (const faces of dice) {
-    asked.push(prompt(state, 'umpire').text)
+    asked.push(prompt(state, 'umpire', colours).text)
     throwDice(state, ...faces)
   }
-  asked.push(question(state).startsWith('roll') ? prompt(state, 'umpire').text : question(state))
+  asked.push(question(state).startsWith('roll') ? prompt(state, 'umpire', colours).text : question(state))
   return asked
 }
 
@@ -84,7 +85,7 @@ function told(field: Field, red: Written, blue: Written, dice: readonly (readonl
   const events = [...command(state, red, blue), ...dice.flatMap(faces => throwDice(state, ...faces))]
   const faces = (event: (typeof events)[number]): string =>
     (event.because ?? []).flatMap(({ rule, text }) => (rule === 'chance.die' ? [` (${text})`] : [])).join('')
-  return events.map(event => `${tell(event)}${faces(event)}`)
+  return events.map(event => `${tell(event, colours)}${faces(event)}`)
 }
 
 test('chance.die missile.launch what happens to missiles is told of them, with the dice', () => {

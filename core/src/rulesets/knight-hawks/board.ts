@@ -2,6 +2,7 @@ import type { SceneBoard, Side } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
 import { bandsOf, type Effect, type Hurtable, modifierOf } from './damage-effect.ts'
 import { sideOf } from './field.ts'
+import { ledger } from './ledger.ts'
 import type { Options } from './options.ts'
 import type { Fought, Sight } from './sight.ts'
 import type { Ship, Task } from './state.ts'
@@ -119,5 +120,7 @@ export function boardsOf(sight: Fought): readonly SceneBoard[] {
     })
   if (rows.length === 0) return []
   const columns = ['Target', 'Hit by', ...hitColumns]
-  return [{ title: 'What a hit does, in percent', rule: 'damage.table', columns, rows }]
+  return [
+    { title: 'What a hit does, in percent', rule: 'damage.table', clause: ledger['damage.table'].title, columns, rows },
+  ]
 }

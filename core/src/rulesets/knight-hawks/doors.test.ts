@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Refusal, sayPath } from '../../lang/index.ts'
+import type { Refusal } from '../../lang/index.ts'
 import { battleOf, stateWith } from './battle.fixture.ts'
 import { opening } from './opening.ts'
 import { screens } from './phases/screens.ts'
@@ -22,28 +22,28 @@ const planet = { planet: { hex: '28-20' } }
 
 describe('a battle file is refused at the line that is wrong', () => {
   test.each([
-    [file({}, ['2x fighter', 'Same: frigate'], ['fighter', 'same: frigate']), 'blue.units[1].unit', 'another name'],
-    [file({}, ['frigate', 'seekers: fighter']), 'red.units[1].unit', 'a name other than'],
-    [file({}, ['3x fighter', { unit: 'fighter', base: 'Home' }]), 'red.units[1].base', 'of its side'],
-    [file({}, ['2x fighter', { unit: 'A: station', base: 'A' }]), 'red.units[1].base', 'of its side'],
-    [file(planet, ['2x fighter', { unit: 'frigate', hex: '28-20' }]), 'red.units[1].hex', 'beside the planet'],
-    [file({}, ['fighter', { unit: 'frigate', orbit: 'left' }]), 'red.units[1].orbit', 'a planet'],
-    [file(planet, [{ unit: 'frigate', orbit: 'left', hex: '3-3' }]), 'red.units[0].orbit', 'beside a planet'],
+    [file({}, ['2x fighter', 'Same: frigate'], ['fighter', 'same: frigate']), 'blue.units.1.unit', 'another name'],
+    [file({}, ['frigate', 'seekers: fighter']), 'red.units.1.unit', 'a name other than'],
+    [file({}, ['3x fighter', { unit: 'fighter', base: 'Home' }]), 'red.units.1.base', 'of its side'],
+    [file({}, ['2x fighter', { unit: 'A: station', base: 'A' }]), 'red.units.1.base', 'of its side'],
+    [file(planet, ['2x fighter', { unit: 'frigate', hex: '28-20' }]), 'red.units.1.hex', 'beside the planet'],
+    [file({}, ['fighter', { unit: 'frigate', orbit: 'left' }]), 'red.units.1.orbit', 'a planet'],
+    [file(planet, [{ unit: 'frigate', orbit: 'left', hex: '3-3' }]), 'red.units.0.orbit', 'beside a planet'],
     [
       file({}, [
         { unit: 'S: station', hex: '5-5' },
         { unit: 'frigate', base: 'S', hex: '6-6' },
       ]),
-      'red.units[1].hex',
+      'red.units.1.hex',
       'where S is',
     ],
-    [file({}, ['S: station', { unit: 'frigate', base: 'S', hex: '6-6' }]), 'red.units[1].hex', 'where S is'],
-    [file(planet, ['S: station', { unit: 'frigate', base: 'S', orbit: 'left' }]), 'red.units[1].orbit', 'while docked'],
+    [file({}, ['S: station', { unit: 'frigate', base: 'S', hex: '6-6' }]), 'red.units.1.hex', 'where S is'],
+    [file(planet, ['S: station', { unit: 'frigate', base: 'S', orbit: 'left' }]), 'red.units.1.orbit', 'while docked'],
     [file({ scenario: { goal: 'escort' } }, ['frigate']), 'scenario.charge', 'the name of the ship'],
     [file({ planet: { hex: ' ' } }, ['frigate']), 'planet.hex', 'column and row'],
   ])('%#', (raw, place, words) => {
     const found = refused(raw)
-    expect([found && sayPath(found.path), found?.expected]).toEqual([place, expect.stringContaining(words)])
+    expect([found?.path.join('.'), found?.expected]).toEqual([place, expect.stringContaining(words)])
   })
 
   test('a name without quotes is a key in YAML, and the refusal says so', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
-import { type Eye, type Side, sides } from '../../game/index.ts'
+import { colours, type Eye, type Side, sides } from '../../game/index.ts'
 import { disc, type Hex, printHex } from '../../hex/index.ts'
 import { must } from '../../lang/index.ts'
 import { battleOf, type Placed } from './battle.fixture.ts'
@@ -138,7 +138,7 @@ describe('what an eye sees', () => {
       expect(witness(dropped, eye)).toBe(undefined)
     }
     for (const eye of ['blue', 'umpire'] as const) expect(witness(dropped, eye)).toBe(dropped)
-    const words = [before, none, dropped, must(witness(before, 'red'), 'told')].map(tell)
+    const words = [before, none, dropped, must(witness(before, 'red'), 'told')].map(event => tell(event, colours))
     expect(words).toEqual([
       'Blue lays mines in 30-5, 30-6.',
       'Blue lays no mines.',

@@ -1,5 +1,6 @@
 import type { SceneBoard } from '../../game/index.ts'
 import { isHere, shipOf } from './field.ts'
+import { ledger } from './ledger.ts'
 import type { Target } from './orders/declare.ts'
 import { type PricedShot, type Toll, volleyOdds } from './price.ts'
 import type { Fought, Sight } from './sight.ts'
@@ -136,5 +137,5 @@ export function volleyBoards(sight: Fought): readonly SceneBoard[] {
   const title = asked
     ? 'What the fire would do as it stands, before interceptors: chances in percent, hull of what is left'
     : 'What the declared fire will do: chances in percent, hull of what is left'
-  return [{ title, rule: 'fire.order', columns, rows }]
+  return [{ title, rule: 'fire.order', clause: ledger['fire.order'].title, columns, rows }]
 }

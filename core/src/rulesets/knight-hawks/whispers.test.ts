@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Stream, streamOf } from '../../dice/index.ts'
-import { apply, type Eye, type Input, paperOf, type Side } from '../../game/index.ts'
+import { apply, colours, type Eye, type Input, paperOf, type Side } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { knightHawks, scrambleSecrets } from './index.ts'
 import { opening } from './opening.ts'
@@ -47,7 +47,7 @@ function heard(state: State, input: Input<KnightHawks>, eye: Eye) {
     asked.kind === 'orders'
       ? asked.briefs.map(brief => (brief.side === eye ? brief : [brief.side, brief.ask.kind]))
       : asked
-  const prompt = knightHawks.prompt(after, eye)
+  const prompt = knightHawks.prompt(after, eye, colours)
   return { told, prompt, question, seen: knightHawks.view(after, eye) }
 }
 

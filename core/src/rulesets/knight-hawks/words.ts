@@ -1,5 +1,5 @@
-import type { Eye, Prompt } from '../../game/index.ts'
-import { capital, never } from '../../lang/index.ts'
+import { type Eye, ofFleet, type Prompt, type SideWords, verb } from '../../game/index.ts'
+import { never } from '../../lang/index.ts'
 import { shipOf, turnOf } from './field.ts'
 import { termsIn } from './phases/attack.ts'
 import { turnFaces } from './phases/pilot.ts'
@@ -13,22 +13,28 @@ import { isCombat, tellCombat } from './words/combat.ts'
 import { tellMovement } from './words/movement.ts'
 
 /** An event in one sentence. */
-export const tell = (event: Event): string => (isCombat(event) ? tellCombat(event) : tellMovement(event))
+export const tell = (event: Event, words: SideWords): string =>
+  isCombat(event) ? tellCombat(event, words) : tellMovement(event, words)
 
 type Kind = keyof KnightHawks['Asks']
 
-const asked: Readonly<Record<Kind, readonly [title: string, text: string]>> = {
-  place: ['places its ships', 'Where each ship begins, which way it points, and how fast it was.'],
-  screens: ['switches its screens', 'One screen a ship at most; it stays up until the next own turn.'],
-  activate: ['activates seekers', 'Those activated move at once. None is an answer too.'],
-  plot: ['moves its ships', 'The course of every ship, hex by hex; what is announced is flown.'],
-  declare: ['declares its fire', 'All weapons and targets, before any die is thrown.'],
-  counter: ['answers an attack', 'Interceptors and evasion against this one attack.'],
-  repair: ['repairs', 'Damage control points shared among what is damaged: the points are the chance.'],
+/** What a side does: of one, and of several; and what is asked of it. */
+const asked: Readonly<Record<Kind, readonly [one: string, several: string, text: string]>> = {
+  place: ['places its ships', 'place their ships', 'Where each ship begins, which way it points, and how fast it was.'],
+  screens: [
+    'switches its screens',
+    'switch their screens',
+    'One screen a ship at most; it stays up until the next own turn.',
+  ],
+  activate: ['activates seekers', 'activate seekers', 'Those activated move at once. None is an answer too.'],
+  plot: ['moves its ships', 'move their ships', 'The course of every ship, hex by hex; what is announced is flown.'],
+  declare: ['declares its fire', 'declare their fire', 'All weapons and targets, before any die is thrown.'],
+  counter: ['answers an attack', 'answer an attack', 'Interceptors and evasion against this one attack.'],
+  repair: ['repairs', 'repair', 'Damage control points shared among what is damaged: the points are the chance.'],
 }
 
 /** What a person at the table is asked for. */
-export function prompt(state: State, eye: Eye): Prompt {
+export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const question = pending(state)
   const turn = turnOf(state)
   const when = turn === 0 ? 'Before the battle' : `Turn ${turn}`
@@ -36,12 +42,13 @@ export function prompt(state: State, eye: Eye): Prompt {
     case 'over':
       return { rule: question.result.rule, title: 'The battle is over', text: 'Nothing is left to do.' }
     case 'roll':
-      return { rule: question.roll.rule, title: `${when}: throw`, text: sayTask(state) }
+      return { rule: question.roll.rule, title: `${when}: throw`, text: sayTask(state, words) }
     case 'orders': {
       const brief = question.briefs.find(({ side }) => side === eye) ?? question.briefs[0]!
-      const [title, text] = asked[brief.ask.kind]
+      const [one, several, text] = asked[brief.ask.kind]
+      const name = words[brief.side]
       // repairs alone are asked of both at once
-      const deed = question.briefs.length > 1 ? 'Both sides repair' : `${capital(brief.side)} ${title}`
+      const deed = question.briefs.length > 1 ? 'Both sides repair' : `${name.start} ${verb(name, one, several)}`
       return { rule: brief.rule, title: `${when}: ${deed}`, text }
     }
     default:
@@ -59,7 +66,7 @@ function sayHull({ weapon, at, halved }: Strike, times: 1 | 2): string {
 }
 
 /** hit.sum What the dice decide; of a shot with the whole sum. */
-function sayTask(state: State): string {
+function sayTask(state: State, words: SideWords): string {
   const task = state.agenda.at(-1)
   switch (task?.task) {
     case 'firstSide':
@@ -71,13 +78,13 @@ function sayTask(state: State): string {
     case 'breakUp':
       return `${task.ship} is severely damaged and manoeuvres: ${breakUpChance(task, task.strain)} % to break apart.`
     case 'seekerAim':
-      return `Seeker ${task.number} of ${task.side} is equally near to ${task.among.join(' and ')}.`
+      return `${ofFleet(`Seeker ${task.number}`, task.side, words)} is equally near to ${task.among.join(' and ')}.`
     case 'seekerPick':
-      return `A seeker of ${task.side} goes off at ${task.among.join(' or ')}.`
+      return `${ofFleet('A seeker', task.side, words)} goes off at ${task.among.join(' or ')}.`
     case 'burn':
       return `The fire aboard ${task.ship} spreads: the damage table at +20.`
     case 'hit':
-      return `${sayAttack(task.attack)}: ${saySum(termsIn(state, task.attack))}.`
+      return `${sayAttack(task.attack, words[task.attack.by].inner)}: ${saySum(termsIn(state, task.attack))}.`
     case 'damage':
       return `What the hit does to ${task.strike.at}: the damage table.`
     case 'hull':

@@ -4,41 +4,57 @@ import type { Ledger } from '../../game/index.ts'
 export const ledger = {
   // Combat in rounds
   'round.sequence': {
+    title: 'Sequence of a round',
     at: 'Combat in Rounds',
     gist: 'A battle is fought in rounds of intensity, damage and its resolution.',
     silent: 'It is the order of the log itself.',
   },
-  'round.until': { at: 'Combat in Rounds', gist: 'Rounds go on until a side retreats or is destroyed.' },
+  'round.until': {
+    title: 'End of the rounds',
+    at: 'Combat in Rounds',
+    gist: 'Rounds go on until a side retreats or is destroyed.',
+  },
 
   // Battle intensity
-  'intensity.factor': { at: 'Determining Battle Intensity', gist: 'Each side picks a factor from 1 to 4.' },
+  'intensity.factor': {
+    title: 'Intensity factor',
+    at: 'Determining Battle Intensity',
+    gist: 'Each side picks a factor from 1 to 4.',
+  },
   'intensity.rating': {
+    title: 'Battle Intensity Rating',
     at: 'Determining Battle Intensity',
     gist: 'The two factors add up to one rating for both sides.',
   },
   'intensity.each-round': {
+    title: 'Rating every round',
     at: 'Determining Battle Intensity',
     gist: 'Every round needs a new rating.',
     silent: 'The log has a rating every round.',
   },
   'intensity.agreed': {
+    title: 'Agreed rating',
     at: 'Determining Battle Intensity',
     gist: 'The sides may agree on a rating that stands until one announces that it wants another.',
   },
   'intensity.chart': {
+    title: 'Intensity chart',
     at: 'Use of the Battle Intensity Rating',
     gist: 'The line of the rating in the Advanced Combat Coefficient Table takes the place of the Standard Table.',
   },
   'intensity.range': {
+    title: 'Range of ratings',
     at: 'Use of the Battle Intensity Rating',
     gist: 'Two factors make 2 to 8; the chart runs from 0 to 10 for the sake of an optional system.',
     silent: 'It bounds the chart; ratings and lines are cited by intensity.rating and intensity.chart.',
   },
   'intensity.non-mobile': {
+    title: 'Non-mobile defenders',
     at: 'Intensity Against Non-Mobile Defenses',
     gist: 'Against a side with only bases, planets, FRDs or convoys the other side picks both numbers; variable intensity may still apply.',
   },
   'intensity.tactics': {
+    title: 'Weighing the rating',
     at: 'Tactics: Selecting Battle Intensity',
     gist: 'Weigh what a coefficient brings: 83 points need 30 % for a battle station, 103 points 25 %.',
     silent: 'Advice and arithmetic, no rule; its figures are tested as known odds.',
@@ -46,10 +62,12 @@ export const ledger = {
 
   // Damage determination
   'fire.potential': {
+    title: 'Combat Potential',
     at: 'Damage Determination',
     gist: 'Combat Potential is the sum of the attack factors of all units.',
   },
   'fire.extrapolate': {
+    title: 'Factors not in the tables',
     at: 'Damage Determination',
     gist: 'Factors that are not in the ship tables are extrapolated.',
     ruling: {
@@ -58,26 +76,35 @@ export const ledger = {
       because: 'True of 85 to 98 % of 957 published classes; maulers are the exception and should be written out.',
     },
   },
-  'fire.coefficient': { at: 'Damage Determination', gist: 'Each side rolls one die for its coefficient.' },
+  'fire.coefficient': {
+    title: 'Combat coefficient',
+    at: 'Damage Determination',
+    gist: 'Each side rolls one die for its coefficient.',
+  },
   'fire.result': {
+    title: 'Damage points',
     at: 'Damage Determination',
     gist: 'Potential times coefficient gives the damage points; a fraction of a half or more is rounded up.',
   },
   'fire.table': {
+    title: 'Table of results',
     at: 'Combat Damage Results Table',
     gist: 'The table prints the products for potentials 1 to 100 and 10 to 50 %, already rounded.',
     silent: 'The printed aid to fire.result; every cell is tested equal to it.',
   },
   'fire.simultaneous': {
+    title: 'Simultaneous fire',
     at: 'Damage Determination',
     gist: 'Both sides score at once: units lost this round still fire.',
   },
   'notation.factors': {
+    title: 'Writing factors',
     at: 'Reading the Ship Factors',
     gist: 'Factors are written A-D(F)/CA-CD(CF): attack, defence and fighters, intact and crippled; a missing defence is the attack, missing fighters are none.',
     silent: 'A notation, read at the door.',
   },
   'notation.symbols': {
+    title: 'Symbols of the tables',
     at: 'Reading the Ship Factors',
     gist: 'Fighter factors are not a count of fighters; symbols of the ship tables mark scouts, escorts, maulers and PF flotillas.',
     silent: 'A notation, read at the door; drones and the letters F, G, H, V play no part in the extract.',
@@ -85,29 +112,39 @@ export const ledger = {
 
   // Directed damage
   'directed.option': {
+    title: 'Directed damage',
     at: 'Directed Damage',
     gist: 'A side may name one enemy unit it can pay for; it never must.',
   },
   'directed.cost': {
+    title: 'Cost of directed damage',
     at: 'Directed Damage',
     gist: 'Double the defence of the target cripples it, or destroys it if it was crippled.',
   },
   'directed.finish': {
+    title: 'Finishing the target',
     at: 'Directed Damage',
     gist: 'A target crippled in this way may be destroyed for double the defence of its crippled side; no second target.',
   },
   'directed.full-cost': {
+    title: 'Full cost needed',
     at: 'Directed Damage',
     gist: 'The full cost must be there.',
     silent: 'It forbids an order: targets that cannot be paid are not on the form.',
   },
-  'directed.order': { at: 'Directed Damage', gist: 'The attacker resolves it first, then the defender.' },
+  'directed.order': {
+    title: 'Order of directed damage',
+    at: 'Directed Damage',
+    gist: 'The attacker resolves it first, then the defender.',
+  },
   'directed.carried': {
+    title: 'Carrier as target',
     at: 'Directed Damage',
     gist: 'Crippling or destroying a carrier does not ask for its fighters or PFs.',
     silent: 'What does not happen: they are a target of their own.',
   },
   'directed.fighters': {
+    title: 'Fighters and PFs as target',
     at: 'Directed Damage',
     gist: 'Fighters or PFs may be the target: any or all of them in the force count as one.',
     ruling: {
@@ -117,102 +154,142 @@ export const ledger = {
     },
   },
   'transfer.or-die': {
+    title: 'Transfer of fighters and PFs',
     at: 'Directed Damage',
     gist: 'Fighters and PFs whose carrier is gone move to free room of their kind or serve as losses of this round; the rest are lost.',
   },
 
   // Damage allocation
   'allocation.order': {
+    title: 'Order of allocation',
     at: 'Damage Allocation',
     gist: 'What is left is given up by the defender first, then by the attacker.',
   },
   'allocation.value': {
+    title: 'Damage resolution',
     at: 'Damage Allocation',
     gist: 'Crippling resolves the intact defence, removing a cripple the crippled one, both together the sum.',
   },
   'allocation.no-crippled-side': {
+    title: 'No crippled side',
     at: 'Damage Allocation',
     gist: 'Units without a crippled status are destroyed when damaged.',
   },
-  'allocation.owner': { at: 'Damage Allocation', gist: 'The owner chooses, in any order, one unit at a time.' },
+  'allocation.owner': {
+    title: "Owner's choice",
+    at: 'Damage Allocation',
+    gist: 'The owner chooses, in any order, one unit at a time.',
+  },
   'allocation.half-rule': {
+    title: 'Half rule',
     at: 'Damage Allocation',
     gist: 'Points below half of the smallest defence left are not taken; from half on a unit must be damaged, even if it overpays.',
   },
   'allocation.fighters': {
+    title: 'Fighter factors given up',
     at: 'Damage Allocation',
     gist: 'Each fighter factor is a unit, so nothing is left over while fighters remain.',
   },
   'allocation.this-battle': {
+    title: 'Points of this battle only',
     at: 'Damage Allocation',
     gist: 'Points do not pass to another battle.',
     silent: 'What does not happen: rosters carry no points.',
   },
   'allocation.eliminated': {
+    title: 'Side eliminated',
     at: 'Damage Allocation',
     gist: 'The battle is resolved when all units of a side are destroyed.',
   },
   'carry.plus': {
+    title: 'Plus points',
     at: 'Plus and Minus Points',
     gist: 'Points given up beyond what was asked are credit against the next round.',
   },
-  'carry.minus': { at: 'Plus and Minus Points', gist: 'Points too small to take are added to the next round.' },
+  'carry.minus': {
+    title: 'Minus points',
+    at: 'Plus and Minus Points',
+    gist: 'Points too small to take are added to the next round.',
+  },
   'carry.before-directed': {
+    title: 'When carried points count',
     at: 'Plus and Minus Points',
     gist: 'They count before directed damage, in the same battle only.',
   },
 
   // Retreat
-  'retreat.pursuit': { at: 'Retreat', gist: 'Retreats are handled with the rules on pursuit battles.' },
+  'retreat.pursuit': {
+    title: 'Retreat and pursuit',
+    at: 'Retreat',
+    gist: 'Retreats are handled with the rules on pursuit battles.',
+  },
 
   // Special units
   'cloak.force': {
+    title: 'Cloaking force',
     at: 'Cloaked Ships',
     gist: 'A force of cloaking Romulan or Orion ships only may use the cloak offensively.',
   },
   'cloak.roll': {
+    title: 'Cloak roll',
     at: 'Cloaked Ships',
     gist: 'Two dice: 5 or less shifts the enemy by -1, 11 or 12 by +1, in the first round only.',
   },
   'mauler.full-value': {
+    title: 'Mauler points',
     at: 'Maulers',
     gist: 'An uncrippled mauler lends its attack factor in points at par to directed damage.',
   },
   'mauler.same-force': {
+    title: 'Mauler in the whole force',
     at: 'Maulers',
     gist: 'The points come out of the damage of the whole force, not of a force of the mauler alone.',
     silent: 'A warning against a misreading; mauler.full-value carries it out.',
   },
-  'mauler.shock': { at: 'Maulers', gist: 'After firing, a 5 or 6 cripples the mauler.' },
+  'mauler.shock': { title: 'Mauler shock', at: 'Maulers', gist: 'After firing, a 5 or 6 cripples the mauler.' },
   'mauler.no-roll': {
+    title: 'No shock roll',
     at: 'Maulers',
     gist: 'A mauler crippled voluntarily or by directed damage does not roll.',
     silent: 'What does not happen.',
   },
   'mauler.escort': {
+    title: 'Mauler escorts',
     at: 'Maulers',
     gist: 'Without two other ships a mauler has half its attack and cannot be used for directed damage.',
   },
   'mauler.one': {
+    title: 'One mauler a force',
     at: 'Maulers',
     gist: 'One mauler a force may be used for directed damage.',
     silent: 'It forbids an order: the form names one.',
   },
   'scout.shift': {
+    title: 'Scout shift',
     at: 'Scouts',
     gist: 'A force without scouts against one with a scout (or battle station, mobile base, starbase) subtracts one from its die.',
   },
   'scout.crippled': {
+    title: 'Crippled scouts',
     at: 'Scouts',
     gist: 'Crippled scouts do not count.',
     silent: 'What does not happen: scout.shift names the ratings that counted.',
   },
-  'scout.ew': { at: 'Scouts', gist: 'Units with an EW above one shift the die by so much.' },
-  'shift.clamp': { at: 'Die Roll Shifts', gist: 'No shift takes a die above 6 or below 1.' },
-  'shift.sum': { at: 'Die Roll Shifts', gist: 'Several shifts are combined first, then applied.' },
+  'scout.ew': {
+    title: 'Electronic warfare',
+    at: 'Scouts',
+    gist: 'Units with an EW above one shift the die by so much.',
+  },
+  'shift.clamp': { title: 'Limit of a shift', at: 'Die Roll Shifts', gist: 'No shift takes a die above 6 or below 1.' },
+  'shift.sum': {
+    title: 'Sum of shifts',
+    at: 'Die Roll Shifts',
+    gist: 'Several shifts are combined first, then applied.',
+  },
 
   // Rulings
   R1: {
+    title: 'Command limit',
     at: 'ruling R1',
     gist: 'Everything present fights, unless a command limit is set.',
     ruling: {
@@ -221,6 +298,7 @@ export const ledger = {
     },
   },
   R2: {
+    title: 'Steps of a round',
     at: 'ruling R2',
     gist: 'A round has the steps intensity, damage and resolution; their list is lost from the extract.',
     ruling: {
@@ -230,6 +308,7 @@ export const ledger = {
     silent: 'It is the order of the log itself.',
   },
   R3: {
+    title: 'Unprinted lines',
     at: 'ruling R3',
     gist: 'The standard table and lines 0, 1, 9 and 10 are not printed: the printed diagonal is carried on.',
     ruling: {
@@ -238,6 +317,7 @@ export const ledger = {
     },
   },
   R4: {
+    title: 'Variable intensity',
     at: 'ruling R4',
     gist: 'The optional system that the chart mentions is a die that changes the rating.',
     ruling: {
@@ -246,6 +326,7 @@ export const ledger = {
     },
   },
   R5: {
+    title: 'Who attacks',
     at: 'ruling R5',
     gist: 'The attacker is a field of the scenario.',
     ruling: {
@@ -255,6 +336,7 @@ export const ledger = {
     silent: 'It is decided in the set-up.',
   },
   R6: {
+    title: 'Sealed factors',
     at: 'ruling R6',
     gist: 'Factors are chosen sealed and at once, after the forces are shown.',
     ruling: {
@@ -263,6 +345,7 @@ export const ledger = {
     },
   },
   R7: {
+    title: 'Lone battle station',
     at: 'ruling R7',
     gist: 'A lone battle station cannot choose a factor, though the example lets it.',
     ruling: {
@@ -272,12 +355,14 @@ export const ledger = {
     silent: 'About an example.',
   },
   R8: {
+    title: 'Battle station as scout',
     at: 'ruling R8',
     gist: 'A battle station is a scout, though the example overlooks it.',
     ruling: { chose: 'The example has equal EW.', because: 'With the shift its chances would be smaller.' },
     silent: 'About an example.',
   },
   R9: {
+    title: 'Battle station in examples',
     at: 'ruling R9',
     gist: 'What two examples call destroying a battle station only cripples it.',
     ruling: {
@@ -287,12 +372,14 @@ export const ledger = {
     silent: 'About an example.',
   },
   R10: {
+    title: 'Two names, one result',
     at: 'ruling R10',
     gist: 'Combat Damage Result and Combat Casualty Result are the same thing.',
     ruling: { chose: 'The same thing.', because: 'They stand in the same place.' },
     silent: 'A word.',
   },
   R11: {
+    title: 'Mobility of fighters',
     at: 'ruling R11',
     gist: 'Fighters and PFs are as mobile as what carries them; two immobile sides each pick a factor.',
     ruling: {
@@ -301,16 +388,19 @@ export const ledger = {
     },
   },
   R12: {
+    title: 'Crippled ships move',
     at: 'ruling R12',
     gist: 'Crippled ships are mobile.',
     ruling: { chose: 'They may retreat.', because: 'Only the listed kinds cannot.' },
   },
   R13: {
+    title: 'Half fighter factors',
     at: 'ruling R13',
     gist: 'A half fighter factor counts as half a point.',
     ruling: { chose: 'Half a point of attack and of defence.', because: 'The ship tables print them.' },
   },
   R14: {
+    title: 'Worth of a PF',
     at: 'ruling R14',
     gist: 'What a PF is worth is set by the moderator; it has no crippled side, and room only on units marked P.',
     ruling: {
@@ -319,6 +409,7 @@ export const ledger = {
     },
   },
   R15: {
+    title: 'No defence, no target',
     at: 'ruling R15',
     gist: 'What has no defence is no target; where no target can be paid, directed damage is passed over.',
     ruling: {
@@ -328,6 +419,7 @@ export const ledger = {
     silent: 'It keeps targets off the form; pods go with the last unit that has a defence.',
   },
   R16: {
+    title: 'Left-over points',
     at: 'ruling R16',
     gist: 'Left-over points are ignored in this round and recorded for the next.',
     ruling: {
@@ -336,6 +428,7 @@ export const ledger = {
     },
   },
   R17: {
+    title: 'Overpaying',
     at: 'ruling R17',
     gist: 'The unit that overpays need not be the smallest, and all of the overpayment is credit.',
     ruling: {
@@ -344,6 +437,7 @@ export const ledger = {
     },
   },
   R18: {
+    title: 'Credit beyond the damage',
     at: 'ruling R18',
     gist: 'Credit beyond the next damage takes it down to 0.',
     ruling: {
@@ -352,6 +446,7 @@ export const ledger = {
     },
   },
   R19: {
+    title: 'Order of carried points',
     at: 'ruling R19',
     gist: 'Points carried over count before or after directed damage.',
     ruling: {
@@ -360,11 +455,13 @@ export const ledger = {
     },
   },
   R20: {
+    title: 'Crippled and destroyed at once',
     at: 'ruling R20',
     gist: 'Units crippled this round may be destroyed this round.',
     ruling: { chose: 'At once.', because: 'Both procedures say so.' },
   },
   R21: {
+    title: 'Smallest defence left',
     at: 'ruling R21',
     gist: 'The smallest defence left counts crippled units with their crippled side.',
     ruling: {
@@ -373,6 +470,7 @@ export const ledger = {
     },
   },
   R22: {
+    title: 'Announcing a retreat',
     at: 'ruling R22',
     gist: 'After each round both sides may announce a retreat.',
     ruling: {
@@ -381,6 +479,7 @@ export const ledger = {
     },
   },
   R23: {
+    title: 'Left behind',
     at: 'ruling R23',
     gist: 'Immobile units of a side that retreats stay and fight on alone.',
     ruling: {
@@ -390,6 +489,7 @@ export const ledger = {
     },
   },
   R24: {
+    title: 'Pursuit',
     at: 'ruling R24',
     gist: 'Uncrippled enemy ships may pursue a retreating force that has crippled or slow units: all of those, and what else their owner adds, fight one more round with the pursuer as attacker, without retreat or cloak, points carried over included; then the battle ends, and the field is the pursuer’s if anything of his is left, his crippled ships included.',
     ruling: {
@@ -398,6 +498,7 @@ export const ledger = {
     },
   },
   R25: {
+    title: 'Slow units',
     at: 'ruling R25',
     gist: 'Units marked slow are slow; FRDs and convoys cannot retreat unless they are towed.',
     ruling: {
@@ -406,11 +507,13 @@ export const ledger = {
     },
   },
   R26: {
+    title: "Defender's directed damage",
     at: 'ruling R26',
     gist: 'The defender keeps all his points for directed damage after his unit was hit.',
     ruling: { chose: 'He keeps all his points.', because: 'Scoring is simultaneous.' },
   },
   R27: {
+    title: 'Mauler budget',
     at: 'ruling R27',
     gist: 'A mauler has one budget a round for the one target, both steps together.',
     ruling: {
@@ -419,6 +522,7 @@ export const ledger = {
     },
   },
   R28: {
+    title: 'Counting escorts',
     at: 'ruling R28',
     gist: 'Escorts are counted as the round begins.',
     ruling: {
@@ -428,6 +532,7 @@ export const ledger = {
     },
   },
   R29: {
+    title: 'Half of an odd attack',
     at: 'ruling R29',
     gist: 'Half of an odd attack is rounded.',
     ruling: {
@@ -436,6 +541,7 @@ export const ledger = {
     },
   },
   R30: {
+    title: 'Several scouts',
     at: 'ruling R30',
     gist: 'Several scouts, and scouts on both sides, make one shift.',
     ruling: {
@@ -444,6 +550,7 @@ export const ledger = {
     },
   },
   R31: {
+    title: 'Crippled bases scout',
     at: 'ruling R31',
     gist: 'Crippled units have no scout capability, bases included.',
     ruling: {
@@ -453,6 +560,7 @@ export const ledger = {
     silent: 'It changes the ratings that scout.shift names.',
   },
   R32: {
+    title: 'Who spoils a cloak',
     at: 'ruling R32',
     gist: 'Any unit without a cloak disqualifies a cloaking force.',
     ruling: {
@@ -461,11 +569,13 @@ export const ledger = {
     },
   },
   R33: {
+    title: 'No credit for shock',
     at: 'ruling R33',
     gist: 'A mauler crippled by shock gives no credit.',
     ruling: { chose: 'None.', because: 'It is not allocation.' },
   },
   R34: {
+    title: 'When shock is rolled',
     at: 'ruling R34',
     gist: 'Shock is rolled after allocation and before retreats.',
     ruling: {
@@ -476,16 +586,19 @@ export const ledger = {
     silent: 'It is the place of the roll in the log.',
   },
   R35: {
+    title: 'Fighters shot down',
     at: 'ruling R35',
     gist: 'Fighters shot down by directed damage are lost, and their carrier is untouched.',
     ruling: { chose: 'They are lost, the carrier is untouched.', because: 'The text.' },
   },
   R36: {
+    title: 'Nobody left',
     at: 'ruling R36',
     gist: 'With nobody left on either side the battle is over without a victor.',
     ruling: { chose: 'The battle is over without a victor.', because: 'Nothing else is possible.' },
   },
   R37: {
+    title: 'Surplus fighters',
     at: 'ruling R37',
     gist: "Surplus fighters can be given up in their own side's allocation only.",
     ruling: {
@@ -494,6 +607,7 @@ export const ledger = {
     },
   },
   R38: {
+    title: 'Round cap',
     at: 'ruling R38',
     gist: 'A battle without end is ended undecided by a cap on rounds.',
     ruling: {
@@ -502,12 +616,14 @@ export const ledger = {
     },
   },
   R39: {
+    title: 'What lasts',
     at: 'ruling R39',
     gist: 'Damage and losses last between battles, points never.',
     ruling: { chose: 'Damage and losses; never points.', because: 'The text.' },
     silent: 'It is about the fleets handed out afterwards.',
   },
   A1: {
+    title: 'Crippled mauler',
     at: 'addendum 1',
     gist: 'A mauler crippled by directed damage earlier in the round may still lend its points.',
     ruling: {
@@ -517,16 +633,19 @@ export const ledger = {
     silent: 'It decides which maulers the form offers.',
   },
   A2: {
+    title: 'Giving up too much',
     at: 'addendum 2',
     gist: 'Giving up more than the half rule demands is not an allocation.',
     silent: 'It forbids an order: allocation stops by itself.',
   },
   A3: {
+    title: 'Orders of losses',
     at: 'addendum 3',
     gist: 'Two orders of losses are worth having: overpaying least, and the largest that fits.',
     silent: 'About doctrines.',
   },
   A4: {
+    title: 'Ratings after notice',
     at: 'addendum 4',
     gist: 'After notice the sides choose new ratings.',
     ruling: {

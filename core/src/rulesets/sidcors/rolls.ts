@@ -16,8 +16,8 @@ export interface CoefficientRoll extends Roll<RuleId> {
 }
 
 const coefficientDice: readonly DieSpec[] = [
-  { ...d6, label: 'red' },
-  { ...d6, label: 'blue' },
+  { ...d6, owner: 'red' },
+  { ...d6, owner: 'blue' },
 ]
 
 /** Five steps take any die to the end of its line. */
@@ -96,8 +96,8 @@ function makeCoefficientRoll(key: number): CoefficientRoll {
     dice: coefficientDice,
     odds: oddsOf(coefficientDice, red.steps.length * width, read),
     read,
-    say: outcome =>
-      `red ${stepText(red.steps, Math.floor(outcome / width), rating, redShift)}, blue ${stepText(blue.steps, outcome % width, rating, blueShift)}`,
+    say: (outcome, words) =>
+      `${words.red.inner} ${stepText(red.steps, Math.floor(outcome / width), rating, redShift)}, ${words.blue.inner} ${stepText(blue.steps, outcome % width, rating, blueShift)}`,
     red: red.steps,
     blue: blue.steps,
   }
@@ -134,13 +134,17 @@ const cloakReading = (thrown: readonly number[]): number => {
   return cloakTable.findIndex(row => sum >= row.from && sum <= row.to)
 }
 
+/** What a row of the cloak table comes to. */
+export const cloakText = (row: number): string =>
+  ['the enemy shoots worse', 'no effect', 'discovered, the enemy shoots better'][row] ?? ''
+
 /** cloak.roll Readings are the rows of the cloak table. */
 export const cloakRoll: Roll<RuleId> = {
   rule: 'cloak.roll',
   dice: cloakDice,
   odds: oddsOf(cloakDice, cloakTable.length, cloakReading),
   read: cloakReading,
-  say: outcome => ['the enemy shoots worse', 'no effect', 'discovered, the enemy shoots better'][outcome] ?? '',
+  say: cloakText,
 }
 
 /** The changes one die can bring, rising: the readings of the variable intensity die. */
@@ -161,13 +165,16 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
 const shockReading = (thrown: readonly number[]): number => (shockFaces.some(face => face === thrown[0]) ? 1 : 0)
 
+/** What the die of a mauler that fired comes to. */
+export const shockText = (outcome: number): string => (outcome === 1 ? 'the mauler is crippled' : 'the mauler holds')
+
 /** mauler.shock Reading 1 cripples the mauler. */
 export const shockRoll: Roll<RuleId> = {
   rule: 'mauler.shock',
   dice: [d6],
   odds: oddsOf([d6], 2, shockReading),
   read: shockReading,
-  say: outcome => (outcome === 1 ? 'the mauler is crippled' : 'the mauler holds'),
+  say: shockText,
 }
 
 /** R24 The moderator's die for a pursuit: reading 1 catches. */

@@ -1,20 +1,22 @@
+import { type SideName, type SideWords, verb } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
 import type { Event, EventOf, UnitCount } from './event.ts'
 import { printHalves } from './factors.ts'
 import { signed } from './rolls.ts'
 
-const name = (side: 'red' | 'blue'): string => (side === 'red' ? 'Red' : 'Blue')
+/** A side and what it does, at the beginning of a sentence. */
+const does = (name: SideName, one: string, several: string): string => `${name.start} ${verb(name, one, several)}`
 
 const points = (halves: number): string => `${printHalves(halves)} ${Math.abs(halves) === 2 ? 'point' : 'points'}`
 
 const list = (counts: readonly UnitCount[]): string =>
   counts.length === 0 ? 'nothing' : counts.map(({ id, count }) => (count === 1 ? id : `${count} ${id}`)).join(', ')
 
-function tellIntensity(event: EventOf<'intensity'>): string {
+function tellIntensity(event: EventOf<'intensity'>, words: SideWords): string {
   const { factors, rating } = event
   switch (event.chosen) {
     case 'sides':
-      return `Red picks ${factors.red}, blue picks ${factors.blue}: Battle Intensity Rating ${rating}.`
+      return `${does(words.red, 'picks', 'pick')} ${factors.red}, ${words.blue.inner} ${verb(words.blue, 'picks', 'pick')} ${factors.blue}: Battle Intensity Rating ${rating}.`
     case 'one':
       return `One side cannot retreat, the other picks both: ${factors.red} and ${factors.blue}, rating ${rating}.`
     case 'agreed':
@@ -31,22 +33,23 @@ function productText({ comPot, percent, damage }: EventOf<'fire'>): string {
   return exact === damage ? points : `${exact}, rounded ${points}`
 }
 
-function tellFire(event: EventOf<'fire'>): string {
+function tellFire(event: EventOf<'fire'>, words: SideWords): string {
   const shift = event.shift === 0 ? '' : ` with a shift of ${signed(event.shift)}`
-  const die = event.die === undefined ? '' : ` rolls ${event.die}${shift} and`
-  return `${name(event.side)}${die} scores ${printHalves(event.comPot)} × ${event.percent} % = ${productText(event)}.`
+  const name = words[event.side]
+  const die = event.die === undefined ? '' : ` ${verb(name, 'rolls', 'roll')} ${event.die}${shift} and`
+  return `${name.start}${die} ${verb(name, 'scores', 'score')} ${printHalves(event.comPot)} × ${event.percent} % = ${productText(event)}.`
 }
 
-function tellAdjust(event: EventOf<'adjust'>): string {
+function tellAdjust(event: EventOf<'adjust'>, words: SideWords): string {
   const left = event.left < 0 ? `; credit of ${printHalves(-event.left)} is left` : ''
-  return `With the points carried over, ${points(event.points)} instead of ${printHalves(event.scored)} count against ${event.side}${left}.`
+  return `With the points carried over, ${points(event.points)} instead of ${printHalves(event.scored)} count against ${words[event.side].inner}${left}.`
 }
 
-function tellDirected(event: EventOf<'directed'>): string {
-  if (event.result === 'none') return `${name(event.side)} uses no directed damage.`
+function tellDirected(event: EventOf<'directed'>, words: SideWords): string {
+  if (event.result === 'none') return `${does(words[event.side], 'uses', 'use')} no directed damage.`
   const what =
     event.result === 'lost' ? `${points(event.amount)} of ${event.target} shot down` : `${event.target} ${event.result}`
-  return `${name(event.side)} directs ${points(event.cost)}: ${what}; ${printHalves(event.left)} left.`
+  return `${does(words[event.side], 'directs', 'direct')} ${points(event.cost)}: ${what}; ${printHalves(event.left)} left.`
 }
 
 function lostText(event: EventOf<'give'>): string {
@@ -54,79 +57,93 @@ function lostText(event: EventOf<'give'>): string {
   return `${printHalves(event.count)} fighter ${event.count <= 2 ? 'factor' : 'factors'}`
 }
 
-function tellGive(event: EventOf<'give'>): string {
+function tellGive(event: EventOf<'give'>, words: SideWords): string {
   const unit = event.count === 1 ? event.unit : `${event.count} ${event.unit}`
   const fate = event.result === 'outright' ? 'crippled and destroyed' : event.result
   const what = event.result === 'lost' ? `${lostText(event)} lost` : `${unit} ${fate}`
   const left = event.left < 0 ? `${printHalves(-event.left)} overpaid` : `${printHalves(event.left)} left`
-  return `${name(event.side)} gives up ${points(event.worth)}: ${what}; ${left}.`
+  return `${does(words[event.side], 'gives up', 'give up')} ${points(event.worth)}: ${what}; ${left}.`
 }
 
-function tellSettled(event: EventOf<'settled'>): string {
+function tellSettled(event: EventOf<'settled'>, words: SideWords): string {
   const what = event.left > 0 ? `${points(event.left)} too small to take` : `${points(-event.left)} overpaid`
-  if (event.owed === 0) return `${name(event.side)}: ${what}; nothing carries over.`
-  const carried = event.owed > 0 ? `owes ${printHalves(event.owed)}` : `has a credit of ${printHalves(-event.owed)}`
-  return `${name(event.side)}: ${what}; ${carried} next round.`
+  if (event.owed === 0) return `${words[event.side].start}: ${what}; nothing carries over.`
+  const name = words[event.side]
+  const owes = verb(name, 'owes', 'owe')
+  const has = verb(name, 'has', 'have')
+  const carried =
+    event.owed > 0 ? `${owes} ${printHalves(event.owed)}` : `${has} a credit of ${printHalves(-event.owed)}`
+  return `${name.start}: ${what}; ${carried} next round.`
 }
 
-function tellStranded(event: EventOf<'stranded'>): string {
+function tellStranded(event: EventOf<'stranded'>, words: SideWords): string {
   const parts = [
     ...(event.fighters > 0 ? [`${printHalves(event.fighters)} fighter factors`] : []),
     ...(event.pfs > 0 ? [`${event.pfs} PFs`] : []),
   ]
-  return `${name(event.side)} has no room for ${parts.join(' and ')}: lost.`
+  return `${does(words[event.side], 'has no room', 'have no room')} for ${parts.join(' and ')}: lost.`
 }
 
-/** A retreat, a pursuit, an end. */
-function tellEnding(event: EventOf<'announce' | 'withdraw' | 'pursue' | 'chase' | 'rearguard' | 'over'>): string {
+/** The name of a fleet is too long to be bent. */
+const tellWon = (name: SideName): string =>
+  name.kind === 'colour' ? `The field is ${name.inner}'s.` : `${does(name, 'holds', 'hold')} the field.`
+
+/** A retreat or a pursuit. */
+function tellEnding(
+  event: EventOf<'announce' | 'withdraw' | 'pursue' | 'chase' | 'rearguard'>,
+  name: SideName,
+): string {
   switch (event.kind) {
     case 'announce':
-      return `${name(event.side)} ${event.retreats ? 'announces its retreat' : 'stays'}.`
+      return event.retreats
+        ? `${does(name, 'announces its', 'announce their')} retreat.`
+        : `${does(name, 'stays', 'stay')}.`
     case 'withdraw':
-      return event.leftBehind.length === 0
-        ? `${name(event.side)} leaves the field.`
-        : `${name(event.side)} leaves the field; ${list(event.leftBehind)} must stay.`
+      return `${does(name, 'leaves', 'leave')} the field${event.leftBehind.length === 0 ? '' : `; ${list(event.leftBehind)} must stay`}.`
     case 'pursue':
-      return `${name(event.side)} ${event.pursues ? 'pursues' : 'does not pursue'}.`
+      return `${event.pursues ? does(name, 'pursues', 'pursue') : does(name, 'does not pursue', 'do not pursue')}.`
     case 'chase':
-      return `${name(event.side)} ${event.caught ? 'catches up' : 'does not catch up'}.`
+      return `${event.caught ? does(name, 'catches up', 'catch up') : does(name, 'does not catch up', 'do not catch up')}.`
     case 'rearguard':
-      return `In the pursuit ${event.side} has ${list(event.force)}.`
-    case 'over':
-      return event.winner === 'draw' ? 'The battle ends without a victor.' : `The field is ${event.winner}'s.`
+      return `In the pursuit ${name.inner} ${verb(name, 'has', 'have')} ${list(event.force)}.`
     default:
       return never(event)
   }
 }
 
+const tellCloak = (uses: boolean, name: SideName): string =>
+  `${uses ? does(name, 'attacks from under', 'attack from under') : does(name, 'does not use its', 'do not use their')} ${uses ? 'cloak' : 'cloaks'}.`
+
 /** An event in one sentence. */
-export function tell(event: Event): string {
+export function tell(event: Event, words: SideWords): string {
   switch (event.kind) {
     case 'notice':
-      return `${event.by.map(name).join(' and ')} will change the rating of ${event.rating}.`
+      return `${event.by.map(side => words[side].start).join(' and ')} will change the rating of ${event.rating}.`
     case 'intensity':
-      return tellIntensity(event)
+      return tellIntensity(event, words)
     case 'variable':
       return `Variable intensity: ${signed(event.change)}, rating ${event.rating}.`
     case 'cloak':
-      return `${name(event.side)} ${event.uses ? 'attacks from under cloak' : 'does not use its cloaks'}.`
+      return tellCloak(event.uses, words[event.side])
     case 'cloakRoll':
-      return `The cloak of ${event.side}: ${signed(event.shift)} on the enemy's die this round.`
+      return `The cloak of ${words[event.side].inner}: ${signed(event.shift)} on the enemy's die this round.`
     case 'fire':
-      return tellFire(event)
+      return tellFire(event, words)
     case 'adjust':
-      return tellAdjust(event)
+      return tellAdjust(event, words)
     case 'directed':
-      return tellDirected(event)
+      return tellDirected(event, words)
     case 'give':
-      return tellGive(event)
+      return tellGive(event, words)
     case 'settled':
-      return tellSettled(event)
+      return tellSettled(event, words)
     case 'stranded':
-      return tellStranded(event)
+      return tellStranded(event, words)
     case 'shock':
       return `The shock of its own cannon ${event.crippled ? 'cripples' : 'spares'} ${event.unit}.`
+    case 'over':
+      return event.winner === 'draw' ? 'The battle ends without a victor.' : tellWon(words[event.winner])
     default:
-      return tellEnding(event)
+      return tellEnding(event, words[event.side])
   }
 }

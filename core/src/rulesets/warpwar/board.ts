@@ -1,6 +1,7 @@
 import { other, type SceneBoard } from '../../game/index.ts'
 import { signed } from './because.ts'
 import { cellOf, sayCell } from './crt.ts'
+import { ledger } from './ledger.ts'
 import type { CellResult, Shot } from './state.ts'
 import type { Tactic } from './tactics.ts'
 import type { View } from './view.ts'
@@ -34,7 +35,7 @@ const resultOf = ({ result, reciprocal }: Shot): string =>
 
 /** Both sides may have a ship of the same id; its shots then say whose they are. */
 const ownerOf = (view: View, { side, from }: Shot): string =>
-  view.ships[other(side)].some(({ id }) => id === from) ? `${side} ` : ''
+  view.ships[other(side)].some(({ id }) => id === from) ? `${view.names[side]}: ` : ''
 
 const rowOf = (view: View, shot: Shot): string[] => [
   ownerOf(view, shot) + shotName(shot),
@@ -57,6 +58,7 @@ export function boardsOf(view: View): readonly SceneBoard[] {
     {
       title: `Shots of round ${ofThisRound(view) ? view.done + 1 : view.done}`,
       rule: 'crt.table',
+      clause: ledger['crt.table'].title,
       columns: ['shot', 'row', 'column', 'd', 'result', 'hits', '-6 to +6'],
       rows: view.shots.map(shot => rowOf(view, shot)),
     },

@@ -3,6 +3,7 @@ import type { Ledger } from '../../game/index.ts'
 /** Every rule of the battle, by id. `CRT` is the Expanded Combat Results Table of 1994; `1977`, `1994` and `V3.5` are the editions of the rule book. */
 export const ledger = {
   'edition.choice': {
+    title: 'Edition',
     at: '1977; 1994; V3.5',
     gist: 'The edition says which parts a ship may have and how many systemships a carrier handles in a round.',
     ruling: {
@@ -12,11 +13,13 @@ export const ledger = {
     silent: 'it decides what the builder allows and what an order may hold',
   },
   'build.cost': {
+    title: 'Building costs',
     at: '1994 IV',
     gist: 'Each part of a ship has its price in build points; parts that come by the batch are paid by the whole batch.',
     silent: 'a price at the door, printed on the bill',
   },
   'build.armour': {
+    title: 'Price of armour',
     at: '1994 IV',
     gist: 'A build point buys two points of armour and one more for every tech level.',
     ruling: {
@@ -28,11 +31,13 @@ export const ledger = {
     silent: 'a price at the door, printed on the bill',
   },
   'build.parts': {
+    title: 'Parts of an edition',
     at: '1977 5; 1994 IV; V3.5 10',
     gist: 'An edition knows certain parts only; racks, holds and repair bays belong to warpships, and holds in V3.5 to systemships too.',
     silent: 'what is not allowed is refused at the door',
   },
   'build.something': {
+    title: 'Something to lose',
     at: 'dossier 2',
     gist: 'A ship has at least one rating that can be lost.',
     ruling: {
@@ -43,6 +48,7 @@ export const ledger = {
     silent: 'refused at the door',
   },
   'build.generator': {
+    title: 'Warp generator size',
     at: 'V3.5 10.2.1',
     gist: 'In V3.5 a warp generator may be small, medium or large by what the rest of the ship costs.',
     ruling: {
@@ -53,25 +59,30 @@ export const ledger = {
     silent: 'a price at the door, printed on the bill',
   },
   'records.hidden': {
+    title: 'Hidden records',
     at: '1994 VII',
     gist: 'The records of the ships may be secret: the enemy knows only what a ship has shown.',
     ruling: { because: 'players who meet over a table often leave their records open', option: 'hiddenRecords' },
   },
   'combat.phasing': {
+    title: 'Phasing side',
     at: '1977 7; 1994 VI',
     gist: 'The side that moved to the star is the phasing side.',
     ruling: { because: 'a battle without a map has to name it', option: 'phasing' },
   },
   'round.sequence': {
+    title: 'Sequence of a round',
     at: '1977 7; 1994 VI',
     gist: 'A round is orders, reveal, ECM, fire, damage, berths and escape, in this order; nothing carries over but damage, ammunition and quiet rounds.',
     silent: 'the order of the steps, not a step of its own',
   },
   'order.secret': {
+    title: 'Secret orders',
     at: '1977 7.1; 1994 VI',
     gist: 'Every ship gets one order a round, written in secret and revealed together with all others.',
   },
   'order.missing': {
+    title: 'Every ship has orders',
     at: 'dossier 3',
     gist: 'Every ship on the field gets an order.',
     ruling: {
@@ -83,11 +94,13 @@ export const ledger = {
     silent: 'refused where an order is given',
   },
   'order.power': {
+    title: 'Power allocation',
     at: '1977 7.1; 1994 VI',
     gist: 'Drive, beam, screen, ECM, tubes and cannons share the undamaged power of the ship; what is not spent is lost.',
     silent: 'an order that overspends is refused',
   },
   'order.rating': {
+    title: 'Limit of a rating',
     at: '1994 VI',
     gist: 'No system gets more power than its undamaged rating; drive has no limit but the power.',
     ruling: {
@@ -99,11 +112,13 @@ export const ledger = {
     silent: 'an order that overspends is refused',
   },
   'order.exclusion': {
+    title: 'Missiles exclude screens',
     at: '1977 7.1; 1994 VI',
     gist: 'A ship that fires missiles or shells uses neither beam nor screens in that round.',
     silent: 'an order that mixes them is refused',
   },
   'order.beam': {
+    title: 'Beam fire',
     at: '1994 VI',
     gist: 'A beam fires at one target, with at least one point of power.',
     ruling: {
@@ -115,11 +130,13 @@ export const ledger = {
     silent: 'an order without a target for what it fires is refused',
   },
   'order.missile': {
+    title: 'Missile fire',
     at: '1977 7.1; 1994 VI',
     gist: 'Each powered tube fires one missile, which has a target of its own.',
     silent: 'checked where an order is given',
   },
   'order.missile-drive': {
+    title: 'Missile drive',
     at: '1977 7.1',
     gist: 'A missile is given a drive setting of at least 1, which costs no power.',
     ruling: {
@@ -130,6 +147,7 @@ export const ledger = {
     silent: 'checked where an order is given',
   },
   'order.cannon': {
+    title: 'Cannon fire',
     at: '1994 IV',
     gist: 'Each powered cannon fires one to three shells as a burst; all cannons of a ship have one target.',
     ruling: {
@@ -140,22 +158,26 @@ export const ledger = {
     silent: 'checked where an order is given',
   },
   'order.retreat': {
+    title: 'Who may retreat',
     at: '1977 7; 1994 VI',
     gist: 'Only warpships may retreat.',
     silent: 'another tactic is refused',
   },
   'escape.no-power': {
+    title: 'Retreat without power',
     at: 'dossier 3',
     gist: 'A warpship that has lost all its power may still retreat.',
     ruling: { because: 'the ban on moving without power speaks of the movement phase', option: 'retreatWithoutPower' },
     silent: 'another tactic is refused where the option says so',
   },
   'berths.condition': {
+    title: 'Conditions of berthing',
     at: '1994 VI',
     gist: 'A warpship that takes aboard or lets go has no drive, no screens, no missiles and no cannons in that round, and dodges or retreats.',
     silent: 'another order is refused',
   },
   'berths.limit': {
+    title: 'Berthing limit',
     at: '1977 7; 1994 VI',
     gist: 'In one round a warpship handles one systemship by the rules of 1977, and as many as it has undamaged racks by those of 1994.',
     ruling: {
@@ -168,6 +190,7 @@ export const ledger = {
     silent: 'more are refused',
   },
   'berths.boarding': {
+    title: 'Going aboard',
     at: '1994 VI',
     gist: 'A systemship that is taken aboard has no drive and does not fire; it may power screens and ECM, and may be fired on.',
     ruling: {
@@ -178,11 +201,13 @@ export const ledger = {
     silent: 'another order is refused',
   },
   'berths.carried': {
+    title: 'Carried systemships',
     at: '1994 VI',
     gist: 'A carried systemship gets no orders, does not fire and is not fired on.',
     silent: 'it is neither asked nor listed as a target',
   },
   'berths.kept': {
+    title: 'Too few racks',
     at: 'dossier 4; dossier 7',
     gist: 'Where there are fewer racks than systemships, those with most left have them: when racks are lost, and when a side withdraws.',
     ruling: {
@@ -194,6 +219,7 @@ export const ledger = {
     silent: 'what becomes of each systemship cites its own rule',
   },
   'ecm.split': {
+    title: 'Spreading ECM',
     at: '1994 VI',
     gist: 'After the reveal a ship spreads its powered ECM over the missiles aimed at it.',
     ruling: {
@@ -202,10 +228,12 @@ export const ledger = {
     },
   },
   'ecm.effect': {
+    title: 'Effect of ECM',
     at: '1994 VI; V3.5',
     gist: 'A missile that is given points of ECM may be changed by up to the points, and the tech level of the ship less that of the missile; one without points is not changed.',
   },
   'ecm.direction': {
+    title: 'Direction of ECM',
     at: '1994 VI',
     gist: 'ECM brings the drive of a missile down or up.',
     ruling: {
@@ -214,20 +242,24 @@ export const ledger = {
     },
   },
   'ecm.floor': {
+    title: 'Least drive under ECM',
     at: 'dossier 5',
     gist: 'ECM cannot bring a missile below the least drive.',
     ruling: { because: 'none is stated; 1 is the least that may be written', option: 'ecmFloor' },
   },
   'crt.table': {
+    title: 'Combat Results Table',
     at: 'CRT',
     gist: 'Tactic of the firing ship, tactic of the target and the difference of their drives give the result.',
   },
   'crt.expanded': {
+    title: 'Expanded table',
     at: 'CRT',
     gist: 'The expanded table lists every difference by itself, and beside each result that of the fire the other way.',
     silent: 'it is the same table in another shape',
   },
   'crt.dodge-plus-three': {
+    title: 'Dodge at +3',
     at: 'CRT, DODGE +3 or more',
     gist: 'The row of dodging ships for +3 is read as +3, and that for +4 as +4 or more.',
     ruling: {
@@ -239,6 +271,7 @@ export const ledger = {
     silent: 'an erratum of the table',
   },
   'crt.dodge-minus-four': {
+    title: 'Dodge at -4',
     at: 'CRT, DODGE -4 or less',
     gist: 'Against an attacker the row of dodging ships for -4 or less holds at -4; from -5 on its parenthesis is a miss.',
     ruling: {
@@ -249,50 +282,72 @@ export const ledger = {
     silent: 'an erratum of the table',
   },
   'crt.reciprocal': {
+    title: 'Fire the other way',
     at: 'CRT, explanation',
     gist: 'The parenthesis gives the result of the fire the other way, where both ships fire beams or cannons at each other.',
   },
   'crt.beam': {
+    title: 'Beam on the table',
     at: '1977 7; CRT',
     gist: 'Beams and cannons are looked up by the tactic and the drive of the firing ship.',
     silent: 'every shot cites the table with its row, column and difference',
   },
   'crt.missile': {
+    title: 'Missile on the table',
     at: '1977 7; 1994 VI',
     gist: 'A missile is always looked up in the rows of an attacker, by its own drive.',
   },
-  'result.miss': { at: 'CRT, explanation', gist: 'A miss does no damage.' },
-  'result.hit': { at: 'CRT, explanation', gist: 'A hit does the damage of the weapon.' },
+  'result.miss': { title: 'Miss', at: 'CRT, explanation', gist: 'A miss does no damage.' },
+  'result.hit': { title: 'Hit', at: 'CRT, explanation', gist: 'A hit does the damage of the weapon.' },
   'result.hit-plus': {
+    title: 'Hit +1 and +2',
     at: 'CRT, explanation',
     gist: 'Hit +1 and Hit +2 add one and two hits to the damage of the weapon.',
   },
   'result.escapes': {
+    title: 'Escapes',
     at: 'CRT, explanation',
     gist: 'Escapes means that this fire does not keep a retreating ship from leaving.',
   },
-  'damage.beam': { at: 'CRT, explanation', gist: 'A beam does as many hits as it has power, and its tech level.' },
-  'damage.missile': { at: 'CRT, explanation', gist: 'A missile does two hits, and its tech level.' },
-  'damage.shells': { at: 'CRT, explanation', gist: 'A burst does one hit a shell, and its tech level once.' },
+  'damage.beam': {
+    title: 'Beam damage',
+    at: 'CRT, explanation',
+    gist: 'A beam does as many hits as it has power, and its tech level.',
+  },
+  'damage.missile': {
+    title: 'Missile damage',
+    at: 'CRT, explanation',
+    gist: 'A missile does two hits, and its tech level.',
+  },
+  'damage.shells': {
+    title: 'Shell damage',
+    at: 'CRT, explanation',
+    gist: 'A burst does one hit a shell, and its tech level once.',
+  },
   'damage.tech': {
+    title: 'Tech level',
     at: '1977 5; CRT, explanation',
     gist: 'The tech level adds to each beam, missile and burst, and to screens that have power.',
     silent: 'every hit and every screen cites its own rule with the sum',
   },
   'screen.total': {
+    title: 'Screens',
     at: '1977 7.2.2; 1994 VI',
     gist: 'Screens take their power, and the tech level, once a round off the total of all hits.',
   },
   'screen.unpowered': {
+    title: 'Unpowered screens',
     at: '1977 5',
     gist: 'Screens without power take nothing, whatever the tech level.',
     silent: 'nothing happens',
   },
   'fire.together': {
+    title: 'Simultaneous fire',
     at: '1977 7; 1994 VI',
     gist: 'All fire is simultaneous: a ship that is destroyed still fires in that round.',
   },
   'fire.ammunition': {
+    title: 'Ammunition spent',
     at: 'dossier 4',
     gist: 'Missiles and shells fired in a round are gone before hits are placed.',
     ruling: {
@@ -303,10 +358,12 @@ export const ledger = {
     silent: 'what is left is what can take hits',
   },
   'damage.owner': {
+    title: 'Owner places hits',
     at: '1977 7.2.2; 1994 VI',
     gist: 'The owner of a ship decides which of its ratings take the hits, both owners at once.',
   },
   'damage.absorb': {
+    title: 'What a hit takes',
     at: '1977 7.2.2; 1994 VI',
     gist: 'A hit takes one point of a rating, three missiles, six shells, or a hold with its cargo; the last few missiles or shells take one hit as well.',
     ruling: {
@@ -316,61 +373,78 @@ export const ledger = {
     },
   },
   'damage.whole': {
+    title: 'Surplus hits',
     at: '1994 VI',
     gist: 'Hits are taken while anything can take them; those beyond are lost.',
   },
   'damage.armour': {
+    title: 'Armour',
     at: '1994 IV',
     gist: 'Armour takes one hit a point, where its owner puts it.',
     ruling: { because: 'armour is listed among the ratings that the owner may mark', option: 'armourFirst' },
   },
   'damage.power': {
+    title: 'Lost power',
     at: 'dossier 4',
     gist: 'Lost power counts from the next round on.',
     silent: 'the orders of the round stand',
   },
   'damage.loaded-rack': {
+    title: 'Loaded racks',
     at: 'V3.5',
     gist: 'A rack with a systemship in it cannot be hit; hits that nothing else can take go to the systemships.',
     ruling: { because: 'the editions of 1977 and 1994 say nothing; V3.5 does', option: 'loadedRacks' },
   },
   'damage.holds': {
+    title: 'Cargo holds',
     at: '1994 IV',
     gist: 'A hold that is hit takes its ten build points of cargo with it; empty holds go first.',
   },
   'damage.destroyed': {
+    title: 'Ship destroyed',
     at: '1977 7.2.2; 1994 VI',
     gist: 'A ship is destroyed when everything is gone but its warp generator and repair bay.',
   },
   'damage.carrier': {
+    title: 'Carrier destroyed',
     at: '1994 VI',
     gist: 'A destroyed carrier takes its systemships with it, where racks are exposed.',
   },
   'berths.taken': {
+    title: 'Taken aboard',
     at: '1994 VI',
     gist: 'A systemship that was taken aboard is carried from the end of the round on, if both are still there.',
   },
   'berths.dropped': {
+    title: 'Let go',
     at: '1994 VI',
     gist: 'A systemship that was let go is on the field from the end of the round on; it neither fires nor is fired on before, and stays if its carrier is lost or leaves.',
   },
   'escape.all': {
+    title: 'Escape',
     at: 'CRT, explanation',
     gist: 'A retreating ship escapes if every enemy ship that fired on it has Escapes.',
   },
   'escape.unfired': {
+    title: 'Escape unfired on',
     at: 'dossier 6',
     gist: 'A retreating ship that nobody fired on escapes.',
     ruling: { because: 'every one of no ships has Escapes', option: 'unfiredEscapes' },
   },
   'escape.missiles': {
+    title: 'Missiles do not hold',
     at: 'CRT, explanation; dossier 6',
     gist: 'Missiles do not hold a retreating ship, even if they hit it.',
     ruling: { because: 'the table says each enemy ship, not missile', option: 'missilesHold' },
   },
-  'escape.held': { at: 'CRT, explanation', gist: 'A miss or a hit of a beam or cannon holds a retreating ship.' },
-  'escape.goes-along': { at: '1994 VI', gist: 'What a ship carries escapes with it.' },
+  'escape.held': {
+    title: 'Held by fire',
+    at: 'CRT, explanation',
+    gist: 'A miss or a hit of a beam or cannon holds a retreating ship.',
+  },
+  'escape.goes-along': { title: 'Carried along', at: '1994 VI', gist: 'What a ship carries escapes with it.' },
   'combat.destroyed': {
+    title: 'Side destroyed',
     at: '1977 7; 1994 VI',
     gist: 'A side that has no ship left on the field has lost it.',
     ruling: {
@@ -381,16 +455,19 @@ export const ledger = {
     },
   },
   'combat.both': {
+    title: 'Nobody left',
     at: 'dossier 3',
     gist: 'Where neither side has a ship left, nobody has won.',
     ruling: { because: 'nobody holds the star', chose: 'a draw', alternatives: ['the phasing side has lost'] },
   },
   'combat.quiet': {
+    title: 'Quiet rounds',
     at: '1977 7; 1994 VI',
     gist: 'After three rounds in a row in which nothing gets past the screens, the phasing side withdraws.',
     ruling: { because: 'the limit can be used to escape for ever; groups agree on others', option: 'quietRoundLimit' },
   },
   'combat.withdraws': {
+    title: 'Withdrawal',
     at: '1977 7; 1994 VI',
     gist: 'A side that withdraws takes along every systemship that finds a rack.',
     ruling: {
@@ -400,6 +477,7 @@ export const ledger = {
     },
   },
   'combat.stranded': {
+    title: 'Stranded systemships',
     at: '1994 VI',
     gist: 'Systemships of a side that withdraws are destroyed where they find no rack.',
     ruling: {
@@ -409,6 +487,7 @@ export const ledger = {
     },
   },
   'combat.reshuffle': {
+    title: 'After the combat',
     at: 'dossier 7',
     gist: 'After a combat the phasing player may move his systemships between his racks.',
     ruling: {

@@ -14,7 +14,7 @@ const unit = (state: State, side: 'red' | 'blue', id: string, eye: 'red' | 'blue
 describe('combat.phasing the side that moved here', () => {
   test('is named above the picture; no side is said to attack, a word that means a tactic here', () => {
     const scene = show(view(battle(['W4 TL0 PD7 B3'], ['W2 TL0 PD7 B3'], { phasing: 'blue' }), 'public'))
-    expect(scene.facts).toContainEqual({ label: 'phasing', value: 'blue' })
+    expect(scene.facts).toContainEqual({ label: 'phasing', value: 'Blue' })
     expect([scene.sides.red.attacks, scene.sides.blue.attacks]).toEqual([false, false])
   })
 })
@@ -48,7 +48,7 @@ describe('crt.table the board of the last shots', () => {
     const at = (power: number) => attack({ D: 2, B: [power, 'W4'] })
     round(state, { W4: at(3), W5: at(1) }, { W4: at(3) })
     const [board] = boardsOf(view(state, 'umpire'))
-    expect(board?.rows.map(([name]) => name)).toEqual(['red W4 beam at W4', 'W5 beam at W4', 'blue W4 beam at W4'])
+    expect(board?.rows.map(([name]) => name)).toEqual(['Red: W4 beam at W4', 'W5 beam at W4', 'Blue: W4 beam at W4'])
   })
 
   test('crt.reciprocal the parenthesis in one character, and a row within 80 columns', () => {

@@ -112,10 +112,10 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
   }
 }
 
-function factsOf({ options, quiet, over }: View): Fact[] {
+function factsOf({ names, options, quiet, over }: View): Fact[] {
   const facts: Fact[] = [
     { label: 'edition', value: options.edition === 'v35' ? 'V3.5' : options.edition },
-    { label: 'phasing', value: options.phasing },
+    { label: 'phasing', value: names[options.phasing] },
   ]
   if (over === null && quiet > 0) facts.push({ label: 'quiet rounds', value: `${quiet} of ${options.quietRoundLimit}` })
   return facts

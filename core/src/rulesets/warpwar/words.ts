@@ -1,4 +1,4 @@
-import type { Eye, Prompt, Side } from '../../game/index.ts'
+import { type Eye, ofFleet, type Prompt, type Side, type SideWords } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
 import { signed } from './because.ts'
 import { shotName } from './board.ts'
@@ -9,57 +9,59 @@ import type { Shot, State } from './state.ts'
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const of = ({ side, ship }: { readonly side: Side; readonly ship: string }): string => `${ship} of ${side}`
-
 /** `The beam of …`: a shot with its row, column and difference, and what it comes to. */
-function tellShot({ side, shot }: { readonly side: Side; readonly shot: Shot }): string {
+function tellShot({ side, shot }: { readonly side: Side; readonly shot: Shot }, words: SideWords): string {
   const { row, column, difference, result, hits } = shot
   const scores = hits > 0 ? `, ${plural(hits, 'hit')}` : ''
-  return `${shotName(shot)} (${side}): ${row} against ${column}, difference ${signed(difference)}: ${sayCell(result)}${scores}.`
+  return `${shotName(shot)} (${words[side].inner}): ${row} against ${column}, difference ${signed(difference)}: ${sayCell(result)}${scores}.`
 }
 
 /** An event in one sentence. */
-export function tell(event: Event): string {
+export function tell(event: Event, words: SideWords): string {
   switch (event.kind) {
     case 'orders':
-      return `Orders of ${of(event)}: ${event.text}.`
+      return `Orders of ${ofFleet(event.ship, event.side, words)}: ${event.text}.`
     case 'ecm':
-      return `ECM of ${of(event)} brings missile ${event.missile} from drive ${event.from} to ${event.to}.`
+      return `ECM of ${ofFleet(event.ship, event.side, words)} brings missile ${event.missile} from drive ${event.from} to ${event.to}.`
     case 'shot':
-      return tellShot(event)
+      return tellShot(event, words)
     case 'screened':
       return event.absorbed > 0
-        ? `${plural(event.hits, 'hit')} on ${of(event)}; its screens take ${event.absorbed}, ${event.effective} get through.`
-        : `${plural(event.hits, 'hit')} on ${of(event)}, which has no screens up.`
+        ? `${plural(event.hits, 'hit')} on ${ofFleet(event.ship, event.side, words)}; its screens take ${event.absorbed}, ${event.effective} get through.`
+        : `${plural(event.hits, 'hit')} on ${ofFleet(event.ship, event.side, words)}, which has no screens up.`
     case 'placed':
       return event.parts === null
-        ? `${of(event)} takes ${plural(event.hits, 'hit')}.`
-        : `${of(event)} takes ${plural(event.hits, 'hit')}: ${event.parts}.`
+        ? `${ofFleet(event.ship, event.side, words)} takes ${plural(event.hits, 'hit')}.`
+        : `${ofFleet(event.ship, event.side, words)} takes ${plural(event.hits, 'hit')}: ${event.parts}.`
     case 'destroyed':
-      return event.with === null ? `${of(event)} is destroyed.` : `${of(event)} is lost with ${event.with}.`
+      return event.with === null
+        ? `${ofFleet(event.ship, event.side, words)} is destroyed.`
+        : `${ofFleet(event.ship, event.side, words)} is lost with ${event.with}.`
     case 'boarded':
-      return `${of(event)} is aboard ${event.carrier}.`
+      return `${ofFleet(event.ship, event.side, words)} is aboard ${event.carrier}.`
     case 'dropped':
-      return `${of(event)} has left ${event.carrier} and is on the field.`
+      return `${ofFleet(event.ship, event.side, words)} has left ${event.carrier} and is on the field.`
     case 'escaped':
-      return `${of(event)} escapes.`
+      return `${ofFleet(event.ship, event.side, words)} escapes.`
     case 'held':
-      return `${of(event)} is held and cannot escape.`
+      return `${ofFleet(event.ship, event.side, words)} is held and cannot escape.`
     case 'quiet':
       return `Nothing got past the screens: quiet round ${event.count} of ${event.limit}.`
     case 'withdrawn':
-      return event.carrier === null ? `${of(event)} withdraws.` : `${of(event)} withdraws aboard ${event.carrier}.`
+      return event.carrier === null
+        ? `${ofFleet(event.ship, event.side, words)} withdraws.`
+        : `${ofFleet(event.ship, event.side, words)} withdraws aboard ${event.carrier}.`
     case 'stranded':
-      return `${of(event)} finds no rack and is lost.`
+      return `${ofFleet(event.ship, event.side, words)} finds no rack and is lost.`
     case 'end':
-      return event.winner === 'draw' ? 'Nobody holds the field.' : `The battle is won by ${event.winner}.`
+      return event.winner === 'draw' ? 'Nobody holds the field.' : `The battle is won by ${words[event.winner].inner}.`
     default:
       return never(event)
   }
 }
 
 /** What a person at the table is asked for. Sealed orders are named to everybody, their contents to nobody. */
-export function prompt(state: State, eye: Eye): Prompt {
+export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
   if (asked.kind === 'over')
     return { rule: asked.result.rule, title: 'The battle is over', text: 'Nothing is left to do.' }
@@ -70,13 +72,13 @@ export function prompt(state: State, eye: Eye): Prompt {
       return {
         rule: 'ecm.split',
         title: `${round}: ECM`,
-        text: `The orders are revealed: ECM is spread over the missiles (${waitsFor(asked, eye)}).`,
+        text: `The orders are revealed: ECM is spread over the missiles (${waitsFor(asked, eye, words)}).`,
       }
     case 'place':
       return {
         rule: 'damage.owner',
         title: `${round}: damage`,
-        text: `Each owner places the hits on his ships, both at once (${waitsFor(asked, eye)}).`,
+        text: `Each owner places the hits on his ships, both at once (${waitsFor(asked, eye, words)}).`,
       }
     default:
       return {
@@ -88,7 +90,8 @@ export function prompt(state: State, eye: Eye): Prompt {
 }
 
 /** Who is asked, as the eye is addressed. */
-function waitsFor(asked: ReturnType<typeof pending>, eye: Eye): string {
-  const waits = asked.kind === 'orders' ? asked.briefs.map(({ side }) => (side === eye ? 'you' : side)) : []
+function waitsFor(asked: ReturnType<typeof pending>, eye: Eye, words: SideWords): string {
+  const waits =
+    asked.kind === 'orders' ? asked.briefs.map(({ side }) => (side === eye ? 'you' : words[side].inner)) : []
   return waits.join(' and ')
 }

@@ -57,7 +57,7 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
       <p className={classes.assumed}>
         <strong>Assumed:</strong> {sayAssumed(advice, topic)}
       </p>
-      <p className={classes.worth}>{sayWorth(advice)}</p>
+      <p className={classes.worth}>{sayWorth(advice, topic)}</p>
       {shown.map(side => {
         const advised = advice.sides[side]
         return (

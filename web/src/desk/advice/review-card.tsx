@@ -38,7 +38,7 @@ interface FoundProps extends Pick<ReviewCardProps, 'onLook'> {
   readonly topic: AdviceTopic
 }
 
-function Sum({ review, topic: { names } }: Omit<FoundProps, 'onLook'>) {
+function Sum({ review, topic: { names, words } }: Omit<FoundProps, 'onLook'>) {
   const rows = reviewSums(review, names)
   const [end] = rows.slice(-1)
   const cells = ({ worth, margin }: ReviewSum) => (
@@ -49,7 +49,9 @@ function Sum({ review, topic: { names } }: Omit<FoundProps, 'onLook'>) {
   )
   return (
     <table className={classes.sum}>
-      <caption>What each is worth to red ({review.stake})</caption>
+      <caption>
+        What each is worth to {words.red.inner} ({review.stake})
+      </caption>
       <tbody>
         {rows.slice(0, -1).map(row => (
           <tr key={row.head}>

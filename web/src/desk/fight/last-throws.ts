@@ -1,4 +1,5 @@
 import type { Moment } from '@flagplot/core/desk'
+import type { SideWords } from '@flagplot/core/game'
 import type { FallenDie } from '../../dice/index.ts'
 
 const NONE: readonly FallenDie[] = []
@@ -28,12 +29,12 @@ export interface LastThrow {
 }
 
 /** The throws made since somebody decided last, as many as are shown. */
-export function lastThrows(moments: readonly Moment[]): readonly LastThrow[] {
+export function lastThrows(moments: readonly Moment[], words: SideWords): readonly LastThrow[] {
   const throws: LastThrow[] = []
   for (let i = moments.length - 1; i >= 0 && throws.length < SHOWN; i--) {
     const { roll, input, count } = moments[i]!
     if (roll === undefined || input.kind !== 'roll') break
-    throws.unshift({ count, fallen: fallenIn(moments[i]!), reads: roll.say(input.outcome) })
+    throws.unshift({ count, fallen: fallenIn(moments[i]!), reads: roll.say(input.outcome, words) })
   }
   return throws
 }

@@ -1,5 +1,5 @@
 import type { Fight } from '@flagplot/core/desk'
-import type { Eye, Scene } from '@flagplot/core/game'
+import { type Eye, namedBy, type Scene } from '@flagplot/core/game'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { unitFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'
@@ -27,6 +27,7 @@ interface LogCardProps {
 export function LogCard({ fight, at, eye, scene }: LogCardProps) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
+  const words = useMemo(() => namedBy(fight.battle.setup), [fight.battle.setup])
   const unitsIn = useMemo(() => unitFinder(scene), [scene])
   const newest = lines.at(-1)
   const isDrawer = usePhone()
@@ -48,11 +49,11 @@ export function LogCard({ fight, at, eye, scene }: LogCardProps) {
           'Log'
         )}
       </h2>
-      {!isOpen && newest !== undefined && <p className={classes.newest}>{rules.tell(newest.event)}</p>}
+      {!isOpen && newest !== undefined && <p className={classes.newest}>{rules.tell(newest.event, words)}</p>}
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too
         <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">
-          <FightLog rules={rules} lines={lines} newest={at} unitsIn={unitsIn} />
+          <FightLog rules={rules} words={words} lines={lines} newest={at} unitsIn={unitsIn} />
         </div>
       )}
     </section>

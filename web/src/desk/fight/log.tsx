@@ -1,4 +1,5 @@
-import type { AnyRuleset, EventBase } from '@flagplot/core/game'
+import { type AnyRuleset, clauseTitle, type EventBase, type SideWords } from '@flagplot/core/game'
+import { type ReportLine, toldOf } from '@flagplot/core/notation'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceShown, type FallenDie } from '../../dice/index.ts'
@@ -20,6 +21,7 @@ export interface LogLine {
 
 interface LineProps {
   readonly rules: AnyRuleset
+  readonly words: SideWords
   readonly event: EventBase
   readonly fallen: readonly FallenDie[]
   readonly fresh: boolean
@@ -30,10 +32,10 @@ interface LineProps {
 }
 
 /** A line of the log. While it is pointed at, the units it tells of are lit. */
-const Line = memo(({ rules, event, fallen, fresh, marked, onPoint }: LineProps) => {
+const Line = memo(({ rules, words, event, fallen, fresh, marked, onPoint }: LineProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const told = rules.tell(event)
+  const { text: told, because } = toldOf(rules, event, words)
   return (
     <li
       className={classes.line}
@@ -50,10 +52,10 @@ const Line = memo(({ rules, event, fallen, fresh, marked, onPoint }: LineProps) 
           {told} <DiceShown fallen={fallen} />
           {marked !== undefined && <span className="unseen">{` (tells of ${marked})`}</span>}
         </span>
-        <span className={classes.ruleId}>{event.rule}</span>
+        <span className={classes.ruleId}>{clauseTitle(rules, event.rule)}</span>
       </button>
       <div id={id} hidden={!open}>
-        {open && <RuleNote rules={rules} rule={event.rule} because={event.because ?? []} />}
+        {open && <RuleNote rules={rules} rule={event.rule} because={because} />}
       </div>
     </li>
   )
@@ -77,6 +79,8 @@ function sayInputs(lines: readonly LogLine[]): string {
 
 export interface LogProps {
   readonly rules: AnyRuleset
+  /** What the sides are called. */
+  readonly words: SideWords
   readonly lines: readonly LogLine[]
   /** Lines of this input are the newest. */
   readonly newest: number
@@ -85,23 +89,23 @@ export interface LogProps {
 }
 
 /** The units that a line tells of; where it names none, those that its grounds name. */
-function unitsOf(rules: AnyRuleset, event: EventBase, unitsIn: UnitFinder): ReadonlySet<string> {
-  const { side, because = [] } = event
-  const told = unitsIn({ text: rules.tell(event), side })
-  return told.size > 0 ? told : unitsIn({ text: because.map(({ text }) => text).join('; '), side })
+function unitsOf({ text, because, side }: ReportLine, unitsIn: UnitFinder): ReadonlySet<string> {
+  const told = unitsIn({ text, side })
+  return told.size > 0 ? told : unitsIn({ text: because.map(reason => reason.text).join('; '), side })
 }
 
 /** So many lines are drawn, the newest; those before them when they are asked for: hundreds of ships tell thousands. */
 const DRAWN = 300
 
 /** What has happened, round by round; every line opens the rule that made it and its grounds. */
-export function FightLog({ rules, lines, newest, unitsIn }: LogProps) {
+export function FightLog({ rules, words, lines, newest, unitsIn }: LogProps) {
   const table = useMapTable()
   const point = table?.point
   const selected = table?.selected
   const onPoint = useCallback(
-    (by: PointedBy, event: EventBase | undefined): void => point?.(by, event && unitsOf(rules, event, unitsIn)),
-    [point, rules, unitsIn],
+    (by: PointedBy, event: EventBase | undefined): void =>
+      point?.(by, event && unitsOf(toldOf(rules, event, words), unitsIn)),
+    [point, rules, words, unitsIn],
   )
   const [drawn, setDrawn] = useState(DRAWN)
   const before = Math.max(0, lines.length - drawn)
@@ -109,8 +113,8 @@ export function FightLog({ rules, lines, newest, unitsIn }: LogProps) {
   const marked = useMemo(() => {
     if (selected === undefined) return new Set<LogLine>()
     const key = unitKey(selected)
-    return new Set(shown.filter(({ event }) => unitsOf(rules, event, unitsIn).has(key)))
-  }, [rules, shown, selected, unitsIn])
+    return new Set(shown.filter(({ event }) => unitsOf(toldOf(rules, event, words), unitsIn).has(key)))
+  }, [rules, words, shown, selected, unitsIn])
   if (lines.length === 0) return <p className={classes.quiet}>Nothing has happened yet.</p>
   return (
     <>
@@ -130,6 +134,7 @@ export function FightLog({ rules, lines, newest, unitsIn }: LogProps) {
               <Line
                 key={`${line.at} ${line.place}`}
                 rules={rules}
+                words={words}
                 event={line.event}
                 fallen={line.fallen}
                 fresh={line.at === newest}

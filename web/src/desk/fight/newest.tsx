@@ -1,5 +1,5 @@
 import { type Fight, pending } from '@flagplot/core/desk'
-import type { Verdict } from '@flagplot/core/game'
+import { clauseTitle, namedBy, type Verdict } from '@flagplot/core/game'
 import { sayVerdict } from '@flagplot/core/notation'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -15,11 +15,12 @@ interface ResultProps {
 function Result({ fight, result }: ResultProps) {
   const place = useKeptFocus<HTMLElement>()
   const { rules, setup } = fight.battle
-  const names = { red: setup.red.name, blue: setup.blue.name }
+  const { red, blue } = namedBy(setup)
+  const names = { red: red.inner, blue: blue.inner }
   return (
     <section ref={place} className={classes.verdict} data-winner={result.winner} aria-label="Result" tabIndex={-1}>
       <p>{sayVerdict(result, names, rules.rounds(fight.state))}</p>
-      <span className={classes.ruleId}>{result.rule}</span>
+      <span className={classes.ruleId}>{clauseTitle(rules, result.rule)}</span>
     </section>
   )
 }

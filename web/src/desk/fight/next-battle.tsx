@@ -1,5 +1,5 @@
 import { betweenForm, type Fight, type NextBattle, nextBattle, pending } from '@flagplot/core/desk'
-import { type AnyRuleset, type FieldValue, openingValues, sides } from '@flagplot/core/game'
+import { type AnyRuleset, clauseTitle, type FieldValue, openingValues, sides } from '@flagplot/core/game'
 import { unitLines } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -23,7 +23,7 @@ function InBetween({ rules, log }: { readonly rules: AnyRuleset; readonly log: N
           {text}{' '}
           {[...new Set([rule, ...because.map(reason => reason.rule)])].map(id => (
             <a key={id} href={ruleAddress(rules, id)}>
-              {id}
+              {clauseTitle(rules, id)}
             </a>
           ))}
         </li>

@@ -9,7 +9,7 @@ import {
   waitingFor,
   withDice,
 } from '@flagplot/core/desk'
-import { type Brief, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { type Brief, clauseTitle, namedBy, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -150,7 +150,7 @@ function Throw({ fight, onNext }: QuestionProps) {
   const runOf = useCallback(
     (faceAt: FaceAt) => {
       const run = throwRun(fight, faceAt)
-      return { ...run, throws: run.throws.map(({ roll, prompt }) => ({ roll, words: prompt.text })) }
+      return { ...run, throws: run.throws.map(({ roll, prompt }) => ({ roll, prompt: prompt.text })) }
     },
     [fight],
   )
@@ -158,7 +158,7 @@ function Throw({ fight, onNext }: QuestionProps) {
     <DiceEntry
       key={fight.count}
       runOf={runOf}
-      owner={label => (label === 'red' || label === 'blue' ? setup[label].name : label)}
+      names={namedBy(setup)}
       onThrow={faceAt => onNext(throwRun(fight, faceAt).after)}
     >
       <Button
@@ -197,7 +197,7 @@ export function Question({ fight, onNext }: QuestionProps) {
   const { rules } = fight.battle
   const people = asked.kind === 'orders' ? asked.briefs.filter(({ side }) => fight.seats[side].kind === 'person') : []
   const eye = people.length === 1 ? (people[0]?.side ?? 'public') : 'public'
-  const prompt = rules.prompt(fight.state, eye)
+  const prompt = rules.prompt(fight.state, eye, namedBy(fight.battle.setup))
   return (
     <section ref={sheet} className={classes.question} aria-labelledby="question-title">
       <h2 id="question-title">{prompt.title}</h2>
@@ -213,7 +213,7 @@ export function Question({ fight, onNext }: QuestionProps) {
       )}
       <div className={classes.below}>
         <details className={classes.why}>
-          <summary>By which rule? {prompt.rule}</summary>
+          <summary>By which rule? {clauseTitle(rules, prompt.rule)}</summary>
           <RuleNote rules={rules} rule={prompt.rule} because={[]} />
         </details>
         <SpeedChoice run={run} />

@@ -1,4 +1,4 @@
-import { type AnyRuleset, type Reason, rulingWords } from '@flagplot/core/game'
+import { type AnyRuleset, clauseTitle, type Reason, rulingWords } from '@flagplot/core/game'
 import { ruleAddress } from '../rule-address.ts'
 import classes from './fight.module.css'
 
@@ -18,14 +18,18 @@ export function RuleNote({ rules, rule, because }: RuleNoteProps) {
         <ul>
           {because.map(reason => (
             <li key={`${reason.rule} ${reason.text}`}>
-              {reason.text} <a href={ruleAddress(rules, reason.rule)}>{reason.rule}</a>
+              {reason.text} <a href={ruleAddress(rules, reason.rule)}>{clauseTitle(rules, reason.rule)}</a>
             </li>
           ))}
         </ul>
       )}
       <p>
-        <a href={ruleAddress(rules, rule)}>{rule}</a> {entry?.gist}{' '}
-        {entry !== undefined && <span className={classes.printed}>({entry.at})</span>}
+        <a href={ruleAddress(rules, rule)}>{clauseTitle(rules, rule)}</a>: {entry?.gist}{' '}
+        {entry !== undefined && (
+          <span className={classes.printed}>
+            (<code>{rule}</code>, {entry.at})
+          </span>
+        )}
       </p>
       {ruling !== undefined && (
         <p>

@@ -1,11 +1,12 @@
 import { type Fight, momentsOf } from '@flagplot/core/desk'
+import { namedBy } from '@flagplot/core/game'
 import { DiceShown } from '../../dice/index.ts'
 import classes from './fight.module.css'
 import { lastThrows } from './last-throws.ts'
 
 /** The dice that fell last, where nothing has been decided since, and what each throw reads. */
 export function Thrown({ fight }: { readonly fight: Fight }) {
-  const throws = lastThrows(momentsOf(fight))
+  const throws = lastThrows(momentsOf(fight), namedBy(fight.battle.setup))
   if (throws.length === 0) return null
   return (
     <ul className={classes.thrown} aria-label="Thrown last">

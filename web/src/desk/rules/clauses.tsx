@@ -17,7 +17,7 @@ function Entry({ rules, id, entry, marked, withRuling = true }: EntryProps) {
       <code>{id}</code>
       <div>
         <p>
-          {entry.gist} <span className={classes.printed}>{entry.at}</span>
+          <strong>{entry.title}.</strong> {entry.gist} <span className={classes.printed}>{entry.at}</span>
         </p>
         {ruling !== undefined && (
           <p className={classes.ruling}>
@@ -39,6 +39,7 @@ export function Clauses({ rules, query, rule, only }: PartProps & { readonly onl
       includes(
         query,
         id,
+        entry.title,
         entry.gist,
         entry.at,
         entry.ruling === undefined ? '' : rulingWords(rules, entry.ruling).chosen,

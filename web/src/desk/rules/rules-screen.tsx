@@ -1,5 +1,5 @@
 import { fetchSystem, systemTitles } from '@flagplot/core/desk'
-import type { AnyRuleset, PrintedTable, ScalarField } from '@flagplot/core/game'
+import { type AnyRuleset, clauseTitle, type PrintedTable, type ScalarField } from '@flagplot/core/game'
 import { ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -40,7 +40,7 @@ function Options({ rules, query }: PartProps) {
             <p>
               {spec.label}: <strong>{sayField(spec)}</strong>{' '}
               <a className={classes.printed} href={ruleAddress(rules, spec.rule)}>
-                {spec.rule}
+                {clauseTitle(rules, spec.rule)}
               </a>
             </p>
             {spec.hint !== undefined && <p className={classes.ruling}>{spec.hint}</p>}
@@ -61,7 +61,7 @@ function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table:
       <section className={classes.wide} tabIndex={0} aria-label={table.title}>
         <table>
           <caption>
-            <strong>{table.title}</strong> <a href={ruleAddress(rules, table.rule)}>{table.rule}</a>
+            <strong>{table.title}</strong> <a href={ruleAddress(rules, table.rule)}>{clauseTitle(rules, table.rule)}</a>
           </caption>
           <thead>
             <tr>

@@ -1,4 +1,4 @@
-import { type OptionSpec, sayScalar } from '@flagplot/core/game'
+import { clauseTitle, type OptionSpec, sayScalar } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -77,7 +77,7 @@ export function OptionsCard() {
                 value={draft.options[spec.name] ?? spec.fallback}
                 aside={
                   <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>
-                    {spec.rule}
+                    {clauseTitle(rules, spec.rule)}
                   </a>
                 }
                 onChange={value => edit(setOption(spec, value), `option ${spec.name}`)}

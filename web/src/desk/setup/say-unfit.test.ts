@@ -22,11 +22,11 @@ const draft = (count: number): Draft => {
 const empty = { code: 'range', path: ['blue', 'units'], found: '[]', expected: 'at least 1 of them' } as const
 
 test('a side without units is told to get some, in its own name', () => {
-  expect(sayUnfit(draft(0), empty)).toBe('Patrol has no units yet; add at least one.')
+  expect(sayUnfit(draft(0), empty)).toBe('Patrol has no ships yet: add one, or load a ready battle.')
 })
 
 test('everything else is said as it is refused', () => {
-  expect(sayUnfit(draft(1), empty)).toContain('blue.units is out of range')
+  expect(sayUnfit(draft(1), empty)).toContain('Blue has no units yet')
   const slip = { ...empty, path: ['blue', 'units', 0] } as const
-  expect(sayUnfit(draft(0), slip)).toContain('blue.units[0] is out of range')
+  expect(sayUnfit(draft(0), slip)).toContain('Blue, first unit is out of range')
 })

@@ -8,5 +8,5 @@ export function sayUnfit(draft: Draft, refusal: Refusal): string {
   const side = sides.find(each => each === first)
   const isEmpty = side !== undefined && second === 'units' && deeper.length === 0 && refusal.code === 'range'
   if (!isEmpty || takingPart(draft[side]).length > 0) return sayRefusal(refusal)
-  return `${draft[side].name} has no units yet; add at least one.`
+  return `${draft[side].name} has no ships yet: add one, or load a ready battle.`
 }

@@ -1,4 +1,4 @@
-import { d6, oddsOf, type Roll, rollCache } from '../../../dice/index.ts'
+import { type DieSpec, d6, oddsOf, type Roll, rollCache } from '../../../dice/index.ts'
 import { type BySide, other, type RollStep, type Side, sides, type TaskNamed } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
@@ -29,9 +29,9 @@ const fireRoll = rollCache((circumstance: number): Roll<RuleId> => {
   const red = (circumstance & RED_EVADES) === 0 ? 'press' : 'evade'
   const blue = (circumstance & BLUE_EVADES) === 0 ? 'press' : 'evade'
   const evading = (circumstance & OFF_THE_DIE) === 0 ? 'hits' : 'die'
-  const dice = [
-    { ...d6, label: 'red' },
-    { ...d6, label: 'blue' },
+  const dice: readonly DieSpec[] = [
+    { ...d6, owner: 'red' },
+    { ...d6, owner: 'blue' },
   ]
   const read = (faces: readonly number[]): number => {
     const [redDie = 0, blueDie = 0] = faces
@@ -42,7 +42,7 @@ const fireRoll = rollCache((circumstance: number): Roll<RuleId> => {
     dice,
     odds: oddsOf(dice, pair(MOST, MOST) + 1, read),
     read,
-    say: reading => `red hits ${redHits(reading)}, blue hits ${blueHits(reading)}`,
+    say: (reading, { red, blue }) => `${red.inner} hits ${redHits(reading)}, ${blue.inner} hits ${blueHits(reading)}`,
   }
 })
 

@@ -5,6 +5,7 @@ import {
   push,
   type RollStep,
   type Side,
+  type SideWords,
   type TaskNamed,
   type Thrown,
 } from '../../../game/index.ts'
@@ -56,9 +57,9 @@ function next(state: State): Next {
 }
 
 /** Whose dice come next, and on what: `red on Heavy Cruiser B1`. Only while volleys wait. */
-export function sayNextVolley(state: State): string {
+export function sayNextVolley(state: State, words: SideWords): string {
   const { side, i } = next(state)
-  return `${other(side)} on ${nameOf(state.field, side, i)}`
+  return `${words[other(side)].inner} on ${nameOf(state.field, side, i)}`
 }
 
 type Volley = Extract<Event, { kind: 'volley' }>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { colours } from '../../../game/index.ts'
 import {
   battle,
   cited,
@@ -118,7 +119,7 @@ describe('guards', () => {
     const events = throwDice(state, 10, 99)
     expect(ofKind(events, 'attack')).toMatchObject([{ rule: 'intercept.missiles', success: true, by: 'intercept' }])
     expect(ofKind(events, 'turned')).toMatchObject([{ side: 'red', unit: 'Warship 1' }])
-    expect(ofKind(events, 'turned').map(tell)).toEqual([
+    expect(ofKind(events, 'turned').map(event => tell(event, colours))).toEqual([
       'The missiles of Warship 1 of red are stopped by an interceptor: their attack is lost.',
     ])
     // it has flown: the second salvo meets close-in defence only

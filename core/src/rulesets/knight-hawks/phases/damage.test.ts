@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { colours } from '../../../game/index.ts'
 import type { Placed } from '../battle.fixture.ts'
 import { attackBy, played, stateWith } from '../combat.fixture.ts'
 import { damageRoll, hullRoll } from '../damage-roll.ts'
@@ -54,7 +55,7 @@ describe('the throws', () => {
     })
     expect(Number(odds.total)).toBe(100)
     expect(read([2])).toBe(read([60]))
-    expect(say(read([60]))).toBe('hull 1')
+    expect(say(read([60]), colours)).toBe('hull 1')
     const counted = odds.weights.map(() => 0)
     for (let face = 1; face <= 100; face++) counted[read([face])]!++
     expect(counted).toEqual(odds.weights.map(Number))

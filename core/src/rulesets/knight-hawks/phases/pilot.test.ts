@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { colours } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Placed } from '../battle.fixture.ts'
 import { shipOf } from '../field.ts'
@@ -51,7 +52,7 @@ describe('one turn more by the pilot', () => {
       state.agenda.push({ task: 'pilot', side: 'red', ship: 'Driadia' })
       const asked = pending(state)
       expect(asked.kind === 'roll' && asked.roll.odds.weights).toEqual([BigInt(10 - level), BigInt(level)])
-      expect(prompt(state, 'red').text).toContain(level === 1 ? ': 1 is one turn' : ': 1 to 6 is one turn')
+      expect(prompt(state, 'red', colours).text).toContain(level === 1 ? ': 1 is one turn' : ': 1 to 6 is one turn')
     }
   })
 

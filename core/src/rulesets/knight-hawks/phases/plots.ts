@@ -131,7 +131,10 @@ const breakUpRoll = rollCache(
 
 /** breakup.chance The factors of the throw, in words. */
 const why = ({ made }: Ship, excess: number, strain: number): Ground =>
-  because('breakup.when', `${excess} points beyond half of ${made.hp}, times ${strain} ADF and MR points`)
+  because(
+    'breakup.when',
+    `${excess} ${excess === 1 ? 'point' : 'points'} beyond half of ${made.hp}, times ${strain} ADF and MR points`,
+  )
 
 /** breakup.when On what the ship had lost when its move was ordered, whatever it has met since. */
 export const breakUp: Throw<'breakUp'> = {

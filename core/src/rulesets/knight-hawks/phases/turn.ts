@@ -14,12 +14,15 @@ import { endMasks } from './masks.ts'
 const firstRoll: Roll<RuleId> = {
   rule: 'turn.first',
   dice: [
-    { sides: 10, label: 'red' },
-    { sides: 10, label: 'blue' },
+    { sides: 10, owner: 'red' },
+    { sides: 10, owner: 'blue' },
   ],
   odds: makeOdds([45, 45, 10]),
   read: ([red = 0, blue = 0]) => (red > blue ? 0 : blue > red ? 1 : 2),
-  say: outcome => ['red moves first', 'blue moves first', 'equal: thrown again'][outcome]!,
+  say: (outcome, words) => {
+    const side = sides[outcome]
+    return side === undefined ? 'equal: thrown again' : `first to move: ${words[side].inner}`
+  },
 }
 
 export const firstSide: Throw<'firstSide'> = {

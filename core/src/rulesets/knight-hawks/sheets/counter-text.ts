@@ -7,8 +7,9 @@ import { shipCalled } from './ship-called.ts'
 const NOTHING = 'hold'
 const EVADE = 'evade'
 
-/** `LB of Courageous at Nemesis`; of a mine or a seeker the side. */
-export const sayAttack = ({ weapon, from, by, at }: Attack): string => `${weapon} of ${from ?? by} at ${at}`
+/** `LB of Courageous at Nemesis`; a mine or a seeker is of whoever is named as its owner. */
+export const sayAttack = ({ weapon, from, at }: Attack, owner: string): string =>
+  `${weapon} of ${from ?? owner} at ${at}`
 
 /** `evade; Nemesis: 2; Viper: 1` */
 export function printCounter({ helpers }: CounterAsk, { evade, interceptors }: CounterOrder): string {

@@ -85,7 +85,7 @@ const fieldsOf = perAsk((ask: CounterAsk) => {
 })
 
 const form = (ask: CounterAsk): FormSpec => ({
-  title: `${sayAttack(ask.attack)}: ${heldChance(ask.sum)} %`,
+  title: `${sayAttack(ask.attack, 'the enemy')}: ${heldChance(ask.sum)} %`,
   fields: fieldsOf(ask),
 })
 

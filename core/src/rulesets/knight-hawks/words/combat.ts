@@ -1,4 +1,5 @@
-import { capital, never } from '../../../lang/index.ts'
+import { ofFleet, type SideWords, verb } from '../../../game/index.ts'
+import { never } from '../../../lang/index.ts'
 import type { CombatEvent } from '../events/combat.ts'
 import { saySum } from '../to-hit.ts'
 
@@ -14,23 +15,25 @@ function sayAnswer({ at, evades, launched }: Of<'countered'>): string {
 }
 
 /** `Scimitar fires LB at Nemesis: 50 - 20 range = 30 %, hit` */
-function sayAttack({ ship, side, weapon, at, terms, chance, hit }: Of<'attack'>): string {
+function sayAttack({ ship, side, weapon, at, terms, chance, hit }: Of<'attack'>, words: SideWords): string {
   const who =
-    ship === null ? `${weapon === 'M' ? 'Mines' : 'A seeker'} of ${side} at ${at}` : `${ship} fires ${weapon} at ${at}`
+    ship === null
+      ? `${ofFleet(weapon === 'M' ? 'Mines' : 'A seeker', side, words)} at ${at}`
+      : `${ship} fires ${weapon} at ${at}`
   return `${who}: ${terms.length === 0 ? `${chance} %` : saySum(terms)}, ${hit ? 'hit' : 'miss'}.`
 }
 
 /** An event of combat or repair in one sentence. */
-export function tellCombat(event: CombatEvent): string {
+export function tellCombat(event: CombatEvent, words: SideWords): string {
   switch (event.kind) {
     case 'declared':
-      return `${event.phase === 'defensive' ? 'Defensive' : 'Offensive'} fire of ${event.side}: ${event.text}.`
+      return `${event.phase === 'defensive' ? 'Defensive' : 'Offensive'} fire of ${words[event.side].inner}: ${event.text}.`
     case 'wasted':
-      return `${event.weapon} of ${event.ship ?? event.side} finds ${event.at} gone.`
+      return `${event.weapon} of ${event.ship ?? words[event.side].inner} finds ${event.at} gone.`
     case 'countered':
       return `${event.at} ${sayAnswer(event)}.`
     case 'attack':
-      return sayAttack(event)
+      return sayAttack(event, words)
     case 'damage':
       return `${event.at}: ${event.text}.`
     case 'hull':
@@ -38,7 +41,7 @@ export function tellCombat(event: CombatEvent): string {
     case 'repairs':
       return 'Both sides repair.'
     case 'allotted':
-      return `${capital(event.side)} shares its damage control: ${event.text}.`
+      return `${words[event.side].start} ${verb(words[event.side], 'shares its', 'share their')} damage control: ${event.text}.`
     case 'burns':
       return `${event.ship} burns.`
     case 'mended':
@@ -48,7 +51,7 @@ export function tellCombat(event: CombatEvent): string {
     case 'repair':
       return `${event.ship} repairs ${event.item} at ${event.points} %: ${repairWords[event.result]}.`
     case 'end':
-      return event.winner === 'draw' ? 'The battle is drawn.' : `The battle is won by ${event.winner}.`
+      return event.winner === 'draw' ? 'The battle is drawn.' : `The battle is won by ${words[event.winner].inner}.`
     default:
       return never(event)
   }

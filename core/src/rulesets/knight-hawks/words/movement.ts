@@ -1,34 +1,37 @@
-import { capital, never } from '../../../lang/index.ts'
+import { ofFleet, type SideWords, verb } from '../../../game/index.ts'
+import { never } from '../../../lang/index.ts'
 import type { MovementEvent } from '../events/movement.ts'
 
 /** mine.secret Whoever may not know where is not told whether, either. */
-function laidWords({ side, what, ship, hexes }: MovementEvent & { readonly kind: 'laid' }): string {
-  const who = ship ?? capital(side)
+function laidWords({ side, what, ship, hexes }: MovementEvent & { readonly kind: 'laid' }, words: SideWords): string {
+  const name = words[side]
+  const who = ship ?? name.start
+  const lays = ship === null ? verb(name, 'lays', 'lay') : 'lays'
   if (hexes === null) return `${who} may have laid ${what}s.`
-  return hexes.length === 0 ? `${who} lays no ${what}s.` : `${who} lays ${what}s in ${hexes.join(', ')}.`
+  return hexes.length === 0 ? `${who} ${lays} no ${what}s.` : `${who} ${lays} ${what}s in ${hexes.join(', ')}.`
 }
 
 /** An event of placing or moving in one sentence. */
-export function tellMovement(event: MovementEvent): string {
+export function tellMovement(event: MovementEvent, words: SideWords): string {
   switch (event.kind) {
     case 'placed':
       return `${event.ship} begins in ${event.hex}, heading ${event.heading}, at speed ${event.speed}.`
     case 'laid':
-      return laidWords(event)
+      return laidWords(event, words)
     case 'first':
-      return `${capital(event.side)} moves first.`
+      return `${words[event.side].start} ${verb(words[event.side], 'moves', 'move')} first.`
     case 'sideTurn':
-      return `Turn of ${event.side}.`
+      return `Turn of ${words[event.side].inner}.`
     case 'screen':
       return event.screen === null ? `${event.ship} lowers its screen.` : `${event.ship} raises ${event.screen}.`
     case 'maskEnds':
       return `${event.ship} leaves its masking screen behind.`
     case 'activated':
-      return `Seeker ${event.number} of ${event.side} in ${event.hex} is activated.`
+      return `${ofFleet(`Seeker ${event.number}`, event.side, words)} in ${event.hex} is activated.`
     case 'seekerMoved':
-      return `Seeker ${event.number} of ${event.side} flies to ${event.to}${event.at === null ? '' : `, at ${event.at}`}.`
+      return `${ofFleet(`Seeker ${event.number}`, event.side, words)} flies to ${event.to}${event.at === null ? '' : `, at ${event.at}`}.`
     case 'seekerGone':
-      return `Seeker ${event.number} of ${event.side} goes off in ${event.hex}.`
+      return `${ofFleet(`Seeker ${event.number}`, event.side, words)} goes off in ${event.hex}.`
     case 'orbited':
       return `${event.ship} moves on in its orbit, to ${event.hex}.`
     case 'announced':
@@ -56,7 +59,7 @@ export function tellMovement(event: MovementEvent): string {
     case 'rearmed':
       return `${event.ship} is rearmed at ${event.base}.`
     case 'mines':
-      return `Mines of ${event.side} go off in ${event.hex}: ${event.ships.join(', ')}.`
+      return `Mines of ${words[event.side].inner} go off in ${event.hex}: ${event.ships.join(', ')}.`
     case 'safe':
       return `${event.ship} is safe.`
     case 'leftMap':

@@ -1,7 +1,7 @@
 import { bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
 import { because } from '../because.ts'
 import { someUnit } from '../force.ts'
-import { cloakRoll } from '../rolls.ts'
+import { cloakRoll, cloakText } from '../rolls.ts'
 import type { Brief, Orders, Throws } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
 import { cloakTable } from '../tables.ts'
@@ -39,7 +39,7 @@ export const cloakThrow: Throws<'cloakRoll'> = {
     const shift = cloakTable[outcome]?.shift ?? 0
     ofSide(draft.forces, side).cloaks = false
     draft.forces[other(side)].cloaked = shift
-    const dice = faces === undefined ? cloakRoll.say(outcome) : `dice ${faces.join(' + ')}`
+    const dice = faces === undefined ? cloakText(outcome) : `dice ${faces.join(' + ')}`
     log?.({
       kind: 'cloakRoll',
       rule: 'cloak.roll',

@@ -2,7 +2,7 @@ import { ofSide } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../because.ts'
 import { strike } from '../force.ts'
-import { shockRoll } from '../rolls.ts'
+import { shockRoll, shockText } from '../rolls.ts'
 import type { Throws } from '../shape.ts'
 
 /** mauler.shock, R34 The mauler that fired and is still uncrippled; R33 without credit. */
@@ -17,7 +17,7 @@ export const shock: Throws<'shock'> = {
     const crippled = outcome === 1
     if (crippled) strike(draft, side, { unit: index, crippled: false, count: 1 })
     force.shock = null
-    const die = faces === undefined ? shockRoll.say(outcome) : `die ${faces[0]}`
+    const die = faces === undefined ? shockText(outcome) : `die ${faces[0]}`
     const grounds = [because('mauler.shock', die)]
     if (crippled) grounds.push(because('R33', 'no credit for it'))
     log?.({ kind: 'shock', rule: 'mauler.shock', round: draft.round, side, unit: unit.id, crippled, because: grounds })

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  answer,
-  attack,
-  battle,
-  dodge,
-  fates,
-  find,
-  ofKind,
-  question,
-  reasons,
-  retreat,
-  round,
-} from '../duel.fixture.ts'
+import { answer, attack, battle, dodge, fates, find, ofKind, question, retreat, round } from '../duel.fixture.ts'
 import { key } from '../key.ts'
 import { noRatings } from '../ratings.ts'
 import type { Event } from '../shape.ts'
@@ -53,7 +41,9 @@ test('combat.quiet combat.phasing combat.withdraws after three quiet rounds the 
     [2, 3],
     [3, 3],
   ])
-  expect(reasons(ofKind(events, 'quiet')[2], 'combat.phasing')).toEqual(['red moved here and withdraws'])
+  expect(ofKind(events, 'quiet')[2]?.because).toEqual([
+    { rule: 'combat.phasing', side: 'red', text: 'moved here and withdraws' },
+  ])
   expect(ofKind(events, 'withdrawn')).toMatchObject([{ side: 'red', ship: 'W1', carrier: null }])
   expect(state.over).toEqual({ winner: 'blue', rule: 'combat.withdraws' })
 })

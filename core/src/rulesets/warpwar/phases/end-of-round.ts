@@ -57,7 +57,7 @@ function tooQuiet({ quiet, done, options }: State, log?: Log): boolean {
   if (quiet === 0) return false
   const limit = options.quietRoundLimit
   const full = quiet >= limit
-  const phasing = because('combat.phasing', `${options.phasing} moved here and withdraws`)
+  const phasing = { ...because('combat.phasing', 'moved here and withdraws'), side: options.phasing }
   log?.({ kind: 'quiet', rule: 'combat.quiet', round: done, count: quiet, limit, ...(full && { because: [phasing] }) })
   return full
 }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { colours, namedBy, ofFleet, sayReason, verb } from './side-words.ts'
+
+const named = (red: string, blue: string) => namedBy({ red: { name: red }, blue: { name: blue } })
+const asNamed = (red: string, blue: string) => [named(red, blue).red.inner, named(red, blue).blue.inner]
+
+describe('the words of the two sides', () => {
+  test('an article is small within a sentence, and a name begins one with a capital', () => {
+    const { red, blue } = named('The Hunters', 'rebels of Mars')
+    expect([red.start, red.inner]).toEqual(['The Hunters', 'the Hunters'])
+    expect([blue.start, blue.inner]).toEqual(['Rebels of Mars', 'rebels of Mars'])
+    expect(named('Theseus', 'Anvil').red.inner).toBe('Theseus')
+  })
+
+  test('fleets of one name, or called by the colour of the other, are told apart by their colours', () => {
+    expect(asNamed('Rebels', 'Rebels')).toEqual(['Rebels (red)', 'Rebels (blue)'])
+    expect(asNamed('Rebels', ' rebels ')).toEqual(['Rebels (red)', 'rebels (blue)'])
+    expect(asNamed('Blue', 'Guard')).toEqual(['Blue (red)', 'Guard (blue)'])
+    expect(asNamed('Red', 'Blue')).toEqual(['Red', 'Blue'])
+    expect(asNamed('Rebels', 'Imperials')).toEqual(['Rebels', 'Imperials'])
+  })
+
+  test('a side without a name has its colour', () => {
+    expect(asNamed('', 'Guard')).toEqual(['red', 'Guard'])
+  })
+
+  test('verbs follow the name: several ships, or one fleet', () => {
+    const rolls = (name: string) => verb(named(name, 'x').red, 'rolls', 'roll')
+    for (const name of ['Rebels', 'Romulan raiders', 'The Candles']) expect(rolls(name), name).toBe('roll')
+    for (const name of ['Guard', 'Task Force Olympus', 'Klingon squadron', 'Press', 'Sathar']) {
+      expect(rolls(name), name).toBe('rolls')
+    }
+    expect(verb(colours.red, 'rolls', 'roll')).toBe('rolls')
+  })
+
+  test('units are of their fleet, and a ground begins with whose it is', () => {
+    const words = named('The Hunters', 'Prey')
+    expect(ofFleet('Viper', 'red', words)).toBe('Viper of the Hunters')
+    expect(sayReason({ rule: 'x', side: 'red', text: 'moved here' }, words)).toBe('the Hunters moved here')
+    expect(sayReason({ rule: 'x', text: 'die 3' }, words)).toBe('die 3')
+  })
+})

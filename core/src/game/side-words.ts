@@ -1,0 +1,74 @@
+import type { Reason } from './event.ts'
+import type { Scalar, ScalarField } from './form.ts'
+import { sayScalar } from './settings.ts'
+import { type BySide, bySide, type Side, sides } from './side.ts'
+
+/** How a side is named in sentences. */
+export interface SideName {
+  /** At the beginning of a sentence. */
+  readonly start: string
+  /** Within one. */
+  readonly inner: string
+  /** Whether it is one thing to a verb or several: `Red rolls`, `Rebels roll`. */
+  readonly number: 'one' | 'several'
+  /** Whether it is a colour, which every sentence bears, or the name of a fleet, which may be long. */
+  readonly kind: 'colour' | 'fleet'
+}
+
+/** The words for both sides. */
+export type SideWords = BySide<SideName>
+
+const colour = (start: string, inner: string): SideName => ({ start, inner, number: 'one', kind: 'colour' })
+
+/** The sides by their colours: how goldens tell a battle. */
+export const colours: SideWords = { red: colour('Red', 'red'), blue: colour('Blue', 'blue') }
+
+/** Names that end so are several ships or people: `Rebels`, `Romulan raiders`, but not `Task Force Olympus`. */
+const several = /[^sui]s$/i
+
+const article = /^(?:the|an?)(?= )/i
+
+/** `The Hunters` begins a sentence and `the Hunters` stands in one; a mark behind the name takes no part in its grammar. */
+function fleetName(name: string, mark: string): SideName {
+  return {
+    start: name.charAt(0).toUpperCase() + name.slice(1) + mark,
+    inner: name.replace(article, word => word.toLowerCase()) + mark,
+    number: several.test(name) ? 'several' : 'one',
+    kind: 'fleet',
+  }
+}
+
+const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Whether two fleets cannot be told apart by their names, or one is called by the colour of the other. */
+const areMixedUp = (red: string, blue: string): boolean => red === blue || red === 'blue' || blue === 'red'
+
+/**
+ * The sides by the names of their fleets; where these would be mixed up, with their colours behind them: `Rebels (red)`.
+ *
+ * @param fleets a set-up, or anything else with two named sides
+ * @example
+ * rules.tell(event, namedBy(setup))
+ */
+export function namedBy({ red, blue }: BySide<{ readonly name: string }>): SideWords {
+  const isMixedUp = areMixedUp(plain(red.name), plain(blue.name))
+  const names = { red: red.name.trim(), blue: blue.name.trim() }
+  return bySide(side => (names[side] === '' ? colours[side] : fleetName(names[side], isMixedUp ? ` (${side})` : '')))
+}
+
+/** The form of a verb that fits a side: `verb(words[side], 'rolls', 'roll')`. */
+export const verb = ({ number }: SideName, one: string, more: string): string => (number === 'one' ? one : more)
+
+/** `Viper of Rebels`. */
+export const ofFleet = (unit: string, side: Side, words: SideWords): string => `${unit} of ${words[side].inner}`
+
+/** A ground of an event in words: whose it is stands in front of it. */
+export const sayReason = ({ side, text }: Reason, words: SideWords): string =>
+  side === undefined ? text : `${words[side].inner} ${text}`
+
+/** A value of a field in words; a field that chooses a side names the fleet. */
+export function sayChosen(field: ScalarField, value: Scalar, words: SideWords): string {
+  const isOfSides = field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
+  const side = sides.find(each => each === value)
+  return isOfSides && side !== undefined ? words[side].inner : sayScalar(field, value)
+}

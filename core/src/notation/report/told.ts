@@ -1,0 +1,20 @@
+import { type Reason, type Ruleset, type Shape, type Side, type SideWords, sayReason } from '../../game/index.ts'
+
+/** One thing that happened, in a sentence, with the rule that made it and its grounds. */
+export interface ReportLine {
+  readonly text: string
+  readonly rule: string
+  readonly side?: Side
+  readonly because: readonly Pick<Reason, 'rule' | 'text'>[]
+}
+
+/** An event in words for people, sides by the words given. */
+export function toldOf<S extends Shape>(rules: Ruleset<S>, event: S['Event'], words: SideWords): ReportLine {
+  const { rule, because = [], side } = event
+  return {
+    text: rules.tell(event, words),
+    rule,
+    ...(side === undefined ? {} : { side }),
+    because: because.map(reason => ({ rule: reason.rule, text: sayReason(reason, words) })),
+  }
+}
