@@ -12,7 +12,8 @@ const courseOf = (page: Page, name: string) => ship(page, name).getByRole('textb
 /** The escort is led by a person, the other side holds its course, whatever captains are taught; real dice are typed in. */
 async function sail(page: Page): Promise<void> {
   await choose(page, 'knight-hawks', 'close-escort')
-  for (const orders of await page.getByLabel('Standing orders').all()) await orders.selectOption('steady')
+  for (const orders of await page.getByRole('combobox', { name: /^Standing orders of/ }).all())
+    await orders.selectOption('steady')
   await byStep(page)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()
@@ -124,15 +125,15 @@ describe('close escort', () => {
     expect(await violations(page)).toEqual([])
     const onward = () => page.getByRole('button', { name: 'To the end of the round' }).click()
     await fightOut(page, onward, async ({ title }) => {
-      if (title === 'Turn 1: Red moves its ships') {
+      if (title === 'Turn 1: UPF moves its ships') {
         await drag(page, '1-20', '2-20', '3-20', '5-20', '7-20', '9-20')
         await tapCourses(page, 'F'.repeat(8), ['1-22', '9-22'], ['1-18', '9-18'])
-      } else if (title === 'Turn 2: Red moves its ships') {
+      } else if (title === 'Turn 2: UPF moves its ships') {
         await lookBack(page)
         await tapCourses(page, 'F'.repeat(9), ['9-20', '18-20'], ['9-22', '18-22'], ['9-18', '18-18'])
-      } else if (title === 'Turn 3: Red moves its ships') {
+      } else if (title === 'Turn 3: UPF moves its ships') {
         await tapCourses(page, 'F'.repeat(11), ['18-20', '29-20'], ['18-22', '29-22'], ['18-18', '29-18'])
-      } else if (title === 'Turn 3: Red declares its fire') await chooseTargets(page)
+      } else if (title === 'Turn 3: UPF declares its fire') await chooseTargets(page)
       await page.getByRole('button', { name: 'Give these orders' }).click()
     })
     await won(page)
@@ -191,10 +192,10 @@ describe('close escort', () => {
       page,
       () => page.keyboard.press('n'),
       async ({ title }) => {
-        if (title === 'Turn 1: Red moves its ships') await plotByLetters(page)
-        if (title === 'Turn 2: Red moves its ships') await write(page, 9)
-        if (title === 'Turn 3: Red moves its ships') await write(page, 11)
-        if (title === 'Turn 3: Red declares its fire') await holdFire(page)
+        if (title === 'Turn 1: UPF moves its ships') await plotByLetters(page)
+        if (title === 'Turn 2: UPF moves its ships') await write(page, 9)
+        if (title === 'Turn 3: UPF moves its ships') await write(page, 11)
+        if (title === 'Turn 3: UPF declares its fire') await holdFire(page)
         // in a line Enter gives the order, elsewhere the button does
         if ((await page.locator('input:focus').count()) === 0) await tabTo(page, 'button', 'Give these orders')
         await page.keyboard.press('Enter')

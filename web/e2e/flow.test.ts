@@ -94,7 +94,7 @@ describe('flow', () => {
     const throws = dice.getByRole('group')
     expect(await throws.count()).toBe(4)
     expect(await dice.getByRole('textbox').count()).toBe(7)
-    const own = dice.getByRole('group', { name: /red on Heavy Cruiser/i })
+    const own = dice.getByRole('group', { name: /Rebels on Heavy Cruiser/i })
     await own.getByRole('textbox', { name: 'die 1, d6 (1 to 6)' }).and(page.locator(':focus')).waitFor()
     await page.evaluate(() => navigator.clipboard.writeText('2 6 1 1 2 1 2'))
     await page.keyboard.press('Control+V')

@@ -52,7 +52,9 @@ const look = (page: Page): Promise<Seen> =>
     const controls = [...question.querySelectorAll<HTMLElement>('button, input, select, summary')]
     // a tick is pressed by its label too
     const labelsOf = (control: HTMLElement): readonly HTMLElement[] =>
-      control instanceof HTMLInputElement && control.type === 'checkbox' ? [...(control.labels ?? [])] : []
+      control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+        ? [...(control.labels ?? [])]
+        : []
     const heightOf = (control: HTMLElement): number =>
       Math.max(...[control, ...labelsOf(control)].map(each => each.getBoundingClientRect().height))
     const low = controls.filter(control => control.checkVisibility() && heightOf(control) < target).map(short)
@@ -89,10 +91,7 @@ describe('phone', () => {
     await atTable(page, ['sidcors', 'border-clash'], 1)
     const short = page.getByRole('region', { name: 'Both fleets in short' })
     expect(await short.innerText()).toMatch(/Klingon squadron\s+5 of 5 left[\s\S]*Federation patrol\s+5 of 5 left/)
-    const sheet = await page
-      .getByRole('region', { name: /Round 1/ })
-      .first()
-      .boundingBox()
+    const sheet = await page.getByRole('region', { name: /^Round 1: / }).boundingBox()
     expect(sheet!.y + sheet!.height).toBe(PHONE.height)
     await page.keyboard.press('Control+Enter')
     await page.getByRole('form', { name: 'Dice as thrown' }).waitFor()

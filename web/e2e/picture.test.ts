@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, overhang, stage, violations } from './page.ts'
+import { byStep, choose, overhang, stage, violations } from './page.ts'
 
 const { open } = stage()
 
 /** A ready battle by standing orders on both sides, opened, and gone on with for some steps. */
 async function fought(page: Page, [system, battle]: readonly [string, string], steps: number): Promise<void> {
   await choose(page, system, battle)
+  await byStep(page)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await page.getByRole('button', { name: 'Open fire' }).click()
   await page.locator('[data-keeping=kept]').waitFor()
-  for (let step = 1; step <= steps; step++) {
+  const at = page.getByLabel('Replay')
+  for (let step = 0; step < steps; step++) {
+    const before = await at.locator('[aria-live]').innerText()
     await page.getByRole('button', { name: 'Next step' }).click()
-    await where(page, `${step} / ${step}`)
+    await at.getByText(before, { exact: true }).waitFor({ state: 'detached' })
   }
 }
 
@@ -165,14 +168,12 @@ describe('line', () => {
     const line = page.getByRole('region', { name: /^Chance of .* to win, step by step$/ })
     const moments = line.getByRole('slider', { name: 'Moment' })
     const upTo = (last: number) => line.locator(`input[type=range][max="${last}"]`).waitFor()
-    await upTo(6)
-    await page.getByRole('button', { name: 'Next step' }).click()
-    await where(page, '7 / 7')
-    await upTo(7)
+    const [, count] = /(\d+) \/ \1/.exec(await page.getByLabel('Replay').innerText())!.map(Number)
+    await upTo(count!)
     // taken back it is no longer than the fight
     await page.getByRole('button', { name: 'Take back' }).click()
-    await where(page, '6 / 6')
-    await upTo(6)
+    await where(page, `${count! - 1} / ${count! - 1}`)
+    await upTo(count! - 1)
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
     await page.getByRole('region', { name: 'Result' }).waitFor()
     await line.getByText(/at the end\.$/).waitFor()

@@ -28,7 +28,7 @@ describe('stay or leave', () => {
         await panel.getByRole('columnheader', { name }).waitFor()
       }
       expect(await panel.getByRole('row', { name: /^won by Klingon squadron 0\.0 % 0\.0 % \d/ }).count()).toBe(1)
-      expect(await panel.innerText()).toContain('R22')
+      expect(await panel.innerText()).toContain('by Announcing a retreat')
       await panel.getByRole('button', { name: 'Federation patrol' }).click()
       await panel.getByRole('row', { name: /^won by Federation patrol 0\.0 % 0\.0 % \d/ }).waitFor()
       expect(await violations(page)).toEqual([])
@@ -43,7 +43,7 @@ describe('stay or leave', () => {
     await fightOf(page, 'attack-endurance', 'six-against-six')
     await page.getByRole('button', { name: 'Stay or leave?' }).click()
     const panel = page.getByRole('region', { name: 'Stay or leave?' })
-    await panel.getByText('Red squadron cannot leave from here, by B1').waitFor()
+    await panel.getByText('Red squadron cannot leave from here, by Break-off throw').waitFor()
     expect(await panel.getByRole('table').count()).toBe(0)
     await panel.getByRole('button', { name: 'Close' }).press('Enter')
     await page.getByRole('button', { name: 'Stay or leave?' }).waitFor()

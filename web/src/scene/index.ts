@@ -1,5 +1,4 @@
 export { Outline } from './outline.tsx'
-export { SideMarks } from './scene-side.tsx'
 export { SceneView } from './scene-view.tsx'
 export { silhouettes } from './silhouettes.ts'
 export { type Spotlight, SpotlightProvider, type UnitRef, unitKey } from './spotlight.tsx'

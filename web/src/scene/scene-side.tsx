@@ -4,7 +4,7 @@ import { SideMark } from '../charts/index.ts'
 import type { Figure, Spread } from './figures.ts'
 import classes from './lines.module.css'
 import sceneClasses from './scene.module.css'
-import { Ghost, UnitFigure, UnitMark } from './unit-figure.tsx'
+import { Ghost, UnitFigure } from './unit-figure.tsx'
 
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null
@@ -65,18 +65,5 @@ export function SideLine({ line, side, drawn: { there, gone }, spread }: SideLin
         </ul>
       )}
     </section>
-  )
-}
-
-/** One line of battle in a small space: outlines of 24 pixels with their counts, the rest for screen readers and on hovering. */
-export function SideMarks({ line, side }: Pick<SideLineProps, 'line' | 'side'>) {
-  if (line.units.length === 0) return null
-  return (
-    <ul className={sceneClasses.marks} data-side={side} aria-label={`${line.name} in outline`}>
-      {line.units.map((unit, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is gone may have the name of what is there
-        <UnitMark key={i} unit={unit} side={side} />
-      ))}
-    </ul>
   )
 }

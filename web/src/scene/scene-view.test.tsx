@@ -1,7 +1,6 @@
 import type { Scene, SceneUnit } from '@flagplot/core/game'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SideMarks } from './scene-side.tsx'
 import { SceneView } from './scene-view.tsx'
 
 const unit = (name: string, more: Partial<SceneUnit> = {}): SceneUnit => ({
@@ -76,13 +75,6 @@ test('what a map shows stands there in sentences; the map itself is another room
   const text = words(renderToStaticMarkup(<SceneView scene={shown} />))
   expect(text).toContain('What the map shows')
   expect(text).toContain('R1 D7 at 0101, heading east, speed 3')
-})
-
-test('in a small space a unit is its outline and count, and says the rest', () => {
-  const markup = renderToStaticMarkup(<SideMarks line={scene.sides.red} side="red" />)
-  expect(markup).toContain('title="3 D7: 8/4; crippled; hull 2/5"')
-  for (const [, high] of markup.matchAll(/ height="(\d+)" aria-hidden/g)) expect(Number(high)).toBeLessThanOrEqual(24)
-  expect(renderToStaticMarkup(<SideMarks line={scene.sides.blue} side="blue" />)).toBe('')
 })
 
 test('a board is a table with a caption, headings of columns and of rows', () => {

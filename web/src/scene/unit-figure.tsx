@@ -1,10 +1,9 @@
 import type { SceneUnit, Side } from '@flagplot/core/game'
-import { sayUnitName, sayUnitState } from '@flagplot/core/notation'
+import { sayUnitName } from '@flagplot/core/notation'
 import type { Figure, Spread } from './figures.ts'
 import classes from './lines.module.css'
 import { Outline } from './outline.tsx'
 import { PipRow } from './pip-row.tsx'
-import sceneClasses from './scene.module.css'
 import { type UnitRef, unitKey, useSpotlight } from './spotlight.tsx'
 
 interface FigureProps {
@@ -98,23 +97,6 @@ export function Ghost({ figure, side }: FigureProps) {
       <FigureName figure={figure} side={side} /> <span className="unseen">{unit.factors}</span>{' '}
       <Condition unit={unit} />
       {names.length > 1 && <span className="unseen">{`: ${sayEach(figure)}`}</span>}
-    </li>
-  )
-}
-
-interface MarkProps {
-  readonly unit: SceneUnit
-  readonly side: Side
-}
-
-/** A unit in a small space: its outline and its count; the rest is for screen readers, and shown on hovering. */
-export function UnitMark({ unit, side }: MarkProps) {
-  const said = `${unit.count} ${sayUnitName(unit)}: ${sayUnitState(unit)}`
-  return (
-    <li className={sceneClasses.mark} data-condition={unit.condition} title={said}>
-      <Outline unit={unit} side={side} within={SMALL} />
-      <span aria-hidden="true">{unit.count > 1 ? `×${unit.count}` : ''}</span>
-      <span className="unseen">{said}</span>
     </li>
   )
 }

@@ -40,11 +40,6 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   const waits = waitsFor(fight, course)
   useEffect(() => void callFighter(), [])
   useEffect(() => {
-    if (fight === own.current) return
-    own.current = fight
-    setCourse(undefined)
-  }, [fight])
-  useEffect(() => {
     if (waits !== 'worker' || course === undefined || fight !== own.current) return
     const leave = new AbortController()
     const fail = (words: string): void => {
@@ -61,6 +56,12 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
     )
     return () => leave.abort()
   }, [fight, course, waits])
+  // after the effect that goes on, which so leaves a fight alone that came from elsewhere: the worker may be faster than the next drawing
+  useEffect(() => {
+    if (fight === own.current) return
+    own.current = fight
+    setCourse(undefined)
+  }, [fight])
   const begin = (next: Course | undefined): void => {
     setTrouble(undefined)
     setCourse(next)

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { ScalarInput } from '../../forms/index.ts'
-import { SideMarks } from '../../scene/index.ts'
 import { AddUnit } from './add-unit.tsx'
 import { AttackBadge } from './attack-badge.tsx'
 import { attackerIn } from './attacker.ts'
@@ -134,7 +133,6 @@ export function SideCard({ side }: { readonly side: Side }) {
         <RefusalNote refusal={refusal} text={units === 0 ? sayUnfit(draft, refusal) : undefined} />
       )}
       <Rows side={side} />
-      {line !== undefined && <SideMarks line={line} side={side} />}
       <AddUnit side={side} />
       <WritingHelp />
       <SideGivens side={side} />
