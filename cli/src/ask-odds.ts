@@ -101,7 +101,7 @@ export async function askOdds(io: Io, asked: Asked, only: OnlyBy): Promise<Resul
   if (exact.refusal.code !== 'unsupported') return exact
   if (exact.refusal.path[0] === 'seat') {
     if (only === 'exact') return exact
-    const how = `Sampled: each battle begins in a position that fits what ${asked.topic.names[must(job.seat, 'a seat was refused')]} knows, drawn anew.`
+    const how = `Sampled: each battle begins in a position that fits what ${asked.topic.names[must(job.seat, 'a seat was refused')]} can know, drawn anew.`
     return sampled(io, asked, how)
   }
   if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact

@@ -124,7 +124,7 @@ describe('sections', () => {
 
   test('one that overspends is asked again before the next, with what was typed', async () => {
     const { given, shown } = await answered(['3', '2', '', '', '1', '', '', '', '', ''])
-    expect(shown.find(line => line.includes('at most 4 (Power)'))).toContain('W4.drive')
+    expect(shown.find(line => line.includes('at most 4 (Power)'))).toContain('W4, drive is not allowed')
     expect(given).toMatchObject({ order: { W4: { drive: 3, beams: 1 }, W3: still } })
     expect(shown.filter(line => line === '  W4 TL0')).toHaveLength(2)
   })

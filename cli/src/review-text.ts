@@ -46,7 +46,7 @@ function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly strin
 }
 
 /** Every input with what it moved, in the coin of red. */
-function allLines({ inputs }: ReviewAnswer): readonly string[] {
+function allLines({ inputs }: ReviewAnswer, { words }: AdviceTopic): readonly string[] {
   const rows = inputs.map(input => {
     const { step, number, title } = input
     const after = saySigned(step.after)
@@ -54,7 +54,8 @@ function allLines({ inputs }: ReviewAnswer): readonly string[] {
     return [String(number), '', saySigned(step.red), saySigned(step.blue), saySigned(step.met), after, title]
   })
   const heads = ['input', 'luck', 'red', 'blue', 'met', 'worth after', 'what']
-  return ['', ...columns([heads, ...rows], 78).map(line => `  ${line}`)]
+  const legend = `Below red and blue: what orders of ${words.red.inner} and of ${words.blue.inner} moved alone.`
+  return ['', ...fold(legend), ...columns([heads, ...rows], 78).map(line => `  ${line}`)]
 }
 
 /** A review as text of at most 80 columns. */
@@ -68,7 +69,7 @@ export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolea
     '',
     ...dearLines(review, topic),
     ...luckLines(review, topic),
-    ...(all ? allLines(review) : []),
+    ...(all ? allLines(review, topic) : []),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -20,6 +20,8 @@ async function ran(line: string, given: Parameters<typeof memoryIo>[0] = {}) {
 }
 
 const HIDDEN = '_template/powder-ships'
+/** What an event tells of a charge; the rule itself may be printed for everybody. */
+const HIDDEN_CHARGE = /of the (?:Moths|Candles) carries a charge/i
 const OPEN = '_template/even-match'
 
 describe('odds of a battle that hides something', () => {
@@ -34,7 +36,7 @@ describe('odds of a battle that hides something', () => {
   test('of a seat they are sampled from what it knows, and say why', async () => {
     const { text } = await ran(`odds ${HIDDEN} --seat blue`)
     expect(text).toContain('Odds: sampled')
-    expect(text).toContain('each battle begins in a position that fits what blue knows')
+    expect(text).toContain('each battle begins in a position that fits what The Candles can know')
     expect(text).toContain('As The Candles (blue) may know them.')
     const { stdout } = await ran(`odds ${HIDDEN} --seat blue --samples 100 --json`)
     expect(oddsAnswerSchema.parse(JSON.parse(stdout())).seat).toBe('blue')
@@ -43,7 +45,7 @@ describe('odds of a battle that hides something', () => {
   test('exact ones and fractions are refused to a seat', async () => {
     for (const flags of ['--exact', '--fractions']) {
       const { code, stderr } = await ran(`odds ${HIDDEN} --seat red ${flags}`)
-      expect([code, stderr()], flags).toEqual([2, expect.stringContaining('red, who does not know the position')])
+      expect([code, stderr()], flags).toEqual([2, expect.stringContaining('The Moths, who cannot know the position')])
     }
   })
 
@@ -65,7 +67,8 @@ describe('reports of a battle that hid something', () => {
     expect((await ran('report a.jsonl', { disk })).text).toContain('The umpire’s report')
     const { text } = await ran('report a.jsonl --eye blue', { disk })
     expect(text).toContain('As The Candles (blue) may know it')
-    expect(text).not.toContain('of red carries a charge')
+    expect(text).toContain('The Candles')
+    expect(text).not.toContain('of the Moths carries a charge')
     const { stdout } = await ran('report a.jsonl --eye public --json', { disk })
     expect(reportSchema.parse(JSON.parse(stdout())).known?.eye).toBe('public')
     expect((await ran('report a.jsonl --eye nobody', { disk })).code).toBe(2)
@@ -76,7 +79,7 @@ describe('reports of a battle that hid something', () => {
     const disk = { 'a.jsonl': `${record.split('\n').slice(0, 2).join('\n')}\n` }
     const { text } = await ran('report a.jsonl', { disk })
     expect(text).toContain('As everybody may know it')
-    expect(text).not.toContain('carries a charge')
+    expect(text).not.toMatch(HIDDEN_CHARGE)
   })
 
   test('fight tells everything, and says so', async () => {
@@ -87,10 +90,10 @@ describe('reports of a battle that hid something', () => {
 test('play shows a person what its side may know, and everything at the end', async () => {
   const stdin = '2\n'.concat('\n'.repeat(200))
   const { text } = await ran(`play ${HIDDEN} --blue steady --seed 5 --record b.jsonl`, { stdin })
-  expect(text).toContain('of red carries a charge')
+  expect(text).toContain('of the Moths carries a charge')
   const [during = '', after = ''] = text.split('The umpire’s report')
-  expect(during).not.toContain('ship of blue carries')
-  expect(after).toContain('ship of blue carries')
+  expect(during).not.toContain('of the Candles carries a charge')
+  expect(after).toContain('No ship of the Candles carries a charge')
 })
 
 /** Two people at one terminal: everything that is printed, prompts too, by who is asked and who is handed the screen. */
@@ -100,7 +103,7 @@ async function hotSeat(source: string): Promise<readonly string[]> {
   const note = (text: string): void => {
     for (const line of text.split('\n')) {
       const [, handed] = /^Hand over to .* \((red|blue)\)/.exec(line) ?? []
-      const [, asked] = / \((red|blue)\): .* \[(?:charge|round|hits)\./.exec(line) ?? []
+      const [, asked] = / \((red|blue)\): .* \[(?:Hidden charges|Stances|Owner places hits)\]/.exec(line) ?? []
       if (handed !== undefined) seen.push(`to ${handed}`)
       if (asked !== undefined) seen.push(`asks ${asked}`)
     }

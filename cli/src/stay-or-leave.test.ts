@@ -51,8 +51,8 @@ describe('odds --stay-or-leave', () => {
     const { code, out } = await ran('odds r.jsonl --after-round 1 --stay-or-leave --side red', { disk })
     expect(code).toBe(0)
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
-    expect(out).toContain('Klingons leaves by R22')
-    expect(out).not.toContain('Feds leaves')
+    expect(out).toContain('Klingons leave by Announcing a retreat: ')
+    expect(out).not.toMatch(/Feds leaves?\b/)
     expect(out).toMatch(/leave now +one more round +to the end/)
     const hand = (await ran('odds r.jsonl --after-round 1 --red-set retreat=0', { disk })).out
     const won = /Feds +(\S+ %)/.exec(hand)?.[1] ?? 'none'
@@ -88,7 +88,7 @@ describe('odds --stay-or-leave', () => {
 
   test('a side that cannot leave is told by which rule', async () => {
     const { out } = await ran('odds attack-endurance/six-against-six --stay-or-leave')
-    expect(out).toContain('Red squadron cannot leave from here, by B1')
+    expect(out).toContain('Red squadron cannot leave from here, by Break-off throw')
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
   })
 

@@ -11,7 +11,9 @@ describe('desk in order of use', () => {
     await red.getByRole('button', { name: 'Attacker: Klingon squadron; let it defend' }).click()
     await red.getByRole('button', { name: 'Defender: Klingon squadron; let it attack' }).waitFor()
     await page.getByRole('button', { name: 'Attacker: Federation patrol; let it defend' }).waitFor()
-    expect(await page.getByRole('list', { name: 'Options that differ' }).innerText()).toContain('Who attacks: Blue')
+    expect(await page.getByRole('list', { name: 'Options that differ' }).innerText()).toContain(
+      'Who attacks: Federation patrol',
+    )
     await page.getByRole('button', { name: 'Undo' }).click()
     await red.getByRole('button', { name: /^Attacker/ }).waitFor()
     await choose(page, 'warpwar', 'cruiser-and-guard')

@@ -171,7 +171,7 @@ const boundBy = ({ job, rules, state }: OpenJob): Side | undefined =>
 export function refuseToSeat(open: OpenJob): Result<OpenJob> {
   const side = boundBy(open)
   if (side === undefined) return ok(open)
-  const found = `${open.setup[side].name}, who does not know the position`
+  const found = `${open.setup[side].name}, who cannot know the position`
   return refuse({ code: 'unsupported', path: ['seat'], found, expected: 'sampled odds, or those of the umpire' })
 }
 

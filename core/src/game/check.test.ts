@@ -45,7 +45,7 @@ describe('checkInput: orders', () => {
     const aimed = { red: { shots: [{ weapon: 'beam', at: 1 }] }, blue: { shots: [] } }
     const jam = apply(skirmish, afterMine, { kind: 'orders', orders: aimed })
     expect(check(jam, { kind: 'orders', orders: { red: { amount: 0 }, blue: { amount: 1 } } })).toMatchObject({
-      refusal: { code: 'illegal', path: ['red'], expected: 'no orders of red now' },
+      refusal: { code: 'illegal', path: ['red'], expected: 'no orders of this side now' },
     })
   })
 })

@@ -19,14 +19,13 @@ function checkOrders<S extends Shape>(
 ): Result<Answer<S>> {
   const orders: Partial<Record<Side, OrderOf<S>>> = {}
   for (const brief of briefs) {
-    if (!(brief.side in raw))
-      return refuse({ code: 'missing', path: [brief.side], expected: `orders of ${brief.side}` })
+    if (!(brief.side in raw)) return refuse({ code: 'missing', path: [brief.side], expected: 'orders of this side' })
     const checked = paperOf(rules, brief).check(raw[brief.side])
     if (!checked.ok) return refuse({ ...checked.refusal, path: [brief.side, ...checked.refusal.path] })
     orders[brief.side] = checked.value
   }
   const extra = sides.find(side => side in raw && !(side in orders))
-  if (extra !== undefined) return refuse({ code: 'illegal', path: [extra], expected: `no orders of ${extra} now` })
+  if (extra !== undefined) return refuse({ code: 'illegal', path: [extra], expected: 'no orders of this side now' })
   const joint: JointOrder<S> = orders
   return ok({ kind: 'orders', orders: joint })
 }

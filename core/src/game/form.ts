@@ -1,3 +1,5 @@
+import type { Side } from './side.ts'
+
 /** A named value with its words. */
 export interface Choice {
   readonly value: string
@@ -123,6 +125,8 @@ export type OptionSpec = ScalarField & {
   readonly rule: string
   /** What the first position is made by, or what a battle cannot change under way: no ruling touches it. */
   readonly fixed?: true
+  /** The side it bears on, where it is one, and what it is called beside the name of that fleet. */
+  readonly bears?: { readonly on: Side; readonly label: string }
 }
 /** Fields that a unit of a set-up may carry. */
 export type UnitField = ScalarField | TextField | PlaceField

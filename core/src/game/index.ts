@@ -133,7 +133,18 @@ export type {
 } from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
 export { type BySide, bySide, type Eye, eyes, ofSide, other, type Side, sides } from './side.ts'
-export { colours, namedBy, ofFleet, type SideName, type SideWords, sayChosen, sayReason, verb } from './side-words.ts'
+export {
+  colours,
+  fieldOfFleets,
+  namedBy,
+  ofFleet,
+  type SideName,
+  type SideWords,
+  sayChosen,
+  sayOptionLabel,
+  sayReason,
+  verb,
+} from './side-words.ts'
 export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
 export type { Verdict } from './verdict.ts'
 export { type ExplainedPart, explainUnit, partsOf, type WrittenPart } from './writing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colours, namedBy, ofFleet, sayReason, verb } from './side-words.ts'
+import { colours, fieldOfFleets, namedBy, ofFleet, sayChosen, sayOptionLabel, sayReason, verb } from './side-words.ts'
 
 const named = (red: string, blue: string) => namedBy({ red: { name: red }, blue: { name: blue } })
 const asNamed = (red: string, blue: string) => [named(red, blue).red.inner, named(red, blue).blue.inner]
@@ -31,6 +31,33 @@ describe('the words of the two sides', () => {
       expect(rolls(name), name).toBe('rolls')
     }
     expect(verb(colours.red, 'rolls', 'roll')).toBe('rolls')
+  })
+
+  test('a field that chooses a side offers the fleets, another what it offered', () => {
+    const words = named('the Hunters', 'Prey')
+    const of = (...values: string[]) =>
+      ({
+        kind: 'choice',
+        name: 'x',
+        label: 'X',
+        choices: values.map(value => ({ value, label: value })),
+        fallback: 'red',
+      }) as const
+    const offered = (...values: string[]) => {
+      const field = fieldOfFleets(of(...values), words)
+      return field.kind === 'choice' ? field.choices.map(({ value, label }) => `${value} ${label}`) : []
+    }
+    expect(offered('red', 'blue', 'none')).toEqual(['red The Hunters', 'blue Prey', 'none none'])
+    expect(offered('red', 'green')).toEqual(['red red', 'green green'])
+    expect(sayChosen(of('red', 'blue'), 'red', words)).toBe('the Hunters')
+    expect(sayChosen(of('red', 'green'), 'red', words)).toBe('red')
+  })
+
+  test('an option that bears on one side is called with its fleet', () => {
+    const spec = { kind: 'flag', name: 'x', label: 'Blue is slow', rule: 'r', fallback: false } as const
+    const words = named('Hunters', 'the Prey')
+    expect(sayOptionLabel({ ...spec, bears: { on: 'blue', label: 'Slowness' } }, words)).toBe('Slowness of the Prey')
+    expect(sayOptionLabel(spec, words)).toBe('Blue is slow')
   })
 
   test('units are of their fleet, and a ground begins with whose it is', () => {

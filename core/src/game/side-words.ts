@@ -1,5 +1,5 @@
 import type { Reason } from './event.ts'
-import type { Scalar, ScalarField } from './form.ts'
+import type { OptionSpec, Scalar, ScalarField, UnitField } from './form.ts'
 import { sayScalar } from './settings.ts'
 import { type BySide, bySide, type Side, sides } from './side.ts'
 
@@ -66,9 +66,26 @@ export const ofFleet = (unit: string, side: Side, words: SideWords): string => `
 export const sayReason = ({ side, text }: Reason, words: SideWords): string =>
   side === undefined ? text : `${words[side].inner} ${text}`
 
+/** Whether a field chooses one of the sides. */
+const isOfSides = (field: UnitField): boolean =>
+  field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
+
 /** A value of a field in words; a field that chooses a side names the fleet. */
 export function sayChosen(field: ScalarField, value: Scalar, words: SideWords): string {
-  const isOfSides = field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
   const side = sides.find(each => each === value)
-  return isOfSides && side !== undefined ? words[side].inner : sayScalar(field, value)
+  return isOfSides(field) && side !== undefined ? words[side].inner : sayScalar(field, value)
+}
+
+/** What an option is called in one battle: whom it bears on stands behind it. */
+export const sayOptionLabel = ({ label, bears }: OptionSpec, words: SideWords): string =>
+  bears === undefined ? label : ofFleet(bears.label, bears.on, words)
+
+/** A field as it is filled in for one battle: sides to choose from are its fleets. */
+export function fieldOfFleets(field: UnitField, words: SideWords): UnitField {
+  if (field.kind !== 'choice' || !isOfSides(field)) return field
+  const choices = field.choices.map(choice => {
+    const side = sides.find(each => each === choice.value)
+    return side === undefined ? choice : { ...choice, label: words[side].start }
+  })
+  return { ...field, choices }
 }

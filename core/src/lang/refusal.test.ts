@@ -14,9 +14,11 @@ describe('sayPlace', () => {
     [['options', 'roundCap'], 'Options, round cap'],
     [['roundCap'], 'round cap'],
     [['--red-set', 'name'], '--red-set, name'],
-    [[2, 'hull'], 'Third, hull'],
+    [[2, 'hull'], 'Third entry, hull'],
     [['dice', 2], 'third die'],
-    [['grid', 0, 1], 'Grid, first, second'],
+    [['grid', 0, 1], 'Grid, first entry, second entry'],
+    [['list', 0], 'List, first entry'],
+    [['S1', 'pickUp', 1], 'S1, pick up, second entry'],
   ])('%j reads %s', (path, text) => {
     expect(sayPlace(path)).toBe(text)
   })

@@ -75,7 +75,7 @@ export function sayPlace(path: readonly (string | number)[]): string {
     if (typeof step === 'string') parts.push(sayKey(step))
     else if (typeof before === 'string' && isPlural.test(before))
       parts[parts.length - 1] = `${sayOrdinal(step)} ${before === 'dice' ? 'die' : sayKey(before).slice(0, -1)}`
-    else parts.push(sayOrdinal(step))
+    else parts.push(`${sayOrdinal(step)} entry`)
   }
   return parts.length > 1 ? capital(parts.join(', ')) : parts.join('')
 }

@@ -1,4 +1,14 @@
-import { clauseTitle, type Ruleset, type Scalar, type Shape, sayScalar, sides } from '../game/index.ts'
+import {
+  clauseTitle,
+  namedBy,
+  type Ruleset,
+  type Scalar,
+  type Shape,
+  type SideWords,
+  sayChosen,
+  sayOptionLabel,
+  sides,
+} from '../game/index.ts'
 import { escaped, onOneLine } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { seatedBy } from './record-battle.ts'
@@ -31,12 +41,18 @@ export const sayDeclared = (dice: DiceDeclared): string => {
   }
 }
 
-/** An option by its label, and its value as the set-up lists it. */
-function sayOption<S extends Shape>(rules: Ruleset<S>, name: string, value: unknown): string {
+/** The rules, and the words of one battle. */
+interface Told<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly words: SideWords
+}
+
+/** An option by its label, and its value as people of this battle read it. */
+function sayOption<S extends Shape>({ rules, words }: Told<S>, name: string, value: unknown): string {
   const spec = rules.options.find(each => each.name === name)
   if (spec === undefined) return escaped(`${name}: ${String(value)}`)
-  const said = isScalar(value) ? sayScalar(spec, value) : String(value)
-  return `${spec.label}: ${escaped(said)} [${clauseTitle(rules, spec.rule)}]`
+  const said = isScalar(value) ? sayChosen(spec, value, words) : String(value)
+  return `${escaped(sayOptionLabel(spec, words))}: ${escaped(said)} [${clauseTitle(rules, spec.rule)}]`
 }
 
 const isScalar = (value: unknown): value is Scalar => ['boolean', 'number', 'string'].includes(typeof value)
@@ -65,7 +81,8 @@ export function changeBy<S extends Shape>(
     case 'seats':
       return { kind: 'seats', text: saySeats(rules, battle, entry) }
     case 'ruling': {
-      const options = Object.entries(entry.options).map(([name, value]) => sayOption(rules, name, value))
+      const told = { rules, words: namedBy(battle.setup) }
+      const options = Object.entries(entry.options).map(([name, value]) => sayOption(told, name, value))
       return { kind: 'ruling', text: options.join('; '), reason: onOneLine(entry.reason) }
     }
     case 'roll':

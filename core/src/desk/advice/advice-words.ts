@@ -67,11 +67,11 @@ export function sayKnown({ known }: Pick<Advice, 'known'>): string {
 }
 
 /** What it assumes. */
-export function sayAssumed({ known, free, seat }: Advice, { doctrines, names, words }: AdviceTopic): string {
+export function sayAssumed({ known, free, seat }: Advice, { doctrines, words }: AdviceTopic): string {
   const kinds = free.join(', ')
   const rest = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}`
   if (seat !== undefined) {
-    return `Each side knows what the other does not: this is from what ${names[seat]} knows, the rest imagined as it may be. Free is ${kinds}, this once, for ${names[seat]} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
+    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Free is ${kinds}, this once, for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
   }
   switch (known.rung) {
     case 'battle':

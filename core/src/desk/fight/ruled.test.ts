@@ -59,7 +59,7 @@ describe('a ruling', () => {
     expect(verified.changes).toEqual([
       {
         kind: 'ruling',
-        text: 'Surplus hits: fall on another ship [hits.surplus]',
+        text: 'Surplus hits: fall on another ship [Surplus hits]',
         reason: 'as agreed by mail',
         inputs: 4,
         round: 2,
@@ -68,7 +68,7 @@ describe('a ruling', () => {
     expect(report(ruled, []).changes).toEqual([
       {
         label: 'Round 2, after 4 inputs',
-        value: 'Ruling: Surplus hits: fall on another ship [hits.surplus]: as agreed by mail',
+        value: 'Ruling: Surplus hits: fall on another ship [Surplus hits]: as agreed by mail',
       },
     ])
   })

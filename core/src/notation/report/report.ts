@@ -10,7 +10,7 @@ import type {
   UnitEntry,
   Verdict,
 } from '../../game/index.ts'
-import { bySide, namedBy, sayChosen, sides } from '../../game/index.ts'
+import { bySide, namedBy, sayChosen, sayOptionLabel, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { type RecordChange, sayChange } from '../record-changes.ts'
@@ -128,7 +128,7 @@ function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings, words:
   return rules.options
     .filter(spec => options[spec.name] !== undefined && options[spec.name] !== spec.fallback)
     .map(spec => {
-      return { label: spec.label, value: sayChosen(spec, options[spec.name]!, words), rule: spec.rule }
+      return { label: sayOptionLabel(spec, words), value: sayChosen(spec, options[spec.name]!, words), rule: spec.rule }
     })
 }
 

@@ -1,8 +1,8 @@
-import type { Eye, Prompt, SideWords } from '../../game/index.ts'
-import { ofFleet } from '../../game/index.ts'
+import type { Brief, Eye, Prompt, SideWords } from '../../game/index.ts'
+import { ofFleet, verb } from '../../game/index.ts'
 import { never } from '../../lang/index.ts'
 import { pending } from './sequence.ts'
-import type { Event } from './shape.ts'
+import type { Event, Template } from './shape.ts'
 import type { State } from './state.ts'
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -31,6 +31,12 @@ export function tell(event: Event, words: SideWords): string {
   }
 }
 
+/** Whose ship takes how many hits; nothing where something else is asked. */
+const sayLoss = ({ side, ask }: Brief<Template>, words: SideWords): string[] =>
+  ask.kind === 'loss'
+    ? [`${plural(ask.hits, 'hit')} to take: ${words[side].inner} ${verb(words[side], 'picks', 'pick')} the ship.`]
+    : []
+
 /** What a person at the table is asked for. Sealed orders are named to everybody, their contents to nobody. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
@@ -50,12 +56,9 @@ export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
       text: 'Which ship carries the charge? In secret, until it goes off.',
     }
   }
-  const own = asked.briefs.find(brief => brief.side === eye) ?? asked.briefs[0]
-  const waits = asked.briefs.map(({ side }) => words[side].inner).join(' and ')
-  if (own?.ask.kind === 'loss') {
-    const text = `${plural(own.ask.hits, 'hit')} to take: ${waits} picks the ship.`
-    return { rule: own.rule, title: 'Losses', text }
-  }
+  const own = asked.briefs.filter(brief => brief.side === eye)
+  const losses = (own.length > 0 ? own : asked.briefs).flatMap(brief => sayLoss(brief, words))
+  if (losses.length > 0) return { rule: 'hits.owner', title: 'Losses', text: losses.join(' ') }
   return {
     rule: 'round.stances',
     title: `Round ${state.done + 1}: stances`,

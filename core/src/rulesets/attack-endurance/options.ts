@@ -1,4 +1,4 @@
-import type { OptionSpec, SettingsOf } from '../../game/index.ts'
+import type { OptionSpec, SettingsOf, Side } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 
 const choice = <const Name extends string, const Value extends string>(
@@ -21,6 +21,9 @@ const flag = <const Name extends string>(name: Name, label: string, rule: RuleId
 
 const modifier = <const Name extends string>(name: Name, label: string, rule: RuleId) =>
   ({ kind: 'integer', name, label, rule, min: -99, max: 99, fallback: 0 }) as const
+
+/** How a modifier of one side is called beside its fleet. */
+const ownModifier = (on: Side) => ({ on, label: 'Modifier of attack factors' })
 
 /** What is settled before the battle: units and roles are made by it. */
 const settled = <const Field extends OptionSpec>(field: Field): Field & { readonly fixed: true } => ({
@@ -69,8 +72,8 @@ export const options = [
     ]),
   ),
   settled(modifier('allMod', 'Modifier of every attack factor', 'U5')),
-  settled(modifier('redMod', 'Modifier of red attack factors', 'A4')),
-  settled(modifier('blueMod', 'Modifier of blue attack factors', 'A5')),
+  settled({ ...modifier('redMod', 'Modifier of red attack factors', 'A4'), bears: ownModifier('red') }),
+  settled({ ...modifier('blueMod', 'Modifier of blue attack factors', 'A5'), bears: ownModifier('blue') }),
   choice('screen', 'Screened line', 'T1', [
     ['allowed', 'the defender may screen units'],
     ['none', 'all units stand in the front line'],

@@ -18,7 +18,7 @@ const refused = (unit: unknown, options: object = {}): string => {
 describe('setup', () => {
   test('U2 R24 a battle of mixed categories is refused', () => {
     expect(refused({ unit: 'Agent', category: 'character' })).toContain(
-      'red.units[0].category contradicts something else (found character); expected starship, as all units of this battle',
+      'Red, first unit, category contradicts something else (found character); expected starship, as all units of this battle',
     )
   })
 
@@ -62,7 +62,8 @@ describe('setup', () => {
 
   test('a side without units is refused', () => {
     const setup = rules.setup.parse({ red: { name: 'R', units: [] }, blue: { name: 'B', units: ['Corvette'] } })
-    expect(!setup.ok && sayRefusal(setup.refusal)).toContain('red.units')
+    expect(!setup.ok && setup.refusal.path).toEqual(['red', 'units'])
+    expect(!setup.ok && sayRefusal(setup.refusal)).toContain('Red has no units yet')
   })
 
   test('T1 equal units stand together whatever lines they are written on', () => {

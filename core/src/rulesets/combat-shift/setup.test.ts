@@ -142,17 +142,17 @@ describe('the door', () => {
   })
 
   test.each([
-    [file(['Warshp E2']), 'red.units[0]', 'Did you mean Warship?'],
-    [file([{ unit: 'Warship E2', hitz: 1 }]), 'red.units[0]', 'Did you mean hits?'],
-    [file([{ unit: '2x Warship E2', count: 2 }]), 'red.units[0].unit', 'no count in the text'],
-    [file([{ unit: 'Warship' }]), 'red.units[0].unit', 'Did you mean Warship E1?'],
+    [file(['Warshp E2']), 'red.units.0', 'Did you mean Warship?'],
+    [file([{ unit: 'Warship E2', hitz: 1 }]), 'red.units.0.hitz', 'Did you mean hits?'],
+    [file([{ unit: '2x Warship E2', count: 2 }]), 'red.units.0.unit', 'no count in the text'],
+    [file([{ unit: 'Warship' }]), 'red.units.0.unit', 'Did you mean Warship E1?'],
     [file([]), 'red.units', 'expected'],
     [file(['Warship E1'], { colny: { side: 'red' } }), 'colny', 'Did you mean colony?'],
-    [file(['Warship E1'], { options: { roundng: 'floor' } }), 'options', 'Did you mean rounding?'],
+    [file(['Warship E1'], { options: { roundng: 'floor' } }), 'options.roundng', 'Did you mean rounding?'],
   ])('slips are refused with their place: %#', (raw, place, words) => {
-    const said = sayRefusal(refused(raw))
-    expect(said).toContain(place)
-    expect(said).toContain(words)
+    const refusal = refused(raw)
+    expect(refusal.path.join('.')).toBe(place)
+    expect(sayRefusal(refusal)).toContain(words)
   })
 
   test('what is printed reads back as the same, and no colony prints as none', () => {

@@ -1,4 +1,4 @@
-import type { GivenTable } from '@flagplot/core/game'
+import { fieldOfFleets, type GivenTable, namedBy } from '@flagplot/core/game'
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -35,7 +35,7 @@ function TableFields({ table }: { readonly table: GivenTable }) {
           {table.fields.map(field => (
             <ScalarInput
               key={field.name}
-              field={field}
+              field={fieldOfFleets(field, namedBy(draft))}
               value={values[field.name] ?? field.fallback}
               onChange={value => edit(setGiven(table.name, field.name, value), `${table.name} ${field.name}`)}
             />

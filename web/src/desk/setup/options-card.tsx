@@ -1,13 +1,27 @@
-import { clauseTitle, type OptionSpec, sayScalar } from '@flagplot/core/game'
+import {
+  clauseTitle,
+  fieldOfFleets,
+  namedBy,
+  type OptionSpec,
+  sayChosen,
+  sayOptionLabel,
+  type UnitField,
+} from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
 import { ruleAddress } from '../rule-address.ts'
 import { useDesk } from './desk-state.tsx'
-import { placeOf } from './draft.ts'
+import { type Draft, placeOf } from './draft.ts'
 import { setOption } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import classes from './setup.module.css'
+
+/** An option as it is read on this desk: fleets by their names. */
+function ofBattle(spec: OptionSpec, draft: Draft): UnitField {
+  const words = namedBy(draft)
+  return { ...fieldOfFleets(spec, words), label: sayOptionLabel(spec, words) }
+}
 
 /** The options that differ from what is published, a chip each: pressed, it is put back. */
 function Chips({ changed }: { readonly changed: readonly OptionSpec[] }) {
@@ -15,13 +29,15 @@ function Chips({ changed }: { readonly changed: readonly OptionSpec[] }) {
   return (
     <ul className={classes.chips} aria-label="Options that differ">
       {changed.map(spec => {
-        const words = `${spec.label}: ${sayScalar(spec, draft.options[spec.name] ?? spec.fallback)}`
+        const names = namedBy(draft)
+        const said = sayChosen(spec, draft.options[spec.name] ?? spec.fallback, names)
+        const words = `${sayOptionLabel(spec, names)}: ${said}`
         return (
           <li key={spec.name}>
             <button
               type="button"
               aria-label={`${words}; put back as published`}
-              title={`Published: ${sayScalar(spec, spec.fallback)}`}
+              title={`Published: ${sayChosen(spec, spec.fallback, names)}`}
               onClick={() => edit(setOption(spec, spec.fallback))}
             >
               {words} <span aria-hidden="true">×</span>
@@ -73,7 +89,7 @@ export function OptionsCard() {
           rules.options.map(spec => (
             <div key={spec.name} className={classes.optionItem} data-changed={changed.includes(spec) || undefined}>
               <ScalarInput
-                field={spec}
+                field={ofBattle(spec, draft)}
                 value={draft.options[spec.name] ?? spec.fallback}
                 aside={
                   <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>

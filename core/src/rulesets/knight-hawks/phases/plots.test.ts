@@ -135,7 +135,7 @@ describe('break-up', () => {
     [
       38,
       [2],
-      { kind: 'breakUp', chance: 1, because: [{ text: '1 points beyond half of 75, times 1 ADF and MR points' }, {}] },
+      { kind: 'breakUp', chance: 1, because: [{ text: '1 point beyond half of 75, times 1 ADF and MR points' }, {}] },
     ],
     [37, [], { kind: 'moved', ship: 'Nest' }],
   ] as const)('breakup.when damage counts as it was when the move was ordered: %i of 75', (hullLost, dice, next) => {

@@ -32,10 +32,10 @@ describe('what a carrier may do', () => {
       expect(isOrder(fleet({ ...deed, ...fine }))).toBe(true)
     }
     expect(fleet({ ...deed, tactic: 'attack' })).toContain(
-      'W7.tactic is not allowed by the rules (found attack); expected dodge or retreat',
+      'W7, tactic is not allowed by the rules (found attack); expected dodge or retreat',
     )
-    expect(fleet({ ...deed, drive: 1 })).toContain('W7.drive')
-    expect(fleet({ ...deed, screen: 1 })).toContain('W7.screen')
+    expect(fleet({ ...deed, drive: 1 })).toContain('W7, drive is not allowed')
+    expect(fleet({ ...deed, screen: 1 })).toContain('W7, screen is not allowed')
     expect(fleet({ ...deed, missiles: [{ at: 'X1', drive: 1 }] })).toContain('no missiles')
     expect(fleet({ ...deed, bursts: [{ shells: 1 }], burstsAt: 'X1' })).toContain('no shells')
   })
@@ -60,8 +60,12 @@ describe('what a carrier may do', () => {
     const more = askOf([...ask.ships, shipOf('W1', now)])
     const others = { S1: idle, S2: idle, W1: idle }
     expect(checked(more, { ...others, W7: { pickUp: ['W1'] } })).toContain('one of S1, S2')
-    expect(checked(more, { ...others, W7: idle, S1: { pickUp: ['S2'] } })).toContain('S1.pickUp')
-    expect(checked(more, { ...others, W7: idle, W1: { pickUp: ['S2'] } })).toContain('W1.pickUp')
+    expect(checked(more, { ...others, W7: idle, S1: { pickUp: ['S2'] } })).toContain(
+      'S1, pick up, first entry is not allowed',
+    )
+    expect(checked(more, { ...others, W7: idle, W1: { pickUp: ['S2'] } })).toContain(
+      'W1, pick up, first entry is not allowed',
+    )
   })
 })
 
@@ -72,11 +76,11 @@ describe('what a systemship may do that is taken aboard', () => {
       expect(isOrder(fleet(takes, fine))).toBe(true)
     }
     expect(fleet(takes, { drive: 1 })).toBe(
-      'S1.drive is not allowed by the rules (found 1); expected 0: W7 takes it aboard.',
+      'S1, drive is not allowed by the rules (found 1); expected 0: W7 takes it aboard.',
     )
-    expect(fleet(takes, { beam: 1, beamAt: 'X1' })).toContain('S1.beam')
-    expect(fleet(takes, { missiles: [{ at: 'X1', drive: 1 }] })).toContain('S1.missiles')
-    expect(fleet(takes, { bursts: [{ shells: 1 }], burstsAt: 'X1' })).toContain('S1.bursts')
+    expect(fleet(takes, { beam: 1, beamAt: 'X1' })).toContain('S1, beam is not allowed')
+    expect(fleet(takes, { missiles: [{ at: 'X1', drive: 1 }] })).toContain('S1, missiles is not allowed')
+    expect(fleet(takes, { bursts: [{ shells: 1 }], burstsAt: 'X1' })).toContain('S1, bursts is not allowed')
   })
 
   test('berths.boarding one carrier takes it aboard', () => {

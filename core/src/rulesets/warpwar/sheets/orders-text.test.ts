@@ -61,7 +61,7 @@ describe('orders as the rule books print them', () => {
   test('order.missile the missile printed at its own ship is refused: its target is the enemy', () => {
     const text = 'S25 (Level 0) DODGE: D=4, B=0, S=0, T=1.\nM at S25: D=3.'
     expect(said(s25, text)).toContain(
-      'S25.missiles[0].at is not allowed by the rules (found "S25"); expected one of W3',
+      'S25, first missile, at is not allowed by the rules (found "S25"); expected one of W3',
     )
   })
 
@@ -122,7 +122,7 @@ describe('slips', () => {
     ['W3 (TL1) ATTACKS S25: B=3', 'found TL1); expected TL0'],
     ['W3 TL1 ATTACKS S25: B=3', 'expected TL0'],
     ['W3 ATTACKS S52: B=3', 'Did you mean S25?'],
-    ['W3 ATTACKS W9 B=3', 'W3.beamAt'],
+    ['W3 ATTACKS W9 B=3', 'W3, beam at is not allowed'],
     ['W3 ATTACKS S25: D=4', 'a beam, missiles or shells at S25, or no target'],
     ['W3 ATTACKS S25: B=3 D', 'a number, like "D=3"'],
     ['W3 ATTACKS S25: B=3 B=2', 'B once'],
@@ -137,7 +137,7 @@ describe('slips', () => {
     ['W3 DODGES: D=4; M S25: D=3', 'a missile like "M at W4: D=3"'],
     ['W3 DODGES: D=4; M at', 'a target: S25'],
     ['W3 DODGES: D=4; C at S25: many', 'how many shells'],
-    ['W3 DODGES: D=4; C at S25: 3 shells', 'W3.bursts'],
+    ['W3 DODGES: D=4; C at S25: 3 shells', 'W3, bursts is out of range'],
     ['W3 DODGES: D=4 {}', 'line 1:16'],
     ['W3 DODGES: D=4\nQ=3', 'line 2:1'],
   ])('order.secret %s: %s', (text, words) => {

@@ -117,7 +117,7 @@ describe('hits on a ship', () => {
     expect(said(sheet, 'w4: pd=2 s1')).toEqual(said(sheet, 'PD 2, S 1'))
     expect(said(sheet, 'W4: PD 2')).toBe('W4 is not allowed by the rules (found 2 hits); expected 3 hits placed on W4.')
     expect(said(sheet, 'W4: PD 2, S 2')).toContain('at most 3 (hits on W4)')
-    expect(said(sheet, 'W4: T 2, S 1')).toContain('W4.T is out of range')
+    expect(said(sheet, 'W4: T 2, S 1')).toContain('W4, T is out of range')
     expect(said(sheet, 'W4: SH 1, PD 2')).toContain('a rating of W4: PD, B, S, T, M, SR')
     expect(said(sheet, 'W4: PD 1, PD 2')).toContain('PD of W4 once')
     expect(said(sheet, 'W4: PD, S 1')).toContain('hits, like "PD 2"')
@@ -130,7 +130,7 @@ describe('hits on a ship', () => {
   test('damage.armour armour that soaks first takes what it can', () => {
     const first = paperFor(hit('W7', 3, 'PD2 A2/2'))
     expect(listed(first)).toEqual([{ W7: { PD: 1, A: 2 } }])
-    expect(said(first, 'W7: PD 2, A 1')).toContain('W7.A is out of range')
+    expect(said(first, 'W7: PD 2, A 1')).toContain('W7, A is out of range')
   })
 })
 
@@ -150,7 +150,7 @@ describe('systemships in protected racks', () => {
       'a rack with a systemship in it is hit only when that ship is destroyed',
     )
     expect(said(sheet, 'W7: PD 2; S1: PD 1, B 1')).toContain('5 hits placed on W7, S1')
-    expect(said(sheet, 'W7: PD 1; S1: PD 2, B 2')).toContain('W7.PD is out of range')
+    expect(said(sheet, 'W7: PD 1; S1: PD 2, B 2')).toContain('W7, PD is out of range')
   })
 
   test('damage.loaded-rack a rack may be hit once its ship is destroyed', () => {
