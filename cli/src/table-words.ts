@@ -9,6 +9,7 @@ import {
   oddsTopic,
   samplerOf,
   sayOdds,
+  usualChunk,
 } from '@flagplot/core/desk'
 import { type Eye, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, sayRefusal } from '@flagplot/core/lang'
@@ -30,14 +31,11 @@ const tableWords = [
 /** The words as a list. */
 export const listTableWords = (): string[] => ['At any question:', ...columns(tableWords, 78).map(line => `  ${line}`)]
 
-/** Positions that are worked out while somebody waits, and battles that are fought instead. */
-const POSITIONS = 60_000
-const BATTLES = 8_000
-
+/** One chunk of battles: few where decisions are heavy. */
 const sampled = (job: OddsJob): Result<OddsAnswer> =>
-  chain(samplerOf(job), sampler => ok(sampler.finish(sampler.chunk(0, BATTLES))))
+  chain(samplerOf(job), sampler => ok(sampler.finish(sampler.chunk(0, usualChunk(job)))))
 
-/** Odds from here while somebody waits: exact where that is quick, else from some thousand battles. As far as the eye may know; the public knows none while secrets are kept. */
+/** Odds from here while somebody waits: exact where that is quick, else from as many battles as are played out in a moment. As far as the eye may know; the public knows none while secrets are kept. */
 function oddsLines(io: Io, fight: Fight, eye: Eye): string[] {
   const { battle } = fight
   const secret = keepsSecrets(fight)
@@ -45,7 +43,7 @@ function oddsLines(io: Io, fight: Fight, eye: Eye): string[] {
   const seat = secret && (eye === 'red' || eye === 'blue') ? { seat: eye } : {}
   const job = oddsJob(battle, { seed: 'play', inputs: inputsTaken(fight), ...seat })
   const answer = whileSaying(io, 'Working out the odds …', () => {
-    const exact = exactJob(job, { positions: POSITIONS, keyChars: Number.POSITIVE_INFINITY })
+    const exact = exactJob(job)
     return exact.ok || exact.refusal.code !== 'unsupported' ? exact : sampled(job)
   })
   if (!answer.ok) return fold(sayRefusal(answer.refusal), 80, '  ', '    ')

@@ -24,7 +24,10 @@ export interface Run {
 
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-/** Goes on with a fight wherever nobody is asked, batch after batch in a worker. Whoever takes a step back, or looks back, stops it. */
+/**
+ * Goes on with a fight wherever nobody is asked, batch after batch in a worker. Whoever takes a step back, or looks back, stops it: what goes on leaves a fight alone
+ * that is not its own, so it has to come before what takes such a fight over. The worker may be faster than the next drawing.
+ */
 export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   const [chosen, setChosen] = useState(() => keptSpeed(localStorage))
   const speed = chosen ?? usualSpeed(fight)
@@ -56,7 +59,6 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
     )
     return () => leave.abort()
   }, [fight, course, waits])
-  // after the effect that goes on, which so leaves a fight alone that came from elsewhere: the worker may be faster than the next drawing
   useEffect(() => {
     if (fight === own.current) return
     own.current = fight
