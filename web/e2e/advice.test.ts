@@ -94,7 +94,7 @@ test('advice: an umpire of a battle that hides something looks from one seat, an
   const page = await open()
   await atTable(page, 'warpwar', 'secret-records', 0)
   await page.getByRole('button', { name: 'Advice' }).click()
-  const told = card(page).getByText(/Each side knows what the other does not: this is from what .* knows/)
+  const told = card(page).getByText(/Each side knows what the other does not: this is from what .* can know/)
   await told.waitFor()
   expect(await card(page).getByRole('table').count()).toBe(1)
   const first = await told.innerText()
