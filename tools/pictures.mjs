@@ -1,5 +1,5 @@
 /** `npm run pictures`: the pictures of README and guide, taken of the page as it is built now. With names behind it, those alone: `-- desk-warpwar rules`. */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '@flagplot/server'
 import { chromium } from 'playwright-core'
@@ -49,7 +49,11 @@ async function fight(page, system) {
   for (let round = 0; round < battles[system][1]; round++) {
     const on = page.getByRole('button', { name: 'To the end of the round' })
     if ((await on.count()) === 0) break
+    const before = await page.getByLabel('Replay').locator('[aria-live]').innerText()
     await on.click()
+    await page.getByLabel('Replay').getByText(before, { exact: true }).waitFor({ state: 'detached', timeout: 120_000 })
+    // it fights on in a worker, and is kept after it
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 120_000 })
     await page.locator('[data-keeping=kept]').waitFor({ timeout: 120_000 })
   }
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -85,6 +89,7 @@ const { path, missing } = ensureChromium()
 if (path === undefined) refuse(missing)
 const server = await startServer({ host: '127.0.0.1', port: 0 })
 const browser = await chromium.launch({ executablePath: path, args: FLAGS })
+mkdirSync(folder, { recursive: true })
 let tooLarge = 0
 for (const [name, show] of Object.entries(pictures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
