@@ -1,7 +1,7 @@
 import type { Fact, SceneSide, Side } from '@flagplot/core/game'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { SideMark } from '../charts/index.ts'
-import type { Figure, Spread } from './figures.ts'
+import { type Figure, figuresOf, type Spread } from './figures.ts'
 import classes from './lines.module.css'
 import sceneClasses from './scene.module.css'
 import { Ghost, UnitFigure, UnitMark } from './unit-figure.tsx'
@@ -70,12 +70,13 @@ export function SideLine({ line, side, drawn: { there, gone }, spread }: SideLin
 
 /** One line of battle in a small space: outlines of 24 pixels with their counts, the rest for screen readers and on hovering. */
 export function SideMarks({ line, side }: Pick<SideLineProps, 'line' | 'side'>) {
-  if (line.units.length === 0) return null
+  const figures = useMemo(() => figuresOf(line.units), [line.units])
+  if (figures.length === 0) return null
   return (
     <ul className={sceneClasses.marks} data-side={side} aria-label={`${line.name} in outline`}>
-      {line.units.map((unit, i) => (
+      {figures.map((figure, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is gone may have the name of what is there
-        <UnitMark key={i} unit={unit} side={side} />
+        <UnitMark key={i} figure={figure} side={side} />
       ))}
     </ul>
   )

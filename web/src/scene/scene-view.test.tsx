@@ -85,6 +85,13 @@ test('in a small space a unit is its outline and count, and says the rest', () =
   expect(renderToStaticMarkup(<SideMarks line={scene.sides.blue} side="blue" />)).toBe('')
 })
 
+test('in a small space units alike are one outline where they are many, and what differs between them is not said of all', () => {
+  const many = Array.from({ length: 100 }, (_, i) => unit(`Warship ${i}`, { class: 'Warship', notes: [`note ${i}`] }))
+  const markup = renderToStaticMarkup(<SideMarks line={{ ...scene.sides.red, units: many }} side="red" />)
+  expect(markup.match(/<li/g)).toHaveLength(1)
+  expect(markup).toContain('title="100 Warship: 8/4; intact"')
+})
+
 test('a board is a table with a caption, headings of columns and of rows', () => {
   const board = {
     title: 'Shots',

@@ -102,18 +102,15 @@ export function Ghost({ figure, side }: FigureProps) {
   )
 }
 
-interface MarkProps {
-  readonly unit: SceneUnit
-  readonly side: Side
-}
-
-/** A unit in a small space: its outline and its count; the rest is for screen readers, and shown on hovering. */
-export function UnitMark({ unit, side }: MarkProps) {
-  const said = `${unit.count} ${sayUnitName(unit)}: ${sayUnitState(unit)}`
+/** A figure in a small space: its outline and its count; the rest is for screen readers, and shown on hovering. What differs from unit to unit is left out. */
+export function UnitMark({ figure, side }: FigureProps) {
+  const { unit, count, apart } = figure
+  const state = sayUnitState(apart.length === 0 ? unit : { ...unit, notes: [] })
+  const said = `${count} ${sayFigure(figure)}: ${state}`
   return (
     <li className={sceneClasses.mark} data-condition={unit.condition} title={said}>
       <Outline unit={unit} side={side} within={SMALL} />
-      <span aria-hidden="true">{unit.count > 1 ? `×${unit.count}` : ''}</span>
+      <span aria-hidden="true">{count > 1 ? `×${count}` : ''}</span>
       <span className="unseen">{said}</span>
     </li>
   )
