@@ -1,8 +1,11 @@
 import type { SceneUnit } from '@flagplot/core/game'
 import { nameFinder } from './told-of.ts'
 
-/** Whether a text has these words as words of its own, in large letters or small ones. */
-const has = (text: string, words: string): boolean => nameFinder([words.toLowerCase()])(text.toLowerCase()).length > 0
+/** Whether a text has these words as words of its own, in large letters or small ones. A pattern is made only where the letters are there: a hundred ships have a hundred names. */
+function has(text: string, words: string): boolean {
+  const [hay, sought] = [text.toLowerCase(), words.toLowerCase()]
+  return hay.includes(sought) && nameFinder([sought])(hay).length > 0
+}
 
 /** How well a unit fits what players wrote: its own name and its factors say more than its class. */
 function fit(unit: SceneUnit, text: string): number {

@@ -25,6 +25,8 @@ interface LineProps {
   readonly event: EventBase
   readonly fallen: readonly FallenDie[]
   readonly fresh: boolean
+  /** So far up that it is out of sight while the newest line is seen. */
+  readonly far: boolean
   /** The unit that is selected, where this line tells of it. */
   readonly marked: string | undefined
   /** The line is pointed at, or no longer. */
@@ -32,7 +34,7 @@ interface LineProps {
 }
 
 /** A line of the log. While it is pointed at, the units it tells of are lit. */
-const Line = memo(({ rules, words, event, fallen, fresh, marked, onPoint }: LineProps) => {
+const Line = memo(({ rules, words, event, fallen, fresh, far, marked, onPoint }: LineProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   const { text: told, because } = toldOf(rules, event, words)
@@ -40,6 +42,7 @@ const Line = memo(({ rules, words, event, fallen, fresh, marked, onPoint }: Line
     <li
       className={classes.line}
       data-fresh={fresh || undefined}
+      data-far={far || undefined}
       data-marked={marked !== undefined || undefined}
       onPointerEnter={() => onPoint('mouse', event)}
       onPointerLeave={() => onPoint('mouse', undefined)}
@@ -96,6 +99,8 @@ function unitsOf({ text, because, side }: ReportLine, unitsIn: UnitFinder): Read
 
 /** So many lines are drawn, the newest; those before them when they are asked for: hundreds of ships tell thousands. */
 const DRAWN = 300
+/** So many of them fill the log's box: they are laid out in any case, so that it scrolls to the newest. */
+const NEAR = 40
 
 /** What has happened, round by round; every line opens the rule that made it and its grounds. */
 export function FightLog({ rules, words, lines, newest, unitsIn }: LogProps) {
@@ -110,6 +115,7 @@ export function FightLog({ rules, words, lines, newest, unitsIn }: LogProps) {
   const [drawn, setDrawn] = useState(DRAWN)
   const before = Math.max(0, lines.length - drawn)
   const shown = useMemo(() => lines.slice(before), [lines, before])
+  const near = useMemo(() => new Set(shown.slice(-NEAR)), [shown])
   const marked = useMemo(() => {
     if (selected === undefined) return new Set<LogLine>()
     const key = unitKey(selected)
@@ -138,6 +144,7 @@ export function FightLog({ rules, words, lines, newest, unitsIn }: LogProps) {
                 event={line.event}
                 fallen={line.fallen}
                 fresh={line.at === newest}
+                far={!near.has(line)}
                 marked={marked.has(line) ? selected?.name : undefined}
                 onPoint={onPoint}
               />
