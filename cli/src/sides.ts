@@ -52,7 +52,7 @@ function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<Doct
     })
   }
   const kept = stated !== undefined && stated.name === name ? stated.settings : {}
-  const choice = parseDoctrine(battle.rules, { name, ...kept, ...settings.value })
+  const choice = parseDoctrine(battle.rules, { name, ...kept, ...settings.value }, { setup: battle.setup, side })
   if (choice.ok) return choice
   const onName = choice.refusal.path[0] === 'name'
   return refuse({ ...choice.refusal, path: onName ? [`--${side}`] : [`--${side}-set`, ...choice.refusal.path] })

@@ -1,5 +1,5 @@
 import type { Reason } from './event.ts'
-import type { Scalar, ScalarField } from './form.ts'
+import type { Scalar, SettingField } from './form.ts'
 import { sayScalar } from './settings.ts'
 import { type BySide, bySide, type Side, sides } from './side.ts'
 
@@ -67,7 +67,7 @@ export const sayReason = ({ side, text }: Reason, words: SideWords): string =>
   side === undefined ? text : `${words[side].inner} ${text}`
 
 /** A value of a field in words; a field that chooses a side names the fleet. */
-export function sayChosen(field: ScalarField, value: Scalar, words: SideWords): string {
+export function sayChosen(field: SettingField, value: Scalar, words: SideWords): string {
   const isOfSides = field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
   const side = sides.find(each => each === value)
   return isOfSides && side !== undefined ? words[side].inner : sayScalar(field, value)

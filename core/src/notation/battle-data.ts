@@ -3,7 +3,7 @@ import {
   fallbacks,
   type PrintedSetup,
   type Ruleset,
-  type ScalarField,
+  type SettingField,
   type Settings,
   type Shape,
   type Side,
@@ -29,7 +29,7 @@ export interface BattleData {
 }
 
 /** Values that differ from their field's default. */
-function differing(fields: readonly ScalarField[], settings: Settings): Settings {
+function differing(fields: readonly SettingField[], settings: Settings): Settings {
   const usual = fallbacks(fields)
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => usual[name] !== value))
 }

@@ -4,7 +4,7 @@ import {
   type DoctrineChoice,
   decisionWeight,
   other,
-  type ScalarField,
+  type SettingField,
   type Settings,
   type Shape,
   type Side,
@@ -111,7 +111,7 @@ const weighed = (
   theirs: NamedPlan<Shape>,
 ): Weighed => (job.side === 'red' ? weigh[how](mine, theirs) : weigh[how](theirs, mine))
 
-const fieldsOf = ({ own }: Pick<Search, 'own'>): readonly ScalarField[] => own.plan.doctrine.settings
+const fieldsOf = ({ own }: Pick<Search, 'own'>): readonly SettingField[] => own.plan.doctrine.settings
 
 /** What settings come to at a first look. */
 function worthOf(search: Search, settings: Settings): number {

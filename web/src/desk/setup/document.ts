@@ -1,6 +1,7 @@
 import { fetchSystem, openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
 import {
   type AnyRuleset,
+  checkNames,
   type DoctrineChoice,
   doctrineNamed,
   fallbacks,
@@ -8,11 +9,13 @@ import {
   type ReadyBattle,
   type Scalar,
   type Settings,
+  type SetupBase,
   type Shape,
   type Side,
+  sides,
   type UnitField,
 } from '@flagplot/core/game'
-import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
+import { at, chain, isTable, ok, type Result } from '@flagplot/core/lang'
 import { type Battle, checkTexts, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
@@ -138,9 +141,23 @@ const mindsOf = ({ red, blue }: Draft): Minds => ({
   ...(blue.mind === undefined ? {} : { blue: blue.mind }),
 })
 
+/** The set-up of a draft, whose standing orders name nobody who is not there. */
+export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
+  // what every set-up has, whatever the system
+  const setup = rules.setup.parse(bodyOf(draft))
+  if (!setup.ok) return setup
+  for (const side of sides) {
+    const { name, settings } = draft[side].doctrine
+    const doctrine = rules.doctrines[name]
+    const named = doctrine === undefined ? ok(undefined) : checkNames(doctrine, settings, { setup: setup.value, side })
+    if (!named.ok) return at(side, at('doctrine', named))
+  }
+  return setup
+}
+
 /** The draft as a battle, or why it is none yet. */
 export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
-  const setup = rules.setup.parse(bodyOf(draft))
+  const setup = setupOf(rules, draft)
   if (!setup.ok) return setup
   const texts = checkTexts(fileOf(rules, draft))
   if (!texts.ok) return texts
