@@ -28,14 +28,11 @@ import {
   tallyAnswer,
 } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
-import { leavingPlans } from './leaving-plans.ts'
+import { type LeavesAfter, type LeavingAsk, leavingPlans } from './leaving-plans.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
 import { usualLimits } from './size.ts'
 import { openSystem } from './systems.ts'
-
-/** When a side leaves the battle, by its standing orders otherwise: at the first chance, at the first one after the round under way, or never. */
-export type LeaveWhen = 'now' | 'nextRound' | 'never'
 
 /** A question for the odds as plain data, so that it can be sent to a worker. */
 export interface OddsJob {
@@ -53,9 +50,9 @@ export interface OddsJob {
   /** Tell what is left of each side at the end, too: more work, so only where it is shown. */
   readonly fleets?: true
   /** One side does not follow its standing orders in when it leaves. To the end of the battle only. */
-  readonly leave?: { readonly side: Side; readonly when: LeaveWhen }
-  /** Further rounds after which a side leaves at the first chance, whatever its standing orders say: the round under way counts. To the end of the battle only. */
-  readonly leavesAfter?: Partial<BySide<number>>
+  readonly leave?: NonNullable<LeavingAsk['leave']>
+  /** Further rounds after which a side leaves: the round under way counts. To the end of the battle only. */
+  readonly leavesAfter?: LeavesAfter
 }
 
 /** A job through its doors, ready to be worked on. */

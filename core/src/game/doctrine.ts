@@ -45,6 +45,8 @@ export const doctrinesFor =
 export interface DoctrineChoice {
   readonly name: string
   readonly settings: Settings
+  /** It leaves the battle at the first chance, in all else as it is set. */
+  readonly leaves?: true
 }
 
 /** A doctrine ready to decide: what plays a side without a person. */

@@ -36,7 +36,9 @@ function differing(fields: readonly SettingField[], settings: Settings): Setting
 
 function doctrineData<S extends Shape>(rules: Ruleset<S>, choice: DoctrineChoice): unknown {
   const settings = differing(rules.doctrines[choice.name]?.settings ?? [], choice.settings)
-  return Object.keys(settings).length === 0 ? choice.name : { name: choice.name, ...settings }
+  const leaves = choice.leaves === true ? { leaves: true } : {}
+  const said = { ...leaves, ...settings }
+  return Object.keys(said).length === 0 ? choice.name : { name: choice.name, ...said }
 }
 
 /** A unit that carries nothing but its class and count, in the players' shorthand: `3x D7 8/4`. */

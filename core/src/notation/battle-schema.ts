@@ -15,12 +15,14 @@ function fieldSchema(field: SettingField): Schema {
 
 function doctrineSchema<S extends Shape>(rules: Ruleset<S>): Schema {
   const entries = Object.entries(rules.doctrines)
+  const leaves = rules.leaving === undefined ? {} : { leaves: { title: 'Leaves at the first chance', type: 'boolean' } }
   const named = entries.map(([name, doctrine]) => ({
     type: 'object',
     title: doctrine.title,
     description: doctrine.gist,
     properties: {
       name: { const: name },
+      ...leaves,
       ...Object.fromEntries(doctrine.settings.map(field => [field.name, fieldSchema(field)])),
     },
     required: ['name'],

@@ -55,12 +55,17 @@ function readRow(rules: AnyRuleset, raw: unknown, number: Numberer): UnitRow {
 }
 
 function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
-  const { name: named, ...settings } = typeof raw === 'string' ? { name: raw } : scalarsOf(raw)
+  const {
+    name: named,
+    leaves,
+    ...settings
+  }: Record<string, Scalar> = typeof raw === 'string' ? { name: raw } : scalarsOf(raw)
   const name = String(named ?? '')
+  const leaving = leaves === true && rules.leaving !== undefined ? { leaves } : {}
   const doctrine = doctrineNamed(rules, name)
   if (!doctrine.ok) return usualDoctrine(rules)
   const parsed = parseSettings(doctrine.value.settings, settings)
-  return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings) }
+  return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings), ...leaving }
 }
 
 function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {
@@ -171,9 +176,10 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
 }
 
 /** A doctrine by its name alone where all its settings are the usual ones. */
-function doctrineFile(rules: AnyRuleset, { name, settings }: DoctrineChoice): unknown {
+function doctrineFile(rules: AnyRuleset, { name, settings, leaves }: DoctrineChoice): unknown {
   const own = differing(rules.doctrines[name]?.settings ?? [], settings)
-  return Object.keys(own).length === 0 ? name : { name, ...own }
+  const said = leaves === true ? { leaves, ...own } : own
+  return Object.keys(said).length === 0 ? name : { name, ...said }
 }
 
 const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
