@@ -36,6 +36,9 @@ export function settingsFrom(words: readonly string[]): Result<Record<string, st
   return ok(Object.fromEntries(settings))
 }
 
+/** A doctrine as a battle file writes it. */
+const flat = ({ settings, leaves }: DoctrineChoice) => ({ ...settings, ...(leaves === undefined ? {} : { leaves }) })
+
 function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<DoctrineChoice | undefined> {
   const words = (side === 'red' ? flags.redSet : flags.blueSet) ?? []
   const stated = battle.doctrines[side]
@@ -51,8 +54,8 @@ function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<Doct
       expected: `a setting; --${side} names a doctrine`,
     })
   }
-  const kept = stated !== undefined && stated.name === name ? stated.settings : {}
-  const choice = parseDoctrine(battle.rules, { name, ...kept, ...settings.value })
+  const kept = stated !== undefined && stated.name === name ? flat(stated) : {}
+  const choice = parseDoctrine(battle.rules, { name, ...kept, ...settings.value }, { setup: battle.setup, side })
   if (choice.ok) return choice
   const onName = choice.refusal.path[0] === 'name'
   return refuse({ ...choice.refusal, path: onName ? [`--${side}`] : [`--${side}-set`, ...choice.refusal.path] })

@@ -1,5 +1,5 @@
 import type { Stream } from '../src/dice/index.ts'
-import type { Scalar, ScalarField, Settings } from '../src/game/index.ts'
+import { printNames, type Scalar, type ScalarField, type SettingField, type Settings } from '../src/game/index.ts'
 
 /** Any value a field can have; whole numbers of wide fields mostly near the default, where most rules are felt. */
 export function anyValue(field: ScalarField, stream: Stream): Scalar {
@@ -12,10 +12,21 @@ export function anyValue(field: ScalarField, stream: Stream): Scalar {
   return Math.min(max, Math.max(min, near))
 }
 
-/** Any settings of a doctrine: every value alike. */
-export function anySettings(fields: readonly ScalarField[], stream: Stream): Settings {
+/** Some of these names in any order, as a setting lists them: none as often as one, two or three. */
+function anyNames(known: readonly string[], stream: Stream): string {
+  const left = [...known]
+  const names: string[] = []
+  for (let more = stream.below(4); more > 0 && left.length > 0; more--) {
+    names.push(...left.splice(stream.below(left.length), 1))
+  }
+  return printNames(names)
+}
+
+/** Any settings of a doctrine: every value alike; lists of names out of those of its fleet. */
+export function anySettings(fields: readonly SettingField[], stream: Stream, names: readonly string[] = []): Settings {
   return Object.fromEntries(
     fields.map(field => {
+      if (field.kind === 'text') return [field.name, anyNames(names, stream)]
       const evenly = field.kind === 'integer' ? field.min + stream.below(field.max - field.min + 1) : undefined
       return [field.name, evenly ?? anyValue(field, stream)]
     }),

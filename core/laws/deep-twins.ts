@@ -1,5 +1,14 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, apply, type BySide, bySide, type Input, type Pending, type Shape } from '../src/game/index.ts'
+import {
+  type AnyRuleset,
+  apply,
+  type BySide,
+  bySide,
+  type Commanded,
+  type Input,
+  type Pending,
+  type Shape,
+} from '../src/game/index.ts'
 import { deepFreeze, must } from '../src/lang/index.ts'
 import { answer, doctrineMind, drawnReadings, type Mind, type Plan, randomMind } from '../src/table/index.ts'
 import { anySettings } from './any-settings.ts'
@@ -17,18 +26,24 @@ interface Met {
   readonly texts: Set<string>
 }
 
-/** Any standing orders with any settings. */
-export function anyPlan(rules: AnyRuleset, stream: Stream): Plan<Shape> {
+/** Any standing orders with any settings, for a fleet. */
+export function anyPlan(rules: AnyRuleset, stream: Stream, { setup, side }: Commanded<Shape>): Plan<Shape> {
   const all = Object.values(rules.doctrines)
   const doctrine = must(all[stream.below(all.length)], 'a ruleset has a doctrine')
-  return { doctrine, settings: anySettings(doctrine.settings, stream) }
+  return { doctrine, settings: anySettings(doctrine.settings, stream, doctrine.names?.(setup, side)) }
+}
+
+/** A game by its number, and the battle it is one of. */
+interface Deep {
+  readonly game: number
+  readonly setup: Shape['Setup']
 }
 
 /** Minds of every sort in turn: any order, a mind that changes its mind, and doctrines that stay what they are. */
-function anyMinds(rules: AnyRuleset, game: number, stream: Stream): BySide<Mind<Shape>> {
+function anyMinds(rules: AnyRuleset, { game, setup }: Deep, stream: Stream): BySide<Mind<Shape>> {
   if (game % 4 === 0) return bySide(() => randomMind<Shape>(rules, stream, 16))
   if (game % 4 === 1) return bySide(() => wildMind(rules, stream))
-  return bySide(() => doctrineMind(anyPlan(rules, stream), stream))
+  return bySide(side => doctrineMind(anyPlan(rules, stream, { setup, side }), stream))
 }
 
 /** A throw's reading: as the dice would have it, or any with weight, so that the rare ones are met too. */
@@ -41,7 +56,7 @@ function anyReading(pending: Pending<Shape> & { kind: 'roll' }, stream: Stream):
 /** Plays one game and pairs what it meets with positions of equal key met before, in this game or in others. */
 function pairUp(rules: AnyRuleset, battle: Laid, known: Map<string, Met>, game: number): readonly Twins[] {
   const stream = streamOf(`laws/deep/${battle.name}`, String(game))
-  const minds = anyMinds(rules, game, stream)
+  const minds = anyMinds(rules, { game, setup: battle.setup }, stream)
   const dice = drawnReadings(stream)
   const twins: Twins[] = []
   let state = rules.begin(battle.setup)

@@ -3,7 +3,7 @@ import {
   type Brief,
   type Doctrine,
   fallbacks,
-  type ScalarField,
+  type SettingField,
   type Settings,
   type Shape,
 } from '../src/game/index.ts'
@@ -15,10 +15,11 @@ import type { Law } from './subject.ts'
 const TRIED = 120
 
 /** The defaults, then every value of every setting with the others at their defaults. */
-function settingsOf(fields: readonly ScalarField[]): readonly Settings[] {
+function settingsOf(fields: readonly SettingField[]): readonly Settings[] {
   const base = fallbacks(fields)
-  const values = (field: ScalarField) => {
+  const values = (field: SettingField) => {
     if (field.kind === 'flag') return [false, true]
+    if (field.kind === 'text') return [field.fallback]
     return field.kind === 'integer' ? [field.min, field.max] : field.choices.map(choice => choice.value)
   }
   return [base, ...fields.flatMap(field => values(field).map(value => ({ ...base, [field.name]: value })))]

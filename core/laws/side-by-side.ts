@@ -2,6 +2,7 @@ import { type Stream, streamOf } from '../src/dice/index.ts'
 import { type AnyRuleset, apply, type BySide, bySide, type Pending, type Shape } from '../src/game/index.ts'
 import { must } from '../src/lang/index.ts'
 import type { Plans } from '../src/table/index.ts'
+import type { Laid } from './battle.ts'
 import { demandEqual } from './breach.ts'
 import { anyPlan } from './deep-twins.ts'
 import type { Law } from './subject.ts'
@@ -21,7 +22,8 @@ interface Way {
 }
 
 /** Standing orders that change with every question, the same for both positions. */
-const anyPlans = (rules: AnyRuleset, stream: Stream): Plans<Shape> => bySide(() => anyPlan(rules, stream))
+const anyPlans = (rules: AnyRuleset, { setup }: Laid, stream: Stream): Plans<Shape> =>
+  bySide(side => anyPlan(rules, stream, { setup, side }))
 
 /** Where standing orders lead from a position: every joint order of their mixes, by key, since names may be permuted. */
 function waysOf(rules: AnyRuleset, state: Shape['State'], plans: Plans<Shape>): readonly Way[] {
@@ -43,25 +45,31 @@ function waysOf(rules: AnyRuleset, state: Shape['State'], plans: Plans<Shape>): 
 }
 
 interface Pair {
+  readonly battle: Laid
   readonly first: Shape['State']
   readonly second: Shape['State']
 }
 
 /** Plays both positions one input on, with the same reading or the same standing orders; undefined when they are over. */
-function stepBoth(rules: AnyRuleset, { first, second }: Pair, stream: Stream, say: () => string): Pair | undefined {
+function stepBoth(
+  rules: AnyRuleset,
+  { battle, first, second }: Pair,
+  stream: Stream,
+  say: () => string,
+): Pair | undefined {
   const pending = rules.pending(first)
   if (pending.kind === 'over') return undefined
   if (pending.kind === 'roll') {
     const input = { kind: 'roll', outcome: stream.reading(pending.roll.odds) } as const
-    return { first: apply(rules, first, input), second: apply(rules, second, input) }
+    return { battle, first: apply(rules, first, input), second: apply(rules, second, input) }
   }
-  const plans = anyPlans(rules, stream)
+  const plans = anyPlans(rules, battle, stream)
   const [ways, others] = [waysOf(rules, first, plans), waysOf(rules, second, plans)]
   const shape = (list: readonly Way[]) => list.map(({ key, weight }) => ({ key, weight }))
   demandEqual(shape(others), shape(ways), () => `${say()}: where the same standing orders lead`)
   const drawn = stream.below(ways.length)
   const drawnOf = (list: readonly Way[]) => must(list[drawn], 'a mix has an order').state
-  return { first: drawnOf(ways), second: drawnOf(others) }
+  return { battle, first: drawnOf(ways), second: drawnOf(others) }
 }
 
 /** What is asked, without counting the orders: that costs more than all the rest. */

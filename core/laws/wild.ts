@@ -1,5 +1,13 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, type BySide, bySide, type DoctrineChoice, type Scalar } from '../src/game/index.ts'
+import {
+  type AnyRuleset,
+  type BySide,
+  bySide,
+  type Commanded,
+  type DoctrineChoice,
+  type Scalar,
+  type Shape,
+} from '../src/game/index.ts'
 import { anySettings, anyValue } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 
@@ -40,10 +48,10 @@ function wildOptions(rules: AnyRuleset, stream: Stream): Record<string, Scalar> 
   return options
 }
 
-function wildDoctrine(rules: AnyRuleset, stream: Stream): DoctrineChoice {
+function wildDoctrine(rules: AnyRuleset, stream: Stream, { setup, side }: Commanded<Shape>): DoctrineChoice {
   const all = Object.entries(rules.doctrines)
   const [name, doctrine] = all[stream.below(all.length)] ?? ['', undefined]
-  return { name, settings: anySettings(doctrine?.settings ?? [], stream) }
+  return { name, settings: anySettings(doctrine?.settings ?? [], stream, doctrine?.names?.(setup, side)) }
 }
 
 /** One to three units a side: most often two kinds, so that equal units meet different fates. */
@@ -56,8 +64,8 @@ function wildOne(rules: AnyRuleset, battles: readonly Laid[], stock: readonly Un
   const base = battles[stream.below(battles.length)]?.printed
   const sides: BySide<unknown> = bySide(side => ({ name: side, units: wildFleet(rules, stock, stream) }))
   const parsed = rules.setup.parse({ ...base, options: wildOptions(rules, stream), ...sides })
-  const doctrines = bySide(() => wildDoctrine(rules, stream))
   if (!parsed.ok) return undefined
+  const doctrines = bySide(side => wildDoctrine(rules, stream, { setup: parsed.value, side }))
   return { name, printed: rules.setup.print(parsed.value), setup: parsed.value, doctrines }
 }
 

@@ -5,7 +5,7 @@ import {
   doctrinesOf,
   type Fight,
   type FightDice,
-  fightOut,
+  fightOutLeaving,
   recordLines,
   report as reportOf,
   sayDice,
@@ -24,6 +24,7 @@ import { type Context, several } from '../context.ts'
 import { writeNew } from '../files.ts'
 import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
+import { type LeavesFlags, leavesAfterOf, leavesHelp } from '../leaves-after.ts'
 import { painted } from '../paint.ts'
 import { whileSaying } from '../progress.ts'
 import { openBattleSource } from '../read-source.ts'
@@ -32,7 +33,7 @@ import { repeatCommand } from '../repeat.ts'
 import { type ReportFlags, reportForm } from '../report-form.ts'
 import { type SideFlags, withPlayers } from '../sides.ts'
 
-interface Flags extends SideFlags, ReportFlags {
+interface Flags extends SideFlags, LeavesFlags, ReportFlags {
   readonly seed?: string | undefined
   readonly dice?: string | undefined
   readonly record?: string | undefined
@@ -68,6 +69,8 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const { format, length } = form.value
   const idle = refuseIdle(idleForce(flags.force, '--record', flags.record))
   if (!idle.ok) return idle
+  const leaves = leavesAfterOf(flags)
+  if (!leaves.ok) return leaves
   const opened = await openBattleSource(io, source)
   if (!opened.ok) return opened
   const battle = withPlayers(opened.value, flags)
@@ -77,7 +80,7 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
     flags.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(flags.dice) }
   const ordered = { ...battle.value, doctrines: doctrinesOf(battle.value.rules, battle.value) }
   const begun = beginFight(ordered, { dice })
-  const fought = whileSaying(io, 'Fighting …', () => fightOut(begun))
+  const fought = whileSaying(io, 'Fighting …', () => fightOutLeaving(begun, leaves.value ?? {}))
   if (!fought.ok) return fought
   if (flags.record !== undefined) {
     const text = `${recordLines(fought.value).join('\n')}\n`
@@ -107,6 +110,8 @@ export const fightCommand = ({ io, finish }: Context) =>
     .option('--blue <doctrine>', 'standing orders of blue, or solver')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
+    .option('--red-leaves-after <n>', leavesHelp('red'))
+    .option('--blue-leaves-after <n>', leavesHelp('blue'))
     .option('--seed <text>', 'seed of the dice; printed, so that a battle can be repeated')
     .option('--dice <faces>', 'the dice in the order they fall, "2 4 5 1"; used up exactly')
     .option('--record <file>', 'write the record of the battle (JSON Lines)')

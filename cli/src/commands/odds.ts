@@ -10,7 +10,7 @@ import {
   oddsTopic,
   openJob,
 } from '@flagplot/core/desk'
-import { type Side, sides } from '@flagplot/core/game'
+import { bySide, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
@@ -19,12 +19,13 @@ import { type Context, type Ended, several } from '../context.ts'
 import { fleetsReply } from '../fleets-reply.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
+import { type LeavesFlags, leavesAfterOf, leavesHelp } from '../leaves-after.ts'
 import { oddsText } from '../odds-text.ts'
 import { openPosition } from '../read-source.ts'
 import { oneForm, oneOf, type SideFlags, wholeNumber, withFlags } from '../sides.ts'
 import { stayOrLeave } from '../stay-or-leave.ts'
 
-interface Flags extends SideFlags {
+interface Flags extends SideFlags, LeavesFlags {
   readonly rounds?: string | undefined
   readonly samples?: string | undefined
   readonly exact?: true | undefined
@@ -73,6 +74,14 @@ function fromOf(job: OddsJob): Pick<OddsReply, 'from'> {
   return open.ok ? { from: { inputs: job.inputs.length, rounds: open.value.rules.rounds(open.value.state) } } : {}
 }
 
+/** What a side follows, and when it leaves. */
+function sayFollowed({ rules }: OpenBattle, { doctrines, leavesAfter = {} }: OddsJob, side: Side): string {
+  const said = sayDoctrine(rules, doctrines[side])
+  const after = leavesAfter[side]
+  if (after === undefined) return said
+  return after === 0 ? `${said}, leaving now` : `${said}, leaving after ${after} ${after === 1 ? 'round' : 'rounds'}`
+}
+
 function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
   const {
     answer: { fleets, ...answer },
@@ -85,10 +94,7 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
   const after = job.rounds === undefined ? {} : { after: job.rounds }
   const knows = knowerOf(battle, job)
   const seat = knows === undefined ? {} : { seat: knows }
-  const doctrines = {
-    red: sayDoctrine(battle.rules, job.doctrines.red),
-    blue: sayDoctrine(battle.rules, job.doctrines.blue),
-  }
+  const doctrines = bySide(side => sayFollowed(battle, job, side))
   return {
     system: job.system,
     title: battle.title,
@@ -105,10 +111,12 @@ function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
 }
 
 /** Flags that `--stay-or-leave` has no use for. */
-const idleBeside = ({ stayOrLeave, rounds, fractions, fleets, units, all, csv }: Flags) =>
+const idleBeside = ({ stayOrLeave, rounds, fractions, fleets, units, all, csv, ...leaves }: Flags) =>
   (
     [
       ['--rounds', rounds !== undefined],
+      ['--red-leaves-after', leaves.redLeavesAfter !== undefined],
+      ['--blue-leaves-after', leaves.blueLeavesAfter !== undefined],
       ['--fractions', fractions === true],
       ['--fleets', fleets === true],
       ['--units', units === true],
@@ -121,12 +129,16 @@ const idleBeside = ({ stayOrLeave, rounds, fractions, fleets, units, all, csv }:
 function idleIn(flags: Flags): Result<void> {
   const { exact, units, all, csv, json } = flags
   const noSample = 'odds that may be sampled: with --exact none are'
+  const isLeft = flags.redLeavesAfter !== undefined || flags.blueLeavesAfter !== undefined
+  const toTheEnd = 'odds without --red-leaves-after and --blue-leaves-after'
   return refuseIdle(
     ['--seed', exact === true && flags.seed !== undefined, noSample],
     ['--workers', exact === true && flags.workers !== undefined, noSample],
     ['--units', units === true && all === true, 'either --units or --all'],
     ['--side', flags.side !== undefined && flags.stayOrLeave !== true, '--stay-or-leave beside it'],
     ...idleBeside(flags),
+    ['--rounds', isLeft && flags.rounds !== undefined, toTheEnd],
+    ['--fractions', isLeft && flags.fractions === true, toTheEnd],
     ['--fleets', flags.fleets === true && csv === true, 'a text or --json: CSV has no fleets'],
     ['--fractions', flags.fractions === true && csv === true, 'a text or --json: CSV has no fractions'],
     idleInData('--units', units, csv, json),
@@ -149,11 +161,14 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   const { rounds } = numbers.value
   const seat = flags.seat === undefined ? ok(undefined) : oneOf<Side>('--seat', flags.seat, sides)
   if (!seat.ok) return seat
+  const leaves = leavesAfterOf(flags)
+  if (!leaves.ok) return leaves
   const ask = {
     seed: flags.seed ?? '1',
     inputs: position.value.inputs,
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat.value === undefined ? {} : { seat: seat.value }),
+    ...(leaves.value === undefined ? {} : { leavesAfter: leaves.value }),
     ...(flags.fleets === true ? { fleets: true as const } : {}),
   }
   const job = oddsJob(battle, ask)
@@ -181,6 +196,8 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--blue <doctrine>', 'standing orders of blue')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
+    .option('--red-leaves-after <n>', leavesHelp('red'))
+    .option('--blue-leaves-after <n>', leavesHelp('blue'))
     .option('--rounds <n>', 'the odds after so many further rounds')
     .option('--at <n>', 'from the position after the first n inputs of a record')
     .option('--after-round <n>', 'from the position once n rounds of a record are done')

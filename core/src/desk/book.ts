@@ -5,7 +5,7 @@ import type {
   Ledger,
   OptionSpec,
   PrintedTable,
-  ScalarField,
+  SettingField,
   UnitField,
 } from '../game/index.ts'
 
@@ -32,7 +32,7 @@ export interface RuleBook {
 export interface DoctrineEntry {
   readonly title: string
   readonly gist: string
-  readonly settings: readonly ScalarField[]
+  readonly settings: readonly SettingField[]
 }
 
 /** A ready battle as a book lists it. */

@@ -17,6 +17,10 @@ export function fractionsJob(job: OddsJob): Result<PrintedFractions> {
       expected: 'fractions of the whole battle, without a number of rounds',
     })
   }
+  if (job.leavesAfter !== undefined) {
+    const expected = 'fractions of battles whose standing orders stay as they are'
+    return refuse({ code: 'conflict', path: ['leavesAfter'], expected })
+  }
   return chain(chain(openJob(job), refuseToSeat), ({ rules, state, plans }) =>
     chain(exactFractions(rules, state, plans, MOST_POSITIONS), fractions =>
       ok({

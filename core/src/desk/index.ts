@@ -84,6 +84,7 @@ export {
   type FightDice,
   fightOn,
   fightOut,
+  fightOutLeaving,
   fork,
   goOn,
   hasCome,
@@ -137,6 +138,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
+export { type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   chunkJob,
@@ -144,7 +146,6 @@ export {
   finishJob,
   type JobSampler,
   knowerOf,
-  type LeaveWhen,
   type OddsJob,
   type OpenJob,
   oddsJob,

@@ -9,7 +9,7 @@ import {
   sides,
 } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
-import { unitLines } from '../notation/index.ts'
+import { doctrinesLeft, unitLines } from '../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 
 /** A battle and where it has come to: a session, or a record that was replayed. */
@@ -60,7 +60,7 @@ export function nextBattle(fought: Fought, raw: Readonly<Record<string, unknown>
       title: `After ${title}`,
       ...(said === '' ? {} : { notes: said }),
       setup,
-      doctrines,
+      doctrines: doctrinesLeft(rules, setup, doctrines),
       ...(minds === undefined ? {} : { minds }),
     }
     return ok({ battle, log, gone: sides.filter(side => unitLines(rules, setup, side).length === 0) })

@@ -20,6 +20,7 @@ import {
   makeImaginer,
   makeNewOrders,
   makeSampler,
+  type NewOrders,
   newOrdersChunk,
   type OddsAnswer,
   sampleChunk,
@@ -27,13 +28,11 @@ import {
   tallyAnswer,
 } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
+import { type LeavesAfter, type LeavingAsk, leavingPlans } from './leaving-plans.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
 import { usualLimits } from './size.ts'
 import { openSystem } from './systems.ts'
-
-/** When a side leaves the battle, by its standing orders otherwise: at the first chance, at the first one after the round under way, or never. */
-export type LeaveWhen = 'now' | 'nextRound' | 'never'
 
 /** A question for the odds as plain data, so that it can be sent to a worker. */
 export interface OddsJob {
@@ -51,7 +50,9 @@ export interface OddsJob {
   /** Tell what is left of each side at the end, too: more work, so only where it is shown. */
   readonly fleets?: true
   /** One side does not follow its standing orders in when it leaves. To the end of the battle only. */
-  readonly leave?: { readonly side: Side; readonly when: LeaveWhen }
+  readonly leave?: NonNullable<LeavingAsk['leave']>
+  /** Further rounds after which a side leaves: the round under way counts. To the end of the battle only. */
+  readonly leavesAfter?: LeavesAfter
 }
 
 /** A job through its doors, ready to be worked on. */
@@ -63,8 +64,8 @@ export interface OpenJob {
   /** How it came there. */
   readonly inputs: readonly Input<Shape>[]
   readonly plans: Plans<Shape>
-  /** What both sides follow once the round under way is done, where that is something else. */
-  readonly later?: Plans<Shape>
+  /** What both sides follow once some rounds are done, where that is something else. */
+  readonly changes?: NewOrders<Shape>['changes']
 }
 
 /** The job of a battle's odds: from its beginning, or after these inputs. */
@@ -76,10 +77,11 @@ export function oddsJob(
     readonly inputs?: readonly RawInput[]
     readonly seat?: Side
     readonly leave?: OddsJob['leave']
+    readonly leavesAfter?: OddsJob['leavesAfter']
     readonly fleets?: true
   },
 ): OddsJob {
-  const { seed, rounds, seat, leave, fleets, inputs = [] } = ask
+  const { seed, rounds, seat, leave, leavesAfter, fleets, inputs = [] } = ask
   return {
     system: battle.rules.card.id,
     setup: battle.rules.setup.print(battle.setup),
@@ -88,6 +90,7 @@ export function oddsJob(
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat === undefined ? {} : { seat }),
     ...(leave === undefined ? {} : { leave }),
+    ...(leavesAfter === undefined ? {} : { leavesAfter }),
     ...(fleets === undefined ? {} : { fleets }),
     seed,
   }
@@ -113,32 +116,6 @@ function positionAfter(
 function seatKnown({ seat }: OddsJob): Result<void> {
   if (seat === undefined || sides.includes(seat)) return ok(undefined)
   return refuse({ code: 'illegal', path: ['seat'], found: String(seat), expected: 'red, blue, or nobody' })
-}
-
-/** What both sides follow, where one of them leaves otherwise than its standing orders say. */
-function leavingPlans(rules: AnyRuleset, plans: Plans<Shape>, job: OddsJob): Result<Pick<OpenJob, 'plans' | 'later'>> {
-  const { leave } = job
-  if (leave === undefined) return ok({ plans })
-  const { leaving, card } = rules
-  const path = ['leave']
-  if (job.rounds !== undefined) return refuse({ code: 'conflict', path, expected: 'odds to the end of the battle' })
-  if (!sides.includes(leave.side)) return refuse({ code: 'illegal', path: [...path, 'side'], expected: 'red or blue' })
-  if (leaving === undefined) {
-    return refuse({ code: 'unsupported', path, found: card.id, expected: 'a system whose rules let a side leave' })
-  }
-  const own = plans[leave.side]
-  const goes = { ...plans, [leave.side]: leaving.goes(own) }
-  const stays = { ...plans, [leave.side]: leaving.stays(own) }
-  switch (leave.when) {
-    case 'now':
-      return ok({ plans: goes })
-    case 'never':
-      return ok({ plans: stays })
-    case 'nextRound':
-      return ok({ plans: stays, later: goes })
-    default:
-      return refuse({ code: 'illegal', path: [...path, 'when'], expected: 'now, nextRound or never' })
-  }
 }
 
 /** Opens a job: everything in it is checked again, since it may come from another thread or a link. */
@@ -182,10 +159,10 @@ const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readon
 
 /** The exact answer of an open job; refused with `unsupported` past the limits, and to a seat from which something is hidden. */
 export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
-  chain(refuseToSeat(open), ({ job, rules, setup, state, plans, later }) =>
-    later === undefined
+  chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes = [] }) =>
+    changes.length === 0
       ? exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) })
-      : exactNewOrders(rules, state, { now: plans, later }, { setup, limits }),
+      : exactNewOrders(rules, state, { now: plans, changes }, { setup, limits, ...stopOf(job) }),
   )
 
 /** The exact answer, or `unsupported` where it would need more positions than the limits allow (`usualLimits` unless told otherwise), or more than a seat knows. */
@@ -202,11 +179,11 @@ export interface JobSampler {
 
 /** What samples an open job: the position itself, or for a seat a position a battle that fits what it knows. */
 function chunksOf(open: OpenJob): Result<(number: number, size: number) => Tally> {
-  const { job, rules, setup, state, plans, later } = open
+  const { job, rules, setup, state, plans, changes = [] } = open
   const side = boundBy(open)
-  if (later !== undefined) {
+  if (changes.length > 0) {
     return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin => {
-      const sampler = makeNewOrders(rules, { now: plans, later }, setup, begin)
+      const sampler = makeNewOrders(rules, { now: plans, changes }, { setup, ...stopOf(job) }, begin)
       return ok((number, size) => newOrdersChunk(sampler, job.seed, number, size))
     })
   }

@@ -46,16 +46,17 @@ function passed<T>(result: Result<T>, what: string): T {
 /** A ready battle of a system as an open one. */
 export function openReady(rules: AnyRuleset, ready: ReadyBattle): OpenBattle {
   const what = `${rules.card.id}/${ready.name}`
+  const setup = passed(rules.setup.parse(ready.setup), what)
   const doctrine = (side: Side): DoctrineChoice => {
     const { name, settings } = ready.doctrines[side]
-    return passed(parseDoctrine(rules, { name, ...settings }), what)
+    return passed(parseDoctrine(rules, { name, ...settings }, { setup, side }), what)
   }
   const doctrines = { red: doctrine('red'), blue: doctrine('blue') }
   return {
     rules,
     title: ready.title,
     notes: ready.gist,
-    setup: passed(rules.setup.parse(ready.setup), what),
+    setup,
     doctrines,
   }
 }

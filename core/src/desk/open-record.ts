@@ -14,7 +14,7 @@ export interface OpenRecord {
 /** The battle of a record after its first `count` inputs, all of them where nothing is said: with those deciding who did then. */
 export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
   const { minds: _, ...battle } = verified.battle
-  return { rules, ...battle, ...seatedAt(rules, record, count) }
+  return { rules, ...battle, ...seatedAt({ rules, setup: battle.setup }, record, count) }
 }
 
 /** How many inputs of a record were given when each of its rounds was done, from the first; 0 where a round passed before any question. */

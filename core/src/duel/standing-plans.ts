@@ -13,7 +13,7 @@ import {
   type Side,
 } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { answer, doctrineMind, drawnReadings } from '../table/index.ts'
+import { answer, doctrineMind, drawnReadings, planOf } from '../table/index.ts'
 import { pairedVariationsOf } from './variations.ts'
 
 /** Standing orders with their name. */
@@ -28,8 +28,8 @@ const HEAVY = 10
 const FEW = 40
 
 const named = <S extends Shape>(rules: Ruleset<S>, choice: DoctrineChoice): readonly NamedPlan<S>[] => {
-  const doctrine = rules.doctrines[choice.name]
-  return doctrine === undefined ? [] : [{ choice, plan: { doctrine, settings: choice.settings } }]
+  const plan = planOf(rules, choice)
+  return plan.ok ? [{ choice, plan: plan.value }] : []
 }
 
 const each = (choices: readonly DoctrineChoice[]): readonly DoctrineChoice[] => [

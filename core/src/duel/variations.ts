@@ -1,13 +1,15 @@
-import type { ScalarField, Settings } from '../game/index.ts'
+import type { SettingField, Settings } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 
-/** Values of a setting that are tried beside its usual one: all of a choice, five of a range. */
-function valuesOf(field: ScalarField): readonly Settings[string][] {
+/** Values of a setting that are tried beside its usual one: all of a choice, five of a range, of names none. */
+function valuesOf(field: SettingField): readonly Settings[string][] {
   switch (field.kind) {
     case 'choice':
       return field.choices.map(({ value }) => value)
     case 'flag':
       return [true, false]
+    case 'text':
+      return [field.fallback]
     case 'integer': {
       const { min, max } = field
       return [
@@ -24,7 +26,7 @@ function valuesOf(field: ScalarField): readonly Settings[string][] {
 }
 
 /** Settings with one of them changed, each way that is tried. */
-export const changedOnce = (fields: readonly ScalarField[], settings: Settings): readonly Settings[] =>
+export const changedOnce = (fields: readonly SettingField[], settings: Settings): readonly Settings[] =>
   fields.flatMap(field =>
     valuesOf(field)
       .filter(value => value !== settings[field.name])
@@ -32,7 +34,11 @@ export const changedOnce = (fields: readonly ScalarField[], settings: Settings):
   )
 
 /** Settings as they are, each with one of them changed, and with two of them if those are no more than `most` in all. */
-export function pairedVariationsOf(fields: readonly ScalarField[], usual: Settings, most: number): readonly Settings[] {
+export function pairedVariationsOf(
+  fields: readonly SettingField[],
+  usual: Settings,
+  most: number,
+): readonly Settings[] {
   const once = [usual, ...changedOnce(fields, usual)]
   const all = new Map(once.map(settings => [canonicalJson(settings), settings]))
   for (const settings of once) {

@@ -1,8 +1,8 @@
 import { invariant, nearest, ok, type Result, refuse } from '../lang/index.ts'
-import type { ScalarField } from './form.ts'
+import type { SettingField } from './form.ts'
 import type { Settings, SettingsOf } from './settings.ts'
 import type { Brief, OrderOf, Shape } from './shape.ts'
-import type { BySide } from './side.ts'
+import type { BySide, Side } from './side.ts'
 
 /** One order, or several with integer weights: a mix. */
 export type Mix<S extends Shape> = readonly { readonly order: OrderOf<S>; readonly weight: number }[]
@@ -11,23 +11,26 @@ export type Mix<S extends Shape> = readonly { readonly order: OrderOf<S>; readon
 export interface Doctrine<S extends Shape> {
   readonly title: string
   readonly gist: string
-  readonly settings: readonly ScalarField[]
+  readonly settings: readonly SettingField[]
   /**
    * Whether, with these settings, it looks at each side only as far as halves allow (see `Halves`): at the side that suffers as it is, at the other
    * through its threat alone; and gives one order each time, not a mix. Absent: it may look at anything. A law scrambles the other half to prove it.
    */
   apart?(settings: Settings): boolean
+  /** The names that its settings of text may list, of the fleet it is to command. Absent: it has no such settings. */
+  names?(setup: S['Setup'], side: Side): readonly string[]
   /** How many plain decisions one of its own takes as long as: odds try so much less. 1 where absent. */
   readonly weight?: number
   decide(view: S['View'], brief: Brief<S>, settings: Settings): Mix<S>
 }
 
 /** Standing orders as they are written down: their settings have the types their fields spell out. */
-export interface DoctrineSpec<S extends Shape, Fields extends readonly ScalarField[]> {
+export interface DoctrineSpec<S extends Shape, Fields extends readonly SettingField[]> {
   readonly title: string
   readonly gist: string
   readonly settings: Fields
   apart?(settings: SettingsOf<Fields>): boolean
+  names?(setup: S['Setup'], side: Side): readonly string[]
   readonly weight?: number
   decide(view: S['View'], brief: Brief<S>, settings: SettingsOf<Fields>): Mix<S>
 }
@@ -35,13 +38,15 @@ export interface DoctrineSpec<S extends Shape, Fields extends readonly ScalarFie
 /** Makes doctrines of one system. Their settings come through `parseSettings`, which gives each field its type. */
 export const doctrinesFor =
   <S extends Shape>() =>
-  <const Fields extends readonly ScalarField[]>(spec: DoctrineSpec<S, Fields>): Doctrine<S> =>
+  <const Fields extends readonly SettingField[]>(spec: DoctrineSpec<S, Fields>): Doctrine<S> =>
     spec
 
 /** A doctrine by name with its settings, as files and links carry it. */
 export interface DoctrineChoice {
   readonly name: string
   readonly settings: Settings
+  /** It leaves the battle at the first chance, in all else as it is set. */
+  readonly leaves?: true
 }
 
 /** A doctrine ready to decide: what plays a side without a person. */

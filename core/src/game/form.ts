@@ -120,6 +120,8 @@ export interface SectionField extends FieldBase {
 export type Field = LeafField | SectionField
 /** Fields of settings and options: no hexes, no notation. */
 export type ScalarField = ChoiceField | IntegerField | FlagField
+/** What standing orders can be told: as options, and lists of names of the own fleet. */
+export type SettingField = ScalarField | TextField
 /** A contested reading as a named option of the set-up, with its published default. */
 export type OptionSpec = ScalarField & {
   readonly rule: string

@@ -58,6 +58,7 @@ export type {
   Scalar,
   ScalarField,
   SectionField,
+  SettingField,
   SubsetField,
   TextField,
   UnitField,
@@ -68,6 +69,7 @@ export { type Held, leafIn, recordIn } from './held.ts'
 export type { Leaving } from './leaving.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
+export { type Commanded, checkNames, namesIn, printNames, withKnownNames } from './name-list.ts'
 export { MOST_ORDERS_SHOWN, type OrderLine, type OrderTable, orderTable } from './order-table.ts'
 export { perAsk } from './per-ask.ts'
 export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import { fillPlain } from './fill-plain.ts'
-import type { FilledOf, Scalar, ScalarField } from './form.ts'
+import type { FilledOf, Scalar, SettingField } from './form.ts'
 
 /** Values of scalar fields by name: settings of a doctrine, options of a set-up, damage of a unit. */
 export type Settings = Readonly<Record<string, Scalar>>
 
 /** What values of these very fields come to: each name with the type of its field, choices as the values they name. */
-export type SettingsOf<Fields extends readonly ScalarField[]> = FilledOf<Fields>
+export type SettingsOf<Fields extends readonly SettingField[]> = FilledOf<Fields>
 
 /** A value of a field in words: a choice by its label. */
-export function sayScalar(field: ScalarField, value: Scalar): string {
+export function sayScalar(field: SettingField, value: Scalar): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const named = field.kind === 'choice' ? field.choices.find(choice => choice.value === value) : undefined
   return named?.label ?? String(value)
@@ -27,7 +27,7 @@ function nameless(refusal: Refusal, key: string): Refusal {
 }
 
 /** Reads values for scalar fields: unknown keys and bad values are refused, absent ones take their default. */
-export function parseSettings<Fields extends readonly ScalarField[]>(
+export function parseSettings<Fields extends readonly SettingField[]>(
   fields: Fields,
   raw: unknown,
 ): Result<SettingsOf<Fields>> {
@@ -50,7 +50,7 @@ export function parseSettings<Fields extends readonly ScalarField[]>(
   return ok(settings as SettingsOf<Fields>)
 }
 
-function scalarSchema(field: ScalarField): z.ZodType<Scalar> {
+function scalarSchema(field: SettingField): z.ZodType<Scalar> {
   const { label, hint } = field
   const description = hint === undefined ? label : `${label} (${hint})`
   switch (field.kind) {
@@ -63,14 +63,16 @@ function scalarSchema(field: ScalarField): z.ZodType<Scalar> {
         .enum(field.choices.map(choice => choice.value))
         .default(field.fallback)
         .describe(description)
+    case 'text':
+      return z.string().max(field.most).default(field.fallback).describe(description)
   }
 }
 
-const schemasOf = (fields: readonly ScalarField[]): Record<string, z.ZodType<Scalar>> =>
+const schemasOf = (fields: readonly SettingField[]): Record<string, z.ZodType<Scalar>> =>
   Object.fromEntries(fields.map(field => [field.name, scalarSchema(field)]))
 
 /** The schema of each of these fields by its name, to stand beside other keys of a record. */
-export function settingsShape<const Fields extends readonly ScalarField[]>(
+export function settingsShape<const Fields extends readonly SettingField[]>(
   fields: Fields,
 ): { readonly [K in keyof SettingsOf<Fields>]: z.ZodType<SettingsOf<Fields>[K]> } {
   // each key has the schema of its own field, which gives that field's type
@@ -78,7 +80,7 @@ export function settingsShape<const Fields extends readonly ScalarField[]>(
 }
 
 /** The schema of a table of settings: the same for options, doctrines and damage, in doors and published schemas. */
-export function settingsSchema<const Fields extends readonly ScalarField[]>(
+export function settingsSchema<const Fields extends readonly SettingField[]>(
   fields: Fields,
 ): z.ZodType<SettingsOf<Fields>> {
   // each key has the schema of its own field, which gives that field's type

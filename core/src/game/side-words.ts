@@ -1,5 +1,5 @@
 import type { Reason } from './event.ts'
-import type { OptionSpec, Scalar, ScalarField, UnitField } from './form.ts'
+import type { OptionSpec, Scalar, SettingField, UnitField } from './form.ts'
 import { sayScalar } from './settings.ts'
 import { type BySide, bySide, type Side, sides } from './side.ts'
 
@@ -71,7 +71,7 @@ const isOfSides = (field: UnitField): boolean =>
   field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
 
 /** A value of a field in words; a field that chooses a side names the fleet. */
-export function sayChosen(field: ScalarField, value: Scalar, words: SideWords): string {
+export function sayChosen(field: SettingField, value: Scalar, words: SideWords): string {
   const side = sides.find(each => each === value)
   return isOfSides(field) && side !== undefined ? words[side].inner : sayScalar(field, value)
 }

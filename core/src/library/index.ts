@@ -21,6 +21,7 @@ export type {
   RulingWords,
   Scalar,
   ScalarField,
+  SettingField,
   Settings,
   Side,
   TextField,

@@ -3,7 +3,7 @@ import {
   fallbacks,
   type PrintedSetup,
   type Ruleset,
-  type ScalarField,
+  type SettingField,
   type Settings,
   type Shape,
   type Side,
@@ -29,14 +29,16 @@ export interface BattleData {
 }
 
 /** Values that differ from their field's default. */
-function differing(fields: readonly ScalarField[], settings: Settings): Settings {
+function differing(fields: readonly SettingField[], settings: Settings): Settings {
   const usual = fallbacks(fields)
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => usual[name] !== value))
 }
 
 function doctrineData<S extends Shape>(rules: Ruleset<S>, choice: DoctrineChoice): unknown {
   const settings = differing(rules.doctrines[choice.name]?.settings ?? [], choice.settings)
-  return Object.keys(settings).length === 0 ? choice.name : { name: choice.name, ...settings }
+  const leaves = choice.leaves === true ? { leaves: true } : {}
+  const said = { ...leaves, ...settings }
+  return Object.keys(said).length === 0 ? choice.name : { name: choice.name, ...said }
 }
 
 /** A unit that carries nothing but its class and count, in the players' shorthand: `3x D7 8/4`. */

@@ -1,25 +1,28 @@
-import type { Ruleset, ScalarField, Shape } from '../game/index.ts'
+import type { Ruleset, SettingField, Shape } from '../game/index.ts'
 import { mindSchema } from './mind-name.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
-function fieldSchema(field: ScalarField): Schema {
+function fieldSchema(field: SettingField): Schema {
   const base = { title: field.label, default: field.fallback }
   if (field.kind === 'flag') return { ...base, type: 'boolean' }
   if (field.kind === 'integer') return { ...base, type: 'integer', minimum: field.min, maximum: field.max }
+  if (field.kind === 'text') return { ...base, type: 'string', maxLength: field.most }
   return { ...base, enum: field.choices.map(choice => choice.value) }
 }
 
 function doctrineSchema<S extends Shape>(rules: Ruleset<S>): Schema {
   const entries = Object.entries(rules.doctrines)
+  const leaves = rules.leaving === undefined ? {} : { leaves: { title: 'Leaves at the first chance', type: 'boolean' } }
   const named = entries.map(([name, doctrine]) => ({
     type: 'object',
     title: doctrine.title,
     description: doctrine.gist,
     properties: {
       name: { const: name },
+      ...leaves,
       ...Object.fromEntries(doctrine.settings.map(field => [field.name, fieldSchema(field)])),
     },
     required: ['name'],

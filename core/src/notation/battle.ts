@@ -1,4 +1,6 @@
 import {
+  type Commanded,
+  checkNames,
   type DoctrineChoice,
   doctrineNamed,
   parseSettings,
@@ -120,18 +122,37 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
   })
 }
 
-/** A doctrine by name, or by `{ name, …settings }`; absent settings take their default. */
-export function parseDoctrine<S extends Shape>(rules: Ruleset<S>, raw: unknown): Result<DoctrineChoice> {
+/** Whether standing orders leave at the first chance, which takes rules by which a side may. */
+function parseLeaves<S extends Shape>(rules: Ruleset<S>, raw: unknown): Result<Pick<DoctrineChoice, 'leaves'>> {
+  const path = ['leaves']
+  if (typeof raw !== 'boolean') return refuse({ code: 'type', path, found: say(raw), expected: 'true or false' })
+  if (!raw) return ok({})
+  if (rules.leaving !== undefined) return ok({ leaves: true })
+  return refuse({ code: 'unsupported', path, found: rules.card.id, expected: 'a system whose rules let a side leave' })
+}
+
+/**
+ * A doctrine by name, or by `{ name, leaves, …settings }`; absent settings take their default. Names in settings are those of the fleet it is for.
+ */
+export function parseDoctrine<S extends Shape>(
+  rules: Ruleset<S>,
+  raw: unknown,
+  fleet: Commanded<S>,
+): Result<DoctrineChoice> {
   const table: unknown = typeof raw === 'string' ? { name: raw } : raw
   const expected = 'the name of a doctrine, or a table of its name and settings'
   if (!isTable(table)) return refuse({ code: 'type', path: [], found: say(raw), expected })
-  const { name, ...settings } = table
+  const { name, leaves = false, ...settings } = table
   if (typeof name !== 'string') return refuse({ code: 'missing', path: ['name'], expected })
   const found = doctrineNamed(rules, name)
   // a mind has a key of its own
   const named = found.ok || mindNamed(name) === undefined ? found : refuse(found.refusal, `mind: ${name}`)
   return chain(typeof raw === 'string' ? named : at('name', named), doctrine =>
-    chain(parseSettings(doctrine.settings, settings), parsed => ok({ name, settings: parsed })),
+    chain(parseSettings(doctrine.settings, settings), parsed =>
+      chain(checkNames(doctrine, parsed, fleet), () =>
+        chain(parseLeaves(rules, leaves), leaving => ok({ name, settings: parsed, ...leaving })),
+      ),
+    ),
   )
 }
 
@@ -180,7 +201,7 @@ export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envel
   for (const side of sides) {
     const raw = envelope.doctrines[side]
     if (raw === undefined) continue
-    const choice = at(side, at('doctrine', parseDoctrine(rules, raw)))
+    const choice = at(side, at('doctrine', parseDoctrine(rules, raw, { setup: setup.value, side })))
     if (!choice.ok) return choice
     doctrines[side] = choice.value
   }

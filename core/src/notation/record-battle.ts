@@ -26,16 +26,22 @@ export function knownOptions<S extends Shape>(
 /** Who decides for the sides, as a header or a line says it. */
 type Seated = Pick<Battle<Shape>, 'doctrines' | 'minds'>
 
+/** A battle as far as seats go by it. */
+interface OfRules<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly setup: S['Setup']
+}
+
 /** Seats of a record through their doors. */
 export function seatedBy<S extends Shape>(
-  rules: Ruleset<S>,
+  { rules, setup }: OfRules<S>,
   stated: Pick<HeaderContent, 'doctrines' | 'minds'>,
 ): Result<Seated> {
   const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
   for (const side of sides) {
     const raw = stated.doctrines[side]
     if (raw === undefined) continue
-    const choice = at('doctrines', at(side, parseDoctrine(rules, flatten(textsChanged(raw, escaped)))))
+    const choice = at('doctrines', at(side, parseDoctrine(rules, flatten(textsChanged(raw, escaped)), { setup, side })))
     if (!choice.ok) return choice
     doctrines[side] = choice.value
   }
@@ -44,14 +50,14 @@ export function seatedBy<S extends Shape>(
 }
 
 /** Who decided after the first `count` inputs of a record that was verified: as its header says, or the last line of that kind before. */
-export function seatedAt<S extends Shape>(rules: Ruleset<S>, { header, lines }: RecordFile, count: number): Seated {
+export function seatedAt<S extends Shape>(battle: OfRules<S>, { header, lines }: RecordFile, count: number): Seated {
   let stated: Pick<HeaderContent, 'doctrines' | 'minds'> = header
   let inputs = 0
   for (const { entry } of lines) {
     if (isInputLine(entry) && ++inputs > count) break
     if (entry.kind === 'seats') stated = entry
   }
-  const seated = seatedBy(rules, stated)
+  const seated = seatedBy(battle, stated)
   invariant(seated.ok, 'the seats of a verified record have passed their doors')
   return seated.value
 }
@@ -63,7 +69,7 @@ export function seatedAt<S extends Shape>(rules: Ruleset<S>, { header, lines }: 
 export function battleOfRecord<S extends Shape>(rules: Ruleset<S>, { header }: RecordFile): Result<Battle<S>> {
   const setup = at('setup', rules.setup.parse(textsChanged(knownOptions(rules, header.setup).setup, escaped)))
   if (!setup.ok) return setup
-  const seated = seatedBy(rules, header)
+  const seated = seatedBy({ rules, setup: setup.value }, header)
   if (!seated.ok) return seated
   const { title, notes } = header
   return ok({

@@ -63,7 +63,7 @@ function saySeats<S extends Shape>(
   battle: Battle<S>,
   stated: Extract<LineContent, { kind: 'seats' }>,
 ) {
-  const seated = seatedBy(rules, stated)
+  const seated = seatedBy({ rules, setup: battle.setup }, stated)
   if (!seated.ok) return 'seats that cannot be read'
   const now = { ...battle, minds: {}, ...seated.value }
   return sides.map(side => `${battle.setup[side].name}: ${sayPlayer(rules, now, side) ?? 'a person'}`).join('; ')

@@ -1,11 +1,12 @@
 import { type DoctrineChoice, fallbacks, type Ruleset, type Shape, type Side } from '../game/index.ts'
 import type { Battle } from './battle.ts'
 
-/** A doctrine, and the settings that differ from its published ones: `steady`, `steady (retreat 50)`. */
+/** A doctrine, and the settings that differ from its published ones: `steady`, `steady (retreat 50)`, `steady (leaving at the first chance)`. */
 export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, choice: DoctrineChoice): string {
   const usual = fallbacks(rules.doctrines[choice.name]?.settings ?? [])
   const settings = Object.entries(choice.settings).filter(([name, value]) => usual[name] !== value)
-  const said = settings.map(([name, value]) => `${name} ${value}`).join(', ')
+  const leaves = choice.leaves === true ? ['leaving at the first chance'] : []
+  const said = [...settings.map(([name, value]) => `${name} ${value}`), ...leaves].join(', ')
   return said === '' ? choice.name : `${choice.name} (${said})`
 }
 

@@ -129,7 +129,7 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     case 'ruling':
       return replayInput(replay, entry)
     case 'seats':
-      return chain(seatedBy(replay.rules, entry), () => ok(undefined))
+      return chain(seatedBy({ rules: replay.rules, setup: replay.battle.setup }, entry), () => ok(undefined))
     case 'dice':
       replay.source = entry.dice
       replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined

@@ -76,14 +76,14 @@ function playRound<S extends Shape>(positions: Positions<S>, front: Front, limit
 }
 
 /**
- * Plays all lines at once, one round at a time, looking at positions as they are met, until nothing is left fighting or `most` rounds are done.
+ * Plays all lines at once, one round at a time, looking at positions as they are met, until nothing is left fighting or `until`, asked before each round, says so.
  * Undefined if the limits were reached first.
  */
 export function progress<S extends Shape>(
   positions: Positions<S>,
   limits: Limits,
   span: Span<S>,
-  until: (done: number, front: { readonly outcome: Readonly<Tallied> }) => boolean = () => false,
+  until: (next: number, front: Pick<Front, 'outcome' | 'standing'>) => boolean = () => false,
 ): Progress | undefined {
   const front: Front = {
     standing: noMass(),

@@ -7,15 +7,7 @@ import { progress, STILL_FIGHTING } from './by-round.ts'
 import { addFleets, endingAt, fleetOdds, noFleets } from './fleets.ts'
 import { exactAnswer, type Found, foundAfter, type Standing } from './found.ts'
 import { halvesOdds } from './halves/exact.ts'
-import {
-  defaultLimits,
-  explore,
-  type Limits,
-  type Positions,
-  positionsAfterRound,
-  positionsFrom,
-  stateOf,
-} from './positions.ts'
+import { defaultLimits, explore, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
 import { isEndless, type Span, spanOf } from './span.ts'
 import { expectedVisits } from './visits.ts'
 
@@ -95,7 +87,8 @@ function solve<S extends Shape>(
   return played && { ...found, byRound: played.byRound }
 }
 
-const tooLarge = (limits: Limits): Result<never> =>
+/** Why exact odds are refused that would take more positions than the limits allow. */
+export const tooLarge = (limits: Limits): Result<never> =>
   refuse({
     code: 'unsupported',
     path: [],
@@ -126,7 +119,7 @@ export function exactOdds<S extends Shape>(
 }
 
 /** The odds over positions of which only those it begins from are known yet. */
-function oddsOver<S extends Shape>(
+export function oddsOver<S extends Shape>(
   positions: Positions<S>,
   span: Span<S>,
   { setup, limits = defaultLimits, detail = 'whole', fleets = false }: ExactOptions<S>,
@@ -137,28 +130,4 @@ function oddsOver<S extends Shape>(
   const measuresAt = (standing: Standing) => measuresOf(positions, standing, measures)
   const answer = exactAnswer(found, positions.list.length, detail === 'whole' ? measuresAt : undefined)
   return ok(fleets ? { ...answer, fleets: fleetsAt(positions, span, found.standing, measures) } : answer)
-}
-
-/** Standing orders that change once: until the round under way is done, and from then on. */
-export interface NewOrders<S extends Shape> {
-  readonly now: Plans<S>
-  readonly later: Plans<S>
-}
-
-/**
- * Exact odds to the end of a battle whose sides follow other plans once the round under way is done; the limits are those of each of the two parts. As `exactOdds`.
- */
-export function exactNewOrders<S extends Shape>(
-  rules: Ruleset<S>,
-  state: S['State'],
-  { now, later }: NewOrders<S>,
-  { setup, limits = defaultLimits }: Pick<ExactOptions<S>, 'setup' | 'limits'>,
-): Result<OddsAnswer> {
-  const span = spanOf(rules, state)
-  const first = positionsFrom(rules, span.start, now)
-  const played = progress(first, limits, { ...span, rounds: 1 })
-  if (played === undefined) return tooLarge(limits)
-  const { places, chances, size } = played.standing
-  const came = Array.from(places.subarray(0, size), node => [stateOf(first, node), chances[node]!] as const)
-  return oddsOver(positionsAfterRound(rules, span.start, later, came), span, { setup, limits })
 }

@@ -1,6 +1,7 @@
 export type { FleetOdds, Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 export { components, type Successors } from './components.ts'
-export { type ExactOptions, exactNewOrders, exactOdds, type NewOrders } from './exact.ts'
+export { type ExactOptions, exactOdds } from './exact.ts'
+export { exactNewOrders, type NewOrders } from './exact-new-orders.ts'
 export { type Fraction, fraction, printFraction, toNumber } from './fraction.ts'
 export { type Imaginer, imagineChunk, imaginedBy, imagineWith, makeImaginer } from './imagined.ts'
 export { KeyIndex } from './key-index.ts'

@@ -2,18 +2,19 @@ import { jumpedStreams, type Stream } from '../dice/index.ts'
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
-import type { NewOrders } from './exact.ts'
+import type { NewOrders } from './exact-new-orders.ts'
 import { type Course, countBattle, draw, endingOf, type Pace, playOut } from './play-on.ts'
 import { CHUNK_SIZE } from './sampled.ts'
 import { settle } from './settle.ts'
-import { type Span, spanOf } from './span.ts'
+import { spanOf } from './span.ts'
 import { emptyTally, type Tally } from './tally.ts'
 
-/** Battles whose sides follow other plans once the round under way is done. */
+/** Battles whose sides follow other plans once some rounds are done. */
 export interface NewOrdersSampler<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly orders: NewOrders<S>
   readonly measures: readonly Measure<S>[]
+  readonly fleets: boolean
   /** Where one battle begins: the position itself, or one that fits what a seat knows of it. */
   begin(stream: Stream): S['State']
 }
@@ -21,9 +22,9 @@ export interface NewOrdersSampler<S extends Shape> {
 export const makeNewOrders = <S extends Shape>(
   rules: Ruleset<S>,
   orders: NewOrders<S>,
-  setup: S['Setup'],
+  { setup, fleets = false }: { readonly setup: S['Setup']; readonly fleets?: boolean },
   begin: (stream: Stream) => S['State'],
-): NewOrdersSampler<S> => ({ rules, orders, measures: rules.measures(setup), begin })
+): NewOrdersSampler<S> => ({ rules, orders, measures: rules.measures(setup), fleets, begin })
 
 /** Plays a battle on from the start of a round, or from its first position; `pace` and draft stand where it ends or is stopped. */
 function playPart<S extends Shape>(course: Course<S>, draft: S['State'], pace: Pace, stream: Stream): keyof Outcome {
@@ -38,13 +39,25 @@ function playOne<S extends Shape>(sampler: NewOrdersSampler<S>, stream: Stream, 
   const { rules, orders, measures } = sampler
   const span = spanOf(rules, sampler.begin(stream))
   const draft = rules.clone(span.start)
+  const begun = rules.rounds(draft)
   const pace: Pace = { rounds: 0, steps: 0 }
-  const courseOf = (plans: Course<S>['plans'], until: Span<S>): Course<S> => ({ rules, plans, measures, span: until })
-  let ending = playPart(courseOf(orders.now, { ...span, rounds: 1 }), draft, pace, stream)
-  const later = courseOf(orders.later, span)
-  const goesOn = ending === 'undecided' && pace.rounds === 1 && pace.steps < rules.card.longest
-  if (goesOn) ending = playPart(later, draft, pace, stream)
-  countBattle(later, tally, draft, { ending, rounds: pace.rounds })
+  let { now: plans } = orders
+  const courseUntil = (rounds: number): Course<S> => ({ rules, plans, measures, span: { ...span, rounds } })
+  for (const { after, plans: next } of orders.changes) {
+    const course = courseUntil(after)
+    const ending = playPart(course, draft, pace, stream)
+    const goesOn = ending === 'undecided' && pace.rounds >= after && pace.steps < rules.card.longest
+    if (!goesOn) {
+      countBattle(course, tally, draft, { ending, rounds: pace.rounds })
+      return
+    }
+    // rounds that went by without a question are done, too
+    pace.rounds = Math.min(span.cap, rules.rounds(draft) - begun)
+    plans = next
+  }
+  const course = courseUntil(span.rounds)
+  const ending = playPart(course, draft, pace, stream)
+  countBattle(course, tally, draft, { ending, rounds: pace.rounds })
 }
 
 /** Numbered chunk `chunk` of a seed: chunks add up to the same in any order. */
@@ -55,7 +68,7 @@ export function newOrdersChunk<S extends Shape>(
   size = CHUNK_SIZE,
 ): Tally {
   const stream = must(jumpedStreams(seed, chunk).next().value, 'endless streams')
-  const tally = emptyTally(sampler.measures.length)
+  const tally = emptyTally(sampler.measures.length, sampler.fleets)
   for (let i = 0; i < size; i++) playOne(sampler, stream, tally)
   return tally
 }

@@ -153,24 +153,60 @@ export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['Stat
   return positions
 }
 
+/** Where a position stands once the rounds have gone by that pass it without a question, and how many those are. */
+export function passedBy<S extends Shape>(
+  { list }: Positions<S>,
+  node: number,
+): { readonly at: number; readonly rounds: number } {
+  let at = node
+  let rounds = 0
+  for (; ; rounds++) {
+    const { verdict, inputs, odds, next } = must(list[at], 'a known position')
+    if (verdict !== undefined || odds === undefined || inputs.length > 0) return { at, rounds }
+    at = must(next[0], 'the way on of a passage')
+  }
+}
+
+/** Battles that stand where the same number of rounds is done, with their chances. */
+export type Came<S extends Shape> = (readonly [state: S['State'], chance: number])[]
+
+/** How many positions stand before those that battles came to, by the rounds they came after. */
+export const waitingFor = <S extends Shape>(came: readonly Came<S>[]): number =>
+  came.length === 0 ? 0 : Math.max(1, came.length - 1)
+
 /**
- * The positions of a battle that in one round came to these states with their chances, and is fought on from there. Position 0 stands before that round, and
- * nothing is asked there.
+ * The positions of a battle that came to these states, listed by the rounds that were done then, and is fought on from there. The first positions stand before each
+ * of those rounds, one for each, and nothing is asked there.
  */
-export function positionsAfterRound<S extends Shape>(
+export function positionsAfter<S extends Shape>(
   rules: Ruleset<S>,
   before: S['State'],
   plans: Plans<S>,
-  came: readonly (readonly [state: S['State'], chance: number])[],
+  came: readonly Came<S>[],
 ): Positions<S> {
   const positions = noPositions(rules, plans)
-  remember(positions, before, { verdict: undefined, odds: undefined, inputs: [] }, { ...START, fresh: true })
-  const next = came.map(([state]) => {
-    const draft = rules.clone(state)
-    return arriveFresh(positions, draft, rules.key(draft), START)
-  })
-  const chances = came.map(([, chance]) => chance)
-  addFlow(positions.flows, 0, next, new Uint8Array(next.length).fill(1), chances)
+  const rounds = waitingFor(came)
+  const waiting = { verdict: undefined, odds: undefined, inputs: [] }
+  for (let round = 0; round < rounds; round++) remember(positions, before, waiting, { ...START, fresh: true })
+  // chances of those that are still to come, summed from the last: a difference would lose the small ones
+  let left = 0
+  for (let round = rounds; round > 0; round--) {
+    const next = round < rounds ? [round] : []
+    const chances = round < rounds ? [left] : []
+    for (const [state, chance] of came[round] ?? []) {
+      const draft = rules.clone(state)
+      next.push(arriveFresh(positions, draft, rules.key(draft), START))
+      chances.push(chance)
+    }
+    left = chances.reduce((sum, chance) => sum + chance, 0)
+    addFlow(
+      positions.flows,
+      round - 1,
+      next,
+      new Uint8Array(next.length).fill(1),
+      chances.map(chance => chance / left),
+    )
+  }
   return positions
 }
 

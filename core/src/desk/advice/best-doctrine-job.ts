@@ -4,13 +4,14 @@ import {
   type DoctrineChoice,
   decisionWeight,
   other,
-  type ScalarField,
+  type SettingField,
   type Settings,
   type Shape,
   type Side,
 } from '../../game/index.ts'
 import { canonicalJson, chain, invariant, ok, type Result } from '../../lang/index.ts'
 import type { Limits } from '../../odds/index.ts'
+import { planOf } from '../../table/index.ts'
 import { type OddsJob, type OpenJob, openJob } from '../odds-job.ts'
 import { type Aim, aimNamed } from './aims.ts'
 import { ascend, countSettings, drawnSettings, everySetting } from './settings-search.ts'
@@ -98,9 +99,9 @@ interface Search {
 }
 
 const planNamed = ({ rules }: OpenJob, choice: DoctrineChoice): NamedPlan<Shape> => {
-  const doctrine = rules.doctrines[choice.name]
-  invariant(doctrine !== undefined, 'an open job names doctrines of its system')
-  return { choice, plan: { doctrine, settings: choice.settings } }
+  const plan = planOf(rules, choice)
+  invariant(plan.ok, 'an open job names doctrines of its system')
+  return { choice, plan: plan.value }
 }
 
 /** What a plan of the side comes to against one of the enemy, in the side's coin. */
@@ -111,7 +112,7 @@ const weighed = (
   theirs: NamedPlan<Shape>,
 ): Weighed => (job.side === 'red' ? weigh[how](mine, theirs) : weigh[how](theirs, mine))
 
-const fieldsOf = ({ own }: Pick<Search, 'own'>): readonly ScalarField[] => own.plan.doctrine.settings
+const fieldsOf = ({ own }: Pick<Search, 'own'>): readonly SettingField[] => own.plan.doctrine.settings
 
 /** What settings come to at a first look. */
 function worthOf(search: Search, settings: Settings): number {

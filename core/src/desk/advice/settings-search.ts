@@ -1,29 +1,31 @@
 import type { Stream } from '../../dice/index.ts'
-import type { ScalarField, Settings } from '../../game/index.ts'
+import type { SettingField, Settings } from '../../game/index.ts'
 
 /** Whole numbers of a range that are all tried; of longer ones some. */
 const MOST_VALUES = 12
 /** Parts that a longer range is cut into. */
 const PARTS = 8
 
-/** Every value of a setting. */
-function allValues(field: ScalarField): readonly Settings[string][] {
+/** Every value of a setting; of lists of names the usual one alone. */
+function allValues(field: SettingField): readonly Settings[string][] {
   switch (field.kind) {
     case 'choice':
       return field.choices.map(({ value }) => value)
     case 'flag':
       return [true, false]
+    case 'text':
+      return [field.fallback]
     case 'integer':
       return Array.from({ length: field.max - field.min + 1 }, (_, i) => field.min + i)
   }
 }
 
 /** How many ways there are to set a doctrine. */
-export const countSettings = (fields: readonly ScalarField[]): number =>
+export const countSettings = (fields: readonly SettingField[]): number =>
   fields.reduce((product, field) => product * allValues(field).length, 1)
 
 /** Every way to set a doctrine. */
-export function* everySetting(fields: readonly ScalarField[]): Generator<Settings> {
+export function* everySetting(fields: readonly SettingField[]): Generator<Settings> {
   const [first, ...rest] = fields
   if (first === undefined) {
     yield {}
@@ -33,7 +35,7 @@ export function* everySetting(fields: readonly ScalarField[]): Generator<Setting
 }
 
 /** Values of a setting to be tried from where it stands: all of a short list; of a long range its parts, and what is near. */
-function valuesFrom(field: ScalarField, at: Settings[string] | undefined): readonly Settings[string][] {
+function valuesFrom(field: SettingField, at: Settings[string] | undefined): readonly Settings[string][] {
   const all = allValues(field)
   if (field.kind !== 'integer' || all.length <= MOST_VALUES) return all
   const { min, max } = field
@@ -43,7 +45,7 @@ function valuesFrom(field: ScalarField, at: Settings[string] | undefined): reado
 }
 
 /** Any way to set a doctrine, drawn. */
-export const drawnSettings = (fields: readonly ScalarField[], stream: Stream): Settings =>
+export const drawnSettings = (fields: readonly SettingField[], stream: Stream): Settings =>
   Object.fromEntries(
     fields.map(field => {
       const values = allValues(field)
@@ -56,7 +58,7 @@ export const drawnSettings = (fields: readonly ScalarField[], stream: Stream): S
  * handed over, so that who asks may stop. What it ends on need not be the best there is.
  */
 export function* ascend(
-  fields: readonly ScalarField[],
+  fields: readonly SettingField[],
   start: Settings,
   worth: (settings: Settings) => number,
 ): Generator<Settings> {

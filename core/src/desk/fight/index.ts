@@ -21,6 +21,7 @@ export {
   withSeats,
 } from './fight.ts'
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
+export { fightOutLeaving } from './leaving-after.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
 export { type Course, courseFrom, diceLeft, fightOn, fightOut, goOn, hasCome, usedUp } from './onward.ts'

@@ -91,10 +91,12 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
 export const openKept = (raw: unknown): Result<Fight> =>
   chain(parseWith(keptSchema, raw), ({ lines, beside }) =>
     chain(openRecordText(lines.join('\n')), open =>
-      chain(seatedBy(open.rules, { doctrines: beside.doctrines }), ({ doctrines }) =>
-        chain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), fight =>
-          sealAgain({ ...fight, battle: { ...fight.battle, doctrines } }, beside.sealed),
-        ),
+      chain(
+        seatedBy({ rules: open.rules, setup: open.verified.battle.setup }, { doctrines: beside.doctrines }),
+        ({ doctrines }) =>
+          chain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), fight =>
+            sealAgain({ ...fight, battle: { ...fight.battle, doctrines } }, beside.sealed),
+          ),
       ),
     ),
   )

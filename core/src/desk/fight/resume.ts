@@ -51,7 +51,7 @@ function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
 function followSeats(fight: Fight, entry: Extract<RecordLine, { kind: 'seats' }>): Result<Fight> {
   const { battle, inside } = fight
   const { last: before } = inside
-  return chain(seatedBy(battle.rules, entry), seated => {
+  return chain(seatedBy(battle, entry), seated => {
     const { count, dice } = before
     const seats = seatsOf({ ...battle, minds: {}, ...seated })
     const chain = { known: asWritten(entry, chainOf(before)) }

@@ -1,5 +1,5 @@
 import { type AnyRuleset, clauseTitle, namedBy, type Shape, type Side, sayChosen } from '../../game/index.ts'
-import type { LeaveWhen } from '../odds-job.ts'
+import type { LeaveWhen } from '../leaving-plans.ts'
 
 /** Leave now, after one more round, or fight to the end: in the order in which they are compared. */
 export const leaveWhens: readonly LeaveWhen[] = ['now', 'nextRound', 'never']

@@ -1,7 +1,7 @@
 import { namedBy, verb } from '../../game/index.ts'
 import { capital, never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
-import type { LeaveWhen } from '../odds-job.ts'
+import type { LeaveWhen } from '../leaving-plans.ts'
 import {
   measurePairs,
   type OddsTopic,

@@ -13,6 +13,7 @@ import type {
 import { bySide, namedBy, sayChosen, sayOptionLabel, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
+import { doctrinesLeft } from '../doctrines-left.ts'
 import { type RecordChange, sayChange } from '../record-changes.ts'
 import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
@@ -209,7 +210,9 @@ function measuresOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repor
 /** The fleets as they stand, under the same options and standing orders. */
 function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: ReportSource<S>): BattleData {
   const { notes: _, ...rest } = battle
-  return battleData(rules, { ...rest, title: `After ${battle.title}`, setup: rules.roster(state) })
+  const setup = rules.roster(state)
+  const doctrines = doctrinesLeft(rules, setup, battle.doctrines)
+  return battleData(rules, { ...rest, title: `After ${battle.title}`, setup, doctrines })
 }
 
 /** Works a report out of a battle and what became of it. All sums are the rules' own measures. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../../dice/index.ts'
-import { type AnyRuleset, type ScalarField, type Settings, type Shape, sides } from '../../game/index.ts'
+import { type AnyRuleset, type SettingField, type Settings, type Shape, sides } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { shelf } from '../../rulesets/index.ts'
 import { type Plans, planOf } from '../../table/index.ts'
@@ -14,14 +14,16 @@ const TRIED = 150
 const COMPARED = 25
 const LIMITS = { positions: 3_000, keyChars: 3_000_000 }
 
-function anyOf(field: ScalarField, stream: Stream): string | number | boolean {
+function anyOf(field: SettingField, stream: Stream): string | number | boolean {
   if (field.kind === 'flag') return stream.below(2) === 1
   if (field.kind === 'choice') return must(field.choices[stream.below(field.choices.length)], 'a choice').value
+  // names of units out of the list below, one of which this fleet may lack: those are passed over
+  if (field.kind === 'text') return must(['F5', 'D7, F5', 'CV, D7'][stream.below(3)], 'names')
   return Math.min(field.max, Math.max(field.min, field.min + stream.below(6)))
 }
 
 /** Some fields with any value, the others as they are by default; so that many battles still come apart. */
-const anySettings = (fields: readonly ScalarField[], keep: readonly string[], stream: Stream): Settings =>
+const anySettings = (fields: readonly SettingField[], keep: readonly string[], stream: Stream): Settings =>
   Object.fromEntries(
     fields.flatMap(field =>
       keep.includes(field.name) || stream.below(4) > 0 ? [] : [[field.name, anyOf(field, stream)]],

@@ -1,5 +1,5 @@
 import { fetchSystem, systemTitles } from '@flagplot/core/desk'
-import { type AnyRuleset, clauseTitle, type PrintedTable, type ScalarField } from '@flagplot/core/game'
+import { type AnyRuleset, clauseTitle, type PrintedTable, type SettingField } from '@flagplot/core/game'
 import { ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -22,9 +22,10 @@ const parts = [
 
 type Part = (typeof parts)[number]['id']
 
-function sayField(field: ScalarField): string {
+function sayField(field: SettingField): string {
   if (field.kind === 'flag') return field.fallback ? 'yes' : 'no'
   if (field.kind === 'integer') return `${field.fallback} (${field.min} to ${field.max})`
+  if (field.kind === 'text') return field.fallback === '' ? 'nothing' : field.fallback
   const chosen = field.choices.find(choice => choice.value === field.fallback)
   return chosen?.label ?? field.fallback
 }

@@ -2,8 +2,8 @@ import { fetchSystem, openSystem, systemTitles } from '@flagplot/core/desk'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
 import { chain, invariant, must, ok, type Result } from '@flagplot/core/lang'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { draftOfBattle, fetchDraft, fileOf } from './document.ts'
-import { bodyOf, type Draft } from './draft.ts'
+import { draftOfBattle, fetchDraft, fileOf, setupOf } from './document.ts'
+import type { Draft } from './draft.ts'
 import type { Edit } from './edits.ts'
 import { type History, historyOf, note, redo, undo } from './history.ts'
 import { keepLast, loadLast } from './saved.ts'
@@ -56,7 +56,7 @@ export function DeskProvider({ opening, children }: { readonly opening: Draft; r
   const [history, setHistory] = useState<History<Draft>>(() => historyOf(opening))
   const draft = history.now
   const rules = rulesOf(draft.system)
-  const setup = useMemo(() => rules.setup.parse(bodyOf(draft)) as Result<SetupBase>, [rules, draft])
+  const setup = useMemo(() => setupOf(rules, draft), [rules, draft])
   const edit = useCallback(
     (change: Edit, about?: string) => setHistory(before => note(before, change(before.now), about)),
     [],

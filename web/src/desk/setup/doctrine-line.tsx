@@ -25,7 +25,8 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const { doctrine, name: owner } = draft[side]
   const chosen = rules.doctrines[doctrine.name]
   const fields = chosen?.settings ?? []
-  const changed = saySettings(fields, doctrine.settings)
+  const leaves = doctrine.leaves === true ? 'Leaves at the first chance' : ''
+  const changed = [leaves, saySettings(fields, doctrine.settings)].filter(said => said !== '').join('; ')
   const choose = (name: string): void =>
     edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
   return (

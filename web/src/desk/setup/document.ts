@@ -1,6 +1,7 @@
 import { fetchSystem, openReady, openSystem, usualDoctrine } from '@flagplot/core/desk'
 import {
   type AnyRuleset,
+  checkNames,
   type DoctrineChoice,
   doctrineNamed,
   fallbacks,
@@ -8,11 +9,13 @@ import {
   type ReadyBattle,
   type Scalar,
   type Settings,
+  type SetupBase,
   type Shape,
   type Side,
+  sides,
   type UnitField,
 } from '@flagplot/core/game'
-import { chain, isTable, ok, type Result } from '@flagplot/core/lang'
+import { at, chain, isTable, ok, type Result } from '@flagplot/core/lang'
 import { type Battle, checkTexts, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
@@ -52,12 +55,17 @@ function readRow(rules: AnyRuleset, raw: unknown, number: Numberer): UnitRow {
 }
 
 function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
-  const { name: named, ...settings } = typeof raw === 'string' ? { name: raw } : scalarsOf(raw)
+  const {
+    name: named,
+    leaves,
+    ...settings
+  }: Record<string, Scalar> = typeof raw === 'string' ? { name: raw } : scalarsOf(raw)
   const name = String(named ?? '')
+  const leaving = leaves === true && rules.leaving !== undefined ? { leaves } : {}
   const doctrine = doctrineNamed(rules, name)
   if (!doctrine.ok) return usualDoctrine(rules)
   const parsed = parseSettings(doctrine.value.settings, settings)
-  return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings) }
+  return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings), ...leaving }
 }
 
 function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {
@@ -138,9 +146,23 @@ const mindsOf = ({ red, blue }: Draft): Minds => ({
   ...(blue.mind === undefined ? {} : { blue: blue.mind }),
 })
 
+/** The set-up of a draft, whose standing orders name nobody who is not there. */
+export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
+  // what every set-up has, whatever the system
+  const setup = rules.setup.parse(bodyOf(draft))
+  if (!setup.ok) return setup
+  for (const side of sides) {
+    const { name, settings } = draft[side].doctrine
+    const doctrine = rules.doctrines[name]
+    const named = doctrine === undefined ? ok(undefined) : checkNames(doctrine, settings, { setup: setup.value, side })
+    if (!named.ok) return at(side, at('doctrine', named))
+  }
+  return setup
+}
+
 /** The draft as a battle, or why it is none yet. */
 export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
-  const setup = rules.setup.parse(bodyOf(draft))
+  const setup = setupOf(rules, draft)
   if (!setup.ok) return setup
   const texts = checkTexts(fileOf(rules, draft))
   if (!texts.ok) return texts
@@ -154,9 +176,10 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
 }
 
 /** A doctrine by its name alone where all its settings are the usual ones. */
-function doctrineFile(rules: AnyRuleset, { name, settings }: DoctrineChoice): unknown {
+function doctrineFile(rules: AnyRuleset, { name, settings, leaves }: DoctrineChoice): unknown {
   const own = differing(rules.doctrines[name]?.settings ?? [], settings)
-  return Object.keys(own).length === 0 ? name : { name, ...own }
+  const said = leaves === true ? { leaves, ...own } : own
+  return Object.keys(said).length === 0 ? name : { name, ...said }
 }
 
 const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({

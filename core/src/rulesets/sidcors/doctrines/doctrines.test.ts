@@ -139,3 +139,37 @@ describe('doctrines', () => {
     expect(ordered(state, 'steady')).toEqual({ retreat: false })
   })
 })
+
+describe('an order of losses unit by unit', () => {
+  const fleet = ['2x D7', '2x F5', { unit: 'F5', crippled: 1 }, 'CARRIER 30-9(3)/4(3)']
+  const after = (order: string, points = 9, units: Units = fleet) =>
+    ordered(losing(points, units), 'captain', { order })
+
+  test('allocation.owner the first name of the list that may be given up now', () => {
+    expect(after('F5, D7')).toMatchObject({ give: 'F5', count: 1 })
+    expect(after('D7, F5', 16)).toMatchObject({ give: 'D7', count: 2 })
+    expect(after('fighters, D7')).toMatchObject({ give: 'fighters', count: 3 })
+    expect(after('PFs, crippled D7, crippled F5')).toMatchObject({ give: 'crippled F5' })
+  })
+
+  test('allocation.owner the list goes before scouts and maulers are kept, and before overpayment is looked at', () => {
+    expect(after('D6S', 5, ['D6S', 'X 1-9/5'])).toEqual({ give: 'D6S' })
+    expect(after('D7', 3)).toMatchObject({ give: 'D7', count: 1 })
+  })
+
+  test('R20 a unit listed as destroyed is given up whole, cripples first, one after the other', () => {
+    expect(after('destroyed F5', 20)).toMatchObject({ give: 'crippled F5', count: 1 })
+    const whole = ['2x D7', '2x F5']
+    expect(after('destroyed F5', 20, whole)).toMatchObject({ give: 'destroyed F5', count: 2 })
+    expect(after('destroyed D7', 8, whole)).toMatchObject({ give: 'D7', count: 1 })
+    expect(after('crippled F5, F5', 16, whole)).toMatchObject({ give: 'F5', count: 1 })
+    expect(after('F5, crippled F5', 16, whole)).toMatchObject({ give: 'F5', count: 2 })
+  })
+
+  test('allocation.owner what is not listed follows as usual, and so does what is listed and not there', () => {
+    const usual = ordered(losing(9, fleet), 'captain')
+    expect(after('')).toEqual(usual)
+    expect(after('crippled D7')).toEqual(usual)
+    expect(after('Nobody')).toEqual(usual)
+  })
+})

@@ -4,6 +4,7 @@ import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } 
 import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'
 import { CheapLosses } from './keep-attack.ts'
+import { listedLoss } from './listed.ts'
 import type { Standing } from './settings.ts'
 
 /** The unit of a pick; none for fighters and PFs. */
@@ -80,9 +81,11 @@ function inARow(pick: Pick, ask: AllocationAsk, owner: Owner): AllocationOrder {
   return allocationOrder(ask, pick.give, Math.min(pick.most, fits))
 }
 
-/** The pick an owner misses least, and as many of it as he would give up in a row. */
+/** What is listed first; else the pick an owner misses least, and as many of it as he would give up in a row. */
 export function lossBy(view: View, side: Side, ask: AllocationAsk, standing: Standing): AllocationOrder {
-  const { losses, protect } = standing
+  const { losses, protect, order } = standing
+  const listed = order === '' ? undefined : listedLoss(view, side, ask, order)
+  if (listed !== undefined) return listed
   if (losses === 'keepAttack') return new CheapLosses(view, side, protect).order(ask)
   const owner: Owner = { fleet: ofSide(view.fleets, side), losses, protect, pfAttack: view.options.pfAttack }
   let best = ask.picks[0]!

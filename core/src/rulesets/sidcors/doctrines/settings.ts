@@ -1,4 +1,4 @@
-import type { ScalarField } from '../../../game/index.ts'
+import type { SettingField } from '../../../game/index.ts'
 
 /** What standing orders can say; the doctrines differ in their defaults. */
 export interface Standing {
@@ -21,6 +21,8 @@ export interface Standing {
     | 'fightersFirst'
     | 'cheapestAttack'
     | 'adjudicator'
+  /** What is given up before anything else, in this order: names with commas between them. */
+  readonly order: string
   /** Scouts and maulers are given up last. */
   readonly protect: boolean
   /** Retreats once this share of the fleet's defence points is lost; 100 is never. */
@@ -74,6 +76,14 @@ export const standingFields = (defaults: Standing) =>
     { kind: 'flag', name: 'finish', label: 'Destroy the target if the points allow', fallback: defaults.finish },
     { kind: 'flag', name: 'mauler', label: 'Fire maulers', fallback: defaults.mauler },
     { kind: 'choice', name: 'losses', label: 'Order of losses', choices: losses, fallback: defaults.losses },
+    {
+      kind: 'text',
+      name: 'order',
+      label: 'Given up before all else, in this order',
+      hint: 'As in orders: F5, crippled F5, destroyed D7, fighters. The rest follows by the order of losses.',
+      most: 2000,
+      fallback: defaults.order,
+    },
     { kind: 'flag', name: 'protect', label: 'Keep scouts and maulers to the last', fallback: defaults.protect },
     {
       kind: 'integer',
@@ -85,4 +95,4 @@ export const standingFields = (defaults: Standing) =>
       fallback: defaults.retreat,
     },
     { kind: 'flag', name: 'pursue', label: 'Pursue a crippled enemy', fallback: defaults.pursue },
-  ] as const satisfies readonly ScalarField[]
+  ] as const satisfies readonly SettingField[]

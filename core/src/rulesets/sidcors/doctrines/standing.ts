@@ -18,6 +18,7 @@ import {
 import type { Doctrine, Sidcors } from '../shape.ts'
 import type { View } from '../view.ts'
 import { directedBy } from './directed.ts'
+import { losable } from './listed.ts'
 import { lossBy } from './losses.ts'
 import { type Standing, standingFields } from './settings.ts'
 import { pairFor, weighed } from './weigh.ts'
@@ -84,5 +85,6 @@ export const standingOrders = (title: string, gist: string, defaults: Standing):
     // the intensity is fixed, or follows from what halves show each other; targets depend on who suffers and on the points, losses and retreat on the
     // owner's own side; of the other side they look at what it was at the start alone
     apart: () => true,
+    names: losable,
     decide: (view, brief, standing) => surely(orderBy(view, brief.side, brief.ask, standing)),
   })

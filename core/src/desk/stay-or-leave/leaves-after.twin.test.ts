@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyRuleset, Input, Plan, Shape, Side } from '../../game/index.ts'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
+import type { Plans } from '../../table/index.ts'
+import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from '../odds-job.ts'
+import { type OpenBattle, openBattleData } from '../open-battle.ts'
+import { fetchSystems } from '../systems.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const LIMITS = { positions: 200_000, keyChars: 40_000_000 }
+const outcomes = ['red', 'blue', 'draw', 'undecided'] as const
+
+const battle = (system: string, raw: object): OpenBattle => value(openBattleData({ flagplot: 1, system, ...raw }))
+
+const clash = battle('sidcors', {
+  options: { pursuit: false },
+  red: { name: 'Red', units: ['D7 8/4', 'F5 5/3'] },
+  blue: { name: 'Blue', units: ['CA 8/4', 'FF 4/2'] },
+})
+
+const brush = battle('attack-endurance', {
+  options: { breakOff: 'free' },
+  red: { name: 'Red', units: ['A AF2/1 EF6', 'D AF1 EF4'] },
+  blue: { name: 'Blue', units: ['B AF1 EF5', 'C AF1 EF4'] },
+})
+
+const job = (at: OpenBattle, leavesAfter: OddsJob['leavesAfter']): OddsJob =>
+  oddsJob(at, { seed: 'after', ...(leavesAfter === undefined ? {} : { leavesAfter }) })
+
+/** Standing orders that change with the round they are asked in: those of the rules may not look at it, this walk may. */
+function changing(rules: AnyRuleset, plan: Plan<Shape>, after: number | undefined): Plan<Shape> {
+  if (after === undefined) return plan
+  const gone = must(rules.leaving, 'a way to leave').goes(plan)
+  const decide: Plan<Shape>['doctrine']['decide'] = (view, brief) => {
+    // both systems show the round to whoever looks
+    const { round } = view as { readonly round: number }
+    const { doctrine, settings } = round > after ? gone : plan
+    return doctrine.decide(view, brief, settings)
+  }
+  return { doctrine: { ...plan.doctrine, decide }, settings: plan.settings }
+}
+
+/** Every way on from a position, of plans that do not mix. */
+function waysOn(rules: AnyRuleset, state: Shape['State'], plans: Plans<Shape>): [Input<Shape>, number][] {
+  const pending = rules.pending(state)
+  if (pending.kind === 'over') return []
+  if (pending.kind === 'roll')
+    return [...pending.roll.odds.chances].flatMap((share, outcome): [Input<Shape>, number][] =>
+      share > 0 ? [[{ kind: 'roll', outcome }, share]] : [],
+    )
+  const order = (side: Side, brief: (typeof pending.briefs)[number]) =>
+    must(plans[side].doctrine.decide(rules.view(state, side), brief, plans[side].settings)[0], 'an order').order
+  const orders = Object.fromEntries(pending.briefs.map(brief => [brief.side, order(brief.side, brief)]))
+  return [[{ kind: 'orders', orders }, 1]]
+}
+
+/** The battle input by input; states that are the same letter for letter are one, and nothing else is. */
+function byHand({ rules, setup }: OpenBattle, plans: Plans<Shape>) {
+  const sums = { red: 0, blue: 0, draw: 0, undecided: 0 }
+  let mean = 0
+  let open = new Map([['', { state: rules.begin(setup), chance: 1 }]])
+  while (open.size > 0) {
+    const next: typeof open = new Map()
+    for (const { state, chance } of open.values()) {
+      const pending = rules.pending(state)
+      if (pending.kind === 'over') {
+        sums[pending.result.winner] += chance
+        mean += chance * rules.rounds(state)
+        continue
+      }
+      for (const [input, share] of waysOn(rules, state, plans)) {
+        const draft = rules.clone(state)
+        rules.advance(draft, input)
+        const text = JSON.stringify(draft)
+        next.set(text, { state: draft, chance: (next.get(text)?.chance ?? 0) + chance * share })
+      }
+    }
+    open = next
+  }
+  return { outcome: sums, mean }
+}
+
+function plansOf(at: OpenBattle, after: NonNullable<OddsJob['leavesAfter']>): Plans<Shape> {
+  const { plans } = value(openJob(job(at, undefined)))
+  return { red: changing(at.rules, plans.red, after.red), blue: changing(at.rules, plans.blue, after.blue) }
+}
+
+function near(found: OddsAnswer, { outcome, mean }: ReturnType<typeof byHand>): void {
+  for (const ending of outcomes) expect(found.outcome[ending]).toBeCloseTo(outcome[ending], 9)
+  expect(found.rounds.mean).toBeCloseTo(mean, 7)
+}
+
+describe.each([
+  ['sidcors', clash],
+  ['attack-endurance', brush],
+])('%s: leaving after so many rounds', (_, at) => {
+  test.each([{ red: 0 }, { red: 1 }, { red: 2 }, { red: 5 }, { blue: 2 }, { red: 4, blue: 2 }, { red: 3, blue: 3 }])(
+    '%o is the plain walk of orders that look at the round',
+    after => near(value(exactJob(job(at, after), LIMITS)), byHand(at, plansOf(at, after))),
+  )
+
+  test.each([{ red: 1 }, { red: 2 }, { red: 5 }, { red: 4, blue: 2 }])(
+    '%o: 8,192 sampled battles agree within 5 sigma',
+    after => {
+      const asked = job(at, after)
+      const found = value(exactJob(asked, LIMITS))
+      const sampled = tallyAnswer(at.rules, at.setup, value(chunkJob(asked, 0, 8192)), {})
+      for (const ending of outcomes) {
+        const p = found.outcome[ending]
+        expect(Math.abs(sampled.outcome[ending] - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / 8192) + 1e-9)
+      }
+      expect(Math.abs(sampled.rounds.mean - found.rounds.mean)).toBeLessThan(0.2)
+    },
+  )
+
+  test('after more rounds than the battle may last they are the usual odds', () => {
+    const usual = value(exactJob(job(at, undefined), LIMITS))
+    const late = value(exactJob(job(at, { red: 900 }), LIMITS))
+    for (const ending of outcomes) expect(late.outcome[ending]).toBeCloseTo(usual.outcome[ending], 9)
+    expect(late.rounds.mean).toBeCloseTo(usual.rounds.mean, 7)
+    expect(late.measures.map(({ mean }) => mean.toFixed(7))).toEqual(usual.measures.map(({ mean }) => mean.toFixed(7)))
+  })
+})
+
+test('what is asked amiss is refused: a side twice, odds that stop, too many rounds', () => {
+  const asked = job(clash, { red: 2 })
+  expect(openJob({ ...asked, rounds: 3 }).ok).toBe(false)
+  expect(openJob({ ...asked, leave: { side: 'red', when: 'now' } }).ok).toBe(false)
+  expect(openJob({ ...asked, leavesAfter: { red: 999 } }).ok).toBe(true)
+  for (const red of [-1, 1000, 1.5]) expect(openJob({ ...asked, leavesAfter: { red } }).ok).toBe(false)
+})

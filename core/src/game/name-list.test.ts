@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Doctrine } from './doctrine.ts'
+import { checkNames, namesIn, printNames, withKnownNames } from './name-list.ts'
+import type { Shape } from './shape.ts'
+
+/** Standing orders that list names of three units. */
+const doctrine: Doctrine<Shape> = {
+  title: 'Listing',
+  gist: 'Lists names.',
+  settings: [{ kind: 'text', name: 'order', label: 'Order', most: 200, fallback: '' }],
+  names: () => ['F5', 'D7', 'Kor, the Bold'],
+  decide: () => [],
+}
+const fleet = { setup: {} as Shape['Setup'], side: 'red' } as const
+const checked = (order: string) => checkNames(doctrine, { order }, fleet)
+
+describe('lists of names', () => {
+  test('commas part them, but not inside quotes; blanks and empty names do not count', () => {
+    expect(namesIn('F5, D7 ,crippled D7,,')).toEqual(['F5', 'D7', 'crippled D7'])
+    expect(namesIn('crippled "Kor, the Bold", F5')).toEqual(['crippled Kor, the Bold', 'F5'])
+    expect(namesIn('  ')).toEqual([])
+  })
+
+  test('what is printed is read back', () => {
+    const name = fc.stringMatching(/^[A-Z][a-z0-9#, -]{0,8}[a-z0-9]$/)
+    fc.assert(fc.property(fc.array(name), names => void expect(namesIn(printNames(names))).toEqual(names)))
+  })
+
+  test('a name that the fleet has not is refused with the nearest, one that comes twice as well', () => {
+    expect(checked('D7, F5, "Kor, the Bold"')).toEqual({ ok: true, value: undefined })
+    expect(checked('')).toEqual({ ok: true, value: undefined })
+    expect(checked('D7, F6')).toMatchObject({
+      ok: false,
+      refusal: { code: 'unknown-name', path: ['order'], found: 'F6', nearest: 'F5' },
+    })
+    expect(checked('D7, F5, D7')).toMatchObject({ ok: false, refusal: { code: 'illegal', found: 'D7' } })
+  })
+
+  test('names of units that are gone fall out, the others keep their order', () => {
+    expect(withKnownNames(doctrine, { order: 'E4, D7, "Kor, the Bold", F5' }, fleet)).toEqual({
+      order: 'D7, "Kor, the Bold", F5',
+    })
+    const none = { order: '' }
+    expect(withKnownNames(doctrine, none, fleet)).toBe(none)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Ruleset, Shape } from '../game/index.ts'
+import type { Result } from '../lang/index.ts'
+import type { Plans } from '../table/index.ts'
+import type { OddsAnswer } from './answer.ts'
+import { progress } from './by-round.ts'
+import { type ExactOptions, exactOdds, oddsOver, tooLarge } from './exact.ts'
+import type { Mass } from './mass.ts'
+import {
+  type Came,
+  defaultLimits,
+  type Limits,
+  type Positions,
+  passedBy,
+  positionsAfter,
+  positionsFrom,
+  stateOf,
+  waitingFor,
+} from './positions.ts'
+import { type Span, spanOf } from './span.ts'
+
+/** Standing orders that change where rounds end: those of the beginning, and those from each number of further rounds on, above 0 and rising. */
+export interface NewOrders<S extends Shape> {
+  readonly now: Plans<S>
+  readonly changes: readonly { readonly after: number; readonly plans: Plans<S> }[]
+}
+
+/** Chance that came to stand since it was last asked, by position. */
+function sinceBefore(standing: Mass, before: Map<number, number>): (readonly [node: number, chance: number])[] {
+  const more: (readonly [number, number])[] = []
+  for (let i = 0; i < standing.size; i++) {
+    const node = standing.places[i]!
+    const chance = standing.chances[node]!
+    const known = before.get(node) ?? 0
+    if (chance === known) continue
+    before.set(node, chance)
+    more.push([node, chance - known])
+  }
+  return more
+}
+
+/** What was played so far: its positions, and where battles stood when they began, by rounds. Those of the start stood nowhere before. */
+interface Part<S extends Shape> {
+  readonly positions: Positions<S>
+  readonly came: readonly Came<S>[]
+}
+
+/**
+ * Plays a part on until so many rounds are done, and tells by rounds where battles then stand: those that ended on the way, and all others at the last, or later
+ * where rounds go by without a question. Undefined if the limits were reached first.
+ */
+function cameAfter<S extends Shape>(
+  { positions, came: earlier }: Part<S>,
+  limits: Limits,
+  span: Span<S>,
+  after: number,
+): Came<S>[] | undefined {
+  const came: Came<S>[] = []
+  const put = (round: number, ...stood: Came<S>): void => {
+    while (came.length <= round) came.push([])
+    came[round]!.push(...stood)
+  }
+  // battles that were passed by this change already: they come where they would have come
+  for (let round = after + 1; round < earlier.length; round++) put(round, ...earlier[round]!)
+  const before = new Map<number, number>()
+  const note = (done: number, standing: Mass): void => {
+    for (const [node, chance] of sinceBefore(standing, before)) {
+      if (node < waitingFor(earlier)) continue
+      const { at, rounds } = passedBy(positions, node)
+      put(Math.min(done + rounds, span.cap), [stateOf(positions, at), chance])
+    }
+  }
+  let played = 0
+  const end = progress(positions, limits, { ...span, rounds: after }, (next, { standing }) => {
+    note(next - 1, standing)
+    played = next
+    return false
+  })
+  if (end === undefined) return undefined
+  note(played, end.standing)
+  return came
+}
+
+/**
+ * Exact odds to the end of a battle whose sides follow other plans once some rounds are done; the limits are those of each part. As `exactOdds`.
+ */
+export function exactNewOrders<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  { now, changes }: NewOrders<S>,
+  { setup, limits = defaultLimits, fleets = false }: Pick<ExactOptions<S>, 'setup' | 'limits' | 'fleets'>,
+): Result<OddsAnswer> {
+  if (rules.pending(state).kind === 'over') return exactOdds(rules, state, now, { setup, limits, fleets })
+  const span = spanOf(rules, state)
+  let part: Part<S> = { positions: positionsFrom(rules, span.start, now), came: [] }
+  for (const { after, plans } of changes) {
+    // past a cap of the rules nothing is fought any more
+    if (after >= span.cap) break
+    const came = cameAfter(part, limits, span, after)
+    if (came === undefined) return tooLarge(limits)
+    part = { positions: positionsAfter(rules, span.start, plans, came), came }
+  }
+  return oddsOver(part.positions, span, { setup, limits, fleets })
+}

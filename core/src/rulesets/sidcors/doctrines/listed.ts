@@ -1,0 +1,69 @@
+import { namesIn, ofSide, type Side } from '../../../game/index.ts'
+import type { Halves } from '../coefficient.ts'
+import { fleetsOf } from '../fleet.ts'
+import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
+import type { Setup } from '../setup.ts'
+import type { Fleet } from '../state.ts'
+import { FIGHTERS, HALF_FIGHTER, PFS } from '../unit-names.ts'
+import type { View } from '../view.ts'
+
+/** What a name of the list gives up: any of these words of an order, the first that may be given. */
+type Entry = readonly string[]
+
+/**
+ * A name means what it means in an order: `F5` cripples intact ones, or destroys them where they cannot be crippled, `crippled F5` destroys cripples. `destroyed F5` gives
+ * up whole units, one after the other: a cripple first.
+ */
+function entryOf({ units }: Fleet, name: string): Entry {
+  if (name === FIGHTERS) return [FIGHTERS, HALF_FIGHTER]
+  const whole = units.find(({ outrightId }) => outrightId === name)
+  return whole === undefined ? [name] : [whole.crippledId, whole.outrightId, whole.id]
+}
+
+/** allocation.owner The names that an order of losses may list. */
+export function losable(setup: Setup, side: Side): readonly string[] {
+  const fleet = ofSide(fleetsOf(setup), side)
+  const crippling = fleet.units.filter(({ cripples }) => cripples)
+  return [
+    ...fleet.units.map(({ id }) => id),
+    ...(fleet.startFighters > 0 ? [FIGHTERS] : []),
+    ...(fleet.startPfs > 0 ? [PFS] : []),
+    ...crippling.map(({ crippledId }) => crippledId),
+    ...crippling.map(({ outrightId }) => outrightId),
+  ]
+}
+
+/** The list of each fleet as it was last read. */
+const known = new WeakMap<Fleet, { readonly text: string; readonly entries: readonly Entry[] }>()
+
+function entriesOf(fleet: Fleet, text: string): readonly Entry[] {
+  const before = known.get(fleet)
+  if (before?.text === text) return before.entries
+  const entries = namesIn(text).map(name => entryOf(fleet, name))
+  known.set(fleet, { text, entries })
+  return entries
+}
+
+/** How many go in a row: as many as fit without overpaying. One alone where the cripple that it makes is listed no later than itself. */
+function inARow({ most, worth }: Pick, points: Halves, makes: string | undefined, before: readonly Entry[]): number {
+  const stops = makes !== undefined && before.some(entry => entry.includes(makes))
+  return stops ? 1 : Math.min(most, Math.max(1, Math.floor(points / worth)))
+}
+
+/** What an intact unit becomes that is given up by itself. */
+const cripplesTo = ({ kind, unit, crippled }: Pick, { units }: Fleet): string | undefined =>
+  kind === 'unit' && unit !== null && !crippled ? units[unit]?.crippledId : undefined
+
+/** allocation.owner The first loss of the list that may be given up now; nothing where the list has none of them. */
+export function listedLoss(view: View, side: Side, ask: AllocationAsk, list: string): AllocationOrder | undefined {
+  const fleet = ofSide(view.fleets, side)
+  const entries = entriesOf(fleet, list)
+  for (const [i, entry] of entries.entries()) {
+    const give = entry.find(word => ask.picks.some(pick => pick.give === word))
+    const pick = ask.picks.find(each => each.give === give)
+    if (pick === undefined) continue
+    const before = entries.slice(0, i + 1)
+    return allocationOrder(ask, pick.give, inARow(pick, ask.points, cripplesTo(pick, fleet), before))
+  }
+  return undefined
+}
