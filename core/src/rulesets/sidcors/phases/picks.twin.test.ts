@@ -90,7 +90,7 @@ describe('several at once', () => {
 function followed(state: State, losses: Standing['losses'], row: boolean): unknown {
   for (let ask = asked(state); ask !== undefined; ask = asked(state)) {
     const picks = ask.picks.filter(({ kind }) => kind !== 'outright').map(pick => ({ ...pick, most: 1 }))
-    const orders = { losses, protect: true } as Standing
+    const orders = { losses, order: '', protect: true } as Standing
     play(state, { blue: [lossBy(sidcors.view(state, 'blue'), 'blue', row ? ask : { ...ask, picks }, orders)] })
   }
   return [standing(state, 'blue'), state.forces.blue.owed]
