@@ -72,4 +72,6 @@ test('H3 whoever throws is told whose dice they are and on what', () => {
   expect(rules.prompt(state, 'public', colours).text).toBe('Throw 3d6 together, red on Heavy Cruiser B1.')
   run(state, { orders: [], dice: [6, 5, 2] })
   expect(rules.prompt(state, 'public', colours).text).toBe('Throw 3d6 together, blue on Corvette R1.')
+  run(state, { orders: [], dice: [1, 1, 1] })
+  expect(rules.prompt(state, 'public', colours).text).toBe('Throw 1d6, blue on Corvette R2.')
 })

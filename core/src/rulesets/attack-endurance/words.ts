@@ -149,7 +149,8 @@ export function prompt(state: State, _eye: Eye, words: SideWords): Prompt {
       const weak = dice.filter(die => die.label !== undefined).length
       const colours = weak > 0 ? `, the last ${weak} weakened, in another colour` : ''
       const breaksOff = rule === 'B1'
-      const text = `Throw ${dice.length}d6 together${breaksOff ? '' : `, ${sayNextVolley(state, words)}`}${colours}.`
+      const pool = dice.length === 1 ? '1d6' : `${dice.length}d6 together`
+      const text = `Throw ${pool}${breaksOff ? '' : `, ${sayNextVolley(state, words)}`}${colours}.`
       return { rule, title: `Round ${state.done + 1}: ${breaksOff ? 'break-off' : 'roll the attacks'}`, text }
     }
     case 'orders':
