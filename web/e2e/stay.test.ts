@@ -10,6 +10,12 @@ async function fightOf(page: Page, system: string, battle: string): Promise<void
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await page.getByRole('button', { name: 'Open fire' }).click()
   await page.getByRole('button', { name: 'To the end of the round' }).click()
+  // every step closes what is compared: the round has to be over
+  await page
+    .getByRole('heading', { name: /^Round 2/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
 }
 
 describe('stay or leave', () => {
