@@ -1,7 +1,7 @@
 import { fetchSystem, systemTitles } from '@flagplot/core/desk'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, stage } from './page.ts'
+import { choose, clipboard, stage } from './page.ts'
 
 const { open } = stage()
 
@@ -110,12 +110,8 @@ async function copiedLink(page: Page): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await page.locator('main [aria-haspopup=menu]').click()
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
-  // the link itself is waited for, whatever else stands in the clipboard meanwhile
-  const copied = await page.waitForFunction(async () => {
-    const text = await navigator.clipboard.readText()
-    return text.startsWith('http') && text
-  })
-  return String(await copied.jsonValue())
+  await expect.poll(() => clipboard(page)).toMatch(/^http/)
+  return clipboard(page)
 }
 
 describe('links', () => {
