@@ -110,7 +110,7 @@ async function copiedLink(page: Page): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await page.locator('main [aria-haspopup=menu]').click()
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
-  await expect.poll(() => clipboard(page)).toMatch(/^http/)
+  await expect.poll(() => clipboard(page), { timeout: 20_000 }).toMatch(/^http/)
   return clipboard(page)
 }
 

@@ -25,7 +25,8 @@ afterAll(() => rm(root, { recursive: true }))
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('main').waitFor()
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await expect.poll(state, { timeout: 20_000 }).toBe('activated')
 }
 
 /** The versions that are kept for a server. */
