@@ -1,6 +1,6 @@
 import { type Fight, waitingFor } from '@flagplot/core/desk'
-import { type Eye, type SceneSide, type Side, sides } from '@flagplot/core/game'
-import { fold, printMap, printScene } from '@flagplot/core/notation'
+import { type Eye, type SceneSide, sides } from '@flagplot/core/game'
+import { fold, printMap, printScene, sayFact, sayLeft } from '@flagplot/core/notation'
 
 /** Who reads the screen: the one person at the table, or everybody. */
 export function eyeOf({ seats }: Fight): Eye {
@@ -16,12 +16,9 @@ export function positionLines({ battle: { rules }, state }: Fight, eye: Eye): st
   return ['', ...printScene(scene), ...(map.length === 0 ? [] : ['', ...map])]
 }
 
-/** A side in a line: what its players add up, and how many units are left of how many. */
-function sideLine({ name, totals, units }: SceneSide): string {
-  const all = units.reduce((sum, { count }) => sum + count, 0)
-  const left = units.reduce((sum, { count, gone }) => (gone === null ? sum + count : sum), 0)
-  return [`${name}: ${left} of ${all} left`, ...totals.map(({ label, value }) => `${label} ${value}`)].join(', ')
-}
+/** A side in a line: what is left of it, and what its players add up. */
+const sideLine = ({ name, totals, units }: SceneSide): string =>
+  `${name}: ${[...sayLeft(units), ...totals.map(sayFact)].join(', ')}`
 
 /** How both sides stand, a line each, as an eye may know it. */
 export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
@@ -33,6 +30,6 @@ export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): st
 
 /** Who has to decide, in a line; nothing while dice are thrown. */
 export function waitingLine(fight: Fight): string[] {
-  const names = waitingFor(fight).map(({ side }: { readonly side: Side }) => fight.battle.setup[side].name)
+  const names = waitingFor(fight).map(({ side }) => fight.battle.setup[side].name)
   return names.length === 0 ? [] : fold(`To decide: ${names.join(', ')}.`)
 }

@@ -27,7 +27,7 @@ describe('the words of the table', () => {
   test('how both sides stand is said after every round', async () => {
     const orders = Array.from({ length: 12 }, () => '')
     const { text } = await played(clash, orders)
-    expect(text).toMatch(/^After round 1:\n {2}Klingon squadron: \d of 5 left, attack \d+/m)
+    expect(text).toMatch(/^After round 1:\n {2}Klingon squadron: \d of 5 left, 1 damaged, attack \d+/m)
     expect(text).toMatch(/^After round 2:\n/m)
   })
 

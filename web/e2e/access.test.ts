@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { byStep, choose, exactOdds, overhang, stage, tabTo, violations } from './page.ts'
+import { byStep, choose, exactOdds, movesOn, overhang, stage, tabTo, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -130,12 +130,10 @@ describe('map', () => {
   /** Goes on by keys alone: orders as they stand, other steps one by one; the focus is never lost on the way. */
   async function keysTo(page: Page, title: string): Promise<void> {
     for (;;) {
-      const moment = await page.getByLabel('Replay').locator('[aria-live]').innerText()
       await page.locator('main :focus').waitFor()
       if ((await page.locator('#question-title').innerText()) === title) return
       const asks = (await page.getByRole('button', { name: 'Give these orders' }).count()) > 0
-      await page.keyboard.press(asks ? 'Control+Enter' : 'n')
-      await page.getByLabel('Replay').getByText(moment, { exact: true }).waitFor({ state: 'detached' })
+      await movesOn(page, () => page.keyboard.press(asks ? 'Control+Enter' : 'n'))
     }
   }
 

@@ -1,18 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, overhang, stage, violations } from './page.ts'
+import { atTable, overhang, stage, violations } from './page.ts'
 
 const { open } = stage()
-
-/** A ready battle with so many people, red first; the other side follows its standing orders. */
-async function atTable(page: Page, system: string, battle: string, people: number): Promise<void> {
-  await choose(page, system, battle)
-  await page.getByRole('button', { name: 'Fight it out' }).click()
-  await page.getByRole('button', { name: 'Open fire' }).waitFor()
-  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
-  await page.getByRole('textbox', { name: 'Seed' }).fill('7')
-  await page.getByRole('button', { name: 'Open fire' }).click()
-}
 
 const card = (page: Page) => page.getByRole('region', { name: 'Advice' })
 const settled = (page: Page) => page.locator('section[aria-labelledby=advice-title][aria-busy=false]').waitFor()
@@ -20,7 +10,7 @@ const settled = (page: Page) => page.locator('section[aria-labelledby=advice-tit
 describe('advice', () => {
   test('advice: asked by a key, what is known and assumed, and an order put into the form', async () => {
     const page = await open('', { viewport: { width: 390, height: 844 } })
-    await atTable(page, 'attack-endurance', 'customs-inspection', 1)
+    await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('a')
     await settled(page)
@@ -40,7 +30,7 @@ describe('advice', () => {
 
   test('advice: two who share a screen; weighed, stopped, weighed again; one order drawn; the grid of both when they ask', async () => {
     const page = await open()
-    await atTable(page, 'sidcors', 'holdfast', 2)
+    await atTable(page, ['sidcors', 'holdfast'], { people: 2 })
     await page.getByRole('button', { name: /^I am / }).click()
     await page.getByRole('button', { name: 'Advice' }).click()
     // at once, not when the button has stopped moving: the battle is solved in less than a second
@@ -76,7 +66,7 @@ describe('advice', () => {
 
 test('advice: kinds that are free are chosen, and remembered', async () => {
   const page = await open()
-  await atTable(page, 'sidcors', 'convoy-raid', 0)
+  await atTable(page, ['sidcors', 'convoy-raid'], { people: 0 })
   await page.getByRole('button', { name: 'Advice' }).click()
   await settled(page)
   const kind = (name: string) => card(page).getByRole('checkbox', { name, exact: true })
@@ -92,7 +82,7 @@ test('advice: kinds that are free are chosen, and remembered', async () => {
 
 test('advice: an umpire of a battle that hides something looks from one seat, and is told why', async () => {
   const page = await open()
-  await atTable(page, 'warpwar', 'secret-records', 0)
+  await atTable(page, ['warpwar', 'secret-records'], { people: 0 })
   await page.getByRole('button', { name: 'Advice' }).click()
   const told = card(page).getByText(/Each side knows what the other does not: this is from what .* can know/)
   await told.waitFor()
@@ -107,7 +97,7 @@ test('advice: an umpire of a battle that hides something looks from one seat, an
 
 test('review: the sum of a battle that is over, and the way to what was heaviest', async () => {
   const page = await open('', { viewport: { width: 390, height: 844 } })
-  await atTable(page, 'attack-endurance', 'customs-inspection', 0)
+  await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
   await page.getByRole('button', { name: 'To the end of the battle' }).click()
   await page.getByRole('button', { name: /^Review/ }).click()
   await page.locator('section[aria-labelledby=review-title][aria-busy=false]').waitFor()
@@ -128,7 +118,7 @@ test('review: the sum of a battle that is over, and the way to what was heaviest
 
 test('line: the chance after every step once the battle is over; by keyboard and from the table to a moment', async () => {
   const page = await open('', { viewport: { width: 390, height: 844 } })
-  await atTable(page, 'attack-endurance', 'customs-inspection', 0)
+  await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
   await page.getByRole('button', { name: 'Next step' }).click()
   await page.getByRole('button', { name: 'Chance to win, step by step' }).waitFor()
   await page.getByRole('button', { name: 'To the end of the battle' }).click()

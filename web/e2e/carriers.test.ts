@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, overhang, stage, tabTo, typeDice, violations } from './page.ts'
+import { choose, movesOn, overhang, stage, tabTo, typeDice, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -117,9 +117,7 @@ describe('carriers', () => {
     // looked back on, it was engaged by the first sortie
     const engaged = cloaked.getByText('engaged: -45 % for all it tries')
     while ((await engaged.count()) === 0) {
-      const where = await page.getByLabel('Replay').locator('[aria-live]').innerText()
-      await page.getByRole('button', { name: 'One step back' }).click()
-      await page.getByLabel('Replay').getByText(where, { exact: true }).waitFor({ state: 'detached' })
+      await movesOn(page, () => page.getByRole('button', { name: 'One step back' }).click())
     }
     await page.getByRole('button', { name: 'To the newest moment' }).click()
     const sortie = log(page).getByRole('button', {

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, stage } from './page.ts'
+import { atTable, choose, stage } from './page.ts'
 
 const { open } = stage()
-
-/** Both sides of a ready battle led by people who share the screen. */
-async function sitDown(page: Page, battle: string): Promise<void> {
-  await choose(page, 'warpwar', battle)
-  await page.getByRole('button', { name: 'Fight it out' }).click()
-  await page.getByRole('button', { name: 'Open fire' }).waitFor()
-  for (const person of await page.getByText('A person').all()) await person.click()
-  await page.getByRole('button', { name: 'Open fire' }).click()
-}
 
 const take = (page: Page, name: string) => page.getByRole('button', { name: `I am ${name}: show my orders` }).click()
 
@@ -25,7 +16,7 @@ async function mail(page: Page, text: string): Promise<void> {
 describe('duel of sealed orders', () => {
   test('duel: two people on one screen mail their orders, place their hits, and read the board', async () => {
     const page = await open()
-    await sitDown(page, 'printed-duel')
+    await atTable(page, ['warpwar', 'printed-duel'], { people: 2 })
     await take(page, 'Red Sun')
     const ship = page.getByRole('group', { name: /^W4 \(TL0\)/ })
     expect(await ship.innerText()).toMatch(/\d of 7 left/)
@@ -59,7 +50,7 @@ describe('duel of sealed orders', () => {
 
   test('duel: with secret records the public sees neither ratings nor where hits went, and odds only whose turn it is', async () => {
     const page = await open()
-    await sitDown(page, 'secret-records')
+    await atTable(page, ['warpwar', 'secret-records'], { people: 2 })
     expect(await page.getByRole('region', { name: 'Strangers', exact: true }).innerText()).not.toMatch(/PD6/)
     await take(page, 'Unknowns')
     expect(await page.getByRole('region', { name: 'Unknowns', exact: true }).innerText()).toMatch(/PD8/)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, clipboard, stage, typeDice, violations } from './page.ts'
+import { choose, clipboard, movesOn, stage, typeDice, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -162,12 +162,7 @@ describe('fight', () => {
     await begin(page, () => page.getByRole('textbox', { name: 'Seed' }).fill('7'))
     await page.getByRole('button', { name: 'Log', exact: true }).click()
     const next = page.getByRole('button', { name: 'Next step' })
-    const where = page.getByLabel('Replay').locator('[aria-live]')
-    for (let step = 1; step <= 12; step++) {
-      const before = await where.innerText()
-      await next.click()
-      await page.getByLabel('Replay').getByText(before, { exact: true }).waitFor({ state: 'detached' })
-    }
+    for (let step = 1; step <= 12; step++) await movesOn(page, () => next.click())
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const log = await page.getByRole('log').boundingBox()
     const newest = await page.getByRole('log').getByRole('listitem').last().boundingBox()

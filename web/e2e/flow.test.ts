@@ -1,67 +1,47 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, stage } from './page.ts'
+import { atTable, momentOf, movesOn, stage } from './page.ts'
 
 const { open } = stage()
 
-interface Table {
-  readonly battle: readonly [string, string]
-  readonly people: number
-  readonly isTyped?: boolean
-}
-
-async function atTable(page: Page, { battle, people, isTyped = false }: Table): Promise<void> {
-  await choose(page, ...battle)
-  await page.getByRole('button', { name: 'Fight it out' }).click()
-  await page.getByRole('button', { name: 'Open fire' }).waitFor()
-  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
-  if (isTyped) await page.getByText('Real dice, typed in').click()
-  else await page.getByRole('textbox', { name: 'Seed' }).fill('7')
-  await page.getByRole('button', { name: 'Open fire' }).click()
-}
-
 const clash = ['sidcors', 'border-clash'] as const
 const corvettes = ['attack-endurance', 'corvettes-and-cruiser'] as const
-
-const moment = (page: Page): Promise<string> => page.getByLabel('Replay').locator('[aria-live]').innerText()
 
 const inForm = (page: Page) => page.locator('[aria-labelledby=question-title] form :focus')
 
 describe('flow', () => {
   test('flow: one press a decision: the computer moves by itself, and the focus is in the next question', async () => {
     const page = await open()
-    await atTable(page, { battle: clash, people: 1 })
+    await atTable(page, clash, { people: 1 })
     for (let orders = 0; orders < 6; orders++) {
       await inForm(page).waitFor()
-      const before = await moment(page)
-      await page.keyboard.press('Control+Enter')
-      await page.getByLabel('Replay').getByText(before, { exact: true }).waitFor({ state: 'detached' })
+      await movesOn(page, () => page.keyboard.press('Control+Enter'))
     }
     await inForm(page).waitFor()
     expect(await page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(6)
     // taken back, it waits: a press goes on
     await page.getByRole('button', { name: 'Take back' }).click()
-    const back = await moment(page)
+    const back = await momentOf(page)
     await page.getByText('Round').first().waitFor()
-    expect(await moment(page)).toBe(back)
+    expect(await momentOf(page)).toBe(back)
   })
 
   test('flow: the speed is remembered, from one press a step to the end by itself', async () => {
     const page = await open()
-    await atTable(page, { battle: corvettes, people: 0 })
+    await atTable(page, corvettes, { people: 0 })
     const next = page.getByRole('button', { name: 'Next step' })
     await next.and(page.locator(':focus')).waitFor()
-    expect(await moment(page)).toBe('0 / 0')
+    expect(await momentOf(page)).toBe('0 / 0')
     await next.click()
     await page.getByLabel('Replay').getByText('1 / 1').waitFor()
     const speed = page.getByRole('combobox', { name: 'The computer moves' })
     expect(await speed.inputValue()).toBe('step')
     await speed.selectOption('end')
-    expect(await moment(page)).toBe('1 / 1')
+    expect(await momentOf(page)).toBe('1 / 1')
     await page.reload()
     // what was left is not gone on with unasked
     expect(await speed.inputValue()).toBe('end')
-    expect(await moment(page)).toBe('1 / 1')
+    expect(await momentOf(page)).toBe('1 / 1')
     await page.getByRole('button', { name: 'Leave this fight' }).click()
     await page.getByRole('button', { name: 'Open fire' }).click()
     await page.getByRole('region', { name: 'Result' }).waitFor()
@@ -69,7 +49,7 @@ describe('flow', () => {
 
   test('flow: with dice of a seed one press throws what is thrown together, and the dice are drawn', async () => {
     const page = await open()
-    await atTable(page, { battle: corvettes, people: 0 })
+    await atTable(page, corvettes, { people: 0 })
     const next = page.getByRole('button', { name: 'Next step' })
     await next.click()
     await page.getByLabel('Replay').getByText('1 / 1').waitFor()
@@ -88,7 +68,7 @@ describe('flow', () => {
 
   test('flow: real dice of one phase go into one entry, each throw named; pasted, they fill it', async () => {
     const page = await open()
-    await atTable(page, { battle: corvettes, people: 0, isTyped: true })
+    await atTable(page, corvettes, { people: 0, isTyped: true })
     const dice = page.getByRole('form', { name: 'Dice as thrown' })
     await dice.waitFor()
     const throws = dice.getByRole('group')
@@ -108,7 +88,7 @@ describe('flow', () => {
 
   test('flow: two people on one screen hand it over for sealed orders, and not for what is decided in the open', async () => {
     const page = await open()
-    await atTable(page, { battle: clash, people: 2 })
+    await atTable(page, clash, { people: 2 })
     const handOver = page.getByRole('button', { name: /^I am / })
     for (let seals = 0; seals < 2; seals++) {
       await handOver.and(page.locator(':focus')).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { longestTask } from './main-thread.ts'
-import { stage } from './page.ts'
+import { momentOf, stage } from './page.ts'
 
 const { open } = stage()
 
@@ -82,7 +82,7 @@ describe('long', () => {
     const page = await open()
     const runs = [await fightOut(page, 100)]
     expect(page.workers().filter(worker => worker.url().endsWith('/fight-worker.js'))).toHaveLength(1)
-    const [, inputs] = /^(\d+) \/ \1$/.exec(await page.getByLabel('Replay').locator('[aria-live]').innerText()) ?? []
+    const [, inputs] = /^(\d+) \/ \1$/.exec(await momentOf(page)) ?? []
     expect(Number(inputs)).toBeGreaterThan(500)
     expect(runs[0]!.shown).toBeGreaterThan(0)
     // the log draws its newest lines, lays out those that fill its box, and draws more when asked

@@ -121,13 +121,44 @@ export async function choose(page: Page, system: string, battle: string): Promis
   await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battle)
 }
 
+export interface Table {
+  /** So many people, red first; who is left out follows standing orders. */
+  readonly people: number
+  /** Whether real dice are typed in; otherwise they come from a seed. */
+  readonly isTyped?: boolean
+}
+
+/** Sits down at a ready battle: from the desk to its first question. */
+export async function atTable(
+  page: Page,
+  [system, battle]: readonly [string, string],
+  { people, isTyped = false }: Table,
+): Promise<void> {
+  await choose(page, system, battle)
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('button', { name: 'Open fire' }).waitFor()
+  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
+  if (isTyped) await page.getByText('Real dice, typed in').click()
+  else await page.getByRole('textbox', { name: 'Seed' }).fill('7')
+  await page.getByRole('button', { name: 'Open fire' }).click()
+}
+
+/** The moment of the fight that is shown, as `3 / 12`. */
+export const momentOf = (page: Page): Promise<string> => page.getByLabel('Replay').locator('[aria-live]').innerText()
+
+/** Does something, and waits until another moment is shown. */
+export async function movesOn(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await momentOf(page)
+  await act()
+  await page.getByLabel('Replay').getByText(before, { exact: true }).waitFor({ state: 'detached' })
+}
+
 /** Lets the computer make one move a press, as tests want it that look at moments. To be called before the fight opens. */
 export const byStep = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('flagplot.speed', '"step"'))
 
 /** Types the dice of one entry, each by what is read of its throw: the keyboard is in the first field, moves on by itself, and ends on the button. */
 export async function typeDice(page: Page, faceOf: (name: string, words: string) => string): Promise<void> {
-  const where = await page.getByLabel('Replay').locator('[aria-live]').innerText()
   const dice = page.getByRole('form', { name: 'Dice as thrown' })
   await dice.locator(':focus').waitFor()
   for (;;) {
@@ -140,8 +171,7 @@ export async function typeDice(page: Page, faceOf: (name: string, words: string)
     await page.keyboard.type(faceOf(die.name, die.words))
   }
   await dice.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Replay').getByText(where, { exact: true }).waitFor({ state: 'detached' })
+  await movesOn(page, () => page.keyboard.press('Enter'))
 }
 
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, overhang, stage, violations } from './page.ts'
+import { atTable, overhang, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -8,17 +8,6 @@ const PHONE = { width: 390, height: 844 }
 /** A finger's width. */
 const TARGET = 44
 const STEPS = 50
-
-/** A ready battle on the table: so many people, real dice. */
-async function atTable(page: Page, address: readonly [string, string], people: number): Promise<void> {
-  await choose(page, ...address)
-  await page.getByRole('button', { name: 'Fight it out' }).click()
-  await page.getByRole('button', { name: 'Open fire' }).waitFor()
-  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
-  await page.getByText('Real dice, typed in').click()
-  await page.getByRole('button', { name: 'Open fire' }).click()
-  await page.getByLabel('Replay').waitFor()
-}
 
 /** Waits until the keyboard is on a control of the question that was not the one before, and marks it. */
 const nextControl = (page: Page): Promise<unknown> =>
@@ -75,7 +64,7 @@ describe('phone', () => {
     'phone: %s %s, 50 steps: the focus is in view, and all is as high as a finger',
     async (system, battle, people) => {
       const page = await open('', { viewport: PHONE })
-      await atTable(page, [system, battle], people)
+      await atTable(page, [system, battle], { people, isTyped: true })
       for (let step = 1; step <= STEPS; step++) {
         await nextControl(page)
         const { what, isInView, low, scrolled, deed } = await look(page)
@@ -88,7 +77,7 @@ describe('phone', () => {
 
   test('phone: fleets in a line each, the log a drawer, nothing is wider than the screen', async () => {
     const page = await open('', { viewport: PHONE })
-    await atTable(page, ['sidcors', 'border-clash'], 1)
+    await atTable(page, ['sidcors', 'border-clash'], { people: 1, isTyped: true })
     const short = page.getByRole('region', { name: 'Both fleets in short' })
     expect(await short.innerText()).toMatch(/Klingon squadron\s+5 of 5 left[\s\S]*Federation patrol\s+5 of 5 left/)
     const sheet = await page.getByRole('region', { name: /^Round 1: / }).boundingBox()

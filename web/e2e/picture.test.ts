@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { byStep, choose, overhang, stage, violations } from './page.ts'
+import { byStep, choose, movesOn, overhang, stage, violations } from './page.ts'
 
 const { open } = stage()
 
@@ -12,12 +12,8 @@ async function fought(page: Page, [system, battle]: readonly [string, string], s
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await page.getByRole('button', { name: 'Open fire' }).click()
   await page.locator('[data-keeping=kept]').waitFor()
-  const at = page.getByLabel('Replay')
-  for (let step = 0; step < steps; step++) {
-    const before = await at.locator('[aria-live]').innerText()
-    await page.getByRole('button', { name: 'Next step' }).click()
-    await at.getByText(before, { exact: true }).waitFor({ state: 'detached' })
-  }
+  const next = page.getByRole('button', { name: 'Next step' })
+  for (let step = 0; step < steps; step++) await movesOn(page, () => next.click())
 }
 
 const where = (page: Page, words: string): Promise<void> =>

@@ -1,18 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, overhang, stage, violations } from './page.ts'
+import { atTable, movesOn, overhang, stage, violations } from './page.ts'
 
 const { open } = stage()
-
-/** A ready battle with so many people, red first; the other side follows its standing orders. */
-async function atTable(page: Page, system: string, battle: string, people: number): Promise<void> {
-  await choose(page, system, battle)
-  await page.getByRole('button', { name: 'Fight it out' }).click()
-  await page.getByRole('button', { name: 'Open fire' }).waitFor()
-  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
-  await page.getByRole('textbox', { name: 'Seed' }).fill('7')
-  await page.getByRole('button', { name: 'Open fire' }).click()
-}
 
 const orders = (page: Page, title: string | RegExp) => page.getByRole('table', { name: title })
 const exact = (page: Page) => page.getByText(/^Exact: both sides follow their standing orders in all else/)
@@ -21,24 +11,21 @@ const bodyRows = (page: Page, title: string) => orders(page, title).locator('tbo
 
 /** Gives the orders of the form and goes on, until a form of this title stands there. */
 async function untilAsked(page: Page, title: RegExp): Promise<void> {
-  const moment = page.getByLabel('Replay').locator('[aria-live]')
   const form = page.locator('form[aria-label]')
   const onward = page.getByRole('button', { name: 'Next step' })
   for (;;) {
     await form.or(onward).first().waitFor()
     const asked = (await form.count()) > 0 ? await form.getAttribute('aria-label') : null
     if (asked !== null && title.test(asked)) return
-    const before = await moment.innerText()
-    if (asked === null) await onward.click()
-    else await form.getByRole('button', { name: /these orders$/ }).click()
-    await page.getByLabel('Replay').getByText(before, { exact: true }).waitFor({ state: 'detached' })
+    const give = form.getByRole('button', { name: /these orders$/ })
+    await movesOn(page, () => (asked === null ? onward : give).click())
   }
 }
 
 describe('orders in a table', () => {
   test('prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes', async () => {
     const page = await open('', { colorScheme: 'dark' })
-    await atTable(page, 'sidcors', 'border-clash', 1)
+    await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
     await exact(page).waitFor()
     const rows = bodyRows(page, 'Battle intensity')
     expect(await rows.count()).toBe(4)
@@ -67,7 +54,7 @@ describe('orders in a table', () => {
 
   test('prices: losses with their points, what is carried over and the attack left, on a phone', async () => {
     const page = await open('', { viewport: { width: 390, height: 844 } })
-    await atTable(page, 'sidcors', 'border-clash', 1)
+    await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
     await untilAsked(page, /^Give up units/)
     await exact(page).waitFor()
     const usual = page.locator('tr', { hasText: '(standing orders)' })
@@ -81,7 +68,7 @@ describe('orders in a table', () => {
 
   test('prices: switched off for a fair game, and that is remembered', async () => {
     const page = await open()
-    await atTable(page, 'attack-endurance', 'customs-inspection', 1)
+    await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
     await exact(page).waitFor()
     await showing(page).uncheck()
     expect(await page.getByRole('columnheader', { name: 'your chance after it' }).count()).toBe(0)
@@ -95,7 +82,7 @@ describe('orders in a table', () => {
 
   test('prices: of two at one screen nobody sees them before he says that he looks', async () => {
     const page = await open()
-    await atTable(page, 'sidcors', 'border-clash', 2)
+    await atTable(page, ['sidcors', 'border-clash'], { people: 2 })
     await page.getByRole('button', { name: /^I am / }).waitFor()
     expect(await orders(page, 'Battle intensity').count()).toBe(0)
     await page.getByRole('button', { name: /^I am / }).click()

@@ -1,7 +1,7 @@
 import type { Side } from '@flagplot/core/game'
 import { useId } from 'react'
 import classes from './charts.module.css'
-import { Hatches } from './outcome-bar.tsx'
+import { Hatches } from './hatches.tsx'
 import { useWidth } from './use-width.ts'
 import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 

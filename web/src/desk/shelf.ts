@@ -2,7 +2,12 @@
 export interface Shelf {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
-  removeItem(key: string): void
+}
+
+/** The browser's own. A browser that forbids storage throws where it is named: so it is named only as it is used. */
+export const browserShelf: Shelf = {
+  getItem: key => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
 }
 
 /** What is kept under a key; undefined where there is nothing that can be read. */

@@ -1,5 +1,6 @@
 import type { Course, MapMark, Place, Scene, SceneUnit, Side, Sketch, Standing } from '@flagplot/core/game'
 import { ahead, type Facing, type Hex, hexAt, printHex, turned } from '@flagplot/core/hex'
+import { unitNamed } from '../scene/scene.fixture.ts'
 
 /** A hex of a made-up map of 55 by 39, named by column and row as printed maps name theirs. */
 export function placeAt({ q, r }: Hex): Place {
@@ -16,26 +17,8 @@ export const standingAt = (hex: Hex, heading: number | null = 0, more: Partial<S
   ...more,
 })
 
-export const unitAt = (
-  name: string,
-  hex: Hex,
-  heading: number | null = 0,
-  more: Partial<SceneUnit> = {},
-): SceneUnit => ({
-  name,
-  class: name,
-  silhouette: 'cruiser',
-  count: 1,
-  factors: 'HP 70',
-  condition: 'fit',
-  word: 'fit',
-  pips: [],
-  strength: 0.8,
-  notes: [],
-  gone: null,
-  standing: standingAt(hex, heading),
-  ...more,
-})
+export const unitAt = (name: string, hex: Hex, heading: number | null = 0, more: Partial<SceneUnit> = {}): SceneUnit =>
+  unitNamed(name, { factors: 'HP 70', word: 'fit', strength: 0.8, standing: standingAt(hex, heading), ...more })
 
 export const sceneWith = (
   red: readonly SceneUnit[],

@@ -1,27 +1,13 @@
-import type { SceneUnit, Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game'
 import type { OnMap } from '@flagplot/core/notation'
 import { expect, test } from 'vitest'
+import { unitNamed } from '../scene/scene.fixture.ts'
 import { RADIUS } from './layout.ts'
 import { drawStack, FANNED, fanned, stacksOf, tapped } from './stacks.ts'
 
-const unit = (name: string): SceneUnit => ({
-  name,
-  class: name,
-  silhouette: 'cruiser',
-  count: 1,
-  factors: '',
-  condition: 'fit',
-  word: 'fit',
-  pips: [],
-  strength: 1,
-  notes: [],
-  gone: null,
-  standing: null,
-})
-
 const standing = (name: string, side: Side, q: number): OnMap => {
   const at = { value: `${q}`, label: `${q}`, q, r: 0 }
-  return { code: name, side, unit: unit(name), standing: { at, heading: 0, speed: 0, path: [at], arc: [] } }
+  return { code: name, side, unit: unitNamed(name), standing: { at, heading: 0, speed: 0, path: [at], arc: [] } }
 }
 
 const [a, b, c] = [standing('a', 'red', 1), standing('a', 'blue', 1), standing('c', 'blue', 2)]

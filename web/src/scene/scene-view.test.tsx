@@ -1,23 +1,8 @@
-import type { Scene, SceneUnit } from '@flagplot/core/game'
+import type { Scene } from '@flagplot/core/game'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { unitNamed } from './scene.fixture.ts'
 import { SceneView } from './scene-view.tsx'
-
-const unit = (name: string, more: Partial<SceneUnit> = {}): SceneUnit => ({
-  name,
-  class: name,
-  silhouette: 'cruiser',
-  count: 1,
-  factors: '8/4',
-  condition: 'fit',
-  word: 'intact',
-  pips: [],
-  strength: 1,
-  notes: [],
-  gone: null,
-  standing: null,
-  ...more,
-})
 
 const at = (q: number) => ({ value: `${q}`, label: `0${q}01`, q, r: 0 })
 const standing = { at: at(1), heading: 0, speed: 3, path: [at(1)], arc: [] }
@@ -31,8 +16,13 @@ const scene: Scene = {
       attacks: true,
       totals: [{ label: 'attack', value: '29' }],
       units: [
-        unit('D7', { count: 3, condition: 'damaged', word: 'crippled', pips: [{ label: 'hull', left: 2, had: 5 }] }),
-        unit('F5', { condition: 'destroyed', word: 'destroyed', gone: 1 }),
+        unitNamed('D7', {
+          count: 3,
+          condition: 'damaged',
+          word: 'crippled',
+          pips: [{ label: 'hull', left: 2, had: 5 }],
+        }),
+        unitNamed('F5', { condition: 'destroyed', word: 'destroyed', gone: 1 }),
       ],
     },
     blue: { name: 'Patrol', attacks: false, totals: [], units: [] },
@@ -62,7 +52,7 @@ test('damaged is hatched, gone is an outline, and neither is told by colour alon
 })
 
 test('a hull of more boxes than a line holds is drawn in rows of ten, and read as a count', () => {
-  const big = unit('Clinton', { pips: [{ label: 'hull', left: 53, had: 120 }] })
+  const big = unitNamed('Clinton', { pips: [{ label: 'hull', left: 53, had: 120 }] })
   const shown = { ...scene, sides: { ...scene.sides, red: { ...scene.sides.red, units: [big] } } }
   const markup = renderToStaticMarkup(<SceneView scene={shown} />)
   expect(words(markup)).toContain('Clinton 8/4 intact hull 53/120')
@@ -70,7 +60,7 @@ test('a hull of more boxes than a line holds is drawn in rows of ten, and read a
 })
 
 test('what a map shows stands there in sentences; the map itself is another room', () => {
-  const red = { ...scene.sides.red, units: [unit('D7', { standing })] }
+  const red = { ...scene.sides.red, units: [unitNamed('D7', { standing })] }
   const shown: Scene = { ...scene, sides: { ...scene.sides, red }, map: { marks: [], edges: null } }
   const text = words(renderToStaticMarkup(<SceneView scene={shown} />))
   expect(text).toContain('What the map shows')

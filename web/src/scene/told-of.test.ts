@@ -1,6 +1,7 @@
 import type { Scene, SceneUnit, Side } from '@flagplot/core/game'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { unitNamed } from './scene.fixture.ts'
 import { nameFinder, unitFinder } from './told-of.ts'
 
 const found = (names: readonly string[], sentence: string): string[] =>
@@ -44,21 +45,6 @@ describe('nameFinder', () => {
   })
 })
 
-const unit = (name: string, made = name): SceneUnit => ({
-  name,
-  class: made,
-  silhouette: 'cruiser',
-  count: 1,
-  factors: '',
-  condition: 'fit',
-  word: 'fit',
-  pips: [],
-  strength: 1,
-  notes: [],
-  gone: null,
-  standing: null,
-})
-
 const line = (name: string, units: readonly SceneUnit[]) => ({ name, attacks: false, totals: [], units })
 
 const scene = (red: readonly SceneUnit[], blue: readonly SceneUnit[]): Scene => ({
@@ -71,8 +57,8 @@ const scene = (red: readonly SceneUnit[], blue: readonly SceneUnit[]): Scene => 
 
 describe('the units a line of the log tells of', () => {
   const shared = scene(
-    [unit('Warship 1', 'Warship'), unit('Carrier 1')],
-    [unit('Warship 1', 'Warship'), unit('Base 1')],
+    [unitNamed('Warship 1', { class: 'Warship' }), unitNamed('Carrier 1')],
+    [unitNamed('Warship 1', { class: 'Warship' }), unitNamed('Base 1')],
   )
   const told = (text: string, side?: Side, of = shared): string[] => [...unitFinder(of)({ text, side })].sort()
 
@@ -91,7 +77,7 @@ describe('the units a line of the log tells of', () => {
   })
 
   test('a class is all units of it; a unit that has its class in its name is itself alone', () => {
-    const cripples = scene([unit('D7'), unit('crippled D7', 'D7')], [unit('CA')])
+    const cripples = scene([unitNamed('D7'), unitNamed('crippled D7', { class: 'D7' })], [unitNamed('CA')])
     expect(told('D7 crippled; 1 left.', 'red', cripples)).toEqual(['red D7', 'red crippled D7'])
     expect(told('crippled D7 destroyed.', 'red', cripples)).toEqual(['red crippled D7'])
   })

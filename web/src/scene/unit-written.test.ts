@@ -1,6 +1,7 @@
 import { fetchSystems, systems } from '@flagplot/core/desk'
 import { sides } from '@flagplot/core/game'
 import { beforeAll, expect, test } from 'vitest'
+import { unitNamed } from './scene.fixture.ts'
 import { unitWritten } from './unit-written.ts'
 
 beforeAll(fetchSystems)
@@ -28,21 +29,11 @@ test('every unit of every ready battle is found by what is written of it, and is
 })
 
 test('name and factors go before the class; nothing alike is nothing', () => {
-  const unit = (name: string, made: string, factors: string) => ({
-    name,
-    class: made,
-    factors,
-    silhouette: 'cruiser' as const,
-    count: 1,
-    condition: 'fit' as const,
-    word: 'fit',
-    pips: [],
-    strength: 1,
-    notes: [],
-    gone: null,
-    standing: null,
-  })
-  const units = [unit('D7', 'D7', '8/4'), unit('D7#2', 'D7', '9/5'), unit('Nemesis', 'D7', '8/4')]
+  const units = [
+    unitNamed('D7'),
+    unitNamed('D7#2', { class: 'D7', factors: '9/5' }),
+    unitNamed('Nemesis', { class: 'D7' }),
+  ]
   expect(unitWritten(units, 'D7 9/5')?.name).toBe('D7#2')
   expect(unitWritten(units, 'Nemesis: D7 8/4')?.name).toBe('Nemesis')
   expect(unitWritten(units, 'D7C 7/4')).toBeUndefined()

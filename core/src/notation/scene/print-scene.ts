@@ -13,7 +13,10 @@ import { fitLines, WIDTH } from '../fold.ts'
 /** Names up to this long stand in a column of their own. */
 const NAME = 24
 
-const sayFacts = (facts: readonly Fact[]): string => facts.map(({ label, value }) => `${label} ${value}`).join('; ')
+/** A fact in words: `attack 38`. */
+export const sayFact = ({ label, value }: Fact): string => `${label} ${value}`
+
+const sayFacts = (facts: readonly Fact[]): string => facts.map(sayFact).join('; ')
 
 /** The round a scene shows, in words. */
 export const sayRoundOf = ({ round }: Pick<Scene, 'round'>): string =>

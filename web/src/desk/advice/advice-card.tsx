@@ -13,6 +13,7 @@ import { other, type Side, sides } from '@flagplot/core/game'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { askAdvice } from '../../worker/index.ts'
+import { browserShelf } from '../shelf.ts'
 import classes from './advice.module.css'
 import { CardHead } from './card-head.tsx'
 import { FreeKinds } from './free-kinds.tsx'
@@ -91,7 +92,7 @@ export function AdviceCard(props: AdviceCardProps) {
   const { id } = battle.rules.card
   const known = Object.keys(battle.rules.sheets)
   const [stake, setStake] = useState('win')
-  const [free, setFree] = useState(() => keptKinds(localStorage, id, known))
+  const [free, setFree] = useState(() => keptKinds(browserShelf, id, known))
   const [said, say] = useState('')
   const isSeat = question.seat !== undefined
   const asked = useAsked(askAdvice, { ...question, stake, ...(isSeat ? {} : { free }) })
@@ -129,7 +130,7 @@ export function AdviceCard(props: AdviceCardProps) {
           free={free}
           onFree={kinds => {
             setFree(kinds)
-            keepKinds(localStorage, id, kinds)
+            keepKinds(browserShelf, id, kinds)
           }}
         />
       )}

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
+import { shelfWith } from '../shelf.fixture.ts'
 import { keepKinds, keptKinds } from './kept-kinds.ts'
-
-function shelfWith(text: string | null) {
-  let kept = text
-  return {
-    getItem: () => kept,
-    setItem: (_: string, value: string) => {
-      kept = value
-    },
-    removeItem: () => {},
-  }
-}
 
 const known = ['intensity', 'directed', 'retreat']
 
 test('kinds are kept by system, and only those it has are read', () => {
-  const shelf = shelfWith(null)
+  const shelf = shelfWith()
   expect(keptKinds(shelf, 'a', known)).toEqual([])
   expect(keepKinds(shelf, 'a', ['retreat', 'directed', 'gone'])).toBe(true)
   expect(keepKinds(shelf, 'b', ['intensity'])).toBe(true)
@@ -24,5 +14,5 @@ test('kinds are kept by system, and only those it has are read', () => {
 })
 
 test.each(['no table', '{"a":"directed"}', '[1]', '{"a":{"directed":true}}'])('%s is read as nothing', text => {
-  expect(keptKinds(shelfWith(text), 'a', known)).toEqual([])
+  expect(keptKinds(shelfWith({ 'flagplot.advice.free': text }), 'a', known)).toEqual([])
 })

@@ -1,16 +1,20 @@
 import { type Scene, type SceneSide, type Side, sides } from '@flagplot/core/game'
+import { sayFact, sayLeft } from '@flagplot/core/notation'
 import { SideMark } from '../../charts/index.ts'
 import classes from './fight.module.css'
-import { sayFleet } from './say-fleet.ts'
 
 interface FleetLineProps {
   readonly side: Side
   readonly line: SceneSide
 }
 
+/** What is left of a fleet, and the first thing its players add up: a phone has room for no more. */
+const inShort = ({ units, totals }: SceneSide): string =>
+  [...sayLeft(units), ...totals.slice(0, 1).map(sayFact)].join(' · ')
+
 const FleetLine = ({ side, line }: FleetLineProps) => (
   <p className={classes.fleetLine} data-side={side}>
-    <SideMark side={side} /> <strong>{line.name}</strong> <span>{sayFleet(line)}</span>
+    <SideMark side={side} /> <strong>{line.name}</strong> <span>{inShort(line)}</span>
   </p>
 )
 

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
+import { shelfWith } from '../shelf.fixture.ts'
 import { keepPrices, keptPrices } from './kept-prices.ts'
 
 test('chances are shown until somebody switches them off, and that is remembered', () => {
-  let kept: string | null = null
-  const shelf = {
-    getItem: () => kept,
-    setItem: (_: string, value: string) => {
-      kept = value
-    },
-    removeItem: () => {},
-  }
+  const shelf = shelfWith()
   expect(keptPrices(shelf)).toBe(true)
   expect(keepPrices(shelf, false)).toBe(true)
   expect(keptPrices(shelf)).toBe(false)
@@ -18,5 +12,5 @@ test('chances are shown until somebody switches them off, and that is remembered
 })
 
 test.each(['nothing', '{}', '0'])('%s is read as nothing', text => {
-  expect(keptPrices({ getItem: () => text, setItem: () => {}, removeItem: () => {} })).toBe(true)
+  expect(keptPrices(shelfWith({ 'flagplot.fight.prices': text }))).toBe(true)
 })

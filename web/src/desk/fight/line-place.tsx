@@ -1,9 +1,10 @@
 import { type Fight, jobWeight, keepsSecrets, pending } from '@flagplot/core/desk'
 import { useCallback, useMemo, useState } from 'react'
 import { later } from '../later.tsx'
+import { browserShelf, readShelf, writeShelf } from '../shelf.ts'
 import { OnDemand, questionOf } from './advice-place.tsx'
 import { useFight } from './fight-state.tsx'
-import { useWideScreen } from './wide-screen.ts'
+import { useWideScreen } from './screen-width.ts'
 
 const ReviewLine = later(async () => (await import('../advice/review-line.tsx')).ReviewLine)
 
@@ -13,24 +14,7 @@ export const HEAVY = 20
 const LIGHT = 1
 
 /** Where it is remembered that somebody does not want to see the line. */
-const HIDDEN = 'flagplot.line'
-
-const isHidden = (): boolean => {
-  try {
-    return localStorage.getItem(HIDDEN) === 'hidden'
-  } catch {
-    return false
-  }
-}
-
-function remember(hidden: boolean): void {
-  try {
-    if (hidden) localStorage.setItem(HIDDEN, 'hidden')
-    else localStorage.removeItem(HIDDEN)
-  } catch {
-    // a browser that keeps nothing shows it again the next time
-  }
-}
+const HIDDEN = 'flagplot.fight.line-hidden'
 
 /**
  * The chance to win after every step of a fight. On a wide screen it grows with the fight where that costs little; once the fight is over it comes by itself, and
@@ -40,7 +24,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
   const { at, eye, look } = useFight()
   const isWide = useWideScreen()
   const [asked, setAsked] = useState(false)
-  const [hidden, setHidden] = useState(isHidden)
+  const [hidden, setHidden] = useState(() => readShelf(browserShelf, HIDDEN) === true)
   // positions are counted from the beginning: what is out of reach once stays so
   const [isOut, setOut] = useState(false)
   const onOut = useCallback(() => setOut(true), [])
@@ -52,7 +36,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
   const open = isWhole || (isWide && weight <= LIGHT && !isOut)
   const hide = (to: boolean): void => {
     setHidden(to)
-    remember(to)
+    writeShelf(browserShelf, HIDDEN, to)
     if (to) setAsked(false)
   }
   const ask = (): void => {

@@ -5,7 +5,7 @@ import { unitFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'
 import { FightLog } from './log.tsx'
 import { linesOf } from './log-lines.ts'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from './screen-width.ts'
 
 /** Scrolls the log, and nothing but the log, to its newest line: on a phone the button pressed last stays where it is. */
 function showNewest(log: HTMLElement): void {

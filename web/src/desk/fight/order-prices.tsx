@@ -18,6 +18,7 @@ import type { Choosing } from '../../forms/index.ts'
 import { type AdviserReport, askPrices } from '../../worker/index.ts'
 import { later } from '../later.tsx'
 import { SaidFigure } from '../odds/index.ts'
+import { browserShelf } from '../shelf.ts'
 import { OnDemand, questionOf } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { keepPrices, keptPrices } from './kept-prices.ts'
@@ -126,7 +127,7 @@ interface Answerer {
  * the battle hides something.
  */
 export function useChoosing(fight: Fight, brief: Brief<Shape>, { usual, away }: Answerer): Choosing | undefined {
-  const [shown, show] = useState(() => keptPrices(localStorage))
+  const [shown, show] = useState(() => keptPrices(browserShelf))
   const { rules } = fight.battle
   const { side } = brief
   const table = useMemo(() => (away ? undefined : orderTable(paperOf(rules, brief))), [rules, brief, away])
@@ -148,7 +149,7 @@ export function useChoosing(fight: Fight, brief: Brief<Shape>, { usual, away }: 
   }
   const showToo = (next: boolean): void => {
     show(next)
-    keepPrices(localStorage, next)
+    keepPrices(browserShelf, next)
   }
   const below = (
     <Below

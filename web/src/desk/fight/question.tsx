@@ -22,10 +22,10 @@ import { useMapTable } from './map-table.tsx'
 import { Onward } from './onward.tsx'
 import { useChoosing } from './order-prices.tsx'
 import { RuleNote } from './rule-note.tsx'
+import { usePhone } from './screen-width.ts'
 import { freshSeed } from './seed.ts'
 import { SpeedChoice } from './speed-choice.tsx'
 import { Thrown } from './thrown.tsx'
-import { usePhone } from './use-phone.ts'
 import { useRun } from './use-run.ts'
 
 interface QuestionProps {

@@ -2,7 +2,7 @@ import { advisedOrder, beginFight, type Fight, fetchSystem, hold, openReadyAddre
 import { type BySide, sides } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
-import type { Shelf } from '../shelf.ts'
+import { shelfWith } from '../shelf.fixture.ts'
 import { courseAfter, courseAtFirst, goesAlone, keepSpeed, keptSpeed, usualSpeed, waitsFor } from './run.ts'
 
 const value = <T>(result: Result<T>): T => {
@@ -59,16 +59,10 @@ describe('what goes on by itself', () => {
   })
 
   test('the speed is remembered, and what cannot be read is none', () => {
-    const kept = new Map<string, string>()
-    const shelf: Shelf = {
-      getItem: key => kept.get(key) ?? null,
-      setItem: (key, text) => void kept.set(key, text),
-      removeItem: key => void kept.delete(key),
-    }
+    const shelf = shelfWith()
     expect(keptSpeed(shelf)).toBeUndefined()
     expect(keepSpeed(shelf, 'round')).toBe(true)
     expect(keptSpeed(shelf)).toBe('round')
-    kept.set('flagplot.speed', '"at once"')
-    expect(keptSpeed(shelf)).toBeUndefined()
+    expect(keptSpeed(shelfWith({ 'flagplot.speed': '"at once"' }))).toBeUndefined()
   })
 })

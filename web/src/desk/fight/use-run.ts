@@ -3,6 +3,7 @@ import { courseFrom } from '@flagplot/core/desk'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
 import { callFighter, goOnAside } from '../../worker/index.ts'
+import { browserShelf } from '../shelf.ts'
 import { courseAfter, courseAtFirst, keepSpeed, keptSpeed, type Speed, usualSpeed, waitsFor } from './run.ts'
 
 /** What goes on by itself, and the deeds that move it. */
@@ -29,7 +30,7 @@ const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.mess
  * that is not its own, so it has to come before what takes such a fight over. The worker may be faster than the next drawing.
  */
 export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
-  const [chosen, setChosen] = useState(() => keptSpeed(localStorage))
+  const [chosen, setChosen] = useState(() => keptSpeed(browserShelf))
   const speed = chosen ?? usualSpeed(fight)
   const [course, setCourse] = useState(() => courseAtFirst(fight, speed))
   const [trouble, setTrouble] = useState<string | undefined>()
@@ -71,7 +72,7 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   return {
     speed,
     choose: next => {
-      keepSpeed(localStorage, next)
+      keepSpeed(browserShelf, next)
       setChosen(next)
     },
     waits,

@@ -3,7 +3,7 @@ import { type Side, sides } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { FleetBar, type Segment, SideMark } from '../../charts/index.ts'
+import { type Segment, ShareBar, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'
 import { SaidFigure } from './said-figure.tsx'
 
@@ -76,7 +76,7 @@ function SideFleets({ answer, topic, side }: SideProps) {
       <h3>
         <SideMark side={side} /> {name} at the end, worst to best
       </h3>
-      <FleetBar title={`${name} at the end`} segments={lines.map(({ segment }) => segment)} />
+      <ShareBar title={`${name} at the end`} segments={lines.map(({ segment }) => segment)} />
       <table>
         <caption className="unseen">{`Final fleets of ${name}`}</caption>
         <thead>

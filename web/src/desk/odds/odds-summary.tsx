@@ -1,7 +1,6 @@
 import { type OddsTopic, outcomeRows, printSaid, sayMethod } from '@flagplot/core/desk'
 import type { OddsAnswer } from '@flagplot/core/odds'
-import { useId } from 'react'
-import { OutcomeBar, SideMark } from '../../charts/index.ts'
+import { ShareBar, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'
 
 /** How an answer is known, in two or three words. */
@@ -43,7 +42,6 @@ const places = ['red', 'draw', 'undecided', 'blue'] as const
 
 /** The outcomes: figures first, the bar below them. */
 export function OddsSummary({ answer, topic, stale }: OddsSummaryProps) {
-  const id = useId()
   const told = outcomeRows(answer, topic)
   const rows = places.flatMap(place => told.filter(({ ending }) => ending === place))
   const segments = rows.map(({ ending, label, chance, said }) => ({
@@ -58,7 +56,7 @@ export function OddsSummary({ answer, topic, stale }: OddsSummaryProps) {
           <One key={row.ending} row={row} />
         ))}
       </dl>
-      <OutcomeBar id={id} segments={segments} />
+      <ShareBar title="Outcomes" segments={segments} />
     </div>
   )
 }

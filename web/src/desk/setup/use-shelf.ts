@@ -1,6 +1,7 @@
 import type { Refusal } from '@flagplot/core/lang'
 import { useState } from 'react'
 import type { Deed } from '../menu.tsx'
+import { browserShelf } from '../shelf.ts'
 import { useDesk } from './desk-state.tsx'
 import { fetchDraft, fileOf } from './document.ts'
 import { dropSaved, loadSaved, save, savedNames } from './saved.ts'
@@ -22,21 +23,21 @@ export interface Shelf {
 export function useShelf(): Shelf {
   const { rules, draft, load } = useDesk()
   const [open, setOpen] = useState<Shelf['open']>()
-  const [names, setNames] = useState(() => savedNames(localStorage))
+  const [names, setNames] = useState(() => savedNames(browserShelf))
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const take = async (saved: string): Promise<void> => {
-    const read = await fetchDraft(loadSaved(localStorage, saved))
+    const read = await fetchDraft(loadSaved(browserShelf, saved))
     setRefusal(read.ok ? undefined : read.refusal)
     if (read.ok) load(read.value)
   }
   const keep = (name: string): boolean => {
-    const kept = save(localStorage, name, fileOf(rules, draft))
-    setNames(savedNames(localStorage))
+    const kept = save(browserShelf, name, fileOf(rules, draft))
+    setNames(savedNames(browserShelf))
     return kept
   }
   const drop = (saved: string): void => {
-    dropSaved(localStorage, saved)
-    setNames(savedNames(localStorage))
+    dropSaved(browserShelf, saved)
+    setNames(savedNames(browserShelf))
   }
   const deeds: Deed[] = [{ label: 'Save this set-up…', act: () => setOpen('keep') }]
   if (names.length > 0) deeds.push({ label: 'Delete saved set-ups…', act: () => setOpen('drop') })

@@ -92,20 +92,20 @@ function print(ask: AllocationAsk, { give, count = 1 }: AllocationOrder): string
   }
 }
 
-/** What is done to so many of it. */
-function deedOf(pick: Pick, count: number): string {
+/** What is done to what he gives, where the order leaves it to be understood. */
+function deedOf(ask: AllocationAsk, order: AllocationOrder): string {
+  const { count = 1 } = order
   const many = count === 1 ? '' : `${count} `
+  const pick = pickOf(ask, order)
   switch (pick.kind) {
     case 'unit':
       return pick.crippled ? `destroy ${many}crippled ${idOfCripple(pick.give)}` : `cripple ${many}${pick.give}`
     case 'outright':
       return `cripple and destroy ${many}${idOfOutright(pick.give)}`
     case 'fighters':
-      return `give ${countFighters(count)}`
     case 'half':
-      return 'give half a fighter'
     case 'pfs':
-      return `give ${countPfs(count)}`
+      return print(ask, order)
     default:
       return never(pick.kind)
   }
@@ -126,7 +126,7 @@ const costs = (ask: AllocationAsk): CostTable<AllocationOrder> => ({
     const pick = pickOf(ask, order)
     const worth = pick.worth * count
     return {
-      what: deedOf(pick, count),
+      what: deedOf(ask, order),
       cells: [printHalves(worth), sayRest(ask, ask.points - worth), printHalves(ask.attack - pick.attack * count)],
     }
   },

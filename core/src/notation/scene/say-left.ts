@@ -1,0 +1,10 @@
+import type { SceneUnit } from '../../game/index.ts'
+
+const count = (units: readonly SceneUnit[]): number => units.reduce((sum, unit) => sum + unit.count, 0)
+
+/** What is left of a fleet, in parts to be put in a line: `['4 of 6 left', '1 damaged']`. */
+export function sayLeft(units: readonly SceneUnit[]): readonly string[] {
+  const there = units.filter(({ gone }) => gone === null)
+  const damaged = count(there.filter(({ condition }) => condition === 'damaged'))
+  return [`${count(there)} of ${count(units)} left`, ...(damaged === 0 ? [] : [`${damaged} damaged`])]
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import classes from './charts.module.css'
+import { Hatches } from './hatches.tsx'
+
+/** One way a battle ends, as a share of the bar. */
+export interface Segment {
+  readonly kind: 'red' | 'blue' | 'draw' | 'undecided'
+  readonly share: number
+  /** What the segment stands for, with its figure: read out and shown on hovering. */
+  readonly text: string
+}
+
+const WIDTH = 400
+const HEIGHT = 18
+
+interface ShareBarProps {
+  readonly title: string
+  /** From the left; several may have ended alike. */
+  readonly segments: readonly Segment[]
+}
+
+/** Shares of a whole as one bar, coloured by how they ended; neighbours are told apart by a seam. */
+export function ShareBar({ title, segments }: ShareBarProps) {
+  const id = useId()
+  const shown = segments.filter(({ share }) => share > 0)
+  let from = 0
+  return (
+    <svg
+      className={classes.bar}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-labelledby={`${id}-title ${id}-desc`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-desc`}>{segments.map(({ text }) => text).join('; ')}</desc>
+      <Hatches id={id} />
+      {shown.map(({ kind, share, text }, i) => {
+        const x = from
+        const width = share * WIDTH
+        from += width
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the bar
+          <g key={i}>
+            <title>{text}</title>
+            <rect x={x} width={width} height={HEIGHT} className={classes[kind]} />
+            {kind === 'red' && <rect x={x} width={width} height={HEIGHT} fill={`url(#${id}-hatch)`} />}
+            {kind === 'draw' && <rect x={x} width={width} height={HEIGHT} fill={`url(#${id}-dots)`} />}
+            {x > 0 && <rect x={x - 0.75} width={1.5} height={HEIGHT} className={classes.seam} />}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
