@@ -23,10 +23,19 @@ const by = 'Computer: solver'
 describe('solver', () => {
   test('solver: a person seals, the computer answers in the worker, stopped and started again', async () => {
     const page = await open('', { viewport: { width: 390, height: 844 } })
+    // the solver does not come before it is stopped
+    let release = (): void => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    await page.route('**/advice-worker.js', async route => {
+      await held
+      await route.continue()
+    })
     await atTable(page, ['sidcors', 'border-clash'], 'A person', by)
     await page.getByRole('button', { name: 'Seal these orders' }).click()
-    // at once, not when the button has stopped moving
-    await page.getByRole('button', { name: 'Stop' }).dispatchEvent('click')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    release()
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
     await page.getByRole('button', { name: 'Next step' }).click()
