@@ -1,4 +1,4 @@
-import { beginFight, type FightDice, person, type Seat } from '@flagplot/core/desk'
+import { beginFight, type FightDice, type Seat } from '@flagplot/core/desk'
 import { type BySide, bySide, type Side, sides } from '@flagplot/core/game'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
@@ -95,8 +95,7 @@ export function FightSetup() {
     const doctrines = { red: draft.red.doctrine, blue: draft.blue.doctrine }
     const dice: FightDice = source === 'typed' ? { source, seed: TYPED } : { source, seed: seed.trim() || freshSeed() }
     const seat = (side: Side): Seat => {
-      const kind = seats[side]
-      return kind === 'person' ? person : { kind, doctrine: doctrines[side] }
+      return { kind: seats[side], doctrine: doctrines[side] }
     }
     const notes = draft.notes === '' ? {} : { notes: printNotes(draft) }
     const battle = { rules, setup: setup.value, title, ...notes, doctrines }
