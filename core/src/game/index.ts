@@ -86,7 +86,7 @@ export type {
   ReadyBattle,
   Ruleset,
 } from './ruleset.ts'
-export { openOptions } from './ruling.ts'
+export { MOST_REASON, openOptions } from './ruling.ts'
 export type {
   Condition,
   Fact,

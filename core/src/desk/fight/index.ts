@@ -28,8 +28,9 @@ export { type Course, courseFrom, diceLeft, fightOn, fightOut, goOn, hasCome, us
 export { priceJobAt } from './price-fight.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
-export { type Derived, type RawRuling, ruleAt } from './ruled.ts'
+export { type Derived, optionsAt, type RawRuling, ruleAt } from './ruled.ts'
 export { person, reckonedWith, type Seat, seatsOf } from './seats.ts'
+export { standingOrdersOf } from './standing-orders.ts'
 export {
   advisedOrder,
   hold,
