@@ -63,6 +63,7 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   useEffect(() => {
     if (fight === own.current) return
     own.current = fight
+    setTrouble(undefined)
     setCourse(undefined)
   }, [fight])
   const begin = (next: Course | undefined): void => {
