@@ -24,7 +24,7 @@ export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } f
 export { fightOutLeaving } from './leaving-after.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
-export { type Course, courseFrom, diceLeft, fightOn, fightOut, goOn, hasCome, usedUp } from './onward.ts'
+export { diceLeft, fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, usedUp } from './onward.ts'
 export { priceJobAt } from './price-fight.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
