@@ -30,6 +30,7 @@ export {
 } from './advice/best-doctrine-job.ts'
 export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './advice/chance-line.ts'
+export { chanceGap, chanceOfWorth } from './advice/chance-of-worth.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
 export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
@@ -105,6 +106,7 @@ export {
   person,
   priceJobAt,
   put,
+  questionAt,
   type RawRuling,
   reckonedWith,
   recordLines,

@@ -23,6 +23,12 @@ export interface Run {
   readonly stop: () => void
 }
 
+/** How far the fight goes on, or why it does not any more. */
+interface Going {
+  readonly stretch?: Stretch | undefined
+  readonly trouble?: string
+}
+
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /**
@@ -32,8 +38,7 @@ const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.mess
 export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   const [chosen, setChosen] = useState(() => keptSpeed(browserShelf))
   const speed = chosen ?? usualSpeed(fight)
-  const [stretch, setStretch] = useState(() => stretchAtFirst(fight, speed))
-  const [trouble, setTrouble] = useState<string | undefined>()
+  const [{ stretch, trouble }, setGoing] = useState<Going>(() => ({ stretch: stretchAtFirst(fight, speed) }))
   const own = useRef(fight)
   const show = (next: Fight): void => {
     own.current = next
@@ -47,9 +52,7 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
     if (waits !== 'worker' || stretch === undefined || fight !== own.current) return
     const leave = new AbortController()
     const fail = (words: string): void => {
-      if (leave.signal.aborted) return
-      setTrouble(words)
-      setStretch(undefined)
+      if (!leave.signal.aborted) setGoing({ trouble: words })
     }
     goOnAside(fight, stretch, leave.signal).then(
       next => {
@@ -63,13 +66,9 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   useEffect(() => {
     if (fight === own.current) return
     own.current = fight
-    setTrouble(undefined)
-    setStretch(undefined)
+    setGoing({})
   }, [fight])
-  const begin = (next: Stretch | undefined): void => {
-    setTrouble(undefined)
-    setStretch(next)
-  }
+  const begin = (next: Stretch | undefined): void => setGoing({ stretch: next })
   return {
     speed,
     choose: next => {
