@@ -30,6 +30,7 @@ export {
 } from './advice/best-doctrine-job.ts'
 export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './advice/chance-line.ts'
+export { chanceGap, chanceOfWorth } from './advice/chance-of-worth.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
 export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
@@ -71,8 +72,6 @@ export {
   type AskedThrow,
   advisedOrder,
   beginFight,
-  type Course,
-  courseFrom,
   type Derived,
   diceLeft,
   digestOf,
@@ -108,6 +107,7 @@ export {
   person,
   priceJobAt,
   put,
+  questionAt,
   type RawRuling,
   reckonedWith,
   recordLines,
@@ -116,6 +116,7 @@ export {
   ruleAt,
   type Seat,
   type SolverJob,
+  type Stretch,
   sayDice,
   sayDiceUsed,
   seal,
@@ -127,6 +128,7 @@ export {
   standingOrdersOf,
   stateAt,
   stepAlone,
+  stretchFrom,
   type ThrowRun,
   takeBack,
   thinkingFor,

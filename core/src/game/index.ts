@@ -138,6 +138,7 @@ export { type BySide, bySide, type Eye, eyes, ofSide, other, type Side, sides } 
 export {
   colours,
   fieldOfFleets,
+  isOfSides,
   namedBy,
   ofFleet,
   type SideName,

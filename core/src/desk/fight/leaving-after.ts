@@ -2,7 +2,7 @@ import { type Side, sides } from '../../game/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import type { LeavesAfter } from '../leaving-plans.ts'
 import { type Fight, withSeats } from './fight.ts'
-import { courseFrom, fightOut, goOn } from './onward.ts'
+import { fightOut, goOn, stretchFrom } from './onward.ts'
 
 /** The same fight, but these sides leave at the first chance from here on, in all else by the standing orders they had. */
 function leavingNow(fight: Fight, leaving: readonly Side[]): Result<Fight> {
@@ -34,7 +34,7 @@ export function fightOutLeaving(fight: Fight, after: LeavesAfter): Result<Fight>
   let now = fight
   for (const each of rounds) {
     while (now.inside.pending.kind !== 'over' && rules.rounds(now.state) - begun < each) {
-      const next = goOn(now, courseFrom(now, 'round'), { solver: 'here' })
+      const next = goOn(now, stretchFrom(now, 'round'), { solver: 'here' })
       if (!next.ok) return next
       if (next.value.count === now.count) return fightOut(now)
       now = next.value

@@ -1,4 +1,4 @@
-import { measurePairs, type OddsTopic, outcomeRows, ownTitle, type Said, sayMean } from '@flagplot/core/desk'
+import { measurePairs, type OddsTopic, outcomeRows, ownTitle, type Said, sayMean, saySigned } from '@flagplot/core/desk'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { Button } from '@mantine/core'
 import classes from './odds.module.css'
@@ -25,11 +25,6 @@ function figuresOf(answer: OddsAnswer, topic: OddsTopic): ReadonlyMap<string, Fi
     .flat()
     .map(measure => [ownTitle(measure, topic.names), { said: sayMean(measure, answer), value: measure.mean }] as const)
   return new Map([...chances, ...losses])
-}
-
-const signed = (value: number): string => {
-  const text = Math.abs(value).toFixed(1)
-  return text === '0.0' ? '0.0' : `${value > 0 ? '+' : '−'}${text}`
 }
 
 interface PinnedOddsProps {
@@ -64,7 +59,7 @@ export function PinnedOdds({ pinned, now, topic, onDrop }: PinnedOddsProps) {
                 <th scope="row">{name}</th>
                 <td>{was === undefined ? '–' : <SaidFigure said={was.said} />}</td>
                 <td>{is === undefined ? now === undefined ? '…' : '–' : <SaidFigure said={is.said} />}</td>
-                <td>{was === undefined || is === undefined ? '' : signed(is.value - was.value)}</td>
+                <td>{was === undefined || is === undefined ? '' : saySigned(is.value - was.value, 1)}</td>
               </tr>
             )
           })}
