@@ -5,7 +5,7 @@ import { changedVariations } from './changed-variations.ts'
 const variation = (n: number): Variation => ({
   n,
   lines: [],
-  beside: { dice: [], doctrines: {}, sealed: {} },
+  beside: { dice: [], sealed: {} },
   count: 1,
   rounds: 0,
   isOver: false,
