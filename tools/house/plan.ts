@@ -65,9 +65,9 @@ export const mayBeLong = /(^|\/)(tables?|catalogue|ledger|battles|options)(\/|\.
 export const outsideOfCore =
   /\b(process\.|console\.|Math\.random|Date\b|setTimeout|setInterval|setImmediate|queueMicrotask|performance\.|globalThis)/
 
-/** What is written nowhere, tests included. */
+/** What is written nowhere, tests included. React tells of what broke down in a component of it to classes alone. */
 export const unwritten =
-  /:\s*any(\s*[,;)\]}=|&>]|$)|\bas any\b|<any\b|\bany\[\]|^\s*(export )?(const )?enum\s|^\s*(export )?namespace\s|\bclass \w+ extends (?!Error\b)/
+  /:\s*any(\s*[,;)\]}=|&>]|$)|\bas any\b|<any\b|\bany\[\]|^\s*(export )?(const )?enum\s|^\s*(export )?namespace\s|\bclass \w+ extends (?!Error\b|Component<BoundaryProps,)/
 
 /** A cast, other than `as const`; names that are imported or exported as others are none. */
 export const cast =

@@ -12,6 +12,7 @@ import {
   useFightAddress,
 } from '../desk/index.ts'
 import { RenewalNote } from '../offline/index.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import classes from './shell.module.css'
 
 const screens = [
@@ -118,9 +119,11 @@ export function Shell() {
       </header>
       <RenewalNote />
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Suspense fallback={<p>Fetching this screen …</p>}>
-          <Screens />
-        </Suspense>
+        <ScreenBoundary place={path}>
+          <Suspense fallback={<p>Fetching this screen …</p>}>
+            <Screens />
+          </Suspense>
+        </ScreenBoundary>
       </main>
     </div>
   )

@@ -32,7 +32,7 @@ export function OpenRecord({ packed, step }: OpenRecordProps) {
       }
       const { fight } = opened.value
       const digest = digestOf(fight)
-      const same = kept.ok ? kept.value.find(row => row.digest === digest) : undefined
+      const same = kept.ok ? kept.value.rows.find(row => row.digest === digest) : undefined
       const id = same?.id ?? keeper.start({ fight, name: fight.battle.title })
       go(step === undefined ? fightAddress(id) : `${fightAddress(id)}/${step}`, { replace: true })
     }

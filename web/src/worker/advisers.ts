@@ -11,6 +11,7 @@ import {
 import type { Refusal, Result } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
 import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'
+import { noWorkers, startWorker } from './start-worker.ts'
 import { adviceBegins } from './turn.ts'
 
 /** What has come of a question so far. */
@@ -48,7 +49,8 @@ const idleForLine: Adviser[] = []
 function call(idle: Adviser[]): Adviser {
   const waiting = idle.pop()
   if (waiting !== undefined) return waiting
-  const worker = new Worker(new URL(WORKER, document.baseURI), { type: 'module' })
+  const worker = startWorker(WORKER)
+  if (worker === undefined) throw new Error(`it needs ${noWorkers.expected}`)
   const gone = new Promise<never>((_, fail) => {
     worker.addEventListener('error', () => fail(new Error('it cannot be fetched; is the network there?')))
   })

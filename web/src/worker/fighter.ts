@@ -1,8 +1,18 @@
-import { digestOf, type Fight, inputsSince, keepFight, put, type Stretch, sealedOrders } from '@flagplot/core/desk'
+import {
+  digestOf,
+  type Fight,
+  goOn,
+  inputsSince,
+  keepFight,
+  put,
+  type Stretch,
+  sealedOrders,
+} from '@flagplot/core/desk'
 import type { Input, Shape } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
 import type { FightWorker, SentFight } from './fight-worker.ts'
+import { startWorker } from './start-worker.ts'
 
 /** Beside the page when built; while developing, the source itself. */
 const WORKER = import.meta.env.DEV ? 'src/worker/fight-worker.ts' : 'fight-worker.js'
@@ -11,6 +21,8 @@ const WORKER = import.meta.env.DEV ? 'src/worker/fight-worker.ts' : 'fight-worke
 const EVERY_MS = 200
 /** So long inputs are landed on the page in one go: a frame is longer. */
 const SLICE_MS = 8
+/** So long the page itself goes on where there is no worker, before it lets itself be used again. */
+const HERE_MS = 40
 
 interface Fighter {
   readonly api: Remote<FightWorker>
@@ -24,8 +36,9 @@ interface Fighter {
 
 let known: Fighter | undefined
 
-function fetchFighter(): Fighter {
-  const worker = new Worker(new URL(WORKER, document.baseURI), { type: 'module' })
+function fetchFighter(): Fighter | undefined {
+  const worker = startWorker(WORKER)
+  if (worker === undefined) return undefined
   const gone = new Promise<never>((_, fail) => {
     worker.addEventListener('error', () => {
       // another one is fetched when it is wanted again
@@ -38,8 +51,8 @@ function fetchFighter(): Fighter {
   return { api: wrap<FightWorker>(worker), gone, at: undefined, turn: 0 }
 }
 
-/** The worker of this tab that fights on; calling it beforehand spares the wait. */
-export function callFighter(): Fighter {
+/** The worker of this tab that fights on; calling it beforehand spares the wait. Nothing where the browser starts none. */
+export function callFighter(): Fighter | undefined {
   known ??= fetchFighter()
   return known
 }
@@ -84,6 +97,14 @@ function sentOf(fight: Fight, at: Fight | undefined): SentFight {
   return { kind: 'kept', system: fight.battle.rules.card.id, kept: { lines, beside } }
 }
 
+/** Goes on in the page itself, a short time at once. */
+async function goOnHere(fight: Fight, stretch: Stretch, signal: AbortSignal): Promise<Result<Fight> | undefined> {
+  await breathe()
+  if (signal.aborted) return undefined
+  const from = performance.now()
+  return goOn(fight, stretch, { solver: 'elsewhere', isEnough: () => performance.now() - from >= HERE_MS })
+}
+
 /**
  * Goes on with a fight in the worker, for a moment or until it has come as far as it was to go, and gives it as it stands then. Nothing where nobody waits for it any
  * more. Fails where the worker cannot be fetched.
@@ -94,6 +115,7 @@ export async function goOnAside(
   signal: AbortSignal,
 ): Promise<Result<Fight> | undefined> {
   const fighter = callFighter()
+  if (fighter === undefined) return goOnHere(fight, stretch, signal)
   const sent = sentOf(fight, fighter.at)
   fighter.at = undefined
   const turn = ++fighter.turn

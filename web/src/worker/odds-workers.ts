@@ -1,9 +1,10 @@
 import { jobWeight, type OddsJob, usualSamples } from '@flagplot/core/desk'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
-import type { Refusal } from '@flagplot/core/lang'
+import { must, type Refusal } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
 import { type Remote, wrap } from 'comlink'
 import type { OddsWorker } from './odds-worker.ts'
+import { noWorkers, startWorker } from './start-worker.ts'
 import { afterAdvice } from './turn.ts'
 
 /** What is known of a job so far. */
@@ -26,9 +27,9 @@ interface OpenWorker {
 /** Beside the page when built; while developing, the source itself. */
 const WORKER = import.meta.env.DEV ? 'src/worker/odds-worker.ts' : 'odds-worker.js'
 
-function openWorker(): OpenWorker {
-  const worker = new Worker(new URL(WORKER, document.baseURI), { type: 'module' })
-  return { worker, api: wrap<OddsWorker>(worker) }
+function openWorker(): OpenWorker | undefined {
+  const worker = startWorker(WORKER)
+  return worker && { worker, api: wrap<OddsWorker>(worker) }
 }
 
 /** Battles sampled before the exact answer is only waited for; standard error of an even chance: 0.1 %. */
@@ -161,10 +162,24 @@ function later(deed: () => void, ms: number): readonly ReturnType<typeof setTime
   return []
 }
 
+/** In a browser that starts no worker every question is refused: to work it out in the page would stop the page. */
+const noOdds: OddsWorkers = {
+  ask: (_rules, _job, tell) => {
+    tell({ inexact: noWorkers, done: true })
+    return () => {}
+  },
+  close: () => {},
+}
+
 /** Two workers: one samples chunk by chunk, the other solves; a worker that solves cannot answer anything else. */
 export function openWorkers(): OddsWorkers {
   const sampler = openWorker()
-  let solver = openWorker()
+  const solver = openWorker()
+  return sampler === undefined || solver === undefined ? noOdds : between(sampler, solver)
+}
+
+function between(sampler: OpenWorker, first: OpenWorker): OddsWorkers {
+  let solver = first
   let solving: Watch | undefined
   let current: Watch | undefined
   let asked = Number.NEGATIVE_INFINITY
@@ -172,7 +187,7 @@ export function openWorkers(): OddsWorkers {
   const dropOld = (): void => {
     if (solving === undefined || solving.live) return
     solver.worker.terminate()
-    solver = openWorker()
+    solver = must(openWorker(), 'a browser that started one worker starts another')
     solving = undefined
   }
   const begin = (watch: Watch): void => {

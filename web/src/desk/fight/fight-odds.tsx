@@ -1,5 +1,6 @@
 import { type Fight, inputsTaken, keepsSecrets, type OddsJob, oddsJob, stateAt } from '@flagplot/core/desk'
 import type { Eye } from '@flagplot/core/game'
+import { sayRefusal } from '@flagplot/core/lang'
 import { useMemo } from 'react'
 import { KnownLabel, OddsSummary, useOdds } from '../odds/index.ts'
 import classes from './fight.module.css'
@@ -30,6 +31,7 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
   const topic = { title: battle.title, system: rules.card.id, names }
   const { report, stale, job: answered } = useOdds(rules, job)
   // the last figures stay until new ones come, but never where another side sat before the screen
+  if (!none && report.inexact?.code === 'io') return <p className={classes.quiet}>{sayRefusal(report.inexact)}</p>
   if (none || report.answer === undefined || (secret && answered?.seat !== seat)) return null
   const known = seat === undefined ? (secret ? ', as the umpire knows them' : '') : `, as ${names[seat]} may know them`
   return (

@@ -176,6 +176,7 @@ function FightAt({ id, step }: { readonly id: string; readonly step: string | un
   useEffect(() => {
     if (isMoved) go(fightAddress(other), { replace: true })
   }, [isMoved, other, go])
+  if (table.kind === 'broken') throw table.bug
   if (table.kind === 'refused') return <NotOpened words={sayRefusal(table.refusal)} />
   if (table.kind !== 'open' || table.id !== id) return <p>Opening this fight …</p>
   return <OnTheTable key={id} shown={table} step={step} />

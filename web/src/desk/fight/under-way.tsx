@@ -1,7 +1,7 @@
 import type { SetupBase } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useLocation } from 'wouter'
-import type { KeptRow } from '../keep/fight-store.ts'
+import type { KeptRow } from '../keep/kept-row.ts'
 import { fightAddress, useKeptFights } from '../keep/index.ts'
 import { sayWhen } from '../keep/say-when.ts'
 import { setupText } from '../keep/standing.ts'

@@ -5,13 +5,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { SideMark } from '../../charts/index.ts'
 import { Dialog } from '../dialog.tsx'
-import type { KeptRow } from '../keep/fight-store.ts'
 import { fightAddress, useKeptFights } from '../keep/index.ts'
+import type { KeptRow } from '../keep/kept-row.ts'
+import { doTabsHear } from '../keep/news.ts'
 import { sayWhen } from '../keep/say-when.ts'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fights.module.css'
 import { RecordDoor } from './record-door.tsx'
 import { sayShelf } from './say-kept.ts'
+import { UnreadFight } from './unread-fight.tsx'
 import { type Deeds, useDeeds } from './use-deeds.ts'
 
 interface RenameProps {
@@ -102,9 +104,12 @@ function Dropped({ name, onUndo }: { readonly name: string; readonly onUndo: () 
   )
 }
 
+const DEAF =
+  'In this browser tabs do not hear of each other: what another one keeps is shown once this page is reloaded.'
+
 /** The fights that this browser keeps, and the way in for records. */
 export function FightsScreen() {
-  const { rows, isRead, refusal, changed } = useKeptFights()
+  const { rows, unread, isRead, refusal, changed } = useKeptFights()
   const deeds = useDeeds(changed)
   useTabTitle('Fights')
   const refused = deeds.refusal ?? refusal
@@ -112,16 +117,20 @@ export function FightsScreen() {
     <section className={classes.fights} aria-labelledby="fights-title">
       <header>
         <h1 id="fights-title">Fights</h1>
-        {isRead && <p>{sayShelf(rows)}</p>}
+        {isRead && <p>{sayShelf(rows, unread.length)}</p>}
       </header>
       <RecordDoor />
       {refused !== undefined && <p role="alert">{sayRefusal(refused)}</p>}
+      {!doTabsHear() && <p className={classes.quiet}>{DEAF}</p>}
       {deeds.dropped !== undefined && (
-        <Dropped key={deeds.dropped.row.id} name={deeds.dropped.row.name} onUndo={() => void deeds.undo()} />
+        <Dropped key={String(deeds.dropped.stored.key)} name={deeds.dropped.name} onUndo={() => void deeds.undo()} />
       )}
       <ul className={classes.list}>
         {rows.map(row => (
           <FightRow key={row.id} row={row} deeds={deeds} />
+        ))}
+        {unread.map(row => (
+          <UnreadFight key={String(row.key)} row={row} deeds={deeds} />
         ))}
       </ul>
       {rows.length > 0 && (

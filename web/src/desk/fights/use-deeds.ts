@@ -3,8 +3,26 @@ import { useState } from 'react'
 import { download, fileName } from '../download.ts'
 import { useFight } from '../fight/index.ts'
 import { freshId } from '../keep/fight-id.ts'
-import { deleteFight, type KeptRow, type KeptWhole, putWhole, readWhole, renameFight } from '../keep/fight-store.ts'
+import {
+  deleteFight,
+  putBack,
+  putWhole,
+  readStored,
+  readWhole,
+  renameFight,
+  type StoredFight,
+  type UnreadRow,
+} from '../keep/fight-store.ts'
+import type { KeptRow } from '../keep/kept-row.ts'
+import { storedText } from '../keep/stored-text.ts'
 import type { KeptFights } from '../keep/use-kept-fights.ts'
+import { sayUnread } from './say-kept.ts'
+
+/** What was deleted, and what it is called. */
+interface Dropped {
+  readonly name: string
+  readonly stored: StoredFight
+}
 
 /** What can be done with a kept fight from the list. */
 export interface Deeds {
@@ -12,15 +30,18 @@ export interface Deeds {
   copy(row: KeptRow): Promise<void>
   save(row: KeptRow): Promise<void>
   drop(row: KeptRow): Promise<void>
+  /** Saves a row that cannot be read, as the store has it. */
+  saveUnread(row: UnreadRow): Promise<void>
+  dropUnread(row: UnreadRow): Promise<void>
   undo(): Promise<void>
-  /** The fight that was deleted last, while that can be undone. */
-  readonly dropped: KeptWhole | undefined
+  /** What was deleted last, while that can be undone. */
+  readonly dropped: Dropped | undefined
   readonly refusal: Refusal | undefined
 }
 
 export function useDeeds(changed: KeptFights['changed']): Deeds {
   const { keeper, table } = useFight()
-  const [dropped, setDropped] = useState<KeptWhole | undefined>()
+  const [dropped, setDropped] = useState<Dropped | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const isShown = ({ id }: KeptRow): boolean => table.kind === 'open' && table.id === id
   /** Takes the answer of the store: where it refuses, that is said. */
@@ -28,10 +49,10 @@ export function useDeeds(changed: KeptFights['changed']): Deeds {
     setRefusal(result.ok ? undefined : result.refusal)
     return result.ok
   }
-  const put = async (whole: KeptWhole): Promise<boolean> => {
-    const isPut = took(await putWhole(whole))
-    changed(whole.row.id)
-    return isPut
+  const drop = async (key: IDBValidKey, name: string): Promise<void> => {
+    const stored = await deleteFight(key)
+    if (took(stored)) setDropped({ name, stored: stored.value })
+    changed(key, 'deleted')
   }
   return {
     dropped,
@@ -44,7 +65,8 @@ export function useDeeds(changed: KeptFights['changed']): Deeds {
       const whole = await readWhole(row.id)
       if (!took(whole)) return
       const copy = { ...whole.value.row, id: freshId(), name: `${row.name}, a copy`, updated: Date.now() }
-      await put({ ...whole.value, row: copy })
+      took(await putWhole({ ...whole.value, row: copy }))
+      changed(copy.id)
     },
     save: async row => {
       const whole = await readWhole(row.id)
@@ -52,12 +74,17 @@ export function useDeeds(changed: KeptFights['changed']): Deeds {
     },
     drop: async row => {
       if (isShown(row)) keeper.leave()
-      const whole = await deleteFight(row.id)
-      if (took(whole)) setDropped(whole.value)
-      changed(row.id, 'deleted')
+      await drop(row.id, row.name)
     },
+    saveUnread: async row => {
+      const stored = await readStored(row.key)
+      if (took(stored)) download(fileName(sayUnread(row), 'json'), 'application/json', storedText(stored.value))
+    },
+    dropUnread: row => drop(row.key, sayUnread(row)),
     undo: async () => {
-      if (dropped !== undefined && (await put(dropped))) setDropped(undefined)
+      if (dropped === undefined) return
+      if (took(await putBack(dropped.stored))) setDropped(undefined)
+      changed(dropped.stored.key)
     },
   }
 }

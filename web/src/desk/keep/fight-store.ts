@@ -1,21 +1,10 @@
-import type { KeptBeside, KeptStep, Variation } from '@flagplot/core/desk'
-import { ok, type Result, refuse } from '@flagplot/core/lang'
+import type { KeptStep, Variation } from '@flagplot/core/desk'
+import { at, chain, isTable, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { readLines, readRow, readVariation } from './kept-door.ts'
+import type { KeptRow } from './kept-row.ts'
 import type { Standing } from './standing.ts'
-
-/** A kept fight without its record. */
-export interface KeptRow extends Standing {
-  readonly id: string
-  readonly name: string
-  /** When it was last gone on with: milliseconds since 1970. */
-  readonly updated: number
-  /** How often it was written: whoever goes on says after which time, so that no two overwrite each other. */
-  readonly writes: number
-  /** Letters in its record. */
-  readonly size: number
-  readonly lines: number
-  readonly beside: KeptBeside
-}
+import { sayFailure } from './store-failure.ts'
 
 /** A kept fight with the lines of its record. */
 export interface KeptWhole {
@@ -25,16 +14,52 @@ export interface KeptWhole {
   readonly variations: readonly Variation[]
 }
 
+/** One of the things that the store has under a number. */
+interface Numbered {
+  readonly n: number
+  readonly value: unknown
+}
+
+/** What the store has of a fight, readable or not: to be put back, saved or looked at as it is. */
+export interface StoredFight {
+  readonly key: IDBValidKey
+  readonly row: unknown
+  readonly lines: readonly Numbered[]
+  readonly variations: readonly Numbered[]
+}
+
+/** A row of the store that is not that of a fight. */
+export interface UnreadRow {
+  readonly key: IDBValidKey
+  /** The name it has, where that can be read. */
+  readonly name: string | undefined
+  readonly refusal: Refusal
+}
+
+/** Everything that is kept: fights, the one gone on with last first, and rows that cannot be read. */
+export interface KeptList {
+  readonly rows: readonly KeptRow[]
+  readonly unread: readonly UnreadRow[]
+}
+
+/** A kept fight as it is read. */
+export interface KeptRead extends KeptWhole {
+  /** How many variations cannot be read and are left out. */
+  readonly unread: number
+}
+
+// nothing that comes out of the store has a type before it has passed its door
 interface Stores extends DBSchema {
-  fights: { key: string; value: KeptRow }
-  lines: { key: [string, number]; value: string }
-  variations: { key: [string, number]; value: Variation }
+  fights: { key: IDBValidKey; value: unknown }
+  lines: { key: [IDBValidKey, number]; value: unknown }
+  variations: { key: [IDBValidKey, number]; value: unknown }
 }
 
 /** Everything that is kept. */
 const parts = ['fights', 'lines', 'variations'] as const
 
 type Writing = IDBPTransaction<Stores, typeof parts, 'readwrite'>
+type Reading = Writing | IDBPTransaction<Stores, typeof parts, 'readonly'>
 
 /** How many fights are kept. */
 export const MOST = 300
@@ -66,16 +91,15 @@ function database(): Promise<IDBPDatabase<Stores>> {
   return opened
 }
 
-const linesFrom = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER])
+const linesFrom = (id: IDBValidKey, from = 0): IDBKeyRange =>
+  IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER])
 
 /** Does something with the store; what the browser refuses is a refusal. */
 async function attempt<T>(deed: (store: IDBPDatabase<Stores>) => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await deed(await database())
   } catch (error) {
-    const found = error instanceof Error ? error.name : 'unknown'
-    const expected = 'room in this browser’s storage, which is full or switched off'
-    return refuse({ code: 'io', path: ['kept fights'], found, expected })
+    return refuse({ code: 'io', path: ['kept fights'], ...sayFailure(error) })
   }
 }
 
@@ -93,23 +117,59 @@ const writing = <T>(deed: (within: Writing) => Promise<Result<T>>): Promise<Resu
     return result
   })
 
-const gone = (id: string): Result<never> =>
-  refuse({ code: 'missing', path: ['fight'], found: id, expected: 'a fight that this browser keeps' })
+const gone = (id: IDBValidKey): Result<never> =>
+  refuse({ code: 'missing', path: ['fight'], found: String(id), expected: 'a fight that this browser keeps' })
 
-/** Every kept fight, the one gone on with last first. */
-export const listFights = (): Promise<Result<readonly KeptRow[]>> =>
-  attempt(async store => ok((await store.getAll('fights')).toSorted((a, b) => b.updated - a.updated)))
+const unreadRow = (raw: unknown, refusal: Refusal): UnreadRow => {
+  const { id, name } = isTable(raw) ? raw : {}
+  // a row without its key cannot be in the store
+  return { key: id as IDBValidKey, name: typeof name === 'string' ? name : undefined, refusal }
+}
 
-export const readWhole = (id: string): Promise<Result<KeptWhole>> =>
+/** Every row of the store, each read for itself: one that cannot be read hides none of the others. */
+export const listFights = (): Promise<Result<KeptList>> =>
   attempt(async store => {
-    const within = store.transaction(parts)
-    const [row, lines, variations] = await Promise.all([
-      within.objectStore('fights').get(id),
-      within.objectStore('lines').getAll(linesFrom(id)),
-      within.objectStore('variations').getAll(linesFrom(id)),
-    ])
-    return row === undefined ? gone(id) : ok({ row, lines, variations })
+    const rows: KeptRow[] = []
+    const unread: UnreadRow[] = []
+    for (const raw of await store.getAll('fights')) {
+      const row = readRow(raw)
+      if (row.ok) rows.push(row.value)
+      else unread.push(unreadRow(raw, row.refusal))
+    }
+    return ok({ rows: rows.toSorted((a, b) => b.updated - a.updated), unread })
   })
+
+async function numbered(within: Reading, part: 'lines' | 'variations', key: IDBValidKey): Promise<readonly Numbered[]> {
+  const store = within.objectStore(part)
+  const [keys, values] = await Promise.all([store.getAllKeys(linesFrom(key)), store.getAll(linesFrom(key))])
+  return keys.map(([, n], i) => ({ n, value: values[i] }))
+}
+
+async function storedIn(within: Reading, key: IDBValidKey): Promise<Result<StoredFight>> {
+  const row = await within.objectStore('fights').get(key)
+  if (row === undefined) return gone(key)
+  const [lines, variations] = await Promise.all([numbered(within, 'lines', key), numbered(within, 'variations', key)])
+  return ok({ key, row, lines, variations })
+}
+
+/** What the store has of a fight, whatever it is. */
+export const readStored = (key: IDBValidKey): Promise<Result<StoredFight>> =>
+  attempt(store => storedIn(store.transaction(parts, 'readonly'), key))
+
+/** A kept fight. Variations that cannot be read are left out: the fight itself is worth more. */
+export async function readWhole(id: string): Promise<Result<KeptRead>> {
+  return chain(await readStored(id), stored =>
+    chain(at('kept fight', readRow(stored.row)), row =>
+      chain(at('lines', readLines(stored.lines.map(({ value }) => value))), lines => {
+        const variations = stored.variations.flatMap(({ value }) => {
+          const read = readVariation(value)
+          return read.ok ? [read.value] : []
+        })
+        return ok({ row, lines, variations, unread: stored.variations.length - variations.length })
+      }),
+    ),
+  )
+}
 
 /** What is written of a fight, and after which time of writing: 0 where it is new. */
 export interface Written {
@@ -122,7 +182,8 @@ export interface Written {
   readonly variations: { readonly put: readonly Variation[]; readonly drop: readonly number[] }
 }
 
-const letters = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0)
+const letters = (lines: readonly unknown[]): number =>
+  lines.reduce<number>((sum, line) => sum + `${line}`.length + 1, 0)
 
 /** Writes lines after the first `from` in the place of those there; gives how many letters that makes more. */
 async function replaceLines(within: Writing, id: string, { from, lines }: KeptStep, had: number): Promise<number> {
@@ -145,8 +206,11 @@ async function replaceVariations(within: Writing, id: string, { put, drop }: Wri
 export const writeStep = ({ id, name, after, step, standing, variations }: Written): Promise<Result<number>> =>
   writing(async within => {
     const fights = within.objectStore('fights')
-    const before = await fights.get(id)
-    if (before === undefined && after > 0) return gone(id)
+    const stored = await fights.get(id)
+    if (stored === undefined && after > 0) return gone(id)
+    const read = stored === undefined ? ok(undefined) : at('kept fight', readRow(stored))
+    if (!read.ok) return read
+    const before = read.value
     if ((before?.writes ?? 0) !== after) {
       const expected = 'a fight that nobody else has gone on with'
       return refuse({ code: 'conflict', path: ['fight'], found: id, expected })
@@ -172,7 +236,7 @@ export const writeStep = ({ id, name, after, step, standing, variations }: Writt
     return ok(row.writes)
   })
 
-/** Puts a whole fight into the store under an id that is free: a copy, or one whose deletion is undone. */
+/** Puts a whole fight into the store under an id that is free: a copy. */
 export const putWhole = ({ row, lines, variations }: KeptWhole): Promise<Result<void>> =>
   writing(async within => {
     await within.objectStore('fights').add(row)
@@ -185,20 +249,29 @@ export const renameFight = (id: string, name: string): Promise<Result<void>> =>
   writing(async within => {
     const fights = within.objectStore('fights')
     const row = await fights.get(id)
-    if (row === undefined) return gone(id)
+    if (!isTable(row)) return gone(id)
     await fights.put({ ...row, name })
     return ok(undefined)
   })
 
-/** Deletes a fight and gives it back, so that it can be undone. */
-export const deleteFight = (id: string): Promise<Result<KeptWhole>> =>
+/** Deletes what the store has under a key, and gives it back as it was, so that it can be undone. */
+export const deleteFight = (key: IDBValidKey): Promise<Result<StoredFight>> =>
   writing(async within => {
-    const row = await within.objectStore('fights').get(id)
-    if (row === undefined) return gone(id)
-    const lines = await within.objectStore('lines').getAll(linesFrom(id))
-    const variations = await within.objectStore('variations').getAll(linesFrom(id))
-    await within.objectStore('fights').delete(id)
-    await within.objectStore('lines').delete(linesFrom(id))
-    await within.objectStore('variations').delete(linesFrom(id))
-    return ok({ row, lines, variations })
+    const stored = await storedIn(within, key)
+    if (!stored.ok) return stored
+    await within.objectStore('fights').delete(key)
+    await within.objectStore('lines').delete(linesFrom(key))
+    await within.objectStore('variations').delete(linesFrom(key))
+    return stored
+  })
+
+/** Puts back what was deleted, as it was. */
+export const putBack = ({ key, row, lines, variations }: StoredFight): Promise<Result<void>> =>
+  writing(async within => {
+    await within.objectStore('fights').add(row)
+    await Promise.all([
+      ...lines.map(({ n, value }) => within.objectStore('lines').add(value, [key, n])),
+      ...variations.map(({ n, value }) => within.objectStore('variations').add(value, [key, n])),
+    ])
+    return ok(undefined)
   })

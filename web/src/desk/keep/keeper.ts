@@ -30,6 +30,8 @@ export type Table =
   | { readonly kind: 'empty' }
   | { readonly kind: 'opening'; readonly id: string }
   | { readonly kind: 'refused'; readonly id: string; readonly refusal: Refusal }
+  /** A bug of ours while it was opened, to be thrown where the screen is drawn. */
+  | { readonly kind: 'broken'; readonly id: string; readonly bug: unknown }
   | OnTable
 
 /** Keeps the fight on the table in the browser while it goes on; one a tab. */
@@ -51,6 +53,11 @@ export interface Keeper {
 }
 
 const taken = 'Another tab went on with this fight. What was done here since is kept beside it, as a fight of its own.'
+
+const sayUnread = (count: number): string =>
+  count === 1
+    ? 'One way on that was taken back cannot be read and is left out.'
+    : `${count} ways on that were taken back cannot be read and are left out.`
 
 const dropped: Refusal = {
   code: 'missing',
@@ -163,24 +170,30 @@ class TabTable implements Keeper {
     if (turn === this.turn) await this.read(id)
   }
 
+  /** Leaves the table to what has to be said in the place of a fight. */
+  private showInstead(table: Extract<Table, { kind: 'refused' | 'broken' }>): void {
+    this.leave()
+    this.show(table)
+  }
+
   /** Shows a fight as it is in the store: to go on with where this tab holds it. */
   private async read(id: string): Promise<void> {
     const { turn } = this
     const reads = ++this.reads
-    const read = await readFight(id)
+    const read = await readFight(id).catch((bug: unknown) => ({ ok: false, bug }) as const)
     if (turn !== this.turn || reads !== this.reads) return
     if (!read.ok) {
-      this.leave()
-      this.show({ kind: 'refused', id, refusal: read.refusal })
+      this.showInstead('bug' in read ? { kind: 'broken', id, ...read } : { kind: 'refused', id, ...read })
       return
     }
-    const { row, ...whole } = read.value
+    const { row, unread, ...whole } = read.value
     const { name, writes } = row
     const first = this.now.kind === 'open' ? this.now.first : whole.fight
     const isElsewhere = this.letGo === undefined
     if (isElsewhere) this.wait(id)
     else this.write({ id, name, held: { whole, writes } })
-    this.show({ kind: 'open', id, name, ...whole, first, isElsewhere, keeping: { kind: 'kept' } })
+    const note = unread === 0 ? {} : { note: sayUnread(unread) }
+    this.show({ kind: 'open', id, name, ...whole, ...note, first, isElsewhere, keeping: { kind: 'kept' } })
   }
 
   /** Goes on with a fight as soon as the tab that has it leaves it. */

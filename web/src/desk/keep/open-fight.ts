@@ -1,17 +1,17 @@
 import { battleAt, type Fight, fetchSystem, openKept, openRecordText, resumeFight } from '@flagplot/core/desk'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { parseRecord } from '@flagplot/core/notation'
-import { type KeptRow, readWhole } from './fight-store.ts'
+import { type KeptRead, readWhole } from './fight-store.ts'
 import type { Whole } from './writer.ts'
 
 /** A fight of the store, its system fetched and every line of it verified. */
-export async function readFight(id: string): Promise<Result<Whole & { readonly row: KeptRow }>> {
+export async function readFight(id: string): Promise<Result<Whole & Pick<KeptRead, 'row' | 'unread'>>> {
   const whole = await readWhole(id)
   if (!whole.ok) return whole
-  const { row, lines, variations } = whole.value
+  const { row, lines, variations, unread } = whole.value
   const rules = await fetchSystem(row.system)
   if (!rules.ok) return rules
-  return chain(openKept({ lines, beside: row.beside }), fight => ok({ row, fight, variations }))
+  return chain(openKept({ lines, beside: row.beside }), fight => ok({ row, fight, variations, unread }))
 }
 
 /** A record as a fight of its own. */

@@ -1,36 +1,32 @@
 import type { Refusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
-import { type KeptRow, listFights } from './fight-store.ts'
+import { type KeptList, listFights } from './fight-store.ts'
 import { openNews } from './news.ts'
 
-export interface KeptFights {
-  /** Undefined until they are read. */
-  readonly rows: readonly KeptRow[]
+export interface KeptFights extends KeptList {
   readonly isRead: boolean
   readonly refusal: Refusal | undefined
   /** Reads them again, and tells the other tabs of one that has changed. */
-  readonly changed: (id: string, kind?: 'kept' | 'deleted') => void
+  readonly changed: (key: IDBValidKey, kind?: 'kept' | 'deleted') => void
 }
+
+const none: KeptList = { rows: [], unread: [] }
 
 /** The fights that this browser keeps, read again whenever one of them changes, here or in another tab. */
 export function useKeptFights(): KeptFights {
-  const [read, setRead] = useState<Pick<KeptFights, 'rows' | 'isRead' | 'refusal'>>({
-    rows: [],
-    isRead: false,
-    refusal: undefined,
-  })
+  const [read, setRead] = useState<Omit<KeptFights, 'changed'>>({ ...none, isRead: false, refusal: undefined })
   const tell = useRef<KeptFights['changed']>(() => {})
   useEffect(() => {
     let isHere = true
     const list = async (): Promise<void> => {
       const fights = await listFights()
       if (!isHere) return
-      if (fights.ok) setRead({ rows: fights.value, isRead: true, refusal: undefined })
-      else setRead({ rows: [], isRead: true, refusal: fights.refusal })
+      if (fights.ok) setRead({ ...fights.value, isRead: true, refusal: undefined })
+      else setRead({ ...none, isRead: true, refusal: fights.refusal })
     }
     const news = openNews(() => void list())
-    tell.current = (id, kind = 'kept') => {
-      news.tell({ kind, id })
+    tell.current = (key, kind = 'kept') => {
+      news.tell({ kind, id: String(key) })
       void list()
     }
     void list()
@@ -39,5 +35,5 @@ export function useKeptFights(): KeptFights {
       news.close()
     }
   }, [])
-  return { ...read, changed: (id, kind) => tell.current(id, kind) }
+  return { ...read, changed: (key, kind) => tell.current(key, kind) }
 }

@@ -15,7 +15,7 @@ import {
   sides,
   type UnitField,
 } from '@flagplot/core/game'
-import { at, chain, isTable, ok, type Result } from '@flagplot/core/lang'
+import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
 import { type Battle, checkTexts, type Minds, mindNamed, statedMinds } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
@@ -92,7 +92,13 @@ function readGiven(rules: AnyRuleset, table: Table): Draft['given'] {
 }
 
 /** The system that a battle file's data names. */
-const systemNamed = (raw: unknown): string => String(tableOf(raw).system)
+function systemNamed(raw: unknown): Result<string> {
+  const { system } = tableOf(raw)
+  if (typeof system === 'string') return ok(system)
+  const base = { path: ['system'], expected: 'the id of a rule system' }
+  if (system === undefined || system === null) return refuse({ code: 'missing', ...base })
+  return refuse({ code: 'type', ...base, found: JSON.stringify(system) })
+}
 
 /**
  * A battle file's data as a draft, its system being fetched. Lenient within its shape: what is being edited may hold units that do not parse yet, and a
@@ -102,13 +108,14 @@ export function readDraft(raw: unknown): Result<Draft> {
   const table = tableOf(raw)
   const texts = checkTexts(raw)
   if (!texts.ok) return texts
-  const rules = openSystem(systemNamed(raw))
-  return rules.ok ? ok(draftOf(rules.value, table)) : rules
+  return chain(chain(systemNamed(raw), openSystem), rules => ok(draftOf(rules, table)))
 }
 
 /** The same, fetching the system first. */
-export const fetchDraft = async (raw: unknown): Promise<Result<Draft>> =>
-  chain(await fetchSystem(systemNamed(raw)), () => readDraft(raw))
+export async function fetchDraft(raw: unknown): Promise<Result<Draft>> {
+  const system = systemNamed(raw)
+  return system.ok ? chain(await fetchSystem(system.value), () => readDraft(raw)) : system
+}
 
 function draftOf(rules: AnyRuleset, table: Table): Draft {
   const number = numberer()

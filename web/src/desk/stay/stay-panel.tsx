@@ -13,6 +13,7 @@ import {
   stayRows,
 } from '@flagplot/core/desk'
 import type { RawInput, Side } from '@flagplot/core/game'
+import { sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -88,7 +89,7 @@ function Choices({
   const { side } = ask
   const jobOf = (when: LeaveWhen) =>
     oddsJob(battle, { seed: 'stay', inputs, leave: { side, when }, ...(seat === undefined ? {} : { seat }) })
-  const { answers, bug, done } = useStay(battle.rules, jobOf)
+  const { answers, bug, refusal, done } = useStay(battle.rules, jobOf)
   return (
     <div aria-busy={!done}>
       {bug !== undefined && (
@@ -96,6 +97,7 @@ function Choices({
           This is a fault of Flagplot, not of yours: {bug}
         </p>
       )}
+      {refusal !== undefined && <p className={classes.note}>{sayRefusal(refusal)}</p>}
       <StayTable battle={battle} side={side} answers={answers} />
       <p role="status" className="unseen">
         {done ? 'All three choices are worked out.' : ''}

@@ -1,5 +1,6 @@
 import { type LeaveWhen, leaveWhens, type OddsJob, type StayAnswers, usualSamples } from '@flagplot/core/desk'
 import type { AnyRuleset } from '@flagplot/core/game'
+import type { Refusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
 import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
 
@@ -21,6 +22,8 @@ const isEnough = (job: OddsJob, { inexact, answer }: OddsReport): boolean =>
 export interface StayReport {
   readonly answers: StayAnswers
   readonly bug?: string
+  /** Why this browser works nothing out. */
+  readonly refusal?: Refusal
   readonly done: boolean
 }
 
@@ -61,11 +64,12 @@ export function useStay(rules: AnyRuleset, jobOf: (when: LeaveWhen) => OddsJob):
   asked.current = jobOf
   useEffect(() => {
     setKnown({ text, answers: {}, done: false })
-    return askAll(rules, asked.current, (when, { answer, bug }, isLast) =>
+    return askAll(rules, asked.current, (when, { answer, bug, inexact }, isLast) =>
       setKnown(before => ({
         text,
         answers: answer === undefined ? before.answers : { ...before.answers, [when]: answer },
         ...(bug === undefined ? {} : { bug }),
+        ...(inexact?.code === 'io' ? { refusal: inexact } : {}),
         done: isLast && when === 'never',
       })),
     )

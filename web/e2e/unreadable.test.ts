@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { atTable, byStep, stage } from './page.ts'
+
+const { open } = stage()
+
+interface Corrupt {
+  readonly part: 'fights' | 'lines' | 'variations'
+  /** What is written over a row of `fights`, or instead of a line or variation. */
+  readonly patch: unknown
+  /** Whether the row is written as another fight's. */
+  readonly as?: string
+}
+
+/** Writes to the store what this page never would. */
+const corrupt = (page: Page, what: Corrupt): Promise<void> =>
+  page.evaluate(
+    ({ part, patch, as }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('flagplot', 2)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const within = database.transaction(['fights', 'lines', 'variations'], 'readwrite')
+          const all = within.objectStore('fights').getAll()
+          all.onsuccess = () => {
+            const row = all.result[0]
+            if (part === 'fights') within.objectStore(part).put({ ...row, ...(patch as object), id: as ?? row.id })
+            else within.objectStore(part).put(patch, [row.id, part === 'lines' ? 0 : 1])
+          }
+          within.oncomplete = () => {
+            database.close()
+            resolve()
+          }
+          within.onerror = () => reject(within.error)
+        }
+      }),
+    what,
+  )
+
+/** One fight, kept; gives its address. */
+async function begun(page: Page): Promise<string> {
+  await byStep(page)
+  await atTable(page, ['sidcors', 'border-clash'], { people: 0 })
+  await page.locator('[data-keeping=kept]').waitFor()
+  return page.url()
+}
+
+describe('unreadable', () => {
+  test.each([
+    ['a time that is text', { updated: 'yesterday' }],
+    ['a time that is no number', { updated: Number.NaN }],
+    ['nothing in its fields', { name: null, names: null, round: null, updated: null }],
+  ])(
+    'unreadable: a row with %s is listed as such, saved, deleted and put back, beside the others',
+    async (_, patch) => {
+      const page = await open()
+      const address = await begun(page)
+      await corrupt(page, { part: 'fights', patch, as: 'zzzzzzzz' })
+      await page.getByRole('link', { name: 'Fights' }).click()
+      await page.reload()
+      await page.getByText('1 fight is kept').getByText('1 more cannot be read.').waitFor()
+      const bad = page.getByRole('listitem').filter({ hasText: 'This fight cannot be read' })
+      const waiting = page.waitForEvent('download')
+      await bad.getByRole('button', { name: /^Save .* as it is kept$/ }).click()
+      const saved = JSON.parse(await readFile(await (await waiting).path(), 'utf8'))
+      expect(saved.row.system).toBe('sidcors')
+      await bad.getByRole('button', { name: /^Delete / }).click()
+      await bad.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await bad.waitFor()
+      await page.goto(address.replace(/[^/]*$/, 'zzzzzzzz'))
+      await page.getByRole('heading', { name: 'This fight cannot be opened' }).waitFor()
+      await page.goto(address.replace(/\/fight\/.*$/, '/fight'))
+      await page.getByRole('button', { name: 'Open fire' }).waitFor()
+      expect(await page.getByText('null').count()).toBe(0)
+      await page.goto(address)
+      await page.getByLabel('Replay').getByText('0 / 0').waitFor()
+    },
+  )
+
+  test('unreadable: a line that is none is refused where the fight is opened, and a variation that is none is left out', async () => {
+    const page = await open()
+    const address = await begun(page)
+    await corrupt(page, { part: 'variations', patch: { n: 1, lines: null } })
+    await page.reload()
+    await page.getByText('One way on that was taken back cannot be read').waitFor()
+    await corrupt(page, { part: 'lines', patch: 7 })
+    await page.reload()
+    await page.getByRole('heading', { name: 'This fight cannot be opened' }).waitFor()
+    expect(page.url()).toBe(address)
+  })
+})

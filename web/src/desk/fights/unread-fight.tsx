@@ -1,0 +1,43 @@
+import { capital, sayRefusal } from '@flagplot/core/lang'
+import { Button } from '@mantine/core'
+import type { UnreadRow } from '../keep/fight-store.ts'
+import classes from './fights.module.css'
+import { sayUnread } from './say-kept.ts'
+import type { Deeds } from './use-deeds.ts'
+
+interface UnreadFightProps {
+  readonly row: UnreadRow
+  readonly deeds: Pick<Deeds, 'saveUnread' | 'dropUnread'>
+}
+
+/** In the list, what the store has but nobody can read: why, the way to save it as it is, and the way to be rid of it. */
+export function UnreadFight({ row, deeds }: UnreadFightProps) {
+  const name = sayUnread(row)
+  return (
+    <li className={classes.fight}>
+      <div className={classes.what}>
+        <h2>{capital(name)}</h2>
+        <p>This fight cannot be read; the others are as they were.</p>
+        <p className={classes.quiet}>{capital(sayRefusal(row.refusal))}</p>
+      </div>
+      <div className={classes.deeds}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Save ${name} as it is kept`}
+          onClick={() => void deeds.saveUnread(row)}
+        >
+          Save as it is kept
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Delete ${name}`}
+          onClick={() => void deeds.dropUnread(row)}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}

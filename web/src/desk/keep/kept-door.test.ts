@@ -1,0 +1,71 @@
+import { sayRefusal } from '@flagplot/core/lang'
+import { expect, test } from 'vitest'
+import { readLines, readRow, readVariation } from './kept-door.ts'
+import type { KeptRow } from './kept-row.ts'
+import { storedText } from './stored-text.ts'
+
+const row: KeptRow = {
+  id: 'abcdefgh',
+  name: 'Border clash',
+  system: 'sidcors',
+  names: { red: 'Klingons', blue: 'Federation' },
+  isOver: false,
+  round: 1,
+  said: 'orders of Klingons',
+  count: 0,
+  digest: '0123456789abcdef',
+  setup: '[]',
+  updated: 1_790_000_000_000,
+  writes: 1,
+  size: 400,
+  lines: 1,
+  beside: { dice: [], sealed: {} },
+}
+
+const said = (raw: unknown): string => {
+  const read = readRow(raw)
+  return read.ok ? 'read' : sayRefusal(read.refusal)
+}
+
+test('a row that was written is read as it was, what a later version keeps besides included', () => {
+  expect(readRow(row)).toEqual({ ok: true, value: row })
+  expect(readRow({ ...row, colour: 'red' })).toEqual({ ok: true, value: { ...row, colour: 'red' } })
+})
+
+test.each<[string, unknown, string]>([
+  ['a time that is text', { ...row, updated: 'yesterday' }, 'updated'],
+  ['a time that is no number', { ...row, updated: Number.NaN }, 'updated'],
+  ['a time that no date can name', { ...row, updated: 8.64e15 + 1 }, 'updated'],
+  ['no names', { ...row, names: null }, 'names'],
+  ['half a round', { ...row, round: 1.5 }, 'round'],
+  ['a size below nothing', { ...row, size: -1 }, 'size'],
+  ['a number for its id', { ...row, id: 7 }, 'id'],
+  ['nothing beside', { ...row, beside: null }, 'beside'],
+  ['nothing at all', null, 'the input'],
+])('a row is refused with %s', (_, raw, place) => {
+  expect(said(raw).startsWith(`${place} `), said(raw)).toBe(true)
+})
+
+test('the last moment that a date can name is read', () => {
+  expect(said({ ...row, updated: 8.64e15 })).toBe('read')
+})
+
+test('lines and variations pass doors of their own', () => {
+  expect(readLines(['{}', '{}']).ok).toBe(true)
+  expect(readLines(['{}', 7]).ok).toBe(false)
+  const variation = { n: 1, lines: ['{}'], beside: { dice: [], sealed: {} }, count: 0, rounds: 0, isOver: false }
+  expect(readVariation(variation)).toEqual({ ok: true, value: variation })
+  expect(readVariation({ ...variation, lines: null }).ok).toBe(false)
+  expect(readVariation(undefined).ok).toBe(false)
+})
+
+test('whatever a store holds is a text to save', () => {
+  expect(JSON.parse(storedText({ row, lines: [{ n: 0, value: '{}' }] }))).toEqual({
+    row,
+    lines: [{ n: 0, value: '{}' }],
+  })
+  expect(JSON.parse(storedText([Number.NaN, 7n, new Map([[1, 2]])]))).toEqual(['NaN', '7n', [[1, 2]]])
+  const ring: unknown[] = []
+  ring.push({ ring })
+  expect(storedText(ring)).toBe('[object Object]\n')
+})

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { doTabsHear, openNews } from './news.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('where tabs cannot hear each other, the parts of one still do', () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  expect(doTabsHear()).toBe(false)
+  const heard: string[] = []
+  const list = openNews(({ id }) => heard.push(`list ${id}`))
+  const table = openNews(({ id }) => heard.push(`table ${id}`))
+  list.tell({ kind: 'kept', id: 'a' })
+  table.tell({ kind: 'deleted', id: 'b' })
+  table.close()
+  list.tell({ kind: 'kept', id: 'c' })
+  expect(heard).toEqual(['table a', 'list b'])
+  list.close()
+})
