@@ -20,7 +20,7 @@ import {
   unitRows,
 } from '@flagplot/core/desk'
 import { sides } from '@flagplot/core/game'
-import { columns, fold } from '@flagplot/core/notation'
+import { columns, cutWithin, fold } from '@flagplot/core/notation'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { fleetsText } from './fleets-text.ts'
@@ -137,8 +137,7 @@ function lossesText(answer: OddsAnswer, topic: OddsTopic, detail: Detail): strin
 }
 
 /** A long number has no space to fold at. */
-const digitLines = (row: string): string[] =>
-  (row.match(/.{1,74}/g) ?? []).map((part, i) => `${i === 0 ? '  ' : '    '}${part}`)
+const digitLines = (row: string): string[] => cutWithin(row, 74).map((part, i) => `${i === 0 ? '  ' : '    '}${part}`)
 
 /** `--fractions`: numbers that may be longer than a line, so each ending has its own. */
 function fractionLines({ fractions }: OddsReply, { names }: OddsTopic): string[] {
@@ -172,7 +171,7 @@ export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic,
     ...outcomeTable(answer, topic),
     '',
     ...fractionLines(reply, topic),
-    `Length: ${sayLength(answer, topic)}`,
+    ...fold(`Length: ${sayLength(answer, topic)}`, 80, '', '  '),
     ...roundTable(answer, topic),
     '',
     ...fleetsText(answer, topic),

@@ -1,7 +1,7 @@
 import type { OrderPrices } from '@flagplot/core/desk'
 import { printSaid, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk'
 import type { OrderTable, Shape } from '@flagplot/core/game'
-import { fold } from '@flagplot/core/notation'
+import { fold, padBehind, widthOf } from '@flagplot/core/notation'
 
 /** Columns of a terminal that are written in. */
 const WIDTH = 80
@@ -16,8 +16,8 @@ function sayPrice({ chance, beside, behind }: SaidPrice): string {
 
 /** Cells below each other. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
-  return rows.map(row => `${INDENT}${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd())
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => widthOf(row[column]!))))
+  return rows.map(row => `${INDENT}${row.map((cell, column) => padBehind(cell, widths[column]!)).join('  ')}`.trimEnd())
 }
 
 /** What stands behind each order in a line of its own, where a table would be too wide. */
@@ -42,7 +42,7 @@ export function orderLines(table: OrderTable<Shape>, usual: string, prices?: Ord
   ])
   const lines = aligned([['  order', ...headings], ...rows])
   return [
-    ...(lines.every(line => line.length <= WIDTH) ? lines : listed(headings, rows)),
+    ...(lines.every(line => widthOf(line) <= WIDTH) ? lines : listed(headings, rows)),
     `${INDENT}* by the standing orders`,
     ...(prices === undefined ? [] : fold(sayPriced(prices), WIDTH, INDENT)),
   ]

@@ -254,7 +254,10 @@ function sayRoundDone(io: Io, before: Fight, after: Fight): void {
 
 /** What is said before the first question: both fleets, unless it is a person's, who is shown them anyway. */
 function sayBegun({ io, fight, record }: Table): void {
-  say(io, [fight.battle.title, ...fold(`The record is kept in ${record.path}. Type ? for help, quit to stop.`)])
+  say(io, [
+    ...fold(fight.battle.title),
+    ...fold(`The record is kept in ${record.path}. Type ? for help, quit to stop.`),
+  ])
   if (waitingFor(fight).length === 0) say(io, positionLines(fight, eyeOf(fight)))
   say(io, [''])
   sayEvents(io, fight, eventsOf(fight))

@@ -1,7 +1,7 @@
 import type { Said } from '@flagplot/core/desk'
-import { fold } from '@flagplot/core/notation'
+import { fold, padBefore, widthOf } from '@flagplot/core/notation'
 
-const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(text => text.length))
+const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf))
 
 /** Figures with their intervals behind them, one below the other: the figures end in one line, the intervals begin in one. */
 export function saidColumn(cells: readonly Said[]): readonly string[] {
@@ -12,8 +12,9 @@ export function saidColumn(cells: readonly Said[]): readonly string[] {
   })
 }
 
-/** The least room a heading gets before it is folded. */
+/** The least room a heading gets before it is folded, and the most for one word of it. */
 const HEADING = 12
+const WORD = 14
 
 /** A table too wide for intervals beside the figures: they stand below them. Long headings are folded, so that the line holds. */
 export function tallTable(headings: readonly string[], rows: readonly (readonly Said[])[]): string[] {
@@ -23,14 +24,17 @@ export function tallTable(headings: readonly string[], rows: readonly (readonly 
     return below.every(text => text === '') ? [figures] : [figures, below]
   })
   const room = headings.map((_, i) => Math.max(HEADING, widest(lines.map(line => line[i] ?? ''))))
-  const heads = headings.map((heading, i) => fold(heading, room[i]).flatMap(part => part.match(/.{1,14}/g) ?? []))
+  const heads = headings.map((heading, i) => {
+    const word = Math.min(WORD, widest(heading.split(/\s+/)))
+    return fold(heading, Math.max(room[i]!, word))
+  })
   const height = Math.max(...heads.map(parts => parts.length))
   const top = Array.from({ length: height }, (_, at) => heads.map(parts => parts[at - height + parts.length] ?? ''))
   const all = [...top, ...lines]
   const widths = headings.map((_, i) => widest(all.map(line => line[i] ?? '')))
   return all.map(line =>
     line
-      .map((cell, i) => cell.padStart(widths[i] ?? 0))
+      .map((cell, i) => padBefore(cell, widths[i] ?? 0))
       .join('  ')
       .trimEnd(),
   )

@@ -36,7 +36,8 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
     return said.length === 0 ? [] : fold(`${name}: ${said.join(', ')}`, 80, '', '  ')
   })
   const warned = warnings.flatMap(({ text }) => fold(`Warning: ${text}`, 80, '', '  '))
-  return `${[`Good: ${title} (${rules.card.id})`, ...lines, ...tables, ...options, ...warned].join('\n')}\n`
+  const good = fold(`Good: ${title} (${rules.card.id})`, 80, '', '  ')
+  return `${[...good, ...lines, ...tables, ...options, ...warned].join('\n')}\n`
 }
 
 async function check(io: Io, source: string, asJson: boolean): Promise<Result<void>> {

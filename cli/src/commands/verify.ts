@@ -59,12 +59,12 @@ function sayVerified(opened: OpenRecord): string {
       ? `Open: the battle is not over after ${answer.rounds} rounds.`
       : sayVerdict(verdict, names, answer.rounds)
   return [
-    `Verified: ${answer.title} (${answer.system})`,
+    ...fold(`Verified: ${answer.title} (${answer.system})`, 80, '', '  '),
     `${answer.inputs} inputs replayed, every order legal, ${sayDice(answer.dice)}.`,
     ...sayEnds(answer.ends),
     ...sayRevision(opened),
     ...opened.verified.changes.map(sayChange).flatMap(({ label, value }) => fold(`${label}: ${value}`, 80, '', '  ')),
-    result,
+    ...fold(result, 80, '', '  '),
     `Digest: ${answer.digest}`,
     '',
   ].join('\n')

@@ -1,14 +1,34 @@
 import { fold, WIDTH } from './fold.ts'
+import { padBefore, padBehind, widthOf } from './text-width.ts'
 
 const NUMBER = /^$|^[<>~±-]?[\d.,]+( ?%)?$/
 
-/** The widths of columns so that they fit a line: the widest column of words gives way, down to eight. */
+/** The least that a column of words keeps. */
+const LEAST = 8
+
+const widest = (cells: readonly (string | undefined)[]): number =>
+  Math.max(0, ...cells.map(cell => widthOf(cell ?? '')))
+
+const overOf = (widths: readonly number[], width: number): number =>
+  widths.reduce((sum, each) => sum + each + 2, -2) - width
+
+/** The widths of columns so that they fit a line. The widest column of words gives way alone, down to eight; where that is not enough, all that are wide do, headings over numbers too. */
 function columnWidths(rows: readonly (readonly string[])[], numeric: readonly boolean[], width: number): number[] {
-  const widths = numeric.map((_, i) => Math.max(0, ...rows.map(row => [...(row[i] ?? '')].length)))
-  const over = widths.reduce((sum, each) => sum + each + 2, -2) - width
-  const widest = widths.indexOf(Math.max(...widths.filter((_, i) => !numeric[i])))
-  if (over > 0 && widest >= 0) widths[widest] = Math.max(8, (widths[widest] ?? 0) - over)
-  return widths
+  const full = numeric.map((_, i) => widest(rows.map(row => row[i])))
+  const over = overOf(full, width)
+  if (over <= 0) return full
+  const most = full.indexOf(Math.max(...full.filter((_, i) => !numeric[i])))
+  const one = full.map((each, i) => (i === most ? Math.max(LEAST, each - over) : each))
+  if (overOf(one, width) <= 0) return one
+  const least = numeric.map((isNumeric, i) => (isNumeric ? widest(rows.slice(1).map(row => row[i])) : LEAST))
+  const level = [...full]
+  while (overOf(level, width) > 0) {
+    const spare = level.map((each, i) => (each > Math.max(1, least[i]!) ? each : 0))
+    const wide = spare.indexOf(Math.max(...spare))
+    if (spare[wide] === 0) break
+    level[wide]! -= 1
+  }
+  return level
 }
 
 /** A table as lines: the first row its headings, numbers to the right, two blanks between columns, long words folded. */
@@ -16,12 +36,9 @@ export function columns(rows: readonly (readonly string[])[], width = WIDTH): st
   const count = Math.max(0, ...rows.map(row => row.length))
   const numeric = Array.from({ length: count }, (_, i) => rows.slice(1).every(row => NUMBER.test(row[i] ?? '')))
   const widths = columnWidths(rows, numeric, width)
-  const pad = (text: string, i: number): string => {
-    const blanks = ' '.repeat(Math.max(0, (widths[i] ?? 0) - [...text].length))
-    return numeric[i] ? blanks + text : text + blanks
-  }
+  const pad = (text: string, i: number): string => (numeric[i] ? padBefore : padBehind)(text, widths[i] ?? 0)
   return rows.flatMap(row => {
-    const cells = row.map((cell, i) => ([...cell].length > (widths[i] ?? 0) ? fold(cell, widths[i], '', '  ') : [cell]))
+    const cells = row.map((cell, i) => (widthOf(cell) > (widths[i] ?? 0) ? fold(cell, widths[i], '', '  ') : [cell]))
     const height = Math.max(...cells.map(lines => lines.length))
     const line = (at: number): string =>
       cells

@@ -117,7 +117,7 @@ test('toldLines puts the grounds below the sentence, each with the title of its 
 
 test('fold breaks between words and indents what follows', () => {
   expect(fold('one two three four', 9, '- ', '  ')).toEqual(['- one two', '  three', '  four'])
-  expect(fold('unbreakablylongword x', 5)).toEqual(['unbreakablylongword', 'x'])
+  expect(fold('unbreakablylongword x', 5)).toEqual(['unbre', 'akabl', 'ylong', 'word', 'x'])
   expect(fold('')).toEqual([''])
 })
 

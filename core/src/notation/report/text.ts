@@ -1,6 +1,7 @@
 import { capital } from '../../lang/index.ts'
 import { columns } from '../columns.ts'
 import { fold, WIDTH } from '../fold.ts'
+import { widthOf } from '../text-width.ts'
 import {
   citedTitle,
   measuredSides,
@@ -34,7 +35,7 @@ function headText(report: Report): string[] {
   const { title, edition, id, revision } = report.system
   return [
     ...fold(report.title),
-    '='.repeat(Math.min(WIDTH, Math.max(1, report.title.length))),
+    '='.repeat(Math.min(WIDTH, Math.max(1, widthOf(report.title)))),
     ...fold(`${title}, ${edition} (${id}, revision ${revision})`),
     ...(report.notes === undefined ? [] : ['', ...fold(report.notes)]),
     ...(report.known === undefined ? [] : ['', ...fold(report.known.text)]),

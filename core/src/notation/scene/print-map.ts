@@ -1,6 +1,6 @@
 import { type MapMark, type Scene, type SceneMap, type Side, sides } from '../../game/index.ts'
 import { distance, type Hex, hexAt, sameHex } from '../../hex/index.ts'
-import { fitLines, WIDTH } from '../fold.ts'
+import { fold, WIDTH } from '../fold.ts'
 import { within } from './edges.ts'
 import { columnsOf, cutOuts, type Frame, frameRound, holds } from './frame.ts'
 import { type OnMap, sayOnMap, unitsOnMap } from './on-map.ts'
@@ -94,10 +94,10 @@ function picturesOf(map: SceneMap, units: readonly OnMap[], width: number): stri
   const outside = left.length === 0 ? [] : ['', `Not in these pictures: ${left.map(each => each.code).join(', ')}`]
   const drawn = frames.flatMap((frame, i) => [
     ...(i === 0 ? [] : ['']),
-    ...fitLines(titleOf(chart, frame), width, '', '  '),
+    ...fold(titleOf(chart, frame), width, '', '  '),
     ...drawFrame(chart, frame),
   ])
-  return [...drawn, ...outside.flatMap(line => fitLines(line, width, '', '  '))]
+  return [...drawn, ...outside.flatMap(line => fold(line, width, '', '  '))]
 }
 
 /** Marks of one kind and name on one line, with their hexes, and with their signs where the picture is in letters. */
@@ -112,12 +112,12 @@ function markLines({ sides: named }: Scene, marks: readonly MapMark[], width: nu
   return [...groups].flatMap(([head, here]) => {
     const names = here.slice(0, NAMED).map(mark => mark.at.label)
     const more = here.length > NAMED ? ` and ${here.length - NAMED} more` : ''
-    return fitLines(`${head} ${names.join('; ')}${more}`, width, '', '    ')
+    return fold(`${head} ${names.join('; ')}${more}`, width, '', '    ')
   })
 }
 
 const unitLines = (units: readonly OnMap[], width: number): string[] =>
-  units.flatMap(one => fitLines(`${one.code} ${sayOnMap(one, units)}`, width, '', '    '))
+  units.flatMap(one => fold(`${one.code} ${sayOnMap(one, units)}`, width, '', '    '))
 
 function legendOf(scene: Scene, marks: readonly MapMark[], width: number): string[] {
   const units = unitsOnMap(scene)
@@ -130,7 +130,7 @@ function legendOf(scene: Scene, marks: readonly MapMark[], width: number): strin
   return [
     ...unitLines(units, width),
     ...markLines(scene, marks, width, true),
-    ...words.flatMap(line => fitLines(line, width, '', '    ')),
+    ...words.flatMap(line => fold(line, width, '', '    ')),
   ]
 }
 

@@ -8,7 +8,8 @@ import {
   sides,
 } from '../../game/index.ts'
 import { columns } from '../columns.ts'
-import { fitLines, WIDTH } from '../fold.ts'
+import { fold, WIDTH } from '../fold.ts'
+import { padBehind, widthOf } from '../text-width.ts'
 
 /** Names up to this long stand in a column of their own. */
 const NAME = 24
@@ -36,33 +37,33 @@ export function sayUnitState(unit: SceneUnit): string {
 function unitLinesOf(units: readonly SceneUnit[], width: number): string[] {
   const counts = Math.max(0, ...units.map(unit => String(unit.count).length))
   const names = units.map(sayUnitName)
-  const column = Math.max(0, ...names.map(name => [...name].length).filter(length => length <= NAME))
+  const column = Math.max(0, ...names.map(widthOf).filter(length => length <= NAME))
   return units.flatMap((unit, i) => {
     const first = `  ${String(unit.count).padStart(counts)}x `
     const name = names[i]!
     const later = ' '.repeat(first.length + 2)
-    const text = `${name.padEnd(column)}  ${sayUnitState(unit)}`
+    const text = `${padBehind(name, column)}  ${sayUnitState(unit)}`
     // a line that fits keeps its columns; a longer one is folded at its words
-    if ([...first, ...text].length <= width) return [first + text]
-    return fitLines(`${name}: ${sayUnitState(unit)}`, width, first, later)
+    if (widthOf(first + text) <= width) return [first + text]
+    return fold(`${name}: ${sayUnitState(unit)}`, width, first, later)
   })
 }
 
 function sideLines(side: SceneSide, name: Side, width: number): string[] {
   const heading = `${side.name} (${side.attacks ? `${name}, attacks` : name})`
-  const totals = side.totals.length === 0 ? [] : fitLines(sayFacts(side.totals), width, '  ', '    ')
+  const totals = side.totals.length === 0 ? [] : fold(sayFacts(side.totals), width, '  ', '    ')
   const units = side.units.length === 0 ? ['  no units'] : unitLinesOf(side.units, width)
-  return [...fitLines(heading, width, '', '  '), ...totals, ...units]
+  return [...fold(heading, width, '', '  '), ...totals, ...units]
 }
 
 /** A board as a table; where that is wider than the line, each row as its cells under one another, named by their columns. */
 function boardLines(board: SceneBoard, width: number): string[] {
-  const heading = fitLines(`${board.title} [${board.clause}]`, width, '', '  ')
+  const heading = fold(`${board.title} [${board.clause}]`, width, '', '  ')
   if (board.rows.length === 0) return [...heading, '  nothing yet']
   const table = columns([board.columns, ...board.rows], width - 2).map(line => `  ${line}`.trimEnd())
-  if (table.every(line => [...line].length <= width)) return [...heading, ...table]
+  if (table.every(line => widthOf(line) <= width)) return [...heading, ...table]
   const rows = board.rows.flatMap(row =>
-    row.flatMap((cell, i) => fitLines(`${board.columns[i]}: ${cell}`, width, i === 0 ? '  ' : '    ', '      ')),
+    row.flatMap((cell, i) => fold(`${board.columns[i]}: ${cell}`, width, i === 0 ? '  ' : '    ', '      ')),
   )
   return [...heading, ...rows]
 }
@@ -72,7 +73,7 @@ function boardLines(board: SceneBoard, width: number): string[] {
  * line, then the boards. Everything is in words; no line is wider than `width`. A map is `printMap`'s.
  */
 export function printScene(scene: Scene, width = WIDTH): string[] {
-  const facts = scene.facts.length === 0 ? [] : fitLines(sayFacts(scene.facts), width, '', '  ')
+  const facts = scene.facts.length === 0 ? [] : fold(sayFacts(scene.facts), width, '', '  ')
   return [
     sayRoundOf(scene),
     ...facts,

@@ -1,0 +1,72 @@
+import { fetchSystems } from '@flagplot/core/desk'
+import { widthOf } from '@flagplot/core/notation'
+import { describe, expect, test } from 'vitest'
+import { memoryIo } from './memory-io.ts'
+import { run } from './run.ts'
+
+await fetchSystems()
+
+async function ran(line: string, given: Parameters<typeof memoryIo>[0] = {}) {
+  const io = memoryIo(given)
+  const code = await run(line.split(' '), io)
+  return { code, out: io.stdout(), err: io.stderr(), disk: Object.fromEntries(io.disk) }
+}
+
+const battle = (name: string, title: string, notes: string): string =>
+  JSON.stringify({
+    flagplot: 1,
+    system: 'sidcors',
+    title,
+    notes,
+    red: { name: `1${name}`.slice(0, 80), units: ['D7 8/4', 'F5 5/3'] },
+    blue: { name: `2${name}`.slice(0, 80), units: ['CA 8/4', 'FF 4/2'] },
+  })
+
+// a command is to be pasted: it stands on one line, however long
+const tooWide = (text: string): readonly string[] =>
+  text.split('\n').filter(line => widthOf(line) > 80 && !/^(To repeat it: )?(flagplot|printf) /.test(line))
+
+const names: readonly (readonly [string, string])[] = [
+  ['words', 'The old squadron of the outer marches '.repeat(3).slice(0, 78)],
+  ['one word', 'N'.repeat(80)],
+  ['wide letters', '艦隊'.repeat(38)],
+  ['emoji', '🚀'.repeat(38)],
+]
+
+describe.each(names)('names of %s', (_, name) => {
+  const disk = { 'w.json': battle(name, `T${name}${name}`, name.repeat(20)) }
+
+  test.each([
+    'check w.json',
+    'odds w.json --all --fleets',
+    'odds w.json --units',
+    'odds w.json --all --fractions',
+    'odds w.json --samples 200 --seed 1 --all --fleets',
+    'odds w.json --samples 200 --seed 1 --rounds 2',
+    'odds w.json --stay-or-leave',
+    'fight w.json --seed 3',
+    'advise w.json',
+  ])('no line of %s is wider than 80 columns', async line => {
+    const { code, out, err } = await ran(line, { disk })
+    expect(code, err).toBe(0)
+    expect(out.length).toBeGreaterThan(100)
+    expect(tooWide(out)).toEqual([])
+  })
+
+  test('nor is one of a record’s, verified, reported and reviewed', async () => {
+    const fought = await ran('fight w.json --seed 3 --record r.jsonl', { disk })
+    expect(fought.code, fought.err).toBe(0)
+    for (const line of ['verify r.jsonl', 'report r.jsonl', 'review r.jsonl']) {
+      const { code, out, err } = await ran(line, { disk: fought.disk })
+      expect(code, err).toBe(0)
+      expect(tooWide(out), line).toEqual([])
+    }
+  })
+})
+
+test('a long name is folded in the headings of a table, nothing of it lost', async () => {
+  const disk = { 'w.json': battle('N'.repeat(80), 'Long', 'Long.') }
+  const { out } = await ran('odds w.json', { disk })
+  const table = out.slice(out.indexOf('won by'), out.indexOf('Length'))
+  expect(table.match(/N/g)?.length).toBe(158)
+})
