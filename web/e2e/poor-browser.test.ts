@@ -51,9 +51,9 @@ describe('poor browser', () => {
   })
 
   test.each([
-    ['none', () => Reflect.deleteProperty(window, 'Worker')],
+    ['no workers', () => Reflect.deleteProperty(window, 'Worker')],
     [
-      'one that is forbidden',
+      'workers that are forbidden',
       () => {
         window.Worker = class {
           constructor() {
@@ -62,7 +62,7 @@ describe('poor browser', () => {
         } as unknown as typeof Worker
       },
     ],
-  ])('poor browser: with %s of its workers it says that nothing is worked out, and fights go on', async (_, script) => {
+  ])('poor browser: with %s it says that nothing is worked out, and fights go on', async (_, script) => {
     const page = await without(script as () => void)
     await page.locator('#odds').getByText('work in the background').waitFor()
     await atTable(page, ['sidcors', 'border-clash'], { people: 0 })

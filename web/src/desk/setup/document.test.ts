@@ -4,7 +4,7 @@ import { must } from '@flagplot/core/lang'
 import { packLink, parseLink } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'
 import { openText, printDraft } from './battle-text.ts'
-import { battleOf, draftOfBattle, fileOf, readDraft } from './document.ts'
+import { battleOf, draftOfBattle, fetchDraft, fileOf, readDraft } from './document.ts'
 import { bodyOf } from './draft.ts'
 import { swapSides } from './edits.ts'
 import { tryUnit } from './try-unit.ts'
@@ -124,4 +124,18 @@ test('a link or a file with text that would do something to a screen is refused,
     expect(battleOf(rules, { ...draft, title })).toMatchObject({ refusal: { code: 'type', path: ['title'] } })
   }
   expect(battleOf(rules, { ...draft, notes: 'one\ntwo' }).ok).toBe(true)
+})
+
+test.each([null, undefined, 7, [], {}, { system: null }])(
+  'a link of %j names no system, and is told so in words',
+  async raw => {
+    expect(await fetchDraft(raw)).toEqual({
+      ok: false,
+      refusal: { code: 'missing', path: ['system'], expected: 'the id of a rule system' },
+    })
+  },
+)
+
+test('a system that is no text is refused as what it is', async () => {
+  expect(await fetchDraft({ system: 7 })).toMatchObject({ refusal: { code: 'type', path: ['system'], found: '7' } })
 })
