@@ -15,11 +15,12 @@ import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { doctrinesLeft } from '../doctrines-left.ts'
 import { type RecordChange, sayChange } from '../record-changes.ts'
+import { roundEnds, sayRoundEnds } from '../round-ends.ts'
 import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
 import { type ReportLine, toldOf } from './told.ts'
-import { type ReportInput, sayInputs, walkInputs } from './walk.ts'
+import { type ReportInput, walkInputs } from './walk.ts'
 
 /** What happened in one round. */
 export interface ReportRound {
@@ -256,8 +257,11 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
 }
 
 /** By what a report can be repeated and checked, and where each round ended: so a point of the battle can be asked for. */
-export const reportFoot = ({ provenance, inputs }: Report): readonly Provenance[] =>
-  inputs.length === 0 ? provenance : [...provenance, { label: 'Inputs by the end of', value: sayInputs(inputs) }]
+export function reportFoot({ provenance, inputs, roundsFought }: Report): readonly Provenance[] {
+  // a reader who may not know the inputs may not count them
+  const ends = inputs.length === 0 ? [] : roundEnds(inputs, roundsFought)
+  return ends.length === 0 ? provenance : [...provenance, { label: 'Inputs by the end of', value: sayRoundEnds(ends) }]
+}
 
 /** The sides in the order reports show them, with their word. */
 export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>
