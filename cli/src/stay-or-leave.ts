@@ -48,12 +48,14 @@ async function choicesOf(io: Io, { battle, ask, numbers, only }: Asked, side: Si
 
 function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: number) {
   const { rules, title, doctrines } = battle
+  const isSampled = all.some(({ known }) => known.some(({ known: { answer } }) => answer.method === 'sampled'))
   const say = (side: Side): string => (doctrines[side] === undefined ? '' : sayDoctrine(rules, doctrines[side]))
   return {
     system: rules.card.id,
     title,
     from: { inputs: ask.inputs.length, rounds },
     ...(ask.seat === undefined ? {} : { seat: ask.seat }),
+    ...(isSampled ? { seed: ask.seed } : {}),
     doctrines: { red: say('red'), blue: say('blue') },
     sides: all.map(({ ask: { side, leaves, barred }, known }) => ({
       side,

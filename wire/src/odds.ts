@@ -91,6 +91,8 @@ export const stayAnswerSchema = z.object({
   title: z.string(),
   from: fromSchema,
   seat: z.enum(['red', 'blue']).optional(),
+  /** Of the samples, where any choice was sampled. */
+  seed: z.string().optional(),
   doctrines: z.object({ red: z.string(), blue: z.string() }),
   sides: z.array(
     z.object({

@@ -165,6 +165,7 @@ export {
   type MeanIf,
   meanRows,
   measurePairs,
+  namesOf,
   type OddsTopic,
   oddsCsv,
   oddsTopic,

@@ -146,6 +146,7 @@ export {
   sayOptionLabel,
   sayReason,
   verb,
+  withColour,
 } from './side-words.ts'
 export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
 export type { Verdict } from './verdict.ts'

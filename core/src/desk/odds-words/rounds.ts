@@ -9,10 +9,10 @@ export interface RoundRow {
 }
 
 /** Headings of the table by round. */
-export const roundHeadings = ({ names }: OddsTopic): readonly string[] => [
+export const roundHeadings = ({ words }: OddsTopic): readonly string[] => [
   'by round',
-  names.red,
-  names.blue,
+  words.red.start,
+  words.blue.start,
   'draw',
   'not over',
 ]

@@ -15,7 +15,6 @@ import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { doctrinesLeft } from '../doctrines-left.ts'
 import { type RecordChange, sayChange } from '../record-changes.ts'
-import { roundEnds, sayRoundEnds } from '../round-ends.ts'
 import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
@@ -179,7 +178,7 @@ function sideOf<S extends Shape>(
   eye: Eye,
 ): Omit<ReportSide, 'attacks'> {
   const { battle, state } = source
-  const { name } = battle.setup[side]
+  const name = namedBy(battle.setup)[side].start
   if (!knowsSide(eye, side)) {
     const start = rules.begin(battle.setup)
     return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
@@ -254,13 +253,6 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     // a seed tells what standing orders will draw, and a comment may tell anything
     provenance: isWhole ? (source.provenance ?? []) : [],
   }
-}
-
-/** By what a report can be repeated and checked, and where each round ended: so a point of the battle can be asked for. */
-export function reportFoot({ provenance, inputs, roundsFought }: Report): readonly Provenance[] {
-  // a reader who may not know the inputs may not count them
-  const ends = inputs.length === 0 ? [] : roundEnds(inputs, roundsFought)
-  return ends.length === 0 ? provenance : [...provenance, { label: 'Inputs by the end of', value: sayRoundEnds(ends) }]
 }
 
 /** The sides in the order reports show them, with their word. */
