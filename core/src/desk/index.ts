@@ -96,6 +96,7 @@ export {
   type KeptStep,
   keepFight,
   keepsSecrets,
+  lastDecided,
   linesSince,
   type Moment,
   momentsOf,
