@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import {
   doctrinesOf,
+  followedUntil,
   fractionsJob,
   knowerOf,
   type OddsJob,
@@ -76,7 +77,7 @@ function fromOf(job: OddsJob): Pick<OddsReply, 'from'> {
 
 /** What a side follows, and when it leaves. */
 function sayFollowed({ rules }: OpenBattle, { doctrines, leavesAfter = {} }: OddsJob, side: Side): string {
-  const said = sayDoctrine(rules, doctrines[side])
+  const said = sayDoctrine(rules, followedUntil(doctrines, leavesAfter)[side])
   const after = leavesAfter[side]
   if (after === undefined) return said
   return after === 0 ? `${said}, leaving now` : `${said}, leaving after ${after} ${after === 1 ? 'round' : 'rounds'}`

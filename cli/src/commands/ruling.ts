@@ -11,7 +11,7 @@ import {
   resumeFight,
   ruleAt,
 } from '@flagplot/core/desk'
-import { paperOf, type Side, sides } from '@flagplot/core/game'
+import { namedBy, notAsked, paperOf, type Side, sides } from '@flagplot/core/game'
 import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagplot/core/lang'
 import { fold, looksLikeRecord, parseThrow } from '@flagplot/core/notation'
 import { type Context, several } from '../context.ts'
@@ -57,12 +57,7 @@ function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unkno
     const text = flags[side]
     if (text === undefined) continue
     const brief = briefs.find(each => each.side === side)
-    if (brief === undefined)
-      return refuse({
-        code: 'illegal',
-        path: [`--${side}`],
-        expected: `no orders of ${fight.battle.setup[side].name} here`,
-      })
+    if (brief === undefined) return refuse(notAsked([`--${side}`], namedBy(fight.battle.setup)[side].inner))
     const order = at(`--${side}`, paperOf(fight.battle.rules, brief).parse(text))
     if (!order.ok) return order
     orders[side] = order.value

@@ -71,8 +71,6 @@ export {
   type AskedThrow,
   advisedOrder,
   beginFight,
-  type Course,
-  courseFrom,
   type Derived,
   diceLeft,
   digestOf,
@@ -116,6 +114,7 @@ export {
   ruleAt,
   type Seat,
   type SolverJob,
+  type Stretch,
   sayDice,
   sayDiceUsed,
   seal,
@@ -126,6 +125,7 @@ export {
   solverOf,
   stateAt,
   stepAlone,
+  stretchFrom,
   type ThrowRun,
   takeBack,
   thinkingFor,
@@ -139,7 +139,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
-export { type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
+export { followedUntil, type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   chunkJob,
