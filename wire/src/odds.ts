@@ -28,6 +28,8 @@ const figures = {
       title: z.string(),
       side: z.enum(['red', 'blue']),
       kind: z.enum(['loss', 'survivors', 'unit']),
+      /** The class or name of the units it is about, where `kind` is `unit`. */
+      about: z.string().optional(),
       unit: z.string(),
       mean: z.number(),
       interval: interval.optional(),

@@ -5,7 +5,6 @@ export {
   rowsShown,
   sayAmong,
   sayAssumed,
-  sayCounted,
   sayFound,
   sayHabit,
   sayKnown,

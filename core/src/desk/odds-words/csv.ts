@@ -1,6 +1,6 @@
 import { onOneLine } from '../../lang/index.ts'
-import { type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
-import { endings, namesOf, type OddsTopic, sayUndecided } from './ending.ts'
+import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
+import { namesOf, type OddsTopic, sayUndecided } from './ending.ts'
 import { ownTitle } from './losses.ts'
 import { roundsListed } from './rounds.ts'
 import { cumulate } from './spread.ts'

@@ -1,12 +1,11 @@
 import { type BySide, bySide, type SideWords } from '../../game/index.ts'
 import { capital } from '../../lang/index.ts'
-import type { OddsAnswer, Outcome } from '../../odds/index.ts'
+import { endings, type OddsAnswer, type Outcome } from '../../odds/index.ts'
 import { sayFigure } from './mean.ts'
 import { type Known, type Said, sayCount, sayShare, several } from './share.ts'
 
 /** The ways a battle can stand when the odds stop, in the order in which they are told. */
 export type Ending = keyof Outcome
-export const endings: readonly Ending[] = ['red', 'blue', 'draw', 'undecided']
 
 /** What the odds are about: all that their words need besides the answer. */
 export interface OddsTopic {
