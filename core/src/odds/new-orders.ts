@@ -22,8 +22,11 @@ export interface NewOrdersSampler<S extends Shape> {
 export const makeNewOrders = <S extends Shape>(
   rules: Ruleset<S>,
   orders: NewOrders<S>,
-  { setup, fleets = false }: { readonly setup: S['Setup']; readonly fleets?: boolean },
-  begin: (stream: Stream) => S['State'],
+  {
+    setup,
+    begin,
+    fleets = false,
+  }: { readonly setup: S['Setup']; readonly begin: NewOrdersSampler<S>['begin']; readonly fleets?: boolean },
 ): NewOrdersSampler<S> => ({ rules, orders, measures: rules.measures(setup), fleets, begin })
 
 /** Plays a battle on from the start of a round, or from its first position; `pace` and draft stand where it ends or is stopped. */
