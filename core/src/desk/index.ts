@@ -29,6 +29,7 @@ export {
 } from './advice/best-doctrine-job.ts'
 export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './advice/chance-line.ts'
+export { chanceGap, chanceOfWorth } from './advice/chance-of-worth.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
 export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
@@ -99,12 +100,14 @@ export {
   momentsOf,
   type OrderThought,
   openKept,
+  optionsAt,
   orderThought,
   partingFrom,
   pending,
   person,
   priceJobAt,
   put,
+  questionAt,
   type RawRuling,
   reckonedWith,
   recordLines,
@@ -122,6 +125,7 @@ export {
   seatsOf,
   solverJob,
   solverOf,
+  standingOrdersOf,
   stateAt,
   stepAlone,
   stretchFrom,

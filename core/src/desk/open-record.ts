@@ -21,7 +21,7 @@ export interface OpenRecord {
 
 /** The battle of a record after its first `count` inputs, all of them where nothing is said: with those deciding who did then. */
 export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
-  const { minds: _, ...battle } = verified.battle
+  const { minds: _minds, people: _people, ...battle } = verified.battle
   return { rules, ...battle, ...seatedAt({ rules, setup: battle.setup }, record, count) }
 }
 

@@ -86,7 +86,7 @@ export type {
   ReadyBattle,
   Ruleset,
 } from './ruleset.ts'
-export { openOptions } from './ruling.ts'
+export { MOST_REASON, openOptions } from './ruling.ts'
 export type {
   Condition,
   Fact,
@@ -138,6 +138,7 @@ export { type BySide, bySide, type Eye, eyes, ofSide, other, type Side, sides } 
 export {
   colours,
   fieldOfFleets,
+  isOfSides,
   namedBy,
   ofFleet,
   type SideName,

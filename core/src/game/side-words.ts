@@ -73,7 +73,7 @@ export const sayReason = ({ side, text }: Reason, words: SideWords): string =>
   side === undefined ? text : `${words[side].inner} ${text}`
 
 /** Whether a field chooses one of the sides. */
-const isOfSides = (field: UnitField): boolean =>
+export const isOfSides = (field: UnitField): boolean =>
   field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
 
 /** A value of a field in words; a field that chooses a side names the fleet. */

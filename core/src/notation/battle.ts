@@ -23,6 +23,8 @@ export interface Battle<S extends Shape> {
   readonly doctrines: Partial<Readonly<Record<Side, DoctrineChoice>>>
   /** The sides that a mind plays which is more than its standing orders. Where absent there is none. */
   readonly minds?: Minds
+  /** In a record, the sides that people lead although they have standing orders. A file does not say who will come to the table. */
+  readonly people?: readonly Side[]
 }
 
 /** A battle's plain data read as far as its envelope: which system it is for, and what that system has to make of the rest. */

@@ -7,10 +7,10 @@ export { columns } from './columns.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { diceStream } from './dice-stream.ts'
 export { doctrinesLeft } from './doctrines-left.ts'
-export { checkTexts } from './envelope-texts.ts'
+export { checkTexts, mostCharacters } from './envelope-texts.ts'
 export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
-export { type MindName, type Minds, mindNamed, statedMinds } from './mind-name.ts'
+export { type MindName, type Minds, mindNamed, statedMinds, statedPeople } from './mind-name.ts'
 export {
   forkAt,
   inputOf,

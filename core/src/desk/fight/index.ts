@@ -26,11 +26,12 @@ export { fightOutLeaving } from './leaving-after.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
 export { diceLeft, fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, usedUp } from './onward.ts'
-export { priceJobAt } from './price-fight.ts'
+export { priceJobAt, questionAt } from './question-at.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
-export { type Derived, type RawRuling, ruleAt } from './ruled.ts'
+export { type Derived, optionsAt, type RawRuling, ruleAt } from './ruled.ts'
 export { person, reckonedWith, type Seat, seatsOf } from './seats.ts'
+export { standingOrdersOf } from './standing-orders.ts'
 export {
   advisedOrder,
   hold,

@@ -1,7 +1,7 @@
-import { type Brief, namedBy, type RawInput, type Shape, type Side } from '../../game/index.ts'
+import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { type Fight, fork, pending, withDice, withSeats } from './fight.ts'
+import { type Fight, fork, pending, stateAt, withDice, withSeats } from './fight.ts'
 import { type ChainLink, type LaterLink, linkAt, linksAfter, stateAtLink } from './moments.ts'
 import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
 
@@ -118,6 +118,10 @@ interface Again {
   /** By how many inputs everything comes later than before. */
   readonly shift: number
 }
+
+/** The options that count after the first `count` inputs, rulings included. */
+export const optionsAt = (fight: Fight, count: number): Settings =>
+  fight.battle.rules.roster(stateAt(fight, count)).options
 
 /**
  * A moderator's ruling after the first `count` inputs. What came after is derived again: dice of a seed are drawn from where they stood, typed ones read anew,

@@ -53,5 +53,7 @@ export function candidates(view: View, brief: Brief<CombatShift>): readonly Orde
       return [mixed(isIt, flight), mixed(own => !isIt(own), flight)]
     }),
   )
-  return ways.flatMap(way => decideBy(way)(view, brief, { retreat: 0, missiles: 'at-once' }).map(({ order }) => order))
+  return ways.flatMap(way =>
+    decideBy(way)(view, brief, { retreat: 0, losses: 0, missiles: 'at-once' }).map(({ order }) => order),
+  )
 }

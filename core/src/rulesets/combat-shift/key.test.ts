@@ -53,6 +53,20 @@ describe('keys', () => {
     expect(key(after(start, [salvo, {}], 10, 1))).not.toBe(key(after(start, [salvo, {}], 10, 100)))
   })
 
+  test('close-in.free of who fired the missiles that are answered it counts what he is, not what has become of him', () => {
+    const start = battle({ red: ['Warship E2'], blue: ['2x Warship E2 M10'] })
+    const salvo: Written = { launches: { 'Warship 1': 'Warship 1', 'Warship 2': 'Warship 1' } }
+    const dead = (id: string): State => {
+      const state = clone(start)
+      command(state, {}, salvo)
+      find(state, 'blue', id).fate = { kind: 'destroyed', round: 1 }
+      return state
+    }
+    const [firer, other] = [dead('Warship 1'), dead('Warship 2')]
+    expect(firer.agenda.at(-1)).toMatchObject({ task: 'closeIn', from: 'Warship 1', against: 'missiles' })
+    expect(key(firer)).toBe(key(other))
+  })
+
   test('intercept.missiles who guards a unit that no salvo comes at is as good as idle', () => {
     const start = battle({ red: ['Warship E2 M30'], blue: ['2x Warship E2', 'Fighters E2 F30'] })
     const salvo = { launches: { 'Warship 1': 'Warship 1' } }

@@ -48,6 +48,13 @@ laws(combatShift, {
       },
     },
     {
+      name: 'both-lie-in-wait',
+      setup: {
+        red: { name: 'Shades', units: ['3x Warship E2 cloak', 'Fighters E1 F90', 'Fighters E1 F60'] },
+        blue: { name: 'Lamps', units: ['3x Warship E2 cloak', 'Fighters E1 F90', 'Fighters E1 F60'] },
+      },
+    },
+    {
       name: 'long-lances',
       options: ['carryOver'],
       setup: {

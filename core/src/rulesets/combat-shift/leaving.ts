@@ -10,5 +10,5 @@ export const leaving = {
   barred: ({ units }, side): RuleId | undefined =>
     ofSide(units, side).some(unit => onField(unit) && mayLeave(unit)) ? undefined : 'retreat.who',
   goes: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, retreat: ALWAYS } }),
-  stays: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, retreat: 0, first: 'nobody' } }),
+  stays: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, retreat: 0, losses: 0, first: 'nobody' } }),
 } satisfies Leaving<CombatShift>

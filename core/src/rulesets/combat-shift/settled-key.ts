@@ -3,7 +3,7 @@ import { conditionOf } from './condition.ts'
 import { deedOf } from './deeds.ts'
 import { stopperOf, unitOf } from './field.ts'
 import { headOf, sideKey } from './side-key.ts'
-import type { Guard, State, Task, Unit } from './state.ts'
+import type { Answer, Guard, State, Task, Unit } from './state.ts'
 
 /** Numbers for the units that tasks and salvos name, in the order in which they are named. */
 type Label = (side: Side, id: string) => string
@@ -22,17 +22,21 @@ function labeller(known: Map<string, string>): Label {
 const guardsText = (guards: readonly Guard[], label: Label): string =>
   guards.map(({ side, from, at }) => label(side, from) + label(side, at)).join(' ')
 
+/** Whom close-in defence answers. Of who fired missiles its class counts alone: what is lost goes off the first salvo, whether he is still there or not. */
+const answered = (state: State, { side, from, against }: Answer, label: Label): string =>
+  against === 'missiles' ? `${unitOf(state, other(side), from).kind}` : label(other(side), from)
+
 /** A task, with the units it names by their labels. */
 function taskText(state: State, task: Task, label: Label): string {
   switch (task.task) {
     case 'volley':
       return `v${label(other(task.side), task.at)}:${task.chances.join(' ')}`
     case 'closeIn':
-      return `c${label(task.side, task.by)}${label(other(task.side), task.from)}${task.against}${task.shots}`
+      return `c${label(task.side, task.by)}${answered(state, task, label)}${task.against}${task.shots}`
     case 'loss':
-      return `l${label(task.side, task.by)}${label(other(task.side), task.from)}${task.against}${task.dice}`
+      return `l${label(task.side, task.by)}${answered(state, task, label)}${task.against}${task.dice}`
     case 'answer':
-      return `a${label(task.side, task.by)}${label(other(task.side), task.from)}${task.against}${task.eighths}`
+      return `a${label(task.side, task.by)}${answered(state, task, label)}${task.against}${task.eighths}`
     case 'attack':
       return `m${unitOf(state, task.side, task.from).kind}${label(other(task.side), task.at)}p${task.eighths}`
     case 'guard':

@@ -22,5 +22,5 @@ export const leaving = {
   stays: plan =>
     plan.doctrine === doctrines.run
       ? instead('wait', plan)
-      : { doctrine: plan.doctrine, settings: { ...plan.settings, run: 0 } },
+      : { doctrine: plan.doctrine, settings: { ...plan.settings, run: 0, losses: 0 } },
 } satisfies Leaving<WarpWar>

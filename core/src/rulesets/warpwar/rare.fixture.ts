@@ -52,6 +52,11 @@ export const rareBattles: NonNullable<Adoption['also']> = [
     doctrines: { red: doctrine('captain', { launch: false, run: 0 }), blue: doctrine('close') },
   },
   {
+    name: 'hits that nothing but the racks can take',
+    setup: fleets(['W1 PD1 B1 SR2', '2x S PD2 B1 A1 in W1'], ['W2 TL1 PD4 B4']),
+    doctrines: both('obvious'),
+  },
+  {
     name: 'missiles after a runner',
     options: ['missilesHold'],
     setup: fleets(['W1 PD4 T2 M12'], ['W2 PD4 S1']),

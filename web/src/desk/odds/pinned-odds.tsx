@@ -1,14 +1,9 @@
-import type { OddsTopic } from '@flagplot/core/desk'
+import { type OddsTopic, saySigned } from '@flagplot/core/desk'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { Button } from '@mantine/core'
 import classes from './odds.module.css'
 import { type Pinned, pinnedRows } from './pinned-rows.ts'
 import { SaidFigure } from './said-figure.tsx'
-
-const signed = (value: number): string => {
-  const text = Math.abs(value).toFixed(1)
-  return text === '0.0' ? '0.0' : `${value > 0 ? '+' : '−'}${text}`
-}
 
 interface PinnedOddsProps {
   readonly pinned: Pinned
@@ -38,7 +33,7 @@ export function PinnedOdds({ pinned, now, topic, onDrop }: PinnedOddsProps) {
               <th scope="row">{label}</th>
               <td>{was === undefined ? '–' : <SaidFigure said={was.said} />}</td>
               <td>{is === undefined ? now === undefined ? '…' : '–' : <SaidFigure said={is.said} />}</td>
-              <td>{was === undefined || is === undefined ? '' : signed(is.value - was.value)}</td>
+              <td>{was === undefined || is === undefined ? '' : saySigned(is.value - was.value, 1)}</td>
             </tr>
           ))}
         </tbody>

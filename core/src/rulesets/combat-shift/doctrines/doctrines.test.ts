@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fallbacks, paperOf, type Side } from '../../../game/index.ts'
-import { must } from '../../../lang/index.ts'
+import { must, sayRefusal } from '../../../lang/index.ts'
+import { exactOdds } from '../../../odds/index.ts'
+import { planOf } from '../../../table/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, command, type Field, round } from '../round.fixture.ts'
 import { printRound } from '../sheets/round-text.ts'
@@ -188,6 +190,35 @@ describe('retreat when outnumbered', () => {
     expect(orders(beaten, 'withdraw')).toBe('Warship 1 retreats')
     expect(orders(beaten, 'withdraw', { retreat: 50 })).toContain('screens')
     expect(orders(beaten, 'strike', { retreat: 51 })).toBe('Warship 1 retreats')
+  })
+})
+
+describe('retreat by losses', () => {
+  test('retreat.base everybody leaves once so much of the own strength is gone, whatever the enemy has', () => {
+    const state = battle({ red: ['2x Warship E2'], blue: ['Warship E2'] })
+    expect(ordered(state, 'red', 'captain', { losses: 1 })).not.toContain('retreat')
+    must(state.units.red[1], 'a second warship').fate = { kind: 'destroyed', round: 1 }
+    expect(ordered(state, 'red', 'captain', { losses: 50 })).toBe('Warship 1 retreats')
+    expect(ordered(state, 'red', 'strike', { losses: 50 })).toBe('Warship 1 retreats')
+    expect(ordered(state, 'red', 'captain', { losses: 51 })).not.toContain('retreat')
+    expect(ordered(state, 'red', 'captain')).not.toContain('retreat')
+  })
+
+  test('retreat.base odds of it are the same over halves and over positions, and other than those of who stays', () => {
+    const fleet = (name: string) => ({ name, units: ['3x Warship E2'] })
+    const parsed = rules.setup.parse({ options: {}, red: fleet('Red'), blue: fleet('Blue') })
+    if (!parsed.ok) throw new Error(sayRefusal(parsed.refusal))
+    const setup = parsed.value
+    const chance = (losses: number, halves: boolean): number => {
+      const plan = (settings: object) => {
+        const made = planOf(rules, { name: 'spread', settings })
+        return must(made.ok ? made.value : undefined, 'settings')
+      }
+      const odds = exactOdds(rules, rules.begin(setup), { red: plan({ losses }), blue: plan({}) }, { setup, halves })
+      return must(odds.ok ? odds.value : undefined, 'exact odds').outcome.red
+    }
+    expect(chance(60, true)).toBeCloseTo(chance(60, false), 11)
+    expect(chance(60, true)).not.toBeCloseTo(chance(0, true), 3)
   })
 })
 

@@ -16,7 +16,7 @@ import { allotColony, bombardSetting, type Layers, landSetting } from './layers.
 import { missileSetting } from './missiles.ts'
 import { type Common, type Draft, decideBy } from './order.ts'
 import { layered, liking, type Preference, targetSetting } from './rank.ts'
-import { allotRetreat, retreatSetting } from './retreat.ts'
+import { allotRetreat, lossesSetting, retreatSetting } from './retreat.ts'
 import { type ShiftUse, shiftSetting } from './shifts.ts'
 
 const doctrine = doctrinesFor<CombatShift>()
@@ -28,7 +28,7 @@ interface Aimed extends Common {
 const captain = doctrine({
   title: 'Captain',
   gist: 'Every shot and sortie where it costs the enemy most fire, none where it is likely to be wasted; ships fire before their targets do, weak fighters stay on patrol.',
-  settings: [landSetting, bombardSetting, retreatSetting(0), missileSetting],
+  settings: [landSetting, bombardSetting, retreatSetting(0), lossesSetting, missileSetting],
   decide: decideBy<Common & Layers>((draft, settings) => {
     allotColony(draft.situation, draft.deeds, settings)
     return allotBest(draft)
@@ -38,7 +38,7 @@ const captain = doctrine({
 const strike = doctrine({
   title: 'Strike with fighters first',
   gist: 'Fighters fly at the best targets; ships share their fire among the others.',
-  settings: [targetSetting('dangerous'), sortiesSetting('twice'), retreatSetting(0), missileSetting],
+  settings: [targetSetting('dangerous'), sortiesSetting('twice'), retreatSetting(0), lossesSetting, missileSetting],
   apart: () => true,
   decide: decideBy<Aimed & { readonly sorties: Sorties }>(({ situation, deeds, so }, { target, sorties }) => {
     const likes = liking(situation, target)
@@ -51,7 +51,7 @@ const strike = doctrine({
 const patrol = doctrine({
   title: 'Hold the patrol',
   gist: 'All fighters stay on patrol and give their shifts to ships; ships share their fire by how dangerous targets are.',
-  settings: [targetSetting('dangerous'), shiftSetting('aid'), retreatSetting(0), missileSetting],
+  settings: [targetSetting('dangerous'), shiftSetting('aid'), retreatSetting(0), lossesSetting, missileSetting],
   apart: () => true,
   decide: decideBy<Aimed & { readonly shifts: ShiftUse }>(({ situation, deeds, so }, { target, shifts }) => {
     const likes = liking(situation, target)
@@ -76,6 +76,7 @@ const concentrate = doctrine({
     },
     sortiesSetting('twice'),
     retreatSetting(0),
+    lossesSetting,
     missileSetting,
   ],
   apart: () => true,
@@ -93,7 +94,7 @@ const concentrate = doctrine({
 const spread = doctrine({
   title: 'Spread',
   gist: 'Each ship at whom fewest fire at, each component at two targets: as many as can be are hit or engaged.',
-  settings: [targetSetting('dangerous'), sortiesSetting('split'), retreatSetting(0), missileSetting],
+  settings: [targetSetting('dangerous'), sortiesSetting('split'), retreatSetting(0), lossesSetting, missileSetting],
   apart: () => true,
   decide: decideBy<Aimed & { readonly sorties: Sorties }>(({ situation, deeds, so }, { target, sorties }) => {
     const likes = liking(situation, target)
@@ -128,6 +129,7 @@ const screen = doctrine({
     },
     shiftSetting('carriers'),
     retreatSetting(0),
+    lossesSetting,
     missileSetting,
   ],
   decide: decideBy<Aimed & { readonly spare: 'patrol' | 'strike'; readonly shifts: ShiftUse }>(
@@ -159,6 +161,7 @@ const withdraw = doctrine({
       fallback: 'unarmed',
     },
     retreatSetting(75),
+    lossesSetting,
     missileSetting,
   ],
   decide: decideBy<Aimed & { readonly first: 'unarmed' | 'carriers' | 'nobody' }>((draft, { target, first }) => {
@@ -180,7 +183,7 @@ const withdraw = doctrine({
 const assault = doctrine({
   title: 'Assault by layers',
   gist: 'System bases first, then what fights in space, orbital bases and ground bases; then ground units land.',
-  settings: [sortiesSetting('twice'), landSetting, bombardSetting, retreatSetting(0), missileSetting],
+  settings: [sortiesSetting('twice'), landSetting, bombardSetting, retreatSetting(0), lossesSetting, missileSetting],
   apart: () => true,
   decide: decideBy<Common & Layers & { readonly sorties: Sorties }>(({ situation, deeds, so }, settings) => {
     const likes = layered(situation)

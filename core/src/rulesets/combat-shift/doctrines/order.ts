@@ -5,13 +5,14 @@ import type { View } from '../view.ts'
 import { type Expected, expected } from './expected.ts'
 import { allotMissiles } from './missiles.ts'
 import type { Liking } from './rank.ts'
-import { allotRetreat, isOutnumbered } from './retreat.ts'
+import { allotRetreat, hasLost, isOutnumbered } from './retreat.ts'
 import { aidProtective, allotShifts, type ShiftUse } from './shifts.ts'
 import { type Deeds, type Situation, situationOf } from './situation.ts'
 
 /** What every doctrine lets its player set. */
 export interface Common {
   readonly retreat: number
+  readonly losses: number
   readonly missiles: 'at-once' | 'never'
 }
 
@@ -28,7 +29,8 @@ export type Way<Settings> = (draft: Draft, settings: Settings) => { readonly lik
 function roundOrder<S extends Common>(situation: Situation, settings: S, way: Way<S>): RoundOrder {
   const { ask } = situation
   const draft: Draft = { situation, deeds: new Map(), so: expected() }
-  if (isOutnumbered(situation, settings.retreat)) allotRetreat(situation, draft.deeds)
+  const leaves = isOutnumbered(situation, settings.retreat) || hasLost(situation, settings.losses)
+  if (leaves) allotRetreat(situation, draft.deeds)
   const { liking, shifts } = way(draft, settings)
   const deeds = Object.fromEntries(ask.units.map(({ id }) => [id, draft.deeds.get(id) ?? 'nothing']))
   const launches =

@@ -16,6 +16,8 @@ import { eitherOf, launchingRepertoire, type Repertoire, repertoireOf } from './
 export interface Bearing {
   /** Per cent of the enemy's strength below which he makes off; 0 for never. */
   readonly run: number
+  /** Per cent of the own strength that is gone when he makes off; 0 for never. */
+  readonly losses: number
   /** Whether carriers may let their systemships go. */
   readonly launch: boolean
 }
@@ -154,10 +156,9 @@ function problemOf(
 }
 
 /** The round thought through for a whole fleet, ahead to the last quiet one: the best mix of orders that was found. Who is too weak makes off, as a captain does. */
-export function foreseen(view: View, side: Side, fleets: Fleets, { run, launch }: Bearing): readonly FleetPlay[] {
-  const { own, foes } = fleets
-  if (runsFrom(own, foes, { run })) return thought(view, side, fleets, { ...usual, run, launch })
-  const dropped = own.map((ship: OwnCraft) => (launch ? launchable(view, side, ship) : []))
+export function foreseen(view: View, side: Side, fleets: Fleets, bearing: Bearing): readonly FleetPlay[] {
+  if (runsFrom(fleets, bearing)) return thought(view, side, fleets, { ...usual, ...bearing })
+  const dropped = fleets.own.map((ship: OwnCraft) => (bearing.launch ? launchable(view, side, ship) : []))
   const answers = recalled(problemOf(view, side, fleets, dropped))
   return playsOf(view.options.phasing === side ? answers.leaves : answers.stays, dropped)
 }

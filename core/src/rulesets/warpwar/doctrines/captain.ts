@@ -2,7 +2,7 @@ import { other, type Side } from '../../../game/index.ts'
 import type { OrdersAsk } from '../orders.ts'
 import { ratingNames } from '../ratings.ts'
 import type { View } from '../view.ts'
-import { type Craft, foesOf, launchable, type OwnCraft, ownOf, strengthOf, tubesOf } from './craft.ts'
+import { type Craft, foesOf, launchable, lostOf, type OwnCraft, ownOf, strengthOf, tubesOf } from './craft.ts'
 import { type Team, thinkThrough, type Wishes } from './fictitious.ts'
 import { type FleetPlay, type Fleets, targetsOf } from './mix.ts'
 import { DODGE, noFire, type Play } from './posture.ts'
@@ -18,6 +18,8 @@ export interface Judgement {
   readonly drills: boolean
   /** Per cent of the enemy's strength below which he makes off; 0 for never. */
   readonly run: number
+  /** Per cent of the own strength that is gone when he makes off; 0 for never. */
+  readonly losses: number
   /** Whether carriers let their systemships go. */
   readonly launch: boolean
   /** Whether ships with racks stay out of the fight. */
@@ -25,7 +27,15 @@ export interface Judgement {
 }
 
 /** What an enemy is taken to be: one who may well leave where he is weaker. */
-export const usual: Judgement = { boldness: 5, clock: 7, drills: true, run: 60, launch: true, carriersKeepAway: false }
+export const usual: Judgement = {
+  boldness: 5,
+  clock: 7,
+  drills: true,
+  run: 60,
+  losses: 0,
+  launch: true,
+  carriersKeepAway: false,
+}
 
 /** What it is thought to be worth to an enemy to leave: he may as well stay. */
 const LEAVES = 0.3
@@ -52,9 +62,13 @@ const wishesOf = ({ boldness }: Judgement, runs: boolean, stir: number): Wishes 
   escape: runs ? 0.9 : 0,
 })
 
-/** Whether a side makes off: it is too weak, and has a ship that can. */
-export const runsFrom = (own: readonly Craft[], foes: readonly Craft[], { run }: Pick<Judgement, 'run'>): boolean =>
-  100 * strengthOf(own) < run * strengthOf(foes)
+/** Whether a side is so weak beside the other. */
+const isWeaker = (own: readonly Craft[], foes: readonly Craft[], percent: number): boolean =>
+  100 * strengthOf(own) < percent * strengthOf(foes)
+
+/** Whether a side makes off: it is too weak beside its enemy, or has lost too much. */
+export const runsFrom = ({ own, foes, lost }: Fleets, { run, losses }: Pick<Judgement, 'run' | 'losses'>): boolean =>
+  isWeaker(own, foes, run) || (losses > 0 && lost >= losses)
 
 /** A carrier that stays away: it dodges with what drive and screens it has, and fires nothing. */
 function hiding({ now }: Craft): Repertoire {
@@ -103,11 +117,12 @@ interface Problem {
   /** Whether each own ship lets systemships go. */
   readonly drops: readonly boolean[]
   readonly judgement: Judgement
+  readonly runs: boolean
   readonly stirs: { readonly own: number; readonly foe: number }
 }
 
-function solved({ own, foes, hidden, drops, judgement, stirs }: Problem): readonly FleetPlay[] {
-  const [runs, theyRun] = [runsFrom(own, foes, judgement), runsFrom(foes, own, usual)]
+function solved({ own, foes, hidden, drops, judgement, runs, stirs }: Problem): readonly FleetPlay[] {
+  const theyRun = isWeaker(foes, own, usual.run)
   const sight = sightOf(foes, hidden)
   const theirs = sightOf(own, false)
   const repertoires = own.map((ship, i) =>
@@ -144,13 +159,13 @@ const craftText = ({ tl, warp, now, tough, worth }: Craft): string =>
   `${tl}${warp ? 'W' : 'S'}${ratingNames.map(name => now[name]).join()}/${tough}/${worth}`
 
 /** All that a solution hangs on; like ships stand together, so that it is enough to say which is like the one before it. */
-function textOf({ own, foes, hidden, drops, judgement, stirs }: Problem): string {
+function textOf({ own, foes, hidden, drops, judgement, runs, stirs }: Problem): string {
   const like = (crafts: readonly Craft[], i: number): string =>
     i > 0 && crafts[i]!.likeness === crafts[i - 1]!.likeness ? '=' : ' '
   const ours = own.map((each, i) => `${craftText(each)}${drops[i] ? 'd' : ''}${each.ask.mayRetreat ? 'r' : ''}`)
   const theirs = foes.map((each, i) => `${hidden ? like(foes, i) : ' '}${craftText(each)}`)
-  const { boldness, drills, run, carriersKeepAway } = judgement
-  return `${ours.join(' ')}|${theirs.join('')}|${hidden}|${boldness} ${drills} ${run} ${carriersKeepAway}|${stirs.own} ${stirs.foe}`
+  const { boldness, drills, carriersKeepAway } = judgement
+  return `${ours.join(' ')}|${theirs.join('')}|${hidden}|${boldness} ${drills} ${runs} ${carriersKeepAway}|${stirs.own} ${stirs.foe}`
 }
 
 function recalled(problem: Problem): readonly FleetPlay[] {
@@ -167,11 +182,11 @@ function recalled(problem: Problem): readonly FleetPlay[] {
 /** The round thought through for a whole fleet: some orders, the more frequent the heavier. */
 export function thought(view: View, side: Side, fleets: Fleets, judgement: Judgement): readonly FleetPlay[] {
   const { own, foes, hidden } = fleets
-  const runs = runsFrom(own, foes, judgement)
+  const runs = runsFrom(fleets, judgement)
   const dropped = own.map(ship => (judgement.launch && !runs ? launchable(view, side, ship) : []))
   const drops = dropped.map(ids => ids.length > 0)
   const stirs = { own: stirOf(view, side, judgement.clock), foe: stirOf(view, other(side), judgement.clock) }
-  return recalled({ own, foes, hidden, drops, judgement, stirs }).map(({ plays, weight }) => ({
+  return recalled({ own, foes, hidden, drops, judgement, runs, stirs }).map(({ plays, weight }) => ({
     weight,
     plays: plays.map((play, i) => ({ ...play, drop: dropped[i]! })),
   }))
@@ -183,4 +198,5 @@ export const fleetsOf = (view: View, side: Side, ask: OrdersAsk): Fleets => ({
   foes: foesOf(view, side, ask),
   ask,
   hidden: view.options.hiddenRecords,
+  lost: lostOf(view, side),
 })

@@ -101,15 +101,23 @@ export function launchable(view: View, side: Side, { ask }: OwnCraft): readonly 
 }
 
 /** Missiles a ship could fire in a round, cannons it could fire. */
-export const tubesOf = ({ now }: Craft): number => tubesReady(now)
-export const cannonsOf = ({ now }: Craft): number => cannonsReady(now)
+export const tubesOf = ({ now }: Pick<Craft, 'now'>): number => tubesReady(now)
+export const cannonsOf = ({ now }: Pick<Craft, 'now'>): number => cannonsReady(now)
 
 /** What a fleet can still do: power, and the weapons it feeds. */
-export const strengthOf = (crafts: readonly Craft[]): number =>
+export const strengthOf = (crafts: readonly Pick<Craft, 'now'>[]): number =>
   crafts.reduce((sum, each) => {
     const { PD, B, S } = each.now
     return sum + PD + B + S + 2 * (tubesOf(each) + cannonsOf(each))
   }, 0)
+
+/** What is gone of a side's own strength as it was built, in %: shot away, destroyed, or out of the battle. */
+export function lostOf(view: View, side: Side): number {
+  const records = view.ships[side].flatMap(({ record, fate }) => (record === null ? [] : [{ ...record, fate }]))
+  const whole = strengthOf(records.map(({ made }) => ({ now: made.built })))
+  const left = strengthOf(records.filter(({ fate }) => fate === null))
+  return whole === 0 ? 0 : (100 * (whole - left)) / whole
+}
 
 /** Systemships in the racks of a side, as a side sees them. */
 export const aboardOf = (view: View, side: Side): readonly Craft[] =>

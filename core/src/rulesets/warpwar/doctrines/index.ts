@@ -4,13 +4,13 @@ import type { EcmAsk, EcmOrder } from '../orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
 import { type Bearing, foreseen } from './admiral.ts'
-import { fleetsOf, type Judgement, thought, usual } from './captain.ts'
-import { cannonsOf, launchable, type OwnCraft, strengthOf, tubesOf } from './craft.ts'
+import { fleetsOf, type Judgement, runsFrom, thought, usual } from './captain.ts'
+import { cannonsOf, launchable, type OwnCraft, tubesOf } from './craft.ts'
 import { type Keep, placed } from './damage.ts'
 import { type Aim, aimedAt, boarding, bracketing, closing, gunning, recovered, running, waiting } from './drill.ts'
 import { type Fleets, mixed, varied } from './mix.ts'
 import { ATTACK, DODGE, noFire, type Play } from './posture.ts'
-import { aim, boldness, clock, drills, drive, keep, run, spread } from './settings.ts'
+import { aim, boldness, clock, drills, drive, keep, losses, run, spread } from './settings.ts'
 
 const doctrine = doctrinesFor<WarpWar>()
 
@@ -64,13 +64,11 @@ const drilled =
   fleets =>
     mixed(varied(fleets.own.map((ship, i) => plays(ship, aimedAt(fleets, aimed, i), fleets))), fleets)
 
-/** Runs where the own fleet is too weak, and otherwise keeps to its drill. */
+/** Runs where the own fleet is too weak or has lost too much, and otherwise keeps to its drill. */
 const orRuns =
-  (percent: number, ordered: Ordered): Ordered =>
-  (fleets, view, side) => {
-    const weak = 100 * strengthOf(fleets.own) < percent * strengthOf(fleets.foes)
-    return (weak ? drilled(ship => running(ship, 3), 'weakest') : ordered)(fleets, view, side)
-  }
+  (judgement: Pick<Judgement, 'run' | 'losses'>, ordered: Ordered): Ordered =>
+  (fleets, view, side) =>
+    (runsFrom(fleets, judgement) ? drilled(ship => running(ship, 3), 'weakest') : ordered)(fleets, view, side)
 
 /** Ships of both sides together for which a round is thought through: each more makes every step of thought longer. */
 const THOUGHT_THROUGH = 16
@@ -85,7 +83,7 @@ const massed =
       if (judgement.carriersKeepAway && ship.now.SR > 0) return waiting(ship, at, 3)
       return armed(ship, at, { aim: 'spread', drive: 50, spread: 3 }, all)
     }
-    return orRuns(judgement.run, drilled(plays, 'spread'))(fleets, view, side)
+    return orRuns(judgement, drilled(plays, 'spread'))(fleets, view, side)
   }
 
 const considered =
@@ -112,6 +110,7 @@ const admiral = doctrine({
   gist: 'Thinks each round through as a game: what all orders of both sides come to, judged by what is left of the ships, and ahead to the last quiet round; the best mix of orders that is found. With more than 16 ships on the field everybody closes on a foe of his own.',
   settings: [
     { ...run, fallback: 20 },
+    losses,
     { kind: 'flag', name: 'launch', label: 'Carriers may let their systemships go', fallback: true },
     keep,
   ],
@@ -130,6 +129,7 @@ const captain = doctrine({
     clock,
     drills,
     { ...run, fallback: 20 },
+    losses,
     { kind: 'flag', name: 'launch', label: 'Carriers let their systemships go', fallback: true },
     keep,
   ],
@@ -141,7 +141,7 @@ const carrier = doctrine({
   title: 'Carrier',
   weight: WEIGHT,
   gist: 'Systemships are let go at once and fight with judgement; whatever has racks keeps out of the way.',
-  settings: [boldness, clock, drills, run, keep],
+  settings: [boldness, clock, drills, run, losses, keep],
   decide: (view, brief, settings) =>
     decided(view, brief, settings.keep, considered({ ...settings, launch: true, carriersKeepAway: true })),
 })
@@ -149,14 +149,14 @@ const carrier = doctrine({
 const close = doctrine({
   title: 'Close and beam',
   gist: 'Attacks with the beam at full power, mixes a few drives, and puts the rest in the screens.',
-  settings: [aim, drive, spread, run, keep],
+  settings: [aim, drive, spread, run, losses, keep],
   decide: (view, brief, settings) =>
     decided(
       view,
       brief,
       settings.keep,
       orRuns(
-        settings.run,
+        settings,
         drilled((ship, at, fleets) => armed(ship, at, settings, fleets), settings.aim),
       ),
     ),
@@ -178,6 +178,7 @@ const bracket = doctrine({
     },
     { ...drive, fallback: 80 },
     run,
+    losses,
     keep,
   ],
   decide: (view, brief, settings) => {
@@ -186,7 +187,7 @@ const bracket = doctrine({
       tubesOf(ship) > 0
         ? bracketing(ship, fleets.foes[at]!, at, { tactic: DODGE, width, guess, drive: settings.drive })
         : armed(ship, at, { ...settings, drive: 50, spread: width }, fleets)
-    return decided(view, brief, settings.keep, orRuns(settings.run, drilled(plays, settings.aim)))
+    return decided(view, brief, settings.keep, orRuns(settings, drilled(plays, settings.aim)))
   },
 })
 
@@ -215,14 +216,14 @@ const runs = doctrine({
 const wait = doctrine({
   title: 'Screen and wait',
   gist: 'Dodges behind full screens, mixes a few drives, and fires only what power is left: for whoever wins by quiet rounds.',
-  settings: [aim, spread, run, keep],
+  settings: [aim, spread, run, losses, keep],
   decide: (view, brief, settings) =>
     decided(
       view,
       brief,
       settings.keep,
       orRuns(
-        settings.run,
+        settings,
         drilled((ship, at) => waiting(ship, at, settings.spread), settings.aim),
       ),
     ),

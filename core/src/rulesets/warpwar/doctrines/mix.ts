@@ -79,6 +79,8 @@ export interface Fleets {
   readonly foes: readonly Craft[]
   readonly ask: OrdersAsk
   readonly hidden: boolean
+  /** What is gone of the own strength, in %. */
+  readonly lost: number
 }
 
 /**

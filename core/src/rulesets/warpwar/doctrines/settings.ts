@@ -52,6 +52,16 @@ export const run = {
   fallback: 0,
 } as const satisfies ScalarField
 
+export const losses = {
+  kind: 'integer',
+  name: 'losses',
+  label: 'Runs once so many percent of its own strength are gone',
+  hint: '0 is never',
+  min: 0,
+  max: 100,
+  fallback: 0,
+} as const satisfies ScalarField
+
 export const boldness = {
   kind: 'integer',
   name: 'boldness',
