@@ -14,7 +14,7 @@ import {
 import { sides } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { type Column, ColumnChart, Figure, SideMark } from '../../charts/index.ts'
-import { saveDrawing } from '../download.ts'
+import { saveDrawing } from '../save-drawing.ts'
 import classes from './odds.module.css'
 import { SaidFigure, saidCells } from './said-figure.tsx'
 
