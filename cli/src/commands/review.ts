@@ -11,6 +11,7 @@ import { aside, tooMuchWork } from '../workers/aside.ts'
 
 interface Flags extends SideFlags {
   readonly at?: string | undefined
+  readonly afterRound?: string | undefined
   readonly stake?: string | undefined
   readonly by?: string | undefined
   readonly free?: string | undefined
@@ -89,6 +90,7 @@ export const reviewCommand = ({ io, finish }: Context) =>
     .description('A record in one coin: luck, the choices of each side, how sealed choices met, and what was dearest.')
     .argument('<record>', 'a record, or - for standard input')
     .option('--at <n>', 'as far as the first n inputs')
+    .option('--after-round <n>', 'as far as the end of round n')
     .option('--stake <word>', 'what was played for: win, or a margin in a measure as points or units (win)')
     .option(
       '--by <way>',
