@@ -3,6 +3,7 @@ export type { Aftermath, Between, BetweenOrder, Carried } from './between.ts'
 export type { Bill, BilledUnit } from './bill.ts'
 export type { Card, Information } from './card.ts'
 export { checkInput, type RawInput } from './check.ts'
+export { citedNumbers, clausesAt } from './cited.ts'
 export type { CostRow, CostTable } from './costs.ts'
 export {
   both,
@@ -66,7 +67,7 @@ export type {
 export type { Givens, GivenTable } from './givens.ts'
 export type { HalfRow, Halves } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
-export type { Leaving } from './leaving.ts'
+export type { Leaving, LeavingTime } from './leaving.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
 export { type Commanded, checkNames, namesIn, printNames, withKnownNames } from './name-list.ts'

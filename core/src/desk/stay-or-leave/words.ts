@@ -12,6 +12,7 @@ import {
   sayMean,
 } from '../odds-words/index.ts'
 import { type LeaveAsk, leaveWhens } from './ask.ts'
+import { sayChances } from './chances.ts'
 
 /** What each choice comes to; one that is still being worked out is absent. */
 export type StayAnswers = Partial<Readonly<Record<LeaveWhen, OddsAnswer>>>
@@ -33,10 +34,10 @@ export function sayWhen(when: LeaveWhen): string {
 /** Whole sentences, as gists are. */
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
-/** How a side leaves, with the rule. */
-export function sayLeaves({ side, leaves }: LeaveAsk, names: OddsTopic['names']): string {
+/** How a side leaves, with the rule, and when it does so at the earliest. */
+export function sayLeaves({ side, leaves, chances }: LeaveAsk, names: OddsTopic['names']): string {
   const words = namedBy({ red: { name: names.red }, blue: { name: names.blue } })[side]
-  return `${words.start} ${verb(words, 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)}`
+  return `${words.start} ${verb(words, 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)} ${sayChances(chances)}`
 }
 
 /** Why a side cannot leave, with the rule, and the option that decides it. */
