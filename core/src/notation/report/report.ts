@@ -111,11 +111,14 @@ export interface ReportSource<S extends Shape> {
   readonly eye?: Eye | undefined
 }
 
+/** `hullLost` is `hull lost`. */
+const sayKey = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
 function unitLine(entry: UnitEntry): string {
   const { unit, count, ...damage } = entry
   const notes = Object.entries(damage)
     .filter(([, value]) => value !== 0 && value !== false && value !== '')
-    .map(([name, value]) => (value === true ? name : `${name} ${value}`))
+    .map(([name, value]) => (value === true ? sayKey(name) : `${sayKey(name)} ${value}`))
   const many = count === 1 ? '' : `${count}x `
   return `${many}${unit}${notes.length === 0 ? '' : `, ${notes.join(', ')}`}`
 }
