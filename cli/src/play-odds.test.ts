@@ -6,8 +6,8 @@ import { run } from './run.ts'
 await fetchSystems()
 
 /** The output of a command line. */
-async function ran(line: string, stdin = ''): Promise<string> {
-  const io = memoryIo({ stdin })
+async function ran(line: string, stdin = '', disk: ReadonlyMap<string, string> = new Map()): Promise<string> {
+  const io = memoryIo({ stdin, disk: Object.fromEntries(disk) })
   await run(line.split(' '), io)
   return io.stdout().replaceAll(/\s+/g, ' ')
 }
@@ -19,6 +19,7 @@ test('odds within a play are of battles enough to say something, where decisions
 })
 
 test('one position is one position', async () => {
-  const text = await ran('odds warpwar/printed-duel --exact')
-  expect(text).not.toMatch(/\b1 positions/)
+  const fought = memoryIo({})
+  await run('fight sidcors/border-clash --seed 7 --record r.jsonl'.split(' '), fought)
+  expect(await ran('odds r.jsonl', '', fought.disk)).toContain('Odds: exact (1 position) ')
 })
