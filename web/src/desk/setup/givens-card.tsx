@@ -1,5 +1,4 @@
 import { fieldOfFleets, type GivenTable, namedBy } from '@flagplot/core/game'
-import type { Refusal } from '@flagplot/core/lang'
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -8,10 +7,6 @@ import { placeOf } from './draft.ts'
 import { setGiven, setTable } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import classes from './setup.module.css'
-
-/** What the field is called that a refusal speaks of; undefined where it speaks of the whole table. */
-const labelOf = ({ fields }: GivenTable, { path }: Refusal): string | undefined =>
-  fields.find(({ name }) => name === path.at(-1))?.label
 
 /** A table that the battle has or has not: a tick, and its fields where it is there. */
 function TableFields({ table }: { readonly table: GivenTable }) {
@@ -34,7 +29,7 @@ function TableFields({ table }: { readonly table: GivenTable }) {
           {table.hint}
         </p>
       )}
-      {refusal !== undefined && <RefusalNote refusal={refusal} label={labelOf(table, refusal)} />}
+      {refusal !== undefined && <RefusalNote refusal={refusal} />}
       {values !== undefined && (
         <div className={classes.optionGrid}>
           {table.fields.map(field => (

@@ -4,8 +4,6 @@ import classes from './setup.module.css'
 export interface RefusalNoteProps {
   readonly refusal: Refusal
   readonly id?: string
-  /** What the field is called that the refusal speaks of; its key where absent. */
-  readonly label?: string | undefined
   /** What is said where the refusal's own words do not fit. */
   readonly text?: string | undefined
   /** Takes the nearest right thing where the refusal names one. */
@@ -13,10 +11,10 @@ export interface RefusalNoteProps {
 }
 
 /** What is wrong, what was expected, and the nearest right thing within reach. The place is where the note stands. */
-export function RefusalNote({ refusal, id, label, text, onUse }: RefusalNoteProps) {
+export function RefusalNote({ refusal, id, text, onUse }: RefusalNoteProps) {
   const { nearest, ...rest } = refusal
   // the place in a list says nothing where the note stands beside it
-  const place = label === undefined ? rest.path.slice(-1).filter(step => typeof step === 'string') : [label]
+  const place = rest.path.slice(-1).filter(step => typeof step === 'string')
   return (
     <p className={classes.refusal} id={id}>
       <span aria-hidden="true">▲ </span>
