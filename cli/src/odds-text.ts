@@ -5,22 +5,21 @@ import {
   namesOf,
   type OddsTopic,
   outcomeRows,
-  ownTitle,
   printSaid,
   roundHeadings,
   roundRows,
   type Said,
-  sayCount,
   sayLength,
   sayListed,
   sayMean,
   sayMethod,
   sayOdds,
+  several,
   spreadHeadings,
   spreadRows,
   unitRows,
 } from '@flagplot/core/desk'
-import { sides, withColour } from '@flagplot/core/game'
+import { measureTitle, sides, withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
@@ -31,7 +30,7 @@ import { sayFrom } from './say-from.ts'
 /** How the odds are known, in a label that stands above every figure. */
 function sayKnown(answer: OddsAnswer): string {
   if (answer.method === 'sampled') return sayMethod(answer)
-  return `${sayMethod(answer)} (${sayCount(answer.positions ?? 0)} positions)`
+  return `${sayMethod(answer)} (${several(answer.positions ?? 0, 'position')})`
 }
 
 const indented = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)
@@ -64,7 +63,7 @@ function valuesWorthARow(measure: MeasureOdds): (value: number) => boolean {
 
 function measureTable(measure: MeasureOdds, answer: OddsAnswer, { words }: OddsTopic): string[] {
   const mean = `mean ${printSaid(sayMean(measure, answer))}`
-  const head = fold(`${ownTitle(measure, words)} (${measure.unit}): ${mean}`, 80, '', '  ')
+  const head = fold(`${words[measure.side].start}: ${measureTitle(measure)}: ${mean}`, 80, '', '  ')
   const all = spreadRows(measure, answer)
   if (all.length <= 1) return head
   const isShown = valuesWorthARow(measure)

@@ -105,7 +105,7 @@ describe('odds --stay-or-leave', () => {
   test.each([
     ['odds c.yaml --side red', /--side .*expected --stay-or-leave/],
     ['odds c.yaml --stay-or-leave --rounds 2', /--rounds .*without --stay-or-leave/],
-    ['odds c.yaml --stay-or-leave --side green', /--side .*one of red, blue/],
+    ['odds c.yaml --stay-or-leave --side green', /--side: .*one of red, blue/],
     ['odds c.yaml --stay-or-leave --units', /--units .*without/],
   ])('%s is refused', async (line, words) => {
     const { code, err } = await ran(line, { disk: { 'c.yaml': clash } })

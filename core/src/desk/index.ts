@@ -59,6 +59,7 @@ export {
 export {
   type ReviewSum,
   reviewSums,
+  sayLineEnd,
   sayMargin,
   sayNoneDear,
   sayReviewed,

@@ -3,10 +3,16 @@ import type { Plan } from './doctrine.ts'
 import type { Shape } from './shape.ts'
 import type { Side } from './side.ts'
 
+/** When in a round a side may leave: before the fighting, by orders that may take several rounds, or after the fighting. */
+export type LeavingTime = 'start' | 'orders' | 'end'
+
 /** How a side leaves a battle of its own will, by standing orders. */
 export interface Leaving<S extends Shape> {
   /** The rule by which it leaves. */
   readonly rule: string
+  readonly time: LeavingTime
+  /** Whether that time is still to come in the round under way. */
+  toCome(state: S['State'], side: Side): boolean
   /** The rule that keeps a side in the battle from this position on, whatever it orders; undefined where it may yet leave. */
   barred(state: S['State'], side: Side): string | undefined
   /** The same standing orders, but whatever may leave leaves as soon as the rules let it. */

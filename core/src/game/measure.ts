@@ -36,6 +36,10 @@ export interface Measure<S extends Shape> extends MeasureWords {
   of(state: S['State']): number
 }
 
+/** What a measure is called with what it counts in, unless that is one of its words: `Points lost`, `Population lost (points)`. */
+export const measureTitle = ({ title, unit }: Pick<MeasureWords, 'title' | 'unit'>): string =>
+  title.toLowerCase().split(' ').includes(unit) ? title : `${title} (${unit})`
+
 /** A measure of the vocabulary. */
 export const measureOf = <S extends Shape>(side: Side, word: MeasureWord, of: Measure<S>['of']): Measure<S> => ({
   name: `${side}.${word}`,

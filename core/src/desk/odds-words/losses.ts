@@ -1,4 +1,4 @@
-import type { BySide, Side, SideWords } from '../../game/index.ts'
+import { type BySide, measureTitle, type Side, type SideWords } from '../../game/index.ts'
 import type { MeasureOdds, OddsAnswer } from '../../odds/index.ts'
 import { sayMean } from './mean.ts'
 import { type Said, sayShare } from './share.ts'
@@ -31,7 +31,7 @@ export function meanRows(answer: OddsAnswer): readonly MeanRow[] {
   const rows = new Map<string, Partial<Record<Side, Said>>>()
   for (const measure of answer.measures) {
     if (measure.kind === 'unit') continue
-    const label = `${measure.title} (${measure.unit})`
+    const label = measureTitle(measure)
     const means = rows.get(label) ?? {}
     means[measure.side] = sayMean(measure, answer)
     rows.set(label, means)

@@ -290,7 +290,7 @@ describe('a measure', () => {
     const answer = exactly({ red: 1 }, { measures })
     expect(measurePairs(answer, 'loss').map(pair => pair.map(one => one.name))).toEqual([['red.lost', 'blue.lost']])
     expect(meanRows(answer)).toEqual([
-      { label: 'Points lost (points)', means: { red: { figure: '0.50' }, blue: { figure: '0.50' } } },
+      { label: 'Points lost', means: { red: { figure: '0.50' }, blue: { figure: '0.50' } } },
       { label: 'Ships left (points)', means: { red: { figure: '0.50' } } },
     ])
     expect(unitRows(answer, 'red')).toEqual([])

@@ -12,6 +12,7 @@ import {
   sayMean,
 } from '../odds-words/index.ts'
 import { type LeaveAsk, leaveWhens } from './ask.ts'
+import { sayChances } from './chances.ts'
 
 /** What each choice comes to; one that is still being worked out is absent. */
 export type StayAnswers = Partial<Readonly<Record<LeaveWhen, OddsAnswer>>>
@@ -33,9 +34,9 @@ export function sayWhen(when: LeaveWhen): string {
 /** Whole sentences, as gists are. */
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
-/** How a side leaves, with the rule. */
-export function sayLeaves({ side, leaves }: LeaveAsk, words: SideWords): string {
-  return `${words[side].start} ${verb(words[side], 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)}`
+/** How a side leaves, with the rule, and when it does so at the earliest. */
+export function sayLeaves({ side, leaves, chances }: LeaveAsk, words: SideWords): string {
+  return `${words[side].start} ${verb(words[side], 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)} ${sayChances(chances)}`
 }
 
 /** Why a side cannot leave, with the rule, and the option that decides it. */

@@ -10,7 +10,7 @@ import type {
   UnitEntry,
   Verdict,
 } from '../../game/index.ts'
-import { bySide, namedBy, sayChosen, sayOptionLabel, sides } from '../../game/index.ts'
+import { bySide, measureTitle, namedBy, sayChosen, sayOptionLabel, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { doctrinesLeft } from '../doctrines-left.ts'
@@ -111,11 +111,14 @@ export interface ReportSource<S extends Shape> {
   readonly eye?: Eye | undefined
 }
 
+/** `hullLost` is `hull lost`. */
+const sayKey = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
 function unitLine(entry: UnitEntry): string {
   const { unit, count, ...damage } = entry
   const notes = Object.entries(damage)
     .filter(([, value]) => value !== 0 && value !== false && value !== '')
-    .map(([name, value]) => (value === true ? name : `${name} ${value}`))
+    .map(([name, value]) => (value === true ? sayKey(name) : `${sayKey(name)} ${value}`))
   const many = count === 1 ? '' : `${count}x `
   return `${many}${unit}${notes.length === 0 ? '' : `, ${notes.join(', ')}`}`
 }
@@ -272,11 +275,7 @@ export function measureRows(report: Report, side: Side): readonly (readonly [str
   const own = report.measures.filter(measure => measure.side === side)
   const fleet = own.filter(measure => measure.kind !== 'unit')
   const units = own.filter(measure => measure.kind === 'unit')
-  return [...fleet, ...units].map(({ title, unit, before, after }) => [
-    `${title} (${unit})`,
-    String(before),
-    String(after),
-  ])
+  return [...fleet, ...units].map(each => [measureTitle(each), String(each.before), String(each.after)])
 }
 
 /** The sides with measures: all, unless the report is for an eye that may not know them. */
