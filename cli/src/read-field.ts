@@ -18,7 +18,7 @@ import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
 import { askedOf, numbersOf } from './show-field.ts'
 
 const bad = (field: LeafField, found: string, expected: string): Result<never> =>
-  refuse({ code: 'notation', path: [field.name], found, expected })
+  refuse({ code: 'notation', path: [field.label], found, expected })
 
 /** A choice by its label, its number in the list, its value, or as the only one that begins so: what is shown goes before what is not. */
 function pickChoice(choices: readonly Choice[], word: string): string | undefined {
@@ -96,7 +96,7 @@ function readChoice(field: PlainField, choices: readonly Choice[], text: string)
 /** One of more hexes than are listed: a number is the name of a hex here, not its place in a list that nobody sees. */
 function readPlace(field: PlaceField, text: string): Result<Scalar> {
   const named = placeNamed(field.places, text)
-  return named.ok ? ok(named.value.value) : refuse({ ...named.refusal, path: [field.name] }, named.refusal.nearest)
+  return named.ok ? ok(named.value.value) : refuse({ ...named.refusal, path: [field.label] }, named.refusal.nearest)
 }
 
 /** One value of a field of one value, as typed. */

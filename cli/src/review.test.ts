@@ -49,6 +49,16 @@ describe('review', () => {
     expect(text).toContain('where it stands')
   })
 
+  test('a record as far as the end of a round', async () => {
+    const given = await recorded('_template/even-match')
+    const at = async (flag: string): Promise<unknown> =>
+      reviewSchema.parse(JSON.parse((await ran(`review a.jsonl ${flag} --json`, given)).stdout())).inputs
+    const [, end = ''] = /round 1: (\d+)/.exec((await ran('verify a.jsonl', given)).text) ?? []
+    expect(await at('--after-round 1')).toEqual(await at(`--at ${end}`))
+    expect((await ran('review a.jsonl --after-round 1 --at 2', given)).code).toBe(2)
+    expect((await ran('review a.jsonl --after-round 99', given)).stderr()).toContain('--after-round')
+  })
+
   test.each([
     ['review _template/even-match', 'expected a record in which something has happened'],
     ['review a.jsonl --at 0', 'expected a record in which something has happened'],

@@ -313,7 +313,7 @@ describe('play', () => {
       disk,
       stdin: typed(['flee', '1', '7 7', '1 1', 'quit']),
     })
-    expect(stdout()).toContain('stance is not in the notation of this system (found flee)')
+    expect(stdout()).toContain('Stance: flee cannot be read')
     expect(stdout()).toContain(
       '  die 1 does not fit the dice asked for (found 7); expected a face of a d6: 1 to\n    6.\n',
     )
@@ -339,7 +339,7 @@ describe('play', () => {
     const { stdout } = await ran('play ford.yaml --blue steady --dice typed', { disk, stdin: typed(lines) })
     expect(stdout().match(/^Round 1$/gm)).toHaveLength(2)
     expect(stdout()).toContain('  1x Frigate 2  H3; damaged; hull 2/3\n')
-    expect(stdout()).toContain('(found nonsense); expected one')
+    expect(stdout()).toContain('nonsense cannot be read; expected one')
     expect(stdout()).toContain('  Understood: evade\n')
     expect(stdout()).toContain('Reds chose to evade')
   })
@@ -387,7 +387,7 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
       'unknown class',
       'odds ford.yaml',
       swap('Frigate]', 'Frigat]'),
-      /ford\.yaml:6:20: Red, second unit .*Did you mean Frigate\?/,
+      /ford\.yaml:6:20: Red, second unit: .*Did you mean Frigate\?/,
     ],
     [
       'unknown option',
@@ -424,7 +424,7 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
     ['unknown ready battle', 'odds _template/even-mach', {}, /Did you mean _template\/even-match\?/],
     ['unknown system', 'new _tempalte', {}, /Did you mean _template\?/],
     ['unknown rule', 'rules _template fire.tabel', {}, /Did you mean fire\.table\?/],
-    ['unknown doctrine', 'fight ford.yaml --red stedy', { disk }, /--red .*Did you mean steady\?/],
+    ['unknown doctrine', 'fight ford.yaml --red stedy', { disk }, /--red: .*Did you mean steady\?/],
     ['unknown setting', 'fight ford.yaml --red-set stnce=press', { disk }, /--red-set, stnce .*Did you mean stance\?/],
     [
       'setting of every object',

@@ -52,7 +52,7 @@ describe('fight', () => {
   test('a slip of its name is recognised', async () => {
     const { code, stderr } = await ran('fight ford.yaml --red solvr', { disk })
     expect(code).toBe(2)
-    expect(flat(stderr())).toMatch(/--red .*expected one of .*, solver.*Did you mean solver/)
+    expect(flat(stderr())).toMatch(/--red: .*expected one of .*, solver.*Did you mean solver/)
   })
 })
 

@@ -34,14 +34,22 @@ describe('the answer', () => {
       )
       expect(sizes.length).toBeGreaterThan(10)
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
-      const waiting = page.waitForEvent('download')
-      await odds.getByRole('button', { name: 'Download Won by round as SVG' }).click()
-      const file = await waiting
-      expect(file.suggestedFilename()).toBe('won-by-round.svg')
-      const svg = await readFile(await file.path(), 'utf8')
+      const kept = async (format: string) => {
+        const waiting = page.waitForEvent('download')
+        await odds.getByRole('button', { name: `Download Won by round as ${format.toUpperCase()}` }).click()
+        const file = await waiting
+        expect(file.suggestedFilename()).toBe(`won-by-round.${format}`)
+        return readFile(await file.path())
+      }
+      const svg = (await kept('svg')).toString('utf8')
       expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
       expect(svg).toContain('100 %')
       expect(svg).not.toContain('var(--')
+      const [, across, down] = / width="(\d+)" height="(\d+)"/.exec(svg) ?? []
+      // the size of a PNG stands in its header; two points for each of the drawing
+      const png = await kept('png')
+      expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * Number(across), 2 * Number(down)])
       await pinned.getByRole('button', { name: 'Drop the pin' }).click()
       expect(await pinned.count()).toBe(0)
     },

@@ -21,7 +21,7 @@ import {
   parseRecord,
   type RecordFile,
 } from '@flagplot/core/notation'
-import { type Context, several } from '../context.ts'
+import { type Context, collected } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
 import { type KeptRecord, keepRecord } from '../kept-record.ts'
@@ -216,8 +216,8 @@ export const playCommand = ({ io, finish }: Context) =>
     .argument('<battle>', 'a battle file, a ready battle, or a record to take up again')
     .option('--red <doctrine>', 'standing orders that play red, or solver; a person where absent')
     .option('--blue <doctrine>', 'standing orders that play blue, or solver; a person where absent')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--seed <text>', 'seed of the dice')
     .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
     .option('--record <file>', 'where the record is kept, after every input')

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { bookOf, openSystem, systems } from '@flagplot/core/desk'
-import type { AnyRuleset } from '@flagplot/core/game'
+import { type AnyRuleset, citedNumbers, clausesAt, type Ledger } from '@flagplot/core/game'
 import { chain, nearest, ok, type Result, refuse, showableJson } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
 import { answerSchemas } from '@flagplot/wire'
@@ -29,16 +29,28 @@ interface Flags {
 /** Own names only: a person may well ask for the rule `constructor`. */
 const entryOf = ({ ledger }: AnyRuleset, id: string) => (Object.hasOwn(ledger, id) ? ledger[id] : undefined)
 
-/** One rule by its id, one table by its name, or a part of the book. */
+const WHAT = `${rulesParts.join(', ')}, a rule’s id, a table’s name, or a number of the book such as R12`
+
+/** Clauses as text, apart by an empty line. */
+const clausesText = (rules: AnyRuleset, clauses: Ledger): string =>
+  `${Object.entries(clauses)
+    .flatMap(([id, entry]) => clauseText(rules, id, entry))
+    .join('\n')
+    .trimEnd()}\n`
+
+/** One rule by its id, one table by its name, a part of the book, or all rules that stand at a number of it. */
 function partOrRule(rules: AnyRuleset, word: string): Result<string> {
   const part = rulesParts.find(each => each === word)
   if (part !== undefined) return ok(partText(rules, part))
   const entry = entryOf(rules, word)
-  if (entry !== undefined) return ok(`${clauseText(rules, word, entry).join('\n').trimEnd()}\n`)
+  if (entry !== undefined) return ok(clausesText(rules, { [word]: entry }))
   const table = rules.tables.find(each => each.name === word)
   if (table !== undefined) return ok(`${tableText(table).join('\n').trimEnd()}\n`)
-  const known = [...rulesParts, ...rules.tables.map(each => each.name), ...Object.keys(rules.ledger)]
-  const expected = `one of ${rulesParts.join(', ')}, a rule’s id or a table’s name`
+  const cited = clausesAt(rules.ledger, word)
+  if (Object.keys(cited).length > 0) return ok(clausesText(rules, cited))
+  const { ledger, tables } = rules
+  const known = [...rulesParts, ...tables.map(each => each.name), ...Object.keys(ledger), ...citedNumbers(ledger)]
+  const expected = `one of ${WHAT}`
   return refuse({ code: 'unknown-name', path: ['part'], found: word, expected }, nearest(word, known))
 }
 
@@ -57,7 +69,9 @@ function partData(rules: AnyRuleset, word: string | undefined): Result<unknown> 
   const part = rulesParts.find(each => each === word)
   if (part !== undefined) return ok(all[part])
   const entry = entryOf(rules, word) ?? rules.tables.find(each => each.name === word)
-  return entry === undefined ? partOrRule(rules, word) : ok(entry)
+  if (entry !== undefined) return ok(entry)
+  const cited = clausesAt(rules.ledger, word)
+  return Object.keys(cited).length > 0 ? ok(cited) : partOrRule(rules, word)
 }
 
 function listSystems(io: Io, asJson: boolean): Result<void> {
@@ -118,7 +132,7 @@ export const rulesCommand = ({ io, finish }: Context) =>
   new Command('rules')
     .description('The systems, and a system’s clauses, rulings, options, tables, doctrines.')
     .argument('[system]', 'a system; all of them where none is named')
-    .argument('[part]', `${rulesParts.join(', ')}, a rule’s id or a table’s name`)
+    .argument('[part]', WHAT)
     .option('--of <empire>', 'classes of one empire alone')
     .option('--schema', 'the JSON Schema of the system’s battle files; with no system those of every --json')
     .option('--json', 'as JSON')

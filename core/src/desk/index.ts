@@ -5,7 +5,6 @@ export {
   rowsShown,
   sayAmong,
   sayAssumed,
-  sayCounted,
   sayFound,
   sayHabit,
   sayKnown,
@@ -60,6 +59,7 @@ export {
 export {
   type ReviewSum,
   reviewSums,
+  sayLineEnd,
   sayMargin,
   sayNoneDear,
   sayReviewed,
@@ -95,6 +95,7 @@ export {
   type KeptStep,
   keepFight,
   keepsSecrets,
+  lastDecided,
   linesSince,
   type Moment,
   momentsOf,
@@ -142,7 +143,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
-export { type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
+export { followedUntil, type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   chunkJob,
@@ -169,6 +170,7 @@ export {
   type MeanIf,
   meanRows,
   measurePairs,
+  namesOf,
   type OddsTopic,
   oddsCsv,
   oddsTopic,

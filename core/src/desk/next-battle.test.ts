@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must, sayRefusal } from '../lang/index.ts'
-import { battleData } from '../notation/index.ts'
+import { battleData, unitLines } from '../notation/index.ts'
 import { beginFight, betweenForm, fetchSystems, fightOut, nextBattle, openBattleData } from './index.ts'
 
 const systems = await fetchSystems()
@@ -47,6 +47,41 @@ describe('the next battle', () => {
         if (again.ok) expect(again.value.setup).toEqual(next.value.battle.setup)
       }
     }
+  })
+
+  test('ships of a map are placed anew: their damage goes along, and how they stood and flew does not', () => {
+    const onMap = must(
+      systems.find(({ placedAnew }) => placedAnew !== undefined),
+      'a system with a map',
+    )
+    for (const { name } of onMap.battles) {
+      const fight = fought(onMap, name)
+      const next = nextBattle(fight)
+      if (!next.ok) throw new Error(sayRefusal(next.refusal))
+      const left = onMap.setup.print(onMap.roster(fight.state))
+      const again = onMap.setup.print(next.value.battle.setup)
+      for (const side of ['red', 'blue'] as const) {
+        expect(again[side].units.reduce((sum, { count }) => sum + count, 0)).toBe(
+          left[side].units.reduce((sum, { count }) => sum + count, 0),
+        )
+        for (const unit of again[side].units)
+          for (const place of ['hex', 'heading', 'speed', 'orbit']) expect(unit).not.toHaveProperty(place)
+      }
+      const hurt = (units: readonly object[]) => units.map(unit => ('hullLost' in unit ? unit.hullLost : 0))
+      const lost = (units: readonly object[]) => [...new Set(hurt(units))].sort()
+      expect(lost(again.red.units)).toEqual(lost(left.red.units))
+    }
+  })
+
+  test('a line of a survivor has its damage first, in words', () => {
+    const rules = must(
+      systems.find(({ placedAnew }) => placedAnew !== undefined),
+      'a system with a map',
+    )
+    const units = [{ unit: 'Venom: destroyer', hex: '22-21', speed: 8, hullLost: 18, broken: 'power' }]
+    const setup = rules.setup.parse({ red: { name: 'R', units }, blue: { name: 'B', units: ['frigate'] } })
+    if (!setup.ok) throw new Error(sayRefusal(setup.refusal))
+    expect(unitLines(rules, setup.value, 'red')[0]).toMatch(/, hull lost 18, broken power, hex 22-21, speed 8$/)
   })
 
   test('what happened in between stands in its notes, with the rules', () => {

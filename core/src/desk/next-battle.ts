@@ -39,7 +39,8 @@ const sayAftermath = (rules: AnyRuleset, { text, rule, because = [] }: Aftermath
 function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown>>): Result<Carried<Shape['Setup']>> {
   const { rules } = battle
   const { between } = rules
-  const left = rules.roster(state)
+  const roster = rules.roster(state)
+  const left = rules.placedAnew?.(roster) ?? roster
   if (between !== undefined) return chain(between.check(left, raw), order => ok(between.carry(left, order)))
   const [asked] = Object.keys(raw)
   if (asked === undefined) return ok({ setup: left, log: [] })

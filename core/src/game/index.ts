@@ -2,7 +2,8 @@ export { apply, replay } from './apply.ts'
 export type { Aftermath, Between, BetweenOrder, Carried } from './between.ts'
 export type { Bill, BilledUnit } from './bill.ts'
 export type { Card, Information } from './card.ts'
-export { checkInput, type RawInput } from './check.ts'
+export { checkInput, notAsked, type RawInput } from './check.ts'
+export { citedNumbers, clausesAt } from './cited.ts'
 export type { CostRow, CostTable } from './costs.ts'
 export {
   both,
@@ -66,9 +67,9 @@ export type {
 export type { Givens, GivenTable } from './givens.ts'
 export type { HalfRow, Halves } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
-export type { Leaving } from './leaving.ts'
+export { type Leaving, type LeavingTime, leavingOf } from './leaving.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
-export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
+export { type Measure, type MeasureWord, measureOf, measureTitle, unitMeasure } from './measure.ts'
 export { type Commanded, checkNames, namesIn, printNames, withKnownNames } from './name-list.ts'
 export { MOST_ORDERS_SHOWN, type OrderLine, type OrderTable, orderTable } from './order-table.ts'
 export { perAsk } from './per-ask.ts'
@@ -147,6 +148,7 @@ export {
   sayOptionLabel,
   sayReason,
   verb,
+  withColour,
 } from './side-words.ts'
 export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
 export type { Verdict } from './verdict.ts'

@@ -52,10 +52,15 @@ function othersOf(field: ScalarField): readonly string[] {
   }
 }
 
+/** Without its stop: what is chosen stands in sentences of others. */
+const open = (text: string): string => text.replace(/\.$/, '')
+
 /** A ruling as people read it: in the command, on the page, in reports. */
 export function rulingWords(rules: { readonly options: readonly OptionSpec[] }, ruling: Ruling): RulingWords {
   const { because } = ruling
-  if (!('option' in ruling)) return { chosen: ruling.chose, because, alternatives: ruling.alternatives ?? [] }
+  if (!('option' in ruling)) {
+    return { chosen: open(ruling.chose), because, alternatives: (ruling.alternatives ?? []).map(open) }
+  }
   const { option } = ruling
   const field = must(
     rules.options.find(({ name }) => name === option),

@@ -174,6 +174,8 @@ export interface Ruleset<S extends Shape> {
   bill?(setup: S['Setup']): BySide<Bill>
   /** The surviving fleets, as a set-up for the next battle; sides may be left without units. */
   roster(state: S['State']): S['Setup']
+  /** Survivors as another battle takes them: without what belonged to the one that is over, as where they stood. Left out where there is nothing of the kind. */
+  placedAnew?(setup: S['Setup']): S['Setup']
   /** What may happen to those fleets before the next battle; left out where the rules know nothing of it. */
   readonly between?: Between<S['Setup']>
 }

@@ -62,6 +62,12 @@ export const verb = ({ number }: SideName, one: string, more: string): string =>
 /** `Viper of Rebels`. */
 export const ofFleet = (unit: string, side: Side, words: SideWords): string => `${unit} of ${words[side].inner}`
 
+/** A fleet within a sentence with its colour behind it, as flags call the side: `the Hunters (red)`. */
+export function withColour(side: Side, words: SideWords): string {
+  const { inner, kind } = words[side]
+  return kind === 'colour' || inner.endsWith(` (${side})`) ? inner : `${inner} (${side})`
+}
+
 /** A ground of an event in words: whose it is stands in front of it. */
 export const sayReason = ({ side, text }: Reason, words: SideWords): string =>
   side === undefined ? text : `${words[side].inner} ${text}`

@@ -34,7 +34,17 @@ describe('sayRefusal', () => {
       nearest: 'steady',
     } as const
     expect(sayRefusal(refusal)).toBe(
-      'Red, doctrine names something that does not exist (found steddy); expected one of steady, all-out. Did you mean steady?',
+      'Red, doctrine: nothing is called steddy; expected one of steady, all-out. Did you mean steady?',
+    )
+  })
+
+  test('a word without a place is spoken of itself', () => {
+    const named = { code: 'unknown-name', path: [], found: 'Frigate 3', expected: 'a ship' } as const
+    expect(sayRefusal(named)).toBe('nothing is called Frigate 3; expected a ship.')
+    const read = { code: 'notation', path: ['Drive'], found: 'x', expected: 'a whole number from 0 to 5' } as const
+    expect(sayRefusal(read)).toBe('Drive: x cannot be read; expected a whole number from 0 to 5.')
+    expect(sayRefusal({ ...read, found: ' ' })).toBe(
+      'Drive is not in the notation of this system (found nothing); expected a whole number from 0 to 5.',
     )
   })
 

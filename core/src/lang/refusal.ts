@@ -88,13 +88,25 @@ const clipped = (text: string): string => (text.length > MOST_SAID ? `${text.sli
 /** A blank has no look of its own. */
 const sayWritten = (found: string): string => (found.trim() === '' ? 'nothing' : clipped(found))
 
+/** What is wrong with a word that was written, said of the word itself; undefined where it is said of its place. */
+function sayFound(code: RefusalCode, found: string): string | undefined {
+  if (code === 'unknown-name') return `nothing is called ${found}`
+  return code === 'notation' ? `${found} cannot be read` : undefined
+}
+
+/** What a refusal without a place speaks of. */
+const subjectOf = (code: RefusalCode): string => (code === 'dice' ? 'this throw' : 'the input')
+
 /** What is wrong, and where. A list that has to hold something is not out of range but empty. */
 function sayWrong({ path, code, found }: Refusal): string {
   const what = found === undefined ? '' : ` (found ${sayWritten(found)})`
   const list = path.at(-1)
   if (code === 'range' && found === '[]' && typeof list === 'string')
     return path.length > 1 ? `${capital(sayPlace(path.slice(0, -1)))} has no ${sayKey(list)} yet` : `${list} is empty`
-  return `${path.length === 0 ? 'the input' : clipped(sayPlace(path))} ${openings[code]}${what}`
+  const place = clipped(sayPlace(path))
+  const said = found === undefined || found.trim() === '' ? undefined : sayFound(code, clipped(found))
+  if (said !== undefined) return place === '' ? said : `${place}: ${said}`
+  return `${place === '' ? subjectOf(code) : place} ${openings[code]}${what}`
 }
 
 /**

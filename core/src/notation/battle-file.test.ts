@@ -110,7 +110,7 @@ describe('a battle file is refused with place and nearest right thing:', () => {
       'unknown mind',
       '  doctrine: steady',
       '  mind: solvr',
-      'a.yaml:12:9: Blue, mind names something that does not exist (found solvr); expected solver, or no mind where standing orders play the side. Did you mean solver?',
+      'a.yaml:12:9: Blue, mind: nothing is called solvr; expected solver, or no mind where standing orders play the side. Did you mean solver?',
     ],
     ['a mind for a doctrine', '  doctrine: steady', '  doctrine: solver', 'Did you mean mind: solver?'],
     [
@@ -119,12 +119,7 @@ describe('a battle file is refused with place and nearest right thing:', () => {
       'surplsu: spills',
       'a.yaml:5:3: Options, surplsu has a key nobody reads; expected one of charges, evading, surplus, roundLimit. Did you mean surplus?',
     ],
-    [
-      'unknown class',
-      'Frigate',
-      'Frigat',
-      'a.yaml:9:20: Red, second unit is not in the notation of this system (found Frigat)',
-    ],
+    ['unknown class', 'Frigate', 'Frigat', 'a.yaml:9:20: Red, second unit: Frigat cannot be read'],
     ['negative number', 'hits: 2', 'hits: -2', 'a.yaml:14:40: Blue, first unit, hits is out of range (found -2)'],
     ['a side without units', 'units: [Cruiser, 2x Frigate]', 'units: []', 'a.yaml:9:10: Red has no units yet'],
     ['a side without a name', '  name: Reds\n', '', 'a.yaml:6:1: Red, name is missing'],
@@ -132,7 +127,7 @@ describe('a battle file is refused with place and nearest right thing:', () => {
       'unknown doctrine',
       'doctrine: steady',
       'doctrine: stedy',
-      'a.yaml:12:13: Blue, doctrine names something that does not exist (found stedy); expected one of steady, wary. Did you mean steady?',
+      'a.yaml:12:13: Blue, doctrine: nothing is called stedy; expected one of steady, wary. Did you mean steady?',
     ],
     [
       'unknown setting',

@@ -3,6 +3,7 @@ import {
   checkNames,
   type DoctrineChoice,
   doctrineNamed,
+  leavingOf,
   parseSettings,
   type Ruleset,
   type Shape,
@@ -129,8 +130,7 @@ function parseLeaves<S extends Shape>(rules: Ruleset<S>, raw: unknown): Result<P
   const path = ['leaves']
   if (typeof raw !== 'boolean') return refuse({ code: 'type', path, found: say(raw), expected: 'true or false' })
   if (!raw) return ok({})
-  if (rules.leaving !== undefined) return ok({ leaves: true })
-  return refuse({ code: 'unsupported', path, found: rules.card.id, expected: 'a system whose rules let a side leave' })
+  return chain(leavingOf(rules, path), () => ok({ leaves: true }))
 }
 
 /**

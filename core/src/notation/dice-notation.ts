@@ -19,18 +19,16 @@ const countDice = (count: number): string => `${count} ${count === 1 ? 'die' : '
 /** The faces of one throw as typed: `4 2`; single-digit dice may be typed without blanks: `42`. */
 export function parseThrow(text: string, roll: Roll): Result<number[]> {
   const words = diceWords(text)
+  const stray = words.find(word => !/^\d+$/.test(word))
+  const expected = `${countDice(roll.dice.length)}, ${printDice(roll.dice)}`
+  if (stray !== undefined) return refuse({ code: 'dice', path: [], found: stray, expected })
   const onlyDigits = roll.dice.every(die => die.sides <= 10)
   const [first] = words
   // a word of several digits is several dice, the right number of them or not
   const closed = words.length === 1 && first !== undefined && onlyDigits && roll.dice.length > 1 && /^\d+$/.test(first)
   const cut = closed ? [...first] : words
   if (cut.length !== roll.dice.length) {
-    return refuse({
-      code: 'dice',
-      path: [],
-      found: countDice(cut.length),
-      expected: `${countDice(roll.dice.length)}, ${printDice(roll.dice)}`,
-    })
+    return refuse({ code: 'dice', path: [], found: countDice(cut.length), expected })
   }
   const faces: number[] = []
   for (const [i, die] of roll.dice.entries()) {

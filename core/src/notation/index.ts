@@ -58,6 +58,7 @@ export {
 export { toldLines } from './report/text.ts'
 export { type ReportLine, toldOf } from './report/told.ts'
 export type { ReportInput } from './report/walk.ts'
+export { roundEnds, sayRoundEnds } from './round-ends.ts'
 export { sayDoctrine, sayPlayer } from './say-player.ts'
 export { within } from './scene/edges.ts'
 export { type OnMap, sayOnMap, unitsOnMap } from './scene/on-map.ts'

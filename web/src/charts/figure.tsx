@@ -14,6 +14,12 @@ interface ChartTable {
   readonly rows: readonly ChartRow[]
 }
 
+/** Drawings are kept as they are drawn, or as a picture of points. */
+export type DrawingFormat = 'svg' | 'png'
+
+/** Keeps a drawing, given as SVG, under its title. */
+export type SaveDrawing = (title: string, svg: string, format: DrawingFormat) => void
+
 export interface FigureProps {
   /** Names the figure and its table. */
   readonly title: string
@@ -24,7 +30,7 @@ export interface FigureProps {
   /** Numbers worth more than the picture: the table is open from the start. */
   readonly open?: boolean
   /** Keeps the drawing as a file; it cannot be kept where absent. */
-  readonly onSave?: (title: string, svg: string) => void
+  readonly onSave?: SaveDrawing
   readonly children: ReactNode
 }
 
@@ -73,8 +79,9 @@ export function Figure({ title, heading, note, table, open = false, onSave, chil
   const [shown, show] = useState(open)
   const id = useId()
   const drawing = useRef<HTMLDivElement>(null)
-  const save = (svg: SVGSVGElement | null): void => {
-    if (svg !== null) onSave?.(title, svgFile(svg))
+  const save = (format: DrawingFormat): void => {
+    const svg = drawing.current?.querySelector('svg')
+    if (svg instanceof SVGSVGElement) onSave?.(title, svgFile(svg), format)
   }
   return (
     <figure className={classes.figure}>
@@ -82,16 +89,18 @@ export function Figure({ title, heading, note, table, open = false, onSave, chil
         <span>{heading ?? title}</span>
         {note !== undefined && <span className={classes.note}>{note}</span>}
         <span className={classes.tools}>
-          {onSave !== undefined && (
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-label={`Download ${title} as SVG`}
-              onClick={() => save(drawing.current?.querySelector('svg') ?? null)}
-            >
-              SVG
-            </button>
-          )}
+          {onSave !== undefined &&
+            (['svg', 'png'] as const).map(format => (
+              <button
+                key={format}
+                type="button"
+                className={classes.toggle}
+                aria-label={`Download ${title} as ${format.toUpperCase()}`}
+                onClick={() => save(format)}
+              >
+                {format.toUpperCase()}
+              </button>
+            ))}
           <button
             type="button"
             className={classes.toggle}

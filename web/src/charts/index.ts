@@ -1,6 +1,6 @@
 export { ByRoundChart } from './by-round-chart.tsx'
 export { ChanceChart } from './chance-chart.tsx'
 export { type Column, ColumnChart } from './column-chart.tsx'
-export { Figure } from './figure.tsx'
+export { Figure, type SaveDrawing } from './figure.tsx'
 export { type Segment, ShareBar } from './share-bar.tsx'
 export { SideMark } from './side-mark.tsx'

@@ -1,6 +1,6 @@
 /** Downloads a file; nothing leaves the browser. */
-export function download(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export function download(name: string, type: string, content: BlobPart): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -17,6 +17,3 @@ export function fileName(title: string, ending: string): string {
     .replace(/^-+|-+$/g, '')
   return `${stem === '' ? 'battle' : stem.slice(0, 60)}.${ending}`
 }
-
-/** Downloads a drawing under its title. */
-export const saveDrawing = (title: string, svg: string): void => download(fileName(title, 'svg'), 'image/svg+xml', svg)

@@ -107,17 +107,18 @@ export interface PriceSampler {
 }
 
 /** Battles after each order of this side: from the position, or from those that fit what the side knows. */
-function sampledFor({ question, brief, choice }: PricedQuestion): SampledDecision {
+function sampledFor({ question, brief, choice }: PricedQuestion): Result<SampledDecision> {
   const own = { ...question, briefs: [brief], listed: choice }
-  return hidesAt(question) ? sampleOwn(own, choice.side) : sampleAll(own)
+  return hidesAt(question) ? sampleOwn(own, choice.side) : ok(sampleAll(own))
 }
 
 /** A sampler of prices. Refuses as `priceJob` does. */
 export const priceSampler = (job: PriceJob): Result<PriceSampler> =>
-  chain(openPriced(job), priced => {
-    const { enough, play, decided } = sampledFor(priced)
-    return ok({ enough, play, prices: () => pricesOf(priced, decided()) })
-  })
+  chain(openPriced(job), priced =>
+    chain(sampledFor(priced), ({ enough, play, decided }) =>
+      ok({ enough, play, prices: () => pricesOf(priced, decided()) }),
+    ),
+  )
 
 /**
  * The chance of a side to win after each order it may give at the question that a battle waits on, both sides following their standing orders in all else: what `odds` says after

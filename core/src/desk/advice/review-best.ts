@@ -2,6 +2,7 @@ import { type DuelLimits, reviewBattle, type Stake, type WorkedReview } from '..
 import type { Shape } from '../../game/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OpenJob } from '../odds-job.ts'
+import { sayCount } from '../odds-words/index.ts'
 import { freeKinds, sealedKinds } from './free-kinds.ts'
 import { WHOLE } from './rungs.ts'
 
@@ -27,9 +28,12 @@ function tooMuch(free: readonly string[], { positions, cells }: DuelLimits, revi
     return made.ok && made.value !== undefined
   }
   const fewer = free.length > 1 ? free.find(isSolved) : undefined
-  const found = `a battle of too many positions or orders with ${free.join(', ')} free`
-  const expected = `at most ${positions} positions and ${cells} pairs of orders to be solved`
-  return refuse({ code: 'unsupported', path: ['free'], found, expected }, fewer ?? 'a review by standing orders')
+  const found = `more positions or orders than are solved, where both sides choose freely at ${free.map(kind => `“${kind}”`).join(', ')}`
+  const expected = `at most ${sayCount(positions)} positions and ${sayCount(cells)} pairs of orders`
+  return refuse(
+    { code: 'unsupported', path: ['a review by best play'], found, expected },
+    fewer ?? 'a review by standing orders',
+  )
 }
 
 /**

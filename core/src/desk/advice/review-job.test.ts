@@ -166,8 +166,8 @@ describe('what is refused', () => {
       ok: false,
       refusal: {
         code: 'unsupported',
-        found: expect.stringContaining('intensity, retreat free'),
-        expected: expect.stringContaining('at most 5000 positions'),
+        found: expect.stringContaining('both sides choose freely at “intensity”, “retreat”'),
+        expected: expect.stringContaining('at most 5,000 positions'),
         nearest: 'retreat',
       },
     })

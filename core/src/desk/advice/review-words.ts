@@ -1,17 +1,28 @@
 import type { BySide } from '../../game/index.ts'
-import { type AdviceTopic, sayCounted, saySigned } from './advice-words.ts'
+import { sayCount } from '../odds-words/index.ts'
+import { type AdviceTopic, saySigned } from './advice-words.ts'
 import type { ReviewAnswer } from './review-job.ts'
+
+/** Why it may be so though the odds beside it are exact. */
+const WHY_SAMPLED =
+  'A review looks at the position after every input, so that it is sampled in battles whose odds from one position are still exact.'
+
+/** What stands at the end of a line of chances: how it is known, unless it is certain. */
+export function sayLineEnd({ known, finished, margins }: ReviewAnswer): string {
+  if (finished && (known.rung !== 'sampled' || (margins?.end ?? 0) === 0)) return 'at the end'
+  return `${finished ? 'at the end' : 'now'}, ${known.rung === 'sampled' ? 'sampled' : 'exact'}`
+}
 
 /** How a review is known. */
 export function sayReviewed({ known }: ReviewAnswer): string {
   switch (known.rung) {
     case 'standing':
-      return `Worked out: ${sayCounted(known.positions)} positions.`
+      return `Worked out: ${sayCount(known.positions)} positions.`
     case 'best':
-      return `Solved: ${sayCounted(known.positions)} positions.`
+      return `Solved: ${sayCount(known.positions)} positions.`
     case 'sampled': {
       const margin = `+/-${known.margin.toFixed(known.margin < 0.01 ? 4 : 2)}`
-      return `Sampled: ${sayCounted(known.battles)} battles from each position; what a position is worth is good to ${margin} (95 %).`
+      return `Sampled: ${sayCount(known.battles)} battles from each position; what a position is worth is good to ${margin} (95 %). ${WHY_SAMPLED}`
     }
   }
 }

@@ -21,6 +21,7 @@ export {
   withSeats,
 } from './fight.ts'
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
+export { lastDecided } from './last-decided.ts'
 export { fightOutLeaving } from './leaving-after.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'

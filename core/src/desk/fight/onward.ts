@@ -1,4 +1,4 @@
-import { colours } from '../../game/index.ts'
+import { colours, namedBy } from '../../game/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { thrownBy } from './draw.ts'
 import type { Fight } from './fight.ts'
@@ -85,6 +85,8 @@ export function fightOut(fight: Fight): Result<Fight> {
   if (!fought.ok) return fought
   if (fought.value.inside.pending.kind === 'over') return usedUp(fought.value)
   const who = waitingFor(fought.value).map(({ side }) => side)
-  const expected = who.length > 0 ? `standing orders of ${who.join(' and ')}` : 'dice that are not typed in'
+  const words = namedBy(fight.battle.setup)
+  const names = who.map(side => words[side].inner).join(' and ')
+  const expected = who.length > 0 ? `standing orders of ${names}` : 'dice that are not typed in'
   return refuse({ code: 'missing', path: who.length > 0 ? [who[0]!, 'doctrine'] : ['dice'], expected })
 }

@@ -1,4 +1,4 @@
-import type { Brief, RawInput, Settings, Shape, Side } from '../../game/index.ts'
+import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type Fight, fork, pending, stateAt, withDice, withSeats } from './fight.ts'
@@ -56,7 +56,8 @@ const noMore = (expected: string): Result<never> => refuse({ code: 'missing', pa
 /** A person answers as he answered the next question of that kind. */
 function answerAgain(fight: Fight, given: Given, { side, ask }: Brief<Shape>): Result<Fight> {
   const next = given.orders.findIndex(each => each.side === side && each.kind === ask.kind)
-  if (next < 0) return noMore(`orders of ${fight.battle.setup[side].name}, who was not asked for these before`)
+  if (next < 0)
+    return noMore(`orders of ${namedBy(fight.battle.setup)[side].inner}, who was not asked for these before`)
   const [{ order } = { order: undefined }] = given.orders.splice(next, 1)
   return seal(fight, side, order)
 }

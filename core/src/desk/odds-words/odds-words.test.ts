@@ -290,14 +290,14 @@ describe('a measure', () => {
     const answer = exactly({ red: 1 }, { measures })
     expect(measurePairs(answer, 'loss').map(pair => pair.map(one => one.name))).toEqual([['red.lost', 'blue.lost']])
     expect(meanRows(answer)).toEqual([
-      { label: 'Points lost (points)', means: { red: { figure: '0.50' }, blue: { figure: '0.50' } } },
+      { label: 'Points lost', means: { red: { figure: '0.50' }, blue: { figure: '0.50' } } },
       { label: 'Ships left (points)', means: { red: { figure: '0.50' } } },
     ])
     expect(unitRows(answer, 'red')).toEqual([])
     expect(unitRows(answer, 'blue')).toEqual([
       { name: 'blue.D7', title: 'D7s left', any: { figure: '75.0 %' }, mean: { figure: '0.75' } },
     ])
-    expect(ownTitle(unit, topic.names)).toBe('Imperials: D7s left')
+    expect(ownTitle(unit, topic.words)).toBe('Imperials: D7s left')
   })
 })
 

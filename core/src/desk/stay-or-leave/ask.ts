@@ -1,4 +1,12 @@
-import { type AnyRuleset, clauseTitle, namedBy, type Shape, type Side, sayChosen } from '../../game/index.ts'
+import {
+  type AnyRuleset,
+  clauseTitle,
+  type LeavingTime,
+  namedBy,
+  type Shape,
+  type Side,
+  sayChosen,
+} from '../../game/index.ts'
 import type { LeaveWhen } from '../leaving-plans.ts'
 
 /** Leave now, after one more round, or fight to the end: in the order in which they are compared. */
@@ -32,19 +40,30 @@ interface OfBattle {
   readonly setup: Shape['Setup']
 }
 
+/** When in a round a side leaves, and in which round, where it leaves now or after one more round. */
+export interface LeaveChances {
+  readonly time: LeavingTime
+  readonly now: number
+  readonly nextRound: number
+}
+
 /** Whether a side can leave from a position, and by which rule. */
 export interface LeaveAsk {
   readonly side: Side
   readonly leaves: Cited
+  readonly chances: LeaveChances
   /** The rule that keeps it in the battle, whatever it orders. */
   readonly barred?: Cited
 }
 
 /** How a side may leave from a position; undefined where the battle is over, or the rules know nothing of it. */
 export function leaveAsk(battle: OfBattle, state: Shape['State'], side: Side): LeaveAsk | undefined {
-  const { leaving, pending } = battle.rules
+  const { leaving, pending, rounds } = battle.rules
   if (leaving === undefined || pending(state).kind === 'over') return undefined
   const barred = leaving.barred(state, side)
   const leaves = cite(battle, leaving.rule)
-  return { side, leaves, ...(barred === undefined ? {} : { barred: cite(battle, barred) }) }
+  const underWay = rounds(state) + 1
+  const { time } = leaving
+  const chances = { time, now: underWay + (leaving.toCome(state, side) ? 0 : 1), nextRound: underWay + 1 }
+  return { side, leaves, chances, ...(barred === undefined ? {} : { barred: cite(battle, barred) }) }
 }

@@ -10,7 +10,7 @@ import type {
   UnitEntry,
   Verdict,
 } from '../../game/index.ts'
-import { bySide, namedBy, sayChosen, sayOptionLabel, sides } from '../../game/index.ts'
+import { bySide, measureTitle, namedBy, sayChosen, sayOptionLabel, sides } from '../../game/index.ts'
 import type { Battle } from '../battle.ts'
 import { type BattleData, battleData } from '../battle-data.ts'
 import { doctrinesLeft } from '../doctrines-left.ts'
@@ -19,7 +19,7 @@ import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
 import { type ReportLine, toldOf } from './told.ts'
-import { type ReportInput, sayInputs, walkInputs } from './walk.ts'
+import { type ReportInput, walkInputs } from './walk.ts'
 
 /** What happened in one round. */
 export interface ReportRound {
@@ -111,11 +111,14 @@ export interface ReportSource<S extends Shape> {
   readonly eye?: Eye | undefined
 }
 
+/** `hullLost` is `hull lost`. */
+const sayKey = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
 function unitLine(entry: UnitEntry): string {
   const { unit, count, ...damage } = entry
   const notes = Object.entries(damage)
     .filter(([, value]) => value !== 0 && value !== false && value !== '')
-    .map(([name, value]) => (value === true ? name : `${name} ${value}`))
+    .map(([name, value]) => (value === true ? sayKey(name) : `${sayKey(name)} ${value}`))
   const many = count === 1 ? '' : `${count}x `
   return `${many}${unit}${notes.length === 0 ? '' : `, ${notes.join(', ')}`}`
 }
@@ -178,7 +181,7 @@ function sideOf<S extends Shape>(
   eye: Eye,
 ): Omit<ReportSide, 'attacks'> {
   const { battle, state } = source
-  const { name } = battle.setup[side]
+  const name = namedBy(battle.setup)[side].start
   if (!knowsSide(eye, side)) {
     const start = rules.begin(battle.setup)
     return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
@@ -255,10 +258,6 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
   }
 }
 
-/** By what a report can be repeated and checked, and where each round ended: so a point of the battle can be asked for. */
-export const reportFoot = ({ provenance, inputs }: Report): readonly Provenance[] =>
-  inputs.length === 0 ? provenance : [...provenance, { label: 'Inputs by the end of', value: sayInputs(inputs) }]
-
 /** The sides in the order reports show them, with their word. */
 export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>
   sides.map(side => ({ side, ...report[side] }))
@@ -276,11 +275,7 @@ export function measureRows(report: Report, side: Side): readonly (readonly [str
   const own = report.measures.filter(measure => measure.side === side)
   const fleet = own.filter(measure => measure.kind !== 'unit')
   const units = own.filter(measure => measure.kind === 'unit')
-  return [...fleet, ...units].map(({ title, unit, before, after }) => [
-    `${title} (${unit})`,
-    String(before),
-    String(after),
-  ])
+  return [...fleet, ...units].map(each => [measureTitle(each), String(each.before), String(each.after)])
 }
 
 /** The sides with measures: all, unless the report is for an eye that may not know them. */

@@ -16,6 +16,9 @@ const byType = {
 /** H11 By breaking off before a round. B2 The attacker only where the battle lets him. */
 export const leaving = {
   rule: 'H11' satisfies RuleId,
+  time: 'start',
+  toCome: ({ agenda, field }, side) =>
+    agenda.some(each => each.task === 'breakOff' && each.role === (side === field.attacker ? 'attacker' : 'defender')),
   barred: (state, side): RuleId | undefined => {
     const { attacker, breakOff, options } = state.field
     if (mayBreakOff(state, side === attacker ? 'attacker' : 'defender')) return undefined

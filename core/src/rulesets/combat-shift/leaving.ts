@@ -7,6 +7,8 @@ import type { CombatShift } from './shape.ts'
 /** retreat.base By trying to retreat in a round. retreat.who Bases and the like do not. */
 export const leaving = {
   rule: 'retreat.base' satisfies RuleId,
+  time: 'orders',
+  toCome: ({ agenda }) => agenda.some(({ task }) => task === 'orders'),
   barred: ({ units }, side): RuleId | undefined =>
     ofSide(units, side).some(unit => onField(unit) && mayLeave(unit)) ? undefined : 'retreat.who',
   goes: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, retreat: ALWAYS } }),

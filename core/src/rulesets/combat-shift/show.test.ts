@@ -48,12 +48,12 @@ test('ground.strength pacify.strength totals tell the strengths at a colony', ()
     blue: ['Ground Base E1', 'Ground Units E2 G30'],
   })
   expect(scene(state).sides.red.totals).toEqual([
-    { label: 'units', value: '2' },
+    { label: 'ships and bases', value: '2' },
     { label: 'fighter points', value: '40' },
     { label: 'pacification strength', value: '29' },
   ])
   expect(scene(state).sides.blue.totals).toEqual([
-    { label: 'units', value: '1' },
+    { label: 'ships and bases', value: '1' },
     { label: 'ground strength', value: '30' },
     { label: 'pacification strength', value: '30' },
   ])

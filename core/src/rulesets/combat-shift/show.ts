@@ -99,11 +99,11 @@ function unitOf(view: View, side: Side, unit: Readonly<Unit>, greatest: number):
   }
 }
 
-/** Units that hold the field, points of fighters and ground units, what it comes to in pacification, the shifts of the patrol. */
+/** Ships and bases that hold the field, points of fighters and ground units, what it comes to in pacification, the shifts of the patrol. */
 function totalsOf(view: View, side: Side): Fact[] {
   const units = view.units[side].filter(onField)
   const hulls = units.filter(isShip).length
-  const totals: Fact[] = [{ label: 'units', value: String(hulls) }]
+  const totals: Fact[] = [{ label: 'ships and bases', value: String(hulls) }]
   const points: readonly (readonly [string, number])[] = [
     ['fighter points', fighterStrength(view, side) / 8],
     ['ground strength', groundStrength(view, side) / 8],

@@ -11,6 +11,7 @@ import { leaving } from './leaving.ts'
 import { ledger } from './ledger.ts'
 import { measures } from './measures.ts'
 import { options } from './options.ts'
+import { placedAnew } from './placed-anew.ts'
 import { printedTables } from './printed.ts'
 import { roster } from './roster.ts'
 import { advance, begin, pending } from './sequence.ts'
@@ -69,4 +70,5 @@ export const knightHawks: Ruleset<KnightHawks> = {
   tell,
   measures,
   roster,
+  placedAnew,
 }

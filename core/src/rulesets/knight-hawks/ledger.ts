@@ -49,7 +49,7 @@ export const ledger = {
   },
   'place.dice': {
     title: 'Reading ten-sided dice',
-    at: 'dossier 1',
+    at: 'Introduction, How To Use The Dice',
     gist: 'On ten-sided dice 0 is ten and 00 a hundred.',
   },
   // the map

@@ -12,15 +12,15 @@ function printVessel({ id, named, made, hex, facing, speed, orbit, base, before 
   return {
     unit: printShip({ name: named ? id : null, made }),
     count: 1,
+    ...(before.hullLost === 0 ? {} : { hullLost: before.hullLost }),
+    ...(before.adfLost === 0 ? {} : { adfLost: before.adfLost }),
+    ...(before.mrLost === 0 ? {} : { mrLost: before.mrLost }),
+    ...(before.broken.length === 0 ? {} : { broken: printItems(before.broken) }),
     ...(hex === null ? {} : { hex: printPlace(hex) }),
     ...(heading === 'E' ? {} : { heading }),
     ...(speed === 0 ? {} : { speed }),
     ...(orbit === null ? {} : { orbit }),
     ...(base === null ? {} : { base }),
-    ...(before.hullLost === 0 ? {} : { hullLost: before.hullLost }),
-    ...(before.adfLost === 0 ? {} : { adfLost: before.adfLost }),
-    ...(before.mrLost === 0 ? {} : { mrLost: before.mrLost }),
-    ...(before.broken.length === 0 ? {} : { broken: printItems(before.broken) }),
   }
 }
 

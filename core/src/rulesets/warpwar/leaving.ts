@@ -15,6 +15,8 @@ function instead(name: 'run' | 'wait', { settings }: Plan<WarpWar>): Plan<WarpWa
 /** order.retreat By the tactic of that name; warpships alone have it. */
 export const leaving = {
   rule: 'order.retreat' satisfies RuleId,
+  time: 'orders',
+  toCome: ({ agenda }) => agenda.some(({ task }) => task === 'orders'),
   barred: ({ ships }, side): RuleId | undefined =>
     ofSide(ships, side).some(ship => alive(ship) && isWarpship(ship.made)) ? undefined : 'order.retreat',
   goes: plan => instead('run', plan),

@@ -38,7 +38,7 @@ export const ledger = {
   },
   'build.something': {
     title: 'Something to lose',
-    at: 'dossier 2',
+    at: 'in no edition: house ruling',
     gist: 'A ship has at least one rating that can be lost.',
     ruling: {
       because: 'a ship with nothing to lose would be destroyed before the first shot',
@@ -83,7 +83,7 @@ export const ledger = {
   },
   'order.missing': {
     title: 'Every ship has orders',
-    at: 'dossier 3',
+    at: 'in no edition: house ruling',
     gist: 'Every ship on the field gets an order.',
     ruling: {
       because:
@@ -165,7 +165,7 @@ export const ledger = {
   },
   'escape.no-power': {
     title: 'Retreat without power',
-    at: 'dossier 3',
+    at: 'in no edition: house ruling',
     gist: 'A warpship that has lost all its power may still retreat.',
     ruling: { because: 'the ban on moving without power speaks of the movement phase', option: 'retreatWithoutPower' },
     silent: 'another tactic is refused where the option says so',
@@ -208,7 +208,7 @@ export const ledger = {
   },
   'berths.kept': {
     title: 'Too few racks',
-    at: 'dossier 4; dossier 7',
+    at: 'in no edition: house ruling',
     gist: 'Where there are fewer racks than systemships, those with most left have them: when racks are lost, and when a side withdraws.',
     ruling: {
       because:
@@ -243,7 +243,7 @@ export const ledger = {
   },
   'ecm.floor': {
     title: 'Least drive under ECM',
-    at: 'dossier 5',
+    at: 'in no edition: house ruling',
     gist: 'ECM cannot bring a missile below the least drive.',
     ruling: { because: 'none is stated; 1 is the least that may be written', option: 'ecmFloor' },
   },
@@ -348,7 +348,7 @@ export const ledger = {
   },
   'fire.ammunition': {
     title: 'Ammunition spent',
-    at: 'dossier 4',
+    at: 'in no edition: house ruling',
     gist: 'Missiles and shells fired in a round are gone before hits are placed.',
     ruling: {
       because: 'they have left the ship when it is hit',
@@ -385,7 +385,7 @@ export const ledger = {
   },
   'damage.power': {
     title: 'Lost power',
-    at: 'dossier 4',
+    at: '1977 7.1',
     gist: 'Lost power counts from the next round on.',
     silent: 'the orders of the round stand',
   },
@@ -427,13 +427,13 @@ export const ledger = {
   },
   'escape.unfired': {
     title: 'Escape unfired on',
-    at: 'dossier 6',
+    at: 'CRT, explanation; house ruling',
     gist: 'A retreating ship that nobody fired on escapes.',
     ruling: { because: 'every one of no ships has Escapes', option: 'unfiredEscapes' },
   },
   'escape.missiles': {
     title: 'Missiles do not hold',
-    at: 'CRT, explanation; dossier 6',
+    at: 'CRT, explanation; 1977 7.2.1',
     gist: 'Missiles do not hold a retreating ship, even if they hit it.',
     ruling: { because: 'the table says each enemy ship, not missile', option: 'missilesHold' },
   },
@@ -456,7 +456,7 @@ export const ledger = {
   },
   'combat.both': {
     title: 'Nobody left',
-    at: 'dossier 3',
+    at: 'in no edition: house ruling',
     gist: 'Where neither side has a ship left, nobody has won.',
     ruling: { because: 'nobody holds the star', chose: 'a draw', alternatives: ['the phasing side has lost'] },
   },
@@ -488,7 +488,7 @@ export const ledger = {
   },
   'combat.reshuffle': {
     title: 'After the combat',
-    at: 'dossier 7',
+    at: '1977 8',
     gist: 'After a combat the phasing player may move his systemships between his racks.',
     ruling: {
       because:

@@ -6,6 +6,7 @@ import {
   type OpenBattle,
   type ReviewAnswer,
   type ReviewJob,
+  sayLineEnd,
   sayPoints,
   sayReviewed,
   sayReviewedBy,
@@ -41,12 +42,6 @@ const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
 
 /** Swings that are named. */
 const SWINGS = 3
-
-/** What the last point of a line is. */
-function sayEnd({ known, finished }: ReviewAnswer): string {
-  const how = known.rung === 'sampled' ? 'sampled' : 'exact'
-  return `${finished ? 'at the end' : 'now'}, ${how}`
-}
 
 interface LineProps extends Pick<ReviewLineProps, 'side' | 'at' | 'onLook'> {
   readonly line: ChanceLine
@@ -98,7 +93,7 @@ function Line({ line, review, title, side, at, isNow, onLook }: LineProps) {
         points={points}
         at={at}
         swings={swings.map(point => ({ at: point.at, text: saySwing(point) }))}
-        end={isNow ? sayEnd(review) : 'some steps ago'}
+        end={isNow ? sayLineEnd(review) : 'some steps ago'}
         onLook={onLook}
       />
       <p className={lines.step}>

@@ -20,7 +20,7 @@ function Result({ fight, result }: ResultProps) {
   return (
     <section ref={place} className={classes.verdict} data-winner={result.winner} aria-label="Result" tabIndex={-1}>
       <p>{sayVerdict(result, names, rules.rounds(fight.state))}</p>
-      <span className={classes.ruleId}>{clauseTitle(rules, result.rule)}</span>
+      <span className={classes.reason}>{clauseTitle(rules, result.rule)}</span>
     </section>
   )
 }

@@ -14,7 +14,7 @@ import {
 import { sides } from '@flagplot/core/game'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { type Column, ColumnChart, Figure, SideMark } from '../../charts/index.ts'
-import { saveDrawing } from '../download.ts'
+import { saveDrawing } from '../save-drawing.ts'
 import classes from './odds.module.css'
 import { SaidFigure, saidCells } from './said-figure.tsx'
 
@@ -97,7 +97,7 @@ export function MeasurePair({ answer, measures, topic }: MeasurePairProps) {
           measure={measure}
           bins={bins}
           top={top}
-          title={ownTitle(measure, topic.names)}
+          title={ownTitle(measure, topic.words)}
         />
       ))}
     </div>
@@ -112,7 +112,7 @@ export function UnitTable({ answer, topic }: { readonly answer: OddsAnswer; read
       {sides.map(side => (
         <table key={side}>
           <caption>
-            <SideMark side={side} /> {topic.names[side]}
+            <SideMark side={side} /> {topic.words[side].start}
           </caption>
           <thead>
             <tr>

@@ -67,7 +67,7 @@ describe('orders as the rule books print them', () => {
 
   test('order.power the drive printed as PD is refused: a drive is written D', () => {
     expect(said(s25, 'S25 (TL0) DODGE: PD=4 T=1; M at W3: D=3')).toBe(
-      'line 1:18: S25 is not in the notation of this system (found PD); expected power like "D=3", a missile like "M at W4: D=3", a burst like "C at W4: 3 shells", or a ship. Did you mean D?',
+      'line 1:18: S25: PD cannot be read; expected power like "D=3", a missile like "M at W4: D=3", a burst like "C at W4: 3 shells", or a ship. Did you mean D?',
     )
   })
 })
@@ -119,7 +119,7 @@ describe('slips', () => {
     ['W3 DOGES', 'Did you mean DODGES?'],
     ['W2 (TL0) ATTACKS S25: B=3', 'Did you mean W3?'],
     ['S25 DODGES', 'a ship that gets orders: W3'],
-    ['W3 (TL1) ATTACKS S25: B=3', 'found TL1); expected TL0'],
+    ['W3 (TL1) ATTACKS S25: B=3', 'TL1 cannot be read; expected TL0'],
     ['W3 TL1 ATTACKS S25: B=3', 'expected TL0'],
     ['W3 ATTACKS S52: B=3', 'Did you mean S25?'],
     ['W3 ATTACKS W9 B=3', 'W3, beam at is not allowed'],
@@ -127,7 +127,7 @@ describe('slips', () => {
     ['W3 ATTACKS S25: B=3 D', 'a number, like "D=3"'],
     ['W3 ATTACKS S25: B=3 B=2', 'B once'],
     ['W3 ATTACKS S25: B=3 H=2', 'line 1:21'],
-    ['W3 ATTACKS S25: B=3.5', 'found 5'],
+    ['W3 ATTACKS S25: B=3.5', '5 cannot be read'],
     ['W3 ATTACKS S25: B=-1', 'found -1'],
     ['W3 DODGES: D=4 T=1', 'as many missiles as powered tubes'],
     ['W3 DODGES: D=4 T=0; M at S25: D=3', 'found T=0 and 1 missiles'],
