@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { SideMark } from '../../charts/index.ts'
 import { fightAddress } from '../keep/index.ts'
-import { printNotes, sayUnfit, useDesk } from '../setup/index.ts'
+import { inLabels, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -119,7 +119,9 @@ export function FightSetup() {
       ))}
       <DiceChooser source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
       {!setup.ok && (
-        <p className={classes.note}>The set-up on the desk is not complete: {sayUnfit(draft, setup.refusal)}</p>
+        <p className={classes.note}>
+          The set-up on the desk is not complete: {sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
+        </p>
       )}
       <div>
         <Button size="sm" disabled={!setup.ok} onClick={begin}>

@@ -17,7 +17,7 @@ import { useId, useMemo, useState } from 'react'
 import { ByRoundChart, Figure } from '../../charts/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName, saveDrawing } from '../download.ts'
-import { sayUnfit, useDesk } from '../setup/index.ts'
+import { inLabels, sayUnfit, useDesk } from '../setup/index.ts'
 import { FinalFleets } from './final-fleets.tsx'
 import { MeasurePair, UnitTable } from './measure-figure.tsx'
 import classes from './odds.module.css'
@@ -151,9 +151,12 @@ export interface OddsCardProps {
 
 /** What stands where the figures will be, or why there are none. */
 function Notes({ odds }: { readonly odds: DeskOdds }) {
-  const { draft, setup } = useDesk()
+  const { rules, draft, setup } = useDesk()
   const { answer, bug, inexact } = odds.report
-  if (!setup.ok) return <p className={classes.note}>The set-up is not complete: {sayUnfit(draft, setup.refusal)}</p>
+  if (!setup.ok) {
+    const refusal = inLabels(rules, draft, setup.refusal)
+    return <p className={classes.note}>The set-up is not complete: {sayUnfit(draft, refusal)}</p>
+  }
   if (bug !== undefined) {
     return (
       <p className={classes.note} role="alert">

@@ -26,10 +26,15 @@ export interface UnitLineProps extends RowProps {
   readonly onWrite: () => void
 }
 
+/** More units than any system takes in one line. */
+const MOST = 999
 /** As many characters as are seen beside number, outline and state in a narrow column. */
 const BESIDE = 13
-/** As many as are seen in a line of its own there. */
-const A_LINE = 44
+/** As many as are seen beside the outline alone. */
+const A_LINE = 30
+
+/** Whether the rows of a list need two lines: all of them have as many, so that the eye runs down each column. */
+export const isLongList = (rows: readonly UnitRow[]): boolean => rows.some(({ text }) => text.length > BESIDE)
 
 const nameOf = (row: UnitRow): string => (row.text === '' ? 'unnamed unit' : row.text)
 
@@ -112,8 +117,8 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
   const count = (next: number): void => edit(setCount(side, row.id, next), `count ${side} ${row.id}`)
   return (
     <li className={classes.row} data-out={row.count === 0 || undefined}>
-      <div className={classes.rowLine} data-long={row.text.length > BESIDE || undefined}>
-        <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={9999} steps onChange={count} />
+      <div className={classes.rowLine}>
+        <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={MOST} steps onChange={count} />
         <RowMark side={side} row={row} />
         <ShorthandField
           side={side}
@@ -134,7 +139,7 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
             {damage}
           </button>
         )}
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Remove ${name}`} onClick={remove}>
+        <ActionIcon className={classes.remove} variant="subtle" color="gray" size={28} aria-label={`Remove ${name}`} onClick={remove}>
           ×
         </ActionIcon>
       </div>
