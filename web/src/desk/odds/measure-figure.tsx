@@ -108,7 +108,7 @@ export function MeasurePair({ answer, measures, topic }: MeasurePairProps) {
 export function UnitTable({ answer, topic }: { readonly answer: OddsAnswer; readonly topic: OddsTopic }) {
   if (answer.measures.every(measure => measure.kind !== 'unit')) return null
   return (
-    <div className={classes.units}>
+    <div className={classes.units} data-sampled={answer.method === 'sampled' || undefined}>
       {sides.map(side => (
         <table key={side}>
           <caption>

@@ -26,6 +26,7 @@ import { type Pinned, PinnedOdds } from './pinned-odds.tsx'
 import { saidCells } from './said-figure.tsx'
 import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
+import { useOwnHeight } from './use-own-height.ts'
 
 interface FiguresProps {
   readonly answer: OddsAnswer
@@ -232,8 +233,10 @@ export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardP
   const topic = useTopic(odds)
   const shown = odds.ready ? answer : undefined
   const [pinned, pin] = useState<Pinned | undefined>()
+  const card = useOwnHeight()
   return (
     <section
+      ref={card}
       id="odds"
       className={classes.card}
       aria-labelledby="odds-title"

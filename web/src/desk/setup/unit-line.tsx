@@ -118,7 +118,9 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
   return (
     <li className={classes.row} data-out={row.count === 0 || undefined}>
       <div className={classes.rowLine}>
-        <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={MOST} steps onChange={count} />
+        <div className={classes.count}>
+          <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={MOST} steps onChange={count} />
+        </div>
         <RowMark side={side} row={row} />
         <ShorthandField
           side={side}
@@ -139,7 +141,14 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
             {damage}
           </button>
         )}
-        <ActionIcon className={classes.remove} variant="subtle" color="gray" size={28} aria-label={`Remove ${name}`} onClick={remove}>
+        <ActionIcon
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={`Remove ${name}`}
+          onClick={remove}
+        >
           ×
         </ActionIcon>
       </div>
