@@ -43,7 +43,7 @@ interface MeasureFigureProps {
 function columnsOf(answer: OddsAnswer, { unit }: MeasureOdds, bins: Bins): readonly Column[] {
   const all = bins.reduce((sum, { chance }) => sum + chance, 0)
   return bins.map(bin => ({
-    label: String(bin.from),
+    label: sayBin(bin),
     chance: bin.chance,
     text: `${sayBin(bin)} ${unit}: ${printSaid(sayShare(bin.chance, all - bin.chance, answer))}`,
   }))

@@ -39,8 +39,13 @@ function roundsToDraw(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
   return settled < 0 ? byRound : byRound.slice(0, settled + 1)
 }
 
+/** Why the picture has fewer rounds than the table. */
+const sayUndrawn = (drawn: number, all: number): string | undefined =>
+  drawn < all ? `drawn to round ${drawn}, after which fewer than 1 in 2000 are open` : undefined
+
 function Rounds({ answer, topic }: FiguresProps) {
   const { byRound } = answer.rounds
+  const drawn = roundsToDraw(byRound)
   const rows = roundRows(answer)
   const last = rows.at(-1)
   if (last === undefined) return null
@@ -50,13 +55,15 @@ function Rounds({ answer, topic }: FiguresProps) {
     <Figure
       title="Won by round"
       onSave={saveDrawing}
-      note={[sayLength(answer, topic), sayListed(answer)].filter(words => words !== undefined).join('; ')}
+      note={[sayLength(answer, topic), sayListed(answer), sayUndrawn(drawn.length, byRound.length)]
+        .filter(words => words !== undefined)
+        .join('; ')}
       table={{
         columns: headings,
         rows: rows.map(row => ({ head: String(row.round), cells: saidCells(row.shares) })),
       }}
     >
-      <ByRoundChart rounds={roundsToDraw(byRound)} text={`By round ${last.round}: ${shares.join(', ')}`} />
+      <ByRoundChart rounds={drawn} text={`By round ${last.round}: ${shares.join(', ')}`} />
     </Figure>
   )
 }

@@ -102,13 +102,40 @@ function DamageFields({ side, row }: RowProps) {
   )
 }
 
+interface StateButtonProps {
+  readonly row: UnitRow
+  readonly open: boolean
+  /** The id of the fields that it opens. */
+  readonly controls: string
+  readonly onPress: () => void
+}
+
+/** The state of a unit in a few words, which opens its fields; nothing in systems without any. */
+function StateButton({ row, open, controls, onPress }: StateButtonProps) {
+  const { rules } = useDesk()
+  if (rules.unitFields.length === 0) return null
+  const damage = damageWords(rules.unitFields, row)
+  return (
+    <button
+      type="button"
+      className={classes.state}
+      data-damaged={damage !== 'fresh' || undefined}
+      aria-expanded={open}
+      aria-controls={controls}
+      aria-label={`${damage}: state of ${nameOf(row)}`}
+      onClick={onPress}
+    >
+      {damage}
+    </button>
+  )
+}
+
 /** One line of an order of battle: how many, which, in what state. */
 export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrite }: UnitLineProps) {
-  const { rules, edit } = useDesk()
+  const { edit } = useDesk()
   const [open, setOpen] = useState(false)
   const id = useId()
   const name = nameOf(row)
-  const damage = damageWords(rules.unitFields, row)
   const shown = open || refusedField !== undefined
   const remove = (event: MouseEvent<HTMLElement>): void => {
     moveOn(event.currentTarget)
@@ -128,19 +155,7 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
           described={refusal === undefined ? undefined : `${id}-refusal`}
           onWrite={onWrite}
         />
-        {rules.unitFields.length > 0 && (
-          <button
-            type="button"
-            className={classes.state}
-            data-damaged={damage !== 'fresh' || undefined}
-            aria-expanded={shown}
-            aria-controls={`${id}-damage`}
-            aria-label={`${damage}: state of ${name}`}
-            onClick={() => setOpen(!open)}
-          >
-            {damage}
-          </button>
-        )}
+        <StateButton row={row} open={shown} controls={`${id}-damage`} onPress={() => setOpen(!open)} />
         <ActionIcon
           className={classes.remove}
           variant="subtle"
