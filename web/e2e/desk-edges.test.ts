@@ -62,6 +62,34 @@ describe('desk', () => {
     await page.getByRole('status').getByText('Saved as My campaign', { exact: true }).waitFor()
   })
 
+  test('desk: rows of a list have one shape, names have two lines, and no choice is repeated that its list shows', async () => {
+    const page = await open()
+    await choose(page, 'sidcors', 'border-clash')
+    const rows = page.getByRole('list', { name: 'Units of Federation patrol' }).getByRole('listitem')
+    const below = await rows.evaluateAll(all =>
+      all.map(row => {
+        const [number, unit] = row.querySelectorAll('input')
+        return number!.getBoundingClientRect().top - unit!.getBoundingClientRect().bottom >= 0
+      }),
+    )
+    expect(below).toEqual([true, true, true, true])
+    await page.getByLabel('after round').fill('3')
+    await page.locator('#odds').getByText('Not over after 3 rounds', { exact: true }).waitFor()
+    const cut = await page
+      .locator('#odds dl')
+      .first()
+      .locator('dt span')
+      .evaluateAll(all => all.filter(each => each.scrollHeight > each.clientHeight).map(each => each.textContent))
+    expect(cut).toEqual([])
+    await choose(page, 'knight-hawks', 'close-escort')
+    const edge = 'at the own edge: west for red, east for blue'
+    await page.getByRole('combobox', { name: 'Ships without a hex begin' }).first().waitFor()
+    expect(await page.locator('p', { hasText: edge }).filter({ visible: true }).count()).toBe(0)
+    // the list cuts it off once there is no room
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.locator('p', { hasText: edge }).filter({ visible: true }).first().waitFor()
+  })
+
   test('desk: odds are scrolled with the page, and what is looked for in tables is answered', async () => {
     const page = await open()
     await choose(page, 'sidcors', 'border-clash')
