@@ -1,4 +1,4 @@
-import { adviseJob, fetchSystems, oddsJob, openBattleData, sayCounted, saySigned } from '@flagplot/core/desk'
+import { adviseJob, fetchSystems, oddsJob, openBattleData, sayCount, saySigned } from '@flagplot/core/desk'
 
 const gun = 'PD3 B1'
 
@@ -159,7 +159,7 @@ export async function tinyDuelText({ title, red, blue, options = {}, stake = 'wi
   return [
     `### ${title}`,
     '',
-    `\`${red}\` against \`${blue}\`${said.join('')}. ${sayCounted(known.positions)} positions.`,
+    `\`${red}\` against \`${blue}\`${said.join('')}. ${sayCount(known.positions)} positions.`,
     worth,
     '',
     ...mixOf('red', sides.red),

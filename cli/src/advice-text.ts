@@ -7,7 +7,7 @@ import {
   rowsShown,
   sayAmong,
   sayAssumed,
-  sayCounted,
+  sayCount,
   sayFound,
   sayHabit,
   sayKnown,
@@ -30,7 +30,7 @@ function orderTable(side: AdvisedSide, decimals: number, all: boolean): readonly
   ])
   const table = columns([['share', 'value', 'at worst', 'order'], ...rows], 78)
   const cut =
-    shown.length < orders.length ? [`(${sayCounted(orders.length - shown.length)} more; all of them with --all)`] : []
+    shown.length < orders.length ? [`(${sayCount(orders.length - shown.length)} more; all of them with --all)`] : []
   return [...table, ...cut]
 }
 

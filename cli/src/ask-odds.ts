@@ -101,11 +101,11 @@ export async function askOdds(io: Io, asked: Asked, only: OnlyBy): Promise<Resul
   if (exact.refusal.code !== 'unsupported') return exact
   if (exact.refusal.path[0] === 'seat') {
     if (only === 'exact') return exact
-    const how = `Sampled: each battle begins in a position that fits what ${asked.topic.names[must(job.seat, 'a seat was refused')]} can know, drawn anew.`
+    const how = `Sampled: each battle begins in a position that fits what ${asked.topic.words[must(job.seat, 'a seat was refused')].inner} can know, drawn anew.`
     return sampled(io, asked, how)
   }
   if (only === 'exact') return numbers.positions === undefined ? outOfMemory : exact
-  const limit = limits.positions.toLocaleString('en-US')
+  const limit = sayCount(limits.positions)
   const units = unitCount(job.setup)
   const how = `Sampled, because the exact odds of these ${units} units take more than ${limit} positions; --exact insists on them.`
   return sampled(io, asked, how)

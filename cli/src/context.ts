@@ -12,4 +12,4 @@ export interface Context {
 }
 
 /** Collects an option that may be given several times. */
-export const several = (word: string, before: readonly string[] | undefined): string[] => [...(before ?? []), word]
+export const collected = (word: string, before: readonly string[] | undefined): string[] => [...(before ?? []), word]

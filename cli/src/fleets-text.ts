@@ -4,6 +4,7 @@ import {
   type MeanIf,
   measurePairs,
   type OddsTopic,
+  ownTitle,
   printSaid,
   sayBand,
   sayEndFor,
@@ -22,7 +23,7 @@ function lossLines(answer: OddsAnswer, side: Side): string[] {
   return rows.length === 0 ? [] : columns([['on average', 'if won', 'if lost'], ...rows], 78).map(line => `  ${line}`)
 }
 
-function sideLines(answer: OddsAnswer, side: Side, { names }: OddsTopic): string[] {
+function sideLines(answer: OddsAnswer, side: Side, { words }: OddsTopic): string[] {
   const { likeliest, others } = finalFleets(answer, side)
   const rows = [
     ...likeliest.map(fleet => ({ said: fleet.said, how: sayEndFor(side, fleet.ending), text: sayFleet(fleet) })),
@@ -31,7 +32,7 @@ function sideLines(answer: OddsAnswer, side: Side, { names }: OddsTopic): string
   const shares = saidColumn(rows.map(({ said }) => said))
   const width = Math.max(...shares.map(share => share.length))
   return [
-    ...fold(`${names[side]} at the end, worst to best`, 80),
+    ...fold(`${words[side].start} at the end, worst to best`, 80),
     ...rows.flatMap(({ how, text }, i) => {
       const head = `${shares[i]!.padEnd(width)}  ${how.padEnd(8)}`
       return fold(text, 80 - head.length - 4).map(
@@ -44,13 +45,11 @@ function sideLines(answer: OddsAnswer, side: Side, { names }: OddsTopic): string
 }
 
 /** Medians and where four battles in five lie, of what is lost and what is left, both sides beside each other. */
-function bandLines(answer: OddsAnswer, { names }: OddsTopic): string[] {
+function bandLines(answer: OddsAnswer, { words }: OddsTopic): string[] {
   const pairs = [...measurePairs(answer, 'loss'), ...measurePairs(answer, 'survivors')]
   return pairs
     .flat()
-    .flatMap(measure =>
-      fold(`${names[measure.side]}: ${measure.title}: ${sayBand(measure)}`, 78, '', '  ').map(line => `  ${line}`),
-    )
+    .flatMap(measure => fold(`${ownTitle(measure, words)}: ${sayBand(measure)}`, 78, '', '  ').map(line => `  ${line}`))
 }
 
 /** `--fleets`: what is left of each side at the end, losses by who won, and the middle of every measure. */

@@ -38,6 +38,23 @@ test('a fight with such a side says it in its record, repeats, and is verified',
   expect(verified.out).toMatch(/Round 3, after \d+ inputs: Klingons: steady \(leaving at\s+the first\s+chance\)/)
 })
 
+const leaving = battle.replace('doctrine: steady', 'doctrine: { name: steady, leaves: true }')
+
+test('the flag stands in the place of `leaves` in the file, for this question', async () => {
+  const disk = { 'b.yaml': battle, 'l.yaml': leaving }
+  const asked = async (line: string) => JSON.parse((await ran(`${line} --json`, disk)).out)
+  const usual = await asked('odds l.yaml')
+  expect(usual.doctrines.red).toBe('steady (leaving at the first chance)')
+  const later = await asked('odds l.yaml --red-leaves-after 2')
+  expect(later).toEqual(await asked('odds b.yaml --red-leaves-after 2'))
+  expect(later.doctrines.red).toBe('steady, leaving after 2 rounds')
+  expect(later.rounds.mean).toBeGreaterThan(usual.rounds.mean)
+  const digest = async (line: string) => /Digest: (\w+)/.exec((await ran(line, disk)).out)?.[1]
+  expect(await digest('fight l.yaml --seed 1 --red-leaves-after 2')).toBe(
+    await digest('fight b.yaml --seed 1 --red-leaves-after 2'),
+  )
+})
+
 test.each([
   ['odds b.yaml --red-leaves-after two', '--red-leaves-after is out of range'],
   ['fight b.yaml --blue-leaves-after 1000', 'a whole number from 0 to 999'],

@@ -2,6 +2,7 @@ import {
   cumulate,
   meanRows,
   measurePairs,
+  namesOf,
   type OddsTopic,
   outcomeRows,
   ownTitle,
@@ -19,7 +20,7 @@ import {
   spreadRows,
   unitRows,
 } from '@flagplot/core/desk'
-import { sides } from '@flagplot/core/game'
+import { sides, withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
@@ -61,9 +62,9 @@ function valuesWorthARow(measure: MeasureOdds): (value: number) => boolean {
   return value => kept.includes(value)
 }
 
-function measureTable(measure: MeasureOdds, answer: OddsAnswer, { names }: OddsTopic): string[] {
+function measureTable(measure: MeasureOdds, answer: OddsAnswer, { words }: OddsTopic): string[] {
   const mean = `mean ${printSaid(sayMean(measure, answer))}`
-  const head = fold(`${ownTitle(measure, names)} (${measure.unit}): ${mean}`, 80, '', '  ')
+  const head = fold(`${ownTitle(measure, words)} (${measure.unit}): ${mean}`, 80, '', '  ')
   const all = spreadRows(measure, answer)
   if (all.length <= 1) return head
   const isShown = valuesWorthARow(measure)
@@ -103,7 +104,8 @@ function roundTable(answer: OddsAnswer, topic: OddsTopic): string[] {
 
 const printMean = (mean: Said | undefined): string => (mean === undefined ? '' : printSaid(mean))
 
-function meansTable(answer: OddsAnswer, { names }: OddsTopic): string[] {
+function meansTable(answer: OddsAnswer, topic: OddsTopic): string[] {
+  const names = namesOf(topic)
   const rows = meanRows(answer).map(({ label, means }) => [label, printMean(means.red), printMean(means.blue)])
   return indented(columns([['on average', names.red, names.blue], ...rows], 78))
 }
@@ -111,7 +113,8 @@ function meansTable(answer: OddsAnswer, { names }: OddsTopic): string[] {
 /** How much of the odds is printed: the fleets' losses, units on average as well, or every table there is. */
 export type Detail = 'fleets' | 'units' | 'all'
 
-function unitsText(answer: OddsAnswer, { names }: OddsTopic): string[] {
+function unitsText(answer: OddsAnswer, topic: OddsTopic): string[] {
+  const names = namesOf(topic)
   const tables = sides.map(side => {
     const rows = unitRows(answer, side)
     const any = saidColumn(rows.map(row => row.any))
@@ -141,8 +144,9 @@ const digitLines = (row: string): string[] =>
   (row.match(/.{1,74}/g) ?? []).map((part, i) => `${i === 0 ? '  ' : '    '}${part}`)
 
 /** `--fractions`: numbers that may be longer than a line, so each ending has its own. */
-function fractionLines({ fractions }: OddsReply, { names }: OddsTopic): string[] {
+function fractionLines({ fractions }: OddsReply, topic: OddsTopic): string[] {
   if (fractions === undefined) return []
+  const names = namesOf(topic)
   const { red, blue, draw, undecided } = fractions
   const rows = [`${names.red}: ${red}`, `${names.blue}: ${blue}`, `draw: ${draw}`]
   if (undecided !== undefined) rows.push(`never over: ${undecided}`)
@@ -150,16 +154,16 @@ function fractionLines({ fractions }: OddsReply, { names }: OddsTopic): string[]
 }
 
 /** Whose odds these are; nothing where everybody knows the same. */
-function knownTo({ seat }: OddsReply, { names }: OddsTopic): string[] {
+function knownTo({ seat }: OddsReply, { words }: OddsTopic): string[] {
   if (seat === undefined) return []
   return seat === 'umpire'
     ? fold('Known to the umpire alone: both sides’ secrets count as they are. --seat gives the odds of one side.')
-    : fold(`As ${names[seat]} (${seat}) may know them.`)
+    : fold(`As ${withColour(seat, words)} may know them.`)
 }
 
 /** The odds as text of at most 80 columns: how they are known, who wins, how long it takes, what it costs. */
 export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic, detail: Detail = 'fleets'): string {
-  const { names } = topic
+  const names = namesOf(topic)
   return `${[
     ...fold(`${reply.title} (${reply.system})`),
     ...fold(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`, 80, '', '  '),

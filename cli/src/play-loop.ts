@@ -3,12 +3,14 @@ import {
   eventsOf,
   type Fight,
   keepsSecrets,
+  lastDecided,
   linesSince,
   momentsOf,
   pending,
   recordLines,
   report,
   seal,
+  several,
   stepAlone,
   takeBack,
   thinkingFor,
@@ -21,7 +23,6 @@ import {
   type Brief,
   clauseTitle,
   type EventBase,
-  type Eye,
   namedBy,
   paperOf,
   type Shape,
@@ -38,7 +39,7 @@ import { type KeptRecord, saveElsewhere } from './kept-record.ts'
 import { painted } from './paint.ts'
 import { whileSaying } from './progress.ts'
 import { eyeOf, positionLines, standingLines } from './standing.ts'
-import { answerWord, lastDecided, listTableWords } from './table-words.ts'
+import { answerWord, listTableWords, type Reader } from './table-words.ts'
 
 /** A battle being played, and where its record is kept. */
 export interface Table {
@@ -71,13 +72,14 @@ async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
 }
 
 /** The next answer typed. The words of the table are seen to, and the question asked again. */
-async function ask(io: Io, fight: Fight, eye: Eye, prompt: string): Promise<Asked<string>> {
+async function ask(reader: Reader, prompt: string): Promise<Asked<string>> {
+  const { io } = reader
   for (;;) {
     const line = await readLine(io, prompt)
     if (typeof line !== 'string') return line
     const word = line.trim()
     if (word === 'quit' || word === 'back') return new Stop(word)
-    const answer = answerWord(io, fight, eye, word)
+    const answer = answerWord(reader, word)
     if (answer === undefined) return line
     say(io, answer)
   }
@@ -99,7 +101,7 @@ async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly
   const labels = roll.dice.map(die => dieLabel(die, words)).filter(label => label !== undefined)
   const who = labels.length === 0 ? '' : ` (${labels.join(', ')})`
   for (;;) {
-    const typed = await ask(io, fight, eyeOf(fight), `  ${printDice(roll.dice)}${who}: `)
+    const typed = await ask({ io, fight, eye: eyeOf(fight) }, `  ${printDice(roll.dice)}${who}: `)
     if (typed instanceof Stop) return typed
     if (typed.trim() === EXPLAIN) {
       say(io, [...listTableWords(), ...positionLines(fight, eyeOf(fight))])
@@ -154,7 +156,7 @@ async function orderOf(table: Table, fight: Fight, brief: Brief<Shape>): Promise
   say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...fold(sayWritten(paper, advised), 80, '  ', '    ')])
   say(io, choiceLines(io, fight, { brief, prices: table.prices }))
   const asker = {
-    ask: (line: string) => ask(io, fight, side, line),
+    ask: (line: string) => ask({ io, fight, eye: side }, line),
     say: (lines: readonly string[]) => say(io, lines),
     look: () => [...listTableWords(), ...positionLines(fight, side)],
   }
@@ -211,7 +213,7 @@ async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight
 function stopped({ io, record: { path } }: Table, { count }: Fight, stop: Stop): Result<void> {
   say(io, ['', `Kept in ${path}; go on with: flagplot play ${path}`])
   if (stop.how === 'quit' || io.inIsTerminal) return ok(undefined)
-  const expected = `more lines: the battle is not over after ${count} ${count === 1 ? 'input' : 'inputs'}`
+  const expected = `more lines: the battle is not over after ${several(count, 'input')}`
   return refuse({ code: 'truncated', path: ['standard input'], expected })
 }
 

@@ -330,7 +330,8 @@ describe('play', () => {
     })
     expect(stdout()).toContain('[evade]')
     expect(stdout()).toContain('Blues (blue): Choose')
-    expect(JSON.parse((after.get('p.jsonl') ?? '').split('\n')[0] ?? '')).not.toHaveProperty('doctrines.red')
+    const header = JSON.parse((after.get('p.jsonl') ?? '').split('\n')[0] ?? '')
+    expect(header).toMatchObject({ doctrines: { red: { name: 'steady' } }, people: ['red'] })
   })
 
   test('shows the battle once a round and when asked, and takes an order as it is written', async () => {

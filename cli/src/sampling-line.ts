@@ -1,4 +1,5 @@
 import { type OddsTopic, outcomeRows, sayCount } from '@flagplot/core/desk'
+import { colours } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
 /** What fits on the narrowest terminal that is written for: a line that wraps could not be written over. */
@@ -21,5 +22,5 @@ export function samplingLine(answer: OddsAnswer, topic: OddsTopic, of: number): 
   const done = `${sayCount(answer.n ?? 0)} of ${sayCount(of)} battles: `
   const named = done + shares(answer, topic)
   if (named.length <= WIDE) return named
-  return (done + shares(answer, { ...topic, names: { red: 'red', blue: 'blue' } })).slice(0, WIDE)
+  return (done + shares(answer, { ...topic, words: colours })).slice(0, WIDE)
 }

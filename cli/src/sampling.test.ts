@@ -1,3 +1,4 @@
+import { namedBy } from '@flagplot/core/game'
 import { oddsAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test, vi } from 'vitest'
 import { type MemoryIo, memoryIo } from './memory-io.ts'
@@ -62,11 +63,16 @@ test('sides with long names are said by their colours', () => {
     outcome: { red: 0.3, blue: 0.3, draw: 0.4, undecided: 0 },
     intervals: { red: interval, blue: interval, draw: interval, undecided: interval },
   } as unknown as Parameters<typeof samplingLine>[0]
-  const names = { red: 'The second squadron of the northern patrol', blue: 'Raiders of the long night' }
-  expect(samplingLine(answer, { title: '', system: '', names: { red: 'UPF', blue: 'Sathar' } }, 512)).toBe(
+  const topicOf = (red: string, blue: string) => ({
+    title: '',
+    system: '',
+    words: namedBy({ red: { name: red }, blue: { name: blue } }),
+  })
+  expect(samplingLine(answer, topicOf('UPF', 'Sathar'), 512)).toBe(
     '40 of 512 battles: UPF 30.0 % ±10.0, Sathar 30.0 % ±10.0, Draw 40.0 % ±20.0',
   )
-  expect(samplingLine(answer, { title: '', system: '', names }, 512)).toBe(
-    '40 of 512 battles: red 30.0 % ±10.0, blue 30.0 % ±10.0, Draw 40.0 % ±20.0',
+  const long = topicOf('The second squadron of the northern patrol', 'Raiders of the long night')
+  expect(samplingLine(answer, long, 512)).toBe(
+    '40 of 512 battles: Red 30.0 % ±10.0, Blue 30.0 % ±10.0, Draw 40.0 % ±20.0',
   )
 })

@@ -36,8 +36,8 @@ describe('odds of a battle that hides something', () => {
   test('of a seat they are sampled from what it knows, and say why', async () => {
     const { text } = await ran(`odds ${HIDDEN} --seat blue`)
     expect(text).toContain('Odds: sampled')
-    expect(text).toContain('each battle begins in a position that fits what The Candles can know')
-    expect(text).toContain('As The Candles (blue) may know them.')
+    expect(text).toContain('each battle begins in a position that fits what the Candles can know')
+    expect(text).toContain('As the Candles (blue) may know them.')
     const { stdout } = await ran(`odds ${HIDDEN} --seat blue --samples 100 --json`)
     expect(oddsAnswerSchema.parse(JSON.parse(stdout())).seat).toBe('blue')
   })
@@ -45,7 +45,7 @@ describe('odds of a battle that hides something', () => {
   test('exact ones and fractions are refused to a seat', async () => {
     for (const flags of ['--exact', '--fractions']) {
       const { code, stderr } = await ran(`odds ${HIDDEN} --seat red ${flags}`)
-      expect([code, stderr()], flags).toEqual([2, expect.stringContaining('The Moths, who cannot know the position')])
+      expect([code, stderr()], flags).toEqual([2, expect.stringContaining('the Moths, who cannot know the position')])
     }
   })
 
@@ -66,7 +66,7 @@ describe('reports of a battle that hid something', () => {
     const disk = await fought()
     expect((await ran('report a.jsonl', { disk })).text).toContain('The umpire’s report')
     const { text } = await ran('report a.jsonl --eye blue', { disk })
-    expect(text).toContain('As The Candles (blue) may know it')
+    expect(text).toContain('As the Candles (blue) may know it')
     expect(text).toContain('The Candles')
     expect(text).not.toContain('of the Moths carries a charge')
     const { stdout } = await ran('report a.jsonl --eye public --json', { disk })

@@ -1,6 +1,7 @@
 import {
   type LeaveAsk,
   type LeaveWhen,
+  namesOf,
   type OddsTopic,
   type Said,
   type StayAnswers,
@@ -10,7 +11,7 @@ import {
   sayWhen,
   stayRows,
 } from '@flagplot/core/desk'
-import type { BySide, Side } from '@flagplot/core/game'
+import { type BySide, type Side, withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 import type { Known } from './ask-odds.ts'
 import { sayFrom } from './say-from.ts'
@@ -34,7 +35,7 @@ function tall(label: string, cells: readonly Said[]): string[][] {
 const NAME = 28
 
 function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
-  const barred = sayBarred(ask, topic.names)
+  const barred = sayBarred(ask, topic.words)
   if (barred !== undefined) return [...fold(barred, 80, '', '  '), '']
   const answers: StayAnswers = Object.fromEntries(known.map(({ when, known: { answer } }) => [when, answer]))
   const heads = ['', ...known.map(({ when }) => sayWhen(when))]
@@ -50,7 +51,7 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
     ])
   })
   return [
-    ...fold(sayLeaves(ask, topic.names), 80, '', '  '),
+    ...fold(sayLeaves(ask, topic.words), 80, '', '  '),
     ...columns([heads, ...lines], 78).map(line => `  ${line}`.trimEnd()),
     ...known.flatMap(({ when, known: { answer } }) => fold(`${sayWhen(when)}: ${sayMethod(answer)}`, 80, '  ', '    ')),
     '',
@@ -63,18 +64,20 @@ interface Head {
   readonly system: string
   readonly from: { readonly inputs: number; readonly rounds: number }
   readonly seat?: Side
+  readonly seed?: string
   readonly doctrines: BySide<string>
 }
 
 /** Stay or leave as text of at most 80 columns. */
 export function stayText(reply: Head, all: readonly StayOrLeave[], topic: OddsTopic): string {
-  const { names } = topic
-  const knows = reply.seat === undefined ? [] : [`As ${names[reply.seat]} (${reply.seat}) may know it.`]
+  const names = namesOf(topic)
+  const knows = reply.seat === undefined ? [] : [`As ${withColour(reply.seat, topic.words)} may know it.`]
   return [
     ...fold(`Stay or leave? ${reply.title} (${reply.system})`),
     ...fold(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`, 80, '', '  '),
     sayFrom(reply.from),
     ...knows.flatMap(line => fold(line)),
+    ...(reply.seed === undefined ? [] : fold(`Seed: ${reply.seed}`)),
     ...fold('One side leaves or stays, the other follows its standing orders.'),
     '',
     ...all.flatMap(each => sideText(each, topic)),

@@ -63,6 +63,7 @@ describe('odds --stay-or-leave', () => {
     const line = 'odds c.yaml --stay-or-leave --samples 200 --json'
     const { out } = await ran(line, { disk: { 'c.yaml': clash } })
     const reply = stayAnswerSchema.parse(JSON.parse(out))
+    expect(reply.seed).toBe('1')
     expect(reply.sides.map(({ side, choices }) => [side, choices.map(({ when, n }) => [when, n])])).toEqual([
       [
         'red',
@@ -84,6 +85,15 @@ describe('odds --stay-or-leave', () => {
     const text = (await ran('odds c.yaml --stay-or-leave --samples 200', { disk: { 'c.yaml': clash } })).out
     for (const each of text.split('\n')) expect(each.length, each).toBeLessThanOrEqual(80)
     expect(text).toContain('sampled, 200 battles, 95 % intervals')
+    expect(text).toContain('\nSeed: 1\n')
+  })
+
+  test('the seed of samples repeats them, and exact figures have none', async () => {
+    const asked = (line: string) => ran(`${line} --json`, { disk: { 'c.yaml': clash } })
+    const seeded = await asked('odds c.yaml --stay-or-leave --samples 200 --seed bats')
+    const { seed = '' } = stayAnswerSchema.parse(JSON.parse(seeded.out))
+    expect((await asked(`odds c.yaml --stay-or-leave --samples 200 --seed ${seed}`)).out).toBe(seeded.out)
+    expect(stayAnswerSchema.parse(JSON.parse((await asked('odds c.yaml --stay-or-leave')).out)).seed).toBeUndefined()
   })
 
   test('a side that cannot leave is told by which rule', async () => {

@@ -1,5 +1,5 @@
 import { type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle, oddsJob, oddsTopic, openJob } from '@flagplot/core/desk'
-import { type RawInput, type Shape, type Side, sides } from '@flagplot/core/game'
+import { leavingOf, type RawInput, type Shape, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import { askOdds, type Known, type Numbers, type OnlyBy } from './ask-odds.ts'
@@ -18,18 +18,11 @@ interface Asked {
 
 /** How each side may leave; refused where the battle is over or its rules know nothing of it. */
 function asksOf(battle: OpenBattle, state: Shape['State'], which: readonly Side[]): Result<readonly LeaveAsk[]> {
-  const { rules } = battle
   const path = ['--stay-or-leave']
-  if (rules.leaving === undefined) {
-    return refuse({
-      code: 'unsupported',
-      path,
-      found: rules.card.id,
-      expected: 'a system whose rules let a side leave',
-    })
-  }
-  const asks = which.flatMap(side => leaveAsk(battle, state, side) ?? [])
-  return asks.length > 0 ? ok(asks) : refuse({ code: 'conflict', path, expected: 'a battle that is not over' })
+  return chain(leavingOf(battle.rules, path), () => {
+    const asks = which.flatMap(side => leaveAsk(battle, state, side) ?? [])
+    return asks.length > 0 ? ok(asks) : refuse({ code: 'conflict', path, expected: 'a battle that is not over' })
+  })
 }
 
 /** The choices of one side, worked out one after the other; cut short by an interrupt. */
@@ -48,12 +41,14 @@ async function choicesOf(io: Io, { battle, ask, numbers, only }: Asked, side: Si
 
 function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: number) {
   const { rules, title, doctrines } = battle
+  const isSampled = all.some(({ known }) => known.some(({ known: { answer } }) => answer.method === 'sampled'))
   const say = (side: Side): string => (doctrines[side] === undefined ? '' : sayDoctrine(rules, doctrines[side]))
   return {
     system: rules.card.id,
     title,
     from: { inputs: ask.inputs.length, rounds },
     ...(ask.seat === undefined ? {} : { seat: ask.seat }),
+    ...(isSampled ? { seed: ask.seed } : {}),
     doctrines: { red: say('red'), blue: say('blue') },
     sides: all.map(({ ask: { side, leaves, barred }, known }) => ({
       side,

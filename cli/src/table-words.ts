@@ -3,7 +3,6 @@ import {
   type Fight,
   inputsTaken,
   keepsSecrets,
-  momentsOf,
   type OddsJob,
   oddsJob,
   oddsTopic,
@@ -11,13 +10,20 @@ import {
   sayOdds,
   usualChunk,
 } from '@flagplot/core/desk'
-import { type Eye, sides } from '@flagplot/core/game'
+import type { Eye } from '@flagplot/core/game'
 import { chain, ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { columns, fold } from '@flagplot/core/notation'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import type { Io } from './io.ts'
 import { whileSaying } from './progress.ts'
 import { positionLines, waitingLine } from './standing.ts'
+
+/** Who reads a question, and where. */
+export interface Reader {
+  readonly io: Io
+  readonly fight: Fight
+  readonly eye: Eye
+}
 
 /** What may be typed at every question beside its answer, and what it does. */
 const tableWords = [
@@ -36,7 +42,7 @@ const sampled = (job: OddsJob): Result<OddsAnswer> =>
   chain(samplerOf(job), sampler => ok(sampler.finish(sampler.chunk(0, usualChunk(job)))))
 
 /** Odds from here while somebody waits: exact where that is quick, else from as many battles as are played out in a moment. As far as the eye may know; the public knows none while secrets are kept. */
-function oddsLines(io: Io, fight: Fight, eye: Eye): string[] {
+function oddsLines({ io, fight, eye }: Reader): string[] {
   const { battle } = fight
   const secret = keepsSecrets(fight)
   if (secret && eye === 'public') return ['  No odds for everybody to read while the battle keeps secrets.']
@@ -51,23 +57,9 @@ function oddsLines(io: Io, fight: Fight, eye: Eye): string[] {
 }
 
 /** What is answered to a word of the table; undefined where it is an answer to the question. */
-export function answerWord(io: Io, fight: Fight, eye: Eye, typed: string): readonly string[] | undefined {
+export function answerWord(reader: Reader, typed: string): readonly string[] | undefined {
+  const { fight, eye } = reader
   if (typed === 'status') return [...positionLines(fight, eye), ...waitingLine(fight)]
-  if (typed === 'odds') return oddsLines(io, fight, eye)
-  return undefined
-}
-
-/** How many inputs stood before the last one that a person decided or threw; undefined where nobody has yet. */
-export function lastDecided(fight: Fight): number | undefined {
-  const moments = momentsOf(fight)
-  for (let i = moments.length - 1; i >= 0; i--) {
-    const { input } = moments[i]!
-    if (input.kind === 'ruling') continue
-    const isOwn =
-      input.kind === 'roll'
-        ? fight.dice.source === 'typed'
-        : sides.some(side => side in input.orders && fight.seats[side].kind === 'person')
-    if (isOwn) return i
-  }
+  if (typed === 'odds') return oddsLines(reader)
   return undefined
 }

@@ -60,7 +60,7 @@ import {
 } from './halves.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
 import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
-import { lossesBeginAtNone, measuresAreNumbers } from './measures.ts'
+import { lossesBeginAtNone, measuresAreNumbers, unitsAddUp } from './measures.ts'
 import { everyOptionValueChangesABattle } from './option-values.ts'
 import { plainWalksAgree } from './plain-odds.ts'
 import { boardsAreTables, scenesAreWhole, scenesHaveWords } from './scenes.ts'
@@ -159,6 +159,7 @@ export const lawBook = {
   'measures are numbers': measuresAreNumbers,
   'counts never go below zero': countsNeverFallBelowZero,
   'nothing is lost before the battle': lossesBeginAtNone,
+  'units that are left and units destroyed add up to those there were': unitsAddUp,
   'a roster parses as the next set-up': rostersParse,
   'the roster of a fresh fleet fights the same battle': freshRostersFightTheSame,
 

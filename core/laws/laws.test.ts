@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Roll } from '../src/dice/index.ts'
-import { colours, type Halves, type Pending, type Ruleset, type SceneSide, type Verdict } from '../src/game/index.ts'
+import {
+  colours,
+  type Halves,
+  measureOf,
+  type Pending,
+  type Ruleset,
+  type SceneSide,
+  sides,
+  type Verdict,
+} from '../src/game/index.ts'
 import { must, ok, refuse } from '../src/lang/index.ts'
 import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
 import { type LawName, lawBook, subjectOf } from './index.ts'
@@ -366,6 +375,11 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'measures are numbers': () => withMeasure(Number.NaN),
   'counts never go below zero': () => withMeasure(-1),
   'nothing is lost before the battle': () => withMeasure(1),
+  'units that are left and units destroyed add up to those there were': () => ({
+    ...template,
+    // nobody is ever destroyed
+    measures: setup => [...template.measures(setup), ...sides.map(side => measureOf<Template>(side, 'units', () => 0))],
+  }),
   'a roster parses as the next set-up': () => withRoster(units => units.map(unit => ({ ...unit, hits: unit.hull }))),
   'the roster of a fresh fleet fights the same battle': () => withRoster(units => units.slice(1)),
 

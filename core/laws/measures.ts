@@ -1,3 +1,4 @@
+import { type Shape, sides } from '../src/game/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 
@@ -23,6 +24,26 @@ export const lossesBeginAtNone: Law = ({ rules, battles }) => {
     for (const measure of rules.measures(setup)) {
       if (measure.kind !== 'loss') continue
       demand(measure.of(state) === 0, () => `${name}: ${measure.name} is ${measure.of(state)} before the battle`)
+    }
+  }
+}
+
+/** What is left and what was destroyed add up to what there was, whoever has left the field. */
+export const unitsAddUp: Law = ({ rules, games }) => {
+  for (const { battle, minds, moments, last } of games()) {
+    const measures = rules.measures(battle.setup)
+    for (const side of sides) {
+      const counted = measures.filter(({ name }) => name === `${side}.left` || name === `${side}.units`)
+      if (counted.length < 2) continue
+      const sum = (state: Shape['State']): number => counted.reduce((all, measure) => all + measure.of(state), 0)
+      const before = sum(rules.begin(battle.setup))
+      for (const state of [...moments.map(moment => moment.state), last]) {
+        const now = sum(state)
+        demand(
+          now === before,
+          () => `${battle.name} by ${minds}: of ${before} units of ${side} ${now} are left or destroyed`,
+        )
+      }
     }
   }
 }

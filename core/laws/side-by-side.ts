@@ -54,8 +54,7 @@ interface Pair {
 function stepBoth(
   rules: AnyRuleset,
   { battle, first, second }: Pair,
-  stream: Stream,
-  say: () => string,
+  { stream, say }: { readonly stream: Stream; readonly say: () => string },
 ): Pair | undefined {
   const pending = rules.pending(first)
   if (pending.kind === 'over') return undefined
@@ -96,7 +95,7 @@ function playBoth(rules: AnyRuleset, twins: Twins, stream: Stream): void {
     compareBoth(rules, twins, pair, say)
     const since = rules.rounds(pair.second) - rules.rounds(pair.first)
     demandEqual(since, apart, () => `${say()}: rounds finished since`)
-    const next = stepBoth(rules, pair, stream, say)
+    const next = stepBoth(rules, pair, { stream, say })
     if (next === undefined) return
     pair = next
   }

@@ -102,8 +102,8 @@ describe('desk', () => {
   test('desk: a side without units says what is missing instead of odds', async () => {
     const page = await open()
     await page.getByRole('button', { name: 'Clear red' }).click()
-    await page.getByText('The set-up is not complete: Klingon squadron has no ships yet').waitFor()
-    await page.locator('section[data-side=red]').getByText('Klingon squadron has no ships yet').waitFor()
+    await page.getByText('The set-up is not complete: Klingon squadron has no units yet').waitFor()
+    await page.locator('section[data-side=red]').getByText('Klingon squadron has no units yet').waitFor()
     expect(await page.locator('#odds dl').count()).toBe(0)
   })
 

@@ -19,11 +19,14 @@ describe('flow', () => {
     }
     await inForm(page).waitFor()
     expect(await page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(6)
-    // taken back, it waits: a press goes on
-    await page.getByRole('button', { name: 'Take back' }).click()
+    // taken back to before the computer moved, it waits: a press goes on
+    await movesOn(page, () => page.getByRole('button', { name: 'Take back' }).click())
     const back = await momentOf(page)
-    await page.getByText('Round').first().waitFor()
+    const next = page.getByRole('button', { name: 'Next step' })
+    await next.waitFor()
+    await page.locator('[data-keeping=kept]').waitFor()
     expect(await momentOf(page)).toBe(back)
+    await movesOn(page, () => next.click())
   })
 
   test('flow: the speed is remembered, from one press a step to the end by itself', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, stage } from './page.ts'
+import { atTable, byStep, choose, stage } from './page.ts'
 
 const { open } = stage({ expected: [/Failed to load resource/] })
 
@@ -25,4 +25,22 @@ test('network: rules and screens that cannot be fetched are said to be missing, 
   await page.getByRole('link', { name: 'Desk' }).click()
   await choose(page, 'warpwar', 'printed-duel')
   expect(await rules.inputValue()).toBe('warpwar')
+})
+
+test('network: why a fight does not go on is said of that moment alone: taken back, it is forgotten', async () => {
+  const page = await open()
+  await byStep(page)
+  await atTable(page, ['attack-endurance', 'corvettes-and-cruiser'], { people: 0 })
+  const next = page.getByRole('button', { name: 'Next step' })
+  await next.click()
+  await page.getByLabel('Replay').getByText('1 / 1').waitFor()
+  await page.locator('[data-keeping=kept]').waitFor()
+  await page.route('**/fight-worker.js', route => route.abort('internetdisconnected'))
+  await page.reload()
+  await next.click()
+  const trouble = page.getByRole('alert').getByText('cannot be fetched')
+  await trouble.waitFor()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByLabel('Replay').getByText('0 / 0').waitFor()
+  expect(await trouble.count()).toBe(0)
 })

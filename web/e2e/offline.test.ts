@@ -32,14 +32,17 @@ async function visit(page: Page, address: string): Promise<void> {
 /** The versions that are kept for a server. */
 const versions = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys())
 
+let builds = 0
+
 /** Another version of the page is built: what changed is one file. */
 async function buildAnother(): Promise<void> {
+  builds++
   const worker = join(root, 'service-worker.js')
   const text = await readFile(worker, 'utf8')
-  await writeFile(worker, text.replace(/(index\.html\\?",\\?")(\w+)/, '$1newer'))
+  await writeFile(worker, text.replace(/(index\.html\\?",\\?")(\w+)/, `$1newer${builds}`))
   await writeFile(
     join(root, 'index.html'),
-    (await readFile(join(root, 'index.html'), 'utf8')).replace('<body>', '<body data-newer>'),
+    (await readFile(join(root, 'index.html'), 'utf8')).replace(/<body[^>]*>/, `<body data-newer="${builds}">`),
   )
 }
 
@@ -98,6 +101,25 @@ describe('offline', () => {
     // the version before is kept for tabs that still show it; what is older than that goes
     const now = await versions(page)
     expect([now.length, now[0]]).toEqual([2, first])
+    await server.close()
+  })
+
+  test('offline: a tab on its first visit hears that another one has taken a newer version', async () => {
+    const server = await serve()
+    const first = await open()
+    await visit(first, server.address)
+    const other = await first.context().newPage()
+    await other.goto(server.address)
+    await buildAnother()
+    await other.reload()
+    await other
+      .getByRole('complementary', { name: 'Newer version' })
+      .getByRole('button', { name: 'Use it now' })
+      .click()
+    await other.locator(`[data-newer="${builds}"]`).waitFor()
+    await first.getByText('Another tab has gone on to a newer version of Flagplot.').waitFor()
+    expect(await first.locator(`[data-newer="${builds}"]`).count()).toBe(0)
+    await other.close()
     await server.close()
   })
 })

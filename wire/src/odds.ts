@@ -28,6 +28,8 @@ const figures = {
       title: z.string(),
       side: z.enum(['red', 'blue']),
       kind: z.enum(['loss', 'survivors', 'unit']),
+      /** The class or name of the units it is about, where `kind` is `unit`. */
+      about: z.string().optional(),
       unit: z.string(),
       mean: z.number(),
       interval: interval.optional(),
@@ -91,6 +93,8 @@ export const stayAnswerSchema = z.object({
   title: z.string(),
   from: fromSchema,
   seat: z.enum(['red', 'blue']).optional(),
+  /** Of the samples, where any choice was sampled. */
+  seed: z.string().optional(),
   doctrines: z.object({ red: z.string(), blue: z.string() }),
   sides: z.array(
     z.object({

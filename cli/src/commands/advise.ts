@@ -12,7 +12,7 @@ import { type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
 import { adviceText } from '../advice-text.ts'
 import { bestDoctrine } from '../best-doctrine.ts'
-import { type Context, type Ended, several } from '../context.ts'
+import { type Context, collected, type Ended } from '../context.ts'
 import { giveAways } from '../give-away.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
@@ -154,8 +154,8 @@ export const adviseCommand = ({ io, finish }: Context) =>
     .option('--draw', 'draw one order by the shares of the mix, and print it last')
     .option('--red <doctrine>', 'standing orders of red for all that is not free')
     .option('--blue <doctrine>', 'standing orders of blue for all that is not free')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--seat <side>', 'from what red or blue knows, where the battle hides something')
     .option('--doctrines', 'what every doctrine gives away: in this battle, or on all ready battles of a system')
     .option('--best-doctrine', 'the settings of a side’s doctrine that serve an aim best against the other side’s')

@@ -20,7 +20,7 @@ import {
   withoutGrounds,
 } from '@flagplot/core/notation'
 import type { FightAnswer } from '@flagplot/wire'
-import { type Context, several } from '../context.ts'
+import { type Context, collected } from '../context.ts'
 import { writeNew } from '../files.ts'
 import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
@@ -108,8 +108,8 @@ export const fightCommand = ({ io, finish }: Context) =>
       'standing orders of red, in place of those in the file; or solver: the best mix, the rest by those',
     )
     .option('--blue <doctrine>', 'standing orders of blue, or solver')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--red-leaves-after <n>', leavesHelp('red'))
     .option('--blue-leaves-after <n>', leavesHelp('blue'))
     .option('--seed <text>', 'seed of the dice; printed, so that a battle can be repeated')

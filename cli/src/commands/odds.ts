@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import {
   doctrinesOf,
+  followedUntil,
   fractionsJob,
   knowerOf,
   type OddsJob,
@@ -9,13 +10,14 @@ import {
   oddsJob,
   oddsTopic,
   openJob,
+  several,
 } from '@flagplot/core/desk'
 import { bySide, type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
 import { askOdds, type Known, type Numbers, type OnlyBy } from '../ask-odds.ts'
-import { type Context, type Ended, several } from '../context.ts'
+import { type Context, collected, type Ended } from '../context.ts'
 import { fleetsReply } from '../fleets-reply.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
@@ -76,10 +78,10 @@ function fromOf(job: OddsJob): Pick<OddsReply, 'from'> {
 
 /** What a side follows, and when it leaves. */
 function sayFollowed({ rules }: OpenBattle, { doctrines, leavesAfter = {} }: OddsJob, side: Side): string {
-  const said = sayDoctrine(rules, doctrines[side])
+  const said = sayDoctrine(rules, followedUntil(doctrines, leavesAfter)[side])
   const after = leavesAfter[side]
   if (after === undefined) return said
-  return after === 0 ? `${said}, leaving now` : `${said}, leaving after ${after} ${after === 1 ? 'round' : 'rounds'}`
+  return after === 0 ? `${said}, leaving now` : `${said}, leaving after ${several(after, 'round')}`
 }
 
 function replyOf(battle: OpenBattle, job: OddsJob, known: Known): OddsReply {
@@ -194,8 +196,8 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .argument('<battle>', 'a battle file, a record, - for standard input, or a ready battle')
     .option('--red <doctrine>', 'standing orders of red')
     .option('--blue <doctrine>', 'standing orders of blue')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--red-leaves-after <n>', leavesHelp('red'))
     .option('--blue-leaves-after <n>', leavesHelp('blue'))
     .option('--rounds <n>', 'the odds after so many further rounds')

@@ -9,10 +9,9 @@ import {
   openRecordText,
   recordLines,
   resumeFight,
-  seatsOf,
   withDice,
 } from '@flagplot/core/desk'
-import { type DoctrineChoice, type Side, sides } from '@flagplot/core/game'
+import { type Side, sides } from '@flagplot/core/game'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import {
   diceWords,
@@ -22,7 +21,7 @@ import {
   parseRecord,
   type RecordFile,
 } from '@flagplot/core/notation'
-import { type Context, several } from '../context.ts'
+import { type Context, collected } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
 import { type KeptRecord, keepRecord } from '../kept-record.ts'
@@ -58,16 +57,16 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
     blue: byComputer(flags, 'blue') ? flags.blue : undefined,
   }
   return chain(withPlayers(battle, named), chosen => {
-    const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
+    const people: Side[] = []
     const minds: Partial<Record<Side, MindName>> = {}
     for (const side of sides) {
-      const doctrine = chosen.doctrines[side]
       const mind = flags[side] === PERSON ? undefined : chosen.minds?.[side]
-      const plays = byComputer(flags, side) || (isResumed && flags[side] === undefined) || mind !== undefined
-      if (plays && doctrine !== undefined) doctrines[side] = doctrine
+      const asBefore = isResumed && flags[side] === undefined && !battle.people?.includes(side)
+      const plays = byComputer(flags, side) || asBefore || mind !== undefined
+      if (!plays && chosen.doctrines[side] !== undefined) people.push(side)
       if (mind !== undefined) minds[side] = mind
     }
-    return ok({ ...chosen, doctrines, minds })
+    return ok({ ...chosen, minds, people })
   })
 }
 
@@ -90,10 +89,9 @@ const slug = (title: string): string =>
     .replace(/^-|-$/g, '') || 'battle'
 
 /** A new battle. Where a person decides, the standing orders of the file are what Enter alone answers. */
-function start(io: Io, stated: OpenBattle, battle: OpenBattle, flags: Flags): Result<Laid> {
+function start(io: Io, battle: OpenBattle, flags: Flags): Result<Laid> {
   const seed = flags.seed ?? io.newSeed()
-  const advised = { ...battle, doctrines: { ...stated.doctrines, ...battle.doctrines } }
-  const fight = beginFight(advised, { dice: diceOf(flags, seed), seats: seatsOf(battle) })
+  const fight = beginFight(battle, { dice: diceOf(flags, seed) })
   const path = flags.record ?? `${slug(battle.title)}-${slug(seed)}.jsonl`
   const text = `${recordLines(fight).join('\n')}\n`
   const record = keepRecord(io, path, () => writeNew(io, path, text, flags.force === true))
@@ -191,7 +189,7 @@ async function openTable(io: Io, source: string, flags: Flags): Promise<Result<L
   if (flags.at !== undefined)
     return refuse({ code: 'conflict', path: ['--at'], expected: 'a record, to have a point of it' })
   return chain(await openBattleSource(io, source), battle =>
-    chain(seated(battle, flags, false), ready => start(io, battle, ready, flags)),
+    chain(seated(battle, flags, false), ready => start(io, ready, flags)),
   )
 }
 
@@ -218,8 +216,8 @@ export const playCommand = ({ io, finish }: Context) =>
     .argument('<battle>', 'a battle file, a ready battle, or a record to take up again')
     .option('--red <doctrine>', 'standing orders that play red, or solver; a person where absent')
     .option('--blue <doctrine>', 'standing orders that play blue, or solver; a person where absent')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option('--seed <text>', 'seed of the dice')
     .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
     .option('--record <file>', 'where the record is kept, after every input')

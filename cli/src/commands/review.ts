@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { adviceTopic, type OddsJob, type OpenBattle, oddsJob, type ReviewJob, reviewJob } from '@flagplot/core/desk'
 import { ok, type Result, refuse, showable, showableJson } from '@flagplot/core/lang'
-import { type Context, type Ended, several } from '../context.ts'
+import { type Context, collected, type Ended } from '../context.ts'
 import { idleInData, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { openPosition } from '../read-source.ts'
@@ -97,8 +97,8 @@ export const reviewCommand = ({ io, finish }: Context) =>
     .option('--free <kinds>', 'by best play: kinds of question that are free, set apart by commas (the sealed ones)')
     .option('--red <doctrine>', 'standing orders by which red’s positions are worth what they are')
     .option('--blue <doctrine>', 'standing orders by which blue’s are')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', several)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', several)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (again for more)', collected)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
     .option(
       '--positions <n>',
       'past so many positions it is sampled, by best play refused (usually 10,000 and 100,000)',

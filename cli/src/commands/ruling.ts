@@ -10,11 +10,12 @@ import {
   recordLines,
   resumeFight,
   ruleAt,
+  several,
 } from '@flagplot/core/desk'
-import { paperOf, type Side, sides } from '@flagplot/core/game'
+import { namedBy, notAsked, paperOf, type Side, sides } from '@flagplot/core/game'
 import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagplot/core/lang'
 import { fold, looksLikeRecord, parseThrow } from '@flagplot/core/notation'
-import { type Context, several } from '../context.ts'
+import { type Context, collected } from '../context.ts'
 import { onFile, writeNew } from '../files.ts'
 import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
@@ -57,12 +58,7 @@ function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unkno
     const text = flags[side]
     if (text === undefined) continue
     const brief = briefs.find(each => each.side === side)
-    if (brief === undefined)
-      return refuse({
-        code: 'illegal',
-        path: [`--${side}`],
-        expected: `no orders of ${fight.battle.setup[side].name} here`,
-      })
+    if (brief === undefined) return refuse(notAsked([`--${side}`], namedBy(fight.battle.setup)[side].inner))
     const order = at(`--${side}`, paperOf(fight.battle.rules, brief).parse(text))
     if (!order.ok) return order
     orders[side] = order.value
@@ -95,7 +91,7 @@ function rulingOf(fight: Fight, flags: Flags): Result<RawRuling> {
 }
 
 function sayDerived(path: string, count: number, { fight, again, before, stopped }: Derived): string {
-  const inputs = (n: number): string => `${n} ${n === 1 ? 'input' : 'inputs'}`
+  const inputs = (n: number): string => several(n, 'input')
   const after =
     before + again === 0
       ? 'Nothing came after it.'
@@ -187,7 +183,7 @@ export const rulingCommand = ({ io, finish }: Context) =>
     .argument('<record>', 'a record (JSON Lines)')
     .requiredOption('--because <reason>', 'why')
     .option('--at <n>', 'after its first n inputs (usually after all of them)')
-    .option('--set <name=value>', 'an option that counts from there on (again for more)', several)
+    .option('--set <name=value>', 'an option that counts from there on (again for more)', collected)
     .option('--faces <dice>', 'what the throw that is asked for there shows')
     .option('--red <orders>', 'what red orders there, as players write it')
     .option('--blue <orders>', 'what blue orders there')

@@ -1,7 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
-import { inputsByRound, type OpenRecord } from '@flagplot/core/desk'
+import { inputsByRound, type OpenRecord, several } from '@flagplot/core/desk'
+import { bySide, namedBy } from '@flagplot/core/game'
 import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
-import { fold, sayChange, sayVerdict } from '@flagplot/core/notation'
+import { fold, sayChange, sayRoundEnds, sayVerdict } from '@flagplot/core/notation'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -46,17 +47,16 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
 
 /** Where each round ended, as `--at` counts. */
 const sayEnds = (ends: readonly number[]): string[] =>
-  ends.length === 0
-    ? []
-    : fold(`Inputs by the end of ${ends.map((inputs, i) => `round ${i + 1}: ${inputs}`).join(', ')}.`, 80, '', '  ')
+  ends.length === 0 ? [] : fold(`Inputs by the end of ${sayRoundEnds(ends)}.`, 80, '', '  ')
 
 function sayVerified(opened: OpenRecord): string {
   const answer = answerOf(opened)
   const { battle, verdict } = opened.verified
-  const names = { red: battle.setup.red.name, blue: battle.setup.blue.name }
+  const words = namedBy(battle.setup)
+  const names = bySide(side => words[side].inner)
   const result =
     verdict === undefined
-      ? `Open: the battle is not over after ${answer.rounds} rounds.`
+      ? `Open: the battle is not over after ${several(answer.rounds, 'round')}.`
       : sayVerdict(verdict, names, answer.rounds)
   return [
     `Verified: ${answer.title} (${answer.system})`,

@@ -5,7 +5,6 @@ export {
   rowsShown,
   sayAmong,
   sayAssumed,
-  sayCounted,
   sayFound,
   sayHabit,
   sayKnown,
@@ -30,6 +29,7 @@ export {
 } from './advice/best-doctrine-job.ts'
 export { doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from './advice/best-doctrine-words.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './advice/chance-line.ts'
+export { chanceGap, chanceOfWorth } from './advice/chance-of-worth.ts'
 export { type DearOrder, dearest, heaviest, luckOf } from './advice/dearest.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './advice/draw-order.ts'
 export { type GiveAwayJob, type GiveAwayRow, type GiveAwayStep, giveAwayJob } from './advice/give-away-job.ts'
@@ -71,8 +71,6 @@ export {
   type AskedThrow,
   advisedOrder,
   beginFight,
-  type Course,
-  courseFrom,
   type Derived,
   diceLeft,
   digestOf,
@@ -96,17 +94,20 @@ export {
   type KeptStep,
   keepFight,
   keepsSecrets,
+  lastDecided,
   linesSince,
   type Moment,
   momentsOf,
   type OrderThought,
   openKept,
+  optionsAt,
   orderThought,
   partingFrom,
   pending,
   person,
   priceJobAt,
   put,
+  questionAt,
   type RawRuling,
   reckonedWith,
   recordLines,
@@ -115,6 +116,7 @@ export {
   ruleAt,
   type Seat,
   type SolverJob,
+  type Stretch,
   sayDice,
   sayDiceUsed,
   seal,
@@ -123,8 +125,10 @@ export {
   seatsOf,
   solverJob,
   solverOf,
+  standingOrdersOf,
   stateAt,
   stepAlone,
+  stretchFrom,
   type ThrowRun,
   takeBack,
   thinkingFor,
@@ -138,7 +142,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
-export { type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
+export { followedUntil, type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   chunkJob,
@@ -165,6 +169,7 @@ export {
   type MeanIf,
   meanRows,
   measurePairs,
+  namesOf,
   type OddsTopic,
   oddsCsv,
   oddsTopic,

@@ -1,5 +1,15 @@
-import { type AnyRuleset, type BySide, bySide, type Shape, type Side, sides } from '../game/index.ts'
-import { ok, type Result, refuse } from '../lang/index.ts'
+import {
+  type AnyRuleset,
+  type BySide,
+  bySide,
+  type DoctrineChoice,
+  type Leaving,
+  leavingOf,
+  type Shape,
+  type Side,
+  sides,
+} from '../game/index.ts'
+import { chain, ok, type Result, refuse } from '../lang/index.ts'
 import type { NewOrders } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
 
@@ -23,6 +33,15 @@ export interface Followed {
   readonly changes: NewOrders<Shape>['changes']
 }
 
+/** Standing orders that do not leave of themselves: whoever has them leaves when told. */
+export function withoutLeaves({ leaves: _, ...rest }: DoctrineChoice): DoctrineChoice {
+  return rest
+}
+
+/** The standing orders of both sides until they leave: rounds after which a side leaves stand in the place of its `leaves`. */
+export const followedUntil = (doctrines: BySide<DoctrineChoice>, after: LeavesAfter = {}): BySide<DoctrineChoice> =>
+  bySide(side => (after[side] === undefined ? doctrines[side] : withoutLeaves(doctrines[side])))
+
 /** Rounds a side may be told to stay at most: more than any battle lasts. */
 export const MOST_ROUNDS_STAYED = 999
 
@@ -45,33 +64,38 @@ function leavingAfter(leaves: (side: Side) => Plans<Shape>[Side], plans: Plans<S
   return { plans: at(0), changes: rounds.map(each => ({ after: each, plans: at(each) })) }
 }
 
+/** One side that leaves now, after the round under way, or never. */
+function leavingWhen(
+  { goes, stays }: Leaving<Shape>,
+  plans: Plans<Shape>,
+  { side, when }: NonNullable<LeavingAsk['leave']>,
+): Result<Followed> {
+  if (!sides.includes(side)) return refuse({ code: 'illegal', path: ['leave', 'side'], expected: 'red or blue' })
+  const gone = { ...plans, [side]: goes(plans[side]) }
+  const stayed = { ...plans, [side]: stays(plans[side]) }
+  switch (when) {
+    case 'now':
+      return ok({ plans: gone, changes: [] })
+    case 'never':
+      return ok({ plans: stayed, changes: [] })
+    case 'nextRound':
+      return ok({ plans: stayed, changes: [{ after: 1, plans: gone }] })
+    default:
+      return refuse({ code: 'illegal', path: ['leave', 'when'], expected: 'now, nextRound or never' })
+  }
+}
+
 /** What both sides follow, where some of them leave otherwise than their standing orders say. */
 export function leavingPlans(rules: AnyRuleset, plans: Plans<Shape>, job: LeavingAsk): Result<Followed> {
   const { leave, leavesAfter } = job
   if (leave === undefined && leavesAfter === undefined) return ok({ plans, changes: [] })
-  const { leaving, card } = rules
   const path = [leave === undefined ? 'leavesAfter' : 'leave']
   if (job.rounds !== undefined) return refuse({ code: 'conflict', path, expected: 'odds to the end of the battle' })
-  if (leaving === undefined) {
-    return refuse({ code: 'unsupported', path, found: card.id, expected: 'a system whose rules let a side leave' })
-  }
-  const goes = (side: Side) => leaving.goes(plans[side])
-  if (leave === undefined) {
-    const checked = checkRounds(leavesAfter ?? {})
-    return checked.ok ? ok(leavingAfter(goes, plans, leavesAfter ?? {})) : checked
-  }
-  if (leavesAfter !== undefined) return refuse({ code: 'conflict', path, expected: 'either leave or leavesAfter' })
-  if (!sides.includes(leave.side)) return refuse({ code: 'illegal', path: [...path, 'side'], expected: 'red or blue' })
-  const gone = { ...plans, [leave.side]: goes(leave.side) }
-  const stays = { ...plans, [leave.side]: leaving.stays(plans[leave.side]) }
-  switch (leave.when) {
-    case 'now':
-      return ok({ plans: gone, changes: [] })
-    case 'never':
-      return ok({ plans: stays, changes: [] })
-    case 'nextRound':
-      return ok({ plans: stays, changes: [{ after: 1, plans: gone }] })
-    default:
-      return refuse({ code: 'illegal', path: [...path, 'when'], expected: 'now, nextRound or never' })
-  }
+  return chain(leavingOf(rules, path), leaving => {
+    if (leavesAfter === undefined)
+      return leave === undefined ? ok({ plans, changes: [] }) : leavingWhen(leaving, plans, leave)
+    if (leave !== undefined) return refuse({ code: 'conflict', path, expected: 'either leave or leavesAfter' })
+    const goes = (side: Side) => leaving.goes(plans[side])
+    return chain(checkRounds(leavesAfter), () => ok(leavingAfter(goes, plans, leavesAfter)))
+  })
 }

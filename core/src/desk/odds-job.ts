@@ -4,6 +4,7 @@ import {
   checkInput,
   type DoctrineChoice,
   type Input,
+  namedBy,
   type RawInput,
   type Shape,
   type Side,
@@ -28,7 +29,7 @@ import {
   tallyAnswer,
 } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
-import { type LeavesAfter, type LeavingAsk, leavingPlans } from './leaving-plans.ts'
+import { followedUntil, type LeavesAfter, type LeavingAsk, leavingPlans } from './leaving-plans.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
 import { usualLimits } from './size.ts'
@@ -51,7 +52,7 @@ export interface OddsJob {
   readonly fleets?: true
   /** One side does not follow its standing orders in when it leaves. To the end of the battle only. */
   readonly leave?: NonNullable<LeavingAsk['leave']>
-  /** Further rounds after which a side leaves: the round under way counts. To the end of the battle only. */
+  /** Further rounds after which a side leaves, in the place of `leaves` of its standing orders: the round under way counts. To the end of the battle only. */
   readonly leavesAfter?: LeavesAfter
 }
 
@@ -123,7 +124,7 @@ export function openJob(job: OddsJob): Result<OpenJob> {
   return chain(seatKnown(job), () =>
     chain(openSystem(job.system), rules =>
       chain(at('setup', rules.setup.parse(job.setup)), setup =>
-        chain(plansOf(rules, job.doctrines), given =>
+        chain(plansOf(rules, followedUntil(job.doctrines, job.leavesAfter)), given =>
           chain(leavingPlans(rules, given, job), plans =>
             chain(positionAfter(rules, setup, job.inputs), position =>
               ok({ job, rules, setup, ...plans, ...position }),
@@ -148,7 +149,7 @@ const boundBy = ({ job, rules, state }: OpenJob): Side | undefined =>
 export function refuseToSeat(open: OpenJob): Result<OpenJob> {
   const side = boundBy(open)
   if (side === undefined) return ok(open)
-  const found = `${open.setup[side].name}, who cannot know the position`
+  const found = `${namedBy(open.setup)[side].inner}, who cannot know the position`
   return refuse({ code: 'unsupported', path: ['seat'], found, expected: 'sampled odds, or those of the umpire' })
 }
 
@@ -162,7 +163,7 @@ export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
   chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes = [] }) =>
     changes.length === 0
       ? exactOdds(rules, state, plans, { setup, limits, ...stopOf(job) })
-      : exactNewOrders(rules, state, { now: plans, changes }, { setup, limits, ...stopOf(job) }),
+      : exactNewOrders(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
   )
 
 /** The exact answer, or `unsupported` where it would need more positions than the limits allow (`usualLimits` unless told otherwise), or more than a seat knows. */
@@ -183,7 +184,7 @@ function chunksOf(open: OpenJob): Result<(number: number, size: number) => Tally
   const side = boundBy(open)
   if (changes.length > 0) {
     return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin => {
-      const sampler = makeNewOrders(rules, { now: plans, changes }, { setup, ...stopOf(job) }, begin)
+      const sampler = makeNewOrders(rules, { now: plans, changes }, { setup, begin, ...stopOf(job) })
       return ok((number, size) => newOrdersChunk(sampler, job.seed, number, size))
     })
   }

@@ -1,6 +1,14 @@
 import type { AnyRuleset, Shape } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
-import { parseRecord, type RecordFile, refuseTorn, seatedAt, type Verified, verifyRecord } from '../notation/index.ts'
+import {
+  parseRecord,
+  type RecordFile,
+  refuseTorn,
+  roundEnds,
+  seatedAt,
+  type Verified,
+  verifyRecord,
+} from '../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { openSystem } from './systems.ts'
 
@@ -13,19 +21,19 @@ export interface OpenRecord {
 
 /** The battle of a record after its first `count` inputs, all of them where nothing is said: with those deciding who did then. */
 export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
-  const { minds: _, ...battle } = verified.battle
+  const { minds: _minds, people: _people, ...battle } = verified.battle
   return { rules, ...battle, ...seatedAt({ rules, setup: battle.setup }, record, count) }
 }
 
-/** How many inputs of a record were given when each of its rounds was done, from the first; 0 where a round passed before any question. */
+/** How many inputs of a record were given when each of its rounds was done: `roundEnds`. */
 export function inputsByRound({ rules, verified }: OpenRecord): readonly number[] {
   const state = rules.begin(verified.battle.setup)
-  const ends: number[] = Array.from({ length: rules.rounds(state) }, () => 0)
-  for (const [i, input] of verified.inputs.entries()) {
+  const given = verified.inputs.map(input => {
+    const round = rules.rounds(state) + 1
     rules.advance(state, input)
-    while (ends.length < rules.rounds(state)) ends.push(i + 1)
-  }
-  return ends
+    return { round }
+  })
+  return roundEnds(given, rules.rounds(state))
 }
 
 /** A record's text, taken apart, with its rules; nothing replayed yet. */

@@ -18,7 +18,11 @@ function fought(rules: AnyRuleset, index: number): string[] {
   const battle = openReady(rules, must(rules.battles[index], 'a ready battle'))
   const end = fightOut(beginFight(battle, { dice: { source: 'seeded', seed: 'words' } }))
   if (!end.ok) throw new Error(sayRefusal(end.refusal))
-  const [text = ''] = printReport(report(end.value, []), 'text').split('\nRules\n-----\n')
+  const told = report(end.value, [])
+  const [whole, ...short] = (['all', 'verdict', 'rounds'] as const).map(
+    length => printReport(told, 'text', length).split('\nRules\n-----\n')[0] ?? '',
+  )
+  const text = [whole, ...short.map(each => each.replace(/\n {2,}/g, ' '))].join('\n')
   const own = sides.flatMap(side => [battle.setup[side].name, ...unitLines(rules, battle.setup, side)])
   // a fleet, a ship or a battle may be called as it likes, and options bear on a colour
   const names = [battle.title, ...own, ...rules.options.map(({ label }) => label)].sort((a, b) => b.length - a.length)

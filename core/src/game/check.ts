@@ -1,5 +1,5 @@
 import type { Roll } from '../dice/index.ts'
-import { chain, ok, type Result, refuse } from '../lang/index.ts'
+import { chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { Answer, Input, JointOrder, Ruleset } from './ruleset.ts'
 import { checkReason, checkRuling } from './ruling.ts'
 import type { Brief, OrderOf, Shape } from './shape.ts'
@@ -11,6 +11,13 @@ export type RawInput =
   | { readonly kind: 'roll'; readonly outcome?: number; readonly faces?: readonly number[]; readonly ruled?: string }
   | { readonly kind: 'orders'; readonly orders: Partial<BySide<unknown>>; readonly ruled?: string }
   | { readonly kind: 'ruling'; readonly options: Readonly<Record<string, unknown>>; readonly reason: string }
+
+/** Orders of a side that is not asked for any. */
+export const notAsked = (path: readonly string[], side: string): Refusal => ({
+  code: 'illegal',
+  path,
+  expected: `no orders of ${side} now`,
+})
 
 function checkOrders<S extends Shape>(
   rules: Ruleset<S>,
@@ -25,7 +32,7 @@ function checkOrders<S extends Shape>(
     orders[brief.side] = checked.value
   }
   const extra = sides.find(side => side in raw && !(side in orders))
-  if (extra !== undefined) return refuse({ code: 'illegal', path: [extra], expected: 'no orders of this side now' })
+  if (extra !== undefined) return refuse(notAsked([extra], 'this side'))
   const joint: JointOrder<S> = orders
   return ok({ kind: 'orders', orders: joint })
 }

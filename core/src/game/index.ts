@@ -2,7 +2,7 @@ export { apply, replay } from './apply.ts'
 export type { Aftermath, Between, BetweenOrder, Carried } from './between.ts'
 export type { Bill, BilledUnit } from './bill.ts'
 export type { Card, Information } from './card.ts'
-export { checkInput, type RawInput } from './check.ts'
+export { checkInput, notAsked, type RawInput } from './check.ts'
 export type { CostRow, CostTable } from './costs.ts'
 export {
   both,
@@ -66,7 +66,7 @@ export type {
 export type { Givens, GivenTable } from './givens.ts'
 export type { HalfRow, Halves } from './halves.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
-export type { Leaving } from './leaving.ts'
+export { type Leaving, leavingOf } from './leaving.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export { type Measure, type MeasureWord, measureOf, unitMeasure } from './measure.ts'
 export { type Commanded, checkNames, namesIn, printNames, withKnownNames } from './name-list.ts'
@@ -86,7 +86,7 @@ export type {
   ReadyBattle,
   Ruleset,
 } from './ruleset.ts'
-export { openOptions } from './ruling.ts'
+export { MOST_REASON, openOptions } from './ruling.ts'
 export type {
   Condition,
   Fact,
@@ -138,6 +138,7 @@ export { type BySide, bySide, type Eye, eyes, ofSide, other, type Side, sides } 
 export {
   colours,
   fieldOfFleets,
+  isOfSides,
   namedBy,
   ofFleet,
   type SideName,
@@ -146,6 +147,7 @@ export {
   sayOptionLabel,
   sayReason,
   verb,
+  withColour,
 } from './side-words.ts'
 export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
 export type { Verdict } from './verdict.ts'

@@ -1,3 +1,4 @@
+import { ok, type Result, refuse } from '../lang/index.ts'
 import type { Plan } from './doctrine.ts'
 import type { Shape } from './shape.ts'
 import type { Side } from './side.ts'
@@ -13,3 +14,12 @@ export interface Leaving<S extends Shape> {
   /** The same standing orders, but nobody ever leaves. */
   stays(plan: Plan<S>): Plan<S>
 }
+
+/** How sides leave in a system; where its rules know nothing of it, refused at the place that asks for it. */
+export const leavingOf = <S extends Shape>(
+  { leaving, card }: { readonly leaving?: Leaving<S>; readonly card: { readonly id: string } },
+  path: readonly string[],
+): Result<Leaving<S>> =>
+  leaving === undefined
+    ? refuse({ code: 'unsupported', path, found: card.id, expected: 'a system whose rules let a side leave' })
+    : ok(leaving)

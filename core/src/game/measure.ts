@@ -31,6 +31,8 @@ export interface Measure<S extends Shape> extends MeasureWords {
   /** Unique, stable: `red.points`, `blue.unit.D7`. */
   readonly name: string
   readonly side: Side
+  /** Whose number it is, where it is of one kind of unit alone: a class, or a name. */
+  readonly about?: string
   of(state: S['State']): number
 }
 
@@ -46,6 +48,7 @@ export const measureOf = <S extends Shape>(side: Side, word: MeasureWord, of: Me
 export const unitMeasure = <S extends Shape>(side: Side, unit: string, of: Measure<S>['of']): Measure<S> => ({
   name: `${side}.unit.${unit}`,
   side,
+  about: unit,
   title: `${unit} left`,
   kind: 'unit',
   unit: 'units',

@@ -5,7 +5,7 @@ import type { Input, Ruleset } from './ruleset.ts'
 import type { Shape } from './shape.ts'
 
 /** Characters of a moderator's reason. */
-const MOST_REASON = 2_000
+export const MOST_REASON = 2_000
 
 /** A moderator's reason: some words, not too many, on one line. */
 export function checkReason(raw: string, key: string): Result<string> {

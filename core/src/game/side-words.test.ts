@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { colours, fieldOfFleets, namedBy, ofFleet, sayChosen, sayOptionLabel, sayReason, verb } from './side-words.ts'
+import {
+  colours,
+  fieldOfFleets,
+  namedBy,
+  ofFleet,
+  sayChosen,
+  sayOptionLabel,
+  sayReason,
+  verb,
+  withColour,
+} from './side-words.ts'
 
 const named = (red: string, blue: string) => namedBy({ red: { name: red }, blue: { name: blue } })
 const asNamed = (red: string, blue: string) => [named(red, blue).red.inner, named(red, blue).blue.inner]
@@ -58,6 +68,12 @@ describe('the words of the two sides', () => {
     const words = named('Hunters', 'the Prey')
     expect(sayOptionLabel({ ...spec, bears: { on: 'blue', label: 'Slowness' } }, words)).toBe('Slowness of the Prey')
     expect(sayOptionLabel(spec, words)).toBe('Blue is slow')
+  })
+
+  test('a fleet with its colour has it once', () => {
+    expect(withColour('red', named('The Hunters', 'Prey'))).toBe('the Hunters (red)')
+    expect(withColour('red', named('The Hunters', 'the hunters'))).toBe('the Hunters (red)')
+    expect(withColour('blue', colours)).toBe('blue')
   })
 
   test('units are of their fleet, and a ground begins with whose it is', () => {

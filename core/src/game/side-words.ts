@@ -62,12 +62,18 @@ export const verb = ({ number }: SideName, one: string, more: string): string =>
 /** `Viper of Rebels`. */
 export const ofFleet = (unit: string, side: Side, words: SideWords): string => `${unit} of ${words[side].inner}`
 
+/** A fleet within a sentence with its colour behind it, as flags call the side: `the Hunters (red)`. */
+export function withColour(side: Side, words: SideWords): string {
+  const { inner, kind } = words[side]
+  return kind === 'colour' || inner.endsWith(` (${side})`) ? inner : `${inner} (${side})`
+}
+
 /** A ground of an event in words: whose it is stands in front of it. */
 export const sayReason = ({ side, text }: Reason, words: SideWords): string =>
   side === undefined ? text : `${words[side].inner} ${text}`
 
 /** Whether a field chooses one of the sides. */
-const isOfSides = (field: UnitField): boolean =>
+export const isOfSides = (field: UnitField): boolean =>
   field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
 
 /** A value of a field in words; a field that chooses a side names the fleet. */

@@ -22,7 +22,10 @@ function foundIn(text: string, { finds, say }: WrittenPart): readonly Found[] {
   const all = new RegExp(finds.source, 'giu')
   return [...text.matchAll(all)].map(match => {
     const groups = [...match].map(group => group ?? '')
-    return { at: match.index, part: match[0].trim(), means: say(...groups) }
+    const [whole] = match
+    // what is found may begin with blanks, which are no part of it
+    const at = match.index + whole.length - whole.trimStart().length
+    return { at, part: whole.trim(), means: say(...groups) }
   })
 }
 

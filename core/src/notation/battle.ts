@@ -3,6 +3,7 @@ import {
   checkNames,
   type DoctrineChoice,
   doctrineNamed,
+  leavingOf,
   parseSettings,
   type Ruleset,
   type Shape,
@@ -22,6 +23,8 @@ export interface Battle<S extends Shape> {
   readonly doctrines: Partial<Readonly<Record<Side, DoctrineChoice>>>
   /** The sides that a mind plays which is more than its standing orders. Where absent there is none. */
   readonly minds?: Minds
+  /** In a record, the sides that people lead although they have standing orders. A file does not say who will come to the table. */
+  readonly people?: readonly Side[]
 }
 
 /** A battle's plain data read as far as its envelope: which system it is for, and what that system has to make of the rest. */
@@ -127,8 +130,7 @@ function parseLeaves<S extends Shape>(rules: Ruleset<S>, raw: unknown): Result<P
   const path = ['leaves']
   if (typeof raw !== 'boolean') return refuse({ code: 'type', path, found: say(raw), expected: 'true or false' })
   if (!raw) return ok({})
-  if (rules.leaving !== undefined) return ok({ leaves: true })
-  return refuse({ code: 'unsupported', path, found: rules.card.id, expected: 'a system whose rules let a side leave' })
+  return chain(leavingOf(rules, path), () => ok({ leaves: true }))
 }
 
 /**

@@ -1,13 +1,13 @@
 import { controlIn, isTable, ok, type Result, refuse, withoutControl } from '../lang/index.ts'
 
 /** Characters of a title, of notes, and of any other text of a battle: a name, a unit as it is written. */
-const MOST = { title: 200, notes: 20_000, other: 1_000 } as const
+export const mostCharacters = { title: 200, notes: 20_000, other: 1_000 } as const
 
 type Path = readonly (string | number)[]
 
 function mostAt(path: Path): number {
   const [first, ...more] = path
-  return more.length === 0 && (first === 'title' || first === 'notes') ? MOST[first] : MOST.other
+  return more.length === 0 && (first === 'title' || first === 'notes') ? mostCharacters[first] : mostCharacters.other
 }
 
 function checkText(text: string, path: Path): Result<void> {

@@ -7,10 +7,10 @@ export { columns } from './columns.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { diceStream } from './dice-stream.ts'
 export { doctrinesLeft } from './doctrines-left.ts'
-export { checkTexts } from './envelope-texts.ts'
+export { checkTexts, mostCharacters } from './envelope-texts.ts'
 export { fold } from './fold.ts'
 export { type LinkContent, packLink, parseLink } from './link.ts'
-export { type MindName, type Minds, mindNamed, statedMinds } from './mind-name.ts'
+export { type MindName, type Minds, mindNamed, statedMinds, statedPeople } from './mind-name.ts'
 export {
   forkAt,
   inputOf,
@@ -58,6 +58,7 @@ export {
 export { toldLines } from './report/text.ts'
 export { type ReportLine, toldOf } from './report/told.ts'
 export type { ReportInput } from './report/walk.ts'
+export { roundEnds, sayRoundEnds } from './round-ends.ts'
 export { sayDoctrine, sayPlayer } from './say-player.ts'
 export { within } from './scene/edges.ts'
 export { type OnMap, sayOnMap, unitsOnMap } from './scene/on-map.ts'

@@ -41,3 +41,7 @@ export function parseMinds(raw: Partial<BySide<unknown>>, path: (side: Side) => 
 /** The minds as a battle or a header carries them: not at all where there are none. */
 export const statedMinds = (minds: Minds): { readonly minds?: Minds } =>
   Object.keys(minds).length === 0 ? {} : { minds }
+
+/** The same of the sides that people lead although they have standing orders. */
+export const statedPeople = (people: readonly Side[]): { readonly people?: readonly Side[] } =>
+  people.length === 0 ? {} : { people }

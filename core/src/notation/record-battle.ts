@@ -1,7 +1,7 @@
 import { type DoctrineChoice, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
-import { at, escaped, invariant, isTable, ok, type Result, showable, textsChanged } from '../lang/index.ts'
+import { at, escaped, invariant, isTable, ok, type Result, refuse, showable, textsChanged } from '../lang/index.ts'
 import { type Battle, parseDoctrine } from './battle.ts'
-import { parseMinds, statedMinds } from './mind-name.ts'
+import { parseMinds, statedMinds, statedPeople } from './mind-name.ts'
 import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'
 
@@ -24,7 +24,10 @@ export function knownOptions<S extends Shape>(
 }
 
 /** Who decides for the sides, as a header or a line says it. */
-type Seated = Pick<Battle<Shape>, 'doctrines' | 'minds'>
+type Seated = Pick<Battle<Shape>, 'doctrines' | 'minds' | 'people'>
+
+/** The same as it is written. */
+type Stated = Pick<HeaderContent, 'doctrines' | 'minds' | 'people'>
 
 /** A battle as far as seats go by it. */
 interface OfRules<S extends Shape> {
@@ -33,10 +36,7 @@ interface OfRules<S extends Shape> {
 }
 
 /** Seats of a record through their doors. */
-export function seatedBy<S extends Shape>(
-  { rules, setup }: OfRules<S>,
-  stated: Pick<HeaderContent, 'doctrines' | 'minds'>,
-): Result<Seated> {
+export function seatedBy<S extends Shape>({ rules, setup }: OfRules<S>, stated: Stated): Result<Seated> {
   const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
   for (const side of sides) {
     const raw = stated.doctrines[side]
@@ -46,12 +46,18 @@ export function seatedBy<S extends Shape>(
     doctrines[side] = choice.value
   }
   const minds = parseMinds(stated.minds ?? {}, side => ['minds', side])
-  return minds.ok ? ok({ doctrines, ...statedMinds(minds.value) }) : minds
+  if (!minds.ok) return minds
+  const people = sides.filter(side => stated.people?.includes(side))
+  const idle = people.find(side => doctrines[side] === undefined || minds.value[side] !== undefined)
+  if (idle !== undefined) {
+    return refuse({ code: 'conflict', path: ['people', idle], expected: 'a side with standing orders and no mind' })
+  }
+  return ok({ doctrines, ...statedMinds(minds.value), ...statedPeople(people) })
 }
 
 /** Who decided after the first `count` inputs of a record that was verified: as its header says, or the last line of that kind before. */
 export function seatedAt<S extends Shape>(battle: OfRules<S>, { header, lines }: RecordFile, count: number): Seated {
-  let stated: Pick<HeaderContent, 'doctrines' | 'minds'> = header
+  let stated: Stated = header
   let inputs = 0
   for (const { entry } of lines) {
     if (isInputLine(entry) && ++inputs > count) break

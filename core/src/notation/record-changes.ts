@@ -65,7 +65,7 @@ function saySeats<S extends Shape>(
 ) {
   const seated = seatedBy({ rules, setup: battle.setup }, stated)
   if (!seated.ok) return 'seats that cannot be read'
-  const now = { ...battle, minds: {}, ...seated.value }
+  const now = { ...battle, minds: {}, people: [], ...seated.value }
   return sides.map(side => `${battle.setup[side].name}: ${sayPlayer(rules, now, side) ?? 'a person'}`).join('; ')
 }
 

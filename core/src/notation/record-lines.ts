@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod'
+import { sides } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 
 /**
@@ -22,10 +23,12 @@ export type DiceDeclared = z.output<typeof diceSchema>
 
 /** Who decides for the sides. */
 const seatsShape = {
-  /** The sides that follow standing orders; the others are people. */
+  /** The sides that have standing orders; the others are led by people. */
   doctrines: z.record(z.string(), z.unknown()),
   /** The sides that a mind plays, which leaves the rest to those. */
   minds: z.strictObject({ red: z.unknown().optional(), blue: z.unknown().optional() }).optional(),
+  /** The sides that people lead although they have standing orders: odds and advice go by those. */
+  people: z.array(z.enum(sides)).readonly().optional(),
 }
 
 /** Why a moderator ruled so. */

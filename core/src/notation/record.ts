@@ -13,7 +13,7 @@ import {
 } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { checkNesting, parseJson } from './json-line.ts'
-import { statedMinds } from './mind-name.ts'
+import { statedMinds, statedPeople } from './mind-name.ts'
 import {
   chainLine,
   commentSchema,
@@ -163,6 +163,7 @@ export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<
     setup: rules.setup.print(battle.setup),
     doctrines: battle.doctrines,
     ...statedMinds(battle.minds ?? {}),
+    ...statedPeople(battle.people ?? []),
     dice,
   }
 }

@@ -12,6 +12,7 @@ export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, choice: Doctrine
 
 /** Who plays a side: its standing orders, or a mind that leaves the rest to them. Undefined for a person. */
 export function sayPlayer<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: Side): string | undefined {
+  if (battle.people?.includes(side)) return undefined
   const choice = battle.doctrines[side]
   const orders = choice && sayDoctrine(rules, choice)
   const mind = battle.minds?.[side]

@@ -22,6 +22,9 @@ export function outcomeSoFar({ red, blue, draw }: Omit<Outcome, 'undecided'>): O
   return normalised({ red, blue, draw, undecided: Math.max(0, 1 - red - blue - draw) })
 }
 
+/** What a measure is, without how it is read off a position. */
+export const measureWords = <S extends Shape>({ of: _, ...words }: Measure<S>): Omit<Measure<S>, 'of'> => words
+
 /** How likely each value of a measure is, from values with their chances in any order; brought to a sum of 1. */
 export function measureOddsOf<S extends Shape>(
   measure: Measure<S>,
@@ -37,6 +40,5 @@ export function measureOddsOf<S extends Shape>(
     .map(([value, chance]) => ({ value, chance: sum === 0 ? 0 : Math.min(1, chance / sum) }))
     .sort((a, b) => a.value - b.value)
   const mean = distribution.reduce((total, { value, chance }) => total + value * chance, 0)
-  const { name, title, side, kind, unit } = measure
-  return { name, title, side, kind, unit, mean, distribution }
+  return { ...measureWords(measure), mean, distribution }
 }

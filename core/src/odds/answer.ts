@@ -9,6 +9,9 @@ export interface Outcome {
   readonly undecided: number
 }
 
+/** The four ways a battle can stand, in the order in which they are told. */
+export const endings = ['red', 'blue', 'draw', 'undecided'] as const satisfies readonly (keyof Outcome)[]
+
 /** Where a sampled figure lies with 95 % confidence. */
 export interface Interval {
   readonly low: number
@@ -21,6 +24,8 @@ export interface MeasureOdds {
   readonly title: string
   readonly side: Side
   readonly kind: 'loss' | 'survivors' | 'unit'
+  /** The class or name of the units it is about, where `kind` is `unit`. */
+  readonly about?: string
   readonly unit: string
   readonly mean: number
   /** 95 % interval of the mean; sampled answers only. */

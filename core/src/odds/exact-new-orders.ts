@@ -50,9 +50,8 @@ interface Part<S extends Shape> {
  */
 function cameAfter<S extends Shape>(
   { positions, came: earlier }: Part<S>,
-  limits: Limits,
-  span: Span<S>,
   after: number,
+  { limits, span }: { readonly limits: Limits; readonly span: Span<S> },
 ): Came<S>[] | undefined {
   const came: Came<S>[] = []
   const put = (round: number, ...stood: Came<S>): void => {
@@ -86,8 +85,13 @@ function cameAfter<S extends Shape>(
 export function exactNewOrders<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
-  { now, changes }: NewOrders<S>,
-  { setup, limits = defaultLimits, fleets = false }: Pick<ExactOptions<S>, 'setup' | 'limits' | 'fleets'>,
+  {
+    now,
+    changes,
+    setup,
+    limits = defaultLimits,
+    fleets = false,
+  }: NewOrders<S> & Pick<ExactOptions<S>, 'setup' | 'limits' | 'fleets'>,
 ): Result<OddsAnswer> {
   if (rules.pending(state).kind === 'over') return exactOdds(rules, state, now, { setup, limits, fleets })
   const span = spanOf(rules, state)
@@ -95,9 +99,9 @@ export function exactNewOrders<S extends Shape>(
   for (const { after, plans } of changes) {
     // past a cap of the rules nothing is fought any more
     if (after >= span.cap) break
-    const came = cameAfter(part, limits, span, after)
+    const came = cameAfter(part, after, { limits, span })
     if (came === undefined) return tooLarge(limits)
-    part = { positions: positionsAfter(rules, span.start, plans, came), came }
+    part = { positions: positionsAfter({ rules, plans }, span.start, came), came }
   }
   return oddsOver(part.positions, span, { setup, limits, fleets })
 }

@@ -1,6 +1,6 @@
 import { type BySide, bySide, type Measure, type Shape, type Side, sides } from '../game/index.ts'
 import { must } from '../lang/index.ts'
-import type { FleetOdds, Outcome } from './answer.ts'
+import { endings, type FleetOdds, type Outcome } from './answer.ts'
 import { type Span, stopAfter } from './span.ts'
 
 /** Final fleets as they are added up, by side: how the battle ended and the side's measures, as text, with chance or battles. */
@@ -43,8 +43,6 @@ export function mergeFleets(a: FleetTally, b: FleetTally): FleetTally {
 /** How a battle counts that stands where its rounds have run out. */
 export const endingAt = <S extends Shape>(span: Span<S>, state: () => S['State']): keyof Outcome =>
   stopAfter(span, Math.min(span.rounds, span.cap), state) ?? 'undecided'
-
-const endings = ['red', 'blue', 'draw', 'undecided'] as const
 
 /** What was added up, as chances that sum to 1. */
 export function fleetOdds(fleets: FleetTally): BySide<readonly FleetOdds[]> {

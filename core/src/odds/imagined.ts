@@ -56,17 +56,17 @@ export function makeImaginer<S extends Shape>(
 function playImagined<S extends Shape>(imaginer: Imaginer<S>, stream: Stream, tally: Tally): void {
   const { rules, plans, measures, rounds } = imaginer
   const span = spanOf(rules, imaginer.draw(stream), rounds)
-  const course = { rules, plans, measures, span }
+  const terms = { rules, plans, measures, span }
   const draft = rules.clone(span.start)
   const { verdict, odds, inputs } = settle(rules, draft, plans, true)
   const pace = { rounds: 0, steps: 0 }
-  const ending = endingOf(course, pace, verdict, () => draft)
+  const ending = endingOf(terms, pace, verdict, () => draft)
   if (ending === undefined) {
     const input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
-    playOn(course, { draft, input }, pace, stream, tally)
+    playOn(terms, { draft, input }, pace, stream, tally)
     return
   }
-  countBattle(course, tally, draft, { ending, rounds: 0 })
+  countBattle(terms, tally, draft, { ending, rounds: 0 })
 }
 
 /** Plays `size` imagined battles with one stream. */

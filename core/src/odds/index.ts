@@ -1,4 +1,12 @@
-export type { FleetOdds, Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+export {
+  endings,
+  type FleetOdds,
+  type Interval,
+  type MeasureOdds,
+  type OddsAnswer,
+  type Outcome,
+  type RoundOdds,
+} from './answer.ts'
 export { components, type Successors } from './components.ts'
 export { type ExactOptions, exactOdds } from './exact.ts'
 export { exactNewOrders, type NewOrders } from './exact-new-orders.ts'

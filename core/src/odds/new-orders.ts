@@ -3,7 +3,7 @@ import type { Measure, Ruleset, Shape } from '../game/index.ts'
 import { must } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
 import type { NewOrders } from './exact-new-orders.ts'
-import { type Course, countBattle, draw, endingOf, type Pace, playOut } from './play-on.ts'
+import { countBattle, draw, endingOf, type Pace, type PlayTerms, playOut } from './play-on.ts'
 import { CHUNK_SIZE } from './sampled.ts'
 import { settle } from './settle.ts'
 import { spanOf } from './span.ts'
@@ -22,17 +22,20 @@ export interface NewOrdersSampler<S extends Shape> {
 export const makeNewOrders = <S extends Shape>(
   rules: Ruleset<S>,
   orders: NewOrders<S>,
-  { setup, fleets = false }: { readonly setup: S['Setup']; readonly fleets?: boolean },
-  begin: (stream: Stream) => S['State'],
+  {
+    setup,
+    begin,
+    fleets = false,
+  }: { readonly setup: S['Setup']; readonly begin: NewOrdersSampler<S>['begin']; readonly fleets?: boolean },
 ): NewOrdersSampler<S> => ({ rules, orders, measures: rules.measures(setup), fleets, begin })
 
 /** Plays a battle on from the start of a round, or from its first position; `pace` and draft stand where it ends or is stopped. */
-function playPart<S extends Shape>(course: Course<S>, draft: S['State'], pace: Pace, stream: Stream): keyof Outcome {
-  const { verdict, odds, inputs } = settle(course.rules, draft, course.plans, true)
-  const ending = endingOf(course, pace, verdict, () => draft)
+function playPart<S extends Shape>(terms: PlayTerms<S>, draft: S['State'], pace: Pace, stream: Stream): keyof Outcome {
+  const { verdict, odds, inputs } = settle(terms.rules, draft, terms.plans, true)
+  const ending = endingOf(terms, pace, verdict, () => draft)
   if (ending !== undefined) return ending
   const input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
-  return playOut(course, { draft, input }, pace, stream)
+  return playOut(terms, { draft, input }, pace, stream)
 }
 
 function playOne<S extends Shape>(sampler: NewOrdersSampler<S>, stream: Stream, tally: Tally): void {
@@ -42,22 +45,22 @@ function playOne<S extends Shape>(sampler: NewOrdersSampler<S>, stream: Stream, 
   const begun = rules.rounds(draft)
   const pace: Pace = { rounds: 0, steps: 0 }
   let { now: plans } = orders
-  const courseUntil = (rounds: number): Course<S> => ({ rules, plans, measures, span: { ...span, rounds } })
+  const termsUntil = (rounds: number): PlayTerms<S> => ({ rules, plans, measures, span: { ...span, rounds } })
   for (const { after, plans: next } of orders.changes) {
-    const course = courseUntil(after)
-    const ending = playPart(course, draft, pace, stream)
+    const terms = termsUntil(after)
+    const ending = playPart(terms, draft, pace, stream)
     const goesOn = ending === 'undecided' && pace.rounds >= after && pace.steps < rules.card.longest
     if (!goesOn) {
-      countBattle(course, tally, draft, { ending, rounds: pace.rounds })
+      countBattle(terms, tally, draft, { ending, rounds: pace.rounds })
       return
     }
     // rounds that went by without a question are done, too
     pace.rounds = Math.min(span.cap, rules.rounds(draft) - begun)
     plans = next
   }
-  const course = courseUntil(span.rounds)
-  const ending = playPart(course, draft, pace, stream)
-  countBattle(course, tally, draft, { ending, rounds: pace.rounds })
+  const terms = termsUntil(span.rounds)
+  const ending = playPart(terms, draft, pace, stream)
+  countBattle(terms, tally, draft, { ending, rounds: pace.rounds })
 }
 
 /** Numbered chunk `chunk` of a seed: chunks add up to the same in any order. */

@@ -9,7 +9,7 @@ import { type Span, stopAfter } from './span.ts'
 import { countEnd, countValue, type Tally } from './tally.ts'
 
 /** What sampled battles are played by. */
-export interface Course<S extends Shape> {
+export interface PlayTerms<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly plans: Plans<S>
   readonly measures: readonly Measure<S>[]
@@ -24,7 +24,7 @@ export interface Pace {
 
 /** How a battle stands after so many rounds and steps; undefined while it is fought on. One that goes on past `longest` is undecided. */
 export function endingOf<S extends Shape>(
-  { span, rules }: Course<S>,
+  { span, rules }: PlayTerms<S>,
   { rounds, steps }: Pace,
   verdict: Verdict | undefined,
   state: () => S['State'],
@@ -36,19 +36,19 @@ export function endingOf<S extends Shape>(
 export const draw = (odds: Odds, stream: Stream): number => (odds === SURE ? 0 : pick(odds.cumulative, stream.unit()))
 
 /** Where a battle leaves what is remembered: a draft of its own, and what is answered there. */
-export interface Leaving<S extends Shape> {
+export interface PlayedFrom<S extends Shape> {
   readonly draft: S['State']
   readonly input: Input<S>
 }
 
-/** Plays a battle in place to where it ends or the course stops it, and leaves the draft there. */
+/** Plays a battle in place to where it ends or its terms stop it, and leaves the draft there. */
 export function playOut<S extends Shape>(
-  course: Course<S>,
-  { draft, input: first }: Leaving<S>,
+  terms: PlayTerms<S>,
+  { draft, input: first }: PlayedFrom<S>,
   pace: Pace,
   stream: Stream,
 ): keyof Outcome {
-  const { rules, plans } = course
+  const { rules, plans } = terms
   let input = first
   for (;;) {
     const before = rules.rounds(draft)
@@ -60,12 +60,12 @@ export function playOut<S extends Shape>(
     // rounds that went by without a question are finished one by one, and each may be the last
     for (let left = ticks; ending === undefined && left > 1; left--) {
       pace.rounds++
-      ending = endingOf(course, pace, undefined, () => draft)
+      ending = endingOf(terms, pace, undefined, () => draft)
       pace.steps++
     }
     if (ending === undefined) {
       pace.rounds += verdict === undefined ? Math.min(1, ticks) : 1
-      ending = endingOf(course, pace, verdict, () => draft)
+      ending = endingOf(terms, pace, verdict, () => draft)
     }
     if (ending !== undefined) return ending
     input = must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
@@ -74,7 +74,7 @@ export function playOut<S extends Shape>(
 
 /** Counts a battle that stands at its end. */
 export function countBattle<S extends Shape>(
-  { measures }: Course<S>,
+  { measures }: PlayTerms<S>,
   tally: Tally,
   state: S['State'],
   { ending, rounds }: { readonly ending: keyof Outcome; readonly rounds: number },
@@ -86,12 +86,12 @@ export function countBattle<S extends Shape>(
 
 /** Plays the rest of a battle in place, off the remembered positions, and counts it; draws exactly what the walk would have drawn. */
 export function playOn<S extends Shape>(
-  course: Course<S>,
-  leaving: Leaving<S>,
+  terms: PlayTerms<S>,
+  from: PlayedFrom<S>,
   pace: Pace,
   stream: Stream,
   tally: Tally,
 ): void {
-  const ending = playOut(course, leaving, pace, stream)
-  countBattle(course, tally, leaving.draft, { ending, rounds: pace.rounds })
+  const ending = playOut(terms, from, pace, stream)
+  countBattle(terms, tally, from.draft, { ending, rounds: pace.rounds })
 }

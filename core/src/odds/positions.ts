@@ -179,9 +179,8 @@ export const waitingFor = <S extends Shape>(came: readonly Came<S>[]): number =>
  * of those rounds, one for each, and nothing is asked there.
  */
 export function positionsAfter<S extends Shape>(
-  rules: Ruleset<S>,
+  { rules, plans }: { readonly rules: Ruleset<S>; readonly plans: Plans<S> },
   before: S['State'],
-  plans: Plans<S>,
   came: readonly Came<S>[],
 ): Positions<S> {
   const positions = noPositions(rules, plans)

@@ -6,7 +6,7 @@ import type { Outcome } from './answer.ts'
 import { addFleet, addFleets, endingAt, type FleetTally } from './fleets.ts'
 import { halfValues, stateOfHalf } from './halves/measures.ts'
 import { HalfCounts, type Walk, type Walked, walkOf } from './halves/walk.ts'
-import { type Course, draw, endingOf, type Pace, playOn } from './play-on.ts'
+import { draw, endingOf, type Pace, type PlayTerms, playOn } from './play-on.ts'
 import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
 import { settle } from './settle.ts'
 import { spanOf } from './span.ts'
@@ -18,7 +18,7 @@ export const CHUNK_SIZE = 4096
 /** What a sampler remembers unless told otherwise; battles that leave it are played out in place. */
 const usuallyRemembered: Limits = { positions: 50_000, keyChars: 20_000_000 }
 
-export interface Sampler<S extends Shape> extends Course<S> {
+export interface Sampler<S extends Shape> extends PlayTerms<S> {
   /** Where the battle comes apart; `positions` are then not walked over. */
   readonly halves: Walk<S> | undefined
   readonly positions: Positions<S>

@@ -1,6 +1,6 @@
 import type { Measure, Ruleset, Shape } from '../game/index.ts'
-import type { Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from './answer.ts'
-import { MOST_LISTED, noOutcome, type Tallied } from './answer-parts.ts'
+import { endings, type Interval, type MeasureOdds, type OddsAnswer, type Outcome, type RoundOdds } from './answer.ts'
+import { MOST_LISTED, measureWords, noOutcome, type Tallied } from './answer-parts.ts'
 import { type FleetTally, fleetOdds, mergeFleets, noFleets } from './fleets.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */
@@ -23,8 +23,6 @@ export const emptyTally = (measures: number, fleets = false): Tally => ({
   ...(fleets ? { fleets: noFleets() } : {}),
 })
 
-const outcomes = ['red', 'blue', 'draw', 'undecided'] as const
-
 /** Counts how battles ended: `times` of them alike, after `rounds` rounds. Their measures are counted apart. */
 export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number, times: number): void {
   tally.n += times
@@ -44,11 +42,11 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
   const merged = emptyTally(Math.max(a.measures.length, b.measures.length))
   for (const part of [a, b]) {
     merged.n += part.n
-    for (const ending of outcomes) merged.outcome[ending] += part.outcome[ending]
+    for (const ending of endings) merged.outcome[ending] += part.outcome[ending]
     for (const [rounds, row] of part.endings.entries()) {
       while (merged.endings.length <= rounds) merged.endings.push(noOutcome())
       const target = merged.endings[rounds]
-      if (target !== undefined) for (const ending of outcomes) target[ending] += row[ending]
+      if (target !== undefined) for (const ending of endings) target[ending] += row[ending]
     }
     for (const [i, counts] of part.measures.entries()) {
       const target = merged.measures[i]
@@ -97,9 +95,8 @@ function measureOf<S extends Shape>(measure: Measure<S>, counts: ReadonlyMap<num
   const values = [...counts].sort(([a], [b]) => a - b)
   const mean = values.reduce((sum, [value, times]) => sum + value * times, 0) / n
   const spread = values.reduce((sum, [value, times]) => sum + (value - mean) ** 2 * times, 0) / Math.max(1, n - 1)
-  const { name, title, side, kind, unit } = measure
   const distribution = values.map(([value, times]) => ({ value, chance: times / n }))
-  return { name, title, side, kind, unit, mean, interval: around(mean, Math.sqrt(spread / n)), distribution }
+  return { ...measureWords(measure), mean, interval: around(mean, Math.sqrt(spread / n)), distribution }
 }
 
 /** Rounds on average: of all battles where the odds stop after a stated number, else of those that end; 0 where none does. */

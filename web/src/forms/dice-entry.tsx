@@ -1,9 +1,9 @@
+import type { FaceAt } from '@flagplot/core/desk'
 import { type DieSpec, dieLabel, type OwnerWords } from '@flagplot/core/dice'
-import { diceWords } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { DieFace } from '../dice/index.ts'
-import { type DiceRun, type FaceAt, faceIn, type RunDie, type RunThrow, saySoFar, typedRun } from './dice-run.ts'
+import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typedRun } from './dice-run.ts'
 import { facesOf, typeFace } from './dice-typing.ts'
 import classes from './forms.module.css'
 import { useGiveKey } from './use-give-key.ts'
@@ -97,16 +97,6 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
   )
 }
 
-/** The texts with what was typed or pasted from one die on: `2 4 5 1` fills four, of this throw and those after it. */
-function withTyped(texts: readonly string[], place: number, text: string): { texts: string[]; last: number } {
-  const several = diceWords(text)
-  const given = several.length > 1 ? several : [text]
-  const next = [...texts]
-  while (next.length < place) next.push('')
-  next.splice(place, given.length, ...given)
-  return { texts: next, last: place + given.length - 1 }
-}
-
 /** Fields for real dice, of all the throws that follow each other. The keyboard starts in the first, moves on by itself, and ends on the button. */
 export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
   const [texts, setTexts] = useState<readonly string[]>([])
@@ -125,7 +115,7 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
     wanted.current = undefined
   })
   const type = (place: number, text: string): void => {
-    const next = withTyped(texts, place, text)
+    const next = typeAt(runOf, texts, { place, text })
     setTexts(next.texts)
     const die = run.dice[Math.min(next.last, run.dice.length - 1)]?.die
     const read = die === undefined ? undefined : typeFace(die, next.texts[next.last] ?? '')

@@ -1,7 +1,8 @@
+import type { FaceAt } from '@flagplot/core/desk'
 import { d6, d100, oddsOf, type Roll, several } from '@flagplot/core/dice'
 import { colours } from '@flagplot/core/game'
 import { describe, expect, test } from 'vitest'
-import { type DiceRun, type FaceAt, faceIn, saySoFar, typedRun } from './dice-run.ts'
+import { type DiceRun, faceIn, saySoFar, typeAt, typedRun } from './dice-run.ts'
 
 const sum = (dice: Roll['dice']): Roll => {
   const read = (faces: readonly number[]): number => faces.reduce((all, face) => all + face, 0)
@@ -45,6 +46,28 @@ describe('dice of several throws in one entry', () => {
     expect(said('6', '5')).toBe('Reads: sum 11. 2 of 3 dice in; 00 to 99, 00 is a hundred.')
     expect(said('1', '2')).toBe('Reads: sum 3')
     expect(said('1', '2', '4')).toBe('1 more typed than dice are thrown here.')
+  })
+
+  test('a correction that makes the run shorter takes the dice with it that are thrown no more', () => {
+    const typed = (texts: readonly string[], place: number, text: string) => {
+      const { texts: next } = typeAt(runOf, texts, { place, text })
+      const { isWhole, left } = typedRun(runOf, next, colours)
+      return [next, isWhole, left]
+    }
+    expect(typed(['6', '5', '45'], 0, '1')).toEqual([['1', '5'], true, 0])
+    expect(typed(['6', '5', '45'], 0, '5')).toEqual([['5', '5', '45'], true, 0])
+    // while it is cleared, nothing is taken; no more is said of what may yet be thrown
+    const cleared = typed(['6', '5', '45'], 0, '')
+    expect(cleared).toEqual([['', '5', '45'], false, 1])
+    expect(saySoFar(typedRun(runOf, ['', '5', '45'], colours))).toBe('1 of 2 dice in; 1 to 6.')
+    expect(typed(['', '5', '45'], 0, '6')).toEqual([['6', '5', '45'], true, 0])
+  })
+
+  test('what is pasted beyond the run is told of until a die of it is typed anew', () => {
+    const { texts, last } = typeAt(runOf, [], { place: 0, text: '1 2 4, 6' })
+    expect([texts, last, typedRun(runOf, texts, colours).left]).toEqual([['1', '2', '4', '6'], 3, 2])
+    expect(typeAt(runOf, texts, { place: 1, text: '3' })).toEqual({ texts: ['1', '3'], last: 1 })
+    expect(typeAt(runOf, [], { place: 1, text: '3' })).toEqual({ texts: ['', '3'], last: 1 })
   })
 
   test('faces are read where they stand', () => {

@@ -1,4 +1,6 @@
+import type { FaceAt } from '@flagplot/core/desk'
 import type { DieSpec, OwnerWords, Roll } from '@flagplot/core/dice'
+import { diceWords } from '@flagplot/core/notation'
 import { facesOf, type Typed, typeFace } from './dice-typing.ts'
 
 /** A throw that is typed in: whose it is and against what, in words. */
@@ -15,8 +17,6 @@ export interface DiceRun {
   /** No other throw follows. */
   readonly isWhole: boolean
 }
-
-export type FaceAt = (place: number, die: DieSpec) => number | undefined
 
 /** A die of a run with what has been typed for it. */
 export interface RunDie {
@@ -67,11 +67,39 @@ export function typedRun(runOf: (faceAt: FaceAt) => DiceRun, texts: readonly str
   return { throws, dice: throws.flatMap(({ dice }) => dice), isWhole: run.isWhole, left }
 }
 
+/** What stands in the fields of a run. */
+export interface TypedTexts {
+  readonly texts: readonly string[]
+  /** The place of the die that was typed last. */
+  readonly last: number
+}
+
+/**
+ * The texts with what was typed or pasted from one die on: `2 4 5 1` fills four, of this throw and those after it. Where a corrected face makes the run shorter, what was
+ * typed for dice that are thrown no more goes too: they have no field any more. What is pasted beyond the run stays, to be told of.
+ */
+export function typeAt(
+  runOf: (faceAt: FaceAt) => DiceRun,
+  texts: readonly string[],
+  { place, text }: { readonly place: number; readonly text: string },
+): TypedTexts {
+  const several = diceWords(text)
+  const given = several.length > 1 ? several : [text]
+  const next = [...texts]
+  while (next.length < place) next.push('')
+  next.splice(place, given.length, ...given)
+  const last = place + given.length - 1
+  // a die that is being cleared may be typed as it was
+  if (text === '') return { texts: next, last }
+  const thrown = runOf(faceIn(next)).throws.reduce((count, { roll }) => count + roll.dice.length, 0)
+  return { texts: next.slice(0, Math.max(thrown, last + 1)), last }
+}
+
 /** What the dice typed so far come to, in words. */
 export function saySoFar({ throws, dice, isWhole, left }: TypedRun): string {
   const wrong = dice.find(({ typed }) => typed.kind === 'bad')
   if (wrong !== undefined) return `Die ${wrong.place + 1} shows ${facesOf(wrong.die.sides)}.`
-  if (left > 0) return `${left} more typed than dice are thrown here.`
+  if (isWhole && left > 0) return `${left} more typed than dice are thrown here.`
   const read = throws.findLast(({ reads }) => reads !== undefined)?.reads
   const reads = read === undefined ? '' : `Reads: ${read}`
   if (isWhole) return reads

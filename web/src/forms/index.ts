@@ -1,5 +1,4 @@
 export { DiceEntry } from './dice-entry.tsx'
-export type { FaceAt } from './dice-run.ts'
 export { FormFields } from './form-fields.tsx'
 export { type FormValues, withValue } from './form-values.ts'
 export { type FieldPlace, OrderForm, type WrittenForm } from './order-form.tsx'

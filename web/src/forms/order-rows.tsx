@@ -21,22 +21,24 @@ interface OrderRowsProps {
 }
 
 type LineProps = Omit<OrderRowsProps, 'title'> & {
+  /** What the radio buttons of a table have in common. */
+  readonly group: string
+  /** Of this line, without a blank: a description is a list of ids between blanks. */
   readonly id: string
   readonly line: OrderTable<Shape>['lines'][number]
 }
 
 /** One order: a radio button named by what it does, described by what stands behind it; wherever one presses, it is chosen. */
-function Line({ id, line, table, chosen, usual, chances, onChoose }: LineProps) {
+function Line({ group, id, line, table, chosen, usual, chances, onChoose }: LineProps) {
   const isUsual = line.text === usual
-  const radio = `${id}-${line.text}`
-  const figures = [...line.cells.map((_, i) => `${radio}-${i}`), ...(chances === undefined ? [] : [`${radio}-after`])]
+  const figures = [...line.cells.map((_, i) => `${id}-${i}`), ...(chances === undefined ? [] : [`${id}-after`])]
   return (
     <tr data-chosen={line.text === chosen || undefined}>
       <th scope="row" className={classes.what}>
         <label>
           <input
             type="radio"
-            name={id}
+            name={group}
             value={line.text}
             checked={line.text === chosen}
             aria-describedby={figures.join(' ') || undefined}
@@ -50,12 +52,12 @@ function Line({ id, line, table, chosen, usual, chances, onChoose }: LineProps) 
       </th>
       {line.cells.map((cell, i) => (
         // the heading stands before its figure where the table is too narrow for columns
-        <td key={table.columns[i]} id={`${radio}-${i}`} data-heading={table.columns[i]}>
+        <td key={table.columns[i]} id={`${id}-${i}`} data-heading={table.columns[i]}>
           {cell}
         </td>
       ))}
       {chances !== undefined && (
-        <td id={`${radio}-after`} data-heading={chances.heading} className={classes.after}>
+        <td id={`${id}-after`} data-heading={chances.heading} className={classes.after}>
           {chances.of(line.text)}
         </td>
       )}
@@ -82,8 +84,8 @@ export function OrderRows({ title, ...props }: OrderRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {table.lines.map(line => (
-            <Line key={line.text} id={id} line={line} {...props} />
+          {table.lines.map((line, i) => (
+            <Line key={line.text} group={id} id={`${id}-${i}`} line={line} {...props} />
           ))}
         </tbody>
       </table>

@@ -35,10 +35,12 @@ function watch(registration: ServiceWorkerRegistration, workers: ServiceWorkerCo
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
-  const hadOne = workers.controller !== null
+  // the first one takes over a page that came without: it is no newer than that page
+  let hasOne = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
     if (isAsked) location.reload()
-    else if (hadOne) become({ kind: 'taken' })
+    else if (hasOne) become({ kind: 'taken' })
+    hasOne = true
   })
   const registration = await workers.register('./service-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
   if (registration !== undefined) watch(registration, workers)

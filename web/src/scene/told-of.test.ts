@@ -1,4 +1,4 @@
-import type { Scene, SceneUnit, Side } from '@flagplot/core/game'
+import { namedBy, type Scene, type SceneUnit, type Side } from '@flagplot/core/game'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitNamed } from './scene.fixture.ts'
@@ -60,7 +60,8 @@ describe('the units a line of the log tells of', () => {
     [unitNamed('Warship 1', { class: 'Warship' }), unitNamed('Carrier 1')],
     [unitNamed('Warship 1', { class: 'Warship' }), unitNamed('Base 1')],
   )
-  const told = (text: string, side?: Side, of = shared): string[] => [...unitFinder(of)({ text, side })].sort()
+  const told = (text: string, side?: Side, of = shared): string[] =>
+    [...unitFinder(of, namedBy(of.sides))({ text, side })].sort()
 
   test('a name of one side is that unit, whoever tells of it', () => {
     expect(told('Base 1 takes 1 hit.', 'red')).toEqual(['blue Base 1'])
@@ -74,6 +75,21 @@ describe('the units a line of the log tells of', () => {
     expect(told('Warship 1 of red fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Warship 1'])
     expect(told('Gives up Warship 1.', 'blue')).toEqual(['blue Warship 1'])
     expect(told('Warship 1 burns.')).toEqual(['blue Warship 1', 'red Warship 1'])
+  })
+
+  test('an owner is found by what sentences call it: with a small article, a colour behind equal names, the longer of two names', () => {
+    const both = [unitNamed('Warship 1')]
+    const of = (red: string, blue: string): Scene => {
+      const { sides, ...rest } = scene(both, both)
+      return { ...rest, sides: { red: { ...sides.red, name: red }, blue: { ...sides.blue, name: blue } } }
+    }
+    const owner = (text: string, at: Scene): string[] => told(`Warship 1 of ${text} takes 1 hit.`, 'red', at)
+    expect(owner('the Watch', of('Rebels', 'The Watch'))).toEqual(['blue Warship 1'])
+    expect(owner('Rebels (blue)', of('Rebels', 'Rebels'))).toEqual(['blue Warship 1'])
+    expect(owner('Rebels of Mars', of('Rebels', 'Rebels of Mars'))).toEqual(['blue Warship 1'])
+    expect(owner('Rebels', of('Rebels of Mars', 'Rebels'))).toEqual(['blue Warship 1'])
+    // no name that only begins so is an owner: then it is who acts
+    expect(owner('Bluebells', of('Foxes', 'Blue'))).toEqual(['red Warship 1'])
   })
 
   test('a class is all units of it; a unit that has its class in its name is itself alone', () => {

@@ -1,4 +1,4 @@
-import { other, type Scene, type Side, sides } from '@flagplot/core/game'
+import { other, type Scene, type Side, type SideWords, sides } from '@flagplot/core/game'
 import { type UnitRef, unitKey } from './spotlight.tsx'
 
 /** What may stand in a pattern for itself. */
@@ -47,32 +47,39 @@ function wordsOf(scene: Scene): Words {
 /** What stands before the target of a deed. */
 const AT_IT = /\b(?:at|on|against|rams)\s+(?:the\s+)?$/
 
+/** Finds whose a unit is from what follows its name. */
+type OwnerFinder = (rest: string) => Side | undefined
+
+/** What is told says `of the Watch` of a fleet called `The Watch`, or `of blue`. Of two names that begin alike the longer is tried first: `Rebels of Mars` before `Rebels`. */
+function ownerFinder(words: SideWords): OwnerFinder {
+  const owners = sides
+    .flatMap(side => [...new Set([words[side].inner, side])].map(name => ({ side, name })))
+    .sort((a, b) => b.name.length - a.name.length)
+    .map(({ side, name }) => ({ side, pattern: new RegExp(`^ of ${literal(name)}${AFTER}`, 'u') }))
+  return rest => owners.find(({ pattern }) => pattern.test(rest))?.side
+}
+
 /**
  * Whose a name is that both sides have: of whom the sentence says it is, of the enemy where something is done to it, and otherwise of who does it. Where that does not
  * tell either, it is said of both.
  */
-function sidesMeant(
-  { text, side }: Told,
-  { name, index }: Named,
-  fleets: Readonly<Record<Side, string>>,
-): readonly Side[] {
-  const rest = text.slice(index + name.length)
-  const owner = sides.find(each => [each, fleets[each]].some(word => rest.startsWith(` of ${word}`)))
+function sidesMeant({ text, side }: Told, { name, index }: Named, ownerIn: OwnerFinder): readonly Side[] {
+  const owner = ownerIn(text.slice(index + name.length))
   if (owner !== undefined) return [owner]
   if (side === undefined) return sides
   return [AT_IT.test(text.slice(0, index)) ? other(side) : side]
 }
 
-/** Finds the units of a scene, whatever its system, in what the log tells. */
-export function unitFinder(scene: Scene): UnitFinder {
+/** Finds the units of a scene, whatever its system, in what the log tells in these words. */
+export function unitFinder(scene: Scene, fleets: SideWords): UnitFinder {
   const words = wordsOf(scene)
   const named = nameFinder(words.keys())
-  const fleets = { red: scene.sides.red.name, blue: scene.sides.blue.name }
+  const ownerIn = ownerFinder(fleets)
   return told => {
     const found = new Set<string>()
     for (const each of named(told.text)) {
       const units = words.get(each.name) ?? []
-      const meant = sidesMeant(told, each, fleets)
+      const meant = sidesMeant(told, each, ownerIn)
       const isShared = sides.every(side => units.some(unit => unit.side === side))
       for (const unit of units) if (!isShared || meant.includes(unit.side)) found.add(unitKey(unit))
     }

@@ -1,6 +1,5 @@
 import './no-eval.ts'
 import {
-  type Course,
   type Fight,
   fetchSystem,
   goOn,
@@ -9,6 +8,7 @@ import {
   type KeptFight,
   openKept,
   put,
+  type Stretch,
 } from '@flagplot/core/desk'
 import { type Input, type Shape, sides } from '@flagplot/core/game'
 import { chain, invariant, ok, type Result } from '@flagplot/core/lang'
@@ -39,13 +39,13 @@ const openSent = async (sent: SentFight): Promise<Result<Fight>> =>
 
 const api = {
   /**
-   * Goes on for about so long where the course leads, one input at the least; gives the inputs that made it. People and the solver are waited for.
+   * Goes on for about so long, no farther than the stretch goes, one input at the least; gives the inputs that made it. People and the solver are waited for.
    */
-  async go(sent: SentFight, course: Course, ms: number): Promise<Result<readonly Input<Shape>[]>> {
+  async go(sent: SentFight, stretch: Stretch, ms: number): Promise<Result<readonly Input<Shape>[]>> {
     const from = performance.now()
     return chain(await openSent(sent), begun => {
       const isEnough = (): boolean => performance.now() - from >= ms
-      return chain(goOn(begun, course, { solver: 'elsewhere', isEnough }), gone => {
+      return chain(goOn(begun, stretch, { solver: 'elsewhere', isEnough }), gone => {
         last = gone
         return ok(inputsTaken(gone).slice(begun.count))
       })

@@ -1,4 +1,4 @@
-import { type Course, digestOf, type Fight, inputsSince, keepFight, put, sealedOrders } from '@flagplot/core/desk'
+import { digestOf, type Fight, inputsSince, keepFight, put, type Stretch, sealedOrders } from '@flagplot/core/desk'
 import type { Input, Shape } from '@flagplot/core/game'
 import { ok, type Result } from '@flagplot/core/lang'
 import { type Remote, wrap } from 'comlink'
@@ -88,12 +88,16 @@ function sentOf(fight: Fight, at: Fight | undefined): SentFight {
  * Goes on with a fight in the worker, for a moment or until it has come as far as it was to go, and gives it as it stands then. Nothing where nobody waits for it any
  * more. Fails where the worker cannot be fetched.
  */
-export async function goOnAside(fight: Fight, course: Course, signal: AbortSignal): Promise<Result<Fight> | undefined> {
+export async function goOnAside(
+  fight: Fight,
+  stretch: Stretch,
+  signal: AbortSignal,
+): Promise<Result<Fight> | undefined> {
   const fighter = callFighter()
   const sent = sentOf(fight, fighter.at)
   fighter.at = undefined
   const turn = ++fighter.turn
-  const inputs = await Promise.race([fighter.api.go(sent, course, EVERY_MS), fighter.gone])
+  const inputs = await Promise.race([fighter.api.go(sent, stretch, EVERY_MS), fighter.gone])
   if (signal.aborted) return undefined
   if (!inputs.ok) return inputs
   const landed = await landAll(fight, inputs.value, signal)

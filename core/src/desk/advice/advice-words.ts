@@ -1,5 +1,6 @@
 import { type BySide, type DoctrineChoice, namedBy, type SideWords } from '../../game/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
+import { sayCount } from '../odds-words/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import type { Advice, AdvisedSide } from './advise-job.ts'
 
@@ -37,9 +38,6 @@ export function saySigned(worth: number, decimals = EXACT): string {
   return `${worth < 0 ? '-' : '+'}${digits}`
 }
 
-/** A whole number, its thousands set apart. */
-export const sayCounted = (n: number): string => n.toLocaleString('en-US')
-
 /** Decimals that the figures of advice deserve: four, or from samples as many as their margin leaves one that is not sure. */
 export const decimalsOf = ({ known }: Pick<Advice, 'known'>): number =>
   known.rung === 'sampled' ? Math.min(EXACT, Math.max(0, Math.ceil(-Math.log10(known.margin)))) : EXACT
@@ -54,15 +52,15 @@ export function sayMargin(margin: number, decimals: number): string {
 export function sayKnown({ known }: Pick<Advice, 'known'>): string {
   switch (known.rung) {
     case 'battle':
-      return `Solved: the whole battle from here, ${sayCounted(known.positions)} positions; nothing was left to chance.`
+      return `Solved: the whole battle from here, ${sayCount(known.positions)} positions; nothing was left to chance.`
     case 'bracket': {
       const list = known.listed === 0 ? 'its standing orders' : `up to ${known.listed} listed orders a question`
-      return `Bracketed: the whole battle from here, solved twice (${sayCounted(known.positions)} positions); nothing was left to chance. Each side in turn is kept to ${list} later on, and the other has all of its own.`
+      return `Bracketed: the whole battle from here, solved twice (${sayCount(known.positions)} positions); nothing was left to chance. Each side in turn is kept to ${list} later on, and the other has all of its own.`
     }
     case 'question':
-      return `This question alone: all that follows was worked out under standing orders (${sayCounted(known.positions)} positions).`
+      return `This question alone: all that follows was worked out under standing orders (${sayCount(known.positions)} positions).`
     case 'sampled':
-      return `This question alone, sampled: ${sayCounted(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${sayMargin(known.margin, decimalsOf({ known }))}.`
+      return `This question alone, sampled: ${sayCount(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${sayMargin(known.margin, decimalsOf({ known }))}.`
   }
 }
 
@@ -131,7 +129,7 @@ const sayLegal = (legal: string): string => BigInt(legal).toLocaleString('en-US'
 /** All legal orders; of those that do the same one is shown. */
 function sayAll(legal: string, shown: number): string {
   const all = `all ${sayLegal(legal)} legal orders`
-  return Number(legal) === shown ? all : `${all}, ${sayCounted(shown)} of which do something of their own`
+  return Number(legal) === shown ? all : `${all}, ${sayCount(shown)} of which do something of their own`
 }
 
 /** What a table of orders holds. */

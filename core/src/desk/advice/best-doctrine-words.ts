@@ -1,7 +1,7 @@
 import type { AnyRuleset, DoctrineChoice, Side } from '../../game/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
-import { sayShare } from '../odds-words/index.ts'
-import { sayCounted, sayMargin, saySigned } from './advice-words.ts'
+import { sayCount, sayShare } from '../odds-words/index.ts'
+import { sayMargin, saySigned } from './advice-words.ts'
 import type { BestDoctrine, JudgedDoctrine } from './best-doctrine-job.ts'
 
 type AimWords = BestDoctrine['aim']
@@ -29,10 +29,10 @@ export function sayGained({ isChance }: AimWords, by: number): string {
 export function sayHowFound({ how }: BestDoctrine): string {
   switch (how.kind) {
     case 'all':
-      return `Proven: every way to set it was weighed, ${sayCounted(how.tried)} in all, by exact odds.`
+      return `Proven: every way to set it was weighed, ${sayCount(how.tried)} in all, by exact odds.`
     case 'found': {
       const by = how.sampled ? 'by battles played out' : 'by exact odds'
-      return `Found, not proven: ${sayCounted(how.tried)} of ${sayCounted(how.of)} ways to set it were weighed, ${by}.`
+      return `Found, not proven: ${sayCount(how.tried)} of ${sayCount(how.of)} ways to set it were weighed, ${by}.`
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { BySide, RawInput, Side } from '../../game/index.ts'
 import { printSaid } from '../odds-words/index.ts'
+import { chanceGap, chanceOfWorth } from './chance-of-worth.ts'
 import { sayChance as chanceSaid, sayPoints } from './price-words.ts'
 import type { ReviewAnswer, ReviewedInput } from './review-job.ts'
 
@@ -40,13 +41,8 @@ export interface LineTopic {
   readonly inputs: readonly RawInput[]
 }
 
-/** A worth to red between -1 and +1 as the chance of a side, also where an estimate is beyond. */
-const shareOf = (worth: number, sign: number): number => (1 + sign * worth) / 2
-
-const chanceOf = (worth: number, sign: number): number => Math.min(1, Math.max(0, shareOf(worth, sign)))
-
-/** A margin is one of worths, which go from -1 to 1. */
-const sayChance = (chance: number, margin = 0): string => printSaid(chanceSaid(chance, margin / 2))
+/** A chance with the margin of the worth that it was told from. */
+const sayChance = (chance: number, margin = 0): string => printSaid(chanceSaid(chance, chanceGap(margin)))
 
 /** Dice that are named one by one; more are counted. */
 const NAMED = 6
@@ -69,14 +65,14 @@ function marginOf({ margins }: ReviewedInput): number {
 function pointAfter(reviewed: ReviewedInput, sign: number, input: RawInput | undefined): ChancePoint {
   const { number, step, margins, round, title } = reviewed
   const worth = step.kind === 'roll' ? step.luck : step.red + step.blue + step.met
-  const chance = chanceOf(step.after, sign)
+  const chance = chanceOfWorth(sign * step.after)
   return {
     at: number,
     chance,
     said: sayChance(chance, margins?.after),
     kind: step.kind === 'roll' ? 'luck' : 'decision',
-    moved: (sign * worth) / 2,
-    margin: marginOf(reviewed) / 2,
+    moved: chanceGap(sign * worth),
+    margin: chanceGap(marginOf(reviewed)),
     round,
     title,
     what: sayWhat(reviewed, input),
@@ -93,8 +89,10 @@ const tenths = (share: number): number => Math.round(1000 * share)
 function roundedSums({ start, end, luck, red, blue }: ReviewAnswer, side: Side) {
   const sign = side === 'red' ? 1 : -1
   const worths = { red, blue }
-  const moved = (worth: number): number => tenths((sign * worth) / 2)
-  const decisions = tenths(shareOf(end, sign)) - tenths(shareOf(start, sign)) - moved(luck)
+  const moved = (worth: number): number => tenths(chanceGap(sign * worth))
+  // of estimates past the ends too: the sums add up
+  const share = (worth: number): number => tenths(0.5 + chanceGap(sign * worth))
+  const decisions = share(end) - share(start) - moved(luck)
   const [own, other] = [moved(worths[side]), moved(worths[side === 'red' ? 'blue' : 'red'])]
   return { luck: moved(luck), decisions, own, other, met: decisions - own - other }
 }
@@ -105,8 +103,8 @@ function saySums(review: ReviewAnswer, { side, names }: LineTopic): Pick<ChanceL
   const sign = side === 'red' ? 1 : -1
   const { start, end, margins, finished } = review
   const sums = roundedSums(review, side)
-  const first = sayChance(chanceOf(start, sign), margins?.start)
-  const last = sayChance(chanceOf(end, sign), margins?.end)
+  const first = sayChance(chanceOfWorth(sign * start), margins?.start)
+  const last = sayChance(chanceOfWorth(sign * end), margins?.end)
   const brief = `luck ${sayTenths(sums.luck)}, decisions ${sayTenths(sums.decisions)}`
   const other = names[side === 'red' ? 'blue' : 'red']
   const parts = `own ${sayTenths(sums.own)}, of ${other} ${sayTenths(sums.other)}, how they met ${sayTenths(sums.met)}`
@@ -118,7 +116,7 @@ function saySums(review: ReviewAnswer, { side, names }: LineTopic): Pick<ChanceL
 export function chanceLine(review: ReviewAnswer, topic: LineTopic): ChanceLine {
   const { side, inputs } = topic
   const sign = side === 'red' ? 1 : -1
-  const chance = chanceOf(review.start, sign)
+  const chance = chanceOfWorth(sign * review.start)
   const said = sayChance(chance, review.margins?.start)
   const title = 'The start'
   const start: ChancePoint = { at: 0, chance, said, kind: 'start', moved: 0, margin: 0, round: 1, title, what: title }

@@ -1,6 +1,6 @@
 import type { GiveAway } from '../../duel/index.ts'
 import { never } from '../../lang/index.ts'
-import { sayCounted } from './advice-words.ts'
+import { sayCount } from '../odds-words/index.ts'
 import type { GiveAwayLine } from './give-away-table.ts'
 
 /** From one victory to the other the stake spans two, and chances a hundred points. */
@@ -34,7 +34,7 @@ export function sayGivenAway(known: GiveAway, stake: string): string {
 export function sayGivenKnown(known: GiveAway, stake: string): string {
   switch (known.kind) {
     case 'exact':
-      return `exact, ${sayCounted(known.positions)} positions`
+      return `exact, ${sayCount(known.positions)} positions`
     case 'between':
       return `at least; at most ${sayGiven(known.atMost, stake)}`
     case 'among':

@@ -2,6 +2,7 @@ import type { FreeChoice } from '../../duel/index.ts'
 import { type Brief, MOST_ORDERS_SHOWN, paperOf, type Shape, type Side } from '../../game/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OddsJob } from '../odds-job.ts'
+import { chanceGap, chanceOfWorth } from './chance-of-worth.ts'
 import { openQuestion } from './open-question.ts'
 import type { AdvisedQuestion, KnownTable } from './question.ts'
 import { answeredBy, habitAt, hidesAt, type SampledDecision, sampleAll, sampleOwn } from './rungs.ts'
@@ -58,9 +59,6 @@ const openPriced = (job: PriceJob): Result<PricedQuestion> =>
     return ok({ question, brief, choice: { kind: 'free', side, orders: [...paper.choices()] } })
   })
 
-/** A worth from -1 to 1 as a chance: floats may pass the ends by a hair. */
-const chanceOf = (worth: number): number => Math.min(1, Math.max(0, (1 + worth) / 2))
-
 function pricesOf(
   { question, brief, choice }: PricedQuestion,
   { known, decision, margins, seat }: KnownTable,
@@ -75,8 +73,8 @@ function pricesOf(
     // of the other side there is one line, its standing orders: so the cells are these orders
     orders: orders.map(({ order, value }, i) => ({
       text: paper.print(order),
-      chance: chanceOf(value),
-      ...(margins === undefined ? {} : { margin: margins[i]! / 2 }),
+      chance: chanceOfWorth(value),
+      ...(margins === undefined ? {} : { margin: chanceGap(margins[i]!) }),
     })),
   }
 }
@@ -109,17 +107,18 @@ export interface PriceSampler {
 }
 
 /** Battles after each order of this side: from the position, or from those that fit what the side knows. */
-function sampledFor({ question, brief, choice }: PricedQuestion): SampledDecision {
+function sampledFor({ question, brief, choice }: PricedQuestion): Result<SampledDecision> {
   const own = { ...question, briefs: [brief], listed: choice }
-  return hidesAt(question) ? sampleOwn(own, choice.side) : sampleAll(own)
+  return hidesAt(question) ? sampleOwn(own, choice.side) : ok(sampleAll(own))
 }
 
 /** A sampler of prices. Refuses as `priceJob` does. */
 export const priceSampler = (job: PriceJob): Result<PriceSampler> =>
-  chain(openPriced(job), priced => {
-    const { enough, play, decided } = sampledFor(priced)
-    return ok({ enough, play, prices: () => pricesOf(priced, decided()) })
-  })
+  chain(openPriced(job), priced =>
+    chain(sampledFor(priced), ({ enough, play, decided }) =>
+      ok({ enough, play, prices: () => pricesOf(priced, decided()) }),
+    ),
+  )
 
 /**
  * The chance of a side to win after each order it may give at the question that a battle waits on, both sides following their standing orders in all else: what `odds` says after

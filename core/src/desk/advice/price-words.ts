@@ -1,4 +1,4 @@
-import { type Said, sayShare } from '../odds-words/index.ts'
+import { type Said, sayShare, several } from '../odds-words/index.ts'
 import { saySigned } from './advice-words.ts'
 import type { OrderPrices, PricedOrder } from './price-job.ts'
 
@@ -50,9 +50,7 @@ export function sayPrices({ orders }: OrderPrices): readonly SaidPrice[] {
 /** How prices are known, and what they assume. */
 export function sayPriced({ battles, seat }: OrderPrices): string {
   const known =
-    battles === undefined
-      ? 'Exact'
-      : `Sampled, ${battles.toLocaleString('en-US')} ${battles === 1 ? 'battle' : 'battles'} after each order, with 95 % intervals`
+    battles === undefined ? 'Exact' : `Sampled, ${several(battles, 'battle')} after each order, with 95 % intervals`
   const whose = seat === undefined ? '' : ', from what this side knows'
   return `${known}${whose}: both sides follow their standing orders in all else, and a draw counts as half a win.`
 }

@@ -1,17 +1,18 @@
 import type { BySide } from '../../game/index.ts'
-import { type AdviceTopic, sayCounted, saySigned } from './advice-words.ts'
+import { sayCount } from '../odds-words/index.ts'
+import { type AdviceTopic, saySigned } from './advice-words.ts'
 import type { ReviewAnswer } from './review-job.ts'
 
 /** How a review is known. */
 export function sayReviewed({ known }: ReviewAnswer): string {
   switch (known.rung) {
     case 'standing':
-      return `Worked out: ${sayCounted(known.positions)} positions.`
+      return `Worked out: ${sayCount(known.positions)} positions.`
     case 'best':
-      return `Solved: ${sayCounted(known.positions)} positions.`
+      return `Solved: ${sayCount(known.positions)} positions.`
     case 'sampled': {
       const margin = `+/-${known.margin.toFixed(known.margin < 0.01 ? 4 : 2)}`
-      return `Sampled: ${sayCounted(known.battles)} battles from each position; what a position is worth is good to ${margin} (95 %).`
+      return `Sampled: ${sayCount(known.battles)} battles from each position; what a position is worth is good to ${margin} (95 %).`
     }
   }
 }

@@ -11,7 +11,8 @@ import {
   standingMix,
 } from '../../duel/index.ts'
 import { paperOf, type Shape, type Side } from '../../game/index.ts'
-import { invariant, ok, type Result, refuse } from '../../lang/index.ts'
+import { chain, invariant, ok, type Result, refuse } from '../../lang/index.ts'
+import { imaginedBy } from '../../odds/index.ts'
 import { usualLimits } from '../size.ts'
 import { byBracket } from './by-bracket.ts'
 import { allAt, exchangeAt, fewAt, fewFor, pairsOf } from './choices.ts'
@@ -97,16 +98,18 @@ export interface SampledDecision {
   decided(): KnownTable
 }
 
+/** Where the battles of a sample begin: all in the position as it is, or each in one of its own that fits what a seat knows. */
+interface SampledFrom {
+  readonly position: (stream: Stream) => Shape['State']
+  readonly seat?: Side
+}
+
 function bySamples(
   question: AdvisedQuestion,
   choices: readonly FreeChoice<Shape>[],
-  seat: Side | undefined,
+  { position, seat }: SampledFrom,
 ): SampledDecision {
   const { rules, state, plans, job } = question.open
-  const { imagine } = rules
-  const view = seat === undefined ? undefined : rules.view(state, seat)
-  const position = (stream: Stream): Shape['State'] =>
-    view === undefined || imagine === undefined ? state : imagine(view, stream)
   const { stake } = question
   const sampler = questionSampler(rules, state, { plans, stake, seed: job.seed, position }, choices)
   return {
@@ -128,35 +131,37 @@ function bySamples(
 
 /** Where a side knows what the other does not: its own orders against the standing orders of the other, from what it knows. */
 function fromSeat(question: AdvisedQuestion): Result<SampledDecision> {
-  const { job, rules } = question.open
+  const { job } = question.open
   const asked = question.briefs.map(({ side }) => side)
   const seat = job.seat ?? question.side ?? (asked.length === 1 ? asked[0] : undefined)
   if (seat === undefined || !asked.includes(seat)) {
     const expected = `the seat of a side that is asked (${asked.join(' or ')}): each knows what the other does not`
     return refuse({ code: 'missing', path: ['seat'], expected })
   }
-  if (rules.imagine === undefined) {
-    return refuse({ code: 'unsupported', path: ['seat'], expected: 'a system that imagines what a side cannot know' })
-  }
-  return ok(sampleOwn(question, seat))
+  return sampleOwn(question, seat)
 }
 
-/** The orders of one side against the standing orders of the other, from what it knows. */
-export function sampleOwn(question: AdvisedQuestion, seat: Side): SampledDecision {
-  // what the other side could order is not even asked for: its own doctrines would tell of what it hides
-  const own = question.briefs.filter(({ side }) => side === seat)
-  return bySamples(
-    question,
-    own.map(brief => fewFor(question, brief)),
-    seat,
-  )
+/**
+ * The orders of one side against the standing orders of the other, from what it knows: from the position itself where nothing is hidden. Refuses where the system
+ * hides and does not say how to imagine.
+ */
+export function sampleOwn(question: AdvisedQuestion, seat: Side): Result<SampledDecision> {
+  const { rules, state } = question.open
+  const positions = hidesAt(question) ? imaginedBy(rules, state, seat) : ok(() => state)
+  return chain(positions, position => {
+    // what the other side could order is not even asked for: its own doctrines would tell of what it hides
+    const own = question.briefs.filter(({ side }) => side === seat)
+    const choices = own.map(brief => fewFor(question, brief))
+    return ok(bySamples(question, choices, { position, seat }))
+  })
 }
 
 /** Whether the battle of a question holds anything back from a side. */
 export const hidesAt = ({ open: { rules, state } }: AdvisedQuestion): boolean => rules.hides?.(state) === true
 
 /** The orders of all that are asked against each other, from the position as it is. */
-export const sampleAll = (question: AdvisedQuestion): SampledDecision => bySamples(question, fewAt(question), undefined)
+export const sampleAll = (question: AdvisedQuestion): SampledDecision =>
+  bySamples(question, fewAt(question), { position: () => question.open.state })
 
 /** Decides a question by samples. */
 export const sampleBest = (question: AdvisedQuestion): Result<SampledDecision> =>

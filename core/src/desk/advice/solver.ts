@@ -9,7 +9,7 @@ import {
   type Shape,
   type Side,
 } from '../../game/index.ts'
-import { invariant, must } from '../../lang/index.ts'
+import { invariant, must, ok } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'
 import type { OpenJob } from '../odds-job.ts'
 import { usualDoctrine } from '../plans.ts'
@@ -135,7 +135,9 @@ function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): T
   const { open, samples } = question
   const { rules, state, plans } = open
   const alone = weight > 1 || rules.hides?.(state) === true
-  const { pairs, play, decided } = alone ? sampleOwn(question, side) : sampleAll(question)
+  const sampled = alone ? sampleOwn(question, side) : ok(sampleAll(question))
+  invariant(sampled.ok, 'a system that hides can imagine')
+  const { pairs, play, decided } = sampled.value
   const brief = question.briefs.find(each => each.side === side)
   return {
     kind: 'sampling',

@@ -259,7 +259,9 @@ describe('sealed orders', () => {
     const half = value(fork(fought(), 6))
     const taken = withSeats(half, { red: person, blue: person })
     expect(recordLines(taken).slice(0, -1)).toEqual(recordLines(half))
-    expect(recordLines(taken).at(-1)).toContain('{"kind":"seats","doctrines":{},')
+    // people have the standing orders of their side beside them: odds go on by those
+    const { doctrines } = half.battle
+    expect(JSON.parse(recordLines(taken).at(-1) ?? '')).toMatchObject({ doctrines, people: ['red', 'blue'] })
     expect(recordLines(withSeats(taken, { red: person, blue: seats.blue }))).toHaveLength(recordLines(taken).length)
     expect(recordLines(value(fightOut(withSeats(taken, seats))))).toEqual(recordLines(fought()))
   })

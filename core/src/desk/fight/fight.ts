@@ -28,7 +28,7 @@ import {
   stateAtLink,
 } from './moments.ts'
 import { chainOf, changesTo, linesBetween } from './record.ts'
-import { type Seat, seatsOf, statedBy } from './seats.ts'
+import { besideOrders, type Seat, seatsOf, statedBy } from './seats.ts'
 import { solversOf } from './solvers.ts'
 
 /**
@@ -97,14 +97,17 @@ const mindsOf = (battle: OpenBattle, seats: BySide<Seat>): Pick<Inside, 'plans' 
   solvers: solversOf(battle, seats),
 })
 
+/** A battle at its beginning, with these deciding. */
+export const fightFrom = (battle: OpenBattle, seats: BySide<Seat>, dice: FightDice): Fight =>
+  fightAt({ battle, seats, inside: mindsOf(battle, seats) }, pointAt(battle, startOf(battle, seats, useDice(dice))))
+
 /** A battle at its beginning. The solver and standing orders play the sides that name them, people decide for the others, unless other seats are given. */
 export function beginFight(
   battle: OpenBattle,
   table: { readonly dice: FightDice; readonly seats?: BySide<Seat> },
 ): Fight {
   const { dice, seats = seatsOf(battle) } = table
-  const start = startOf(battle, seats, useDice(dice))
-  return fightAt({ battle, seats, inside: mindsOf(battle, seats) }, pointAt(battle, start))
+  return fightFrom(battle, besideOrders(battle, seats), dice)
 }
 
 /** The question the battle waits on. */
@@ -180,8 +183,9 @@ export function seatedAt({ battle, state }: Fight, last: Start | NewSeats): Figh
 }
 
 /** Other people, standing orders or solvers from here on. The record gains a line; before the first input its header says so. */
-export function withSeats(fight: Fight, seats: BySide<Seat>): Fight {
+export function withSeats(fight: Fight, asked: BySide<Seat>): Fight {
   const { battle, inside } = fight
+  const seats = besideOrders(battle, asked)
   const { last } = inside
   if (last.kind === 'start' && !last.isKept) return seatedAt(fight, startOf(battle, seats, last.dice))
   // seats that nobody has acted from are no part of the battle

@@ -21,15 +21,17 @@ export {
   withSeats,
 } from './fight.ts'
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
+export { lastDecided } from './last-decided.ts'
 export { fightOutLeaving } from './leaving-after.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
-export { type Course, courseFrom, diceLeft, fightOn, fightOut, goOn, hasCome, usedUp } from './onward.ts'
-export { priceJobAt } from './price-fight.ts'
+export { diceLeft, fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, usedUp } from './onward.ts'
+export { priceJobAt, questionAt } from './question-at.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
-export { type Derived, type RawRuling, ruleAt } from './ruled.ts'
+export { type Derived, optionsAt, type RawRuling, ruleAt } from './ruled.ts'
 export { person, reckonedWith, type Seat, seatsOf } from './seats.ts'
+export { standingOrdersOf } from './standing-orders.ts'
 export {
   advisedOrder,
   hold,

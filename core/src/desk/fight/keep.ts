@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { type DoctrineChoice, type Side, sides } from '../../game/index.ts'
+import { type Side, sides } from '../../game/index.ts'
 import { chain, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
-import { seatedBy } from '../../notation/index.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import type { FightDice } from './dice.ts'
 import type { Fight } from './fight.ts'
@@ -20,15 +19,13 @@ const bySide = z.strictObject({ red: z.unknown().optional(), blue: z.unknown().o
 
 const keptSchema = z.strictObject({
   lines: z.array(z.string()),
-  beside: z.strictObject({ dice: z.array(diceSchema), doctrines: bySide, sealed: bySide }),
+  beside: z.object({ dice: z.array(diceSchema), sealed: bySide }),
 })
 
 /** What a fight holds and its record does not. */
 export interface KeptBeside {
   /** Dice as they were declared, one after the other: of typed ones the seed, of a script its words too. */
   readonly dice: readonly FightDice[]
-  /** The standing orders that advice reckons with where people sit. */
-  readonly doctrines: Partial<Readonly<Record<Side, DoctrineChoice>>>
   /** Orders given to the question that is open. As secret as the record. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
@@ -60,8 +57,8 @@ function diceTo(last: ChainLink): readonly FightDice[] {
  * taken back.
  */
 export function keepFight(fight: Fight, earlier?: Fight): KeptStep {
-  const { battle, inside } = fight
-  const beside = { dice: diceTo(inside.last), doctrines: battle.doctrines, sealed: inside.sealed }
+  const { inside } = fight
+  const beside = { dice: diceTo(inside.last), sealed: inside.sealed }
   if (earlier === undefined) return { from: 0, lines: linesBetween(undefined, inside.last), beside }
   const { lines, link } = partingOf(earlier.inside.last, inside.last)
   return { from: lines, lines: linesBetween(link, inside.last), beside }
@@ -91,12 +88,8 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
 export const openKept = (raw: unknown): Result<Fight> =>
   chain(parseWith(keptSchema, raw), ({ lines, beside }) =>
     chain(openRecordText(lines.join('\n')), open =>
-      chain(
-        seatedBy({ rules: open.rules, setup: open.verified.battle.setup }, { doctrines: beside.doctrines }),
-        ({ doctrines }) =>
-          chain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), fight =>
-            sealAgain({ ...fight, battle: { ...fight.battle, doctrines } }, beside.sealed),
-          ),
+      chain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), fight =>
+        sealAgain(fight, beside.sealed),
       ),
     ),
   )

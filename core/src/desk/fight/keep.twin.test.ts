@@ -143,7 +143,6 @@ describe('a fight that is kept', () => {
       [{ lines }, 'missing'],
       [{ lines: [], beside }, 'missing'],
       [{ lines: [header.replace('"seed":"1805"', '"seed":"1806"')], beside }, 'tampered'],
-      [{ lines, beside: { ...beside, doctrines: { red: { name: 'of no system' } } } }, 'unknown-name'],
       [{ lines, beside: { ...beside, sealed: { red: order, blue: order } } }, 'illegal'],
     ]
     for (const [raw, code] of junk) expect(openKept(raw)).toMatchObject({ ok: false, refusal: { code } })

@@ -6,7 +6,7 @@ import { openBattleData } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
 import { beginFight, type Fight, recordLines, takeBack } from './fight.ts'
-import { eventsOf, fightOutLeaving, person } from './index.ts'
+import { eventsOf, fightOut, fightOutLeaving, person, seal } from './index.ts'
 
 await fetchSystems()
 
@@ -87,6 +87,17 @@ describe('a fight whose side leaves after so many rounds', () => {
       const sigma = Math.sqrt((exact[side] * (1 - exact[side])) / n)
       expect(Math.abs(won[side] / n - exact[side])).toBeLessThan(5 * sigma + 1e-9)
     }
+  })
+
+  test('a fight that waits for people names their fleets', () => {
+    const fight = beginFight(clash, { dice: { source: 'seeded', seed: '1' }, seats: { red: person, blue: person } })
+    const refused = fightOut(fight)
+    const names = clash.setup
+    expect(refused.ok ? '' : refused.refusal.expected).toBe(
+      `standing orders of ${names.red.name} and ${names.blue.name}`,
+    )
+    const unasked = seal(value(fightOutLeaving(begin(clash, '1'), {})), 'red', {})
+    expect(unasked.ok ? '' : unasked.refusal.expected).toBe(`no orders of ${names.red.name} now`)
   })
 
   test('a person is not told when to leave', () => {

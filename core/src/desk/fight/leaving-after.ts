@@ -1,16 +1,14 @@
-import { type Side, sides } from '../../game/index.ts'
+import { bySide, leavingOf, type Side, sides } from '../../game/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
-import type { LeavesAfter } from '../leaving-plans.ts'
+import { type LeavesAfter, withoutLeaves } from '../leaving-plans.ts'
 import { type Fight, withSeats } from './fight.ts'
-import { courseFrom, fightOut, goOn } from './onward.ts'
+import { fightOut, goOn, stretchFrom } from './onward.ts'
 
 /** The same fight, but these sides leave at the first chance from here on, in all else by the standing orders they had. */
 function leavingNow(fight: Fight, leaving: readonly Side[]): Result<Fight> {
   const { seats, battle } = fight
-  if (battle.rules.leaving === undefined && leaving.length > 0) {
-    const expected = 'a system whose rules let a side leave'
-    return refuse({ code: 'unsupported', path: ['leavesAfter'], found: battle.rules.card.id, expected })
-  }
+  const known = leavingOf(battle.rules, ['leavesAfter'])
+  if (!known.ok) return known
   let now = seats
   for (const side of leaving) {
     const seat = now[side]
@@ -23,6 +21,17 @@ function leavingNow(fight: Fight, leaving: readonly Side[]): Result<Fight> {
   return ok(now === seats ? fight : withSeats(fight, now))
 }
 
+/** The same fight, but sides that leave after rounds of their own do not leave before, whatever their standing orders say. */
+function stayingAtFirst(fight: Fight, after: LeavesAfter): Fight {
+  const { seats } = fight
+  const now = bySide(side => {
+    const seat = seats[side]
+    const isTold = after[side] !== undefined && seat.kind === 'doctrine' && seat.doctrine.leaves === true
+    return isTold ? { ...seat, doctrine: withoutLeaves(seat.doctrine) } : seat
+  })
+  return sides.some(side => now[side] !== seats[side]) ? withSeats(fight, now) : fight
+}
+
 /**
  * Fights a battle to its end by standing orders of which some leave at the first chance once so many rounds are done. The record gains a line of seats there. Refused
  * where a side is not led by standing orders.
@@ -31,10 +40,10 @@ export function fightOutLeaving(fight: Fight, after: LeavesAfter): Result<Fight>
   const { rules } = fight.battle
   const begun = rules.rounds(fight.state)
   const rounds = [...new Set(sides.flatMap(side => after[side] ?? []))].sort((a, b) => a - b)
-  let now = fight
+  let now = stayingAtFirst(fight, after)
   for (const each of rounds) {
     while (now.inside.pending.kind !== 'over' && rules.rounds(now.state) - begun < each) {
-      const next = goOn(now, courseFrom(now, 'round'), { solver: 'here' })
+      const next = goOn(now, stretchFrom(now, 'round'), { solver: 'here' })
       if (!next.ok) return next
       if (next.value.count === now.count) return fightOut(now)
       now = next.value

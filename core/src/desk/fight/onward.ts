@@ -1,11 +1,11 @@
-import { colours } from '../../game/index.ts'
+import { colours, namedBy } from '../../game/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { thrownBy } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { stepAlone, thinkingFor, waitingFor } from './steps.ts'
 
 /** How far a fight is to go on alone, and where it stood when that was asked: plain data, so that it can be sent to a worker. */
-export interface Course {
+export interface Stretch {
   /** One decision or the throws that are made together, a round, or as far as it goes. */
   readonly until: 'step' | 'round' | 'end'
   /** Inputs and rounds before it. */
@@ -19,8 +19,8 @@ export interface Course {
 export const phaseThrown = ({ battle: { rules }, state, inside }: Fight): string | undefined =>
   inside.pending.kind === 'roll' ? `${rules.rounds(state)} ${rules.prompt(state, 'public', colours).title}` : undefined
 
-/** A course from where a fight stands. */
-export const courseFrom = (fight: Fight, until: Course['until']): Course => ({
+/** A stretch from where a fight stands. */
+export const stretchFrom = (fight: Fight, until: Stretch['until']): Stretch => ({
   until,
   count: fight.count,
   rounds: fight.battle.rules.rounds(fight.state),
@@ -28,7 +28,7 @@ export const courseFrom = (fight: Fight, until: Course['until']): Course => ({
 })
 
 /** Whether a fight has come as far as it was to go. Throws of one phase with nobody deciding between them are one step. */
-export function hasCome(now: Fight, { until, count, rounds, throwing }: Course): boolean {
+export function hasCome(now: Fight, { until, count, rounds, throwing }: Stretch): boolean {
   if (until === 'step') return now.count > count && (throwing === undefined || phaseThrown(now) !== throwing)
   return until === 'round' && now.battle.rules.rounds(now.state) > rounds
 }
@@ -37,17 +37,17 @@ export function hasCome(now: Fight, { until, count, rounds, throwing }: Course):
 interface Going {
   /** Where the solver thinks: elsewhere, it goes on up to its next question only. */
   readonly solver: 'here' | 'elsewhere'
-  /** Asked after every input: the course may be taken up again later. */
+  /** Asked after every input: the stretch may be taken up again later. */
   readonly isEnough?: () => boolean
 }
 
 /**
  * Goes on alone as far as it was to go, or as far as it can: people are waited for. A battle that never ends is refused past its system's longest.
  */
-export function goOn(fight: Fight, course: Course, { solver, isEnough }: Going): Result<Fight> {
+export function goOn(fight: Fight, stretch: Stretch, { solver, isEnough }: Going): Result<Fight> {
   const { longest } = fight.battle.rules.card
   let now = fight
-  while (!hasCome(now, course) && (solver === 'here' || thinkingFor(now).length === 0)) {
+  while (!hasCome(now, stretch) && (solver === 'here' || thinkingFor(now).length === 0)) {
     const next = stepAlone(now)
     if (next === undefined) break
     if (now.count >= longest) {
@@ -63,7 +63,7 @@ export function goOn(fight: Fight, course: Course, { solver, isEnough }: Going):
 
 /** Goes on alone until a round is done, or as far as it goes. */
 export const fightOn = (fight: Fight, until: 'round' | 'end'): Result<Fight> =>
-  goOn(fight, courseFrom(fight, until), { solver: 'here' })
+  goOn(fight, stretchFrom(fight, until), { solver: 'here' })
 
 /** Scripted dice that were not thrown. */
 export const diceLeft = ({ dice, inside }: Fight): number =>
@@ -85,6 +85,8 @@ export function fightOut(fight: Fight): Result<Fight> {
   if (!fought.ok) return fought
   if (fought.value.inside.pending.kind === 'over') return usedUp(fought.value)
   const who = waitingFor(fought.value).map(({ side }) => side)
-  const expected = who.length > 0 ? `standing orders of ${who.join(' and ')}` : 'dice that are not typed in'
+  const words = namedBy(fight.battle.setup)
+  const names = who.map(side => words[side].inner).join(' and ')
+  const expected = who.length > 0 ? `standing orders of ${names}` : 'dice that are not typed in'
   return refuse({ code: 'missing', path: who.length > 0 ? [who[0]!, 'doctrine'] : ['dice'], expected })
 }

@@ -7,6 +7,7 @@ import {
   lineOf,
   type RecordChange,
   statedMinds,
+  statedPeople,
   type Verified,
 } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
@@ -18,8 +19,8 @@ import { statedBy } from './seats.ts'
 function contentOf(link: LaterLink): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declared(link.dice.dice) }]
   if (link.kind === 'seats') {
-    const { doctrines, minds } = statedBy(link.seats)
-    return [{ kind: 'seats', doctrines, ...statedMinds(minds) }]
+    const { doctrines, minds, people } = statedBy(link.seats)
+    return [{ kind: 'seats', doctrines, ...statedMinds(minds), ...statedPeople(people) }]
   }
   const { input, over, rounds } = link
   if (over === undefined) return [lineOf(input)]

@@ -11,7 +11,7 @@ import {
 import type { OpenBattle } from '../open-battle.ts'
 import type { OpenRecord } from '../open-record.ts'
 import { declared, type FightDice, useDice } from './dice.ts'
-import { beginFight, type Fight, fightAt, seatedAt, withSeats } from './fight.ts'
+import { type Fight, fightAt, fightFrom, seatedAt, withSeats } from './fight.ts'
 import { land } from './land.ts'
 import type { Chain } from './moments.ts'
 import { chainOf, endOf } from './record.ts'
@@ -53,7 +53,7 @@ function followSeats(fight: Fight, entry: Extract<RecordLine, { kind: 'seats' }>
   const { last: before } = inside
   return chain(seatedBy(battle, entry), seated => {
     const { count, dice } = before
-    const seats = seatsOf({ ...battle, minds: {}, ...seated })
+    const seats = seatsOf({ ...battle, minds: {}, people: [], ...seated })
     const chain = { known: asWritten(entry, chainOf(before)) }
     return ok(seatedAt(fight, { kind: 'seats', before, count, dice, seats, chain, isKept: true }))
   })
@@ -87,7 +87,7 @@ export function resumeFight(
   const { battle, seed, dice = [] } = table
   const diceFor = declarations(dice, seed)
   const seats = seatsOf({ rules: battle.rules, ...verified.battle })
-  const begun = beginFight(battle, { dice: diceFor(record.header.dice), seats })
+  const begun = fightFrom(battle, seats, diceFor(record.header.dice))
   const start = { ...begun.inside.last, chain: { known: asWritten(record.header) }, isKept: true }
   let fight = fightAt(begun, { last: start, state: begun.state })
   for (const { entry } of record.lines) {

@@ -176,13 +176,27 @@ describe('seats that change under way', () => {
     expect(record.verified.changes).toMatchObject([
       { kind: 'seats', text: 'First Squadron: a person; Second Squadron: steady', inputs: 5 },
     ])
-    expect(battleAt(record).doctrines).not.toHaveProperty('red')
-    expect(battleAt(record, 4).doctrines).toHaveProperty('red')
+    expect(battleAt(record).people).toEqual(['red'])
+    expect(battleAt(record, 4)).not.toHaveProperty('people')
+    expect(battleAt(record).doctrines).toEqual(battleAt(record, 4).doctrines)
     const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
     expect(again.seats).toEqual(manned.seats)
     expect(recordLines(again)).toEqual(recordLines(manned))
     const back = value(resumeFight(record, { battle: battleAt(record, 4), seed: 'x' }))
     expect(recordLines(back)).toHaveLength(recordLines(manned).length + 1)
+  })
+
+  test('people lead sides that have standing orders, and that the solver does not play', () => {
+    const before = half()
+    const { doctrines } = statedBy(before.seats)
+    const said = (content: object) => {
+      const line = chainLine(digestOf(before), { kind: 'seats', doctrines, ...content })
+      return desk.openRecordText([...recordLines(before), line.text].join('\n'))
+    }
+    expect(said({ people: ['blue', 'red'] }).ok).toBe(true)
+    expect(refusal(said({ people: ['red'], doctrines: {} }))).toMatchObject({ path: ['people', 'red'] })
+    expect(refusal(said({ people: ['red'], minds: { red: 'solver' } }))).toMatchObject({ path: ['people', 'red'] })
+    expect(refusal(said({ people: ['green'] }))).toMatchObject({ code: 'unknown-name' })
   })
 
   test('a line that says the seats there are is kept where it stands', () => {

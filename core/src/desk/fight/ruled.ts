@@ -1,7 +1,7 @@
-import type { Brief, RawInput, Shape, Side } from '../../game/index.ts'
+import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { type Fight, fork, pending, withDice, withSeats } from './fight.ts'
+import { type Fight, fork, pending, stateAt, withDice, withSeats } from './fight.ts'
 import { type ChainLink, type LaterLink, linkAt, linksAfter, stateAtLink } from './moments.ts'
 import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
 
@@ -56,7 +56,8 @@ const noMore = (expected: string): Result<never> => refuse({ code: 'missing', pa
 /** A person answers as he answered the next question of that kind. */
 function answerAgain(fight: Fight, given: Given, { side, ask }: Brief<Shape>): Result<Fight> {
   const next = given.orders.findIndex(each => each.side === side && each.kind === ask.kind)
-  if (next < 0) return noMore(`orders of ${fight.battle.setup[side].name}, who was not asked for these before`)
+  if (next < 0)
+    return noMore(`orders of ${namedBy(fight.battle.setup)[side].inner}, who was not asked for these before`)
   const [{ order } = { order: undefined }] = given.orders.splice(next, 1)
   return seal(fight, side, order)
 }
@@ -117,6 +118,10 @@ interface Again {
   /** By how many inputs everything comes later than before. */
   readonly shift: number
 }
+
+/** The options that count after the first `count` inputs, rulings included. */
+export const optionsAt = (fight: Fight, count: number): Settings =>
+  fight.battle.rules.roster(stateAt(fight, count)).options
 
 /**
  * A moderator's ruling after the first `count` inputs. What came after is derived again: dice of a seed are drawn from where they stood, typed ones read anew,

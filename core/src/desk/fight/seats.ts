@@ -1,40 +1,51 @@
-import { type BySide, type DoctrineChoice, type Shape, type Side, sides } from '../../game/index.ts'
+import { type BySide, bySide, type DoctrineChoice, type Shape, type Side, sides } from '../../game/index.ts'
 import type { Battle, MindName } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { usualDoctrine } from '../plans.ts'
 
 /** Who decides for a side. The solver plays the best mix, and leaves to standing orders what it takes as given. */
 export type Seat =
-  | { readonly kind: 'person' }
+  /** Where the side has standing orders, odds and advice go by them, and Enter alone answers as they do. */
+  | { readonly kind: 'person'; readonly doctrine?: DoctrineChoice }
   | { readonly kind: 'doctrine'; readonly doctrine: DoctrineChoice }
   | { readonly kind: 'solver'; readonly doctrine: DoctrineChoice }
 
 /** A side that somebody decides for. */
-export const person: Seat = { kind: 'person' }
+export const person = { kind: 'person' } as const satisfies Seat
 
-/** The seats a battle comes with: the solver where a side names it, else standing orders where a side states some, else a person. */
-export function seatsOf({ rules, doctrines, minds = {} }: OpenBattle): BySide<Seat> {
+/** The seats a battle comes with: the solver where a side names it, else standing orders where a side states some and no person leads it, else a person. */
+export function seatsOf({ rules, doctrines, minds = {}, people = [] }: OpenBattle): BySide<Seat> {
   const seat = (side: Side): Seat => {
     const doctrine = doctrines[side]
     if (minds[side] === 'solver') return { kind: 'solver', doctrine: doctrine ?? usualDoctrine(rules) }
-    return doctrine === undefined ? person : { kind: 'doctrine', doctrine }
+    if (doctrine === undefined) return person
+    return { kind: people.includes(side) ? 'person' : 'doctrine', doctrine }
   }
   return { red: seat('red'), blue: seat('blue') }
 }
 
-/** What a record's header and a report say of the seats: the standing orders of all but people, and whom the solver plays for. */
-export function statedBy(seats: BySide<Seat>): Required<Pick<Battle<Shape>, 'doctrines' | 'minds'>> {
+/** Seats in which people have the standing orders of their battle beside them, where it has any for their side. */
+export const besideOrders = ({ doctrines }: OpenBattle, seats: BySide<Seat>): BySide<Seat> =>
+  bySide(side => {
+    const seat = seats[side]
+    const doctrine = doctrines[side]
+    return seat.kind === 'person' && doctrine !== undefined ? { doctrine, ...seat } : seat
+  })
+
+/** What a record's header and a report say of the seats: the standing orders, whom the solver plays for, and whom people lead beside them. */
+export function statedBy(seats: BySide<Seat>): Required<Pick<Battle<Shape>, 'doctrines' | 'minds' | 'people'>> {
   const doctrines: Partial<Record<Side, DoctrineChoice>> = {}
   const minds: Partial<Record<Side, MindName>> = {}
   for (const side of sides) {
     const seat = seats[side]
-    if (seat.kind !== 'person') doctrines[side] = seat.doctrine
+    if (seat.doctrine !== undefined) doctrines[side] = seat.doctrine
     if (seat.kind === 'solver') minds[side] = 'solver'
   }
-  return { doctrines, minds }
+  const people = sides.filter(side => seats[side].kind === 'person' && doctrines[side] !== undefined)
+  return { doctrines, minds, people }
 }
 
-/** The standing orders that advice and the solver reckon with: those of the seats, and where people sit those of the battle. */
+/** The standing orders that advice and the solver reckon with: those of the seats, and where a seat has none those of the battle. */
 export function reckonedWith(seats: BySide<Seat>, usual: BySide<DoctrineChoice>): BySide<DoctrineChoice> {
   return { ...usual, ...statedBy(seats).doctrines }
 }

@@ -16,7 +16,7 @@ import {
   withDice,
 } from './fight.ts'
 import { advisedOrder, resumeFight } from './index.ts'
-import { courseFrom, fightOut, goOn } from './onward.ts'
+import { fightOut, goOn, stretchFrom } from './onward.ts'
 import { person, seatsOf } from './seats.ts'
 import { seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
 import { orderThought, solverJob, solverOf } from './thinking.ts'
@@ -123,7 +123,7 @@ describe('beside a person', () => {
 
   test('where it thinks elsewhere the fight goes on as far as its next question', () => {
     const fight = begun({ red: 'solver' })
-    const waits = value(goOn(fight, courseFrom(fight, 'end'), { solver: 'elsewhere' }))
+    const waits = value(goOn(fight, stretchFrom(fight, 'end'), { solver: 'elsewhere' }))
     expect(thinkingFor(waits).length).toBe(1)
     expect(pending(waits).kind).toBe('orders')
     const job = solverJob(waits, 'red')

@@ -1,5 +1,15 @@
 import { streamOf } from '../../dice/index.ts'
-import { type Brief, checkInput, type Input, paperOf, type RawInput, type Shape, type Side } from '../../game/index.ts'
+import {
+  type Brief,
+  checkInput,
+  type Input,
+  namedBy,
+  notAsked,
+  paperOf,
+  type RawInput,
+  type Shape,
+  type Side,
+} from '../../game/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, type Plan, planOf } from '../../table/index.ts'
 import { thoughtOut } from '../advice/solver.ts'
@@ -117,8 +127,7 @@ export function hold(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   const { inside, battle } = fight
   const asked = inside.pending.kind === 'orders' ? inside.pending.briefs : []
   const brief = asked.find(candidate => candidate.side === side)
-  if (brief === undefined)
-    return refuse({ code: 'illegal', path: [side], expected: `no orders of ${battle.setup[side].name} now` })
+  if (brief === undefined) return refuse(notAsked([side], namedBy(battle.setup)[side].inner))
   const order = at(side, paperOf(battle.rules, brief).check(raw))
   if (!order.ok) return order
   const sealed = { ...inside.sealed, [side]: order.value }

@@ -3,7 +3,7 @@ import { type Stream, streamOf } from '../../dice/index.ts'
 import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress, readyAddresses } from '../index.ts'
 import { beginFight, type Fight, pending, recordLines } from './fight.ts'
-import { courseFrom, goOn, hasCome } from './onward.ts'
+import { goOn, hasCome, stretchFrom } from './onward.ts'
 import { stepAlone, throwDice } from './steps.ts'
 import { throwRun } from './throws.ts'
 
@@ -35,12 +35,12 @@ const toThrow = (fight: Fight): Fight => {
 function oneByOne(fight: Fight, hand: Stream): { readonly faces: number[]; readonly after: Fight } {
   const faces: number[] = []
   let now = fight
-  const course = courseFrom(fight, 'step')
+  const stretch = stretchFrom(fight, 'step')
   do {
     const fallen = byHand(now, hand)
     faces.push(...fallen)
     now = value(throwDice(now, fallen))
-  } while (!hasCome(now, course))
+  } while (!hasCome(now, stretch))
   return { faces, after: now }
 }
 
@@ -88,19 +88,19 @@ describe.each(systems)('%s', address => {
 
 test('with dice of a seed one step throws what is thrown together', () => {
   const volleys = toThrow(begun('attack-endurance/corvettes-and-cruiser', 'seeded'))
-  const after = value(goOn(volleys, courseFrom(volleys, 'step'), { solver: 'here' }))
+  const after = value(goOn(volleys, stretchFrom(volleys, 'step'), { solver: 'here' }))
   expect(after.count).toBeGreaterThan(volleys.count + 1)
-  expect(hasCome(after, courseFrom(volleys, 'step'))).toBe(true)
+  expect(hasCome(after, stretchFrom(volleys, 'step'))).toBe(true)
 })
 
-test('a course that is broken off goes on from where it stood', () => {
+test('a stretch that is broken off goes on from where it stood', () => {
   const from = begun('sidcors/border-clash', 'seeded')
-  const course = courseFrom(from, 'round')
+  const stretch = stretchFrom(from, 'round')
   let now = from
-  for (let times = 0; !hasCome(now, course); times++) {
-    const next = value(goOn(now, course, { solver: 'here', isEnough: () => true }))
+  for (let times = 0; !hasCome(now, stretch); times++) {
+    const next = value(goOn(now, stretch, { solver: 'here', isEnough: () => true }))
     expect([next.count, times < 200]).toEqual([now.count + 1, true])
     now = next
   }
-  expect(recordLines(now)).toEqual(recordLines(value(goOn(from, course, { solver: 'here' }))))
+  expect(recordLines(now)).toEqual(recordLines(value(goOn(from, stretch, { solver: 'here' }))))
 })

@@ -32,7 +32,7 @@ const askedAt = ({ battle: { rules, setup }, state }: At, roll: Roll): AskedThro
   prompt: rules.prompt(state, 'public', namedBy(setup)),
 })
 
-/** The reading of the lowest faces, of the highest, and the likeliest: what comes after all of these comes whatever falls. */
+/** The reading of the lowest faces, of the highest, and the likeliest: what comes after all three is taken to come whatever falls. It is shown ahead; what really falls decides. */
 function readingsTried({ dice, odds, read }: Roll): readonly number[] {
   const lowest = read(dice.map(() => 1))
   const highest = read(dice.map(({ sides }) => sides))

@@ -1,10 +1,11 @@
+import { namedBy } from '../../game/index.ts'
 import type { MeasureOdds, OddsAnswer, Outcome } from '../../odds/index.ts'
 import type { OddsTopic } from './ending.ts'
 
 export const topic: OddsTopic = {
   title: 'A raid',
   system: 'shells',
-  names: { red: 'Rebels', blue: 'Imperials' },
+  words: namedBy({ red: { name: 'Rebels' }, blue: { name: 'Imperials' } }),
 }
 
 /** A measure with these values and chances. */

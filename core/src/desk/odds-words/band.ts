@@ -23,7 +23,7 @@ export const bandOf = (measure: MeasureOdds): Band => ({
   high: quantile(measure, 0.9),
 })
 
-/** A median and its band in words: `median 3, 10-90 % 1 to 6`. */
+/** A median and its band in words: `median 3, 10–90 %: 1 to 6`. */
 export function sayBand(measure: MeasureOdds): string {
   const { median, low, high } = bandOf(measure)
   return `median ${median}, 10–90 %: ${low} to ${high}`

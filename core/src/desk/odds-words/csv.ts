@@ -1,6 +1,6 @@
 import { onOneLine } from '../../lang/index.ts'
-import { type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
-import { endings, type OddsTopic, sayUndecided } from './ending.ts'
+import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
+import { namesOf, type OddsTopic, sayUndecided } from './ending.ts'
 import { ownTitle } from './losses.ts'
 import { roundsListed } from './rounds.ts'
 import { cumulate } from './spread.ts'
@@ -60,7 +60,7 @@ function knownRow(answer: OddsAnswer): Row {
 }
 
 function outcomeRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
-  const titles = { ...topic.names, draw: 'draw', undecided: sayUndecided(answer, topic) }
+  const titles = { ...namesOf(topic), draw: 'draw', undecided: sayUndecided(answer, topic) }
   return endings.map(ending => {
     const exactly = Math.min(1, answer.outcome[ending])
     const interval = answer.intervals?.[ending] ?? intervalOf(exactly, answer)
@@ -69,7 +69,7 @@ function outcomeRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
 }
 
 function roundRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
-  const titles = { ...topic.names, draw: 'draw', undecided: 'not over' }
+  const titles = { ...namesOf(topic), draw: 'draw', undecided: 'not over' }
   return roundsListed(answer).flatMap(at =>
     endings.map(ending => {
       const exactly = Math.min(1, at[ending])
@@ -98,7 +98,7 @@ function lengthRow(answer: OddsAnswer, topic: OddsTopic): Row {
 
 function measureRows(measure: MeasureOdds, answer: OddsAnswer, topic: OddsTopic): Row[] {
   const { name, side, kind, unit } = measure
-  const about = { name, side, title: ownTitle(measure, topic.names), unit }
+  const about = { name, side, title: ownTitle(measure, topic.words), unit }
   const mean: Row = { kind: 'mean', ...about, value: measure.mean, ...ends(measure.interval) }
   const rows = cumulate(measure).map(({ value, exactly, atLeast, atMost }): Row => {
     const least = ends(intervalOf(atLeast, answer))

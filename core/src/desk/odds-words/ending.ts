@@ -1,21 +1,23 @@
-import type { BySide } from '../../game/index.ts'
+import { type BySide, bySide, type SideWords } from '../../game/index.ts'
 import { capital } from '../../lang/index.ts'
-import type { OddsAnswer, Outcome } from '../../odds/index.ts'
+import { endings, type OddsAnswer, type Outcome } from '../../odds/index.ts'
 import { sayFigure } from './mean.ts'
 import { type Known, type Said, sayCount, sayShare, several } from './share.ts'
 
 /** The ways a battle can stand when the odds stop, in the order in which they are told. */
 export type Ending = keyof Outcome
-export const endings: readonly Ending[] = ['red', 'blue', 'draw', 'undecided']
 
 /** What the odds are about: all that their words need besides the answer. */
 export interface OddsTopic {
   readonly title: string
   readonly system: string
-  readonly names: BySide<string>
+  readonly words: SideWords
   /** The odds stop after so many further rounds; to the end where absent. */
   readonly after?: number
 }
+
+/** The fleets as headings and labels have them. */
+export const namesOf = ({ words }: Pick<OddsTopic, 'words'>): BySide<string> => bySide(side => words[side].start)
 
 /** One way a battle comes out, with its chance. */
 export interface EndingRow {
@@ -40,7 +42,7 @@ export function sayEnding(outcome: Outcome, ending: Ending, answer: OddsAnswer):
 /** Who wins: a row an ending, battles left undecided only where there are any. */
 export function outcomeRows(answer: OddsAnswer, topic: OddsTopic): readonly EndingRow[] {
   const { outcome } = answer
-  const labels = { ...topic.names, draw: 'Draw', undecided: capital(sayUndecided(answer, topic)) }
+  const labels = { ...namesOf(topic), draw: 'Draw', undecided: capital(sayUndecided(answer, topic)) }
   return endings.flatMap(ending => {
     if (ending === 'undecided' && outcome.undecided <= 0) return []
     const chance = outcome[ending]

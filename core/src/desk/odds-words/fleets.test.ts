@@ -52,6 +52,18 @@ function agrees(answer: OddsAnswer): void {
   }
 }
 
+test('a unit of a final fleet has the name its measure has, whatever the title says', () => {
+  const answer = exact(small)
+  const measures = answer.measures.map(measure => ({ ...measure, title: `${measure.title} when it is over` }))
+  for (const side of sides) {
+    const names = finalFleets({ ...answer, measures }, side).likeliest.flatMap(({ left }) =>
+      left.map(({ name }) => name),
+    )
+    expect(names).toEqual(finalFleets(answer, side).likeliest.flatMap(({ left }) => left.map(({ name }) => name)))
+    expect(new Set(names)).toEqual(new Set(side === 'red' ? ['D7', 'F5'] : ['CA', 'FF']))
+  }
+})
+
 describe('final fleets', () => {
   test.each([
     ['over positions', small],

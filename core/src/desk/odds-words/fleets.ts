@@ -56,7 +56,7 @@ function grouped(answer: OddsAnswer, side: Side): readonly Grouped[] {
   return [...alike.values()]
 }
 
-/** From worst to best for a side: what it lost, and of equal losses a defeat before a victory. */
+/** From worst to best for a side: a defeat before what nobody won before a victory, and of one ending the greater loss first. */
 function worstFirst(side: Side): (a: Grouped, b: Grouped) => number {
   const rank = (ending: Ending): number => (ending === side ? 2 : ending === other(side) ? 0 : 1)
   const lost = ({ lost, chance }: Grouped): number => (chance === 0 ? 0 : lost / chance)
@@ -77,9 +77,9 @@ export function finalFleets(answer: OddsAnswer, side: Side, most = 8): FinalFlee
     .map(
       ({ fleet, chance }): FinalFleet => ({
         ending: fleet.ending,
-        left: own.flatMap(({ kind, title }, i) => {
+        left: own.flatMap(({ about }, i) => {
           const count = fleet.values[i] ?? 0
-          return kind === 'unit' && count > 0 ? [{ name: title.replace(/ left$/, ''), count }] : []
+          return about !== undefined && count > 0 ? [{ name: about, count }] : []
         }),
         damaged: fleet.values[damaged] ?? 0,
         away: fleet.values[away] ?? 0,

@@ -4,6 +4,7 @@ export { oddsCsv } from './csv.ts'
 export {
   type Ending,
   type EndingRow,
+  namesOf,
   type OddsTopic,
   outcomeRows,
   sayEnding,

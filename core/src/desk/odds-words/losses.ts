@@ -1,11 +1,11 @@
-import type { BySide, Side } from '../../game/index.ts'
+import type { BySide, Side, SideWords } from '../../game/index.ts'
 import type { MeasureOdds, OddsAnswer } from '../../odds/index.ts'
 import { sayMean } from './mean.ts'
 import { type Said, sayShare } from './share.ts'
 
 /** A measure names what is counted; whose it is stands before it. */
-export const ownTitle = (measure: MeasureOdds, names: BySide<string>): string =>
-  `${names[measure.side]}: ${measure.title}`
+export const ownTitle = (measure: MeasureOdds, words: SideWords): string =>
+  `${words[measure.side].start}: ${measure.title}`
 
 /** Measures of one kind paired: the same of both sides together, in the system's order. */
 export function measurePairs(answer: OddsAnswer, kind: MeasureOdds['kind']): readonly (readonly MeasureOdds[])[] {

@@ -297,7 +297,7 @@ describe('a measure', () => {
     expect(unitRows(answer, 'blue')).toEqual([
       { name: 'blue.D7', title: 'D7s left', any: { figure: '75.0 %' }, mean: { figure: '0.75' } },
     ])
-    expect(ownTitle(unit, topic.names)).toBe('Imperials: D7s left')
+    expect(ownTitle(unit, topic.words)).toBe('Imperials: D7s left')
   })
 })
 

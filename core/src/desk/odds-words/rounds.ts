@@ -1,5 +1,5 @@
-import type { OddsAnswer, RoundOdds } from '../../odds/index.ts'
-import { endings, type OddsTopic, sayEnding } from './ending.ts'
+import { endings, type OddsAnswer, type RoundOdds } from '../../odds/index.ts'
+import { type OddsTopic, sayEnding } from './ending.ts'
 import { type Said, several } from './share.ts'
 
 /** How a battle stands once a round is done: the four endings in the order of `endings`. */
@@ -9,10 +9,10 @@ export interface RoundRow {
 }
 
 /** Headings of the table by round. */
-export const roundHeadings = ({ names }: OddsTopic): readonly string[] => [
+export const roundHeadings = ({ words }: OddsTopic): readonly string[] => [
   'by round',
-  names.red,
-  names.blue,
+  words.red.start,
+  words.blue.start,
   'draw',
   'not over',
 ]

@@ -4,11 +4,15 @@ import { printSaid, several } from './share.ts'
 
 /** The odds in one sentence to copy, with how they are known. */
 export function sayOdds(answer: OddsAnswer, topic: OddsTopic): string {
-  const { names, after } = topic
+  const { words, after } = topic
   const share = (ending: Ending): string => printSaid(sayEnding(answer.outcome, ending, answer))
   const when = after === undefined ? '' : ` after ${several(after, 'round')}`
   const open = after === undefined ? sayUndecided(answer, topic) : 'not over'
-  const parts = [`won by ${names.red} ${share('red')}`, `by ${names.blue} ${share('blue')}`, `drawn ${share('draw')}`]
+  const parts = [
+    `won by ${words.red.inner} ${share('red')}`,
+    `by ${words.blue.inner} ${share('blue')}`,
+    `drawn ${share('draw')}`,
+  ]
   if (answer.outcome.undecided > 0) parts.push(`${open} ${share('undecided')}`)
   const lead = topic.title === '' ? `A battle of ${topic.system}` : `${topic.title} (${topic.system})`
   return `${lead}${when}: ${parts.join(', ')}; ${sayLength(answer, topic)} (${sayMethod(answer)}).`

@@ -1,3 +1,4 @@
+import { namedBy } from '../../game/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import type { OddsTopic } from './ending.ts'
 
@@ -5,6 +6,6 @@ import type { OddsTopic } from './ending.ts'
 export const oddsTopic = ({ rules, title, setup }: OpenBattle, rounds?: number): OddsTopic => ({
   title,
   system: rules.card.id,
-  names: { red: setup.red.name, blue: setup.blue.name },
+  words: namedBy(setup),
   ...(rounds === undefined ? {} : { after: rounds }),
 })

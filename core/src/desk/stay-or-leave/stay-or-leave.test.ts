@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../dice/index.ts'
-import type { RawInput, Shape } from '../../game/index.ts'
+import { namedBy, type RawInput, type Shape } from '../../game/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import { type OddsAnswer, plainOdds, tallyAnswer } from '../../odds/index.ts'
 import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from '../odds-job.ts'
@@ -184,9 +184,16 @@ describe('who can leave', () => {
   test('what the battle chose is said with it', () => {
     const six = value(openReadyAddress('attack-endurance/six-against-six'))
     const ask = must(leaveAsk(six, six.rules.begin(six.setup), 'red'), 'a battle under way')
-    expect(sayBarred(ask, { red: 'Reds', blue: 'Blues' })).toMatch(
+    expect(sayBarred(ask, namedBy({ red: { name: 'Reds' }, blue: { name: 'Blues' } }))).toMatch(
       /^Reds cannot leave from here, by [A-Z][^,]*, option .*: .*\. Before each/,
     )
+  })
+
+  test('a fleet begins the sentence as it does elsewhere', () => {
+    const six = value(openReadyAddress('attack-endurance/six-against-six'))
+    const ask = must(leaveAsk(six, six.rules.begin(six.setup), 'red'), 'a battle under way')
+    const words = namedBy({ red: { name: 'the Hunters' }, blue: { name: 'The Hunters' } })
+    expect(sayBarred(ask, words)).toMatch(/^The Hunters \(red\) cannot leave from here/)
   })
 
   test('where it is over nobody is asked', () => {

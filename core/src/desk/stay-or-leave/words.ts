@@ -1,4 +1,4 @@
-import { namedBy, verb } from '../../game/index.ts'
+import { type SideWords, verb } from '../../game/index.ts'
 import { capital, never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import type { LeaveWhen } from '../leaving-plans.ts'
@@ -34,20 +34,21 @@ export function sayWhen(when: LeaveWhen): string {
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /** How a side leaves, with the rule. */
-export function sayLeaves({ side, leaves }: LeaveAsk, names: OddsTopic['names']): string {
-  const words = namedBy({ red: { name: names.red }, blue: { name: names.blue } })[side]
-  return `${words.start} ${verb(words, 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)}`
+export function sayLeaves({ side, leaves }: LeaveAsk, words: SideWords): string {
+  return `${words[side].start} ${verb(words[side], 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)}`
 }
 
 /** Why a side cannot leave, with the rule, and the option that decides it. */
-export function sayBarred({ side, barred }: LeaveAsk, names: OddsTopic['names']): string | undefined {
+export function sayBarred({ side, barred }: LeaveAsk, words: SideWords): string | undefined {
   if (barred === undefined) return undefined
   const option = barred.option === undefined ? '' : `, option ${barred.option}`
-  return `${names[side]} cannot leave from here, by ${barred.title}${option}. ${capital(sentence(barred.gist))}`
+  return `${words[side].start} cannot leave from here, by ${barred.title}${option}. ${capital(sentence(barred.gist))}`
 }
 
 /** One figure of all choices beside each other, in the order of `leaveWhens`; undefined where it is not known yet. */
 export interface StayRow {
+  /** What it is about: an ending, or a measure by its name. */
+  readonly name: string
   readonly label: string
   readonly said: readonly (Said | undefined)[]
 }
@@ -62,16 +63,18 @@ export function stayRows(answers: StayAnswers, topic: OddsTopic): readonly StayR
   const chances = [...outcomes].map(([ending, label]): StayRow => {
     const isWon = ending === 'red' || ending === 'blue'
     return {
-      label: isWon ? `won by ${label}` : label.toLowerCase(),
+      name: ending,
+      label: isWon ? `won by ${topic.words[ending].inner}` : label.toLowerCase(),
       said: given.map(answer => answer && sayEnding(answer.outcome, ending, answer)),
     }
   })
   const losses = measurePairs(any, 'loss').flat()
   const lost = losses.map(
-    ({ name, ...words }): StayRow => ({
-      label: ownTitle({ name, ...words }, topic.names),
+    (lost): StayRow => ({
+      name: lost.name,
+      label: ownTitle(lost, topic.words),
       said: given.map(answer => {
-        const measure = answer?.measures.find(each => each.name === name)
+        const measure = answer?.measures.find(each => each.name === lost.name)
         return answer && measure && sayMean(measure, answer)
       }),
     }),

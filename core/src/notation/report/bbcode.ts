@@ -1,12 +1,12 @@
 import { capital } from '../../lang/index.ts'
 import { columns } from '../columns.ts'
+import { reportFoot } from './foot.ts'
 import {
   citedTitle,
   measuredSides,
   measureHeadings,
   measureRows,
   type Report,
-  reportFoot,
   reportSides,
   sayAttacker,
   sayRound,

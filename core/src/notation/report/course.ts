@@ -1,5 +1,6 @@
 import { type BySide, type SceneUnit, type Side, sides } from '../../game/index.ts'
 import { sayUnitName } from '../scene/print-scene.ts'
+import { sayAmount } from './say-amount.ts'
 import type { RoundLoss } from './walk.ts'
 
 /** A round in one line: its heading, and what it cost. */
@@ -30,7 +31,7 @@ const goneIn = (units: readonly SceneUnit[], round: number): string =>
 function sideIn({ names, known, units, losses }: Course, side: Side, round: number): string {
   const gone = goneIn(units[side], round)
   const lost = known.includes(side) ? losses.find(each => each.round === round)?.lost[side] : undefined
-  const amount = lost === undefined || lost.amount === 0 ? '' : `${lost.amount} ${lost.unit}`
+  const amount = lost === undefined || lost.amount === 0 ? '' : sayAmount(lost.amount, lost.unit)
   if (amount === '' && gone === '') return lost === undefined ? '' : `${names[side]} lost nothing`
   if (amount === '') return `${names[side]}: ${gone}`
   return `${names[side]} lost ${amount}${gone === '' ? '' : `: ${gone}`}`

@@ -1,5 +1,6 @@
 import type { Side } from '../../game/index.ts'
 import { capital } from '../../lang/index.ts'
+import { reportFoot } from './foot.ts'
 import {
   citedTitle,
   measuredSides,
@@ -7,7 +8,6 @@ import {
   measureRows,
   type Report,
   type ReportRule,
-  reportFoot,
   reportSides,
   sayAttacker,
   sayRound,

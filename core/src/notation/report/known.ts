@@ -1,4 +1,4 @@
-import type { Eye, Ruleset, Shape, Side } from '../../game/index.ts'
+import { type Eye, namedBy, type Ruleset, type Shape, type Side, type SideWords, withColour } from '../../game/index.ts'
 import { sayUnitName, sayUnitState } from '../scene/print-scene.ts'
 
 /** Whose report this is, where the battle hides something. */
@@ -18,12 +18,16 @@ export function reportEye<S extends Shape>(rules: Ruleset<S>, { state, eye }: To
   return eye ?? (rules.pending(state).kind === 'over' ? 'umpire' : 'public')
 }
 
-const words = {
-  umpire: () => 'The umpire’s report: it tells what either side hid.',
-  public: () => 'As everybody may know it: what either side hides is not in it.',
-  red: (name: string) => `As ${name} (red) may know it: what the enemy hides is not in it.`,
-  blue: (name: string) => `As ${name} (blue) may know it: what the enemy hides is not in it.`,
+const whole = {
+  umpire: 'The umpire’s report: it tells what either side hid.',
+  public: 'As everybody may know it: what either side hides is not in it.',
 }
+
+/** What is in it, in a sentence. */
+const sayKnown = (eye: Eye, words: SideWords): string =>
+  eye === 'red' || eye === 'blue'
+    ? `As ${withColour(eye, words)} may know it: what the enemy hides is not in it.`
+    : whole[eye]
 
 export function knownTo<S extends Shape>(
   rules: Ruleset<S>,
@@ -32,7 +36,7 @@ export function knownTo<S extends Shape>(
 ): { readonly known?: ReportKnown } {
   if (rules.hides?.(told.state) !== true) return {}
   const eye = reportEye(rules, told)
-  return { known: { eye, text: words[eye](eye === 'red' || eye === 'blue' ? setup[eye].name : '') } }
+  return { known: { eye, text: sayKnown(eye, namedBy(setup)) } }
 }
 
 /** Whether an eye knows all of a side: its units as built, its standing orders, its measures. */

@@ -1,11 +1,11 @@
 import { capital } from '../../lang/index.ts'
+import { reportFoot } from './foot.ts'
 import {
   citedTitle,
   measuredSides,
   measureHeadings,
   measureRows,
   type Report,
-  reportFoot,
   reportSides,
   sayAttacker,
   sayRound,

@@ -19,7 +19,7 @@ import { sayPlayer } from '../say-player.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
 import { type ReportLine, toldOf } from './told.ts'
-import { type ReportInput, sayInputs, walkInputs } from './walk.ts'
+import { type ReportInput, walkInputs } from './walk.ts'
 
 /** What happened in one round. */
 export interface ReportRound {
@@ -178,7 +178,7 @@ function sideOf<S extends Shape>(
   eye: Eye,
 ): Omit<ReportSide, 'attacks'> {
   const { battle, state } = source
-  const { name } = battle.setup[side]
+  const name = namedBy(battle.setup)[side].start
   if (!knowsSide(eye, side)) {
     const start = rules.begin(battle.setup)
     return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
@@ -254,10 +254,6 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     provenance: isWhole ? (source.provenance ?? []) : [],
   }
 }
-
-/** By what a report can be repeated and checked, and where each round ended: so a point of the battle can be asked for. */
-export const reportFoot = ({ provenance, inputs }: Report): readonly Provenance[] =>
-  inputs.length === 0 ? provenance : [...provenance, { label: 'Inputs by the end of', value: sayInputs(inputs) }]
 
 /** The sides in the order reports show them, with their word. */
 export const reportSides = (report: Report): readonly (ReportSide & { readonly side: Side })[] =>

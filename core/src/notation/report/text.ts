@@ -1,13 +1,13 @@
 import { capital } from '../../lang/index.ts'
 import { columns } from '../columns.ts'
 import { fold, WIDTH } from '../fold.ts'
+import { reportFoot } from './foot.ts'
 import {
   citedTitle,
   measuredSides,
   measureHeadings,
   measureRows,
   type Report,
-  reportFoot,
   reportSides,
   sayAttacker,
   sayRound,

@@ -1,10 +1,11 @@
 import type { Side } from '../../game/index.ts'
 import { citedTitle, type Report, sayAttacker } from './report.ts'
+import { sayAmount } from './say-amount.ts'
 
 /** What a side lost and has left, in one line. */
 function priceOf(report: Report, side: Side): string {
   const measures = report.measures.filter(measure => measure.side === side && measure.kind === 'loss')
-  const lost = measures.map(({ before, after, unit }) => `${after - before} ${unit}`).join(', ')
+  const lost = measures.map(({ before, after, unit }) => sayAmount(after - before, unit)).join(', ')
   const left = report[side].left.length === 0 ? 'nothing' : report[side].left.join('; ')
   return `${sayAttacker(report[side])}${lost === '' ? '' : ` lost ${lost}`}; left: ${left}.`
 }

@@ -117,10 +117,3 @@ export function walkInputs<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']
   }
   return { inputs: told, losses }
 }
-
-/** The number of inputs after which each round was done, as `--at` counts: `round 1: 7, round 2: 15`. The last one may still be fought. */
-export function sayInputs(inputs: readonly Pick<ReportInput, 'number' | 'round'>[]): string {
-  const last = new Map<number, number>()
-  for (const { number, round } of inputs) last.set(round, number)
-  return [...last].map(([round, number]) => `round ${round}: ${number}`).join(', ')
-}

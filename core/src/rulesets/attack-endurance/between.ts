@@ -1,4 +1,13 @@
-import { type Aftermath, type Between, type Choice, fillFields, namedBy, type Side, sides } from '../../game/index.ts'
+import {
+  type Aftermath,
+  type Between,
+  type Choice,
+  fillFields,
+  namedBy,
+  ofFleet,
+  type Side,
+  sides,
+} from '../../game/index.ts'
 import { invariant } from '../../lang/index.ts'
 import { repairLine, restFleet, sayRests } from './interphase.ts'
 import type { Setup } from './setup.ts'
@@ -92,7 +101,7 @@ function repaired(setup: Setup, names: readonly string[], log: Aftermath[]): Set
     for (let line = setup[side].units.length - 1; line >= 0; line--)
       next[side] = repairLine(next[side], line, lines.filter(each => each === line).length)
     for (const line of lines) {
-      const text = `${setup[side].units[line]!.spec.name} of ${namedBy(setup)[side].inner} is repaired.`
+      const text = `${ofFleet(setup[side].units[line]!.spec.name, side, namedBy(setup))} is repaired.`
       log.push({
         rule: 'R27',
         text,

@@ -1,4 +1,4 @@
-import { type Aftermath, namedBy, type Side } from '../../game/index.ts'
+import { type Aftermath, namedBy, ofFleet, type Side } from '../../game/index.ts'
 import { printUnit } from './notation.ts'
 import type { Options } from './options.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
@@ -13,15 +13,15 @@ const rested = (group: UnitGroup, { keptHits: kept }: Options): UnitGroup => ({
 const several = ({ count, spec }: UnitGroup): string => (count === 1 ? spec.name : `${count}x ${spec.name}`)
 
 /** What an interphase did to a line, or nothing where it had no hits to lose. */
-function sayRest(fleet: string, before: UnitGroup, after: UnitGroup): Aftermath[] {
+function sayRest(ours: (unit: string) => string, before: UnitGroup, after: UnitGroup): Aftermath[] {
   const shed = before.hits - after.hits
   if (shed === 0 && !before.damaged) return []
   const each = before.count === 1 ? '' : ' each'
   if (!before.damaged) {
-    const text = `${several(before)} of ${fleet} lose${before.count === 1 ? 's' : ''} ${shed} hit${shed === 1 ? '' : 's'}${each}.`
+    const text = `${ours(several(before))} lose${before.count === 1 ? 's' : ''} ${shed} hit${shed === 1 ? '' : 's'}${each}.`
     return [{ rule: 'H8', text, because: [{ rule: 'R3', text: 'an undamaged unit loses all of them' }] }]
   }
-  const text = `${several(before)} of ${fleet} stay${before.count === 1 ? 's' : ''} damaged with ${after.hits} of ${before.spec.ef}${each}.`
+  const text = `${ours(several(before))} stay${before.count === 1 ? 's' : ''} damaged with ${after.hits} of ${before.spec.ef}${each}.`
   const half = `of ${before.hits} it keeps no more than half of ${before.spec.ef}`
   return [{ rule: 'H9', text, because: [{ rule: 'R2', text: half }] }]
 }
@@ -42,8 +42,11 @@ export function restFleet(fleet: FleetSetup, options: Options): FleetSetup {
   return { ...fleet, units: together(fleet.units.map(group => rested(group, options))) }
 }
 
-export const sayRests = (setup: Setup, side: Side): Aftermath[] =>
-  setup[side].units.flatMap(group => sayRest(namedBy(setup)[side].inner, group, rested(group, setup.options)))
+export function sayRests(setup: Setup, side: Side): Aftermath[] {
+  const words = namedBy(setup)
+  const ours = (unit: string): string => ofFleet(unit, side, words)
+  return setup[side].units.flatMap(group => sayRest(ours, group, rested(group, setup.options)))
+}
 
 /** R27, H10: repairs so many units of a line of a fleet; their damaged status and all hits are gone. */
 export function repairLine(fleet: FleetSetup, line: number, count: number): FleetSetup {

@@ -35,7 +35,7 @@ export const warpwar: Ruleset<WarpWar> = {
       'Metagaming (Howard Thompson); second edition by the WarpWar Design Group; expanded table by Evan Corcoran, 1994; first edition',
     year: 1977,
     edition: '1994, 1977 and V3.5 by option',
-    revision: 1,
+    revision: 2,
     information: 'private-state',
     longest: 4000,
     gist: 'A duel without dice. Every ship gets a secret order: attack, dodge or retreat, and its power shared between drive, beam, screens and weapons; all are revealed together, and the difference of two drives decides in one table who hits. Owners place the hits on what they miss least.',

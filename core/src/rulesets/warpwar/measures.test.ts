@@ -34,5 +34,5 @@ test('damage.absorb a point of power lost is a build point lost; who is away is 
   const hurt = counted(['W1 TL0 PD9', 'W3 TL0 PD1'], state => {
     round(state, { W1: attack(), W3: retreat({ D: 1 }) }, { W2: attack({ B: [1, 'W1'] }) })
   })
-  expect(hurt).toMatchObject({ 'red.points': 3, 'red.units': 0, 'red.left': 1, 'red.damaged': 1, 'red.away': 1 })
+  expect(hurt).toMatchObject({ 'red.points': 3, 'red.units': 0, 'red.left': 2, 'red.damaged': 1, 'red.away': 1 })
 })

@@ -33,7 +33,8 @@ const count = (ships: readonly Ship[], which: (ship: Ship) => boolean): number =
   return all
 }
 
-const isLeft = ({ fate }: Ship): boolean => fate === null
+/** Who escaped or withdrew is not lost. */
+const isLeft = ({ fate }: Ship): boolean => fate?.kind !== 'destroyed'
 
 type KindOf = (ship: Ship) => number
 
@@ -72,7 +73,7 @@ export function measures(setup: Setup): readonly Measure<WarpWar>[] {
       measureOf(
         side,
         'units',
-        of(ships => count(ships, ({ fate }) => fate?.kind === 'destroyed')),
+        of(ships => count(ships, ship => !isLeft(ship))),
       ),
       measureOf(
         side,
@@ -87,7 +88,7 @@ export function measures(setup: Setup): readonly Measure<WarpWar>[] {
       measureOf(
         side,
         'away',
-        of(ships => count(ships, ({ fate }) => fate !== null && fate.kind !== 'destroyed')),
+        of(ships => count(ships, ship => ship.fate !== null && isLeft(ship))),
       ),
       ...classesOf(start[side], kindOf).map(({ kind, name }) =>
         unitMeasure<WarpWar>(

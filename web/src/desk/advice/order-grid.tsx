@@ -1,4 +1,12 @@
-import { type AdviseJob, adviceTopic, decimalsOf, type OpenBattle, sayChance } from '@flagplot/core/desk'
+import {
+  type AdviseJob,
+  adviceTopic,
+  chanceGap,
+  chanceOfWorth,
+  decimalsOf,
+  type OpenBattle,
+  sayChance,
+} from '@flagplot/core/desk'
 import type { Side } from '@flagplot/core/game'
 import { askAdvice } from '../../worker/index.ts'
 import classes from './advice.module.css'
@@ -18,7 +26,7 @@ const chances: Coin = {
   title: name =>
     `the chance of ${name} after each pair, and the best mix of each side in shares, with standing orders in all that follows`,
   name: 'with a chance of',
-  say: worth => sayChance(Math.min(1, Math.max(0, (1 + worth) / 2))).figure,
+  say: worth => sayChance(chanceOfWorth(worth)).figure,
 }
 
 /** The orders of both sides at a sealed question against each other, each pair with the chance after it. */
@@ -49,5 +57,5 @@ export function OrderGrid({ battle, question, own }: OrderGridProps) {
   )
 }
 
-/** A margin of worths, which go from -1 to 1, in hundredths of a chance. */
-const sayMost = (margin: number): string => `${Math.ceil(margin * 500) / 10}`
+/** How far a worth may be off, in hundredths of a chance, never less than it is. */
+const sayMost = (margin: number): string => `${Math.ceil(1000 * chanceGap(margin)) / 10}`

@@ -7,7 +7,7 @@ import {
   drawBy,
   rowsShown,
   sayAmong,
-  sayCounted,
+  sayCount,
   sayFound,
   sayHabit,
   sayShareOf,
@@ -101,7 +101,7 @@ export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdvicePr
         )}
         {shown.length < orders.length && (
           <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
-            {`${sayCounted(orders.length - shown.length)} more`}
+            {`${sayCount(orders.length - shown.length)} more`}
           </Button>
         )}
       </div>

@@ -1,12 +1,4 @@
-import {
-  type AdviseJob,
-  type Fight,
-  inputsTaken,
-  keepsSecrets,
-  oddsJob,
-  pending,
-  reckonedWith,
-} from '@flagplot/core/desk'
+import { type Fight, pending, questionAt } from '@flagplot/core/desk'
 import { type Side, sides } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -17,13 +9,6 @@ import { useFightKeys } from './keys.ts'
 
 const AdviceCard = later(async () => (await import('../advice/advice-card.tsx')).AdviceCard)
 const ReviewCard = later(async () => (await import('../advice/review-card.tsx')).ReviewCard)
-
-/** The question of a fight as it stands; what is hidden stays hidden from all but the side that asks. */
-export function questionOf(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> {
-  const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
-  const doctrines = reckonedWith(fight.seats, job.doctrines)
-  return { ...job, doctrines, ...(seat !== undefined && keepsSecrets(fight) ? { seat } : {}) }
-}
 
 const people = ({ seats }: Fight): number => sides.filter(side => seats[side].kind === 'person').length
 
@@ -76,7 +61,7 @@ export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
   const [chosen, choose] = useState<Side>()
   const asked = useMemo(() => askedOf(fight), [fight])
   const seat = own ?? chosen ?? asked.sides[0]
-  const question = useMemo(() => questionOf(fight, seat), [fight, seat])
+  const question = useMemo(() => questionAt(fight, seat), [fight, seat])
   useFightKeys(deed => {
     if (deed === 'advise') setOpen(true)
   })
@@ -101,7 +86,7 @@ export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
 export function ReviewPlace({ fight }: { readonly fight: Fight }) {
   const { look } = useFight()
   const [open, setOpen] = useState(false)
-  const question = useMemo(() => questionOf(fight, undefined), [fight])
+  const question = useMemo(() => questionAt(fight, undefined), [fight])
   return (
     <OnDemand label="Review: luck and choices" open={open} onOpen={() => setOpen(true)}>
       <ReviewCard battle={fight.battle} question={question} onLook={look} onClose={() => setOpen(false)} />

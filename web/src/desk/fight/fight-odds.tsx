@@ -1,4 +1,4 @@
-import { type Fight, inputsTaken, keepsSecrets, type OddsJob, oddsJob, stateAt } from '@flagplot/core/desk'
+import { type Fight, inputsTaken, keepsSecrets, type OddsJob, oddsJob, oddsTopic, stateAt } from '@flagplot/core/desk'
 import type { Eye } from '@flagplot/core/game'
 import { useMemo } from 'react'
 import { KnownLabel, OddsSummary, useOdds } from '../odds/index.ts'
@@ -16,7 +16,7 @@ interface FightOddsProps {
  */
 export function FightOdds({ fight, at, eye }: FightOddsProps) {
   const { battle } = fight
-  const { rules, setup } = battle
+  const { rules } = battle
   const secret = keepsSecrets(fight)
   const over = rules.pending(stateAt(fight, at)).kind === 'over'
   const none = over || (secret && eye === 'public')
@@ -26,12 +26,12 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
     const inputs = inputsTaken(fight).slice(0, at)
     return oddsJob(fight.battle, { seed: 'fight', inputs, ...(seat === undefined ? {} : { seat }) })
   }, [fight, at, none, seat])
-  const names = { red: setup.red.name, blue: setup.blue.name }
-  const topic = { title: battle.title, system: rules.card.id, names }
+  const topic = oddsTopic(battle)
   const { report, stale, job: answered } = useOdds(rules, job)
   // the last figures stay until new ones come, but never where another side sat before the screen
   if (none || report.answer === undefined || (secret && answered?.seat !== seat)) return null
-  const known = seat === undefined ? (secret ? ', as the umpire knows them' : '') : `, as ${names[seat]} may know them`
+  const known =
+    seat === undefined ? (secret ? ', as the umpire knows them' : '') : `, as ${topic.words[seat].inner} may know them`
   return (
     <section className={classes.odds} aria-labelledby="odds-from-here">
       <header>

@@ -21,6 +21,7 @@ import { type KeyDeed, useFightKeys } from './keys.ts'
 import { LinePlace } from './line-place.tsx'
 import { LogCard } from './log-card.tsx'
 import { MapTableProvider } from './map-table.tsx'
+import { Moderation } from './moderation.tsx'
 import { useMomentAddress } from './moment-address.ts'
 import { Newest } from './newest.tsx'
 import { Papers } from './papers.tsx'
@@ -48,6 +49,7 @@ function Below({ shown, hasLine }: { readonly shown: OnTable; readonly hasLine: 
       <StayPlace fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
       <Papers fight={fight} at={at} eye={eye} />
+      {!shown.isElsewhere && <Moderation fight={fight} at={at} />}
       <div>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={leave}>
           Leave this fight

@@ -1,8 +1,8 @@
-import { type Fight, jobWeight, keepsSecrets, pending } from '@flagplot/core/desk'
+import { type Fight, jobWeight, keepsSecrets, pending, questionAt } from '@flagplot/core/desk'
 import { useCallback, useMemo, useState } from 'react'
 import { later } from '../later.tsx'
 import { browserShelf, readShelf, writeShelf } from '../shelf.ts'
-import { OnDemand, questionOf } from './advice-place.tsx'
+import { OnDemand } from './advice-place.tsx'
 import { useFight } from './fight-state.tsx'
 import { useWideScreen } from './screen-width.ts'
 
@@ -28,7 +28,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
   // positions are counted from the beginning: what is out of reach once stays so
   const [isOut, setOut] = useState(false)
   const onOut = useCallback(() => setOut(true), [])
-  const question = useMemo(() => questionOf(fight, undefined), [fight])
+  const question = useMemo(() => questionAt(fight, undefined), [fight])
   if (keepsSecrets(fight) || fight.count === 0) return null
   const weight = jobWeight(question)
   const isOver = pending(fight).kind === 'over' && weight <= HEAVY

@@ -30,7 +30,7 @@ export function LogCard({ fight, at, eye, scene }: LogCardProps) {
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
   const words = useMemo(() => namedBy(fight.battle.setup), [fight.battle.setup])
   const inputs = useMemo(() => roundInputs(fight, at), [fight, at])
-  const unitsIn = useMemo(() => unitFinder(scene), [scene])
+  const unitsIn = useMemo(() => unitFinder(scene, words), [scene, words])
   const newest = lines.at(-1)
   const isDrawer = usePhone()
   const [pulled, pull] = useState(false)

@@ -6,6 +6,7 @@ import {
   type PriceJob,
   pending,
   priceJobAt,
+  questionAt,
   type SaidPrice,
   sayPriced,
   sayPrices,
@@ -19,7 +20,7 @@ import { type AdviserReport, askPrices } from '../../worker/index.ts'
 import { later } from '../later.tsx'
 import { SaidFigure } from '../odds/index.ts'
 import { browserShelf } from '../shelf.ts'
-import { OnDemand, questionOf } from './advice-place.tsx'
+import { OnDemand } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { keepPrices, keptPrices } from './kept-prices.ts'
 import { HEAVY } from './line-place.tsx'
@@ -74,7 +75,7 @@ function isGrid(fight: Fight): boolean {
 /** Own orders against those of the other side, once they are asked for. */
 function GridPlace({ fight, side }: { readonly fight: Fight; readonly side: Side }) {
   const [open, setOpen] = useState(false)
-  const question = useMemo(() => questionOf(fight, side), [fight, side])
+  const question = useMemo(() => questionAt(fight, side), [fight, side])
   if (!isGrid(fight)) return null
   return (
     <OnDemand label="My orders against theirs" open={open} onOpen={() => setOpen(true)}>

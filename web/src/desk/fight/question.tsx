@@ -1,6 +1,7 @@
 import {
   advisedOrder,
   eyesAt,
+  type FaceAt,
   type Fight,
   hold,
   keepsSecrets,
@@ -14,7 +15,7 @@ import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
-import { DiceEntry, type FaceAt, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
+import { DiceEntry, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
 import { AdvicePlace } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'

@@ -3,7 +3,7 @@ import { type BySide, sides } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { shelfWith } from '../shelf.fixture.ts'
-import { courseAfter, courseAtFirst, goesAlone, keepSpeed, keptSpeed, usualSpeed, waitsFor } from './run.ts'
+import { goesAlone, keepSpeed, keptSpeed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -41,21 +41,21 @@ describe('what goes on by itself', () => {
   test('a person who is asked is waited for, and after that the worker', () => {
     const asked = table({ red: true })
     expect([goesAlone(asked), goesAlone(table({}))]).toEqual([false, true])
-    expect(waitsFor(asked, courseAfter(asked, 'end'))).toBeUndefined()
+    expect(waitsFor(asked, stretchAfter(asked, 'end'))).toBeUndefined()
     const sealed = sealedBy(asked, 'red')
-    expect(waitsFor(sealed, courseAfter(sealed, 'end'))).toBe('worker')
+    expect(waitsFor(sealed, stretchAfter(sealed, 'end'))).toBe('worker')
     // sealed orders are never waited for with a press
-    expect(waitsFor(sealed, courseAfter(sealed, 'step'))).toBe('worker')
-    expect(courseAfter(table({}), 'step')).toBeUndefined()
+    expect(waitsFor(sealed, stretchAfter(sealed, 'step'))).toBe('worker')
+    expect(stretchAfter(table({}), 'step')).toBeUndefined()
   })
 
   test('a new fight begins by its speed; one that was left waits, but for sealed orders', () => {
-    expect(courseAtFirst(table({}), 'step')).toBeUndefined()
-    expect(courseAtFirst(table({}), 'round')?.until).toBe('round')
+    expect(stretchAtFirst(table({}), 'step')).toBeUndefined()
+    expect(stretchAtFirst(table({}), 'round')?.until).toBe('round')
     const both = table({ red: true, blue: true })
     const on = sealedBy(sealedBy(both, 'red'), 'blue')
-    expect([on.count, courseAtFirst(on, 'end')]).toEqual([1, undefined])
-    expect(courseAtFirst(sealedBy(table({ red: true }), 'red'), 'step')?.until).toBe('step')
+    expect([on.count, stretchAtFirst(on, 'end')]).toEqual([1, undefined])
+    expect(stretchAtFirst(sealedBy(table({ red: true }), 'red'), 'step')?.until).toBe('step')
   })
 
   test('the speed is remembered, and what cannot be read is none', () => {

@@ -1,10 +1,10 @@
 import {
-  type Course,
-  courseFrom,
   type Fight,
   hasCome,
   pending,
+  type Stretch,
   sealedSides,
+  stretchFrom,
   thinkingFor,
   waitingFor,
 } from '@flagplot/core/desk'
@@ -12,7 +12,7 @@ import { sides } from '@flagplot/core/game'
 import { readShelf, type Shelf, writeShelf } from '../shelf.ts'
 
 /** How far what nobody has to decide goes on by itself, once a person has answered or pressed a button. */
-export type Speed = Course['until']
+export type Speed = Stretch['until']
 
 export const speeds: readonly { readonly value: Speed; readonly label: string }[] = [
   { value: 'step', label: 'one press a step' },
@@ -40,16 +40,16 @@ export function goesAlone(fight: Fight): boolean {
 }
 
 /** How far a fight goes on after an answer of a person. What completes sealed orders is never waited for with a press. */
-export function courseAfter(fight: Fight, speed: Speed): Course | undefined {
-  return speed === 'step' && sealedSides(fight).length === 0 ? undefined : courseFrom(fight, speed)
+export function stretchAfter(fight: Fight, speed: Speed): Stretch | undefined {
+  return speed === 'step' && sealedSides(fight).length === 0 ? undefined : stretchFrom(fight, speed)
 }
 
 /** How far a fight goes on where it comes on the screen: a new one by its speed. One that was left is not gone on with unasked, but for sealed orders. */
-export const courseAtFirst = (fight: Fight, speed: Speed): Course | undefined =>
-  fight.count === 0 || sealedSides(fight).length > 0 ? courseAfter(fight, speed) : undefined
+export const stretchAtFirst = (fight: Fight, speed: Speed): Stretch | undefined =>
+  fight.count === 0 || sealedSides(fight).length > 0 ? stretchAfter(fight, speed) : undefined
 
-/** What a fight on its course waits for: the worker that goes on, the solver, or nothing, as it has come where it was to go or somebody is asked. */
-export function waitsFor(fight: Fight, course: Course | undefined): 'worker' | 'solver' | undefined {
-  if (course === undefined || hasCome(fight, course) || !goesAlone(fight)) return undefined
+/** What a fight on its stretch waits for: the worker that goes on, the solver, or nothing, as it has come where it was to go or somebody is asked. */
+export function waitsFor(fight: Fight, stretch: Stretch | undefined): 'worker' | 'solver' | undefined {
+  if (stretch === undefined || hasCome(fight, stretch) || !goesAlone(fight)) return undefined
   return thinkingFor(fight).length > 0 ? 'solver' : 'worker'
 }

@@ -1,4 +1,4 @@
-import type { Variation } from '@flagplot/core/desk'
+import { several, type Variation } from '@flagplot/core/desk'
 
 /** Where the fight on the table and a variation part: after so many steps, which are all that the fight has, or not. */
 interface PartedAt {
@@ -12,9 +12,8 @@ export function sayVariation(
   parted: PartedAt,
 ): { readonly head: string; readonly rest: string } {
   const more = count - parted.count
-  const steps = `${more} more ${more === 1 ? 'step' : 'steps'}`
   return {
     head: parted.isEnd ? 'The way on that was taken back, from' : 'Another way on from',
-    rest: `${steps}, ${isOver ? 'until it was over' : `into round ${rounds + 1}`}`,
+    rest: `${several(more, 'more step')}, ${isOver ? 'until it was over' : `into round ${rounds + 1}`}`,
   }
 }

@@ -1,10 +1,10 @@
-import type { Course, Fight } from '@flagplot/core/desk'
-import { courseFrom } from '@flagplot/core/desk'
+import type { Fight, Stretch } from '@flagplot/core/desk'
+import { stretchFrom } from '@flagplot/core/desk'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
 import { callFighter, goOnAside } from '../../worker/index.ts'
 import { browserShelf } from '../shelf.ts'
-import { courseAfter, courseAtFirst, keepSpeed, keptSpeed, type Speed, usualSpeed, waitsFor } from './run.ts'
+import { keepSpeed, keptSpeed, type Speed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
 /** What goes on by itself, and the deeds that move it. */
 export interface Run {
@@ -15,12 +15,18 @@ export interface Run {
   /** Why it does not go on. */
   readonly trouble: string | undefined
   /** Goes on, once, as far as this. */
-  readonly go: (until: Course['until']) => void
+  readonly go: (until: Stretch['until']) => void
   /** Takes what a person has answered, and goes on from there by the speed that was chosen. */
   readonly answer: (next: Fight) => void
   /** Takes an order of the solver, and goes on as before. */
   readonly join: (next: Fight) => void
   readonly stop: () => void
+}
+
+/** How far the fight goes on, or why it does not any more. */
+interface Going {
+  readonly stretch?: Stretch | undefined
+  readonly trouble?: string
 }
 
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
@@ -32,8 +38,7 @@ const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.mess
 export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   const [chosen, setChosen] = useState(() => keptSpeed(browserShelf))
   const speed = chosen ?? usualSpeed(fight)
-  const [course, setCourse] = useState(() => courseAtFirst(fight, speed))
-  const [trouble, setTrouble] = useState<string | undefined>()
+  const [{ stretch, trouble }, setGoing] = useState<Going>(() => ({ stretch: stretchAtFirst(fight, speed) }))
   const own = useRef(fight)
   const show = (next: Fight): void => {
     own.current = next
@@ -41,17 +46,15 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   }
   const latest = useRef(show)
   latest.current = show
-  const waits = waitsFor(fight, course)
+  const waits = waitsFor(fight, stretch)
   useEffect(() => void callFighter(), [])
   useEffect(() => {
-    if (waits !== 'worker' || course === undefined || fight !== own.current) return
+    if (waits !== 'worker' || stretch === undefined || fight !== own.current) return
     const leave = new AbortController()
     const fail = (words: string): void => {
-      if (leave.signal.aborted) return
-      setTrouble(words)
-      setCourse(undefined)
+      if (!leave.signal.aborted) setGoing({ trouble: words })
     }
-    goOnAside(fight, course, leave.signal).then(
+    goOnAside(fight, stretch, leave.signal).then(
       next => {
         if (next?.ok === false) fail(sayRefusal(next.refusal))
         else if (next !== undefined && !leave.signal.aborted) latest.current(next.value)
@@ -59,16 +62,13 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
       cause => fail(wordsOf(cause)),
     )
     return () => leave.abort()
-  }, [fight, course, waits])
+  }, [fight, stretch, waits])
   useEffect(() => {
     if (fight === own.current) return
     own.current = fight
-    setCourse(undefined)
+    setGoing({})
   }, [fight])
-  const begin = (next: Course | undefined): void => {
-    setTrouble(undefined)
-    setCourse(next)
-  }
+  const begin = (next: Stretch | undefined): void => setGoing({ stretch: next })
   return {
     speed,
     choose: next => {
@@ -77,13 +77,13 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
     },
     waits,
     trouble,
-    go: until => begin(courseFrom(fight, until)),
+    go: until => begin(stretchFrom(fight, until)),
     answer: next => {
-      begin(courseAfter(next, speed))
+      begin(stretchAfter(next, speed))
       show(next)
     },
     join: next => {
-      if (course === undefined) begin(courseAfter(next, speed))
+      if (stretch === undefined) begin(stretchAfter(next, speed))
       show(next)
     },
     stop: () => begin(undefined),

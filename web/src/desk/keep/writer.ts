@@ -1,6 +1,7 @@
 import { type Fight, keepFight, type Variation } from '@flagplot/core/desk'
 import type { Refusal } from '@flagplot/core/lang'
-import { type Written, writeStep } from './fight-store.ts'
+import { changedVariations } from './changed-variations.ts'
+import { writeStep } from './fight-store.ts'
 import { standingOf } from './standing.ts'
 
 /** Whether what is shown is in the store. */
@@ -27,15 +28,6 @@ export interface Writer {
   stop(): void
 }
 
-/** What is to be written of variations where others are written already. */
-function changedIn(now: readonly Variation[], before: readonly Variation[]): Written['variations'] {
-  const has = (list: readonly Variation[], n: number): boolean => list.some(each => each.n === n)
-  return {
-    put: now.filter(({ n }) => !has(before, n)),
-    drop: before.map(({ n }) => n).filter(n => !has(now, n)),
-  }
-}
-
 /** Writes one fight as it goes on, one transaction after the other; what nobody will look at any more is passed over. */
 export function openWriter({ id, name, held }: Page, tell: (keeping: Keeping) => void): Writer {
   let kept = held?.whole
@@ -51,7 +43,7 @@ export function openWriter({ id, name, held }: Page, tell: (keeping: Keeping) =>
       after: writes,
       step: keepFight(fight, kept?.fight),
       standing: standingOf(fight),
-      variations: changedIn(variations, kept?.variations ?? []),
+      variations: changedVariations(variations, kept?.variations ?? []),
     })
     if (!written.ok) return written.refusal
     kept = whole

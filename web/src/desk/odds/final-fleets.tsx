@@ -70,7 +70,7 @@ function Losses({ answer, side }: Omit<SideProps, 'topic'>) {
 
 function SideFleets({ answer, topic, side }: SideProps) {
   const lines = linesOf(answer, side)
-  const name = topic.names[side]
+  const name = topic.words[side].start
   return (
     <div className={classes.fleet}>
       <h3>

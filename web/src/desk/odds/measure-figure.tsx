@@ -97,7 +97,7 @@ export function MeasurePair({ answer, measures, topic }: MeasurePairProps) {
           measure={measure}
           bins={bins}
           top={top}
-          title={ownTitle(measure, topic.names)}
+          title={ownTitle(measure, topic.words)}
         />
       ))}
     </div>
@@ -112,7 +112,7 @@ export function UnitTable({ answer, topic }: { readonly answer: OddsAnswer; read
       {sides.map(side => (
         <table key={side}>
           <caption>
-            <SideMark side={side} /> {topic.names[side]}
+            <SideMark side={side} /> {topic.words[side].start}
           </caption>
           <thead>
             <tr>

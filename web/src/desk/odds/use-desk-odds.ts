@@ -1,4 +1,5 @@
 import type { OddsJob, OddsTopic } from '@flagplot/core/desk'
+import { namedBy } from '@flagplot/core/game'
 import { useDesk } from '../setup/index.ts'
 import { type LiveOdds, NOTHING, useOdds } from './use-odds.ts'
 
@@ -33,7 +34,6 @@ export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOd
 /** What the figures on the desk are about: the rounds are those that were asked for, not those being typed. */
 export function useTopic({ job }: LiveOdds): OddsTopic {
   const { draft } = useDesk()
-  const names = { red: draft.red.name, blue: draft.blue.name }
   const after = job?.rounds
-  return { title: draft.title, system: draft.system, names, ...(after === undefined ? {} : { after }) }
+  return { title: draft.title, system: draft.system, words: namedBy(draft), ...(after === undefined ? {} : { after }) }
 }

@@ -1,7 +1,7 @@
 import { fetchSystem } from '@flagplot/core/desk'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { attackerIn, sceneOf, swapAttacker } from './attacker.ts'
+import { attackerOf, swapAttacker } from './attacker.ts'
 import { draftOfBattle } from './document.ts'
 import { clearSide } from './edits.ts'
 
@@ -21,7 +21,7 @@ test.each([
   )
   const draft = draftOfBattle(rules, ready)
   const swapped = swapAttacker(rules)(draft)
-  expect([attackerIn(sceneOf(rules, draft)), attackerIn(sceneOf(rules, swapped))]).toEqual([before, after])
+  expect([attackerOf(rules, draft), attackerOf(rules, swapped)]).toEqual([before, after])
   expect([swapped.red, swapped.blue]).toEqual([draft.red, draft.blue])
   const empty = clearSide('red')(draft)
   expect(swapAttacker(rules)(empty)).toBe(empty)

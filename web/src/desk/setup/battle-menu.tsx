@@ -6,10 +6,10 @@ import { PasteDialog } from '../paste-dialog.tsx'
 import { shared } from '../shared-address.ts'
 import { useDesk } from './desk-state.tsx'
 import { fileOf } from './document.ts'
+import { SavedDialogs } from './saved-dialogs.tsx'
 import classes from './setup.module.css'
-import { ShelfDialogs } from './shelf-dialogs.tsx'
 import { useBattleFiles } from './use-battle-files.ts'
-import { useShelf } from './use-shelf.ts'
+import { useSavedSetUps } from './use-saved.ts'
 
 /** The link that carries the whole set-up; nothing is stored anywhere. */
 function useLinkDeed(): { readonly deed: Deed; readonly said: string } {
@@ -31,9 +31,9 @@ const Refused = ({ refusal }: { readonly refusal: Refusal | undefined }) =>
 /** Everything that brings a set-up here or takes it elsewhere: files, those saved in this browser, and the link. */
 export function BattleMenu() {
   const files = useBattleFiles()
-  const shelf = useShelf()
+  const setUps = useSavedSetUps()
   const link = useLinkDeed()
-  const said = link.said === '' ? shelf.said : link.said
+  const said = link.said === '' ? setUps.said : link.said
   const picker = useRef<HTMLInputElement>(null)
   const open = (): void => picker.current?.click()
   return (
@@ -47,8 +47,8 @@ export function BattleMenu() {
             { label: 'Open a battle file…', act: open },
             { label: 'Download as battle file', disabled: !files.isWhole, act: () => void files.save() },
           ],
-          shelf.deeds,
-          shelf.saved,
+          setUps.deeds,
+          setUps.saved,
         ]}
       />
       <span role="status" className="unseen">
@@ -67,8 +67,8 @@ export function BattleMenu() {
         }}
       />
       <Refused refusal={files.unprinted} />
-      <Refused refusal={shelf.refusal} />
-      <ShelfDialogs shelf={shelf} />
+      <Refused refusal={setUps.refusal} />
+      <SavedDialogs setUps={setUps} />
       {files.pasting !== undefined && (
         <PasteDialog
           title="Paste a battle file"

@@ -1,4 +1,5 @@
 import { type AnyRuleset, type ClassEntry, fallbacks, type Silhouette } from '@flagplot/core/game'
+import { sceneOf } from './scene-of.ts'
 
 /** The words a role is searched by. */
 export const roleWords: Readonly<Record<Silhouette, string>> = {
@@ -25,7 +26,7 @@ function drawn(rules: AnyRuleset, { unit }: ClassEntry): Silhouette | 'none' {
   for (const body of [sides, { ...tables, ...sides }]) {
     const setup = rules.setup.parse(body)
     if (!setup.ok) continue
-    const [first] = rules.show(rules.view(rules.begin(setup.value), 'umpire')).sides.red.units
+    const [first] = sceneOf(rules, setup.value).sides.red.units
     if (first !== undefined) return first.silhouette
   }
   return 'none'

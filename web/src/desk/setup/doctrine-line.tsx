@@ -1,4 +1,4 @@
-import { fallbacks, type Settings, type Side, sayScalar } from '@flagplot/core/game'
+import { fallbacks, type SettingField, type Settings, type Side, sayScalar } from '@flagplot/core/game'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -6,10 +6,8 @@ import { useDesk } from './desk-state.tsx'
 import { setDoctrine, setDoctrineSetting } from './edits.ts'
 import classes from './setup.module.css'
 
-type Fields = readonly Parameters<typeof sayScalar>[0][]
-
 /** The settings that differ from the usual ones, in words. */
-const saySettings = (fields: Fields, settings: Settings): string =>
+const saySettings = (fields: readonly SettingField[], settings: Settings): string =>
   fields
     .flatMap(field => {
       const value = settings[field.name] ?? field.fallback

@@ -3,11 +3,13 @@ import {
   type DoctrineChoice,
   fallbacks,
   type GivenTable,
+  isOfSides,
   type OptionSpec,
   other,
   type Scalar,
   type Settings,
   type Side,
+  sides,
   type UnitField,
 } from '@flagplot/core/game'
 import { type Draft, nextId, type SideDraft, splitCount, type UnitRow } from './draft.ts'
@@ -133,11 +135,10 @@ const counterpart = (name: string): string =>
     return side[0] === side[0]?.toUpperCase() ? swapped[0]?.toUpperCase() + swapped.slice(1) : swapped
   })
 
-/** A choice between the sides changes hands with them. */
-function swapNamed(field: UnitField, value: Scalar): Scalar {
-  const names = field.kind === 'choice' ? field.choices.map(choice => choice.value) : []
-  const ofSides = names.includes('red') && names.includes('blue')
-  return ofSides && (value === 'red' || value === 'blue') ? other(value) : value
+/** A choice between the sides changes hands with them: the other side where a field names one, and what it holds otherwise. */
+export function swapNamed(field: UnitField, value: Scalar): Scalar {
+  const named = isOfSides(field) ? sides.find(side => side === value) : undefined
+  return named === undefined ? value : other(named)
 }
 
 /** Options that speak of a side change hands with it: who attacks, and pairs named after the sides. */

@@ -2,11 +2,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useDesk } from './desk-state.tsx'
 import { annotate } from './edits.ts'
-import { areNotesEarlier } from './notes.ts'
+import { areNotesEarlier, MOST_WRITTEN } from './notes.ts'
 import classes from './setup.module.css'
-
-/** As many characters as a battle file takes. */
-const MOST = 20_000
 
 function NotesField({ onDone }: { readonly onDone: () => void }) {
   const { draft, edit } = useDesk()
@@ -18,7 +15,7 @@ function NotesField({ onDone }: { readonly onDone: () => void }) {
         ref={field}
         aria-label="Notes on this battle"
         rows={3}
-        maxLength={MOST}
+        maxLength={MOST_WRITTEN}
         value={draft.notes}
         placeholder="What the battle is about. It goes with the file, the link and the fight."
         onChange={event => edit(annotate(event.currentTarget.value), 'notes')}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { draftOfBattle, fileOf, readDraft } from './document.ts'
 import type { Draft } from './draft.ts'
 import { addUnit, annotate, renameSide, retitle, setOption, swapSides } from './edits.ts'
-import { areNotesEarlier, printNotes } from './notes.ts'
+import { areNotesEarlier, MOST_WRITTEN, printNotes } from './notes.ts'
 
 const fetched = await fetchSystem('sidcors')
 if (!fetched.ok) throw new Error('sidcors is in the register')
@@ -48,4 +48,13 @@ test('notes hold again where the set-up is put back by hand, and when they are w
   expect(areNotesEarlier(setOption(roundCap, 20)(changed))).toBe(false)
   expect(areNotesEarlier(annotate('Three rounds only.')(changed))).toBe(false)
   expect(printNotes(annotate('')(changed))).toBe('')
+})
+
+test('the longest notes go through a file with their mark; those of a file that leave it no room go as they are', () => {
+  const change = setOption(roundCap, 3)
+  const longest = 'n'.repeat(MOST_WRITTEN)
+  const read = carried(change(annotate(longest)(ready)))
+  expect([read.notes, areNotesEarlier(read)]).toEqual([longest, true])
+  const longer = 'n'.repeat(20_000)
+  expect(carried(change(annotate(longer)(ready))).notes).toBe(longer)
 })

@@ -1,8 +1,12 @@
 import { canonicalJson } from '@flagplot/core/lang'
+import { mostCharacters } from '@flagplot/core/notation'
 import type { Draft } from './draft.ts'
 
 /** What leads notes that were written for another set-up, wherever they go: a file, a link, a fight. */
 const EARLIER = 'Written for an earlier set-up: '
+
+/** Characters of notes that are written here: the mark has room in front of them in a battle file. */
+export const MOST_WRITTEN = mostCharacters.notes - EARLIER.length
 
 type Noted = Omit<Draft, 'notesFor'>
 
@@ -32,5 +36,9 @@ export function withReadNotes(draft: Noted, notes: string): Draft {
 /** Whether the notes were written for a set-up that has changed since: figures in them may no longer hold. */
 export const areNotesEarlier = (draft: Draft): boolean => draft.notes !== '' && draft.notesFor !== basisOf(draft)
 
-/** The notes as they leave the desk: they say themselves where they were written for an earlier set-up. */
-export const printNotes = (draft: Draft): string => (areNotesEarlier(draft) ? `${EARLIER}${draft.notes}` : draft.notes)
+/**
+ * The notes as they leave the desk: they say themselves where they were written for an earlier set-up. Those of a file may be so long that the mark has no room; they
+ * stay whole.
+ */
+export const printNotes = (draft: Draft): string =>
+  areNotesEarlier(draft) && draft.notes.length <= MOST_WRITTEN ? `${EARLIER}${draft.notes}` : draft.notes

@@ -1,27 +1,14 @@
-import {
-  clauseTitle,
-  fieldOfFleets,
-  namedBy,
-  type OptionSpec,
-  sayChosen,
-  sayOptionLabel,
-  type UnitField,
-} from '@flagplot/core/game'
+import { clauseTitle, namedBy, type OptionSpec, sayChosen, sayOptionLabel } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
+import { optionField } from '../option-field.ts'
 import { ruleAddress } from '../rule-address.ts'
 import { useDesk } from './desk-state.tsx'
-import { type Draft, placeOf } from './draft.ts'
+import { placeOf } from './draft.ts'
 import { setOption } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import classes from './setup.module.css'
-
-/** An option as it is read on this desk: fleets by their names. */
-function ofBattle(spec: OptionSpec, draft: Draft): UnitField {
-  const words = namedBy(draft)
-  return { ...fieldOfFleets(spec, words), label: sayOptionLabel(spec, words) }
-}
 
 /** The options that differ from what is published, a chip each: pressed, it is put back. */
 function Chips({ changed }: { readonly changed: readonly OptionSpec[] }) {
@@ -89,7 +76,7 @@ export function OptionsCard() {
           rules.options.map(spec => (
             <div key={spec.name} className={classes.optionItem} data-changed={changed.includes(spec) || undefined}>
               <ScalarInput
-                field={ofBattle(spec, draft)}
+                field={optionField(spec, namedBy(draft))}
                 value={draft.options[spec.name] ?? spec.fallback}
                 aside={
                   <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>

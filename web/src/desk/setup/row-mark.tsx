@@ -1,20 +1,10 @@
-import type { AnyRuleset, Scene, SetupBase, Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game'
 import { useRef } from 'react'
 import { Outline, unitWritten } from '../../scene/index.ts'
 import { useDesk } from './desk-state.tsx'
 import type { UnitRow } from './draft.ts'
 import classes from './row-mark.module.css'
-
-/** One picture of a set-up for all its rows. */
-const scenes = new WeakMap<SetupBase, Scene>()
-
-function sceneOf(rules: AnyRuleset, setup: SetupBase): Scene {
-  const known = scenes.get(setup)
-  if (known !== undefined) return known
-  const scene = rules.show(rules.view(rules.begin(setup), 'umpire'))
-  scenes.set(setup, scene)
-  return scene
-}
+import { sceneOf } from './scene-of.ts'
 
 /** Height of an outline in a row. */
 const HIGH = 24

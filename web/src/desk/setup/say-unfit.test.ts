@@ -22,7 +22,9 @@ const draft = (count: number): Draft => {
 const empty = { code: 'range', path: ['blue', 'units'], found: '[]', expected: 'at least 1 of them' } as const
 
 test('a side without units is told to get some, in its own name', () => {
-  expect(sayUnfit(draft(0), empty)).toBe('Patrol has no ships yet: add one, or load a ready battle.')
+  expect(sayUnfit(draft(0), empty)).toBe('Patrol has no units yet: add one, or load a ready battle.')
+  const none = { ...empty, path: ['red', 'units'] } as const
+  expect(sayUnfit(draft(0), none)).toBe('Raiders have no units yet: add one, or load a ready battle.')
 })
 
 test('everything else is said as it is refused', () => {

@@ -1,4 +1,4 @@
-import { sides } from '@flagplot/core/game'
+import { namedBy, sides, verb } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { type Draft, takingPart } from './draft.ts'
 
@@ -8,5 +8,6 @@ export function sayUnfit(draft: Draft, refusal: Refusal): string {
   const side = sides.find(each => each === first)
   const isEmpty = side !== undefined && second === 'units' && deeper.length === 0 && refusal.code === 'range'
   if (!isEmpty || takingPart(draft[side]).length > 0) return sayRefusal(refusal)
-  return `${draft[side].name} has no ships yet: add one, or load a ready battle.`
+  const fleet = namedBy(draft)[side]
+  return `${fleet.start} ${verb(fleet, 'has', 'have')} no units yet: add one, or load a ready battle.`
 }

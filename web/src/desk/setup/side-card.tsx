@@ -1,4 +1,4 @@
-import type { Scene, SceneSide, Side } from '@flagplot/core/game'
+import type { SceneSide, Side } from '@flagplot/core/game'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -13,18 +13,10 @@ import { placeOf } from './draft.ts'
 import { clearSide, renameSide, setSideGiven } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { sayUnfit } from './say-unfit.ts'
+import { sceneOf } from './scene-of.ts'
 import classes from './setup.module.css'
 import { isLongList, UnitLine } from './unit-line.tsx'
 import { WritingHelp } from './unit-reading.tsx'
-
-/** The picture of the set-up before the first shot. */
-function useScene(): Scene | undefined {
-  const { rules, setup } = useDesk()
-  return useMemo(
-    () => (setup.ok ? rules.show(rules.view(rules.begin(setup.value), 'umpire')) : undefined),
-    [rules, setup],
-  )
-}
 
 /** What a fleet adds up to, as its players add it up, besides the number of its units. */
 function Totals({ line }: { readonly line: SceneSide }) {
@@ -98,12 +90,12 @@ function toAddUnit(button: HTMLElement): void {
 
 /** A side: its name, its units, its standing orders. */
 export function SideCard({ side }: { readonly side: Side }) {
-  const { draft, setup, edit } = useDesk()
+  const { rules, draft, setup, edit } = useDesk()
   const { name, rows } = draft[side]
   const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
   const refusal = setup.ok ? undefined : setup.refusal
   const units = rows.reduce((sum, row) => sum + row.count, 0)
-  const scene = useScene()
+  const scene = setup.ok ? sceneOf(rules, setup.value) : undefined
   const line = scene?.sides[side]
   return (
     <section className={classes.side} data-side={side} aria-labelledby={`side-${side}`}>
@@ -134,7 +126,7 @@ export function SideCard({ side }: { readonly side: Side }) {
         </Button>
       </header>
       <div className={classes.sums}>
-        {line !== undefined && attackerIn(scene) !== undefined && <AttackBadge line={line} />}
+        {scene !== undefined && attackerIn(scene) !== undefined && <AttackBadge line={scene.sides[side]} />}
         <span className={classes.tally}>{`${units} ${units === 1 ? 'unit' : 'units'}`}</span>
         {line !== undefined && <Totals line={line} />}
       </div>

@@ -49,7 +49,7 @@ function StayTable({ battle, side, answers }: TableProps) {
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <caption className="unseen">{`What ${topic.names[side]} comes to by each choice`}</caption>
+        <caption className="unseen">{`What ${topic.words[side].inner} comes to by each choice`}</caption>
         <thead>
           <tr>
             <td />
@@ -61,8 +61,8 @@ function StayTable({ battle, side, answers }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {stayRows(answers, topic).map(({ label, said }) => (
-            <tr key={label}>
+          {stayRows(answers, topic).map(({ name, label, said }) => (
+            <tr key={name}>
               <th scope="row">{label}</th>
               {said.map((each, i) => (
                 <td key={leaveWhens[i]}>{each === undefined ? '…' : <SaidFigure said={each} />}</td>
@@ -109,10 +109,10 @@ function Choices({
 /** Leave now, one more round, to the end: what each comes to for a side, side by side. */
 export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }: StayPanelProps) {
   const [side, choose] = useState(first)
-  const { names } = oddsTopic(battle)
+  const { words } = oddsTopic(battle)
   const ask = asks.find(each => each.side === side) ?? asks[0]
   if (ask === undefined) return null
-  const barred = sayBarred(ask, names)
+  const barred = sayBarred(ask, words)
   return (
     <section className={classes.panel} aria-labelledby="stay-or-leave">
       <header>
@@ -128,7 +128,7 @@ export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }:
                 aria-pressed={each.side === ask.side}
                 onClick={() => choose(each.side)}
               >
-                <SideMark side={each.side} /> {names[each.side]}
+                <SideMark side={each.side} /> {words[each.side].start}
               </button>
             ))}
           </span>
@@ -137,7 +137,7 @@ export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }:
           Close
         </Button>
       </header>
-      <p className={classes.note}>{barred ?? `${sayLeaves(ask, names)} The other side follows its standing orders.`}</p>
+      <p className={classes.note}>{barred ?? `${sayLeaves(ask, words)} The other side follows its standing orders.`}</p>
       {moved !== undefined && (
         <p className={classes.note} role="status">
           The position has changed: worked out anew, for step {moved}.

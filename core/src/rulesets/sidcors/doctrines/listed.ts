@@ -5,7 +5,6 @@ import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } 
 import type { Setup } from '../setup.ts'
 import type { Fleet } from '../state.ts'
 import { FIGHTERS, HALF_FIGHTER, PFS } from '../unit-names.ts'
-import type { View } from '../view.ts'
 
 /** What a name of the list gives up: any of these words of an order, the first that may be given. */
 type Entry = readonly string[]
@@ -44,26 +43,25 @@ function entriesOf(fleet: Fleet, text: string): readonly Entry[] {
   return entries
 }
 
-/** How many go in a row: as many as fit without overpaying. One alone where the cripple that it makes is listed no later than itself. */
-function inARow({ most, worth }: Pick, points: Halves, makes: string | undefined, before: readonly Entry[]): number {
-  const stops = makes !== undefined && before.some(entry => entry.includes(makes))
-  return stops ? 1 : Math.min(most, Math.max(1, Math.floor(points / worth)))
-}
+/** How many go in a row: as many as fit without overpaying. */
+const inARow = ({ most, worth }: Pick, points: Halves): number =>
+  Math.min(most, Math.max(1, Math.floor(points / worth)))
 
 /** What an intact unit becomes that is given up by itself. */
 const cripplesTo = ({ kind, unit, crippled }: Pick, { units }: Fleet): string | undefined =>
   kind === 'unit' && unit !== null && !crippled ? units[unit]?.crippledId : undefined
 
 /** allocation.owner The first loss of the list that may be given up now; nothing where the list has none of them. */
-export function listedLoss(view: View, side: Side, ask: AllocationAsk, list: string): AllocationOrder | undefined {
-  const fleet = ofSide(view.fleets, side)
+export function listedLoss(fleet: Fleet, ask: AllocationAsk, list: string): AllocationOrder | undefined {
   const entries = entriesOf(fleet, list)
   for (const [i, entry] of entries.entries()) {
     const give = entry.find(word => ask.picks.some(pick => pick.give === word))
     const pick = ask.picks.find(each => each.give === give)
     if (pick === undefined) continue
-    const before = entries.slice(0, i + 1)
-    return allocationOrder(ask, pick.give, inARow(pick, ask.points, cripplesTo(pick, fleet), before))
+    const makes = cripplesTo(pick, fleet)
+    // one alone where the cripple that it makes is listed no later than itself
+    const isAlone = makes !== undefined && entries.slice(0, i + 1).some(each => each.includes(makes))
+    return allocationOrder(ask, pick.give, isAlone ? 1 : inARow(pick, ask.points))
   }
   return undefined
 }

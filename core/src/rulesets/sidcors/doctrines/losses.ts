@@ -84,10 +84,11 @@ function inARow(pick: Pick, ask: AllocationAsk, owner: Owner): AllocationOrder {
 /** What is listed first; else the pick an owner misses least, and as many of it as he would give up in a row. */
 export function lossBy(view: View, side: Side, ask: AllocationAsk, standing: Standing): AllocationOrder {
   const { losses, protect, order } = standing
-  const listed = order === '' ? undefined : listedLoss(view, side, ask, order)
+  const fleet = ofSide(view.fleets, side)
+  const listed = order === '' ? undefined : listedLoss(fleet, ask, order)
   if (listed !== undefined) return listed
   if (losses === 'keepAttack') return new CheapLosses(view, side, protect).order(ask)
-  const owner: Owner = { fleet: ofSide(view.fleets, side), losses, protect, pfAttack: view.options.pfAttack }
+  const owner: Owner = { fleet, losses, protect, pfAttack: view.options.pfAttack }
   let best = ask.picks[0]!
   let least = Number.POSITIVE_INFINITY
   for (const pick of ask.picks) {

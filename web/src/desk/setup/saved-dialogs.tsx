@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { useDesk } from './desk-state.tsx'
 import classes from './setup.module.css'
-import type { Shelf } from './use-shelf.ts'
+import type { SavedSetUps } from './use-saved.ts'
 
 interface KeepProps {
   readonly names: readonly string[]
@@ -51,16 +51,16 @@ function KeepDialog({ names, suggested, onKeep, onClose }: KeepProps) {
 }
 
 /** What is asked before a set-up is kept in this browser, or one is deleted there. */
-export function ShelfDialogs({ shelf }: { readonly shelf: Shelf }) {
+export function SavedDialogs({ setUps }: { readonly setUps: SavedSetUps }) {
   const { draft } = useDesk()
-  const { names, keep, drop, close } = shelf
-  if (shelf.open === 'keep') {
+  const { names, keep, drop, close } = setUps
+  if (setUps.open === 'keep') {
     return <KeepDialog names={names} suggested={draft.title} onKeep={keep} onClose={close} />
   }
-  if (shelf.open !== 'drop') return null
+  if (setUps.open !== 'drop') return null
   return (
     <Dialog title="Delete saved set-ups" onClose={close}>
-      <ul className={classes.shelf}>
+      <ul className={classes.saved}>
         {names.map(saved => (
           <li key={saved}>
             <span>{saved}</span>

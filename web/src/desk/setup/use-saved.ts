@@ -8,7 +8,7 @@ import { fetchDraft, fileOf } from './document.ts'
 import { dropSaved, loadSaved, save, savedNames } from './saved.ts'
 
 /** Set-ups kept in this browser by name, and what can be done with them. */
-export interface Shelf {
+export interface SavedSetUps {
   readonly deeds: readonly Deed[]
   /** A deed for each: puts it on the desk. */
   readonly saved: readonly Deed[]
@@ -23,9 +23,9 @@ export interface Shelf {
   close(): void
 }
 
-export function useShelf(): Shelf {
+export function useSavedSetUps(): SavedSetUps {
   const { rules, draft, load } = useDesk()
-  const [open, setOpen] = useState<Shelf['open']>()
+  const [open, setOpen] = useState<SavedSetUps['open']>()
   const [names, setNames] = useState(() => savedNames(browserShelf))
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const { said, say } = useSaid()

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { chanceGap, chanceOfWorth } from './chance-of-worth.ts'
+
+test('a worth of 0 is an even chance; past -1 and 1 there is none', () => {
+  expect([-1, -0.5, 0, 1].map(chanceOfWorth)).toEqual([0, 0.25, 0.5, 1])
+  expect([-1.1, 1 + 1e-15].map(chanceOfWorth)).toEqual([0, 1])
+})
+
+test('a gap of worths is half as wide in chance, either way', () => {
+  expect([0.4, -0.4, 0].map(chanceGap)).toEqual([0.2, -0.2, 0])
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
+import { openReadyAddress } from '../open-battle.ts'
+import { doctrinesOf } from '../plans.ts'
+import { fetchSystems } from '../systems.ts'
+import { beginFight, type Fight, pending, withDice, withSeats } from './fight.ts'
+import { lastDecided } from './last-decided.ts'
+import { person, seatsOf } from './seats.ts'
+import { stepAlone, throwDice } from './steps.ts'
+
+await fetchSystems()
+
+function value<T>(result: Result<T>): T {
+  invariant(result.ok, result.ok ? '' : sayRefusal(result.refusal))
+  return result.value
+}
+
+const ready = value(openReadyAddress('sidcors/border-clash'))
+const battle = { ...ready, doctrines: doctrinesOf(ready.rules, ready) }
+const alone = seatsOf(battle)
+const people = { red: person, blue: person }
+const seeded = { source: 'seeded', seed: 'back' } as const
+const typed = { source: 'typed', seed: 'back' } as const
+
+const step = (fight: Fight): Fight => value(must(stepAlone(fight), 'it goes on alone'))
+
+function untilThrow(fight: Fight): Fight {
+  let now = fight
+  while (pending(now).kind !== 'roll') now = step(now)
+  return now
+}
+
+function thrown(fight: Fight): Fight {
+  const asked = pending(fight)
+  invariant(asked.kind === 'roll', 'dice are asked for')
+  return value(
+    throwDice(
+      fight,
+      asked.roll.dice.map(() => 1),
+    ),
+  )
+}
+
+test('dice that were typed are found after others were declared', () => {
+  const before = untilThrow(beginFight(battle, { dice: typed, seats: alone }))
+  const after = thrown(before)
+  expect(lastDecided(before)).toBeUndefined()
+  expect(lastDecided(after)).toBe(before.count)
+  expect(lastDecided(withDice(after, seeded))).toBe(before.count)
+  const later = step(withDice(after, seeded))
+  expect(later.count).toBe(after.count + 1)
+  expect(lastDecided(later)).toBe(before.count)
+})
+
+test('dice that fell by seed are nobody’s, though they are typed by now', () => {
+  const fell = step(untilThrow(beginFight(battle, { dice: seeded, seats: alone })))
+  expect(lastDecided(withDice(fell, typed))).toBeUndefined()
+})
+
+test('orders that standing orders gave are nobody’s, though people sit there by now', () => {
+  const given = step(beginFight(battle, { dice: seeded, seats: alone }))
+  expect(lastDecided(withSeats(given, people))).toBeUndefined()
+})

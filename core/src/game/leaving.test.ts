@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { type Leaving, leavingOf } from './leaving.ts'
+import type { Shape } from './shape.ts'
+
+const leaving: Leaving<Shape> = { rule: 'go', barred: () => undefined, goes: plan => plan, stays: plan => plan }
+
+test('a system without a way to leave is refused by its id, where leaving is asked for', () => {
+  expect(leavingOf({ leaving, card: { id: 'shells' } }, ['leaves'])).toEqual({ ok: true, value: leaving })
+  expect(leavingOf({ card: { id: 'shells' } }, ['leave'])).toMatchObject({
+    ok: false,
+    refusal: { code: 'unsupported', path: ['leave'], found: 'shells' },
+  })
+})

@@ -1,0 +1,13 @@
+/**
+ * How many inputs were given when each round was done, from the first: what `--at` takes. 0 where a round passed before any question; a round that is still being
+ * fought has no end.
+ *
+ * @param inputs each with the round it was given in, from 1
+ * @param done rounds that are done
+ */
+export const roundEnds = (inputs: readonly { readonly round: number }[], done: number): readonly number[] =>
+  Array.from({ length: done }, (_, before) => inputs.filter(({ round }) => round <= before + 1).length)
+
+/** The same in words: `round 1: 7, round 2: 15`. */
+export const sayRoundEnds = (ends: readonly number[]): string =>
+  ends.map((inputs, i) => `round ${i + 1}: ${inputs}`).join(', ')

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { atTable, byStep, clipboard, momentOf, movesOn, overhang, stage, violations } from './page.ts'
+
+const { open } = stage()
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next step' })
+
+/** Border clash by standing orders, gone on with for some steps. */
+async function underWay(page: Page, steps: number): Promise<void> {
+  await byStep(page)
+  await atTable(page, ['sidcors', 'border-clash'], { people: 0 })
+  await page.locator('[data-keeping=kept]').waitFor()
+  for (let step = 0; step < steps; step++) await movesOn(page, () => next(page).click())
+}
+
+/** The lines of the record as it would be taken away. */
+async function recordOf(page: Page): Promise<readonly Record<string, unknown>[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download record' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  return text
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line))
+}
+
+const report = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Copy report' }).click()
+  await page.getByRole('button', { name: 'Report copied' }).waitFor()
+  return (await clipboard(page)).replace(/\s+/g, ' ')
+}
+
+describe('moderation', () => {
+  test('moderation: a person takes a side that standing orders led, and real dice; a line of the record says so', async () => {
+    const page = await open()
+    await underWay(page, 3)
+    await page.getByRole('button', { name: 'Seats and dice …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Seats and dice' })
+    await dialog.waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog
+      .getByRole('group', { name: /Klingon squadron/ })
+      .getByText('A person')
+      .click()
+    await dialog.getByText('Real dice, typed in').click()
+    await dialog.getByRole('button', { name: 'Go on so' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const lines = await recordOf(page)
+    const kinds = lines.map(({ kind }) => kind)
+    expect(kinds.slice(-2)).toEqual(['seats', 'dice'])
+    expect(lines.at(-2)).toMatchObject({ doctrines: { red: { name: 'captain' } }, people: ['red'] })
+    expect(lines.at(-1)).toMatchObject({ dice: { source: 'typed' } })
+    expect(await report(page)).toContain('Klingon squadron: a person; Federation patrol: captain')
+    // what is chosen again is what there is: no line more
+    await page.getByRole('button', { name: 'Seats and dice …' }).click()
+    await dialog.getByRole('button', { name: 'Go on so' }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await recordOf(page)).toEqual(lines)
+    await page.reload()
+    await page.getByRole('button', { name: 'Seats and dice …' }).waitFor()
+    expect(await recordOf(page)).toEqual(lines)
+  })
+
+  test('moderation: a ruling at an earlier moment, with its reason; what came after is derived again, as it went is kept', async () => {
+    const page = await open('', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+    await underWay(page, 6)
+    await page.getByRole('button', { name: 'One step back' }).click()
+    await page.getByRole('button', { name: 'One step back' }).click()
+    await page.getByRole('button', { name: 'Ruling …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ruling after 4 inputs' })
+    const rule = dialog.getByRole('button', { name: 'Rule so' })
+    await rule.waitFor()
+    expect(await rule.isDisabled()).toBe(true)
+    await dialog.getByRole('combobox', { name: 'Option of the rules' }).selectOption('roundCap')
+    await dialog.getByRole('textbox', { name: /^From here on/ }).fill('9')
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('as agreed by mail')
+    await dialog.getByText('Of 2 inputs after this moment 2 are derived again').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    await rule.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await momentOf(page)).toBe('7 / 7')
+    const lines = await recordOf(page)
+    expect(lines[5]).toMatchObject({ kind: 'ruling', options: { roundCap: 9 }, reason: 'as agreed by mail' })
+    expect(lines).toHaveLength(8)
+    expect(await report(page)).toContain('Ruling: Round cap (0: none): 9 [Round cap]: as agreed by mail')
+    await page.getByRole('region', { name: 'Variations' }).waitFor()
+  })
+})

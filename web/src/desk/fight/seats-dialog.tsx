@@ -1,0 +1,66 @@
+import { type Fight, type FightDice, type Seat, standingOrdersOf, withDice, withSeats } from '@flagplot/core/desk'
+import { type BySide, bySide, type Side, sides } from '@flagplot/core/game'
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Dialog } from '../dialog.tsx'
+import { DiceChoice, type DiceSource } from './dice-choice.tsx'
+import classes from './fight.module.css'
+import { useFight } from './fight-state.tsx'
+import { SeatChoice } from './seat-choice.tsx'
+import { TYPED } from './seed.ts'
+
+interface SeatsDialogProps {
+  readonly fight: Fight
+  readonly onClose: () => void
+}
+
+/** The dice that were chosen; those of the fight where they are what was chosen. A list that was typed elsewhere goes on as dice of its seed. */
+function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDice {
+  if (dice.source === source && (source === 'typed' || dice.seed === seed)) return dice
+  return source === 'typed' ? { source, seed: TYPED } : { source, seed }
+}
+
+/** Who decides from here on, and by whose dice: a change is a line of the record. */
+export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
+  const { put } = useFight()
+  const { rules, setup } = fight.battle
+  const orders = standingOrdersOf(fight)
+  const [kinds, setKinds] = useState<BySide<Seat['kind']>>(() => bySide(side => fight.seats[side].kind))
+  const [source, setSource] = useState<DiceSource>(fight.dice.source === 'typed' ? 'typed' : 'seeded')
+  const [seed, setSeed] = useState(fight.dice.seed)
+  const seat = (side: Side): Seat => ({ kind: kinds[side], doctrine: orders[side] })
+  const take = (event: FormEvent): void => {
+    event.preventDefault()
+    const dice = chosenDice(fight, source, seed.trim() || fight.dice.seed)
+    const seated = withSeats(fight, bySide(seat))
+    put(dice === fight.dice ? seated : withDice(seated, dice))
+    onClose()
+  }
+  return (
+    <Dialog title="Seats and dice" onClose={onClose}>
+      <form className={classes.next} aria-label="Seats and dice" onSubmit={take}>
+        <div className={classes.nextFields} data-first>
+          {sides.map(side => (
+            <SeatChoice
+              key={side}
+              side={side}
+              name={setup[side].name}
+              orders={rules.doctrines[orders[side].name]?.title ?? orders[side].name}
+              seat={kinds[side]}
+              onChange={kind => setKinds(before => ({ ...before, [side]: kind }))}
+            />
+          ))}
+          <DiceChoice source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
+        </div>
+        <p>
+          They count from here on, and the record says so. Orders sealed for the question that is open are given anew.
+        </p>
+        <div>
+          <Button type="submit" size="xs">
+            Go on so
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OddsTopic } from '@flagplot/core/desk'
+import { namedBy } from '@flagplot/core/game'
+import type { OddsAnswer } from '@flagplot/core/odds'
+import { expect, test } from 'vitest'
+import { pinnedRows } from './pinned-rows.ts'
+
+const topicOf = (red: string, blue: string): OddsTopic => ({
+  title: 'A raid',
+  system: 'shells',
+  words: namedBy({ red: { name: red }, blue: { name: blue } }),
+})
+
+const lost = (side: 'red' | 'blue', mean: number) => ({
+  name: `${side}.points`,
+  title: 'Points lost',
+  side,
+  kind: 'loss' as const,
+  unit: 'points',
+  mean,
+  distribution: [{ value: mean, chance: 1 }],
+})
+
+const answerOf = (red: number): OddsAnswer => ({
+  method: 'exact',
+  outcome: { red, blue: 1 - red, draw: 0, undecided: 0 },
+  measures: [lost('red', 3), lost('blue', 5)],
+  rounds: { mean: 2, byRound: [] },
+})
+
+test('two fleets of one name have each their rows, told apart by their colours', () => {
+  const pinned = { answer: answerOf(0.25), topic: topicOf('The Hunters', 'The Hunters') }
+  const rows = pinnedRows(pinned, { ...pinned, answer: answerOf(0.5) })
+  expect(rows.map(({ label, was, is }) => [label, was?.value, is?.value])).toEqual([
+    ['The Hunters (red) wins', 25, 50],
+    ['The Hunters (blue) wins', 75, 50],
+    ['Draw', 0, 0],
+    ['The Hunters (red): Points lost', 3, 3],
+    ['The Hunters (blue): Points lost', 5, 5],
+  ])
+})
+
+test('a fleet that has another name by now is compared with itself, by the name of now', () => {
+  const was = { answer: answerOf(0.25), topic: topicOf('Rebels', 'Imperials') }
+  const rows = pinnedRows(was, { ...was, topic: topicOf('Raiders', 'Imperials') })
+  expect(rows[0]).toMatchObject({ name: 'red', label: 'Raiders wins', was: { value: 25 }, is: { value: 25 } })
+  expect(rows).toHaveLength(5)
+})
+
+test('while the answer of now is worked out, what was pinned stands alone', () => {
+  const rows = pinnedRows({ answer: answerOf(0.25), topic: topicOf('Rebels', 'Imperials') }, undefined)
+  expect(rows.map(({ is }) => is)).toEqual([undefined, undefined, undefined, undefined, undefined])
+})

@@ -1,0 +1,50 @@
+import { measurePairs, type OddsTopic, outcomeRows, ownTitle, type Said, sayMean } from '@flagplot/core/desk'
+import type { OddsAnswer } from '@flagplot/core/odds'
+
+/** An answer that is kept to compare others with. */
+export interface Pinned {
+  readonly answer: OddsAnswer
+  readonly topic: OddsTopic
+}
+
+interface Figure {
+  readonly label: string
+  readonly said: Said
+  readonly value: number
+}
+
+/** One figure of two answers; of an answer that has it not, nothing. */
+export interface PinnedRow {
+  /** What it is about: an ending, or a measure by its name. Fleets may be called alike, or by another name by now. */
+  readonly name: string
+  readonly label: string
+  readonly was: Figure | undefined
+  readonly is: Figure | undefined
+}
+
+/** The figures that are compared, by what they are about: who wins in points of a hundred, and what is lost on average. */
+function figuresOf({ answer, topic }: Pinned): ReadonlyMap<string, Figure> {
+  const chances = outcomeRows(answer, topic).map(({ ending, label: said, ...row }) => {
+    const label = ending === 'red' || ending === 'blue' ? `${said} wins` : said
+    return [ending, { label, said: row.said, value: 100 * row.chance }] as const
+  })
+  const losses = measurePairs(answer, 'loss')
+    .flat()
+    .map(measure => {
+      const label = ownTitle(measure, topic.words)
+      return [measure.name, { label, said: sayMean(measure, answer), value: measure.mean }] as const
+    })
+  return new Map<string, Figure>([...chances, ...losses])
+}
+
+/** The pinned answer beside that of now, which may still be worked out. */
+export function pinnedRows(pinned: Pinned, now: Pinned | undefined): readonly PinnedRow[] {
+  const before = figuresOf(pinned)
+  const after = now === undefined ? new Map<string, Figure>() : figuresOf(now)
+  return [...new Map([...before, ...after])].map(([name, { label }]) => ({
+    name,
+    label,
+    was: before.get(name),
+    is: after.get(name),
+  }))
+}

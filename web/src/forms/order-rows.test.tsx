@@ -1,0 +1,39 @@
+import type { OrderTable, Shape } from '@flagplot/core/game'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OrderRows } from './order-rows.tsx'
+
+const table: OrderTable<Shape> = {
+  columns: ['cost', 'leaves'],
+  lines: [
+    { order: { give: 'D7' }, text: 'give 3 D7', what: 'Give 3 D7', cells: ['8', '2 over'] },
+    { order: { give: 'F5' }, text: 'give 2 F5', what: 'Give 2 F5', cells: ['10', 'nothing'] },
+  ],
+}
+
+/** What describes each radio button: the texts of the elements that its `aria-describedby` names, between blanks. */
+function described(markup: string): readonly string[] {
+  const texts = new Map([...markup.matchAll(/<td id="([^"]*)"[^>]*>([^<]*)</g)].map(([, id, text]) => [id, text]))
+  return [...markup.matchAll(/aria-describedby="([^"]*)"/g)].map(([, ids]) =>
+    ids!
+      .split(' ')
+      .map(id => texts.get(id) ?? '?')
+      .join(', '),
+  )
+}
+
+test('each order is described by what stands behind it, though orders are written in several words', () => {
+  const rows = (chances: boolean): string =>
+    renderToStaticMarkup(
+      <OrderRows
+        title="Losses"
+        table={table}
+        chosen="give 3 D7"
+        usual={undefined}
+        chances={chances ? { heading: 'chance', of: text => `after ${text}` } : undefined}
+        onChoose={() => {}}
+      />,
+    )
+  expect(described(rows(false))).toEqual(['8, 2 over', '10, nothing'])
+  expect(described(rows(true))).toEqual(['8, 2 over, after give 3 D7', '10, nothing, after give 2 F5'])
+})
