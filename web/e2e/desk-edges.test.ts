@@ -41,7 +41,7 @@ describe('desk', () => {
     await page.keyboard.press('Enter')
     await page.getByText('“That ship” names something that does not exist').first().waitFor()
     await page.getByRole('combobox', { name: 'Ready battles' }).selectOption('Empty battle')
-    await page.getByText('no ships yet').first().waitFor()
+    await page.getByText('no units yet').first().waitFor()
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('')
     expect(await page.getByRole('checkbox', { name: 'A scenario of its own' }).isChecked()).toBe(false)
     for (const side of ['Red', 'Blue']) {
