@@ -39,7 +39,7 @@ describe('desk', () => {
     await page.keyboard.press('Shift+Tab')
     await page.getByRole('combobox', { name: 'Add a unit to UPF' }).fill('frigate')
     await page.keyboard.press('Enter')
-    await page.getByText('“That ship” names something that does not exist').first().waitFor()
+    await page.getByText(/“That ship”.* UPFS Megasaurus/).first().waitFor()
     await page.getByRole('combobox', { name: 'Ready battles' }).selectOption('Empty battle')
     await page.getByText('no units yet').first().waitFor()
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('')
