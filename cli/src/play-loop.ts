@@ -37,6 +37,7 @@ import type { Io } from './io.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
 import { painted } from './paint.ts'
 import { whileSaying } from './progress.ts'
+import { rest } from './rest.ts'
 import { eyeOf, positionLines, standingLines } from './standing.ts'
 import { answerWord, lastDecided, listTableWords } from './table-words.ts'
 
@@ -63,6 +64,8 @@ const say = (io: Io, lines: readonly string[]): void => io.out(painted(io, lines
 
 /** A line typed; the end of the input ends the play. */
 async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
+  // lines that were typed ahead leave the thread no rest of their own
+  await rest()
   const line = await io.readLine(prompt)
   if (line === undefined) return new Stop('ended')
   // what a pipe answers stands in the transcript, where a terminal shows what is typed
@@ -285,6 +288,8 @@ export async function playOn(table: Table): Promise<Result<void>> {
   })
   sayBegun(table)
   while (pending(fight).kind !== 'over') {
+    // where nobody is asked, too, a signal is heard before every input
+    await rest()
     const next = await nextInput(table, fight)
     if (next instanceof Stop && next.how !== 'back') return stopped(table, fight, next)
     const now = next instanceof Stop ? takenBack(table, fight) : chain(next, after => landed(table, fight, after))
