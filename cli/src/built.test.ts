@@ -88,3 +88,26 @@ test('a play that is killed while it writes, by 9, INT or TERM, loses nothing it
   expect(readdirSync(folder).filter(name => !name.endsWith('.jsonl'))).toEqual([])
   rmSync(folder, { recursive: true })
 })
+
+test.each([
+  ['SIGINT', 130, 'between two solvers', ['sidcors/carrier-strike', '--red', 'solver', '--blue', 'solver'], ''],
+  ['SIGTERM', 143, 'between two solvers', ['sidcors/carrier-strike', '--red', 'solver', '--blue', 'solver'], ''],
+  ['SIGHUP', 129, 'with lines typed ahead', ['sidcors/carrier-strike', '--blue', 'solver'], '\n'.repeat(5_000)],
+] as const)('%s ends a play with %i %s, and its record is whole', async (signal, ends, _, argv, typed) => {
+  const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
+  const record = join(folder, 'r.jsonl')
+  const play = spawn(process.execPath, [bin, 'play', ...argv, '--seed', '1', '--record', record], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  play.stdin.on('error', () => {})
+  play.stdin.end(typed)
+  const code = await new Promise<number | null>(resolve => {
+    play.on('close', resolve)
+    play.stdout.once('data', () => play.kill(signal))
+    play.stdout.resume()
+  })
+  expect(code).toBe(ends)
+  expect(flagplot('verify', record).code).toBe(0)
+  expect(readdirSync(folder)).toEqual(['r.jsonl'])
+  rmSync(folder, { recursive: true })
+})

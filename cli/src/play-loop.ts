@@ -9,9 +9,7 @@ import {
   recordLines,
   report,
   seal,
-  stepAlone,
   takeBack,
-  thinkingFor,
   throwDice,
   usedUp,
   waitingFor,
@@ -35,8 +33,8 @@ import { choiceLines } from './choice-lines.ts'
 import { EXPLAIN } from './form-words.ts'
 import type { Io } from './io.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
+import { onward } from './onward.ts'
 import { painted } from './paint.ts'
-import { whileSaying } from './progress.ts'
 import { rest } from './rest.ts'
 import { eyeOf, positionLines, standingLines } from './standing.ts'
 import { answerWord, lastDecided, listTableWords } from './table-words.ts'
@@ -184,12 +182,6 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
 /** Whether somebody looks on who must not see what is asked: another who decides too, or plays and has something hidden from him. */
 const isWatched = (fight: Fight): boolean =>
   waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.seats[side].kind === 'person'))
-
-/** One input further where no person is asked any more; the solver takes its time. */
-const onward = (io: Io, fight: Fight): Result<Fight> => {
-  const step = () => must(stepAlone(fight), 'whoever is no person answers by itself')
-  return thinkingFor(fight).length > 0 ? whileSaying(io, 'The computer weighs its orders …', step) : step()
-}
 
 /** Asks the people who have to decide, one after the other; standing orders and solvers answer with the last of them. */
 async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {

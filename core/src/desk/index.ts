@@ -128,6 +128,7 @@ export {
   type ThrowRun,
   takeBack,
   thinkingFor,
+  thoughtFor,
   throwDice,
   throwRun,
   usedUp,
