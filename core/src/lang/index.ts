@@ -2,6 +2,7 @@ export { capital } from './capital.ts'
 export {
   controlIn,
   escaped,
+  isSeen,
   onOneLine,
   showable,
   showableJson,
