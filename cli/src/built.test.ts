@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,6 +55,13 @@ test('a reader of the refusals that goes away changes no exit code', () => {
   const shell = `{ "${process.execPath}" "${bin}" fight no/such-battle; echo $? >&3; } 2>&1 | head -c 0`
   const { output } = spawnSync('sh', ['-c', shell], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
   expect(output[3]).toBe('2\n')
+})
+
+test('a folder for standard input is refused as one', () => {
+  const folder = openSync(tmpdir(), 'r')
+  const { status, stderr } = spawnSync(process.execPath, [bin, 'check', '-'], { stdio: [folder, 'pipe', 'pipe'] })
+  closeSync(folder)
+  expect([status, stderr.toString()]).toEqual([2, expect.stringContaining('(found a folder); expected a file')])
 })
 
 test('an interrupted play leaves a whole record', async () => {
