@@ -64,6 +64,24 @@ test('a folder for standard input is refused as one', () => {
   expect([status, stderr.toString()]).toEqual([2, expect.stringContaining('(found a folder); expected a file')])
 })
 
+test('an interrupt of what standing orders give away does not wait for the row that is worked out', () => {
+  const script = `
+    import { fetchSystems, oddsJob, openReadyAddress } from '@flagplot/core/desk'
+    import { giveAwayRows } from '${new URL('../dist/workers/give-away-rows.js', import.meta.url)}'
+    await fetchSystems()
+    const { value } = openReadyAddress('sidcors/carrier-strike')
+    const rows = []
+    const ended = await giveAwayRows({ ...oddsJob(value, { seed: '1' }), stake: 'win', own: false }, {
+      took: step => rows.push(step),
+      interrupted: () => false,
+      whenInterrupted: act => setImmediate(act),
+    })
+    console.log(JSON.stringify([ended, rows]))`
+  const argv = ['--input-type=module', '-e', script]
+  const { stdout, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8', cwd: join(home, 'cli') })
+  expect([stdout, stderr]).toEqual(['[{"ok":true,"value":"interrupted"},[]]\n', ''])
+})
+
 test('an interrupted play leaves a whole record', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
   const record = join(folder, 'r.jsonl')
