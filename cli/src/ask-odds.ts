@@ -11,12 +11,13 @@ import {
 } from '@flagplot/core/desk'
 import { chain, must, ok, type Result } from '@flagplot/core/lang'
 import type { Limits, OddsAnswer } from '@flagplot/core/odds'
+import { fittingSamples } from './fitting-samples.ts'
 import { insistingLimits, outOfMemory } from './insisting.ts'
 import type { Io } from './io.ts'
 import { progressOn } from './progress.ts'
 import { samplingLine } from './sampling-line.ts'
 import { aside } from './workers/aside.ts'
-import { sampleJob } from './workers/crew.ts'
+import { sampleJob, usualThreads } from './workers/crew.ts'
 
 /** What the command line says of how much is worked out. */
 export interface Numbers {
@@ -32,9 +33,14 @@ export type OnlyBy = 'exact' | 'samples' | 'either'
 const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
 
 /** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then; a second one ends the process. */
-async function sampled(io: Io, { job, topic, numbers }: Asked, why: string): Promise<Result<Known>> {
-  const samples = numbers.samples ?? usualSamples(job)
+async function sampled(io: Io, { job, topic, numbers }: Asked, reason: string): Promise<Result<Known>> {
   const progress = progressOn(io)
+  if (numbers.samples === undefined) progress.show('Looking how long a battle takes …')
+  const samples = numbers.samples ?? fittingSamples(job, numbers.workers ?? usualThreads())
+  const isCut = numbers.samples === undefined && samples < usualSamples(job)
+  const why = isCut
+    ? `${reason} A battle takes long: --samples ${samples} repeats it, more narrow the intervals.`
+    : reason
   let stopped = false
   io.onInterrupt(() => {
     stopped = true
@@ -78,7 +84,7 @@ export interface Known {
 
 /** When to give up on the exact answer, unless it is insisted on. */
 const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
-  positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY }
+  positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY, meetings: positions }
 
 /** The odds of a job: exact where that is in reach, else sampled. */
 export async function askOdds(io: Io, asked: Asked, only: OnlyBy): Promise<Result<Known | 'interrupted'>> {

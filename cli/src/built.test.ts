@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -57,6 +57,31 @@ test('a reader of the refusals that goes away changes no exit code', () => {
   expect(output[3]).toBe('2\n')
 })
 
+test('a folder for standard input is refused as one', () => {
+  const folder = openSync(tmpdir(), 'r')
+  const { status, stderr } = spawnSync(process.execPath, [bin, 'check', '-'], { stdio: [folder, 'pipe', 'pipe'] })
+  closeSync(folder)
+  expect([status, stderr.toString()]).toEqual([2, expect.stringContaining('(found a folder); expected a file')])
+})
+
+test('an interrupt of what standing orders give away does not wait for the row that is worked out', () => {
+  const script = `
+    import { fetchSystems, oddsJob, openReadyAddress } from '@flagplot/core/desk'
+    import { giveAwayRows } from '${new URL('../dist/workers/give-away-rows.js', import.meta.url)}'
+    await fetchSystems()
+    const { value } = openReadyAddress('sidcors/carrier-strike')
+    const rows = []
+    const ended = await giveAwayRows({ ...oddsJob(value, { seed: '1' }), stake: 'win', own: false }, {
+      took: step => rows.push(step),
+      interrupted: () => false,
+      whenInterrupted: act => setImmediate(act),
+    })
+    console.log(JSON.stringify([ended, rows]))`
+  const argv = ['--input-type=module', '-e', script]
+  const { stdout, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8', cwd: join(home, 'cli') })
+  expect([stdout, stderr]).toEqual(['[{"ok":true,"value":"interrupted"},[]]\n', ''])
+})
+
 test('an interrupted play leaves a whole record', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
   const record = join(folder, 'r.jsonl')
@@ -86,5 +111,28 @@ test('a play that is killed while it writes, by 9, INT or TERM, loses nothing it
   spawnSync(process.execPath, [bin, 'play', last], { input: 'quit\n' })
   expect(flagplot('verify', last).code).toBe(0)
   expect(readdirSync(folder).filter(name => !name.endsWith('.jsonl'))).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['SIGINT', 130, 'between two solvers', ['sidcors/carrier-strike', '--red', 'solver', '--blue', 'solver'], ''],
+  ['SIGTERM', 143, 'between two solvers', ['sidcors/carrier-strike', '--red', 'solver', '--blue', 'solver'], ''],
+  ['SIGHUP', 129, 'with lines typed ahead', ['sidcors/carrier-strike', '--blue', 'solver'], '\n'.repeat(5_000)],
+] as const)('%s ends a play with %i %s, and its record is whole', async (signal, ends, _, argv, typed) => {
+  const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
+  const record = join(folder, 'r.jsonl')
+  const play = spawn(process.execPath, [bin, 'play', ...argv, '--seed', '1', '--record', record], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  play.stdin.on('error', () => {})
+  play.stdin.end(typed)
+  const code = await new Promise<number | null>(resolve => {
+    play.on('close', resolve)
+    play.stdout.once('data', () => play.kill(signal))
+    play.stdout.resume()
+  })
+  expect(code).toBe(ends)
+  expect(flagplot('verify', record).code).toBe(0)
+  expect(readdirSync(folder)).toEqual(['r.jsonl'])
   rmSync(folder, { recursive: true })
 })

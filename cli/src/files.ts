@@ -1,5 +1,11 @@
 import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
-import { type FileMark, type Io, MOST_BYTES } from './io.ts'
+import { mostCharacters } from '@flagplot/core/notation'
+import { type FileMark, type Io, MOST_BYTES, TOO_MUCH } from './io.ts'
+
+const count = (most: number): string => most.toLocaleString('en-US')
+
+/** What is read at all: bytes are counted only so that a file without end is not read to its end. */
+const readable = `a battle file of at most ${count(mostCharacters['battle file'])} characters, or a record of at most ${count(mostCharacters.record)}`
 
 /** The system's codes in words: what was found, and what would have done. */
 const reasons: Readonly<Record<string, readonly [found: string, expected: string]>> = {
@@ -9,7 +15,8 @@ const reasons: Readonly<Record<string, readonly [found: string, expected: string
   EPERM: ['no permission', 'a file that may be opened'],
   ENOSPC: ['a full disk', 'room on the disk'],
   EEXIST: ['a file of that name', 'a new name'],
-  EFBIG: ['more', `at most ${MOST_BYTES.toLocaleString('en-US')} bytes`],
+  EFBIG: ['a file that grew larger than this system allows', 'a limit that has room for it'],
+  [TOO_MUCH]: [`more than ${count(MOST_BYTES)} bytes`, readable],
   ENOTDIR: ['a file where a folder should be', 'a path whose folders exist'],
 }
 

@@ -1,7 +1,6 @@
 import {
   type BattleRow,
   type GiveAwayJob,
-  giveAwayJob,
   giveAwayTable,
   type OpenBattle,
   oddsJob,
@@ -15,8 +14,8 @@ import { battleGiveAwayText, systemGiveAwayText } from './give-away-text.ts'
 import type { Io } from './io.ts'
 import { progressOn } from './progress.ts'
 import { openPosition } from './read-source.ts'
-import { rest } from './rest.ts'
 import { type SideFlags, wholeNumber, withFlags } from './sides.ts'
+import { giveAwayRows } from './workers/give-away-rows.ts'
 
 /** What the command line says beside the battle or system. */
 export interface GiveAwayFlags extends SideFlags {
@@ -49,21 +48,27 @@ async function rowsOf(
 ): Promise<Result<{ readonly rows: readonly BattleRow[]; readonly ended: Ended }>> {
   const progress = progressOn(io)
   const rows: BattleRow[] = []
-  let stopped = false
+  let interrupted = false
+  let stop = (): void => {}
   io.onInterrupt(() => {
-    stopped = true
+    interrupted = true
+    stop()
   })
   try {
     for (const { name, job } of asked) {
       progress.show(`${name} …`)
-      const steps = giveAwayJob(job)
-      if (!steps.ok) return steps
-      for (const { done, of, row } of steps.value) {
-        rows.push({ battle: name, ...row })
-        progress.show(`${name}: ${done} of ${of} …`)
-        await rest()
-        if (stopped) return ok({ rows, ended: 'interrupted' })
-      }
+      const ended = await giveAwayRows(job, {
+        took: ({ done, of, row }) => {
+          rows.push({ battle: name, ...row })
+          progress.show(`${name}: ${done} of ${of} …`)
+        },
+        interrupted: () => interrupted,
+        whenInterrupted: act => {
+          stop = act
+        },
+      })
+      if (!ended.ok) return ended
+      if (interrupted) return ok({ rows, ended: 'interrupted' })
     }
     return ok({ rows, ended: 'whole' })
   } finally {

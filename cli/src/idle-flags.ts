@@ -14,7 +14,7 @@ export function refuseIdle(...flags: readonly Idle[]): Result<void> {
 /** `--force` lets a named file be replaced. */
 export const idleForce = (force: true | undefined, flag: '--record' | '--out', file: string | undefined): Idle => [
   '--force',
-  force === true && file === undefined,
+  force === true && (file === undefined || file === '-'),
   `${flag} beside it, to name the file that may be replaced`,
 ]
 

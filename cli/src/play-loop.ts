@@ -11,9 +11,7 @@ import {
   report,
   seal,
   several,
-  stepAlone,
   takeBack,
-  thinkingFor,
   throwDice,
   usedUp,
   waitingFor,
@@ -36,8 +34,9 @@ import { choiceLines } from './choice-lines.ts'
 import { EXPLAIN } from './form-words.ts'
 import type { Io } from './io.ts'
 import { type KeptRecord, saveElsewhere } from './kept-record.ts'
+import { onward } from './onward.ts'
 import { painted } from './paint.ts'
-import { whileSaying } from './progress.ts'
+import { rest } from './rest.ts'
 import { eyeOf, positionLines, standingLines } from './standing.ts'
 import { answerWord, listTableWords, type Reader } from './table-words.ts'
 
@@ -64,6 +63,8 @@ const say = (io: Io, lines: readonly string[]): void => io.out(painted(io, lines
 
 /** A line typed; the end of the input ends the play. */
 async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
+  // lines that were typed ahead leave the thread no rest of their own
+  await rest()
   const line = await io.readLine(prompt)
   if (line === undefined) return new Stop('ended')
   // what a pipe answers stands in the transcript, where a terminal shows what is typed
@@ -184,12 +185,6 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
 const isWatched = (fight: Fight): boolean =>
   waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.seats[side].kind === 'person'))
 
-/** One input further where no person is asked any more; the solver takes its time. */
-const onward = (io: Io, fight: Fight): Result<Fight> => {
-  const step = () => must(stepAlone(fight), 'whoever is no person answers by itself')
-  return thinkingFor(fight).length > 0 ? whileSaying(io, 'The computer weighs its orders …', step) : step()
-}
-
 /** Asks the people who have to decide, one after the other; standing orders and solvers answer with the last of them. */
 async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
   const { io } = table
@@ -290,6 +285,8 @@ export async function playOn(table: Table): Promise<Result<void>> {
   })
   sayBegun(table)
   while (pending(fight).kind !== 'over') {
+    // where nobody is asked, too, a signal is heard before every input
+    await rest()
     const next = await nextInput(table, fight)
     if (next instanceof Stop && next.how !== 'back') return stopped(table, fight, next)
     const now = next instanceof Stop ? takenBack(table, fight) : chain(next, after => landed(table, fight, after))

@@ -4,6 +4,7 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
   lstatSync,
   openSync,
@@ -19,9 +20,9 @@ import {
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
-import { besideOf, type FileMark, type Files, type Io, MOST_BYTES } from './io.ts'
+import { besideOf, type FileMark, type Files, type Io, MOST_BYTES, TOO_MUCH } from './io.ts'
 
-const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: 'EFBIG' })
+const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: TOO_MUCH })
 
 /** A device or a pipe has no length that is known before it is read, and may have no end. */
 function readBounded(path: string): string {
@@ -89,7 +90,13 @@ const files: Files = {
   remove: path => rmSync(path, { force: true }),
 }
 
+/** Trap: of a folder as standard input nothing is read, and no error says so. */
+function refuseFolder(): void {
+  if (fstatSync(process.stdin.fd).isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
+}
+
 async function readAll(): Promise<string> {
+  refuseFolder()
   const parts: Buffer[] = []
   let bytes = 0
   for await (const chunk of process.stdin) {

@@ -32,6 +32,8 @@ test('two writers on one record: the second is refused, and what the first has s
     [...play, '--force'],
     ['fight', '_template/even-match', '--record', 'a.jsonl', '--force'],
     ['ruling', 'a.jsonl', '--because', 'so', '--set', 'x=1'],
+    ['new', '_template', '--out', 'a.jsonl', '--force'],
+    ['next', 'a.jsonl', '--out', 'a.jsonl', '--force'],
   ]
   const { code, disk } = await played(play, {}, async (line, io) => {
     if (line === 3) {

@@ -38,8 +38,24 @@ function takeOver(io: Io, path: string, lock: string, dead: string): Result<void
   })
 }
 
+/** A record is read again, and written line by line: what is no file cannot hold it. Of a new one nothing stands there yet. */
+function refuseNoFile(io: Io, record: string): Result<void> {
+  if (record === '-') {
+    const expected = 'a file, not standard output (./- is a file of that name)'
+    return refuse({ code: 'io', path: [record], expected })
+  }
+  if (!io.files.exists(record)) return ok(undefined)
+  // a pipe stands at no path that its links lead to
+  const kind = io.files.look(io.files.real(record))?.kind ?? 'device'
+  return kind === 'folder' || kind === 'device'
+    ? refuse({ code: 'io', path: [record], found: `a ${kind}`, expected: 'a file' })
+    : ok(undefined)
+}
+
 /** Takes the lock beside a record. It names the process, so that what a dead one left behind is known for that. */
 export function lockRecord(io: Io, record: string): Result<Lock> {
+  const isFile = refuseNoFile(io, record)
+  if (!isFile.ok) return isFile
   const path = io.files.real(record)
   const lock = `${path}.lock`
   const standing = readIfThere(io, lock)

@@ -84,7 +84,14 @@ describe('readArguments', () => {
     expect(readArguments([])).toEqual({ ok: true, host: '127.0.0.1', port: 8000 })
   })
 
-  test.each([[['--port', 'x']], [['--port', '70000']], [['--prot', '1']], [['--port', '-1']]])('refuses %j', argv => {
+  test.each([
+    [['--port', 'x']],
+    [['--port', '70000']],
+    [['--prot', '1']],
+    [['--port', '-1']],
+    [['--host', '']],
+    [['--host', ' ']],
+  ])('refuses %j', argv => {
     expect(readArguments(argv).ok).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ async function fightOf(page: Page, system: string, battle: string): Promise<void
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await page.getByRole('button', { name: 'Open fire' }).click()
   await page.getByRole('button', { name: 'To the end of the round' }).click()
-  // every step closes what is compared: the round has to be over
+  // what is compared is of one step: the round has to be over
   await page
     .getByRole('heading', { name: /^Round 2/ })
     .first()
@@ -23,7 +23,7 @@ describe('stay or leave', () => {
     ['light', 1280, 900],
     ['dark', 390, 844],
   ] as const)(
-    'the three choices side by side, %s, %d wide; axe is clean; a step closes it',
+    'the three choices side by side, %s, %d wide; axe is clean; a step works it out anew',
     async (colorScheme, width, height) => {
       const page = await open('', { viewport: { width, height }, colorScheme })
       await fightOf(page, 'sidcors', 'border-clash')
@@ -39,8 +39,9 @@ describe('stay or leave', () => {
       await panel.getByRole('row', { name: /^won by Federation patrol 0\.0 % 0\.0 % \d/ }).waitFor()
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: 'Next step' }).click()
-      await page.getByRole('button', { name: 'Stay or leave?' }).waitFor()
-      expect(await panel.count()).toBe(0)
+      await panel.getByText(/^The position has changed: worked out anew, for step \d+\.$/).waitFor()
+      await panel.getByText('All three choices are worked out.').waitFor()
+      expect(await panel.getByRole('row', { name: /^won by Federation patrol/ }).count()).toBe(1)
     },
   )
 

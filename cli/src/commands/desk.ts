@@ -12,6 +12,10 @@ interface Flags {
 async function desk(io: Io, flags: Flags): Promise<Result<void>> {
   const port = wholeNumber('--port', flags.port, 0, 65535)
   if (!port.ok) return port
+  // to listen on no address is to listen on every one
+  if (flags.host.trim() === '') {
+    return refuse({ code: 'missing', path: ['--host'], expected: 'an address to listen on, such as 127.0.0.1' })
+  }
   // only this verb needs a server; the others should not wait for it to load
   const { StartRefused, startServer } = await import('@flagplot/server')
   try {

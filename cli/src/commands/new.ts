@@ -3,9 +3,9 @@ import { type OpenBattle, openReady, openReadyAddress, openSystem } from '@flagp
 import { chain, must, ok, type Result, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
-import { writeNew } from '../files.ts'
 import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
+import { writeOut } from '../write-out.ts'
 
 interface Flags {
   readonly out?: string | undefined
@@ -33,16 +33,14 @@ function makeNew(io: Io, source: string, flags: Flags): Result<void> {
   const text = flags.json
     ? `${showableJson(battleData(rules, battle.value), 2)}\n`
     : printBattle(rules, battle.value, flags.terse ? 'terse' : 'commented')
-  if (flags.out !== undefined) return writeNew(io, flags.out, text, flags.force === true)
-  io.out(text)
-  return ok(undefined)
+  return writeOut(io, flags, text, text)
 }
 
 export const newCommand = ({ io, finish }: Context) =>
   new Command('new')
     .description('Print a commented battle file to start from.')
     .argument('<system>', 'a system, or a ready battle: system/name')
-    .option('-o, --out <file>', 'write it to a file')
+    .option('-o, --out <file>', 'write it to a file; - is standard output')
     .option('--force', 'let --out replace a file')
     .option('--terse', 'without comments')
     .option('--json', 'as JSON')

@@ -3,11 +3,11 @@ import { type NextBattle, nextBattle, type OpenRecord } from '@flagplot/core/des
 import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context } from '../context.ts'
-import { writeNew } from '../files.ts'
 import { idleForce, refuseIdle } from '../idle-flags.ts'
 import type { Io } from '../io.ts'
 import { openRecordSource } from '../read-source.ts'
 import { wholeNumber } from '../sides.ts'
+import { writeOut } from '../write-out.ts'
 
 interface Flags {
   readonly interphases?: string | undefined
@@ -48,9 +48,7 @@ async function next(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const { battle } = made.value
   const text = flags.json ? `${showableJson(battleData(rules, battle), 2)}\n` : printBattle(rules, battle)
   warn(io, made.value, verified)
-  if (flags.out !== undefined) return writeNew(io, flags.out, text, flags.force === true)
-  io.out(showable(text))
-  return ok(undefined)
+  return writeOut(io, flags, text, showable(text))
 }
 
 export const nextCommand = ({ io, finish }: Context) =>
@@ -59,7 +57,7 @@ export const nextCommand = ({ io, finish }: Context) =>
     .argument('<record>', 'a record (JSON Lines), or - for standard input')
     .option('--interphases <n>', 'recoveries that pass, where the system has any')
     .option('--repair <side:unit...>', 'damaged units that are repaired, like red:Corvette')
-    .option('-o, --out <file>', 'write it to a file')
+    .option('-o, --out <file>', 'write it to a file; - is standard output')
     .option('--force', 'let --out replace a file')
     .option('--json', 'as JSON')
     .action(async (record, flags) => finish(await next(io, record, flags)))

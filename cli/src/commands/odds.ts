@@ -209,7 +209,7 @@ export const oddsCommand = ({ io, finish }: Context) =>
     .option('--exact', 'exact or not at all')
     .option(
       '--samples <n>',
-      'sample so many battles, even where exact odds are in reach (usually 4,096 to 40,960, fewer the larger the battle)',
+      'sample so many battles, even where exact odds are in reach (usually 4,096 to 40,960, fewer the larger the battle, and fewer where a battle takes long)',
     )
     .option(
       '--positions <n>',

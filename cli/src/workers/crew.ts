@@ -6,7 +6,8 @@ import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import { rest } from '../rest.ts'
 import type { WorkOrder } from './odds-worker.ts'
 
-const usualThreads = (): number => Math.min(availableParallelism(), 16)
+/** Threads that sample where nobody said how many. */
+export const usualThreads = (): number => Math.min(availableParallelism(), 16)
 
 const add = (sum: Tally | undefined, more: Tally): Tally => (sum === undefined ? more : mergeTallies(sum, more))
 

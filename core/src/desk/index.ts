@@ -133,6 +133,7 @@ export {
   type ThrowRun,
   takeBack,
   thinkingFor,
+  thoughtFor,
   throwDice,
   throwRun,
   usedUp,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BySide, DoctrineChoice } from '../game/index.ts'
 import { invariant, sayRefusal } from '../lang/index.ts'
+import { beginFight, fightOut } from './fight/index.ts'
 import { exactJob, oddsJob, samplerOf } from './odds-job.ts'
 import { type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from './open-battle.ts'
 import { fetchSystems } from './systems.ts'
@@ -66,7 +67,8 @@ describe('warnings of battles without end', () => {
     expect(undecided).toBeGreaterThan(0)
     expect(undecided).toBeLessThan(1)
     const [warning] = warningsOf(some)
-    expect(warning?.share).toBeCloseTo(undecided, 12)
+    invariant(warning?.code === 'never-ends', 'some never end')
+    expect(warning.share).toBeCloseTo(undecided, 12)
     expect(warning?.option).toBe('roundCap')
     expect(warning?.text).toContain(`${(undecided * 100).toFixed(1)} % of these battles never end`)
     expect(warningsFrom(some, exact.value)).toEqual([{ ...warning, share: undecided }])
@@ -77,6 +79,32 @@ describe('warnings of battles without end', () => {
     const crowd = Array.from({ length: 12 }, (_, i) => `Hulk${i} AF1/0 EF${5 + i}`)
     expect(warningsOf(battle('attack-endurance', [crowd, crowd], { breakOff: 'none' }))).toEqual([])
     expect(warningsOf({ ...tenders(0), doctrines: { red: { name: 'nobody', settings: {} }, blue: focus } })).toEqual([])
+  })
+
+  test('too large to be worked out it is fought once: where nobody has won by the longest, it may never end', () => {
+    const last = (roundLimit: number): OpenBattle => {
+      const side = (name: string, units: Units, more: object) => ({ name, units, ...more })
+      const opened = openBattleData({
+        flagplot: 1,
+        system: 'combat-shift',
+        options: { fightersHoldField: true, roundLimit },
+        colony: { side: 'blue', name: 'New Hope', population: 30 },
+        red: side('Red', ['2x Warship E1', 'Ground Units E1 G60', 'Fighters E1 F40'], {
+          doctrine: { name: 'captain' },
+        }),
+        blue: side('Blue', ['3x Ground Base E1', 'Ground Units E1 G40'], {
+          doctrine: { name: 'assault', bombard: 'unopposed', missiles: 'at-once' },
+        }),
+      })
+      invariant(opened.ok, opened.ok ? '' : sayRefusal(opened.refusal))
+      return opened.value
+    }
+    const [warning] = warningsOf(last(0))
+    expect(warning).toMatchObject({ code: 'may-never-end', inputs: 20_000, option: 'roundLimit' })
+    expect(warning?.text).toContain('Other standing orders, or the option roundLimit (a number of rounds), may end it.')
+    const fought = fightOut(beginFight(last(0), { dice: { source: 'seeded', seed: '1' } }))
+    expect(fought.ok ? '' : sayRefusal(fought.refusal)).toContain('set the option roundLimit (a number of rounds)')
+    expect(warningsOf(last(12))).toEqual([])
   })
 
   test('a sampled answer is no ground for a warning, though its battles were given up', () => {

@@ -1,19 +1,30 @@
 import { exactOdds, type Limits, type OddsAnswer } from '../odds/index.ts'
+import { beginFight, goOn, stretchFrom } from './fight/index.ts'
 import { oddsJob, openJob } from './odds-job.ts'
 import { sayEnding } from './odds-words/index.ts'
 import type { OpenBattle } from './open-battle.ts'
+import { doctrinesOf } from './plans.ts'
+import { roundLimits } from './round-limit.ts'
 import { jobWeight } from './size.ts'
 
 /** What a person should know of a battle that is good all the same. */
-export interface Warning {
-  readonly code: 'never-ends'
-  /** The chance that the battle never ends under its standing orders. */
-  readonly share: number
+export type Warning = {
   /** All of it in a sentence or two. */
   readonly text: string
   /** The option that ends every such battle: a number of rounds that it may last. */
   readonly option?: string
-}
+} & (
+  | {
+      readonly code: 'never-ends'
+      /** The chance that the battle never ends under its standing orders. */
+      readonly share: number
+    }
+  | {
+      readonly code: 'may-never-end'
+      /** Inputs of one battle that was fought, and was not over then. */
+      readonly inputs: number
+    }
+)
 
 /** So few that nobody waits; what needs more positions is not warned of. Where decisions are heavy there are fewer. */
 const FEW: Limits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
@@ -29,19 +40,9 @@ const answerOf = (battle: OpenBattle): OddsAnswer | undefined => {
   return answer.ok ? answer.value : undefined
 }
 
-/** The option that caps the rounds: one that is off at 0, gives the battle a horizon when it is set, and leaves nothing without end. */
-function capOf(battle: OpenBattle): string | undefined {
-  const { rules, setup } = battle
-  const data = rules.setup.print(setup)
-  const ends = (name: string, most: number): boolean => {
-    const capped = rules.setup.parse({ ...data, options: { ...setup.options, [name]: most } })
-    if (!capped.ok || rules.horizon(rules.begin(capped.value)) === undefined) return false
-    return answerOf({ ...battle, setup: capped.value })?.outcome.undecided === 0
-  }
-  return rules.options.find(
-    spec => spec.kind === 'integer' && setup.options[spec.name] === 0 && spec.max > 0 && ends(spec.name, spec.max),
-  )?.name
-}
+/** The option that caps the rounds and leaves nothing without end. */
+const capOf = (battle: OpenBattle): string | undefined =>
+  roundLimits(battle).find(({ setup }) => answerOf({ ...battle, setup })?.outcome.undecided === 0)?.name
 
 /**
  * What an exact answer to the end of a battle, from its beginning, gives cause to warn of. A sampled answer says nothing here: a battle that it gave
@@ -59,8 +60,25 @@ export function warningsFrom(battle: OpenBattle, answer: OddsAnswer): readonly W
   return [{ code: 'never-ends', share, text, ...(option === undefined ? {} : { option }) }]
 }
 
+/** Too large to be worked out, it is fought once: up to where a fight would be refused, sooner where decisions are heavy. */
+function fought(battle: OpenBattle): readonly Warning[] {
+  const { rules, setup } = battle
+  const job = oddsJob(battle, { seed: 'check' })
+  if (!openJob(job).ok) return []
+  const most = Math.ceil(rules.card.longest / jobWeight(job))
+  const led = { rules, setup, title: battle.title, doctrines: doctrinesOf(rules, battle) }
+  const begun = beginFight(led, { dice: { source: 'seeded', seed: 'check' } })
+  let inputs = 0
+  goOn(begun, stretchFrom(begun, 'end'), { solver: 'here', isEnough: () => ++inputs >= most })
+  if (inputs < rules.card.longest) return []
+  const option = roundLimits(battle)[0]?.name
+  const remedy = option === undefined ? '' : `, or the option ${option} (a number of rounds),`
+  const text = `Under these standing orders nobody had won after ${inputs} inputs of one battle; it may never end. Other standing orders${remedy} may end it.`
+  return [{ code: 'may-never-end', inputs, text, ...(option === undefined ? {} : { option }) }]
+}
+
 /** What to warn of before a battle is fought under its standing orders, as far as it can be seen at once. */
 export function warningsOf(battle: OpenBattle): readonly Warning[] {
   const answer = answerOf(battle)
-  return answer === undefined ? [] : warningsFrom(battle, answer)
+  return answer === undefined ? fought(battle) : warningsFrom(battle, answer)
 }

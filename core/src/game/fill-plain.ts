@@ -1,8 +1,18 @@
-import { controlIn, nearest, never, ok, type Refusal, type Result, refuse, withoutControl } from '../lang/index.ts'
+import {
+  controlIn,
+  nearest,
+  never,
+  ok,
+  type Refusal,
+  type Result,
+  refuse,
+  sayValue,
+  withoutControl,
+} from '../lang/index.ts'
 import type { Choice, PathField, PlainField, Scalar } from './form.ts'
 
 /** A value as it stood. */
-export const say = (raw: unknown): string => JSON.stringify(raw) ?? 'nothing'
+export const say = (raw: unknown): string => sayValue(raw) ?? 'nothing'
 
 /** A value of another kind, or outside its bounds. */
 export const wrong = (code: Refusal['code'], raw: unknown, expected: string): Result<never> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlIn, escaped, onOneLine, showable, showableJson, textsChanged } from './control-characters.ts'
+import { controlIn, escaped, isSeen, onOneLine, showable, showableJson, textsChanged } from './control-characters.ts'
 
 /** Control, direction and line-break characters, each as it is shown. */
 const rows = [
@@ -16,6 +16,18 @@ const rows = [
   ['\u2028', '\\u2028', 'U+2028'],
   ['\u2029', '\\u2029', 'U+2029'],
   ['\ud800', '\\ud800', 'U+D800'],
+  // what nobody sees
+  ['\u00ad', '\\u00ad', 'U+00AD'],
+  ['\u034f', '\\u034f', 'U+034F'],
+  ['\u200b', '\\u200b', 'U+200B'],
+  ['\u200c', '\\u200c', 'U+200C'],
+  ['\u200d', '\\u200d', 'U+200D'],
+  ['\u2060', '\\u2060', 'U+2060'],
+  ['\u3164', '\\u3164', 'U+3164'],
+  ['\ufeff', '\\ufeff', 'U+FEFF'],
+  ['\ufffa', '\\ufffa', 'U+FFFA'],
+  ['\u{e0041}', '\\udb40\\udc41', 'U+E0041'],
+  ['\u{e0100}', '\\udb40\\udd00', 'U+E0100'],
 ] as const
 
 test.each(rows)('%j is found, and shown as an escape', (sign, shown, found) => {
@@ -39,9 +51,39 @@ test('line ends and tabs are text, and do not stand on one line', () => {
 })
 
 test('letters of every script, marks and pictures are left as they are', () => {
-  const text = 'Ω 船 é ñ שלום مرحبا 👩‍🚀 — “x” \u200b'
+  const text = 'Ω 船 é ñ שלום مرحبا 👩‍🚀 — “x”'
   expect([showable(text), escaped(text), controlIn(text, 'one line')]).toEqual([text, text, undefined])
 })
+
+test.each([
+  ['a picture of several', '👩🏽‍🚀 👨‍👩‍👧‍👦 🏳️‍🌈 ❤️‍🔥'],
+  ['a flag of tags', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+  ['a picture and a text of one sign, a key', '☎\ufe0e ☎\ufe0f 1\ufe0f\u20e3'],
+  ['a joiner within and at the end of a word', 'می\u200cخواهم क्\u200dष ന്\u200d'],
+  ['a form of a Han letter', '葛\u{e0100}'],
+  ['letters with their marks', 'e\u0301 ệ e\u0323\u0302 שָׁלוֹם บิ้ รྒྱུ'],
+])('what shapes a letter or a picture stays: %s', (_, text) => {
+  expect([escaped(text), controlIn(text, 'one line'), isSeen(text)]).toEqual([text, undefined, true])
+})
+
+test('a pile of marks is shown as escapes from where no script goes on', () => {
+  const pile = `e${'\u0301'.repeat(9)}`
+  expect([controlIn(pile, 'one line'), escaped(pile)]).toEqual([
+    'U+0301',
+    `e${'\u0301'.repeat(6)}${'\\u0301'.repeat(3)}`,
+  ])
+})
+
+test('tags hide no words behind a flag, and joiners none in a row', () => {
+  expect(controlIn(`\u{1f3f4}${'\u{e0061}'.repeat(7)}`, 'one line')).toBe('U+E0061')
+  expect(controlIn('می\u200c\u200c', 'one line')).toBe('U+200C')
+  expect(controlIn('☎\ufe0f\ufe0f', 'one line')).toBe('U+FE0F')
+})
+
+test.each(['', ' ', '\t\n', '\u00a0', '\u3000', '\u2800', '\u3164', '\u200b\u00ad', ' \u{e0041} '])(
+  'there is nothing to see in %j',
+  text => expect([isSeen(text), isSeen(`${text}a`)]).toEqual([false, true]),
+)
 
 test('textsChanged changes every text of plain data, keys too', () => {
   expect(textsChanged({ 'a\n': ['b\n', 1, null, { c: 'd\n' }] }, escaped)).toEqual({

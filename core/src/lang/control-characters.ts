@@ -2,7 +2,37 @@
  * What moves the cursor, colours the screen, turns the direction of writing or begins a line: control characters, the marks of bidirectional text, the
  * separators of lines and paragraphs, and halves of characters.
  */
-const control = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u
+const acting = String.raw`\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}`
+
+/** What nobody sees, so that two names that look alike are not: joiners, selectors, fillers, tags, soft hyphens, marks of byte order. */
+const unseen = String.raw`\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB`
+
+/** Scripts in which a joiner is part of how a word is written. */
+const joining = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu']
+  .concat('Kannada', 'Malayalam', 'Sinhala', 'Mongolian')
+  .map(name => String.raw`\p{Script=${name}}`)
+  .join('')
+
+const tag = '[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]'
+
+/** The same characters where they shape what stands before them: pictures of several, flags, forms of one letter. */
+const shaping = [
+  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=[${joining}])[\u200C\u200D\u180B-\u180D\u180F]`,
+  String.raw`(?<=[^${unseen}\p{Cc}\p{Z}])[\uFE00-\uFE0F]`,
+  String.raw`(?<=\p{Script=Han})[\u{E0100}-\u{E01EF}]`,
+  `(?<=\u{1F3F4}${tag}{0,5})${tag}`,
+  `(?<=\u{1F3F4}${tag}{1,6})\\u{E007F}`,
+].join('|')
+
+/** More marks on one letter than any script writes run over the lines above and below. */
+const piled = String.raw`[\p{Mn}\p{Me}](?<=[\p{Mn}\p{Me}]{7})`
+
+/** Characters that text must not have, or has to show as escapes. What stands first is for speed: nearly no character is any of these. */
+const control = new RegExp(
+  `(?=[${acting}${unseen}\\p{Mn}\\p{Me}])(?:[${acting}]|(?!${shaping})[${unseen}]|${piled})`,
+  'u',
+)
 /** The same, but for the line ends and tabs of a text of several lines. */
 const controlInText = new RegExp(`(?![\\n\\t])${control.source}`, 'u')
 
@@ -11,7 +41,14 @@ const controls = all(control)
 const controlsInText = all(controlInText)
 
 const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-const asEscape = (sign: string): string => short[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+const hex = (code: number): string => code.toString(16).padStart(4, '0')
+/** As JSON has it: a character beyond the first 65,536 is a pair. */
+const asEscape = (sign: string): string =>
+  short[sign] ??
+  sign
+    .split('')
+    .map(unit => `\\u${hex(unit.charCodeAt(0))}`)
+    .join('')
 
 /** A text of several lines that a screen can be given: a record may come from anybody, and its names say what they like. */
 export const showable = (text: string): string => text.replace(controlsInText, asEscape)
@@ -26,16 +63,22 @@ export const onOneLine = (text: string): string => escaped(text.trim().replace(/
 export const showableJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent).replace(controlsInText, asEscape)
 
-/** The first character that a text must not have, by its number: it has no look of its own. Words on `one line` have no line ends either. */
+/** The first character that a text must not have, by its number. Words on `one line` have no line ends either. */
 export function controlIn(text: string, form: 'one line' | 'lines'): string | undefined {
   const found = (form === 'one line' ? control : controlInText).exec(text)?.[0]
-  return found === undefined ? undefined : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+  return found === undefined ? undefined : `U+${hex(found.codePointAt(0) ?? 0).toUpperCase()}`
 }
+
+/** Blanks of any width, also that of Braille. */
+const blank = new RegExp(`[\\s\\p{Z}\\u2800${acting}${unseen}]`, 'gu')
+
+/** Whether a text has something to see. */
+export const isSeen = (text: string): boolean => text.replace(blank, '') !== ''
 
 /** What was expected where `controlIn` finds something. */
 export const withoutControl = {
-  'one line': 'words on one line, without control characters',
-  lines: 'text without control characters',
+  'one line': 'words on one line, without control characters, invisible ones or piles of marks',
+  lines: 'text without control characters, invisible ones or piles of marks',
 } as const
 
 /** Plain data with every text in it changed, keys too. */

@@ -2,6 +2,7 @@ export { capital } from './capital.ts'
 export {
   controlIn,
   escaped,
+  isSeen,
   onOneLine,
   showable,
   showableJson,
@@ -14,4 +15,5 @@ export { canonicalJson, isTable, type Json } from './json.ts'
 export { editDistance, nearest } from './nearest.ts'
 export { type Refusal, type RefusalCode, sayPlace, sayRefusal } from './refusal.ts'
 export { all, at, chain, ok, type Result, refuse } from './result.ts'
+export { sayValue } from './say-value.ts'
 export { type Codec, jsonSchemaOf, parseWith } from './schema.ts'

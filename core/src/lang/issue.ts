@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { nearest } from './nearest.ts'
 import type { Refusal } from './refusal.ts'
+import { sayValue } from './say-value.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly (string | number)[]
@@ -34,7 +35,7 @@ const sayList = (names: readonly string[]): string =>
   names.length === 1 ? `${names[0]}` : `one of ${names.join(', ')}`
 
 const short = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value)
+  const text = sayValue(value) ?? String(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
@@ -82,6 +83,12 @@ function foremost(issues: readonly Issue[], raw: unknown): Issue | undefined {
   return slip ?? first
 }
 
+/** Whether an issue says no more than that a whole number is too large to be told from the next, where another knows a bound of its own. */
+const isIdle = (issue: Issue, issues: readonly Issue[]): boolean =>
+  (issue.code === 'too_big' || issue.code === 'too_small') &&
+  issue.origin === 'int' &&
+  issues.some(each => each !== issue && each.code === issue.code && each.path.join('\0') === issue.path.join('\0'))
+
 /** The issue that says most: inside a union, that of the branch that got furthest. */
 function sharpest(issue: Issue, raw: unknown): Issue {
   if (issue.code !== 'invalid_union') return issue
@@ -106,7 +113,8 @@ function sayBound(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): str
   const least = issue.code === 'too_small'
   const bound = least ? issue.minimum : issue.maximum
   if (issue.inclusive === false) return `${least ? 'more' : 'less'} than ${bound}`
-  const of = issue.origin === 'array' ? ' of them' : issue.origin === 'string' ? ' characters' : ''
+  const signs = bound === 1 ? ' character' : ' characters'
+  const of = issue.origin === 'array' ? ' of them' : issue.origin === 'string' ? signs : ''
   return `at ${least ? 'least' : 'most'} ${bound}${of}`
 }
 
@@ -165,7 +173,10 @@ function refusalOf(issue: Issue, raw: unknown, schema: () => unknown): Refusal {
  * only where the known keys are wanted, since it is slow to make.
  */
 export function refusalOfIssues(issues: readonly Issue[], raw: unknown, schema: () => unknown): Refusal {
-  const issue = foremost(issues, raw)
+  const issue = foremost(
+    issues.filter(each => !isIdle(each, issues)),
+    raw,
+  )
   if (issue === undefined) return { code: 'type', path: [], expected: 'valid data' }
   return refusalOf(sharpest(issue, raw), raw, schema)
 }

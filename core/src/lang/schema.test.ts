@@ -111,12 +111,24 @@ describe('parseWith', () => {
     [z.int(), 1.5, 'a whole number'],
     [z.number().positive(), 0, 'more than 0'],
     [z.number().max(4), 9, 'at most 4'],
-    [z.string().min(1), '', 'at least 1 characters'],
+    [z.string().min(1), '', 'at least 1 character'],
+    [z.string().min(2), '', 'at least 2 characters'],
+    [z.int().max(999), 1e308, 'at most 999'],
+    [z.int().min(0).max(999), -1e308, 'at least 0'],
     [z.array(z.string()).min(1), [], 'at least 1 of them'],
     [z.strictObject({}), null, 'a table'],
     [z.array(z.string()), 'x', 'a list'],
   ])('bounds and kinds are worded for people: %#', (schema, raw, expected) => {
     expect(refusalOf(schema, raw).expected).toBe(expected)
+  })
+
+  test.each([
+    [Number.NaN, '.nan'],
+    [Number.POSITIVE_INFINITY, '.inf'],
+    [Number.NEGATIVE_INFINITY, '-.inf'],
+    [null, 'null'],
+  ])('%j is found as it was written', (raw, found) => {
+    expect(refusalOf(z.strictObject({ hits: z.int().min(0) }), { hits: raw })).toMatchObject({ found })
   })
 
   test('keys of lists with fixed places and of named records are known', () => {

@@ -10,7 +10,7 @@ import {
   type Side,
   sides,
 } from '../game/index.ts'
-import { at, chain, isTable, nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { at, chain, isTable, nearest, ok, type Refusal, type Result, refuse, sayValue } from '../lang/index.ts'
 import { checkTexts } from './envelope-texts.ts'
 import { type Minds, mindNamed, parseMinds, statedMinds } from './mind-name.ts'
 
@@ -49,7 +49,7 @@ type Table = Readonly<Record<string, unknown>>
 
 const say = (raw: unknown): string => {
   if (raw === null || raw === undefined) return 'nothing'
-  const text = JSON.stringify(raw) ?? String(raw)
+  const text = sayValue(raw) ?? String(raw)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 

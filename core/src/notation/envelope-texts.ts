@@ -1,19 +1,23 @@
-import { controlIn, isTable, ok, type Result, refuse, withoutControl } from '../lang/index.ts'
+import { controlIn, isSeen, isTable, ok, type Result, refuse, withoutControl } from '../lang/index.ts'
 
 /** Characters of a title, of notes, and of any other text of a battle: a name, a unit as it is written. */
-export const mostCharacters = { title: 200, notes: 20_000, other: 1_000 } as const
+export const longestText = { title: 200, notes: 20_000, other: 1_000 } as const
 
 type Path = readonly (string | number)[]
 
 function mostAt(path: Path): number {
   const [first, ...more] = path
-  return more.length === 0 && (first === 'title' || first === 'notes') ? mostCharacters[first] : mostCharacters.other
+  return more.length === 0 && (first === 'title' || first === 'notes') ? longestText[first] : longestText.other
 }
 
 function checkText(text: string, path: Path): Result<void> {
   const form = path.length === 1 && path[0] === 'notes' ? 'lines' : 'one line'
   const found = controlIn(text, form)
   if (found !== undefined) return refuse({ code: 'type', path, found, expected: withoutControl[form] })
+  const last = path.at(-1)
+  if ((last === 'title' || last === 'name') && !isSeen(text)) {
+    return refuse({ code: 'range', path, found: 'nothing', expected: 'at least 1 character that can be seen' })
+  }
   const most = mostAt(path)
   if (text.length <= most) return ok(undefined)
   return refuse({ code: 'range', path, found: `${text.length} characters`, expected: `at most ${most} characters` })

@@ -1,5 +1,5 @@
 import { type BySide, type Side, sides } from '../game/index.ts'
-import { at, nearest, ok, type Result, refuse } from '../lang/index.ts'
+import { at, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 
 /** Who may play a side beside its standing orders: the solver, which plays the best mix. */
 const mindNames = ['solver'] as const
@@ -21,7 +21,7 @@ export const mindNamed = (raw: unknown): MindName | undefined => mindNames.find(
 function parseMind(raw: unknown): Result<MindName> {
   const named = mindNamed(raw)
   if (named !== undefined) return ok(named)
-  const found = typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? 'nothing')
+  const found = typeof raw === 'string' ? raw : (sayValue(raw) ?? 'nothing')
   const expected = `${mindNames.join(', ')}, or no mind where standing orders play the side`
   return refuse({ code: 'unknown-name', path: [], found, expected }, nearest(found, mindNames))
 }

@@ -39,7 +39,7 @@ export const headerSchema = z.strictObject({
   kind: z.literal('record'),
   system: z.string(),
   /** Of the ruleset that made the record: another revision may rule differently. */
-  revision: z.int(),
+  revision: z.int().min(1),
   title: z.string(),
   notes: z.string().optional(),
   /** Printed in full, options included, so that a later default changes nothing. */

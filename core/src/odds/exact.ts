@@ -114,7 +114,8 @@ export function exactOdds<S extends Shape>(
   const apart = halves ? rules.halves?.(span.start, plans) : undefined
   const measures = (): readonly Measure<S>[] => rules.measures(setup)
   const answer = apart && halvesOdds(apart, { span, detail, measures, fleets, products: limits.products })
-  if (answer !== undefined) return ok(answer)
+  if (answer !== undefined && (answer.positions ?? 0) <= (limits.meetings ?? Number.POSITIVE_INFINITY))
+    return ok(answer)
   return oddsOver(positionsFrom(rules, span.start, plans), span, { setup, limits, detail, fleets })
 }
 

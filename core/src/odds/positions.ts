@@ -259,6 +259,8 @@ export interface Limits {
   readonly keyChars: number
   /** Ways on between pairs of halves, where a battle comes apart; about four million where absent. */
   readonly products?: number
+  /** Pairs of halves that an answer may be of, where a battle comes apart; any number where absent. */
+  readonly meetings?: number
 }
 
 export const defaultLimits: Limits = { positions: 200_000, keyChars: 40_000_000 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import classes from './charts.module.css'
 import { Hatches } from './hatches.tsx'
+import { ticksOf } from './ticks.ts'
 import { useWidth } from './use-width.ts'
 import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 
@@ -26,7 +27,7 @@ export function ByRoundChart({ rounds, text }: { readonly rounds: readonly Round
   const [place, width] = useWidth<SVGSVGElement>()
   const each = Math.min(WIDEST, (width - AXIS) / Math.max(1, rounds.length))
   const gap = rounds.length > 60 ? 0 : Math.min(3, each * 0.12)
-  const every = Math.max(1, Math.ceil(LABEL / each))
+  const ticks = ticksOf(rounds.length, Math.max(1, Math.ceil(LABEL / each)))
   return (
     <svg
       ref={place}
@@ -52,7 +53,7 @@ export function ByRoundChart({ rounds, text }: { readonly rounds: readonly Round
             <rect {...box} y={foot - red - draw} height={draw} className={classes.draw} />
             <rect {...box} y={foot - red} height={red} className={classes.red} />
             <rect {...box} y={foot - red} height={red} fill={`url(#${id}-hatch)`} />
-            {i % every === 0 && (
+            {ticks.includes(i) && (
               <text x={x + box.width / 2} y={foot + 14} className={classes.tick}>
                 {at.round}
               </text>

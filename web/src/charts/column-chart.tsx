@@ -2,6 +2,7 @@ import type { Side } from '@flagplot/core/game'
 import { useId } from 'react'
 import classes from './charts.module.css'
 import { Hatches } from './hatches.tsx'
+import { ticksOf } from './ticks.ts'
 import { useWidth } from './use-width.ts'
 import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 
@@ -38,7 +39,9 @@ export function ColumnChart({ title, side, columns, top, meanAt }: ColumnChartPr
   const each = Math.min(WIDEST, (width - AXIS) / Math.max(1, columns.length))
   const gap = Math.min(2, each * 0.15)
   const label = Math.max(...columns.map(column => column.label.length * DIGIT)) + BESIDE
-  const every = Math.max(1, Math.ceil(label / each))
+  const ticks = ticksOf(columns.length, Math.max(1, Math.ceil(label / each)))
+  // a label at the edge would be cut off by it
+  const middle = (i: number): number => Math.min(AXIS + i * each + each / 2, width - (label - BESIDE) / 2)
   const foot = HEAD + HEIGHT
   const tall = (chance: number): number => (chance <= 0 ? 0 : Math.max(0.8, (chance / top) * HEIGHT))
   return (
@@ -67,8 +70,8 @@ export function ColumnChart({ title, side, columns, top, meanAt }: ColumnChartPr
               <title>{column.text}</title>
             </rect>
             {side === 'red' && <rect {...box} fill={`url(#${id}-hatch)`} pointerEvents="none" />}
-            {i % every === 0 && (
-              <text x={AXIS + i * each + each / 2} y={foot + 14} className={classes.tick}>
+            {ticks.includes(i) && (
+              <text x={middle(i)} y={foot + 14} className={classes.tick}>
                 {column.label}
               </text>
             )}

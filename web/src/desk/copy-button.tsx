@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useSaid } from './use-said.ts'
 
 /** Puts text on the clipboard; where the browser refuses, the text is shown to be copied by hand. */
 async function copy(text: string): Promise<boolean> {
@@ -20,12 +20,7 @@ export interface CopyButtonProps {
 
 /** Copies what a text comes to, and for a while has something to say of it. */
 export function useCopy(done: string, text: CopyButtonProps['text']): { readonly said: string; copy(): void } {
-  const [said, say] = useState('')
-  useEffect(() => {
-    if (said === '') return
-    const timer = setTimeout(() => say(''), 2500)
-    return () => clearTimeout(timer)
-  }, [said])
+  const { said, say } = useSaid()
   const press = async (): Promise<void> => {
     const value = await Promise.resolve(text()).catch(() => undefined)
     if (value === undefined) say('Is the network there?')

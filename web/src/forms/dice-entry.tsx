@@ -6,6 +6,7 @@ import { DieFace } from '../dice/index.ts'
 import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typedRun } from './dice-run.ts'
 import { facesOf, typeFace } from './dice-typing.ts'
 import classes from './forms.module.css'
+import { useGiveKey } from './use-give-key.ts'
 
 export interface DiceEntryProps {
   /** The throws that one entry takes, as far as they are known from the faces that have fallen. Must stay the same function. */
@@ -101,6 +102,7 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
   const [texts, setTexts] = useState<readonly string[]>([])
   const run = useMemo(() => typedRun(runOf, texts, names), [runOf, texts, names])
   const form = useRef<HTMLFormElement>(null)
+  useGiveKey(form)
   /** The die whose field the keyboard goes to once it is there. */
   const wanted = useRef<number | undefined>(0)
   const focus = (place: number): void => {

@@ -18,6 +18,7 @@ import { type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
 import { type Choosing, TableOrFields } from './table-or-fields.tsx'
+import { useGiveKey } from './use-give-key.ts'
 import { readWritten, type Written, WrittenLine } from './written-line.tsx'
 
 /** Which field of a form: the section it is in, if any, and its name. */
@@ -85,20 +86,6 @@ function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): voi
     const find = (what: string) => form.current?.querySelector<HTMLElement>(what)
     const first = find('input[type=radio]:checked') ?? find('input, select') ?? find('button')
     first?.focus({ preventScroll: preventScroll.current })
-  }, [form])
-}
-
-/** From anywhere on the screen, as from the map, Ctrl and Enter give the order: a form of a dozen ships is long to walk through. */
-function useGiveKey(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || inDialog) return
-      event.preventDefault()
-      form.current?.requestSubmit()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
   }, [form])
 }
 

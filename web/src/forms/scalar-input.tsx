@@ -6,6 +6,7 @@ import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
 import { PathControl } from './path-control.tsx'
 import { PlaceControl } from './place-control.tsx'
+import { useCutOff } from './use-cut-off.ts'
 import { WholeNumber } from './whole-number.tsx'
 
 export interface ScalarInputProps {
@@ -17,23 +18,18 @@ export interface ScalarInputProps {
   readonly aside?: ReactNode
 }
 
-/** Characters that a list shows beside its label; in a line of its own as wide as a phone; in a line of its own as wide as a column. */
+/** Characters that a list shows beside its label. */
 const BESIDE = 26
-const ON_A_PHONE = 38
-const ON_A_LINE = 64
-
-/** The width that shows a label whole, where there is one: the style sheet has it in pixels. */
-const widthFor = ({ length }: string): 'phone' | 'line' | undefined =>
-  length <= ON_A_PHONE ? 'phone' : length <= ON_A_LINE ? 'line' : undefined
 
 const choicesOf = (field: PlainField): readonly Choice[] => (field.kind === 'choice' ? field.choices : [])
 
 /** The choice that is made, in full, where a list cuts it off. The list itself says it to screen readers. */
 function Chosen({ field, value }: Pick<ScalarInputProps, 'field' | 'value'>) {
   const label = choicesOf(field).find(choice => choice.value === value)?.label ?? ''
+  const [place, isCut] = useCutOff<HTMLParagraphElement>(label)
   if (label.length <= BESIDE) return null
   return (
-    <p className={classes.chosen} data-fits={widthFor(label)} aria-hidden="true">
+    <p ref={place} className={classes.chosen} hidden={!isCut} aria-hidden="true">
       {label}
     </p>
   )

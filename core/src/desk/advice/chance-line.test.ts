@@ -146,7 +146,8 @@ describe('the line of win chance', () => {
     const points = [point(1, 0.05), point(2, -0.31), point(3, 0.2), point(4, 0.02), point(5, 0.2), point(6, 0.25, 0.3)]
     expect(swingsOf(points, 3).map(({ at }) => at)).toEqual([2, 3, 5])
     expect(swingsOf(points, 9)).toHaveLength(4)
-    expect(saySwing(points[1]!)).toBe('die 1: -31.0 points of luck')
-    expect(saySwing(points[2]!)).toBe(`${'x'.repeat(35)}…: +20.0 points by decision`)
+    expect(saySwing(points[1]!, 36)).toBe('die 1: -31.0 points of luck')
+    expect(saySwing(points[2]!, 50)).toBe(`${'x'.repeat(50)}: +20.0 points by decision`)
+    expect(saySwing(points[2]!, 36)).toBe(`${'x'.repeat(35)}…: +20.0 points by decision`)
   })
 })

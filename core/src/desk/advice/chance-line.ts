@@ -137,12 +137,9 @@ export const swingsOf = (points: readonly ChancePoint[], most: number): readonly
     .toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved) || a.at - b.at)
     .slice(0, most)
 
-/** Letters of a swing's orders; more are cut off. */
-const WIDE = 36
-
-/** A swing in words: `die 1: -31.0 points of luck`. */
-export function saySwing({ what, kind, moved }: ChancePoint): string {
+/** A swing in words: `die 1: -31.0 points of luck`; of what led to it `most` letters at most. */
+export function saySwing({ what, kind, moved }: ChancePoint, most: number): string {
   const letters = [...what]
-  const short = letters.length > WIDE ? `${letters.slice(0, WIDE - 1).join('')}…` : what
+  const short = letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : what
   return `${short}: ${sayPoints(moved)} points${kind === 'luck' ? ' of luck' : ' by decision'}`
 }

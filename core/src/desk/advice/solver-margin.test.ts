@@ -8,7 +8,9 @@ function picking(chance: Extract<Place, { readonly chance: unknown }>['chance'],
   const doctrines = { obeying: obeying([upTo('pick', 2)], weight) }
   const start: Place = { asks: 'pick', choice: ['lost', 'luck'], side: 'red' }
   const given = { start, luck: { chance }, lost: { end: 'blue' }, draw: { end: 'draw' } } as const
-  const { open } = placesQuestion(given, { ...places, doctrines, hides: () => true })
+  // what a side does not see does not matter here: it imagines the position as it is
+  const imagine = () => open.state
+  const { open } = placesQuestion(given, { ...places, doctrines, hides: () => true, imagine })
   return solverFor(open, 'red').think({ state: open.state, seed: '1', isRuled: false })
 }
 

@@ -42,6 +42,6 @@ export {
   throwDice,
   waitingFor,
 } from './steps.ts'
-export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf } from './thinking.ts'
+export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf, thoughtFor } from './thinking.ts'
 export { type AskedThrow, type FaceAt, type ThrowRun, throwRun } from './throws.ts'
 export { MOST_VARIATIONS, type Parting, partingFrom, type Variation, variationsAfter } from './variations.ts'

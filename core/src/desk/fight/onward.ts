@@ -1,5 +1,6 @@
 import { colours, namedBy } from '../../game/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
+import { roundLimits } from '../round-limit.ts'
 import { thrownBy } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { stepAlone, thinkingFor, waitingFor } from './steps.ts'
@@ -41,6 +42,14 @@ interface Going {
   readonly isEnough?: () => boolean
 }
 
+/** Whoever reads this has to know what he can change. */
+function endless({ battle, count }: Fight): Result<never> {
+  const option = roundLimits(battle)[0]?.name
+  const remedy = option === undefined ? '' : `, or set the option ${option} (a number of rounds)`
+  const expected = `a battle that its standing orders end; after ${count} inputs nobody has won. Give a side others${remedy}`
+  return refuse({ code: 'unsupported', path: ['doctrine'], expected })
+}
+
 /**
  * Goes on alone as far as it was to go, or as far as it can: people are waited for. A battle that never ends is refused past its system's longest.
  */
@@ -50,10 +59,7 @@ export function goOn(fight: Fight, stretch: Stretch, { solver, isEnough }: Going
   while (!hasCome(now, stretch) && (solver === 'here' || thinkingFor(now).length === 0)) {
     const next = stepAlone(now)
     if (next === undefined) break
-    if (now.count >= longest) {
-      const expected = `a battle that these standing orders end; after ${now.count} inputs nobody has won`
-      return refuse({ code: 'unsupported', path: ['doctrine'], expected })
-    }
+    if (now.count >= longest) return endless(now)
     if (!next.ok) return next
     now = next.value
     if (isEnough?.() === true) break

@@ -18,8 +18,8 @@ import {
 import { advisedOrder, resumeFight } from './index.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
 import { person, seatsOf } from './seats.ts'
-import { seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
-import { orderThought, solverJob, solverOf } from './thinking.ts'
+import { hold, seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
+import { orderThought, solverJob, solverOf, thoughtFor } from './thinking.ts'
 
 await fetchSystems()
 
@@ -119,6 +119,16 @@ describe('beside a person', () => {
     const order = advisedOrder(fight, must(waitingFor(fight)[0], 'red is asked'))
     const here = value(stepAlone(value(seal(fight, 'red', order))))
     expect(digestOf(value(seal(sealed, 'red', order)))).toBe(digestOf(here))
+  })
+
+  test('thought out step by step its order is the one that it gives at once', () => {
+    const fight = begun({ red: 'solver' })
+    const waits = value(goOn(fight, stretchFrom(fight, 'end'), { solver: 'elsewhere' }))
+    const thought = thoughtFor(waits, 'red')
+    for (let n = 0; n < thought.enough; n++) thought.play()
+    const held = value(hold(waits, 'red', thought.order()))
+    const stepped = held.count > waits.count ? held : value(stepAlone(held))
+    expect(digestOf(stepped)).toBe(digestOf(value(stepAlone(waits))))
   })
 
   test('where it thinks elsewhere the fight goes on as far as its next question', () => {

@@ -25,7 +25,7 @@ export function solversOf(battle: OpenBattle, seats: BySide<Seat>): Partial<Reco
 }
 
 /** What an order is drawn by: the seed of the dice, the side, and how many inputs came before. */
-interface Place {
+export interface Place {
   readonly seed: string
   readonly side: Side
   readonly count: number

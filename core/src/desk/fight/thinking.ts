@@ -1,11 +1,12 @@
 import type { Side } from '../../game/index.ts'
-import { chain, ok, type Result } from '../../lang/index.ts'
-import { type Solver, solverFor } from '../advice/solver.ts'
+import { chain, must, ok, type Result } from '../../lang/index.ts'
+import { type Solver, solverFor, type Thought } from '../advice/solver.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds-job.ts'
 import { doctrinesOf } from '../plans.ts'
 import { type Fight, inputsTaken } from './fight.ts'
+import { isRuled } from './moments.ts'
 import { reckonedWith } from './seats.ts'
-import { drawSolved } from './solvers.ts'
+import { drawSolved, type Place } from './solvers.ts'
 
 /** The solver's question as plain data, so that it can be sent to a worker: what `seat` orders after these inputs. */
 export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side }
@@ -31,14 +32,23 @@ export interface OrderThought {
   order(): unknown
 }
 
+/** How the solver comes to one order, where the thought is begun already. */
+function thoughtOf(thought: Thought, drawn: Place): OrderThought {
+  if (thought.kind === 'known') return { enough: 0, play: () => {}, order: () => drawSolved(thought.mix, drawn) }
+  const { enough, play, mix } = thought
+  return { enough, play, order: () => drawSolved(mix(), drawn) }
+}
+
+/** The solver at the question that a fight waits on, for a side that it plays for: what `stepAlone` does at once, for who has something else to do in between. */
+export function thoughtFor({ inside, state, dice: { seed }, count }: Fight, side: Side): OrderThought {
+  const solver = must(inside.solvers[side], 'the solver plays for that side')
+  return thoughtOf(solver.think({ state, seed, isRuled: isRuled(inside.last) }), { seed, side, count })
+}
+
 /** The solver at a job's question. The same job gives the order that the fight's own steps give. Refuses a job that does not fit its doors. */
 export const orderThought = (solver: Solver, job: SolverJob): Result<OrderThought> =>
   chain(openJob(job), ({ state, inputs }) => {
     const { seed, seat: side } = job
     const isRuled = inputs.some(({ kind }) => kind === 'ruling')
-    const thought = solver.think({ state, seed, isRuled })
-    const drawn = { seed, side, count: inputs.length }
-    if (thought.kind === 'known') return ok({ enough: 0, play: () => {}, order: () => drawSolved(thought.mix, drawn) })
-    const { enough, play, mix } = thought
-    return ok({ enough, play, order: () => drawSolved(mix(), drawn) })
+    return ok(thoughtOf(solver.think({ state, seed, isRuled }), { seed, side, count: inputs.length }))
   })

@@ -40,6 +40,10 @@ interface ReviewLineProps {
 const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
   kind === 'start' ? `${title}: ${said}` : `After input ${at}, ${title}: ${said}; ${kind} ${sayPoints(moved)}`
 
+/** Letters of what led to a swing that are written into the picture, and into the list below it: there both orders that met, in all but the largest battles. */
+const IN_PICTURE = 36
+const IN_LIST = 240
+
 /** Swings that are named. */
 const SWINGS = 3
 
@@ -59,7 +63,7 @@ function Swings({ swings, onLook }: { readonly swings: readonly ChancePoint[] } 
       Largest swings:
       {swings.map(point => (
         <button key={point.at} type="button" className={lines.moment} onClick={() => onLook(point.at)}>
-          {`${saySwing(point)} (step ${point.at})`}
+          {`${saySwing(point, IN_LIST)} (step ${point.at})`}
         </button>
       ))}
     </span>
@@ -92,7 +96,7 @@ function Line({ line, review, title, side, at, isNow, onLook }: LineProps) {
         side={side}
         points={points}
         at={at}
-        swings={swings.map(point => ({ at: point.at, text: saySwing(point) }))}
+        swings={swings.map(point => ({ at: point.at, text: saySwing(point, IN_PICTURE) }))}
         end={isNow ? sayLineEnd(review) : 'some steps ago'}
         onLook={onLook}
       />

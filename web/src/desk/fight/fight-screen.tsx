@@ -33,7 +33,7 @@ import { type Scenes, useScenes } from './use-scenes.ts'
 import { Variations } from './variations.tsx'
 
 /** Other ways on, odds, papers and the way out. */
-function Below({ shown }: { readonly shown: OnTable }) {
+function Below({ shown, hasLine }: { readonly shown: OnTable; readonly hasLine: boolean }) {
   const { fight } = shown
   const { at, eye, keeper } = useFight()
   const [, go] = useLocation()
@@ -43,6 +43,7 @@ function Below({ shown }: { readonly shown: OnTable }) {
   }
   return (
     <>
+      {hasLine && <LinePlace fight={fight} />}
       <Variations shown={shown} />
       <FightOdds fight={fight} at={at} eye={eye} />
       <StayPlace fight={fight} at={at} eye={eye} />
@@ -77,7 +78,8 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
     )
   const late = useUnhurried({ fight, at, eye, scene })
   const log = <Log {...late} />
-  const fleets = usePhone() && <FleetLines scene={scene} />
+  const isPhone = usePhone()
+  const fleets = isPhone && <FleetLines scene={scene} />
   if (scene.map === null) {
     return (
       <div className={classes.board}>
@@ -88,7 +90,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
         <div className={classes.left}>{question}</div>
         <div className={classes.beside}>{log}</div>
         <div className={classes.below}>
-          <Below shown={shown} />
+          <Below shown={shown} hasLine={false} />
         </div>
       </div>
     )
@@ -106,7 +108,7 @@ function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes)
           </div>
         </div>
         <Lines scene={late.scene} />
-        <Below shown={shown} />
+        <Below shown={shown} hasLine={isPhone} />
       </div>
     </PlacePointingProvider>
   )
@@ -118,6 +120,8 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   const [help, setHelp] = useState(false)
   const last = fight.count
   const scenes = useScenes(fight, at, eye)
+  // on a phone nothing stands above a map that need not
+  const isPhone = usePhone()
   useMomentAddress(step, { id, at, count: last, look })
   useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
   const act = (deed: KeyDeed): void => {
@@ -140,7 +144,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
         <Replay fight={fight} at={at} isElsewhere={isElsewhere} onHelp={() => setHelp(true)} />
       </header>
       <KeptNotes keeping={keeping} note={note} />
-      <LinePlace fight={fight} />
+      {!(isPhone && scenes.scene.map !== null) && <LinePlace fight={fight} />}
       <MapTableProvider scene={scenes.scene} sitting={ready}>
         <Picture shown={shown} {...scenes} />
       </MapTableProvider>

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { fightAddress } from '../keep/index.ts'
-import { printNotes, sayUnfit, useDesk } from '../setup/index.ts'
+import { inLabels, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
@@ -53,7 +53,9 @@ export function FightSetup() {
       ))}
       <DiceChoice source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
       {!setup.ok && (
-        <p className={classes.note}>The set-up on the desk is not complete: {sayUnfit(draft, setup.refusal)}</p>
+        <p className={classes.note}>
+          The set-up on the desk is not complete: {sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
+        </p>
       )}
       <div>
         <Button size="sm" disabled={!setup.ok} onClick={begin}>

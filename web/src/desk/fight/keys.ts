@@ -23,7 +23,7 @@ export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['Home'], 'to the beginning'],
   [['End'], 'to the newest moment'],
   [['n'], 'next step of the fight, where nobody has to decide'],
-  [['Ctrl + Enter'], 'give the orders that are filled in'],
+  [['Ctrl + Enter'], 'give the orders that are filled in, or the dice that are typed in'],
   [['a'], 'advice on the question that is open'],
   [['f'], 'flip the viewpoint: umpire, red, blue, public; not while an order is open'],
   [['?'], 'these keys'],

@@ -5,6 +5,7 @@ import { unitFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'
 import { FightLog } from './log.tsx'
 import { linesOf } from './log-lines.ts'
+import { roundInputs } from './round-inputs.ts'
 import { usePhone } from './screen-width.ts'
 
 /** Scrolls the log, and nothing but the log, to its newest line: on a phone the button pressed last stays where it is. */
@@ -28,6 +29,7 @@ export function LogCard({ fight, at, eye, scene }: LogCardProps) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
   const words = useMemo(() => namedBy(fight.battle.setup), [fight.battle.setup])
+  const inputs = useMemo(() => roundInputs(fight, at), [fight, at])
   const unitsIn = useMemo(() => unitFinder(scene, words), [scene, words])
   const newest = lines.at(-1)
   const isDrawer = usePhone()
@@ -53,7 +55,7 @@ export function LogCard({ fight, at, eye, scene }: LogCardProps) {
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too
         <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">
-          <FightLog rules={rules} words={words} lines={lines} newest={at} unitsIn={unitsIn} />
+          <FightLog rules={rules} words={words} lines={lines} inputs={inputs} newest={at} unitsIn={unitsIn} />
         </div>
       )}
     </section>

@@ -6,6 +6,7 @@ import { DiceShown, type FallenDie } from '../../dice/index.ts'
 import { type UnitFinder, unitKey } from '../../scene/index.ts'
 import classes from './fight.module.css'
 import { type PointedBy, useMapTable } from './map-table.tsx'
+import { type InputSpan, sayInputs } from './round-inputs.ts'
 import { RuleNote } from './rule-note.tsx'
 
 /** An event as an eye learns of it, and where it stands in the fight. */
@@ -74,17 +75,16 @@ function roundsOf(lines: readonly LogLine[]): readonly (readonly [number, readon
   return rounds
 }
 
-/** The inputs that some lines came of, as `--at` counts them. */
-function sayInputs(lines: readonly LogLine[]): string {
-  const [first, last] = [lines[0]?.at ?? 0, lines.at(-1)?.at ?? 0]
-  return first === last ? `input ${last}` : `inputs ${first} to ${last}`
-}
+const RoundInputs = ({ span }: { readonly span: InputSpan | undefined }) =>
+  span === undefined ? null : <small>{sayInputs(span)}</small>
 
 export interface LogProps {
   readonly rules: AnyRuleset
   /** What the sides are called. */
   readonly words: SideWords
   readonly lines: readonly LogLine[]
+  /** The inputs of each round. */
+  readonly inputs: ReadonlyMap<number, InputSpan>
   /** Lines of this input are the newest. */
   readonly newest: number
   /** Finds the units that are told of. */
@@ -103,7 +103,7 @@ const DRAWN = 300
 const NEAR = 40
 
 /** What has happened, round by round; every line opens the rule that made it and its grounds. */
-export function FightLog({ rules, words, lines, newest, unitsIn }: LogProps) {
+export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogProps) {
   const table = useMapTable()
   const point = table?.point
   const selected = table?.selected
@@ -133,7 +133,7 @@ export function FightLog({ rules, words, lines, newest, unitsIn }: LogProps) {
         <section key={`${round} ${events[0]?.at ?? i}`} className={classes.round}>
           <h3>
             {round === 0 ? 'Before the first round' : `Round ${round}`}
-            <small>{sayInputs(events)}</small>
+            <RoundInputs span={inputs.get(round)} />
           </h3>
           <ol>
             {events.map(line => (

@@ -33,7 +33,7 @@ export function RuleNote({ rules, rule, because }: RuleNoteProps) {
       </p>
       {ruling !== undefined && (
         <p>
-          <strong>Ruling:</strong> {ruling.chosen} <span className={classes.printed}>{ruling.because}</span>
+          <strong>Ruling:</strong> {ruling.chosen}. <span className={classes.printed}>{ruling.because}</span>
         </p>
       )}
     </div>

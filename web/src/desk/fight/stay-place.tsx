@@ -12,7 +12,7 @@ interface StayPlaceProps {
   readonly eye: Eye
 }
 
-/** Stay or leave, from the moment that is looked at: asked for by a button, since it takes six answers. While the fight keeps secrets, for the side that looks alone. */
+/** Stay or leave, from the moment that is looked at: asked for by a button, since it takes six answers. Open it stays so from step to step, and says that it is another. While the fight keeps secrets, for the side that looks alone. */
 export function StayPlace({ fight, at, eye }: StayPlaceProps) {
   const [openAt, setOpenAt] = useState<number | undefined>()
   const secret = keepsSecrets(fight)
@@ -27,14 +27,14 @@ export function StayPlace({ fight, at, eye }: StayPlaceProps) {
   const first =
     eye === 'blue' || (fight.seats.blue.kind === 'person' && fight.seats.red.kind !== 'person') ? 'blue' : 'red'
   return (
-    <OnDemand label="Stay or leave?" open={openAt === at} onOpen={() => setOpenAt(at)}>
+    <OnDemand label="Stay or leave?" open={openAt !== undefined} onOpen={() => setOpenAt(at)}>
       <StayPanel
-        key={at}
         battle={fight.battle}
         inputs={inputs}
         seat={seat}
         asks={asks}
         first={first}
+        moved={openAt === at ? undefined : at}
         onClose={() => setOpenAt(undefined)}
       />
     </OnDemand>

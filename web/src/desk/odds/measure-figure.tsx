@@ -43,7 +43,7 @@ interface MeasureFigureProps {
 function columnsOf(answer: OddsAnswer, { unit }: MeasureOdds, bins: Bins): readonly Column[] {
   const all = bins.reduce((sum, { chance }) => sum + chance, 0)
   return bins.map(bin => ({
-    label: String(bin.from),
+    label: sayBin(bin),
     chance: bin.chance,
     text: `${sayBin(bin)} ${unit}: ${printSaid(sayShare(bin.chance, all - bin.chance, answer))}`,
   }))
@@ -108,7 +108,7 @@ export function MeasurePair({ answer, measures, topic }: MeasurePairProps) {
 export function UnitTable({ answer, topic }: { readonly answer: OddsAnswer; readonly topic: OddsTopic }) {
   if (answer.measures.every(measure => measure.kind !== 'unit')) return null
   return (
-    <div className={classes.units}>
+    <div className={classes.units} data-sampled={answer.method === 'sampled' || undefined}>
       {sides.map(side => (
         <table key={side}>
           <caption>

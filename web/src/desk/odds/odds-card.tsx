@@ -18,7 +18,7 @@ import { ByRoundChart, Figure } from '../../charts/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import { saveDrawing } from '../save-drawing.ts'
-import { sayUnfit, useDesk } from '../setup/index.ts'
+import { inLabels, sayUnfit, useDesk } from '../setup/index.ts'
 import { FinalFleets } from './final-fleets.tsx'
 import { MeasurePair, UnitTable } from './measure-figure.tsx'
 import classes from './odds.module.css'
@@ -28,6 +28,7 @@ import type { Pinned } from './pinned-rows.ts'
 import { saidCells } from './said-figure.tsx'
 import { type DeskOdds, useTopic } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
+import { useOwnHeight } from './use-own-height.ts'
 
 interface FiguresProps {
   readonly answer: OddsAnswer
@@ -40,8 +41,13 @@ function roundsToDraw(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
   return settled < 0 ? byRound : byRound.slice(0, settled + 1)
 }
 
+/** Why the picture has fewer rounds than the table. */
+const sayUndrawn = (drawn: number, all: number): string | undefined =>
+  drawn < all ? `drawn to round ${drawn}, after which fewer than 1 in 2000 are open` : undefined
+
 function Rounds({ answer, topic }: FiguresProps) {
   const { byRound } = answer.rounds
+  const drawn = roundsToDraw(byRound)
   const rows = roundRows(answer)
   const last = rows.at(-1)
   if (last === undefined) return null
@@ -51,13 +57,15 @@ function Rounds({ answer, topic }: FiguresProps) {
     <Figure
       title="Won by round"
       onSave={saveDrawing}
-      note={[sayLength(answer, topic), sayListed(answer)].filter(words => words !== undefined).join('; ')}
+      note={[sayLength(answer, topic), sayListed(answer), sayUndrawn(drawn.length, byRound.length)]
+        .filter(words => words !== undefined)
+        .join('; ')}
       table={{
         columns: headings,
         rows: rows.map(row => ({ head: String(row.round), cells: saidCells(row.shares) })),
       }}
     >
-      <ByRoundChart rounds={roundsToDraw(byRound)} text={`By round ${last.round}: ${shares.join(', ')}`} />
+      <ByRoundChart rounds={drawn} text={`By round ${last.round}: ${shares.join(', ')}`} />
     </Figure>
   )
 }
@@ -153,9 +161,12 @@ export interface OddsCardProps {
 
 /** What stands where the figures will be, or why there are none. */
 function Notes({ odds }: { readonly odds: DeskOdds }) {
-  const { draft, setup } = useDesk()
+  const { rules, draft, setup } = useDesk()
   const { answer, bug, inexact } = odds.report
-  if (!setup.ok) return <p className={classes.note}>The set-up is not complete: {sayUnfit(draft, setup.refusal)}</p>
+  if (!setup.ok) {
+    const refusal = inLabels(rules, draft, setup.refusal)
+    return <p className={classes.note}>The set-up is not complete: {sayUnfit(draft, refusal)}</p>
+  }
   if (bug !== undefined) {
     return (
       <p className={classes.note} role="alert">
@@ -231,8 +242,10 @@ export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardP
   const topic = useTopic(odds)
   const shown = odds.ready ? answer : undefined
   const [pinned, pin] = useState<Pinned | undefined>()
+  const card = useOwnHeight()
   return (
     <section
+      ref={card}
       id="odds"
       className={classes.card}
       aria-labelledby="odds-title"

@@ -30,8 +30,14 @@ function sayField(field: SettingField): string {
   return chosen?.label ?? field.fallback
 }
 
+/** What is said where nothing holds the words that are looked for: an empty place says nothing. */
+function None({ what, query }: { readonly what: string; readonly query: string }) {
+  return <p className={classes.count}>{query.trim() === '' ? `No ${what}` : `No ${what} with “${query.trim()}”`}</p>
+}
+
 function Options({ rules, query }: PartProps) {
   const shown = rules.options.filter(spec => includes(query, spec.name, spec.label, spec.rule, spec.hint ?? ''))
+  if (shown.length === 0) return <None what="option" query={query} />
   return (
     <ul className={classes.entries}>
       {shown.map(spec => (
@@ -102,8 +108,18 @@ function Printed({ rules, table }: { readonly rules: AnyRuleset; readonly table:
   )
 }
 
+/** The tables that hold what is looked for, in their headings, cells or notes too. */
+function Tables({ rules, query }: PartProps) {
+  const shown = rules.tables.filter(({ title, name, rule, columns, rows, notes }) =>
+    includes(query, title, name, rule, clauseTitle(rules, rule), ...columns, ...rows.flat(), ...notes),
+  )
+  if (shown.length === 0) return <None what="table" query={query} />
+  return shown.map(table => <Printed key={table.name} rules={rules} table={table} />)
+}
+
 function Classes({ rules, query }: PartProps) {
   const shown = rules.catalogue.filter(entry => includes(query, entry.name, entry.unit, entry.faction))
+  if (shown.length === 0) return <None what="class" query={query} />
   return (
     <>
       <p className={classes.count}>{`${shown.length} classes`}</p>
@@ -141,6 +157,7 @@ function Classes({ rules, query }: PartProps) {
 
 function Doctrines({ rules, query }: PartProps) {
   const shown = Object.entries(rules.doctrines).filter(([name, { title, gist }]) => includes(query, name, title, gist))
+  if (shown.length === 0) return <None what="doctrine" query={query} />
   return (
     <ul className={classes.entries}>
       {shown.map(([name, doctrine]) => (
@@ -171,15 +188,7 @@ function PartBody({ part, ...props }: PartProps & { readonly part: Part }) {
     case 'options':
       return <Options {...props} />
     case 'tables':
-      return (
-        <>
-          {props.rules.tables
-            .filter(table => includes(props.query, table.title, table.name, table.rule))
-            .map(table => (
-              <Printed key={table.name} rules={props.rules} table={table} />
-            ))}
-        </>
-      )
+      return <Tables {...props} />
     case 'classes':
       return <Classes {...props} />
     case 'doctrines':

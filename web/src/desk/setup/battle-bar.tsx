@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { BattleMenu } from './battle-menu.tsx'
 import { firstDraft, useDesk } from './desk-state.tsx'
-import { draftOfBattle } from './document.ts'
+import { draftOfBattle, emptyDraft } from './document.ts'
 import { retitle, swapSides } from './edits.ts'
 import classes from './setup.module.css'
 
 const OWN = ''
+/** No battle has such a name: those are words with dashes. */
+const EMPTY = '(empty)'
 
 /** Whose rules: those of another system are fetched, and its first battle goes on the desk. */
 function SystemChooser() {
@@ -44,6 +46,7 @@ export function BattleBar() {
   const [, go] = useLocation()
   const ready = rules.battles.find(battle => battle.title === draft.title)
   const choose = (name: string): void => {
+    if (name === EMPTY) load(emptyDraft(rules))
     const battle = rules.battles.find(candidate => candidate.name === name)
     if (battle !== undefined) load(draftOfBattle(rules, battle))
   }
@@ -56,6 +59,7 @@ export function BattleBar() {
         value={ready?.name ?? OWN}
         data={[
           ...(ready === undefined ? [{ value: OWN, label: 'own battle' }] : []),
+          { value: EMPTY, label: 'Empty battle' },
           ...rules.battles.map(({ name, title, lesson }) => ({
             value: name,
             label: lesson === true ? `${title} (a lesson: one side is much stronger)` : title,

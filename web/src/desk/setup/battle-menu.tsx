@@ -33,12 +33,13 @@ export function BattleMenu() {
   const files = useBattleFiles()
   const setUps = useSavedSetUps()
   const link = useLinkDeed()
+  const said = link.said === '' ? setUps.said : link.said
   const picker = useRef<HTMLInputElement>(null)
   const open = (): void => picker.current?.click()
   return (
     <>
       <Menu
-        label={link.said === '' ? 'File' : link.said}
+        label={said === '' ? 'File' : said}
         groups={[
           [link.deed],
           [
@@ -51,7 +52,7 @@ export function BattleMenu() {
         ]}
       />
       <span role="status" className="unseen">
-        {link.said}
+        {said}
       </span>
       <input
         ref={picker}

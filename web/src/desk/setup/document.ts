@@ -144,6 +144,9 @@ export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
   return withReadNotes({ ...draft, red: led('red'), blue: led('blue') }, notes)
 }
 
+/** A desk with nothing on it: no title, notes, options or units, and nothing of the system's own. */
+export const emptyDraft = (rules: AnyRuleset): Draft => draftOf(rules, {})
+
 /** A ready battle of a system as a draft. */
 export const draftOfBattle = (rules: AnyRuleset, ready: ReadyBattle): Draft =>
   draftOfParsed(rules, openReady(rules, ready))

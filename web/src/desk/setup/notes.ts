@@ -1,12 +1,12 @@
 import { canonicalJson } from '@flagplot/core/lang'
-import { mostCharacters } from '@flagplot/core/notation'
+import { longestText } from '@flagplot/core/notation'
 import type { Draft } from './draft.ts'
 
 /** What leads notes that were written for another set-up, wherever they go: a file, a link, a fight. */
 const EARLIER = 'Written for an earlier set-up: '
 
 /** Characters of notes that are written here: the mark has room in front of them in a battle file. */
-export const MOST_WRITTEN = mostCharacters.notes - EARLIER.length
+export const MOST_WRITTEN = longestText.notes - EARLIER.length
 
 type Noted = Omit<Draft, 'notesFor'>
 

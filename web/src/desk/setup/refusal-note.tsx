@@ -1,4 +1,6 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { useDesk } from './desk-state.tsx'
+import { inLabels } from './in-labels.ts'
 import classes from './setup.module.css'
 
 export interface RefusalNoteProps {
@@ -12,7 +14,8 @@ export interface RefusalNoteProps {
 
 /** What is wrong, what was expected, and the nearest right thing within reach. The place is where the note stands. */
 export function RefusalNote({ refusal, id, text, onUse }: RefusalNoteProps) {
-  const { nearest, ...rest } = refusal
+  const { rules, draft } = useDesk()
+  const { nearest, ...rest } = inLabels(rules, draft, refusal)
   // the place in a list says nothing where the note stands beside it
   const place = rest.path.slice(-1).filter(step => typeof step === 'string')
   return (

@@ -26,7 +26,13 @@ function KeepDialog({ names, suggested, onKeep, onClose }: KeepProps) {
       <form onSubmit={keep} className={classes.dialog}>
         <label className={classes.title}>
           <span>Name</span>
-          <input data-first value={name} maxLength={80} onChange={event => setName(event.currentTarget.value)} />
+          <input
+            data-first
+            value={name}
+            maxLength={80}
+            onFocus={event => event.currentTarget.select()}
+            onChange={event => setName(event.currentTarget.value)}
+          />
         </label>
         <p className={classes.gist}>
           {names.includes(name.trim()) ? 'Replaces the set-up of this name.' : 'Kept in this browser only.'}

@@ -15,7 +15,7 @@ import { RefusalNote } from './refusal-note.tsx'
 import { sayUnfit } from './say-unfit.ts'
 import { sceneOf } from './scene-of.ts'
 import classes from './setup.module.css'
-import { UnitLine } from './unit-line.tsx'
+import { isLongList, UnitLine } from './unit-line.tsx'
 import { WritingHelp } from './unit-reading.tsx'
 
 /** What a fleet adds up to, as its players add it up, besides the number of its units. */
@@ -62,7 +62,7 @@ function Rows({ side }: { readonly side: Side }) {
   const refusal = setup.ok ? undefined : setup.refusal
   const place = refusal === undefined ? undefined : placeOf(draft, refusal.path)
   return (
-    <ul className={classes.rows} aria-label={`Units of ${name}`}>
+    <ul className={classes.rows} data-long={isLongList(rows) || undefined} aria-label={`Units of ${name}`}>
       {rows.map(row => {
         const mine = place?.kind === 'row' && place.side === side && place.id === row.id
         const field = mine && place.field !== 'unit' && place.field !== 'count' ? place.field : undefined
@@ -80,6 +80,12 @@ function Rows({ side }: { readonly side: Side }) {
       })}
     </ul>
   )
+}
+
+/** Puts the keyboard on the field that adds units: the button is switched off once there is nothing to clear. */
+function toAddUnit(button: HTMLElement): void {
+  const field = button.closest('section')?.querySelector('[role=combobox]')
+  if (field instanceof HTMLElement) field.focus()
 }
 
 /** A side: its name, its units, its standing orders. */
@@ -111,7 +117,10 @@ export function SideCard({ side }: { readonly side: Side }) {
           color="gray"
           aria-label={`Clear ${side}`}
           disabled={rows.length === 0}
-          onClick={() => edit(clearSide(side))}
+          onClick={event => {
+            toAddUnit(event.currentTarget)
+            edit(clearSide(side))
+          }}
         >
           Clear
         </Button>

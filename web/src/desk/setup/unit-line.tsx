@@ -26,10 +26,15 @@ export interface UnitLineProps extends RowProps {
   readonly onWrite: () => void
 }
 
+/** More units than any system takes in one line. */
+const MOST = 999
 /** As many characters as are seen beside number, outline and state in a narrow column. */
 const BESIDE = 13
-/** As many as are seen in a line of its own there. */
-const A_LINE = 44
+/** As many as are seen beside the outline alone. */
+const A_LINE = 30
+
+/** Whether the rows of a list need two lines: all of them have as many, so that the eye runs down each column. */
+export const isLongList = (rows: readonly UnitRow[]): boolean => rows.some(({ text }) => text.length > BESIDE)
 
 const nameOf = (row: UnitRow): string => (row.text === '' ? 'unnamed unit' : row.text)
 
@@ -97,13 +102,40 @@ function DamageFields({ side, row }: RowProps) {
   )
 }
 
+interface StateButtonProps {
+  readonly row: UnitRow
+  readonly open: boolean
+  /** The id of the fields that it opens. */
+  readonly controls: string
+  readonly onPress: () => void
+}
+
+/** The state of a unit in a few words, which opens its fields; nothing in systems without any. */
+function StateButton({ row, open, controls, onPress }: StateButtonProps) {
+  const { rules } = useDesk()
+  if (rules.unitFields.length === 0) return null
+  const damage = damageWords(rules.unitFields, row)
+  return (
+    <button
+      type="button"
+      className={classes.state}
+      data-damaged={damage !== 'fresh' || undefined}
+      aria-expanded={open}
+      aria-controls={controls}
+      aria-label={`${damage}: state of ${nameOf(row)}`}
+      onClick={onPress}
+    >
+      {damage}
+    </button>
+  )
+}
+
 /** One line of an order of battle: how many, which, in what state. */
 export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrite }: UnitLineProps) {
-  const { rules, edit } = useDesk()
+  const { edit } = useDesk()
   const [open, setOpen] = useState(false)
   const id = useId()
   const name = nameOf(row)
-  const damage = damageWords(rules.unitFields, row)
   const shown = open || refusedField !== undefined
   const remove = (event: MouseEvent<HTMLElement>): void => {
     moveOn(event.currentTarget)
@@ -112,8 +144,10 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
   const count = (next: number): void => edit(setCount(side, row.id, next), `count ${side} ${row.id}`)
   return (
     <li className={classes.row} data-out={row.count === 0 || undefined}>
-      <div className={classes.rowLine} data-long={row.text.length > BESIDE || undefined}>
-        <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={9999} steps onChange={count} />
+      <div className={classes.rowLine}>
+        <div className={classes.count}>
+          <WholeNumber label={`Number of ${name}`} value={row.count} min={0} max={MOST} steps onChange={count} />
+        </div>
         <RowMark side={side} row={row} />
         <ShorthandField
           side={side}
@@ -121,20 +155,15 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
           described={refusal === undefined ? undefined : `${id}-refusal`}
           onWrite={onWrite}
         />
-        {rules.unitFields.length > 0 && (
-          <button
-            type="button"
-            className={classes.state}
-            data-damaged={damage !== 'fresh' || undefined}
-            aria-expanded={shown}
-            aria-controls={`${id}-damage`}
-            aria-label={`${damage}: state of ${name}`}
-            onClick={() => setOpen(!open)}
-          >
-            {damage}
-          </button>
-        )}
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Remove ${name}`} onClick={remove}>
+        <StateButton row={row} open={shown} controls={`${id}-damage`} onPress={() => setOpen(!open)} />
+        <ActionIcon
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={`Remove ${name}`}
+          onClick={remove}
+        >
           ×
         </ActionIcon>
       </div>

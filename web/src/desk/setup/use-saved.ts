@@ -2,6 +2,7 @@ import type { Refusal } from '@flagplot/core/lang'
 import { useState } from 'react'
 import type { Deed } from '../menu.tsx'
 import { browserShelf } from '../shelf.ts'
+import { useSaid } from '../use-said.ts'
 import { useDesk } from './desk-state.tsx'
 import { fetchDraft, fileOf } from './document.ts'
 import { dropSaved, loadSaved, save, savedNames } from './saved.ts'
@@ -13,6 +14,8 @@ export interface SavedSetUps {
   readonly saved: readonly Deed[]
   readonly names: readonly string[]
   readonly refusal: Refusal | undefined
+  /** What was saved last, for a while. */
+  readonly said: string
   readonly open: 'keep' | 'drop' | undefined
   /** Keeps the set-up under a name; false where the browser refuses to. */
   keep(name: string): boolean
@@ -25,6 +28,7 @@ export function useSavedSetUps(): SavedSetUps {
   const [open, setOpen] = useState<SavedSetUps['open']>()
   const [names, setNames] = useState(() => savedNames(browserShelf))
   const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const { said, say } = useSaid()
   const take = async (saved: string): Promise<void> => {
     const read = await fetchDraft(loadSaved(browserShelf, saved))
     setRefusal(read.ok ? undefined : read.refusal)
@@ -33,6 +37,7 @@ export function useSavedSetUps(): SavedSetUps {
   const keep = (name: string): boolean => {
     const kept = save(browserShelf, name, fileOf(rules, draft))
     setNames(savedNames(browserShelf))
+    if (kept) say(`Saved as ${name}`)
     return kept
   }
   const drop = (saved: string): void => {
@@ -42,5 +47,5 @@ export function useSavedSetUps(): SavedSetUps {
   const deeds: Deed[] = [{ label: 'Save this set-up…', act: () => setOpen('keep') }]
   if (names.length > 0) deeds.push({ label: 'Delete saved set-ups…', act: () => setOpen('drop') })
   const saved = names.map(name => ({ label: name, act: () => void take(name) }))
-  return { deeds, saved, names, refusal, open, keep, drop, close: () => setOpen(undefined) }
+  return { deeds, saved, names, refusal, said, open, keep, drop, close: () => setOpen(undefined) }
 }

@@ -28,6 +28,8 @@ interface StayPanelProps {
   /** The sides that may be asked about, and how they leave. */
   readonly asks: readonly LeaveAsk[]
   readonly first: Side
+  /** The step that is looked at, where it is another than when this was opened. */
+  readonly moved: number | undefined
   readonly onClose: () => void
 }
 
@@ -107,7 +109,7 @@ function Choices({
 }
 
 /** Leave now, one more round, to the end: what each comes to for a side, side by side. */
-export function StayPanel({ battle, inputs, seat, asks, first, onClose }: StayPanelProps) {
+export function StayPanel({ battle, inputs, seat, asks, first, moved, onClose }: StayPanelProps) {
   const [side, choose] = useState(first)
   const { words } = oddsTopic(battle)
   const ask = asks.find(each => each.side === side) ?? asks[0]
@@ -138,6 +140,11 @@ export function StayPanel({ battle, inputs, seat, asks, first, onClose }: StayPa
         </Button>
       </header>
       <p className={classes.note}>{barred ?? `${sayLeaves(ask, words)} The other side follows its standing orders.`}</p>
+      {moved !== undefined && (
+        <p className={classes.note} role="status">
+          The position has changed: worked out anew, for step {moved}.
+        </p>
+      )}
       {barred === undefined && <Choices key={ask.side} battle={battle} inputs={inputs} seat={seat} ask={ask} />}
     </section>
   )

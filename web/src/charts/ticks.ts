@@ -1,0 +1,7 @@
+/** The columns whose labels are written where one has room beside another after so many columns: the last always, since what stands there is often the tallest. */
+export function ticksOf(columns: number, every: number): readonly number[] {
+  const last = columns - 1
+  const ticks: number[] = []
+  for (let at = 0; at < columns; at += every) if (last - at >= every) ticks.push(at)
+  return last < 0 ? [] : [...ticks, last]
+}

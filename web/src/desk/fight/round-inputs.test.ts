@@ -1,0 +1,42 @@
+import { beginFight, type Fight, fetchSystem, fightOut, fork, openReadyAddress } from '@flagplot/core/desk'
+import { type Result, sayRefusal } from '@flagplot/core/lang'
+import { expect, test } from 'vitest'
+import { roundInputs, sayInputs } from './round-inputs.ts'
+
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+async function fought(address: string): Promise<Fight> {
+  await fetchSystem(address.slice(0, address.indexOf('/')))
+  const fight = beginFight(value(openReadyAddress(address)), { dice: { source: 'seeded', seed: '7' } })
+  return value(fightOut(fight))
+}
+
+test('inputs that nothing is told of belong to their round too', async () => {
+  const fight = await fought('sidcors/border-clash')
+  const spans = [...roundInputs(fight, fight.count)]
+  expect(spans.slice(0, 2)).toEqual([
+    [1, [1, 7]],
+    [2, [8, 15]],
+  ])
+  expect(spans.at(-1)?.[1][1]).toBe(fight.count)
+  // of a round that is still fought as far as it has come
+  expect([...roundInputs(fight, 9)].at(-1)).toEqual([2, [8, 9]])
+  expect([...roundInputs(value(fork(fight, 0)), 0)]).toEqual([])
+})
+
+test('an input that ends a round and begins the next is of the one it was given in, and those before the battle are of none', async () => {
+  const fight = await fought('knight-hawks/close-escort')
+  expect([...roundInputs(fight, fight.count)].slice(0, 4)).toEqual([
+    [0, [1, 3]],
+    [1, [4, 7]],
+    [2, [8, 11]],
+    [3, [12, 68]],
+  ])
+})
+
+test('a span of one is one input', () => {
+  expect([sayInputs([3, 3]), sayInputs([3, 5])]).toEqual(['input 3', 'inputs 3 to 5'])
+})

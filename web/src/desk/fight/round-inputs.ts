@@ -1,0 +1,35 @@
+import { type Fight, momentsOf } from '@flagplot/core/desk'
+
+/** The first and the last input of a round, as `--at` counts them. */
+export type InputSpan = readonly [first: number, last: number]
+
+/** How many inputs were given before the first round began. Rounds done do not tell it: what is asked then counts to round 1. */
+function beforeFirst(moments: ReturnType<typeof momentsOf>): number {
+  let last = 0
+  for (const [i, { events }] of moments.entries()) {
+    for (const { round } of events) {
+      if (round > 0) return Math.max(last, i)
+      last = i + 1
+    }
+  }
+  return last
+}
+
+/** The inputs of each round up to a moment, those that nothing is told of included; 0 for what is asked before the first round. */
+export function roundInputs(fight: Fight, at: number): ReadonlyMap<number, InputSpan> {
+  const { rules, setup } = fight.battle
+  const moments = momentsOf(fight).slice(0, at)
+  const before = beforeFirst(moments)
+  const spans = new Map<number, InputSpan>()
+  let done = rules.rounds(rules.begin(setup))
+  for (const [i, { rounds }] of moments.entries()) {
+    const round = i < before ? 0 : done + 1
+    spans.set(round, [spans.get(round)?.[0] ?? i + 1, i + 1])
+    done = rounds
+  }
+  return spans
+}
+
+/** The same in words. */
+export const sayInputs = ([first, last]: InputSpan): string =>
+  first === last ? `input ${last}` : `inputs ${first} to ${last}`

@@ -1,0 +1,61 @@
+import { fetchSystem } from '@flagplot/core/desk'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { must, sayRefusal } from '@flagplot/core/lang'
+import { expect, test } from 'vitest'
+import { draftOfBattle, emptyDraft, setupOf } from './document.ts'
+import type { Draft } from './draft.ts'
+import { addUnit, clearSide } from './edits.ts'
+import { inLabels } from './in-labels.ts'
+
+async function rulesOf(system: string): Promise<AnyRuleset> {
+  const rules = await fetchSystem(system)
+  if (!rules.ok) throw new Error(sayRefusal(rules.refusal))
+  return rules.value
+}
+
+/** Why a draft is no battle, as it is read on the desk. */
+function said(rules: AnyRuleset, draft: Draft): string | undefined {
+  const setup = setupOf(rules, draft)
+  return setup.ok ? undefined : sayRefusal(inLabels(rules, draft, setup.refusal))
+}
+
+test('a field of a table, of a unit and an option are called as they are labelled', async () => {
+  const rules = await rulesOf('knight-hawks')
+  const escort = draftOfBattle(
+    rules,
+    must(
+      rules.battles.find(({ name }) => name === 'close-escort'),
+      'a ready battle',
+    ),
+  )
+  const other = [clearSide('red'), clearSide('blue'), addUnit('red', 'frigate'), addUnit('blue', 'destroyer')]
+  const draft = other.reduce((now, edit) => edit(now), escort)
+  const why = said(rules, draft)
+  expect(why).toMatch(/“That ship”.* UPFS Megasaurus/)
+  expect(why).not.toContain('charge')
+  const [option] = rules.options
+  const refused = { code: 'range', path: ['options', must(option, 'an option').name], expected: 'another' } as const
+  expect(inLabels(rules, draft, refused).path).toEqual(['options', `“${option?.label}”`])
+  const [field] = rules.unitFields
+  const ofUnit = { ...refused, path: ['red', 'units', 0, must(field, 'a field').name] }
+  expect(inLabels(rules, draft, ofUnit).path.at(-1)).toBe(`“${field?.label}”`)
+  const elsewhere = { ...refused, path: ['red', 'units'] }
+  expect(inLabels(rules, draft, elsewhere)).toBe(elsewhere)
+})
+
+test.each(['sidcors', 'attack-endurance', 'warpwar', 'combat-shift', 'knight-hawks'])(
+  'an empty battle of %s has nothing on it, and is a battle once both sides have a unit',
+  async system => {
+    const rules = await rulesOf(system)
+    const empty = emptyDraft(rules)
+    expect([empty.title, empty.notes, empty.options, empty.given, empty.red.rows]).toEqual(['', '', {}, {}, []])
+    expect(said(rules, empty)).toContain('no units yet')
+    const { unit } = must(
+      rules.catalogue.find(entry => said(rules, fleets(empty, entry.unit)) === undefined),
+      'a class that both sides may have',
+    )
+    expect(said(rules, fleets(empty, unit))).toBeUndefined()
+  },
+)
+
+const fleets = (draft: Draft, unit: string): Draft => addUnit('blue', unit)(addUnit('red', unit)(draft))

@@ -1,0 +1,31 @@
+import { type AnyRuleset, namedBy, type SettingField, sayOptionLabel, sides, type UnitField } from '@flagplot/core/game'
+import type { Refusal } from '@flagplot/core/lang'
+import type { Draft } from './draft.ts'
+
+type Path = Refusal['path']
+
+const labelIn = (fields: readonly (SettingField | UnitField)[], name: Path[number] | undefined): string | undefined =>
+  fields.find(field => field.name === name)?.label
+
+/** What the last step of a path is called on the desk, where it is a field that stands there. */
+function labelAt(rules: AnyRuleset, draft: Draft, path: Path): string | undefined {
+  const [first, second] = path
+  const last = path.at(-1)
+  if (first === 'options') {
+    const option = rules.options.find(({ name }) => name === second)
+    return option && sayOptionLabel(option, namedBy(draft))
+  }
+  const table = rules.givens?.tables.find(({ name }) => name === first)
+  if (table !== undefined) return second === undefined ? table.label : labelIn(table.fields, second)
+  const side = sides.find(each => each === first)
+  if (side === undefined) return undefined
+  if (second === 'units') return labelIn(rules.unitFields, last)
+  if (second === 'doctrine') return labelIn(rules.doctrines[draft[side].doctrine.name]?.settings ?? [], last)
+  return labelIn(rules.givens?.side ?? [], last)
+}
+
+/** A refusal of the set-up whose place is called as on the desk: whoever reads it looks for a field of that label. */
+export function inLabels(rules: AnyRuleset, draft: Draft, refusal: Refusal): Refusal {
+  const label = labelAt(rules, draft, refusal.path)
+  return label === undefined ? refusal : { ...refusal, path: [...refusal.path.slice(0, -1), `“${label}”`] }
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** Whether a list shows less of a text than all of it, in its own letters. */
+function isCutOff(select: HTMLSelectElement, text: string): boolean {
+  const style = getComputedStyle(select)
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) return true
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+  const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+  return pen.measureText(text).width > room
+}
+
+/** Whether the list that stands in the same field as an element cuts a text off, as the field grows and shrinks. */
+export function useCutOff<E extends Element>(text: string): readonly [RefObject<E | null>, boolean] {
+  const place = useRef<E>(null)
+  const [isCut, setCut] = useState(true)
+  useLayoutEffect(() => {
+    const select = place.current?.parentElement?.querySelector('select')
+    if (select === null || select === undefined) return
+    const observer = new ResizeObserver(() => setCut(isCutOff(select, text)))
+    observer.observe(select)
+    return () => observer.disconnect()
+  }, [text])
+  return [place, isCut]
+}

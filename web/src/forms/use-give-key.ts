@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+
+/** From anywhere on the screen, as from the map, Ctrl and Enter give what a form asks for, orders or dice: a form of a dozen ships is long to walk through. */
+export function useGiveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || inDialog) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [form])
+}
