@@ -316,6 +316,16 @@ describe('resumeFight', () => {
     expect(again(seeded('3'), one)).toEqual({ source: 'typed', seed: 'x' })
   })
 
+  test('of a battle that is over gains no line, whoever would go on with it', () => {
+    const whole = fought()
+    const over = opened(whole)
+    const battle = { rules: over.rules, ...over.verified.battle, doctrines: {} }
+    const cut = value(desk.openRecordText(recordLines(whole).slice(0, -1).join('\n')))
+    for (const record of [over, cut]) {
+      expect(recordLines(value(resumeFight(record, { battle, seed: 'x' })))).toEqual(recordLines(whole))
+    }
+  })
+
   test('keeps a header with its seats and dice as it was written, even before the first input', () => {
     const none = opened(begun())
     const battle = { rules: none.rules, ...none.verified.battle }

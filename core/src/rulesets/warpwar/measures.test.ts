@@ -27,7 +27,13 @@ test('damage.destroyed damage.holds a ship that is lost costs all it was built f
     round(state, { W1: attack() }, { W2: attack({ B: [20, 'W1'] }) })
   })
   // 2 + 1 + 1 + 1, the warp generator and the cargo
-  expect(lost).toMatchObject({ 'red.points': 5 + 5 + 7, 'red.units': 1, 'red.left': 0, 'red.away': 0 })
+  expect(lost).toMatchObject({
+    'red.points': 5 + 5 + 7,
+    'red.units': 1,
+    'red.left': 0,
+    'red.away': 0,
+    'red.damaged': 0,
+  })
 })
 
 test('damage.absorb a point of power lost is a build point lost; who is away is not lost', () => {
@@ -44,4 +50,12 @@ test('damage.holds cargo counts as it stands, however often its ship was measure
   expect([points?.of(state), points?.of(state)]).toEqual([0, 0])
   find(state, 'red', 'W1').cargo = 5
   expect(points?.of(state)).toBe(2)
+})
+
+test('ships of two designs with one record between them are worth what each was built for', () => {
+  const fleet = ['W1 TL0 PD9', 'S3 TL0 PD9']
+  const state = battle(fleet, ['W2 TL0 PD20 B20'])
+  find(state, 'red', 'S3').now = find(state, 'red', 'W1').now
+  const points = measures(setupOf(fleet, ['W2 TL0 PD20 B20'])).find(({ name }) => name === 'red.points')
+  expect(points?.of(state)).toBe(0)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ordersAsk } from '../asks.ts'
 import { battle } from '../duel.fixture.ts'
 import { warpwar } from '../index.ts'
-import { fleetsOf, type Judgement, thought, usual } from './captain.ts'
+import { fleetsOf, type Judgement, runsFrom, thought, usual } from './captain.ts'
 import { DODGE, RETREAT } from './posture.ts'
 
 /** What a captain of red thinks of. */
@@ -42,4 +42,10 @@ describe('a captain and his carrier', () => {
 test('combat.quiet a captain thinks of the last quiet round before any has gone by', () => {
   const mix = (quietRoundLimit: number) => mixOf(['S1 PD5 B3 S2'], { clock: 0 }, ['S2 PD5 B3 S2'], { quietRoundLimit })
   expect(mix(1)).not.toEqual(mix(20))
+})
+
+test('order.retreat a captain makes off below the strength he is given, and stays at it', () => {
+  const state = battle(['W1 PD5 B2'], ['W2 PD5 B2'])
+  const fleets = fleetsOf(warpwar.view(state, 'red'), 'red', ordersAsk(state, 'red'))
+  expect([100, 101].map(run => runsFrom(fleets, { run, losses: 0 }))).toEqual([false, true])
 })
