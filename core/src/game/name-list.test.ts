@@ -37,9 +37,21 @@ describe('lists of names', () => {
     expect(checked('D7, F5, D7')).toMatchObject({ ok: false, refusal: { code: 'illegal', found: 'D7' } })
   })
 
+  test('a refusal lists a dozen names, and says where there are more', () => {
+    const expected = (count: number): string => {
+      const known = Array.from({ length: count }, (_, i) => `U${i + 1}`)
+      const result = checkNames({ ...doctrine, names: () => known }, { order: 'F6' }, fleet)
+      return result.ok ? '' : result.refusal.expected
+    }
+    expect(expected(0)).toBe('no names: nothing is there')
+    expect(expected(12)).toBe('names out of U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11, U12')
+    expect(expected(13)).toBe(`${expected(12)}, …`)
+  })
+
   test('names of units that are gone fall out, the others keep their order', () => {
-    expect(withKnownNames(doctrine, { order: 'E4, D7, "Kor, the Bold", F5' }, fleet)).toEqual({
+    expect(withKnownNames(doctrine, { order: 'E4, D7, "Kor, the Bold", F5', retreat: 40 }, fleet)).toEqual({
       order: 'D7, "Kor, the Bold", F5',
+      retreat: 40,
     })
     const none = { order: '' }
     expect(withKnownNames(doctrine, none, fleet)).toBe(none)

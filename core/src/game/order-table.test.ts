@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ok } from '../lang/index.ts'
-import type { FormSpec } from './form.ts'
+import type { FormSpec, LeafField } from './form.ts'
 import type { Paper, Shape } from './index.ts'
 import { orderTable } from './order-table.ts'
 
@@ -51,13 +51,31 @@ test('a field that leaves nothing to choose does not count', () => {
   expect(orderTable(paper([flag, ticks(0)], 2))).toBeDefined()
 })
 
+/** Fields under a heading of their own. */
+const section = (...fields: readonly LeafField[]) => ({ kind: 'section', name: 's', label: 'S', fields }) as const
+const text = (most: number) => ({ kind: 'text', name: 't', label: 'T', most, fallback: '' }) as const
+
+test('three fields are a table, whether they stand alone or in a section', () => {
+  expect(orderTable(paper([flag, flag, flag], 8, { costs }))?.lines).toHaveLength(8)
+  expect(orderTable(paper([flag, section(flag, flag)], 8, { costs }))?.lines).toHaveLength(8)
+})
+
+test('what is written or pointed at counts only where something may be', () => {
+  const group = (max: number) =>
+    ({ kind: 'group', name: 'g', label: 'G', item: 'Missile', fields: [flag], min: 0, max, fallback: [] }) as const
+  expect(orderTable(paper([section(flag, group(0))], 2, { costs }))).toBeDefined()
+  expect(orderTable(paper([section(flag, group(1))], 4, { costs }))).toBeUndefined()
+})
+
 test.each([
   ['one order', paper([flag], 1)],
   ['more than 24', paper([flag], 25)],
   ['more than one field and nothing said of costs', paper([flag, ticks(1)], 4)],
   ['ticks and nothing said of costs', paper([ticks(1)], 2)],
   ['four fields', paper([flag, flag, flag, flag], 16, { costs })],
-  ['fields that are written', paper([{ kind: 'text', name: 't', label: 'T', most: 9, fallback: '' }], 2, { costs })],
+  ['four fields, some of them in a section', paper([flag, section(flag, flag, flag)], 16, { costs })],
+  ['fields that are written, in a section', paper([flag, section(text(9))], 4, { costs })],
+  ['fields that are written', paper([text(9)], 2, { costs })],
   ['a form that is drawn on a map', paper([flag], 2, { sketch: () => ({ courses: [], aims: [] }) as never })],
 ])('no table of %s', (_, asked) => {
   expect(orderTable(asked)).toBeUndefined()

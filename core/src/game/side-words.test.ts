@@ -20,13 +20,19 @@ describe('the words of the two sides', () => {
     expect([red.start, red.inner]).toEqual(['The Hunters', 'the Hunters'])
     expect([blue.start, blue.inner]).toEqual(['Rebels of Mars', 'rebels of Mars'])
     expect(named('Theseus', 'Anvil').red.inner).toBe('Theseus')
+    expect(named('An Armada', 'A Raid').red.inner).toBe('an Armada')
+    expect(named('An Armada', 'A Raid').blue.inner).toBe('a Raid')
   })
 
   test('fleets of one name, or called by the colour of the other, are told apart by their colours', () => {
     expect(asNamed('Rebels', 'Rebels')).toEqual(['Rebels (red)', 'Rebels (blue)'])
     expect(asNamed('Rebels', ' rebels ')).toEqual(['Rebels (red)', 'rebels (blue)'])
     expect(asNamed('Blue', 'Guard')).toEqual(['Blue (red)', 'Guard (blue)'])
+    expect(asNamed('Guard', 'Red')).toEqual(['Guard (red)', 'Red (blue)'])
     expect(asNamed('Red', 'Blue')).toEqual(['Red', 'Blue'])
+    // blanks make no other name
+    expect(asNamed('Red  Guard', 'red guard')).toEqual(['Red  Guard (red)', 'red guard (blue)'])
+    expect(asNamed(' Rebels', 'Guard ')).toEqual(['Rebels', 'Guard'])
     expect(asNamed('Rebels', 'Imperials')).toEqual(['Rebels', 'Imperials'])
   })
 
@@ -37,7 +43,7 @@ describe('the words of the two sides', () => {
   test('verbs follow the name: several ships, or one fleet', () => {
     const rolls = (name: string) => verb(named(name, 'x').red, 'rolls', 'roll')
     for (const name of ['Rebels', 'Romulan raiders', 'The Candles']) expect(rolls(name), name).toBe('roll')
-    for (const name of ['Guard', 'Task Force Olympus', 'Klingon squadron', 'Press', 'Sathar']) {
+    for (const name of ['Guard', 'Task Force Olympus', 'Klingon squadron', 'Press', 'Isis', 'Sathar']) {
       expect(rolls(name), name).toBe('rolls')
     }
     expect(verb(colours.red, 'rolls', 'roll')).toBe('rolls')

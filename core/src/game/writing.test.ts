@@ -11,7 +11,23 @@ test.each([
   [' S4', ['S4: a hull']],
   ['   S4  9', ['S4: a hull', '9: a number']],
   ['"Kor" S4 9', ['S4: a hull', '9: a number']],
+  ['"Kor S4" S5', ['S5: a hull']],
   ['S4 9 S5', ['S4: a hull', '9: a number', 'S5: a hull']],
 ])('%j is explained once, whatever stands in front', (line, said) => {
   expect(explainUnit(parts, line).map(({ part, means }) => `${part}: ${means}`)).toEqual(said)
+})
+
+test('parts that touch are two, whichever kind is listed first', () => {
+  const touching: readonly WrittenPart[] = [
+    { example: 'B2', finds: /B\d/, say: () => 'beams' },
+    { example: 'PD7', finds: /PD\d/, say: () => 'drive' },
+  ]
+  const said = (line: string) => explainUnit(touching, line).map(({ part, means }) => `${part}: ${means}`)
+  expect(said('PD7B2')).toEqual(['PD7: drive', 'B2: beams'])
+  expect(said('B2PD7')).toEqual(['B2: beams', 'PD7: drive'])
+})
+
+test('a part of which there is nothing to say is left out', () => {
+  const silent: WrittenPart = { example: 'S4', finds: /S(\d)/, say: (_, size) => (size === '0' ? '' : 'a hull') }
+  expect(explainUnit([silent], 'S0 S4').map(({ part }) => part)).toEqual(['S4'])
 })

@@ -77,6 +77,20 @@ test('parseLink refuses cut, changed and foreign links', () => {
   }
 })
 
+test('parseLink refuses what holds no battle, or more than a battle and a view', () => {
+  for (const json of ['[]', '[{},{},{}]', '{"battle":{}}', 'null']) {
+    const refused = { ok: false, refusal: { expected: 'a link that holds one battle' } }
+    expect(parseLink(first(json)), json).toMatchObject(refused)
+    expect(parseLink(`2.${pack(json)}`), json).toMatchObject(refused)
+  }
+})
+
+test('a link of the first version is ASCII: other letters stand in it as escapes', () => {
+  const refused = { ok: false, refusal: { expected: 'a whole link, nothing cut or changed' } }
+  expect(parseLink(first('[{"a":"ä"}]'))).toMatchObject(refused)
+  expect(parseLink(first('[{"a":"\x7f"}]')).ok).toBe(true)
+})
+
 test('a link nested beyond reason, or with a key twice, is refused where it is opened: nothing could walk down it', () => {
   const deep = `[{"red":${'['.repeat(9_000)}${']'.repeat(9_000)}}]`
   for (const [json, words] of [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gambler, gamblerSetup } from './gambler.fixture.ts'
-import { countEnd, countValue, emptyTally, tallyAnswer, wilson } from './tally.ts'
+import { countEnd, countValue, emptyTally, mergeTallies, tallyAnswer, wilson } from './tally.ts'
 
 // by the formula, with z = 1.959964 and a pocket calculator
 test.each([
@@ -37,4 +37,13 @@ test('tallyAnswer: one battle has a mean and no spread', () => {
   const answer = tallyAnswer(gambler, gamblerSetup(1, 2), tally)
   expect(answer.measures[0]).toMatchObject({ mean: 7, interval: { low: 7, high: 7 } })
   expect(answer.rounds.mean).toBe(3)
+})
+
+test('mergeTallies: nothing that one of them counted is lost, whichever comes first', () => {
+  const counted = emptyTally(2)
+  countEnd(counted, 'blue', 2, 3)
+  countValue(counted, 1, 7, 3)
+  for (const merged of [mergeTallies(emptyTally(0), counted), mergeTallies(counted, emptyTally(0))]) {
+    expect(merged).toEqual(counted)
+  }
 })

@@ -46,6 +46,8 @@ describe('dice of several throws in one entry', () => {
     expect(said('6', '5')).toBe('Reads: sum 11. 2 of 3 dice in; 00 to 99, 00 is a hundred.')
     expect(said('1', '2')).toBe('Reads: sum 3')
     expect(said('1', '2', '4')).toBe('1 more typed than dice are thrown here.')
+    // empty fields are nothing that was typed
+    expect(said('1', '2', '', '')).toBe('Reads: sum 3')
   })
 
   test('a correction that makes the run shorter takes the dice with it that are thrown no more', () => {

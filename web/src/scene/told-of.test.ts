@@ -65,6 +65,7 @@ describe('the units a line of the log tells of', () => {
 
   test('a name of one side is that unit, whoever tells of it', () => {
     expect(told('Base 1 takes 1 hit.', 'red')).toEqual(['blue Base 1'])
+    expect(told('Carrier 1 is at Base 1.', 'red')).toEqual(['blue Base 1', 'red Carrier 1'])
     expect(told('Nothing happens.', 'red')).toEqual([])
   })
 
@@ -73,6 +74,9 @@ describe('the units a line of the log tells of', () => {
     expect(told('Warship 1 of Border Patrol takes 1 hit.')).toEqual(['blue Warship 1'])
     expect(told('Carrier 1 fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Carrier 1'])
     expect(told('Warship 1 of red fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Warship 1'])
+    for (const deed of ['fires on', 'screens against the', 'rams']) {
+      expect(told(`Carrier 1 ${deed} Warship 1.`, 'red'), deed).toEqual(['blue Warship 1', 'red Carrier 1'])
+    }
     expect(told('Gives up Warship 1.', 'blue')).toEqual(['blue Warship 1'])
     expect(told('Warship 1 burns.')).toEqual(['blue Warship 1', 'red Warship 1'])
   })

@@ -299,6 +299,33 @@ describe('resumeFight', () => {
     expect(linesSince(fight, byHand(others))).toEqual(recordLines(byHand(others)).slice(recordLines(fight).length))
   })
 
+  test('dice of which more is known than the record says are taken up in turn, one for each declaration', () => {
+    const [one, other] = [
+      { source: 'typed', seed: 'one' },
+      { source: 'typed', seed: 'other' },
+    ] as const
+    const first = value(fork(byHand(withDice(value(fork(fought(), 3)), one)), 6))
+    const second = value(fork(value(fightOut(withDice(first, seeded('11')))), 9))
+    const record = opened(withDice(second, other))
+    const battle = { rules: record.rules, ...record.verified.battle }
+    const again = (...dice: Parameters<typeof resumeFight>[1]['dice'] & object) =>
+      value(resumeFight(record, { battle, seed: 'x', dice })).dice
+    expect(again(seeded('3'), one, seeded('11'), other)).toEqual(other)
+    // one that is not what was declared is not taken, and those after it are
+    expect(again(seeded('3'), one, seeded('12'), other)).toEqual(other)
+    expect(again(seeded('3'), one)).toEqual({ source: 'typed', seed: 'x' })
+  })
+
+  test('of a battle that is over gains no line, whoever would go on with it', () => {
+    const whole = fought()
+    const over = opened(whole)
+    const battle = { rules: over.rules, ...over.verified.battle, doctrines: {} }
+    const cut = value(desk.openRecordText(recordLines(whole).slice(0, -1).join('\n')))
+    for (const record of [over, cut]) {
+      expect(recordLines(value(resumeFight(record, { battle, seed: 'x' })))).toEqual(recordLines(whole))
+    }
+  })
+
   test('keeps a header with its seats and dice as it was written, even before the first input', () => {
     const none = opened(begun())
     const battle = { rules: none.rules, ...none.verified.battle }

@@ -6,7 +6,7 @@ import { fetchSystems } from '../systems.ts'
 import { beginFight, type Fight, pending, withDice, withSeats } from './fight.ts'
 import { lastDecided } from './last-decided.ts'
 import { person, seatsOf } from './seats.ts'
-import { stepAlone, throwDice } from './steps.ts'
+import { put, stepAlone, throwDice } from './steps.ts'
 
 await fetchSystems()
 
@@ -60,4 +60,12 @@ test('dice that fell by seed are nobody’s, though they are typed by now', () =
 test('orders that standing orders gave are nobody’s, though people sit there by now', () => {
   const given = step(beginFight(battle, { dice: seeded, seats: alone }))
   expect(lastDecided(withSeats(given, people))).toBeUndefined()
+})
+
+test('a ruling is the moderator’s: what was decided before it stays the last', () => {
+  const ruling = { kind: 'ruling', options: { roundCap: 7 }, reason: 'it grows late' } as const
+  const before = untilThrow(beginFight(battle, { dice: typed, seats: alone }))
+  const after = thrown(before)
+  expect(lastDecided(value(put(before, ruling)))).toBeUndefined()
+  expect(lastDecided(value(put(after, ruling)))).toBe(before.count)
 })

@@ -158,6 +158,14 @@ describe('ruleAt derives what came after again', () => {
     ])
   })
 
+  test('dice and seats that were changed at the very end are changed there again', () => {
+    const half = value(fork(fought(), 3))
+    const other = { source: 'seeded', seed: '11' } as const
+    const whole = withSeats(withDice(half, other), { red: person, blue: half.seats.blue })
+    const { fight } = value(ruleAt(whole, 1, { ...spills, options: { surplus: 'lost' } }))
+    expect([fight.count, fight.dice, fight.seats]).toEqual([4, other, whole.seats])
+  })
+
   test('refuses a point that is not there, and leaves the fight alone', () => {
     const whole = fought()
     const lines = recordLines(whole)

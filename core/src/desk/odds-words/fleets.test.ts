@@ -143,3 +143,71 @@ describe('final fleets', () => {
     expect(guess?.won?.said.between).toMatch(/^\d+\.\d\d to \d+\.\d\d$/)
   })
 })
+
+/** An answer about one ship of red that may be lost, be damaged or get away; a fleet as ending, points, ship, damaged, away and chance. */
+function madeUp(fleets: readonly (readonly [(typeof endings)[number], ...number[]])[], n?: number): OddsAnswer {
+  const words = { title: '', unit: '', mean: 0, distribution: [], side: 'red' } as const
+  return {
+    ...(n === undefined ? { method: 'exact' } : { method: 'sampled', n }),
+    outcome: { red: 0.5, blue: 0.5, draw: 0, undecided: 0 },
+    rounds: { mean: 1, byRound: [] },
+    measures: [
+      { ...words, name: 'red.points', kind: 'loss' },
+      { ...words, name: 'red.D7', kind: 'unit', about: 'D7' },
+      { ...words, name: 'red.damaged', kind: 'survivors' },
+      { ...words, name: 'red.away', kind: 'survivors' },
+    ],
+    fleets: {
+      red: fleets.map(([ending, ...values]) => ({ ending, values: values.slice(0, -1), chance: values.at(-1)! })),
+      blue: [],
+    },
+  }
+}
+
+const read = (answer: OddsAnswer, most?: number): string[] =>
+  finalFleets(answer, 'red', most).likeliest.map(fleet => `${sayEndFor('red', fleet.ending)}: ${sayFleet(fleet)}`)
+
+describe('final fleets of made-up answers', () => {
+  test('of one ending the greater loss stands first, on average and not in sum', () => {
+    const answer = madeUp([
+      ['red', 2, 2, 0, 0, 0.5],
+      ['red', 5, 1, 0, 0, 0.1],
+      ['blue', 3, 2, 0, 0, 0.3],
+      ['blue', 9, 0, 0, 0, 0.1],
+    ])
+    expect(read(answer)).toEqual(['lost: nothing left', 'lost: 2 D7', 'won: D7', 'won: 2 D7'])
+  })
+
+  test('fleets that read alike are one, and damaged ones or ones off the field read otherwise', () => {
+    const answer = madeUp([
+      ['red', 2, 1, 0, 0, 0.3],
+      ['red', 4, 1, 0, 0, 0.3],
+      ['red', 2, 1, 1, 0, 0.2],
+      ['red', 2, 1, 0, 1, 0.2],
+    ])
+    expect(new Set(read(answer))).toEqual(new Set(['won: D7', 'won: D7; 1 damaged', 'won: D7; 1 off the field']))
+  })
+
+  test('the only fleet there can be is sure, however its floats sum up', () => {
+    const [only] = finalFleets(madeUp([['red', 2, 1, 0, 0, 1 - 1e-16]]), 'red').likeliest
+    expect(only?.said.figure).toBe('100.0 %')
+  })
+
+  test('a mean of some battles has the interval of those battles, never below 0', () => {
+    const [points] = lossesIf(
+      madeUp(
+        [
+          ['red', 0, 1, 0, 0, 0.3],
+          ['red', 2, 1, 0, 0, 0.1],
+          ['blue', 9, 0, 0, 0, 0.6],
+        ],
+        10,
+      ),
+      'red',
+    )
+    // of 4 battles 0, 0, 0 and 2: mean ½, spread ¾, error 1.96 x sqrt(0.75 / 4)
+    expect(points?.won?.mean).toBeCloseTo(0.5, 12)
+    expect(points?.won?.interval?.low).toBe(0)
+    expect(points?.won?.interval?.high).toBeCloseTo(0.5 + 1.959964 * Math.sqrt(0.75 / 4), 6)
+  })
+})

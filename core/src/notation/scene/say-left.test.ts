@@ -5,10 +5,12 @@ import { unitNamed } from './scene.fixture.ts'
 test('what is left of a fleet is counted in units, and the damaged among them', () => {
   const units = [
     unitNamed('F5', { count: 3 }),
-    unitNamed('D7', { condition: 'damaged' }),
+    unitNamed('D7', { condition: 'damaged', count: 2 }),
+    // off the field, it is no more among the damaged
+    unitNamed('D5', { condition: 'damaged', gone: 1 }),
     unitNamed('D6', { condition: 'destroyed', gone: 2, count: 2 }),
   ]
-  expect(sayLeft(units)).toEqual(['4 of 6 left', '1 damaged'])
+  expect(sayLeft(units)).toEqual(['5 of 8 left', '2 damaged'])
   expect(sayLeft([unitNamed('F5')])).toEqual(['1 of 1 left'])
   expect(sayLeft([])).toEqual(['0 of 0 left'])
 })

@@ -67,6 +67,18 @@ describe('keys', () => {
     expect(key(firer)).toBe(key(other))
   })
 
+  test('missile.launch of a salvo that is on its way it counts who fired it, though he is lost', () => {
+    const start = battle({ red: ['Warship E2'], blue: ['Warship E2 M10', 'Warship E2 M10', 'Warship E3 M10'] })
+    const fired = (second: string): State => {
+      const state = clone(start)
+      command(state, {}, { launches: { 'Warship 1': 'Warship 1', [second]: 'Warship 1' } })
+      for (const unit of state.units.blue) unit.fate = { kind: 'destroyed', round: 1 }
+      return state
+    }
+    expect(fired('Warship 2').salvos).toHaveLength(fired('Warship 3').salvos.length)
+    expect(key(fired('Warship 2'))).not.toBe(key(fired('Warship 3')))
+  })
+
   test('intercept.missiles who guards a unit that no salvo comes at is as good as idle', () => {
     const start = battle({ red: ['Warship E2 M30'], blue: ['2x Warship E2', 'Fighters E2 F30'] })
     const salvo = { launches: { 'Warship 1': 'Warship 1' } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attack, battle, dodge, retreat, round, setupOf } from './duel.fixture.ts'
+import { attack, battle, dodge, find, retreat, round, setupOf } from './duel.fixture.ts'
 import { measures } from './measures.ts'
 import type { State } from './state.ts'
 
@@ -27,7 +27,13 @@ test('damage.destroyed damage.holds a ship that is lost costs all it was built f
     round(state, { W1: attack() }, { W2: attack({ B: [20, 'W1'] }) })
   })
   // 2 + 1 + 1 + 1, the warp generator and the cargo
-  expect(lost).toMatchObject({ 'red.points': 5 + 5 + 7, 'red.units': 1, 'red.left': 0, 'red.away': 0 })
+  expect(lost).toMatchObject({
+    'red.points': 5 + 5 + 7,
+    'red.units': 1,
+    'red.left': 0,
+    'red.away': 0,
+    'red.damaged': 0,
+  })
 })
 
 test('damage.absorb a point of power lost is a build point lost; who is away is not lost', () => {
@@ -35,4 +41,21 @@ test('damage.absorb a point of power lost is a build point lost; who is away is 
     round(state, { W1: attack(), W3: retreat({ D: 1 }) }, { W2: attack({ B: [1, 'W1'] }) })
   })
   expect(hurt).toMatchObject({ 'red.points': 3, 'red.units': 0, 'red.left': 2, 'red.damaged': 1, 'red.away': 1 })
+})
+
+test('damage.holds cargo counts as it stands, however often its ship was measured before', () => {
+  const fleet = ['W1 TL0 PD9 H2(7)']
+  const state = battle(fleet, ['W2 TL0 PD20 B20'])
+  const points = measures(setupOf(fleet, ['W2 TL0 PD20 B20'])).find(({ name }) => name === 'red.points')
+  expect([points?.of(state), points?.of(state)]).toEqual([0, 0])
+  find(state, 'red', 'W1').cargo = 5
+  expect(points?.of(state)).toBe(2)
+})
+
+test('ships of two designs with one record between them are worth what each was built for', () => {
+  const fleet = ['W1 TL0 PD9', 'S3 TL0 PD9']
+  const state = battle(fleet, ['W2 TL0 PD20 B20'])
+  find(state, 'red', 'S3').now = find(state, 'red', 'W1').now
+  const points = measures(setupOf(fleet, ['W2 TL0 PD20 B20'])).find(({ name }) => name === 'red.points')
+  expect(points?.of(state)).toBe(0)
 })

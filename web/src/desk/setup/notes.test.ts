@@ -33,6 +33,10 @@ test.each([
   ['a unit', addUnit('red', 'F5 5/3')],
   ['an option', setOption(roundCap, 3)],
   ['the sides', swapSides(rules)],
+  [
+    'a standing order',
+    (draft: Draft) => ({ ...draft, blue: { ...draft.blue, doctrine: { name: 'steady', settings: {} } } }),
+  ],
 ])('notes are marked once %s has changed, and wherever they go then', (_, edit) => {
   const changed = edit(ready)
   expect(areNotesEarlier(changed)).toBe(true)
@@ -41,6 +45,17 @@ test.each([
   expect([read.notes, areNotesEarlier(read)]).toEqual([ready.notes, true])
   // twice through a file says it once
   expect(printNotes(carried(read))).toBe(printNotes(changed))
+})
+
+test('notes are of their system, and of all that is stated of the battle and of its sides', () => {
+  for (const changed of [
+    { ...ready, system: 'warpwar' },
+    { ...ready, given: { ...ready.given, colony: { population: 3 } } },
+    { ...ready, red: { ...ready.red, given: { ...ready.red.given, era: 3 } } },
+    { ...ready, blue: { ...ready.blue, rows: ready.blue.rows.map(row => ({ ...row, count: row.count + 1 })) } },
+  ]) {
+    expect(areNotesEarlier(changed)).toBe(true)
+  }
 })
 
 test('notes hold again where the set-up is put back by hand, and when they are written anew', () => {

@@ -204,6 +204,15 @@ describe('retreat by losses', () => {
     expect(ordered(state, 'red', 'captain')).not.toContain('retreat')
   })
 
+  test('retreat.base fighters weigh by all their points, before anything is lost too', () => {
+    // forty points of era 2 weigh as much as the warship: half of the strength each
+    const state = battle({ red: ['Fighters E2 F40', 'Warship E2'], blue: ['Warship E2'] })
+    expect(ordered(state, 'red', 'captain', { losses: 1 })).not.toContain('retreat')
+    must(state.units.red[0], 'fighters').fate = { kind: 'destroyed', round: 1 }
+    expect(ordered(state, 'red', 'captain', { losses: 50 })).toBe('Warship 1 retreats')
+    expect(ordered(state, 'red', 'captain', { losses: 51 })).not.toContain('retreat')
+  })
+
   test('retreat.base odds of it are the same over halves and over positions, and other than those of who stays', () => {
     const fleet = (name: string) => ({ name, units: ['3x Warship E2'] })
     const parsed = rules.setup.parse({ options: {}, red: fleet('Red'), blue: fleet('Blue') })

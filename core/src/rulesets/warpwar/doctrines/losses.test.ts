@@ -27,11 +27,13 @@ function tactics(state: State, side: Side, name: string, settings: object): Set<
 }
 
 describe('order.retreat making off by own losses', () => {
-  test('what is lost is counted in strength as built, own ships alone, lost ones whole', () => {
+  test('what is lost is counted in strength as built, own ships alone, whole where they are destroyed or away', () => {
     const state = hurt()
     expect(lostOf(warpwar.view(state, 'red'), 'red')).toBe(25)
     expect(lostOf(warpwar.view(state, 'blue'), 'blue')).toBe(0)
     find(state, 'red', 'W2').fate = { kind: 'destroyed', round: 1 }
+    expect(lostOf(warpwar.view(state, 'red'), 'red')).toBeCloseTo((100 * 20) / 24, 9)
+    find(state, 'red', 'W2').fate = { kind: 'withdrawn', round: 1 }
     expect(lostOf(warpwar.view(state, 'red'), 'red')).toBeCloseTo((100 * 20) / 24, 9)
   })
 

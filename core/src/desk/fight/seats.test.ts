@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { type Result, sayRefusal } from '../../lang/index.ts'
+import { openBattleData } from '../open-battle.ts'
+import { usualDoctrine } from '../plans.ts'
+import { fetchSystem } from '../systems.ts'
+import { besideOrders, person, reckonedWith, seatsOf, statedBy } from './seats.ts'
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+value(await fetchSystem('sidcors'))
+const battle = value(
+  openBattleData({
+    flagplot: 1,
+    system: 'sidcors',
+    red: { name: 'Red', doctrine: 'all-out', units: ['D7 8/4'] },
+    blue: { name: 'Blue', units: ['CA 8/4'] },
+  }),
+)
+const own = battle.doctrines.red!
+const usual = usualDoctrine(battle.rules)
+const other = { name: 'preserve', settings: {} }
+
+describe('who decides for a side', () => {
+  test('the solver beside the orders of its side, or the usual ones; else those orders, or a person', () => {
+    expect(seatsOf(battle)).toEqual({ red: { kind: 'doctrine', doctrine: own }, blue: person })
+    expect(seatsOf({ ...battle, people: ['red'] }).red).toEqual({ kind: 'person', doctrine: own })
+    expect(own).not.toEqual(usual)
+    expect(seatsOf({ ...battle, minds: { red: 'solver', blue: 'solver' } })).toEqual({
+      red: { kind: 'solver', doctrine: own },
+      blue: { kind: 'solver', doctrine: usual },
+    })
+  })
+
+  test('people have the orders of their battle beside them, unless they have brought others', () => {
+    expect(besideOrders(battle, { red: person, blue: person })).toEqual({
+      red: { kind: 'person', doctrine: own },
+      blue: person,
+    })
+    const brought = { red: { kind: 'person', doctrine: other }, blue: { kind: 'doctrine', doctrine: other } } as const
+    expect(besideOrders(battle, brought)).toEqual(brought)
+  })
+
+  test('what is reckoned with are the orders of the seats, and where a seat has none those of the battle', () => {
+    const seats = { red: person, blue: { kind: 'solver', doctrine: other } } as const
+    expect(reckonedWith(seats, { red: own, blue: usual })).toEqual({ red: own, blue: other })
+    expect(statedBy(seats)).toEqual({ doctrines: { blue: other }, minds: { blue: 'solver' }, people: [] })
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Shape } from '../game/index.ts'
+import { type Result, sayRefusal } from '../lang/index.ts'
+import { template } from '../rulesets/_template/index.ts'
+import { parseRecord, printRecord, recordHeader } from './record.ts'
+import { seatedAt } from './record-battle.ts'
+import type { LineContent } from './record-lines.ts'
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+const setup = value(
+  template.setup.parse({ red: { name: 'Reds', units: ['Cruiser'] }, blue: { name: 'Blues', units: ['2x Frigate'] } }),
+)
+const steady = { name: 'steady', settings: {} }
+
+/** Blue takes standing orders after two inputs, and red leaves its own after three. */
+const record = () => {
+  const header = recordHeader<Shape>(
+    template,
+    { title: 'Seats', setup, doctrines: { red: steady } },
+    { source: 'typed' },
+  )
+  const roll: LineContent = { kind: 'roll', outcome: 0, faces: [1, 1] }
+  const both: LineContent = { kind: 'seats', doctrines: { red: steady, blue: steady } }
+  const blue: LineContent = { kind: 'seats', doctrines: { blue: steady } }
+  const text = printRecord(header, [roll, roll, both, roll, blue])
+  return value(parseRecord(text, 'r.jsonl'))
+}
+
+test('who decided after so many inputs: a line of seats counts from the last input before it on', () => {
+  const led = (count: number): string =>
+    Object.keys(seatedAt({ rules: template, setup }, record(), count).doctrines).join()
+  expect([0, 1, 2, 3, 4].map(led)).toEqual(['red', 'red', 'red,blue', 'blue', 'blue'])
+})

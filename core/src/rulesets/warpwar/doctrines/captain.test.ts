@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { ordersAsk } from '../asks.ts'
+import { battle } from '../duel.fixture.ts'
+import { warpwar } from '../index.ts'
+import { fleetsOf, type Judgement, runsFrom, thought, usual } from './captain.ts'
+import { DODGE, RETREAT } from './posture.ts'
+
+/** What a captain of red thinks of. */
+function mixOf(red: readonly string[], judgement: Partial<Judgement>, blue: readonly string[], options: object = {}) {
+  const state = battle(red, blue, { phasing: 'red', ...options })
+  const view = warpwar.view(state, 'red')
+  const fleets = fleetsOf(view, 'red', ordersAsk(state, 'red'))
+  return thought(view, 'red', fleets, { ...usual, run: 0, ...judgement })
+}
+
+/** What he thinks of for his first ship. */
+const plays = (red: readonly string[], judgement: Partial<Judgement>, blue = ['W2 PD5 B2']) =>
+  mixOf(red, judgement, blue).flatMap(mix => mix.plays.slice(0, 1))
+
+describe('a captain and his carrier', () => {
+  const carrier = ['W1 PD6 B3 SR2', 'S1 PD1 T1 M3 in W1', 'S2 PD1 T1 M3 in W1']
+  const tactics = (judgement: Partial<Judgement>) =>
+    new Set(plays(carrier, { launch: false, ...judgement }).map(({ posture }) => posture.tactic))
+
+  test('order.secret a round that was thought through is not taken for one in which carriers keep away', () => {
+    expect(tactics({ carriersKeepAway: false })).not.toEqual(new Set([DODGE]))
+    expect(tactics({ carriersKeepAway: true })).toEqual(new Set([DODGE]))
+    expect(tactics({ carriersKeepAway: false })).not.toEqual(new Set([DODGE]))
+  })
+
+  test('berths.dropped who makes off leaves no systemship behind', () => {
+    const strong = ['W2 PD20 B9 S9']
+    const dropped = (run: number) => plays(carrier, { run }, strong).flatMap(({ drop }) => drop)
+    expect(new Set(plays(carrier, { run: 60 }, strong).map(({ posture }) => posture.tactic))).toEqual(
+      new Set([RETREAT]),
+    )
+    expect(dropped(60)).toEqual([])
+    expect(dropped(0)).not.toEqual([])
+  })
+})
+
+test('combat.quiet a captain thinks of the last quiet round before any has gone by', () => {
+  const mix = (quietRoundLimit: number) => mixOf(['S1 PD5 B3 S2'], { clock: 0 }, ['S2 PD5 B3 S2'], { quietRoundLimit })
+  expect(mix(1)).not.toEqual(mix(20))
+})
+
+test('order.retreat a captain makes off below the strength he is given, and stays at it', () => {
+  const state = battle(['W1 PD5 B2'], ['W2 PD5 B2'])
+  const fleets = fleetsOf(warpwar.view(state, 'red'), 'red', ordersAsk(state, 'red'))
+  expect([100, 101].map(run => runsFrom(fleets, { run, losses: 0 }))).toEqual([false, true])
+})
