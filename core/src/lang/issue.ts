@@ -146,7 +146,7 @@ function refusalOf(issue: Issue, raw: unknown, schema: () => unknown): Refusal {
     case 'unrecognized_keys':
       return unknownKey(issue.keys[0] ?? '', path, keysAt(schema(), raw, path))
     case 'invalid_value':
-      if (issue.values.includes(String(found)) && typeof found !== 'string') {
+      if ((typeof found === 'number' || typeof found === 'boolean') && issue.values.includes(String(found))) {
         // YAML reads 1977 as a number where the name "1977" is meant
         return { ...base, code: 'type', expected: 'text', nearest: JSON.stringify(String(found)) }
       }

@@ -42,6 +42,10 @@ describe('parseWith', () => {
       nearest: '"1977"',
     })
     expect(refusalOf(chosen, { edition: 1978 })).toMatchObject({ code: 'unknown-name', expected: 'one of 1977, 1994' })
+    // met by a million wild records: what says for itself how it becomes a text is no name
+    for (const edition of [{ toString: 1, valueOf: 2 }, ['1977'], Object.create(null)]) {
+      expect(refusalOf(chosen, { edition })).toMatchObject({ code: 'unknown-name', path: ['edition'] })
+    }
   })
 
   test('an unknown key is named with the keys of its place and the nearest one', () => {
