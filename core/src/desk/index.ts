@@ -110,7 +110,6 @@ export {
   put,
   questionAt,
   type RawRuling,
-  reckonedWith,
   recordLines,
   report,
   resumeFight,

@@ -30,8 +30,7 @@ export { priceJobAt, questionAt } from './question-at.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
 export { type Derived, optionsAt, type RawRuling, ruleAt } from './ruled.ts'
-export { person, reckonedWith, type Seat, seatsOf } from './seats.ts'
-export { standingOrdersOf } from './standing-orders.ts'
+export { person, type Seat, seatsOf, standingOrdersOf } from './seats.ts'
 export {
   advisedOrder,
   hold,

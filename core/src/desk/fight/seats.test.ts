@@ -3,7 +3,7 @@ import { type Result, sayRefusal } from '../../lang/index.ts'
 import { openBattleData } from '../open-battle.ts'
 import { usualDoctrine } from '../plans.ts'
 import { fetchSystem } from '../systems.ts'
-import { besideOrders, person, reckonedWith, seatsOf, statedBy } from './seats.ts'
+import { besideOrders, person, seatsOf, standingOrdersOf, statedBy } from './seats.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -45,7 +45,10 @@ describe('who decides for a side', () => {
 
   test('what is reckoned with are the orders of the seats, and where a seat has none those of the battle', () => {
     const seats = { red: person, blue: { kind: 'solver', doctrine: other } } as const
-    expect(reckonedWith(seats, { red: own, blue: usual })).toEqual({ red: own, blue: other })
+    expect(standingOrdersOf({ battle, seats })).toEqual({ red: own, blue: other })
+    // of a side for which neither says anything, the system's usual ones
+    const people = { red: person, blue: person }
+    expect(standingOrdersOf({ battle, seats: people })).toEqual({ red: own, blue: usual })
     expect(statedBy(seats)).toEqual({ doctrines: { blue: other }, minds: { blue: 'solver' }, people: [] })
   })
 })

@@ -1,7 +1,7 @@
 import { type BySide, bySide, type DoctrineChoice, type Shape, type Side, sides } from '../../game/index.ts'
 import type { Battle, MindName } from '../../notation/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { usualDoctrine } from '../plans.ts'
+import { doctrinesOf, usualDoctrine } from '../plans.ts'
 
 /** Who decides for a side. The solver plays the best mix, and leaves to standing orders what it takes as given. */
 export type Seat =
@@ -45,7 +45,14 @@ export function statedBy(seats: BySide<Seat>): Required<Pick<Battle<Shape>, 'doc
   return { doctrines, minds, people }
 }
 
-/** The standing orders that advice and the solver reckon with: those of the seats, and where a seat has none those of the battle. */
-export function reckonedWith(seats: BySide<Seat>, usual: BySide<DoctrineChoice>): BySide<DoctrineChoice> {
-  return { ...usual, ...statedBy(seats).doctrines }
+/** A battle, and who decides in it. */
+interface Seated {
+  readonly battle: OpenBattle
+  readonly seats: BySide<Seat>
 }
+
+/** The standing orders of both sides, whoever decides for them: those of the seats, else of the battle, else the system's usual ones. */
+export const standingOrdersOf = ({ battle, seats }: Seated): BySide<DoctrineChoice> => ({
+  ...doctrinesOf(battle.rules, battle),
+  ...statedBy(seats).doctrines,
+})

@@ -5,8 +5,8 @@ import { drawOrder } from '../../table/index.ts'
 import { type Solver, solverFor } from '../advice/solver.ts'
 import { oddsJob } from '../odds-job.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { doctrinesOf, plansOf } from '../plans.ts'
-import { reckonedWith, type Seat } from './seats.ts'
+import { plansOf } from '../plans.ts'
+import { type Seat, standingOrdersOf } from './seats.ts'
 
 /** The solvers of the sides that they play for. */
 export function solversOf(battle: OpenBattle, seats: BySide<Seat>): Partial<Record<Side, Solver>> {
@@ -14,7 +14,7 @@ export function solversOf(battle: OpenBattle, seats: BySide<Seat>): Partial<Reco
   const solvers: Partial<Record<Side, Solver>> = {}
   for (const side of sides) {
     if (seats[side].kind !== 'solver') continue
-    const doctrines = reckonedWith(seats, doctrinesOf(rules, battle))
+    const doctrines = standingOrdersOf({ battle, seats })
     const plans = plansOf(rules, doctrines)
     invariant(plans.ok, `the standing orders of a battle are of ${rules.card.id}`)
     // every decision has a seed of its own

@@ -2,10 +2,9 @@ import type { Side } from '../../game/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
 import { type Solver, solverFor, type Thought } from '../advice/solver.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds-job.ts'
-import { doctrinesOf } from '../plans.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { isRuled } from './moments.ts'
-import { reckonedWith } from './seats.ts'
+import { standingOrdersOf } from './seats.ts'
 import { drawSolved, type Place } from './solvers.ts'
 
 /** The solver's question as plain data, so that it can be sent to a worker: what `seat` orders after these inputs. */
@@ -13,9 +12,9 @@ export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side
 
 /** The job of the question that a fight waits on, for a side that the solver plays for. */
 export function solverJob(fight: Fight, seat: Side): SolverJob {
-  const { battle, seats, dice } = fight
-  const doctrines = reckonedWith(seats, doctrinesOf(battle.rules, battle))
-  return { ...oddsJob(battle, { seed: dice.seed, inputs: inputsTaken(fight) }), doctrines, seat }
+  const { battle, dice } = fight
+  const job = oddsJob(battle, { seed: dice.seed, inputs: inputsTaken(fight) })
+  return { ...job, doctrines: standingOrdersOf(fight), seat }
 }
 
 /** The solver of a job's battle and side: keep it for its later questions, it remembers what it has solved. */

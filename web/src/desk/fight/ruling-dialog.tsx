@@ -1,4 +1,4 @@
-import { type Derived, type Fight, optionsAt, pending, ruleAt } from '@flagplot/core/desk'
+import { type Derived, type Fight, optionsAt, pending, ruleAt, several } from '@flagplot/core/desk'
 import { clauseTitle, MOST_REASON, namedBy, type OptionSpec, type Scalar, sayOptionLabel } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { Button, NativeSelect } from '@mantine/core'
@@ -17,8 +17,6 @@ interface RulingDialogProps {
   readonly onClose: () => void
 }
 
-const inputs = (count: number): string => `${count} ${count === 1 ? 'input' : 'inputs'}`
-
 /** What becomes of all that came after the ruling. */
 function Outcome({ derived }: { readonly derived: Result<Derived> }) {
   if (!derived.ok) return <p role="alert">{sayRefusal(derived.refusal)}</p>
@@ -26,7 +24,7 @@ function Outcome({ derived }: { readonly derived: Result<Derived> }) {
   if (again + before === 0) return <p>Nothing has come after this moment yet.</p>
   return (
     <p>
-      Of {inputs(before)} after this moment {again} {again === 1 ? 'is' : 'are'} derived again
+      Of {several(before, 'input')} after this moment {again} {again === 1 ? 'is' : 'are'} derived again
       {pending(fight).kind === 'over' ? ', to the end of the battle' : ''}. The battle as it went is kept as a
       variation.
       {stopped !== undefined && ` What came then does not fit any more: ${sayRefusal(stopped)}`}
@@ -100,7 +98,7 @@ export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
     onClose()
   }
   return (
-    <Dialog title={`Ruling after ${inputs(at)}`} onClose={onClose}>
+    <Dialog title={`Ruling after ${several(at, 'input')}`} onClose={onClose}>
       <form className={classes.next} aria-label="Ruling" onSubmit={take}>
         <div className={classes.nextFields} data-first>
           <Reading fight={fight} spec={spec} value={value} onOption={choose} onValue={setValue} />
