@@ -1,5 +1,5 @@
 import { fallbacks, type PrintedSetup } from '../src/game/index.ts'
-import { sayRefusal } from '../src/lang/index.ts'
+import { jsonSchemaOf, sayRefusal } from '../src/lang/index.ts'
 import { type Laid, valuesOf, withOption } from './battle.ts'
 import { demand, demandEqual, short } from './breach.ts'
 import { mutants } from './junk.ts'
@@ -89,11 +89,10 @@ export const slipsAreRefused: Law = subject => {
 }
 
 export const schemaIsPublished: Law = ({ rules }) => {
-  const { schema } = rules.setup
+  const schema = jsonSchemaOf(rules.setup.schema)
   const keys = isRecord(schema.properties) ? Object.keys(schema.properties) : []
   for (const key of ['options', 'red', 'blue'])
     demand(keys.includes(key), () => `the JSON Schema of set-ups knows ${key}`)
-  JSON.stringify(schema)
 }
 
 /** What the options say is their default is what a set-up without them gets. */

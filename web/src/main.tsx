@@ -1,5 +1,3 @@
-// First of all: schemas look at this setting while they are being made, and the content policy forbids eval.
-import './worker/no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, fetchOpening, NoRules } from './app/index.ts'

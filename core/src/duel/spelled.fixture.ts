@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { makeOdds } from '../dice/index.ts'
 import {
   bySide,
@@ -98,7 +99,7 @@ export const spelled: Ruleset<Game> = {
   setup: {
     parse: raw => ok(raw as Game['Setup']),
     print: value => ({ ...value, red: { ...value.red, units: [] }, blue: { ...value.blue, units: [] } }),
-    schema: {},
+    schema: z.unknown(),
   },
   begin: setup => ({ at: setup.start, rounds: 0, setup, agenda: [] }),
   pending,

@@ -1,5 +1,5 @@
-import * as z from 'zod'
-import { nearest, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import * as z from 'zod/mini'
+import { nearest, ok, type Refusal, type Result, refuse, text, whole } from '../lang/index.ts'
 import { fillPlain } from './fill-plain.ts'
 import type { FilledOf, Scalar, SettingField } from './form.ts'
 
@@ -50,39 +50,40 @@ export function parseSettings<Fields extends readonly SettingField[]>(
   return ok(settings as SettingsOf<Fields>)
 }
 
-function scalarSchema(field: SettingField): z.ZodType<Scalar> {
+function scalarSchema(field: SettingField): z.ZodMiniType<Scalar> {
   const { label, hint } = field
   const description = hint === undefined ? label : `${label} (${hint})`
   switch (field.kind) {
     case 'flag':
-      return z.boolean().default(field.fallback).describe(description)
+      return z._default(z.boolean(), field.fallback).check(z.describe(description))
     case 'integer':
-      return z.int().min(field.min).max(field.max).default(field.fallback).describe(description)
+      return z._default(whole(field.min, field.max), field.fallback).check(z.describe(description))
     case 'choice':
       return z
-        .enum(field.choices.map(choice => choice.value))
-        .default(field.fallback)
-        .describe(description)
+        ._default(z.enum(field.choices.map(choice => choice.value)), field.fallback)
+        .check(z.describe(description))
     case 'text':
-      return z.string().max(field.most).default(field.fallback).describe(description)
+      return z._default(text(0, field.most), field.fallback).check(z.describe(description))
   }
 }
 
-const schemasOf = (fields: readonly SettingField[]): Record<string, z.ZodType<Scalar>> =>
+const schemasOf = (fields: readonly SettingField[]): Record<string, z.ZodMiniType<Scalar>> =>
   Object.fromEntries(fields.map(field => [field.name, scalarSchema(field)]))
 
 /** The schema of each of these fields by its name, to stand beside other keys of a record. */
 export function settingsShape<const Fields extends readonly SettingField[]>(
   fields: Fields,
-): { readonly [K in keyof SettingsOf<Fields>]: z.ZodType<SettingsOf<Fields>[K]> } {
+): { readonly [K in keyof SettingsOf<Fields>]: z.ZodMiniType<SettingsOf<Fields>[K]> } {
   // each key has the schema of its own field, which gives that field's type
-  return schemasOf(fields) as unknown as { readonly [K in keyof SettingsOf<Fields>]: z.ZodType<SettingsOf<Fields>[K]> }
+  return schemasOf(fields) as unknown as {
+    readonly [K in keyof SettingsOf<Fields>]: z.ZodMiniType<SettingsOf<Fields>[K]>
+  }
 }
 
 /** The schema of a table of settings: the same for options, doctrines and damage, in doors and published schemas. */
 export function settingsSchema<const Fields extends readonly SettingField[]>(
   fields: Fields,
-): z.ZodType<SettingsOf<Fields>> {
+): z.ZodMiniType<SettingsOf<Fields>> {
   // each key has the schema of its own field, which gives that field's type
-  return z.strictObject(schemasOf(fields)).prefault({}) as unknown as z.ZodType<SettingsOf<Fields>>
+  return z.prefault(z.strictObject(schemasOf(fields)), {}) as unknown as z.ZodMiniType<SettingsOf<Fields>>
 }

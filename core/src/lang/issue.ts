@@ -1,21 +1,12 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { nearest } from './nearest.ts'
 import type { Refusal } from './refusal.ts'
 import { sayValue } from './say-value.ts'
+import { keysIn } from './schema-keys.ts'
+import { valueAt } from './value-at.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly (string | number)[]
-
-interface SchemaNode {
-  readonly properties?: Readonly<Record<string, { readonly const?: unknown }>>
-  readonly propertyNames?: { readonly enum?: readonly string[] }
-  readonly additionalProperties?: unknown
-  readonly items?: unknown
-  readonly prefixItems?: readonly unknown[]
-  readonly anyOf?: readonly unknown[]
-  readonly oneOf?: readonly unknown[]
-  readonly allOf?: readonly unknown[]
-}
 
 /** Kinds of values as a person calls them who writes YAML, not a program. */
 const kinds: Readonly<Record<string, string>> = {
@@ -40,35 +31,6 @@ const short = (value: unknown): string => {
 }
 
 const plain = (path: readonly PropertyKey[]): Path => path.map(step => (typeof step === 'symbol' ? String(step) : step))
-
-function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], raw)
-}
-
-/** Whether a branch of a union is the one the value names by its tag. */
-function isNamedBy(value: unknown, branch: unknown): boolean {
-  const { properties = {} } = branch as SchemaNode
-  return Object.entries(properties).every(
-    ([key, property]) => !('const' in property) || valueAt(value, [key]) === property.const,
-  )
-}
-
-/** The keys a schema reads at a path, as far as objects, records, lists and unions can be followed. */
-function keysAt(schema: unknown, value: unknown, path: Path): readonly string[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  const node = schema as SchemaNode
-  const branches = [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]
-  if (branches.length > 0) {
-    const named = branches.filter(branch => isNamedBy(value, branch))
-    const keys = (named.length > 0 ? named : branches).flatMap(branch => keysAt(branch, value, path))
-    return [...new Set(keys)]
-  }
-  const [step, ...rest] = path
-  if (step === undefined) return Object.keys(node.properties ?? {}).concat(node.propertyNames?.enum ?? [])
-  const below = valueAt(value, [step])
-  if (typeof step === 'number') return keysAt(node.prefixItems?.[step] ?? node.items, below, rest)
-  return keysAt(node.properties?.[step] ?? node.additionalProperties, below, rest)
-}
 
 /** The issue to report: a misspelt key explains the missing one beside it, so it goes first. */
 function foremost(issues: readonly Issue[], raw: unknown): Issue | undefined {
@@ -138,13 +100,13 @@ function unknownKey(key: string, path: Path, known: readonly string[]): Refusal 
   }
 }
 
-function refusalOf(issue: Issue, raw: unknown, schema: () => unknown): Refusal {
+function refusalOf(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal {
   const path = plain(issue.path)
   const found = valueAt(raw, path)
   const base = { path, ...(found === undefined ? {} : { found: short(found) }) }
   switch (issue.code) {
     case 'unrecognized_keys':
-      return unknownKey(issue.keys[0] ?? '', path, keysAt(schema(), raw, path))
+      return unknownKey(issue.keys[0] ?? '', path, keysIn(schema, raw, path))
     case 'invalid_value':
       if ((typeof found === 'number' || typeof found === 'boolean') && issue.values.includes(String(found))) {
         // YAML reads 1977 as a number where the name "1977" is meant
@@ -168,11 +130,8 @@ function refusalOf(issue: Issue, raw: unknown, schema: () => unknown): Refusal {
   }
 }
 
-/**
- * The first of a schema library's issues as a refusal: the place, what was expected, the nearest right thing. The JSON Schema is asked for
- * only where the known keys are wanted, since it is slow to make.
- */
-export function refusalOfIssues(issues: readonly Issue[], raw: unknown, schema: () => unknown): Refusal {
+/** The first of a schema library's issues as a refusal: the place, what was expected, the nearest right thing. */
+export function refusalOfIssues(issues: readonly Issue[], raw: unknown, schema: z.core.$ZodType): Refusal {
   const issue = foremost(
     issues.filter(each => !isIdle(each, issues)),
     raw,

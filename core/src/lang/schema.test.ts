@@ -1,26 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { jsonSchemaOf } from './json-schema.ts'
 import type { Refusal } from './refusal.ts'
-import { jsonSchemaOf, parseWith } from './schema.ts'
+import { parseWith, some, text, whole } from './schema.ts'
+import { keysOf } from './schema-keys.ts'
 
 const unit = z.union([
-  z.string().regex(/^\d+x /, 'shorthand like 3x D7'),
-  z.strictObject({ unit: z.string(), count: z.int().min(1), crippled: z.boolean().optional() }),
+  z.string().check(z.regex(/^\d+x /, 'shorthand like 3x D7')),
+  z.strictObject({ unit: z.string(), count: z.int().check(z.gte(1)), crippled: z.optional(z.boolean()) }),
 ])
-const side = z.strictObject({ name: z.string().min(1), units: z.array(unit).min(1) })
+const side = z.strictObject({ name: text(1), units: some(unit) })
 const battle = z.strictObject({
   system: z.enum(['sidcors', 'warpwar']),
-  options: z.record(z.string(), z.union([z.number(), z.boolean()])).optional(),
+  options: z.optional(z.record(z.string(), z.union([z.number(), z.boolean()]))),
   red: side,
 })
 const order = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fire'), target: z.string() }),
-  z.strictObject({ kind: z.literal('retreat'), hexes: z.number().positive() }),
+  z.strictObject({ kind: z.literal('retreat'), hexes: z.number().check(z.positive()) }),
 ])
 const red = { name: 'Klingon', units: ['3x D7'] }
 
-function refusalOf(schema: z.ZodType, raw: unknown): Refusal {
+function refusalOf(schema: z.ZodMiniType, raw: unknown): Refusal {
   const result = parseWith(schema, raw)
   if (result.ok) throw new Error('expected a refusal')
   return result.refusal
@@ -113,13 +115,15 @@ describe('parseWith', () => {
 
   test.each([
     [z.int(), 1.5, 'a whole number'],
-    [z.number().positive(), 0, 'more than 0'],
-    [z.number().max(4), 9, 'at most 4'],
-    [z.string().min(1), '', 'at least 1 character'],
-    [z.string().min(2), '', 'at least 2 characters'],
-    [z.int().max(999), 1e308, 'at most 999'],
-    [z.int().min(0).max(999), -1e308, 'at least 0'],
-    [z.array(z.string()).min(1), [], 'at least 1 of them'],
+    [z.number().check(z.positive()), 0, 'more than 0'],
+    [z.number().check(z.lte(4)), 9, 'at most 4'],
+    [text(1), '', 'at least 1 character'],
+    [text(2), '', 'at least 2 characters'],
+    [z.int().check(z.lte(999)), 1e308, 'at most 999'],
+    [whole(0, 999), -1e308, 'at least 0'],
+    [some(z.string()), [], 'at least 1 of them'],
+    [text(0, 3), 'four', 'at most 3 characters'],
+    [text(1, 3), '', 'at least 1 character'],
     [z.strictObject({}), null, 'a table'],
     [z.array(z.string()), 'x', 'a list'],
   ])('bounds and kinds are worded for people: %#', (schema, raw, expected) => {
@@ -132,7 +136,7 @@ describe('parseWith', () => {
     [Number.NEGATIVE_INFINITY, '-.inf'],
     [null, 'null'],
   ])('%j is found as it was written', (raw, found) => {
-    expect(refusalOf(z.strictObject({ hits: z.int().min(0) }), { hits: raw })).toMatchObject({ found })
+    expect(refusalOf(z.strictObject({ hits: z.int().check(z.gte(0)) }), { hits: raw })).toMatchObject({ found })
   })
 
   test('keys of lists with fixed places and of named records are known', () => {
@@ -140,6 +144,26 @@ describe('parseWith', () => {
     expect(refusalOf(pair, [1, { hul: 2 }])).toMatchObject({ path: [1, 'hul'], nearest: 'hull' })
     const named = z.partialRecord(z.enum(['beam', 'screen']), z.number())
     expect(refusalOf(named, { bean: 1 })).toMatchObject({ expected: 'one of beam, screen', nearest: 'beam' })
+  })
+
+  test.each([
+    ['that may be absent', z.optional(side)],
+    ['with a default', z._default(side, { name: 'Red', units: ['3x D7'] })],
+    ['that may be null', z._default(z.nullable(side), null)],
+    ['made of a default', z.prefault(side, { name: 'Red', units: ['3x D7'] })],
+    ['that is only read', z.readonly(side)],
+    [
+      'made into another',
+      z.pipe(
+        side,
+        z.transform(({ name }) => name),
+      ),
+    ],
+    ['named later', z.lazy(() => side)],
+    ['of two halves', z.intersection(side, z.strictObject({ notes: z.string() }))],
+  ])('keys of a table %s are known', (_, schema) => {
+    const refusal = refusalOf(z.strictObject({ side: schema }), { side: { ...red, nmae: 'x', notes: '' } })
+    expect(refusal).toMatchObject({ code: 'unknown-key', path: ['side', 'nmae'], nearest: 'name' })
   })
 
   test('junk of any kind is refused with a path into it, never thrown', () => {
@@ -150,6 +174,15 @@ describe('parseWith', () => {
         if (!result.ok) expect(result.refusal.path[0]).toBe('red')
       }),
     )
+  })
+})
+
+describe('keysOf', () => {
+  test('gives the keys of a table, or of every table it may be', () => {
+    expect(keysOf(battle)).toEqual(['system', 'options', 'red'])
+    expect(keysOf(order)).toEqual(['kind', 'target', 'hexes'])
+    expect(keysOf(z.array(side))).toEqual([])
+    expect(keysOf(z.string())).toEqual([])
   })
 })
 

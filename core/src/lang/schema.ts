@@ -1,31 +1,28 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { refusalOfIssues } from './issue.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** A door: unknown data in, a value or a refusal out; printable again, and described by a JSON Schema. */
+/** A door: unknown data in, a value or a refusal out; printable again, and described by the schema of what it takes. */
 export interface Codec<T, Printed = unknown> {
   parse(raw: unknown): Result<T>
   /** The value as plain data that `parse` takes back to an equal value. */
   print(value: T): Printed
-  /** JSON Schema (2020-12) of what `parse` takes. */
-  readonly schema: Readonly<Record<string, unknown>>
+  /** What `parse` takes, as far as a schema can say it: `jsonSchemaOf` publishes it. */
+  readonly schema: z.core.$ZodType
 }
 
-/** Runs a zod schema at a door and words the first issue as a refusal with the nearest right thing. */
-export function parseWith<T>(schema: z.ZodType<T>, raw: unknown): Result<T> {
-  const parsed = schema.safeParse(raw)
-  if (parsed.success) return ok(parsed.data)
-  return refuse(refusalOfIssues(parsed.error.issues, raw, () => jsonSchemaOf(schema)))
+/** Runs a schema at a door and words the first issue as a refusal with the nearest right thing. */
+export function parseWith<T>(schema: z.core.$ZodType<T>, raw: unknown): Result<T> {
+  const parsed = z.safeParse(schema, raw)
+  return parsed.success ? ok(parsed.data) : refuse(refusalOfIssues(parsed.error.issues, raw, schema))
 }
 
-/** Made once a schema: refusals need it to name the keys that are read, and the page parses at every keystroke. */
-const published = new WeakMap<z.ZodType, Readonly<Record<string, unknown>>>()
+/** A whole number within these bounds. */
+export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
-/** The published JSON Schema of what a zod schema takes in. */
-export function jsonSchemaOf(schema: z.ZodType): Readonly<Record<string, unknown>> {
-  const known = published.get(schema)
-  if (known !== undefined) return known
-  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>
-  published.set(schema, made)
-  return made
-}
+/** Text of so many characters at the least and, where that is bounded, at the most. */
+export const text = (min: number, max?: number) =>
+  z.string().check(...(min > 0 ? [z.minLength(min)] : []), ...(max === undefined ? [] : [z.maxLength(max)]))
+
+/** A list of at least one. */
+export const some = <T extends z.core.SomeType>(item: T) => z.array(item).check(z.minLength(1))

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   fetchSystem,
   type OpenBattle,
@@ -28,8 +28,8 @@ export type Standing = Readonly<Partial<Record<Side, StandingOrders>>>
 
 /** Which sides are named; what they follow is checked with the battle. */
 export const standingSchema = z.strictObject({
-  red: z.unknown().exactOptional(),
-  blue: z.unknown().exactOptional(),
+  red: z.exactOptional(z.unknown()),
+  blue: z.exactOptional(z.unknown()),
 })
 type Stated = z.output<typeof standingSchema>
 

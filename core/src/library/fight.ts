@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   beginFight,
   digestOf,
@@ -36,8 +36,8 @@ export interface Fought {
 
 const askSchema = z.strictObject({
   seed: z.string(),
-  doctrines: standingSchema.exactOptional(),
-  dice: z.string().exactOptional(),
+  doctrines: z.exactOptional(standingSchema),
+  dice: z.exactOptional(z.string()),
 })
 
 const diceOf = ({ seed, dice }: Pick<FightAsk, 'seed' | 'dice'>): FightDice =>

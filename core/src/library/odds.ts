@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   chunkSizes,
   exactJob,
@@ -13,7 +13,7 @@ import {
   usualSamples,
 } from '../desk/index.ts'
 import { type Side, sides } from '../game/index.ts'
-import { chain, must, ok, parseWith, type Result, refuse } from '../lang/index.ts'
+import { chain, must, ok, parseWith, type Result, refuse, whole } from '../lang/index.ts'
 import { type BattleData, sayDoctrine } from '../notation/index.ts'
 import { mergeTallies, type OddsAnswer, type Tally } from '../odds/index.ts'
 import { openGiven, type Standing, standingSchema } from './battle.ts'
@@ -54,13 +54,13 @@ export interface BattleOdds extends OddsAnswer {
 }
 
 const askSchema = z.strictObject({
-  doctrines: standingSchema.exactOptional(),
-  method: z.enum(['exact', 'sampled', 'either']).exactOptional(),
-  rounds: z.int().min(1).max(100_000).exactOptional(),
-  samples: z.int().min(1).max(1e10).exactOptional(),
-  positions: z.int().min(1).max(1e9).exactOptional(),
-  seed: z.string().exactOptional(),
-  seat: z.enum(sides).exactOptional(),
+  doctrines: z.exactOptional(standingSchema),
+  method: z.exactOptional(z.enum(['exact', 'sampled', 'either'])),
+  rounds: z.exactOptional(whole(1, 100_000)),
+  samples: z.exactOptional(whole(1, 1e10)),
+  positions: z.exactOptional(whole(1, 1e9)),
+  seed: z.exactOptional(z.string()),
+  seat: z.exactOptional(z.enum(sides)),
 })
 
 function sampled(job: OddsJob, samples: number): Result<OddsAnswer> {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { fetchSystem, momentsOf, type OpenRecord, openRecordText, recordReport, resumeFight } from '../desk/index.ts'
 import { type Eye, eyes, namedBy, type Side } from '../game/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
@@ -61,9 +61,9 @@ export interface ReportAsk {
 }
 
 const askSchema = z.strictObject({
-  file: z.string().exactOptional(),
-  eye: z.enum(eyes).exactOptional(),
-  brief: z.boolean().exactOptional(),
+  file: z.exactOptional(z.string()),
+  eye: z.exactOptional(z.enum(eyes)),
+  brief: z.exactOptional(z.boolean()),
 })
 
 /** A record's text, replayed, its system fetched first. */

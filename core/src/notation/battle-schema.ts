@@ -1,4 +1,5 @@
 import type { Ruleset, SettingField, Shape } from '../game/index.ts'
+import { jsonSchemaOf } from '../lang/index.ts'
 import { mindSchema } from './mind-name.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -38,7 +39,7 @@ function withDeskKeys(side: unknown, doctrine: Schema): unknown {
 
 /** JSON Schema (2020-12) of a system's battle files: the envelope around the system's own set-up. */
 export function battleSchema<S extends Shape>(rules: Ruleset<S>): Schema {
-  const { schema } = rules.setup
+  const schema = jsonSchemaOf(rules.setup.schema)
   const inner = isSchema(schema.properties) ? schema.properties : {}
   const doctrine = doctrineSchema(rules)
   const required = Array.isArray(schema.required) ? schema.required : []

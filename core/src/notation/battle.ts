@@ -10,7 +10,7 @@ import {
   type Side,
   sides,
 } from '../game/index.ts'
-import { at, chain, isTable, nearest, ok, type Refusal, type Result, refuse, sayValue } from '../lang/index.ts'
+import { at, chain, isTable, keysOf, nearest, ok, type Refusal, type Result, refuse, sayValue } from '../lang/index.ts'
 import { checkTexts } from './envelope-texts.ts'
 import { type Minds, mindNamed, parseMinds, statedMinds } from './mind-name.ts'
 
@@ -84,8 +84,7 @@ function slipOf(raw: Table): string | undefined {
 
 /** Keys that a system reads besides those of every battle: a scenario, a map. */
 function ownKeys<S extends Shape>(rules: Ruleset<S>): readonly string[] {
-  const { properties } = rules.setup.schema
-  return isTable(properties) ? Object.keys(properties).filter(key => !bodyKeys.includes(key)) : []
+  return keysOf(rules.setup.schema).filter(key => !bodyKeys.includes(key))
 }
 
 /** Reads the envelope of a battle's plain data. The paths of the body are those of the whole. */

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { sides } from '../game/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 
@@ -10,7 +10,7 @@ import { canonicalJson } from '../lang/index.ts'
  * record may annotate it without making it look tampered with, and a comment can change nothing.
  */
 
-const digest = z.string().regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f')
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f'))
 
 const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('seeded'), seed: z.string() }),
@@ -21,14 +21,16 @@ const diceSchema = z.discriminatedUnion('source', [
 /** Where the faces come from: a seed that anybody can draw again, a person who types them, or a list. */
 export type DiceDeclared = z.output<typeof diceSchema>
 
+const bySide = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })
+
 /** Who decides for the sides. */
 const seatsShape = {
   /** The sides that have standing orders; the others are led by people. */
   doctrines: z.record(z.string(), z.unknown()),
   /** The sides that a mind plays, which leaves the rest to those. */
-  minds: z.strictObject({ red: z.unknown().optional(), blue: z.unknown().optional() }).optional(),
+  minds: z.optional(bySide),
   /** The sides that people lead although they have standing orders: odds and advice go by those. */
-  people: z.array(z.enum(sides)).readonly().optional(),
+  people: z.optional(z.readonly(z.array(z.enum(sides)))),
 }
 
 /** Why a moderator ruled so. */
@@ -39,9 +41,9 @@ export const headerSchema = z.strictObject({
   kind: z.literal('record'),
   system: z.string(),
   /** Of the ruleset that made the record: another revision may rule differently. */
-  revision: z.int().min(1),
+  revision: z.int().check(z.gte(1)),
   title: z.string(),
-  notes: z.string().optional(),
+  notes: z.optional(z.string()),
   /** Printed in full, options included, so that a later default changes nothing. */
   setup: z.record(z.string(), z.unknown()),
   ...seatsShape,
@@ -51,16 +53,16 @@ export const headerSchema = z.strictObject({
 
 const rollSchema = z.strictObject({
   kind: z.literal('roll'),
-  outcome: z.int().min(0),
-  faces: z.array(z.int()).optional(),
-  ruled: reason.optional(),
+  outcome: z.int().check(z.gte(0)),
+  faces: z.optional(z.array(z.int())),
+  ruled: z.optional(reason),
   digest,
 })
 
 const ordersSchema = z.strictObject({
   kind: z.literal('orders'),
-  orders: z.strictObject({ red: z.unknown().optional(), blue: z.unknown().optional() }),
-  ruled: reason.optional(),
+  orders: bySide,
+  ruled: z.optional(reason),
   digest,
 })
 
@@ -81,7 +83,7 @@ const overSchema = z.strictObject({
   kind: z.literal('over'),
   winner: z.enum(['red', 'blue', 'draw']),
   rule: z.string(),
-  rounds: z.int().min(0),
+  rounds: z.int().check(z.gte(0)),
   digest,
 })
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { d6, oddsOf, type Roll } from '../dice/index.ts'
 import { bySide, type EventBase, measureOf, type Pending, type Ruleset, type SetupBase } from '../game/index.ts'
 import { ok } from '../lang/index.ts'
@@ -60,7 +61,7 @@ export const gambler: Ruleset<Gambler> = {
   setup: {
     parse: raw => ok(raw as Gambler['Setup']),
     print: value => ({ ...value, red: { ...value.red, units: [] }, blue: { ...value.blue, units: [] } }),
-    schema: {},
+    schema: z.unknown(),
   },
   begin: setup => ({ fortune: setup.stake, rounds: 0, setup, agenda: [] }),
   pending,

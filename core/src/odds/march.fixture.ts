@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { d6, oddsOf, type Roll } from '../dice/index.ts'
 import { type EventBase, listSheet, measureOf, type Pending, type Ruleset, type SetupBase } from '../game/index.ts'
 import { ok } from '../lang/index.ts'
@@ -59,7 +60,7 @@ export const march: Ruleset<March> = {
   setup: {
     parse: raw => ok(raw as March['Setup']),
     print: value => ({ ...value, red: { ...value.red, units: [] }, blue: { ...value.blue, units: [] } }),
-    schema: {},
+    schema: z.unknown(),
   },
   begin: setup => ({ step: 0, lost: false, over: undefined, rounds: 0, begun: setup.trap === 0, agenda: [], setup }),
   pending,

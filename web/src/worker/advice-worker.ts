@@ -1,8 +1,3 @@
-import * as z from 'zod'
-
-z.config({ jitless: true })
-
-import './no-eval.ts'
 import {
   type Advice,
   type AdviseJob,

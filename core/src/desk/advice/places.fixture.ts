@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { makeOdds } from '../../dice/index.ts'
 import { winStake } from '../../duel/index.ts'
 import {
@@ -151,7 +152,7 @@ export const places: Ruleset<Places> = {
   setup: {
     parse: raw => ok(raw as Places['Setup']),
     print: value => ({ ...value, red: { ...value.red, units: [] }, blue: { ...value.blue, units: [] } }),
-    schema: {},
+    schema: z.unknown(),
   },
   begin: setup => ({ at: 'start', rounds: 0, setup, agenda: [] }),
   pending,

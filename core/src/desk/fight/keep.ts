@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Side, sides } from '../../game/index.ts'
 import { chain, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
@@ -15,7 +15,7 @@ const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('scripted'), seed: z.string(), words: z.array(z.string()) }),
 ])
 
-const bySide = z.strictObject({ red: z.unknown().optional(), blue: z.unknown().optional() })
+const bySide = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })
 
 const keptSchema = z.strictObject({
   lines: z.array(z.string()),

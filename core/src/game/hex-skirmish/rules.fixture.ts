@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { d6, oddsOf, type Roll, rollCache } from '../../dice/index.ts'
 import { ahead, distance, type Facing, type Hex, sameHex, turned } from '../../hex/index.ts'
 import { invariant, must, refuse } from '../../lang/index.ts'
@@ -248,7 +249,7 @@ export const skirmish: Ruleset<Skirmish> = {
   setup: {
     parse: () => refuse({ code: 'unsupported', path: [], expected: 'a set-up made by the test' }),
     print: setup => ({ ...setup, red: { ...setup.red, units: [] }, blue: { ...setup.blue, units: [] } }),
-    schema: {},
+    schema: z.unknown(),
   },
   begin,
   pending,

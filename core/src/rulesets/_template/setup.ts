@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   type PrintedSetup,
   type ScalarField,
@@ -6,7 +6,7 @@ import {
   type SideSetup,
   settingsSchema,
 } from '../../game/index.ts'
-import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
 import { type Options, options } from './options.ts'
 
@@ -33,11 +33,11 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.int().min(1).max(999).default(1),
-  hits: z.int().min(0).max(98).default(0),
+  count: z._default(whole(1, 999), 1),
+  hits: z._default(whole(0, 98), 0),
 })
 
-const sideSchema = z.strictObject({ name: z.string().min(1), units: z.array(z.union([z.string(), unitRecord])).min(1) })
+const sideSchema = z.strictObject({ name: text(1), units: some(z.union([z.string(), unitRecord])) })
 
 const schema = z.strictObject({ options: settingsSchema(options), red: sideSchema, blue: sideSchema })
 
@@ -69,7 +69,7 @@ const printFleet = (fleet: Fleet) => ({
 
 /** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
-  schema: jsonSchemaOf(schema),
+  schema,
   parse: raw =>
     chain(parseWith(schema, raw), file =>
       chain(at('red', parseFleet(file.red)), red =>

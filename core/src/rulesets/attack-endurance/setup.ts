@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   type PrintedSetup,
   type ScalarField,
@@ -8,7 +8,7 @@ import {
   settingsShape,
   type UnitEntry,
 } from '../../game/index.ts'
-import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
 import { MOST_EF, MOST_UNITS, parseUnits, printUnit } from './notation.ts'
 import { type Options, options } from './options.ts'
 import type { Category } from './tables.ts'
@@ -54,13 +54,13 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.int().min(1).max(MOST_UNITS).optional(),
+  count: z.optional(whole(1, MOST_UNITS)),
   ...settingsShape(unitFields),
 })
 
 const sideRecord = z.strictObject({
-  name: z.string().min(1),
-  units: z.array(z.union([z.string(), unitRecord])).min(1),
+  name: text(1),
+  units: some(z.union([z.string(), unitRecord])),
 })
 
 const setupRecord = z.strictObject({
@@ -159,5 +159,5 @@ const printFleet = (fleet: FleetSetup) => ({ name: fleet.name, units: fleet.unit
 export const setupCodec: Codec<Setup, PrintedSetup> = {
   parse,
   print: setup => ({ options: setup.options, red: printFleet(setup.red), blue: printFleet(setup.blue) }),
-  schema: jsonSchemaOf(setupRecord),
+  schema: setupRecord,
 }

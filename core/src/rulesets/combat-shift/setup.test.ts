@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sayRefusal } from '../../lang/index.ts'
+import { keysOf, sayRefusal } from '../../lang/index.ts'
 import { givens } from './givens.ts'
 import { printUnit } from './notation.ts'
 import { opening } from './opening.ts'
@@ -164,7 +164,7 @@ describe('the door', () => {
     const once = read(raw)
     expect(read(JSON.parse(JSON.stringify(setup.print(once))))).toEqual(once)
     expect('colony' in setup.print(read(file(['Warship E1'])))).toBe(false)
-    expect(Object.keys(setup.schema.properties as object)).toEqual(['options', 'colony', 'red', 'blue'])
+    expect(keysOf(setup.schema)).toEqual(['options', 'colony', 'red', 'blue'])
   })
 })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   type PrintedSetup,
   type SetupBase,
@@ -10,7 +10,20 @@ import {
   type UnitEntry,
   type UnitField,
 } from '../../game/index.ts'
-import { all, at, type Codec, chain, jsonSchemaOf, must, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import {
+  all,
+  at,
+  type Codec,
+  chain,
+  must,
+  ok,
+  parseWith,
+  type Result,
+  refuse,
+  some,
+  text,
+  whole,
+} from '../../lang/index.ts'
 import { fittings, MOST_POPULATION, MOST_UNITS } from './fittings.ts'
 import { parseUnits, printUnit } from './notation.ts'
 import { type Options, options } from './options.ts'
@@ -69,31 +82,32 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.int().min(1).max(MOST_UNITS).optional(),
+  count: z.optional(whole(1, MOST_UNITS)),
   ...settingsShape(unitFields),
 })
 
 const sideRecord = z.strictObject({
-  name: z.string().min(1),
+  name: text(1),
   era: z
-    .int()
-    .min(0)
-    .max(3)
-    .optional()
-    .describe('that of the position that owns the units; where it is 0 or not written, the highest of its units'),
-  units: z.array(z.union([z.string(), unitRecord])).min(1),
+    .optional(whole(0, 3))
+    .check(
+      z.describe('that of the position that owns the units; where it is 0 or not written, the highest of its units'),
+    ),
+  units: some(z.union([z.string(), unitRecord])),
 })
 
 const colonyRecord = z.strictObject({
-  side: z.enum(sides).describe('whose colony it is'),
-  name: z.string().min(1).max(80).default('Colony'),
-  population: z.int().min(0).max(MOST_POPULATION).default(0).describe('population factors'),
-  scarred: z.boolean().default(false).describe('habitability, industry and installations damaged before'),
+  side: z.enum(sides).check(z.describe('whose colony it is')),
+  name: z._default(text(1, 80), 'Colony'),
+  population: z._default(whole(0, MOST_POPULATION), 0).check(z.describe('population factors')),
+  scarred: z._default(z.boolean(), false).check(z.describe('habitability, industry and installations damaged before')),
 })
 
 const setupRecord = z.strictObject({
   options: settingsSchema(options),
-  colony: colonyRecord.nullable().default(null).describe('what is fought over; none for a battle in space'),
+  colony: z
+    ._default(z.nullable(colonyRecord), null)
+    .check(z.describe('what is fought over; none for a battle in space')),
   red: sideRecord,
   blue: sideRecord,
 })
@@ -220,5 +234,5 @@ export const setup: Codec<Setup, PrintedSetup> = {
     red: printSide(red),
     blue: printSide(blue),
   }),
-  schema: jsonSchemaOf(setupRecord),
+  schema: setupRecord,
 }

@@ -1,5 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, sides, type UnitField } from '../../game/index.ts'
+import { some, text, whole } from '../../lang/index.ts'
 import { headings } from './compass.ts'
 import { MOST_COUNT } from './notation.ts'
 import { options } from './options.ts'
@@ -55,11 +56,11 @@ const brokenField = {
 export const unitFields: readonly UnitField[] = [hexField, ...scalarFields, baseField, brokenField]
 
 const textOf = ({ most, fallback }: { readonly most: number; readonly fallback: string }) =>
-  z.string().max(most).default(fallback)
+  z._default(text(0, most), fallback)
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.int().min(1).max(MOST_COUNT).optional(),
+  count: z.optional(whole(1, MOST_COUNT)),
   ...settingsShape(scalarFields),
   hex: textOf(hexField),
   base: textOf(baseField),
@@ -70,35 +71,28 @@ const unitRecord = z.strictObject({
 export const MOST_SHIPS = 60
 
 const sideRecord = z.strictObject({
-  name: z.string().min(1),
+  name: text(1),
   entry: z
-    .enum(entries)
-    .default('own')
-    .describe('the edge where ships begin that have no hex; own: west for red, east for blue'),
-  speeds: z.enum(speedRules).default('any').describe('how fast those ships begin'),
-  speed: z.int().min(0).max(60).default(0).describe('the printed speed, where speeds is printed'),
-  lays: z.boolean().default(false).describe('whether it lays mines and seekers before the battle'),
-  units: z
-    .array(z.union([z.string(), unitRecord]))
-    .min(1)
-    .max(MOST_SHIPS),
+    ._default(z.enum(entries), 'own')
+    .check(z.describe('the edge where ships begin that have no hex; own: west for red, east for blue')),
+  speeds: z._default(z.enum(speedRules), 'any').check(z.describe('how fast those ships begin')),
+  speed: z._default(whole(0, 60), 0).check(z.describe('the printed speed, where speeds is printed')),
+  lays: z._default(z.boolean(), false).check(z.describe('whether it lays mines and seekers before the battle')),
+  units: some(z.union([z.string(), unitRecord])).check(z.maxLength(MOST_SHIPS)),
 })
 
 const planetRecord = z.strictObject({
-  name: z.string().min(1).max(80).default('Planet'),
-  hex: z.string().max(12).default('28-20').describe('column and row'),
+  name: z._default(text(1, 80), 'Planet'),
+  hex: z._default(text(0, 12), '28-20').check(z.describe('column and row')),
 })
 
 const scenarioRecord = z.strictObject({
-  columns: z.int().min(5).max(200).default(55).describe('of the printed map'),
-  rows: z.int().min(5).max(200).default(39),
-  goal: z.enum(goals).default('lastFleet').describe('who wins'),
-  charge: z.string().max(40).default('').describe('the ship that is escorted or evacuated'),
-  first: z
-    .enum([...sides, 'dice'])
-    .default('dice')
-    .describe('the side that moves first'),
-  placesFirst: z.enum(sides).default('red').describe('the side that places its ships first'),
+  columns: z._default(whole(5, 200), 55).check(z.describe('of the printed map')),
+  rows: z._default(whole(5, 200), 39),
+  goal: z._default(z.enum(goals), 'lastFleet').check(z.describe('who wins')),
+  charge: z._default(text(0, 40), '').check(z.describe('the ship that is escorted or evacuated')),
+  first: z._default(z.enum([...sides, 'dice']), 'dice').check(z.describe('the side that moves first')),
+  placesFirst: z._default(z.enum(sides), 'red').check(z.describe('the side that places its ships first')),
 })
 
 export const plainScenario = scenarioRecord.parse({})
@@ -106,8 +100,8 @@ export const plainScenario = scenarioRecord.parse({})
 /** A file as it is written. */
 export const setupRecord = z.strictObject({
   options: settingsSchema(options),
-  scenario: scenarioRecord.default(plainScenario).describe('map, order of play and goal'),
-  planet: planetRecord.nullable().default(null).describe('a planet on the map; none for open space'),
+  scenario: z._default(scenarioRecord, plainScenario).check(z.describe('map, order of play and goal')),
+  planet: z._default(z.nullable(planetRecord), null).check(z.describe('a planet on the map; none for open space')),
   red: sideRecord,
   blue: sideRecord,
 })

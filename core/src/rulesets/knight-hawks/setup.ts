@@ -5,7 +5,6 @@ import {
   at,
   type Codec,
   chain,
-  jsonSchemaOf,
   nearest,
   ok,
   parseWith,
@@ -140,5 +139,5 @@ export const setup: Codec<Setup, PrintedSetup> = {
     red: printFleet(red),
     blue: printFleet(blue),
   }),
-  schema: jsonSchemaOf(setupRecord),
+  schema: setupRecord,
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type PrintedSetup, type ScalarField, settingsSchema, type UnitEntry } from '../../game/index.ts'
-import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
 import type { Halves } from './coefficient.ts'
 import { parseUnit, printUnit } from './notation.ts'
 import { type Options, options } from './options.ts'
@@ -38,18 +38,18 @@ export const unitFields = [
 ] as const satisfies readonly ScalarField[]
 
 const unitRecord = z.strictObject({
-  unit: z.string().min(1),
-  count: z.int().min(1).max(999).default(1),
-  crippled: z.int().min(0).max(999).default(0),
-  lostFighters: z.int().min(0).max(9999).default(0),
-  lostHalf: z.boolean().default(false),
-  lostPfs: z.int().min(0).max(9999).default(0),
+  unit: text(1),
+  count: z._default(whole(1, 999), 1),
+  crippled: z._default(whole(0, 999), 0),
+  lostFighters: z._default(whole(0, 9999), 0),
+  lostHalf: z._default(z.boolean(), false),
+  lostPfs: z._default(whole(0, 9999), 0),
 })
 
 const fleetSchema = (side: string) =>
   z.strictObject({
-    name: z.string().min(1).max(80).default(side),
-    units: z.array(z.union([z.string().min(1), unitRecord])).min(1),
+    name: z._default(text(1, 80), side),
+    units: some(z.union([text(1), unitRecord])),
   })
 
 const schema = z.strictObject({
@@ -144,5 +144,5 @@ const printFleet = (fleet: FleetSetup) => ({ name: fleet.name, units: fleet.unit
 export const setup: Codec<Setup, PrintedSetup> = {
   parse: parseSetup,
   print: value => ({ options: value.options, red: printFleet(value.red), blue: printFleet(value.blue) }),
-  schema: jsonSchemaOf(schema),
+  schema,
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   type PrintedSetup,
   type SetupBase,
@@ -8,7 +8,7 @@ import {
   type UnitEntry,
   type UnitField,
 } from '../../game/index.ts'
-import { all, at, type Codec, chain, jsonSchemaOf, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
 import { checkCargo, checkDamage, MOST_CARGO, MOST_SHIPS } from './build.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
 import type { FleetShip } from './fleet-ship.ts'
@@ -48,15 +48,15 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.int().min(1).max(MOST_SHIPS).optional(),
-  lost: z.string().max(80).default('').describe('what it has lost, like PD2 M3'),
+  count: z.optional(whole(1, MOST_SHIPS)),
+  lost: z._default(text(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
   ...settingsShape([cargo]),
-  berth: z.string().max(8).default('').describe('the id of the warpship it is aboard'),
+  berth: z._default(text(0, 8), '').check(z.describe('the id of the warpship it is aboard')),
 })
 
 const sideRecord = z.strictObject({
-  name: z.string().min(1),
-  units: z.array(z.union([z.string(), unitRecord])).min(1),
+  name: text(1),
+  units: some(z.union([z.string(), unitRecord])),
 })
 
 const setupRecord = z.strictObject({
@@ -145,5 +145,5 @@ const printFleet = ({ name, ships }: Fleet) => ({ name, units: ships.map(printUn
 export const setup: Codec<Setup, PrintedSetup> = {
   parse,
   print: ({ options: chosen, red, blue }) => ({ options: chosen, red: printFleet(red), blue: printFleet(blue) }),
-  schema: jsonSchemaOf(setupRecord),
+  schema: setupRecord,
 }

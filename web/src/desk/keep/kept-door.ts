@@ -1,18 +1,18 @@
 import type { KeptBeside, Variation } from '@flagplot/core/desk'
 import { isTable, parseWith, type Result } from '@flagplot/core/lang'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { KeptRow } from './kept-row.ts'
 
 /** The last millisecond that a date can name. */
 const LAST_MOMENT = 8.64e15
 
-const count = z.int().min(0)
+const count = z.int().check(z.gte(0))
 
 /** What stands beside the lines passes the door of a kept fight when it is opened: here it only has to be a table. */
 const beside = z.custom<KeptBeside>(isTable, 'a table')
 
 // what a later version keeps besides is left as it is
-const rowSchema: z.ZodType<KeptRow> = z.looseObject({
+const rowSchema: z.ZodMiniType<KeptRow> = z.looseObject({
   id: z.string(),
   name: z.string(),
   system: z.string(),
@@ -23,7 +23,7 @@ const rowSchema: z.ZodType<KeptRow> = z.looseObject({
   count,
   digest: z.string(),
   setup: z.string(),
-  updated: count.max(LAST_MOMENT),
+  updated: count.check(z.lte(LAST_MOMENT)),
   writes: count,
   size: count,
   lines: count,
@@ -32,7 +32,7 @@ const rowSchema: z.ZodType<KeptRow> = z.looseObject({
 
 const linesSchema = z.array(z.string())
 
-const variationSchema: z.ZodType<Variation> = z.looseObject({
+const variationSchema: z.ZodMiniType<Variation> = z.looseObject({
   n: count,
   lines: linesSchema,
   beside,
