@@ -4,7 +4,7 @@ import { demand, demandEqual, short } from './breach.ts'
 import { briefOf, type Position } from './positions.ts'
 import type { Law, Subject } from './subject.ts'
 
-/** Positions looked at, lines of a side and pairs of orders tried at each. */
+/** Positions looked at of each kind of question, lines of a side and pairs of orders tried at each. */
 const POSITIONS = 12
 const LINES = 60
 const PAIRS = 40
@@ -17,10 +17,15 @@ interface Taken {
 
 function takenApart({ rules, positions }: Subject): readonly Taken[] {
   const taken: Taken[] = []
+  const met = new Map<string, number>()
   for (const position of positions()) {
-    if (taken.length >= POSITIONS) break
+    const kind = briefOf(position.pending, 'red')?.ask.kind ?? ''
+    const count = met.get(kind) ?? 0
+    if (count >= POSITIONS) continue
     const exchange = rules.exchange?.(position.state)
-    if (exchange !== undefined) taken.push({ position, exchange })
+    if (exchange === undefined) continue
+    met.set(kind, count + 1)
+    taken.push({ position, exchange })
   }
   return taken
 }
@@ -89,11 +94,10 @@ export const exchangesAreTheOrders: Law = subject => {
       const same = first.get(effects[at] ?? -1) ?? {}
       const keyAfter = (given: typeof same): string =>
         rules.key(apply(rules, position.state, { kind: 'orders', orders: given }))
-      demandEqual(
-        keyAfter(orders),
-        keyAfter(same),
-        () => `${position.where}: ${short(orders)} do what ${short(same)} do`,
-      )
+      const key = keyAfter(orders)
+      demandEqual(key, keyAfter(same), () => `${position.where}: ${short(orders)} do what ${short(same)} do`)
+      const said = exchange.keyOf?.(effects[at]!) ?? key
+      demandEqual(said, key, () => `${position.where}: the key that is said of ${short(orders)}`)
     }
   }
 }

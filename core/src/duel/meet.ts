@@ -78,10 +78,24 @@ function forced<S extends Shape>({ terms }: Met<S>, state: S['State'], pending: 
 /** The node of a draft, which is kept: known by its key, or a new one that is open. */
 export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
   const { rules } = met.terms
-  const passed: number[] = []
+  const entry = met.index.enter(rules.key(draft))
+  // nine in ten are known
+  return met.index.numberAt(entry) ?? meetNew(met, draft, entry)
+}
+
+/** The node of a draft whose key has no number yet: where standing orders lead it, or a new one. */
+function meetNew<S extends Shape>(met: Met<S>, draft: S['State'], first: number): number {
+  const { rules } = met.terms
+  const passed = [first]
   let worth: number | undefined
   let pending: Pending<S>
   for (;;) {
+    pending = rules.pending(draft)
+    worth = pending.kind === 'over' ? undefined : met.worthAt?.(draft)
+    if (worth !== undefined) break
+    const orders = passed.length > PASSED ? undefined : forced(met, draft, pending)
+    if (orders === undefined) break
+    rules.advance(draft, { kind: 'orders', orders })
     const entry = met.index.enter(rules.key(draft))
     const known = met.index.numberAt(entry)
     if (known !== undefined) {
@@ -89,12 +103,6 @@ export function meet<S extends Shape>(met: Met<S>, draft: S['State']): number {
       return known
     }
     passed.push(entry)
-    pending = rules.pending(draft)
-    worth = pending.kind === 'over' ? undefined : met.worthAt?.(draft)
-    if (worth !== undefined) break
-    const orders = passed.length > PASSED ? undefined : forced(met, draft, pending)
-    if (orders === undefined) break
-    rules.advance(draft, { kind: 'orders', orders })
   }
   const node = addNode(met.graph)
   for (const entry of passed) met.index.put(entry, node)
@@ -129,17 +137,28 @@ function drawn<S extends Shape>({ graph, index }: Met<S>, to: readonly number[],
 /** Where joint orders lead from a position. */
 type Follow<S extends Shape> = (orders: JointOrder<S>) => number
 
+/** Where an effect of an exchange leads: a position that is known by its key is not played on to. */
+function followEffect<S extends Shape>(
+  met: Met<S>,
+  state: S['State'],
+  { keyOf }: Exchange<S>,
+): (effect: number, orders: JointOrder<S>) => number {
+  if (keyOf === undefined) return (_, orders) => after(met, state, orders)
+  return (effect, orders) => met.index.get(keyOf(effect)) ?? after(met, state, orders)
+}
+
 /** Joint orders of one effect lead to one node. */
 function followBy<S extends Shape>(met: Met<S>, state: S['State'], exchange: Exchange<S> | undefined): Follow<S> {
   if (exchange === undefined) return orders => after(met, state, orders)
   const { lines, effects } = exchange
   const places = bySide(side => new Map(lines[side].map((order, i) => [order, i])))
   const lineOf = (side: Side, order: OrderOf<S>): number => places[side].get(order) ?? exchange.lineOf(side, order)
+  const follow = followEffect(met, state, exchange)
   const nodes = new Map<number, number>()
   return orders => {
     const [red, blue] = [must(orders.red, 'an order of red'), must(orders.blue, 'an order of blue')]
     const effect = effects[lineOf('red', red) * lines.blue.length + lineOf('blue', blue)]!
-    const node = nodes.get(effect) ?? after(met, state, orders)
+    const node = nodes.get(effect) ?? follow(effect, orders)
     nodes.set(effect, node)
     return node
   }
@@ -170,15 +189,17 @@ export interface StageTable<S extends Shape> extends Table {
 }
 
 /** A table in which each pair of lines has its effect: one way on for each effect there is. */
-function tableOfEffects<S extends Shape>(met: Met<S>, state: S['State'], { lines, effects }: Exchange<S>): Table {
+function tableOfEffects<S extends Shape>(met: Met<S>, state: S['State'], exchange: Exchange<S>): Table {
+  const { lines, effects } = exchange
+  const follow = followEffect(met, state, exchange)
   const columns = lines.blue.length
   const to: number[] = []
   for (let at = 0; at < effects.length; at++) {
     if (effects[at] !== to.length) continue
     const orders = { red: lines.red[Math.floor(at / columns)]!, blue: lines.blue[at % columns]! }
-    to.push(after(met, state, orders))
+    to.push(follow(to.length, orders))
   }
-  return { columns, to, shared: effects }
+  return to.length === effects.length ? { columns, to } : { columns, to, shared: effects }
 }
 
 /** Works out the table of a question from what the sides may answer. */

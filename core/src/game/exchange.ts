@@ -13,4 +13,9 @@ export interface Exchange<S extends Shape, Order = OrderOf<S>> {
   lineOf(side: Side, order: Order): number
   /** What a line of red and a line of blue come to, row by row, `lines.red.length * lines.blue.length` of them: numbers from 0 on, without a gap. */
   readonly effects: Uint16Array
+  /**
+   * The key of the position that an effect leads to, where it is cheaper to say than to play: only positions that are new are then played on to. Given where every
+   * effect has one. A law compares it with `advance`.
+   */
+  keyOf?(effect: number): string
 }

@@ -15,8 +15,10 @@ function withLeast(parts: readonly Omit<Part, 'least'>[], hits: number, armourFi
 
 /** Systemships in the racks of a ship while hits are placed: those it lets go in this round have left. */
 export function inRacks(state: State, side: Side, carrier: string): Ship[] {
+  const ships = ofSide(state.ships, side)
+  if (ships.length === 1) return []
   const dropped = ofSide(state.orders, side)?.[carrier]?.drop ?? []
-  return aboard(ofSide(state.ships, side), carrier).filter(({ made }) => !dropped.includes(made.id))
+  return aboard(ships, carrier).filter(({ made }) => !dropped.includes(made.id))
 }
 
 /**

@@ -4,17 +4,25 @@ import type { Part, PlaceShip } from './orders.ts'
 /** Hits by ship and rating. */
 export type Placement = Record<string, Readonly<Record<string, number>>>
 
-/** The only way hits can lie on these parts; undefined where there are several. */
-function forcedParts(parts: readonly Part[], hits: number): Record<string, number> | undefined {
-  const most = summed(parts)
-  const due = Math.min(hits, most)
+/** Whether hits can lie on these parts in several ways. */
+function isOpen(parts: readonly Part[], hits: number): boolean {
+  let most = 0
   let least = 0
   let open = 0
   for (const part of parts) {
+    most += part.absorbs
     least += part.least
     if (part.absorbs > part.least) open++
   }
-  if (due > least && due < most && open > 1) return undefined
+  return hits > least && hits < most && open > 1
+}
+
+/** The only way hits can lie on these parts; undefined where there are several. */
+function forcedParts(parts: readonly Part[], hits: number): Record<string, number> | undefined {
+  if (isOpen(parts, hits)) return undefined
+  const most = summed(parts)
+  const due = Math.min(hits, most)
+  const least = parts.reduce((sum, part) => sum + part.least, 0)
   const forced: Record<string, number> = {}
   let left = due
   for (const part of parts) {
@@ -25,6 +33,10 @@ function forcedParts(parts: readonly Part[], hits: number): Record<string, numbe
   }
   return forced
 }
+
+/** damage.owner Whether its owner has anything to choose. Asked of every ship that is hit; where the hits go is written down only for those who are not asked. */
+export const isChosen = (ship: PlaceShip): boolean =>
+  ship.carried.length === 0 ? isOpen(ship.parts, ship.hits) : forcedPlacement(ship) === undefined
 
 /** damage.owner Every hit where it has to go, where its owner has nothing to choose; undefined where he has. */
 export function forcedPlacement({ id, hits, parts, carried }: PlaceShip): Placement | undefined {

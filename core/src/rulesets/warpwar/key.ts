@@ -102,14 +102,26 @@ function fleetText(state: State, side: Side, doing: Doing | undefined): string {
   return top.sort().join(' ')
 }
 
+/** A key in its parts. */
+export interface KeyParts {
+  /** What is asked, and for how many rounds it has been quiet; of a battle that is over how it ended. */
+  readonly head: string
+  readonly red: string
+  readonly blue: string
+}
+
+export const keyOf = ({ head, red, blue }: KeyParts): string => `${head}|${red}|${blue}`
+
 /**
  * Equal keys have equal futures. Options, names and designs do not change in a battle and stay out; so do the rounds finished, the rounds in which
  * ships left, and the shots, which are picture only. In the middle of a round what is settled stands as what it comes to: so it does not matter
  * which of two like ships does a thing.
  */
-export function key(state: State): string {
+export function keyParts(state: State): KeyParts {
   const { over, quiet, agenda } = state
   const head = over === null ? `${agenda.at(-1)!.task.charAt(0)}${quiet}` : `${over.winner} ${over.rule}`
   const doing = doingOf(state)
-  return `${head}|${fleetText(state, 'red', doing)}|${fleetText(state, 'blue', doing)}`
+  return { head, red: fleetText(state, 'red', doing), blue: fleetText(state, 'blue', doing) }
 }
+
+export const key = (state: State): string => keyOf(keyParts(state))

@@ -68,14 +68,17 @@ function conclude(draft: State, end: End, log?: Log): void {
   log?.({ kind: 'end', rule: end.rule, round: draft.done, winner: end.winner })
 }
 
+// such lists are replaced and never changed in place: all positions between two rounds share one
+const none: readonly never[] = []
+
 /** What belongs to the round alone is put away; its shots stay for the picture. */
 function close(draft: State): void {
   draft.done++
-  draft.missiles = []
+  draft.missiles = none
   for (const side of sides) {
     draft.orders[side] = null
-    draft.held[side] = []
-    draft.due[side] = []
+    draft.held[side] = none
+    draft.due[side] = none
   }
 }
 

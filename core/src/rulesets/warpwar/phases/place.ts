@@ -5,7 +5,7 @@ import { placeAsk } from '../asks.ts'
 import { because, type Ground } from '../because.ts'
 import { inRacks, placeShip } from '../dues.ts'
 import { lose, mostLeftFirst, roundOf, shipOf } from '../field.ts'
-import { forcedPlacement } from '../forced.ts'
+import { forcedPlacement, isChosen } from '../forced.ts'
 import type { RuleId } from '../ledger.ts'
 import type { PlaceOrder } from '../orders.ts'
 import { type Ratings, ratingNames } from '../ratings.ts'
@@ -144,7 +144,7 @@ function decides(state: State, side: Side): boolean {
   const due = ofSide(state.due, side)
   if (due.length === 0) return false
   if (state.options.hiddenRecords) return true
-  return due.some(each => forcedPlacement(placeShip(state, side, each)) === undefined)
+  return due.some(each => isChosen(placeShip(state, side, each)))
 }
 
 function placeAll(draft: State, side: Side, order: PlaceOrder | undefined, log?: Log): void {
