@@ -134,6 +134,29 @@ describe('hits on a ship', () => {
   })
 })
 
+describe('what a placing leaves', () => {
+  test('damage.absorb every ship has a column with what its parts can still take, in hits', () => {
+    const sheet = paperFor(hit('W4', 3, w4), hit('S55', 2, 'PD1 T1'))
+    const { columns, row } = must(sheet.costs() ?? undefined, 'what a placing leaves is told')
+    expect(columns).toEqual(['W4 can still take', 'S55 can still take'])
+    const order = said(sheet, 'W4: PD 2, M 1; S55: PD 1, T 1') as PlaceOrder
+    expect(row(order).cells).toEqual(['PD 5, B 3, S 3, T 1, M 1, SR 1', 'nothing'])
+  })
+
+  test('damage.loaded-rack of what is carried, too', () => {
+    const sheet = paperFor(hit('W4', 4, 'PD2 SR2', { S1: 'PD2 B1', S2: 'PD1' }))
+    const { columns, row } = must(sheet.costs() ?? undefined, 'what a placing leaves is told')
+    expect(columns).toEqual(['W4 can still take', 'S1 can still take', 'S2 can still take'])
+    for (const order of sheet.choices()) {
+      const left = row(order)
+        .cells.join(' ')
+        .match(/\d+/g)
+        ?.reduce((all, each) => all + Number(each), 0)
+      expect(left).toBe(2 + 2 + 3 + 1 - 4)
+    }
+  })
+})
+
 describe('systemships in protected racks', () => {
   test('damage.armour armour that soaks first does so on whichever of them is hit', () => {
     const sheet = paperFor(hit('W7', 4, 'PD2/2 SR2/0', { S1: 'PD2 A1/1', S2: 'PD2' }))

@@ -1,4 +1,12 @@
-import { type Budget, type FormSpec, fillFields, perAsk, type Sheet, walk } from '../../../game/index.ts'
+import {
+  type Budget,
+  type CostTable,
+  type FormSpec,
+  fillFields,
+  perAsk,
+  type Sheet,
+  walk,
+} from '../../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { summed } from '../absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders.ts'
@@ -127,6 +135,24 @@ function check(ask: PlaceAsk, raw: unknown): Result<PlaceOrder> {
   })
 }
 
+/** The hits that the parts of a ship could still take: `PD 3, B 1`. */
+function sayLeft({ parts }: Pick<PlaceShip, 'parts'>, hits: Hits): string {
+  const left = parts.flatMap(({ rating, absorbs }) => {
+    const still = absorbs - (hits[rating] ?? 0)
+    return still > 0 ? [`${rating} ${still}`] : []
+  })
+  return left.length === 0 ? 'nothing' : left.join(', ')
+}
+
+/** damage.absorb What is left, in hits: a point each, of missiles three, of shells six. Parts that take none are not named. */
+const costs = ({ ships }: PlaceAsk): CostTable<PlaceOrder> => {
+  const all = ships.flatMap(ship => [ship, ...ship.carried])
+  return {
+    columns: all.map(({ id }) => `${id} can still take`),
+    row: order => ({ cells: all.map(ship => sayLeft(ship, order[ship.id] ?? {})) }),
+  }
+}
+
 /** damage.owner Where the hits of a round go. Written `W4: PD 2, S 1; S20: PD 1`. */
 export const place: Sheet<WarpWar, 'place'> = {
   form,
@@ -136,4 +162,5 @@ export const place: Sheet<WarpWar, 'place'> = {
   choices: ask => walk(placeOrders(ask)),
   parse: (ask, text) => chain(parsePlaces(ask, text), raw => check(ask, raw)),
   print: (_, order) => printPlaces(order),
+  costs,
 }
