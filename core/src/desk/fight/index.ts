@@ -29,7 +29,7 @@ export { diceLeft, fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, 
 export { priceJobAt, questionAt } from './question-at.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
-export { type Derived, optionsAt, type RawRuling, ruleAt } from './ruled.ts'
+export { type Derived, optionsAt, type RawRuling, ruleAt, type ToSettle, toSettle } from './ruled.ts'
 export { person, type Seat, seatsOf, standingOrdersOf } from './seats.ts'
 export {
   advisedOrder,
