@@ -96,6 +96,7 @@ export {
   keepFight,
   keepsSecrets,
   lastDecided,
+  leavesOf,
   linesSince,
   type Moment,
   momentsOf,
@@ -142,6 +143,7 @@ export {
   variationsAfter,
   waitingFor,
   withDice,
+  withLeaving,
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'

@@ -1,6 +1,7 @@
 export { DiceEntry } from './dice-entry.tsx'
 export { FormFields } from './form-fields.tsx'
 export { type FormValues, withValue } from './form-values.ts'
+export { OptionalNumber } from './optional-number.tsx'
 export { type FieldPlace, OrderForm, type WrittenForm } from './order-form.tsx'
 export { PlacePointingProvider, usePlacePointing, WithoutPointing } from './place-pointing.tsx'
 export { ScalarInput } from './scalar-input.tsx'
