@@ -95,6 +95,7 @@ export {
   type KeptStep,
   keepFight,
   keepsSecrets,
+  keptWithNotes,
   lastDecided,
   leavesOf,
   linesSince,
@@ -144,6 +145,7 @@ export {
   waitingFor,
   withDice,
   withLeaving,
+  withNotes,
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'

@@ -211,3 +211,12 @@ export function forkAt(record: RecordFile, count: number): Result<string> {
   }
   return ok(printRecord(withoutDigest(record.header) as HeaderContent, kept))
 }
+
+/** The same record with other notes in its header, chained anew: every digest is another. Empty there are none. */
+export function withOtherNotes(record: RecordFile, notes: string): string {
+  const { flagplot, kind, system, revision, title, notes: _, ...rest } = withoutDigest(record.header)
+  const lines = record.lines.map(({ entry }) => withoutDigest(entry) as LineContent)
+  // in the order in which a new record has them: lines that are equal are equal letter by letter
+  const head = { flagplot, kind, system, revision, title, ...(notes === '' ? {} : { notes }) }
+  return printRecord({ ...head, ...rest }, lines)
+}

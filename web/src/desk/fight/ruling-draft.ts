@@ -27,11 +27,9 @@ export function ordersGiven({ answer }: ToSettle): Orders {
   return answer?.input.kind === 'orders' ? answer.input.orders : {}
 }
 
-/** Orders of everybody who is asked, ready to be ruled; undefined while some are missing, or all are those that were given. */
-export function ordersDraft(settle: ToSettle, orders: Orders): RulingDraft | undefined {
-  const asked = pending(settle.before)
-  if (asked.kind !== 'orders' || asked.briefs.some(({ side }) => !(side in orders))) return undefined
-  const given = ordersGiven(settle)
-  const isNew = asked.briefs.some(({ side }) => orders[side] !== given[side])
-  return isNew ? { kind: 'orders', orders } : undefined
+/** Orders of everybody who is asked, ready to be ruled; undefined while some are missing. */
+export function ordersDraft({ before }: ToSettle, orders: Orders): RulingDraft | undefined {
+  const asked = pending(before)
+  const isWhole = asked.kind === 'orders' && asked.briefs.every(({ side }) => side in orders)
+  return isWhole ? { kind: 'orders', orders } : undefined
 }
