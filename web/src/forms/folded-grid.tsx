@@ -2,6 +2,7 @@ import type { GridCells, GridField, GridRow } from '@flagplot/core/game'
 import { memo, useState } from 'react'
 import { cellMost, rowSum, sayRow, setCell } from './form-values.ts'
 import classes from './forms.module.css'
+import { useGrowing } from './use-growing.ts'
 import { WholeNumber } from './whole-number.tsx'
 
 interface RowProps {
@@ -15,11 +16,12 @@ interface RowProps {
 function Cells({ field, row, grid, onChange }: RowProps) {
   const sum = rowSum(grid, row.value)
   const most = cellMost(row)
+  const drawn = useGrowing(field.columns.length)
   return (
     <tr>
       <td colSpan={3}>
         <div className={classes.cells}>
-          {field.columns.map(column => {
+          {field.columns.slice(0, drawn).map(column => {
             const now = grid[row.value]?.[column.value] ?? 0
             return (
               <span key={column.value} className={classes.cell}>
@@ -71,6 +73,7 @@ interface FoldedGridProps {
 
 /** The rows of a grid of many cells: in a line each, of which one is open. A hundred ships against a hundred would be ten thousand fields. */
 export function FoldedGrid({ field, grid, onChange }: FoldedGridProps) {
+  const drawn = useGrowing(field.rows.length)
   const [open, setOpen] = useState<number | undefined>(0)
   const [toggle] = useState(() => (place: number) => setOpen(before => (before === place ? undefined : place)))
   return (
@@ -86,7 +89,7 @@ export function FoldedGrid({ field, grid, onChange }: FoldedGridProps) {
           <th scope="col">given</th>
         </tr>
       </thead>
-      {field.rows.map((row, place) => (
+      {field.rows.slice(0, drawn).map((row, place) => (
         <tbody key={row.value} data-row={row.value}>
           <Head
             label={row.label}

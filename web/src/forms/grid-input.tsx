@@ -71,7 +71,7 @@ function WholeGrid({ field, grid, onChange }: Omit<RowProps, 'row'>) {
 }
 
 /** Cells at most that are all shown: of more, one row at a time is. */
-export const MOST_CELLS = 400
+const MOST_CELLS = 400
 
 /** Whole numbers by row and column, within what each row and each cell may have. */
 export function GridInput({ field, value, refusal, onChange }: FieldProps<GridField>) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** So many are drawn at once: more than a screen shows. */
-export const AT_ONCE = 20
+const AT_ONCE = 20
 
 /**
  * How many of so many fields are drawn: those that a screen shows at once, and the others in tasks of their own, so that a form of hundreds holds the page no longer than
