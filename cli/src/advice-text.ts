@@ -16,7 +16,7 @@ import {
   saySure,
   sayWorth,
 } from '@flagplot/core/desk'
-import { type Side, sides } from '@flagplot/core/game'
+import { type Side, sides, withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 
 function orderTable(side: AdvisedSide, decimals: number, all: boolean): readonly string[] {
@@ -53,7 +53,7 @@ const drawnText = ({ text, seed }: DrawnOrder): readonly string[] => [
 function sideText(side: Side, advised: AdvisedSide, { advice, topic, all }: Shown): readonly string[] {
   const found = sayFound(advised, topic)
   return [
-    ...fold(`${topic.names[side]} (${side}): ${sayAmong(advised)}`, 80, '', '  '),
+    ...fold(`${withColour(side, topic.words, 'start')}: ${sayAmong(advised)}`, 80, '', '  '),
     ...orderTable(advised, decimalsOf(advice), all).map(line => `  ${line}`),
     ...(found === undefined ? [] : fold(found, 80, '  ', '  ')),
     ...fold(saySure(advised, advice), 80, '  ', '  '),

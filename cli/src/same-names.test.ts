@@ -1,4 +1,5 @@
 import { fetchSystems } from '@flagplot/core/desk'
+import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { memoryIo } from './memory-io.ts'
 import { run } from './run.ts'
@@ -12,8 +13,15 @@ red: { name: The Hunters, units: [D7 8/4, F5 5/3] }
 blue: { name: The Hunters, units: [D7 8/4, F5 5/3] }
 `
 
-async function lines(line: string) {
+/** A battle of the twins, fought. */
+async function record(): Promise<string> {
   const io = memoryIo({ disk: { 'twins.yaml': twins } })
+  expect(await run('fight twins.yaml --seed 1 --record twins.jsonl'.split(' '), io)).toBe(0)
+  return must(io.disk.get('twins.jsonl'), 'a record')
+}
+
+async function lines(line: string) {
+  const io = memoryIo({ disk: { 'twins.yaml': twins, 'twins.jsonl': await record() } })
   expect(await run(line.split(' '), io)).toBe(0)
   return io.stdout().split('\n')
 }
@@ -32,6 +40,8 @@ test.each([
   'odds twins.yaml --stay-or-leave',
   'fight twins.yaml --seed 1 --length verdict',
   'fight twins.yaml --seed 1',
+  'advise twins.yaml',
+  'review twins.jsonl --all',
 ])('%s tells two fleets of one name apart', async line => {
   const printed = (await lines(line)).join('\n').replace(ROUNDS, '').replace(/\s+/g, ' ')
   const named = printed.match(MARKED) ?? []

@@ -90,4 +90,69 @@ describe('moderation', () => {
     expect(await report(page)).toContain('Ruling: Round cap (0: none): 9 [Round cap]: as agreed by mail')
     await page.getByRole('region', { name: 'Variations' }).waitFor()
   })
+
+  test('moderation: the throw of an earlier moment is settled as real dice are typed; the old way is kept', async () => {
+    const page = await open('', { viewport: { width: 390, height: 844 } })
+    await underWay(page, 6)
+    const before = await recordOf(page)
+    const thrown = before.findIndex(({ kind }) => kind === 'roll') - 1
+    while (!(await momentOf(page)).startsWith(`${thrown} /`)) {
+      await movesOn(page, () => page.getByRole('button', { name: 'One step back' }).click())
+    }
+    await page.getByRole('button', { name: 'Ruling …' }).click()
+    const dialog = page.getByRole('dialog', { name: `Ruling after ${thrown} input` })
+    await dialog.getByRole('button', { name: 'Settle the throw that was made here' }).click()
+    const dice = dialog.getByRole('form', { name: 'Dice as thrown' })
+    await dice.locator(':focus').waitFor()
+    expect(await violations(page)).toEqual([])
+    const fields = await dice.getByRole('textbox').count()
+    for (let i = 0; i < fields; i++) await page.keyboard.type('1')
+    await dice.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.getByText('It shows:').waitFor()
+    // the keyboard goes on in the reason
+    await page.keyboard.type('a die fell from the table')
+    await dialog.getByText(`Of ${6 - thrown - 1} inputs after this moment`).waitFor()
+    expect(await overhang(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Rule so' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const lines = await recordOf(page)
+    const faces = Array.from({ length: fields }, () => 1)
+    expect(lines[thrown + 1]).toMatchObject({ kind: 'roll', faces, ruled: 'a die fell from the table' })
+    expect(await report(page)).toContain('A throw settled by the moderator: a die fell from the table')
+    await page.getByRole('region', { name: 'Variations' }).waitFor()
+  })
+
+  test('moderation: orders of an earlier moment are settled in their form, filled in with what was ordered', async () => {
+    const page = await open()
+    await underWay(page, 6)
+    const before = await recordOf(page)
+    const given = before.findIndex(({ kind }) => kind === 'orders') - 1
+    for (let step = 6; step > given; step--) {
+      await movesOn(page, () => page.getByRole('button', { name: 'One step back' }).click())
+    }
+    await page.getByRole('button', { name: 'Ruling …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ruling after' })
+    await dialog.getByRole('button', { name: 'Settle the orders that were given here' }).click()
+    await dialog.getByRole('button', { name: 'Settle these orders' }).first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Settle these orders' }).click()
+    await dialog
+      .getByRole('textbox', { name: /^Reason/ })
+      .and(page.locator(':focus'))
+      .waitFor()
+    await page.keyboard.type('read out wrongly')
+    await dialog.getByRole('button', { name: 'Rule so' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const lines = await recordOf(page)
+    // the form was filled in with what was ordered
+    expect(lines[given + 1]).toMatchObject({
+      kind: 'orders',
+      orders: before[given + 1]!.orders,
+      ruled: 'read out wrongly',
+    })
+    expect(lines).toHaveLength(before.length)
+    expect(await report(page)).toContain('settled by the moderator: read out wrongly')
+  })
 })

@@ -90,7 +90,7 @@ function rulingOf(fight: Fight, flags: Flags): Result<RawRuling> {
   })
 }
 
-function sayDerived(path: string, count: number, { fight, again, before, stopped }: Derived): string {
+function sayDerived(path: string, { fight, at: count, again, before, stopped }: Derived): string {
   const inputs = (n: number): string => several(n, 'input')
   const after =
     before + again === 0
@@ -128,7 +128,7 @@ function ruled(io: Io, { text, name }: Text, flags: Flags) {
       return chain(asked, count =>
         chain(fork(whole, count), before =>
           chain(rulingOf(before, flags), ruling =>
-            chain(ruleAt(whole, count, ruling), derived => ok({ whole, count, derived })),
+            chain(ruleAt(whole, count, ruling), derived => ok({ whole, derived })),
           ),
         ),
       )
@@ -145,11 +145,11 @@ function append(io: Io, path: string, flags: Flags): Result<string> {
     )
   return chain(keepRecord(io, path, read), record => {
     try {
-      const { whole, count, derived, text } = record.opened
+      const { whole, derived, text } = record.opened
       if (derived.before > 0) return needsRecord
       const added = recordLines(derived.fight).slice(recordLines(whole).length)
       const lines = text.endsWith('\n') ? added : ['', ...added]
-      return chain(record.save(lines), () => ok(sayDerived(path, count, derived)))
+      return chain(record.save(lines), () => ok(sayDerived(path, derived)))
     } finally {
       record.release()
     }
@@ -168,9 +168,9 @@ async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>>
     })
   }
   return chain(await readText(io, source), text =>
-    chain(ruled(io, text, flags), ({ count, derived }) =>
+    chain(ruled(io, text, flags), ({ derived }) =>
       chain(saveNew(io, record, flags, recordLines(derived.fight)), path => {
-        io.out(showable(sayDerived(path, count, derived)))
+        io.out(showable(sayDerived(path, derived)))
         return ok(undefined)
       }),
     ),

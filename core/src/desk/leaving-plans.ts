@@ -46,7 +46,7 @@ export const followedUntil = (doctrines: BySide<DoctrineChoice>, after: LeavesAf
 export const MOST_ROUNDS_STAYED = 999
 
 /** The rounds after which sides leave, checked: a job may come from another thread or a link. */
-function checkRounds(after: LeavesAfter): Result<void> {
+export function checkRounds(after: LeavesAfter): Result<void> {
   for (const side of sides) {
     const rounds = after[side]
     if (rounds === undefined || (Number.isInteger(rounds) && rounds >= 0 && rounds <= MOST_ROUNDS_STAYED)) continue

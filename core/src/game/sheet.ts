@@ -47,8 +47,13 @@ export interface Paper<S extends Shape> {
 export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, { ask }: Brief<S>): Paper<S> {
   // the kind of a question names its sheet; that the two fit is what `Sheets` says
   const sheet: Sheet<S, Kind<S>> = rules.sheets[ask.kind as Kind<S>]
+  // of a hundred ships it takes long, and is asked for again and again
+  let form: FormSpec | undefined
   return {
-    form: () => sheet.form(ask),
+    form: () => {
+      form ??= sheet.form(ask)
+      return form
+    },
     check: raw => sheet.check(ask, raw),
     size: () => sheet.size(ask),
     nth: index => sheet.nth(ask, index),

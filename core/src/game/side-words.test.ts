@@ -79,6 +79,8 @@ describe('the words of the two sides', () => {
   test('a fleet with its colour has it once', () => {
     expect(withColour('red', named('The Hunters', 'Prey'))).toBe('the Hunters (red)')
     expect(withColour('red', named('The Hunters', 'the hunters'))).toBe('the Hunters (red)')
+    expect(withColour('red', named('The Hunters', 'the hunters'), 'start')).toBe('The Hunters (red)')
+    expect(withColour('red', named('The Hunters', 'Prey'), 'start')).toBe('The Hunters (red)')
     expect(withColour('blue', colours)).toBe('blue')
   })
 

@@ -62,10 +62,10 @@ export const verb = ({ number }: SideName, one: string, more: string): string =>
 /** `Viper of Rebels`. */
 export const ofFleet = (unit: string, side: Side, words: SideWords): string => `${unit} of ${words[side].inner}`
 
-/** A fleet within a sentence with its colour behind it, as flags call the side: `the Hunters (red)`. */
-export function withColour(side: Side, words: SideWords): string {
-  const { inner, kind } = words[side]
-  return kind === 'colour' || inner.endsWith(` (${side})`) ? inner : `${inner} (${side})`
+/** A fleet, within a sentence unless it begins one, with its colour behind it, as flags call the side: `the Hunters (red)`. */
+export function withColour(side: Side, words: SideWords, place: 'start' | 'inner' = 'inner'): string {
+  const { [place]: name, kind } = words[side]
+  return kind === 'colour' || name.endsWith(` (${side})`) ? name : `${name} (${side})`
 }
 
 /** A ground of an event in words: whose it is stands in front of it. */

@@ -23,6 +23,7 @@ export {
   type RecordFile,
   recordHeader,
   refuseTorn,
+  withOtherNotes,
 } from './record.ts'
 export { seatedAt, seatedBy } from './record-battle.ts'
 export { changeBy, type RecordChange, sayChange, sayDeclared } from './record-changes.ts'

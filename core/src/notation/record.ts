@@ -191,6 +191,8 @@ const withoutDigest = <T extends { readonly digest: string }>(entry: T): Omit<T,
   return content
 }
 
+const contentOf = (entry: RecordLine): LineContent => withoutDigest(entry) as LineContent
+
 /**
  * The same battle up to and with its first `count` inputs, open again: everything after is dropped, the chain of what stands is
  * unchanged. The text of a new record.
@@ -207,7 +209,16 @@ export function forkAt(record: RecordFile, count: number): Result<string> {
     const isInput = isInputLine(entry)
     if (entry.kind === 'over' || (isInput && inputs === count)) break
     if (isInput) inputs++
-    kept.push(withoutDigest(entry) as LineContent)
+    kept.push(contentOf(entry))
   }
   return ok(printRecord(withoutDigest(record.header) as HeaderContent, kept))
+}
+
+/** The same record with other notes in its header, chained anew: every digest is another. Empty there are none. */
+export function withOtherNotes(record: RecordFile, notes: string): string {
+  const { flagplot, kind, system, revision, title, notes: _, ...rest } = withoutDigest(record.header)
+  const lines = record.lines.map(({ entry }) => contentOf(entry))
+  // in the order in which a new record has them: lines that are equal are equal letter by letter
+  const head = { flagplot, kind, system, revision, title, ...(notes === '' ? {} : { notes }) }
+  return printRecord({ ...head, ...rest }, lines)
 }

@@ -1,6 +1,6 @@
 import type { GroupField, SubsetField } from '@flagplot/core/game'
 import { expect, test } from 'vitest'
-import { addRecord, cellMost, gridOf, recordsOf, rowSum, setCell, setInRecord, toggle } from './form-values.ts'
+import { addRecord, cellMost, gridOf, recordsOf, rowSum, sayRow, setCell, setInRecord, toggle } from './form-values.ts'
 
 const targets: SubsetField = {
   kind: 'subset',
@@ -52,4 +52,19 @@ test('records of a group are added as they open, and changed one at a time', () 
     { drive: 3, armed: true },
   ])
   expect(recordsOf(undefined)).toEqual([])
+})
+
+test('a row of a grid says in a line what stands in it', () => {
+  const column = (value: string) => ({ value, label: value.toUpperCase() })
+  const grid = {
+    kind: 'grid',
+    name: 'fire',
+    label: 'Fire',
+    rows: [],
+    columns: ['a', 'b'].map(column),
+    fallback: {},
+  } as const
+  expect(sayRow(grid, { one: { b: 1, a: 2 } }, 'one')).toBe('2 on A, 1 on B')
+  expect(sayRow(grid, { one: { a: 0 } }, 'one')).toBe('nothing')
+  expect(sayRow(grid, {}, 'two')).toBe('nothing')
 })

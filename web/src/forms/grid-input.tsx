@@ -1,5 +1,6 @@
 import type { GridCells, GridField, GridRow } from '@flagplot/core/game'
 import type { FieldProps } from './field-props.ts'
+import { FoldedGrid } from './folded-grid.tsx'
 import { cellMost, gridOf, rowSum, setCell } from './form-values.ts'
 import classes from './forms.module.css'
 import { WholeNumber } from './whole-number.tsx'
@@ -38,36 +39,51 @@ function GridLine({ field, row, grid, onChange }: RowProps) {
   )
 }
 
+/** A grid with all of its fields. */
+function WholeGrid({ field, grid, onChange }: Omit<RowProps, 'row'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide grid is scrolled with the keyboard too
+    <section className={classes.wide} aria-label={field.label} tabIndex={0}>
+      <table>
+        <caption>
+          {field.label}
+          {field.hint !== undefined && <span className={classes.hint}> {field.hint}</span>}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {field.columns.map(column => (
+              <th key={column.value} scope="col">
+                {column.label}
+              </th>
+            ))}
+            <th scope="col">given</th>
+          </tr>
+        </thead>
+        <tbody>
+          {field.rows.map(row => (
+            <GridLine key={row.value} field={field} row={row} grid={grid} onChange={onChange} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Cells at most that are all shown: of more, one row at a time is. */
+const MOST_CELLS = 400
+
 /** Whole numbers by row and column, within what each row and each cell may have. */
 export function GridInput({ field, value, refusal, onChange }: FieldProps<GridField>) {
   const grid = gridOf(value)
+  const isLarge = field.rows.length * field.columns.length > MOST_CELLS
   return (
     <div className={classes.box}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide grid is scrolled with the keyboard too */}
-      <section className={classes.wide} aria-label={field.label} tabIndex={0}>
-        <table>
-          <caption>
-            {field.label}
-            {field.hint !== undefined && <span className={classes.hint}> {field.hint}</span>}
-          </caption>
-          <thead>
-            <tr>
-              <td />
-              {field.columns.map(column => (
-                <th key={column.value} scope="col">
-                  {column.label}
-                </th>
-              ))}
-              <th scope="col">given</th>
-            </tr>
-          </thead>
-          <tbody>
-            {field.rows.map(row => (
-              <GridLine key={row.value} field={field} row={row} grid={grid} onChange={onChange} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {isLarge ? (
+        <FoldedGrid field={field} grid={grid} onChange={onChange} />
+      ) : (
+        <WholeGrid field={field} grid={grid} onChange={onChange} />
+      )}
       {refusal !== undefined && (
         <p className={classes.refusal} role="alert">
           {refusal}

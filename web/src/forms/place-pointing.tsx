@@ -25,6 +25,11 @@ export function PlacePointingProvider({ children }: { readonly children: ReactNo
   return <PointingContext value={pointing}>{children}</PointingContext>
 }
 
+/** Where the map beside the form cannot be pointed at, as from a dialog over it: the form is as where there is none. */
+export const WithoutPointing = ({ children }: { readonly children: ReactNode }) => (
+  <PointingContext value={undefined}>{children}</PointingContext>
+)
+
 /** The field that waits for a hex; undefined where there is no map. */
 export const usePlacePointing = (): PlacePointing | undefined => useContext(PointingContext)
 

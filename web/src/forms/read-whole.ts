@@ -17,3 +17,10 @@ export function sayNotTaken(text: string, bounds: WholeBounds & { readonly value
   const wanted = min < max ? `a whole number from ${min} to ${max}` : `${min}, and nothing else`
   return `${text.trim()} is not taken: it has to be ${wanted}. Until then ${value} counts.`
 }
+
+/** The same of a field that may be empty: nothing where it is, or where the number is taken. */
+export function sayNoneTaken(text: string, bounds: WholeBounds & { readonly counts: string }): string | undefined {
+  if (text.trim() === '' || readWhole(text, bounds) !== undefined) return undefined
+  const { min, max, counts } = bounds
+  return `${text.trim()} is not taken: it has to be a whole number from ${min} to ${max}, or nothing. Until then ${counts} counts.`
+}

@@ -1,7 +1,7 @@
 import type { Choice, PlainField, Scalar } from '@flagplot/core/game'
 import { never } from '@flagplot/core/lang'
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
 import { PathControl } from './path-control.tsx'
@@ -40,6 +40,10 @@ interface ControlProps extends ScalarInputProps {
   readonly described: string | undefined
 }
 
+/** Choices at most that a list has from the beginning. */
+const FEW_CHOICES = 40
+
+/** A list. Of many choices it has the one that is made, and the others once the keyboard or a finger comes to it: a hundred ships with two hundred targets each are twenty thousand. */
 function ListControl({
   choices,
   value,
@@ -47,13 +51,18 @@ function ListControl({
   id,
   described,
 }: ControlProps & { readonly choices: readonly Choice[] }) {
+  const [isWhole, setWhole] = useState(choices.length <= FEW_CHOICES)
+  const shown = isWhole ? choices : choices.filter(choice => choice.value === value)
+  const fill = (): void => setWhole(true)
   return (
     <NativeSelect
       id={id}
       size="xs"
       aria-describedby={described}
       value={String(value)}
-      data={choices.map(choice => ({ value: choice.value, label: choice.label }))}
+      data={shown.map(choice => ({ value: choice.value, label: choice.label }))}
+      onFocus={fill}
+      onPointerDown={fill}
       onChange={event => onChange(event.currentTarget.value)}
     />
   )

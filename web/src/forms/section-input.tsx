@@ -1,11 +1,12 @@
-import { type LeafValue, leavesNothing, type SectionField } from '@flagplot/core/game'
+import { type LeafField, type LeafValue, leavesNothing, type SectionField } from '@flagplot/core/game'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { BudgetLine } from './budget-line.tsx'
 import classes from './forms.module.css'
 import { LeafInput } from './leaf-input.tsx'
 import { SectionProvider } from './next-steps.tsx'
 import { saySection } from './say-section.ts'
+import { useGrowing } from './use-growing.ts'
 
 export interface SectionInputProps {
   readonly field: SectionField
@@ -27,6 +28,18 @@ function showBeside(box: HTMLElement | null): void {
   if (matchMedia('(min-width: 901px)').matches) box.scrollIntoView({ block: 'nearest' })
 }
 
+interface SectionLeafProps {
+  readonly field: LeafField
+  readonly value: LeafValue | undefined
+  readonly refusal: string | undefined
+  readonly onValue: (name: string, value: LeafValue) => void
+}
+
+/** One field of a section, drawn anew only where it changes: there may be hundreds. */
+const SectionLeaf = memo(({ field, value, refusal, onValue }: SectionLeafProps) => (
+  <LeafInput field={field} value={value} refusal={refusal} onChange={next => onValue(field.name, next)} />
+))
+
 type SectionFieldsProps = Pick<SectionInputProps, 'field' | 'value' | 'refusal' | 'onChange'>
 
 /** What is left of the budgets of a section, and its fields. */
@@ -35,18 +48,25 @@ function SectionFields({ field: section, value: record, refusal, onChange }: Sec
   const inside = refusal?.path.slice(refusal.path.indexOf(section.name) + 1)
   const place = fields.find(({ name }) => inside?.includes(name))
   const said = refusal && sayRefusal(refusal)
+  const drawn = useGrowing(fields.length)
+  const latest = useRef({ record, onChange })
+  latest.current = { record, onChange }
+  const put = useCallback((name: string, value: LeafValue): void => {
+    const now = latest.current
+    now.onChange({ ...now.record, [name]: value })
+  }, [])
   return (
     <div className={classes.form}>
       {section.budgets?.map(budget => (
         <BudgetLine key={budget.label} budget={budget} values={record} />
       ))}
-      {fields.map(field => (
-        <LeafInput
+      {fields.slice(0, drawn).map(field => (
+        <SectionLeaf
           key={field.name}
           field={field}
           value={record[field.name]}
           refusal={place === field ? said : undefined}
-          onChange={next => onChange({ ...record, [field.name]: next })}
+          onValue={put}
         />
       ))}
       {said !== undefined && place === undefined && (

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import type { FieldProps } from './field-props.ts'
 import { subsetOf, toggle } from './form-values.ts'
 import classes from './forms.module.css'
+import { useGrowing } from './use-growing.ts'
 
 /** Characters of a label that stands beside others. */
 const BESIDE = 26
@@ -11,6 +12,7 @@ const BESIDE = 26
 export function SubsetInput({ field, value, refusal, onChange }: FieldProps<SubsetField>) {
   const chosen = subsetOf(value)
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  const drawn = useGrowing(field.choices.length)
   const isLong = field.choices.some(({ label }) => label.length > BESIDE)
   return (
     <fieldset className={classes.set}>
@@ -19,7 +21,7 @@ export function SubsetInput({ field, value, refusal, onChange }: FieldProps<Subs
       </legend>
       {field.hint !== undefined && <p className={classes.hint}>{field.hint}</p>}
       <div className={classes.ticks} data-long={isLong || undefined}>
-        {field.choices.map(choice => (
+        {field.choices.slice(0, drawn).map(choice => (
           <Checkbox
             key={choice.value}
             size="xs"

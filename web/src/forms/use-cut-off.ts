@@ -1,9 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
+/** One for all fields: there may be hundreds, and each measures its text. */
+let shared: CanvasRenderingContext2D | null | undefined
+
+function penOf(): CanvasRenderingContext2D | null {
+  if (shared === undefined) shared = document.createElement('canvas').getContext('2d')
+  return shared
+}
+
 /** Whether a list shows less of a text than all of it, in its own letters. */
 function isCutOff(select: HTMLSelectElement, text: string): boolean {
   const style = getComputedStyle(select)
-  const pen = document.createElement('canvas').getContext('2d')
+  const pen = penOf()
   if (pen === null) return true
   pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
   const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)

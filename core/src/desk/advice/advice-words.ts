@@ -1,4 +1,4 @@
-import { type BySide, type DoctrineChoice, namedBy, type SideWords } from '../../game/index.ts'
+import { type BySide, bySide, type DoctrineChoice, namedBy, type SideWords } from '../../game/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
@@ -8,8 +8,9 @@ import type { Advice, AdvisedSide } from './advise-job.ts'
 export interface AdviceTopic {
   readonly title: string
   readonly system: string
+  /** What the sides are called in headings and lists: as in sentences, so that two fleets of one name are told apart. */
   readonly names: BySide<string>
-  /** The same names, for sentences. */
+  /** The same, for sentences. */
   readonly words: SideWords
   readonly doctrines: BySide<string>
   /** Whether the system offers candidates of its own. */
@@ -19,14 +20,17 @@ export interface AdviceTopic {
 export const adviceTopic = (
   { rules, title, setup }: OpenBattle,
   { red, blue }: BySide<DoctrineChoice>,
-): AdviceTopic => ({
-  title,
-  system: rules.card.id,
-  names: { red: setup.red.name, blue: setup.blue.name },
-  words: namedBy(setup),
-  doctrines: { red: sayDoctrine(rules, red), blue: sayDoctrine(rules, blue) },
-  offers: rules.candidates !== undefined,
-})
+): AdviceTopic => {
+  const words = namedBy(setup)
+  return {
+    title,
+    system: rules.card.id,
+    names: bySide(side => words[side].start),
+    words,
+    doctrines: { red: sayDoctrine(rules, red), blue: sayDoctrine(rules, blue) },
+    offers: rules.candidates !== undefined,
+  }
+}
 
 /** Decimals of worths that nothing was left to chance in. */
 const EXACT = 4

@@ -12,6 +12,7 @@ import { canonicalJson, invariant, ok, type Result, refuse } from '../../lang/in
 import { buildReport, type Report } from '../../notation/index.ts'
 import { type Plan, planOf } from '../../table/index.ts'
 import type { Solver } from '../advice/solver.ts'
+import type { LeavesAfter } from '../leaving-plans.ts'
 import type { OpenBattle } from '../open-battle.ts'
 import { type FightDice, sayDice, useDice } from './dice.ts'
 import {
@@ -54,6 +55,8 @@ export interface Inside {
   /** Standing orders of all but people. */
   readonly plans: Partial<Readonly<Record<Side, Plan<Shape>>>>
   readonly solvers: Partial<Readonly<Record<Side, Solver>>>
+  /** After how many rounds of the battle sides leave that are told so, while standing orders lead them. */
+  readonly leaves: LeavesAfter
   /** Orders given to the question that is open, until everybody who was asked has given some. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
 }
@@ -67,13 +70,20 @@ export interface FightPoint {
 
 /** The same battle at another link of the chain, with the same deciding, nobody having answered yet. */
 export function fightAt(
-  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans' | 'solvers'> },
+  table: Pick<Fight, 'battle' | 'seats'> & { readonly inside: Pick<Inside, 'plans' | 'solvers' | 'leaves'> },
   { last, state, pending = table.battle.rules.pending(state) }: FightPoint,
 ): Fight {
   const { battle, seats, inside } = table
-  const { plans, solvers } = inside
+  const { plans, solvers, leaves } = inside
   const { dice } = last.dice
-  return { battle, seats, state, count: last.count, dice, inside: { last, pending, plans, solvers, sealed: {} } }
+  return {
+    battle,
+    seats,
+    state,
+    count: last.count,
+    dice,
+    inside: { last, pending, plans, solvers, leaves, sealed: {} },
+  }
 }
 
 const pointAt = (battle: OpenBattle, last: ChainLink): FightPoint => ({ last, state: stateAtLink(battle, last) })
@@ -92,14 +102,19 @@ function plansOfSeats({ rules }: OpenBattle, seats: BySide<Seat>): Inside['plans
 }
 
 /** Whoever decides without a person. */
-const mindsOf = (battle: OpenBattle, seats: BySide<Seat>): Pick<Inside, 'plans' | 'solvers'> => ({
+const mindsOf = (
+  battle: OpenBattle,
+  seats: BySide<Seat>,
+  leaves: LeavesAfter,
+): Pick<Inside, 'plans' | 'solvers' | 'leaves'> => ({
   plans: plansOfSeats(battle, seats),
   solvers: solversOf(battle, seats),
+  leaves,
 })
 
 /** A battle at its beginning, with these deciding. */
 export const fightFrom = (battle: OpenBattle, seats: BySide<Seat>, dice: FightDice): Fight =>
-  fightAt({ battle, seats, inside: mindsOf(battle, seats) }, pointAt(battle, startOf(battle, seats, useDice(dice))))
+  fightAt({ battle, seats, inside: mindsOf(battle, seats, {}) }, pointAt(battle, startOf(battle, seats, useDice(dice))))
 
 /** A battle at its beginning. The solver and standing orders play the sides that name them, people decide for the others, unless other seats are given. */
 export function beginFight(
@@ -118,8 +133,12 @@ export const momentsOf = ({ inside }: Fight): readonly Moment[] => momentsTo(ins
 
 export const inputsTaken = (fight: Fight): readonly Input<Shape>[] => momentsOf(fight).map(({ input }) => input)
 
-/** The inputs that a fight has more than an earlier one which it came from; nothing where it came from another one, or dice or seats have changed since. */
+/**
+ * The inputs that a fight has more than an earlier one which it came from; nothing where it came from another one, or dice, seats or when sides leave have changed
+ * since.
+ */
 export function inputsSince(earlier: Fight, fight: Fight): readonly Input<Shape>[] | undefined {
+  if (earlier.inside.leaves !== fight.inside.leaves) return undefined
   const inputs: Input<Shape>[] = []
   for (let link = fight.inside.last; link !== earlier.inside.last; link = link.before) {
     if (link.kind !== 'input') return undefined
@@ -160,7 +179,7 @@ function backAt(fight: Fight, last: ChainLink): Fight {
   const { battle } = fight
   const seats = seatsAt(last)
   if (seats === fight.seats) return fightAt(fight, point)
-  return fightAt({ battle, seats, inside: mindsOf(battle, seats) }, point)
+  return fightAt({ battle, seats, inside: mindsOf(battle, seats, fight.inside.leaves) }, point)
 }
 
 /** The fight as it stood after its first `count` inputs, dice and seats included; the record of the rest is dropped. */
@@ -177,9 +196,9 @@ export const takeBack = (fight: Fight, steps: number): Fight =>
   backAt(fight, linkAt(fight.inside.last, Math.max(0, fight.count - steps)))
 
 /** The same fight after a link with which others decide. */
-export function seatedAt({ battle, state }: Fight, last: Start | NewSeats): Fight {
+export function seatedAt({ battle, state, inside }: Fight, last: Start | NewSeats): Fight {
   const { seats } = last
-  return fightAt({ battle, seats, inside: mindsOf(battle, seats) }, { last, state })
+  return fightAt({ battle, seats, inside: mindsOf(battle, seats, inside.leaves) }, { last, state })
 }
 
 /** Other people, standing orders or solvers from here on. The record gains a line; before the first input its header says so. */

@@ -23,13 +23,15 @@ export {
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { lastDecided } from './last-decided.ts'
 export { fightOutLeaving } from './leaving-after.ts'
+export { leavesOf, withLeaving } from './leaving-due.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
+export { keptWithNotes, withNotes } from './notes.ts'
 export { diceLeft, fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, usedUp } from './onward.ts'
 export { priceJobAt, questionAt } from './question-at.ts'
 export { endLine } from './record.ts'
 export { resumeFight } from './resume.ts'
-export { type Derived, optionsAt, type RawRuling, ruleAt } from './ruled.ts'
+export { type Derived, optionsAt, type RawRuling, ruleAt, type ToSettle, toSettle } from './ruled.ts'
 export { person, type Seat, seatsOf, standingOrdersOf } from './seats.ts'
 export {
   advisedOrder,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Side, sides } from '../../game/index.ts'
 import { chain, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
+import { checkRounds, type LeavesAfter } from '../leaving-plans.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import type { FightDice } from './dice.ts'
 import type { Fight } from './fight.ts'
@@ -17,9 +18,11 @@ const diceSchema = z.discriminatedUnion('source', [
 
 const bySide = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })
 
+const afterSchema = z.partialRecord(z.enum(sides), z.number())
+
 const keptSchema = z.strictObject({
   lines: z.array(z.string()),
-  beside: z.object({ dice: z.array(diceSchema), sealed: bySide }),
+  beside: z.object({ dice: z.array(diceSchema), sealed: bySide, leaves: afterSchema.optional() }),
 })
 
 /** What a fight holds and its record does not. */
@@ -28,6 +31,8 @@ export interface KeptBeside {
   readonly dice: readonly FightDice[]
   /** Orders given to the question that is open. As secret as the record. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
+  /** After how many rounds of the battle sides leave that are told so; where absent none is. */
+  readonly leaves?: LeavesAfter
 }
 
 /** A fight as plain data, to be kept where it outlives the program. */
@@ -58,7 +63,8 @@ function diceTo(last: ChainLink): readonly FightDice[] {
  */
 export function keepFight(fight: Fight, earlier?: Fight): KeptStep {
   const { inside } = fight
-  const beside = { dice: diceTo(inside.last), sealed: inside.sealed }
+  const told = Object.keys(inside.leaves).length > 0
+  const beside = { dice: diceTo(inside.last), sealed: inside.sealed, ...(told ? { leaves: inside.leaves } : {}) }
   if (earlier === undefined) return { from: 0, lines: linesBetween(undefined, inside.last), beside }
   const { lines, link } = partingOf(earlier.inside.last, inside.last)
   return { from: lines, lines: linesBetween(link, inside.last), beside }
@@ -81,6 +87,11 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
   })
 }
 
+/** Those who were told to leave are told so still. Where they have left the record says so: nothing changes by it. */
+function leavingAgain(fight: Fight, leaves: LeavesAfter = {}): Result<Fight> {
+  return chain(checkRounds(leaves), () => ok({ ...fight, inside: { ...fight.inside, leaves } }))
+}
+
 /**
  * Opens a fight that was kept, its system being fetched: every line verified, every moment there to look back on. It goes on as the one that was kept would have
  * gone on. Refuses what does not pass the doors of a record.
@@ -89,7 +100,7 @@ export const openKept = (raw: unknown): Result<Fight> =>
   chain(parseWith(keptSchema, raw), ({ lines, beside }) =>
     chain(openRecordText(lines.join('\n')), open =>
       chain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), fight =>
-        sealAgain(fight, beside.sealed),
+        chain(leavingAgain(fight, beside.leaves), told => sealAgain(told, beside.sealed)),
       ),
     ),
   )

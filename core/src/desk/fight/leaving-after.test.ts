@@ -5,8 +5,22 @@ import { exactJob, oddsJob } from '../odds-job.ts'
 import { openBattleData } from '../open-battle.ts'
 import { battleAt, openRecordText } from '../open-record.ts'
 import { fetchSystems } from '../systems.ts'
-import { beginFight, type Fight, recordLines, takeBack } from './fight.ts'
-import { eventsOf, fightOut, fightOutLeaving, person, seal } from './index.ts'
+import { beginFight, type Fight, inputsSince, recordLines, takeBack, withSeats } from './fight.ts'
+import {
+  advisedOrder,
+  eventsOf,
+  fightOut,
+  fightOutLeaving,
+  goOn,
+  keepFight,
+  leavesOf,
+  openKept,
+  person,
+  seal,
+  stepAlone,
+  waitingFor,
+  withLeaving,
+} from './index.ts'
 
 await fetchSystems()
 
@@ -36,6 +50,10 @@ const brush = value(
 )
 
 const begin = (battle: typeof clash, seed: string): Fight => beginFight(battle, { dice: { source: 'seeded', seed } })
+const reopened = (fight: Fight): Fight => {
+  const { lines, beside } = keepFight(fight)
+  return value(openKept({ lines, beside }))
+}
 const roundsOf = ({ battle, state }: Fight): number => battle.rules.rounds(state)
 
 describe('a fight whose side leaves after so many rounds', () => {
@@ -87,6 +105,58 @@ describe('a fight whose side leaves after so many rounds', () => {
       const sigma = Math.sqrt((exact[side] * (1 - exact[side])) / n)
       expect(Math.abs(won[side] / n - exact[side])).toBeLessThan(5 * sigma + 1e-9)
     }
+  })
+
+  test('R22 told so before the first input, gone on with step by step and opened anew each time, it is the same record', () => {
+    const whole = value(fightOutLeaving(begin(clash, '1'), { red: 2 }))
+    let now = value(withLeaving(begin(clash, '1'), { red: 2 }))
+    expect(now.seats).toEqual(begin(clash, '1').seats)
+    for (let next = stepAlone(now); next !== undefined; next = stepAlone(now)) now = reopened(value(next))
+    expect(recordLines(now)).toEqual(recordLines(whole))
+    expect(leavesOf(now)).toEqual({ red: 2 })
+  })
+
+  test('R22 taken back and gone on with it leaves again; told so no longer it stays', () => {
+    const whole = value(fightOutLeaving(begin(clash, '1'), { red: 2 }))
+    const back = takeBack(whole, whole.count - 1)
+    expect(recordLines(value(fightOut(back)))).toEqual(recordLines(whole))
+    const other = value(withLeaving(back, {}))
+    expect(inputsSince(back, other)).toBeUndefined()
+    expect(value(fightOut(other)).seats.red).toEqual(begin(clash, '1').seats.red)
+  })
+
+  test('R22 told so once the rounds are done it leaves from there on; told again nothing changes, told no longer it stays', () => {
+    const third = value(
+      goOn(begin(clash, '1'), { until: 'round', count: 0, rounds: 1, throwing: undefined }, { solver: 'here' }),
+    )
+    const told = value(withLeaving(third, { red: 1 }))
+    expect(told.seats.red).toMatchObject({ doctrine: { leaves: true } })
+    expect(recordLines(told)).toHaveLength(recordLines(third).length + 1)
+    expect(value(withLeaving(told, { red: 1 }))).toEqual(told)
+    expect(recordLines(value(withLeaving(reopened(told), { red: 1, blue: 9 })))).toEqual(recordLines(told))
+    expect(value(withLeaving(told, {})).seats).toEqual(third.seats)
+  })
+
+  test('a side that a person has taken over is not made to leave', () => {
+    const told = value(withLeaving(begin(clash, '1'), { red: 1 }))
+    const manned = withSeats(told, { ...told.seats, red: person })
+    let now = manned
+    while (roundsOf(now) < 1) {
+      const [brief] = waitingFor(now)
+      now = brief === undefined ? value(stepAlone(now)!) : value(seal(now, brief.side, advisedOrder(now, brief)))
+    }
+    expect(now.seats).toEqual(manned.seats)
+  })
+
+  test('numbers past the bounds are refused, in what was kept too', () => {
+    for (const rounds of [-1, 1000, 1.5]) {
+      const refused = { ok: false, refusal: { code: 'range', path: ['leavesAfter', 'red'] } }
+      expect(withLeaving(begin(clash, '1'), { red: rounds })).toMatchObject(refused)
+      const kept = keepFight(begin(clash, '1'))
+      const beside = { ...kept.beside, leaves: { red: rounds } }
+      expect(openKept({ lines: kept.lines, beside })).toMatchObject(refused)
+    }
+    expect(keepFight(begin(clash, '1')).beside).not.toHaveProperty('leaves')
   })
 
   test('a fight that waits for people names their fleets', () => {

@@ -104,6 +104,12 @@ export function linksAfter(last: ChainLink, count: number): readonly LaterLink[]
   return links.reverse()
 }
 
+/** After how many inputs the question that is open after the first `count` was answered: rulings on options that were given at it come before. At the end where it was not. */
+export function answerAfter(last: ChainLink, count: number): number {
+  const answer = linksAfter(last, count).find(link => link.kind === 'input' && link.input.kind !== 'ruling')
+  return answer === undefined ? last.count : answer.count - 1
+}
+
 /** Whether a ruling has changed the options by then. */
 export const isRuled = (last: ChainLink): boolean => momentsTo(last).some(({ input }) => input.kind === 'ruling')
 

@@ -120,6 +120,31 @@ describe('a ruling', () => {
   })
 })
 
+describe('what a moderator settles at a moment', () => {
+  test('is the question that was open there, with what answered it', () => {
+    const whole = fought()
+    const at = onThrow(whole)
+    const thrown = desk.toSettle(whole, at)
+    expect([thrown.before.count, pending(thrown.before).kind]).toEqual([at, 'roll'])
+    expect(thrown.answer?.input).toEqual(inputsTaken(whole)[at])
+    const half = value(fork(whole, 3))
+    const open = desk.toSettle(half, 3)
+    expect([open.before.count, open.answer]).toEqual([3, undefined])
+  })
+
+  test('comes after rulings on options that were given at the same question', () => {
+    const whole = value(ruleAt(fought(), 0, spills)).fight
+    expect(inputsTaken(whole)[0]?.kind).toBe('ruling')
+    const { before, answer } = desk.toSettle(whole, 0)
+    expect([before.count, answer?.input.kind]).toEqual([1, 'orders'])
+    const orders = answer?.input.kind === 'orders' ? answer.input.orders : {}
+    const ruled = value(ruleAt(whole, 0, { kind: 'orders', orders, ruled: 'as they were given' }))
+    expect(ruled.at).toBe(1)
+    expect(inputsTaken(ruled.fight)[0]).toEqual(spills)
+    expect(inputsTaken(ruled.fight).slice(2)).toEqual(inputsTaken(whole).slice(2))
+  })
+})
+
 describe('ruleAt derives what came after again', () => {
   test('under options that count already it is the same battle', () => {
     const whole = fought()

@@ -1,8 +1,17 @@
 import { type Brief, namedBy, type RawInput, type Settings, type Shape, type Side } from '../../game/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../open-battle.ts'
-import { type Fight, fork, pending, stateAt, withDice, withSeats } from './fight.ts'
-import { type ChainLink, type LaterLink, linkAt, linksAfter, stateAtLink } from './moments.ts'
+import { type Fight, fork, pending, stateAt, takeBack, withDice, withSeats } from './fight.ts'
+import {
+  answerAfter,
+  type ChainLink,
+  type LaterLink,
+  linkAt,
+  linksAfter,
+  type Moment,
+  momentsTo,
+  stateAtLink,
+} from './moments.ts'
 import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
 
 /** A ruling as it comes from outside: options from here on, or the answer to the question that is open, with the moderator's reason. */
@@ -13,6 +22,8 @@ export type RawRuling =
 /** A fight with a ruling on what came before, and everything after it derived again. */
 export interface Derived {
   readonly fight: Fight
+  /** Inputs before the ruling. */
+  readonly at: number
   /** Inputs derived again after the ruling, and how many there were before. */
   readonly again: number
   readonly before: number
@@ -119,6 +130,21 @@ interface Again {
   readonly shift: number
 }
 
+/** What a moderator may settle: a question, and how it was answered. */
+export interface ToSettle {
+  /** The fight as it stood when the question was answered; where it is open still, as it stands. */
+  readonly before: Fight
+  /** What answered it then. */
+  readonly answer: Moment | undefined
+}
+
+/** The question that was open after the first `count` inputs. Rulings on options that were given at it have come before its answer. */
+export function toSettle(fight: Fight, count: number): ToSettle {
+  const { last } = fight.inside
+  const at = answerAfter(last, count)
+  return { before: takeBack(fight, fight.count - at), answer: momentsTo(last)[at] }
+}
+
 /** The options that count after the first `count` inputs, rulings included. */
 export const optionsAt = (fight: Fight, count: number): Settings =>
   fight.battle.rules.roster(stateAt(fight, count)).options
@@ -129,18 +155,22 @@ export const optionsAt = (fight: Fight, count: number): Settings =>
  * ruling that settles a question takes the place of its answer. The fight given stays as it is. Refuses a count past the end and a ruling that does not fit.
  */
 export function ruleAt(fight: Fight, count: number, ruling: RawRuling): Result<Derived> {
-  return chain(fork(fight, count), before =>
+  const asked = chain(fork(fight, count), before =>
+    ruling.kind === 'ruling' ? ok(before) : ok(toSettle(fight, count).before),
+  )
+  return chain(asked, before =>
     chain(put(before, ruling), ruled => {
       const { last } = fight.inside
-      const links = linksAfter(last, count)
+      const at = before.count
+      const links = linksAfter(last, at)
       const answered = ruling.kind === 'ruling' ? undefined : links.find(({ kind }) => kind === 'input')
       const later = links.filter(link => link !== answered)
-      const from = answered ?? linkAt(last, count)
+      const from = answered ?? linkAt(last, at)
       const given = givenBy(fight.battle, from, later, stateAtLink(fight.battle, from))
       const placed = later.map(placedBy).filter(each => each !== undefined)
       const shift = ruling.kind === 'ruling' ? 1 : 0
       const derived = derive(ruled, fight, { given, placed, shift })
-      return ok({ ...derived, again: derived.fight.count - ruled.count, before: fight.count + shift - ruled.count })
+      return ok({ ...derived, at, again: derived.fight.count - ruled.count, before: fight.count + shift - ruled.count })
     }),
   )
 }

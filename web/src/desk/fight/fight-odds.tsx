@@ -4,6 +4,7 @@ import { sayRefusal } from '@flagplot/core/lang'
 import { useMemo } from 'react'
 import { KnownLabel, OddsSummary, useOdds } from '../odds/index.ts'
 import classes from './fight.module.css'
+import { leavesFrom } from './leaves-in.ts'
 
 interface FightOddsProps {
   readonly fight: Fight
@@ -25,7 +26,13 @@ export function FightOdds({ fight, at, eye }: FightOddsProps) {
   const job = useMemo<OddsJob | undefined>(() => {
     if (none) return undefined
     const inputs = inputsTaken(fight).slice(0, at)
-    return oddsJob(fight.battle, { seed: 'fight', inputs, ...(seat === undefined ? {} : { seat }) })
+    const leavesAfter = leavesFrom(fight, at)
+    return oddsJob(fight.battle, {
+      seed: 'fight',
+      inputs,
+      ...(seat === undefined ? {} : { seat }),
+      ...(leavesAfter === undefined ? {} : { leavesAfter }),
+    })
   }, [fight, at, none, seat])
   const topic = oddsTopic(battle)
   const { report, stale, job: answered } = useOdds(rules, job)

@@ -11,6 +11,7 @@ import { useTabTitle } from '../tab-title.ts'
 import { ReviewPlace } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { FightMap } from './fight-map.tsx'
+import { FightNotes } from './fight-notes.tsx'
 import { FightOdds } from './fight-odds.tsx'
 import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
@@ -48,6 +49,7 @@ function Below({ shown, hasLine }: { readonly shown: OnTable; readonly hasLine: 
       <FightOdds fight={fight} at={at} eye={eye} />
       <StayPlace fight={fight} at={at} eye={eye} />
       {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
+      <FightNotes shown={shown} />
       <Papers fight={fight} at={at} eye={eye} />
       {!shown.isElsewhere && <Moderation fight={fight} at={at} />}
       <div>

@@ -1,5 +1,6 @@
-import { beginFight, type FightDice, type Seat } from '@flagplot/core/desk'
+import { beginFight, type FightDice, type Seat, withLeaving } from '@flagplot/core/desk'
 import { type BySide, bySide, type Side, sides } from '@flagplot/core/game'
+import { invariant } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -9,6 +10,7 @@ import { useTabTitle } from '../tab-title.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { leavesIn } from './leaves-in.ts'
 import { SeatChoice } from './seat-choice.tsx'
 import { freshSeed, TYPED } from './seed.ts'
 import { UnderWay } from './under-way.tsx'
@@ -32,7 +34,16 @@ export function FightSetup() {
     }
     const notes = draft.notes === '' ? {} : { notes: printNotes(draft) }
     const battle = { rules, setup: setup.value, title, ...notes, doctrines }
-    const fight = beginFight(battle, { dice, seats: bySide(seat) })
+    const begun = beginFight(battle, { dice, seats: bySide(seat) })
+    const told = withLeaving(
+      begun,
+      leavesIn(
+        begun,
+        bySide(side => draft[side].leavesAfter),
+      ),
+    )
+    invariant(told.ok, 'the desk has rounds after which a side leaves only where the rules let it')
+    const fight = told.value
     go(fightAddress(keeper.start({ fight, name: title })))
   }
   const named = draft.title === '' ? rules.card.title : draft.title

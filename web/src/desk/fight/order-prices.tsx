@@ -11,7 +11,7 @@ import {
   sayPriced,
   sayPrices,
 } from '@flagplot/core/desk'
-import { type Brief, orderTable, paperOf, type Shape, type Side } from '@flagplot/core/game'
+import { type Brief, orderTable, type Paper, paperOf, type Shape, type Side } from '@flagplot/core/game'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -117,6 +117,7 @@ function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
 }
 
 interface Answerer {
+  readonly paper: Paper<Shape>
   /** What the standing orders would answer. */
   readonly usual: unknown
   /** Nobody has said yet that he looks: nothing is worked out for him. */
@@ -127,11 +128,9 @@ interface Answerer {
  * The orders of a side in a table, where they are few: each with what it costs, and the chance of the side after it, worked out beside the page; from what that side knows, where
  * the battle hides something.
  */
-export function useChoosing(fight: Fight, brief: Brief<Shape>, { usual, away }: Answerer): Choosing | undefined {
+export function useChoosing(fight: Fight, { side }: Brief<Shape>, { paper, usual, away }: Answerer): Choosing | undefined {
   const [shown, show] = useState(() => keptPrices(browserShelf))
-  const { rules } = fight.battle
-  const { side } = brief
-  const table = useMemo(() => (away ? undefined : orderTable(paperOf(rules, brief))), [rules, brief, away])
+  const table = useMemo(() => (away ? undefined : orderTable(paper)), [paper, away])
   const [asker, ask] = useState<Side>()
   const isShown = shown && table !== undefined
   const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > HEAVY, [fight, side, isShown])

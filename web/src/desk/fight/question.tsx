@@ -99,7 +99,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   const hotSeat = sides.every(side => fight.seats[side].kind === 'person')
   // what is decided in the open needs nobody to look away
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
-  const choosing = useChoosing(fight, brief, { usual, away: isAway })
+  const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
   if (isAway) {
     return <HandOver name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
   }

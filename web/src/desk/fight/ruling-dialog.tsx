@@ -1,21 +1,18 @@
-import { type Derived, type Fight, optionsAt, pending, ruleAt, several } from '@flagplot/core/desk'
-import { clauseTitle, MOST_REASON, namedBy, type OptionSpec, type Scalar, sayOptionLabel } from '@flagplot/core/game'
-import { must, type Result, sayRefusal } from '@flagplot/core/lang'
-import { Button, NativeSelect } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
-import { ScalarInput } from '../../forms/index.ts'
+import { type Derived, type Fight, pending, ruleAt, several, type ToSettle, toSettle } from '@flagplot/core/desk'
+import { MOST_REASON } from '@flagplot/core/game'
+import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
+import { Button } from '@mantine/core'
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
-import { optionField } from '../option-field.ts'
-import { ruleAddress } from '../rule-address.ts'
-import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { OptionRuling } from './option-ruling.tsx'
+import { OrdersRuling } from './orders-ruling.tsx'
+import classes from './ruling.module.css'
+import { type RulingDraft, withReason } from './ruling-draft.ts'
+import { ThrowRuling } from './throw-ruling.tsx'
 
-interface RulingDialogProps {
-  readonly fight: Fight
-  /** The moment that is ruled at. */
-  readonly at: number
-  readonly onClose: () => void
-}
+/** What is ruled: an option of the rules, or the answer to the question that is open at the moment. */
+type What = 'option' | 'answer'
 
 /** What becomes of all that came after the ruling. */
 function Outcome({ derived }: { readonly derived: Result<Derived> }) {
@@ -32,95 +29,142 @@ function Outcome({ derived }: { readonly derived: Result<Derived> }) {
   )
 }
 
-interface ReadingProps {
-  readonly fight: Fight
-  readonly spec: OptionSpec
-  readonly value: Scalar
-  readonly onOption: (name: string) => void
-  readonly onValue: (value: Scalar) => void
+/** What is still missing, in words. */
+function sayMissing(what: What, { before }: ToSettle): string {
+  if (what === 'option') return 'Choose another reading, and say why.'
+  return pending(before).kind === 'roll'
+    ? 'Say what the throw shows, and why.'
+    : 'Settle the orders of whoever is asked, and say why.'
 }
 
-/** An option of the rules, and how it is read from here on. */
-function Reading({ fight: { battle }, spec, value, onOption, onValue }: ReadingProps) {
-  const { rules, setup } = battle
-  const words = namedBy(setup)
+interface ReasonProps {
+  readonly fight: Fight
+  readonly at: number
+  readonly draft: RulingDraft | undefined
+  readonly missing: string
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly onRuled: (fight: Fight) => void
+}
+
+/** Why, what would come of it, and the button that makes it so. What comes of a ruling does not hang on its reason: it is worked out once. */
+function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) {
+  const [reason, setReason] = useState('')
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const why = reason.trim()
+  const tried = useMemo(() => draft && ruleAt(fight, at, withReason(draft, 'to be written')), [fight, at, draft])
+  const derived: Result<Derived> | undefined = refusal === undefined ? tried : { ok: false, refusal }
+  const take = (event: FormEvent): void => {
+    event.preventDefault()
+    if (draft === undefined || why === '') return
+    const ruled = ruleAt(fight, at, withReason(draft, why))
+    if (ruled.ok) onRuled(ruled.value.fight)
+    else setRefusal(ruled.refusal)
+  }
+  const write = (text: string): void => {
+    setReason(text)
+    setRefusal(undefined)
+  }
+  return (
+    <form className={classes.parts} aria-label="Ruling" onSubmit={take}>
+      <label className={classes.why}>
+        <span>Reason, for the record and the report</span>
+        <textarea
+          ref={field}
+          rows={3}
+          maxLength={MOST_REASON}
+          value={reason}
+          onChange={event => write(event.currentTarget.value)}
+        />
+      </label>
+      <div aria-live="polite">{derived === undefined ? <p>{missing}</p> : <Outcome derived={derived} />}</div>
+      <div>
+        <Button type="submit" size="xs" disabled={derived?.ok !== true || why === ''}>
+          Rule so
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface AnswerRulingProps {
+  readonly settle: ToSettle
+  readonly onDraft: (draft: RulingDraft | undefined) => void
+}
+
+/** The answer to the question that was open. Where the battle hides something, what both sides ordered is shown once somebody says that he is no player. */
+function AnswerRuling({ settle, onDraft }: AnswerRulingProps) {
+  const { eyes } = useFight()
+  const [isShown, show] = useState(eyes.includes('umpire'))
+  if (pending(settle.before).kind === 'roll') return <ThrowRuling settle={settle} onDraft={onDraft} />
+  if (isShown) return <OrdersRuling settle={settle} onDraft={onDraft} />
   return (
     <>
-      <NativeSelect
-        size="xs"
-        label="Option of the rules"
-        value={spec.name}
-        data={rules.options.map(each => ({ value: each.name, label: sayOptionLabel(each, words) }))}
-        onChange={event => onOption(event.currentTarget.value)}
-      />
-      <ScalarInput
-        key={spec.name}
-        field={{ ...optionField(spec, words), label: 'From here on' }}
-        value={value}
-        aside={<a href={ruleAddress(rules, spec.rule)}>{clauseTitle(rules, spec.rule)}</a>}
-        onChange={onValue}
-      />
+      <p>The battle hides something: nobody who plays should read the orders of the other side before the end.</p>
+      <div>
+        <Button size="xs" variant="default" onClick={() => show(true)}>
+          I moderate: show the orders
+        </Button>
+      </div>
     </>
   )
 }
 
-/** What is being ruled, and what would come of it. */
-function useRuling(fight: Fight, at: number) {
-  const { options } = fight.battle.rules
-  const now = useMemo(() => optionsAt(fight, at), [fight, at])
-  const [name, setName] = useState(options[0]?.name ?? '')
-  const [value, setValue] = useState<Scalar | undefined>()
-  const [reason, setReason] = useState('')
-  const spec = must(
-    options.find(each => each.name === name),
-    'an option that was listed',
-  )
-  const why = reason.trim()
-  const derived = useMemo(() => {
-    if (value === undefined || value === now[name] || why === '') return undefined
-    return ruleAt(fight, at, { kind: 'ruling', options: { [name]: value }, reason: why })
-  }, [fight, at, now, name, value, why])
-  const choose = (next: string): void => {
-    setName(next)
-    setValue(undefined)
+/** What the button says that leads to the answer of the question, and to options. */
+function sayOther(what: What, { before, answer }: ToSettle): string {
+  if (what === 'answer') return 'Rule on an option instead'
+  if (pending(before).kind === 'roll') {
+    return answer === undefined ? 'Settle the throw that is asked for here' : 'Settle the throw that was made here'
   }
-  return { spec, value: value ?? now[name] ?? spec.fallback, reason, derived, choose, setValue, setReason }
+  return answer === undefined ? 'Settle the orders that are asked for here' : 'Settle the orders that were given here'
 }
 
-/** A moderator's ruling on an option of the rules, with his reason: a line of the record, and everything after it derived again. */
+interface RulingDialogProps {
+  readonly fight: Fight
+  /** The moment that is ruled at. */
+  readonly at: number
+  readonly onClose: () => void
+}
+
+/** A moderator's ruling with his reason, on an option of the rules, a throw or orders: a line of the record, and everything after it derived again. */
 export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
   const { put } = useFight()
-  const { spec, value, reason, derived, choose, setValue, setReason } = useRuling(fight, at)
-  const take = (event: FormEvent): void => {
-    event.preventDefault()
-    if (derived?.ok !== true) return
-    put(derived.value.fight)
-    onClose()
+  const [what, setWhat] = useState<What>('option')
+  const [draft, setDraft] = useState<RulingDraft | undefined>()
+  const reason = useRef<HTMLTextAreaElement>(null)
+  const settle = useMemo(() => toSettle(fight, at), [fight, at])
+  const turn = (): void => {
+    setWhat(what === 'option' ? 'answer' : 'option')
+    setDraft(undefined)
+  }
+  const settled = (next: RulingDraft | undefined): void => {
+    setDraft(next)
+    // what is settled leaves no field behind for the keyboard to be in
+    if (next !== undefined) reason.current?.focus()
   }
   return (
     <Dialog title={`Ruling after ${several(at, 'input')}`} onClose={onClose}>
-      <form className={classes.next} aria-label="Ruling" onSubmit={take}>
-        <div className={classes.nextFields} data-first>
-          <Reading fight={fight} spec={spec} value={value} onOption={choose} onValue={setValue} />
-          <label className={classes.reason}>
-            <span>Reason, for the record and the report</span>
-            <textarea
-              rows={3}
-              maxLength={MOST_REASON}
-              value={reason}
-              onChange={event => setReason(event.currentTarget.value)}
-            />
-          </label>
-        </div>
-        <div aria-live="polite">
-          {derived === undefined ? <p>Choose another reading, and say why.</p> : <Outcome derived={derived} />}
+      <div className={classes.parts}>
+        <div className={classes.parts} data-first>
+          {what === 'option' && <OptionRuling fight={fight} at={at} onDraft={setDraft} />}
+          {what === 'answer' && <AnswerRuling settle={settle} onDraft={settled} />}
         </div>
         <div>
-          <Button type="submit" size="xs" disabled={derived?.ok !== true}>
-            Rule so
+          <Button size="xs" variant="default" onClick={turn}>
+            {sayOther(what, settle)}
           </Button>
         </div>
-      </form>
+        <ReasonForm
+          fight={fight}
+          at={at}
+          draft={draft}
+          missing={sayMissing(what, settle)}
+          field={reason}
+          onRuled={next => {
+            put(next)
+            onClose()
+          }}
+        />
+      </div>
     </Dialog>
   )
 }

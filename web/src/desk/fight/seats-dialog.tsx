@@ -1,11 +1,23 @@
-import { type Fight, type FightDice, type Seat, standingOrdersOf, withDice, withSeats } from '@flagplot/core/desk'
+import {
+  type Fight,
+  type FightDice,
+  leavesOf,
+  type Seat,
+  standingOrdersOf,
+  withDice,
+  withLeaving,
+  withSeats,
+} from '@flagplot/core/desk'
 import { type BySide, bySide, type Side, sides } from '@flagplot/core/game'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
+import { LeavesAfterField } from '../leaves-after-field.tsx'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { leavesIn } from './leaves-in.ts'
 import { SeatChoice } from './seat-choice.tsx'
 import { TYPED } from './seed.ts'
 
@@ -28,33 +40,47 @@ export function SeatsDialog({ fight, onClose }: SeatsDialogProps) {
   const [kinds, setKinds] = useState<BySide<Seat['kind']>>(() => bySide(side => fight.seats[side].kind))
   const [source, setSource] = useState<DiceSource>(fight.dice.source === 'typed' ? 'typed' : 'seeded')
   const [seed, setSeed] = useState(fight.dice.seed)
+  const [leaves, setLeaves] = useState<BySide<number | undefined>>(() => bySide(side => leavesOf(fight)[side]))
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
   const seat = (side: Side): Seat => ({ kind: kinds[side], doctrine: orders[side] })
   const take = (event: FormEvent): void => {
     event.preventDefault()
     const dice = chosenDice(fight, source, seed.trim() || fight.dice.seed)
     const seated = withSeats(fight, bySide(seat))
-    put(dice === fight.dice ? seated : withDice(seated, dice))
-    onClose()
+    const told = withLeaving(seated, leavesIn(seated, leaves))
+    if (told.ok) {
+      put(dice === fight.dice ? told.value : withDice(told.value, dice))
+      onClose()
+    } else setRefusal(told.refusal)
   }
   return (
     <Dialog title="Seats and dice" onClose={onClose}>
       <form className={classes.next} aria-label="Seats and dice" onSubmit={take}>
         <div className={classes.nextFields} data-first>
           {sides.map(side => (
-            <SeatChoice
-              key={side}
-              side={side}
-              name={setup[side].name}
-              orders={rules.doctrines[orders[side].name]?.title ?? orders[side].name}
-              seat={kinds[side]}
-              onChange={kind => setKinds(before => ({ ...before, [side]: kind }))}
-            />
+            <Fragment key={side}>
+              <SeatChoice
+                side={side}
+                name={setup[side].name}
+                orders={rules.doctrines[orders[side].name]?.title ?? orders[side].name}
+                seat={kinds[side]}
+                onChange={kind => setKinds(before => ({ ...before, [side]: kind }))}
+              />
+              {kinds[side] === 'doctrine' && rules.leaving !== undefined && (
+                <LeavesAfterField
+                  of={setup[side].name}
+                  value={leaves[side]}
+                  onChange={rounds => setLeaves(before => ({ ...before, [side]: rounds }))}
+                />
+              )}
+            </Fragment>
           ))}
           <DiceChoice source={source} seed={seed} onSource={setSource} onSeed={setSeed} />
         </div>
         <p>
           They count from here on, and the record says so. Orders sealed for the question that is open are given anew.
         </p>
+        {refusal !== undefined && <p role="alert">{sayRefusal(refusal)}</p>}
         <div>
           <Button type="submit" size="xs">
             Go on so

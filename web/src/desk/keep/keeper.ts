@@ -1,4 +1,4 @@
-import { type Fight, type Variation, variationsAfter } from '@flagplot/core/desk'
+import { type Fight, keptWithNotes, type Variation, variationsAfter, withNotes } from '@flagplot/core/desk'
 import type { Refusal } from '@flagplot/core/lang'
 import { freshId } from './fight-id.ts'
 import { type Claim, holdFight } from './fight-lock.ts'
@@ -49,6 +49,8 @@ export interface Keeper {
   /** Takes the fight from the tab that has it. */
   readonly take: () => void
   readonly rename: (name: string) => void
+  /** Writes other notes on the battle: of the fight on the table and of its variations, which have the same beginning. Gives why not, where they are not taken. */
+  readonly annotate: (notes: string) => Refusal | undefined
   readonly leave: () => void
 }
 
@@ -127,6 +129,22 @@ class TabTable implements Keeper {
 
   readonly rename = (name: string): void => {
     if (this.now.kind === 'open') this.show({ ...this.now, name })
+  }
+
+  readonly annotate: Keeper['annotate'] = notes => {
+    const { now } = this
+    if (now.kind !== 'open' || now.isElsewhere) return undefined
+    const fight = withNotes(now.fight, notes)
+    if (!fight.ok) return fight.refusal
+    const variations: Variation[] = []
+    for (const each of now.variations) {
+      const noted = keptWithNotes(each, notes)
+      if (!noted.ok) return noted.refusal
+      variations.push(noted.value)
+    }
+    this.show({ ...now, fight: fight.value, variations, keeping: { kind: 'writing' } })
+    this.writer?.keep({ fight: fight.value, variations })
+    return undefined
   }
 
   /** What is being written is written to its end. */

@@ -15,6 +15,7 @@ import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { ByRoundChart, Figure } from '../../charts/index.ts'
+import { OptionalNumber } from '../../forms/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import { saveDrawing } from '../save-drawing.ts'
@@ -109,6 +110,9 @@ function Details({ answer, topic }: FiguresProps) {
   )
 }
 
+/** Rounds after which the odds may be asked for. */
+const MOST_ROUNDS = 1000
+
 function StopAfter({
   rounds,
   onChange,
@@ -116,24 +120,18 @@ function StopAfter({
   rounds: number | undefined
   onChange: (rounds: number | undefined) => void
 }) {
-  const [text, setText] = useState(rounds === undefined ? '' : String(rounds))
   const id = useId()
-  const type = (next: string): void => {
-    setText(next)
-    const typed = Number(next)
-    if (next.trim() === '') onChange(undefined)
-    else if (Number.isInteger(typed) && typed >= 1 && typed <= 1000) onChange(typed)
-  }
   return (
     <span className={classes.stop}>
       <label htmlFor={id}>after round</label>
-      <input
+      <OptionalNumber
         id={id}
-        inputMode="numeric"
-        autoComplete="off"
+        value={rounds}
+        min={1}
+        max={MOST_ROUNDS}
         placeholder="end"
-        value={text}
-        onChange={event => type(event.currentTarget.value)}
+        without="the end of the battle"
+        onChange={onChange}
       />
     </span>
   )

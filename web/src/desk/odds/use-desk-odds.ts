@@ -1,6 +1,6 @@
 import type { OddsJob, OddsTopic } from '@flagplot/core/desk'
 import { namedBy } from '@flagplot/core/game'
-import { useDesk } from '../setup/index.ts'
+import { leavesAfterOf, useDesk } from '../setup/index.ts'
 import { type LiveOdds, NOTHING, useOdds } from './use-odds.ts'
 
 /** Sampled figures of the same set-up are the same for everybody. */
@@ -14,6 +14,7 @@ export interface DeskOdds extends LiveOdds {
 /** The odds of the set-up on the desk, to its end or after so many rounds; the final fleets only while they are shown. */
 export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOdds {
   const { rules, draft, setup } = useDesk()
+  const leavesAfter = leavesAfterOf(draft)
   const base: OddsJob | undefined = setup.ok
     ? {
         system: draft.system,
@@ -21,6 +22,7 @@ export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOd
         inputs: [],
         doctrines: { red: draft.red.doctrine, blue: draft.blue.doctrine },
         seed: SEED,
+        ...(leavesAfter === undefined ? {} : { leavesAfter }),
         ...(fleets ? { fleets: true as const } : {}),
       }
     : undefined

@@ -1,9 +1,12 @@
+import { several } from '@flagplot/core/desk'
 import { fallbacks, type SettingField, type Settings, type Side, sayScalar } from '@flagplot/core/game'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
+import { LeavesAfterField } from '../leaves-after-field.tsx'
 import { useDesk } from './desk-state.tsx'
-import { setDoctrine, setDoctrineSetting } from './edits.ts'
+import type { SideDraft } from './draft.ts'
+import { setDoctrine, setDoctrineSetting, setLeavesAfter } from './edits.ts'
 import classes from './setup.module.css'
 
 /** The settings that differ from the usual ones, in words. */
@@ -15,15 +18,21 @@ const saySettings = (fields: readonly SettingField[], settings: Settings): strin
     })
     .join('; ')
 
+/** When a side leaves, where that is not left to the settings of its standing orders. */
+function sayLeaves({ doctrine, leavesAfter }: SideDraft): string {
+  if (leavesAfter !== undefined && leavesAfter > 0) return `Leaves after ${several(leavesAfter, 'round')}`
+  return leavesAfter === 0 || doctrine.leaves === true ? 'Leaves at the first chance' : ''
+}
+
 /** A side's standing orders as one line, which opens for what they are and their settings. */
 export function DoctrineLine({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { doctrine, name: owner } = draft[side]
+  const { doctrine, leavesAfter, name: owner } = draft[side]
   const chosen = rules.doctrines[doctrine.name]
   const fields = chosen?.settings ?? []
-  const leaves = doctrine.leaves === true ? 'Leaves at the first chance' : ''
+  const leaves = sayLeaves(draft[side])
   const changed = [leaves, saySettings(fields, doctrine.settings)].filter(said => said !== '').join('; ')
   const choose = (name: string): void =>
     edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
@@ -60,6 +69,12 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
               onChange={value => edit(setDoctrineSetting(side, field.name, value), `${side} ${field.name}`)}
             />
           ))}
+        {open && rules.leaving !== undefined && (
+          <LeavesAfterField
+            value={leavesAfter}
+            onChange={rounds => edit(setLeavesAfter(side, rounds), `${side} leaves`)}
+          />
+        )}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { LeavesAfter } from '@flagplot/core/desk'
 import type { DoctrineChoice, Settings, Side } from '@flagplot/core/game'
 import type { MindName } from '@flagplot/core/notation'
 
@@ -18,6 +19,8 @@ export interface SideDraft {
   readonly doctrine: DoctrineChoice
   /** A mind that plays the side in a fight, and leaves the rest to those. */
   readonly mind?: MindName
+  /** Rounds after which the side leaves at the first chance, whatever its standing orders say. */
+  readonly leavesAfter?: number
   /** What the system's own fields of a side say, where that differs from their fallback. */
   readonly given: Settings
   readonly rows: readonly UnitRow[]
@@ -52,6 +55,15 @@ export function nextId(draft: Draft): number {
   let highest = 0
   for (const side of [draft.red, draft.blue]) for (const row of side.rows) highest = Math.max(highest, row.id)
   return highest + 1
+}
+
+/** Rounds after which sides leave; nothing where no side is told so. */
+export function leavesAfterOf({ red, blue }: Draft): LeavesAfter | undefined {
+  if (red.leavesAfter === undefined && blue.leavesAfter === undefined) return undefined
+  return {
+    ...(red.leavesAfter === undefined ? {} : { red: red.leavesAfter }),
+    ...(blue.leavesAfter === undefined ? {} : { blue: blue.leavesAfter }),
+  }
 }
 
 /** The rows of a side that take part, in order: index in the file -> row. */

@@ -113,6 +113,10 @@ export const setDoctrineSetting = (side: Side, name: string, value: Scalar): Edi
     doctrine: { ...before.doctrine, settings: { ...before.doctrine.settings, [name]: value } },
   }))
 
+/** Tells a side after how many rounds it leaves; nothing leaves that to its standing orders. */
+export const setLeavesAfter = (side: Side, leavesAfter: number | undefined): Edit =>
+  onSide(side, ({ leavesAfter: _, ...before }) => (leavesAfter === undefined ? before : { ...before, leavesAfter }))
+
 /** Sets an option; one put back as it is published is left out. */
 export const setOption =
   (option: Given, value: Scalar): Edit =>

@@ -3,7 +3,8 @@ import { must } from '@flagplot/core/lang'
 import { packLink, parseLink } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'
 import { draftOfBattle, fileOf, readDraft } from './document.ts'
-import { bodyOf, type Draft, type SideDraft } from './draft.ts'
+import { bodyOf, type Draft, leavesAfterOf, type SideDraft } from './draft.ts'
+import { setLeavesAfter } from './edits.ts'
 
 const systems = await fetchSystems()
 
@@ -49,4 +50,26 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (id, 
     const link = parseLink(packed)
     expect(link.ok && readDraft(link.value.battle)).toEqual({ ok: true, value: draft })
   })
+})
+
+test('after how many rounds a side leaves goes through a link; what is no such number is left out, as by links without it', () => {
+  const rules = must(
+    systems.find(({ leaving }) => leaving !== undefined),
+    'a system in which sides leave',
+  )
+  const draft = draftOfBattle(rules, must(rules.battles[0], 'a ready battle'))
+  const told = setLeavesAfter('blue', 3)(draft)
+  const opened = (file: object) => {
+    const link = parseLink(packLink(file))
+    return link.ok ? readDraft(link.value.battle) : link
+  }
+  expect(opened(fileOf(rules, told))).toEqual({ ok: true, value: { ...told, notesFor: expect.anything() } })
+  expect(leavesAfterOf(told)).toEqual({ blue: 3 })
+  expect(fileOf(rules, setLeavesAfter('blue', undefined)(told))).toEqual(fileOf(rules, draft))
+  expect(leavesAfterOf(draft)).toBeUndefined()
+  for (const leavesAfter of [-1, 1000, 1.5, '3']) {
+    const file = fileOf(rules, draft)
+    const other = opened({ ...file, blue: { ...(file.blue as object), leavesAfter } })
+    expect(other).toEqual({ ok: true, value: draft })
+  }
 })

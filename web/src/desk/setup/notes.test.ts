@@ -3,7 +3,7 @@ import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { draftOfBattle, fileOf, readDraft } from './document.ts'
 import type { Draft } from './draft.ts'
-import { addUnit, annotate, renameSide, retitle, setOption, swapSides } from './edits.ts'
+import { addUnit, annotate, renameSide, retitle, setLeavesAfter, setOption, swapSides } from './edits.ts'
 import { areNotesEarlier, MOST_WRITTEN, printNotes } from './notes.ts'
 
 const fetched = await fetchSystem('sidcors')
@@ -72,4 +72,8 @@ test('the longest notes go through a file with their mark; those of a file that 
   expect([read.notes, areNotesEarlier(read)]).toEqual([longest, true])
   const longer = 'n'.repeat(20_000)
   expect(carried(change(annotate(longer)(ready))).notes).toBe(longer)
+})
+
+test('notes were written for the rounds after which a side leaves, too', () => {
+  expect(areNotesEarlier(setLeavesAfter('red', 3)(ready))).toBe(true)
 })

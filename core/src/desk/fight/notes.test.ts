@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
+import {
+  beginFight,
+  digestOf,
+  fetchSystem,
+  fightOn,
+  keptWithNotes,
+  openReadyAddress,
+  openRecordText,
+  partingFrom,
+  recordLines,
+  report,
+  takeBack,
+  variationsAfter,
+  withLeaving,
+  withNotes,
+} from '../index.ts'
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
+
+await fetchSystem('sidcors')
+const begun = beginFight(value(openReadyAddress('sidcors/border-clash')), { dice: { source: 'seeded', seed: '7' } })
+const fight = value(fightOn(value(withLeaving(begun, { red: 5 })), 'round'))
+const inputs = (lines: readonly string[]) => lines.slice(1).map(line => ({ ...JSON.parse(line), digest: '' }))
+
+test('other notes stand in the header of the record, which opens; all else of the fight is as it was', () => {
+  const noted = value(withNotes(fight, 'For the Saturday game.\nRed has the dice.'))
+  const lines = recordLines(noted)
+  expect(JSON.parse(must(lines[0], 'a header'))).toMatchObject({ notes: 'For the Saturday game.\nRed has the dice.' })
+  expect(inputs(lines)).toEqual(inputs(recordLines(fight)))
+  expect(value(openRecordText(lines.join('\n'))).verified.digest).toBe(digestOf(noted))
+  expect(digestOf(noted)).not.toBe(digestOf(fight))
+  expect([noted.state, noted.seats, noted.inside.leaves]).toEqual([fight.state, fight.seats, fight.inside.leaves])
+  expect(report(noted, []).notes).toBe('For the Saturday game.\nRed has the dice.')
+  expect(recordLines(value(fightOn(noted, 'round'))).length).toBe(recordLines(value(fightOn(fight, 'round'))).length)
+})
+
+test('the notes there are give the record there is, none are left out', () => {
+  const { notes = '' } = fight.battle
+  expect(notes).not.toBe('')
+  expect(recordLines(value(withNotes(fight, notes)))).toEqual(recordLines(fight))
+  const bare = value(withNotes(fight, ''))
+  expect(recordLines(bare)[0]).not.toContain('"notes"')
+  expect(bare.battle.notes).toBeUndefined()
+})
+
+test('a variation with the same notes parts from the fight where it parted', () => {
+  const back = takeBack(fight, 2)
+  const [variation] = variationsAfter([], fight, back)
+  const kept = must(variation, 'what was taken back is kept')
+  const noted = value(withNotes(back, 'Other notes'))
+  expect(partingFrom(noted, kept.lines).count).toBe(0)
+  const same = value(keptWithNotes(kept, 'Other notes'))
+  expect(recordLines(noted)).toEqual(same.lines.slice(0, recordLines(noted).length))
+  expect(partingFrom(noted, same.lines)).toEqual(partingFrom(back, kept.lines))
+  expect(same).toEqual({ ...kept, lines: same.lines })
+})
+
+test('notes that would do something to a screen are refused, and endless ones', () => {
+  expect(withNotes(fight, 'a\u001b[2Jb')).toMatchObject({ ok: false, refusal: { path: ['notes'] } })
+  expect(withNotes(fight, 'x'.repeat(20_001))).toMatchObject({ ok: false, refusal: { path: ['notes'] } })
+  expect(withNotes(fight, 'x'.repeat(20_000)).ok).toBe(true)
+})

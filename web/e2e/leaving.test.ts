@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { byStep, choose, clipboard, exactOdds, movesOn, overhang, stage, violations } from './page.ts'
+
+const { open } = stage()
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Leaves after rounds' })
+const settings = (page: Page) =>
+  page.getByRole('button', { name: 'Settings of the standing orders of Klingon squadron' })
+
+/** The lines of a report about a change of seats. */
+const report = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Copy report' }).click()
+  await page.getByRole('button', { name: 'Report copied' }).waitFor()
+  return (await clipboard(page)).replace(/\s+/g, ' ')
+}
+
+describe('leaving after rounds', () => {
+  test('leaving: said at the standing orders it holds for the odds, outlives a reload and goes with the link', async () => {
+    const page = await open('', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+    await choose(page, 'sidcors', 'border-clash')
+    const before = await exactOdds(page)
+    await settings(page).click()
+    await field(page).fill('1000')
+    await page.getByText('1000 is not taken: it has to be a whole number from 0 to 999, or nothing.').waitFor()
+    expect(await exactOdds(page)).toBe(before)
+    await field(page).fill('1')
+    await page.locator('#odds[aria-busy=true]').waitFor()
+    const after = await exactOdds(page)
+    expect(after).not.toBe(before)
+    expect(await violations(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    expect((await field(page).boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await page.reload()
+    expect(await exactOdds(page)).toBe(after)
+    await page.getByText('Leaves after 1 round').waitFor()
+    await page.getByRole('button', { name: 'File' }).click()
+    await page.getByRole('menuitem', { name: 'Copy link' }).click()
+    await page.getByText('Link copied', { exact: true }).waitFor()
+    const link = await clipboard(page)
+    const other = await open(link.slice(link.indexOf('#')))
+    expect(await exactOdds(other)).toBe(after)
+    await settings(other).click()
+    expect(await field(other).inputValue()).toBe('1')
+    await field(other).fill('')
+    expect(await exactOdds(other)).toBe(before)
+  })
+
+  test('leaving: a fight keeps to it through a reload, and its seats dialog changes it', async () => {
+    const page = await open()
+    await byStep(page)
+    await choose(page, 'sidcors', 'border-clash')
+    await settings(page).click()
+    await field(page).fill('1')
+    await page.getByRole('button', { name: 'Fight it out' }).click()
+    await page.getByRole('textbox', { name: 'Seed' }).fill('7')
+    await page.getByRole('button', { name: 'Open fire' }).click()
+    await page.locator('[data-keeping=kept]').waitFor()
+    await page.reload()
+    const dialog = page.getByRole('dialog', { name: 'Seats and dice' })
+    const told = dialog.getByRole('textbox', { name: 'Klingon squadron leaves after rounds' })
+    await page.getByRole('button', { name: 'Seats and dice …' }).click()
+    expect(await told.inputValue()).toBe('1')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await movesOn(page, () => page.getByRole('button', { name: 'To the end of the round' }).click())
+    await page.getByText('round 2', { exact: false }).first().waitFor()
+    expect(await report(page)).toContain('Klingon squadron: captain (leaving at the first chance)')
+    // told so no longer it stays
+    await page.getByRole('button', { name: 'Seats and dice …' }).click()
+    await told.fill('')
+    await dialog.getByRole('button', { name: 'Go on so' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await report(page)).not.toContain('leaving at the first chance')
+  })
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { longestTask } from './main-thread.ts'
+import { type Look, movesOn, overhang, stage, violations } from './page.ts'
+
+const { open } = stage()
+
+/** A hundred ships a side, of two classes. */
+const ships = {
+  'attack-endurance': ['50x Corvette AF1/1 EF2', '50x Frigate AF2/1 EF3'],
+  'combat-shift': ['50x Warship E2', '50x Warship E3'],
+} as const
+
+type System = keyof typeof ships
+
+const file = (system: System): string =>
+  JSON.stringify({
+    flagplot: 1,
+    system,
+    title: 'A hundred a side',
+    red: { name: 'Reds', units: ships[system] },
+    blue: { name: 'Blues', units: ships[system] },
+  })
+
+/** Presses a button found by the cheapest means there are: to find things by their roles takes longer than the page's own tasks. */
+const press = (page: Page, label: string): Promise<void> =>
+  page.evaluate(said => {
+    for (const button of document.querySelectorAll('button')) if (button.textContent === said) button.click()
+  }, label)
+
+/** Waits for the form of a question, by its title, and for so many of its parts. */
+const formOf = (page: Page, title: string, part: string, count: number): Promise<unknown> =>
+  page.waitForFunction(
+    ([said, sought, least]) => document.querySelectorAll(`form[aria-label="${said}"] ${sought}`).length >= least,
+    [title, part, count] as const,
+    { polling: 200 },
+  )
+
+/** Puts a battle on the desk, and sits down at it as red. */
+async function sitDown(system: System, look: Look = {}): Promise<Page> {
+  const page = await open('', look)
+  await page.getByRole('button', { name: 'File' }).click()
+  await page.getByRole('menuitem', { name: 'Paste a battle file' }).click()
+  await page.getByLabel('YAML or JSON').fill(file(system))
+  await press(page, 'Put it on the desk')
+  await page.getByText('100 units').first().waitFor()
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await page.getByRole('textbox', { name: 'Seed' }).fill('7')
+  await page.getByText('A person').first().click()
+  return page
+}
+
+/** Elements of a form at most: ten thousand fields, or twenty thousand choices, held the page for half a second and more. */
+const MOST_ELEMENTS = 2_500
+
+const elements = (page: Page, title: string): Promise<number> => page.locator(`form[aria-label="${title}"] *`).count()
+
+describe('forms of a hundred ships', () => {
+  test('long form: of a grid of a hundred ships on a hundred one row is open; it is filled in by keyboard, and axe finds nothing', async () => {
+    const page = await sitDown('attack-endurance', { viewport: { width: 390, height: 844 } })
+    await press(page, 'Open fire')
+    await formOf(page, 'Break off', 'input[type=checkbox]', 100)
+    const title = 'Declare attacks'
+    const took = await longestTask(page, async () => {
+      await press(page, 'Give these orders')
+      await press(page, 'Seal these orders')
+      await formOf(page, title, 'tbody', 80)
+    })
+    const form = page.getByRole('form', { name: title })
+    const rows = form.locator('tbody')
+    console.info(`${title}: ${await elements(page, title)} elements, longest task ${Math.round(took)} ms`)
+    expect(await elements(page, title)).toBeLessThan(MOST_ELEMENTS)
+    // the keyboard is in the first cell of the first row
+    const open = form.getByRole('button', { expanded: true })
+    expect(await open.count()).toBe(1)
+    await form.locator('tbody input').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await open.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    expect(await open.count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const second = rows.nth(1)
+    await second.getByRole('button', { expanded: true }).and(page.locator(':focus')).waitFor()
+    const given = await second.locator('td').nth(1).innerText()
+    await page.keyboard.press('Tab')
+    const [, most] = given.split(' of ')
+    await page.keyboard.type(most!)
+    expect(await violations(page, `form[aria-label="${title}"]`)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    const heights = await form.getByRole('button').evaluateAll(all => all.slice(0, 20).map(each => each.clientHeight))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(42)
+    await press(page, 'Fill in as the standing orders would')
+    await movesOn(page, () => press(page, 'Give these orders').then(() => press(page, 'Seal these orders')))
+  })
+
+  test('long form: of a hundred lists of two hundred targets each has its targets once the keyboard comes to it', async () => {
+    const page = await sitDown('combat-shift')
+    const title = 'Write the orders of the round'
+    const took = await longestTask(page, async () => {
+      await press(page, 'Open fire')
+      await formOf(page, title, 'select', 100)
+    })
+    console.info(`${title}: ${await elements(page, title)} elements, longest task ${Math.round(took)} ms`)
+    expect(await elements(page, title)).toBeLessThan(MOST_ELEMENTS)
+    const list = page.getByRole('form', { name: title }).locator('select').nth(1)
+    expect(await list.locator('option').count()).toBe(1)
+    await list.focus()
+    expect(await list.locator('option').count()).toBeGreaterThan(100)
+    const before = await list.inputValue()
+    await page.keyboard.press('ArrowDown')
+    expect(await list.inputValue()).not.toBe(before)
+    expect(await violations(page, `form[aria-label="${title}"]`)).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { type Fight, optionsAt } from '@flagplot/core/desk'
+import { clauseTitle, namedBy, type Scalar, sayOptionLabel } from '@flagplot/core/game'
+import { must } from '@flagplot/core/lang'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { ScalarInput } from '../../forms/index.ts'
+import { optionField } from '../option-field.ts'
+import { ruleAddress } from '../rule-address.ts'
+import { type RulingDraft, saysNothing } from './ruling-draft.ts'
+
+interface OptionRulingProps {
+  readonly fight: Fight
+  readonly at: number
+  readonly onDraft: (draft: RulingDraft | undefined) => void
+}
+
+/** An option of the rules, and how it is read from here on. */
+export function OptionRuling({ fight, at, onDraft }: OptionRulingProps) {
+  const { rules, setup } = fight.battle
+  const words = namedBy(setup)
+  const now = optionsAt(fight, at)
+  const [name, setName] = useState(rules.options[0]?.name ?? '')
+  const [value, setValue] = useState<Scalar | undefined>()
+  const spec = must(
+    rules.options.find(each => each.name === name),
+    'an option that was listed',
+  )
+  const read = (next: Scalar): void => {
+    const draft: RulingDraft = { kind: 'ruling', options: { [name]: next } }
+    setValue(next)
+    onDraft(saysNothing(fight, at, draft) ? undefined : draft)
+  }
+  const choose = (next: string): void => {
+    setName(next)
+    setValue(undefined)
+    onDraft(undefined)
+  }
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        label="Option of the rules"
+        value={name}
+        data={rules.options.map(each => ({ value: each.name, label: sayOptionLabel(each, words) }))}
+        onChange={event => choose(event.currentTarget.value)}
+      />
+      <ScalarInput
+        key={name}
+        field={{ ...optionField(spec, words), label: 'From here on' }}
+        value={value ?? now[name] ?? spec.fallback}
+        aside={<a href={ruleAddress(rules, spec.rule)}>{clauseTitle(rules, spec.rule)}</a>}
+        onChange={read}
+      />
+    </>
+  )
+}

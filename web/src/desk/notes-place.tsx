@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import classes from './notes-place.module.css'
+
+interface NotesPlaceProps {
+  /** The notes as they are, and while they are written. */
+  readonly notes: string
+  /** Characters at most. */
+  readonly most: number
+  /** Stands in the field while it is empty. */
+  readonly hint: string
+  /** Stands above the notes while nobody writes. */
+  readonly above?: ReactNode
+  readonly onWrite: (text: string) => void
+  /** Whether what was written is taken; where it is not, the field stays. */
+  readonly onDone?: () => boolean
+}
+
+type NotesFieldProps = Omit<NotesPlaceProps, 'above' | 'onDone'> & { readonly onDone: () => void }
+
+function NotesField({ notes, most, hint, onWrite, onDone }: NotesFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <textarea
+        ref={field}
+        aria-label="Notes on this battle"
+        rows={3}
+        maxLength={most}
+        value={notes}
+        placeholder={hint}
+        onChange={event => onWrite(event.currentTarget.value)}
+      />
+      <Button size="compact-xs" variant="default" onClick={onDone}>
+        Done
+      </Button>
+    </>
+  )
+}
+
+/** What a battle is about: to be read, and to be written once that is asked for. */
+export function NotesPlace(props: NotesPlaceProps) {
+  const { notes, above, onDone } = props
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const done = (): void => {
+    if (onDone?.() === false) return
+    setOpen(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <section className={classes.notes} aria-label="Notes">
+      {!open && above}
+      {open ? (
+        <NotesField {...props} onDone={done} />
+      ) : (
+        <p>
+          {notes}{' '}
+          <Button ref={opener} size="compact-xs" variant="subtle" onClick={() => setOpen(true)}>
+            {notes === '' ? 'Write notes' : 'Edit notes'}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { GridCells, GridField, GridRow } from '@flagplot/core/game'
+import { memo, useState } from 'react'
+import { cellMost, rowSum, sayRow, setCell } from './form-values.ts'
+import classes from './forms.module.css'
+import { useGrowing } from './use-growing.ts'
+import { WholeNumber } from './whole-number.tsx'
+
+interface RowProps {
+  readonly field: GridField
+  readonly row: GridRow
+  readonly grid: GridCells
+  readonly onChange: (grid: GridCells) => void
+}
+
+/** The cells of the row that is open, each beside the name of its column. */
+function Cells({ field, row, grid, onChange }: RowProps) {
+  const sum = rowSum(grid, row.value)
+  const most = cellMost(row)
+  const drawn = useGrowing(field.columns.length)
+  return (
+    <tr>
+      <td colSpan={3}>
+        <div className={classes.cells}>
+          {field.columns.slice(0, drawn).map(column => {
+            const now = grid[row.value]?.[column.value] ?? 0
+            return (
+              <span key={column.value} className={classes.cell}>
+                <span aria-hidden="true">{column.label}</span>
+                <WholeNumber
+                  label={`${row.label} on ${column.label}`}
+                  value={now}
+                  min={0}
+                  max={most(column.value, now, sum)}
+                  onChange={next => onChange(setCell(grid, row.value, column.value, next))}
+                />
+              </span>
+            )
+          })}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+interface HeadProps {
+  readonly label: string
+  readonly said: string
+  readonly given: string
+  readonly place: number
+  readonly open: boolean
+  readonly onOpen: (place: number) => void
+}
+
+/** A row in a line: what it holds, and its button. Drawn anew only where that changes: there may be hundreds. */
+const Head = memo(({ label, said, given, place, open, onOpen }: HeadProps) => (
+  <tr>
+    <th scope="row">
+      <button type="button" className={classes.fold} aria-expanded={open} onClick={() => onOpen(place)}>
+        <span aria-hidden="true">{open ? '▾ ' : '▸ '}</span>
+        {label}
+      </button>
+    </th>
+    <td className={classes.held}>{said}</td>
+    <td>{given}</td>
+  </tr>
+))
+
+interface FoldedGridProps {
+  readonly field: GridField
+  readonly grid: GridCells
+  readonly onChange: (grid: GridCells) => void
+}
+
+/** The rows of a grid of many cells: in a line each, of which one is open. A hundred ships against a hundred would be ten thousand fields. */
+export function FoldedGrid({ field, grid, onChange }: FoldedGridProps) {
+  const drawn = useGrowing(field.rows.length)
+  const [open, setOpen] = useState<number | undefined>(0)
+  const [toggle] = useState(() => (place: number) => setOpen(before => (before === place ? undefined : place)))
+  return (
+    <table className={classes.folded}>
+      <caption>
+        {field.label}
+        {field.hint !== undefined && <span className={classes.hint}> {field.hint}</span>}
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">on</th>
+          <th scope="col">given</th>
+        </tr>
+      </thead>
+      {field.rows.slice(0, drawn).map((row, place) => (
+        <tbody key={row.value} data-row={row.value}>
+          <Head
+            label={row.label}
+            said={sayRow(field, grid, row.value)}
+            given={`${rowSum(grid, row.value)} of ${row.max}`}
+            place={place}
+            open={open === place}
+            onOpen={toggle}
+          />
+          {open === place && <Cells field={field} row={row} grid={grid} onChange={onChange} />}
+        </tbody>
+      ))}
+    </table>
+  )
+}
