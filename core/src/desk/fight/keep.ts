@@ -22,7 +22,7 @@ const afterSchema = z.partialRecord(z.enum(sides), z.number())
 
 const keptSchema = z.strictObject({
   lines: z.array(z.string()),
-  beside: z.object({ dice: z.array(diceSchema), sealed: bySide, leaves: afterSchema.optional() }),
+  beside: z.object({ dice: z.array(diceSchema), sealed: bySide, leaves: z.optional(afterSchema) }),
 })
 
 /** What a fight holds and its record does not. */

@@ -128,7 +128,11 @@ interface Answerer {
  * The orders of a side in a table, where they are few: each with what it costs, and the chance of the side after it, worked out beside the page; from what that side knows, where
  * the battle hides something.
  */
-export function useChoosing(fight: Fight, { side }: Brief<Shape>, { paper, usual, away }: Answerer): Choosing | undefined {
+export function useChoosing(
+  fight: Fight,
+  { side }: Brief<Shape>,
+  { paper, usual, away }: Answerer,
+): Choosing | undefined {
   const [shown, show] = useState(() => keptPrices(browserShelf))
   const table = useMemo(() => (away ? undefined : orderTable(paper)), [paper, away])
   const [asker, ask] = useState<Side>()
