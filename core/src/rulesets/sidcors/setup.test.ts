@@ -126,10 +126,10 @@ describe('ready battles', () => {
     ['border-clash', 38, 38],
     ['bats-assault', 83, 18],
     ['mauler-strike', 43, 46],
-    ['carrier-strike', 103, 100],
-    ['cloaked-raid', 34, 38],
+    ['carrier-strike', 103, 99],
+    ['cloaked-raid', 36, 38],
     ['convoy-raid', 15, 16],
-    ['holdfast', 24, 23],
+    ['holdfast', 25, 23],
     ['hybrid-duel', 37, 37],
   ])('%s has these attack factors', (name, red, blue) => {
     const parsed = setup.parse(battles.find(battle => battle.name === name)?.setup)
