@@ -82,7 +82,7 @@ const drafts: readonly Draft[] = [
     name: 'holdfast',
     title: 'Holdfast',
     gist: 'A Tholian destroyer and patrol corvettes hold a mobile base against a Klingon squadron without a scout.',
-    red: ['Klingon squadron', 'D7 8/4', 'D5 7/4', '2x F5 5/3'],
+    red: ['Klingon squadron', '2x D6 7-8/4', '2x F5 5/3'],
     blue: ['Tholian holdfast', 'MB 8/4', 'DD 6/3', '2x PC 4/2', 'SC 1-4◆/0-2'],
   },
   {

@@ -129,7 +129,7 @@ describe('ready battles', () => {
     ['carrier-strike', 103, 99],
     ['cloaked-raid', 36, 38],
     ['convoy-raid', 15, 16],
-    ['holdfast', 25, 23],
+    ['holdfast', 24, 23],
     ['hybrid-duel', 37, 37],
   ])('%s has these attack factors', (name, red, blue) => {
     const parsed = setup.parse(battles.find(battle => battle.name === name)?.setup)
