@@ -29,7 +29,7 @@ describe('orders in a table', () => {
     await exact(page).waitFor()
     const rows = bodyRows(page, 'Battle intensity')
     expect(await rows.count()).toBe(4)
-    expect(await rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.5 % -2\.0$/)
+    expect(await rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.4 % -2\.1$/)
     expect(await rows.last().innerText()).toMatch(/^factor 4\s+49\.5 %$/)
     expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 1')
     expect(await violations(page)).toEqual([])

@@ -161,13 +161,13 @@ describe('what was dear', () => {
 
 describe('what is refused', () => {
   test('by best play a battle too large to be solved, with the bound and a kind that would do', () => {
-    const ask = { by: 'best', free: ['intensity', 'retreat'], positions: 5_000 } as const
+    const ask = { by: 'best', free: ['intensity', 'retreat'], positions: 6_000 } as const
     expect(reviewJob(fought('sidcors/convoy-raid', '5', ask))).toMatchObject({
       ok: false,
       refusal: {
         code: 'unsupported',
         found: expect.stringContaining('both sides choose freely at “intensity”, “retreat”'),
-        expected: expect.stringContaining('at most 5,000 positions'),
+        expected: expect.stringContaining('at most 6,000 positions'),
         nearest: 'retreat',
       },
     })

@@ -4,6 +4,7 @@ import { budgetOf, maulersFor, mostOf } from '../phases/cost.ts'
 import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'
 import type { Standing } from './settings.ts'
+import { telling } from './telling.ts'
 import { worthwhile } from './worthwhile.ts'
 
 /** The unit of a target; none for fighters and PFs. */
@@ -34,7 +35,7 @@ function rank(target: Target, fleet: Fleet): number {
 }
 
 /** What is aimed at by a wish for the target alone. */
-type Wish = Exclude<Standing['directed'], 'none' | 'worth'>
+type Wish = Exclude<Standing['directed'], 'none' | 'worth' | 'lasting'>
 
 /** How much a doctrine wants a target; below 0 not at all. */
 function wish(target: Target, most: number, fleet: Fleet, by: Wish): number {
@@ -62,6 +63,7 @@ function wish(target: Target, most: number, fleet: Fleet, by: Wish): number {
 export function directedBy(view: View, side: Side, ask: DirectedAsk, standing: Standing): DirectedOrder {
   const by = standing.directed
   if (by === 'none') return noDirectedDamage(ask)
+  if (by === 'lasting') return telling(view, side, ask, standing)
   if (by === 'worth') return worthwhile(view, side, ask, standing)
   const fleet = view.fleets[other(side)]
   let order: DirectedOrder | undefined

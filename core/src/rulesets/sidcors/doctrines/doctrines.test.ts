@@ -75,10 +75,28 @@ describe('doctrines', () => {
   })
 
   test('directed.option where it pays: a scout, never a cruiser for double', () => {
+    const pays = (state: State, settings: Settings = {}) =>
+      ordered(state, 'captain', { directed: 'worth', ...settings })
     const scouted = ['2x D7', 'E4', 'D6S 4-8/2-4', 'CARRIER 8(3)/4(1)']
-    expect(ordered(aiming(24, scouted), 'captain')).toEqual({ target: 'D6S', amount: 1 })
-    expect(ordered(aiming(24, ['2x D7', 'E4', 'CARRIER 8(3)/4(1)']), 'captain')).toEqual(pass)
+    expect(pays(aiming(24, scouted))).toEqual({ target: 'D6S', amount: 1 })
+    expect(pays(aiming(24, ['2x D7', 'E4', 'CARRIER 8(3)/4(1)']))).toEqual(pass)
     // the points of a mauler hit in full: eight of the hull, and two doubled, against what would be lost of it spread
+    const mauled = battle(['GUN 46-90/1-90', 'ESC 0-9/0-9', 'D6M'], ['2x GLASS 9-10/None', 'X 2-40/1-20'], {
+      retreat: 'none',
+    })
+    play(mauled, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] })
+    expect(pays(mauled)).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
+    expect(pays(mauled, { mauler: false })).toEqual({ target: 'none', amount: 1, mauler: 'none' })
+  })
+
+  test('directed.option where the enemy is left with less: a scout of a great fleet, not of a small one', () => {
+    // without its scout that of red costs blue a step, a thirteenth of what it fires: 7 of 94 factors for the 8 points that hit nothing, or 2 of 24
+    const great = ['10x GUNS 9-30/None', 'D6S 4-8/2-4']
+    expect(ordered(aiming(24, great), 'captain')).toEqual({ target: 'D6S', amount: 1 })
+    expect(ordered(aiming(24, ['2x D7', 'E4', 'D6S 4-8/2-4']), 'captain')).toEqual(pass)
+  })
+
+  test('directed.option where the enemy is left with less: what a mauler hits in full', () => {
     const mauled = battle(['GUN 46-90/1-90', 'ESC 0-9/0-9', 'D6M'], ['2x GLASS 9-10/None', 'X 2-40/1-20'], {
       retreat: 'none',
     })
@@ -115,12 +133,27 @@ describe('doctrines', () => {
   })
 
   test('allocation.owner losses that keep attack look ahead: what is left over is put off', () => {
+    const keeps = (points: number, units: Units) => ordered(losing(points, units), 'captain', { losses: 'keepAttack' })
     const patrol = ['Federation CC 9/5', 'Federation CA 8/4', 'NCL 7/4', 'Federation DD 6/3', 'Federation FF 5/3']
     // 3 attack factors for 7 points and 1 put off, where a frigate for 2 leaves 3 points that cost another ship
-    expect(ordered(losing(8, patrol), 'captain')).toEqual({ give: 'NCL' })
+    expect(keeps(8, patrol)).toEqual({ give: 'NCL' })
     expect(ordered(losing(8, patrol), 'steady', { losses: 'cheapestAttack' })).toEqual({ give: 'FF' })
     // fighters cost an attack factor a point: they go where the smallest ship would be lost for far less than it is
-    expect(ordered(losing(3, ['CARRIER 30-9(3)/4(3)', 'X 90-40/None']), 'captain')).toMatchObject({ give: 'fighters' })
+    expect(keeps(3, ['CARRIER 30-9(3)/4(3)', 'X 90-40/None'])).toMatchObject({ give: 'fighters' })
+  })
+
+  test('allocation.owner losses for as long as the fleet lasts: a scout goes before cruisers where it does little', () => {
+    // as a cripple it takes three points more for nothing; against a scout of the enemy it spares a thirteenth of 26 factors
+    const squadron = ['3x D7 8/4', 'Gorn SC 2-5◆/0-3']
+    expect(ordered(losing(5, squadron), 'captain')).toEqual({ give: 'SC' })
+    expect(ordered(losing(5, squadron), 'captain', { losses: 'keepAttack' })).toEqual({ give: 'D7' })
+    const great = ['9x GUNS 30-8/8-4', '3x D7 8/4', 'Gorn SC 2-5◆/0-3']
+    expect(ordered(losing(5, great), 'captain')).toEqual({ give: 'D7' })
+    expect(ordered(losing(5, great), 'captain', { protect: false })).toEqual({ give: 'SC' })
+  })
+
+  test('allocation.owner losses for as long as the fleet lasts: what will find no room is burnt before its carrier', () => {
+    expect(ordered(losing(3, ['CARRIER 8(3)/4(0)', 'X 9-40/None']), 'captain')).toMatchObject({ give: 'fighters' })
   })
 
   test('A3 least overpayment and smallest first are the same order, largest that fits is another', () => {

@@ -5,16 +5,16 @@ import { standingOrders } from './standing.ts'
 export const doctrines = {
   captain: standingOrders(
     'Captain',
-    'Intensity by how the potentials round, directed damage where it pays, losses that keep attack factors.',
+    'Intensity by how the potentials round; losses and directed damage by what a fleet can do for as long as it lasts.',
     {
       weigh: true,
       intensity: 2,
       pair: 5,
       cloak: true,
-      directed: 'worth',
+      directed: 'lasting',
       finish: true,
       mauler: true,
-      losses: 'keepAttack',
+      losses: 'lasting',
       order: '',
       protect: true,
       retreat: 100,

@@ -71,7 +71,26 @@ function stepsFor(fleet: Fleet, ew: number, options: View['options']): readonly 
   return steps
 }
 
-/** The losses of a force that cost least attack for so many points, found by trying all sums of its units. */
+/** What is left of a force: intact units one after the other, then crippled ones, PFs last. */
+export interface Left {
+  readonly there: readonly number[]
+  readonly fighters: Halves
+}
+
+/** What losses are judged by. */
+export interface Pricing {
+  /** What a point of electronic warfare is worth in attack, in halves. */
+  readonly ew: number
+  /** What a force is worth that is left with so many points put off, or in credit; where absent, losses are judged by the attack they cost. */
+  readonly worth?: (left: Left, putOff: Halves) => number
+}
+
+/** Losses by the attack they cost, with that of electronic warfare where scouts are kept. */
+export const byAttack = (view: View, side: Side, protect: boolean): Pricing => ({
+  ew: protect && ofSide(view.fleets, side).scouts ? worthOfEw(view, side) : 0,
+})
+
+/** The losses of a force that cost least for so many points, found by trying all sums of its units. */
 export class CheapLosses {
   readonly #steps: readonly Step[]
   /** How many of each step there are; changed and changed back while sums are tried. */
@@ -87,11 +106,13 @@ export class CheapLosses {
   #opening: First | undefined
   #first: First | undefined
   #least = Number.POSITIVE_INFINITY
+  readonly #worth: Pricing['worth']
 
-  constructor(view: View, side: Side, protect: boolean) {
+  constructor(view: View, side: Side, { ew, worth }: Pricing) {
     const fleet = ofSide(view.fleets, side)
     const force = ofSide(view.forces, side)
-    this.#steps = stepsFor(fleet, protect && fleet.scouts ? worthOfEw(view, side) : 0, view.options)
+    this.#steps = stepsFor(fleet, ew, view.options)
+    this.#worth = worth
     this.#there = [...force.intact, ...force.crippled, force.pfs]
     this.#fighters = force.fighters
     this.#room = fleet.carries ? capacityOf(fleet, force).fighters : 0
@@ -157,7 +178,8 @@ export class CheapLosses {
 
   /** Tries all ways to give up so many points, from a step on: the order of the steps does not matter. */
   #seek(points: Halves, cost: number, from: number): void {
-    if (cost + (points > 0 ? this.#floor : this.#putOff) * points >= this.#least) return
+    // what a force is worth that is left has no bound to stop at
+    if (this.#worth === undefined && cost + (points > 0 ? this.#floor : this.#putOff) * points >= this.#least) return
     if (points <= 0 || 2 * points < this.#smallest()) {
       this.#leave(points, cost)
       return
@@ -170,7 +192,10 @@ export class CheapLosses {
 
   /** transfer.or-die What these losses come to. */
   #leave(points: Halves, cost: number): void {
-    const sum = cost + Math.max(0, this.#fighters - this.#room) + this.#putOff * points
+    const sum =
+      this.#worth === undefined
+        ? cost + Math.max(0, this.#fighters - this.#room) + this.#putOff * points
+        : -this.#worth({ there: this.#there, fighters: this.#fighters }, points)
     if (sum >= this.#least) return
     this.#least = sum
     this.#first = this.#opening

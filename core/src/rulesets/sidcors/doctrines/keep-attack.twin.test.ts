@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
 import { battle, factor, pass, play, question, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
-import { CheapLosses } from './keep-attack.ts'
+import { byAttack, CheapLosses } from './keep-attack.ts'
 
 const fleets: readonly Units[] = [
   ['D7C 9/5', '2x D7 8/4', { unit: 'F5 5/3', count: 2, crippled: 1 }],
@@ -87,7 +87,8 @@ describe('losses that keep attack', () => {
       for (const points of [1, 2, 3, 5, 7, 8, 9, 11, 13]) {
         const state = under(points, units)
         const left = leftOf(state)
-        const cost = new CheapLosses(sidcors.view(state, 'blue'), 'blue', false).cost(2 * points)
+        const view = sidcors.view(state, 'blue')
+        const cost = new CheapLosses(view, 'blue', byAttack(view, 'blue', false)).cost(2 * points)
         expect(cost, `${points} points`).toBeCloseTo(attackOf(left) - most(left, 2 * points, putOffOf(left)), 9)
       }
     },

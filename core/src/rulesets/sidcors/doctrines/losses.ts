@@ -3,7 +3,8 @@ import type { Halves } from '../coefficient.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type Pick } from '../orders.ts'
 import type { Fleet, Unit } from '../state.ts'
 import type { View } from '../view.ts'
-import { CheapLosses } from './keep-attack.ts'
+import { byAttack, CheapLosses } from './keep-attack.ts'
+import { Lasting } from './lasting.ts'
 import { listedLoss } from './listed.ts'
 import type { Standing } from './settings.ts'
 
@@ -50,7 +51,7 @@ const isSpecial = (pick: Pick, unit: Unit | undefined): boolean =>
 interface Owner {
   readonly fleet: Fleet
   /** What each pick is judged by, one by one. */
-  readonly losses: Exclude<Standing['losses'], 'keepAttack'>
+  readonly losses: Exclude<Standing['losses'], 'lasting' | 'keepAttack'>
   readonly protect: boolean
   readonly pfAttack: number
 }
@@ -87,7 +88,8 @@ export function lossBy(view: View, side: Side, ask: AllocationAsk, standing: Sta
   const fleet = ofSide(view.fleets, side)
   const listed = order === '' ? undefined : listedLoss(fleet, ask, order)
   if (listed !== undefined) return listed
-  if (losses === 'keepAttack') return new CheapLosses(view, side, protect).order(ask)
+  if (losses === 'keepAttack') return new CheapLosses(view, side, byAttack(view, side, protect)).order(ask)
+  if (losses === 'lasting') return new CheapLosses(view, side, new Lasting(view, side, protect)).order(ask)
   const owner: Owner = { fleet, losses, protect, pfAttack: view.options.pfAttack }
   let best = ask.picks[0]!
   let least = Number.POSITIVE_INFINITY

@@ -9,11 +9,12 @@ export interface Standing {
   /** The rating wanted where this side picks both factors. */
   readonly pair: number
   readonly cloak: boolean
-  readonly directed: 'none' | 'worth' | 'kill' | 'largest' | 'cheapest' | 'specials' | 'bases' | 'fighters'
+  readonly directed: 'none' | 'lasting' | 'worth' | 'kill' | 'largest' | 'cheapest' | 'specials' | 'bases' | 'fighters'
   /** Destroy the target where the points allow it, not only cripple it. */
   readonly finish: boolean
   readonly mauler: boolean
   readonly losses:
+    | 'lasting'
     | 'keepAttack'
     | 'leastOverpay'
     | 'largestFit'
@@ -31,6 +32,7 @@ export interface Standing {
 }
 
 const losses = [
+  { value: 'lasting', label: 'what keeps most potential for as long as the fleet lasts' },
   { value: 'keepAttack', label: 'what costs least attack in all, looked ahead' },
   { value: 'leastOverpay', label: 'whatever overpays least, then the smallest' },
   { value: 'largestFit', label: 'the largest that fits, else the smallest' },
@@ -42,6 +44,7 @@ const losses = [
 
 const directed = [
   { value: 'none', label: 'no directed damage' },
+  { value: 'lasting', label: 'only where the enemy can do less afterwards than by the same points spread' },
   { value: 'worth', label: 'only where it costs the enemy more than the same points spread' },
   { value: 'kill', label: 'what can be destroyed outright, the largest first' },
   { value: 'largest', label: 'the largest unit that can be paid' },

@@ -1,22 +1,13 @@
 import { other, type Side } from '../../../game/index.ts'
 import type { Halves } from '../coefficient.ts'
 import { attackOf } from '../force.ts'
-import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
-import { budgetOf, costOf, defenceOf, maulersFor, mostOf } from '../phases/cost.ts'
+import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage } from '../orders.ts'
+import { budgetOf, costOf, defenceOf } from '../phases/cost.ts'
 import type { Fleet } from '../state.ts'
 import type { View } from '../view.ts'
-import { CheapLosses, worthOfEw } from './keep-attack.ts'
+import { byAttack, CheapLosses, worthOfEw } from './keep-attack.ts'
 import type { Standing } from './settings.ts'
-
-/** mauler.shock A mauler that fires is crippled by two faces of six. */
-const SHOCK = 1 / 3
-
-/** Directed damage that could be fired. */
-interface Shot {
-  readonly target: Target
-  readonly amount: number
-  readonly mauler: string
-}
+import { SHOCK, type Shot, shotsOf } from './shots.ts'
 
 /** Attack that a target loses, with what the unit does besides. */
 function worthOf(view: View, enemy: Side, { target, amount }: Shot): number {
@@ -56,26 +47,18 @@ function attackBehind(view: View, side: Side): number {
  */
 export function worthwhile(view: View, side: Side, ask: DirectedAsk, standing: Standing): DirectedOrder {
   const enemy = other(side)
-  const spread = new CheapLosses(view, enemy, true).cost(ask.points) / ask.points
+  const spread = new CheapLosses(view, enemy, byAttack(view, enemy, true)).cost(ask.points) / ask.points
   const behind = attackBehind(view, enemy)
   let order = noDirectedDamage(ask)
   let best = 0
-  const weigh = (shot: Shot): void => {
+  for (const shot of shotsOf(ask, standing)) {
     const { target, amount, mauler } = shot
     const cost: Halves = costOf(target, amount, budgetOf(ask, mauler))
     const missed = cost - defenceOf(target, amount)
     const gain = worthOf(view, enemy, shot) - spread * cost - behind * missed - shockOf(view.fleets[side], ask, mauler)
-    if (gain <= best) return
+    if (gain <= best) continue
     best = gain
     order = directedOrder(ask, target.target, amount, mauler)
-  }
-  for (const target of ask.targets) {
-    const maulers = standing.mauler ? maulersFor(ask, target).map(({ id }) => id) : []
-    for (const mauler of ['none', ...maulers]) {
-      const most = mostOf(target, ask.points, budgetOf(ask, mauler))
-      if (most > 0) weigh({ target, amount: most, mauler })
-      if (most > 1) weigh({ target, amount: 1, mauler })
-    }
   }
   return order
 }

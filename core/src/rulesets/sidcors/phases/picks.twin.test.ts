@@ -76,7 +76,7 @@ describe('several at once', () => {
   test('twin: standing orders lose the same in a row as one at a time, whatever their order of losses', () => {
     const field = must(sidcors.doctrines.steady, 'steady').settings.find(({ name }) => name === 'losses')
     const losses = field?.kind === 'choice' ? field.choices.map(({ value }) => value as Standing['losses']) : []
-    expect(losses).toHaveLength(7)
+    expect(losses).toHaveLength(8)
     for (const state of positions) {
       for (const loss of losses) {
         const [atOnce, inSteps] = [true, false].map(row => followed(clone(state), loss, row))

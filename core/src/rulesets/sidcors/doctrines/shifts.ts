@@ -1,0 +1,50 @@
+import { ofSide, other, type Side } from '../../../game/index.ts'
+import { coefficientOf } from '../coefficient.ts'
+import { attackOf, ewOf } from '../force.ts'
+import type { Fleet, Strength } from '../state.ts'
+import type { View } from '../view.ts'
+
+const ratings: readonly number[] = [2, 3, 4, 5, 6, 7, 8]
+const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
+
+/** fire.coefficient What a potential scores on the mean of all ratings and faces, in percent. */
+export function meanPercent(shift: number): number {
+  const scored = ratings.flatMap(rating => faces.map(face => coefficientOf(rating, face, shift)))
+  return scored.reduce((sum, percent) => sum + percent, 0) / scored.length
+}
+
+/** shift.clamp The share of what a side scores that so many steps down cost it; five are all there are. */
+const lostBySteps: readonly number[] = [0, 1, 2, 3, 4, 5].map(steps => 1 - meanPercent(-steps) / meanPercent(0))
+const lostBy = (steps: number): number => lostBySteps[Math.min(5, Math.max(0, steps))]!
+
+/** scout.shift, R30 What scouts do for a side, as a share of its potential: a share less of what the enemy scores is worth as much as one more of its own. */
+function gainedBy(scouts: View['options']['scouts'], ours: number, theirs: number): number {
+  if (scouts === 'difference') return lostBy(ours - theirs) - lostBy(theirs - ours)
+  if (ours === 0) return -lostBy(theirs)
+  return theirs === 0 ? lostBy(ours) : 0
+}
+
+/** A fleet as it came. */
+export const asItCame = ({ units, startFighters, startPfs }: Fleet): Strength => ({
+  intact: units.map(({ startIntact }) => startIntact),
+  crippled: units.map(({ startCrippled }) => startCrippled),
+  fighters: startFighters,
+  pfs: startPfs,
+})
+
+/**
+ * scout.shift What a point of a side's electronic warfare is worth in attack, in halves: all that its scouts do against those the enemy came with, point by
+ * point, as a share of the attack that it has left.
+ */
+export function worthOfShifts(view: View, side: Side): number {
+  const fleet = ofSide(view.fleets, side)
+  const force = ofSide(view.forces, side)
+  const all = ewOf(fleet, force, 'sum')
+  if (all === 0) return 0
+  const enemy = ofSide(view.fleets, other(side))
+  const { scouts, pfAttack } = view.options
+  const of = scouts === 'largest' ? 'best' : 'sum'
+  const theirs = ewOf(enemy, asItCame(enemy), of)
+  const share = gainedBy(scouts, ewOf(fleet, force, of), theirs) - gainedBy(scouts, 0, theirs)
+  return (share * attackOf(fleet, force, pfAttack)) / all
+}
