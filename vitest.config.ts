@@ -62,6 +62,7 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     // one fewer is the usual, and half the machine on two cores
     maxWorkers: availableParallelism(),
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     projects: [
