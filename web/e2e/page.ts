@@ -99,6 +99,16 @@ export function stage({ expected = [], offline = false, alone = offline }: Stagi
   }
 }
 
+/** A page in a profile of its own, which is thrown away: what is taken from its browser is missing in no other test. */
+export async function openWithout(open: Stage['open'], script: () => void): Promise<Page> {
+  await open()
+  const page = await open()
+  await page.addInitScript(script)
+  await page.reload()
+  await page.getByRole('main').waitFor()
+  return page
+}
+
 /** Waits until the odds are exact and gives the figures as shown. */
 export async function exactOdds(page: Page): Promise<string> {
   const card = page.locator('#odds')
