@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from './tools/longest-first.ts'
+import { longestFirst } from './longest-first.ts'
 
 const rooms = ['core/src', 'core/laws', 'wire/src', 'cli/src', 'server/src', 'web/src']
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { longestFirst } from '../tools/longest-first.ts'
+import { longestFirst } from '../longest-first.ts'
 
 /** Files that take longest, the ones of a browser of their own among them. */
 const longest = [
