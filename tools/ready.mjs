@@ -1,5 +1,5 @@
 /** What `npm start` and `npm test` need before they can begin: a Node that is new enough, packages, libraries, the page. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,6 +43,20 @@ export function run(program, args, { cwd = root, env = {} } = {}) {
 export const runScript = (script, args, options) =>
   run(process.execPath, [join(root, 'node_modules', script), ...args], options)
 
+/** The same beside others: what it says waits until it ends, `{ status, said }`. */
+export function scriptBeside(script, args, { cwd = root } = {}) {
+  const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', part => (said += part))
+  return new Promise(resolve => {
+    child.on('error', error => resolve({ status: 1, said: `${script} cannot be started: ${error.message}\n` }))
+    child.on('close', status => resolve({ status: status ?? 1, said }))
+  })
+}
+
 const changed = path => (existsSync(path) ? statSync(path).mtimeMs : Number.NEGATIVE_INFINITY)
 
 /** The time of the newest file in some places. */
@@ -81,8 +95,11 @@ export function install() {
 /** Libraries, command and server; the compiler itself knows what is up to date. */
 export const buildLibraries = () => runScript('typescript/bin/tsc', ['-b', 'core', 'wire', 'cli', 'server'])
 
-export const buildPage = () =>
-  runScript('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') })
+const PAGE = ['vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }]
+
+export const buildPage = () => runScript(...PAGE)
+
+export const buildPageBeside = () => scriptBeside(...PAGE)
 
 /** Whether a source of the page is newer than the built page. */
 export function pageIsStale() {

@@ -1,12 +1,12 @@
 /**
- * `npm test`: everything there is, from a fresh clone: types, lint, tests of house, units, laws and goldens, the page's build and
- * the page in a real Chromium. Stops at the first step that fails; the last line says how many tests passed and failed.
+ * `npm test`: everything there is, from a fresh clone: types, lint, the page's build, tests of house, units, laws and goldens, the packed files and the page in
+ * a real Chromium. Stops at the first step that fails; the last line says how many tests passed and failed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { buildLibraries, buildPage, checkNode, install, runScript } from './ready.mjs'
+import { buildLibraries, buildPageBeside, checkNode, install, runScript, scriptBeside } from './ready.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'flagplot-test-'))
 const total = { passed: 0, failed: 0 }
@@ -36,6 +36,14 @@ const check = act => () => {
   return status
 }
 
+/** Such a step beside others. */
+const checkBeside = act => async () => {
+  const { status, said } = await act()
+  process.stdout.write(said)
+  if (status !== 0) total.failed++
+  return status
+}
+
 function page() {
   const { path, missing } = ensureChromium()
   if (missing === undefined) return vitest('page', ['--config', 'web/vitest.e2e.config.ts'], { CHROMIUM_PATH: path })
@@ -44,28 +52,35 @@ function page() {
   return 1
 }
 
-/** In this order: what is quick and says most comes first. */
-const steps = {
-  packages: check(install),
-  libraries: check(buildLibraries),
-  types: check(() => runScript('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'])),
-  lint: check(() => runScript('@biomejs/biome/bin/biome', ['check', '.'])),
-  unused: check(() => runScript('knip/bin/knip.js', [])),
-  'house, units, laws, goldens': () => vitest('unit', []),
-  'page build': check(buildPage),
-  'packed files': () => vitest('packed', ['--config', 'tools/packed/vitest.config.ts']),
-  'page in Chromium': page,
+/** In this order: what is quick and says most comes first. Steps of a row run side by side: they are short, and each says what it has to say at its end. */
+const rows = [
+  { packages: check(install) },
+  { libraries: check(buildLibraries) },
+  {
+    types: checkBeside(() => scriptBeside('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'])),
+    lint: checkBeside(() => scriptBeside('@biomejs/biome/bin/biome', ['check', '.'])),
+    unused: checkBeside(() => scriptBeside('knip/bin/knip.js', [])),
+    'page build': checkBeside(buildPageBeside),
+  },
+  { 'house, units, laws, goldens': () => vitest('unit', []) },
+  { 'packed files': () => vitest('packed', ['--config', 'tools/packed/vitest.config.ts']) },
+  { 'page in Chromium': page },
+]
+
+/** Whether a step went well; how it went and how long it took is said. */
+async function take([name, act]) {
+  const start = performance.now()
+  const status = await act()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`== ${name}: ${status === 0 ? 'fine' : 'FAILED'} after ${seconds} s`)
+  return status === 0
 }
 
 checkNode()
-for (const [name, act] of Object.entries(steps)) {
-  console.log(`\n== ${name}`)
-  const start = performance.now()
-  const status = act()
-  console.log(
-    `== ${name}: ${status === 0 ? 'fine' : 'FAILED'} after ${((performance.now() - start) / 1000).toFixed(1)} s`,
-  )
-  if (status === 0) continue
+for (const row of rows) {
+  console.log(`\n== ${Object.keys(row).join('; ')}`)
+  const wentWell = await Promise.all(Object.entries(row).map(take))
+  if (wentWell.every(Boolean)) continue
   process.exitCode = 1
   break
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { longestTask } from './main-thread.ts'
 import { momentOf, stage } from './page.ts'
 
-const { open } = stage()
+const { open } = stage({ alone: true })
 
 const large = (ships: number): string =>
   JSON.stringify({

@@ -125,6 +125,12 @@ describe('offline', () => {
 })
 
 describe('app', () => {
+  test('app: the page names its icon, so that no browser guesses at one', async () => {
+    const page = await open()
+    const icon = await page.locator('link[rel=icon]').getAttribute('href')
+    expect((await page.request.get(new URL(icon!, page.url()).href)).status()).toBe(200)
+  })
+
   test('app: the manifest names icons that are there, in the size it says', async () => {
     const server = await serve()
     const manifest = await (await fetch(`${server.address}/flagplot.webmanifest`)).json()

@@ -1,23 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startServer } from '@flagplot/server'
 import type { AxeResults } from 'axe-core'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { ensureChromium } from '../../tools/chromium.mjs'
-
-/** Chromium as root in a container wants no sandbox, and no visits of its own to the net. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { type House, openHouse, sharedHouse } from './browser.ts'
 
 /** The screen a page is shown on. */
 export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
@@ -29,12 +15,17 @@ export interface Stage {
   open(hash?: string, look?: Look): Promise<Page>
 }
 
+/** A file of the page that runs no script: whoever waits there keeps the process, and with it the scripts that were read. */
+const AT_REST = 'flagplot.svg'
+/** What the browser asks for on its own there, in vain, since a picture names no icon. The page names its own: a test of the app looks. */
+const ICON_AT_REST = '/favicon.ico'
+
 /**
  * Leaves a page as a new one is: nothing is remembered, nothing laid over it. Scripts stay read: to read them takes a new page as long as a short test takes.
  */
 async function cleared(page: Page, origin: string): Promise<void> {
   await page.unrouteAll()
-  await page.goto('about:blank')
+  await page.goto(`${origin}/${AT_REST}`)
   await page.mouse.move(0, 0)
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,websql' })
@@ -46,65 +37,76 @@ export interface Staging {
   readonly expected?: readonly RegExp[]
   /** Whether the page may keep itself for when there is no network: requests that are kept cannot be watched. */
   readonly offline?: boolean
+  /** A browser of its own, where what is measured is not what other tests left behind. */
+  readonly alone?: boolean
 }
 
 /** What the browser says where a page may not keep itself. */
 const NOT_KEPT = /Service Worker registration blocked/
 
+/** A page in a profile of its own, whose console is listened to. */
+async function fresh({ browser, complaints }: House, look: Look, serviceWorkers: 'allow' | 'block'): Promise<Page> {
+  const context = await browser.newContext({ ...USUAL, ...look, serviceWorkers })
+  context.setDefaultTimeout(20_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  page.on('console', message => {
+    const complains = message.type() === 'error' || message.type() === 'warning'
+    if (complains && !message.location().url.endsWith(ICON_AT_REST)) complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(error.message))
+  return page
+}
+
 /** Serves the built page and opens it in a real browser; whatever the console complains of fails the test, but what is expected. */
-export function stage({ expected = [], offline = false }: Staging = {}): Stage {
-  let server: Awaited<ReturnType<typeof startServer>>
-  let browser: Awaited<ReturnType<typeof chromium.launch>>
-  let profile: string
+export function stage({ expected = [], offline = false, alone = offline }: Staging = {}): Stage {
+  let house: House
   const contexts: BrowserContext[] = []
-  let kept: { readonly page: Page; taken: boolean } | undefined
-  const complaints: string[] = []
+  const isExpected = (text: string): boolean => [NOT_KEPT, ...expected].some(each => each.test(text))
 
   beforeAll(async () => {
-    server = await startServer({ host: '127.0.0.1', port: 0 })
-    profile = await mkdtemp(join(tmpdir(), 'flagplot-e2e-'))
-    const { path, missing } = ensureChromium()
-    if (path === undefined) throw new Error(missing)
-    browser = await chromium.launch({ executablePath: path, args: [...FLAGS, `--disk-cache-dir=${profile}`] })
+    house = alone ? await openHouse() : await sharedHouse()
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await Promise.all(contexts.splice(0).map(context => context.close()))
-    if (kept !== undefined) await cleared(kept.page, server.address)
-    if (kept !== undefined) kept.taken = false
-    expect(complaints.splice(0), 'what the console complained of').toEqual([])
+    // a test that was given up may still press and type: the next one has another page
+    if (task.result?.state === 'fail') {
+      await house.kept?.page.context().close()
+      house.kept = undefined
+    }
+    if (house.kept !== undefined) {
+      await cleared(house.kept.page, house.address)
+      house.kept.isTaken = false
+    }
+    const complaints = house.complaints.splice(0).filter(text => !isExpected(text))
+    expect(complaints, 'what the console complained of').toEqual([])
   })
   afterAll(async () => {
-    await browser.close()
-    await server.close()
-    await rm(profile, { recursive: true })
+    if (alone) await house.close()
   })
-  /** A page in a profile of its own, whose console is listened to. */
-  const fresh = async (look: Look): Promise<Page> => {
-    const context = await browser.newContext({ ...USUAL, ...look, serviceWorkers: offline ? 'allow' : 'block' })
-    context.setDefaultTimeout(20_000)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const page = await context.newPage()
-    page.on('console', message => {
-      const text = message.text()
-      const complains = message.type() === 'error' || message.type() === 'warning'
-      if (complains && ![NOT_KEPT, ...expected].some(each => each.test(text))) complaints.push(text)
-    })
-    page.on('pageerror', error => complaints.push(error.message))
-    return page
-  }
   return {
     open: async (hash = '', look = {}) => {
-      const isSecond = kept?.taken === true
-      const page = isSecond || kept === undefined ? await fresh(look) : kept.page
-      if (isSecond) contexts.push(page.context())
-      else kept = { page, taken: true }
+      const { kept } = house
+      const page = kept?.isTaken === false ? kept.page : await fresh(house, look, offline ? 'allow' : 'block')
+      if (kept?.isTaken === true) contexts.push(page.context())
+      else house.kept = { page, isTaken: true }
       await page.setViewportSize(look.viewport ?? USUAL.viewport)
       await page.emulateMedia({ colorScheme: look.colorScheme ?? USUAL.colorScheme })
-      await page.goto(`${server.address}/${hash}`)
+      await page.goto(`${house.address}/${hash}`)
       await page.getByRole('main').waitFor()
       return page
     },
   }
+}
+
+/** A page in a profile of its own, which is thrown away: what is taken from its browser is missing in no other test. */
+export async function openWithout(open: Stage['open'], script: () => void): Promise<Page> {
+  await open()
+  const page = await open()
+  await page.addInitScript(script)
+  await page.reload()
+  await page.getByRole('main').waitFor()
+  return page
 }
 
 /** Waits until the odds are exact and gives the figures as shown. */

@@ -1,19 +1,10 @@
 import { packLink } from '@flagplot/core/notation'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atTable, exactOdds, overhang, stage } from './page.ts'
+import { atTable, exactOdds, openWithout, overhang, stage } from './page.ts'
 
 const { open } = stage({ expected: [/clock without hands/, /The above error occurred/] })
-
-/** A page in a profile of its own, which is thrown away: what is taken from its browser is missing in no other test. */
-async function without(script: () => void): Promise<Page> {
-  await open()
-  const page = await open()
-  await page.addInitScript(script)
-  await page.reload()
-  await page.getByRole('main').waitFor()
-  return page
-}
+const without = (script: () => void): Promise<Page> => openWithout(open, script)
 
 /** A fight to its first step, and the list of fights. */
 async function looksRound(page: Page): Promise<void> {
