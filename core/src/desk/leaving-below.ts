@@ -8,10 +8,11 @@ import {
   sides,
 } from '../game/index.ts'
 import { chain, ok, type Result, refuse } from '../lang/index.ts'
-import { type BelowTerms, type LeavesBelow, sidesBelow } from '../odds/index.ts'
+import { type BelowTerms, type ChanceBounds, type LeavesBelow, sidesBelow } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
 import { followedUntil, type LeavingAsk } from './leaving-plans.ts'
 import { plansOf } from './plans.ts'
+import { jobWeight, type Sized, unitCount, usualLimits } from './size.ts'
 
 /** The lowest and the highest figure a side may leave below, in percent: at 0 it never would, at 100 it would be told to leave without asking. */
 export const FEWEST_PERCENT = 1
@@ -48,6 +49,12 @@ function checkBeside({ rounds, leave, leavesAfter }: BelowAsk): Result<void> {
     return refuse({ code: 'conflict', path, expected: 'either leavesAfter or leavesBelow' })
   return ok(undefined)
 }
+
+/** How much is tried for a side's own chance in a battle of this size. */
+export const boundsOf = (job: Sized): ChanceBounds => ({
+  limits: usualLimits(job),
+  heaviness: jobWeight(job) * unitCount(job.setup),
+})
 
 /** A battle and the standing orders of both sides, to be fought by figures. */
 interface Stated {

@@ -33,7 +33,7 @@ import {
   tallyAnswer,
 } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
-import { belowTerms } from './leaving-below.ts'
+import { belowTerms, boundsOf } from './leaving-below.ts'
 import { followedUntil, type LeavesAfter, type LeavingAsk, leavingPlans } from './leaving-plans.ts'
 import type { OpenBattle } from './open-battle.ts'
 import { doctrinesOf, plansOf } from './plans.ts'
@@ -207,9 +207,12 @@ function chunksOf(open: OpenJob): Result<(number: number, size: number) => Tally
   if (changes.length > 0 || below !== undefined) {
     return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin => {
       if (below !== undefined) {
-        const limits = usualLimits(job)
-        const sample = sampleLeavingBelow(below.terms, { ...below, state }, { begin, limits, ...stopOf(job) })
-        return ok((number, size) => sample(job.seed, number, size))
+        const sample = sampleLeavingBelow(
+          below.terms,
+          { ...below, state },
+          { begin, bounds: boundsOf(job), ...stopOf(job) },
+        )
+        return chain(sample, chunkOf => ok((number: number, size: number) => chunkOf(job.seed, number, size)))
       }
       const sampler = makeNewOrders(rules, { now: plans, changes }, { setup, begin, ...stopOf(job) })
       return ok((number, size) => newOrdersChunk(sampler, job.seed, number, size))

@@ -20,6 +20,7 @@ export {
 } from './leaving-below/leaving-below.ts'
 export {
   type BelowTerms,
+  type ChanceBounds,
   isBelow,
   type LeavesBelow,
   MOST_BATTLES,

@@ -1,11 +1,11 @@
-import { bySide, leavingOf, type Side, sides } from '../../game/index.ts'
+import { type BySide, bySide, leavingOf, type Side, sides } from '../../game/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { type LeavesAfter, withoutLeaves } from '../leaving-plans.ts'
 import { type Fight, withSeats } from './fight.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
 
 /** The same fight, but these sides leave at the first chance from here on, in all else by the standing orders they had. */
-function leavingNow(fight: Fight, leaving: readonly Side[]): Result<Fight> {
+export function leavingNow(fight: Fight, leaving: readonly Side[]): Result<Fight> {
   const { seats, battle } = fight
   const known = leavingOf(battle.rules, ['leavesAfter'])
   if (!known.ok) return known
@@ -21,12 +21,12 @@ function leavingNow(fight: Fight, leaving: readonly Side[]): Result<Fight> {
   return ok(now === seats ? fight : withSeats(fight, now))
 }
 
-/** The same fight, but sides that leave after rounds of their own do not leave before, whatever their standing orders say. */
-function stayingAtFirst(fight: Fight, after: LeavesAfter): Fight {
+/** The same fight, but sides that are told when to leave do not leave before, whatever their standing orders say. */
+export function stayingAtFirst(fight: Fight, told: Partial<BySide<number>>): Fight {
   const { seats } = fight
   const now = bySide(side => {
     const seat = seats[side]
-    const isTold = after[side] !== undefined && seat.kind === 'doctrine' && seat.doctrine.leaves === true
+    const isTold = told[side] !== undefined && seat.kind === 'doctrine' && seat.doctrine.leaves === true
     return isTold ? { ...seat, doctrine: withoutLeaves(seat.doctrine) } : seat
   })
   return sides.some(side => now[side] !== seats[side]) ? withSeats(fight, now) : fight

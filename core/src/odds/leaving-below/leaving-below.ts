@@ -1,13 +1,13 @@
 import type { Stream } from '../../dice/index.ts'
 import { ofSide, type Shape, type Side } from '../../game/index.ts'
-import { type Result, refuse } from '../../lang/index.ts'
+import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OddsAnswer } from '../answer.ts'
 import { oddsOver, tooLarge } from '../exact.ts'
 import { makeNewOrders, newOrdersChunk } from '../new-orders.ts'
 import { type Limits, positionsFrom } from '../positions.ts'
 import { spanOf } from '../span.ts'
 import type { Tally } from '../tally.ts'
-import { type BelowTerms, isBelow, type OwnChance, ownChances, sidesBelow } from './own-chance.ts'
+import { type BelowTerms, type ChanceBounds, isBelow, type OwnChance, ownChances, sidesBelow } from './own-chance.ts'
 import { type Asks, watch } from './watched.ts'
 import { winChances } from './win-chances.ts'
 
@@ -65,22 +65,22 @@ export function exactLeavingBelow(
 /** What samples such battles, chunk by chunk. */
 export type BelowSampler = (seed: string, chunk: number, size: number) => Tally
 
-/** Samples battles from a position, or from imagined ones that fit what a seat knows of it; a side's own chance is exact within the limits. */
-export function sampleLeavingBelow(
+/** Samples battles from a position, or from imagined ones that fit what a seat knows of it. Refused where a side's own chance takes too long. */
+export const sampleLeavingBelow = (
   terms: BelowTerms,
   { state, isStart }: BelowStart,
   {
     begin,
-    limits,
+    bounds,
     fleets = false,
-  }: { readonly begin: (stream: Stream) => Shape['State']; readonly limits: Limits; readonly fleets?: boolean },
-): BelowSampler {
-  const chances = ownChances(terms, state, limits)
-  const watched = watch(terms, asksBy(terms, chances), isStart)
-  const sampler = makeNewOrders(
-    watched.rules,
-    { now: watched.plans, changes: [] },
-    { setup: terms.setup, begin: stream => watched.enter(begin(stream)), fleets },
-  )
-  return (seed, chunk, size) => newOrdersChunk(sampler, seed, chunk, size)
-}
+  }: { readonly begin: (stream: Stream) => Shape['State']; readonly bounds: ChanceBounds; readonly fleets?: boolean },
+): Result<BelowSampler> =>
+  chain(ownChances(terms, state, bounds), chances => {
+    const watched = watch(terms, asksBy(terms, chances), isStart)
+    const sampler = makeNewOrders(
+      watched.rules,
+      { now: watched.plans, changes: [] },
+      { setup: terms.setup, begin: stream => watched.enter(begin(stream)), fleets },
+    )
+    return ok((seed, chunk, size) => newOrdersChunk(sampler, seed, chunk, size))
+  })

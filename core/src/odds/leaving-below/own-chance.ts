@@ -1,13 +1,13 @@
 import { jumpedStreams } from '../../dice/index.ts'
 import { type AnyRuleset, type BySide, ofSide, type Shape, type Side } from '../../game/index.ts'
-import { canonicalJson, type Json, must } from '../../lang/index.ts'
+import { canonicalJson, type Json, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { Plans } from '../../table/index.ts'
 import { exactOdds } from '../exact.ts'
 import { imagineWith, makeImaginer } from '../imagined.ts'
 import type { Limits } from '../positions.ts'
 import { makeSampler, sampleWith } from '../sampled.ts'
 import type { Tally } from '../tally.ts'
-import { winChances } from './win-chances.ts'
+import { type WinChances, winChances } from './win-chances.ts'
 
 /** Figures that sides leave below, in percent of battles won. */
 export type LeavesBelow = Partial<BySide<number>>
@@ -104,24 +104,68 @@ function smallChance(
 export const sidesBelow = (below: LeavesBelow): readonly Side[] =>
   (['red', 'blue'] as const).filter(side => below[side] !== undefined)
 
-/**
- * Own chances for fights and samples. What can be worked out from the first position within the limits is exact, and so is what little can from another; all others are
- * estimated, with a stream that hangs on the position alone. Where the battle hides something they are from what the side knows.
- */
-export function ownChances(terms: BelowTerms, first: Shape['State'], limits: Limits): OwnChances {
-  const { rules, below, stayed } = terms
-  const hides = rules.hides?.(first) === true
-  const exact = new Map(
-    sidesBelow(below).map(side => {
-      const chances = winChances(rules, { plans: ofSide(stayed, side), side, limits })
-      if (!hides && rules.pending(first).kind !== 'over') chances.from(first, rules.key(first))
-      return [side, chances] as const
-    }),
+/** How much may be tried for own chances. */
+export interface ChanceBounds {
+  /** Of what is worked out exactly from the first position. */
+  readonly limits: Limits
+  /** How much work a round of the battle is, in plain decisions of one unit. */
+  readonly heaviness: number
+}
+
+/** A battle of more work than this is not played hundreds of times wherever a round begins. */
+export const MOST_WORK = 1000
+
+/** Battles that are played to see how many rounds one lasts. */
+const BATTLES_TRIED = 8
+
+/** Whether chances of a battle take too long to estimate: by count, never by the clock, so that it is refused alike everywhere. */
+function isTooHeavy({ rules, setup, plans }: BelowTerms, first: Shape['State'], heaviness: number): boolean {
+  const sampler = makeSampler(rules, first, plans, { setup, remembered: SMALL })
+  const { endings } = sampleWith(
+    sampler,
+    must(jumpedStreams('rounds', 0).next().value, 'endless streams'),
+    BATTLES_TRIED,
   )
+  let rounds = 0
+  for (const [done, { red, blue, draw, undecided }] of endings.entries())
+    rounds += done * (red + blue + draw + undecided)
+  return (heaviness * rounds) / BATTLES_TRIED > MOST_WORK
+}
+
+/** Each side's exact chances, those from the first position known; undefined where these are out of reach, or the battle hides something. */
+function exactChances({ rules, below, stayed }: BelowTerms, first: Shape['State'], limits: Limits) {
+  if (rules.hides?.(first) === true) return undefined
+  const exact = new Map<Side, WinChances<Shape>>()
+  for (const side of sidesBelow(below)) {
+    const chances = winChances(rules, { plans: ofSide(stayed, side), side, limits })
+    const isOver = rules.pending(first).kind === 'over'
+    if (!isOver && chances.from(first, rules.key(first)) === undefined) return undefined
+    exact.set(side, chances)
+  }
+  return exact
+}
+
+/**
+ * Own chances for fights and samples. What follows from the first position is exact where it can be within the limits, and so is what little can from another; all others are
+ * estimated, with a stream that hangs on the position alone. Where the battle hides something they are from what the side knows. Refused where an estimate takes too long.
+ */
+export function ownChances(
+  terms: BelowTerms,
+  first: Shape['State'],
+  { limits, heaviness }: ChanceBounds,
+): Result<OwnChances> {
+  const { rules } = terms
+  const exact = exactChances(terms, first, limits)
+  if (exact === undefined && isTooHeavy(terms, first, heaviness)) {
+    const found = 'a battle too heavy to be played hundreds of times wherever a round begins'
+    const expected = 'standing orders that decide faster, fewer units, or leavesAfter in its place'
+    return refuse({ code: 'unsupported', path: ['leavesBelow'], found, expected })
+  }
+  const hides = rules.hides?.(first) === true
   const remembered = new Map<string, OwnChance>()
-  return (side, state) => {
+  return ok((side, state) => {
     const key = rules.key(state)
-    const known = exact.get(side)?.known(key)
+    const known = exact?.get(side)?.known(key)
     if (known !== undefined) return { chance: known }
     const name = `${side} ${key}`
     const before = remembered.get(name)
@@ -129,5 +173,5 @@ export function ownChances(terms: BelowTerms, first: Shape['State'], limits: Lim
     const found = hides ? imaginedChance(terms, side, state) : smallChance(terms, side, state, key)
     if (remembered.size < MOST_REMEMBERED) remembered.set(name, found)
     return found
-  }
+  })
 }
