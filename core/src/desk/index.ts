@@ -83,6 +83,7 @@ export {
   type FightDice,
   fightOn,
   fightOut,
+  fightOutBelow,
   fightOutLeaving,
   fork,
   goOn,
@@ -95,6 +96,7 @@ export {
   type KeptStep,
   keepFight,
   keepsSecrets,
+  type LeftBelow,
   lastDecided,
   linesSince,
   type Moment,
@@ -143,6 +145,7 @@ export {
   withSeats,
 } from './fight/index.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
+export { isPercent, percentWords } from './leaving-below.ts'
 export { followedUntil, type LeavesAfter, type LeaveWhen, MOST_ROUNDS_STAYED } from './leaving-plans.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
