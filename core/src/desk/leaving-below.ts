@@ -25,7 +25,7 @@ export interface BelowAsk extends LeavingAsk {
 
 /** Whether a figure is in steps of a half. */
 export const isPercent = (percent: number): boolean =>
-  Number.isInteger(2 * percent) && percent >= FEWEST_PERCENT && percent <= MOST_PERCENT
+  Number.isFinite(percent) && Number.isInteger(2 * percent) && percent >= FEWEST_PERCENT && percent <= MOST_PERCENT
 
 /** What a figure may be, in words. */
 export const percentWords = `a share from ${FEWEST_PERCENT}% to ${MOST_PERCENT}%, in steps of a half`

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyRuleset, type Input, type Shape, type Side, sides } from '../game/index.ts'
+import type { AnyRuleset, Input, Shape, Side } from '../game/index.ts'
 import { must, type Result, sayRefusal } from '../lang/index.ts'
-import { type LeavesBelow, tallyAnswer } from '../odds/index.ts'
+import { isBelow, type LeavesBelow, tallyAnswer } from '../odds/index.ts'
 import type { Plans } from '../table/index.ts'
 import { beginFight, fightOutBelow } from './fight/index.ts'
 import { belowTerms } from './leaving-below.ts'
-import { chunkJob, exactJob, type OddsJob, oddsJob } from './odds-job.ts'
+import { chunkJob, exactJob, type OddsJob, oddsJob, openJob } from './odds-job.ts'
 import { type OpenBattle, openBattleData } from './open-battle.ts'
 import { doctrinesOf } from './plans.ts'
 import { fetchSystems } from './systems.ts'
@@ -23,9 +23,9 @@ const outcomes = ['red', 'blue', 'draw'] as const
 const battle = (system: string, raw: object): OpenBattle => value(openBattleData({ flagplot: 1, system, ...raw }))
 
 const clash = battle('sidcors', {
-  options: { pursuit: false, roundCap: 4 },
-  red: { name: 'Red', doctrine: 'steady', units: ['D7 8/4', 'F5 5/3'] },
-  blue: { name: 'Blue', doctrine: 'steady', units: ['CA 8/4', 'FF 4/2'] },
+  options: { pursuit: false, roundCap: 8 },
+  red: { name: 'Red', doctrine: 'steady', units: ['2x D7 8/4', 'F5 5/3'] },
+  blue: { name: 'Blue', doctrine: 'steady', units: ['2x CA 8/4', 'F5 5/3'] },
 })
 
 const brush = battle('attack-endurance', {
@@ -171,7 +171,7 @@ describe.each(battles)('%s: leaving below a chance to win', (_, at) => {
     expect(Math.abs(sampled.rounds.mean - found.rounds.mean)).toBeLessThan(0.2)
   })
 
-  test('a figure above every chance is to leave from the start, one below every chance is to stay', () => {
+  test('a figure above every chance is to leave from the start, and leaving never wins more', () => {
     const usual = value(exactJob(job(at), LIMITS))
     const won = usual.outcome.red
     expect(won).toBeGreaterThan(0.01)
@@ -180,6 +180,8 @@ describe.each(battles)('%s: leaving below a chance to win', (_, at) => {
     const high = value(exactJob(job(at, { red: 99 }), LIMITS))
     for (const ending of outcomes) expect(high.outcome[ending]).toBeCloseTo(first.outcome[ending], 9)
     expect(high.rounds.mean).toBeCloseTo(first.rounds.mean, 7)
+    const usualBlue = value(exactJob(job(at, { blue: 1 }), LIMITS)).outcome
+    expect(usualBlue.blue).toBeLessThanOrEqual(usual.outcome.blue + 1e-9)
   })
 
   test('500 fights agree with the exact odds within 5 sigma', () => {
@@ -203,16 +205,31 @@ describe.each(battles)('%s: leaving below a chance to win', (_, at) => {
   })
 })
 
-/** A battle that each side wins as often: its chance is the figure itself, or half a point off. */
-test('a chance that is equal to the figure stays, half a percent less does not matter, half a percent more leaves', () => {
-  const even = battle('sidcors', {
-    options: { pursuit: false },
-    red: { name: 'Red', doctrine: 'steady', units: ['D7 8/4'] },
-    blue: { name: 'Blue', doctrine: 'steady', units: ['D7 8/4'] },
-  })
-  const chance = value(exactJob(job(even), LIMITS)).outcome.red * 100
-  const below = Math.floor(2 * chance) / 2
-  const means = [below, below + 0.5].map(red => value(exactJob(job(even, { red }), LIMITS)).rounds.mean)
-  expect(must(means[0], 'a mean')).toBeGreaterThan(must(means[1], 'a mean'))
-  for (const side of sides) expect(even.doctrines[side]?.name).toBe('steady')
+test('a chance that is equal to the figure stays, and so does one that is less by rounding alone', () => {
+  expect([0.3, 0.3 - 1e-12, 0.3 + 1e-12, 0.31].map(chance => isBelow(chance, 30))).toEqual([false, false, false, false])
+  expect([0, 0.2999, 0.3 - 1e-6].map(chance => isBelow(chance, 30))).toEqual([true, true, true])
+  expect([0.295, 0.294].map(chance => isBelow(chance, 29.5))).toEqual([false, true])
+})
+
+test('what is asked amiss is refused: figures out of range, beside rounds, leave or leavesAfter', () => {
+  const refused = (below: object, more: object = {}) => {
+    const open = openJob({ ...job(brush, below), ...more } as OddsJob)
+    return open.ok ? 'taken' : `${open.refusal.code} ${open.refusal.path.join('.')}`
+  }
+  for (const red of [1, 1.5, 30, 98.5, 99]) expect(refused({ red }), `${red}`).toBe('taken')
+  for (const red of [0, 0.5, 99.5, 100, 30.25, -30, Number.NaN, '30'])
+    expect(refused({ red }), `${red}`).toBe('range leavesBelow.red')
+  expect(refused({ red: 30 }, { rounds: 3 })).toBe('conflict leavesBelow')
+  expect(refused({ red: 30 }, { leave: { side: 'blue', when: 'now' } })).toBe('conflict leavesBelow')
+  expect(refused({ red: 30 }, { leavesAfter: { blue: 2 } })).toBe('conflict leavesBelow')
+  expect(refused({})).toBe('taken')
+})
+
+test('past the limits exact odds are refused, and one position less than is needed is too few', () => {
+  const asked = job(brush, { red: 30 })
+  const needed = must(value(exactJob(asked, LIMITS)).positions, 'positions')
+  expect(exactJob(asked, { ...LIMITS, positions: needed }).ok).toBe(true)
+  for (const positions of [1, needed - 1]) {
+    expect(exactJob(asked, { ...LIMITS, positions })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+  }
 })
