@@ -227,9 +227,17 @@ test('what is asked amiss is refused: figures out of range, beside rounds, leave
 
 test('past the limits exact odds are refused, and one position less than is needed is too few', () => {
   const asked = job(brush, { red: 30 })
-  const needed = must(value(exactJob(asked, LIMITS)).positions, 'positions')
-  expect(exactJob(asked, { ...LIMITS, positions: needed }).ok).toBe(true)
-  for (const positions of [1, needed - 1]) {
-    expect(exactJob(asked, { ...LIMITS, positions })).toMatchObject({ ok: false, refusal: { code: 'unsupported' } })
+  const whole = value(exactJob(asked, LIMITS)).outcome
+  const at = (positions: number) => exactJob(asked, { ...LIMITS, positions })
+  let [few, enough] = [1, LIMITS.positions]
+  while (enough - few > 1) {
+    const middle = (few + enough) >> 1
+    if (at(middle).ok) enough = middle
+    else few = middle
   }
+  expect(value(at(enough)).outcome).toEqual(whole)
+  expect(at(few)).toMatchObject({
+    ok: false,
+    refusal: { code: 'unsupported', found: 'a battle of too many positions' },
+  })
 })

@@ -158,7 +158,7 @@ export function ownChances(
   const exact = exactChances(terms, first, limits)
   if (exact === undefined && isTooHeavy(terms, first, heaviness)) {
     const found = 'a battle too heavy to be played hundreds of times wherever a round begins'
-    const expected = 'standing orders that decide faster, fewer units, or leavesAfter in its place'
+    const expected = 'standing orders that decide faster, fewer units, or a number of rounds to leave after'
     return refuse({ code: 'unsupported', path: ['leavesBelow'], found, expected })
   }
   const hides = rules.hides?.(first) === true
