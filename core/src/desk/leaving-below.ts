@@ -15,8 +15,8 @@ import { plansOf } from './plans.ts'
 import { jobWeight, type Sized, unitCount, usualLimits } from './size.ts'
 
 /** The lowest and the highest figure a side may leave below, in percent: at 0 it never would, at 100 it would be told to leave without asking. */
-export const FEWEST_PERCENT = 1
-export const MOST_PERCENT = 99
+const FEWEST_PERCENT = 1
+const MOST_PERCENT = 99
 
 /** What a job says of leaving below a figure, and what cannot stand beside it. */
 export interface BelowAsk extends LeavingAsk {

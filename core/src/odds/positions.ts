@@ -158,20 +158,6 @@ export function positionsFrom<S extends Shape>(rules: Ruleset<S>, state: S['Stat
 export const beginsAt = <S extends Shape>(positions: Positions<S>, state: S['State'], key: string): number =>
   positions.starts.get(key) ?? arriveFresh(positions, positions.rules.clone(state), key, START)
 
-/** Where a position stands once the rounds have gone by that pass it without a question, and how many those are. */
-export function passedBy<S extends Shape>(
-  { list }: Positions<S>,
-  node: number,
-): { readonly at: number; readonly rounds: number } {
-  let at = node
-  let rounds = 0
-  for (; ; rounds++) {
-    const { verdict, inputs, odds, next } = must(list[at], 'a known position')
-    if (verdict !== undefined || odds === undefined || inputs.length > 0) return { at, rounds }
-    at = must(next[0], 'the way on of a passage')
-  }
-}
-
 /** Battles that stand where the same number of rounds is done, with their chances. */
 export type Came<S extends Shape> = (readonly [state: S['State'], chance: number])[]
 

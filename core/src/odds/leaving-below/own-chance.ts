@@ -39,7 +39,7 @@ const CLOSE = 1e-9
 export const isBelow = (chance: number, percent: number): boolean => chance < percent / 100 - CLOSE
 
 /** Battles of an estimate: so many at first, and again so many until it is clear or there are the most. */
-export const BATTLES_AT_ONCE = 128
+const BATTLES_AT_ONCE = 128
 export const MOST_BATTLES = 1024
 
 /** An estimate this many standard deviations off the figure is clear. */
@@ -81,7 +81,8 @@ const streamFor = (side: Side, known: string) =>
 function imaginedChance({ rules, setup, below, stayed }: BelowTerms, side: Side, state: Shape['State']): OwnChance {
   const imaginer = makeImaginer(rules, state, side, ofSide(stayed, side), { setup })
   const found = must(imaginer.ok ? imaginer.value : undefined, 'a system that hides something imagines it')
-  const stream = streamFor(side, canonicalJson(rules.view(state, side) as unknown as Json))
+  const seen: Json = JSON.parse(JSON.stringify(rules.view(state, side)))
+  const stream = streamFor(side, canonicalJson(seen))
   return estimate(side, must(below[side], 'a figure'), size => imagineWith(found, stream, size))
 }
 
@@ -113,7 +114,7 @@ export interface ChanceBounds {
 }
 
 /** A battle of more work than this is not played hundreds of times wherever a round begins. */
-export const MOST_WORK = 1000
+const MOST_WORK = 1000
 
 /** Battles that are played to see how many rounds one lasts. */
 const BATTLES_TRIED = 8

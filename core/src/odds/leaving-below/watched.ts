@@ -14,7 +14,7 @@ import type { Plans } from '../../table/index.ts'
 import type { BelowTerms } from './own-chance.ts'
 
 /** A battle whose sides look at their chance where rounds begin: the position, and who has gone below his figure. */
-export interface Watched extends Omit<Shape, 'State' | 'View'> {
+interface Watched extends Omit<Shape, 'State' | 'View'> {
   /** What is to do stands in the position within. */
   State: { readonly agenda: Shape['State']['agenda']; inner: Shape['State']; gone: BySide<boolean> }
   View: { readonly inner: Shape['View']; readonly isGone: boolean }
